@@ -1,0 +1,102 @@
+import { type ReactNode, useState } from 'react';
+import { ask } from '../../lib/messages/ask.ts';
+import { type Bulk, MAX_ROWS } from '../../lib/model/bulk.ts';
+import { describeNotReportable } from '../../lib/model/describe-failure.ts';
+import type { NotReportable } from '../../lib/model/reportable.ts';
+import { shownText } from '../../lib/model/shown-text.ts';
+import { plural, say, text } from '../../lib/platform/text.ts';
+import { useCommand } from '../hooks/use-command.ts';
+import { useNow } from '../hooks/use-now.ts';
+import { FailureNotice } from '../report/FailureNotice.tsx';
+import { agoText } from '../report/shown-report.ts';
+import { Button } from '../ui/Button.tsx';
+import { CheckBox } from '../ui/CheckBox.tsx';
+import { planWords } from './bulk-words.ts';
+
+export interface BulkPlanProps {
+  readonly bulk: Bulk;
+  /** What is to be told of the reading. */
+  readonly note: string;
+}
+
+/** What would be done, in numbers and in full, before anything costs quota. */
+export function BulkPlan({ bulk, note }: BulkPlanProps) {
+  const now = useNow();
+  const [withFresh, setWithFresh] = useState(false);
+  const { id: bulkId, rows, fresh, notReportable, repeated, left } = bulk;
+  const start = useCommand(() => ask('startBulk', { bulkId, withFresh }));
+  const clear = useCommand(() => ask('clearBulk', { bulkId }));
+  const count = Math.min(rows.length + (withFresh ? fresh.length : 0), MAX_ROWS);
+  return (
+    <section className="card plan" aria-label={text('plan')}>
+      <h2 role="status">{say(planWords(bulk))}</h2>
+      {[
+        note,
+        repeated > 0 ? plural('planRepeated', repeated) : '',
+        left > 0 ? plural('planLeft', left) : '',
+      ].map((line) => line && <p key={line}>{line}</p>)}
+      <Group title={plural('planNew', rows.length)} count={rows.length}>
+        {rows.map(({ url }) => (
+          <Address key={url} address={url} />
+        ))}
+      </Group>
+      <Group title={plural('planFresh', fresh.length)} count={fresh.length}>
+        {fresh.map(({ url, generatedAt }) => (
+          <Address key={url} address={url} why={agoText(generatedAt, now)} />
+        ))}
+      </Group>
+      <Group title={plural('planCannot', notReportable.length)} count={notReportable.length}>
+        {notReportable.map(({ address, reason }) => (
+          <Address
+            key={address}
+            address={address}
+            // the reason was stored as a text
+            why={say(describeNotReportable(reason as NotReportable))}
+          />
+        ))}
+      </Group>
+      {fresh.length > 0 && (
+        <CheckBox label={plural('alsoFresh', fresh.length)} checked={withFresh} onChange={setWithFresh} />
+      )}
+      <p className="hint">{text('bulkPrivacyHint')}</p>
+      {start.failure && <FailureNotice failure={start.failure} onDismiss={start.reset} />}
+      <div className="form-actions">
+        {count > 0 && (
+          <Button look="primary" busy={start.pending} onClick={start.run}>
+            {plural('createReports', count)}
+          </Button>
+        )}
+        <Button busy={clear.pending} onClick={clear.run}>
+          {text('anotherList')}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function Group({
+  title,
+  count,
+  children,
+}: {
+  readonly title: string;
+  readonly count: number;
+  readonly children: ReactNode;
+}) {
+  if (count === 0) return null;
+  return (
+    <details>
+      <summary>{title}</summary>
+      <ul className="addresses">{children}</ul>
+    </details>
+  );
+}
+
+function Address({ address, why }: { readonly address: string; readonly why?: string }) {
+  return (
+    <li>
+      <bdi dir="ltr">{shownText(address)}</bdi>
+      {why && <span className="hint">{why}</span>}
+    </li>
+  );
+}

@@ -1,0 +1,117 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { ask } from '../../lib/messages/ask.ts';
+import type { BulkSource } from '../../lib/model/bulk.ts';
+import { failed, succeeded } from '../../lib/model/failure.ts';
+import { parseAddresses } from '../../lib/model/parse-addresses.ts';
+import { addressesOfTabs } from '../../lib/platform/active-tab.ts';
+import { requestPower } from '../../lib/platform/permissions.ts';
+import { text } from '../../lib/platform/text.ts';
+import { FailureNotice } from '../report/FailureNotice.tsx';
+import { Button } from '../ui/Button.tsx';
+import { TextArea } from '../ui/TextArea.tsx';
+import { SitemapForm } from './SitemapForm.tsx';
+import { type Addresses, usePlan } from './use-plan.ts';
+
+export interface BulkSourcesProps {
+  /** The tab of the page whose links are wanted, where the popup led here. */
+  readonly tabId: number | null;
+  /** What is to be told of the reading beside the plan. */
+  readonly onNote: (note: string) => void;
+}
+
+/** Where the addresses come from. */
+export function BulkSources({ tabId, onNote }: BulkSourcesProps) {
+  const plan = usePlan(onNote);
+  const [source, setSource] = useState<BulkSource>('list');
+  const [pasted, setPasted] = useState('');
+  const start = (from: BulkSource, reading: Promise<Addresses>) => {
+    if (plan.pending) return;
+    setSource(from);
+    plan.run(from, reading);
+  };
+  const readLinks = () => {
+    if (tabId !== null) start('page', linksOf(tabId));
+  };
+  // the click that led here was for this
+  const asked = useRef(false);
+  useEffect(() => {
+    if (asked.current) return;
+    asked.current = true;
+    readLinks();
+  });
+  const busy = (from: BulkSource) => plan.pending && source === from;
+  const failure = (from: BulkSource) =>
+    plan.failure && source === from ? <FailureNotice failure={plan.failure} onDismiss={plan.reset} /> : null;
+  return (
+    <>
+      <p className="bulk-intro">{text('bulkIntro')}</p>
+      {tabId !== null && (
+        <Source title={text('linksOfPage')} hint={text('linksOfPageHint')}>
+          {failure('page')}
+          <Button busy={busy('page')} onClick={readLinks}>
+            {text('planLinks')}
+          </Button>
+        </Source>
+      )}
+      <Source title={text('pastedList')} hint={text('pastedListHint')}>
+        <TextArea
+          label={text('addresses')}
+          rows={6}
+          dir="ltr"
+          autoComplete="off"
+          spellCheck={false}
+          placeholder={'https://example.com/\nhttps://example.com/shop'}
+          value={pasted}
+          onChange={(event) => setPasted(event.currentTarget.value)}
+        />
+        {failure('list')}
+        <Button
+          busy={busy('list')}
+          onClick={() => start('list', Promise.resolve(succeeded({ addresses: parseAddresses(pasted) })))}
+        >
+          {text('planList')}
+        </Button>
+      </Source>
+      <Source title={text('tabsOfWindow')} hint={text('tabsOfWindowHint')}>
+        {failure('tabs')}
+        {/* nothing is awaited before the browser is asked, or Firefox refuses the question */}
+        <Button busy={busy('tabs')} onClick={() => start('tabs', openTabs(requestPower('tabs')))}>
+          {text('planTabs')}
+        </Button>
+      </Source>
+      <Source title={text('sitemap')} hint={text('sitemapHint')}>
+        <SitemapForm busy={busy('sitemap')} onRead={(reading) => start('sitemap', reading)}>
+          {failure('sitemap')}
+        </SitemapForm>
+      </Source>
+    </>
+  );
+}
+
+function Source({
+  title,
+  hint,
+  children,
+}: {
+  readonly title: string;
+  readonly hint: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <section className="card source" aria-label={title}>
+      <h2>{title}</h2>
+      <p className="hint">{hint}</p>
+      {children}
+    </section>
+  );
+}
+
+async function linksOf(tabId: number): Promise<Addresses> {
+  const found = await ask('readLinks', { tabId });
+  return found.ok ? succeeded({ addresses: found.value.links }) : found;
+}
+
+async function openTabs(granting: Promise<boolean>): Promise<Addresses> {
+  if (!(await granting)) return failed({ kind: 'unreadable', reason: 'tabs-access' });
+  return succeeded({ addresses: await addressesOfTabs() });
+}

@@ -1,0 +1,73 @@
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { ask } from '../../lib/messages/ask.ts';
+import { succeeded } from '../../lib/model/failure.ts';
+import { describeUnreadable } from '../../lib/model/unreadable.ts';
+import { requestAccess, servicePattern } from '../../lib/platform/permissions.ts';
+import { plural, say, text } from '../../lib/platform/text.ts';
+import { Button } from '../ui/Button.tsx';
+import { Field } from '../ui/Field.tsx';
+import type { Addresses } from './use-plan.ts';
+
+export interface SitemapFormProps {
+  readonly busy: boolean;
+  readonly onRead: (reading: Promise<Addresses>) => void;
+  /** Why it could not be read. */
+  readonly children: ReactNode;
+}
+
+/** The address of a sitemap; the browser is asked for its host first. */
+export function SitemapForm({ busy, onRead, children }: SitemapFormProps) {
+  const [typed, setTyped] = useState('');
+  const [error, setError] = useState('');
+  const submit = () => {
+    const url = typed.trim();
+    if (!/^https?:\/\//i.test(url) || !URL.canParse(url))
+      return setError(say(describeUnreadable('sitemap-address')));
+    // nothing is awaited before this, or Firefox refuses the question; what came of it the background sees itself
+    const access = requestAccess(servicePattern(url));
+    onRead(access.then(() => addressesOf(url)));
+  };
+  return (
+    <form
+      className="stack"
+      noValidate
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <Field
+        label={text('sitemapAddress')}
+        type="url"
+        inputMode="url"
+        dir="ltr"
+        autoComplete="off"
+        spellCheck={false}
+        placeholder="https://example.com/sitemap.xml"
+        value={typed}
+        error={error}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value);
+          setError('');
+        }}
+      />
+      {children}
+      <div className="form-actions">
+        <Button type="submit" busy={busy}>
+          {text('readSitemap')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+async function addressesOf(url: string): Promise<Addresses> {
+  const found = await ask('readSitemap', { url });
+  if (!found.ok) return found;
+  const { addresses, unread, isCut } = found.value;
+  const notes = [
+    ...(unread.length > 0 ? [plural('sitemapsUnread', unread.length)] : []),
+    ...(isCut ? [text('sitemapCut')] : []),
+  ];
+  return succeeded({ addresses, note: notes.join(' ') });
+}

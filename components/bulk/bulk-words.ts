@@ -1,0 +1,40 @@
+import { type Bulk, countRows } from '../../lib/model/bulk.ts';
+import type { Sayable } from '../../lib/model/words.ts';
+
+/** What a plan would do: `23 new, 4 fresh, 2 cannot be reported`; only what there is. */
+export function planWords({ rows, fresh, notReportable }: Bulk): Sayable {
+  const parts: Sayable[] = [
+    { plural: 'planNew', count: rows.length },
+    ...(fresh.length > 0 ? [{ plural: 'planFresh', count: fresh.length } as const] : []),
+    ...(notReportable.length > 0 ? [{ plural: 'planCannot', count: notReportable.length } as const] : []),
+  ];
+  return { parts };
+}
+
+/** How far a bulk is: `12 reports made, 3 failed, 8 not begun`; only what there is. */
+export function progressWords({ rows }: Bulk): Sayable {
+  const { done, failed, waiting, making } = countRows(rows);
+  const rest = waiting + making;
+  const parts: Sayable[] = [
+    { plural: 'reportsMade', count: done },
+    ...(failed > 0 ? [{ plural: 'reportsFailed', count: failed } as const] : []),
+    ...(rest > 0 ? [{ plural: 'reportsNotBegun', count: rest } as const] : []),
+  ];
+  return { parts };
+}
+
+/** What a bulk is at, in one short sentence. `now` in milliseconds since 1970. */
+export function stateWords({ state, stopReason, wait }: Bulk, now: number): Sayable {
+  switch (state) {
+    case 'planned':
+      return { key: 'plan' };
+    case 'running':
+      return wait && wait.until > now ? { key: 'bulkWaiting' } : { key: 'bulkRunning' };
+    case 'paused':
+      return { key: 'bulkPaused' };
+    case 'stopped':
+      return stopReason ? { key: 'listStopped' } : { key: 'bulkCancelled' };
+    case 'done':
+      return { key: 'listDone' };
+  }
+}

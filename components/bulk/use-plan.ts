@@ -1,0 +1,20 @@
+import { ask } from '../../lib/messages/ask.ts';
+import type { Bulk, BulkSource } from '../../lib/model/bulk.ts';
+import { failed, type Outcome } from '../../lib/model/failure.ts';
+import { type Command, useCommand } from '../hooks/use-command.ts';
+
+/** Addresses that were read somewhere, with what to tell of the reading, or why not. */
+export type Addresses = Outcome<{ readonly addresses: readonly string[]; readonly note?: string }>;
+
+export type PlanCommand = Command<[BulkSource, Promise<Addresses>], Bulk>;
+
+/** Plans a bulk of what is being read; nothing is sent by that. Takes promises: to begin reading may need the click. */
+export function usePlan(onNote: (note: string) => void): PlanCommand {
+  return useCommand(async (source: BulkSource, reading: Promise<Addresses>) => {
+    const read = await reading;
+    if (!read.ok) return read;
+    if (read.value.addresses.length === 0) return failed({ kind: 'unreadable', reason: 'no-addresses' });
+    onNote(read.value.note ?? '');
+    return ask('planBulk', { addresses: read.value.addresses, source });
+  });
+}

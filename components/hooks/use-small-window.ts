@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react';
+
+/** What counts as small, in CSS pixels: a popup at 200 % zoom is 300 high and 400 wide, at 400 % half of that. */
+const QUERIES = { low: '(max-height: 480px)', narrow: '(max-width: 380px)' } as const;
+
+/**
+ * The class names of a popup that is zoomed in: `low`, `narrow`. Known only after the first picture, on purpose: a
+ * media query in the style sheet has the browser style everything three times while it tries sizes for the popup.
+ */
+export function useSmallWindow(): string {
+  const [names, setNames] = useState('');
+  useEffect(() => {
+    const queries = Object.entries(QUERIES).map(([name, query]) => [name, matchMedia(query)] as const);
+    const look = () => setNames(queries.flatMap(([name, query]) => (query.matches ? [name] : [])).join(' '));
+    look();
+    for (const [, query] of queries) query.addEventListener('change', look);
+    return () => {
+      for (const [, query] of queries) query.removeEventListener('change', look);
+    };
+  }, []);
+  return names;
+}

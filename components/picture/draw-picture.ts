@@ -1,0 +1,48 @@
+import type { FirstPicture } from '../../lib/model/first-picture.ts';
+import { whyNotReportable } from '../../lib/model/reportable.ts';
+import { shownAddress, shownText } from '../../lib/model/shown-text.ts';
+import { firstLook } from '../../lib/platform/first-look.ts';
+import { splitAddress } from '../ui/split-address.ts';
+
+/** Letters of the page's address that always stay in sight. */
+export const PAGE_TAIL = 20;
+
+/**
+ * Draws the kept picture of the popup with the page in front in it; says whether there was one to draw. This runs
+ * before anything heavy is loaded: a form and a list that stand there at once, and React takes them over.
+ */
+export async function drawPicture(root: HTMLElement, build: string): Promise<boolean> {
+  const look = await firstLook(build);
+  if (!look || whyNotReportable(look.url) !== null) return false;
+  const { picture, url, title } = look;
+  showLanguage(picture);
+  root.replaceChildren(...new DOMParser().parseFromString(picture.html, 'text/html').body.childNodes);
+  showPage(root, url, title);
+  return true;
+}
+
+function showLanguage({ language, direction }: FirstPicture): void {
+  document.documentElement.lang = language;
+  document.documentElement.dir = direction;
+}
+
+/** The same as `ThisPage` writes. */
+function showPage(root: HTMLElement, url: string, title: string): void {
+  const address = shownAddress(url);
+  const name = shownText(title) || address;
+  const heading = root.querySelector<HTMLElement>('.page-title');
+  if (heading) {
+    heading.textContent = name;
+    heading.title = name;
+  }
+  const line = root.querySelector<HTMLElement>('.page-address');
+  if (line) line.title = shownText(url);
+  const spoken = line?.querySelector('.hidden');
+  if (spoken) spoken.textContent = shownText(url);
+  const drawn = line?.querySelector<HTMLElement>('.short-address');
+  if (!drawn) return;
+  const { head, tail } = splitAddress(address, PAGE_TAIL);
+  drawn.dataset['head'] = head;
+  if (tail === undefined) delete drawn.dataset['tail'];
+  else drawn.dataset['tail'] = tail;
+}

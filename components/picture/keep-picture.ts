@@ -1,0 +1,51 @@
+import { uiDirection, uiLanguage } from '../../lib/platform/text.ts';
+import { firstPictureItem } from '../../lib/storage/first-picture.ts';
+
+/** What is not of the next page, or would not be true of it: its verdict, its job, what was said and what was typed. */
+const NOT_KEPT = '.job > *, .notice, .verdict-actions, dialog, [popover], .toast > *';
+const EMPTIED = '.page-title, .page-address .hidden, .verdict-word, .verdict-meta';
+
+/** Keeps the popup's picture for the next opening. Call it when the plain list has come and stands there. */
+export async function keepPicture(connectionId: string, build: string): Promise<void> {
+  const root = document.getElementById('root');
+  if (!root) return;
+  const html = clean(root);
+  if (html === kept) return;
+  kept = html;
+  await firstPictureItem.update(() => ({
+    build,
+    connectionId,
+    language: uiLanguage(),
+    direction: uiDirection(),
+    html,
+  }));
+}
+
+/** The same twice is written once. */
+let kept = '';
+
+function clean(root: HTMLElement): string {
+  const copy = root.cloneNode(true) as HTMLElement;
+  for (const element of copy.querySelectorAll(NOT_KEPT)) element.remove();
+  for (const element of copy.querySelectorAll(EMPTIED)) element.textContent = '';
+  for (const element of copy.querySelectorAll('.this-page [title]')) element.removeAttribute('title');
+  // what is known of another page must not stand there, not even for a moment
+  copy.querySelector('.verdict')?.classList.add('not-known');
+  for (const input of copy.querySelectorAll('input:not([type=radio])')) input.removeAttribute('value');
+  const copies = [...copy.querySelectorAll('select')];
+  for (const [index, select] of [...root.querySelectorAll('select')].entries()) {
+    copies[index]?.replaceWith(likenessOf(select));
+  }
+  return copy.innerHTML;
+}
+
+/** Combo boxes are what costs a new process most (measured), so the picture has only their likeness. */
+function likenessOf(select: HTMLSelectElement): HTMLButtonElement {
+  const likeness = document.createElement('button');
+  likeness.type = 'button';
+  likeness.className = 'select-likeness';
+  likeness.ariaLabel = select.labels[0]?.textContent ?? '';
+  likeness.textContent = select.selectedOptions[0]?.textContent ?? '';
+  likeness.style.inlineSize = `${select.offsetWidth}px`;
+  return likeness;
+}

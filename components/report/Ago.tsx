@@ -1,0 +1,30 @@
+import { text } from '../../lib/platform/text.ts';
+import { agoText, fullTime } from './shown-report.ts';
+
+export interface AgoProps {
+  /** ISO 8601; nothing is shown when it is not known. */
+  readonly time: string | null;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  /** The words around it, where it does not stand alone. */
+  readonly said?: 'createdAgo' | 'generatedAgo' | 'reportedAgo';
+}
+
+/**
+ * How long ago something was, and the full time when pointed at: written only then, for the browser takes half a
+ * millisecond for each full time, and a popup shows ten.
+ */
+export function Ago({ time, now, said }: AgoProps) {
+  if (time === null) return null;
+  const ago = agoText(time, now);
+  return (
+    <time
+      dateTime={time}
+      onPointerEnter={(event) => {
+        event.currentTarget.title = fullTime(time);
+      }}
+    >
+      {said ? text(said, { ago }) : ago}
+    </time>
+  );
+}

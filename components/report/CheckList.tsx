@@ -1,0 +1,79 @@
+import { plural, text } from '../../lib/platform/text.ts';
+import { ResultMark } from '../ui/ResultMark.tsx';
+import { type Check, groupsOf } from './read-contents.ts';
+
+const WEIGHT_WORDS = { 3: 'weightHigh', 2: 'weightMedium', 1: 'weightLow' } as const;
+
+/** Checks by group: what failed lies open, what passed is one click away. */
+export function CheckList({ checks }: { readonly checks: readonly Check[] }) {
+  return groupsOf(checks).map((group) => {
+    const failed = group.checks.filter((check) => !check.passed);
+    const passed = group.checks.filter((check) => check.passed);
+    return (
+      <section className="card checks" key={group.name} aria-label={group.name}>
+        <h2>
+          <bdi>{group.name}</bdi>
+          <span className="count">
+            {text('checksPassedOf', { passed: passed.length, total: group.checks.length })}
+          </span>
+        </h2>
+        <ul>
+          {failed.map((check) => (
+            <CheckItem key={check.key} check={check} />
+          ))}
+        </ul>
+        {passed.length > 0 && (
+          <details className="passed" open={failed.length === 0}>
+            <summary>{plural('checksPassed', passed.length)}</summary>
+            <ul>
+              {passed.map((check) => (
+                <CheckItem key={check.key} check={check} />
+              ))}
+            </ul>
+          </details>
+        )}
+      </section>
+    );
+  });
+}
+
+function CheckItem({ check }: { readonly check: Check }) {
+  return (
+    <li className="check">
+      <ResultMark mark={check.passed ? 'good' : check.weight === 3 ? 'bad' : 'decent'} size={18} />
+      <div className="check-text">
+        <p className="check-head">
+          <span className="hidden">{text(check.passed ? 'checkPassed' : 'checkFailed')} </span>
+          <strong dir="auto">{check.title}</strong>
+          {!check.passed && <span className="weight">{text(WEIGHT_WORDS[check.weight])}</span>}
+          {check.value && (
+            <span className="check-value">
+              <bdi>{check.value}</bdi>
+            </span>
+          )}
+        </p>
+        {check.advice && (
+          <p className="check-advice" dir="auto">
+            {check.advice}
+          </p>
+        )}
+        {check.evidence.length > 0 && (
+          <details>
+            <summary>
+              {check.evidence.length === 1
+                ? text('foundHere')
+                : plural('foundInPlaces', check.evidence.length)}
+            </summary>
+            <ul className="evidence">
+              {check.evidence.map((text, index) => (
+                <li key={index}>
+                  <code dir="ltr">{text}</code>
+                </li>
+              ))}
+            </ul>
+          </details>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Failure } from '../../lib/model/failure.ts';
+import { text } from '../../lib/platform/text.ts';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { FailureNotice } from './FailureNotice.tsx';
+
+export interface DeleteDialogProps {
+  /** The question: "Delete this report?" */
+  readonly question: string;
+  /** What it is about: an address, a name. */
+  readonly about: string;
+  /** What goes with it, and what is not known. */
+  readonly warning: string;
+  readonly pending: boolean;
+  readonly failure: Failure | null;
+  readonly onDelete: () => void;
+  readonly onClose: () => void;
+}
+
+/** The question before something is gone for good. */
+export function DeleteDialog({
+  question,
+  about,
+  warning,
+  pending,
+  failure,
+  onDelete,
+  onClose,
+}: DeleteDialogProps) {
+  return (
+    <Dialog title={question} closeLabel={text('close')} onClose={onClose}>
+      <p className="dialog-about">
+        <bdi dir="auto">{about}</bdi>
+      </p>
+      <p className="dialog-text">{warning}</p>
+      {failure && (
+        <FailureNotice failure={failure} onRetry={onDelete} onLookAgain={onDelete} busy={pending} />
+      )}
+      <div className="dialog-actions">
+        <Button onClick={onClose}>{text('cancel')}</Button>
+        <Button look="danger" icon="trash" busy={pending} onClick={onDelete}>
+          {text('deleteAction')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,79 @@
+import type { Connection } from '../../lib/model/connection.ts';
+import type { Report } from '../../lib/model/report.ts';
+import { reportPageAddress } from '../../lib/model/report-page-address.ts';
+import { safeHref } from '../../lib/model/safe-href.ts';
+import { shownAddress, shownText } from '../../lib/model/shown-text.ts';
+import { text } from '../../lib/platform/text.ts';
+import { ResultMark } from '../ui/ResultMark.tsx';
+import { Spinner } from '../ui/Spinner.tsx';
+import { Ago } from './Ago.tsx';
+import { FailureNotice } from './FailureNotice.tsx';
+import { PrivacyMark } from './PrivacyMark.tsx';
+import { ReportActions } from './ReportActions.tsx';
+import { markOf, resultWord, scoreText } from './shown-report.ts';
+import { type RowEvents, useRerun } from './use-report-commands.ts';
+
+export interface DetailsHeadProps {
+  readonly report: Report;
+  readonly connection: Connection;
+  readonly now: number;
+  readonly events: RowEvents;
+}
+
+/** The verdict on one page, with its dates and what can be done. */
+export function DetailsHead({ report, connection, now, events }: DetailsHeadProps) {
+  const rerun = useRerun(report, events.onChanged);
+  const href = reportPageAddress(connection, report.id);
+  const page = safeHref(report.url);
+  return (
+    <header className="card details-head">
+      <ResultMark mark={markOf(report.result)} size={64} />
+      <div className="details-text">
+        <h1>
+          <span className="hidden">{text('verdictLabel')} </span>
+          {resultWord(report.result)}
+        </h1>
+        <p className="details-url">
+          <bdi dir="ltr">
+            {page ? (
+              <a href={page} target="_blank" rel="noreferrer" title={shownText(report.url)}>
+                {shownAddress(report.url)}
+              </a>
+            ) : (
+              shownText(report.url)
+            )}
+          </bdi>
+        </p>
+        <p className="report-meta">
+          {rerun.pending && (
+            <span className="running">
+              <Spinner /> {text('runningAgain')}
+            </span>
+          )}
+          <Ago said="generatedAgo" time={report.generatedAt} now={now} />
+          <Ago said="createdAgo" time={report.createdAt} now={now} />
+          {report.project && (
+            <span>
+              <bdi>{shownText(report.project)}</bdi>
+            </span>
+          )}
+          <PrivacyMark privacy={report.privacy} />
+        </p>
+      </div>
+      {report.score !== null && (
+        <p className="big-score">
+          <span className="hidden">{text('scoreLabel')} </span>
+          <strong>{scoreText(report.score)}</strong>
+          <span>{text('scoreMaximum')}</span>
+        </p>
+      )}
+      {href && (
+        <a className="button plain" href={href} target="_blank" rel="noreferrer">
+          {text('openReport')}
+        </a>
+      )}
+      <ReportActions report={report} href={href} onRerun={rerun.run} {...events} />
+      {rerun.failure && <FailureNotice failure={rerun.failure} onRetry={rerun.run} onDismiss={rerun.reset} />}
+    </header>
+  );
+}

@@ -1,0 +1,86 @@
+import { describeFailure, type NextStep } from '../../lib/model/describe-failure.ts';
+import type { Failure } from '../../lib/model/failure.ts';
+import { openSettings } from '../../lib/platform/open-page.ts';
+import { requestAccess } from '../../lib/platform/permissions.ts';
+import { say, text } from '../../lib/platform/text.ts';
+import { Button } from '../ui/Button.tsx';
+import { Notice } from '../ui/Notice.tsx';
+
+export interface FailureNoticeProps {
+  readonly failure: Failure;
+  /** Does again what failed. */
+  readonly onRetry?: (() => void) | undefined;
+  /** Looks in the list whether it was done after all. */
+  readonly onLookAgain?: (() => void) | undefined;
+  readonly onDismiss?: (() => void) | undefined;
+  readonly busy?: boolean;
+  /** Shown on the settings page itself: no button leads there. */
+  readonly inSettings?: boolean;
+}
+
+/** A failure in words, with the button for the next step. */
+export function FailureNotice({
+  failure,
+  onRetry,
+  onLookAgain,
+  onDismiss,
+  busy = false,
+  inSettings = false,
+}: FailureNoticeProps) {
+  const { what, why, next } = describeFailure(failure);
+  return (
+    <Notice
+      kind="problem"
+      live="alert"
+      what={say(what)}
+      actions={
+        <>
+          <NextButton
+            {...{ failure, onRetry, onLookAgain, busy }}
+            next={inSettings && next === 'open-settings' ? 'none' : next}
+          />
+          {onDismiss && (
+            <Button look="quiet" onClick={onDismiss}>
+              {text('dismiss')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {typeof why === 'string' ? <bdi>{why}</bdi> : say(why)}
+    </Notice>
+  );
+}
+
+function NextButton({
+  next,
+  failure,
+  onRetry,
+  onLookAgain,
+  busy,
+}: FailureNoticeProps & { readonly next: NextStep }) {
+  if (next === 'open-settings') return <Button onClick={openSettings}>{text('openSettings')}</Button>;
+  if (next === 'grant-access' && failure.kind === 'no-access') {
+    const grant = () => {
+      // first statement of the click, or Firefox refuses the question
+      const access = requestAccess(failure.pattern);
+      access.then((granted) => granted && onRetry?.());
+    };
+    return <Button onClick={grant}>{text('grantAccess')}</Button>;
+  }
+  if (next === 'look-again' && onLookAgain) {
+    return (
+      <Button busy={busy === true} onClick={onLookAgain}>
+        {text('lookAgain')}
+      </Button>
+    );
+  }
+  if (next !== 'none' && onRetry) {
+    return (
+      <Button busy={busy === true} onClick={onRetry}>
+        {text('tryAgain')}
+      </Button>
+    );
+  }
+  return null;
+}

@@ -1,0 +1,31 @@
+import { ask } from '../../lib/messages/ask.ts';
+import type { Failure } from '../../lib/model/failure.ts';
+import { text } from '../../lib/platform/text.ts';
+import { useCommand } from '../hooks/use-command.ts';
+import { FailureNotice } from './FailureNotice.tsx';
+import type { PageJob } from './page-job.ts';
+
+export interface JobFailureProps {
+  readonly state: PageJob;
+  /** Why the order itself was not taken. */
+  readonly failure: Failure | null;
+  readonly onRetry: () => void;
+}
+
+/** Why the report was not made or is not known to be made, and what to do next. */
+export function JobFailure({ state, failure, onRetry }: JobFailureProps) {
+  const look = useCommand((jobId: string) => ask('lookAgain', { jobId }));
+  const dismiss = useCommand((jobId: string) => ask('dismissJob', { jobId }));
+  if (failure) return <FailureNotice failure={failure} onRetry={onRetry} onLookAgain={onRetry} />;
+  if (state.kind !== 'failed') return null;
+  const { id, failure: why } = state.job;
+  return (
+    <FailureNotice
+      failure={look.failure ?? why ?? { kind: 'unexpected', message: text('reasonNotKept') }}
+      busy={look.pending}
+      onRetry={onRetry}
+      onLookAgain={() => look.run(id)}
+      onDismiss={() => dismiss.run(id)}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import type { Connection } from '../../lib/model/connection.ts';
+import { reportPageAddress } from '../../lib/model/report-page-address.ts';
+import { text } from '../../lib/platform/text.ts';
+import { ResultMark } from '../ui/ResultMark.tsx';
+import type { PageJob } from './page-job.ts';
+import { detailsHref } from './pages.ts';
+import { markOf, resultWord } from './shown-report.ts';
+
+export interface JobStatusProps {
+  readonly state: PageJob;
+  /** The order was given, and the background has not answered yet. */
+  readonly asking: boolean;
+  readonly connection: Connection;
+  /** What else can be done with a report that is ready. */
+  readonly children?: ReactNode;
+}
+
+/** How the report of this page is coming along; its place is kept while there is nothing to say. */
+export function JobStatus({ state, asking, connection, children }: JobStatusProps) {
+  const ready = state.kind === 'ready' && !asking ? state.job.report : null;
+  const href = ready ? reportPageAddress(connection, ready.id) : undefined;
+  return (
+    <div className="job">
+      <p className="job-status" role="status">
+        {asking || state.kind === 'creating' ? creatingText(state) : ''}
+        {ready && (
+          <>
+            <ResultMark mark={markOf(ready.result)} size={16} />
+            <span>{text('noticeReady', { result: resultWord(ready.result) })}</span>
+          </>
+        )}
+      </p>
+      {ready && (
+        <p className="job-links">
+          {href && (
+            <a href={href} target="_blank" rel="noreferrer" aria-label={text('openNewReport')}>
+              {text('open')}
+            </a>
+          )}
+          <a href={detailsHref(ready.id)} target="_blank" rel="noreferrer">
+            {text('details')}
+          </a>
+          {children}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function creatingText(state: PageJob): string {
+  return text(state.kind === 'creating' && state.looking ? 'answerLost' : 'creatingReport');
+}

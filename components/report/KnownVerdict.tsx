@@ -1,0 +1,110 @@
+import { ask } from '../../lib/messages/ask.ts';
+import type { Connection } from '../../lib/model/connection.ts';
+import { reportPageAddress } from '../../lib/model/report-page-address.ts';
+import { urlHash } from '../../lib/model/url-hash.ts';
+import { text } from '../../lib/platform/text.ts';
+import { indexShardItem, type KnownPage } from '../../lib/storage/report-index.ts';
+import { settingsItem } from '../../lib/storage/settings.ts';
+import { useCommand } from '../hooks/use-command.ts';
+import { useNow } from '../hooks/use-now.ts';
+import { useStored } from '../hooks/use-stored.ts';
+import { Button } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { ResultMark } from '../ui/ResultMark.tsx';
+import { Ago } from './Ago.tsx';
+import { FailureNotice } from './FailureNotice.tsx';
+import { markOf, resultWord } from './shown-report.ts';
+
+export interface KnownVerdictProps {
+  readonly url: string;
+  readonly connection: Connection;
+  /** The score of a report, where one is known. */
+  readonly scoreOf: (id: string) => string;
+}
+
+/** What is known of this page: its newest report, from what is stored here alone. */
+export function KnownVerdict({ url, connection, scoreOf }: KnownVerdictProps) {
+  const hash = urlHash(url);
+  const shard = useStored(indexShardItem(connection.id, hash));
+  const known = shard?.[hash];
+  const rerun = useCommand((id: string) => ask('rerunReport', { id }));
+  return (
+    <>
+      <div className="verdict" aria-busy={rerun.pending}>
+        <ResultMark mark={known ? markOf(known.result) : 'waiting'} size={36} />
+        <div className="verdict-text">
+          <p className="verdict-word" role="status">
+            {shard && (known ? text('verdictIs', { result: resultWord(known.result) }) : text('noReportYet'))}
+          </p>
+          <p className="verdict-meta">
+            {shard && <Meta known={known} score={known ? scoreOf(known.id) : ''} running={rerun.pending} />}
+          </p>
+        </div>
+        {known && (
+          <div className="verdict-actions">
+            <Button
+              look="quiet"
+              icon="again"
+              className="icon-only"
+              aria-label={text('runAgain')}
+              title={text('runAgain')}
+              busy={rerun.pending}
+              onClick={() => rerun.run(known.id)}
+            />
+            <ReportPageLink connection={connection} id={known.id} />
+          </div>
+        )}
+      </div>
+      {rerun.failure && known && (
+        <FailureNotice failure={rerun.failure} onRetry={() => rerun.run(known.id)} onDismiss={rerun.reset} />
+      )}
+    </>
+  );
+}
+
+function ReportPageLink({ connection, id }: { readonly connection: Connection; readonly id: string }) {
+  const href = reportPageAddress(connection, id);
+  if (href === undefined) return null;
+  return (
+    <a
+      className="icon-button"
+      href={href}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={text('openReport')}
+      title={text('openReport')}
+    >
+      <Icon name="open" />
+    </a>
+  );
+}
+
+function Meta({
+  known,
+  score,
+  running,
+}: {
+  readonly known: KnownPage | undefined;
+  readonly score: string;
+  readonly running: boolean;
+}) {
+  const now = useNow();
+  const settings = useStored(settingsItem);
+  if (!known) return text('createToSee');
+  if (running) return text('runningAgain');
+  return (
+    <>
+      {score && <span>{text('scoreIs', { score })}</span>}
+      <Ago
+        time={known.generatedAt}
+        now={now}
+        // a young one is said to be one, before another is paid for
+        {...(isFresh(known.generatedAt, now, settings?.freshDays) ? { said: 'reportedAgo' } : {})}
+      />
+    </>
+  );
+}
+
+function isFresh(generatedAt: string | null, now: number, freshDays = 0): boolean {
+  return generatedAt !== null && now - Date.parse(generatedAt) < freshDays * 86_400_000;
+}

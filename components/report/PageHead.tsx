@@ -1,0 +1,29 @@
+import { BULK_PATH } from '../../lib/model/reports-page.ts';
+import { text } from '../../lib/platform/text.ts';
+import { reportsHref } from './pages.ts';
+
+const PLACES = [
+  { id: 'reports', label: 'reports', href: reportsHref() },
+  { id: 'projects', label: 'projects', href: '/reports.html#/projects' },
+  { id: 'bulk', label: 'manyPages', href: BULK_PATH },
+  { id: 'settings', label: 'settings', href: '/options.html' },
+] as const;
+
+/** The head of the extension's full pages: its mark, and the way to its other pages. */
+export function PageHead({ current }: { readonly current: (typeof PLACES)[number]['id'] | null }) {
+  return (
+    <header className="page-head">
+      <span className="brand">
+        <img src="/icon.svg" alt="" width={24} height={24} />
+        {text('extensionName')}
+      </span>
+      <nav aria-label={text('extensionName')}>
+        {PLACES.map(({ id, label, href }) => (
+          <a key={id} href={href} aria-current={id === current ? 'page' : undefined}>
+            {text(label)}
+          </a>
+        ))}
+      </nav>
+    </header>
+  );
+}

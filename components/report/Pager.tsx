@@ -1,0 +1,56 @@
+import type { PageOf } from '../../lib/model/page-of.ts';
+import { PER_PAGE, type PerPage } from '../../lib/model/query.ts';
+import type { PluralKey } from '../../lib/model/words.ts';
+import { number, text } from '../../lib/platform/text.ts';
+import { Button } from '../ui/Button.tsx';
+import { Select } from '../ui/Select.tsx';
+import { pagerText } from './pager-text.ts';
+
+const options = () => PER_PAGE.map((size) => ({ value: String(size), label: number(size) }));
+
+export interface PagerProps {
+  readonly page: PageOf<unknown> | null;
+  readonly perPage: PerPage;
+  /** How many there are, in words. */
+  readonly count: PluralKey;
+  readonly onPage: (page: number) => void;
+  readonly onPerPage: (perPage: PerPage) => void;
+}
+
+/** Previous, where we are, next, and how many a page. */
+export function Pager({ page, perPage, count, onPage, onPerPage }: PagerProps) {
+  const present = page?.page ?? 1;
+  const hasNext = page?.hasNext ?? false;
+  return (
+    <div className="pager">
+      <div className="pager-steps">
+        <Button
+          look="quiet"
+          icon="left"
+          className="icon-only"
+          aria-label={text('previousPage')}
+          title={text('previousPage')}
+          disabled={present <= 1}
+          onClick={() => onPage(present - 1)}
+        />
+        <span className="pager-text">{pagerText(page, perPage, count)}</span>
+        <Button
+          look="quiet"
+          icon="right"
+          className="icon-only"
+          aria-label={text('nextPage')}
+          title={text('nextPage')}
+          disabled={!hasNext}
+          onClick={() => onPage(present + 1)}
+        />
+      </div>
+      <Select
+        label={text('perPage')}
+        labelled="before"
+        options={options()}
+        value={String(perPage)}
+        onPick={(value) => onPerPage(PER_PAGE.find((size) => String(size) === value) ?? 10)}
+      />
+    </div>
+  );
+}

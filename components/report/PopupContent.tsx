@@ -1,0 +1,56 @@
+import { whyNotReportable } from '../../lib/model/reportable.ts';
+import { openSettings } from '../../lib/platform/open-page.ts';
+import { text } from '../../lib/platform/text.ts';
+import { useActiveTab } from '../hooks/use-active-tab.ts';
+import { useConnection } from '../hooks/use-connection.ts';
+import { useSmallWindow } from '../hooks/use-small-window.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { FirstRun } from './FirstRun.tsx';
+import { linksHref, reportsHref } from './pages.ts';
+import { ReportsRegion } from './ReportsRegion.tsx';
+import { ThisPage } from './ThisPage.tsx';
+
+/** All of the popup. */
+export function PopupContent({ build }: { readonly build: string }) {
+  const connection = useConnection();
+  return (
+    <main className={`popup ${useSmallWindow()}`}>
+      {connection ? (
+        <>
+          <ThisPage connection={connection} />
+          <ReportsRegion key={connection.id} connection={connection} build={build} />
+        </>
+      ) : (
+        connection === null && <FirstRun />
+      )}
+      <footer className="popup-foot">
+        <a href={reportsHref()} target="_blank" rel="noreferrer">
+          <Icon name="list" size={14} />
+          {text('allReports')}
+        </a>
+        {connection && <LinksOfPage />}
+        <a
+          href="/options.html"
+          onClick={(event) => {
+            event.preventDefault();
+            openSettings();
+          }}
+        >
+          <Icon name="gear" size={14} />
+          {text('settings')}
+        </a>
+      </footer>
+    </main>
+  );
+}
+
+/** Leads from the page in front to reports of what it links to; its links can be read since the button was clicked. */
+function LinksOfPage() {
+  const { id, url } = useActiveTab();
+  if (id === null || whyNotReportable(url) !== null) return null;
+  return (
+    <a href={linksHref(id)} target="_blank" rel="noreferrer">
+      {text('linksOfThisPage')}
+    </a>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Privacy } from '../../lib/model/privacy.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { privacies } from './PrivacyFields.tsx';
+
+/** Who may see a report: a drawing and its word. */
+export function PrivacyMark({ privacy }: { readonly privacy: Privacy | null }) {
+  const known = privacies().find(({ value }) => value === privacy);
+  if (!known) return null;
+  return (
+    <span className="privacy-mark">
+      <Icon name={known.icon} size={13} />
+      {known.label}
+    </span>
+  );
+}

@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import { ask } from '../../lib/messages/ask.ts';
+import { RESULT_WORDS } from '../../lib/model/badge.ts';
+import { defaultProjectQuery, orderSchema, reportSortKeys } from '../../lib/model/query.ts';
+import { RESULTS } from '../../lib/model/result.ts';
+import { shownText } from '../../lib/model/shown-text.ts';
+import { say, text } from '../../lib/platform/text.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { Select } from '../ui/Select.tsx';
+import type { ReportList } from './use-report-list.ts';
+
+const SORT_WORDS = {
+  id: 'sortCreated',
+  generated_at: 'sortGenerated',
+  url: 'sortUrl',
+  result: 'result',
+} as const;
+const ORDER_WORDS = { desc: 'descending', asc: 'ascending' } as const;
+
+const resultOptions = () => [
+  { value: '', label: text('allResults') },
+  ...RESULTS.map((result) => ({ value: result as string, label: say(RESULT_WORDS[result]) })),
+];
+const sortOptions = () =>
+  reportSortKeys.map((key) => ({ value: key as string, label: text(SORT_WORDS[key]) }));
+const orderOptions = () =>
+  orderSchema.options.map((order) => ({ value: order as string, label: text(ORDER_WORDS[order]) }));
+
+/** Search and filters of a list of reports. */
+export function ReportFilters({ list }: { readonly list: ReportList }) {
+  const { query, change } = list;
+  const projects = useProjectNames(list);
+  return (
+    <search className="filters">
+      <div className="search-box">
+        <Icon name="search" />
+        <input
+          type="search"
+          aria-label={text('searchReports')}
+          placeholder={text('searchReports')}
+          autoComplete="off"
+          spellCheck={false}
+          value={list.searchText}
+          onChange={(event) => list.search(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') list.search(event.currentTarget.value, true);
+            if (event.key === 'Escape' && list.searchText !== '') {
+              // empties the box first; only a second Escape closes the popup
+              event.preventDefault();
+              list.search('', true);
+            }
+          }}
+        />
+      </div>
+      <Select
+        label={text('result')}
+        options={resultOptions()}
+        value={query.result ?? ''}
+        onPick={(value) => change({ result: RESULTS.find((result) => result === value) ?? null })}
+      />
+      <Select
+        label={text('project')}
+        options={projects.options}
+        value={query.project}
+        onFocus={projects.load}
+        onPointerEnter={projects.load}
+        onPick={(project) => change({ project })}
+      />
+      <Select
+        label={text('sortBy')}
+        options={sortOptions()}
+        value={query.sortBy}
+        onPick={(value) => change({ sortBy: reportSortKeys.find((key) => key === value) ?? 'id' })}
+      />
+      <Select
+        label={text('order')}
+        options={orderOptions()}
+        value={query.sort}
+        onPick={(value) => change({ sort: value === 'asc' ? 'asc' : 'desc' })}
+      />
+    </search>
+  );
+}
+
+/** Names of projects: those of the rows in sight at once, all the others when the box is first used. */
+function useProjectNames({ page, query }: ReportList) {
+  const [names, setNames] = useState<readonly string[]>([]);
+  const [asked, setAsked] = useState(false);
+  const load = async () => {
+    if (asked) return;
+    setAsked(true);
+    const outcome = await ask('listProjects', {
+      ...defaultProjectQuery,
+      sortBy: 'project',
+      sort: 'asc',
+      perPage: 100,
+    });
+    if (outcome.ok) setNames(outcome.value.rows.map((project) => project.name));
+    else setAsked(false);
+  };
+  const inSight = page?.rows.flatMap((row) => row.project ?? []) ?? [];
+  const all = new Set([...names, ...inSight, query.project].filter((name) => name !== ''));
+  const options = [...all]
+    .sort((one, other) => one.localeCompare(other))
+    .map((name) => ({ value: name, label: shownText(name) }));
+  return { load, options: [{ value: '', label: text('allProjects') }, ...options] };
+}

@@ -1,0 +1,55 @@
+import type { Connection } from '../../lib/model/connection.ts';
+import type { Report } from '../../lib/model/report.ts';
+import { reportPageAddress } from '../../lib/model/report-page-address.ts';
+import { text } from '../../lib/platform/text.ts';
+import { ResultMark } from '../ui/ResultMark.tsx';
+import { Spinner } from '../ui/Spinner.tsx';
+import { Ago } from './Ago.tsx';
+import { FailureNotice } from './FailureNotice.tsx';
+import { PrivacyMark } from './PrivacyMark.tsx';
+import { ReportActions } from './ReportActions.tsx';
+import { ReportLink } from './ReportLink.tsx';
+import { markOf, resultWord, scoreText } from './shown-report.ts';
+import { type RowEvents, useRerun } from './use-report-commands.ts';
+
+export interface ReportItemProps extends RowEvents {
+  readonly report: Report;
+  readonly connection: Connection;
+  readonly now: number;
+}
+
+/** One report in the popup's list. */
+export function ReportItem({ report, connection, now, ...events }: ReportItemProps) {
+  const rerun = useRerun(report, events.onChanged);
+  const href = reportPageAddress(connection, report.id);
+  const time = report.generatedAt ?? report.createdAt;
+  return (
+    <li className="report" aria-busy={rerun.pending}>
+      <ResultMark mark={markOf(report.result)} />
+      <div className="report-text">
+        <ReportLink url={report.url} href={href} />
+        <p className="report-meta">
+          <span className={`word ${markOf(report.result)}`}>{resultWord(report.result)}</span>
+          {rerun.pending ? (
+            <span className="running">
+              <Spinner /> {text('runningAgain')}
+            </span>
+          ) : (
+            <>
+              <Ago time={time} now={now} />
+              <PrivacyMark privacy={report.privacy} />
+            </>
+          )}
+        </p>
+      </div>
+      {report.score !== null && (
+        <span className="score">
+          <span className="hidden">{text('scoreLabel')} </span>
+          {scoreText(report.score)}
+        </span>
+      )}
+      <ReportActions report={report} href={href} onRerun={rerun.run} {...events} />
+      {rerun.failure && <FailureNotice failure={rerun.failure} onRetry={rerun.run} onDismiss={rerun.reset} />}
+    </li>
+  );
+}

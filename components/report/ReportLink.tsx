@@ -1,0 +1,20 @@
+import { shownAddress, shownText } from '../../lib/model/shown-text.ts';
+import { ShortAddress } from '../ui/ShortAddress.tsx';
+
+/** The reported page's address, as a link to its report page where there is one; in full for screen readers. */
+export function ReportLink({ url, href }: { readonly url: string; readonly href: string | undefined }) {
+  const full = shownText(url);
+  const short = <ShortAddress text={shownAddress(url)} full={full} />;
+  if (href === undefined) {
+    return (
+      <span className="report-link" title={full}>
+        {short}
+      </span>
+    );
+  }
+  return (
+    <a className="report-link" href={href} target="_blank" rel="noreferrer" title={full}>
+      {short}
+    </a>
+  );
+}

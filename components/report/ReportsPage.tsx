@@ -1,0 +1,47 @@
+import { useSyncExternalStore } from 'react';
+import { openSettings } from '../../lib/platform/open-page.ts';
+import { text } from '../../lib/platform/text.ts';
+import { BulkSection } from '../bulk/BulkSection.tsx';
+import { useConnection } from '../hooks/use-connection.ts';
+import { ProjectsSection } from '../project/ProjectsSection.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { DetailsSection } from './DetailsSection.tsx';
+import { PageHead } from './PageHead.tsx';
+import { placeOf } from './pages.ts';
+import { TableSection } from './TableSection.tsx';
+
+/** The extension's full page: all reports, all projects, or one report, as its address says. */
+export function ReportsPage() {
+  const connection = useConnection();
+  const place = placeOf(useSyncExternalStore(onHashChange, () => location.hash));
+  return (
+    <div className="page">
+      <PageHead current={place.kind === 'report' ? null : place.kind} />
+      <main className="page-main">
+        {connection === null && (
+          <Notice
+            kind="info"
+            what={text('notConnectedWhat')}
+            actions={<Button onClick={openSettings}>{text('openSettings')}</Button>}
+          >
+            {text('notConnectedWhy')}
+          </Notice>
+        )}
+        {connection && place.kind === 'reports' && (
+          <TableSection key={connection.id} connection={connection} first={place.query} />
+        )}
+        {connection && place.kind === 'bulk' && <BulkSection key={place.tabId} tabId={place.tabId} />}
+        {connection && place.kind === 'projects' && <ProjectsSection key={connection.id} />}
+        {connection && place.kind === 'report' && (
+          <DetailsSection key={`${connection.id} ${place.id}`} connection={connection} id={place.id} />
+        )}
+      </main>
+    </div>
+  );
+}
+
+function onHashChange(changed: () => void) {
+  addEventListener('hashchange', changed);
+  return () => removeEventListener('hashchange', changed);
+}

@@ -1,0 +1,82 @@
+import { useRef } from 'react';
+import type { Connection } from '../../lib/model/connection.ts';
+import type { ReportQuery } from '../../lib/model/query.ts';
+import { text } from '../../lib/platform/text.ts';
+import { useNow } from '../hooks/use-now.ts';
+import { useToast } from '../hooks/use-toast.ts';
+import { Toast } from '../ui/Toast.tsx';
+import { ListEmpty, ListTroubles } from './ListStates.tsx';
+import { moveInList } from './move-in-list.ts';
+import { Pager } from './Pager.tsx';
+import { ReportFilters } from './ReportFilters.tsx';
+import { ReportRow } from './ReportRow.tsx';
+import { rowEvents } from './row-events.ts';
+import { useListAddress } from './use-list-address.ts';
+import { useReportList } from './use-report-list.ts';
+
+const COLUMNS = ['result', 'columnPage', 'project', 'privacy', 'columnCreated', 'columnGenerated'] as const;
+
+export interface TableSectionProps {
+  readonly connection: Connection;
+  /** What the list begins with; then it follows the page's address by itself. */
+  readonly first: ReportQuery;
+}
+
+/** All reports as a table. */
+export function TableSection({ connection, first }: TableSectionProps) {
+  const list = useReportList(connection, first);
+  useListAddress(list);
+  const now = useNow();
+  const [toast, say] = useToast();
+  const table = useRef<HTMLTableElement>(null);
+  const events = rowEvents(list, say, table);
+  const some = (list.page?.rows.length ?? 0) > 0;
+  return (
+    <section className="wide-list" aria-label={text('reports')}>
+      <h1>{text('reports')}</h1>
+      <ReportFilters list={list} />
+      <div className="table-box" aria-busy={list.pending}>
+        <div className={list.pending ? 'progress on' : 'progress'} />
+        <ListTroubles list={list} />
+        <ListEmpty list={list} hint={text('noReportsPage')} />
+        {some && (
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+          <section className="table-scroll" aria-label={text('tableOfReports')} tabIndex={0}>
+            <table
+              ref={table}
+              aria-label={text('reports')}
+              tabIndex={-1}
+              onKeyDown={(event) => moveInList(event, 'tbody tr')}
+            >
+              <thead>
+                <tr>
+                  {COLUMNS.map((column) => (
+                    <th key={column} scope="col">
+                      {text(column)}
+                    </th>
+                  ))}
+                  <th scope="col">
+                    <span className="hidden">{text('actions')}</span>
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {list.page?.rows.map((report) => (
+                  <ReportRow key={report.id} {...{ report, connection, now, ...events }} />
+                ))}
+              </tbody>
+            </table>
+          </section>
+        )}
+        <Pager
+          page={list.page}
+          perPage={list.query.perPage}
+          count="reportsCount"
+          onPage={(page) => list.change({ page })}
+          onPerPage={(perPage) => list.change({ perPage })}
+        />
+      </div>
+      <Toast text={toast} />
+    </section>
+  );
+}

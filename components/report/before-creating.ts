@@ -1,0 +1,39 @@
+import { cleanAddress, secretsIn } from '../../lib/model/clean-address.ts';
+import { networkOf } from '../../lib/model/service-address.ts';
+import type { Settings } from '../../lib/model/settings.ts';
+
+/** What people should know of an address before a report of it costs quota. */
+export interface BeforeCreating {
+  /** As it is sent. */
+  readonly sent: string;
+  /** What is taken off: `utm_source`, `#top`; each once. */
+  readonly removed: readonly string[];
+  /** Names of parameters that are sent and look as if they carried secrets. */
+  readonly secrets: readonly string[];
+  /** Where the page lies, if the service, which lies elsewhere, cannot reach it. */
+  readonly outOfReach: 'this machine' | 'private' | null;
+}
+
+/**
+ * Looks at a page's address as it would be sent to the service at `baseUrl`. A service on this machine reaches all that
+ * this machine does, one on a private network is taken to reach other hosts there.
+ */
+export function beforeCreating(url: string, cleaning: Settings['cleaning'], baseUrl: string): BeforeCreating {
+  const { url: sent, removed } = cleanAddress(url, cleaning);
+  return {
+    sent,
+    removed: [...new Set(removed)],
+    secrets: secretsIn(sent),
+    outOfReach: outOfReach(networkAt(sent), networkAt(baseUrl)),
+  };
+}
+
+function networkAt(url: string): ReturnType<typeof networkOf> {
+  return URL.canParse(url) ? networkOf(new URL(url).hostname) : 'public';
+}
+
+function outOfReach(page: ReturnType<typeof networkOf>, service: ReturnType<typeof networkOf>) {
+  if (page === 'this machine') return service === 'this machine' ? null : page;
+  if (page === 'private') return service === 'public' ? page : null;
+  return null;
+}

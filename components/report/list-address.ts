@@ -1,0 +1,53 @@
+import {
+  defaultReportQuery,
+  orderSchema,
+  PER_PAGE,
+  type ReportQuery,
+  reportSortKeys,
+} from '../../lib/model/query.ts';
+import { RESULTS } from '../../lib/model/result.ts';
+
+/** What the page of all reports asks for by itself. */
+export const tableQuery: ReportQuery = { ...defaultReportQuery, perPage: 25 };
+
+/** Page numbers above this are no one's; an address may hold anything. */
+const LAST_PAGE = 100_000;
+
+/**
+ * The state of the page's list as the part of its address after `#`: what differs from `tableQuery`, by the names of
+ * the interface. The cursor of services that page by one stands in no address: it is theirs, and soon stale.
+ */
+export function listHash(query: ReportQuery): string {
+  const written = writtenQuery(query);
+  const defaults = writtenQuery(tableQuery);
+  const changed = Object.entries(written).filter(([name, value]) => value !== defaults[name]);
+  return changed.length === 0 ? '#/' : `#/?${new URLSearchParams(changed)}`;
+}
+
+/** Reads what stands after the `?` of such an address; what cannot be read is as in `tableQuery`. */
+export function readListQuery(search: string): ReportQuery {
+  const given = new URLSearchParams(search);
+  const page = Number(given.get('page'));
+  return {
+    search: given.get('search') ?? tableQuery.search,
+    project: given.get('project') ?? tableQuery.project,
+    result: RESULTS.find((result) => result === given.get('result')) ?? tableQuery.result,
+    sortBy: reportSortKeys.find((key) => key === given.get('sort_by')) ?? tableQuery.sortBy,
+    sort: orderSchema.options.find((order) => order === given.get('sort')) ?? tableQuery.sort,
+    perPage: PER_PAGE.find((size) => String(size) === given.get('per_page')) ?? tableQuery.perPage,
+    page: Number.isInteger(page) && page > 0 && page <= LAST_PAGE ? page : tableQuery.page,
+  };
+}
+
+function writtenQuery(query: ReportQuery): Readonly<Record<string, string>> {
+  const { search, project, result, sortBy, sort, perPage, page } = query;
+  return {
+    search,
+    project,
+    result: result ?? '',
+    sort_by: sortBy,
+    sort,
+    per_page: String(perPage),
+    page: String(page),
+  };
+}

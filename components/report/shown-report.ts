@@ -1,0 +1,31 @@
+import { ageOf, RESULT_WORDS } from '../../lib/model/badge.ts';
+import type { Result } from '../../lib/model/result.ts';
+import { dateTime, number, say, text } from '../../lib/platform/text.ts';
+import type { Mark } from '../ui/ResultMark.tsx';
+
+/** The result in a word, also while there is none yet. */
+export function resultWord(result: Result | null): string {
+  return result === null ? text('resultMaking') : say(RESULT_WORDS[result]);
+}
+
+/** The shape that stands for a result. */
+export function markOf(result: Result | null): Mark {
+  return result ?? 'waiting';
+}
+
+/** `3 days ago`, or nothing if the text is no time. */
+export function agoText(time: string | null, now: number): string {
+  const age = ageOf(time, now);
+  return age ? say(age) : '';
+}
+
+/** Day and time as the browser's language writes them, or nothing if the text is no time. */
+export function fullTime(time: string | null): string {
+  const then = time === null ? Number.NaN : Date.parse(time);
+  return Number.isNaN(then) ? '' : dateTime(then);
+}
+
+/** A score from 0 to 100 as it is shown: whole. */
+export function scoreText(score: number | null): string {
+  return score === null ? '' : number(Math.round(score));
+}

@@ -1,0 +1,35 @@
+import type { Privacy } from '../../lib/model/privacy.ts';
+import type { PrivacyRule } from '../../lib/model/settings.ts';
+import { text } from '../../lib/platform/text.ts';
+import { AddRule } from './AddRule.tsx';
+import { RuleRow } from './RuleRow.tsx';
+import { SettingsCard } from './SettingsCard.tsx';
+import { useSettings } from './use-settings.ts';
+
+/** Who may see reports of pages at a host, where that is not the default. */
+export function PrivacyRules() {
+  const { settings, save } = useSettings();
+  if (!settings) return null;
+  const rules = settings.privacyRules;
+  const store = (privacyRules: PrivacyRule[]) => save.run({ privacyRules });
+  const change = (host: string, privacy: Privacy) =>
+    store(rules.map((rule) => (rule.host === host ? { host, privacy } : rule)));
+  return (
+    <SettingsCard title={text('privacyBySite')} save={save}>
+      <p className="hint">{text('privacyBySiteHint')}</p>
+      {rules.length > 0 && (
+        <ul className="rules" aria-label={text('privacyBySite')}>
+          {rules.map((rule) => (
+            <RuleRow
+              key={rule.host}
+              rule={rule}
+              onPick={(privacy) => change(rule.host, privacy)}
+              onRemove={() => store(rules.filter(({ host }) => host !== rule.host))}
+            />
+          ))}
+        </ul>
+      )}
+      <AddRule hosts={rules.map(({ host }) => host)} onAdd={(rule) => store([...rules, rule])} />
+    </SettingsCard>
+  );
+}

@@ -1,0 +1,35 @@
+import { type ReactNode, useEffect, useId } from 'react';
+import { text } from '../../lib/platform/text.ts';
+import { useToast } from '../hooks/use-toast.ts';
+import { FailureNotice } from '../report/FailureNotice.tsx';
+import type { SaveSettings } from './use-settings.ts';
+
+export interface SettingsCardProps {
+  readonly title: string;
+  readonly save: SaveSettings;
+  readonly children: ReactNode;
+}
+
+/** A part of the settings that is saved as it is changed, and says so beside its heading, where nothing moves. */
+export function SettingsCard({ title, save, children }: SettingsCardProps) {
+  const id = useId();
+  const [said, say] = useToast();
+  const { value, failure, reset } = save;
+  useEffect(() => {
+    if (value) say(text('saved'));
+  }, [value, say]);
+  return (
+    <section className="card" aria-labelledby={id}>
+      <div className="card-head">
+        <h2 id={id}>{title}</h2>
+        <p role="status" className="hint">
+          {said}
+        </p>
+      </div>
+      <div className="stack">
+        {children}
+        {failure && <FailureNotice inSettings failure={failure} onDismiss={reset} />}
+      </div>
+    </section>
+  );
+}

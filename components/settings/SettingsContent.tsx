@@ -1,0 +1,28 @@
+import { text } from '../../lib/platform/text.ts';
+import { useConnection } from '../hooks/use-connection.ts';
+import { PageHead } from '../report/PageHead.tsx';
+import { AddressSettings } from './AddressSettings.tsx';
+import { ConnectionForm } from './ConnectionForm.tsx';
+import { FirstSteps } from './FirstSteps.tsx';
+import { PrivacyRules } from './PrivacyRules.tsx';
+import { ReportSettings } from './ReportSettings.tsx';
+import { WaysIn } from './WaysIn.tsx';
+
+/** All of the settings page. */
+export function SettingsContent() {
+  const connection = useConnection();
+  return (
+    <div className="page narrow">
+      <PageHead current="settings" />
+      <main className="page-main">
+        <h1>{text('settings')}</h1>
+        {connection === null && <FirstSteps />}
+        <ConnectionForm />
+        <ReportSettings />
+        <PrivacyRules />
+        <AddressSettings />
+        <WaysIn />
+      </main>
+    </div>
+  );
+}

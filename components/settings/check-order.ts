@@ -1,0 +1,32 @@
+import type { Connection } from '../../lib/model/connection.ts';
+import { describeAddressProblem } from '../../lib/model/describe-failure.ts';
+import { parseServiceAddress } from '../../lib/model/service-address.ts';
+import { say, text } from '../../lib/platform/text.ts';
+
+/** What was typed, ready to be saved, or why not, by field. */
+export type CheckedOrder =
+  | { readonly ok: true; readonly baseUrl: string; readonly address: string; readonly key: string | null }
+  | { readonly ok: false; readonly address: string; readonly key: string };
+
+/**
+ * Checks the two fields of the connection without asking anyone, at once: the question for access must follow in
+ * the same click. An empty key means the stored one, which is only good for the origin it was saved for.
+ */
+export function checkOrder(address: string, key: string, stored: Connection | undefined): CheckedOrder {
+  const parsed = parseServiceAddress(address);
+  if (!parsed.ok) return { ok: false, address: say(describeAddressProblem(parsed.problem)), key: '' };
+  const { baseUrl } = parsed.address;
+  const typed = key.trim();
+  if (typed !== '') return { ok: true, baseUrl, address, key: typed };
+  if (!stored || stored.keyTail === null) {
+    return { ok: false, address: '', key: text('keyMissing') };
+  }
+  if (new URL(stored.baseUrl).origin !== new URL(baseUrl).origin) {
+    return {
+      ok: false,
+      address: '',
+      key: text('keyOfAnother'),
+    };
+  }
+  return { ok: true, baseUrl, address, key: null };
+}

@@ -1,0 +1,30 @@
+import { type ReactNode, useId } from 'react';
+
+export interface CheckBoxProps {
+  readonly label: string;
+  readonly hint?: ReactNode;
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+}
+
+/** The browser's own check box with its label and a hint. */
+export function CheckBox({ label, hint, checked, onChange }: CheckBoxProps) {
+  const id = useId();
+  return (
+    <div className="check-box">
+      <input
+        type="checkbox"
+        id={id}
+        checked={checked}
+        aria-describedby={hint ? `${id}-hint` : undefined}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+      <label htmlFor={id}>{label}</label>
+      {hint && (
+        <p className="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+const PATHS = {
+  more: 'M5 12h.01M12 12h.01M19 12h.01',
+  open: 'M14 5h5v5M19 5l-8 8M17 14v4a1 1 0 0 1-1 1H6a1 1 0 0 1-1-1V8a1 1 0 0 1 1-1h4',
+  copy: 'M9 9h9a1 1 0 0 1 1 1v9a1 1 0 0 1-1 1H9a1 1 0 0 1-1-1v-9a1 1 0 0 1 1-1zM5 15V5a1 1 0 0 1 1-1h9',
+  details: 'M5 6h14M5 12h14M5 18h8',
+  lock: 'M7 11h10a1 1 0 0 1 1 1v7a1 1 0 0 1-1 1H7a1 1 0 0 1-1-1v-7a1 1 0 0 1 1-1zM8 11V8a4 4 0 0 1 8 0v3',
+  globe: 'M12 3a9 9 0 1 0 0 18a9 9 0 0 0 0-18zM3.5 12h17M12 3c5 5 5 13 0 18M12 3c-5 5-5 13 0 18',
+  key: 'M8 10.5a5 5 0 1 0 0 10a5 5 0 0 0 0-10zM11.5 12L20.5 3M16 7.5l3.5 3.5',
+  again: 'M19 12a7 7 0 1 1-2-5l2 2M19 4v5h-5',
+  trash: 'M5 7h14M10 7V4h4v3M7 7l1 13h8l1-13M10 11v5M14 11v5',
+  search: 'M11 4a7 7 0 1 0 0 14a7 7 0 0 0 0-14zM16 16l5 5',
+  left: 'M14 6l-6 6l6 6',
+  right: 'M10 6l6 6l-6 6',
+  close: 'M6 6l12 12M18 6L6 18',
+  eye: 'M2 12c5-8 15-8 20 0c-5 8-15 8-20 0zM12 9a3 3 0 1 0 0 6a3 3 0 0 0 0-6z',
+  spark: 'M12 3l2 7l7 2l-7 2l-2 7l-2-7l-7-2l7-2z',
+  gear: 'M12 9a3 3 0 1 0 0 6a3 3 0 0 0 0-6zM12 2.5v3M12 18.5v3M2.5 12h3M18.5 12h3M5.3 5.3l2.1 2.1M16.6 16.6l2.1 2.1M18.7 5.3l-2.1 2.1M7.4 16.6l-2.1 2.1',
+  list: 'M8 6h12M8 12h12M8 18h12M4 6h.01M4 12h.01M4 18h.01',
+  folder: 'M3 7a1 1 0 0 1 1-1h5l2 2h9a1 1 0 0 1 1 1v9a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1z',
+  warn: 'M12 4L2.5 20h19zM12 10v4M12 17h.01',
+  info: 'M12 3a9 9 0 1 0 0 18a9 9 0 0 0 0-18zM12 11v5M12 8h.01',
+  tick: 'M5 13l4 4L19 7',
+} as const;
+
+export type IconName = keyof typeof PATHS;
+
+/** A line drawing in the colour of the text around it; says nothing to screen readers. */
+export function Icon({ name, size = 16 }: { readonly name: IconName; readonly size?: number }) {
+  return (
+    <svg
+      className={`icon icon-${name}`}
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={name === 'more' ? 3 : 2}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d={PATHS[name]} />
+    </svg>
+  );
+}

@@ -1,0 +1,27 @@
+import { type ComponentProps, useId } from 'react';
+
+export interface SelectProps extends Omit<ComponentProps<'select'>, 'id' | 'onChange' | 'children'> {
+  readonly label: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly value: string;
+  readonly onPick: (value: string) => void;
+  /** Where the label stands: small above the value within the box, or before the box. */
+  readonly labelled?: 'within' | 'before';
+}
+
+/** The browser's own combo box: its keyboard and its list are the best there are. */
+export function Select({ label, options, value, onPick, labelled = 'within', ...rest }: SelectProps) {
+  const id = useId();
+  return (
+    <div className={`select ${labelled}`}>
+      <label htmlFor={id}>{label}</label>
+      <select {...rest} id={id} value={value} onChange={(event) => onPick(event.currentTarget.value)}>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+interface Box {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/**
+ * Where a menu of the given size goes: under its button with the edges in line at which lines of text end (the right
+ * ones, or the left ones where text runs from right to left), above it when there is no room below, and always within
+ * the window. All in CSS pixels of the window.
+ */
+export function placeMenu(
+  button: Box,
+  menu: { readonly width: number; readonly height: number },
+  room: { readonly width: number; readonly height: number },
+  direction: 'ltr' | 'rtl' = 'ltr',
+): { readonly left: number; readonly top: number } {
+  const gap = 4;
+  const within = (wanted: number, size: number, available: number) =>
+    Math.max(gap, Math.min(wanted, available - size - gap));
+  const below = button.bottom + gap;
+  const above = button.top - gap - menu.height;
+  const fitsBelow = below + menu.height + gap <= room.height;
+  return {
+    left: within(direction === 'rtl' ? button.left : button.right - menu.width, menu.width, room.width),
+    top: within(fitsBelow || above < gap ? below : above, menu.height, room.height),
+  };
+}

@@ -1,0 +1,8 @@
+import { resumeStoredBulk } from '../../lib/actions/run-bulk.ts';
+import { resumeJobs } from '../../lib/actions/run-job.ts';
+import { onAlarm } from '../../lib/platform/alarms.ts';
+
+export function registerAlarms(): void {
+  onAlarm('open-jobs', () => void resumeJobs());
+  onAlarm('bulk', () => void resumeStoredBulk());
+}

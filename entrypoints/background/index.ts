@@ -1,0 +1,30 @@
+import '../../lib/model/jitless.ts';
+import { defineBackground } from 'wxt/utils/define-background';
+import { resumeStoredBulk } from '../../lib/actions/run-bulk.ts';
+import { resumeJobs } from '../../lib/actions/run-job.ts';
+import { closeStorageToPages } from '../../lib/platform/install.ts';
+import { registerAlarms } from './alarms.ts';
+import { registerCommands } from './commands.ts';
+import { registerInstall } from './install.ts';
+import { registerMenus } from './menus.ts';
+import { registerMessages } from './messages.ts';
+import { registerNotifications } from './notifications.ts';
+import { registerOmnibox } from './omnibox.ts';
+import { registerTabs } from './tabs.ts';
+
+/** Registers every listener before anything is awaited: an event that wakes the background is lost otherwise. */
+export default defineBackground({
+  main() {
+    registerMessages();
+    registerAlarms();
+    registerTabs();
+    registerInstall();
+    registerMenus();
+    registerCommands();
+    registerOmnibox();
+    registerNotifications();
+    void closeStorageToPages();
+    void resumeJobs();
+    void resumeStoredBulk();
+  },
+});

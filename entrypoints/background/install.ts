@@ -1,0 +1,10 @@
+import { showMenus } from '../../lib/actions/save-settings.ts';
+import { showSettingsOnce } from '../../lib/actions/show-settings-once.ts';
+import { onBrowserStart, onFirstInstall, onInstalledOrUpdated } from '../../lib/platform/install.ts';
+
+export function registerInstall(): void {
+  onFirstInstall(() => void showSettingsOnce());
+  onInstalledOrUpdated(() => void showMenus());
+  // being called at all starts the background, whose start carries open jobs on
+  onBrowserStart(() => {});
+}

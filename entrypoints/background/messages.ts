@@ -1,0 +1,105 @@
+import { forgetKey, saveConnection, testConnection } from '../../lib/actions/connection.ts';
+import {
+  cancelBulk,
+  clearBulk,
+  pauseBulk,
+  resumeBulk,
+  retryFailedOfBulk,
+  startBulk,
+} from '../../lib/actions/control-bulk.ts';
+import { createReport, dismissJob } from '../../lib/actions/create-report.ts';
+import { deleteReport } from '../../lib/actions/delete-report.ts';
+import { listReports } from '../../lib/actions/list-reports.ts';
+import { makeBulkPlan } from '../../lib/actions/plan-bulk.ts';
+import { deleteProject, listProjects } from '../../lib/actions/projects.ts';
+import { readLinks, readSitemap } from '../../lib/actions/read-addresses.ts';
+import { runBulk } from '../../lib/actions/run-bulk.ts';
+import { lookAgain, runJob } from '../../lib/actions/run-job.ts';
+import { saveSettings } from '../../lib/actions/save-settings.ts';
+import { showOnTabs } from '../../lib/actions/show-on-tabs.ts';
+import { showReport } from '../../lib/actions/show-report.ts';
+import { forgetUnstarted } from '../../lib/actions/unstarted.ts';
+import { changePrivacy, rerunReport } from '../../lib/actions/update-report.ts';
+import {
+  type MessageAnswer,
+  type MessageData,
+  onMessage,
+  type ProtocolMessage,
+} from '../../lib/messages/protocol.ts';
+import type { Bulk } from '../../lib/model/bulk.ts';
+import { failed, type Outcome, succeeded } from '../../lib/model/failure.ts';
+import { listCommands } from '../../lib/platform/commands.ts';
+
+/** Answers every message of the protocol. */
+export function registerMessages(): void {
+  answer('createReport', async (order) => {
+    const outcome = await createReport({ ...order, startedFrom: 'popup' });
+    if (outcome.ok) void runJob(outcome.value.id);
+    return outcome;
+  });
+  answer('lookAgain', async ({ jobId }) => {
+    const outcome = await lookAgain(jobId);
+    if (outcome.ok) void runJob(jobId);
+    return outcome;
+  });
+  answer('dismissJob', ({ jobId }) => thenShown(dismissJob(jobId)));
+  answer('rerunReport', ({ id }) => thenShown(rerunReport(id)));
+  answer('changePrivacy', ({ id, privacy, password }) => changePrivacy(id, privacy, password));
+  answer('deleteReport', ({ id, url }) => thenShown(deleteReport(id, url)));
+  answer('listReports', (query) => thenShown(listReports(query)));
+  answer('showReport', ({ id }) => showReport(id));
+  answer('listProjects', (query) => listProjects(query));
+  answer('deleteProject', ({ project }) => thenShown(deleteProject(project)));
+  answer('saveConnection', ({ address, key }) => thenShown(saveConnection(address, key)));
+  answer('testConnection', () => testConnection());
+  answer('forgetKey', () => thenShown(forgetKey()));
+  answer('saveSettings', (change) => saveSettings(change));
+  answer('listCommands', async () => succeeded(await listCommands()));
+  answer('dismissUnstarted', async ({ tabId }) => {
+    await forgetUnstarted(tabId);
+    return thenShown(Promise.resolve(succeeded(null)));
+  });
+  registerBulkMessages();
+}
+
+function registerBulkMessages(): void {
+  answer('readLinks', ({ tabId }) => readLinks(tabId));
+  answer('readSitemap', ({ url }) => readSitemap(url));
+  answer('planBulk', ({ addresses, source }) => makeBulkPlan(addresses, source));
+  answer('startBulk', ({ bulkId, withFresh }) => thenRun(startBulk(bulkId, withFresh)));
+  answer('pauseBulk', ({ bulkId }) => pauseBulk(bulkId));
+  answer('resumeBulk', ({ bulkId }) => thenRun(resumeBulk(bulkId)));
+  answer('cancelBulk', ({ bulkId }) => cancelBulk(bulkId));
+  answer('retryFailedOfBulk', ({ bulkId }) => thenRun(retryFailedOfBulk(bulkId)));
+  answer('clearBulk', ({ bulkId }) => clearBulk(bulkId));
+}
+
+/** The page is told at once; the bulk runs on. */
+async function thenRun(outcome: Promise<Outcome<Bulk>>): Promise<Outcome<Bulk>> {
+  const known = await outcome;
+  if (known.ok) void runBulk();
+  return known;
+}
+
+/** What a page is told must not wait for the tabs' badges. */
+async function thenShown<Value>(outcome: Promise<Outcome<Value>>): Promise<Outcome<Value>> {
+  const known = await outcome;
+  void showOnTabs();
+  return known;
+}
+
+function answer<Name extends ProtocolMessage>(
+  name: Name,
+  action: (data: MessageData<Name>) => Promise<MessageAnswer<Name>>,
+): void {
+  onMessage(name, async ({ data }: { data: MessageData<Name> }) => {
+    try {
+      return await action(data);
+    } catch (error) {
+      // a fault of ours must reach the user as words, and the console with its trace
+      console.error(error);
+      const message = error instanceof Error ? error.message : String(error);
+      return failed({ kind: 'unexpected', message }) as MessageAnswer<Name>;
+    }
+  });
+}

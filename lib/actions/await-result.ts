@@ -1,0 +1,21 @@
+import type { Outcome } from '../model/failure.ts';
+import type { Report } from '../model/report.ts';
+import { pause } from '../platform/pause.ts';
+import type { Client } from './with-client.ts';
+
+/** Ten minutes in all, in growing pauses (seconds): a service may take its time, and must not be pestered. */
+const PAUSES = [1, 2, 3, 5, 8, 13, 20, 30, ...Array<number>(17).fill(30)];
+
+/**
+ * Asks for the report until it has a result. Answers the failure `no-result-yet` after ten minutes. One answer that
+ * cannot be had is no reason to stop: only what a service refuses for good is (the key, the report gone).
+ */
+export async function awaitResult(client: Client, id: string): Promise<Outcome<Report>> {
+  for (const seconds of PAUSES) {
+    const shown = await client.showReport(id);
+    if (shown.ok && shown.value.report.result !== null) return { ok: true, value: shown.value.report };
+    if (!shown.ok && ['bad-key', 'forbidden', 'not-found'].includes(shown.failure.kind)) return shown;
+    await pause(seconds);
+  }
+  return { ok: false, failure: { kind: 'no-result-yet' } };
+}

@@ -1,0 +1,93 @@
+import { cleanAddress } from '../model/clean-address.ts';
+import { activeConnection } from '../model/connection.ts';
+import { failed, type Outcome, succeeded } from '../model/failure.ts';
+import { isOpen, type Job, type StartedFrom } from '../model/job.ts';
+import { PASSWORD, type Privacy } from '../model/privacy.ts';
+import { whyNotReportable } from '../model/reportable.ts';
+import { urlKey } from '../model/url-key.ts';
+import { startAlarm } from '../platform/alarms.ts';
+import { connectionsItem } from '../storage/connections.ts';
+import { readTogether } from '../storage/define-item.ts';
+import { jobPasswordsItem, jobsItem } from '../storage/jobs.ts';
+import { settingsItem } from '../storage/settings.ts';
+import { bounded } from './change-job.ts';
+import { forgetUnstarted } from './unstarted.ts';
+
+export interface ReportOrder {
+  /** The page's address as it is; what the settings say is taken off it before it is sent. */
+  readonly url: string;
+  /** The tab whose badge shows how it goes. */
+  readonly tabId: number | null;
+  readonly privacy: Privacy;
+  readonly password: string | null;
+  readonly startedFrom: StartedFrom;
+  /** See `Job` for these two. */
+  readonly orderedIn?: number | null;
+  readonly insteadOfPassword?: boolean;
+  /** The connection to make it at; the one in use if it is not given. */
+  readonly connectionId?: string;
+  /** The id the job is to have: for those who must know it before it is stored. */
+  readonly jobId?: string;
+}
+
+/**
+ * Stores the job of making a report; `runJob` does the rest. While a report of the same page is being made, that
+ * one's job is the answer: a double click, a second popup and an impatient Enter make one report.
+ */
+export async function createReport(order: ReportOrder): Promise<Outcome<Job>> {
+  const reason = whyNotReportable(order.url);
+  if (reason) return failed({ kind: 'not-reportable', reason });
+  const [connections, settings] = await readTogether([connectionsItem, settingsItem]);
+  const { connectionId } = order;
+  const connection =
+    connectionId === undefined
+      ? activeConnection(connections)
+      : connections.list.find(({ id }) => id === connectionId);
+  if (!connection) return failed({ kind: 'not-connected' });
+  const mine: Job = {
+    id: order.jobId ?? crypto.randomUUID(),
+    connectionId: connection.id,
+    state: 'queued',
+    url: cleanAddress(new URL(order.url).href, settings.cleaning).url,
+    privacy: order.privacy,
+    startedFrom: order.startedFrom,
+    insteadOfPassword: order.insteadOfPassword ?? false,
+    told: order.startedFrom === 'popup' || order.startedFrom === 'bulk',
+    tabId: order.tabId,
+    orderedIn: order.orderedIn ?? null,
+    createdAt: Date.now(),
+    sentAt: null,
+    known: [],
+    lookups: 0,
+    report: null,
+    failure: null,
+  };
+  const { password } = order;
+  if (order.privacy === PASSWORD && password !== null) {
+    // before the job: a job that is there must find its password
+    await jobPasswordsItem.update((passwords) => ({ ...passwords, [mine.id]: password }));
+  }
+  await startAlarm('open-jobs'); // before the job is there: a background killed in between must come back to it
+  const isSamePage = (job: Job) => job.connectionId === connection.id && urlKey(job.url) === urlKey(mine.url);
+  const jobs = await jobsItem.update((present) =>
+    present.some((job) => isOpen(job) && isSamePage(job))
+      ? present
+      : // what ended for this page before is no longer of interest
+        bounded([mine, ...present.filter((job) => !isSamePage(job))]),
+  );
+  const job = jobs.find(isSamePage) ?? mine;
+  if (job.id !== mine.id) await forgetPassword(mine.id);
+  if (order.tabId !== null) await forgetUnstarted(order.tabId);
+  return succeeded(job);
+}
+
+/** Takes an ended job out of sight; one that is under way stays. */
+export async function dismissJob(id: string): Promise<Outcome<null>> {
+  await jobsItem.update((jobs) => jobs.filter((job) => job.id !== id || isOpen(job)));
+  return succeeded(null);
+}
+
+/** A job's password goes as soon as it is sent or can no longer be. */
+export async function forgetPassword(jobId: string): Promise<void> {
+  await jobPasswordsItem.update(({ [jobId]: _gone, ...rest }) => rest);
+}

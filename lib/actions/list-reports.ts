@@ -1,0 +1,35 @@
+import type { Outcome } from '../model/failure.ts';
+import type { PageOf } from '../model/page-of.ts';
+import { defaultReportQuery, type ReportQuery } from '../model/query.ts';
+import type { Report } from '../model/report.ts';
+import { lastListItem } from '../storage/last-list.ts';
+import { rememberReports } from './remember-reports.ts';
+import { withClient } from './with-client.ts';
+
+/** Asks the service for a page of reports. The plain newest-first list is stored, for the next popup's first paint. */
+export function listReports(query: ReportQuery): Promise<Outcome<PageOf<Report>>> {
+  return withClient(async (client, connection) => {
+    const outcome = await client.listReports(query);
+    if (!outcome.ok) return outcome;
+    const { rows, unreadable, hasNext, total, paged } = outcome.value;
+    await rememberReports(connection.id, rows);
+    if (isPlain(query)) {
+      await lastListItem.update(() => ({
+        connectionId: connection.id,
+        rows: [...rows],
+        unreadable,
+        hasNext,
+        total,
+        paged,
+        at: Date.now(),
+      }));
+    }
+    return outcome;
+  });
+}
+
+function isPlain(query: ReportQuery): boolean {
+  return Object.entries(defaultReportQuery).every(
+    ([name, value]) => query[name as keyof ReportQuery] === value,
+  );
+}

@@ -1,0 +1,28 @@
+import { noticeTarget } from '../model/notice-target.ts';
+import { reportPageAddress } from '../model/report-page-address.ts';
+import { BULK_PATH, searchPath } from '../model/reports-page.ts';
+import { openInTab, openSettings } from '../platform/open-page.ts';
+import { connectionsItem } from '../storage/connections.ts';
+
+/** Opens what a clicked notification is about; its id alone tells. */
+export async function openNotice(id: string): Promise<void> {
+  const target = noticeTarget(id);
+  switch (target?.opens) {
+    case 'report':
+      return openReport(target.connectionId, target.reportId);
+    case 'search':
+      return openInTab(searchPath(target.text));
+    case 'settings':
+      return openSettings();
+    case 'bulk':
+      return openInTab(BULK_PATH);
+    default:
+      return;
+  }
+}
+
+async function openReport(connectionId: string, reportId: string): Promise<void> {
+  const connection = (await connectionsItem.get()).list.find(({ id }) => id === connectionId);
+  const address = connection && reportPageAddress(connection, reportId);
+  await openInTab(address ?? searchPath(''));
+}

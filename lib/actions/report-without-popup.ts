@@ -1,0 +1,32 @@
+import type { Job } from '../model/job.ts';
+import { privacyWithoutPopup } from '../model/privacy-for.ts';
+import { settingsItem } from '../storage/settings.ts';
+import { createReport } from './create-report.ts';
+import { tellUnstarted } from './tell-end.ts';
+import { forgetUnstarted } from './unstarted.ts';
+
+export interface OrderWithoutPopup {
+  /** `undefined` where the browser does not tell it: then it cannot be reported. */
+  readonly url: string | undefined;
+  /** The tab that shows the page; `null` for a link. */
+  readonly tabId: number | null;
+  /** The tab in which it was ordered: what keeps the report from being made shows there. */
+  readonly orderedIn: number | null;
+  readonly startedFrom: 'menu' | 'command';
+}
+
+/**
+ * Stores the job of a report ordered by menu or keyboard, with the privacy of the user's rules; `runJob` does the
+ * rest. Answers nothing if there is no job; then the user has been told why.
+ */
+export async function reportWithoutPopup(order: OrderWithoutPopup): Promise<Job | undefined> {
+  const { url = '', tabId, orderedIn, startedFrom } = order;
+  const privacy = privacyWithoutPopup(url, await settingsItem.get());
+  const outcome = await createReport({ url, tabId, orderedIn, startedFrom, ...privacy, password: null });
+  if (outcome.ok) {
+    if (orderedIn !== null) await forgetUnstarted(orderedIn);
+    return outcome.value;
+  }
+  await tellUnstarted(outcome.failure, url, orderedIn);
+  return undefined;
+}

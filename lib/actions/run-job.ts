@@ -1,0 +1,130 @@
+import { failed, type Outcome, succeeded, tookEffect } from '../model/failure.ts';
+import { isOpen, type Job } from '../model/job.ts';
+import { PASSWORD } from '../model/privacy.ts';
+import { startAlarm, stopAlarm } from '../platform/alarms.ts';
+import { pause } from '../platform/pause.ts';
+import { jobPasswordsItem, jobsItem } from '../storage/jobs.ts';
+import { awaitResult } from './await-result.ts';
+import { changeJob } from './change-job.ts';
+import { forgetPassword } from './create-report.ts';
+import { rememberReport } from './remember-reports.ts';
+import { reportsOfPage } from './reports-of-page.ts';
+import { showOnTabs } from './show-on-tabs.ts';
+import { tellEnd } from './tell-end.ts';
+import { withClient } from './with-client.ts';
+
+/**
+ * Carries a job on from whatever state it is stored in, until it ends. Each step is stored before it is done, so a
+ * background that is killed anywhere leaves a job that the next one can carry on (model/job.ts has the states).
+ * Holds a lock that the browser frees when the background dies; while another holds it, does nothing.
+ */
+export async function runJob(id: string): Promise<void> {
+  await navigator.locks.request(`verdict-job:${id}`, { ifAvailable: true }, async (lock) => {
+    if (!lock) return;
+    await startAlarm('open-jobs'); // another job's end may have stopped it
+    await showOnTabs();
+    for (let job = await storedJob(id); job && isOpen(job); job = await step(job)) await showOnTabs();
+    await showOnTabs();
+    await tellEnd(id);
+  });
+  if (!(await jobsItem.get()).some(isOpen)) await stopAlarm('open-jobs');
+}
+
+/**
+ * Carries on every job that is open, and tells what was not told: after a start of the browser or of the background,
+ * and by alarm.
+ */
+export async function resumeJobs(): Promise<void> {
+  const open = (await jobsItem.get()).filter((job) => isOpen(job) || !job.told);
+  if (open.length === 0) return stopAlarm('open-jobs');
+  await Promise.all(open.map(({ id }) => runJob(id)));
+}
+
+/**
+ * Looks once more for what a job left open: the report whose answer was lost, or the result that was not there yet.
+ * Answers the job as it now is; `runJob` carries it on.
+ */
+export async function lookAgain(id: string): Promise<Outcome<Job>> {
+  const job = await storedJob(id);
+  if (!job) return failed({ kind: 'not-found' });
+  if (isOpen(job)) return succeeded(job);
+  const again = await changeJob(
+    id,
+    job.report ? { state: 'made', failure: null } : { state: 'unknown', failure: null, lookups: 0 },
+  );
+  return succeeded(again ?? job);
+}
+
+async function storedJob(id: string): Promise<Job | undefined> {
+  return (await jobsItem.get()).find((job) => job.id === id);
+}
+
+async function step(job: Job): Promise<Job | undefined> {
+  switch (job.state) {
+    case 'queued':
+      return send(job);
+    case 'sent':
+      // nobody holds the job, so the background that sent it is dead and its answer lost
+      return changeJob(job.id, { state: 'unknown', failure: { kind: 'interrupted' } });
+    case 'made':
+      return awaitResultOf(job);
+    default:
+      return lookUp(job);
+  }
+}
+
+async function send(job: Job): Promise<Job | undefined> {
+  const password = (await jobPasswordsItem.get())[job.id] ?? null;
+  if (job.privacy === PASSWORD && password === null) {
+    return changeJob(job.id, { state: 'refused', failure: { kind: 'password-lost' } });
+  }
+  // what the page has already, so that a report whose answer is lost can be told from these
+  const before = await withClient((client) => reportsOfPage(client, job.url), job.connectionId);
+  if (!before.ok) {
+    await forgetPassword(job.id);
+    return changeJob(job.id, { state: 'refused', failure: before.failure });
+  }
+  const known = before.value.map(({ id }) => id);
+  await changeJob(job.id, { state: 'sent', sentAt: Date.now(), known });
+  await forgetPassword(job.id);
+  const { url, privacy } = job;
+  const stored = await withClient(
+    (client) => client.storeReport({ url, privacy, password }),
+    job.connectionId,
+  );
+  if (!stored.ok) {
+    const state = tookEffect(stored.failure) === 'no' ? 'refused' : 'unknown';
+    return changeJob(job.id, { state, failure: stored.failure });
+  }
+  // an empty answer is success; the list knows which report it is
+  if (stored.value === null) return changeJob(job.id, { state: 'unknown', failure: null });
+  return made(job, stored.value);
+}
+
+/** Stores that the report is there; it is done when it has a result. */
+async function made(job: Job, report: NonNullable<Job['report']>): Promise<Job | undefined> {
+  await rememberReport(job.connectionId, report);
+  return changeJob(job.id, { state: report.result === null ? 'made' : 'done', report, failure: null });
+}
+
+/** The pauses before each look into the list, in seconds: two minutes in all, then it is left to the user. */
+const PAUSES = [0, 2, 3, 5, 10, 15, 25, 30, 30] as const;
+
+async function lookUp(job: Job): Promise<Job | undefined> {
+  const seconds = PAUSES[job.lookups];
+  if (seconds === undefined) return changeJob(job.id, { failure: { kind: 'not-confirmed' } });
+  await changeJob(job.id, { lookups: job.lookups + 1 });
+  await pause(seconds);
+  const listed = await withClient((client) => reportsOfPage(client, job.url), job.connectionId);
+  const report = listed.ok ? listed.value.find(({ id }) => !job.known.includes(id)) : undefined;
+  return report ? made(job, report) : storedJob(job.id);
+}
+
+async function awaitResultOf(job: Job): Promise<Job | undefined> {
+  const { report } = job;
+  if (!report) return changeJob(job.id, { state: 'unknown' });
+  const outcome = await withClient((client) => awaitResult(client, report.id), job.connectionId);
+  if (outcome.ok) return made(job, outcome.value);
+  // whatever kept us from the result: the report is there, so this is not a refusal
+  return changeJob(job.id, { state: 'unknown', failure: { kind: 'no-result-yet' } });
+}

@@ -1,0 +1,38 @@
+import type { Failure } from '../model/failure.ts';
+import { isOpen } from '../model/job.ts';
+import { failureNotice, jobNotice, type NoticeText } from '../model/job-notice.ts';
+import { mayNotify, notify } from '../platform/notifications.ts';
+import { jobsItem } from '../storage/jobs.ts';
+import { settingsItem } from '../storage/settings.ts';
+import { changeJob } from './change-job.ts';
+import { showOnTab } from './show-on-tabs.ts';
+import { keepUnstarted } from './unstarted.ts';
+
+/** Shows a notification, if the user wants them and the browser lets us; answers whether it was shown. */
+export async function tell(notice: NoticeText): Promise<boolean> {
+  return (await settingsItem.get()).notifications && (await mayNotify()) && (await notify(notice));
+}
+
+/**
+ * Tells the end of a job that was ordered without a popup, once. Where no notification may be shown the page's badge
+ * tells it; a link has no tab of its own, so its failure is told in the tab where it was clicked.
+ */
+export async function tellEnd(jobId: string): Promise<void> {
+  const job = (await jobsItem.get()).find(({ id }) => id === jobId);
+  if (!job || isOpen(job) || job.told) return;
+  if (!(await tell(jobNotice(job))) && job.failure && job.tabId === null) {
+    await showUnstarted(job.failure, job.url, job.orderedIn);
+  }
+  await changeJob(jobId, { told: true });
+}
+
+/** Tells that an order came to nothing before there was a job: by a notification, else on the tab's badge. */
+export async function tellUnstarted(failure: Failure, url: string, tabId: number | null): Promise<void> {
+  if (!(await tell(failureNotice(failure, url)))) await showUnstarted(failure, url, tabId);
+}
+
+async function showUnstarted(failure: Failure, url: string, tabId: number | null): Promise<void> {
+  if (tabId === null) return;
+  await keepUnstarted(tabId, url, failure);
+  await showOnTab(tabId);
+}

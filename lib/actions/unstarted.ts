@@ -1,0 +1,21 @@
+import type { Failure } from '../model/failure.ts';
+import { unstartedItem } from '../storage/unstarted.ts';
+
+/** As long as a failed job shows on its tab: ids of tabs are used again. */
+const KEPT_MS = 3_600_000;
+
+/** Keeps what came of an order without a popup, for the badge and the popup of the tab it was given in. */
+export async function keepUnstarted(tabId: number, url: string, failure: Failure): Promise<void> {
+  const at = Date.now();
+  await unstartedItem.update((present) => ({
+    ...Object.fromEntries(Object.entries(present).filter(([, order]) => at - order.at < KEPT_MS)),
+    [tabId]: { url, failure, at },
+  }));
+}
+
+/** Forgets it: the user has read it, ordered again, or left the page. */
+export async function forgetUnstarted(tabId: number): Promise<void> {
+  // mostly there is nothing, and pages change often
+  if (!(tabId in (await unstartedItem.get()))) return;
+  await unstartedItem.update(({ [tabId]: _gone, ...rest }) => rest);
+}

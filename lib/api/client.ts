@@ -1,0 +1,41 @@
+import type { Outcome } from '../model/failure.ts';
+import type { PageOf } from '../model/page-of.ts';
+import type { Privacy } from '../model/privacy.ts';
+import type { Project } from '../model/project.ts';
+import type { ProjectQuery, ReportQuery } from '../model/query.ts';
+import type { Report, ReportDetails } from '../model/report.ts';
+
+/** A report to be made. The password is sent with privacy 2 alone, for it works with nothing else. */
+export interface ReportOrder {
+  readonly url: string;
+  readonly privacy: Privacy;
+  readonly password: string | null;
+}
+
+/** What to change of a report; what is left out stays as it is. `rerun` has the service make it anew. */
+export interface ReportChange {
+  readonly privacy?: Privacy | undefined;
+  readonly password?: string | null | undefined;
+  readonly rerun?: boolean | undefined;
+}
+
+/**
+ * The whole interface of a report service. No method throws and none sends a request twice; a write that ended in a
+ * failure may have been carried out (`tookEffect` tells).
+ */
+export interface Client {
+  /** One page of reports. A 404 is `not-a-service`; a call stopped by `signal` is `interrupted`. */
+  listReports(query: ReportQuery, signal?: AbortSignal): Promise<Outcome<PageOf<Report>>>;
+  /** One report, with all the service says of it. A 404 is `not-found`. */
+  showReport(id: string): Promise<Outcome<ReportDetails>>;
+  /** Makes a report, which may take minutes. `null`: made, but the answer was empty; the list has it. */
+  storeReport(order: ReportOrder): Promise<Outcome<Report | null>>;
+  /** Changes a report: PATCH, and where that is not allowed (405) PUT. `null`: done, but the answer was empty. */
+  updateReport(id: string, change: ReportChange): Promise<Outcome<Report | null>>;
+  /** Deletes a report. `not-found`: there was none to delete. */
+  deleteReport(id: string): Promise<Outcome<null>>;
+  /** One page of projects. */
+  listProjects(query: ProjectQuery, signal?: AbortSignal): Promise<Outcome<PageOf<Project>>>;
+  /** Deletes a project by its name and, where the service does not know that (404), by its id. */
+  deleteProject(project: Project): Promise<Outcome<null>>;
+}

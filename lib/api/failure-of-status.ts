@@ -1,0 +1,51 @@
+import type { Failure } from '../model/failure.ts';
+import { letGo, readText } from './read-text.ts';
+import { retryAfterSeconds } from './retry-after.ts';
+import { readErrorBody, type Said } from './wire/error-body.ts';
+
+/** An error's words fit in far less; a debug page is not worth reading. */
+const MAX_ERROR_BYTES = 256_000;
+
+interface About {
+  readonly asked: URL;
+  /** One report or project was asked for, so that a 404 is about it and not about the service's address. */
+  readonly single: boolean;
+  /** Taken out of what the service says, for failures are stored and shown. */
+  readonly secrets: readonly string[];
+  /** Ends the reading of a body. */
+  readonly signal: AbortSignal;
+}
+
+/** What an answer outside 2xx means. */
+export async function failureOfStatus(
+  response: Response,
+  { asked, single, secrets, signal }: About,
+): Promise<Failure> {
+  const { status, headers } = response;
+  // browsers hide a redirect's status and Location; Node shows them
+  if (response.type === 'opaqueredirect' || (status >= 300 && status < 400)) {
+    letGo(response);
+    return { kind: 'redirected', location: locationOf(headers.get('location'), asked) };
+  }
+  if (status === 401 || status === 404 || status === 429) letGo(response);
+  if (status === 401) return { kind: 'bad-key' };
+  if (status === 404) return { kind: single ? 'not-found' : 'not-a-service' };
+  if (status === 429)
+    return { kind: 'too-many-requests', retryAfter: retryAfterSeconds(headers, Date.now()) };
+
+  const { message, errors } = await saidBy(response, secrets, signal);
+  if (status === 403) return { kind: 'forbidden', message };
+  if (status >= 400 && status < 500) return { kind: 'refused', status, message, errors };
+  return { kind: 'service-error', status, message };
+}
+
+async function saidBy(response: Response, secrets: readonly string[], signal: AbortSignal): Promise<Said> {
+  // the status is known: a body that breaks off or takes too long takes nothing from it
+  const body = await readText(response, signal, MAX_ERROR_BYTES);
+  return readErrorBody('text' in body ? body.text : '', secrets);
+}
+
+function locationOf(location: string | null, asked: URL): string | null {
+  if (!location || !URL.canParse(location, asked.href)) return null;
+  return new URL(location, asked).href.slice(0, 500);
+}

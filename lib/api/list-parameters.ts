@@ -1,0 +1,32 @@
+import type { ProjectQuery, ReportQuery } from '../model/query.ts';
+
+/**
+ * The query parameters of a list of reports (interface, section 4). Order and page size are always sent, for a
+ * service's own defaults may be others; everything else only where it was asked for.
+ */
+export function reportParameters(query: ReportQuery): URLSearchParams {
+  const parameters = searchAndOrder(query, 'url');
+  if (query.project !== '') parameters.set('project', query.project);
+  if (query.result !== null) parameters.set('result', query.result);
+  return parameters;
+}
+
+/** The query parameters of a list of projects (interface, section 4), as sparing as those of reports. */
+export function projectParameters(query: ProjectQuery): URLSearchParams {
+  return searchAndOrder(query, 'project');
+}
+
+function searchAndOrder(query: ReportQuery | ProjectQuery, searchBy: string): URLSearchParams {
+  const parameters = new URLSearchParams();
+  const search = query.search.trim();
+  if (search !== '') {
+    parameters.set('search', search);
+    parameters.set('search_by', searchBy);
+  }
+  parameters.set('sort_by', query.sortBy);
+  parameters.set('sort', query.sort);
+  parameters.set('per_page', String(query.perPage));
+  if (query.cursor) parameters.set('cursor', query.cursor);
+  else if (query.page > 1) parameters.set('page', String(query.page));
+  return parameters;
+}

@@ -1,0 +1,19 @@
+import { failed, type Outcome } from '../model/failure.ts';
+import { type MessageAnswer, type MessageData, type ProtocolMessage, sendMessage } from './protocol.ts';
+
+/**
+ * Asks the background. Never throws: a background that ended before its answer (browsers end it when it is idle,
+ * updates do too) is the failure `interrupted`, in which what was asked may have been done.
+ */
+export async function ask<Name extends ProtocolMessage>(
+  name: Name,
+  ...data: MessageData<Name> extends undefined ? [] : [MessageData<Name>]
+): Promise<MessageAnswer<Name>> {
+  try {
+    const send = sendMessage as (name: Name, data: unknown) => Promise<MessageAnswer<Name>>;
+    return await send(name, data[0]);
+  } catch {
+    const answer: Outcome<never> = failed({ kind: 'interrupted' });
+    return answer as MessageAnswer<Name>;
+  }
+}

@@ -1,0 +1,92 @@
+import { defineExtensionMessaging } from '@webext-core/messaging';
+import type { Bulk, BulkSource } from '../model/bulk.ts';
+import type { ConnectionFound } from '../model/connection.ts';
+import type { Outcome } from '../model/failure.ts';
+import type { PageLinks, SitemapAddresses } from '../model/found-addresses.ts';
+import type { Job } from '../model/job.ts';
+import type { PageOf } from '../model/page-of.ts';
+import type { Privacy } from '../model/privacy.ts';
+import type { Project } from '../model/project.ts';
+import type { ProjectQuery, ReportQuery } from '../model/query.ts';
+import type { Report, ReportDetails } from '../model/report.ts';
+import type { Settings } from '../model/settings.ts';
+import type { Shortcut } from '../model/shortcuts.ts';
+
+/**
+ * Every message between the pages and the background, with what goes in and what comes back. All are asked by a
+ * page and answered by the background; none throws.
+ */
+interface Protocol {
+  /**
+   * Stores a job and starts it; answers at once with the job (an open one of the same page, if there is one). The
+   * address is cleaned by the settings: show `cleanAddress(url, settings.cleaning)` before. No notification comes.
+   */
+  createReport(order: {
+    url: string;
+    tabId: number | null;
+    privacy: Privacy;
+    password: string | null;
+  }): Outcome<Job>;
+  /** Asks the list again for a report whose answer was lost, or for a result that was not there yet. */
+  lookAgain(order: { jobId: string }): Outcome<Job>;
+  /** Takes an ended job out of sight. */
+  dismissJob(order: { jobId: string }): Outcome<null>;
+  /** Has the service make the report anew (`results=1`). */
+  rerunReport(order: { id: string }): Outcome<Report>;
+  changePrivacy(order: { id: string; privacy: Privacy; password: string | null }): Outcome<Report>;
+  /** `url` helps to forget what is stored of the page. */
+  deleteReport(order: { id: string; url: string }): Outcome<null>;
+  listReports(query: ReportQuery): Outcome<PageOf<Report>>;
+  showReport(order: { id: string }): Outcome<ReportDetails>;
+  listProjects(query: ProjectQuery): Outcome<PageOf<Project>>;
+  deleteProject(order: { project: Project }): Outcome<null>;
+  /**
+   * Saves the service's address and key, then tests them. `key: null` keeps the stored one, which is only possible
+   * at the same origin. The failure may come with everything saved; the pages see that in the stored connection.
+   */
+  saveConnection(order: { address: string; key: string | null }): Outcome<ConnectionFound>;
+  /** Tests the active connection as it is stored. */
+  testConnection(): Outcome<ConnectionFound>;
+  forgetKey(): Outcome<null>;
+  /** `contextMenu` takes effect at once. Ask for the power `notifications` before turning that on. */
+  saveSettings(change: Partial<Settings>): Outcome<Settings>;
+
+  /** The keyboard commands with the keys they really have; none where the browser has no commands. */
+  listCommands(): Outcome<readonly Shortcut[]>;
+  /** Forgets what `unstartedItem` holds of the tab: the user has read it. */
+  dismissUnstarted(order: { tabId: number }): Outcome<null>;
+
+  /**
+   * The links of the page in a tab: only after the user's click on our button there. Fails with `unreadable`, reason
+   * `page-closed`, on pages that the browser keeps closed.
+   */
+  readLinks(order: { tabId: number }): Outcome<PageLinks>;
+  /**
+   * The addresses in a sitemap, or in those an index names; may take minutes. Ask for access to its host first
+   * (`requestAccess(servicePattern(url))`); fails with `unreadable` and its reason.
+   */
+  readSitemap(order: { url: string }): Outcome<SitemapAddresses>;
+  /**
+   * Plans a bulk and stores it in `bulkItem`, which all of the following change and pages watch for progress. Sends
+   * nothing. Fails with `bulk-under-way` while one is running or paused.
+   */
+  planBulk(order: { addresses: readonly string[]; source: BulkSource }): Outcome<Bulk>;
+  /** Starts the planned bulk. `withFresh`: also the pages that have a young report. All of these: `not-found` if it does not fit. */
+  startBulk(order: { bulkId: string; withFresh: boolean }): Outcome<Bulk>;
+  /** Begins no further page; the one being made ends by itself. */
+  pauseBulk(order: { bulkId: string }): Outcome<Bulk>;
+  /** Goes on with one that is paused, stopped or waiting, at once. */
+  resumeBulk(order: { bulkId: string }): Outcome<Bulk>;
+  /** Ends it (`stopped`, no reason); what is not begun stays `waiting`. */
+  cancelBulk(order: { bulkId: string }): Outcome<Bulk>;
+  /** Tries failed rows again; where the answer was lost, the list is asked and nothing sent again. */
+  retryFailedOfBulk(order: { bulkId: string }): Outcome<Bulk>;
+  /** Takes one that is planned, stopped or done out of sight. */
+  clearBulk(order: { bulkId: string }): Outcome<null>;
+}
+
+export type ProtocolMessage = keyof Protocol;
+export type MessageData<Name extends ProtocolMessage> = Parameters<Protocol[Name]>[0];
+export type MessageAnswer<Name extends ProtocolMessage> = ReturnType<Protocol[Name]>;
+
+export const { sendMessage, onMessage } = defineExtensionMessaging<Protocol>();

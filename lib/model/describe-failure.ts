@@ -1,0 +1,184 @@
+import type { Failure } from './failure.ts';
+import type { NotReportable } from './reportable.ts';
+import type { AddressProblem } from './service-address.ts';
+import { shownText } from './shown-text.ts';
+import { describeUnreadable } from './unreadable.ts';
+import type { Duration, PlainKey, Sayable, Words } from './words.ts';
+
+/** What the user can do about it; the page that shows the failure knows how. */
+export type NextStep = 'open-settings' | 'grant-access' | 'try-again' | 'look-again' | 'none';
+
+export interface Described {
+  /** What happened, one short sentence. */
+  readonly what: Words;
+  /** Why, and what to do. */
+  readonly why: Sayable;
+  readonly next: NextStep;
+}
+
+/** A failure in words for people: what happened, why, and what to do next. */
+export function describeFailure(failure: Failure): Described {
+  switch (failure.kind) {
+    case 'not-connected':
+      return described('notConnectedWhat', { key: 'notConnectedWhy' }, 'open-settings');
+    case 'bad-address':
+      return described(
+        'badAddressWhat',
+        describeAddressProblem(failure.reason as AddressProblem),
+        'open-settings',
+      );
+    case 'no-access': {
+      const host = shownText(failure.pattern.replace(/^https?:\/\/|\/\*$/g, ''));
+      return described('noAccessWhat', { key: 'noAccessWhy', values: { host } }, 'grant-access');
+    }
+    case 'unreachable': {
+      const host = hostOf(failure.baseUrl);
+      return failure.offline
+        ? described('offlineWhat', { key: 'offlineWhy' }, 'try-again')
+        : described('unreachableWhat', { key: 'unreachableWhy', values: { host } }, 'try-again');
+    }
+    case 'timeout': {
+      const duration = waitOf(failure.seconds);
+      return described('timeoutWhat', { key: 'timeoutWhy', values: { duration } }, 'try-again');
+    }
+    case 'interrupted':
+      return described('interruptedWhat', { key: 'interruptedWhy' }, 'look-again');
+    case 'redirected':
+      return described('redirectedWhat', redirection(failure.location), 'open-settings');
+    case 'bad-key':
+      return described('badKeyWhat', { key: 'badKeyWhy' }, 'open-settings');
+    case 'forbidden':
+      return described('forbiddenWhat', said(failure.message) ?? { key: 'forbiddenWhy' }, 'open-settings');
+    case 'not-a-service':
+      return described('notAServiceWhat', { key: 'notAServiceWhy' }, 'open-settings');
+    case 'not-found':
+      return described('notFoundWhat', { key: 'notFoundWhy' }, 'none');
+    case 'too-many-requests':
+      return described('tooManyWhat', tooMany(failure.retryAfter), 'try-again');
+    case 'refused':
+      return described('refusedWhat', refusal(failure), failure.status === 422 ? 'none' : 'try-again');
+    case 'service-error':
+      return described('serviceErrorWhat', serviceError(failure), 'try-again');
+    case 'bad-data':
+      return described(
+        'badDataWhat',
+        badData(failure),
+        failure.format === 'html' ? 'open-settings' : 'try-again',
+      );
+    case 'not-reportable':
+      return described('notReportableWhat', describeNotReportable(failure.reason as NotReportable), 'none');
+    case 'not-confirmed':
+      return described('notConfirmedWhat', { key: 'notConfirmedWhy' }, 'look-again');
+    case 'password-lost':
+      return described('passwordLostWhat', { key: 'passwordLostWhy' }, 'none');
+    case 'no-result-yet':
+      return described('noResultYetWhat', { key: 'noResultYetWhy' }, 'look-again');
+    case 'unreadable':
+      return described('unreadableWhat', describeUnreadable(failure.reason), 'none');
+    case 'bulk-under-way':
+      return described('bulkUnderWayWhat', { key: 'bulkUnderWayWhy' }, 'none');
+    case 'not-a-setting':
+      return described('notASettingWhat', { key: 'notASettingWhy' }, 'none');
+    case 'unexpected':
+      return described('unexpectedWhat', said(failure.message) ?? { key: 'unexpectedWhy' }, 'try-again');
+  }
+}
+
+/** Why a text was not taken as a service's address, and what to type instead. */
+export function describeAddressProblem(problem: AddressProblem): Words {
+  switch (problem) {
+    case 'empty':
+      return { key: 'addressEmpty' };
+    case 'not-an-address':
+      return { key: 'addressInvalid' };
+    case 'scheme':
+      return { key: 'addressScheme' };
+    case 'credentials':
+      return { key: 'addressCredentials' };
+    default:
+      return { key: 'addressPublicHttp' };
+  }
+}
+
+/** Why the page in front cannot be reported. */
+export function describeNotReportable(reason: NotReportable): Words {
+  switch (reason) {
+    case 'browser-page':
+      return { key: 'notReportableBrowser' };
+    case 'extension-page':
+      return { key: 'notReportableExtension' };
+    case 'file':
+      return { key: 'notReportableFile' };
+    case 'store':
+      return { key: 'notReportableStore' };
+    case 'no-address':
+      return { key: 'notReportableNoAddress' };
+    default:
+      return { key: 'notReportableNotWeb' };
+  }
+}
+
+function described(what: PlainKey, why: Sayable, next: NextStep): Described {
+  return { what: { key: what }, why, next };
+}
+
+function hostOf(baseUrl: string): string {
+  return URL.canParse(baseUrl) ? new URL(baseUrl).host : shownText(baseUrl);
+}
+
+function waitOf(seconds: number): Duration {
+  const whole = (amount: number) => Math.max(1, Math.ceil(amount));
+  if (seconds < 90) return { lasts: whole(seconds), unit: 'second' };
+  return seconds < 90 * 60
+    ? { lasts: whole(seconds / 60), unit: 'minute' }
+    : { lasts: whole(seconds / 3600), unit: 'hour' };
+}
+
+/** What the service said, unless it said nothing: blank text would show as an empty sentence. */
+function said(message: string | null): string | undefined {
+  return shownText(message ?? '').trim() || undefined;
+}
+
+function redirection(location: string | null): Words {
+  return location === null
+    ? { key: 'redirectedWhy' }
+    : { key: 'redirectedToWhy', values: { address: shownText(location) } };
+}
+
+function tooMany(retryAfter: number | null): Words {
+  return retryAfter === null
+    ? { key: 'tooManyWhy' }
+    : { key: 'tooManyWaitWhy', values: { duration: waitOf(retryAfter) } };
+}
+
+function serviceError({ status, message }: Extract<Failure, { kind: 'service-error' }>): Words {
+  const reason = said(message)?.replace(/\.$/, '');
+  return reason === undefined
+    ? { key: 'serviceErrorWhy', values: { status: String(status) } }
+    : { key: 'serviceErrorSaidWhy', values: { status: String(status), message: reason } };
+}
+
+function refusal({ status, message, errors }: Extract<Failure, { kind: 'refused' }>): Sayable {
+  const sentences = Object.values(errors)
+    .flat()
+    .flatMap((sentence) => said(sentence) ?? []);
+  if (sentences.length > 0) return sentences.join(' ');
+  return said(message) ?? { key: 'refusedWhy', values: { status: String(status) } };
+}
+
+function badData({ format, missing }: Extract<Failure, { kind: 'bad-data' }>): Words {
+  switch (format) {
+    case 'html':
+      return { key: 'badDataHtml' };
+    case 'empty':
+      return { key: 'badDataEmpty' };
+    case 'cut-off':
+      return { key: 'badDataCut' };
+    case 'too-long':
+      return { key: 'badDataTooLong', values: { size: missing } };
+    default:
+      return said(missing) === undefined
+        ? { key: 'badDataAnything' }
+        : { key: 'badDataMissing', values: { missing: missing.trim() } };
+  }
+}

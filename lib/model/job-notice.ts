@@ -1,0 +1,66 @@
+import { RESULT_WORDS } from './badge.ts';
+import { type Bulk, countRows } from './bulk.ts';
+import { describeFailure } from './describe-failure.ts';
+import type { Failure } from './failure.ts';
+import type { Job } from './job.ts';
+import { type NoticeTarget, noticeId } from './notice-target.ts';
+import { shownAddress } from './shown-text.ts';
+import type { Sayable, Words } from './words.ts';
+
+/** A notification in words; its id tells what a click opens. */
+export interface NoticeText {
+  readonly id: string;
+  readonly title: Words;
+  /** One below the other. */
+  readonly lines: readonly Sayable[];
+}
+
+const PRIVATE_INSTEAD: Words = { key: 'noticePrivateInstead' };
+
+/** How an ended job is told to someone who watched no popup. */
+export function jobNotice(job: Job): NoticeText {
+  const { report, failure, url } = job;
+  const also = job.insteadOfPassword && report ? [PRIVATE_INSTEAD] : [];
+  if (report?.result) {
+    return {
+      id: noticeId({ opens: 'report', connectionId: job.connectionId, reportId: report.id }),
+      title: { key: 'noticeReady', values: { result: RESULT_WORDS[report.result] } },
+      lines: [shownAddress(url), ...also],
+    };
+  }
+  const text = failureNotice(failure ?? { kind: 'no-result-yet' }, url);
+  return { ...text, lines: [...text.lines, ...also] };
+}
+
+/** How an order that came to nothing is told. `url` is empty where the browser did not tell it. */
+export function failureNotice(failure: Failure, url: string): NoticeText {
+  const { what, why, next } = describeFailure(failure);
+  const opens: NoticeTarget =
+    next === 'open-settings' || next === 'grant-access'
+      ? { opens: 'settings' }
+      : // no report can be of such a page, so there is nothing to search for
+        { opens: 'search', text: failure.kind === 'not-reportable' ? '' : url };
+  return {
+    id: noticeId(opens),
+    title: what,
+    lines: url === '' ? [why] : [shownAddress(url), why],
+  };
+}
+
+/** How the end of a bulk is told: `12 reports made, 3 failed`, or why it stopped. */
+export function bulkNotice(bulk: Bulk): NoticeText {
+  const { waiting, making, done, failed } = countRows(bulk.rows);
+  const rest = waiting + making;
+  const counts: Sayable = {
+    parts: [
+      { plural: 'reportsMade', count: done },
+      ...(failed > 0 ? [{ plural: 'reportsFailed', count: failed } as const] : []),
+      ...(rest > 0 ? [{ plural: 'reportsNotBegun', count: rest } as const] : []),
+    ],
+  };
+  const id = noticeId({ opens: 'bulk' });
+  if (!bulk.stopReason) return { id, title: { key: 'listDone' }, lines: [counts] };
+  const { what, why } = describeFailure(bulk.stopReason);
+  const reason: Words = { key: 'twoSentences', values: { first: what, second: why } };
+  return { id, title: { key: 'listStopped' }, lines: [reason, counts] };
+}

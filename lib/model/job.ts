@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { failureSchema } from './failure.ts';
+import { privacySchema } from './privacy.ts';
+import { reportSchema } from './report.ts';
+
+/** Where a report was ordered. Without a popup nobody is watching, so its end is told by a notification. */
+export const startedFromSchema = z.enum(['popup', 'menu', 'command', 'bulk']);
+export type StartedFrom = z.infer<typeof startedFromSchema>;
+
+/**
+ * A report being made. It is stored before anything is sent, so that it goes on when the popup closes and when the
+ * background dies:
+ *
+ * `queued` (nothing sent) → `sent` (the request may have left) → `made` (there, its result not yet) → `done`;
+ * or → `refused` (nothing was made), or → `unknown` (the answer was lost; the list is asked whether it was made).
+ * `unknown` ends for good with the failure `not-confirmed` or, where the report is known, `no-result-yet`.
+ * From `sent` on the request is never sent again by itself.
+ */
+export const jobSchema = z.object({
+  id: z.string(),
+  connectionId: z.string(),
+  state: z.enum(['queued', 'sent', 'made', 'done', 'refused', 'unknown']),
+  /** As it is sent: cleaned by the settings. */
+  url: z.string(),
+  privacy: privacySchema,
+  startedFrom: z._default(startedFromSchema, 'popup'),
+  /** The user's rule says Password, but no popup was there to show one: so it is Private (`privacyWithoutPopup`). */
+  insteadOfPassword: z._default(z.boolean(), false),
+  /** Its end need not be told any more: it was, or someone watches. */
+  told: z._default(z.boolean(), true),
+  /** The tab it was started from, for its badge; tab ids do not outlive the browser. */
+  tabId: z.nullable(z.number()),
+  /** The tab in which it was ordered, where that is another one's page: a link's. */
+  orderedIn: z._default(z.nullable(z.number()), null),
+  /** Milliseconds since 1970, of this machine: only for showing and for growing pauses. */
+  createdAt: z.number(),
+  sentAt: z.nullable(z.number()),
+  /** Ids this page's reports had before sending: a report with another id is the one that was made. */
+  known: z.array(z.string()),
+  /** How many times the list was asked for a lost answer. */
+  lookups: z.number(),
+  /** The made report; its result may still be missing (`made`). */
+  report: z.nullable(reportSchema),
+  failure: z.nullable(failureSchema),
+});
+export type Job = z.infer<typeof jobSchema>;
+
+/** Is the job still under way, so that its page must not be sent a second time? */
+export function isOpen(job: Job): boolean {
+  return (
+    job.state === 'queued' ||
+    job.state === 'sent' ||
+    job.state === 'made' ||
+    (job.state === 'unknown' &&
+      job.failure?.kind !== 'not-confirmed' &&
+      job.failure?.kind !== 'no-result-yet')
+  );
+}

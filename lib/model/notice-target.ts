@@ -1,0 +1,49 @@
+/**
+ * What a click on a notification opens. It is written into the notification's id, for the background that showed it
+ * may be gone when it is clicked.
+ */
+export type NoticeTarget =
+  | { readonly opens: 'report'; readonly connectionId: string; readonly reportId: string }
+  | { readonly opens: 'search'; readonly text: string }
+  | { readonly opens: 'settings' }
+  | { readonly opens: 'bulk' };
+
+/** Chrome takes ids of up to 500 characters (chrome.notifications). */
+const MAX_ENCODED = 450;
+
+/** The id of the notification; one for the same thing takes the place of the one before. */
+export function noticeId(target: NoticeTarget): string {
+  switch (target.opens) {
+    case 'report':
+      return ['report', target.connectionId, target.reportId]
+        .map((part) => encodeURIComponent(part.toWellFormed()))
+        .join('/');
+    case 'search':
+      return `search/${shortened(target.text)}`;
+    default:
+      return target.opens;
+  }
+}
+
+/** What an id of `noticeId` opens; `undefined` for any other text. */
+export function noticeTarget(id: string): NoticeTarget | undefined {
+  const [opens, ...rest] = id.split('/').map(decoded);
+  const [first = '', second = ''] = rest;
+  if (opens === 'report' && second !== '') return { opens, connectionId: first, reportId: second };
+  if (opens === 'search') return { opens, text: first };
+  return opens === 'settings' || opens === 'bulk' ? { opens } : undefined;
+}
+
+function shortened(text: string): string {
+  // a cut in the middle of a character leaves half of one, which cannot be encoded
+  const encoded = encodeURIComponent(text.toWellFormed());
+  return encoded.length <= MAX_ENCODED ? encoded : shortened(text.slice(0, Math.floor(text.length * 0.9)));
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return '';
+  }
+}

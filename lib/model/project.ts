@@ -1,0 +1,12 @@
+import * as z from 'zod/mini';
+
+/** A group of reports (interface, section 2). */
+export const projectSchema = z.object({
+  /** The identifier, where the service gives one beside the name. */
+  id: z.nullable(z.string()),
+  name: z.string(),
+  createdAt: z.nullable(z.string()),
+  /** How many reports it holds, where the service says so. */
+  reports: z.nullable(z.number()),
+});
+export type Project = z.infer<typeof projectSchema>;

@@ -1,0 +1,22 @@
+/** Why a page cannot be reported; `describeNotReportable` says it to people. */
+export type NotReportable = 'no-address' | 'browser-page' | 'extension-page' | 'file' | 'store' | 'not-web';
+
+/** Extension stores: browsers keep extensions out of them (chrome developer documentation, "match patterns"). */
+const STORES = ['chromewebstore.google.com', 'addons.mozilla.org', 'microsoftedge.microsoft.com'];
+
+/**
+ * `null` when a report can be made of the address, else the reason why not.
+ * A service can only fetch http and https pages.
+ */
+export function whyNotReportable(url: string | undefined): NotReportable | null {
+  if (url === undefined || url === '' || !URL.canParse(url)) return 'no-address';
+  const { protocol, hostname, pathname } = new URL(url);
+  if (protocol === 'file:') return 'file';
+  if (/^(chrome|moz|safari-web)-extension:$/.test(protocol)) return 'extension-page';
+  if (/^(chrome|edge|brave|opera|vivaldi|about|devtools|view-source|resource):$/.test(protocol))
+    return 'browser-page';
+  if (protocol !== 'http:' && protocol !== 'https:') return 'not-web';
+  if (STORES.includes(hostname)) return 'store';
+  if (hostname === 'chrome.google.com' && pathname.startsWith('/webstore')) return 'store';
+  return null;
+}

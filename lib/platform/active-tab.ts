@@ -1,0 +1,23 @@
+import { browser } from 'wxt/browser';
+
+export interface ActiveTab {
+  readonly id: number | null;
+  /** `undefined` when the browser does not tell: it does after a click on the toolbar button (`activeTab`). */
+  readonly url: string | undefined;
+  readonly title: string | undefined;
+}
+
+/** The tab the user has in front, in the window where we were opened. */
+export async function activeTab(): Promise<ActiveTab> {
+  const [tab] = await browser.tabs.query({ active: true, currentWindow: true });
+  return { id: tab?.id ?? null, url: tab?.url, title: tab?.title };
+}
+
+/**
+ * The addresses of all tabs of the window where we were opened, in their order. Only with the power `tabs`
+ * (`requestPower`): without it the browser tells at most the one in front.
+ */
+export async function addressesOfTabs(): Promise<string[]> {
+  const tabs = await browser.tabs.query({ currentWindow: true });
+  return tabs.flatMap(({ url }) => url ?? []);
+}

@@ -1,0 +1,24 @@
+import { browser } from 'wxt/browser';
+
+/** The alarms there are; each wakes the background. */
+export type AlarmName = 'open-jobs' | 'bulk';
+
+/** Half a minute is the shortest period browsers grant (Chrome 120). */
+const SHORTEST_MINUTES = 0.5;
+
+/** Wakes the background every 30 seconds until `stopAlarm`. An alarm that already runs keeps its pace. */
+export async function startAlarm(name: AlarmName): Promise<void> {
+  if (await browser.alarms.get(name)) return;
+  await browser.alarms.create(name, { periodInMinutes: SHORTEST_MINUTES });
+}
+
+export async function stopAlarm(name: AlarmName): Promise<void> {
+  await browser.alarms.clear(name);
+}
+
+/** Calls back when the alarm rings. Register it synchronously. */
+export function onAlarm(name: AlarmName, ring: () => void): void {
+  browser.alarms.onAlarm.addListener((alarm) => {
+    if (alarm.name === name) ring();
+  });
+}

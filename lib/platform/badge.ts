@@ -1,0 +1,17 @@
+import { browser } from 'wxt/browser';
+import type { Badge } from '../model/badge.ts';
+import { say } from './text.ts';
+
+/** Paints a tab's badge and tool tip. A tab that was closed meanwhile is no failure. */
+export async function paintBadge(tabId: number, badge: Badge): Promise<void> {
+  try {
+    await Promise.all([
+      browser.action.setBadgeBackgroundColor({ tabId, color: badge.color }),
+      browser.action.setBadgeTextColor?.({ tabId, color: badge.textColor }),
+      browser.action.setTitle({ tabId, title: say(badge.title) }),
+      browser.action.setBadgeText({ tabId, text: badge.text }),
+    ]);
+  } catch {
+    // "No tab with id": it is gone, and its badge with it
+  }
+}

@@ -1,0 +1,44 @@
+import type { FirstPicture } from '../model/first-picture.ts';
+
+export interface FirstLook {
+  readonly url: string;
+  readonly title: string;
+  readonly picture: FirstPicture;
+}
+
+/** As much of the browser as is needed here: its full API comes with the popup's large script, which is not awaited. */
+declare const chrome: {
+  readonly tabs: {
+    query(of: { active: true; currentWindow: true }): Promise<{ url?: string; title?: string }[]>;
+  };
+  readonly storage: { readonly local: { get(names: string[]): Promise<Record<string, unknown>> } };
+};
+
+/**
+ * The tab in front and the popup's kept picture, in one round to the browser; `undefined` when there is none that
+ * fits the connection in use and this build. Reads the stored values bare, for speed: whatever does not look right is
+ * no picture.
+ */
+export async function firstLook(build: string): Promise<FirstLook | undefined> {
+  const [[tab], stored] = await Promise.all([
+    chrome.tabs.query({ active: true, currentWindow: true }),
+    chrome.storage.local.get(['first-picture', 'connections']),
+  ]);
+  const picture = storedValue(stored['first-picture']);
+  const connections = storedValue(stored['connections']);
+  if (tab?.url === undefined || !isPicture(picture) || picture.build !== build) return undefined;
+  if (!isObject(connections) || connections['activeId'] !== picture.connectionId) return undefined;
+  return { url: tab.url, title: tab.title ?? '', picture };
+}
+
+function storedValue(envelope: unknown): unknown {
+  return isObject(envelope) ? envelope['value'] : undefined;
+}
+
+function isPicture(value: unknown): value is FirstPicture {
+  return isObject(value) && typeof value['html'] === 'string' && typeof value['build'] === 'string';
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,52 @@
+import { browser } from 'wxt/browser';
+import type { Sayable, Words } from '../model/words.ts';
+import { say } from './text.ts';
+
+export interface Notice {
+  /** Tells what a click opens (model/notice-target.ts); one with the same id takes the other's place. */
+  readonly id: string;
+  readonly title: Words;
+  /** One below the other. */
+  readonly lines: readonly Sayable[];
+}
+
+/** There while the user grants the permission; in a background that runs, from the grant on. */
+function notifications(): typeof browser.notifications | undefined {
+  return browser.notifications;
+}
+
+/** May we show notifications? The user grants it with the switch in the settings, and may take it back. */
+export async function mayNotify(): Promise<boolean> {
+  return (
+    notifications() !== undefined && (await browser.permissions.contains({ permissions: ['notifications'] }))
+  );
+}
+
+/** Shows a notification; answers whether the browser took it. */
+export async function notify({ id, title, lines }: Notice): Promise<boolean> {
+  try {
+    const iconUrl = new URL('/icon/128.png', location.href).href;
+    await notifications()?.create(id, {
+      type: 'basic',
+      iconUrl,
+      title: say(title),
+      message: lines.map(say).join('\n'),
+    });
+    return notifications() !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+/** Calls back with the id of each notification that is clicked, and takes it away. Register it synchronously. */
+export function onNotificationClicked(clicked: (id: string) => void): void {
+  const listener = (id: string) => {
+    void notifications()?.clear(id);
+    clicked(id);
+  };
+  // one listener however often it is added: browsers know it again
+  const register = () => notifications()?.onClicked.addListener(listener);
+  register();
+  // before the permission there was nothing to listen to
+  browser.permissions.onAdded.addListener(register);
+}

@@ -1,0 +1,46 @@
+import type { Analysis, CheckFinding, PageRead } from '../ports.ts';
+import { EVERY_CHECK } from './checks/every-check.ts';
+import { type Check, type Outcome, toFinding } from './define-check.ts';
+import { createContext, type PageContext } from './page-context.ts';
+import { ERROR_PAGE_CEILING, resultFor, scoreOf, UNLISTED_PAGE_CEILING } from './score.ts';
+
+/** Failing one of these means that search engines may not list the page. */
+const LISTING_CHECKS = new Set(['robots-meta', 'x-robots-tag', 'robots-txt-allows']);
+
+/**
+ * Runs every check on a page and weighs the findings into a score and a result. Pure but for the clock
+ * that stops hostile pages; works on what was read alone and never throws.
+ *
+ * A page that answers with an error status (4xx, 5xx) can score 49 at the most, so it is always bad. A
+ * page that noindex or robots.txt keeps out of search results can score 79 at the most, so it is never
+ * good. Checks with nothing to judge on this page pass and weigh nothing (`score.ts` has the weights).
+ *
+ * A check that should itself fail (a fault of ours) is left out of the findings, so that people still
+ * get their report; `onFault` hears of it.
+ */
+export function analysePage(page: PageRead, onFault?: (id: string, error: unknown) => void): Analysis {
+  const context = createContext(page);
+  const ran = EVERY_CHECK.flatMap((check) => attempt(check, context, onFault));
+  const score = Math.min(
+    scoreOf(ran),
+    page.status >= 400 ? ERROR_PAGE_CEILING : 100,
+    ran.some(({ finding }) => !finding.passed && LISTING_CHECKS.has(finding.id))
+      ? UNLISTED_PAGE_CEILING
+      : 100,
+  );
+  return { score, result: resultFor(score), checks: ran.map(({ finding }) => finding) };
+}
+
+type Ran = Pick<CheckFinding, 'importance' | 'passed'> &
+  Pick<Outcome, 'counts'> & { readonly finding: CheckFinding };
+
+function attempt(check: Check, context: PageContext, onFault?: (id: string, error: unknown) => void): Ran[] {
+  try {
+    const { counts, ...outcome } = check.run(context);
+    const finding = toFinding(check, { ...outcome, counts });
+    return [{ importance: check.importance, passed: finding.passed, counts, finding }];
+  } catch (error) {
+    onFault?.(check.id, error);
+    return [];
+  }
+}

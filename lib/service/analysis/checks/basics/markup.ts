@@ -1,0 +1,154 @@
+import { counted } from '../../counted.ts';
+import { defineCheck, notApplicable, outcome } from '../../define-check.ts';
+
+const LEAST_PERCENT = 10;
+
+/**
+ * At least 10 % of the HTML is text that people read. No search engine publishes this; it is a hint of
+ * bloat in the well-known audits (e.g. Semrush Site Audit, "low text-HTML ratio", 10 %),
+ * https://www.semrush.com/kb/542-site-audit-issues-list, and weighs little.
+ */
+export const textRatio = defineCheck({
+  id: 'text-ratio',
+  title: 'Text to HTML ratio',
+  group: 'basics',
+  importance: 'low',
+  run: ({ text, page }) => {
+    const percent = page.html.length === 0 ? 0 : (100 * text.length) / page.html.length;
+    return outcome(percent >= LEAST_PERCENT, {
+      value: `${percent.toFixed(1)} %`,
+      fix: 'Move scripts and styles into files, drop empty wrappers, and write more text.',
+      why: 'The page is made of text more than of scaffolding.',
+    });
+  },
+});
+
+/** HTML standard, section 16.2, "Non-conforming features": elements that must not be used. */
+const OBSOLETE =
+  'acronym applet basefont bgsound big blink center dir font frame frameset isindex keygen listing marquee menuitem multicol nextid nobr noembed noframes plaintext rb rtc spacer strike tt xmp'.split(
+    ' ',
+  );
+
+/**
+ * No obsolete elements. Source: HTML standard, section 16.2,
+ * https://html.spec.whatwg.org/multipage/obsolete.html#non-conforming-features
+ */
+export const deprecatedElements = defineCheck({
+  id: 'deprecated-elements',
+  title: 'Obsolete elements',
+  group: 'basics',
+  importance: 'low',
+  run: ({ all }) => {
+    const found = all(...OBSOLETE);
+    return outcome(found.length === 0, {
+      value: found.length === 0 ? 'none' : [...new Set(found.map(({ name }) => name))].join(', '),
+      evidence: found,
+      fix: 'Replace these elements by today’s, and their looks by CSS.',
+      why: 'The page uses today’s HTML.',
+    });
+  },
+});
+
+const MOST_STYLED = 10;
+
+/**
+ * At most 10 elements carry their own style attribute. They are repeated on every page and forbid a strict
+ * content security policy (MDN, "style-src",
+ * https://developer.mozilla.org/en-US/docs/Web/HTTP/Reference/Headers/Content-Security-Policy/style-src).
+ * The 10 is ours.
+ */
+export const inlineStyles = defineCheck({
+  id: 'inline-styles',
+  title: 'Inline styles',
+  group: 'basics',
+  importance: 'low',
+  run: ({ elements }) => {
+    const styled = elements.filter(
+      ({ attribs }) => attribs['style'] !== undefined && attribs['style'].trim() !== '',
+    );
+    return outcome(styled.length <= MOST_STYLED, {
+      value: counted(styled.length, 'styled element'),
+      evidence: styled.length > MOST_STYLED ? styled : [],
+      fix: `Move the styles of these elements into a style sheet; ${MOST_STYLED} exceptions are plenty.`,
+      why: 'Looks are kept in style sheets.',
+    });
+  },
+});
+
+/**
+ * No two elements have the same id. Source: HTML standard, section 3.2.6,
+ * https://html.spec.whatwg.org/multipage/dom.html#the-id-attribute; Lighthouse, duplicate-id-aria.
+ */
+export const uniqueIds = defineCheck({
+  id: 'unique-ids',
+  title: 'Unique ids',
+  group: 'basics',
+  importance: 'low',
+  run: ({ elements }) => {
+    const seen = new Set<string>();
+    const again = elements.filter(({ attribs }) => {
+      const id = attribs['id'];
+      if (id === undefined || id === '') return false;
+      const known = seen.has(id);
+      seen.add(id);
+      return known;
+    });
+    return outcome(again.length === 0, {
+      value: again.length === 0 ? 'all unique' : `${again.length} used again`,
+      evidence: again,
+      fix: 'Give every element an id of its own; links and labels find only the first.',
+      why: 'Links, labels and scripts find the element they mean.',
+    });
+  },
+});
+
+/**
+ * Every iframe says in its title (or aria-label) what it holds. Source: WCAG 2.2, 4.1.2, technique H64,
+ * https://www.w3.org/WAI/WCAG22/Techniques/html/H64; Lighthouse, frame-title.
+ */
+export const frameTitles = defineCheck({
+  id: 'frame-titles',
+  title: 'Titles of frames',
+  group: 'basics',
+  importance: 'low',
+  run: ({ all }) => {
+    const why = 'Screen readers can say what is in the frame.';
+    const frames = all('iframe').filter(
+      ({ attribs }) => attribs['aria-hidden'] !== 'true' && attribs['hidden'] === undefined,
+    );
+    if (frames.length === 0) return notApplicable('no frames', why);
+    const nameless = frames.filter(({ attribs }) =>
+      ['title', 'aria-label', 'aria-labelledby'].every((name) => (attribs[name] ?? '').trim() === ''),
+    );
+    return outcome(nameless.length === 0, {
+      value: `${nameless.length} of ${frames.length} frames without`,
+      evidence: nameless,
+      fix: 'Give each <iframe> a title that says what it holds, e.g. title="Map to our shop".',
+      why,
+    });
+  },
+});
+
+/**
+ * The main content is marked: one main element (or role=main). Source: HTML standard, section 4.4.14; MDN,
+ * https://developer.mozilla.org/en-US/docs/Web/HTML/Reference/Elements/main; Lighthouse, landmark-one-main.
+ */
+export const mainLandmark = defineCheck({
+  id: 'main-landmark',
+  title: 'Main content is marked',
+  group: 'basics',
+  importance: 'low',
+  run: ({ elements }) => {
+    const mains = elements.filter(
+      ({ name, attribs }) =>
+        (name === 'main' || attribs['role']?.trim().toLowerCase() === 'main') &&
+        attribs['hidden'] === undefined,
+    );
+    return outcome(mains.length === 1, {
+      value: counted(mains.length, 'main element'),
+      evidence: mains.length > 1 ? mains : [],
+      fix: 'Put the content of the page, without menus and footer, into one <main>.',
+      why: 'People with screen readers can jump straight to the content.',
+    });
+  },
+});

@@ -1,0 +1,140 @@
+import { defineCheck, notApplicable, outcome } from '../../define-check.ts';
+import type { PageContext } from '../../page-context.ts';
+import type { HtmlElement } from '../../parse-html.ts';
+
+const OLD = /\.(jpe?g|png|gif|bmp|tiff?)$/i;
+const MODERN = /\.(webp|avif|jxl)(\?|\s|,|$)/i;
+/** Width and height, in CSS pixels, up to which an image is an icon that is not worth the trouble. */
+const ICON = 64;
+
+/** The images that weigh something: addresses of files, and not declared as tiny. */
+function picturesOf({ all, resolve }: PageContext): HtmlElement[] {
+  return all('img').filter(({ attribs }) => {
+    const src = attribs['src'] ?? attribs['srcset'] ?? '';
+    if (src.trim() === '' || /^\s*data:/i.test(src) || resolve(attribs['src'] ?? '') === undefined)
+      return false;
+    const [width, height] = [attribs['width'], attribs['height']].map((side) =>
+      Number.parseInt(side ?? '', 10),
+    );
+    return !((width ?? Number.NaN) <= ICON && (height ?? Number.NaN) <= ICON);
+  });
+}
+
+/**
+ * Photos and graphics come in a modern format (WebP, AVIF; SVG for drawings), at least as one source of
+ * their picture or srcset. Judged by the ending of the address; addresses without one are left out, and so
+ * are icons up to 64 pixels. Source: Lighthouse, modern-image-formats,
+ * https://developer.chrome.com/docs/lighthouse/performance/uses-webp-images
+ */
+export const imageFormats = defineCheck({
+  id: 'image-formats',
+  title: 'Image formats',
+  group: 'performance',
+  importance: 'low',
+  run: (context) => {
+    const pictures = picturesOf(context);
+    const why = 'Modern formats show the same picture with far fewer bytes.';
+    if (pictures.length === 0) return notApplicable('no images', why);
+    const old = pictures.filter((image) => {
+      const path = context.resolve(image.attribs['src'])?.pathname ?? '';
+      return OLD.test(path) && !MODERN.test(image.attribs['srcset'] ?? '') && !hasModernSource(image);
+    });
+    return outcome(old.length === 0, {
+      value: `${old.length} of ${pictures.length} images in an old format`,
+      evidence: old,
+      fix: 'Offer these images as WebP or AVIF too, with <picture> or from your image service.',
+      why,
+    });
+  },
+});
+
+function hasModernSource({ parent }: HtmlElement): boolean {
+  if (parent === null || !('name' in parent) || parent.name !== 'picture') return false;
+  return parent.children.some(
+    (child) =>
+      'attribs' in child &&
+      child.name === 'source' &&
+      (/image\/(webp|avif|jxl|svg)/i.test(child.attribs['type'] ?? '') ||
+        MODERN.test(child.attribs['srcset'] ?? '')),
+  );
+}
+
+/** Images that are likely to be seen at once; Lighthouse measures the real fold, HTML alone cannot. */
+const FIRST = 4;
+
+/**
+ * Images after the first four, and frames after the first, have loading=lazy. Source: web.dev,
+ * "Browser-level image lazy loading for the web", https://web.dev/articles/browser-level-image-lazy-loading;
+ * Lighthouse, offscreen-images.
+ */
+export const lazyImages = defineCheck({
+  id: 'lazy-images',
+  title: 'Images loaded when needed',
+  group: 'performance',
+  importance: 'low',
+  run: (context) => {
+    const later = [...picturesOf(context).slice(FIRST), ...context.all('iframe').slice(1)];
+    const why = 'What is further down the page loads when it is needed.';
+    if (later.length === 0) return notApplicable('few images', why);
+    const eager = later.filter(
+      ({ attribs }) => attribs['loading']?.toLowerCase() !== 'lazy' && !attribs['data-src'],
+    );
+    return outcome(eager.length === 0, {
+      value: `${eager.length} of ${later.length} further down load at once`,
+      evidence: eager,
+      fix: 'Add loading="lazy" to the images and frames further down the page.',
+      why,
+    });
+  },
+});
+
+/**
+ * The first image does not have loading=lazy, for it is likely to be the largest thing in sight. Source:
+ * Lighthouse, lcp-lazy-loaded, https://web.dev/articles/lcp-lazy-loading
+ */
+export const firstImageEager = defineCheck({
+  id: 'first-image-eager',
+  title: 'First image loads at once',
+  group: 'performance',
+  importance: 'low',
+  run: (context) => {
+    const first = picturesOf(context)[0];
+    const why = 'The first picture appears as soon as it can.';
+    if (first === undefined) return notApplicable('no images', why);
+    return outcome(first.attribs['loading']?.toLowerCase() !== 'lazy', {
+      value: first.attribs['loading'] ?? 'at once',
+      evidence: [first],
+      fix: 'Remove loading="lazy" from the first image: it is in sight at once and should not wait.',
+      why,
+    });
+  },
+});
+
+/**
+ * Images say their width and height (or aspect-ratio in their style), so that nothing jumps when they
+ * arrive. Source: Lighthouse, unsized-images, https://web.dev/articles/optimize-cls#images-without-dimensions
+ */
+export const imageDimensions = defineCheck({
+  id: 'image-dimensions',
+  title: 'Image dimensions',
+  group: 'performance',
+  importance: 'low',
+  run: (context) => {
+    const pictures = picturesOf(context);
+    const why = 'Nothing jumps while the images arrive.';
+    if (pictures.length === 0) return notApplicable('no images', why);
+    const unsized = pictures.filter(({ attribs }) => {
+      const style = attribs['style'] ?? '';
+      const sized = attribs['width'] !== undefined && attribs['height'] !== undefined;
+      const styled =
+        /aspect-ratio\s*:/i.test(style) || (/width\s*:/i.test(style) && /height\s*:/i.test(style));
+      return !sized && !styled;
+    });
+    return outcome(unsized.length === 0, {
+      value: `${unsized.length} of ${pictures.length} images without`,
+      evidence: unsized,
+      fix: 'Give each image its width and height attributes; styles may still change the size on the screen.',
+      why,
+    });
+  },
+});

@@ -1,0 +1,115 @@
+import { defineCheck, notApplicable, outcome } from '../../define-check.ts';
+import type { PageContext } from '../../page-context.ts';
+
+const DOCS = 'It tells search engines which address of this content to list.';
+
+interface Canonical {
+  readonly href: string;
+  readonly shown: string;
+}
+
+/** The canonical links of the head and of the Link header; in the body they are not heeded (Google). */
+function canonicalsOf({ links, header }: PageContext): Canonical[] {
+  const inHead = links('canonical')
+    .filter(
+      ({ parent, attribs }) =>
+        parent !== null && 'name' in parent && parent.name === 'head' && attribs['href'] !== undefined,
+    )
+    .map(({ attribs }) => ({
+      href: (attribs['href'] ?? '').trim(),
+      shown: `<link rel="canonical" href="${attribs['href']}">`,
+    }));
+  const inHeader = [
+    ...(header('link') ?? '').slice(0, 20_000).matchAll(/<([^<>]*)>\s*;[^<]*?\brel\s*=\s*"?canonical\b/gi),
+  ].map(([, href = '']) => ({ href: href.trim(), shown: `link: <${href}>; rel="canonical"` }));
+  return [...inHead, ...inHeader];
+}
+
+/**
+ * The page names its canonical address, in the head or the Link header. Source for this and the three
+ * below: Google Search Central, "How to specify a canonical URL",
+ * https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls; RFC 6596.
+ */
+export const canonicalPresent = defineCheck({
+  id: 'canonical-present',
+  title: 'Canonical address',
+  group: 'search',
+  importance: 'medium',
+  run: (context) => {
+    const canonicals = canonicalsOf(context);
+    return outcome(canonicals.length > 0, {
+      value: canonicals[0]?.href ?? 'none',
+      evidence: canonicals.map(({ shown }) => shown),
+      fix: 'Add <link rel="canonical"> with this page’s full address to the head.',
+      why: DOCS,
+    });
+  },
+});
+
+/** One canonical address, not several different ones; with several, Google may heed none. */
+export const canonicalSingle = defineCheck({
+  id: 'canonical-single',
+  title: 'One canonical address',
+  group: 'search',
+  importance: 'medium',
+  run: (context) => {
+    const canonicals = canonicalsOf(context);
+    if (canonicals.length === 0) return notApplicable('no canonical', DOCS);
+    const different = new Set(canonicals.map(({ href }) => href));
+    return outcome(different.size === 1, {
+      value: different.size === 1 ? 'one' : `${different.size} different ones`,
+      evidence: canonicals.map(({ shown }) => shown),
+      fix: 'Keep one canonical address and remove the others: contradicting ones are ignored.',
+      why: 'There is no doubt which address is meant.',
+    });
+  },
+});
+
+/** The canonical address is absolute (scheme and host), as Google recommends: relative ones go wrong unnoticed. */
+export const canonicalAbsolute = defineCheck({
+  id: 'canonical-absolute',
+  title: 'Canonical address is absolute',
+  group: 'search',
+  importance: 'low',
+  run: (context) => {
+    const canonicals = canonicalsOf(context);
+    if (canonicals.length === 0) return notApplicable('no canonical', DOCS);
+    const relative = canonicals.filter(({ href }) => !/^https?:\/\/[^/]/i.test(href) || !URL.canParse(href));
+    return outcome(relative.length === 0, {
+      value: relative.length === 0 ? 'absolute' : 'not a full address',
+      evidence: relative.map(({ shown }) => shown),
+      fix: 'Write the canonical address in full, with https:// and the host.',
+      why: 'A full address stays right wherever the page is copied to.',
+    });
+  },
+});
+
+/**
+ * The canonical address is this page: same host (with or without `www.`) and path (with or without a
+ * closing slash); query, fragment and scheme may differ. Another address takes this page out of the
+ * results, which is right for a duplicate and a costly mistake else.
+ */
+export const canonicalTarget = defineCheck({
+  id: 'canonical-target',
+  title: 'Canonical address leads here',
+  group: 'search',
+  importance: 'high',
+  run: (context) => {
+    const canonicals = canonicalsOf(context);
+    if (canonicals.length === 0) return notApplicable('no canonical', DOCS);
+    const elsewhere = canonicals.filter(({ href }) => {
+      const target = context.resolve(href);
+      return target === undefined || placeOf(target) !== placeOf(context.url);
+    });
+    return outcome(elsewhere.length === 0, {
+      value: elsewhere.length === 0 ? 'this page' : 'another page',
+      evidence: elsewhere.map(({ shown }) => shown),
+      fix: 'The canonical address names another page, so this one will not be listed. If it is not a duplicate of that page, name its own address.',
+      why: 'Search engines list this very page.',
+    });
+  },
+});
+
+function placeOf(url: URL): string {
+  return `${url.host.replace(/^www\./, '')}${url.pathname.replace(/\/+$/, '')}`;
+}

@@ -1,0 +1,61 @@
+import { counted } from '../../counted.ts';
+import { defineCheck, notApplicable, outcome } from '../../define-check.ts';
+import { displayWidth } from '../../display-width.ts';
+import type { PageContext } from '../../page-context.ts';
+
+const WHY = 'Search engines often show the description below the title; a good one wins the click.';
+
+function descriptionOf({ metas }: PageContext): string {
+  const content = metas('description')[0]?.attribs['content'] ?? '';
+  return content.replace(/\s+/g, ' ').trim();
+}
+
+/**
+ * There is a meta description with text. Source: Google Search Central, "Control your snippets",
+ * https://developers.google.com/search/docs/appearance/snippet; Lighthouse, meta-description.
+ */
+export const metaDescriptionPresent = defineCheck({
+  id: 'meta-description-present',
+  title: 'Meta description',
+  group: 'search',
+  importance: 'medium',
+  run: (context) => {
+    const description = descriptionOf(context);
+    return outcome(description !== '', {
+      value: description === '' ? 'none' : `${displayWidth(description)} characters`,
+      evidence: context.metas('description'),
+      fix: 'Add <meta name="description"> with one or two sentences that say what visitors find here.',
+      why: WHY,
+    });
+  },
+});
+
+const MIN = 70;
+const MAX = 160;
+
+/**
+ * The description is 70 to 160 characters long, wide characters counted twice. Google names no number;
+ * these follow the well-known audits (Screaming Frog: 70 to 155, Yoast: up to 156; we round up).
+ * https://www.screamingfrog.co.uk/seo-spider/user-guide/configuration/,
+ * https://yoast.com/meta-descriptions/
+ */
+export const metaDescriptionLength = defineCheck({
+  id: 'meta-description-length',
+  title: 'Meta description length',
+  group: 'search',
+  importance: 'low',
+  run: (context) => {
+    const description = descriptionOf(context);
+    if (description === '') return notApplicable('no description', WHY);
+    const length = displayWidth(description);
+    return outcome(length >= MIN && length <= MAX, {
+      value: counted(length, 'character'),
+      evidence: [description],
+      fix:
+        length < MIN
+          ? `Make the description longer, ${MIN} to ${MAX} characters: there is room to say more.`
+          : `Shorten the description to ${MAX} characters at the most, or its end is cut off in search results.`,
+      why: 'A description of this length is shown whole in most search results.',
+    });
+  },
+});

@@ -1,0 +1,133 @@
+import { counted } from '../../counted.ts';
+import { defineCheck, notApplicable, outcome } from '../../define-check.ts';
+import type { PageContext } from '../../page-context.ts';
+import type { HtmlElement } from '../../parse-html.ts';
+import { textOf } from '../../text-of.ts';
+
+/** Texts that say nothing without what stands around them; Lighthouse's list and a few more languages. */
+const SAYS_NOTHING = new Set(
+  [
+    'click here|click this|click|go|here|this|start|link|more|more info|more information|info|information|details',
+    'learn more|read more|see more|find out more|continue|continue reading|right here|this page|this link',
+    'hier|hier klicken|klicken sie hier|mehr|mehr erfahren|mehr lesen|weiterlesen|weiter|mehr info',
+    'ici|cliquez ici|en savoir plus|lire la suite|plus|aquí|haga clic aquí|clic aquí|leer más|más|ver más',
+    'qui|clicca qui|leggi di più|scopri di più|hier klikken|lees meer|meer|aqui|clique aqui|leia mais|saiba mais',
+    'こちら|ここ|続きを読む|点击这里|更多|阅读更多|여기|더 보기',
+  ].flatMap((line) => line.split('|')),
+);
+
+/**
+ * Links to other places have a text that says where they lead: not empty, and not "click here". The text
+ * is the accessible name: aria-label, else the words inside with the alternatives of images, else title.
+ * Links within the page are left out. Source: Google Search Central, "Write good anchor text",
+ * https://developers.google.com/search/docs/crawling-indexing/links-crawlable#anchor-text; Lighthouse, link-text.
+ */
+export const linkTexts = defineCheck({
+  id: 'link-texts',
+  title: 'Link texts',
+  group: 'search',
+  importance: 'medium',
+  run: ({ all }) => {
+    const links = all('a').filter(
+      ({ attribs }) => isReference(attribs['href']) && attribs['aria-hidden'] !== 'true',
+    );
+    if (links.length === 0) return notApplicable('no links', 'Link texts tell where a link leads.');
+    const poor = links.filter((link) => saysNothing(nameOf(link)));
+    return outcome(poor.length === 0, {
+      value: `${poor.length} of ${links.length} links say nothing`,
+      evidence: poor,
+      fix: 'Let each link say where it leads ("Our opening hours" instead of "click here"); name links around images with their alt text.',
+      why: 'Visitors and search engines know where each link leads.',
+    });
+  },
+});
+
+function isReference(href: string | undefined): boolean {
+  return href !== undefined && !href.trim().startsWith('#');
+}
+
+function nameOf(link: HtmlElement): string {
+  const label = link.attribs['aria-label']?.trim() ?? '';
+  if (label !== '') return label;
+  if ((link.attribs['aria-labelledby'] ?? '').trim() !== '') return 'named by another element';
+  return `${textOf(link, 300)} ${imageText(link)}`.trim() || (link.attribs['title'] ?? '').trim();
+}
+
+/** The alternatives of the images inside; an SVG's title or label too. */
+function imageText(element: HtmlElement): string {
+  return element.children
+    .map((child) => {
+      if (!('attribs' in child)) return '';
+      return [child.attribs['alt'], child.attribs['aria-label'], imageText(child)].join(' ').trim();
+    })
+    .join(' ')
+    .trim();
+}
+
+function saysNothing(name: string): boolean {
+  const plain = name
+    .slice(0, 100)
+    .toLowerCase()
+    .replace(/[\s…\p{P}\p{S}]+/gu, ' ')
+    .trim();
+  return plain === '' ? !/\p{S}|\p{P}/u.test(name) : SAYS_NOTHING.has(plain);
+}
+
+/**
+ * Links can be followed by crawlers: an a element with an href that is an address, not `javascript:` and
+ * not missing. Anchors that are link targets (id or name) or have a role of their own are left out.
+ * Source: Google Search Central, "Make your links crawlable",
+ * https://developers.google.com/search/docs/crawling-indexing/links-crawlable; Lighthouse, crawlable-anchors.
+ */
+export const crawlableLinks = defineCheck({
+  id: 'crawlable-links',
+  title: 'Crawlable links',
+  group: 'search',
+  importance: 'medium',
+  run: (context) => {
+    const links = context
+      .all('a')
+      .filter(({ attribs }) => attribs['href'] !== undefined || !isTarget(attribs));
+    if (links.length === 0) return notApplicable('no links', 'Search engines find pages by following links.');
+    const dead = links.filter((link) => !isCrawlable(link, context));
+    return outcome(dead.length === 0, {
+      value: `${dead.length} of ${links.length} links cannot be followed`,
+      evidence: dead,
+      fix: 'Put a real address into each href; use a <button> for what only runs a script.',
+      why: 'Search engines find your other pages by following these links.',
+    });
+  },
+});
+
+function isTarget(attribs: Readonly<Record<string, string>>): boolean {
+  return ['id', 'name', 'role', 'aria-current', 'aria-disabled'].some((name) => attribs[name] !== undefined);
+}
+
+function isCrawlable({ attribs }: HtmlElement, { resolve }: PageContext): boolean {
+  const href = attribs['href'];
+  if (href === undefined || /^[\s\p{Cc}]*javascript:/iu.test(href)) return false;
+  return resolve(href) !== undefined;
+}
+
+/**
+ * At least one link leads to another page of the same host, so that visitors and crawlers get on from
+ * here. Source: Google Search Central, "SEO link best practices", "Internal links",
+ * https://developers.google.com/search/docs/crawling-indexing/links-crawlable#internal-links
+ */
+export const internalLinks = defineCheck({
+  id: 'internal-links',
+  title: 'Links within the site',
+  group: 'search',
+  importance: 'low',
+  run: ({ all, resolve, url }) => {
+    const count = all('a').filter(({ attribs }) => {
+      const target = resolve(attribs['href']);
+      return target?.host === url.host && target.pathname + target.search !== url.pathname + url.search;
+    }).length;
+    return outcome(count > 0, {
+      value: counted(count, 'link'),
+      fix: 'Link to the related pages of your site, so that visitors and search engines find them.',
+      why: 'Links within the site lead visitors and search engines further.',
+    });
+  },
+});

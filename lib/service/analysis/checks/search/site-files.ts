@@ -1,0 +1,54 @@
+import type { SiteFile } from '../../../ports.ts';
+import { defineCheck, outcome } from '../../define-check.ts';
+
+/**
+ * The site has a sitemap: the one named in robots.txt, or /sitemap.xml, answers 200 with an XML sitemap,
+ * a sitemap index, a feed or a list of addresses. Source: sitemaps.org,
+ * https://www.sitemaps.org/protocol.html; Google Search Central,
+ * https://developers.google.com/search/docs/crawling-indexing/sitemaps/build-sitemap
+ */
+export const sitemap = defineCheck({
+  id: 'sitemap',
+  title: 'Sitemap',
+  group: 'search',
+  importance: 'medium',
+  run: ({ page }) => {
+    const file = page.site.sitemap;
+    const found = file.status === 200 && isSitemap(file);
+    return outcome(found, {
+      value: found ? 'found' : file.status === 200 ? 'not a sitemap' : 'none',
+      evidence: [`${file.url} ${file.status === undefined ? 'did not answer' : `answers ${file.status}`}`],
+      fix: 'Offer a sitemap at /sitemap.xml, or name yours in robots.txt (Sitemap: https://…), so that new pages are found soon.',
+      why: 'Search engines find all your pages, new ones too.',
+    });
+  },
+});
+
+function isSitemap({ text }: SiteFile): boolean {
+  const start = text.slice(0, 5_000);
+  return /<(urlset|sitemapindex|rss|feed)[\s>/]/i.test(start) || /^\ufeff?\s*https?:\/\/\S+/i.test(start);
+}
+
+/**
+ * The site has an icon for tabs, bookmarks and search results: the one linked with rel=icon, or
+ * /favicon.ico, answers 200 and is an image. Source: Google Search Central, "Define a favicon",
+ * https://developers.google.com/search/docs/appearance/favicon-in-search
+ */
+export const favicon = defineCheck({
+  id: 'favicon',
+  title: 'Site icon',
+  group: 'search',
+  importance: 'low',
+  run: ({ page }) => {
+    const { status, contentType, url } = page.site.favicon;
+    const image = contentType === undefined || /^\s*(image\/|application\/octet-stream)/i.test(contentType);
+    return outcome(status === 200 && image, {
+      value: status === 200 ? (image ? 'found' : 'not an image') : 'none',
+      evidence: [
+        `${url} ${status === undefined ? 'did not answer' : `answers ${status} ${contentType ?? ''}`.trim()}`,
+      ],
+      fix: 'Add <link rel="icon"> to the head and see that the image it names is there.',
+      why: 'People recognise your site by its icon, in tabs and in search results.',
+    });
+  },
+});

@@ -1,0 +1,86 @@
+import { counted } from '../../counted.ts';
+import { defineCheck, notApplicable, outcome } from '../../define-check.ts';
+import type { PageContext } from '../../page-context.ts';
+import type { HtmlElement } from '../../parse-html.ts';
+
+const WHY = 'Search engines understand what the page describes and can show it as a rich result.';
+
+function jsonLdOf({ all }: PageContext): readonly HtmlElement[] {
+  return all('script').filter(({ attribs }) =>
+    /^\s*application\/ld\+json\s*(;|$)/i.test(attribs['type'] ?? ''),
+  );
+}
+
+/**
+ * The page describes itself with structured data: JSON-LD, microdata (itemtype) or RDFa (typeof).
+ * Source: Google Search Central, "Introduction to structured data",
+ * https://developers.google.com/search/docs/appearance/structured-data/intro-structured-data
+ */
+export const structuredData = defineCheck({
+  id: 'structured-data',
+  title: 'Structured data',
+  group: 'search',
+  importance: 'low',
+  run: (context) => {
+    const jsonLd = jsonLdOf(context);
+    const marked = context.elements.filter(
+      ({ attribs }) => attribs['itemtype'] !== undefined || attribs['typeof'] !== undefined,
+    );
+    return outcome(jsonLd.length + marked.length > 0, {
+      value:
+        jsonLd.length + marked.length === 0
+          ? 'none'
+          : `${jsonLd.length} JSON-LD, ${counted(marked.length, 'marked element')}`,
+      fix: 'Describe your business, product or article in a JSON-LD script with the words of schema.org.',
+      why: WHY,
+    });
+  },
+});
+
+/**
+ * Every JSON-LD script is JSON and says in @type what it describes (in the object, in each object of a
+ * list, or in those of its @graph). Source: JSON-LD 1.1, https://www.w3.org/TR/json-ld11/; Google Search
+ * Central, "General structured data guidelines",
+ * https://developers.google.com/search/docs/appearance/structured-data/sd-policies
+ */
+export const structuredDataValid = defineCheck({
+  id: 'structured-data-valid',
+  title: 'Structured data can be read',
+  group: 'search',
+  importance: 'medium',
+  run: (context) => {
+    const scripts = jsonLdOf(context);
+    if (scripts.length === 0) return notApplicable('no JSON-LD', WHY);
+    const faults = scripts.flatMap((script) => {
+      const fault = faultOf(script);
+      return fault === undefined ? [] : [`line ${script.sourceCodeLocation?.startLine ?? '?'}: ${fault}`];
+    });
+    return outcome(faults.length === 0, {
+      value: `${faults.length} of ${scripts.length} JSON-LD with faults`,
+      evidence: faults,
+      fix: 'Mend the JSON-LD (a missing quote or comma, mostly) and give each thing its @type; what cannot be read is ignored.',
+      why: WHY,
+    });
+  },
+});
+
+function faultOf(script: HtmlElement): string | undefined {
+  const text = script.children.map((child) => (child.type === 'text' ? child.data : '')).join('');
+  let data: unknown;
+  try {
+    data = JSON.parse(text);
+  } catch (error) {
+    return `not JSON (${error instanceof Error ? error.message : 'unreadable'})`;
+  }
+  const things = Array.isArray(data) ? data : [data];
+  return things.length > 0 && things.every(hasType) ? undefined : 'without @type';
+}
+
+function hasType(thing: unknown): boolean {
+  if (typeof thing !== 'object' || thing === null) return false;
+  if ('@graph' in thing && Array.isArray(thing['@graph'])) return thing['@graph'].some(hasType);
+  return (
+    '@type' in thing &&
+    (Array.isArray(thing['@type']) ? thing['@type'].length > 0 : typeof thing['@type'] === 'string')
+  );
+}

@@ -1,0 +1,61 @@
+import { counted } from '../../counted.ts';
+import { defineCheck, notApplicable, outcome } from '../../define-check.ts';
+
+/**
+ * Links to other sites that open a new tab have rel=noopener or noreferrer. Browsers have implied it since
+ * 2021 (HTML standard, https://html.spec.whatwg.org/multipage/links.html#link-type-noopener), so this only
+ * helps visitors with old browsers and weighs little; an explicit rel=opener is the real risk. Source: MDN,
+ * https://developer.mozilla.org/en-US/docs/Web/HTML/Reference/Attributes/rel/noopener
+ */
+export const noopener = defineCheck({
+  id: 'noopener',
+  title: 'Links that open new tabs',
+  group: 'security',
+  importance: 'low',
+  run: ({ all, resolve, url }) => {
+    const foreign = all('a', 'area').filter(({ attribs }) => {
+      const target = attribs['target']?.trim().toLowerCase();
+      const to = target === '_blank' ? resolve(attribs['href']) : undefined;
+      return to !== undefined && /^https?:$/.test(to.protocol) && to.origin !== url.origin;
+    });
+    const why = 'Pages that open in a new tab cannot touch this one.';
+    if (foreign.length === 0) return notApplicable('none lead to other sites', why);
+    const open = foreign.filter(({ attribs }) => !/\b(noopener|noreferrer)\b/i.test(attribs['rel'] ?? ''));
+    return outcome(open.length === 0, {
+      value: `${open.length} of ${foreign.length} links without noopener`,
+      evidence: open,
+      fix: 'Add rel="noopener" to these links. Today’s browsers imply it, so it is for visitors with old ones.',
+      why,
+    });
+  },
+});
+
+const ADDRESS = /[a-z0-9._%+-]{1,64}@(?:[a-z0-9-]{1,63}\.){1,4}[a-z]{2,24}/gi;
+const MOST_ADDRESSES = 1_000;
+
+/**
+ * No e-mail addresses stand in the text or in mailto links, where collectors of addresses find them.
+ * Source: OWASP Automated Threats, OAT-011 Scraping,
+ * https://owasp.org/www-project-automated-threats-to-web-applications/; weighs little, for many owners want it so.
+ */
+export const plainEmails = defineCheck({
+  id: 'plain-emails',
+  title: 'E-mail addresses in plain text',
+  group: 'security',
+  importance: 'low',
+  run: ({ text, all }) => {
+    const inLinks = all('a').flatMap(
+      ({ attribs }) => /^\s*mailto:([^?\s]{3,254})/i.exec(attribs['href'] ?? '')?.[1] ?? [],
+    );
+    const inText = text.includes('@') ? (text.match(ADDRESS) ?? []) : [];
+    const found = [
+      ...new Set([...inLinks, ...inText].slice(0, MOST_ADDRESSES).map((address) => address.toLowerCase())),
+    ];
+    return outcome(found.length === 0, {
+      value: found.length === 0 ? 'none' : counted(found.length, 'address', 'addresses'),
+      evidence: found,
+      fix: 'Use a contact form, or put the address together by script, to keep it from spam lists.',
+      why: 'Collectors of addresses find nothing here.',
+    });
+  },
+});

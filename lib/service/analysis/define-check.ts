@@ -1,0 +1,60 @@
+import type { CheckFinding, CheckGroup, Importance } from '../ports.ts';
+import { describeEvidence, shorten } from './describe-element.ts';
+import type { PageContext } from './page-context.ts';
+import type { HtmlElement } from './parse-html.ts';
+
+/** What a check found; `evidence` may name elements, which are only described if they are shown. */
+export interface Outcome {
+  readonly passed: boolean;
+  readonly value: string;
+  readonly evidence: readonly (string | HtmlElement)[];
+  readonly advice: string;
+  /** `false` when the page has nothing for this check to judge: it passes, and does not count in the score. */
+  readonly counts: boolean;
+}
+
+export interface Check {
+  readonly id: string;
+  readonly title: string;
+  readonly group: CheckGroup;
+  readonly importance: Importance;
+  readonly run: (context: PageContext) => Outcome;
+}
+
+/** Declares a check. Its docstring tells the rule, the threshold with its unit, and the source. */
+export function defineCheck(check: Check): Check {
+  return check;
+}
+
+/** An outcome with the advice that fits: `fix` says what to do when it failed, `why` why it matters when not. */
+export function outcome(
+  passed: boolean,
+  found: { value: string; evidence?: readonly (string | HtmlElement)[]; fix: string; why: string },
+): Outcome {
+  return {
+    passed,
+    value: found.value,
+    evidence: found.evidence ?? [],
+    advice: passed ? found.why : found.fix,
+    counts: true,
+  };
+}
+
+/** The outcome for a page that has nothing to judge: passed, with its reason, and not counted. */
+export function notApplicable(value: string, why: string): Outcome {
+  return { passed: true, value, evidence: [], advice: why, counts: false };
+}
+
+/** An outcome as it is kept and sent: plain JSON, at most 20 pieces of evidence and `and N more`. */
+export function toFinding(check: Check, { passed, value, evidence, advice }: Outcome): CheckFinding {
+  return {
+    id: check.id,
+    title: check.title,
+    group: check.group,
+    importance: check.importance,
+    passed,
+    value: shorten(value, 200),
+    evidence: describeEvidence(evidence),
+    advice,
+  };
+}

@@ -1,0 +1,40 @@
+import type { HtmlElement } from './parse-html.ts';
+import { textOf } from './text-of.ts';
+
+const MOST_EVIDENCE = 20;
+const MOST_CHARACTERS = 200;
+
+/** Evidence for people: at most 20 lines of at most 200 characters, then `and N more`. */
+export function describeEvidence(evidence: readonly (string | HtmlElement)[]): string[] {
+  const lines = evidence
+    .slice(0, MOST_EVIDENCE)
+    .map((item) => shorten(typeof item === 'string' ? item : describeElement(item), MOST_CHARACTERS));
+  if (evidence.length > MOST_EVIDENCE) lines.push(`and ${evidence.length - MOST_EVIDENCE} more`);
+  return lines;
+}
+
+/** An element as short HTML with its line in the source, e.g. `line 12: <a href="/x">More</a>`. */
+export function describeElement(element: HtmlElement): string {
+  const attributes = Object.entries(element.attribs)
+    .slice(0, 6)
+    .map(([name, value]) => ` ${shorten(name, 40)}="${shorten(value, 70)}"`)
+    .join('');
+  const text = shorten(textOf(element, 200), 60);
+  const line = element.sourceCodeLocation?.startLine;
+  const html = `<${shorten(element.name, 40)}${attributes}>${text === '' ? '' : `${text}</${element.name}>`}`;
+  return line === undefined ? html : `line ${line}: ${html}`;
+}
+
+/**
+ * One line of well-formed text, `…` where it was cut. Control and bidirectional formatting characters
+ * go, so that a page cannot dress up its own evidence (Unicode TR 36, section 2).
+ */
+export function shorten(text: string, most: number): string {
+  const line = text
+    .slice(0, most * 4)
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
+    .trim();
+  const cut = line.length > most || text.length > most * 4;
+  return (cut ? `${line.slice(0, most - 1)}…` : line).toWellFormed();
+}

@@ -1,0 +1,25 @@
+const languages = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
+const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+
+/** Language, optional script, optional region: what Google reads of an hreflang. */
+const HREFLANG = /^[a-z]{2,3}(-[a-z]{4})?(-([a-z]{2}|\d{3}))?$/i;
+
+/**
+ * What is wrong with a language tag, in a few words; `undefined` when it is right. Tags must be well
+ * formed (RFC 5646), their language and region known to CLDR, and the region its present code: `en-UK`
+ * is a common mistake for `en-GB`. `hreflang` allows language, script and region alone.
+ */
+export function languageFault(tag: string, use: 'lang' | 'hreflang' = 'lang'): string | undefined {
+  if (use === 'hreflang' && !HREFLANG.test(tag)) return 'not a language and region';
+  let locale: Intl.Locale;
+  try {
+    locale = new Intl.Locale(tag);
+  } catch {
+    return 'not a language tag';
+  }
+  if (languages.of(locale.language) === undefined) return 'unknown language';
+  if (locale.region === undefined) return undefined;
+  if (regions.of(locale.region) === undefined) return 'unknown region';
+  const written = /-([a-z]{2}|\d{3})(?=-|$)/i.exec(tag)?.[1]?.toUpperCase();
+  return written !== undefined && written !== locale.region ? `the region is ${locale.region}` : undefined;
+}

@@ -1,0 +1,111 @@
+import type { PageRead } from '../ports.ts';
+import { type Resource, resourcesOf } from './page-resources.ts';
+import { walkPage } from './page-walk.ts';
+import { type HtmlElement, parseHtml } from './parse-html.ts';
+import { wordsOf } from './words.ts';
+
+/** A page, parsed once for all checks. */
+export interface PageContext {
+  readonly page: PageRead;
+  readonly url: URL;
+  /** Whether the page was read from this very machine (localhost, 127.0.0.0/8, ::1). */
+  readonly loopback: boolean;
+  /** Whether the page was too much to be parsed whole. */
+  readonly cut: boolean;
+  /** HTML elements of these names, in document order for each name. */
+  readonly all: (...names: readonly string[]) => readonly HtmlElement[];
+  /** Every element, those inside SVG and MathML too, in document order. */
+  readonly elements: readonly HtmlElement[];
+  readonly deepest: { readonly depth: number; readonly element: HtmlElement | undefined };
+  /** The text that readers see. */
+  readonly text: string;
+  /** Its words, in lower case. */
+  readonly words: readonly string[];
+  /** What the title element says, white space collapsed; empty without one. */
+  readonly title: string;
+  /** `meta` elements whose name (or property) is this, in lower case. */
+  readonly metas: (name: string) => readonly HtmlElement[];
+  /** `link` elements whose rel has this token. */
+  readonly links: (rel: string) => readonly HtmlElement[];
+  /** Whether there is a doctype, and the layout mode that it makes (HTML standard, section 13.2.6.4.1). */
+  readonly doctype: { readonly declared: boolean; readonly mode: string };
+  readonly resources: readonly Resource[];
+  /** A reference of the page as an absolute address; `undefined` when it is none. */
+  readonly resolve: (reference: string | undefined) => URL | undefined;
+  /** A response header by its name in lower case; `undefined` when it is missing or empty. */
+  readonly header: (name: string) => string | undefined;
+}
+
+/** Parses a page and gathers what checks ask for. Never throws; an impossible address becomes `http://address.invalid/`. */
+export function createContext(page: PageRead): PageContext {
+  const parsed = parseHtml(page.html);
+  const walk = walkPage(parsed);
+  const url = URL.canParse(page.url) ? new URL(page.url) : new URL('http://address.invalid/');
+  const all = (...names: readonly string[]) =>
+    names.length === 1
+      ? (walk.byName.get(names[0] ?? '') ?? [])
+      : names.flatMap((name) => walk.byName.get(name) ?? []);
+  const titleElement = all('title')[0];
+  const metas = groupBy(all('meta'), ({ attribs }) => [attribs['name'] ?? attribs['property'] ?? '']);
+  const links = groupBy(all('link'), ({ attribs }) => (attribs['rel'] ?? '').split(/\s+/));
+  const baseHref = all('base').find(({ attribs }) => attribs['href'] !== undefined)?.attribs['href'];
+  const base =
+    baseHref !== undefined && URL.canParse(baseHref, url.href) ? new URL(baseHref, url).href : url.href;
+  const resolved = new Map<string, URL | undefined>();
+  const resolve = (reference: string | undefined) => {
+    if (reference === undefined) return undefined;
+    if (!resolved.has(reference)) resolved.set(reference, parse(reference, base));
+    return resolved.get(reference);
+  };
+  return {
+    page,
+    url,
+    loopback: /^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\])$/.test(url.hostname),
+    cut: parsed.cut,
+    all,
+    elements: walk.elements,
+    deepest: walk.deepest,
+    text: walk.text,
+    words: wordsOf(walk.text),
+    title: titleElement === undefined ? '' : ownText(titleElement),
+    metas: (name) => metas.get(name) ?? [],
+    links: (rel) => links.get(rel) ?? [],
+    doctype: {
+      declared: parsed.document.children.some(({ type }) => type === 'directive'),
+      mode: parsed.document['x-mode'] ?? 'quirks',
+    },
+    resources: resourcesOf(all, resolve),
+    resolve,
+    header: (name) => (page.headers[name]?.trim() === '' ? undefined : page.headers[name]),
+  };
+}
+
+function groupBy(
+  elements: readonly HtmlElement[],
+  keysOf: (element: HtmlElement) => readonly string[],
+): Map<string, HtmlElement[]> {
+  const groups = new Map<string, HtmlElement[]>();
+  for (const element of elements)
+    for (const key of new Set(keysOf(element).map((name) => name.trim().toLowerCase()))) {
+      const group = groups.get(key);
+      if (group === undefined) groups.set(key, [element]);
+      else group.push(element);
+    }
+  return groups;
+}
+
+function ownText(element: HtmlElement): string {
+  return element.children
+    .map((child) => (child.type === 'text' ? child.data : ''))
+    .join('')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+function parse(reference: string, base: string): URL | undefined {
+  try {
+    return new URL(reference, base);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,46 @@
+import type { HtmlElement } from './parse-html.ts';
+
+/** Something the page's HTML asks the browser to load. */
+export interface Resource {
+  readonly kind: 'script' | 'style' | 'image' | 'frame' | 'media' | 'preload';
+  readonly element: HtmlElement;
+  readonly url: URL;
+}
+
+/** Where the elements name what they load: HTML standard, sections 4.2, 4.8, 4.10.5 and 4.12. */
+const SOURCES: readonly (readonly [string, string, Resource['kind']])[] = [
+  ['script', 'src', 'script'],
+  ['img', 'src', 'image'],
+  ['input', 'src', 'image'],
+  ['iframe', 'src', 'frame'],
+  ['frame', 'src', 'frame'],
+  ['video', 'src', 'media'],
+  ['video', 'poster', 'image'],
+  ['audio', 'src', 'media'],
+  ['source', 'src', 'media'],
+  ['track', 'src', 'media'],
+  ['embed', 'src', 'media'],
+  ['object', 'data', 'media'],
+];
+
+/** The resources that are named in the HTML, not `data:` and the like; what scripts load later is not seen. */
+export function resourcesOf(
+  all: (name: string) => readonly HtmlElement[],
+  resolve: (reference: string | undefined) => URL | undefined,
+): Resource[] {
+  const found: Resource[] = [];
+  const add = (kind: Resource['kind'], element: HtmlElement, reference: string | undefined) => {
+    if (reference === undefined || reference.trim() === '') return;
+    const url = resolve(reference);
+    if (url !== undefined && /^https?:$/.test(url.protocol)) found.push({ kind, element, url });
+  };
+  for (const [name, attribute, kind] of SOURCES)
+    for (const element of all(name)) add(kind, element, element.attribs[attribute]);
+  for (const element of all('link')) {
+    const rel = (element.attribs['rel'] ?? '').toLowerCase().split(/\s+/);
+    if (rel.includes('stylesheet')) add('style', element, element.attribs['href']);
+    else if (rel.includes('preload') || rel.includes('modulepreload'))
+      add('preload', element, element.attribs['href']);
+  }
+  return found;
+}

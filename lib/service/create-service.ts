@@ -1,0 +1,130 @@
+import { type Context, Hono } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import { methodNotAllowed } from 'hono/method-not-allowed';
+import { AttemptLimiter } from './attempt-limiter.ts';
+import { createApi } from './http/api.ts';
+import { formsOnly, limitBody, notAForm, requireKey } from './http/api-guards.ts';
+import { describeApi, describeSecurity } from './http/openapi.ts';
+import { Problem } from './http/problem.ts';
+import { newKey } from './keys.ts';
+import { contentSecurityPolicy, notice } from './pages/layout.ts';
+import { createPages } from './pages/page-routes.ts';
+import type { Analysis, PageRead, PageReader } from './ports.ts';
+import type { KeyStore, PasswordHasher, ReportStore } from './report-store.ts';
+
+export interface ServiceOptions {
+  readonly store: ReportStore;
+  readonly keys: KeyStore;
+  readonly passwords: PasswordHasher;
+  readonly readPage: PageReader;
+  readonly analyse: (page: PageRead) => Analysis;
+  /** Milliseconds since 1970; the system's clock by default. */
+  readonly clock?: () => number;
+  /** Where clients reach the service, when that is not what their requests say (behind a proxy). */
+  readonly publicUrl?: string;
+  /** Requests a key may make in so many seconds; no limit by default. */
+  readonly rateLimit?: { readonly requests: number; readonly seconds: number };
+  /** Signs the cookies of reports behind a password; by default made anew at each start. */
+  readonly cookieSecret?: string;
+  /** Told of failures of the service itself, which its clients see as a plain 500. */
+  readonly onError?: (error: Error) => void;
+}
+
+/** What a host knows of a request beside the request. */
+export interface RequestOrigin {
+  /** The client's network address, to count its wrong passwords by. */
+  readonly client?: string;
+}
+
+export type Service = (request: Request, origin?: RequestOrigin) => Promise<Response>;
+
+type Env = { Bindings: RequestOrigin };
+
+/**
+ * The report service as a function from a request to its answer, so that any host can run it: Node over
+ * HTTP, a worker, an extension. It never throws: failures are answers, JSON below `/api` and pages else.
+ */
+export function createService(options: ServiceOptions): Service {
+  const { store, keys, passwords, readPage, analyse, clock = Date.now, rateLimit } = options;
+  const publicUrl = options.publicUrl?.replace(/\/+$/, '');
+  const baseOf = (context: Context) => publicUrl ?? new URL(context.req.url).origin;
+  const limiter = rateLimit && new AttemptLimiter(rateLimit.requests, rateLimit.seconds, clock);
+
+  const api = createApi({ store, readPage, analyse, passwords, clock, baseOf });
+  describeSecurity(api);
+  const pages = createPages({
+    store,
+    passwords,
+    clock,
+    baseOf,
+    cookieSecret: options.cookieSecret ?? newKey(),
+    clientOf: (context: Context<Env>) => context.env.client ?? 'unknown',
+  });
+
+  const app = new Hono<Env>({ strict: false });
+  app.use(headers);
+  app.use(
+    methodNotAllowed({ app, onMethodNotAllowed: (context, methods) => refuseMethod(context, methods) }),
+  );
+  app.use(readablePath);
+  app.get('/api/v1/openapi.json', (context) => context.json(describeApi(api, baseOf(context))));
+  app.use('/api/v1/*', requireKey(keys, limiter));
+  app.use(limitBody);
+  app.use('/api/v1/*', formsOnly);
+  app.route('/', api);
+  app.route('/', pages);
+  app.notFound((context) => answerProblem(context, new Problem(404, 'There is nothing at this address.')));
+  app.onError((error, context) => {
+    const problem = asProblem(error);
+    if (problem.status === 500) options.onError?.(error);
+    return answerProblem(context, problem);
+  });
+  return async (request, origin = {}) => app.fetch(request, origin);
+}
+
+function isApi(context: Context): boolean {
+  return context.req.path === '/api' || context.req.path.startsWith('/api/');
+}
+
+async function headers(context: Context, next: () => Promise<void>): Promise<void> {
+  await next();
+  context.header('Cache-Control', 'no-store');
+  context.header('X-Content-Type-Options', 'nosniff');
+  context.header('Referrer-Policy', 'no-referrer');
+  if (isApi(context)) return;
+  context.header('X-Robots-Tag', 'noindex, nofollow');
+  context.header('Content-Security-Policy', await contentSecurityPolicy());
+}
+
+/** Answers 400 to a path whose percent-encoding is broken, before anything is looked up by it. */
+async function readablePath(context: Context, next: () => Promise<void>): Promise<void> {
+  try {
+    decodeURIComponent(new URL(context.req.url).pathname);
+  } catch {
+    throw new Problem(400, 'The address is not correctly percent-encoded: a "%" is written as %25.');
+  }
+  await next();
+}
+
+function asProblem(error: Error): Problem {
+  if (error instanceof Problem) return error;
+  if (error instanceof HTTPException) {
+    if (error.status === 415) return notAForm();
+    if (error.status < 500) return new Problem(400, 'The request could not be read.');
+  }
+  return new Problem(500, 'Something went wrong in the report service. Its log says more.');
+}
+
+function refuseMethod(context: Context, methods: string[]): Response | Promise<Response> {
+  const allowed = methods.join(', ');
+  const message = `${context.req.method} is not possible here; ${allowed} ${methods.length === 1 ? 'is' : 'are'}.`;
+  return answerProblem(context, new Problem(405, message, { headers: { Allow: allowed } }));
+}
+
+function answerProblem(context: Context, problem: Problem): Response | Promise<Response> {
+  const { status, message, errors } = problem;
+  for (const [name, value] of Object.entries(problem.headers)) context.header(name, value);
+  if (isApi(context)) return context.json({ message, ...(errors && { errors }) }, status);
+  const title = status === 404 ? 'Not found' : status < 500 ? 'This did not work' : 'Something went wrong';
+  return context.html(notice(title, message), status);
+}

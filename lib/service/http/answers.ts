@@ -1,0 +1,37 @@
+import { z } from '@hono/zod-openapi';
+
+const problemSchema = z
+  .object({ message: z.string().openapi({ description: 'What is wrong, for people.' }) })
+  .openapi('Problem');
+
+const invalidSchema = problemSchema
+  .extend({
+    errors: z
+      .record(z.string(), z.array(z.string()))
+      .openapi({ description: 'What is wrong with each field.' }),
+  })
+  .openapi('InvalidFields');
+
+/** A JSON answer for the OpenAPI description. */
+export function answer<Schema extends z.ZodType>(description: string, schema: Schema) {
+  return { description, content: { 'application/json': { schema } } };
+}
+
+/** The failures that every operation may answer. */
+export const ALWAYS = {
+  400: answer('The address is not correctly percent-encoded.', problemSchema),
+  401: answer('No API key, or one that is not known.', problemSchema),
+  429: answer('Too many requests; Retry-After says in how many seconds to try again.', problemSchema),
+};
+
+/** The failures of operations that name one thing. */
+export const MISSING = { 404: answer('There is no such thing.', problemSchema) };
+
+/** The failures of operations with parameters. */
+export const INVALID = { 422: answer('Fields that cannot be taken.', invalidSchema) };
+
+/** The failures of operations with a body. */
+export const BODY = {
+  413: answer('The body is over 1 MB.', problemSchema),
+  415: answer('The body is not a form.', problemSchema),
+};

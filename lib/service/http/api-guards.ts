@@ -1,0 +1,63 @@
+import type { MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { AttemptLimiter } from '../attempt-limiter.ts';
+import { findKey } from '../keys.ts';
+import type { KeyStore } from '../report-store.ts';
+import { Problem } from './problem.ts';
+
+/** Largest body taken, in bytes. A report's form needs a few thousand at the most. */
+const LARGEST_BODY = 1024 * 1024;
+const FORM = 'application/x-www-form-urlencoded';
+
+/** Lets through who has a key of this service (401 else), and, when there is a limit, in time (429). */
+export function requireKey(keys: KeyStore, limiter: AttemptLimiter | undefined): MiddlewareHandler {
+  return async (context, next) => {
+    const header = context.req.header('authorization')?.trim();
+    if (!header) throw unauthorized('Send your API key in the header "Authorization: Bearer <API key>".');
+    const [scheme = '', key = '', ...rest] = header.split(/\s+/);
+    if (scheme.toLowerCase() !== 'bearer' || key === '' || rest.length > 0) {
+      throw unauthorized('The Authorization header must be "Bearer", a space, and your API key.');
+    }
+    const hash = await findKey(keys, key);
+    if (hash === undefined) {
+      throw unauthorized(
+        'This API key is not known here. Check it, or make a new one where the service runs.',
+      );
+    }
+    const wait = limiter?.take(hash);
+    if (wait !== undefined) {
+      throw new Problem(429, `Too many requests. Try again in ${wait} seconds.`, {
+        headers: { 'Retry-After': String(wait) },
+      });
+    }
+    await next();
+  };
+}
+
+function unauthorized(message: string): Problem {
+  return new Problem(401, message, { headers: { 'WWW-Authenticate': 'Bearer' } });
+}
+
+/** Answers 413 to a body over 1 MB, without reading more of it than that. */
+export const limitBody: MiddlewareHandler = bodyLimit({
+  maxSize: LARGEST_BODY,
+  onError: () => {
+    // No "Connection: close": the connection would be reset while the client still sends, and the answer
+    // with it. The host throws away what comes after.
+    throw new Problem(413, 'The request is too large: at most 1 MB is taken.');
+  },
+});
+
+/** Answers 415 to a write in any other form than the interface's. */
+export const formsOnly: MiddlewareHandler = async (context, next) => {
+  const type = context.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
+  const writes = ['POST', 'PUT', 'PATCH'].includes(context.req.method);
+  if (writes && type && type !== FORM) throw notAForm(type);
+  await next();
+};
+
+/** The 415 that says what to send instead. */
+export function notAForm(type?: string): Problem {
+  const sent = type ? `, not ${type.slice(0, 60)}` : '';
+  return new Problem(415, `Send the fields as a form (Content-Type: ${FORM})${sent}.`);
+}

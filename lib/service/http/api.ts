@@ -1,0 +1,172 @@
+import { OpenAPIHono } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { makeFindings } from '../make-findings.ts';
+import type { Analysis, PageRead, PageReader, Privacy } from '../ports.ts';
+import type { Findings, PasswordHasher, ReportChange, ReportStore, StoredReport } from '../report-store.ts';
+import { pageInfo } from './page-links.ts';
+import { invalid, noSuchReport, Problem } from './problem.ts';
+import * as projects from './project-routes.ts';
+import { reportJson, rowJson } from './report-json.ts';
+import * as reports from './report-routes.ts';
+import { refuseInvalid } from './validation.ts';
+
+export interface ApiParts {
+  readonly store: ReportStore;
+  readonly readPage: PageReader;
+  readonly analyse: (page: PageRead) => Analysis;
+  readonly passwords: PasswordHasher;
+  /** Milliseconds since 1970. */
+  readonly clock: () => number;
+  /** The service's own address as the client sees it, without a slash at its end. */
+  readonly baseOf: (context: Context) => string;
+}
+
+interface UpdateForm {
+  readonly privacy: Privacy | undefined;
+  readonly password?: string | undefined;
+  readonly results: '0' | '1';
+}
+
+/** The operations of the interface, and their OpenAPI description. */
+export function createApi(parts: ApiParts): OpenAPIHono {
+  const { store, passwords, clock, baseOf } = parts;
+  const api = new OpenAPIHono({ strict: false, defaultHook: refuseInvalid });
+
+  const find = async (id: number): Promise<StoredReport> => {
+    const report = await store.get(id);
+    if (!report) throw noSuchReport(id);
+    return report;
+  };
+
+  const read = async (url: string): Promise<Findings> => {
+    const made = await makeFindings(url, parts.readPage, parts.analyse);
+    if (!made.ok) throw invalid({ url: [made.message] });
+    return made.findings;
+  };
+
+  const update = async (id: number, form: UpdateForm): Promise<StoredReport> => {
+    const report = await find(id);
+    const access = await newAccess(report, form, passwords);
+    const findings = form.results === '1' ? await read(report.url) : undefined;
+    const change: ReportChange = {
+      ...(access && { access }),
+      ...(findings && { results: { findings, at: clock() } }),
+    };
+    const updated = await store.update(id, change);
+    if (!updated) throw noSuchReport(id);
+    return updated;
+  };
+
+  api.openapi(reports.listReports, async (context) => {
+    const asked = context.req.valid('query');
+    const { rows, total } = await store.list({
+      search: asked.search,
+      project: asked.project,
+      result: asked.result,
+      sortBy: asked.sort_by,
+      direction: asked.sort,
+      perPage: asked.per_page,
+      page: asked.page,
+    });
+    const base = baseOf(context);
+    const data = rows.map((row) => rowJson(row, base));
+    return context.json({ data, ...infoOf(context, base, asked, rows.length, total) }, 200);
+  });
+
+  api.openapi(reports.storeReport, async (context) => {
+    const { url: address, privacy, password } = context.req.valid('form');
+    if (privacy === 2 && password === undefined) throw passwordMissing();
+    const findings = await read(address.url);
+    const report = await store.add({
+      url: address.url,
+      project: address.project,
+      privacy,
+      passwordHash: privacy === 2 && password !== undefined ? await passwords.hash(password) : undefined,
+      findings,
+      at: clock(),
+    });
+    return context.json({ data: reportJson(report, baseOf(context)) }, 201);
+  });
+
+  api.openapi(reports.showReport, async (context) => {
+    const report = await find(context.req.valid('param').id);
+    return context.json({ data: reportJson(report, baseOf(context)) }, 200);
+  });
+
+  api.openapi(reports.updateReport, async (context) => {
+    const report = await update(context.req.valid('param').id, context.req.valid('form'));
+    return context.json({ data: reportJson(report, baseOf(context)) }, 200);
+  });
+
+  api.openapi(reports.updateReportByPut, async (context) => {
+    const report = await update(context.req.valid('param').id, context.req.valid('form'));
+    return context.json({ data: reportJson(report, baseOf(context)) }, 200);
+  });
+
+  api.openapi(reports.deleteReport, async (context) => {
+    const { id } = context.req.valid('param');
+    if (!(await store.delete(id))) throw noSuchReport(id);
+    return context.json({ id, object: 'report' as const, deleted: true as const }, 200);
+  });
+
+  api.openapi(projects.listProjects, async (context) => {
+    const asked = context.req.valid('query');
+    const { rows, total } = await store.listProjects({
+      search: asked.search,
+      sortBy: asked.sort_by,
+      direction: asked.sort,
+      perPage: asked.per_page,
+      page: asked.page,
+    });
+    const info = infoOf(context, baseOf(context), asked, rows.length, total);
+    return context.json({ data: rows.map(projects.projectJson), ...info }, 200);
+  });
+
+  api.openapi(projects.deleteProject, async (context) => {
+    const name = context.req.valid('param').project;
+    const project = await store.deleteProject(name);
+    if (!project) throw new Problem(404, `There is no project "${name.slice(0, 80)}".`);
+    const { id, reports: count } = projects.projectJson(project);
+    return context.json(
+      { id, name, object: 'project' as const, reports: count, deleted: true as const },
+      200,
+    );
+  });
+
+  return api;
+}
+
+/** Who may see the report after an update; `undefined` when that stays as it is. */
+async function newAccess(
+  report: StoredReport,
+  { privacy = report.privacy, password }: UpdateForm,
+  passwords: PasswordHasher,
+): Promise<ReportChange['access'] | undefined> {
+  if (privacy !== 2) return privacy === report.privacy ? undefined : { privacy, passwordHash: undefined };
+  if (password !== undefined) return { privacy, passwordHash: await passwords.hash(password) };
+  if (report.passwordHash === undefined) throw passwordMissing();
+  return undefined;
+}
+
+function passwordMissing(): Problem {
+  return invalid({
+    password: ['A password is required with privacy 2: send the one that opens the report.'],
+  });
+}
+
+function infoOf(
+  context: Context,
+  base: string,
+  asked: { readonly page: number; readonly per_page: number },
+  rows: number,
+  total: number,
+) {
+  return pageInfo({
+    path: `${base}${context.req.path}`,
+    query: new URL(context.req.url).searchParams,
+    page: asked.page,
+    perPage: asked.per_page,
+    rows,
+    total,
+  });
+}

@@ -1,0 +1,25 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+
+/** The OpenAPI 3.1 description of an API, from the schemas by which it validates. `base` is its address. */
+export function describeApi(api: OpenAPIHono, base: string) {
+  return api.getOpenAPI31Document({
+    openapi: '3.1.0',
+    info: {
+      title: 'Verdict report service',
+      version: '1',
+      description:
+        'Makes and keeps SEO reports of web pages. Writes are sent as forms (application/x-www-form-urlencoded); every operation needs an API key.',
+    },
+    servers: [{ url: base }],
+    tags: [{ name: 'Reports' }, { name: 'Projects' }],
+  });
+}
+
+/** Names the security scheme that the operations refer to. */
+export function describeSecurity(api: OpenAPIHono): void {
+  api.openAPIRegistry.registerComponent('securitySchemes', 'apiKey', {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'The API key that the service printed when it first started.',
+  });
+}

@@ -1,0 +1,64 @@
+import { z } from '@hono/zod-openapi';
+
+/** The links and numbers that come with each page of a list, as a Laravel service gives them. */
+export const pageInfoSchema = {
+  links: z
+    .object({
+      first: z.string(),
+      last: z.string(),
+      prev: z.string().nullable(),
+      next: z.string().nullable(),
+    })
+    .openapi('PageLinks'),
+  meta: z
+    .object({
+      current_page: z.number().int(),
+      from: z.number().int().nullable(),
+      last_page: z.number().int(),
+      path: z.string(),
+      per_page: z.number().int(),
+      to: z.number().int().nullable(),
+      total: z.number().int(),
+    })
+    .openapi('PageMeta'),
+};
+
+interface ListedPage {
+  /** Address of the list, without a query. */
+  readonly path: string;
+  /** The query as it was sent; the links keep all of it but `page`. */
+  readonly query: URLSearchParams;
+  readonly page: number;
+  readonly perPage: number;
+  /** Rows on this page. */
+  readonly rows: number;
+  readonly total: number;
+}
+
+/** Links to the pages around one, and where in the list it is. A page beyond the last is empty. */
+export function pageInfo({ path, query, page, perPage, rows, total }: ListedPage) {
+  const last = Math.max(1, Math.ceil(total / perPage));
+  const link = (to: number) => {
+    const kept = new URLSearchParams(query);
+    kept.set('page', String(to));
+    return `${path}?${kept}`;
+  };
+  const before = (page - 1) * perPage;
+  return {
+    links: {
+      first: link(1),
+      last: link(last),
+      prev: page > 1 ? link(Math.min(page - 1, last)) : null,
+      next: page < last ? link(page + 1) : null,
+    },
+    meta: {
+      current_page: page,
+      from: rows > 0 ? before + 1 : null,
+      last_page: last,
+      path,
+      per_page: perPage,
+      to: rows > 0 ? before + rows : null,
+      total,
+    },
+  };
+}

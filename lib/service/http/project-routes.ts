@@ -1,0 +1,92 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { projectName } from '../page-address.ts';
+import type { ProjectRow } from '../report-store.ts';
+import { ALWAYS, answer, INVALID, MISSING } from './answers.ts';
+import { pageInfoSchema } from './page-links.ts';
+import { choice, direction, pageNumber, perPage, words } from './parameters.ts';
+
+const shared = { security: [{ apiKey: [] }], tags: ['Projects'] };
+const count = z.number().int().min(0);
+
+const projectSchema = z
+  .object({
+    id: z.number().int(),
+    name: z.string().openapi({ description: 'Host of the reported pages.' }),
+    reports: count.openapi({ description: 'How many reports it has.' }),
+    results: z.object({ good: count, decent: count, bad: count }),
+    created_at: z.iso.datetime().openapi({ description: 'When its first report was made. ISO 8601, UTC.' }),
+  })
+  .openapi('Project');
+
+export const listProjects = createRoute({
+  ...shared,
+  method: 'get',
+  path: '/api/v1/projects',
+  operationId: 'listProjects',
+  summary: 'List projects',
+  request: {
+    query: z.object({
+      search: words('search', 'Part of the name, taken literally; upper and lower case are alike.'),
+      search_by: choice('search_by', ['project'], 'project', 'What to search: project (Name).'),
+      sort_by: choice(
+        'sort_by',
+        ['created_at', 'project'],
+        'created_at',
+        'created_at (Date created) or project (Name).',
+      ),
+      sort: direction,
+      per_page: perPage,
+      page: pageNumber,
+    }),
+  },
+  responses: {
+    200: answer('A page of projects.', z.object({ data: z.array(projectSchema), ...pageInfoSchema })),
+    ...ALWAYS,
+    ...INVALID,
+  },
+});
+
+export const deleteProject = createRoute({
+  ...shared,
+  method: 'delete',
+  path: '/api/v1/projects/{project}',
+  operationId: 'deleteProject',
+  summary: 'Delete a project and all its reports',
+  request: {
+    params: z.object({
+      project: z
+        .string()
+        .transform(projectName)
+        .openapi({
+          type: 'string',
+          description: 'Its name, percent-encoded.',
+          param: { name: 'project', in: 'path' },
+        }),
+    }),
+  },
+  responses: {
+    200: answer(
+      'The project and its reports were deleted.',
+      z.object({
+        id: z.number().int(),
+        name: z.string(),
+        object: z.literal('project'),
+        reports: count.openapi({ description: 'How many reports were deleted with it.' }),
+        deleted: z.literal(true),
+      }),
+    ),
+    ...ALWAYS,
+    ...MISSING,
+  },
+});
+
+/** A project as lists show it. */
+export function projectJson({ id, name, createdAt, results }: ProjectRow): z.input<typeof projectSchema> {
+  return {
+    id,
+    name,
+    reports: results.good + results.decent + results.bad,
+    results: { ...results },
+    created_at: new Date(createdAt).toISOString(),
+  };
+}

@@ -1,0 +1,152 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { LONGEST_ADDRESS, parsePageAddress, projectName } from '../page-address.ts';
+import { ALWAYS, answer, BODY, INVALID, MISSING } from './answers.ts';
+import { pageInfoSchema } from './page-links.ts';
+import { choice, direction, pageNumber, password, perPage, privacy, words } from './parameters.ts';
+import { reportRowSchema, reportSchema } from './report-json.ts';
+
+const FORM = 'application/x-www-form-urlencoded';
+const shared = { security: [{ apiKey: [] }], tags: ['Reports'] };
+
+const id = z.object({
+  id: z
+    .string()
+    .regex(/^[1-9]\d{0,14}$/)
+    .transform(Number)
+    .openapi({ type: 'integer', minimum: 1, description: 'The report.', param: { name: 'id', in: 'path' } }),
+});
+
+const listQuery = z.object({
+  search: words('search', 'Part of the address, taken literally; upper and lower case are alike.'),
+  search_by: choice('search_by', ['url'], 'url', 'What to search: url (URL).'),
+  project: words('project', 'Reports of this project alone: its name.').transform((name) =>
+    name === undefined ? undefined : projectName(name),
+  ),
+  result: choice('result', ['good', 'decent', 'bad'], undefined, 'Reports of this result alone.'),
+  sort_by: choice(
+    'sort_by',
+    ['id', 'generated_at', 'url', 'result'],
+    'id',
+    'id (Date created), generated_at (Date generated), url (URL) or result (Result: bad, decent, good, and by score within each).',
+  ),
+  sort: direction,
+  per_page: perPage,
+  page: pageNumber,
+});
+
+const storeForm = z
+  .object({
+    url: z
+      .string({ error: 'The url is required: send the address of the web page.' })
+      .trim()
+      .min(1, 'The url is required: send the address of the web page.')
+      .transform((text, context) => {
+        const address = parsePageAddress(text);
+        if (address.ok) return address;
+        context.addIssue({ code: 'custom', message: address.message });
+        return z.NEVER;
+      })
+      .openapi({
+        type: 'string',
+        format: 'uri',
+        maxLength: LONGEST_ADDRESS,
+        description: 'Address of the web page.',
+      }),
+    privacy: privacy
+      .transform((value) => value ?? 1)
+      .openapi({
+        type: 'integer',
+        enum: [0, 1, 2],
+        default: 1,
+        description: '0 (Public), 1 (Private) or 2 (Password).',
+      }),
+    password,
+  })
+  .openapi('StoreReport', { required: ['url'] });
+
+const updateForm = z
+  .object({
+    privacy: privacy.openapi({
+      type: 'integer',
+      enum: [0, 1, 2],
+      description: '0 (Public), 1 (Private) or 2 (Password). Stays as it is when it is not sent.',
+    }),
+    password,
+    results: choice('results', ['0', '1'], '0', '1 reads and analyses the page again.').openapi({
+      type: 'integer',
+      enum: [0, 1],
+      default: 0,
+    }),
+  })
+  .openapi('UpdateReport', { required: [] });
+
+const oneReport = z.object({ data: reportSchema });
+
+export const listReports = createRoute({
+  ...shared,
+  method: 'get',
+  path: '/api/v1/reports',
+  operationId: 'listReports',
+  summary: 'List reports',
+  request: { query: listQuery },
+  responses: {
+    200: answer('A page of reports.', z.object({ data: z.array(reportRowSchema), ...pageInfoSchema })),
+    ...ALWAYS,
+    ...INVALID,
+  },
+});
+
+export const showReport = createRoute({
+  ...shared,
+  method: 'get',
+  path: '/api/v1/reports/{id}',
+  operationId: 'showReport',
+  summary: 'Show a report',
+  request: { params: id },
+  responses: { 200: answer('The report.', oneReport), ...ALWAYS, ...MISSING },
+});
+
+export const storeReport = createRoute({
+  ...shared,
+  method: 'post',
+  path: '/api/v1/reports',
+  operationId: 'storeReport',
+  summary: 'Read a web page, analyse it, and keep the report',
+  request: { body: { required: true, content: { [FORM]: { schema: storeForm } } } },
+  responses: { 201: answer('The new report.', oneReport), ...ALWAYS, ...INVALID, ...BODY },
+});
+
+const update = {
+  ...shared,
+  path: '/api/v1/reports/{id}',
+  summary: 'Change who may see a report, or make its results anew',
+  request: { params: id, body: { content: { [FORM]: { schema: updateForm } } } },
+  responses: {
+    200: answer('The report as it now is.', oneReport),
+    ...ALWAYS,
+    ...MISSING,
+    ...INVALID,
+    ...BODY,
+  },
+} as const;
+
+/** PUT and PATCH are one operation under two methods. */
+export const updateReport = createRoute({ ...update, method: 'patch', operationId: 'updateReport' });
+export const updateReportByPut = createRoute({ ...update, method: 'put', operationId: 'updateReportByPut' });
+
+export const deleteReport = createRoute({
+  ...shared,
+  method: 'delete',
+  path: '/api/v1/reports/{id}',
+  operationId: 'deleteReport',
+  summary: 'Delete a report',
+  request: { params: id },
+  responses: {
+    200: answer(
+      'The report was deleted.',
+      z.object({ id: z.number().int(), object: z.literal('report'), deleted: z.literal(true) }),
+    ),
+    ...ALWAYS,
+    ...MISSING,
+  },
+});

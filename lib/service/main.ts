@@ -1,0 +1,127 @@
+import { parseArgs } from 'node:util';
+import { type RunningService, type StartOptions, startService } from './node/serve.ts';
+
+const HELP = `Runs the Verdict report service.
+
+  --port <number>            port to listen on (8377; 0 takes any free one)
+  --host <address>           address to listen on (127.0.0.1: this machine alone)
+  --database <file>          where reports are kept (.verdict/reports.sqlite)
+  --allow-private-networks   reports pages on this machine and in private networks too
+  --max-bytes <number>       largest page that is read, in bytes (10000000)
+  --timeout <seconds>        longest time for reading a page (30)
+  --rate-limit <number>      requests a key may make in a minute (no limit)
+  --public-url <address>     where clients reach the service, when a proxy stands before it
+  --new-key                  makes a new API key; all older ones stop working
+  --help                     shows this
+`;
+
+/** Reads the command line; throws with a sentence for people when it cannot be understood. */
+function readOptions(): (StartOptions & { readonly help: false }) | { readonly help: true } {
+  const { values } = parseArgs({
+    options: {
+      port: { type: 'string', default: '8377' },
+      host: { type: 'string', default: '127.0.0.1' },
+      database: { type: 'string', default: '.verdict/reports.sqlite' },
+      'allow-private-networks': { type: 'boolean', default: false },
+      'max-bytes': { type: 'string', default: '10000000' },
+      timeout: { type: 'string', default: '30' },
+      'rate-limit': { type: 'string' },
+      'public-url': { type: 'string' },
+      'new-key': { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  if (values.help) return { help: true };
+  const perMinute = values['rate-limit'];
+  const publicUrl = values['public-url'];
+  if (publicUrl !== undefined && !/^https?:$/.test(URL.parse(publicUrl)?.protocol ?? '')) {
+    throw new Error('--public-url must be an address such as https://reports.example.com.');
+  }
+  return {
+    help: false,
+    port: wholeNumber('--port', values.port, 0, 65535),
+    host: values.host,
+    database: values.database,
+    allowPrivateNetworks: values['allow-private-networks'],
+    maxBytes: wholeNumber('--max-bytes', values['max-bytes'], 1, 1e9),
+    timeoutMs: wholeNumber('--timeout', values.timeout, 1, 3600) * 1000,
+    renewKey: values['new-key'],
+    ...(perMinute !== undefined && {
+      rateLimit: { requests: wholeNumber('--rate-limit', perMinute, 1, 1e6), seconds: 60 },
+    }),
+    ...(publicUrl !== undefined && { publicUrl }),
+    log: (line) => console.log(line),
+  };
+}
+
+function wholeNumber(name: string, text: string, least: number, most: number): number {
+  const number = /^\d+$/.test(text) ? Number(text) : Number.NaN;
+  if (number >= least && number <= most) return number;
+  throw new Error(`${name} must be a whole number from ${least} to ${most}, not "${text}".`);
+}
+
+function sentence(error: unknown, options?: StartOptions): string {
+  if (!(error instanceof Error)) return String(error);
+  const code = 'code' in error ? error.code : undefined;
+  const syscall = 'syscall' in error ? error.syscall : undefined;
+  if (options && (code === 'ERR_SQLITE_ERROR' || syscall === 'mkdir')) {
+    return `The database ${options.database} cannot be opened (${error.message}). Name another file with --database.`;
+  }
+  if (options && code === 'EADDRINUSE') {
+    return `Port ${options.port} on ${options.host} is in use. Stop what uses it, or choose another with --port.`;
+  }
+  if (options && code === 'EACCES') return `Port ${options.port} on ${options.host} may not be used.`;
+  return error.message;
+}
+
+function stopOnSignals(service: RunningService): void {
+  let stopping = false;
+  const stop = (signal: string) => {
+    // A second signal is someone who does not want to wait for the open requests.
+    if (stopping) process.exit(1);
+    stopping = true;
+    console.log(`${signal}: finishing open requests.`);
+    service.close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(sentence(error));
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGTERM', () => stop('SIGTERM'));
+  process.on('SIGINT', () => stop('SIGINT'));
+}
+
+/** What is said at the start; the address comes last, for programs that wait for it. */
+function greeting({ url, apiKey }: RunningService, database: string): string {
+  const key = apiKey && [
+    '',
+    `  API key: ${apiKey}`,
+    '',
+    'Paste it into the options of the Verdict extension, with the address below.',
+    'It is shown this once and kept only as a hash; --new-key makes another.',
+    '',
+  ];
+  return [...(key || []), `Reports are kept in ${database}.`, `Verdict report service: ${url}`].join('\n');
+}
+
+async function main(): Promise<void> {
+  let options: StartOptions | undefined;
+  try {
+    const read = readOptions();
+    if (read.help) {
+      console.log(HELP);
+      return;
+    }
+    options = read;
+    const service = await startService(options);
+    stopOnSignals(service);
+    console.log(greeting(service, options.database));
+  } catch (error) {
+    console.error(sentence(error, options));
+    process.exitCode = 1;
+  }
+}
+
+await main();

@@ -1,0 +1,95 @@
+import type { DatabaseSync } from 'node:sqlite';
+
+/*
+ * Ranks of results, so that an index can sort them: 0 bad, 1 decent, 2 good.
+ *
+ * `counts` holds how many reports there are of each result, of each project and (project 0) of all. Lists
+ * must say their total, and SQLite can only count by walking; triggers keep it right whoever writes.
+ *
+ * One index for each filter and sort. SQLite appends the id to each, so equals come in a fixed order; every
+ * index is read backwards for `desc`. Sorting by id within a project is the index on project alone.
+ */
+const FIRST = `
+  CREATE TABLE projects (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    name TEXT NOT NULL UNIQUE,
+    created_at INTEGER NOT NULL
+  ) STRICT;
+  CREATE INDEX projects_by_created_at ON projects (created_at);
+
+  CREATE TABLE reports (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    url TEXT NOT NULL,
+    project_id INTEGER NOT NULL REFERENCES projects (id),
+    result INTEGER NOT NULL CHECK (result IN (0, 1, 2)),
+    score INTEGER NOT NULL,
+    privacy INTEGER NOT NULL CHECK (privacy IN (0, 1, 2)),
+    password_hash TEXT CHECK ((password_hash IS NOT NULL) = (privacy = 2)),
+    created_at INTEGER NOT NULL,
+    generated_at INTEGER NOT NULL
+  ) STRICT;
+  CREATE INDEX reports_by_generated_at ON reports (generated_at);
+  CREATE INDEX reports_by_url ON reports (url);
+  CREATE INDEX reports_by_result ON reports (result, score);
+  CREATE INDEX result_by_id ON reports (result);
+  CREATE INDEX result_by_generated_at ON reports (result, generated_at);
+  CREATE INDEX result_by_url ON reports (result, url);
+  CREATE INDEX project_by_id ON reports (project_id);
+  CREATE INDEX project_by_generated_at ON reports (project_id, generated_at);
+  CREATE INDEX project_by_url ON reports (project_id, url);
+  CREATE INDEX project_by_result ON reports (project_id, result, score);
+  CREATE INDEX project_result_by_id ON reports (project_id, result);
+  CREATE INDEX project_result_by_generated_at ON reports (project_id, result, generated_at);
+  CREATE INDEX project_result_by_url ON reports (project_id, result, url);
+
+  CREATE TABLE contents (
+    report_id INTEGER PRIMARY KEY REFERENCES reports (id) ON DELETE CASCADE,
+    page TEXT NOT NULL,
+    checks TEXT NOT NULL
+  ) STRICT;
+
+  CREATE TABLE counts (
+    project_id INTEGER NOT NULL,
+    result INTEGER NOT NULL,
+    reports INTEGER NOT NULL,
+    PRIMARY KEY (project_id, result)
+  ) STRICT, WITHOUT ROWID;
+  CREATE TRIGGER count_added AFTER INSERT ON reports BEGIN
+    INSERT INTO counts VALUES (NEW.project_id, NEW.result, 1), (0, NEW.result, 1)
+      ON CONFLICT DO UPDATE SET reports = reports + 1;
+  END;
+  CREATE TRIGGER count_deleted AFTER DELETE ON reports BEGIN
+    UPDATE counts SET reports = reports - 1 WHERE project_id IN (OLD.project_id, 0) AND result = OLD.result;
+  END;
+  CREATE TRIGGER count_changed AFTER UPDATE OF result ON reports WHEN OLD.result <> NEW.result BEGIN
+    UPDATE counts SET reports = reports - 1 WHERE project_id IN (OLD.project_id, 0) AND result = OLD.result;
+    INSERT INTO counts VALUES (NEW.project_id, NEW.result, 1), (0, NEW.result, 1)
+      ON CONFLICT DO UPDATE SET reports = reports + 1;
+  END;
+
+  CREATE TABLE keys (
+    hash TEXT PRIMARY KEY,
+    created_at INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+`;
+
+/** Every change of the tables, in order; what is here has shipped and is never edited. */
+const MIGRATIONS: readonly string[] = [FIRST];
+
+/**
+ * Brings a database to the newest tables, each step in its own transaction with its number in
+ * `user_version`, so that a kill in between leaves a whole older version.
+ * Throws when the file was made by a newer version of the service, which must not write to it.
+ */
+export function migrate(database: DatabaseSync): void {
+  const version = Number(database.prepare('PRAGMA user_version').get()?.['user_version']);
+  if (version > MIGRATIONS.length) {
+    throw new Error(
+      `The database was made by a newer version of Verdict (tables ${version}, this one knows ${MIGRATIONS.length}). Update Verdict, or name another file with --database.`,
+    );
+  }
+  for (const [index, migration] of MIGRATIONS.entries()) {
+    if (index < version) continue;
+    database.exec(`BEGIN IMMEDIATE; ${migration} PRAGMA user_version = ${index + 1}; COMMIT;`);
+  }
+}

@@ -1,0 +1,90 @@
+import type { LookupAddress } from 'node:dns';
+import { lookup as dnsLookup } from 'node:dns/promises';
+import { isIP, type LookupFunction } from 'node:net';
+import ipaddr from 'ipaddr.js';
+
+/** Resolves a host name to all of its addresses. Rejects with node's DNS error when there are none. */
+export type ResolveHost = (hostname: string) => Promise<readonly LookupAddress[]>;
+
+/** An address outside the public internet was asked for, directly or through a name. */
+export class ForbiddenAddressError extends Error {
+  readonly code = 'FORBIDDEN_ADDRESS';
+  readonly hostname: string;
+  constructor(hostname: string) {
+    super(`${hostname} is not on the public internet`);
+    this.hostname = hostname;
+  }
+}
+
+/**
+ * Whether an IP address belongs to the public internet, for one machine.
+ *
+ * IPv4: everything but the special ranges of the IANA registry (loopback, private, link-local, shared
+ * (carrier-grade NAT), multicast, reserved …) as ipaddr.js knows them. IPv6: global unicast `2000::/3`
+ * (RFC 4291, section 2.4) less its special ranges, which leaves out unique-local, link-local, 6to4,
+ * Teredo and the IPv4-compatible form. IPv4-mapped (RFC 4291) and NAT64 addresses (RFC 6052, well-known
+ * prefix) are as public as the IPv4 address inside them.
+ * What is not an IP address is not public.
+ */
+export function isPublicAddress(address: string): boolean {
+  if (isIP(address) === 0) return false;
+  const parsed = ipaddr.parse(address);
+  if (parsed.kind() === 'ipv4') return parsed.range() === 'unicast';
+  const ipv6 = ipaddr.IPv6.parse(address);
+  if (ipv6.isIPv4MappedAddress() || isNat64(ipv6)) return embeddedIpv4(ipv6).range() === 'unicast';
+  return ipv6.range() === 'unicast' && ipv6.match(GLOBAL_UNICAST);
+}
+
+const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3');
+const NAT64 = ipaddr.IPv6.parseCIDR('64:ff9b::/96');
+
+function isNat64(address: ipaddr.IPv6): boolean {
+  return address.match(NAT64);
+}
+
+function embeddedIpv4(address: ipaddr.IPv6): ipaddr.IPv4 {
+  return new ipaddr.IPv4(address.toByteArray().slice(12));
+}
+
+/** Says of an IP address whether it may be connected to. */
+export type MayConnect = (address: string) => boolean;
+
+/**
+ * Refuses a URL whose host is written as an IP address that may not be connected to. Names are judged
+ * later, by `guardedLookup`, on the very addresses that are then used. Decimal, octal and hexadecimal
+ * spellings never arrive here: the URL parser has turned them into dotted quads.
+ * Throws `ForbiddenAddressError`.
+ */
+export function refuseForbiddenLiteral(url: URL, mayConnect: MayConnect): void {
+  const host = url.hostname.startsWith('[') ? url.hostname.slice(1, -1) : url.hostname;
+  if (isIP(host) !== 0 && !mayConnect(host)) throw new ForbiddenAddressError(url.hostname);
+}
+
+/**
+ * A `lookup` for sockets. Every address that the name resolves to must be allowed; the socket then
+ * connects to one of exactly these, so that a second answer of a hostile name server is never asked for
+ * (DNS rebinding).
+ */
+export function guardedLookup(mayConnect: MayConnect, resolve: ResolveHost = resolveHost): LookupFunction {
+  return (hostname, options, callback) => {
+    resolve(hostname).then(
+      (addresses) => {
+        const first = addresses[0];
+        if (first === undefined) return callback(notFound(hostname), '');
+        if (!addresses.every(({ address }) => mayConnect(address)))
+          return callback(new ForbiddenAddressError(hostname), '');
+        if (options.all) return callback(null, [...addresses]);
+        callback(null, first.address, first.family);
+      },
+      (error: unknown) => callback(error instanceof Error ? error : new Error(String(error)), ''),
+    );
+  };
+}
+
+function resolveHost(hostname: string): Promise<LookupAddress[]> {
+  return dnsLookup(hostname, { all: true, order: 'verbatim' });
+}
+
+function notFound(hostname: string): Error {
+  return Object.assign(new Error(`${hostname} has no address`), { code: 'ENOTFOUND' });
+}

@@ -1,0 +1,12 @@
+// html-encoding-sniffer 7 ships no types of its own; these are for the part of its README that we use.
+declare module 'html-encoding-sniffer' {
+  export default function htmlEncodingSniffer(
+    bytes: Uint8Array,
+    options?: {
+      readonly xml?: boolean;
+      readonly transportLayerEncodingLabel?: string;
+      readonly defaultEncoding?: string;
+      readonly maxPrescanBytes?: number;
+    },
+  ): string;
+}

@@ -1,0 +1,43 @@
+import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+import type { PasswordHasher } from '../report-store.ts';
+
+/**
+ * N=2^15, r=8, p=3: one of the equally strong settings of OWASP's Password Storage Cheat Sheet, the one
+ * with 32 MiB, so that a few visitors at once do not fill a small machine.
+ */
+const COST = { N: 2 ** 15, r: 8, p: 3 };
+const LENGTH = 32;
+
+const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
+
+/** Report passwords by scrypt, each with its own salt and its cost beside it, so that costs may grow. */
+export const scryptPasswords: PasswordHasher = {
+  async hash(password) {
+    const salt = randomBytes(16);
+    const hash = await derive(normalised(password), salt, LENGTH, options(COST));
+    return ['scrypt', COST.N, COST.r, COST.p, salt.toString('base64url'), hash.toString('base64url')].join(
+      '$',
+    );
+  },
+
+  async matches(password, kept) {
+    const [scheme, N, r, p, salt, hash] = kept.split('$');
+    const expected = Buffer.from(hash ?? '', 'base64url');
+    const cost = { N: Number(N), r: Number(r), p: Number(p) };
+    const readable = Object.values(cost).every((value) => Number.isSafeInteger(value) && value > 0);
+    // An empty hash would be like every other of no length.
+    if (scheme !== 'scrypt' || salt === undefined || expected.length !== LENGTH || !readable) return false;
+    const actual = await derive(normalised(password), Buffer.from(salt, 'base64url'), LENGTH, options(cost));
+    return timingSafeEqual(actual, expected);
+  },
+};
+
+/** The same letters may be typed as different code points on different keyboards. */
+function normalised(password: string): string {
+  return password.normalize('NFC');
+}
+
+function options(cost: typeof COST): ScryptOptions {
+  return { ...cost, maxmem: 256 * cost.N * cost.r };
+}

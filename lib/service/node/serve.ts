@@ -1,0 +1,157 @@
+import { createServer } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { analysePage } from '../analysis/analyse-page.ts';
+import { createService } from '../create-service.ts';
+import { hashKey, newKey } from '../keys.ts';
+import type { Analysis, PageRead, PageReader } from '../ports.ts';
+import { clientAddress } from './client-address.ts';
+import { createPageReader } from './page-reader.ts';
+import { scryptPasswords } from './scrypt-passwords.ts';
+import { SqliteConnection } from './sqlite-connection.ts';
+import { SqliteKeyStore } from './sqlite-key-store.ts';
+import { SqliteReportStore } from './sqlite-report-store.ts';
+
+const LARGEST_PAGE = 10_000_000;
+const LONGEST_READ = 30_000;
+
+export interface StartOptions {
+  /** 0 takes any free port. */
+  readonly port: number;
+  readonly host: string;
+  /** Path of the SQLite file, made with its folders when it is not there; `:memory:` keeps nothing. */
+  readonly database: string;
+  readonly allowPrivateNetworks: boolean;
+  /** Largest page that is read, in bytes; 10 MB by default. */
+  readonly maxBytes?: number;
+  /** Longest time for reading a page, in milliseconds; 30 s by default. */
+  readonly timeoutMs?: number;
+  /** A key that shall be valid, beside those that are. */
+  readonly apiKey?: string;
+  /** Makes a new key that takes the place of all others. */
+  readonly renewKey?: boolean;
+  /** Where clients reach the service, when that is not what their requests say. */
+  readonly publicUrl?: string;
+  readonly rateLimit?: { readonly requests: number; readonly seconds: number };
+  /** Reads pages in another way than over HTTP. */
+  readonly readPage?: PageReader;
+  /** Analyses pages in another way than by the service's own checks. */
+  readonly analyse?: (page: PageRead) => Analysis;
+  /** Gets a line for each request and each failure of the service; never a key, a password or a query. */
+  readonly log?: (line: string) => void;
+}
+
+export interface RunningService {
+  /** Such as `http://127.0.0.1:8377`. */
+  readonly url: string;
+  /** The key, when it was newly made or given; it cannot be shown again. */
+  readonly apiKey?: string;
+  /** Takes no more requests, finishes those that are open, closes the database. */
+  close(): Promise<void>;
+}
+
+/**
+ * Starts the report service over HTTP. Rejects when the database cannot be opened or the port cannot be had
+ * (`code` is then `EADDRINUSE` or `EACCES`).
+ */
+export async function startService(options: StartOptions): Promise<RunningService> {
+  const { log = () => {} } = options;
+  const logError = (what: string, error: unknown) =>
+    log(`${new Date().toISOString()} ${what}: ${error instanceof Error ? error.stack : String(error)}`);
+  const connection = new SqliteConnection(options.database);
+  try {
+    const keys = new SqliteKeyStore(connection);
+    const apiKey = await prepareKey(keys, options);
+    const service = createService({
+      store: new SqliteReportStore(connection),
+      keys,
+      passwords: scryptPasswords,
+      readPage:
+        options.readPage ??
+        createPageReader({
+          allowPrivateNetworks: options.allowPrivateNetworks,
+          maxBytes: options.maxBytes ?? LARGEST_PAGE,
+          timeoutMs: options.timeoutMs ?? LONGEST_READ,
+        }),
+      analyse:
+        options.analyse ??
+        ((page) => analysePage(page, (check, error) => logError(`The check ${check} failed`, error))),
+      ...(options.publicUrl !== undefined && { publicUrl: options.publicUrl }),
+      ...(options.rateLimit && { rateLimit: options.rateLimit }),
+      onError: (error) => logError('A request failed', error),
+    });
+    let closing = false;
+    let open = 0;
+    // Browsers keep a spare connection that never asked anything; closing would wait a minute for its first word.
+    const closeSpare = () => {
+      if (closing && open === 0) server.closeAllConnections();
+    };
+    const listener = getRequestListener(
+      async (request, { incoming }) => {
+        const start = performance.now();
+        const response = await service(request, { client: clientAddress(incoming.socket.remoteAddress) });
+        // Else the client keeps the connection, and the service waits for it to be given up.
+        if (closing) response.headers.set('Connection', 'close');
+        const path = new URL(request.url).pathname;
+        const took = Math.round(performance.now() - start);
+        log(`${new Date().toISOString()} ${request.method} ${path} ${response.status} ${took} ms`);
+        return response;
+      },
+      { errorHandler: unreadable },
+    );
+    const server = createServer((incoming, outgoing) => {
+      open += 1;
+      outgoing.once('close', () => {
+        open -= 1;
+        closeSpare();
+      });
+      void listener(incoming, outgoing);
+    });
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', reject);
+      server.listen(options.port, options.host, resolve);
+    });
+    return {
+      url: `http://${hostOf(options.host)}:${portOf(server.address())}`,
+      ...(apiKey !== undefined && { apiKey }),
+      close: async () => {
+        closing = true;
+        const ended = new Promise<void>((resolve) => server.close(() => resolve()));
+        closeSpare();
+        // A client that never finishes its request must not keep the service from ending.
+        const patience = (options.timeoutMs ?? LONGEST_READ) + 5_000;
+        const timer = setTimeout(() => server.closeAllConnections(), patience);
+        await ended;
+        clearTimeout(timer);
+        connection.close();
+      },
+    };
+  } catch (error) {
+    connection.close();
+    throw error;
+  }
+}
+
+/** Makes sure that there is a key; gives it back when it is new or was given. */
+async function prepareKey(keys: SqliteKeyStore, options: StartOptions): Promise<string | undefined> {
+  if (options.apiKey !== undefined) {
+    await keys.addKeyHash(await hashKey(options.apiKey));
+    return options.apiKey;
+  }
+  if (!options.renewKey && (await keys.keyHashes()).length > 0) return undefined;
+  const key = newKey();
+  await keys.replaceKeyHashes(await hashKey(key));
+  return key;
+}
+
+/** Answers what is not even a request that could be routed, such as a broken Host header. */
+function unreadable(): Response {
+  return Response.json({ message: 'The request could not be read.' }, { status: 400 });
+}
+
+function hostOf(host: string): string {
+  return host.includes(':') ? `[${host}]` : host;
+}
+
+function portOf(address: string | { port: number } | null): number {
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}

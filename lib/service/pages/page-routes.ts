@@ -1,0 +1,101 @@
+import { type Context, Hono } from 'hono';
+import { getSignedCookie, setSignedCookie } from 'hono/cookie';
+import { AttemptLimiter } from '../attempt-limiter.ts';
+import { noSuchReport } from '../http/problem.ts';
+import { reportUrl } from '../http/report-json.ts';
+import { hashKey, sameText } from '../keys.ts';
+import type { PasswordHasher, ReportStore, StoredReport } from '../report-store.ts';
+import { reportPage } from './report-page.ts';
+import { homePage, passwordPage } from './small-pages.ts';
+
+/** Wrong passwords a client may send for one report, and in how many seconds. */
+const TRIES = 5;
+const TRIES_WINDOW = 15 * 60;
+/** How long a report stays open to who knew the password, in seconds. */
+const OPEN_FOR = 60 * 60;
+const LONGEST_PASSWORD = 512;
+
+export interface PageParts {
+  readonly store: ReportStore;
+  readonly passwords: PasswordHasher;
+  readonly clock: () => number;
+  /** Signs the cookies of opened reports. */
+  readonly cookieSecret: string;
+  readonly baseOf: (context: Context) => string;
+  /** Who is asking, as far as can be known: a network address. */
+  readonly clientOf: (context: Context) => string;
+}
+
+/** The pages for people: what the service is, and the reports that may be seen. */
+export function createPages(parts: PageParts): Hono {
+  const { store, passwords, clock, cookieSecret, baseOf, clientOf } = parts;
+  const limiter = new AttemptLimiter(TRIES, TRIES_WINDOW, clock);
+  const pages = new Hono({ strict: false });
+
+  pages.get('/', (context) => context.html(homePage(baseOf(context))));
+
+  pages.get('/reports/:id', async (context) => {
+    const report = await visible(store, context.req.param('id'));
+    if (report.passwordHash === undefined) return context.html(reportPage(report));
+    const ticket = await getSignedCookie(context, cookieSecret, cookieName(report.id));
+    const open = typeof ticket === 'string' && (await isTicketFor(ticket, report, clock()));
+    return context.html(open ? reportPage(report) : passwordPage());
+  });
+
+  pages.post('/reports/:id', async (context) => {
+    const report = await visible(store, context.req.param('id'));
+    const address = reportUrl(baseOf(context), report.id);
+    if (report.passwordHash === undefined) return context.redirect(address, 303);
+    const { password } = await context.req.parseBody().catch(() => ({ password: undefined }));
+    if (typeof password !== 'string' || password === '' || password.length > LONGEST_PASSWORD) {
+      return context.html(passwordPage('Type the password of this report.'), 422);
+    }
+    const name = `${report.id} ${clientOf(context)}`;
+    const wait = limiter.take(name);
+    if (wait !== undefined) {
+      context.header('Retry-After', String(wait));
+      const minutes = Math.ceil(wait / 60);
+      const when = minutes === 1 ? 'in a minute' : `in ${minutes} minutes`;
+      return context.html(passwordPage(`Too many wrong passwords. Try again ${when}.`), 429);
+    }
+    if (!(await passwords.matches(password, report.passwordHash))) {
+      return context.html(passwordPage('This is not the password of this report.'), 403);
+    }
+    limiter.forget(name);
+    await setSignedCookie(context, cookieName(report.id), await newTicket(report, clock()), cookieSecret, {
+      path: new URL(address).pathname,
+      httpOnly: true,
+      sameSite: 'Lax',
+      secure: address.startsWith('https:'),
+      maxAge: OPEN_FOR,
+    });
+    return context.redirect(address, 303);
+  });
+
+  return pages;
+}
+
+/** A report that has a page. To a visitor, a private report is one that does not exist. */
+async function visible(store: ReportStore, id: string): Promise<StoredReport> {
+  const report = /^[1-9]\d{0,14}$/.test(id) ? await store.get(Number(id)) : undefined;
+  if (!report || report.privacy === 1) throw noSuchReport();
+  return report;
+}
+
+function cookieName(id: number): string {
+  return `verdict_report_${id}`;
+}
+
+/** When it ends and for which password: a new password shuts out who knew the old one. */
+async function newTicket(report: StoredReport, now: number): Promise<string> {
+  return `${now + OPEN_FOR * 1000}.${report.id}.${await hashKey(report.passwordHash ?? '')}`;
+}
+
+async function isTicketFor(ticket: string, report: StoredReport, now: number): Promise<boolean> {
+  const [endsAt = '', id = '', hash = ''] = ticket.split('.');
+  return (
+    Number(endsAt) > now &&
+    id === String(report.id) &&
+    sameText(hash, await hashKey(report.passwordHash ?? ''))
+  );
+}

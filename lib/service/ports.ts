@@ -1,0 +1,109 @@
+/**
+ * What the service needs from the world, as types. Node's answers are in `node/`; any other host
+ * (a worker, the extension itself) may bring its own.
+ */
+
+/** A file that was asked for beside the page, e.g. `/robots.txt`. `undefined` fields were not to be had. */
+export interface SiteFile {
+  readonly url: string;
+  /** HTTP status of the last answer, or `undefined` when nothing answered. */
+  readonly status: number | undefined;
+  readonly contentType: string | undefined;
+  /** Body text (at most 512 KiB), empty when there was none. */
+  readonly text: string;
+}
+
+/** One hop on the way to the page. */
+export interface Redirect {
+  readonly url: string;
+  readonly status: number;
+  readonly location: string;
+}
+
+/** A page as it was read over HTTP. Pure data: the analysis works on this alone. */
+export interface PageRead {
+  /** The address that was asked for, normalised by the URL parser, without its fragment. */
+  readonly requestedUrl: string;
+  /** The address that answered, after redirects. */
+  readonly url: string;
+  readonly redirects: readonly Redirect[];
+  readonly status: number;
+  /** Response headers, names in lower case, several values of one name joined with `, `. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** The decoded HTML. */
+  readonly html: string;
+  /** The character encoding's WHATWG name, and where it was learnt. */
+  readonly encoding: { readonly name: string; readonly source: 'bom' | 'header' | 'meta' | 'default' };
+  /** Bytes of the body as sent over the network (compressed, if it was). */
+  readonly transferredBytes: number;
+  /** Bytes of the body once decompressed. */
+  readonly bytes: number;
+  /** Milliseconds from sending the last request to its response headers. */
+  readonly timeToFirstByte: number;
+  /** What else was asked of the page's site. */
+  readonly site: {
+    readonly robotsTxt: SiteFile;
+    /** The first sitemap named in robots.txt, else `/sitemap.xml`. */
+    readonly sitemap: SiteFile;
+    readonly favicon: SiteFile;
+    /** An address that cannot exist: a good site answers 404 or 410. */
+    readonly missingPage: SiteFile;
+  };
+  /** When the page was read, ISO 8601. */
+  readonly readAt: string;
+}
+
+/** Why a page could not be read; `message` is a sentence for people that says what to do next. */
+export interface PageUnreadable {
+  readonly kind:
+    | 'not-allowed' // private or link-local network
+    | 'unknown-host'
+    | 'unreachable'
+    | 'tls'
+    | 'timeout'
+    | 'too-large'
+    | 'not-html'
+    | 'empty'
+    | 'too-many-redirects'
+    | 'bad-redirect';
+  readonly message: string;
+}
+
+/** Reads a page; never throws for what a page or a network can do. */
+export type PageReader = (
+  url: string,
+) => Promise<
+  { readonly ok: true; readonly page: PageRead } | { readonly ok: false; readonly reason: PageUnreadable }
+>;
+
+export type CheckGroup = 'search' | 'performance' | 'security' | 'basics';
+export type Importance = 'high' | 'medium' | 'low';
+
+/** A check's finding about one page. Kept and sent as JSON. */
+export interface CheckFinding {
+  /** Stable kebab-case name, e.g. `title-length`. */
+  readonly id: string;
+  /** Name for people, e.g. `Title length`. */
+  readonly title: string;
+  readonly group: CheckGroup;
+  readonly importance: Importance;
+  readonly passed: boolean;
+  /** What was measured, for people: `54 characters`, `3 of 12 images`. */
+  readonly value: string;
+  /** The elements or header lines it rests on: at most 20, then `and N more`. */
+  readonly evidence: readonly string[];
+  /** What to do when it failed; when it passed, why it matters. One or two sentences. */
+  readonly advice: string;
+}
+
+export type Result = 'good' | 'decent' | 'bad';
+
+/** What the analysis of one page gives. */
+export interface Analysis {
+  /** 0 to 100, whole. */
+  readonly score: number;
+  readonly result: Result;
+  readonly checks: readonly CheckFinding[];
+}
+
+export type Privacy = 0 | 1 | 2;

@@ -1,0 +1,132 @@
+import type { CheckFinding, PageRead, Privacy, Redirect, Result } from './ports.ts';
+
+/** What a report keeps of the page that was read: everything but its HTML and headers. */
+export interface PageFacts {
+  readonly requested_url: string;
+  readonly final_url: string;
+  readonly status: number;
+  readonly redirects: readonly Redirect[];
+  readonly title: string;
+  readonly encoding: PageRead['encoding'];
+  /** Bytes of the body once decompressed. */
+  readonly bytes: number;
+  /** Bytes of the body as they crossed the network. */
+  readonly transferred_bytes: number;
+  /** Milliseconds to the response headers. */
+  readonly time_to_first_byte: number;
+}
+
+/** What one run of the analysis found. Replaced as a whole when the results are updated. */
+export interface Findings {
+  readonly result: Result;
+  /** 0 to 100, whole. */
+  readonly score: number;
+  readonly page: PageFacts;
+  readonly checks: readonly CheckFinding[];
+}
+
+/** A report as lists show it. Times are milliseconds since 1970, UTC. */
+export interface ReportRow {
+  readonly id: number;
+  readonly url: string;
+  readonly project: string;
+  readonly result: Result;
+  readonly score: number;
+  readonly privacy: Privacy;
+  readonly createdAt: number;
+  readonly generatedAt: number;
+}
+
+/** A whole report. `passwordHash` is for the report page's door and never leaves the service. */
+export interface StoredReport extends ReportRow {
+  readonly page: PageFacts;
+  readonly checks: readonly CheckFinding[];
+  readonly passwordHash: string | undefined;
+}
+
+export interface NewReport {
+  readonly url: string;
+  /** The project's name; the project is made with its first report. */
+  readonly project: string;
+  readonly privacy: Privacy;
+  readonly passwordHash: string | undefined;
+  readonly findings: Findings;
+  readonly at: number;
+}
+
+/** What to change; a field that is left out stays as it is. */
+export interface ReportChange {
+  /** Privacy and password change together, so that no report is ever behind a password it does not have. */
+  readonly access?: { readonly privacy: Privacy; readonly passwordHash: string | undefined };
+  readonly results?: { readonly findings: Findings; readonly at: number };
+}
+
+export interface ProjectRow {
+  readonly id: number;
+  readonly name: string;
+  readonly createdAt: number;
+  readonly results: Readonly<Record<Result, number>>;
+}
+
+export type Direction = 'asc' | 'desc';
+export type ReportSort = 'id' | 'generated_at' | 'url' | 'result';
+export type ProjectSort = 'created_at' | 'project';
+
+interface PageOfList {
+  readonly direction: Direction;
+  readonly perPage: number;
+  /** Counted from 1. */
+  readonly page: number;
+}
+
+export interface ReportQuery extends PageOfList {
+  /** Part of the address, taken literally, upper and lower case alike. */
+  readonly search: string | undefined;
+  readonly project: string | undefined;
+  readonly result: Result | undefined;
+  /** `result` sorts bad, decent, good and by score within each; equals follow their ids. */
+  readonly sortBy: ReportSort;
+}
+
+export interface ProjectQuery extends PageOfList {
+  readonly search: string | undefined;
+  readonly sortBy: ProjectSort;
+}
+
+/** One page of a list, and how many rows there are on all its pages. */
+export interface Listed<Row> {
+  readonly rows: readonly Row[];
+  readonly total: number;
+}
+
+/**
+ * Where reports live. Once a promise of `add`, `update` or a deletion is fulfilled, its effect survives
+ * the process being killed at any moment. Promises reject only when the storage itself fails.
+ */
+export interface ReportStore {
+  add(report: NewReport): Promise<StoredReport>;
+  /** `undefined` when there is no such report, here and in `update`. */
+  get(id: number): Promise<StoredReport | undefined>;
+  list(query: ReportQuery): Promise<Listed<ReportRow>>;
+  update(id: number, change: ReportChange): Promise<StoredReport | undefined>;
+  /** Whether there was such a report. */
+  delete(id: number): Promise<boolean>;
+  listProjects(query: ProjectQuery): Promise<Listed<ProjectRow>>;
+  /** Deletes a project and its reports; what it was, or `undefined` when there is no such project. */
+  deleteProject(name: string): Promise<ProjectRow | undefined>;
+}
+
+/** Where the hashes of the API keys live. */
+export interface KeyStore {
+  keyHashes(): Promise<readonly string[]>;
+  addKeyHash(hash: string): Promise<void>;
+  /** Makes `hash` the only one: every older key stops working. */
+  replaceKeyHashes(hash: string): Promise<void>;
+}
+
+/** Turns report passwords into something safe to keep. */
+export interface PasswordHasher {
+  hash(password: string): Promise<string>;
+  /** Whether `password` is the one `hash` was made of; a hash that cannot be read matches nothing. */
+  matches(password: string, hash: string): Promise<boolean>;
+}

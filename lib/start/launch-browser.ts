@@ -1,0 +1,85 @@
+import { realpath } from 'node:fs/promises';
+import type { BrowserContext } from '@playwright/test';
+import { profileWithButton } from './profile-with-button.ts';
+
+// Undocumented: without it Playwright does not show toolbar popups as pages. Read when the library is loaded.
+process.env['PW_CHROMIUM_ATTACH_TO_OTHER'] = '1';
+const { chromium } = await import('@playwright/test');
+
+export interface LaunchOptions {
+  readonly executablePath: string;
+  /** Folder of the unpacked extension. */
+  readonly extension: string;
+  readonly headless: boolean;
+  /** The browser's own language, such as `de`; the machine's when it is not named. */
+  readonly language?: string;
+}
+
+export interface LaunchedBrowser {
+  readonly context: BrowserContext;
+  readonly extensionId: string;
+  /** Ends the browser and removes its profile. */
+  close(): Promise<void>;
+}
+
+/**
+ * Starts a browser with a new profile and the extension in it, its button on the toolbar. The extension is loaded over the debugging pipe, for branded Chrome
+ * ignores `--load-extension` from version 137 on. Signals are the caller's business.
+ */
+export async function launchBrowser(options: LaunchOptions): Promise<LaunchedBrowser> {
+  const profile = await profileWithButton(options.extension);
+  const context = await openContext(options, profile.folder).catch(async (error) => {
+    await profile.remove();
+    throw error;
+  });
+  const close = async () => {
+    await context.close();
+    await profile.remove();
+  };
+  try {
+    const browser = context.browser();
+    if (!browser) throw new Error('The browser ended right after its start.');
+    const session = await browser.newBrowserCDPSession();
+    const path = await realpath(options.extension);
+    const { id } = await session.send('Extensions.loadUnpacked', { path });
+    await session.detach();
+    return { context, extensionId: id, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+function openContext(options: LaunchOptions, profile: string): Promise<BrowserContext> {
+  return chromium.launchPersistentContext(profile, {
+    executablePath: options.executablePath,
+    headless: options.headless,
+    // no emulated size: a toolbar popup has the size that the browser gives it
+    viewport: null,
+    // Chromium refuses its sandbox to root
+    chromiumSandbox: process.getuid?.() !== 0,
+    ignoreDefaultArgs: ['--disable-extensions'],
+    args: [
+      '--enable-unsafe-extension-debugging',
+      '--no-first-run',
+      '--no-default-browser-check',
+      ...(options.language === undefined ? [] : [`--lang=${options.language}`]),
+      ...(options.headless ? ['--screen-info={1600x1200}', '--window-size=1280,860'] : []),
+    ],
+    // Linux ignores --lang: there the variable counts
+    ...(options.language === undefined
+      ? {}
+      : { locale: options.language, env: { ...definedVariables(), LANGUAGE: options.language } }),
+    handleSIGINT: false,
+    handleSIGTERM: false,
+    handleSIGHUP: false,
+    timeout: 60_000,
+  });
+}
+
+function definedVariables(): Record<string, string> {
+  const entries = Object.entries(process.env);
+  return Object.fromEntries(
+    entries.flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const])),
+  );
+}

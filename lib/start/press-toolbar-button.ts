@@ -1,0 +1,35 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { BrowserContext, Page } from '@playwright/test';
+
+/**
+ * Presses the extension's toolbar button on the tab that shows `page`, as a user's click does (it grants `activeTab`),
+ * and answers the popup, which is a page like any other. No other tab may show the same address.
+ */
+export async function pressToolbarButton(
+  context: BrowserContext,
+  page: Page,
+  extensionId: string,
+): Promise<Page> {
+  const browser = context.browser();
+  if (!browser) throw new Error('The browser is closed.');
+  await page.bringToFront();
+  const session = await browser.newBrowserCDPSession();
+  try {
+    // the action wants the tab, which is listed only when no filter hides it
+    const { targetInfos } = await session.send('Target.getTargets', { filter: [{}] });
+    const tabs = targetInfos.filter(({ type, url }) => type === 'tab' && url === page.url());
+    const [tab] = tabs;
+    if (!tab || tabs.length > 1) throw new Error(`${tabs.length} tabs show ${page.url()}, one is needed.`);
+    const before = new Set(context.pages());
+    await session.send('Extensions.triggerAction', { id: extensionId, targetId: tab.targetId });
+    const url = `chrome-extension://${extensionId}/popup.html`;
+    for (const end = Date.now() + 15_000; Date.now() < end; await pause(20)) {
+      // a page is announced before it has its address, so the list is looked at and no event waited for
+      const popup = context.pages().find((each) => !before.has(each) && each.url().startsWith(url));
+      if (popup) return popup;
+    }
+    throw new Error('The toolbar button opened no popup within 15 s.');
+  } finally {
+    await session.detach();
+  }
+}

@@ -1,0 +1,32 @@
+import type { StoredReport } from './stored-report.ts';
+
+const MARKS = { good: '✓ Good', decent: '~ Decent', bad: '✗ Bad' } as const;
+const WEIGHT = { high: 0, medium: 1, low: 2 } as const;
+
+/** A report as one wants to read it in a terminal: the verdict, and what to mend, the most important first. */
+export function verdictInWords(report: StoredReport): string {
+  const failed = report.checks
+    .filter(({ passed }) => !passed)
+    .toSorted((a, b) => WEIGHT[a.importance] - WEIGHT[b.importance]);
+  const passed = report.checks.length - failed.length;
+  return [
+    `${MARKS[report.result]}   ${report.score} of 100   ${report.url}`,
+    `${passed} of ${report.checks.length} checks passed.${failed.length > 0 ? ' What to mend, the most important first:' : ''}`,
+    ...failed.map(({ title, importance, value, advice }) =>
+      [`  ✗ ${title} (${importance}): ${value}`, ...wrapped(advice, 96).map((line) => `      ${line}`)].join(
+        '\n',
+      ),
+    ),
+  ].join('\n');
+}
+
+function wrapped(text: string, width: number): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(/\s+/)) {
+    const last = lines.at(-1);
+    if (last !== undefined && last.length + 1 + word.length <= width)
+      lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word);
+  }
+  return lines;
+}

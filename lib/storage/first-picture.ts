@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import type { FirstPicture } from '../model/first-picture.ts';
+import { defineItem } from './define-item.ts';
+
+/** The popup's first picture. `platform/first-look.ts` reads it without this room's weight. */
+export const firstPictureItem = defineItem<FirstPicture | null>({
+  area: 'local',
+  name: 'first-picture',
+  version: 1,
+  schema: z.nullable(
+    z.object({
+      build: z.string(),
+      connectionId: z.string(),
+      language: z.string(),
+      direction: z.string(),
+      html: z.string(),
+    }),
+  ),
+  fallback: null,
+  writer: 'popup',
+});

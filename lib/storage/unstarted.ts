@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { failureSchema } from '../model/failure.ts';
+import { defineItem } from './define-item.ts';
+
+/**
+ * Orders without a popup that came to nothing before there was a job (not connected, not reportable), by the id of the
+ * tab they were given in: its badge shows `!`, its popup says why. Gone with the browser, as tab ids are.
+ */
+export const unstartedItem = defineItem({
+  area: 'session',
+  name: 'unstarted',
+  version: 1,
+  schema: z.record(
+    z.string(),
+    z.object({
+      /** The address that was to be reported; an empty text where the browser did not tell it. */
+      url: z.string(),
+      failure: failureSchema,
+      /** Milliseconds since 1970. */
+      at: z.number(),
+    }),
+  ),
+  fallback: {},
+  writer: 'background',
+});

@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { storage } from 'wxt/utils/storage';
+import { forgetKey, saveConnection } from '../../lib/actions/connection.ts';
+import { deleteReport } from '../../lib/actions/delete-report.ts';
+import { connectionsItem } from '../../lib/storage/connections.ts';
+import { keysItem } from '../../lib/storage/keys.ts';
+import { lastListItem } from '../../lib/storage/last-list.ts';
+import { type ServiceInMemory, startServiceInMemory } from './service-in-memory.ts';
+
+const access = vi.hoisted(() => ({ isGranted: true }));
+vi.mock('../../lib/platform/permissions.ts', () => ({
+  servicePattern: (baseUrl: string) => `${baseUrl}/*`,
+  hasAccess: async () => access.isGranted,
+}));
+
+// nor the rules for our own requests
+vi.mock('../../lib/platform/fresh-connections.ts', () => ({ useFreshConnections: async () => {} }));
+
+const KEY = 'a-key-of-the-service';
+let service: ServiceInMemory;
+
+const stored = async () => JSON.stringify(await storage.snapshot('local'));
+
+describe('a connection', () => {
+  beforeEach(async () => {
+    fakeBrowser.reset();
+    access.isGranted = true;
+    service = await startServiceInMemory();
+    service.reports.push({ id: 1, url: 'https://example.com/', result: 'good' });
+  });
+  afterEach(() => service.host.close());
+
+  it('is saved and tested with the key as Bearer', async () => {
+    const outcome = await saveConnection(`${service.host.url}/`, KEY);
+    expect(outcome).toMatchObject({
+      ok: true,
+      value: { connection: { baseUrl: service.host.url, keyTail: 'vice' } },
+    });
+    expect(service.host.requests[0]?.headers.authorization).toBe(`Bearer ${KEY}`);
+  });
+
+  it('keeps its key when the address is saved again without one', async () => {
+    await saveConnection(service.host.url, KEY);
+    expect(await saveConnection(service.host.url, null)).toMatchObject({ ok: true });
+  });
+
+  it('gives the stored key to no other origin', async () => {
+    await saveConnection(service.host.url, KEY);
+    const other = await startServiceInMemory();
+    expect(await saveConnection(other.host.url, null)).toEqual({
+      ok: false,
+      failure: { kind: 'not-connected' },
+    });
+    expect(other.host.requests).toEqual([]);
+    expect(Object.values(await keysItem.get())).toEqual([]);
+    await other.host.close();
+  });
+
+  it('is kept when its service cannot be reached, so that nothing typed is lost', async () => {
+    await service.host.close();
+    expect(await saveConnection(service.host.url, KEY)).toMatchObject({
+      ok: false,
+      failure: { kind: 'unreachable' },
+    });
+    expect((await connectionsItem.get()).list[0]?.baseUrl).toBe(service.host.url);
+    expect(Object.values(await keysItem.get())).toEqual([KEY]);
+  });
+
+  it('changes nothing for an address that cannot be one', async () => {
+    await saveConnection(service.host.url, KEY);
+    const before = await stored();
+    expect(await saveConnection('ftp://example.com', KEY)).toMatchObject({
+      failure: { kind: 'bad-address', reason: 'scheme' },
+    });
+    expect(await stored()).toBe(before);
+  });
+
+  it('sends nothing while the browser gives no access to the host', async () => {
+    access.isGranted = false;
+    expect(await saveConnection(service.host.url, KEY)).toMatchObject({ failure: { kind: 'no-access' } });
+    expect(service.host.requests).toEqual([]);
+  });
+
+  it('leaves nothing of its reports behind when another takes its place', async () => {
+    await saveConnection(service.host.url, KEY);
+    expect(await stored()).toContain('index:');
+    await service.host.close();
+    await saveConnection('https://other.example', KEY);
+    expect(await stored()).not.toContain('index:');
+    expect(await lastListItem.get()).toBeNull();
+  });
+
+  it('forgets its key', async () => {
+    await saveConnection(service.host.url, KEY);
+    await forgetKey();
+    expect(await stored()).not.toContain(KEY);
+    expect((await connectionsItem.get()).list[0]).toMatchObject({
+      baseUrl: service.host.url,
+      keyTail: null,
+    });
+  });
+
+  it('forgets a report here that is gone at the service', async () => {
+    await saveConnection(service.host.url, KEY);
+    expect((await lastListItem.get())?.rows).toHaveLength(1);
+    await deleteReport('1', 'https://example.com/');
+    expect((await lastListItem.get())?.rows).toHaveLength(0);
+    expect(await stored()).not.toContain('"result":"good"');
+  });
+});

@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { pauseBulk } from '../../lib/actions/control-bulk.ts';
+import { createReport } from '../../lib/actions/create-report.ts';
+import { resumeStoredBulk } from '../../lib/actions/run-bulk.ts';
+import { runJob } from '../../lib/actions/run-job.ts';
+import { jobsItem } from '../../lib/storage/jobs.ts';
+import { leaveRow, page, pages, rowStates, sentPages, startedBulk, storedBulk } from './bulk-setup.ts';
+import { connect } from './connect.ts';
+import { type ServiceInMemory, startServiceInMemory } from './service-in-memory.ts';
+
+vi.mock('../../lib/platform/permissions.ts', () => ({
+  servicePattern: (baseUrl: string) => `${baseUrl}/*`,
+  hasAccess: async () => true,
+}));
+vi.mock('../../lib/platform/badge.ts', () => ({ paintBadge: async () => {} }));
+vi.mock('../../lib/platform/pause.ts', () => ({
+  pause: async () => {},
+}));
+vi.mock('../../lib/platform/fresh-connections.ts', () => ({ useFreshConnections: async () => {} }));
+vi.mock('../../lib/platform/notifications.ts', () => ({
+  mayNotify: async () => true,
+  notify: async () => true,
+}));
+
+let service: ServiceInMemory;
+
+beforeEach(async () => {
+  fakeBrowser.reset();
+  service = await startServiceInMemory();
+  await connect(service.host.url);
+});
+afterEach(() => service.host.close());
+
+describe('a bulk that a background left', () => {
+  it('before a page’s job was stored, makes that page', async () => {
+    await startedBulk(pages(2));
+    await leaveRow(page(1), { state: 'making', jobId: 'not-there', ordered: false });
+    await resumeStoredBulk();
+    expect(await rowStates()).toEqual(['done', 'done']);
+    expect(sentPages(service)).toEqual(pages(2));
+  });
+
+  it.each([true, false])(
+    'after a page’s job was stored (written down: %s), carries that job on',
+    async (ordered) => {
+      const bulk = await startedBulk(pages(2));
+      const order = { url: page(1), tabId: null, privacy: 1, password: null, startedFrom: 'bulk' } as const;
+      await createReport({ ...order, jobId: 'job', connectionId: bulk.connectionId });
+      await leaveRow(page(1), { state: 'making', jobId: 'job', ordered });
+      await Promise.all([resumeStoredBulk(), runJob('job')]);
+      expect(await rowStates()).toEqual(['done', 'done']);
+      expect(sentPages(service).toSorted()).toEqual(pages(2));
+    },
+  );
+
+  it('while a page was being sent, looks whether it was made', async () => {
+    const bulk = await startedBulk(pages(1));
+    const order = { url: page(1), tabId: null, privacy: 1, password: null, startedFrom: 'bulk' } as const;
+    await createReport({ ...order, jobId: 'job', connectionId: bulk.connectionId });
+    await jobsItem.update((jobs) => jobs.map((job) => ({ ...job, state: 'sent', known: [] })));
+    await leaveRow(page(1), { state: 'making', jobId: 'job', ordered: true });
+    service.reports.push({ id: 5, url: page(1), result: 'good' });
+    await resumeStoredBulk();
+    expect((await storedBulk()).rows[0]).toMatchObject({ state: 'done', reportId: '5' });
+    expect(service.posts()).toBe(0);
+  });
+
+  it('with a page whose job is gone, does not make it a second time', async () => {
+    await startedBulk(pages(1));
+    await leaveRow(page(1), { state: 'making', jobId: 'gone', ordered: true });
+    await resumeStoredBulk();
+    expect((await storedBulk()).rows[0]).toMatchObject({
+      state: 'failed',
+      failure: { kind: 'not-confirmed' },
+    });
+    expect(service.posts()).toBe(0);
+  });
+
+  it('in a pause, begins nothing', async () => {
+    const { id } = await startedBulk(pages(2));
+    await leaveRow(page(1), { state: 'making', jobId: 'not-there', ordered: false });
+    await pauseBulk(id);
+    await resumeStoredBulk();
+    expect(await rowStates()).toEqual(['waiting', 'waiting']);
+    expect(service.posts()).toBe(0);
+  });
+});

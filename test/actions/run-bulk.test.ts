@@ -1,0 +1,124 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { cancelBulk, clearBulk, pauseBulk, resumeBulk, startBulk } from '../../lib/actions/control-bulk.ts';
+import { resumeStoredBulk, runBulk } from '../../lib/actions/run-bulk.ts';
+import { saveSettings } from '../../lib/actions/save-settings.ts';
+import { bulkItem } from '../../lib/storage/bulk.ts';
+import { jobsItem } from '../../lib/storage/jobs.ts';
+import { page, pages, plannedBulk, rowStates, sentPages, startedBulk, storedBulk } from './bulk-setup.ts';
+import { connect } from './connect.ts';
+import { type ServiceInMemory, startServiceInMemory } from './service-in-memory.ts';
+
+const seen = vi.hoisted(() => ({
+  pauses: [] as number[],
+  onPause: async () => {},
+  notices: [] as unknown[],
+}));
+vi.mock('../../lib/platform/permissions.ts', () => ({
+  servicePattern: (baseUrl: string) => `${baseUrl}/*`,
+  hasAccess: async () => true,
+}));
+vi.mock('../../lib/platform/badge.ts', () => ({ paintBadge: async () => {} }));
+vi.mock('../../lib/platform/pause.ts', () => ({
+  pause: async (seconds: number) => {
+    seen.pauses.push(seconds);
+    await seen.onPause();
+  },
+}));
+vi.mock('../../lib/platform/fresh-connections.ts', () => ({ useFreshConnections: async () => {} }));
+vi.mock('../../lib/platform/notifications.ts', () => ({
+  mayNotify: async () => true,
+  notify: async (notice: unknown) => seen.notices.push(notice) > 0,
+}));
+
+let service: ServiceInMemory;
+
+beforeEach(async () => {
+  fakeBrowser.reset();
+  Object.assign(seen, { pauses: [], onPause: async () => {}, notices: [] });
+  service = await startServiceInMemory();
+  await connect(service.host.url);
+});
+afterEach(() => service.host.close());
+
+describe('a bulk', () => {
+  it('makes each page once, one after the other with the pause that is set, and tells its end', async () => {
+    await saveSettings({ bulkPauseSeconds: 7, notifications: true });
+    await startedBulk(pages(3));
+    expect(await storedBulk()).toMatchObject({ state: 'running' });
+    await Promise.all([runBulk(), runBulk(), resumeStoredBulk()]);
+    expect(await storedBulk()).toMatchObject({ state: 'done' });
+    expect((await storedBulk()).rows).toMatchObject(
+      pages(3).map((url, index) => ({ url, state: 'done', result: 'decent', reportId: String(index + 1) })),
+    );
+    expect(sentPages(service)).toEqual(pages(3));
+    expect(seen.pauses).toEqual([7, 7]);
+    expect(seen.notices).toMatchObject([{ lines: [{ parts: [{ plural: 'reportsMade', count: 3 }] }] }]);
+    expect(await fakeBrowser.alarms.get('bulk')).toBeUndefined();
+    expect(await jobsItem.get()).toEqual([]);
+  });
+
+  it('makes the young ones anew when asked to', async () => {
+    const bulk = await plannedBulk(pages(1));
+    await bulkItem.update(() => ({ ...bulk, fresh: [{ url: page(9), reportId: '4', generatedAt: '' }] }));
+    await startBulk(bulk.id, true);
+    await runBulk();
+    expect(sentPages(service)).toEqual([page(1), page(9)]);
+  });
+
+  it('goes to the connection it was planned for', async () => {
+    await startedBulk(pages(1));
+    const other = await startServiceInMemory();
+    await connect(other.host.url);
+    await runBulk();
+    // the connection was replaced by one of the same name here; none of another name is ever used
+    expect(other.posts()).toBe(1);
+    await bulkItem.update(
+      (bulk) =>
+        bulk && {
+          ...bulk,
+          connectionId: 'gone',
+          state: 'running',
+          rows: bulk.rows.map((row) => ({ ...row, state: 'waiting' })),
+        },
+    );
+    await runBulk();
+    expect(await storedBulk()).toMatchObject({ state: 'stopped', stopReason: { kind: 'not-connected' } });
+    expect(other.posts()).toBe(1);
+    await other.host.close();
+  });
+
+  it('is private where the rule says password', async () => {
+    await saveSettings({ defaultPrivacy: 2 });
+    await startedBulk(pages(1));
+    await runBulk();
+    const post = service.host.requests.find(({ method }) => method === 'POST');
+    expect(new URLSearchParams(post?.body).get('privacy')).toBe('1');
+  });
+
+  it('pauses after the page that is being made, and goes on when asked', async () => {
+    const { id } = await startedBulk(pages(3));
+    seen.onPause = async () => void (await pauseBulk(id));
+    await runBulk();
+    expect(await rowStates()).toEqual(['done', 'waiting', 'waiting']);
+    expect(await fakeBrowser.alarms.get('bulk')).toBeUndefined();
+    await resumeStoredBulk();
+    expect(service.posts()).toBe(1);
+    seen.onPause = async () => {};
+    await resumeBulk(id);
+    await runBulk();
+    expect(await rowStates()).toEqual(['done', 'done', 'done']);
+  });
+
+  it('ends when cancelled, without a reason, and is cleared away', async () => {
+    const { id } = await startedBulk(pages(3));
+    expect(await clearBulk(id)).toMatchObject({ ok: true });
+    expect(await bulkItem.get()).not.toBeNull();
+    seen.onPause = async () => void (await cancelBulk(id));
+    await runBulk();
+    expect(await storedBulk()).toMatchObject({ state: 'stopped', stopReason: null });
+    expect(service.posts()).toBe(1);
+    await clearBulk(id);
+    expect(await bulkItem.get()).toBeNull();
+  });
+});

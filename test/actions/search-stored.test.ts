@@ -1,0 +1,95 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { forgetReport, rememberReports } from '../../lib/actions/remember-reports.ts';
+import { openChosen, searchStored } from '../../lib/actions/search-stored.ts';
+import type { Report } from '../../lib/model/report.ts';
+import { jobsItem } from '../../lib/storage/jobs.ts';
+import { seenReportsItem } from '../../lib/storage/seen-reports.ts';
+import { wipeConnection } from '../../lib/storage/wipe-connection.ts';
+import { connect } from './connect.ts';
+
+const opened = vi.hoisted(() => ({ last: [] as unknown[] }));
+vi.mock('../../lib/platform/open-page.ts', () => ({
+  openInTab: async (...order: unknown[]) => {
+    opened.last = order;
+  },
+}));
+
+const report = (number: number, url = `https://shop.example/${number}`): Report => ({
+  id: String(number),
+  url,
+  result: 'good',
+  score: null,
+  privacy: 1,
+  project: null,
+  createdAt: null,
+  generatedAt: new Date(Date.UTC(2026, 0, 1, 0, number)).toISOString(),
+});
+const found = async (text: string) => (await searchStored(text)).map(({ id }) => id);
+
+describe('the address bar', () => {
+  beforeEach(async () => {
+    fakeBrowser.reset();
+    await connect('https://seo.example');
+  });
+
+  it('finds reports that came by in any list, without asking the service', async () => {
+    const ask = vi.spyOn(globalThis, 'fetch');
+    await rememberReports('c', [report(1), report(2)]);
+    expect(await found('shop')).toEqual(['2', '1']);
+    expect(ask).not.toHaveBeenCalled();
+  });
+
+  it('opens the report of the chosen page where the user wants it', async () => {
+    await rememberReports('c', [report(1), report(2)]);
+    await openChosen('https://shop.example/2', 'newBackgroundTab');
+    expect(opened.last).toEqual(['https://seo.example/reports/2', 'newBackgroundTab']);
+  });
+
+  it('opens the reports page searching for what fits no page', async () => {
+    await openChosen(' cakes & tea ', 'currentTab');
+    expect(opened.last).toEqual(['/reports.html#/?search=cakes%20%26%20tea', 'currentTab']);
+  });
+
+  it('finds nothing of a report that was deleted', async () => {
+    await rememberReports('c', [report(1), report(2)]);
+    await forgetReport('c', '1', '');
+    expect(await found('shop')).toEqual(['2']);
+  });
+
+  it('finds nothing of another connection, or of one that was taken out', async () => {
+    await rememberReports('other', [report(1)]);
+    expect(await found('')).toEqual([]);
+    await rememberReports('c', [report(1)]);
+    await wipeConnection('c');
+    expect(await found('')).toEqual([]);
+    expect(await seenReportsItem('c').get()).toEqual([]);
+    expect(await seenReportsItem('other').get()).toHaveLength(1);
+  });
+
+  it('keeps the newest 2,000, whatever order they came in', async () => {
+    await rememberReports(
+      'c',
+      Array.from({ length: 2001 }, (_, index) => report(index + 1)),
+    );
+    await rememberReports('c', [report(0)]);
+    const kept = await seenReportsItem('c').get();
+    expect(kept).toHaveLength(2000);
+    expect(kept.at(-1)?.id).toBe('2');
+  });
+
+  it('writes nothing when a list shows what is known already', async () => {
+    await rememberReports('c', [report(1)]);
+    const write = vi.spyOn(seenReportsItem('c'), 'update');
+    await rememberReports('c', [report(1)]);
+    expect(write).not.toHaveBeenCalled();
+    await rememberReports('c', [{ ...report(1), result: 'bad' }]);
+    expect(write).toHaveBeenCalledOnce();
+  });
+
+  it('asks nothing and breaks nothing before anything is connected', async () => {
+    fakeBrowser.reset();
+    expect(await found('shop')).toEqual([]);
+    expect(await jobsItem.get()).toEqual([]);
+  });
+});

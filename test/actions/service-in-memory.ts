@@ -1,0 +1,63 @@
+import { type ScriptedAnswer, type ScriptedHost, startHost } from '../helpers/scripted-host.ts';
+
+export interface OnStore {
+  readonly makes: boolean;
+  readonly answer: 'report' | 'no-result' | 'empty' | 'reset' | ScriptedAnswer;
+}
+
+export interface ServiceInMemory {
+  readonly host: ScriptedHost;
+  /** The service's own table. */
+  readonly reports: { id: number; url: string; result: string | null }[];
+  /** What becomes of the next POST, after the report is made (or before it: `makes: false`). */
+  onStore: OnStore;
+  /** The same for one page alone, by its address. */
+  readonly onStoreOf: Map<string, OnStore>;
+  /** What a report looks like when asked for the n-th time. */
+  onShow: (report: ServiceInMemory['reports'][number], times: number) => object;
+  readonly posts: () => number;
+}
+
+/** A host with as much of the service as a job needs, which can lose its answers. */
+export async function startServiceInMemory(): Promise<ServiceInMemory> {
+  const reports: ServiceInMemory['reports'] = [];
+  let shown = 0;
+  const host = await startHost((request, response) => {
+    const url = new URL(request.path, 'http://host');
+    const id = Number(url.pathname.split('/')[4]);
+    if (request.method === 'GET' && id) {
+      const report = reports.find((one) => one.id === id);
+      return report
+        ? { body: { data: service.onShow(report, ++shown) } }
+        : { status: 404, body: { message: 'Not found.' } };
+    }
+    if (request.method === 'DELETE') {
+      reports.splice(0, reports.length, ...reports.filter((one) => one.id !== id));
+      return { status: 204 };
+    }
+    if (request.method === 'GET') return { body: { data: [...reports].reverse() } };
+    const page = new URLSearchParams(request.body).get('url') ?? '';
+    const { makes, answer } = service.onStoreOf.get(page) ?? service.onStore;
+    const report = {
+      id: reports.length + 1,
+      url: page,
+      result: answer === 'no-result' ? null : 'decent',
+    };
+    if (makes) reports.push(report);
+    if (answer === 'reset') {
+      response.destroy();
+      return undefined;
+    }
+    if (answer === 'empty') return { status: 201 };
+    return typeof answer === 'object' ? answer : { status: 201, body: { data: report } };
+  });
+  const service: ServiceInMemory = {
+    host,
+    reports,
+    onStore: { makes: true, answer: 'report' },
+    onStoreOf: new Map(),
+    onShow: (report) => report,
+    posts: () => host.requests.filter(({ method }) => method === 'POST').length,
+  };
+  return service;
+}

@@ -1,0 +1,237 @@
+import { describe, expect, test } from 'vitest';
+import type { Client } from '../../lib/api/client.ts';
+import { createClient } from '../../lib/api/create-client.ts';
+import { defaultProjectQuery, defaultReportQuery } from '../../lib/model/query.ts';
+import { clientOf, KEY } from './scripted-client.ts';
+
+const list = (client: Client) => client.listReports(defaultReportQuery);
+const failure = (kind: string, rest: object = {}) => ({ ok: false, failure: { kind, ...rest } });
+
+describe('what the status says', () => {
+  test.each([
+    [401, 'bad-key'],
+    [404, 'not-a-service'],
+  ])('%i on a list is %s', async (status, kind) => {
+    const { client } = await clientOf({ status, body: '<h1>no</h1>' });
+    expect(await list(client)).toEqual(failure(kind));
+    expect(await client.listProjects(defaultProjectQuery)).toEqual(failure(kind));
+    expect(await client.storeReport({ url: 'https://a.example', privacy: 0, password: null })).toEqual(
+      failure(kind),
+    );
+  });
+
+  test('404 on one report is that it is not there', async () => {
+    const { client } = await clientOf({ status: 404, body: { message: 'Not Found' } });
+    expect(await client.showReport('7')).toEqual(failure('not-found'));
+    expect(await client.updateReport('7', { privacy: 0 })).toEqual(failure('not-found'));
+    expect(await client.deleteReport('7')).toEqual(failure('not-found'));
+  });
+
+  test.each([
+    [{ message: 'Upgrade your plan.' }, 'Upgrade your plan.'],
+    ['<h1>Forbidden</h1>', null],
+    ['', null],
+  ])('403 keeps the service’s words: %j', async (body, message) => {
+    const { client } = await clientOf({ status: 403, body });
+    expect(await list(client)).toEqual(failure('forbidden', { message }));
+  });
+
+  test.each([400, 402, 405, 408, 409, 413, 419, 451])('%i is a refusal', async (status) => {
+    const { client } = await clientOf({ status });
+    expect(await list(client)).toEqual(failure('refused', { status, message: null, errors: {} }));
+  });
+
+  test.each([500, 502, 503, 504, 524, 599])('%i is a problem of the service', async (status) => {
+    const { client } = await clientOf({ status, body: '<h1>Bad gateway</h1>' });
+    expect(await list(client)).toEqual(failure('service-error', { status, message: null }));
+  });
+
+  test('422 tells field by field', async () => {
+    const { client } = await clientOf({
+      status: 422,
+      body: {
+        message: 'The url is invalid.\n(and 1 more error)',
+        errors: { url: ['Not an address.', 5, ''], privacy: 'Too\u202e private.', empty: [], odd: {} },
+      },
+    });
+    expect(await list(client)).toEqual(
+      failure('refused', {
+        status: 422,
+        message: 'The url is invalid. (and 1 more error)',
+        errors: { url: ['Not an address.'], privacy: ['Too private.'] },
+      }),
+    );
+  });
+
+  test('what a service says is cut to a readable length', async () => {
+    const errors = Object.fromEntries(
+      Array.from({ length: 500 }, (_, index) => [`f${index}`, Array(99).fill('no')]),
+    );
+    const { client } = await clientOf({ status: 422, body: { message: '😀'.repeat(600), errors } });
+    const outcome = await list(client);
+    if (outcome.ok || outcome.failure.kind !== 'refused') throw new Error('not refused');
+    expect(outcome.failure.message?.length).toBeLessThanOrEqual(500);
+    expect(outcome.failure.message?.isWellFormed()).toBe(true);
+    expect(Object.keys(outcome.failure.errors)).toHaveLength(50);
+    expect(outcome.failure.errors['f0']).toHaveLength(10);
+  });
+
+  test('neither the key nor the report’s password comes back in a failure', async () => {
+    const { client } = await clientOf({
+      status: 422,
+      body: { message: `${KEY} sent hunter22`, errors: { password: ['hunter22 is too weak'] } },
+    });
+    const outcome = await client.storeReport({ url: 'https://a.example', privacy: 2, password: 'hunter22' });
+    expect(outcome).toEqual(
+      failure('refused', {
+        status: 422,
+        message: '••• sent •••',
+        errors: { password: ['••• is too weak'] },
+      }),
+    );
+  });
+
+  test('errors named __proto__ touch nothing', async () => {
+    const { client } = await clientOf({ status: 422, body: '{"errors":{"__proto__":["no"],"url":["no"]}}' });
+    expect(await list(client)).toEqual(
+      failure('refused', { status: 422, message: null, errors: { url: ['no'] } }),
+    );
+  });
+});
+
+describe('429 waits', () => {
+  test.each([
+    ['120', 120],
+    ['0', 0],
+    ['1.5', 2],
+    ['999999999999999999999', 86_400],
+    ['Fri, 20 Nov 2026 18:10:00 GMT', 600],
+    ['Fri, 20 Nov 2026 17:00:00 GMT', 0],
+    ['Sat, 20 Nov 2027 18:00:00 GMT', 86_400],
+    ['soon', null],
+    ['-5', null],
+    ['5 apples', null],
+    ['Fri, 99 Nov 2026 18:10:00 GMT', null],
+    ['', null],
+  ])('for Retry-After %j: %j seconds', async (text, retryAfter) => {
+    const headers = { 'retry-after': text, date: 'Fri, 20 Nov 2026 18:00:00 GMT' };
+    const { client } = await clientOf({ status: 429, headers });
+    expect(await list(client)).toEqual(failure('too-many-requests', { retryAfter }));
+  });
+
+  test('until a date by our own clock, where the service does not tell its time', async () => {
+    const headers = { 'retry-after': new Date(Date.now() + 600_000).toUTCString() };
+    const fetch = async () => new Response(null, { status: 429, headers });
+    const outcome = await list(createClient({ baseUrl: 'https://a.example', key: KEY, fetch }));
+    if (outcome.ok || outcome.failure.kind !== 'too-many-requests') throw new Error('not limited');
+    expect(outcome.failure.retryAfter).toBeGreaterThan(570);
+    expect(outcome.failure.retryAfter).toBeLessThanOrEqual(600);
+  });
+
+  test('an unknown time where nothing is said', async () => {
+    const { client } = await clientOf({ status: 429 });
+    expect(await list(client)).toEqual(failure('too-many-requests', { retryAfter: null }));
+  });
+});
+
+describe('redirects', () => {
+  test.each([301, 302, 303, 307, 308])('%i is told and not followed', async (status) => {
+    const { client, host } = await clientOf(({ path }) =>
+      path === '/elsewhere' ? { body: { data: [] } } : { status, headers: { location: '/elsewhere' } },
+    );
+    const redirected = failure('redirected', { location: `${host.url}/elsewhere` });
+    expect(await list(client)).toEqual(redirected);
+    expect(await client.storeReport({ url: 'https://a.example', privacy: 0, password: null })).toEqual(
+      redirected,
+    );
+    expect(host.requests).toHaveLength(2);
+  });
+
+  test('a browser hides where one leads', async () => {
+    const hidden = Object.defineProperty(Response.error(), 'type', { value: 'opaqueredirect' });
+    const client = createClient({ baseUrl: 'https://a.example', key: KEY, fetch: async () => hidden });
+    expect(await list(client)).toEqual(failure('redirected', { location: null }));
+  });
+});
+
+describe('an answer that is not JSON', () => {
+  test.each([
+    ['a web page', '<!doctype html><title>Log in</title>', 'html'],
+    ['a web page after blanks', '\ufeff\n  <html>', 'html'],
+    ['nothing', '', 'empty'],
+    ['blanks', ' \n', 'empty'],
+    ['half an answer', '{"data":[{"id":1,"url":"https://exam', 'cut-off'],
+    ['an answer cut between rows', '{"data":[{"id":1,"url":"https://example.com"}', 'cut-off'],
+    ['words', 'It works!', 'json'],
+    ['two values', '{} {}', 'json'],
+    ['brackets the wrong way', '}{', 'json'],
+  ])('%s', async (_name, body, format) => {
+    const { client } = await clientOf({ body });
+    expect(await list(client)).toMatchObject(failure('bad-data', { format }));
+    expect(await client.showReport('7')).toMatchObject(failure('bad-data', { format }));
+  });
+
+  test('JSON is read under any content type', async () => {
+    const { client } = await clientOf({
+      headers: { 'content-type': 'text/html' },
+      body: '\ufeff {"data":[]}',
+    });
+    expect(await list(client)).toMatchObject({ ok: true });
+  });
+
+  test('a web page in answer to a write leaves open whether it was done', async () => {
+    const { client } = await clientOf({ body: '<html>' });
+    const html = failure('bad-data', { format: 'html' });
+    expect(await client.storeReport({ url: 'https://a.example', privacy: 0, password: null })).toMatchObject(
+      html,
+    );
+    expect(await client.deleteReport('7')).toMatchObject(html);
+  });
+
+  test('a connection that breaks in the middle is a cut-off answer', async () => {
+    const { client } = await clientOf((_request, response) => {
+      response.writeHead(200, { 'content-length': '1000' });
+      response.write('{"data":[', () => response.destroy());
+      return undefined;
+    });
+    expect(await list(client)).toMatchObject(failure('bad-data', { format: 'cut-off' }));
+  });
+
+  test('an endless answer is let go at 20 MB', async () => {
+    const { promise: closed, resolve } = Promise.withResolvers<void>();
+    const part = ' '.repeat(1_000_000);
+    const { client } = await clientOf((_request, response) => {
+      const pour = () => {
+        while (!response.destroyed && response.write(part));
+      };
+      response.on('drain', pour).on('close', resolve);
+      pour();
+      return undefined;
+    });
+    expect(await list(client)).toEqual(failure('bad-data', { format: 'too-long', missing: '20 MB' }));
+    await closed;
+  });
+});
+
+describe('a connection that cannot be', () => {
+  test.each([
+    ['', 'not-an-address'],
+    ['seo example', 'not-an-address'],
+    ['ftp://seo.example.com', 'scheme'],
+    ['https://user:secret@seo.example.com', 'credentials'],
+  ])('the address %j is named as such', async (baseUrl, reason) => {
+    expect(await list(createClient({ baseUrl, key: KEY }))).toEqual(failure('bad-address', { reason }));
+  });
+
+  test.each(['kéy\n', '🔑'])('the key %j can be no service’s', async (key) => {
+    const { client, host } = await clientOf({ body: [] }, { key: `a${key}b` });
+    expect(await list(client)).toEqual(failure('bad-key'));
+    expect(host.requests).toEqual([]);
+  });
+
+  test('a fault of ours is a failure too', async () => {
+    const fetch = async () => Promise.reject(new Error('boom'));
+    const client = createClient({ baseUrl: 'https://a.example', key: KEY, fetch });
+    expect(await list(client)).toEqual(failure('unexpected', { message: 'boom' }));
+  });
+});

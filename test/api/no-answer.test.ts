@@ -1,0 +1,110 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { describe, expect, test } from 'vitest';
+import type { Client } from '../../lib/api/client.ts';
+import { createClient } from '../../lib/api/create-client.ts';
+import { defaultProjectQuery, defaultReportQuery } from '../../lib/model/query.ts';
+import { startHost } from '../helpers/scripted-host.ts';
+import { clientOf, KEY } from './scripted-client.ts';
+
+const list = (client: Client) => client.listReports(defaultReportQuery);
+const failure = (kind: string, rest: object = {}) => ({ ok: false, failure: { kind, ...rest } });
+
+/** Has Node collect garbage while a wait is on: signals that only follow others would be lost. */
+async function collectGarbage(): Promise<void> {
+  setFlagsFromString('--expose-gc');
+  const collect: unknown = runInNewContext('gc');
+  if (typeof collect !== 'function') throw new Error('no collector');
+  for (let round = 0; round < 5; round++) {
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    collect();
+  }
+}
+
+describe('no answer', () => {
+  test('nobody listening is unreachable', async () => {
+    const host = await startHost(() => undefined);
+    await host.close();
+    const client = createClient({ baseUrl: host.url, key: KEY });
+    expect(await list(client)).toEqual(failure('unreachable', { baseUrl: host.url, offline: false }));
+  });
+
+  test('a connection that is dropped is unreachable', async () => {
+    const { client, host } = await clientOf((_request, response) => {
+      response.destroy();
+      return undefined;
+    });
+    expect(await client.deleteReport('7')).toMatchObject(failure('unreachable'));
+    expect(await list(client)).toMatchObject(failure('unreachable'));
+    // and nothing was sent a second time
+    expect(host.requests).toHaveLength(2);
+  });
+
+  test('a machine without a network is offline', async () => {
+    const fetch = async () => Promise.reject(new TypeError('Failed to fetch'));
+    const own = Object.getOwnPropertyDescriptor(globalThis, 'navigator');
+    Object.defineProperty(globalThis, 'navigator', { value: { onLine: false }, configurable: true });
+    try {
+      const client = createClient({ baseUrl: 'https://a.example', key: KEY, fetch });
+      expect(await list(client)).toMatchObject(failure('unreachable', { offline: true }));
+    } finally {
+      if (own) Object.defineProperty(globalThis, 'navigator', own);
+    }
+  });
+
+  const silent = () => undefined;
+  const half = (_request: unknown, response: { write(text: string): void }) => {
+    response.write('{"data":');
+    return undefined;
+  };
+
+  test.each([
+    ['to an answer', silent],
+    ['in the middle of one', half],
+  ])('the wait has an end %s', async (_name, handler) => {
+    const { client } = await clientOf(handler, { timeoutMs: 150, reportTimeoutMs: 250 });
+    const order = { url: 'https://a.example', privacy: 0, password: null } as const;
+    const [outcome] = await Promise.all([list(client), collectGarbage()]);
+    expect(outcome).toEqual(failure('timeout', { seconds: 0.15 }));
+    expect(await client.deleteReport('7')).toEqual(failure('timeout', { seconds: 0.15 }));
+    expect(await client.updateReport('7', { privacy: 0 })).toEqual(failure('timeout', { seconds: 0.15 }));
+    expect(await client.updateReport('7', { rerun: true })).toEqual(failure('timeout', { seconds: 0.25 }));
+    expect(await client.storeReport(order)).toEqual(failure('timeout', { seconds: 0.25 }));
+  });
+
+  test('the wait has an end when the browser itself never comes back', async () => {
+    const fetch = () => new Promise<Response>(() => {});
+    const client = createClient({ baseUrl: 'https://a.example', key: KEY, fetch, timeoutMs: 50 });
+    expect(await list(client)).toEqual(failure('timeout', { seconds: 0.05 }));
+  });
+
+  test('a refusal counts though its words do not come to their end', async () => {
+    const { client } = await clientOf(
+      (_request, response) => {
+        response.writeHead(422).write('{"message":');
+        return undefined;
+      },
+      { timeoutMs: 150 },
+    );
+    expect(await list(client)).toMatchObject(failure('refused', { status: 422, message: null }));
+  });
+
+  test.each([
+    ['to an answer', silent],
+    ['in the middle of one', half],
+  ])('the caller can stop the wait %s', async (_name, handler) => {
+    const controller = new AbortController();
+    const { client } = await clientOf((request, response) => {
+      setImmediate(() => controller.abort());
+      return handler(request, response);
+    });
+    expect(await client.listReports(defaultReportQuery, controller.signal)).toEqual(failure('interrupted'));
+  });
+
+  test('a wait stopped before it began sends nothing', async () => {
+    const { client, host } = await clientOf({ body: [] });
+    const outcome = await client.listProjects(defaultProjectQuery, AbortSignal.abort(new Error('stop')));
+    expect(outcome).toEqual(failure('interrupted'));
+    expect(host.requests).toEqual([]);
+  });
+});

@@ -1,0 +1,104 @@
+import type { SeededRandom } from '../helpers/seeded-random.ts';
+
+/** In every password that a random payload holds, so that one that got through can be seen. */
+export const ECHOED = 'ECHOED-PASSWORD';
+
+const KEYS = [
+  ...[
+    'data',
+    'links',
+    'meta',
+    'next',
+    'next_page_url',
+    'current_page',
+    'last_page',
+    'total',
+    'reports',
+    'errors',
+  ],
+  ...[
+    'id',
+    'url',
+    'result',
+    'score',
+    'privacy',
+    'project',
+    'name',
+    'created_at',
+    'generated_at',
+    'reports_count',
+  ],
+  ...[
+    'message',
+    'error',
+    '__proto__',
+    'constructor',
+    'toString',
+    'length',
+    'then',
+    'toJSON',
+    '',
+    '0',
+    'ключ',
+  ],
+] as const;
+
+const LEAVES = [
+  ...['null', 'true', 'false', '0', '1', '2', '-1', '1.5', '1e308', '9007199254740993', '1795197300', '""'],
+  ...[
+    '"good"',
+    '"DECENT"',
+    '"2"',
+    '"2026-11-20 17:55:00"',
+    '"0000-00-00 00:00:00"',
+    '"https://example.com/a?b=c"',
+  ],
+  ...['"javascript:alert(1)"', '"/api/v1/reports?page=2"', '"https://evil.example/api/v1/reports?page=2"'],
+  ...['"?cursor=abc"', '"\\ud800"', '"\\u0000\\u202e"', '"<script>"', `"${'x'.repeat(5000)}"`],
+] as const;
+
+/** The text of an answer: most of the time JSON that looks a little like a service's, often broken. */
+export function randomPayload(random: SeededRandom): string {
+  const text = random.next() < 0.6 ? shaped(random) : value(random, 0);
+  switch (random.below(10)) {
+    case 0:
+      return text.slice(0, random.below(text.length + 1));
+    case 1: {
+      const at = random.below(text.length);
+      return text.slice(0, at) + String.fromCharCode(random.below(0x300)) + text.slice(at + 1);
+    }
+    case 2:
+      return random.pick(['', ' ', '<html>', 'OK', '[', '{"data":', 'undefined', '\u0000', '"'.repeat(99)]);
+    default:
+      return text;
+  }
+}
+
+function shaped(random: SeededRandom): string {
+  const row = () =>
+    `{"id":${leafOr(random, '7')},"url":${leafOr(random, '"https://example.com/"')},"name":${leafOr(random, '"shop"')},` +
+    `"password":"${ECHOED}","${random.pick(KEYS)}":${value(random, 1)},"deep":[{"Report_PASSWORD":["${ECHOED}"]}]}`;
+  const rows = () => `[${Array.from({ length: random.below(12) }, row).join()}]`;
+  return random.pick([
+    row,
+    rows,
+    () => `{"data":${row()}}`,
+    () => `{"data":${rows()},"links":{"next":${value(random, 2)}},"meta":${value(random, 1)}}`,
+    () => `{"${random.pick(KEYS)}":${rows()},"${random.pick(KEYS)}":${value(random, 1)}}`,
+  ])();
+}
+
+function leafOr(random: SeededRandom, usual: string): string {
+  return random.next() < 0.7 ? usual : value(random, 2);
+}
+
+function value(random: SeededRandom, depth: number): string {
+  const kind = depth > 4 ? 9 : random.below(10);
+  if (kind === 0 && depth < 2) return '['.repeat(3000) + ']'.repeat(3000);
+  if (kind < 3) return `[${Array.from({ length: random.below(5) }, () => value(random, depth + 1)).join()}]`;
+  if (kind < 6) {
+    const field = () => `"${random.pick(KEYS)}":${value(random, depth + 1)}`;
+    return `{${Array.from({ length: random.below(6) }, field).join()}}`;
+  }
+  return random.pick(LEAVES);
+}

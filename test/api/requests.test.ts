@@ -1,0 +1,234 @@
+import { describe, expect, test } from 'vitest';
+import type { Client } from '../../lib/api/client.ts';
+import { createClient } from '../../lib/api/create-client.ts';
+import { defaultProjectQuery, defaultReportQuery } from '../../lib/model/query.ts';
+import { clientOf, GOOD_ROW, KEY } from './scripted-client.ts';
+
+const EMPTY_LIST = { body: { data: [] } };
+const ONE = { body: { data: GOOD_ROW } };
+
+/** Headers that Node's own `fetch` and the connection add; none of them is ours. */
+const OF_THE_CONNECTION = [
+  'host',
+  'connection',
+  'user-agent',
+  'accept-language',
+  'accept-encoding',
+  'sec-fetch-mode',
+  'content-length',
+];
+
+const CALLS: readonly [string, (client: Client) => Promise<unknown>, 'read' | 'form' | 'bare'][] = [
+  ['listReports', (client) => client.listReports(defaultReportQuery), 'read'],
+  ['showReport', (client) => client.showReport('7'), 'read'],
+  [
+    'storeReport',
+    (client) => client.storeReport({ url: 'https://a.example', privacy: 1, password: null }),
+    'form',
+  ],
+  ['updateReport', (client) => client.updateReport('7', { rerun: true }), 'form'],
+  ['deleteReport', (client) => client.deleteReport('7'), 'bare'],
+  ['listProjects', (client) => client.listProjects(defaultProjectQuery), 'read'],
+  [
+    'deleteProject',
+    (client) => client.deleteProject({ id: null, name: 'a', createdAt: null, reports: null }),
+    'bare',
+  ],
+];
+
+describe('every request', () => {
+  test.each(CALLS)('%s carries the key, asks for JSON, and tells nothing else', async (_name, call, kind) => {
+    const { client, host } = await clientOf({ body: {} });
+    await call(client);
+    expect(host.requests).toHaveLength(1);
+    const headers = Object.entries(host.requests[0]?.headers ?? {});
+    expect(Object.fromEntries(headers.filter(([name]) => !OF_THE_CONNECTION.includes(name)))).toEqual({
+      authorization: `Bearer ${KEY}`,
+      accept: 'application/json',
+      'cache-control': 'no-cache',
+      pragma: 'no-cache',
+      ...(kind === 'form' && { 'content-type': 'application/x-www-form-urlencoded' }),
+    });
+  });
+
+  test.each(CALLS)('%s sends no cookies and no referrer, and follows no redirect', async (_name, call) => {
+    const seen: Request[] = [];
+    const client = createClient({
+      baseUrl: 'https://seo.example.com',
+      key: KEY,
+      fetch: async (input) => {
+        if (input instanceof Request) seen.push(input);
+        return Response.json({});
+      },
+    });
+    await call(client);
+    expect(seen).toHaveLength(1);
+    expect(seen[0]).toMatchObject({
+      credentials: 'omit',
+      redirect: 'manual',
+      referrerPolicy: 'no-referrer',
+      cache: 'no-store',
+    });
+  });
+
+  test.each(CALLS)('%s is sent once, however the service fails', async (_name, call) => {
+    for (const status of [408, 413, 429, 500, 502, 503, 504]) {
+      const { client, host } = await clientOf({ status, headers: { 'retry-after': '0' }, body: {} });
+      await call(client);
+      expect(host.requests).toHaveLength(1);
+    }
+  });
+});
+
+describe('lists', () => {
+  test('are newest first, ten a page, when nothing is asked', async () => {
+    const { client, host } = await clientOf(EMPTY_LIST);
+    await client.listReports(defaultReportQuery);
+    await client.listProjects(defaultProjectQuery);
+    expect(host.requests.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'GET /api/v1/reports?sort_by=id&sort=desc&per_page=10',
+      'GET /api/v1/projects?sort_by=created_at&sort=desc&per_page=10',
+    ]);
+  });
+
+  test('carry everything that is asked', async () => {
+    const { client, host } = await clientOf(EMPTY_LIST, { subPath: '/seo' });
+    await client.listReports({
+      search: ' über & mehr ',
+      project: 'shop.example',
+      result: 'bad',
+      sortBy: 'generated_at',
+      sort: 'asc',
+      perPage: 50,
+      page: 3,
+    });
+    await client.listProjects({ search: 'shop', sortBy: 'project', sort: 'asc', perPage: 100, page: 2 });
+    const asked = host.requests.map(({ path }) => new URL(path, host.url));
+    expect(asked.map(({ pathname }) => pathname)).toEqual(['/seo/api/v1/reports', '/seo/api/v1/projects']);
+    expect(asked.map(({ searchParams }) => Object.fromEntries(searchParams))).toEqual([
+      {
+        search: 'über & mehr',
+        search_by: 'url',
+        project: 'shop.example',
+        result: 'bad',
+        sort_by: 'generated_at',
+        sort: 'asc',
+        per_page: '50',
+        page: '3',
+      },
+      { search: 'shop', search_by: 'project', sort_by: 'project', sort: 'asc', per_page: '100', page: '2' },
+    ]);
+  });
+
+  test('go on by the cursor they were given, and then by no number', async () => {
+    const { client, host } = await clientOf(EMPTY_LIST);
+    await client.listReports({ ...defaultReportQuery, page: 2, cursor: 'eyJ+/=&' });
+    const { searchParams } = new URL(host.requests[0]?.path ?? '', host.url);
+    expect([searchParams.get('cursor'), searchParams.get('page')]).toEqual(['eyJ+/=&', null]);
+  });
+});
+
+describe('writes', () => {
+  test.each([
+    [{ url: 'https://a.example/?b=c&d', privacy: 0, password: null }, 'privacy=0'],
+    [{ url: 'https://a.example/?b=c&d', privacy: 1, password: 'left over' }, 'privacy=1'],
+    [
+      { url: 'https://a.example/?b=c&d', privacy: 2, password: 'ü &=+' },
+      'privacy=2&password=%C3%BC+%26%3D%2B',
+    ],
+  ] as const)('a new report is a form, with a password for privacy 2 alone: %j', async (order, rest) => {
+    const { client, host } = await clientOf({ status: 201, ...ONE });
+    expect(await client.storeReport(order)).toMatchObject({ ok: true, value: { id: '7' } });
+    expect(host.requests).toMatchObject([
+      { method: 'POST', path: '/api/v1/reports', body: `url=https%3A%2F%2Fa.example%2F%3Fb%3Dc%26d&${rest}` },
+    ]);
+  });
+
+  test.each([
+    [{ privacy: 0 }, 'privacy=0'],
+    [{ privacy: 2, password: 'secret' }, 'privacy=2&password=secret'],
+    [{ privacy: 1, password: 'secret' }, 'privacy=1'],
+    [{ password: 'secret' }, 'password=secret'],
+    [{ rerun: true }, 'results=1'],
+    [{ rerun: false }, ''],
+  ] as const)('a change says only what changes: %j', async (change, body) => {
+    const { client, host } = await clientOf(ONE);
+    expect(await client.updateReport('7', change)).toMatchObject({ ok: true });
+    expect(host.requests).toMatchObject([{ method: 'PATCH', path: '/api/v1/reports/7', body }]);
+  });
+
+  test('a service without PATCH gets the same change by PUT', async () => {
+    const { client, host } = await clientOf(({ method }) => (method === 'PATCH' ? { status: 405 } : ONE));
+    expect(await client.updateReport('7', { privacy: 2, password: 'secret' })).toMatchObject({ ok: true });
+    expect(host.requests.map(({ method, path, body }) => [method, path, body])).toEqual([
+      ['PATCH', '/api/v1/reports/7', 'privacy=2&password=secret'],
+      ['PUT', '/api/v1/reports/7', 'privacy=2&password=secret'],
+    ]);
+  });
+
+  test('a service that allows neither PATCH nor PUT has refused', async () => {
+    const { client, host } = await clientOf({ status: 405 });
+    expect(await client.updateReport('7', { privacy: 0 })).toMatchObject({
+      failure: { kind: 'refused', status: 405 },
+    });
+    expect(host.requests).toHaveLength(2);
+  });
+
+  test.each([404, 422, 500])('PUT does not follow a PATCH that ended with %i', async (status) => {
+    const { client, host } = await clientOf({ status });
+    expect(await client.updateReport('7', { privacy: 0 })).toMatchObject({ ok: false });
+    expect(host.requests.map(({ method }) => method)).toEqual(['PATCH']);
+  });
+
+  test('an odd id stays within its own step of the path', async () => {
+    const { client, host } = await clientOf({ status: 204 });
+    await client.deleteReport('../projects/ä?x#y');
+    expect(host.requests.map(({ path }) => path)).toEqual(['/api/v1/reports/..%2Fprojects%2F%C3%A4%3Fx%23y']);
+  });
+
+  test.each(['', '.', '..', '\ud800'])(
+    'nothing is sent for the id %j, which no path can hold',
+    async (id) => {
+      const { client, host } = await clientOf({ status: 204 });
+      const notFound = { ok: false, failure: { kind: 'not-found' } };
+      expect(await client.deleteReport(id)).toEqual(notFound);
+      expect(await client.showReport(id)).toEqual(notFound);
+      expect(await client.updateReport(id, { rerun: true })).toEqual(notFound);
+      expect(await client.deleteProject({ id: null, name: id, createdAt: null, reports: null })).toEqual(
+        notFound,
+      );
+      expect(host.requests).toEqual([]);
+    },
+  );
+});
+
+describe('deleting a project', () => {
+  const project = { id: '12', name: 'shop/ä b', createdAt: null, reports: null };
+  const byName = '/api/v1/projects/shop%2F%C3%A4%20b';
+
+  test('goes by its name', async () => {
+    const { client, host } = await clientOf({ status: 204 });
+    expect(await client.deleteProject(project)).toEqual({ ok: true, value: null });
+    expect(host.requests).toMatchObject([{ method: 'DELETE', path: byName, body: '' }]);
+  });
+
+  test('goes by its id where the name is not known', async () => {
+    const { client, host } = await clientOf(({ path }) => ({ status: path === byName ? 404 : 204 }));
+    expect(await client.deleteProject(project)).toEqual({ ok: true, value: null });
+    expect(host.requests.map(({ path }) => path)).toEqual([byName, '/api/v1/projects/12']);
+  });
+
+  test('deletes nothing where neither is known, or there is no id', async () => {
+    const { client, host } = await clientOf({ status: 404 });
+    const notFound = { ok: false, failure: { kind: 'not-found' } };
+    expect(await client.deleteProject(project)).toEqual(notFound);
+    expect(await client.deleteProject({ ...project, id: null })).toEqual(notFound);
+    expect(host.requests).toHaveLength(3);
+  });
+
+  test.each([403, 500])('does not try the id when the name ended with %i', async (status) => {
+    const { client, host } = await clientOf({ status });
+    expect(await client.deleteProject(project)).toMatchObject({ ok: false });
+    expect(host.requests).toHaveLength(1);
+  });
+});

@@ -1,0 +1,45 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { buildExtension } from '../../lib/start/build-extension.ts';
+import { findBrowser } from '../../lib/start/find-browser.ts';
+import { isMet, type Measurement, ratioOf } from './measurement.ts';
+import { table } from './table.ts';
+
+// npm run bench: figures for speed and size, each beside its floor, into a table and .output/bench.json.
+//   -- --rounds 60          more rounds for the popup (20)
+//   -- --only popup,sizes   some parts only
+
+const top = join(import.meta.dirname, '..', '..');
+const { values: flags } = parseArgs({
+  options: { rounds: { type: 'string', default: '20' }, only: { type: 'string' } },
+});
+const rounds = Number(flags.rounds);
+if (!Number.isInteger(rounds) || rounds < 1) throw new Error('--rounds wants a whole number.');
+
+const build = await buildExtension(top);
+const PARTS: Readonly<Record<string, () => Promise<readonly Measurement[]>>> = {
+  popup: async () => {
+    const browser = await findBrowser({ say: (line) => console.log(`  ${line}`) });
+    return (await import('./popup.ts')).run(browser, build, rounds);
+  },
+  service: async () => (await import('./service-list.ts')).run(),
+  analysis: async () => (await import('./analysis.ts')).run(),
+  sizes: async () => (await import('./sizes.ts')).run(build),
+};
+const wanted = flags.only?.split(',') ?? Object.keys(PARTS);
+
+const measurements: Measurement[] = [];
+for (const name of wanted) {
+  const part = PARTS[name];
+  if (!part) throw new Error(`There is no part ${name}: ${Object.keys(PARTS).join(', ')}.`);
+  console.log(`Measuring: ${name} …`);
+  measurements.push(...(await part()));
+}
+console.log(`\n${table(measurements)}\n`);
+
+await mkdir(join(top, '.output'), { recursive: true });
+const file = join(top, '.output', 'bench.json');
+const told = measurements.map((one) => ({ ...one, ratio: ratioOf(one), met: isMet(one) }));
+await writeFile(file, `${JSON.stringify(told, null, 2)}\n`);
+console.log(`Written to ${file}`);

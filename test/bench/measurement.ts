@@ -1,0 +1,39 @@
+/** One line of the benchmark's table. */
+export interface Measurement {
+  readonly name: string;
+  readonly value: number;
+  readonly unit: string;
+  /** What the same thing costs when nothing of ours is in it, measured in the same run. */
+  readonly floor?: number;
+  readonly floorName?: string;
+  /** `value / floor`, where it is not that: the median of ratios of pairs. */
+  readonly ratio?: number;
+  readonly goal?: Goal;
+}
+
+/** The most that the value may be, in its unit or in multiples of the floor. */
+export interface Goal {
+  readonly atMost: number;
+  readonly of: 'value' | 'floor';
+}
+
+/** How many times the floor the value is; `undefined` without a floor. */
+export function ratioOf({ value, floor, ratio }: Measurement): number | undefined {
+  return ratio ?? (floor === undefined ? undefined : value / floor);
+}
+
+/** Whether the goal is met; `undefined` without one. */
+export function isMet(measurement: Measurement): boolean | undefined {
+  const { goal, value } = measurement;
+  if (!goal) return undefined;
+  return (goal.of === 'floor' ? (ratioOf(measurement) ?? Number.NaN) : value) <= goal.atMost;
+}
+
+/** The middle value (mean of the two middle ones for an even count); NaN of nothing. */
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = (sorted.length - 1) / 2;
+  const low = sorted[Math.floor(middle)] ?? Number.NaN;
+  const high = sorted[Math.ceil(middle)] ?? Number.NaN;
+  return (low + high) / 2;
+}

@@ -1,0 +1,78 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { copyWithLocalAccess } from '../../lib/start/copy-with-local-access.ts';
+import { startSampleSite } from '../../lib/start/sample-site.ts';
+import { startServiceUnderTest } from '../helpers/service-under-test.ts';
+import type { Measurement } from './measurement.ts';
+import { blankPopup, buildReactPopup } from './popup-floors.ts';
+import { type BackgroundState, popupRounds } from './popup-rounds.ts';
+import type { SubjectOptions } from './popup-subject.ts';
+
+/**
+ * The most that the popup may take, in times of a blank one, with the last list painted (design, section 5). A bare
+ * React popup takes 1.28 and 1.07, the best of eight peers 1.50 and 1.29 (platform facts, section 8).
+ */
+const GOALS: Readonly<Record<BackgroundState, number>> = { running: 1.35, stopped: 1.25 };
+
+const ROWS = 10;
+
+/** People can use it when the report can be ordered and the last list stands there. */
+const usable = `
+  document.querySelectorAll('ul[aria-label="Reports"] > li').length >= ${ROWS} &&
+  [...document.querySelectorAll('button')].some(
+    (button) => button.textContent.trim() === 'Create report' && !button.disabled && button.getClientRects().length > 0,
+  )`;
+
+/**
+ * Verdict's popup beside a blank and a bare React popup: milliseconds from the press of the toolbar button until it is
+ * usable and painted. The service really runs and answers the popup's questions. `build` is the unpacked extension.
+ */
+export async function run(executablePath: string, build: string, rounds: number): Promise<Measurement[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'verdict-bench-popup-'));
+  const service = await startServiceUnderTest();
+  const site = await startSampleSite();
+  try {
+    const addresses = Object.values(site.pages);
+    for (let made = 0; made < ROWS; made++) await service.create(addresses[made % addresses.length] ?? '');
+    await copyWithLocalAccess(build, join(folder, 'verdict'));
+    const verdict: SubjectOptions = {
+      name: 'Verdict',
+      extension: join(folder, 'verdict'),
+      usable,
+      stored: connectedTo(service.url, service.key),
+    };
+    const react = await buildReactPopup(join(folder, 'react'));
+    const figures = await popupRounds(executablePath, site.pages.good, [blankPopup, react, verdict], rounds);
+    return (['running', 'stopped'] as const).flatMap((state) => {
+      const [blank, ...others] = figures[state];
+      return others.map(({ name, median, ratio }) => ({
+        name: `Popup, background ${state}: ${name}`,
+        value: median,
+        unit: 'ms',
+        ratio,
+        ...(blank ? { floor: blank.median, floorName: blank.name } : {}),
+        ...(name === 'Verdict' ? { goal: { atMost: GOALS[state], of: 'floor' as const } } : {}),
+      }));
+    });
+  } finally {
+    await site.close();
+    await service.remove();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** What is stored once the settings have connected; the first rounds, which do not count, fetch the list itself. */
+function connectedTo(baseUrl: string, key: string): Record<string, unknown> {
+  const connection = {
+    id: 'bench',
+    name: 'Bench',
+    baseUrl,
+    keyTail: key.slice(-4),
+    reportPage: '{base_url}/reports/{id}',
+  };
+  return {
+    connections: { version: 1, value: { list: [connection], activeId: 'bench' } },
+    keys: { version: 1, value: { bench: key } },
+  };
+}

@@ -1,0 +1,53 @@
+import { cp, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** What a popup reports of its own opening; all in milliseconds. */
+export interface PopupReport {
+  /** When its navigation began, since 1970. */
+  readonly origin: number;
+  /** From there until it was usable and painted. */
+  readonly usable: number;
+}
+
+/** The title under which the report is handed out begins so: titles can be read without a debugger. */
+export const REPORT_TITLE = 'MEASURED ';
+
+/**
+ * Copies an unpacked extension and puts a probe first into its popup. `usable` is a JavaScript expression that turns
+ * true when people can use the popup; the time counted is the one after the next paint.
+ */
+export async function copyWithProbe(extension: string, copy: string, usable: string): Promise<void> {
+  await cp(extension, copy, { recursive: true });
+  await writeFile(join(copy, 'probe.js'), probe(usable));
+  const popup = join(copy, 'popup.html');
+  const html = await readFile(popup, 'utf8');
+  const tag = '<script src="/probe.js"></script>';
+  const head = /<head>|<meta charset="utf-8" ?\/?>/i.exec(html);
+  await writeFile(popup, head ? html.replace(head[0], head[0] + tag) : tag + html);
+}
+
+function probe(usable: string): string {
+  return `(() => {
+  let seen = false;
+  const look = () => {
+    if (seen || !(${usable})) return;
+    seen = true;
+    observer.disconnect();
+    // the frame that shows it, and then the first task after that frame was painted
+    requestAnimationFrame(() => {
+      const channel = new MessageChannel();
+      channel.port1.onmessage = () => {
+        const report = { origin: performance.timeOrigin, usable: performance.now() };
+        // told late, so that telling is no part of what is measured
+        setTimeout(() => { document.title = ${JSON.stringify(REPORT_TITLE)} + JSON.stringify(report); }, 150);
+      };
+      channel.port2.postMessage(0);
+    });
+  };
+  const observer = new MutationObserver(look);
+  observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+  const eachFrame = () => { look(); if (!seen) requestAnimationFrame(eachFrame); };
+  requestAnimationFrame(eachFrame);
+})();
+`;
+}

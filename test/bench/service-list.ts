@@ -1,0 +1,168 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { createService, type Service } from '../../lib/service/create-service.ts';
+import { hashKey } from '../../lib/service/keys.ts';
+import { scryptPasswords } from '../../lib/service/node/scrypt-passwords.ts';
+import { SqliteConnection } from '../../lib/service/node/sqlite-connection.ts';
+import { SqliteKeyStore } from '../../lib/service/node/sqlite-key-store.ts';
+import { SqliteReportStore } from '../../lib/service/node/sqlite-report-store.ts';
+import type { ReportQuery, ReportSort } from '../../lib/service/report-store.ts';
+import { fakePages } from '../service/fake-pages.ts';
+import { seedReports } from '../service/seed-reports.ts';
+import type { Measurement } from './measurement.ts';
+
+const REPORTS = 100_000;
+const ROUNDS = 40;
+const GOAL = { atMost: 10, of: 'value' } as const;
+const SORTS: readonly ReportSort[] = ['id', 'generated_at', 'url', 'result'];
+const FILTERS = [
+  { name: 'no filter', project: undefined, result: undefined },
+  { name: 'result', project: undefined, result: 'decent' as const },
+  { name: 'project', project: 'www.site-0.example', result: undefined },
+  { name: 'project and result', project: 'www.site-0.example', result: 'bad' as const },
+  { name: 'small project', project: 'www.site-77.example', result: undefined },
+];
+/** None, in every address, in many, in few, short and rare, in none. */
+const SEARCHES = [undefined, 'https', 'shop', 'garden-12345', 'e', 'q', 'not there at all'];
+
+interface Timed {
+  readonly name: string;
+  readonly p50: number;
+  readonly p95: number;
+}
+
+/** Milliseconds of each round of `work`; `before` runs untimed before each. */
+async function time(
+  work: () => Promise<unknown> | unknown,
+  before?: () => Promise<unknown>,
+  rounds = ROUNDS,
+): Promise<number[]> {
+  for (let i = 0; i < 3; i += 1) await work();
+  const times: number[] = [];
+  for (let i = 0; i < rounds; i += 1) {
+    await before?.();
+    const start = performance.now();
+    await work();
+    times.push(performance.now() - start);
+  }
+  return times;
+}
+
+function summed(name: string, times: readonly number[]): Timed {
+  const sorted = times.toSorted((left, right) => left - right);
+  const at = (share: number) => sorted[Math.ceil(sorted.length * share) - 1] ?? 0;
+  return { name, p50: at(0.5), p95: at(0.95) };
+}
+
+interface Combination {
+  readonly name: string;
+  readonly query: ReportQuery;
+}
+
+function combinations(): Combination[] {
+  return SORTS.flatMap((sortBy) =>
+    FILTERS.flatMap(({ name, ...filters }) =>
+      SEARCHES.map((search) => ({
+        name: `by ${sortBy}, ${name}, ${search === undefined ? 'no search' : `search "${search}"`}`,
+        query: { sortBy, direction: 'desc', search, ...filters, perPage: 100, page: 1 } as const,
+      })),
+    ),
+  );
+}
+
+/** Times the first, the middle and the last page of a list, each search new to the store. */
+async function timeStore(store: SqliteReportStore, { name, query }: Combination): Promise<Timed> {
+  const { total } = await store.list(query);
+  const last = Math.max(1, Math.ceil(total / query.perPage));
+  // Another search in between, for the store remembers what it last searched.
+  const before = () => store.list({ ...query, search: 'something else' });
+  const times: number[] = [];
+  for (const page of new Set([1, Math.ceil(last / 2), last])) {
+    times.push(
+      ...(await time(() => store.list({ ...query, page }), query.search === undefined ? undefined : before)),
+    );
+  }
+  return summed(name, times);
+}
+
+function address({ query }: Combination): string {
+  const asked = { search: query.search, project: query.project, result: query.result, sort_by: query.sortBy };
+  const sent = Object.entries({ ...asked, per_page: '100' }).filter(([, value]) => value !== undefined);
+  return `http://localhost/api/v1/reports?${new URLSearchParams(sent.map(([name, value]) => [name, String(value)]))}`;
+}
+
+/** Times the same through the whole request handler: key, validation, JSON. */
+async function timeHandler(service: Service, combination: Combination): Promise<Timed> {
+  const ask = async (url: string) => {
+    const response = await service(new Request(url, { headers: { authorization: 'Bearer bench' } }));
+    if (response.status !== 200) throw new Error(`${url} answered ${response.status}`);
+    return response.text();
+  };
+  const before = () => ask('http://localhost/api/v1/reports?search=something+else');
+  return summed(
+    combination.name,
+    await time(() => ask(address(combination)), combination.query.search ? before : undefined),
+  );
+}
+
+/**
+ * Times every sort × filter × search over 100,000 reports in a file, 100 a page, the first, middle and last
+ * page of each, worst first, beside a bare SELECT of 100 rows by primary key. Milliseconds, p95 of 40 rounds
+ * a page; then the ten worst through the request handler.
+ */
+export async function run(): Promise<Measurement[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'verdict-bench-'));
+  const file = join(folder, 'reports.sqlite');
+  const connection = new SqliteConnection(file);
+  try {
+    seedReports(connection, REPORTS);
+    const opening = performance.now();
+    const store = new SqliteReportStore(connection);
+    const opened = performance.now() - opening;
+    const keys = new SqliteKeyStore(connection);
+    await keys.addKeyHash(await hashKey('bench'));
+    const service = createService({ store, keys, passwords: scryptPasswords, ...fakePages });
+
+    const bare = new DatabaseSync(file);
+    const byKey = bare.prepare('SELECT * FROM reports WHERE id BETWEEN ? AND ?');
+    const floor = summed('floor', await time(() => byKey.all(50_000, 50_099)));
+    bare.close();
+
+    const all = combinations();
+    const inStore: Timed[] = [];
+    for (const combination of all) inStore.push(await timeStore(store, combination));
+    inStore.sort((left, right) => right.p95 - left.p95);
+    const worst = inStore.slice(0, 10).map(({ name }) => name);
+    const inHandler: Timed[] = [];
+    for (const combination of all) {
+      if (worst.includes(combination.name)) inHandler.push(await timeHandler(service, combination));
+    }
+    inHandler.sort((left, right) => right.p95 - left.p95);
+
+    const row = (where: string, { name, p50, p95 }: Timed): Measurement => ({
+      name: `${where} ${name} (p95; p50 ${p50.toFixed(2)} ms)`,
+      value: p95,
+      unit: 'ms',
+      floor: floor.p95,
+      floorName: '100 rows by primary key, bare node:sqlite (p95)',
+      goal: GOAL,
+    });
+    return [
+      {
+        name: `combinations of ${inStore.length} at or over 10 ms (p95)`,
+        value: inStore.filter(({ p95 }) => p95 >= 10).length,
+        unit: '',
+        goal: { atMost: 0, of: 'value' },
+      },
+      ...inStore.map((timed) => row('list', timed)),
+      ...inHandler.map((timed) => row('list through the handler', timed)),
+      { name: 'open the store at 100,000 reports', value: opened, unit: 'ms' },
+      { name: 'database at 100,000 reports', value: statSync(file).size / 1e6, unit: 'MB' },
+    ];
+  } finally {
+    connection.close();
+    rmSync(folder, { recursive: true });
+  }
+}

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { planWords, progressWords, stateWords } from '../../../components/bulk/bulk-words.ts';
+import { type Bulk, waitingRow } from '../../../lib/model/bulk.ts';
+import { say } from '../../../lib/platform/text.ts';
+
+const bulk: Bulk = {
+  id: 'a',
+  connectionId: 'c',
+  source: 'list',
+  state: 'planned',
+  createdAt: 0,
+  rows: ['https://a.example/', 'https://b.example/'].map(waitingRow),
+  fresh: [],
+  notReportable: [],
+  repeated: 0,
+  left: 0,
+  stopReason: null,
+  wait: null,
+  misses: 0,
+};
+
+describe('the plan in words', () => {
+  it('names only what there is', () => {
+    expect(say(planWords(bulk))).toBe('2 new');
+  });
+
+  it('names what is left out', () => {
+    const fresh = [{ url: 'https://c.example/', reportId: '1', generatedAt: '2026-01-01T00:00:00Z' }];
+    const notReportable = [{ address: 'chrome://a', reason: 'browser-page' }];
+    expect(say(planWords({ ...bulk, fresh, notReportable }))).toBe('2 new, 1 fresh, 1 cannot be reported');
+  });
+
+  it('says so when there is nothing new', () => {
+    expect(say(planWords({ ...bulk, rows: [] }))).toBe('0 new');
+  });
+});
+
+describe('the progress in words', () => {
+  it('counts what is being made as not begun, for it may yet fail', () => {
+    const rows = bulk.rows.map((row, index) => ({ ...row, state: index ? 'making' : 'done' }) as const);
+    expect(say(progressWords({ ...bulk, rows }))).toBe('1 report made, 1 not begun');
+  });
+});
+
+describe('the state in words', () => {
+  it.each([
+    ['running', {}, 'Creating reports…'],
+    ['running', { wait: { until: 2000, why: { kind: 'bad-key' } } }, 'Waiting'],
+    ['running', { wait: { until: 500, why: { kind: 'bad-key' } } }, 'Creating reports…'],
+    ['paused', {}, 'Paused'],
+    ['stopped', {}, 'Cancelled'],
+    ['stopped', { stopReason: { kind: 'bad-key' } }, 'Reporting the list has stopped'],
+    ['done', {}, 'The list is reported'],
+  ] as const)('%s with %o', (state, more, words) => {
+    expect(say(stateWords({ ...bulk, ...more, state }, 1000))).toBe(words);
+  });
+});

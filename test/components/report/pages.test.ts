@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { tableQuery } from '../../../components/report/list-address.ts';
+import { detailsHref, linksHref, placeOf, reportsHref } from '../../../components/report/pages.ts';
+import { BULK_PATH, searchPath } from '../../../lib/model/reports-page.ts';
+
+const hashOf = (href: string) => href.slice(href.indexOf('#'));
+
+test('a report’s address leads to that report, whatever its id is made of', () => {
+  for (const id of ['7', 'a/b?c#d', '100 %', 'ü']) {
+    expect(placeOf(hashOf(detailsHref(id)))).toEqual({ kind: 'report', id });
+  }
+});
+
+test('a project’s address leads to its reports', () => {
+  expect(placeOf(hashOf(reportsHref('a & b/c')))).toEqual({
+    kind: 'reports',
+    query: { ...tableQuery, project: 'a & b/c' },
+  });
+});
+
+test('the search of the browser’s address bar is the list’s own', () => {
+  expect(placeOf(hashOf(searchPath('a & b #c ü')))).toEqual({
+    kind: 'reports',
+    query: { ...tableQuery, search: 'a & b #c ü' },
+  });
+});
+
+test('the links of a tab’s page have an address, and many pages without a tab too', () => {
+  expect(placeOf(hashOf(linksHref(42)))).toEqual({ kind: 'bulk', tabId: 42 });
+  expect(placeOf(hashOf(BULK_PATH))).toEqual({ kind: 'bulk', tabId: null });
+  expect(placeOf('#/bulk?tab=-1e9')).toEqual({ kind: 'bulk', tabId: null });
+});
+
+test('every other address leads to all reports', () => {
+  for (const hash of ['', '#', '#/', '#/nowhere', '#/report/', '#?project=']) {
+    expect(placeOf(hash)).toEqual({ kind: 'reports', query: tableQuery });
+  }
+});
+
+test('an id that is written wrongly is taken as it stands', () => {
+  expect(placeOf('#/report/%E0%A4%A')).toEqual({ kind: 'report', id: '%E0%A4%A' });
+});

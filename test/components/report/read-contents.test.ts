@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest';
+import { groupsOf, type Leaf, readContents } from '../../../components/report/read-contents.ts';
+
+const check = (part: Record<string, unknown>) => ({
+  id: 'title-length',
+  title: 'Title length',
+  group: 'search',
+  importance: 'low',
+  passed: true,
+  value: '54 characters',
+  evidence: ['<title>'],
+  advice: 'Keep it short.',
+  ...part,
+});
+const count = (leaves: readonly Leaf[]): number =>
+  leaves.reduce((sum, leaf) => sum + 1 + count(leaf.children), 0);
+
+describe('a report’s contents', () => {
+  test('show what failed first, and the important before the rest', () => {
+    const { checks } = readContents({
+      checks: [
+        check({ title: 'fine' }),
+        check({ title: 'small', passed: false }),
+        check({ title: 'grave', passed: false, importance: 'high' }),
+      ],
+    });
+    expect(checks.map(({ title }) => title)).toEqual(['grave', 'small', 'fine']);
+  });
+
+  test('are grouped, the group with the gravest failure first', () => {
+    const { checks } = readContents({
+      checks: [check({}), check({ group: 'security', passed: false, importance: 'high' })],
+    });
+    expect(groupsOf(checks).map(({ name }) => name)).toEqual(['Security', 'Search']);
+  });
+
+  test('are found as checks wherever they stand, also as an object by name', () => {
+    const { checks } = readContents({ results: { h1: { passed: 0, importance: 'HIGH', value: 2 } } });
+    expect(checks).toMatchObject([{ title: 'H1', passed: false, weight: 3, value: '2', group: 'Checks' }]);
+  });
+
+  test('leave out what the head of the page says already, and every password', () => {
+    const { rest } = readContents({
+      id: 1,
+      url: 'https://a.example',
+      password: 'secret',
+      page: { status: 200 },
+    });
+    expect(rest).toEqual([
+      { name: 'Page', text: '', children: [{ name: 'Status', text: '200', children: [] }] },
+    ]);
+  });
+
+  test('are nothing when nothing came, whatever that nothing is', () => {
+    for (const nothing of [undefined, null, '', 7, [], {}]) {
+      expect(readContents(nothing)).toEqual({ checks: [], rest: [], cut: false });
+    }
+  });
+
+  test('with checks made of rubbish are still shown', () => {
+    const { checks } = readContents([
+      { passed: {}, importance: [], title: { a: 1 }, evidence: { b: null }, value: null, advice: 3 },
+      { passed: true, importance: '__proto__', evidence: 'one', group: ['x'] },
+    ]);
+    expect(checks).toHaveLength(2);
+    expect(checks[0]).toMatchObject({
+      passed: false,
+      weight: 1,
+      value: '',
+      evidence: ['{"b":null}'],
+      advice: '3',
+    });
+    expect(checks[1]).toMatchObject({ passed: true, weight: 1, evidence: ['one'] });
+  });
+
+  test('lose characters that turn text round', () => {
+    const { rest } = readContents({ note: 'a\u202Eb' });
+    expect(rest[0]?.text).toBe('ab');
+  });
+
+  test('that are endlessly deep are cut, and it is said so', () => {
+    let deep: unknown = 'end';
+    for (let level = 0; level < 10_000; level++) deep = { deep };
+    const { rest, cut } = readContents({
+      deep,
+      flat: 'seen',
+      h1: { passed: 1, importance: 1, evidence: [deep] },
+    });
+    expect(cut).toBe(true);
+    expect(rest.map(({ name }) => name)).toContain('Flat');
+  });
+
+  test('that are huge are bounded in entries, checks and letters', () => {
+    const wide = Object.fromEntries(
+      Array.from({ length: 300 }, (_, index) => [
+        `k${index}`,
+        Array.from({ length: 300 }, () => 'x'.repeat(10_000)),
+      ]),
+    );
+    const read = readContents({ wide, checks: Array.from({ length: 3000 }, () => check({})) });
+    expect(read.cut).toBe(true);
+    expect(count(read.rest)).toBeLessThanOrEqual(2000);
+    expect(read.checks.length).toBeLessThanOrEqual(500);
+    const [first] = read.rest[0]?.children[0]?.children ?? [];
+    expect(first?.text.length).toBeLessThanOrEqual(2001);
+  });
+});

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { checkOrder } from '../../../components/settings/check-order.ts';
+
+const stored = {
+  id: 'c',
+  name: 'seo',
+  baseUrl: 'https://seo.example.com',
+  keyTail: 'beef',
+  reportPage: '{base_url}/reports/{id}',
+};
+
+test('takes an address and a key, without the spaces that come with pasting', () => {
+  expect(checkOrder('seo.example.com', ' abc \n', undefined)).toEqual({
+    ok: true,
+    baseUrl: 'https://seo.example.com',
+    address: 'seo.example.com',
+    key: 'abc',
+  });
+});
+
+test('keeps the stored key when none is typed and the service is the same', () => {
+  expect(checkOrder('https://seo.example.com/app', '', stored)).toMatchObject({ ok: true, key: null });
+});
+
+test('asks for the key of another service instead of sending it the stored one', () => {
+  expect(checkOrder('https://evil.example.com', '', stored)).toMatchObject({
+    ok: false,
+    address: '',
+    key: expect.stringContaining('another service'),
+  });
+});
+
+test('asks for a key when none is stored', () => {
+  const asked = { ok: false, address: '', key: expect.stringContaining('API key') };
+  expect(checkOrder('https://seo.example.com', '  ', undefined)).toEqual(asked);
+  expect(checkOrder('https://seo.example.com', '', { ...stored, keyTail: null })).toEqual(asked);
+});
+
+test('says what is wrong with the address before it says anything of the key', () => {
+  expect(checkOrder('http://seo.example.com', '', undefined)).toMatchObject({
+    ok: false,
+    address: expect.stringContaining('https://'),
+    key: '',
+  });
+});

@@ -1,0 +1,57 @@
+import type { Browser } from 'webextension-polyfill';
+import { bulkScreen, openBulk } from '../helpers/bulk-screen.ts';
+import { expect, test } from '../helpers/verdict-test.ts';
+
+/** In the extension's pages the browser has this. */
+declare const chrome: Browser;
+
+test('a list without any address says so', async ({ connected }) => {
+  const bulk = await openBulk(connected);
+  await bulk.planOf('nothing of the kind');
+  await expect(bulk.page.getByRole('alert')).toContainText('There is no address of a web page in it.');
+});
+
+test('the tabs of the window are planned once the browser lets them be seen', async ({ connected, site }) => {
+  const bulk = await openBulk(connected);
+  // only hosts that were granted are seen without the permission, for which nobody here could be asked
+  await connected.open(site.pages.good.replace('localhost', '127.0.0.1'));
+  const answer = (granted: boolean) =>
+    bulk.page.evaluate((granted) => {
+      Object.assign(chrome.permissions, { request: async () => granted, contains: async () => granted });
+    }, granted);
+  await answer(false);
+  const button = bulk.button('Plan these tabs');
+  await button.click();
+  await expect(bulk.page.getByRole('alert')).toContainText(
+    'does not let Verdict see the addresses of your tabs',
+  );
+  await answer(true);
+  await button.click();
+  await expect(bulk.plan).toContainText('1 new');
+});
+
+test('the links of the page in front are planned from its popup', async ({ connected, popupOn, site }) => {
+  const popup = await popupOn(site.pages.good);
+  const opened = connected.context.waitForEvent('page');
+  // the browser closes the popup as the tab opens, and the click with it
+  await Promise.allSettled([popup.page.getByRole('link', { name: 'Links of this page…' }).click()]);
+  const bulk = bulkScreen(await opened);
+  await expect(bulk.plan).toContainText(/\d+ new/);
+  await bulk.plan
+    .getByText(/^\d+ new$/)
+    .last()
+    .click();
+  await expect(bulk.plan).toContainText(site.pages.decent);
+});
+
+test('a sitemap is planned; an address that is none says so at once', async ({ connected, site }) => {
+  const bulk = await openBulk(connected);
+  const card = bulk.page.getByRole('region', { name: 'A sitemap' });
+  const address = card.getByRole('textbox', { name: 'Sitemap address' });
+  await address.fill('sitemap');
+  await address.press('Enter');
+  await expect(card).toContainText('Enter the whole address of a sitemap');
+  await address.fill(`${site.origin.replace('localhost', '127.0.0.1')}/sitemap.xml`);
+  await address.press('Enter');
+  await expect(bulk.plan).toContainText(/\d+ new/);
+});

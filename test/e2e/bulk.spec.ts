@@ -1,0 +1,193 @@
+import { axeFaults } from '../helpers/axe-faults.ts';
+import { openBulk } from '../helpers/bulk-screen.ts';
+import { expect, test } from '../helpers/verdict-test.ts';
+
+test('a pasted list becomes a plan, the plan becomes reports, and each row leads to its own', async ({
+  connected,
+  service,
+  site,
+  wire,
+}) => {
+  const { good, decent } = site.pages;
+  const bulk = await openBulk(connected);
+  await bulk.planOf(good, `${good}?utm_source=news`, decent, 'https://addons.mozilla.org/firefox/');
+  await bulk.says('2 new, 1 cannot be reported');
+  await expect(bulk.plan).toContainText('1 address was of a page that is in the list already.');
+  await bulk.plan.getByText('1 cannot be reported').last().click();
+  await expect(bulk.plan).toContainText('Browsers keep extensions out of their stores.');
+  expect(wire.count('POST')).toBe(0);
+
+  await bulk.button('Create 2 reports').click();
+  await bulk.says('The list is reported');
+  await expect(bulk.run).toContainText('2 reports made');
+  await expect(bulk.bar).toHaveAttribute('aria-valuenow', '2');
+  await expect(bulk.rows.nth(0)).toContainText('Good');
+  await expect(bulk.rows.nth(1)).toContainText('Decent');
+  const reports = await service.reports();
+  expect(reports.map(({ url }) => url).toSorted()).toEqual([good, decent].toSorted());
+  const own = reports.find(({ url }) => url === good);
+  await expect(bulk.rows.nth(0).getByRole('link').first()).toHaveAttribute(
+    'href',
+    new RegExp(`/reports/${own?.id}$`),
+  );
+
+  // all of it is stored
+  await bulk.page.reload();
+  await expect(bulk.rows).toHaveCount(2);
+  await bulk.button('Another list').click();
+  await bulk.planOf(good, site.pages.bad);
+  await bulk.says('1 new, 1 fresh');
+  await bulk.page.getByRole('checkbox', { name: 'Also the 1 page with a fresh report' }).check();
+  await expect(bulk.button('Create 2 reports')).toBeVisible();
+});
+
+test('a run outlives its background, and no page is reported twice', async ({
+  connected,
+  service,
+  site,
+  wire,
+}) => {
+  const { good, decent } = site.pages;
+  const bulk = await openBulk(connected);
+  await bulk.planOf(good, decent);
+  wire.fail('POST', { kind: 'hold-answer' });
+  await bulk.button('Create 2 reports').click();
+  await expect.poll(() => wire.count('POST')).toBe(1);
+  await connected.stopBackground();
+  wire.release();
+  // a background that died comes back with the next thing that is asked of it
+  await bulk.page.reload();
+  await connected.ownPage('reports');
+  await expect(bulk.run).toContainText('2 reports made', { timeout: 35_000 });
+  const urls = (await service.reports()).map(({ url }) => url);
+  expect(urls.toSorted()).toEqual([good, decent].toSorted());
+});
+
+test('the keyboard alone goes from list to reports', async ({ connected, service, site }) => {
+  const bulk = await openBulk(connected);
+  const { keyboard } = bulk.page;
+  await bulk.page.getByRole('textbox', { name: 'Addresses' }).fill(site.pages.good);
+  await keyboard.press('Tab');
+  await keyboard.press('Enter');
+  await bulk.says('1 new');
+  // the button that was pressed is gone; what took its place comes next
+  for (const [name, role] of [
+    ['1 new', 'group'],
+    ['Create 1 report', 'button'],
+  ] as const) {
+    await keyboard.press('Tab');
+    const focused = bulk.page.locator(':focus');
+    await expect(focused, role).toHaveText(name);
+  }
+  await keyboard.press('Enter');
+  await bulk.says('The list is reported');
+  expect(await service.reports()).toHaveLength(1);
+});
+
+test('a run is paused, goes on, and is cancelled; what is not begun stays so', async ({
+  connected,
+  service,
+  site,
+  wire,
+}) => {
+  const { good, decent, bad } = site.pages;
+  const bulk = await openBulk(connected);
+  await bulk.planOf(good, decent, bad);
+  wire.fail('POST', { kind: 'hold' });
+  await bulk.button('Create 3 reports').click();
+  await expect(bulk.rows.nth(0)).toContainText('Creating report…');
+  await bulk.button('Pause').click();
+  await bulk.says('Paused');
+  wire.release();
+  await expect(bulk.run).toContainText('1 report made, 2 not begun');
+
+  await bulk.button('Resume').click();
+  await expect(bulk.run).toContainText('2 reports made');
+  await bulk.button('Cancel').click();
+  await bulk.says('Cancelled');
+  await expect(bulk.rows.nth(2)).toContainText('Not begun');
+  await expect(bulk.button('Resume')).toBeVisible();
+  expect(await service.reports()).toHaveLength(2);
+});
+
+test('a key that is refused stops the run with the reason, and it goes on from there', async ({
+  connected,
+  service,
+  site,
+  wire,
+}) => {
+  const bulk = await openBulk(connected);
+  await bulk.planOf(site.pages.good, site.pages.decent);
+  wire.fail('POST', { kind: 'answer', status: 401, body: '{"message":"Unauthenticated."}' });
+  await bulk.button('Create 2 reports').click();
+  await bulk.says('Reporting the list has stopped');
+  await expect(bulk.page.getByRole('alert')).toContainText('The service does not accept the API key.');
+  expect(wire.count('POST')).toBe(1);
+  wire.heal();
+  await bulk.button('Resume').click();
+  await bulk.says('The list is reported');
+  expect(await service.reports()).toHaveLength(2);
+});
+
+test('a page that fails says why, and alone is tried again', async ({ connected, service, site, wire }) => {
+  const bulk = await openBulk(connected);
+  await bulk.planOf(`${site.origin}/loaf.svg`, site.pages.good);
+  await bulk.button('Create 2 reports').click();
+  await bulk.says('The list is reported');
+  await expect(bulk.run).toContainText('1 report made, 1 failed');
+  await expect(bulk.rows.nth(0)).toContainText('The service refused this.');
+  const before = wire.count('POST');
+  await bulk.button('Try 1 failed again').click();
+  await expect.poll(() => wire.count('POST')).toBe(before + 1);
+  await bulk.says('The list is reported');
+  expect(await service.reports()).toHaveLength(1);
+});
+
+test('a service that asks to wait is waited for, with the time, and the user may go on at once', async ({
+  connected,
+  site,
+  wire,
+}) => {
+  const bulk = await openBulk(connected);
+  await bulk.planOf(site.pages.good);
+  wire.fail('POST', {
+    kind: 'answer',
+    status: 429,
+    body: '{"message":"Slow down."}',
+    headers: { 'retry-after': '600' },
+  });
+  await bulk.button('Create 1 report').click();
+  await bulk.says('Waiting');
+  await expect(bulk.run).toContainText('Goes on at');
+  await expect(bulk.run).toContainText('Too many requests');
+  wire.heal();
+  await bulk.button('Go on now').click();
+  await bulk.says('The list is reported');
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing in any state of many pages, in ${colorScheme} colours`, async ({
+    connected,
+    site,
+    wire,
+  }) => {
+    const bulk = await openBulk(connected);
+    await bulk.page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await bulk.planOf('');
+    await expect(bulk.page.getByRole('alert')).toBeVisible();
+    expect(await axeFaults(bulk.page), 'where addresses come from').toEqual([]);
+    await bulk.planOf(
+      site.pages.good,
+      `${site.origin}/loaf.svg`,
+      site.pages.bad,
+      'https://addons.mozilla.org/',
+    );
+    for (const summary of await bulk.plan.locator('summary').all()) await summary.click();
+    expect(await axeFaults(bulk.page), 'the plan').toEqual([]);
+    await bulk.button('Create 3 reports').click();
+    await expect(bulk.run).toContainText('1 failed');
+    wire.fail('POST', { kind: 'answer', status: 403, body: '{}' });
+    await bulk.says('Reporting the list has stopped');
+    expect(await axeFaults(bulk.page), 'a run that has stopped').toEqual([]);
+  });
+}

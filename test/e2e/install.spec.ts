@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '../helpers/verdict-test.ts';
+
+const output = join(import.meta.dirname, '..', '..', '.output');
+
+for (const browser of ['chrome-mv3', 'firefox-mv3']) {
+  test(`the package for ${browser} asks for nothing that browsers warn of`, () => {
+    const manifest: Record<string, unknown> = JSON.parse(
+      readFileSync(join(output, browser, 'manifest.json'), 'utf8'),
+    );
+    expect(manifest['permissions']).toEqual([
+      'storage',
+      'activeTab',
+      'alarms',
+      'contextMenus',
+      'scripting',
+      'declarativeNetRequestWithHostAccess',
+    ]);
+    expect(manifest['optional_permissions']).toEqual(['notifications', 'tabs']);
+    expect(manifest['optional_host_permissions']).toEqual(['https://*/*', 'http://*/*']);
+    for (const name of ['host_permissions', 'content_scripts', 'externally_connectable']) {
+      expect(manifest[name]).toBeUndefined();
+    }
+  });
+}
+
+test('the settings open by themselves at the installation, and never again', async ({ extension }) => {
+  const [page] = extension.openPages('options');
+  await page?.close();
+  await extension.stopBackground();
+  const own = await extension.ownPage('popup');
+  await expect(own.getByRole('button', { name: 'Open settings' })).toBeVisible();
+  expect(extension.openPages('options')).toEqual([]);
+});
+
+test('a popup before anything is connected shows the one next step', async ({ extension, site }) => {
+  const popup = await extension.popup(await extension.open(site.pages.good));
+  const region = popup.getByRole('region', { name: 'This page' });
+  for (const page of extension.openPages('options')) await page.close();
+  await region.getByRole('button', { name: 'Open settings' }).click();
+  await expect(() => expect(extension.openPages('options')).toHaveLength(1)).toPass();
+});

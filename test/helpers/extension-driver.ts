@@ -1,0 +1,119 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import type { Browser } from 'webextension-polyfill';
+import { launchBrowser } from '../../lib/start/launch-browser.ts';
+import { pressToolbarButton } from '../../lib/start/press-toolbar-button.ts';
+
+/** Where the functions given to `evaluate` run, the browser has this. */
+declare const chrome: Browser;
+
+export interface ShownBadge {
+  readonly text: string;
+  /** What the button is called, as hovering and screen readers tell it. */
+  readonly title: string;
+  /** Background colour, red, green, blue, alpha. */
+  readonly color: readonly number[];
+}
+
+/** The browser with the extension, from the outside. */
+export class ExtensionDriver {
+  readonly context: BrowserContext;
+  readonly id: string;
+  /** A page of the extension's origin without any code of ours in it: asks the browser what it knows. */
+  readonly #probe: Page;
+  readonly #tabIds = new WeakMap<Page, number>();
+
+  /** Ends the browser and removes its profile. */
+  readonly close: () => Promise<void>;
+
+  private constructor(
+    context: BrowserContext,
+    id: string,
+    { probe, close }: { probe: Page; close: () => Promise<void> },
+  ) {
+    this.context = context;
+    this.id = id;
+    this.#probe = probe;
+    this.close = close;
+  }
+
+  /** Starts a browser without a window and with a new profile. `extension` is the unpacked folder, `language` the browser's own. */
+  static async start(executablePath: string, extension: string, language?: string): Promise<ExtensionDriver> {
+    const { context, extensionId, close } = await launchBrowser({
+      executablePath,
+      extension,
+      headless: true,
+      ...(language === undefined ? {} : { language }),
+    });
+    try {
+      // the settings page of the first installation may take the place of a tab that is still empty
+      await expect
+        .poll(() => context.pages().some((page) => page.url().includes(`${extensionId}/options.html`)))
+        .toBe(true);
+      const probe = await context.newPage();
+      await probe.goto(`chrome-extension://${extensionId}/manifest.json`);
+      return new ExtensionDriver(context, extensionId, { probe, close });
+    } catch (error) {
+      await close();
+      throw error;
+    }
+  }
+
+  /** Opens an address in a new tab, in front. */
+  async open(address: string): Promise<Page> {
+    const page = await this.context.newPage();
+    const id = await this.#probe.evaluate(async () => {
+      const [tab] = await chrome.tabs.query({ active: true, lastFocusedWindow: true });
+      return tab?.id;
+    });
+    if (id === undefined) throw new Error('The new tab has no id.');
+    this.#tabIds.set(page, id);
+    await page.goto(address);
+    return page;
+  }
+
+  /** Presses the real toolbar button on the page and answers the popup. */
+  popup(page: Page): Promise<Page> {
+    return pressToolbarButton(this.context, page, this.id);
+  }
+
+  /** Opens one of the extension's own pages in a tab: `options`, `reports`. */
+  async ownPage(name: string): Promise<Page> {
+    const page = await this.context.newPage();
+    await page.goto(`chrome-extension://${this.id}/${name}.html`);
+    return page;
+  }
+
+  /** Every page of the extension with this name that is open now. */
+  openPages(name: string): Page[] {
+    return this.context
+      .pages()
+      .filter((page) => page.url().startsWith(`chrome-extension://${this.id}/${name}.html`));
+  }
+
+  /** What the toolbar button shows on the tab of a page that `open` opened. */
+  badgeOf(page: Page): Promise<ShownBadge> {
+    const tabId = this.#tabIds.get(page);
+    if (tabId === undefined) throw new Error('badgeOf() knows the pages that open() opened.');
+    return this.#probe.evaluate(async (tabId) => {
+      const [text, title, color] = await Promise.all([
+        chrome.action.getBadgeText({ tabId }),
+        chrome.action.getTitle({ tabId }),
+        chrome.action.getBadgeBackgroundColor({ tabId }),
+      ]);
+      return { text, title, color: [...color] };
+    }, tabId);
+  }
+
+  /** Kills the background in the middle of whatever it does, as browsers do with an idle one. */
+  async stopBackground(): Promise<void> {
+    const session = await this.context.newCDPSession(this.#probe);
+    await session.send('ServiceWorker.enable');
+    await session.send('ServiceWorker.stopAllWorkers');
+    await session.detach();
+  }
+
+  /** Everything that the extension has stored for longer than a session. */
+  stored(): Promise<Record<string, unknown>> {
+    return this.#probe.evaluate(() => chrome.storage.local.get(null));
+  }
+}

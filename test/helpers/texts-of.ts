@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod';
+
+const messagesSchema = z.record(z.string(), z.object({ message: z.string() }));
+const folder = join(import.meta.dirname, '..', '..', 'public', '_locales');
+
+/** Every message of a language (named as its folder is: `pt_BR`), as it is written, place holders and all. */
+export function messagesOf(locale: string): Readonly<Record<string, string>> {
+  const messages = messagesSchema.parse(
+    JSON.parse(readFileSync(join(folder, locale, 'messages.json'), 'utf8')),
+  );
+  return Object.fromEntries(Object.entries(messages).map(([key, { message }]) => [key, message]));
+}
+
+/** The texts of a language by their keys, with values in their places; a key that is not there is a mistake. */
+export function textsOf(locale: string): (key: string, values?: Readonly<Record<string, string>>) => string {
+  const messages = messagesOf(locale);
+  return (key, values = {}) => {
+    const message = messages[key];
+    if (message === undefined) throw new Error(`There is no message ${key} in ${locale}.`);
+    return message.replace(/\$(\w+)\$/g, (_whole, name: string) => values[name] ?? '');
+  };
+}

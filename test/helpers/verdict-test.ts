@@ -1,0 +1,77 @@
+// the browser's door first: it sets what Playwright reads while it is loaded
+import '../../lib/start/launch-browser.ts';
+import { test as base, expect, type Page } from '@playwright/test';
+import { type SampleSite, startSampleSite } from '../../lib/start/sample-site.ts';
+import { ExtensionDriver } from './extension-driver.ts';
+import { type FaultProxy, startFaultProxy } from './fault-proxy.ts';
+import { optionsScreen, type PopupScreen, popupScreen } from './screens.ts';
+import { type ServiceUnderTest, startServiceUnderTest } from './service-under-test.ts';
+import { singlePageApp } from './single-page-app.ts';
+
+interface Fixtures {
+  /** The browser's own language: `test.use({ language: 'de' })`. */
+  language: string | undefined;
+  /** A report service of this test's own. */
+  service: ServiceUnderTest;
+  /** What stands between the extension and the service; the extension is told its address. */
+  wire: FaultProxy;
+  /** Pages to make reports of. */
+  site: SampleSite & { readonly app: string };
+  /** A browser with the packaged extension, just installed, its settings page open. */
+  extension: ExtensionDriver;
+  /** Opens the settings page. */
+  options: () => Promise<ReturnType<typeof optionsScreen>>;
+  /** The extension, connected to the service through its settings page, which is closed again. */
+  connected: ExtensionDriver;
+  /** Opens an address in a new tab (of the connected extension) and presses the toolbar button there. */
+  popupOn: (address: string) => Promise<PopupScreen & { readonly tab: Page }>;
+}
+
+/** Playwright's `test` with a whole world of its own for each test: service, wire, site, browser. */
+export const test = base.extend<Fixtures>({
+  language: [undefined, { option: true }],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern
+  service: async ({}, use) => {
+    const service = await startServiceUnderTest();
+    await use(service);
+    await service.remove();
+  },
+  wire: async ({ service }, use) => {
+    const wire = await startFaultProxy(service.url);
+    await use(wire);
+    await wire.close();
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern
+  site: async ({}, use) => {
+    const site = await startSampleSite({ more: singlePageApp });
+    await use({ ...site, app: `${site.origin}/app` });
+    await site.close();
+  },
+  extension: async ({ language }, use) => {
+    const { VERDICT_BROWSER: path, VERDICT_EXTENSION: build } = process.env;
+    if (!path || !build) throw new Error('Start these tests with npm run test:e2e, which finds the browser.');
+    const extension = await ExtensionDriver.start(path, build, language);
+    await use(extension);
+    await extension.close();
+  },
+  options: async ({ extension }, use) => {
+    await use(async () => optionsScreen(await extension.ownPage('options')));
+  },
+  connected: async ({ extension, wire, service }, use) => {
+    const [page] = extension.openPages('options');
+    if (!page) throw new Error('The settings page did not open at the installation.');
+    const options = optionsScreen(page);
+    await options.connect(wire.url, service.key);
+    await expect(options.connected).toBeVisible();
+    await page.close();
+    await use(extension);
+  },
+  popupOn: async ({ connected }, use) => {
+    await use(async (address) => {
+      const tab = await connected.open(address);
+      return { ...popupScreen(await connected.popup(tab)), tab };
+    });
+  },
+});
+
+export { expect };

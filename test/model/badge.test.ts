@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { badgeFor, timeAgo } from '../../lib/model/badge.ts';
+import { RESULTS } from '../../lib/model/result.ts';
+import { say } from '../../lib/platform/text.ts';
+
+const NOW = Date.parse('2026-11-20T18:00:00Z');
+const STATES = [
+  ...RESULTS.map((result) => ({ kind: 'result', result, generatedAt: null }) as const),
+  { kind: 'making' },
+  { kind: 'failed' },
+  { kind: 'none' },
+] as const;
+
+/** Contrast of two `#rrggbb` colours (WCAG 2.2, "contrast ratio" and "relative luminance"). */
+function contrast(one: string, other: string): number {
+  const luminance = (color: string) => {
+    const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+      const share = Number.parseInt(color.slice(at, at + 2), 16) / 255;
+      return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  };
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+describe('the badge', () => {
+  test('of each state can be read', () => {
+    expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
+    for (const state of STATES) {
+      const { color, textColor } = badgeFor(state, NOW);
+      expect(color).toMatch(/^#[0-9a-f]{6}$/);
+      expect(contrast(color, textColor)).toBeGreaterThanOrEqual(4.5);
+    }
+  });
+
+  test('tells every state by its shape, not by colour alone', () => {
+    const texts = STATES.map((state) => badgeFor(state, NOW).text);
+    expect(texts).toEqual(['✓', '~', '✗', '…', '!', '']);
+  });
+
+  test('says the result and its age in words', () => {
+    const title = (generatedAt: string | null) =>
+      say(badgeFor({ kind: 'result', result: 'good', generatedAt }, NOW).title);
+    expect(title('2026-11-17T17:00:00Z')).toBe('Verdict: Good, 3 days ago');
+    expect(title(null)).toBe('Verdict: Good');
+    expect(title('some day')).toBe('Verdict: Good');
+    expect(say(badgeFor({ kind: 'making' }, NOW).title)).toBe('Verdict: creating report…');
+    expect(say(badgeFor({ kind: 'none' }, NOW).title)).toBe('Verdict');
+  });
+});
+
+test.each([
+  [0, 'just now'],
+  [59, 'just now'],
+  [-59, 'just now'],
+  [60, '1 minute ago'],
+  [3599, '59 minutes ago'],
+  [3600, '1 hour ago'],
+  [-7200, 'in 2 hours'],
+  [86_399, '23 hours ago'],
+  [3 * 86_400, '3 days ago'],
+  [29 * 86_400, '29 days ago'],
+  [61 * 86_400, '2 months ago'],
+  [800 * 86_400, '2 years ago'],
+])('%i seconds is "%s"', (seconds, text) => {
+  expect(say(timeAgo(NOW - seconds * 1000, NOW))).toBe(text);
+});

@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest';
+import { waitingRow } from '../../lib/model/bulk.ts';
+import type { Job } from '../../lib/model/job.ts';
+import { bulkNotice, failureNotice, jobNotice, type NoticeText } from '../../lib/model/job-notice.ts';
+import { type NoticeTarget, noticeId, noticeTarget } from '../../lib/model/notice-target.ts';
+import { say } from '../../lib/platform/text.ts';
+
+const url = 'https://example.com/a';
+const job: Job = {
+  id: 'job',
+  connectionId: 'c',
+  state: 'done',
+  url,
+  privacy: 1,
+  startedFrom: 'menu',
+  insteadOfPassword: false,
+  told: false,
+  tabId: 1,
+  orderedIn: 1,
+  createdAt: 0,
+  sentAt: null,
+  known: [],
+  lookups: 0,
+  report: {
+    id: '7/ü',
+    url,
+    result: 'bad',
+    score: null,
+    privacy: 1,
+    project: null,
+    createdAt: null,
+    generatedAt: null,
+  },
+  failure: null,
+};
+
+const said = ({ lines }: NoticeText) => lines.map(say).join('\n');
+
+describe('a notification', () => {
+  test.each([
+    { opens: 'report', connectionId: 'c', reportId: '7/ü%2F' },
+    { opens: 'search', text: 'https://example.com/?a=b/c' },
+    { opens: 'search', text: '' },
+    { opens: 'settings' },
+    { opens: 'bulk' },
+  ] satisfies NoticeTarget[])('carries what a click opens: %o', (target) => {
+    expect(noticeTarget(noticeId(target))).toEqual(target);
+  });
+
+  test('has an id that browsers take, however long and strange the address is', () => {
+    for (const text of [
+      `https://example.com/${'a'.repeat(5000)}`,
+      '漢'.repeat(900),
+      '😀'.repeat(900),
+      '\ud800',
+    ])
+      expect(noticeId({ opens: 'search', text }).length).toBeLessThanOrEqual(500);
+  });
+
+  test.each(['', 'report', 'report/c', 'search%', 'else/x', '%E0%A4%A'])(
+    'that is not ours opens nothing: %s',
+    (id) => {
+      expect(noticeTarget(id)).toBeUndefined();
+    },
+  );
+
+  test('says the result of the page, and opens its report', () => {
+    const notice = jobNotice(job);
+    expect(notice).toMatchObject({ lines: ['example.com/a'] });
+    expect(say(notice.title)).toBe('Report ready: Bad');
+    expect(noticeTarget(notice.id)).toEqual({ opens: 'report', connectionId: 'c', reportId: '7/ü' });
+  });
+
+  test('says that a report is private where a password was wanted', () => {
+    expect(said(jobNotice({ ...job, insteadOfPassword: true }))).toContain('Made private');
+  });
+
+  test('says why there is no report, and opens what helps', () => {
+    const refused = jobNotice({ ...job, state: 'refused', report: null, failure: { kind: 'bad-key' } });
+    expect(say(refused.title)).toBe('The service does not accept the API key.');
+    expect(noticeTarget(refused.id)).toEqual({ opens: 'settings' });
+    const closed = failureNotice({ kind: 'not-reportable', reason: 'browser-page' }, '');
+    expect(said(closed)).toBe('This is a page of the browser itself. Open a page on the web.');
+    expect(noticeTarget(closed.id)).toEqual({ opens: 'search', text: '' });
+  });
+
+  test('sums a list up, and says why it stopped', () => {
+    const rows = [
+      { ...waitingRow('https://a.example/'), state: 'done' as const },
+      { ...waitingRow('https://b.example/'), state: 'failed' as const },
+      waitingRow('https://c.example/'),
+    ];
+    const bulk = {
+      id: 'b',
+      connectionId: 'c',
+      source: 'list' as const,
+      state: 'stopped' as const,
+      createdAt: 0,
+      rows,
+      fresh: [],
+      notReportable: [],
+      repeated: 0,
+      left: 0,
+      stopReason: null,
+      wait: null,
+      misses: 0,
+    };
+    expect(said(bulkNotice(bulk))).toBe('1 report made, 1 failed, 1 not begun');
+    expect(said(bulkNotice({ ...bulk, stopReason: { kind: 'bad-key' } }))).toMatch(
+      /^The service does not accept the API key\..*\n1 report made/,
+    );
+  });
+});

@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { speak } from '../speak.ts';
+
+/** The module keeps texts and formatters for as long as a page lives: a new one for each language. */
+async function texts(locale: string, browsers: string) {
+  speak(locale, browsers);
+  return import('../../lib/platform/text.ts');
+}
+
+beforeEach(() => vi.resetModules());
+afterEach(() => speak('en', 'en'));
+
+describe('a text', () => {
+  it('has its values in their places, whatever their order', async () => {
+    const { text } = await texts('en', 'en');
+    const values = { before: 'Bad', after: 'Good', address: 'example.com' };
+    expect(text('rerunResult', values)).toBe('Bad → Good: example.com');
+    expect(text('pagerPage', { page: 1234 })).toBe('Page 1,234');
+  });
+
+  it.each([
+    ['en', 1, '1 report'],
+    ['en', 0, '0 reports'],
+    ['de', 1000, '1.000 Berichte'],
+    ['fr', 0, '0 rapport'],
+    ['ja', 1, 'レポート 1 件'],
+    ['ar', 0, 'لا تقارير'],
+    ['ar', 1, 'تقرير واحد'],
+    ['ar', 2, 'تقريران'],
+    ['ar', 3, '3 تقارير'],
+    ['ar', 11, '11 تقريرًا'],
+    ['ar', 100, '100 تقرير'],
+  ])('has the form that fits the number: %s %i', async (language, count, words) => {
+    const { plural } = await texts(language, language);
+    const western = plural('reportsCount', count).replace(/[٠-٩]/g, (digit) =>
+      String(digit.charCodeAt(0) - 0x660),
+    );
+    expect(western).toBe(words);
+  });
+
+  it('is put together of words and times in the order of the language', async () => {
+    const title = {
+      key: 'badgeResultAge',
+      values: { result: { key: 'resultGood' }, age: { ago: -3, unit: 'day' } },
+    } as const;
+    expect((await texts('en', 'en')).say(title)).toBe('Verdict: Good, 3 days ago');
+    vi.resetModules();
+    expect((await texts('de', 'de')).say(title)).toBe('Verdict: Gut, vor 3 Tagen');
+  });
+
+  it('enumerates', async () => {
+    const { say } = await texts('en', 'en');
+    const parts = [
+      { plural: 'reportsMade', count: 2 } as const,
+      { plural: 'reportsFailed', count: 1 } as const,
+    ];
+    expect(say({ parts })).toBe('2 reports made, 1 failed');
+    expect(say({ parts: [] })).toBe('');
+  });
+});
+
+describe('text from outside', () => {
+  it('is kept apart where text runs from right to left, so that an address is not turned round', async () => {
+    const { text } = await texts('ar', 'ar');
+    expect(text('connectedTo', { host: '127.0.0.1:80' })).toContain('\u2068127.0.0.1:80\u2069');
+  });
+
+  it('is all that is kept apart: what is enumerated reads on in one direction', async () => {
+    const { say } = await texts('ar', 'ar');
+    const count = 1;
+    const parts = (['reportsMade', 'reportsFailed', 'reportsNotBegun'] as const).map((plural) => ({
+      plural,
+      count,
+    }));
+    expect(say({ parts })).not.toMatch(/[\u2066-\u2069]/);
+    expect(say({ parts: ['a.example', 'b.example'] })).toContain('\u2068a.example\u2069');
+  });
+
+  it('has no such signs around it elsewhere, for people copy what they read', async () => {
+    const { text } = await texts('de', 'de');
+    expect(text('connectedTo', { host: 'a.example' })).toBe('Verbunden mit a.example');
+  });
+});
+
+describe('dates and numbers', () => {
+  it.each([
+    ['en', 'en-GB', 'en-GB'],
+    ['de', 'de-AT', 'de-AT'],
+    ['pt_BR', 'pt-BR', 'pt-BR'],
+    // nobody wants English sentences with Italian dates in them
+    ['en', 'it', 'en'],
+  ])('follow the texts, and the browser’s region: %s in %s', async (locale, browsers, tag) => {
+    const { uiLanguage, uiDirection } = await texts(locale, browsers);
+    expect(uiLanguage()).toBe(tag);
+    expect(uiDirection()).toBe('ltr');
+  });
+
+  it('are written the language’s way', async () => {
+    const { dateTime, number } = await texts('de', 'de');
+    expect(number(1234.5)).toBe('1.234,5');
+    expect(dateTime(Date.UTC(2026, 10, 20, 12))).toMatch(/^20\.11\.2026, \d\d:\d\d$/);
+  });
+});

@@ -1,0 +1,73 @@
+import { judge } from './judge.ts';
+import { documentOf } from './page-fixture.ts';
+
+const head = (html: string) => ({ html: documentOf(html) });
+const body = (html: string) => ({ html: documentOf('', html) });
+const html = documentOf('<title>Bread</title>');
+
+judge('viewport', {
+  passes: { 'device width': head('<meta name=viewport content="width=device-width">') },
+  fails: { none: head(''), 'a fixed width': head('<meta name=viewport content="width=1024">') },
+});
+judge('viewport-zoom', {
+  passes: { 'nothing forbidden': head('<meta name=viewport content="width=device-width, initial-scale=1">') },
+  fails: {
+    'user-scalable=no': head('<meta name=viewport content="width=device-width, user-scalable=no">'),
+    'maximum-scale=1': head('<meta name=viewport content="width=device-width, maximum-scale=1.0">'),
+  },
+});
+const meta = { name: 'UTF-8', source: 'meta' } as const;
+judge('charset', {
+  passes: { 'a header': { html }, 'an early meta': { html, encoding: meta } },
+  fails: {
+    'not declared': { html, encoding: { name: 'UTF-8', source: 'default' } },
+    'another encoding': { html, encoding: { name: 'windows-1252', source: 'header' } },
+    'a late meta': { html: `<!--${'x'.repeat(1_100)}--><meta charset=utf-8>`, encoding: meta },
+  },
+});
+judge('doctype', {
+  passes: { 'today’s doctype': { html } },
+  fails: {
+    none: { html: '<html><p>x' },
+    'an old one': { html: '<!DOCTYPE HTML PUBLIC "-//W3C//DTD HTML 3.2 Final//EN"><p>x' },
+  },
+});
+judge('meta-refresh', {
+  passes: { none: head('') },
+  fails: { refresh: head('<meta http-equiv=Refresh content="5; url=/">') },
+});
+judge('text-ratio', {
+  passes: { 'mostly text': body(`<p>${'bread '.repeat(200)}</p>`) },
+  fails: { 'mostly script': body(`<script>${'x'.repeat(5_000)}</script>`) },
+});
+judge('deprecated-elements', {
+  passes: { 'none of them': body('<p>x</p>') },
+  fails: { 'font and center': body('<center><font color=red>x</font></center>') },
+});
+judge('inline-styles', {
+  passes: { 'ten styled elements': body('<p style="color:red">x</p>'.repeat(10)) },
+  fails: { eleven: body('<p style="color:red">x</p>'.repeat(11)) },
+});
+judge('unique-ids', {
+  passes: { different: body('<p id=a><p id=b>') },
+  fails: { 'one twice': body('<p id=a><p id=a>') },
+});
+judge('frame-titles', {
+  passes: { 'a titled frame': body('<iframe src=a title="Map"></iframe>') },
+  fails: { 'a nameless frame': body('<iframe src=a></iframe>') },
+});
+judge('main-landmark', {
+  passes: { 'one main': body('<main>x</main>'), 'a role': body('<div role=main>x</div>') },
+  fails: { none: body('<div>x</div>'), two: body('<main>x</main><main>y</main>') },
+});
+judge('form-labels', {
+  passes: {
+    'a label for it': body('<label for=n>Name</label><input id=n>'),
+    'a label around it': body('<label>Name <input></label>'),
+    'a button': body('<input type=submit>'),
+  },
+  fails: {
+    'a placeholder': body('<input placeholder=Name>'),
+    'a nameless selection': body('<select></select>'),
+  },
+});

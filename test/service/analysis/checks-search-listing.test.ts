@@ -1,0 +1,184 @@
+import { judge } from './judge.ts';
+import { documentOf } from './page-fixture.ts';
+
+const head = (html: string) => ({ html: documentOf(html) });
+const body = (html: string) => ({ html: documentOf('', html) });
+const file = (status: number | undefined, text = '', contentType = 'text/plain') => ({
+  url: 'https://bakery.example/file',
+  status,
+  contentType,
+  text,
+});
+const html = documentOf('<title>Bread</title>');
+
+judge('http-status', { passes: { 'status 200': { html } }, fails: { 'status 404': { html, status: 404 } } });
+judge('robots-meta', {
+  passes: {
+    none: head(''),
+    'index, follow': head('<meta name=robots content="index, follow">'),
+    'noindex for another crawler': head('<meta name=otherbot content=noindex>'),
+    'a date that is to come': head('<meta name=robots content="unavailable_after: 2030-01-01">'),
+  },
+  fails: {
+    noindex: head('<meta name=ROBOTS content="NoIndex, follow">'),
+    none: head('<meta name=robots content=none>'),
+    'noindex for Google': head('<meta name=googlebot content=noindex>'),
+    'a date that is past': head('<meta name=robots content="unavailable_after: 2020-01-01">'),
+  },
+});
+judge('x-robots-tag', {
+  passes: {
+    none: { html },
+    'other things': { html, headers: { 'x-robots-tag': 'max-image-preview: large, noarchive' } },
+    'noindex for another crawler': { html, headers: { 'x-robots-tag': 'otherbot: noindex, nofollow' } },
+  },
+  fails: {
+    noindex: { html, headers: { 'x-robots-tag': 'noindex' } },
+    'noindex for Google': { html, headers: { 'x-robots-tag': 'otherbot: noarchive, googlebot: noindex' } },
+  },
+});
+judge('robots-txt-allows', {
+  passes: {
+    'rules for other pages': { html },
+    'no robots.txt': { html, site: { robotsTxt: file(404, 'User-agent: *\nDisallow: /') } },
+    'a longer Allow': { html, site: { robotsTxt: file(200, 'User-agent: *\nDisallow: /b\nAllow: /bread') } },
+    'an HTML page in its place': { html, site: { robotsTxt: file(200, '<!doctype html>', 'text/html') } },
+    'no answer': { html, site: { robotsTxt: file(undefined) } },
+  },
+  fails: {
+    'a rule against all': { html, site: { robotsTxt: file(200, 'User-agent: *\nDisallow: /') } },
+    'a pattern': { html, site: { robotsTxt: file(200, 'User-agent: bingbot\nDisallow: /*ead$') } },
+    'a server error': { html, site: { robotsTxt: file(503) } },
+  },
+});
+judge('robots-txt-valid', {
+  passes: { 'known fields': { html }, 'no robots.txt': { html, site: { robotsTxt: file(404) } } },
+  fails: {
+    'an HTML page': { html, site: { robotsTxt: file(200, '<!doctype html><p>Hi', 'text/html') } },
+    'lines that are no rules': { html, site: { robotsTxt: file(200, 'Please go away') } },
+    'a server error': { html, site: { robotsTxt: file(500) } },
+  },
+});
+judge('snippet-allowed', {
+  passes: { none: head(''), 'a long snippet': head('<meta name=robots content="max-snippet:-1">') },
+  fails: {
+    nosnippet: head('<meta name=robots content=nosnippet>'),
+    'no characters': { html, headers: { 'x-robots-tag': 'max-snippet: 0' } },
+  },
+});
+judge('sitemap', {
+  passes: {
+    'an XML sitemap': { html },
+    'a list of addresses': { html, site: { sitemap: file(200, 'https://bakery.example/\n') } },
+  },
+  fails: {
+    none: { html, site: { sitemap: file(404) } },
+    'an HTML page': { html, site: { sitemap: file(200, '<!doctype html><h1>Not here</h1>', 'text/html') } },
+  },
+});
+judge('missing-page', {
+  passes: { 'status 404': { html }, 'status 410': { html, site: { missingPage: file(410) } } },
+  fails: { 'status 200': { html, site: { missingPage: file(200) } } },
+});
+judge('permanent-redirects', {
+  passes: {
+    'status 301': { html, redirects: [{ url: 'http://bakery.example/', status: 301, location: '/bread' }] },
+  },
+  fails: {
+    'status 302': { html, redirects: [{ url: 'http://bakery.example/', status: 302, location: '/bread' }] },
+  },
+});
+const languages = (...lines: readonly (readonly [string, string])[]) =>
+  head(lines.map(([lang, href]) => `<link rel=alternate hreflang="${lang}" href="${href}">`).join(''));
+const HERE = 'https://bakery.example/bread';
+judge('hreflang', {
+  passes: {
+    'none named': head(''),
+    'a full set': languages(['en', HERE], ['de-CH', 'https://bakery.example/de'], ['x-default', HERE]),
+    'a script': languages(['zh-Hant', 'https://bakery.example/zh'], ['x-default', HERE]),
+    'a set in the header': {
+      html,
+      headers: {
+        link: `<${HERE}>; rel="alternate"; hreflang="en", <${HERE}>; rel="alternate"; hreflang="x-default"`,
+      },
+    },
+  },
+  fails: {
+    'an unknown region': languages(['en-UK', HERE], ['x-default', HERE]),
+    'an underscore': languages(['en_GB', HERE], ['x-default', HERE]),
+    'no x-default': languages(['en', HERE]),
+    'a page that leaves itself out': languages(
+      ['de', 'https://bakery.example/de'],
+      ['x-default', 'https://bakery.example/'],
+    ),
+    'a relative address': languages(['en', '/bread'], ['x-default', HERE]),
+    'one language twice': languages(['en', HERE], ['en', 'https://bakery.example/en'], ['x-default', HERE]),
+  },
+});
+judge('html-lang', {
+  passes: { 'a language': { html: '<html lang=pt-BR>' } },
+  fails: {
+    none: { html: '<html>' },
+    'what is none': { html: '<html lang=english_uk>' },
+    empty: { html: '<html lang="">' },
+  },
+});
+judge('favicon', {
+  passes: { 'an image': { html } },
+  fails: {
+    none: { html, site: { favicon: file(404) } },
+    'an HTML page': { html, site: { favicon: file(200, '', 'text/html') } },
+  },
+});
+judge('structured-data', {
+  passes: {
+    'JSON-LD': head('<script type=application/ld+json>{"@type":"Bakery"}</script>'),
+    microdata: body('<div itemscope itemtype="https://schema.org/Bakery"></div>'),
+  },
+  fails: { none: head('') },
+});
+judge('structured-data-valid', {
+  passes: {
+    'an object': head('<script type="application/ld+json">{"@type":"Bakery"}</script>'),
+    'a graph': head('<script type="application/ld+json">{"@graph":[{"@type":["Bakery","Store"]}]}</script>'),
+    'a list': head('<script type="application/ld+json">[{"@type":"Bakery"},{"@type":"Store"}]</script>'),
+  },
+  fails: {
+    'what is not JSON': head('<script type="application/ld+json">{"@type":"Bakery",}</script>'),
+    'nothing at all': head('<script type="application/ld+json"></script>'),
+    'no type': head('<script type="application/ld+json">{"name":"Bakery"}</script>'),
+    'a number': head('<script type="application/ld+json">42</script>'),
+  },
+});
+const og = (image: string) =>
+  head(
+    `<meta property="og:title" content=Bread><meta property="og:type" content=website><meta property="og:url" content=${HERE}><meta property="og:image" content="${image}">`,
+  );
+judge('open-graph', {
+  passes: { 'all four properties': og('https://bakery.example/loaf.jpg') },
+  fails: { 'a relative image': og('/loaf.jpg'), none: head('') },
+});
+judge('twitter-card', {
+  passes: {
+    'a card with a title': head(
+      '<meta name="twitter:card" content=summary><meta property="og:title" content=Bread>',
+    ),
+  },
+  fails: {
+    none: head(''),
+    'an unknown card': head('<meta name="twitter:card" content=big><meta property="og:title" content=x>'),
+  },
+});
+judge('readable-url', {
+  passes: {
+    words: { html, url: 'https://bakery.example/fresh-bread?page=2' },
+    'words of another script': { html, url: 'https://bakery.example/パン' },
+  },
+  fails: {
+    underscores: { html, url: 'https://bakery.example/fresh_bread' },
+    'capital letters': { html, url: 'https://bakery.example/Bread' },
+    'a session': { html, url: 'https://bakery.example/bread?PHPSESSID=1' },
+    'three parameters': { html, url: 'https://bakery.example/bread?a=1&b=2&c=3' },
+    'a very long path': { html, url: `https://bakery.example/${'bread-'.repeat(20)}` },
+  },
+});

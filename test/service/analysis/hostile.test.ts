@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { analysePage } from '../../../lib/service/analysis/analyse-page.ts';
+import { EVERY_CHECK } from '../../../lib/service/analysis/checks/every-check.ts';
+import { pageFixture } from './page-fixture.ts';
+
+/** Repeatable noise: bytes of a linear congruential generator, as characters up to U+FFFF if `wide`. */
+function noise(length: number, wide: boolean): string {
+  let state = 42;
+  const codes = Array.from({ length }, () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state >>> (wide ? 16 : 24);
+  });
+  return codes.map((code) => String.fromCharCode(code)).join('');
+}
+
+const MB = 1_000_000;
+const PAGES: readonly (readonly [string, () => string])[] = [
+  ['nothing', () => ''],
+  ['5 MB of nested divs', () => '<div>'.repeat(MB)],
+  ['binary junk', () => noise(500_000, false)],
+  ['lone surrogates and other junk', () => noise(500_000, true)],
+  [
+    'everything unclosed',
+    () =>
+      '<html><head><title>a<body><table><tr><td><ul><li><b><i><a href="x><p><select><svg><math>'.repeat(500),
+  ],
+  [
+    'formatting that is reopened again and again',
+    () => `${Array.from({ length: 3_000 }, (_, i) => `<b i=${i}>`).join('')}${'<p>x'.repeat(200_000)}`,
+  ],
+  ['100,000 links', () => '<a href=/x>x</a> '.repeat(100_000)],
+  ['NULs', () => '\0<p>\0</p><a href="\0">\0</a>'.repeat(10_000)],
+  ['a huge attribute', () => `<a href="${'x'.repeat(5 * MB)}">x</a>`],
+  ['a million attributes', () => `<p ${Array.from({ length: MB }, (_, i) => `a${i}`).join(' ')}>`],
+  ['a million comments', () => '<!>'.repeat(MB)],
+  ['a huge title', () => `<title>${'Bread '.repeat(500_000)}</title>`],
+  ['a huge unspaced text', () => `<p>${'港'.repeat(2 * MB)}`],
+  ['a text made of one letter', () => `<p>${'a'.repeat(3 * MB)}@`],
+  ['a text made of addresses', () => `<p>${'a@b.c-'.repeat(300_000)}`],
+  ['hyphens and dots', () => `<p>${'a-.'.repeat(MB)}`],
+  ['a style that never ends', () => `<style>${'@font-face {'.repeat(100_000)}</style>`],
+  ['scripts in scripts', () => `<script>${'<!--<script>'.repeat(200_000)}`],
+  ['a JSON-LD pit', () => `<script type="application/ld+json">${'['.repeat(500_000)}</script>`],
+  [
+    'a JSON-LD well',
+    () => `<script type="application/ld+json">${'{"@graph":['.repeat(3_000)}${']}'.repeat(3_000)}</script>`,
+  ],
+  ['directives without end', () => `<meta name=robots content="${'noindex:,'.repeat(100_000)}">`],
+  [
+    'many metas',
+    () =>
+      '<meta name=description content=x><link rel="canonical alternate icon" hreflang=x href=/>'.repeat(
+        20_000,
+      ),
+  ],
+];
+
+describe('a hostile page', () => {
+  it.each(PAGES)('of %s is judged by every check in sensible time', { timeout: 30_000 }, (_name, make) => {
+    const html = make();
+    const start = performance.now();
+    const { checks, score } = analysePage(pageFixture(html), (id, error) => {
+      throw new Error(`${id} broke`, { cause: error });
+    });
+    expect(performance.now() - start).toBeLessThan(15_000);
+    expect(checks).toHaveLength(EVERY_CHECK.length);
+    expect(score).toBeLessThan(80);
+    expect(JSON.stringify(checks).length).toBeLessThan(200_000);
+  });
+
+  it.each([
+    ['link', `${'<a>; '.repeat(50_000)}rel=canonical`],
+    ['content-security-policy', 'script-src '.repeat(50_000)],
+    ['x-robots-tag', 'googlebot: '.repeat(50_000)],
+    ['strict-transport-security', 'max-age=9'.repeat(50_000)],
+    ['server', 'a/'.repeat(50_000)],
+  ])('cannot stop the analysis by its %s header', (name, value) => {
+    const start = performance.now();
+    const { checks } = analysePage(pageFixture('<p>x', { headers: { [name]: value } }));
+    expect(checks).toHaveLength(EVERY_CHECK.length);
+    expect(performance.now() - start).toBeLessThan(3_000);
+  });
+
+  it('cannot stop the analysis by its robots.txt', () => {
+    const text = `User-agent: *\nDisallow: /${'*a'.repeat(200_000)}\n${'x\n'.repeat(50_000)}`;
+    const robotsTxt = {
+      url: 'https://bakery.example/robots.txt',
+      status: 200,
+      contentType: 'text/plain',
+      text,
+    };
+    const start = performance.now();
+    const { checks } = analysePage(
+      pageFixture('<p>x', { url: `https://bakery.example/${'a'.repeat(5_000)}`, site: { robotsTxt } }),
+    );
+    expect(checks).toHaveLength(EVERY_CHECK.length);
+    expect(performance.now() - start).toBeLessThan(5_000);
+  });
+
+  it('may have an address that is none', () => {
+    expect(analysePage(pageFixture('<p>x', { url: 'not an address' })).checks).toHaveLength(
+      EVERY_CHECK.length,
+    );
+  });
+});

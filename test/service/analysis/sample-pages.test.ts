@@ -1,0 +1,45 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { analysePage } from '../../../lib/service/analysis/analyse-page.ts';
+import { type SampleSite, serveSite } from '../../fixtures/pages/serve-site.ts';
+import { readPage } from '../page-reader/read.ts';
+
+const BUSY_MACHINES_DO_NOT_COUNT = 100;
+
+async function analysed(site: SampleSite) {
+  const { url, close } = await serveSite(site);
+  onTestFinished(close);
+  const { checks, score, result } = analysePage({
+    ...(await readPage(url)),
+    timeToFirstByte: BUSY_MACHINES_DO_NOT_COUNT,
+  });
+  return { score, result, failed: checks.filter(({ passed }) => !passed).map(({ id }) => id) };
+}
+
+describe('a page as people make them, read over HTTP', () => {
+  it('is good when it is well made, even on a local address', async () => {
+    const { score, result, failed } = await analysed('good');
+    expect(result).toBe('good');
+    expect(score).toBeGreaterThanOrEqual(90);
+    // No HTTPS on a local address, and with it no HSTS; nothing else.
+    expect(failed).toEqual(['https', 'hsts']);
+  });
+
+  it('is decent when it is an average one', async () => {
+    const { score, result, failed } = await analysed('decent');
+    expect(result).toBe('decent');
+    expect(score).toBeGreaterThanOrEqual(55);
+    expect(score).toBeLessThanOrEqual(75);
+    expect(failed).toEqual(
+      expect.arrayContaining(['meta-description-present', 'image-alternatives', 'blocking-scripts']),
+    );
+  });
+
+  it('is bad when it is neglected', async () => {
+    const { score, result, failed } = await analysed('bad');
+    expect(result).toBe('bad');
+    expect(score).toBeLessThanOrEqual(40);
+    expect(failed).toEqual(
+      expect.arrayContaining(['viewport', 'doctype', 'missing-page', 'deprecated-elements']),
+    );
+  });
+});

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { analysePage } from '../../../lib/service/analysis/analyse-page.ts';
+import { resultFor, scoreOf } from '../../../lib/service/analysis/score.ts';
+import { documentOf, type PageFacts, pageFixture } from './page-fixture.ts';
+
+const html = documentOf('<title>Bread</title><meta name=viewport content="width=device-width">');
+const blocked = {
+  url: 'https://bakery.example/robots.txt',
+  status: 200,
+  contentType: 'text/plain',
+  text: 'User-agent: *\nDisallow: /',
+};
+
+describe('the result', () => {
+  it.each([
+    [100, 'good'],
+    [80, 'good'],
+    [79, 'decent'],
+    [50, 'decent'],
+    [49, 'bad'],
+    [0, 'bad'],
+  ])('of %i points is %s', (score, result) => expect(resultFor(score)).toBe(result));
+
+  it('weighs what is important more', () => {
+    const of = (importance: 'high' | 'medium' | 'low', passed: boolean) => ({
+      importance,
+      passed,
+      counts: true,
+    });
+    expect(scoreOf([of('high', true), of('low', false)])).toBe(90);
+    expect(scoreOf([of('high', false), of('low', true)])).toBe(9);
+    expect(scoreOf([of('medium', true), of('medium', false)])).toBe(50);
+  });
+
+  it('leaves out what a page does not have', () => {
+    const absent = { importance: 'high', passed: true, counts: false } as const;
+    expect(scoreOf([absent, { importance: 'low', passed: false, counts: true }])).toBe(0);
+    expect(scoreOf([absent])).toBe(0);
+  });
+});
+
+describe('a page that cannot be found by search', () => {
+  it.each<[string, PageFacts, number]>([
+    ['answers 404', { status: 404 }, 49],
+    ['answers 500', { status: 500 }, 49],
+    ['is noindex by header', { headers: { 'x-robots-tag': 'noindex' } }, 79],
+    ['is forbidden by robots.txt', { site: { robotsTxt: blocked } }, 79],
+  ])('is never good when it %s', (_why, facts, ceiling) => {
+    const { score, result } = analysePage(pageFixture(html, facts));
+    expect(score).toBeLessThanOrEqual(ceiling);
+    expect(result).not.toBe('good');
+  });
+
+  it('is bad when it answers with an error, however good its HTML', () => {
+    expect(analysePage(pageFixture(html, { status: 404 })).result).toBe('bad');
+  });
+});

@@ -1,0 +1,60 @@
+import type { Analysis, CheckFinding, PageRead, PageReader } from '../../lib/service/ports.ts';
+
+/**
+ * Pages without a network, for tests of the interface alone. The address says what is on them:
+ * `?score=90` is the score they get, `gone.example` has no pages, and `<title>` is the path.
+ */
+export const fakePages: { readonly readPage: PageReader; readonly analyse: (page: PageRead) => Analysis } = {
+  async readPage(url) {
+    if (new URL(url).host === 'gone.example') {
+      return { ok: false, reason: { kind: 'unknown-host', message: 'There is no host gone.example.' } };
+    }
+    return { ok: true, page: fakePage(url) };
+  },
+  analyse(page) {
+    const score = Number(new URL(page.url).searchParams.get('score') ?? 60);
+    return { score, result: score >= 80 ? 'good' : score >= 50 ? 'decent' : 'bad', checks: CHECKS };
+  },
+};
+
+const CHECKS: readonly CheckFinding[] = [
+  {
+    id: 'title',
+    title: 'Title',
+    group: 'search',
+    importance: 'high',
+    passed: true,
+    value: '<b>Pots</b> & planters',
+    evidence: ['<title>Pots</title><script>alert(1)</script>'],
+    advice: 'People read it first.',
+  },
+  {
+    id: 'doctype',
+    title: 'Doctype',
+    group: 'basics',
+    importance: 'low',
+    passed: false,
+    value: 'none',
+    evidence: [],
+    advice: 'Begin the page with a doctype.',
+  },
+];
+
+/** A page as the reader would give it. */
+export function fakePage(url: string): PageRead {
+  const file = { url, status: 404, contentType: undefined, text: '' };
+  return {
+    requestedUrl: url,
+    url,
+    redirects: [],
+    status: 200,
+    headers: {},
+    html: `<!doctype html><title>${new URL(url).pathname} &lt;i&gt;</title>`,
+    encoding: { name: 'UTF-8', source: 'header' },
+    transferredBytes: 50,
+    bytes: 100,
+    timeToFirstByte: 12.5,
+    site: { robotsTxt: file, sitemap: file, favicon: file, missingPage: file },
+    readAt: '2026-01-01T00:00:00.000Z',
+  };
+}

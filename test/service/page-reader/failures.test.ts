@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { reasonFor } from '../../../lib/service/node/page-reader-failures.ts';
+
+const URL_ASKED = new URL('https://bakery.example:8443/');
+const withCode = (code: string, message = 'failed') => Object.assign(new Error(message), { code });
+
+describe('reasons for people', () => {
+  it.each([
+    ['CERT_HAS_EXPIRED', 'tls', 'expired'],
+    ['DEPTH_ZERO_SELF_SIGNED_CERT', 'tls', 'self-signed'],
+    ['ERR_TLS_CERT_ALTNAME_INVALID', 'tls', 'another name'],
+    ['UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'tls', 'incomplete'],
+    ['ERR_SSL_WRONG_VERSION_NUMBER', 'tls', 'protocol'],
+    ['ENOTFOUND', 'unknown-host', 'bakery.example'],
+    ['EAI_AGAIN', 'unknown-host', 'try again'],
+    ['ECONNREFUSED', 'unreachable', 'refused'],
+    ['ECONNRESET', 'unreachable', 'broke'],
+    ['EHOSTUNREACH', 'unreachable', 'firewall'],
+    ['UND_ERR_CONNECT_TIMEOUT', 'timeout', '30 s'],
+    ['HPE_INVALID_CONSTANT', 'unreachable', 'not valid HTTP'],
+    ['ESOMETHINGNEW', 'unreachable', 'ESOMETHINGNEW'],
+  ])('%s is %s and says “%s”', (code, kind, words) => {
+    const reason = reasonFor(withCode(code), URL_ASKED, 30_000);
+    expect(reason.kind).toBe(kind);
+    expect(reason.message).toContain(words);
+  });
+
+  it('are found in causes and in several addresses tried', () => {
+    const cause = new Error('fetch failed', { cause: withCode('ECONNREFUSED') });
+    const several = new AggregateError([withCode('ECONNREFUSED')]);
+    expect(reasonFor(cause, URL_ASKED, 1).message).toContain('refused');
+    expect(reasonFor(several, URL_ASKED, 1).message).toContain('refused');
+  });
+
+  it('exist even for what nobody foresaw', () => {
+    expect(reasonFor('odd', URL_ASKED, 1)).toMatchObject({ kind: 'unreachable' });
+  });
+});

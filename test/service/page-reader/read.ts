@@ -1,0 +1,19 @@
+import { createPageReader, type PageReaderOptions } from '../../../lib/service/node/page-reader.ts';
+import type { PageRead, PageUnreadable } from '../../../lib/service/ports.ts';
+
+/** Reads an address that must be readable, private networks allowed. */
+export async function readPage(url: string, options: Partial<PageReaderOptions> = {}): Promise<PageRead> {
+  const outcome = await createPageReader({ allowPrivateNetworks: true, ...options })(url);
+  if (!outcome.ok) throw new Error(`${outcome.reason.kind}: ${outcome.reason.message}`);
+  return outcome.page;
+}
+
+/** Reads an address that must not be readable, and gives the reason. */
+export async function readFailing(
+  url: string,
+  options: Partial<PageReaderOptions> = {},
+): Promise<PageUnreadable> {
+  const outcome = await createPageReader({ allowPrivateNetworks: true, ...options })(url);
+  if (outcome.ok) throw new Error(`was read, with status ${outcome.page.status}`);
+  return outcome.reason;
+}

@@ -1,0 +1,88 @@
+import { gzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { serve } from './local-server.ts';
+import { readPage } from './read.ts';
+
+type Files = Readonly<Record<string, { type: string; body: string | Uint8Array; status?: number }>>;
+
+const site = (files: Files) =>
+  serve((request, response) => {
+    const file = files[request.url ?? ''];
+    if (file === undefined) response.writeHead(404, { 'content-type': 'text/html' }).end('<p>not here');
+    else response.writeHead(file.status ?? 200, { 'content-type': file.type }).end(file.body);
+  });
+
+const html = (body: string) => ({ type: 'text/html', body });
+
+describe('files beside the page', () => {
+  it('are robots.txt, sitemap, favicon and a page that is not there', async () => {
+    const origin = await site({
+      '/shop/': html('<link rel="shortcut icon" href="icon.png">'),
+      '/robots.txt': { type: 'text/plain', body: 'User-agent: *\nDisallow:\nSitemap: /maps/site.xml' },
+      '/maps/site.xml': { type: 'application/xml', body: '<urlset/>' },
+      '/shop/icon.png': { type: 'image/png', body: 'png' },
+    });
+    const { site: read } = await readPage(`${origin}/shop/`);
+    expect(read.robotsTxt).toMatchObject({
+      url: `${origin}/robots.txt`,
+      status: 200,
+      contentType: 'text/plain',
+    });
+    expect(read.sitemap).toMatchObject({ url: `${origin}/maps/site.xml`, status: 200, text: '<urlset/>' });
+    expect(read.favicon).toEqual({
+      url: `${origin}/shop/icon.png`,
+      status: 200,
+      contentType: 'image/png',
+      text: '',
+    });
+    expect(read.missingPage.status).toBe(404);
+  });
+
+  it('are looked for at their usual places when nothing names them', async () => {
+    const origin = await site({ '/': html('<p>plain') });
+    const { site: read } = await readPage(origin);
+    expect(read.sitemap).toMatchObject({ url: `${origin}/sitemap.xml`, status: 404 });
+    expect(read.favicon).toMatchObject({ url: `${origin}/favicon.ico`, status: 404 });
+  });
+
+  it('unpack a sitemap that is a gzip file', async () => {
+    const origin = await site({
+      '/': html('<p>plain'),
+      '/sitemap.xml': { type: 'application/gzip', body: gzipSync('<urlset>packed</urlset>') },
+    });
+    expect((await readPage(origin)).site.sitemap.text).toBe('<urlset>packed</urlset>');
+  });
+
+  it('keep no more than 512 KiB', async () => {
+    const origin = await site({
+      '/': html('<p>x'),
+      '/robots.txt': { type: 'text/plain', body: '#'.repeat(600_000) },
+    });
+    const { robotsTxt } = (await readPage(origin)).site;
+    expect(robotsTxt).toMatchObject({ status: 200 });
+    expect(robotsTxt.text).toHaveLength(512 * 1024);
+  });
+
+  it('never make a page unreadable', async () => {
+    const origin = await serve((request, response) => {
+      if (request.url === '/') response.writeHead(200, { 'content-type': 'text/html' }).end('<p>page');
+      else request.socket.destroy();
+    });
+    const read = await readPage(origin);
+    for (const file of Object.values(read.site)) expect(file.status).toBeUndefined();
+    expect(read.html).toBe('<p>page');
+  });
+
+  it('take an icon that is written into the page', async () => {
+    const origin = await site({ '/': html('<link rel=icon href="data:image/svg+xml,<svg/>">') });
+    expect((await readPage(origin)).site.favicon).toMatchObject({
+      status: 200,
+      contentType: 'image/svg+xml',
+    });
+  });
+
+  it('are asked for over HTTP alone', async () => {
+    const origin = await site({ '/': html('<link rel=icon href="ftp://files.example/icon.png">') });
+    expect((await readPage(origin)).site.favicon.url).toBe(`${origin}/favicon.ico`);
+  });
+});

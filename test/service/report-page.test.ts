@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fakePages } from './fake-pages.ts';
+import { type RunningTestService, startTestService } from './running-service.ts';
+
+let service: RunningTestService;
+
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.close());
+
+const check = { group: 'security', value: '', evidence: [], advice: '' } as const;
+const FAILED = [
+  { ...check, id: 'nosniff', title: 'Nosniff', importance: 'high', passed: true },
+  { ...check, id: 'hsts', title: 'HSTS', importance: 'low', passed: false },
+  { ...check, id: 'https', title: 'HTTPS', importance: 'high', passed: false, evidence: twentyAndMore() },
+] as const;
+
+function twentyAndMore(): string[] {
+  return [...Array.from({ length: 20 }, (_, i) => `<img src="${i}">`), 'and 12 more'];
+}
+
+const open = (id: number | string, cookie?: string) =>
+  fetch(`${service.url}/reports/${id}`, { headers: cookie === undefined ? {} : { cookie } });
+
+const knock = (id: number, password: string) =>
+  fetch(`${service.url}/reports/${id}`, {
+    method: 'POST',
+    body: new URLSearchParams({ password }),
+    redirect: 'manual',
+  });
+
+const cookieOf = (response: Response) => response.headers.get('set-cookie') ?? '';
+
+describe('the page of a public report', () => {
+  it('shows the verdict by shape and word, the score, and the checks by their groups', async () => {
+    const { id } = await service.store('https://pots.example/balcony?score=60', { privacy: '0' });
+    const response = await open(id);
+    const text = await response.text();
+    expect(response.status).toBe(200);
+    expect(text).toContain('~</span></span>Decent');
+    expect(text).toContain('Score 60 of 100');
+    for (const words of ['Search', 'Page basics', 'Title', 'Doctype', 'Begin the page with a doctype.']) {
+      expect(text).toContain(words);
+    }
+  });
+
+  it('says what to mend first, and leads there', async () => {
+    const broken = await startTestService({
+      analyse: (page) => ({ ...fakePages.analyse(page), checks: FAILED }),
+    });
+    try {
+      const { report_url } = await broken.store('https://pots.example/', { privacy: '0' });
+      const text = await (await fetch(report_url)).text();
+      expect(text).toContain('1 of 3 checks passed. Mend first: <a href="#check-https">HTTPS</a>.');
+      expect(text).toContain('id="check-https"');
+      const order = ['id="check-https"', 'id="check-hsts"', 'Nosniff'].map((part) => text.lastIndexOf(part));
+      expect(order).toEqual(order.toSorted((left, right) => left - right));
+      expect(text).toContain('What was found (32)');
+    } finally {
+      await broken.close();
+    }
+  });
+
+  it('shows markup from the page as text', async () => {
+    const { id } = await service.store('https://pots.example/"><script>', { privacy: '0' });
+    const text = await (await open(id)).text();
+    expect(text).not.toMatch(/<script|<b>Pots|<i>/);
+    expect(text).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+  });
+
+  it('has no scripts, is not indexed, and may load nothing', async () => {
+    const { id } = await service.store('https://pots.example/', { privacy: '0' });
+    const { headers } = await open(id);
+    expect(headers.get('content-security-policy')).toMatch(
+      /^default-src 'none'; style-src 'sha256-[\w+/]+=*'; img-src data:;.*frame-ancestors 'none'$/,
+    );
+    expect(headers.get('x-robots-tag')).toContain('noindex');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('cache-control')).toBe('no-store');
+  });
+});
+
+it('is not there for a private report, an unknown one, and one that is no number, all alike', async () => {
+  const { id } = await service.store('https://pots.example/private');
+  const answers = await Promise.all([open(id), open(999_999), open('abc')]);
+  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
+  const texts = await Promise.all(answers.map((answer) => answer.text()));
+  expect(new Set(texts).size).toBe(1);
+  expect(texts[0]).toContain('Not found');
+});
+
+describe('the page of a report behind a password', () => {
+  const store = (password: string) =>
+    service.store('https://secret.example/plans', { privacy: '2', password });
+
+  it('asks for the password and tells nothing else', async () => {
+    const { id } = await store('terracotta');
+    const text = await (await open(id)).text();
+    expect(text).toContain('<label for="password">Password</label>');
+    expect(text).not.toContain('secret.example');
+    expect(text).not.toContain('/plans');
+  });
+
+  it.each([
+    ['application/json', '{"password":"terracotta"}'],
+    ['multipart/form-data; boundary=x', 'not a multipart form'],
+    ['application/x-www-form-urlencoded', `password=${'x'.repeat(513)}`],
+  ])('asks again when it is sent what no form sends: %s', async (type, body) => {
+    const { id } = await store('terracotta');
+    const response = await fetch(`${service.url}/reports/${id}`, {
+      method: 'POST',
+      headers: { 'content-type': type },
+      body,
+      redirect: 'manual',
+    });
+    expect(response.status).toBe(422);
+    expect(await response.text()).toContain('Type the password of this report.');
+  });
+
+  it('opens to who knows the password, for that report alone', async () => {
+    const { id } = await store('terracotta');
+    const other = await store('terracotta');
+    const opened = await knock(id, 'terracotta');
+    expect(opened.status).toBe(303);
+    expect(opened.headers.get('location')).toBe(`${service.url}/reports/${id}`);
+    expect(cookieOf(opened)).toMatch(
+      new RegExp(`Max-Age=3600; Path=/reports/${id}; HttpOnly; SameSite=Lax$`),
+    );
+    const [cookie = ''] = cookieOf(opened).split(';');
+    expect(await (await open(id, cookie)).text()).toContain('secret.example/plans');
+    const renamed = cookie.replace(`verdict_report_${id}`, `verdict_report_${other.id}`);
+    expect(await (await open(other.id, renamed)).text()).not.toContain('secret.example');
+    expect(await (await open(id, `${cookie.slice(0, -4)}AAAA`)).text()).not.toContain('secret.example');
+  });
+
+  it('shuts again when the password changes', async () => {
+    const { id } = await store('terracotta');
+    const [cookie = ''] = cookieOf(await knock(id, 'terracotta')).split(';');
+    await service.ask('PATCH', `reports/${id}`, { password: 'gravel' });
+    expect(await (await open(id, cookie)).text()).not.toContain('secret.example');
+  });
+
+  it('takes a password however its letters were composed', async () => {
+    const { id } = await store('Blument\u00f6pfe');
+    expect((await knock(id, 'Blumento\u0308pfe')).status).toBe(303);
+  });
+
+  // Eight times scrypt, each made to be slow.
+  it('says that a password is wrong, and after five of them asks to wait', { timeout: 30_000 }, async () => {
+    const { id } = await store('terracotta');
+    expect((await knock(id, '')).status).toBe(422);
+    const wrong = await Promise.all(Array.from({ length: 7 }, (_, i) => knock(id, `guess ${i}`)));
+    expect(wrong.map(({ status }) => status).toSorted()).toEqual([403, 403, 403, 403, 403, 429, 429]);
+    expect(await wrong[0]?.text()).toContain('role="alert"');
+    const right = await knock(id, 'terracotta');
+    expect(right.status).toBe(429);
+    expect(Number(right.headers.get('retry-after'))).toBeGreaterThan(800);
+    expect(cookieOf(right)).toBe('');
+    expect((await knock((await store('other')).id, 'other')).status).toBe(303);
+  });
+});
+
+it('says at its address what it is and where everything is', async () => {
+  const response = await fetch(service.url);
+  const text = await response.text();
+  expect(response.status).toBe(200);
+  expect(text).toContain(`${service.url}/api/v1/openapi.json`);
+  expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+});
+
+it('answers a person who is lost with a page', async () => {
+  const response = await fetch(`${service.url}/nowhere`);
+  expect(response.status).toBe(404);
+  expect(response.headers.get('content-type')).toContain('text/html');
+  expect((await fetch(`${service.url}/reports/1`, { method: 'DELETE' })).status).toBe(405);
+});

@@ -1,0 +1,116 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { type StartOptions, startService } from '../../lib/service/node/serve.ts';
+import { SqliteConnection } from '../../lib/service/node/sqlite-connection.ts';
+import { fakePages } from './fake-pages.ts';
+
+export const reportSchema = z.object({
+  id: z.number(),
+  url: z.string(),
+  project: z.string(),
+  result: z.string(),
+  score: z.number(),
+  privacy: z.number(),
+  created_at: z.string(),
+  generated_at: z.string(),
+  report_url: z.string(),
+});
+const listSchema = z.object({
+  data: z.array(z.unknown()),
+  links: z.object({
+    first: z.string(),
+    last: z.string(),
+    prev: z.string().nullable(),
+    next: z.string().nullable(),
+  }),
+  meta: z.object({
+    current_page: z.number(),
+    from: z.number().nullable(),
+    last_page: z.number(),
+    path: z.string(),
+    per_page: z.number(),
+    to: z.number().nullable(),
+    total: z.number(),
+  }),
+});
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: unknown;
+}
+
+/** A service over real HTTP, with a database of its own. */
+export interface RunningTestService {
+  readonly url: string;
+  readonly key: string;
+  readonly lines: readonly string[];
+  /** Asks the interface, e.g. `ask('GET', 'reports?sort=asc')`; a form makes it a form-encoded write. */
+  ask(method: string, path: string, form?: Record<string, string>): Promise<Answer>;
+  /** Any request with its key, e.g. `send('/api/v1/reports', { method: 'PATCH' })`. */
+  send(path: string, init?: RequestInit): Promise<Response>;
+  /** Stores a report and gives it back. */
+  store(url: string, form?: Record<string, string>): Promise<z.infer<typeof reportSchema>>;
+  /** A page of a list. */
+  list(path: string): Promise<z.infer<typeof listSchema>>;
+  close(): Promise<void>;
+}
+
+/** Starts a service on a free port, with pages that need no network; `seed` fills its database before. */
+export async function startTestService(
+  options: Partial<StartOptions> = {},
+  seed?: (connection: SqliteConnection) => void,
+): Promise<RunningTestService> {
+  const folder = mkdtempSync(join(tmpdir(), 'verdict-test-'));
+  const database = join(folder, 'reports.sqlite');
+  if (seed) {
+    const connection = new SqliteConnection(database);
+    seed(connection);
+    connection.close();
+  }
+  const lines: string[] = [];
+  const running = await startService({
+    port: 0,
+    host: '127.0.0.1',
+    database,
+    allowPrivateNetworks: false,
+    log: (line) => lines.push(line),
+    ...fakePages,
+    ...options,
+  });
+  const key = running.apiKey;
+  if (key === undefined) throw new Error('A new service made no key.');
+
+  const ask: RunningTestService['ask'] = async (method, path, form) => {
+    const response = await fetch(`${running.url}/api/v1/${path}`, {
+      method,
+      headers: { authorization: `Bearer ${key}`, accept: 'application/json' },
+      ...(form && { body: new URLSearchParams(form) }),
+    });
+    return { status: response.status, headers: response.headers, body: await response.json() };
+  };
+  return {
+    url: running.url,
+    key,
+    lines,
+    ask,
+    send: (path, init = {}) =>
+      fetch(running.url + path, { ...init, headers: { authorization: `Bearer ${key}`, ...init.headers } }),
+    async store(url, form = {}) {
+      const { status, body } = await ask('POST', 'reports', { url, ...form });
+      if (status !== 201) throw new Error(`Not stored: ${status} ${JSON.stringify(body)}`);
+      return z.object({ data: reportSchema }).parse(body).data;
+    },
+    async list(path) {
+      const { status, body } = await ask('GET', path);
+      if (status !== 200) throw new Error(`Not listed: ${status} ${JSON.stringify(body)}`);
+      return listSchema.parse(body);
+    },
+    async close() {
+      await running.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import { AttemptLimiter } from '../../lib/service/attempt-limiter.ts';
+import { findKey, hashKey, newKey, sameText } from '../../lib/service/keys.ts';
+import { clientAddress } from '../../lib/service/node/client-address.ts';
+import { scryptPasswords } from '../../lib/service/node/scrypt-passwords.ts';
+import { SqliteConnection } from '../../lib/service/node/sqlite-connection.ts';
+import { SqliteKeyStore } from '../../lib/service/node/sqlite-key-store.ts';
+import { parsePageAddress, projectName } from '../../lib/service/page-address.ts';
+
+describe('keys', () => {
+  it('are new each time, recognisable, and hold 256 bits', () => {
+    const keys = Array.from({ length: 50 }, newKey);
+    expect(new Set(keys).size).toBe(50);
+    for (const key of keys) expect(key).toMatch(/^vdt_[\w-]{43}$/);
+  });
+
+  it('are kept as their SHA-256 alone, and found by it', async () => {
+    const connection = new SqliteConnection(':memory:');
+    const store = new SqliteKeyStore(connection);
+    const [first, second] = [newKey(), newKey()];
+    await store.addKeyHash(await hashKey(first));
+    await store.addKeyHash(await hashKey(first));
+    await store.addKeyHash(await hashKey(second));
+    expect(await hashKey('abc')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');
+    expect(await store.keyHashes()).toHaveLength(2);
+    expect(await findKey(store, second)).toBe(await hashKey(second));
+    expect(await findKey(store, 'vdt_wrong')).toBeUndefined();
+    await store.replaceKeyHashes(await hashKey(second));
+    expect(await findKey(store, first)).toBeUndefined();
+    connection.close();
+  });
+
+  it.each([
+    ['abc', 'abc', true],
+    ['abc', 'abd', false],
+    ['abc', 'abcabc', false],
+    ['', 'a', false],
+    ['a', '', false],
+    ['', '', true],
+  ])('compare %j with %j: %s', (left, right, same) => {
+    expect(sameText(left, right)).toBe(same);
+  });
+});
+
+describe('report passwords', () => {
+  it('match what they were made of, with a salt of their own', { timeout: 30_000 }, async () => {
+    const [one, two] = await Promise.all([scryptPasswords.hash('gravel'), scryptPasswords.hash('gravel')]);
+    expect(one).not.toBe(two);
+    expect(one).toMatch(/^scrypt\$32768\$8\$3\$/);
+    expect(await scryptPasswords.matches('gravel', one)).toBe(true);
+    expect(await scryptPasswords.matches('Gravel', one)).toBe(false);
+  });
+
+  it('match nothing when the hash cannot be read', async () => {
+    expect(await scryptPasswords.matches('gravel', '')).toBe(false);
+    expect(await scryptPasswords.matches('gravel', 'md5$abc')).toBe(false);
+    expect(await scryptPasswords.matches('gravel', 'scrypt$1$2$x$salt$aGFzaA')).toBe(false);
+    expect(await scryptPasswords.matches('', 'scrypt$32768$8$3$salt$')).toBe(false);
+  });
+});
+
+describe('attempts', () => {
+  it('are limited for each name until its window ends', () => {
+    let now = 0;
+    const limiter = new AttemptLimiter(2, 60, () => now);
+    expect([limiter.take('a'), limiter.take('a'), limiter.take('a')]).toEqual([undefined, undefined, 60]);
+    expect(limiter.take('b')).toBeUndefined();
+    now = 59_500;
+    expect(limiter.take('a')).toBe(1);
+    now = 60_000;
+    expect(limiter.take('a')).toBeUndefined();
+  });
+
+  it('begin anew after a success', () => {
+    const limiter = new AttemptLimiter(1, 60, () => 0);
+    limiter.take('a');
+    limiter.forget('a');
+    expect(limiter.take('a')).toBeUndefined();
+  });
+
+  it('are still counted when many thousand names have come by', () => {
+    let now = 0;
+    const limiter = new AttemptLimiter(1, 60, () => now);
+    for (let i = 0; i < 10_000; i += 1) limiter.take(`old ${i}`);
+    now = 50_000;
+    limiter.take('new');
+    now = 61_000;
+    limiter.take('one more');
+    expect(limiter.take('new')).toBe(49);
+    expect(limiter.take('old 1')).toBeUndefined();
+  });
+});
+
+describe('client addresses', () => {
+  it.each([
+    ['192.0.2.7', '192.0.2.7'],
+    ['::ffff:192.0.2.7', '192.0.2.7'],
+    [undefined, 'unknown'],
+    ['', 'unknown'],
+  ])('of %s are counted as %s', (remote, name) => {
+    expect(clientAddress(remote)).toBe(name);
+  });
+
+  it('are one for the whole of an IPv6 network, and another for the next', () => {
+    expect(clientAddress('2001:db8:1:2::1')).toBe(clientAddress('2001:db8:1:2:ffff::9'));
+    expect(clientAddress('2001:db8:1:2::1')).not.toBe(clientAddress('2001:db8:1:3::1'));
+  });
+});
+
+describe('page addresses', () => {
+  it.each([
+    ['https://Example.COM', 'https://example.com/', 'example.com'],
+    ['http://example.com:80/a b#part', 'http://example.com/a%20b', 'example.com'],
+    ['https://example.com:8443/?q=ä', 'https://example.com:8443/?q=%C3%A4', 'example.com:8443'],
+    ['https://bücher.example/', 'https://xn--bcher-kva.example/', 'xn--bcher-kva.example'],
+    ['http://[::1]:8080/', 'http://[::1]:8080/', '[::1]:8080'],
+  ])('%s is %s of project %s', (text, url, project) => {
+    expect(parsePageAddress(text)).toEqual({ ok: true, url, project });
+    expect(projectName(project)).toBe(project);
+  });
+
+  it.each([
+    ['Bücher.example', 'xn--bcher-kva.example'],
+    [' example.com ', 'example.com'],
+    ['example.com/path', 'example.com/path'],
+    ['two words', 'two words'],
+    ['me@example.com', 'me@example.com'],
+    ['', ''],
+  ])('the project typed as "%s" is "%s"', (typed, name) => {
+    expect(projectName(typed)).toBe(name);
+  });
+});

@@ -1,0 +1,56 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, posix, relative, sep } from 'node:path';
+
+const top = dirname(import.meta.dirname);
+
+export interface SourceFile {
+  /** From the top, with forward slashes. */
+  readonly path: string;
+  readonly text: string;
+}
+
+export interface Import {
+  /** As it is written. */
+  readonly written: string;
+  /** A path from the top for relative imports, else the package's name as written. */
+  readonly target: string;
+  readonly relative: boolean;
+}
+
+/** Every TypeScript file of the house. */
+export function sourceFiles(): SourceFile[] {
+  return ['entrypoints', 'components', 'lib', 'test'].flatMap((folder) =>
+    readdirSync(join(top, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+      .map((entry) => join(entry.parentPath, entry.name))
+      .map((file) => ({
+        path: relative(top, file).split(sep).join('/'),
+        text: readFileSync(file, 'utf8'),
+      })),
+  );
+}
+
+const IMPORTS = [
+  /^\s*(?:import|export)\s[^'";]*?\sfrom\s*['"]([^'"]+)['"]/gm,
+  /^\s*import\s*['"]([^'"]+)['"]/gm,
+  /\bimport\(\s*['"]([^'"]+)['"]\s*\)/g,
+];
+
+/** What a file imports or exports from elsewhere, types too: an edge is an edge. */
+export function importsOf({ path, text }: SourceFile): Import[] {
+  return IMPORTS.flatMap((pattern) => [...text.matchAll(pattern)])
+    .flatMap((match) => match[1] ?? [])
+    .map((written) => {
+      const isRelative = written.startsWith('.');
+      const target = isRelative ? posix.join(posix.dirname(path), written) : written;
+      return { written, target, relative: isRelative };
+    });
+}
+
+/** The text without comments and without what stands in quotes. */
+export function codeOf({ text }: SourceFile): string {
+  return text.replace(
+    /\/\*[\s\S]*?\*\/|\/\/.*$|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/gm,
+    '',
+  );
+}

@@ -1,0 +1,14 @@
+import { defineConfig } from 'vitest/config';
+import { WxtVitest } from 'wxt/testing/vitest-plugin';
+
+export default defineConfig({
+  plugins: [await WxtVitest()],
+  test: {
+    include: ['test/**/*.test.ts', 'test/**/*.test.tsx'],
+    exclude: ['test/e2e/**'],
+    setupFiles: ['test/english-texts.ts'],
+    reporters: ['default', ['json', { outputFile: '.output/test-reports/unit.json' }]],
+    mockReset: true,
+    restoreMocks: true,
+  },
+});
