@@ -1,5 +1,6 @@
 import { uiDirection, uiLanguage } from '../../lib/platform/text.ts';
 import { firstPictureItem } from '../../lib/storage/first-picture.ts';
+import { settingsItem } from '../../lib/storage/settings.ts';
 
 /** What is not of the next page, or would not be true of it: its verdict, its job, what was said and what was typed. */
 const NOT_KEPT = '.job > *, .notice, .verdict-actions, dialog, [popover], .toast > *';
@@ -9,7 +10,8 @@ const EMPTIED = '.page-title, .page-address .hidden, .verdict-word, .verdict-met
 export async function keepPicture(connectionId: string, build: string): Promise<void> {
   const root = document.getElementById('root');
   if (!root) return;
-  const html = clean(root);
+  const { privacyRules } = await settingsItem.get();
+  const html = clean(root, privacyRules.length > 0);
   if (html === kept) return;
   kept = html;
   await firstPictureItem.update(() => ({
@@ -24,7 +26,7 @@ export async function keepPicture(connectionId: string, build: string): Promise<
 /** The same twice is written once. */
 let kept = '';
 
-function clean(root: HTMLElement): string {
+function clean(root: HTMLElement, hasRules: boolean): string {
   const copy = root.cloneNode(true) as HTMLElement;
   for (const element of copy.querySelectorAll(NOT_KEPT)) element.remove();
   for (const element of copy.querySelectorAll(EMPTIED)) element.textContent = '';
@@ -32,6 +34,8 @@ function clean(root: HTMLElement): string {
   // what is known of another page must not stand there, not even for a moment
   copy.querySelector('.verdict')?.classList.add('not-known');
   for (const input of copy.querySelectorAll('input:not([type=radio])')) input.removeAttribute('value');
+  // the next page's host may have another rule: better no choice in sight than a wrong one
+  if (hasRules) for (const radio of copy.querySelectorAll('[type=radio]')) radio.removeAttribute('checked');
   const copies = [...copy.querySelectorAll('select')];
   for (const [index, select] of [...root.querySelectorAll('select')].entries()) {
     copies[index]?.replaceWith(likenessOf(select));

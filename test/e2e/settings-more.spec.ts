@@ -69,17 +69,16 @@ test('a host with a rule begins with the rule’s privacy, until the rule is gon
     expect(await axeFaults(page), colorScheme).toEqual([]);
   }
 
-  const privacyAtStart = async (address: string) => {
+  const expectPrivacy = async (address: string, privacy: 'Public' | 'Private') => {
     const popup = popupScreen(await connected.popup(await connected.open(address)));
-    await expect(popup.create).toBeVisible();
-    const isPublic = await popup.privacy('Public').isChecked();
+    await expect(popup.privacy(privacy)).toBeChecked();
     await popup.page.close();
-    return isPublic ? 'public' : 'another';
   };
-  expect(await privacyAtStart(site.pages.good)).toBe('public');
+  await expectPrivacy(site.pages.good, 'Public');
   await card.getByRole('button', { name: 'Remove rule: localhost' }).click();
   await expect(rules).toHaveCount(0);
-  expect(await privacyAtStart(site.pages.bad)).toBe('another');
+  await expect.poll(() => connected.stored().then(JSON.stringify)).toContain('"privacyRules":[]');
+  await expectPrivacy(site.pages.bad, 'Private');
 });
 
 test('the keys that are really bound are shown, with the way to the browser’s page for them', async ({
