@@ -1,6 +1,8 @@
+import { FRESH_DAYS } from '../../lib/model/settings.ts';
 import { text } from '../../lib/platform/text.ts';
 import { privacies } from '../report/PrivacyFields.tsx';
 import { RadioGroup } from '../ui/RadioGroup.tsx';
+import { NumberSetting } from './NumberSetting.tsx';
 import { SettingsCard } from './SettingsCard.tsx';
 import { useSettings } from './use-settings.ts';
 
@@ -17,6 +19,13 @@ export function ReportSettings() {
         onPick={(defaultPrivacy) => save.run({ defaultPrivacy })}
       />
       <p className="hint">{text('defaultPrivacyHint')}</p>
+      <NumberSetting
+        label={text('freshDays')}
+        hint={text('freshDaysHint')}
+        limits={FRESH_DAYS}
+        value={settings.freshDays}
+        onChange={(freshDays) => save.run({ freshDays })}
+      />
     </SettingsCard>
   );
 }

@@ -1,12 +1,13 @@
 import { type ReactNode, useEffect, useId } from 'react';
 import { text } from '../../lib/platform/text.ts';
+import type { Command } from '../hooks/use-command.ts';
 import { useToast } from '../hooks/use-toast.ts';
 import { FailureNotice } from '../report/FailureNotice.tsx';
-import type { SaveSettings } from './use-settings.ts';
 
 export interface SettingsCardProps {
   readonly title: string;
-  readonly save: SaveSettings;
+  /** What saves it. */
+  readonly save: Pick<Command<[], unknown>, 'value' | 'failure' | 'reset'>;
   readonly children: ReactNode;
 }
 

@@ -2,9 +2,11 @@ import { text } from '../../lib/platform/text.ts';
 import { useConnection } from '../hooks/use-connection.ts';
 import { PageHead } from '../report/PageHead.tsx';
 import { AddressSettings } from './AddressSettings.tsx';
+import { BulkSettings } from './BulkSettings.tsx';
 import { ConnectionForm } from './ConnectionForm.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
 import { PrivacyRules } from './PrivacyRules.tsx';
+import { ReportPageCard } from './ReportPageCard.tsx';
 import { ReportSettings } from './ReportSettings.tsx';
 import { WaysIn } from './WaysIn.tsx';
 
@@ -18,9 +20,11 @@ export function SettingsContent() {
         <h1>{text('settings')}</h1>
         {connection === null && <FirstSteps />}
         <ConnectionForm />
+        {connection && <ReportPageCard key={connection.id} connection={connection} />}
         <ReportSettings />
         <PrivacyRules />
         <AddressSettings />
+        <BulkSettings />
         <WaysIn />
       </main>
     </div>

@@ -15,6 +15,7 @@ import { deleteProject, listProjects } from '../../lib/actions/projects.ts';
 import { readLinks, readSitemap } from '../../lib/actions/read-addresses.ts';
 import { runBulk } from '../../lib/actions/run-bulk.ts';
 import { lookAgain, runJob } from '../../lib/actions/run-job.ts';
+import { saveReportPage } from '../../lib/actions/save-report-page.ts';
 import { saveSettings } from '../../lib/actions/save-settings.ts';
 import { showOnTabs } from '../../lib/actions/show-on-tabs.ts';
 import { showReport } from '../../lib/actions/show-report.ts';
@@ -53,6 +54,7 @@ export function registerMessages(): void {
   answer('saveConnection', ({ address, key }) => thenShown(saveConnection(address, key)));
   answer('testConnection', () => testConnection());
   answer('forgetKey', () => thenShown(forgetKey()));
+  answer('saveReportPage', ({ connectionId, reportPage }) => saveReportPage(connectionId, reportPage));
   answer('saveSettings', (change) => saveSettings(change));
   answer('listCommands', async () => succeeded(await listCommands()));
   answer('dismissUnstarted', async ({ tabId }) => {

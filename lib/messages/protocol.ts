@@ -1,6 +1,6 @@
 import { defineExtensionMessaging } from '@webext-core/messaging';
 import type { Bulk, BulkSource } from '../model/bulk.ts';
-import type { ConnectionFound } from '../model/connection.ts';
+import type { Connection, ConnectionFound } from '../model/connection.ts';
 import type { Outcome } from '../model/failure.ts';
 import type { PageLinks, SitemapAddresses } from '../model/found-addresses.ts';
 import type { Job } from '../model/job.ts';
@@ -48,6 +48,8 @@ interface Protocol {
   /** Tests the active connection as it is stored. */
   testConnection(): Outcome<ConnectionFound>;
   forgetKey(): Outcome<null>;
+  /** Where a connection's report pages are, as `readReportPage` reads it; fails with `not-a-setting` if it does not. */
+  saveReportPage(order: { connectionId: string; reportPage: string }): Outcome<Connection>;
   /** `contextMenu` takes effect at once. Ask for the power `notifications` before turning that on. */
   saveSettings(change: Partial<Settings>): Outcome<Settings>;
 

@@ -10,6 +10,18 @@ export const privacyRuleSchema = z.object({
 });
 export type PrivacyRule = z.infer<typeof privacyRuleSchema>;
 
+/** From the least to the most that a number among the settings may be. */
+export interface Limits {
+  readonly least: number;
+  readonly most: number;
+}
+/** 0: none is fresh; ten years: all are. */
+export const FRESH_DAYS: Limits = { least: 0, most: 3650 };
+/** At most what the background stays awake for between two reports. */
+export const BULK_PAUSE_SECONDS: Limits = { least: 0, most: 300 };
+
+const within = ({ least, most }: Limits) => z.number().check(z.gte(least), z.lte(most));
+
 /** What the user chose for all connections. Fields that came later have defaults, so that older choices are kept. */
 export const settingsSchema = z.object({
   defaultPrivacy: privacySchema,
@@ -22,10 +34,10 @@ export const settingsSchema = z.object({
   notifications: z._default(z.boolean(), false),
   /** "Report this page" and "Report this link" in the browser's context menus. */
   contextMenu: z._default(z.boolean(), true),
-  /** A page whose newest report is younger than so many days is left out of a bulk's plan. */
-  freshDays: z._default(z.number().check(z.gte(0), z.lte(3650)), 7),
+  /** A report younger than so many days is fresh: the popup says so, and a bulk's plan leaves its page out. */
+  freshDays: z._default(within(FRESH_DAYS), 7),
   /** The pause between two reports of a bulk, in seconds: a service must not be pestered. */
-  bulkPauseSeconds: z._default(z.number().check(z.gte(0), z.lte(300)), 2),
+  bulkPauseSeconds: z._default(within(BULK_PAUSE_SECONDS), 2),
 });
 export type Settings = z.infer<typeof settingsSchema>;
 

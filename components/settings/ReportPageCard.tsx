@@ -1,0 +1,77 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { ask } from '../../lib/messages/ask.ts';
+import type { Connection } from '../../lib/model/connection.ts';
+import { describeReportPageProblem, readReportPage } from '../../lib/model/read-report-page.ts';
+import { reportPageAddress } from '../../lib/model/report-page-address.ts';
+import { shownText } from '../../lib/model/shown-text.ts';
+import { say, text } from '../../lib/platform/text.ts';
+import { useCommand } from '../hooks/use-command.ts';
+import { Button } from '../ui/Button.tsx';
+import { Field } from '../ui/Field.tsx';
+import { SettingsCard } from './SettingsCard.tsx';
+
+/** The id of the example. */
+const ID = '1234';
+
+/** Where a connection's report pages are, with an example of what comes of what is typed. */
+export function ReportPageCard({ connection }: { readonly connection: Connection }) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const [error, setError] = useState('');
+  const form = useRef<HTMLFormElement>(null);
+  const save = useCommand((reportPage: string) =>
+    ask('saveReportPage', { connectionId: connection.id, reportPage }),
+  );
+  const shown = typed ?? connection.reportPage;
+  const read = readReportPage(shown);
+  const example = read.ok ? reportPageAddress({ ...connection, reportPage: read.reportPage }, ID) : undefined;
+
+  const submit = async () => {
+    if (save.pending) return;
+    if (!read.ok) {
+      setError(say(describeReportPageProblem(read.problem)));
+      form.current?.querySelector('input')?.focus();
+      return;
+    }
+    const outcome = await save.run(read.reportPage);
+    if (outcome.ok) setTyped(null);
+  };
+  return (
+    <SettingsCard title={text('reportPages')} save={save}>
+      <form
+        ref={form}
+        className="stack report-page"
+        noValidate
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <Field
+          label={text('reportPage')}
+          hint={text('reportPageHint')}
+          dir="ltr"
+          inputMode="url"
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          value={shown}
+          error={error}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value);
+            setError('');
+          }}
+          after={
+            <Button type="submit" busy={save.pending}>
+              {text('save')}
+            </Button>
+          }
+        />
+        {example && (
+          <p className="example">
+            <span className="hint">{text('example')}</span> <bdi dir="ltr">{shownText(example)}</bdi>
+          </p>
+        )}
+      </form>
+    </SettingsCard>
+  );
+}
