@@ -55,6 +55,7 @@ const ALIKE = new Set([
   'twoSentences',
   'twoParts',
   'rerunResult',
+  'verdictsBeforeAfter',
   'sortUrl',
 ]);
 /** Words that one language writes as English does. */

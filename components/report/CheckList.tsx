@@ -1,6 +1,6 @@
-import { plural, text } from '../../lib/platform/text.ts';
+import { type Check, groupsOf } from '../../lib/model/read-contents.ts';
+import { plural, say, text } from '../../lib/platform/text.ts';
 import { ResultMark } from '../ui/ResultMark.tsx';
-import { type Check, groupsOf } from './read-contents.ts';
 
 const WEIGHT_WORDS = { 3: 'weightHigh', 2: 'weightMedium', 1: 'weightLow' } as const;
 
@@ -10,9 +10,9 @@ export function CheckList({ checks }: { readonly checks: readonly Check[] }) {
     const failed = group.checks.filter((check) => !check.passed);
     const passed = group.checks.filter((check) => check.passed);
     return (
-      <section className="card checks" key={group.name} aria-label={group.name}>
+      <section className="card checks" key={group.name} aria-label={nameOf(group.name)}>
         <h2>
-          <bdi>{group.name}</bdi>
+          <bdi>{nameOf(group.name)}</bdi>
           <span className="count">
             {text('checksPassedOf', { passed: passed.length, total: group.checks.length })}
           </span>
@@ -37,6 +37,10 @@ export function CheckList({ checks }: { readonly checks: readonly Check[] }) {
   });
 }
 
+function nameOf(group: string): string {
+  return group || text('checks');
+}
+
 function CheckItem({ check }: { readonly check: Check }) {
   return (
     <li className="check">
@@ -48,7 +52,7 @@ function CheckItem({ check }: { readonly check: Check }) {
           {!check.passed && <span className="weight">{text(WEIGHT_WORDS[check.weight])}</span>}
           {check.value && (
             <span className="check-value">
-              <bdi>{check.value}</bdi>
+              <bdi>{say(check.value)}</bdi>
             </span>
           )}
         </p>

@@ -1,6 +1,7 @@
+import type { Leaf } from '../../lib/model/read-contents.ts';
 import { safeHref } from '../../lib/model/safe-href.ts';
 import { shownAddress } from '../../lib/model/shown-text.ts';
-import type { Leaf } from './read-contents.ts';
+import { say } from '../../lib/platform/text.ts';
 
 /** Names and values of whatever a service put into its report, as it came. */
 export function ContentsTree({
@@ -18,7 +19,7 @@ export function ContentsTree({
             <p className="tree-line">
               <bdi className="tree-name">{leaf.name}</bdi>
               <bdi dir="auto">
-                <Text text={leaf.text} />
+                <Text text={say(leaf.text)} />
               </bdi>
             </p>
           ) : (

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { ask } from '../../lib/messages/ask.ts';
 import type { Connection } from '../../lib/model/connection.ts';
 import type { Outcome } from '../../lib/model/failure.ts';
+import { readContents } from '../../lib/model/read-contents.ts';
 import type { ReportDetails } from '../../lib/model/report.ts';
 import { text } from '../../lib/platform/text.ts';
 import { useNow } from '../hooks/use-now.ts';
@@ -13,7 +14,6 @@ import { ContentsTree } from './ContentsTree.tsx';
 import { DetailsHead } from './DetailsHead.tsx';
 import { FailureNotice } from './FailureNotice.tsx';
 import { reportsHref } from './pages.ts';
-import { readContents } from './read-contents.ts';
 
 /** Everything the service says of one report. */
 export function DetailsSection({ connection, id }: { readonly connection: Connection; readonly id: string }) {

@@ -1,9 +1,10 @@
 import { ask } from '../../lib/messages/ask.ts';
+import { type Change, changeWords } from '../../lib/model/compare-snapshots.ts';
+import { succeeded } from '../../lib/model/failure.ts';
 import type { Report } from '../../lib/model/report.ts';
 import { shownAddress } from '../../lib/model/shown-text.ts';
 import { text } from '../../lib/platform/text.ts';
 import { type Command, useCommand } from '../hooks/use-command.ts';
-import { resultWord } from './shown-report.ts';
 
 /** What a row tells the list around it. */
 export interface RowEvents {
@@ -12,20 +13,14 @@ export interface RowEvents {
   readonly onSaid: (text: string) => void;
 }
 
-/** Has the service make the report anew, and says what became of the result: `Bad → Good: example.com`. */
-export function useRerun(report: Report, onChanged: RowEvents['onChanged']): Command<[], Report> {
+/** Has the service make the report anew, and says what became of it: `Bad → Good, 3 fixed: example.com`. */
+export function useRerun(report: Report, onChanged: RowEvents['onChanged']): Command<[], Change> {
   return useCommand(async () => {
     const outcome = await ask('rerunReport', { id: report.id });
-    if (outcome.ok) {
-      onChanged(
-        outcome.value,
-        text('rerunResult', {
-          before: resultWord(report.result),
-          after: resultWord(outcome.value.result),
-          address: shownAddress(report.url),
-        }),
-      );
-    }
-    return outcome;
+    if (!outcome.ok) return outcome;
+    const { report: made } = outcome.value;
+    const change = outcome.value.change ?? { before: report, after: made, checks: null };
+    onChanged(made, text('rerunResult', { change: changeWords(change), address: shownAddress(report.url) }));
+    return succeeded(change);
   });
 }

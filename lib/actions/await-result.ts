@@ -1,5 +1,5 @@
 import type { Outcome } from '../model/failure.ts';
-import type { Report } from '../model/report.ts';
+import type { ReportDetails } from '../model/report.ts';
 import { pause } from '../platform/pause.ts';
 import type { Client } from './with-client.ts';
 
@@ -10,10 +10,10 @@ const PAUSES = [1, 2, 3, 5, 8, 13, 20, 30, ...Array<number>(17).fill(30)];
  * Asks for the report until it has a result. Answers the failure `no-result-yet` after ten minutes. One answer that
  * cannot be had is no reason to stop: only what a service refuses for good is (the key, the report gone).
  */
-export async function awaitResult(client: Client, id: string): Promise<Outcome<Report>> {
+export async function awaitResult(client: Client, id: string): Promise<Outcome<ReportDetails>> {
   for (const seconds of PAUSES) {
     const shown = await client.showReport(id);
-    if (shown.ok && shown.value.report.result !== null) return { ok: true, value: shown.value.report };
+    if (shown.ok && shown.value.report.result !== null) return shown;
     if (!shown.ok && ['bad-key', 'forbidden', 'not-found'].includes(shown.failure.kind)) return shown;
     await pause(seconds);
   }

@@ -2,6 +2,7 @@ import type { Report } from '../model/report.ts';
 import { urlHash } from '../model/url-hash.ts';
 import { lastListItem } from '../storage/last-list.ts';
 import { type IndexShard, indexShardItem, type KnownPage } from '../storage/report-index.ts';
+import { forgetSnapshots } from './keep-snapshot.ts';
 import { forgetSeen, keepSeen } from './seen-reports.ts';
 
 /** Is `report` at least as new as what is known of its page? Ids grow in most services; where not, dates tell. */
@@ -53,6 +54,7 @@ export async function rememberReport(connectionId: string, report: Report): Prom
 /** Forgets a report that is gone. `url` may be unknown (an empty text): then only the stored list is cleaned. */
 export async function forgetReport(connectionId: string, id: string, url: string): Promise<void> {
   await forgetSeen(connectionId, id);
+  await forgetSnapshots(connectionId, id, url);
   const hash = urlHash(url);
   await indexShardItem(connectionId, hash).update((shard) => {
     if (shard[hash]?.id !== id) return shard;

@@ -1,12 +1,14 @@
 import { failed, type Outcome, succeeded, tookEffect } from '../model/failure.ts';
 import { isOpen, type Job } from '../model/job.ts';
 import { PASSWORD } from '../model/privacy.ts';
+import type { ReportDetails } from '../model/report.ts';
 import { startAlarm, stopAlarm } from '../platform/alarms.ts';
 import { pause } from '../platform/pause.ts';
 import { jobPasswordsItem, jobsItem } from '../storage/jobs.ts';
 import { awaitResult } from './await-result.ts';
 import { changeJob } from './change-job.ts';
 import { forgetPassword } from './create-report.ts';
+import { keepSnapshot } from './keep-snapshot.ts';
 import { rememberReport } from './remember-reports.ts';
 import { reportsOfPage } from './reports-of-page.ts';
 import { showOnTabs } from './show-on-tabs.ts';
@@ -98,7 +100,14 @@ async function send(job: Job): Promise<Job | undefined> {
   }
   // an empty answer is success; the list knows which report it is
   if (stored.value === null) return changeJob(job.id, { state: 'unknown', failure: null });
-  return made(job, stored.value);
+  return madeNow(job, stored.value);
+}
+
+/** The same with what the service says of the report, which is kept for its page's past. */
+async function madeNow(job: Job, details: ReportDetails): Promise<Job | undefined> {
+  const next = await made(job, details.report);
+  await keepSnapshot(job.connectionId, details);
+  return next;
 }
 
 /** Stores that the report is there; it is done when it has a result. */
@@ -124,7 +133,7 @@ async function awaitResultOf(job: Job): Promise<Job | undefined> {
   const { report } = job;
   if (!report) return changeJob(job.id, { state: 'unknown' });
   const outcome = await withClient((client) => awaitResult(client, report.id), job.connectionId);
-  if (outcome.ok) return made(job, outcome.value);
+  if (outcome.ok) return madeNow(job, outcome.value);
   // whatever kept us from the result: the report is there, so this is not a refusal
   return changeJob(job.id, { state: 'unknown', failure: { kind: 'no-result-yet' } });
 }

@@ -1,5 +1,6 @@
 import type { Outcome } from '../model/failure.ts';
 import type { ReportDetails } from '../model/report.ts';
+import { keepSnapshot } from './keep-snapshot.ts';
 import { rememberReport } from './remember-reports.ts';
 import { withClient } from './with-client.ts';
 
@@ -7,7 +8,10 @@ import { withClient } from './with-client.ts';
 export function showReport(id: string): Promise<Outcome<ReportDetails>> {
   return withClient(async (client, connection) => {
     const outcome = await client.showReport(id);
-    if (outcome.ok) await rememberReport(connection.id, outcome.value.report);
+    if (outcome.ok) {
+      await rememberReport(connection.id, outcome.value.report);
+      await keepSnapshot(connection.id, outcome.value);
+    }
     return outcome;
   });
 }

@@ -1,13 +1,42 @@
-import type { Outcome } from '../model/failure.ts';
+import { compareSnapshots } from '../model/compare-snapshots.ts';
+import { type Outcome, succeeded } from '../model/failure.ts';
 import type { Privacy } from '../model/privacy.ts';
-import type { Report } from '../model/report.ts';
+import type { Report, ReportDetails } from '../model/report.ts';
+import type { Rerun } from '../model/rerun.ts';
+import { snapshotOf } from '../model/snapshot.ts';
 import { awaitResult } from './await-result.ts';
+import { keepSnapshot } from './keep-snapshot.ts';
 import { rememberReport } from './remember-reports.ts';
-import { withClient } from './with-client.ts';
+import { type Client, withClient } from './with-client.ts';
 
-/** Has the service make the report anew; answers the report with its new result. */
-export function rerunReport(id: string): Promise<Outcome<Report>> {
-  return update(id, { rerun: true });
+/**
+ * Has the service make the report anew; answers the report with its new result, and what changed. The service may
+ * keep nothing of the old result, so it is asked for that first.
+ */
+export function rerunReport(id: string): Promise<Outcome<Rerun>> {
+  return withClient(async (client, connection) => {
+    const shown = await client.showReport(id);
+    const before = shown.ok ? await keepSnapshot(connection.id, shown.value) : null;
+    const updated = await client.updateReport(id, { rerun: true });
+    if (!updated.ok) return updated;
+    // an empty answer is success; so is one without a result while the service still works on it
+    const made: Outcome<ReportDetails> = updated.value?.report.result
+      ? succeeded(updated.value)
+      : await awaitResult(client, id);
+    if (!made.ok) return made;
+    await rememberReport(connection.id, made.value.report);
+    const details = before?.checks ? await withChecks(client, made.value) : made.value;
+    const after = await keepSnapshot(connection.id, details);
+    const change = before && after ? compareSnapshots(before, after) : null;
+    return succeeded({ report: made.value.report, change });
+  });
+}
+
+/** Some services answer a write with less than they show: then they are asked once more. */
+async function withChecks(client: Client, made: ReportDetails): Promise<ReportDetails> {
+  if (snapshotOf(made, 0)?.checks) return made;
+  const shown = await client.showReport(made.report.id);
+  return shown.ok ? shown.value : made;
 }
 
 /** Changes who may see the report's page. The password counts with privacy 2 only, and is kept nowhere here. */
@@ -16,22 +45,14 @@ export function changePrivacy(
   privacy: Privacy,
   password: string | null,
 ): Promise<Outcome<Report>> {
-  return update(id, { privacy, ...(password === null ? {} : { password }) });
-}
-
-function update(
-  id: string,
-  change: { privacy?: Privacy; password?: string; rerun?: true },
-): Promise<Outcome<Report>> {
   return withClient(async (client, connection) => {
+    const change = { privacy, ...(password === null ? {} : { password }) };
     const updated = await client.updateReport(id, change);
     if (!updated.ok) return updated;
-    // an empty answer is success; so is one without a result while the service still works on it
-    const outcome: Outcome<Report> =
-      updated.value === null || (change.rerun && updated.value.result === null)
-        ? await awaitResult(client, id)
-        : { ok: true, value: updated.value };
-    if (outcome.ok) await rememberReport(connection.id, outcome.value);
-    return outcome;
+    // an empty answer is success
+    const changed = updated.value ? succeeded(updated.value) : await awaitResult(client, id);
+    if (!changed.ok) return changed;
+    await rememberReport(connection.id, changed.value.report);
+    return succeeded(changed.value.report);
   });
 }

@@ -28,10 +28,13 @@ export interface Client {
   listReports(query: ReportQuery, signal?: AbortSignal): Promise<Outcome<PageOf<Report>>>;
   /** One report, with all the service says of it. A 404 is `not-found`. */
   showReport(id: string): Promise<Outcome<ReportDetails>>;
-  /** Makes a report, which may take minutes. `null`: made, but the answer was empty; the list has it. */
-  storeReport(order: ReportOrder): Promise<Outcome<Report | null>>;
+  /**
+   * Makes a report, which may take minutes; answers it with as much as the service says of it at once. `null`: made,
+   * but the answer was empty; the list has it.
+   */
+  storeReport(order: ReportOrder): Promise<Outcome<ReportDetails | null>>;
   /** Changes a report: PATCH, and where that is not allowed (405) PUT. `null`: done, but the answer was empty. */
-  updateReport(id: string, change: ReportChange): Promise<Outcome<Report | null>>;
+  updateReport(id: string, change: ReportChange): Promise<Outcome<ReportDetails | null>>;
   /** Deletes a report. `not-found`: there was none to delete. */
   deleteReport(id: string): Promise<Outcome<null>>;
   /** One page of projects. */

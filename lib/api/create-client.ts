@@ -7,7 +7,7 @@ import { createSender, type Service } from './send.ts';
 import { readList } from './wire/list.ts';
 import { wireProject } from './wire/project.ts';
 import { wireReport } from './wire/report.ts';
-import { readDetails, readReport } from './wire/single.ts';
+import { readDetails, readWritten } from './wire/single.ts';
 
 /** Reads are lists and lookups; services that need longer than this for one are down to the user. */
 const READ_MS = 20_000;
@@ -53,7 +53,7 @@ export function createClient(options: ClientOptions): Client {
       const form = new URLSearchParams({ url, privacy: String(privacy) });
       if (privacy === PASSWORD && password) form.set('password', password);
       const answer = await send({ method: 'POST', path: ['reports'], form, timeoutMs: reportMs });
-      return answer.ok ? readReport(answer.value.payload) : answer;
+      return answer.ok ? readWritten(answer.value.payload) : answer;
     },
 
     async updateReport(id, change) {
@@ -64,7 +64,7 @@ export function createClient(options: ClientOptions): Client {
       if (!answer.ok && answer.failure.kind === 'refused' && answer.failure.status === 405) {
         answer = await send({ method: 'PUT', path, form, timeoutMs });
       }
-      return answer.ok ? readReport(answer.value.payload) : answer;
+      return answer.ok ? readWritten(answer.value.payload) : answer;
     },
 
     deleteReport: (id) => deleteAt(['reports', id]),

@@ -9,6 +9,7 @@ import type { Privacy } from '../model/privacy.ts';
 import type { Project } from '../model/project.ts';
 import type { ProjectQuery, ReportQuery } from '../model/query.ts';
 import type { Report, ReportDetails } from '../model/report.ts';
+import type { Rerun } from '../model/rerun.ts';
 import type { Settings } from '../model/settings.ts';
 import type { Shortcut } from '../model/shortcuts.ts';
 
@@ -31,8 +32,8 @@ interface Protocol {
   lookAgain(order: { jobId: string }): Outcome<Job>;
   /** Takes an ended job out of sight. */
   dismissJob(order: { jobId: string }): Outcome<null>;
-  /** Has the service make the report anew (`results=1`). */
-  rerunReport(order: { id: string }): Outcome<Report>;
+  /** Has the service make the report anew (`results=1`); answers what changed, too. */
+  rerunReport(order: { id: string }): Outcome<Rerun>;
   changePrivacy(order: { id: string; privacy: Privacy; password: string | null }): Outcome<Report>;
   /** `url` helps to forget what is stored of the page. */
   deleteReport(order: { id: string; url: string }): Outcome<null>;

@@ -151,11 +151,12 @@ describe('the answer to a write', () => {
     expect(await client.deleteReport('7')).toEqual({ ok: true, value: null });
   });
 
-  test('with a report gives it', async () => {
+  test('with a report gives it, and all that came with it', async () => {
     for (const body of [GOOD_ROW, { data: GOOD_ROW }]) {
       const { client } = await clientOf({ status: 201, body });
-      expect(await client.storeReport(order)).toEqual({ ok: true, value: READ_ROW });
-      expect(await client.updateReport('7', { privacy: 0 })).toEqual({ ok: true, value: READ_ROW });
+      const value = { report: READ_ROW, contents: GOOD_ROW };
+      expect(await client.storeReport(order)).toEqual({ ok: true, value });
+      expect(await client.updateReport('7', { privacy: 0 })).toEqual({ ok: true, value });
     }
   });
 

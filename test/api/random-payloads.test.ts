@@ -24,7 +24,8 @@ const pageOf = <Row extends z.core.$ZodType>(row: Row) =>
     paged: z.boolean(),
     cursor: z.optional(z.string()),
   });
-const reportOrNothing = z.nullable(reportSchema);
+const details = z.strictObject({ report: reportSchema, contents: z.unknown() });
+const detailsOrNothing = z.nullable(details);
 
 const OPERATIONS: readonly [
   string,
@@ -32,17 +33,13 @@ const OPERATIONS: readonly [
   Pick<z.ZodMiniType, 'safeParse'>,
 ][] = [
   ['listReports', (client) => client.listReports(defaultReportQuery), pageOf(reportSchema)],
-  [
-    'showReport',
-    (client) => client.showReport('7'),
-    z.strictObject({ report: reportSchema, contents: z.unknown() }),
-  ],
+  ['showReport', (client) => client.showReport('7'), details],
   [
     'storeReport',
     (client) => client.storeReport({ url: 'https://a.example', privacy: 2, password: ECHOED }),
-    reportOrNothing,
+    detailsOrNothing,
   ],
-  ['updateReport', (client) => client.updateReport('7', { password: ECHOED, rerun: true }), reportOrNothing],
+  ['updateReport', (client) => client.updateReport('7', { password: ECHOED, rerun: true }), detailsOrNothing],
   ['deleteReport', (client) => client.deleteReport('7'), z.null()],
   ['listProjects', (client) => client.listProjects(defaultProjectQuery), pageOf(projectSchema)],
   [

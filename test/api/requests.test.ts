@@ -138,7 +138,7 @@ describe('writes', () => {
     ],
   ] as const)('a new report is a form, with a password for privacy 2 alone: %j', async (order, rest) => {
     const { client, host } = await clientOf({ status: 201, ...ONE });
-    expect(await client.storeReport(order)).toMatchObject({ ok: true, value: { id: '7' } });
+    expect(await client.storeReport(order)).toMatchObject({ ok: true, value: { report: { id: '7' } } });
     expect(host.requests).toMatchObject([
       { method: 'POST', path: '/api/v1/reports', body: `url=https%3A%2F%2Fa.example%2F%3Fb%3Dc%26d&${rest}` },
     ]);

@@ -13,8 +13,7 @@ afterEach(() => speak('en', 'en'));
 describe('a text', () => {
   it('has its values in their places, whatever their order', async () => {
     const { text } = await texts('en', 'en');
-    const values = { before: 'Bad', after: 'Good', address: 'example.com' };
-    expect(text('rerunResult', values)).toBe('Bad → Good: example.com');
+    expect(text('verdictsBeforeAfter', { before: 'Bad', after: 'Good' })).toBe('Bad → Good');
     expect(text('pagerPage', { page: 1234 })).toBe('Page 1,234');
   });
 

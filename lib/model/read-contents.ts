@@ -1,5 +1,5 @@
-import { shownText } from '../../lib/model/shown-text.ts';
-import { text } from '../../lib/platform/text.ts';
+import { shownText } from './shown-text.ts';
+import type { Sayable } from './words.ts';
 
 /*
  * The interface does not say what a report holds, so whatever came is read here, from a server that may be broken
@@ -7,13 +7,15 @@ import { text } from '../../lib/platform/text.ts';
  */
 
 export interface Check {
+  /** The service's own name of the check, the same from one report to the next; no two of a report share one. */
   readonly key: string;
   readonly title: string;
+  /** Empty where the service forms no groups. */
   readonly group: string;
   /** 3 high, 2 medium, 1 low or not said. */
   readonly weight: 1 | 2 | 3;
   readonly passed: boolean;
-  readonly value: string;
+  readonly value: Sayable;
   readonly evidence: readonly string[];
   readonly advice: string;
 }
@@ -21,7 +23,7 @@ export interface Check {
 /** What else a report holds, as names with texts or with more of the same. */
 export interface Leaf {
   readonly name: string;
-  readonly text: string;
+  readonly text: Sayable;
   readonly children: readonly Leaf[];
 }
 
@@ -60,6 +62,7 @@ const WEIGHTS = new Map<unknown, 1 | 2 | 3>([
 /** Reads a report's contents: entries with `passed` and `importance` as checks, all else as a tree. Never throws. */
 export function readContents(contents: unknown): Contents {
   const checks: Check[] = [];
+  const keys = new Set<string>();
   let leaves = 0;
   let cut = false;
 
@@ -70,11 +73,11 @@ export function readContents(contents: unknown): Contents {
     }
     if (value === null || value === undefined || value === '') return null;
     if (isRecord(value) && isCheck(value)) {
-      checks.push(readCheck(name, value, `${checks.length}`));
+      checks.push(readCheck(name, value, keys));
       return null;
     }
     leaves += 1;
-    if (typeof value !== 'object') return { name, text: textOf(value), children: [] };
+    if (typeof value !== 'object') return { name, text: sayableOf(value), children: [] };
     if (depth >= MOST_DEPTH) {
       cut = true;
       return null;
@@ -122,31 +125,33 @@ function isCheck(value: Readonly<Record<string, unknown>>): boolean {
   return Object.hasOwn(value, 'passed') && Object.hasOwn(value, 'importance');
 }
 
-function readCheck(name: string, value: Readonly<Record<string, unknown>>, key: string): Check {
-  const { passed, importance, evidence } = value as {
-    passed: unknown;
-    importance: unknown;
-    evidence?: unknown;
-  };
-  const list = Array.isArray(evidence)
-    ? evidence
-    : evidence === undefined || evidence === null
-      ? []
-      : [evidence];
+function readCheck(name: string, value: Readonly<Record<string, unknown>>, taken: Set<string>): Check {
+  const evidence = value['evidence'] ?? [];
+  const list: readonly unknown[] = Array.isArray(evidence) ? evidence : [evidence];
   const said = (...names: readonly string[]) =>
     names
       .map((each) => (typeof value[each] === 'object' ? '' : textOf(value[each])))
       .find((text) => text !== '') ?? '';
+  const passed = value['passed'];
+  const importance = value['importance'];
   return {
-    key,
+    key: free(said('id', 'name', 'title') || name, taken),
     title: said('title', 'name', 'id') || name,
-    group: nameOf(said('group', 'category') || text('checks')),
+    group: nameOf(said('group', 'category')),
     weight: WEIGHTS.get(typeof importance === 'string' ? importance.toLowerCase() : '') ?? 1,
     passed: passed === true || passed === 1 || passed === '1',
-    value: said('value'),
+    value: typeof value['value'] === 'boolean' ? sayableOf(value['value']) : said('value'),
     evidence: list.slice(0, MOST_EVIDENCE).map(evidenceText),
     advice: said('advice', 'description'),
   };
+}
+
+/** The name, or the first of `name 2`, `name 3` … that none has yet. */
+function free(name: string, taken: Set<string>): string {
+  let key = name;
+  for (let count = 2; taken.has(key); count++) key = `${name} ${count}`;
+  taken.add(key);
+  return key;
 }
 
 function evidenceText(value: unknown): string {
@@ -168,9 +173,12 @@ function nameOf(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1, 200);
 }
 
+function sayableOf(value: unknown): Sayable {
+  return typeof value === 'boolean' ? { key: value ? 'yes' : 'no' } : textOf(value);
+}
+
 function textOf(value: unknown): string {
   if (value === undefined || value === null) return '';
-  if (typeof value === 'boolean') return text(value ? 'yes' : 'no');
   const shown = shownText(String(value));
   return shown.length > LONGEST_TEXT ? `${shown.slice(0, LONGEST_TEXT)}…` : shown;
 }

@@ -1,0 +1,34 @@
+import { withoutReport, withSnapshot } from '../model/past.ts';
+import type { ReportDetails } from '../model/report.ts';
+import { type Snapshot, snapshotOf } from '../model/snapshot.ts';
+import { urlHash } from '../model/url-hash.ts';
+import { pastsItem } from '../storage/pasts.ts';
+
+/**
+ * Keeps what a report says now, for comparing it with what it says later. Answers the snapshot, `null` while there is
+ * no result. Writes only what is new; a full storage costs the page its past, not the user what was asked for.
+ */
+export async function keepSnapshot(connectionId: string, details: ReportDetails): Promise<Snapshot | null> {
+  const snapshot = snapshotOf(details, Date.now());
+  if (!snapshot) return null;
+  const hash = urlHash(details.report.url);
+  const item = pastsItem(connectionId, hash);
+  try {
+    const present = await item.get();
+    if (withSnapshot(present, hash, snapshot) !== present) {
+      await item.update((pasts) => withSnapshot(pasts, hash, snapshot));
+    }
+  } catch (error) {
+    console.error(error);
+  }
+  return snapshot;
+}
+
+/** Forgets what was kept of a report that is gone. */
+export async function forgetSnapshots(connectionId: string, id: string, url: string): Promise<void> {
+  const hash = urlHash(url);
+  const item = pastsItem(connectionId, hash);
+  const present = await item.get();
+  if (withoutReport(present, hash, id) === present) return;
+  await item.update((pasts) => withoutReport(pasts, hash, id));
+}

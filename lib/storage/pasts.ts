@@ -1,0 +1,34 @@
+import { type Pasts, pastsSchema } from '../model/past.ts';
+import { defineItem, type StoredItem } from './define-item.ts';
+
+/**
+ * In so many parts, of 20 kB at the most each (`MOST_BYTES_OF_A_PART`), the pasts of a connection's pages are kept: 1.3 MB
+ * in all, some 600 snapshots of the embedded service. Of the 10 MB that `storage.local` holds by default, three
+ * connections so leave 6 MB to their indexes (1.2 MB for 10,000 pages each) and all else. Small parts, because every
+ * write is told to every open page of the extension, whole.
+ */
+const PARTS = 64;
+
+const items = new Map<string, StoredItem<Pasts>>();
+
+/**
+ * The part of the connection's pasts that holds the page with this hash. Never read on the way to a popup or a badge:
+ * they have the index.
+ */
+export function pastsItem(connectionId: string, hash: string): StoredItem<Pasts> {
+  const part = Number.parseInt(hash.slice(0, 6), 36) % PARTS;
+  const id = `${connectionId}:${part}`;
+  let item = items.get(id);
+  if (!item) {
+    item = defineItem({
+      area: 'local',
+      name: `past:${id}`,
+      version: 1,
+      schema: pastsSchema,
+      fallback: {},
+      writer: 'background',
+    });
+    items.set(id, item);
+  }
+  return item;
+}
