@@ -15,9 +15,8 @@ import { Spinner } from '../ui/Spinner.tsx';
 /** What became of each page of a bulk. */
 export function BulkTable({ bulk }: { readonly bulk: Bulk }) {
   const connections = useStored(connectionsItem);
-  const connection = connections?.list.find(({ id }) => id === bulk.connectionId);
-  // the details are asked of the connection in use
-  const hasDetails = connections?.activeId === bulk.connectionId;
+  const connectionOf = ({ connectionId }: BulkRow) =>
+    connections?.list.find(({ id }) => id === (connectionId ?? bulk.connectionId));
   return (
     <div className="table-box">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
@@ -32,7 +31,7 @@ export function BulkTable({ bulk }: { readonly bulk: Bulk }) {
           </thead>
           <tbody>
             {bulk.rows.map((row) => (
-              <Row key={row.url} row={row} connection={connection} hasDetails={hasDetails} />
+              <Row key={row.url} row={row} connection={connectionOf(row)} />
             ))}
           </tbody>
         </table>
@@ -44,13 +43,12 @@ export function BulkTable({ bulk }: { readonly bulk: Bulk }) {
 interface RowProps {
   readonly row: BulkRow;
   readonly connection: Connection | undefined;
-  readonly hasDetails: boolean;
 }
 
 /** Of a thousand rows one changes at a time, but each comes anew from what is stored. */
 const Row = memo(PlainRow, (before, after) => JSON.stringify(before) === JSON.stringify(after));
 
-function PlainRow({ row, connection, hasDetails }: RowProps) {
+function PlainRow({ row, connection }: RowProps) {
   const { url, reportId, failure } = row;
   const href = reportId !== null && connection ? reportPageAddress(connection, reportId) : undefined;
   return (
@@ -64,7 +62,11 @@ function PlainRow({ row, connection, hasDetails }: RowProps) {
         <ReportLink url={url} href={href} />
         {row.state === 'failed' && failure && <Why failure={failure} />}
       </td>
-      <td>{reportId !== null && hasDetails && <a href={detailsHref(reportId)}>{text('details')}</a>}</td>
+      <td>
+        {reportId !== null && connection && (
+          <a href={detailsHref(reportId, connection.id)}>{text('details')}</a>
+        )}
+      </td>
     </tr>
   );
 }

@@ -7,21 +7,22 @@ import { useCommand } from '../hooks/use-command.ts';
 import { useNow } from '../hooks/use-now.ts';
 import { Ago } from '../report/Ago.tsx';
 import { DeleteDialog } from '../report/DeleteDialog.tsx';
-import { reportsHref } from '../report/pages.ts';
+import { reportsHash } from '../report/pages.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 
 export interface ProjectRowProps {
+  readonly connectionId: string;
   readonly project: Project;
   readonly onDeleted: () => void;
 }
 
 /** One project: its reports, and deleting it. */
-export function ProjectRow({ project, onDeleted }: ProjectRowProps) {
+export function ProjectRow({ connectionId, project, onDeleted }: ProjectRowProps) {
   const [asking, setAsking] = useState(false);
   const now = useNow();
   const remove = useCommand(async () => {
-    const outcome = await ask('deleteProject', { project });
+    const outcome = await ask('deleteProject', { connectionId, project });
     if (outcome.ok) {
       setAsking(false);
       onDeleted();
@@ -41,7 +42,7 @@ export function ProjectRow({ project, onDeleted }: ProjectRowProps) {
           <Ago time={project.createdAt} now={now} />
         </p>
       </div>
-      <a className="button plain" href={reportsHref(project.name)} aria-label={text('filterByOf', { name })}>
+      <a className="button plain" href={reportsHash(project.name)} aria-label={text('filterByOf', { name })}>
         {text('filterBy')}
       </a>
       <Button

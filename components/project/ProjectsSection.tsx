@@ -25,8 +25,8 @@ const orders = () => [
 ];
 
 /** All projects: search, sort, the reports of one, deleting one. */
-export function ProjectsSection() {
-  const list = useProjects();
+export function ProjectsSection({ connectionId }: { readonly connectionId: string }) {
+  const list = useProjects(connectionId);
   const { query, page, pending, failure, change, reload } = list;
   const [toast, say] = useToast();
   return (
@@ -73,6 +73,7 @@ export function ProjectsSection() {
           {page?.rows.map((project) => (
             <ProjectRow
               key={project.id ?? project.name}
+              connectionId={connectionId}
               project={project}
               onDeleted={() => {
                 reload();
@@ -94,7 +95,7 @@ export function ProjectsSection() {
   );
 }
 
-function useProjects() {
+function useProjects(connectionId: string) {
   const [query, setQuery] = useState<ProjectQuery>(defaultProjectQuery);
   const [typed, setTyped] = useState('');
   const [page, setPage] = useState<PageOf<Project> | null>(null);
@@ -113,7 +114,7 @@ function useProjects() {
   useEffect(() => {
     let current = true;
     setPending(true);
-    ask('listProjects', query).then((outcome) => {
+    ask('listProjects', { connectionId, query }).then((outcome) => {
       if (!current) return;
       setPending(false);
       setFailure(outcome.ok ? null : outcome.failure);
@@ -122,7 +123,7 @@ function useProjects() {
     return () => {
       current = false;
     };
-  }, [query, asked]);
+  }, [query, connectionId, asked]);
   return {
     query,
     page,

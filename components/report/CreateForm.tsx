@@ -36,7 +36,7 @@ export function CreateForm({ url, tabId, connection }: CreateFormProps) {
   const [error, setError] = useState('');
   const [made, setMade] = useState<{ readonly jobId: string; readonly password: string | null } | null>(null);
   const create = useCommand((order: { privacy: Privacy; password: string | null }) =>
-    ask('createReport', { url, tabId, ...order }),
+    ask('createReport', { connectionId: connection.id, url, tabId, ...order }),
   );
 
   // jobs and reports carry the address as it is sent

@@ -22,7 +22,7 @@ export interface DetailsHeadProps {
 
 /** The verdict on one page, with its dates and what can be done. */
 export function DetailsHead({ report, connection, now, events }: DetailsHeadProps) {
-  const rerun = useRerun(report, events.onChanged);
+  const rerun = useRerun(report, connection.id, events.onChanged);
   const href = reportPageAddress(connection, report.id);
   const page = safeHref(report.url);
   return (
@@ -72,7 +72,13 @@ export function DetailsHead({ report, connection, now, events }: DetailsHeadProp
           {text('openReport')}
         </a>
       )}
-      <ReportActions report={report} href={href} onRerun={rerun.run} {...events} />
+      <ReportActions
+        connectionId={connection.id}
+        report={report}
+        href={href}
+        onRerun={rerun.run}
+        {...events}
+      />
       {rerun.failure && <FailureNotice failure={rerun.failure} onRetry={rerun.run} onDismiss={rerun.reset} />}
     </header>
   );

@@ -13,7 +13,7 @@ import { CheckList } from './CheckList.tsx';
 import { ContentsTree } from './ContentsTree.tsx';
 import { DetailsHead } from './DetailsHead.tsx';
 import { FailureNotice } from './FailureNotice.tsx';
-import { reportsHref } from './pages.ts';
+import { reportsHash } from './pages.ts';
 
 /** Everything the service says of one report. */
 export function DetailsSection({ connection, id }: { readonly connection: Connection; readonly id: string }) {
@@ -24,18 +24,18 @@ export function DetailsSection({ connection, id }: { readonly connection: Connec
   // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` means: ask the same once more
   useEffect(() => {
     let current = true;
-    ask('showReport', { id }).then((outcome) => current && setAnswer(outcome));
+    ask('showReport', { connectionId: connection.id, id }).then((outcome) => current && setAnswer(outcome));
     return () => {
       current = false;
     };
-  }, [id, asked]);
+  }, [id, connection.id, asked]);
   const details = answer?.ok ? answer.value : null;
   const contents = useMemo(() => readContents(details?.contents), [details]);
   const reload = useCallback(() => setAsked((count) => count + 1), []);
   return (
     <section className="details" aria-label={text('report')} aria-busy={answer === null}>
       <p>
-        <a href={reportsHref()}>{text('allReports')}</a>
+        <a href={reportsHash()}>{text('allReports')}</a>
       </p>
       {answer === null && <Skeleton rows={4} />}
       {answer && !answer.ok && (
@@ -52,7 +52,7 @@ export function DetailsSection({ connection, id }: { readonly connection: Connec
                 say(said);
                 reload();
               },
-              onDeleted: () => location.replace(reportsHref()),
+              onDeleted: () => location.replace(reportsHash()),
             }}
           />
           <CheckList checks={contents.checks} />

@@ -38,7 +38,7 @@ export function JobStatus({ state, asking, connection, children }: JobStatusProp
               {text('open')}
             </a>
           )}
-          <a href={detailsHref(ready.id)} target="_blank" rel="noreferrer">
+          <a href={detailsHref(ready.id, connection.id)} target="_blank" rel="noreferrer">
             {text('details')}
           </a>
           {children}

@@ -27,7 +27,7 @@ export function KnownVerdict({ url, connection, scoreOf }: KnownVerdictProps) {
   const hash = urlHash(url);
   const shard = useStored(indexShardItem(connection.id, hash));
   const known = shard?.[hash];
-  const rerun = useCommand((id: string) => ask('rerunReport', { id }));
+  const rerun = useCommand((id: string) => ask('rerunReport', { connectionId: connection.id, id }));
   return (
     <>
       <div className="verdict" aria-busy={rerun.pending}>

@@ -9,8 +9,9 @@ const PLACES = [
   { id: 'settings', label: 'settings', href: '/options.html' },
 ] as const;
 
-/** The head of the extension's full pages: its mark, and the way to its other pages. */
+/** The head of the extension's full pages: its mark, and the way to its other pages, of the same connection. */
 export function PageHead({ current }: { readonly current: (typeof PLACES)[number]['id'] | null }) {
+  const same = location.pathname === '/reports.html' ? location.search : '';
   return (
     <header className="page-head">
       <span className="brand">
@@ -19,7 +20,11 @@ export function PageHead({ current }: { readonly current: (typeof PLACES)[number
       </span>
       <nav aria-label={text('extensionName')}>
         {PLACES.map(({ id, label, href }) => (
-          <a key={id} href={href} aria-current={id === current ? 'page' : undefined}>
+          <a
+            key={id}
+            href={href.replace('.html#', `.html${same}#`)}
+            aria-current={id === current ? 'page' : undefined}
+          >
             {text(label)}
           </a>
         ))}

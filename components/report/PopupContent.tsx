@@ -2,7 +2,7 @@ import { whyNotReportable } from '../../lib/model/reportable.ts';
 import { openSettings } from '../../lib/platform/open-page.ts';
 import { text } from '../../lib/platform/text.ts';
 import { useActiveTab } from '../hooks/use-active-tab.ts';
-import { useConnection } from '../hooks/use-connection.ts';
+import { usePageConnection } from '../hooks/use-page-connection.ts';
 import { useSmallWindow } from '../hooks/use-small-window.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { FirstRun } from './FirstRun.tsx';
@@ -12,7 +12,8 @@ import { ThisPage } from './ThisPage.tsx';
 
 /** All of the popup. */
 export function PopupContent({ build }: { readonly build: string }) {
-  const connection = useConnection();
+  const page = usePageConnection(useActiveTab().url);
+  const connection = page?.connection?.keyTail == null ? null : page.connection;
   return (
     <main className={`popup ${useSmallWindow()}`}>
       {connection ? (
@@ -21,10 +22,10 @@ export function PopupContent({ build }: { readonly build: string }) {
           <ReportsRegion key={connection.id} connection={connection} build={build} />
         </>
       ) : (
-        connection === null && <FirstRun />
+        page && <FirstRun />
       )}
       <footer className="popup-foot">
-        <a href={reportsHref()} target="_blank" rel="noreferrer">
+        <a href={reportsHref(connection?.id)} target="_blank" rel="noreferrer">
           <Icon name="list" size={14} />
           {text('allReports')}
         </a>

@@ -11,6 +11,7 @@ import { FailureNotice } from './FailureNotice.tsx';
 import { PrivacyFields } from './PrivacyFields.tsx';
 
 export interface PrivacyDialogProps {
+  readonly connectionId: string;
   readonly report: Report;
   readonly onChanged: (report: Report, said: string) => void;
   readonly onClose: () => void;
@@ -23,12 +24,12 @@ const SAID = {
 } as const;
 
 /** Changes who may see a report. */
-export function PrivacyDialog({ report, onChanged, onClose }: PrivacyDialogProps) {
+export function PrivacyDialog({ connectionId, report, onChanged, onClose }: PrivacyDialogProps) {
   const [privacy, setPrivacy] = useState(report.privacy ?? PRIVATE);
   const [password, setPassword] = useState('');
   const [error, setError] = useState('');
   const change = useCommand((secret: string | null) =>
-    ask('changePrivacy', { id: report.id, privacy, password: secret }),
+    ask('changePrivacy', { connectionId, id: report.id, privacy, password: secret }),
   );
   const submit = async () => {
     if (change.pending) return;

@@ -11,6 +11,7 @@ import { detailsHref } from './pages.ts';
 import type { RowEvents } from './use-report-commands.ts';
 
 export interface ReportActionsProps extends RowEvents {
+  readonly connectionId: string;
   readonly report: Report;
   /** The report's page at the service; `undefined` when there is no harmless one. */
   readonly href: string | undefined;
@@ -18,10 +19,18 @@ export interface ReportActionsProps extends RowEvents {
 }
 
 /** The menu of everything that can be done with one report, and the questions it leads to. */
-export function ReportActions({ report, href, onRerun, onChanged, onDeleted, onSaid }: ReportActionsProps) {
+export function ReportActions({
+  connectionId,
+  report,
+  href,
+  onRerun,
+  onChanged,
+  onDeleted,
+  onSaid,
+}: ReportActionsProps) {
   const [asking, setAsking] = useState<'delete' | 'privacy' | null>(null);
   const remove = useCommand(async () => {
-    const outcome = await ask('deleteReport', { id: report.id, url: report.url });
+    const outcome = await ask('deleteReport', { connectionId, id: report.id, url: report.url });
     if (outcome.ok || outcome.failure.kind === 'not-found') {
       setAsking(null);
       onDeleted(report, text('deleted', { name: shownAddress(report.url) }));
@@ -49,7 +58,7 @@ export function ReportActions({ report, href, onRerun, onChanged, onDeleted, onS
         label={text('moreActions', { address: shownText(report.url) })}
         items={[
           ...ofPage,
-          { label: text('details'), icon: 'details', href: detailsHref(report.id) },
+          { label: text('details'), icon: 'details', href: detailsHref(report.id, connectionId) },
           { label: text('changePrivacy'), icon: 'lock', onPick: () => setAsking('privacy') },
           { label: text('runAgain'), icon: 'again', onPick: onRerun },
           {
@@ -75,7 +84,12 @@ export function ReportActions({ report, href, onRerun, onChanged, onDeleted, onS
         />
       )}
       {asking === 'privacy' && (
-        <PrivacyDialog report={report} onChanged={onChanged} onClose={() => setAsking(null)} />
+        <PrivacyDialog
+          connectionId={connectionId}
+          report={report}
+          onChanged={onChanged}
+          onClose={() => setAsking(null)}
+        />
       )}
     </>
   );

@@ -83,17 +83,15 @@ export function ReportFilters({ list }: { readonly list: ReportList }) {
 }
 
 /** Names of projects: those of the rows in sight at once, all the others when the box is first used. */
-function useProjectNames({ page, query }: ReportList) {
+function useProjectNames({ connectionId, page, query }: ReportList) {
   const [names, setNames] = useState<readonly string[]>([]);
   const [asked, setAsked] = useState(false);
   const load = async () => {
     if (asked) return;
     setAsked(true);
     const outcome = await ask('listProjects', {
-      ...defaultProjectQuery,
-      sortBy: 'project',
-      sort: 'asc',
-      perPage: 100,
+      connectionId,
+      query: { ...defaultProjectQuery, sortBy: 'project', sort: 'asc', perPage: 100 },
     });
     if (outcome.ok) setNames(outcome.value.rows.map((project) => project.name));
     else setAsked(false);

@@ -20,7 +20,7 @@ export interface ReportItemProps extends RowEvents {
 
 /** One report in the popup's list. */
 export function ReportItem({ report, connection, now, ...events }: ReportItemProps) {
-  const rerun = useRerun(report, events.onChanged);
+  const rerun = useRerun(report, connection.id, events.onChanged);
   const href = reportPageAddress(connection, report.id);
   const time = report.generatedAt ?? report.createdAt;
   return (
@@ -48,7 +48,13 @@ export function ReportItem({ report, connection, now, ...events }: ReportItemPro
           {scoreText(report.score)}
         </span>
       )}
-      <ReportActions report={report} href={href} onRerun={rerun.run} {...events} />
+      <ReportActions
+        connectionId={connection.id}
+        report={report}
+        href={href}
+        onRerun={rerun.run}
+        {...events}
+      />
       {rerun.failure && <FailureNotice failure={rerun.failure} onRetry={rerun.run} onDismiss={rerun.reset} />}
     </li>
   );

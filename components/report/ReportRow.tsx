@@ -21,7 +21,7 @@ export interface ReportRowProps extends RowEvents {
 
 /** One report in the full page's table. */
 export function ReportRow({ report, connection, now, ...events }: ReportRowProps) {
-  const rerun = useRerun(report, events.onChanged);
+  const rerun = useRerun(report, connection.id, events.onChanged);
   const href = reportPageAddress(connection, report.id);
   return (
     <>
@@ -60,7 +60,13 @@ export function ReportRow({ report, connection, now, ...events }: ReportRowProps
           <Ago time={report.generatedAt} now={now} />
         </td>
         <td>
-          <ReportActions report={report} href={href} onRerun={rerun.run} {...events} />
+          <ReportActions
+            connectionId={connection.id}
+            report={report}
+            href={href}
+            onRerun={rerun.run}
+            {...events}
+          />
         </td>
       </tr>
       {rerun.failure && (

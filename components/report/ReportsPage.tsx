@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { connectionIn } from '../../lib/model/reports-page.ts';
 import { openSettings } from '../../lib/platform/open-page.ts';
 import { text } from '../../lib/platform/text.ts';
 import { BulkSection } from '../bulk/BulkSection.tsx';
@@ -13,7 +14,7 @@ import { TableSection } from './TableSection.tsx';
 
 /** The extension's full page: all reports, all projects, or one report, as its address says. */
 export function ReportsPage() {
-  const connection = useConnection();
+  const connection = useConnection(connectionIn(location.search));
   const place = placeOf(useSyncExternalStore(onHashChange, () => location.hash));
   return (
     <div className="page">
@@ -32,7 +33,9 @@ export function ReportsPage() {
           <TableSection key={connection.id} connection={connection} first={place.query} />
         )}
         {connection && place.kind === 'bulk' && <BulkSection key={place.tabId} tabId={place.tabId} />}
-        {connection && place.kind === 'projects' && <ProjectsSection key={connection.id} />}
+        {connection && place.kind === 'projects' && (
+          <ProjectsSection key={connection.id} connectionId={connection.id} />
+        )}
         {connection && place.kind === 'report' && (
           <DetailsSection key={`${connection.id} ${place.id}`} connection={connection} id={place.id} />
         )}

@@ -21,7 +21,7 @@ import { UnstartedNotice } from './UnstartedNotice.tsx';
 /** The page in front: what it is, what is known of it, and the form that makes its report. */
 export function ThisPage({ connection }: { readonly connection: Connection }) {
   const { url, title, id } = useActiveTab();
-  const scoreOf = useScores();
+  const scoreOf = useScores(connection.id);
   const settings = useStored(settingsItem);
   const problem = whyNotReportable(url);
   return (
@@ -70,12 +70,14 @@ function Frame({
   );
 }
 
-/** Scores of reports that passed through this browser: of the jobs and of the last list. */
-function useScores(): (id: string) => string {
+/** Scores of the connection's reports that passed through this browser: of the jobs and of the last list. */
+function useScores(connectionId: string): (id: string) => string {
   const jobs = useStored(jobsItem) ?? [];
-  const rows = useStored(lastListItem)?.rows ?? [];
+  const list = useStored(lastListItem);
   return (id) => {
-    const report = [...jobs.map((job) => job.report), ...rows].find((each) => each?.id === id);
+    const made = jobs.filter((job) => job.connectionId === connectionId).map((job) => job.report);
+    const rows = list?.connectionId === connectionId ? list.rows : [];
+    const report = [...made, ...rows].find((each) => each?.id === id);
     return scoreText(report?.score ?? null);
   };
 }

@@ -1,15 +1,20 @@
 import type { ReportQuery } from '../../lib/model/query.ts';
-import { BULK_PATH } from '../../lib/model/reports-page.ts';
+import { BULK_PATH, reportsPath } from '../../lib/model/reports-page.ts';
 import { listHash, readListQuery, tableQuery } from './list-address.ts';
 
 /** Where the extension's own page shows everything about one report. */
-export function detailsHref(id: string): string {
-  return `/reports.html#/report/${encodeURIComponent(id)}`;
+export function detailsHref(id: string, connectionId: string): string {
+  return reportsPath(`#/report/${encodeURIComponent(id)}`, connectionId);
 }
 
-/** The extension's page of all reports, of one project if it is named. */
-export function reportsHref(project?: string): string {
-  return `/reports.html${listHash(project === undefined ? tableQuery : { ...tableQuery, project })}`;
+/** The extension's page of all reports; of the connection in use, unless one is named. */
+export function reportsHref(connectionId?: string): string {
+  return reportsPath(listHash(tableQuery), connectionId);
+}
+
+/** The same place of the same connection, within that page: all reports, of one project if it is named. */
+export function reportsHash(project?: string): string {
+  return listHash(project === undefined ? tableQuery : { ...tableQuery, project });
 }
 
 /** Where reports of the links of the page in a tab are planned. */

@@ -14,9 +14,13 @@ export interface RowEvents {
 }
 
 /** Has the service make the report anew, and says what became of it: `Bad → Good, 3 fixed: example.com`. */
-export function useRerun(report: Report, onChanged: RowEvents['onChanged']): Command<[], Change> {
+export function useRerun(
+  report: Report,
+  connectionId: string,
+  onChanged: RowEvents['onChanged'],
+): Command<[], Change> {
   return useCommand(async () => {
-    const outcome = await ask('rerunReport', { id: report.id });
+    const outcome = await ask('rerunReport', { connectionId, id: report.id });
     if (!outcome.ok) return outcome;
     const { report: made } = outcome.value;
     const change = outcome.value.change ?? { before: report, after: made, checks: null };

@@ -15,6 +15,7 @@ import { useStored } from '../hooks/use-stored.ts';
 const DEBOUNCE = 250;
 
 export interface ReportList {
+  readonly connectionId: string;
   readonly query: ReportQuery;
   /** What stands in the search box; the query follows it a moment later. */
   readonly searchText: string;
@@ -53,7 +54,7 @@ export function useReportList(connection: Connection, first: Partial<ReportQuery
     let current = true;
     setPending(true);
     const stop = afterPaint(async () => {
-      const outcome = await ask('listReports', query);
+      const outcome = await ask('listReports', { connectionId: connection.id, query });
       if (!current) return;
       setPending(false);
       setFailure(outcome.ok ? null : outcome.failure);
@@ -91,6 +92,7 @@ export function useReportList(connection: Connection, first: Partial<ReportQuery
     setPage((before) => before && { ...before, rows: rows(before.rows) });
 
   return {
+    connectionId: connection.id,
     query,
     searchText,
     page,

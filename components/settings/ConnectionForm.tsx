@@ -1,11 +1,11 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { ask } from '../../lib/messages/ask.ts';
 import { activeConnection } from '../../lib/model/connection.ts';
+import { succeeded } from '../../lib/model/failure.ts';
 import { parseServiceAddress } from '../../lib/model/service-address.ts';
 import { requestAccess, servicePattern } from '../../lib/platform/permissions.ts';
 import { text } from '../../lib/platform/text.ts';
 import { connectionsItem } from '../../lib/storage/connections.ts';
-import { liveValue } from '../hooks/live-value.ts';
 import { useAccess } from '../hooks/use-access.ts';
 import { useCommand } from '../hooks/use-command.ts';
 import { useStored } from '../hooks/use-stored.ts';
@@ -28,10 +28,17 @@ export function ConnectionForm() {
   const [typedAddress, setAddress] = useState<string | null>(null);
   const [key, setKey] = useState('');
   const [errors, setErrors] = useState(NO_ERRORS);
-  const save = useCommand((order: { address: string; key: string | null }) => ask('saveConnection', order));
+  const save = useCommand(async (order: { address: string; key: string | null }) => {
+    const saved = await ask('saveConnection', { connectionId: connection?.id ?? null, ...order });
+    if (!saved.ok) return saved;
+    // whatever the test says, it is stored, so nothing typed is lost
+    setKey('');
+    return ask('testConnection', { connectionId: saved.value.id });
+  });
   const [forgotten, setForgotten] = useState(false);
   const forget = useCommand(async () => {
-    const outcome = await ask('forgetKey');
+    if (!connection) return succeeded(null);
+    const outcome = await ask('forgetKey', { connectionId: connection.id });
     setForgotten(outcome.ok);
     if (outcome.ok) setKey('');
     return outcome;
@@ -54,10 +61,6 @@ export function ConnectionForm() {
     setErrors(NO_ERRORS);
     forget.reset();
     const outcome = await save.run({ address: order.address, key: order.key });
-    // a failed test may come with everything saved; what was not saved stays in its box
-    const stored = liveValue(connectionsItem).now();
-    const saved = stored && activeConnection(stored);
-    if (outcome.ok || (order.key !== null && saved?.keyTail === order.key.slice(-4))) setKey('');
     if (outcome.ok) setAddress(null);
   };
   const tail = connection?.keyTail ?? null;

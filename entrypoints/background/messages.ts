@@ -1,4 +1,4 @@
-import { forgetKey, saveConnection, testConnection } from '../../lib/actions/connection.ts';
+import { saveConnection, testConnection } from '../../lib/actions/connection.ts';
 import {
   cancelBulk,
   clearBulk,
@@ -10,6 +10,7 @@ import {
 import { createReport, dismissJob } from '../../lib/actions/create-report.ts';
 import { deleteReport } from '../../lib/actions/delete-report.ts';
 import { listReports } from '../../lib/actions/list-reports.ts';
+import { activateConnection, forgetKey, removeConnection } from '../../lib/actions/manage-connections.ts';
 import { makeBulkPlan } from '../../lib/actions/plan-bulk.ts';
 import { deleteProject, listProjects } from '../../lib/actions/projects.ts';
 import { readLinks, readSitemap } from '../../lib/actions/read-addresses.ts';
@@ -44,17 +45,16 @@ export function registerMessages(): void {
     return outcome;
   });
   answer('dismissJob', ({ jobId }) => thenShown(dismissJob(jobId)));
-  answer('rerunReport', ({ id }) => thenShown(rerunReport(id)));
-  answer('changePrivacy', ({ id, privacy, password }) => changePrivacy(id, privacy, password));
-  answer('deleteReport', ({ id, url }) => thenShown(deleteReport(id, url)));
-  answer('listReports', (query) => thenShown(listReports(query)));
-  answer('showReport', ({ id }) => showReport(id));
-  answer('listProjects', (query) => listProjects(query));
-  answer('deleteProject', ({ project }) => thenShown(deleteProject(project)));
-  answer('saveConnection', ({ address, key }) => thenShown(saveConnection(address, key)));
-  answer('testConnection', () => testConnection());
-  answer('forgetKey', () => thenShown(forgetKey()));
-  answer('saveReportPage', ({ connectionId, reportPage }) => saveReportPage(connectionId, reportPage));
+  answer('rerunReport', ({ id, connectionId }) => thenShown(rerunReport(id, connectionId)));
+  answer('changePrivacy', ({ id, privacy, password, connectionId }) =>
+    changePrivacy(id, privacy, password, connectionId),
+  );
+  answer('deleteReport', ({ id, url, connectionId }) => thenShown(deleteReport(id, url, connectionId)));
+  answer('listReports', ({ query, connectionId }) => thenShown(listReports(query, connectionId)));
+  answer('showReport', ({ id, connectionId }) => showReport(id, connectionId));
+  answer('listProjects', ({ query, connectionId }) => listProjects(query, connectionId));
+  answer('deleteProject', ({ project, connectionId }) => thenShown(deleteProject(project, connectionId)));
+  registerConnectionMessages();
   answer('saveSettings', (change) => saveSettings(change));
   answer('listCommands', async () => succeeded(await listCommands()));
   answer('dismissUnstarted', async ({ tabId }) => {
@@ -62,6 +62,15 @@ export function registerMessages(): void {
     return thenShown(Promise.resolve(succeeded(null)));
   });
   registerBulkMessages();
+}
+
+function registerConnectionMessages(): void {
+  answer('saveConnection', (order) => thenShown(saveConnection(order)));
+  answer('testConnection', ({ connectionId }) => thenShown(testConnection(connectionId)));
+  answer('saveReportPage', ({ connectionId, reportPage }) => saveReportPage(connectionId, reportPage));
+  answer('activateConnection', ({ connectionId }) => thenShown(activateConnection(connectionId)));
+  answer('forgetKey', ({ connectionId }) => thenShown(forgetKey(connectionId)));
+  answer('removeConnection', ({ connectionId }) => thenShown(removeConnection(connectionId)));
 }
 
 function registerBulkMessages(): void {

@@ -34,7 +34,7 @@ async function order(bulk: Bulk, row: BulkRow): Promise<void> {
     url,
     tabId: null,
     startedFrom: 'bulk',
-    connectionId: bulk.connectionId,
+    connectionId: row.connectionId ?? bulk.connectionId,
     ...(jobId === null ? {} : { jobId }),
     ...privacyWithoutPopup(url, await settingsItem.get()),
     password: null,

@@ -1,63 +1,106 @@
 import {
-  activeConnection,
   type Connection,
   type ConnectionFound,
+  type ConnectionOrder,
+  type Connections,
   DEFAULT_REPORT_PAGE,
 } from '../model/connection.ts';
+import { CONNECTION_COLORS } from '../model/connection-color.ts';
 import { failed, type Outcome, succeeded } from '../model/failure.ts';
+import { isHostPattern } from '../model/host-pattern.ts';
 import { defaultReportQuery } from '../model/query.ts';
 import { parseServiceAddress } from '../model/service-address.ts';
 import { connectionsItem } from '../storage/connections.ts';
-import { keysItem } from '../storage/keys.ts';
+import { readTogether } from '../storage/define-item.ts';
+import { keyFor, keysItem } from '../storage/keys.ts';
 import { wipeConnection } from '../storage/wipe-connection.ts';
 import { listReports } from './list-reports.ts';
 
 /**
- * Saves the service's address and key, then tests them. What is typed is saved even when the test fails, so that
- * nothing is lost while a service is down. `key: null` keeps the stored one, at the same origin only: a key never
- * goes to another host. A new address or key is a new connection: what was stored of the old one's reports goes.
+ * Saves a connection and answers it as it is stored; asks no one. A new address or key makes a new connection in the
+ * old one's place, which goes with all that was stored of its reports. The first one is in use at once; a further one
+ * when the user says so. A host that another connection has, or that is no pattern, is refused as `not-a-setting`.
  */
-export async function saveConnection(address: string, key: string | null): Promise<Outcome<ConnectionFound>> {
-  const parsed = parseServiceAddress(address);
+export async function saveConnection(order: ConnectionOrder): Promise<Outcome<Connection>> {
+  const parsed = parseServiceAddress(order.address);
   if (!parsed.ok) return failed({ kind: 'bad-address', reason: parsed.problem });
   const { baseUrl } = parsed.address;
-  const typed = key?.trim() || null;
-  const keys = await keysItem.get();
-  const old = activeConnection(await connectionsItem.get());
-  const kept = old && new URL(old.baseUrl).origin === new URL(baseUrl).origin ? (keys[old.id] ?? null) : null;
-  const wanted = typed ?? kept;
-  const isSame = old?.baseUrl === baseUrl && wanted === (keys[old.id] ?? null);
-  if (!isSame) {
-    const connection: Connection = {
-      id: crypto.randomUUID(),
-      name: new URL(baseUrl).host,
-      baseUrl,
-      keyTail: wanted === null ? null : wanted.slice(-4),
-      reportPage: old?.reportPage ?? DEFAULT_REPORT_PAGE,
-    };
-    await keysItem.update(() => (wanted === null ? {} : { [connection.id]: wanted }));
-    await connectionsItem.update(() => ({ list: [connection], activeId: connection.id }));
-    if (old) await wipeConnection(old.id);
+  const [connections, keys] = await readTogether([connectionsItem, keysItem]);
+  const old = connections.list.find(({ id }) => id === order.connectionId);
+  if (order.connectionId !== null && !old) return failed({ kind: 'not-found' });
+  if (!areFree(order.hosts ?? [], connections, old)) return failed({ kind: 'not-a-setting' });
+  const stored = old && keyFor(keys[old.id], old.baseUrl);
+  // a key never goes to another origin, so there it must be typed anew
+  const kept = old && new URL(old.baseUrl).origin === new URL(baseUrl).origin ? stored : undefined;
+  const key = order.key?.trim() || kept;
+  const isSame = old?.baseUrl === baseUrl && key === stored;
+  const connection: Connection = {
+    id: isSame ? old.id : crypto.randomUUID(),
+    baseUrl,
+    keyTail: key?.slice(-4) ?? null,
+    reportPage: old?.reportPage ?? DEFAULT_REPORT_PAGE,
+    name: nameOf(order, baseUrl, { old, connections }),
+    color: order.color ?? old?.color ?? freeColor(connections),
+    hosts: [...(order.hosts ?? old?.hosts ?? [])],
+  };
+  if (!isSame && key !== undefined) {
+    const { origin } = new URL(baseUrl);
+    await keysItem.update((present) => ({ ...present, [connection.id]: { key, origin } }));
   }
-  return testConnection();
+  const { list } = await connectionsItem.update((present) => inPlace(present, connection, old));
+  if (isSame) return succeeded(connection);
+  await keysItem.update((present) =>
+    Object.fromEntries(Object.entries(present).filter(([id]) => list.some((one) => one.id === id))),
+  );
+  if (old) await wipeConnection(old.id);
+  return succeeded(connection);
 }
 
-/** Calls the service with what is stored; answers what it found. */
-export async function testConnection(): Promise<Outcome<ConnectionFound>> {
-  const listed = await listReports(defaultReportQuery);
+/** Calls the connection's service with what is stored; answers what it found. */
+export async function testConnection(connectionId: string): Promise<Outcome<ConnectionFound>> {
+  const listed = await listReports(defaultReportQuery, connectionId);
   if (!listed.ok) return listed;
-  const connection = activeConnection(await connectionsItem.get());
+  const connection = (await connectionsItem.get()).list.find(({ id }) => id === connectionId);
   return connection
     ? succeeded({ connection, reports: listed.value.total })
     : failed({ kind: 'not-connected' });
 }
 
-/** Forgets the key here; the service still takes it until it is revoked there. */
-export async function forgetKey(): Promise<Outcome<null>> {
-  await keysItem.update(() => ({}));
-  await connectionsItem.update((connections) => ({
-    ...connections,
-    list: connections.list.map((connection) => ({ ...connection, keyTail: null })),
-  }));
-  return succeeded(null);
+function inPlace(
+  { list, activeId }: Connections,
+  next: Connection,
+  old: Connection | undefined,
+): Connections {
+  const isThere = list.some(({ id }) => id === old?.id);
+  return {
+    list: isThere ? list.map((one) => (one.id === old?.id ? next : one)) : [...list, next],
+    activeId: activeId === null || activeId === old?.id ? next.id : activeId,
+  };
+}
+
+function areFree(hosts: readonly string[], { list }: Connections, old: Connection | undefined): boolean {
+  const taken = list.flatMap((one) => (one.id === old?.id ? [] : one.hosts));
+  return hosts.every((host) => isHostPattern(host) && !taken.includes(host));
+}
+
+/** What the user calls it, else its host, with a number where another one is called so. */
+function nameOf(
+  { name }: ConnectionOrder,
+  baseUrl: string,
+  { old, connections }: { readonly old: Connection | undefined; readonly connections: Connections },
+): string {
+  if (name?.trim()) return name.trim();
+  // a name that the user gave stays; one that came from the address goes with it
+  const stays = old && (old.baseUrl === baseUrl || !old.name.startsWith(new URL(old.baseUrl).host));
+  if (stays && name === undefined) return old.name;
+  const { host } = new URL(baseUrl);
+  const others = connections.list.filter(({ id }) => id !== old?.id).map((one) => one.name);
+  let free = host;
+  for (let number = 2; others.includes(free); number++) free = `${host} ${number}`;
+  return free;
+}
+
+function freeColor({ list }: Connections): Connection['color'] {
+  const free = CONNECTION_COLORS.find((color) => !list.some((one) => one.color === color));
+  return free ?? CONNECTION_COLORS[0];
 }

@@ -8,7 +8,7 @@ type Answer = Promise<Outcome<Bulk>>;
 /** Starts a planned bulk; `runBulk` does the rest. `withFresh`: the pages that have a young report already, too. */
 export function startBulk(id: string, withFresh: boolean): Answer {
   return change(id, ['planned'], (bulk) => {
-    const fresh = withFresh ? bulk.fresh.map(({ url }) => waitingRow(url)) : [];
+    const fresh = withFresh ? bulk.fresh.map(({ url, connectionId }) => waitingRow(url, connectionId)) : [];
     const rows = [...bulk.rows, ...fresh];
     return {
       ...bulk,

@@ -1,5 +1,5 @@
 import { cleanAddress } from '../model/clean-address.ts';
-import { activeConnection } from '../model/connection.ts';
+import { connectionFor } from '../model/connection-for.ts';
 import { failed, type Outcome, succeeded } from '../model/failure.ts';
 import { isOpen, type Job, type StartedFrom } from '../model/job.ts';
 import { PASSWORD, type Privacy } from '../model/privacy.ts';
@@ -24,7 +24,7 @@ export interface ReportOrder {
   /** See `Job` for these two. */
   readonly orderedIn?: number | null;
   readonly insteadOfPassword?: boolean;
-  /** The connection to make it at; the one in use if it is not given. */
+  /** The connection to make it at; the page's own (`connectionFor`) if it is not given. */
   readonly connectionId?: string;
   /** The id the job is to have: for those who must know it before it is stored. */
   readonly jobId?: string;
@@ -41,7 +41,7 @@ export async function createReport(order: ReportOrder): Promise<Outcome<Job>> {
   const { connectionId } = order;
   const connection =
     connectionId === undefined
-      ? activeConnection(connections)
+      ? connectionFor(connections, order.url)
       : connections.list.find(({ id }) => id === connectionId);
   if (!connection) return failed({ kind: 'not-connected' });
   const mine: Job = {

@@ -5,7 +5,7 @@ import { forgetReport } from './remember-reports.ts';
 import { withClient } from './with-client.ts';
 
 /** Deletes a report at the service, and what is stored of it here. One that is gone already is forgotten too. */
-export function deleteReport(id: string, url: string): Promise<Outcome<null>> {
+export function deleteReport(id: string, url: string, connectionId: string): Promise<Outcome<null>> {
   return withClient(async (client, connection) => {
     const outcome = await client.deleteReport(id);
     if (outcome.ok || outcome.failure.kind === 'not-found') {
@@ -16,5 +16,5 @@ export function deleteReport(id: string, url: string): Promise<Outcome<null>> {
       );
     }
     return outcome;
-  });
+  }, connectionId);
 }

@@ -6,8 +6,8 @@ import { lastListItem } from '../storage/last-list.ts';
 import { rememberReports } from './remember-reports.ts';
 import { withClient } from './with-client.ts';
 
-/** Asks the service for a page of reports. The plain newest-first list is stored, for the next popup's first paint. */
-export function listReports(query: ReportQuery): Promise<Outcome<PageOf<Report>>> {
+/** Asks the connection's service for a page of reports. The plain newest-first list is stored, for the next popup's first paint. */
+export function listReports(query: ReportQuery, connectionId: string): Promise<Outcome<PageOf<Report>>> {
   return withClient(async (client, connection) => {
     const outcome = await client.listReports(query);
     if (!outcome.ok) return outcome;
@@ -25,7 +25,7 @@ export function listReports(query: ReportQuery): Promise<Outcome<PageOf<Report>>
       }));
     }
     return outcome;
-  });
+  }, connectionId);
 }
 
 function isPlain(query: ReportQuery): boolean {

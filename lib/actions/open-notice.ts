@@ -11,7 +11,7 @@ export async function openNotice(id: string): Promise<void> {
     case 'report':
       return openReport(target.connectionId, target.reportId);
     case 'search':
-      return openInTab(searchPath(target.text));
+      return openInTab(searchPath(target.text, target.connectionId));
     case 'settings':
       return openSettings();
     case 'bulk':

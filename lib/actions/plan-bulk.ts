@@ -1,6 +1,7 @@
 import { type Bulk, type BulkSource, MAX_ROWS, waitingRow } from '../model/bulk.ts';
 import { type Cleaning, cleanAddress } from '../model/clean-address.ts';
-import { activeConnection } from '../model/connection.ts';
+import { activeConnection, type Connections } from '../model/connection.ts';
+import { connectionByHost, connectionFor } from '../model/connection-for.ts';
 import { failed, type Outcome, succeeded } from '../model/failure.ts';
 import { MAX_ADDRESSES } from '../model/parse-addresses.ts';
 import { type KnownPages, planBulk } from '../model/plan-bulk.ts';
@@ -12,7 +13,7 @@ import { indexShardItem } from '../storage/report-index.ts';
 import { settingsItem } from '../storage/settings.ts';
 
 /**
- * Plans a bulk for the connection in use and stores it as `planned`; asks no one and sends nothing. Of more than
+ * Plans a bulk for the connection in use, with each page that belongs to another by its host at that one, and stores it as `planned`; asks no one and sends nothing. Of more than
  * 50,000 addresses the first ones count. Answers `bulk-under-way` while another is running or paused; one that was
  * planned, stopped or done gives way.
  */
@@ -21,7 +22,8 @@ export async function makeBulkPlan(addresses: readonly string[], source: BulkSou
   const connection = activeConnection(connections);
   if (!connection) return failed({ kind: 'not-connected' });
   const given = addresses.slice(0, MAX_ADDRESSES);
-  const known = await knownPages(connection.id, given, cleaning);
+  const ownOf = (address: string) => connectionByHost(connections.list, address)?.id ?? null;
+  const known = await knownPages(connections, given, cleaning);
   const now = Date.now();
   const plan = planBulk(given, known, { now, freshDays, cleaning });
   const bulk: Bulk = {
@@ -30,8 +32,8 @@ export async function makeBulkPlan(addresses: readonly string[], source: BulkSou
     source,
     state: 'planned',
     createdAt: now,
-    rows: plan.create.slice(0, MAX_ROWS).map(waitingRow),
-    fresh: plan.fresh.slice(0, MAX_ROWS),
+    rows: plan.create.slice(0, MAX_ROWS).map((url) => waitingRow(url, ownOf(url))),
+    fresh: plan.fresh.slice(0, MAX_ROWS).map((page) => ({ ...page, connectionId: ownOf(page.url) })),
     notReportable: plan.notReportable.slice(0, MAX_ROWS),
     repeated: plan.repeated,
     left: Math.max(0, plan.create.length - MAX_ROWS),
@@ -45,12 +47,23 @@ export async function makeBulkPlan(addresses: readonly string[], source: BulkSou
   return stored?.id === bulk.id ? succeeded(bulk) : failed({ kind: 'bulk-under-way' });
 }
 
+/** What is known of each page at the connection that it would go to. */
 async function knownPages(
-  connectionId: string,
+  connections: Connections,
   addresses: readonly string[],
   cleaning: Cleaning,
 ): Promise<KnownPages> {
-  const hashes = addresses.map((address) => urlHash(cleanAddress(address, cleaning).url));
-  const shards = await readTogether([...new Set(hashes.map((hash) => indexShardItem(connectionId, hash)))]);
-  return new Map(shards.flatMap((shard) => Object.entries(shard)));
+  const pages = addresses.map((address) => {
+    const { url } = cleanAddress(address, cleaning);
+    const hash = urlHash(url);
+    return { hash, item: indexShardItem(connectionFor(connections, url)?.id ?? '', hash) };
+  });
+  const items = [...new Set(pages.map(({ item }) => item))];
+  const shards = new Map((await readTogether(items)).map((shard, index) => [items[index], shard]));
+  return new Map(
+    pages.flatMap(({ hash, item }) => {
+      const page = shards.get(item)?.[hash];
+      return page ? [[hash, page] as const] : [];
+    }),
+  );
 }

@@ -1,4 +1,5 @@
-import { activeConnection, type Connection } from '../model/connection.ts';
+import type { Connection, Connections } from '../model/connection.ts';
+import { connectionFor } from '../model/connection-for.ts';
 import { reportPageAddress } from '../model/report-page-address.ts';
 import { searchPath } from '../model/reports-page.ts';
 import { reportAt, searchReports } from '../model/search-reports.ts';
@@ -10,10 +11,14 @@ import { jobsItem } from '../storage/jobs.ts';
 import { lastListItem } from '../storage/last-list.ts';
 import { seenReportsItem } from '../storage/seen-reports.ts';
 
+/** A report known here, and where. */
+interface KnownReport extends SeenReport {
+  readonly connection: Connection;
+}
+
 /** The reports known here that fit what is typed into the address bar; asks no one. */
 export async function searchStored(text: string): Promise<SeenReport[]> {
-  const connection = activeConnection(await connectionsItem.get());
-  return connection ? searchReports(text, await known(connection)) : [];
+  return searchReports(text, await known(await connectionsItem.get()));
 }
 
 /**
@@ -21,17 +26,22 @@ export async function searchStored(text: string): Promise<SeenReport[]> {
  * searching for the text.
  */
 export async function openChosen(text: string, where: Parameters<typeof openInTab>[1]): Promise<void> {
-  const connection = activeConnection(await connectionsItem.get());
-  const report = connection && reportAt(text, await known(connection));
-  const address = connection && report && reportPageAddress(connection, report.id);
+  const report = reportAt(text, await known(await connectionsItem.get()));
+  const address = report && reportPageAddress(report.connection, report.id);
   await openInTab(address ?? searchPath(text.trim()), where);
 }
 
-/** Every report known here by its address: seen, in the last list, or just made. */
-async function known({ id }: Connection): Promise<SeenReport[]> {
+/** Every report known here at the connection that its page goes through: seen, in the last list, or just made. */
+async function known(connections: Connections): Promise<KnownReport[]> {
+  const all = await Promise.all(connections.list.map(knownAt));
+  return all.flat().filter(({ url, connection }) => connectionFor(connections, url)?.id === connection.id);
+}
+
+async function knownAt(connection: Connection): Promise<KnownReport[]> {
+  const { id } = connection;
   const [seen, list, jobs] = await readTogether([seenReportsItem(id), lastListItem, jobsItem]);
   const made = jobs.flatMap((job) => (job.connectionId === id && job.report ? [job.report] : []));
   const listed = list?.connectionId === id ? list.rows : [];
   const byId = new Map([...seen, ...made, ...listed].map((report) => [report.id, report]));
-  return [...byId.values()];
+  return [...byId.values()].map((report) => ({ ...report, connection }));
 }

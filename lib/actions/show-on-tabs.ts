@@ -1,6 +1,6 @@
 import { type BadgeState, badgeFor } from '../model/badge.ts';
 import { cleanAddress } from '../model/clean-address.ts';
-import { activeConnection } from '../model/connection.ts';
+import { connectionFor } from '../model/connection-for.ts';
 import { describeFailure } from '../model/describe-failure.ts';
 import { isOpen, type Job } from '../model/job.ts';
 import { urlHash } from '../model/url-hash.ts';
@@ -47,7 +47,7 @@ async function stateOf(tab: Tab): Promise<BadgeState> {
   }
   if (tab.url === undefined) return { kind: 'none' };
   const [connections, jobs, settings] = await readTogether([connectionsItem, jobsItem, settingsItem]);
-  const connection = activeConnection(connections);
+  const connection = connectionFor(connections, tab.url);
   if (!connection) return { kind: 'none' };
   // what was sent for this page is its cleaned address
   const sent = cleanAddress(tab.url, settings.cleaning).url;

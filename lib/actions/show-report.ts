@@ -5,7 +5,7 @@ import { rememberReport } from './remember-reports.ts';
 import { withClient } from './with-client.ts';
 
 /** Asks the service for one report with all it says of it. */
-export function showReport(id: string): Promise<Outcome<ReportDetails>> {
+export function showReport(id: string, connectionId: string): Promise<Outcome<ReportDetails>> {
   return withClient(async (client, connection) => {
     const outcome = await client.showReport(id);
     if (outcome.ok) {
@@ -13,5 +13,5 @@ export function showReport(id: string): Promise<Outcome<ReportDetails>> {
       await keepSnapshot(connection.id, outcome.value);
     }
     return outcome;
-  });
+  }, connectionId);
 }

@@ -13,7 +13,7 @@ import { type Client, withClient } from './with-client.ts';
  * Has the service make the report anew; answers the report with its new result, and what changed. The service may
  * keep nothing of the old result, so it is asked for that first.
  */
-export function rerunReport(id: string): Promise<Outcome<Rerun>> {
+export function rerunReport(id: string, connectionId: string): Promise<Outcome<Rerun>> {
   return withClient(async (client, connection) => {
     const shown = await client.showReport(id);
     const before = shown.ok ? await keepSnapshot(connection.id, shown.value) : null;
@@ -29,7 +29,7 @@ export function rerunReport(id: string): Promise<Outcome<Rerun>> {
     const after = await keepSnapshot(connection.id, details);
     const change = before && after ? compareSnapshots(before, after) : null;
     return succeeded({ report: made.value.report, change });
-  });
+  }, connectionId);
 }
 
 /** Some services answer a write with less than they show: then they are asked once more. */
@@ -44,6 +44,7 @@ export function changePrivacy(
   id: string,
   privacy: Privacy,
   password: string | null,
+  connectionId: string,
 ): Promise<Outcome<Report>> {
   return withClient(async (client, connection) => {
     const change = { privacy, ...(password === null ? {} : { password }) };
@@ -54,5 +55,5 @@ export function changePrivacy(
     if (!changed.ok) return changed;
     await rememberReport(connection.id, changed.value.report);
     return succeeded(changed.value.report);
-  });
+  }, connectionId);
 }

@@ -1,30 +1,27 @@
 import { createClient } from '../api/create-client.ts';
-import { activeConnection, type Connection } from '../model/connection.ts';
+import type { Connection } from '../model/connection.ts';
 import { failed, type Outcome } from '../model/failure.ts';
 import { useFreshConnections } from '../platform/fresh-connections.ts';
 import { keepAlive } from '../platform/keep-alive.ts';
 import { hasAccess, servicePattern } from '../platform/permissions.ts';
 import { connectionsItem } from '../storage/connections.ts';
 import { readTogether } from '../storage/define-item.ts';
-import { keysItem } from '../storage/keys.ts';
+import { keyFor, keysItem } from '../storage/keys.ts';
 
 export type Client = ReturnType<typeof createClient>;
 
 /**
- * Runs `work` with a client of the connection in use (or of the one named), the background kept alive meanwhile.
- * Answers `not-connected` without address or key, `no-access` if the browser keeps us from the host: a call would
+ * Runs `work` with a client of the connection, the background kept alive meanwhile. Answers `not-connected` if it is
+ * gone or has no key for its address, `no-access` if the browser keeps us from the host: a call would
  * only end in an error that says nothing.
  */
 export async function withClient<Value>(
   work: (client: Client, connection: Connection) => Promise<Outcome<Value>>,
-  connectionId?: string,
+  connectionId: string,
 ): Promise<Outcome<Value>> {
   const [connections, keys] = await readTogether([connectionsItem, keysItem]);
-  const connection =
-    connectionId === undefined
-      ? activeConnection(connections)
-      : connections.list.find(({ id }) => id === connectionId);
-  const key = connection && keys[connection.id];
+  const connection = connections.list.find(({ id }) => id === connectionId);
+  const key = connection && keyFor(keys[connection.id], connection.baseUrl);
   if (!connection || !key) return failed({ kind: 'not-connected' });
   const pattern = servicePattern(connection.baseUrl);
   if (!(await hasAccess(pattern))) return failed({ kind: 'no-access', pattern });

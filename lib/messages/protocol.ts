@@ -1,6 +1,6 @@
 import { defineExtensionMessaging } from '@webext-core/messaging';
 import type { Bulk, BulkSource } from '../model/bulk.ts';
-import type { Connection, ConnectionFound } from '../model/connection.ts';
+import type { Connection, ConnectionFound, ConnectionOrder } from '../model/connection.ts';
 import type { Outcome } from '../model/failure.ts';
 import type { PageLinks, SitemapAddresses } from '../model/found-addresses.ts';
 import type { Job } from '../model/job.ts';
@@ -13,6 +13,12 @@ import type { Rerun } from '../model/rerun.ts';
 import type { Settings } from '../model/settings.ts';
 import type { Shortcut } from '../model/shortcuts.ts';
 
+/** Ids are the service's own, so a report is named together with its connection. */
+interface OfReport {
+  readonly connectionId: string;
+  readonly id: string;
+}
+
 /**
  * Every message between the pages and the background, with what goes in and what comes back. All are asked by a
  * page and answered by the background; none throws.
@@ -21,8 +27,10 @@ interface Protocol {
   /**
    * Stores a job and starts it; answers at once with the job (an open one of the same page, if there is one). The
    * address is cleaned by the settings: show `cleanAddress(url, settings.cleaning)` before. No notification comes.
+   * Pages show which connection they mean, so they name it.
    */
   createReport(order: {
+    connectionId: string;
     url: string;
     tabId: number | null;
     privacy: Privacy;
@@ -33,24 +41,24 @@ interface Protocol {
   /** Takes an ended job out of sight. */
   dismissJob(order: { jobId: string }): Outcome<null>;
   /** Has the service make the report anew (`results=1`); answers what changed, too. */
-  rerunReport(order: { id: string }): Outcome<Rerun>;
-  changePrivacy(order: { id: string; privacy: Privacy; password: string | null }): Outcome<Report>;
+  rerunReport(order: OfReport): Outcome<Rerun>;
+  changePrivacy(order: OfReport & { privacy: Privacy; password: string | null }): Outcome<Report>;
   /** `url` helps to forget what is stored of the page. */
-  deleteReport(order: { id: string; url: string }): Outcome<null>;
-  listReports(query: ReportQuery): Outcome<PageOf<Report>>;
-  showReport(order: { id: string }): Outcome<ReportDetails>;
-  listProjects(query: ProjectQuery): Outcome<PageOf<Project>>;
-  deleteProject(order: { project: Project }): Outcome<null>;
-  /**
-   * Saves the service's address and key, then tests them. `key: null` keeps the stored one, which is only possible
-   * at the same origin. The failure may come with everything saved; the pages see that in the stored connection.
-   */
-  saveConnection(order: { address: string; key: string | null }): Outcome<ConnectionFound>;
-  /** Tests the active connection as it is stored. */
-  testConnection(): Outcome<ConnectionFound>;
-  forgetKey(): Outcome<null>;
+  deleteReport(order: OfReport & { url: string }): Outcome<null>;
+  listReports(order: { connectionId: string; query: ReportQuery }): Outcome<PageOf<Report>>;
+  showReport(order: OfReport): Outcome<ReportDetails>;
+  listProjects(order: { connectionId: string; query: ProjectQuery }): Outcome<PageOf<Project>>;
+  deleteProject(order: { connectionId: string; project: Project }): Outcome<null>;
+  /** Stores a connection; its id is a new one if its address or key is. Test it with the answer's id. */
+  saveConnection(order: ConnectionOrder): Outcome<Connection>;
+  /** Tests a connection as it is stored. */
+  testConnection(order: { connectionId: string }): Outcome<ConnectionFound>;
+  activateConnection(order: { connectionId: string }): Outcome<Connection>;
+  forgetKey(order: { connectionId: string }): Outcome<null>;
   /** Where a connection's report pages are, as `readReportPage` reads it; fails with `not-a-setting` if it does not. */
   saveReportPage(order: { connectionId: string; reportPage: string }): Outcome<Connection>;
+  /** Removes it with its key and all that is stored of its reports. */
+  removeConnection(order: { connectionId: string }): Outcome<null>;
   /** `contextMenu` takes effect at once. Ask for the power `notifications` before turning that on. */
   saveSettings(change: Partial<Settings>): Outcome<Settings>;
 

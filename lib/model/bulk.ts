@@ -16,6 +16,8 @@ export type BulkSource = z.infer<typeof bulkSourceSchema>;
 export const bulkRowSchema = z.object({
   /** As it is sent. */
   url: z.string(),
+  /** The page's own connection, by its host; `null`: the bulk's. */
+  connectionId: z._default(z.nullable(z.string()), null),
   state: z.enum(['waiting', 'making', 'done', 'failed']),
   result: z.nullable(resultSchema),
   /** The report that was made, for its links. */
@@ -36,7 +38,7 @@ export type BulkRow = z.infer<typeof bulkRowSchema>;
  */
 export const bulkSchema = z.object({
   id: z.string(),
-  /** The connection it was planned for; it goes there whatever is chosen meanwhile. */
+  /** The connection that was in use when it was planned; it goes there whatever is chosen meanwhile. */
   connectionId: z.string(),
   source: bulkSourceSchema,
   state: z.enum(['planned', 'running', 'paused', 'stopped', 'done']),
@@ -44,7 +46,15 @@ export const bulkSchema = z.object({
   createdAt: z.number(),
   rows: z.array(bulkRowSchema),
   /** Left out of the plan, for they have a young report; at most `MAX_ROWS` are listed. */
-  fresh: z.array(z.object({ url: z.string(), reportId: z.string(), generatedAt: z.string() })),
+  fresh: z.array(
+    z.object({
+      url: z.string(),
+      /** As a row's. */
+      connectionId: z._default(z.nullable(z.string()), null),
+      reportId: z.string(),
+      generatedAt: z.string(),
+    }),
+  ),
   /** Given, but cannot be reported; `reason` is `NotReportable`; at most `MAX_ROWS` are listed. */
   notReportable: z.array(z.object({ address: z.string(), reason: z.string() })),
   repeated: z.number(),
@@ -74,9 +84,10 @@ export function countRows(rows: readonly BulkRow[]): BulkCounts {
 }
 
 /** A row that nothing was done about yet. */
-export function waitingRow(url: string): BulkRow {
+export function waitingRow(url: string, connectionId: string | null = null): BulkRow {
   return {
     url,
+    connectionId,
     state: 'waiting',
     result: null,
     reportId: null,

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
+import { type ConnectionColor, connectionColorSchema } from './connection-color.ts';
 
 /**
  * A report service the user has connected. Its key is stored apart (`storage/keys.ts`), where only the background
- * reads it; here are its last four characters.
+ * reads it; here are its last four characters. Another address or key makes it another connection with an id of its
+ * own: nothing that was begun with the old one can go on with the new one. Fields that came later have defaults.
  */
 export const connectionSchema = z.object({
   id: z.string(),
@@ -13,6 +15,9 @@ export const connectionSchema = z.object({
   keyTail: z.nullable(z.string()),
   /** Address of a report's public page, with `{base_url}` and `{id}`. */
   reportPage: z.string(),
+  color: z._default(connectionColorSchema, 'blue'),
+  /** Pages at these hosts go through this connection, whatever is in use; patterns as in `host-pattern.ts`. */
+  hosts: z._default(z.array(z.string()), []),
 });
 export type Connection = z.infer<typeof connectionSchema>;
 
@@ -28,6 +33,19 @@ export const DEFAULT_REPORT_PAGE = '{base_url}/reports/{id}';
 /** The connection in use, or `undefined` before the user has made one. */
 export function activeConnection({ list, activeId }: Connections): Connection | undefined {
   return list.find((connection) => connection.id === activeId);
+}
+
+/** What the settings say of a connection; what is not given stays as it is, or gets what suits a new one. */
+export interface ConnectionOrder {
+  /** The one to change; `null` adds one. */
+  readonly connectionId: string | null;
+  readonly address: string;
+  /** `null` keeps the stored one, which is only possible at the same origin. */
+  readonly key: string | null;
+  /** An empty name is the address's host. */
+  readonly name?: string;
+  readonly color?: ConnectionColor;
+  readonly hosts?: readonly string[];
 }
 
 /** What a connection test found when all is well. */

@@ -28,18 +28,22 @@ export function jobNotice(job: Job): NoticeText {
       lines: [shownAddress(url), ...also],
     };
   }
-  const text = failureNotice(failure ?? { kind: 'no-result-yet' }, url);
+  const text = failureNotice(failure ?? { kind: 'no-result-yet' }, url, job.connectionId);
   return { ...text, lines: [...text.lines, ...also] };
 }
 
 /** How an order that came to nothing is told. `url` is empty where the browser did not tell it. */
-export function failureNotice(failure: Failure, url: string): NoticeText {
+export function failureNotice(failure: Failure, url: string, connectionId?: string): NoticeText {
   const { what, why, next } = describeFailure(failure);
   const opens: NoticeTarget =
     next === 'open-settings' || next === 'grant-access'
       ? { opens: 'settings' }
       : // no report can be of such a page, so there is nothing to search for
-        { opens: 'search', text: failure.kind === 'not-reportable' ? '' : url };
+        {
+          opens: 'search',
+          text: failure.kind === 'not-reportable' ? '' : url,
+          ...(connectionId === undefined ? {} : { connectionId }),
+        };
   return {
     id: noticeId(opens),
     title: what,

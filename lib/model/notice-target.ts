@@ -4,7 +4,7 @@
  */
 export type NoticeTarget =
   | { readonly opens: 'report'; readonly connectionId: string; readonly reportId: string }
-  | { readonly opens: 'search'; readonly text: string }
+  | { readonly opens: 'search'; readonly text: string; readonly connectionId?: string }
   | { readonly opens: 'settings' }
   | { readonly opens: 'bulk' };
 
@@ -19,7 +19,9 @@ export function noticeId(target: NoticeTarget): string {
         .map((part) => encodeURIComponent(part.toWellFormed()))
         .join('/');
     case 'search':
-      return `search/${shortened(target.text)}`;
+      return ['search', shortened(target.text), ...(target.connectionId ? [target.connectionId] : [])].join(
+        '/',
+      );
     default:
       return target.opens;
   }
@@ -30,7 +32,7 @@ export function noticeTarget(id: string): NoticeTarget | undefined {
   const [opens, ...rest] = id.split('/').map(decoded);
   const [first = '', second = ''] = rest;
   if (opens === 'report' && second !== '') return { opens, connectionId: first, reportId: second };
-  if (opens === 'search') return { opens, text: first };
+  if (opens === 'search') return { opens, text: first, ...(second === '' ? {} : { connectionId: second }) };
   return opens === 'settings' || opens === 'bulk' ? { opens } : undefined;
 }
 

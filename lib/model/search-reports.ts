@@ -9,7 +9,7 @@ const LIMIT = 6;
  * The pages whose address holds every word of `text`, each with its newest report: first those whose host begins with
  * the first word, then the newest. Nothing typed gives the newest ones. At most six.
  */
-export function searchReports(text: string, reports: readonly SeenReport[]): SeenReport[] {
+export function searchReports<Seen extends SeenReport>(text: string, reports: readonly Seen[]): Seen[] {
   const words = shownAddress(
     text
       .trim()
@@ -33,13 +33,13 @@ export function searchReports(text: string, reports: readonly SeenReport[]): See
 }
 
 /** The newest report of the page at this address, if the text is one. */
-export function reportAt(text: string, reports: readonly SeenReport[]): SeenReport | undefined {
+export function reportAt<Seen extends SeenReport>(text: string, reports: readonly Seen[]): Seen | undefined {
   const typed = text.trim();
   const keys = [typed, `https://${typed}`, `http://${typed}`].map(urlKey);
   return newestOfPages(reports).find(({ url }) => keys.includes(urlKey(url)));
 }
 
-function newestOfPages(reports: readonly SeenReport[]): SeenReport[] {
+function newestOfPages<Seen extends SeenReport>(reports: readonly Seen[]): Seen[] {
   const pages = new Set<string>();
   return reports.toSorted(byAge).filter(({ url }) => {
     const key = urlKey(url);

@@ -1,3 +1,4 @@
+import { connectionByHost } from '../model/connection-for.ts';
 import type { FirstPicture } from '../model/first-picture.ts';
 
 export interface FirstLook {
@@ -16,7 +17,7 @@ declare const chrome: {
 
 /**
  * The tab in front and the popup's kept picture, in one round to the browser; `undefined` when there is none that
- * fits the connection in use and this build. Reads the stored values bare, for speed: whatever does not look right is
+ * fits the page's connection and this build. Reads the stored values bare, for speed: whatever does not look right is
  * no picture.
  */
 export async function firstLook(build: string): Promise<FirstLook | undefined> {
@@ -27,8 +28,18 @@ export async function firstLook(build: string): Promise<FirstLook | undefined> {
   const picture = storedValue(stored['first-picture']);
   const connections = storedValue(stored['connections']);
   if (tab?.url === undefined || !isPicture(picture) || picture.build !== build) return undefined;
-  if (!isObject(connections) || connections['activeId'] !== picture.connectionId) return undefined;
+  if (connectionOf(connections, tab.url) !== picture.connectionId) return undefined;
   return { url: tab.url, title: tab.title ?? '', picture };
+}
+
+function connectionOf(connections: unknown, url: string): unknown {
+  if (!isObject(connections)) return undefined;
+  const list: unknown[] = Array.isArray(connections['list']) ? connections['list'] : [];
+  const withHosts = list.filter(isObject).map(({ id, hosts }) => ({
+    id,
+    hosts: Array.isArray(hosts) ? hosts.map(String) : [],
+  }));
+  return connectionByHost(withHosts, url)?.id ?? connections['activeId'];
 }
 
 function storedValue(envelope: unknown): unknown {

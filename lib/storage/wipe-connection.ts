@@ -1,23 +1,32 @@
 import { storage } from 'wxt/utils/storage';
 import { bulkItem } from './bulk.ts';
 import { firstPictureItem } from './first-picture.ts';
+import { jobPasswordsItem, jobsItem } from './jobs.ts';
 import { lastListItem } from './last-list.ts';
 
 /**
- * Removes all that is stored about a connection's reports: its index, the pasts of its pages, the addresses
- * seen, and the last list, the
- * popup's picture and the bulk if they are its.
+ * Removes all that is stored about a connection's reports: whatever has its id in its name (its index, the addresses
+ * seen, the pasts of its pages), its jobs and their passwords, and the last list, the popup's picture and the bulk if they are its.
  */
 export async function wipeConnection(connectionId: string): Promise<void> {
   const stored = await storage.snapshot('local');
-  const mine = Object.keys(stored).filter(
-    (name) =>
-      name.startsWith(`index:${connectionId}:`) ||
-      name.startsWith(`past:${connectionId}:`) ||
-      name === `seen:${connectionId}`,
-  );
+  const mine = Object.keys(stored).filter((name) => name.split(':').includes(connectionId));
   await storage.removeItems(mine.map((name) => `local:${name}` as const));
+  await wipeJobs(connectionId);
   await lastListItem.update((list) => (list?.connectionId === connectionId ? null : list));
   await firstPictureItem.update((picture) => (picture?.connectionId === connectionId ? null : picture));
-  await bulkItem.update((bulk) => (bulk?.connectionId === connectionId ? null : bulk));
+  await bulkItem.update((bulk) =>
+    bulk?.rows.some((row) => row.connectionId === connectionId) || bulk?.connectionId === connectionId
+      ? null
+      : bulk,
+  );
+}
+
+async function wipeJobs(connectionId: string): Promise<void> {
+  const gone = (await jobsItem.get()).filter((job) => job.connectionId === connectionId).map(({ id }) => id);
+  if (gone.length === 0) return;
+  await jobsItem.update((jobs) => jobs.filter((job) => job.connectionId !== connectionId));
+  await jobPasswordsItem.update((passwords) =>
+    Object.fromEntries(Object.entries(passwords).filter(([jobId]) => !gone.includes(jobId))),
+  );
 }

@@ -1,8 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { storage } from 'wxt/utils/storage';
-import { forgetKey, saveConnection } from '../../lib/actions/connection.ts';
+import { saveConnection, testConnection } from '../../lib/actions/connection.ts';
 import { deleteReport } from '../../lib/actions/delete-report.ts';
+import { forgetKey } from '../../lib/actions/manage-connections.ts';
+import type { ConnectionFound } from '../../lib/model/connection.ts';
+import type { Outcome } from '../../lib/model/failure.ts';
 import { connectionsItem } from '../../lib/storage/connections.ts';
 import { keysItem } from '../../lib/storage/keys.ts';
 import { lastListItem } from '../../lib/storage/last-list.ts';
@@ -20,6 +23,17 @@ vi.mock('../../lib/platform/fresh-connections.ts', () => ({ useFreshConnections:
 const KEY = 'a-key-of-the-service';
 let service: ServiceInMemory;
 
+/** What the settings' button does: saves the one connection and tests it. */
+async function saveAndTest(address: string, key: string | null): Promise<Outcome<ConnectionFound>> {
+  const connectionId = (await connectionsItem.get()).activeId;
+  const saved = await saveConnection({ connectionId, address, key });
+  return saved.ok ? testConnection(saved.value.id) : saved;
+}
+
+const keys = async () => Object.values(await keysItem.get()).map(({ key }) => key);
+
+const activeId = async () => String((await connectionsItem.get()).activeId);
+
 const stored = async () => JSON.stringify(await storage.snapshot('local'));
 
 describe('a connection', () => {
@@ -32,7 +46,7 @@ describe('a connection', () => {
   afterEach(() => service.host.close());
 
   it('is saved and tested with the key as Bearer', async () => {
-    const outcome = await saveConnection(`${service.host.url}/`, KEY);
+    const outcome = await saveAndTest(`${service.host.url}/`, KEY);
     expect(outcome).toMatchObject({
       ok: true,
       value: { connection: { baseUrl: service.host.url, keyTail: 'vice' } },
@@ -41,36 +55,36 @@ describe('a connection', () => {
   });
 
   it('keeps its key when the address is saved again without one', async () => {
-    await saveConnection(service.host.url, KEY);
-    expect(await saveConnection(service.host.url, null)).toMatchObject({ ok: true });
+    await saveAndTest(service.host.url, KEY);
+    expect(await saveAndTest(service.host.url, null)).toMatchObject({ ok: true });
   });
 
   it('gives the stored key to no other origin', async () => {
-    await saveConnection(service.host.url, KEY);
+    await saveAndTest(service.host.url, KEY);
     const other = await startServiceInMemory();
-    expect(await saveConnection(other.host.url, null)).toEqual({
+    expect(await saveAndTest(other.host.url, null)).toEqual({
       ok: false,
       failure: { kind: 'not-connected' },
     });
     expect(other.host.requests).toEqual([]);
-    expect(Object.values(await keysItem.get())).toEqual([]);
+    expect(await keys()).toEqual([]);
     await other.host.close();
   });
 
   it('is kept when its service cannot be reached, so that nothing typed is lost', async () => {
     await service.host.close();
-    expect(await saveConnection(service.host.url, KEY)).toMatchObject({
+    expect(await saveAndTest(service.host.url, KEY)).toMatchObject({
       ok: false,
       failure: { kind: 'unreachable' },
     });
     expect((await connectionsItem.get()).list[0]?.baseUrl).toBe(service.host.url);
-    expect(Object.values(await keysItem.get())).toEqual([KEY]);
+    expect(await keys()).toEqual([KEY]);
   });
 
   it('changes nothing for an address that cannot be one', async () => {
-    await saveConnection(service.host.url, KEY);
+    await saveAndTest(service.host.url, KEY);
     const before = await stored();
-    expect(await saveConnection('ftp://example.com', KEY)).toMatchObject({
+    expect(await saveAndTest('ftp://example.com', KEY)).toMatchObject({
       failure: { kind: 'bad-address', reason: 'scheme' },
     });
     expect(await stored()).toBe(before);
@@ -78,22 +92,22 @@ describe('a connection', () => {
 
   it('sends nothing while the browser gives no access to the host', async () => {
     access.isGranted = false;
-    expect(await saveConnection(service.host.url, KEY)).toMatchObject({ failure: { kind: 'no-access' } });
+    expect(await saveAndTest(service.host.url, KEY)).toMatchObject({ failure: { kind: 'no-access' } });
     expect(service.host.requests).toEqual([]);
   });
 
   it('leaves nothing of its reports behind when another takes its place', async () => {
-    await saveConnection(service.host.url, KEY);
+    await saveAndTest(service.host.url, KEY);
     expect(await stored()).toContain('index:');
     await service.host.close();
-    await saveConnection('https://other.example', KEY);
+    await saveAndTest('https://other.example', KEY);
     expect(await stored()).not.toContain('index:');
     expect(await lastListItem.get()).toBeNull();
   });
 
   it('forgets its key', async () => {
-    await saveConnection(service.host.url, KEY);
-    await forgetKey();
+    await saveAndTest(service.host.url, KEY);
+    await forgetKey(await activeId());
     expect(await stored()).not.toContain(KEY);
     expect((await connectionsItem.get()).list[0]).toMatchObject({
       baseUrl: service.host.url,
@@ -102,9 +116,9 @@ describe('a connection', () => {
   });
 
   it('forgets a report here that is gone at the service', async () => {
-    await saveConnection(service.host.url, KEY);
+    await saveAndTest(service.host.url, KEY);
     expect((await lastListItem.get())?.rows).toHaveLength(1);
-    await deleteReport('1', 'https://example.com/');
+    await deleteReport('1', 'https://example.com/', await activeId());
     expect((await lastListItem.get())?.rows).toHaveLength(0);
     expect(await stored()).not.toContain('"result":"good"');
   });

@@ -52,15 +52,15 @@ describe('what a page’s reports said', () => {
   afterEach(() => host.close());
 
   it('is kept when its details are seen, once', async () => {
-    await showReport('7');
-    await showReport('7');
+    await showReport('7', 'c');
+    await showReport('7', 'c');
     expect(await past()).toMatchObject([
       { reportId: '7', result: 'bad', checks: { failed: [{ key: 'h1', title: 'About h1' }] } },
     ]);
   });
 
   it('is asked for before a report is run again, for the service may keep nothing of it', async () => {
-    const outcome = await rerunReport('7');
+    const outcome = await rerunReport('7', 'c');
     expect(outcome).toMatchObject({
       ok: true,
       value: {
@@ -77,7 +77,7 @@ describe('what a page’s reports said', () => {
     ['a row without checks', () => ({ result: 'good', generated_at: GOOD.generated_at })],
   ])('is compared too where the service answers a change with %s', async (_what, answer) => {
     said.answer = answer;
-    expect(await rerunReport('7')).toMatchObject({
+    expect(await rerunReport('7', 'c')).toMatchObject({
       value: { change: { checks: { fixed: [{ key: 'h1' }] } } },
     });
     expect(await results()).toEqual(['good', 'bad']);
@@ -85,7 +85,7 @@ describe('what a page’s reports said', () => {
 
   it('is compared by result alone where the service has no checks', async () => {
     said = { ...said, now: { result: 'bad' }, afterwards: { result: 'good' } };
-    expect(await rerunReport('7')).toMatchObject({
+    expect(await rerunReport('7', 'c')).toMatchObject({
       value: { change: { before: { result: 'bad' }, after: { result: 'good' }, checks: null } },
     });
     expect(host.requests).toHaveLength(2);
@@ -93,7 +93,7 @@ describe('what a page’s reports said', () => {
 
   it('does not keep a report from being run again when it cannot be had', async () => {
     said.now = { result: null };
-    expect(await rerunReport('7')).toMatchObject({
+    expect(await rerunReport('7', 'c')).toMatchObject({
       ok: true,
       value: { report: { result: 'good' }, change: null },
     });
@@ -101,20 +101,20 @@ describe('what a page’s reports said', () => {
 
   it('is one past for a page, however its address is written', async () => {
     written.set('8', 'HTTPS://Example.com:443/page/#top');
-    await showReport('7');
-    await rerunReport('8');
+    await showReport('7', 'c');
+    await rerunReport('8', 'c');
     expect((await past()).map(({ reportId }) => reportId)).toEqual(['8', '8', '7']);
   });
 
   it('is forgotten with the report', async () => {
-    await showReport('7');
-    await showReport('8');
-    await deleteReport('7', PAGE);
+    await showReport('7', 'c');
+    await showReport('8', 'c');
+    await deleteReport('7', PAGE, 'c');
     expect((await past()).map(({ reportId }) => reportId)).toEqual(['8']);
   });
 
   it('is forgotten with the connection', async () => {
-    await showReport('7');
+    await showReport('7', 'c');
     await wipeConnection('c');
     expect(JSON.stringify(await storage.snapshot('local'))).not.toContain('About h1');
   });
@@ -122,13 +122,13 @@ describe('what a page’s reports said', () => {
   it('is begun anew where what is stored is damaged, and the report is shown all the same', async () => {
     const { key } = pastsItem('c', hash);
     await storage.setItem(key, { version: 1, value: { [hash]: [{ result: 'excellent' }] } });
-    expect(await showReport('7')).toMatchObject({ ok: true });
+    expect(await showReport('7', 'c')).toMatchObject({ ok: true });
     expect(await results()).toEqual(['bad']);
   });
 
   it('is not kept where the storage is full, and the report is shown all the same', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
     vi.spyOn(pastsItem('c', hash), 'update').mockRejectedValue(new Error('QUOTA_BYTES quota exceeded'));
-    expect(await showReport('7')).toMatchObject({ ok: true });
+    expect(await showReport('7', 'c')).toMatchObject({ ok: true });
   });
 });

@@ -60,7 +60,10 @@ describe('a bulk', () => {
 
   it('makes the young ones anew when asked to', async () => {
     const bulk = await plannedBulk(pages(1));
-    await bulkItem.update(() => ({ ...bulk, fresh: [{ url: page(9), reportId: '4', generatedAt: '' }] }));
+    await bulkItem.update(() => ({
+      ...bulk,
+      fresh: [{ url: page(9), connectionId: null, reportId: '4', generatedAt: '' }],
+    }));
     await startBulk(bulk.id, true);
     await runBulk();
     expect(sentPages(service)).toEqual([page(1), page(9)]);

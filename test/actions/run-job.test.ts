@@ -5,10 +5,9 @@ import { deleteReport } from '../../lib/actions/delete-report.ts';
 import { lookAgain, resumeJobs, runJob } from '../../lib/actions/run-job.ts';
 import type { Job } from '../../lib/model/job.ts';
 import { urlHash } from '../../lib/model/url-hash.ts';
-import { connectionsItem } from '../../lib/storage/connections.ts';
 import { jobPasswordsItem, jobsItem } from '../../lib/storage/jobs.ts';
-import { keysItem } from '../../lib/storage/keys.ts';
 import { indexShardItem } from '../../lib/storage/report-index.ts';
+import { connect } from './connect.ts';
 import { type ServiceInMemory, startServiceInMemory } from './service-in-memory.ts';
 
 // the fake browser has no permissions; what happens without them is tried in a real one
@@ -46,10 +45,7 @@ describe('making a report', () => {
   beforeEach(async () => {
     fakeBrowser.reset();
     service = await startServiceInMemory();
-    const baseUrl = service.host.url;
-    const connection = { id: 'c', name: 'c', baseUrl, keyTail: '1234', reportPage: '{base_url}/{id}' };
-    await connectionsItem.update(() => ({ list: [connection], activeId: 'c' }));
-    await keysItem.update(() => ({ c: 'key-1234' }));
+    await connect(service.host.url);
   });
   afterEach(async () => {
     await service.host.close();
@@ -158,7 +154,7 @@ describe('making a report', () => {
 
   it('no longer says that a report is ready once it is deleted', async () => {
     await ended(await queued());
-    await deleteReport('1', PAGE);
+    await deleteReport('1', PAGE, 'c');
     expect(await jobsItem.get()).toEqual([]);
   });
 

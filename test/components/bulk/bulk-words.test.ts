@@ -9,7 +9,7 @@ const bulk: Bulk = {
   source: 'list',
   state: 'planned',
   createdAt: 0,
-  rows: ['https://a.example/', 'https://b.example/'].map(waitingRow),
+  rows: ['https://a.example/', 'https://b.example/'].map((url) => waitingRow(url)),
   fresh: [],
   notReportable: [],
   repeated: 0,
@@ -25,7 +25,14 @@ describe('the plan in words', () => {
   });
 
   it('names what is left out', () => {
-    const fresh = [{ url: 'https://c.example/', reportId: '1', generatedAt: '2026-01-01T00:00:00Z' }];
+    const fresh = [
+      {
+        url: 'https://c.example/',
+        connectionId: null,
+        reportId: '1',
+        generatedAt: '2026-01-01T00:00:00Z',
+      },
+    ];
     const notReportable = [{ address: 'chrome://a', reason: 'browser-page' }];
     expect(say(planWords({ ...bulk, fresh, notReportable }))).toBe('2 new, 1 fresh, 1 cannot be reported');
   });

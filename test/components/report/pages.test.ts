@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import { tableQuery } from '../../../components/report/list-address.ts';
-import { detailsHref, linksHref, placeOf, reportsHref } from '../../../components/report/pages.ts';
+import { detailsHref, linksHref, placeOf, reportsHash } from '../../../components/report/pages.ts';
 import { BULK_PATH, searchPath } from '../../../lib/model/reports-page.ts';
 
 const hashOf = (href: string) => href.slice(href.indexOf('#'));
 
 test('a report’s address leads to that report, whatever its id is made of', () => {
   for (const id of ['7', 'a/b?c#d', '100 %', 'ü']) {
-    expect(placeOf(hashOf(detailsHref(id)))).toEqual({ kind: 'report', id });
+    expect(placeOf(hashOf(detailsHref(id, 'c')))).toEqual({ kind: 'report', id });
   }
 });
 
 test('a project’s address leads to its reports', () => {
-  expect(placeOf(hashOf(reportsHref('a & b/c')))).toEqual({
+  expect(placeOf(reportsHash('a & b/c'))).toEqual({
     kind: 'reports',
     query: { ...tableQuery, project: 'a & b/c' },
   });

@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest';
 import { checkOrder } from '../../../components/settings/check-order.ts';
+import type { Connection } from '../../../lib/model/connection.ts';
 
-const stored = {
+const stored: Connection = {
   id: 'c',
   name: 'seo',
   baseUrl: 'https://seo.example.com',
   keyTail: 'beef',
   reportPage: '{base_url}/reports/{id}',
+  color: 'blue',
+  hosts: [],
 };
 
 test('takes an address and a key, without the spaces that come with pasting', () => {

@@ -1,0 +1,43 @@
+import type { Connection } from '../model/connection.ts';
+import { failed, type Outcome, succeeded } from '../model/failure.ts';
+import { connectionsItem } from '../storage/connections.ts';
+import { keysItem } from '../storage/keys.ts';
+import { wipeConnection } from '../storage/wipe-connection.ts';
+
+/** Takes a connection into use: pages that belong to no other go through it. */
+export async function activateConnection(id: string): Promise<Outcome<Connection>> {
+  const { list } = await connectionsItem.update((present) =>
+    present.list.some((one) => one.id === id) ? { ...present, activeId: id } : present,
+  );
+  const connection = list.find((one) => one.id === id);
+  return connection ? succeeded(connection) : failed({ kind: 'not-found' });
+}
+
+/** Forgets a connection's key here; the service still takes it until it is revoked there. */
+export async function forgetKey(connectionId: string): Promise<Outcome<null>> {
+  await dropKey(connectionId);
+  await connectionsItem.update((connections) => ({
+    ...connections,
+    list: connections.list.map((one) => (one.id === connectionId ? { ...one, keyTail: null } : one)),
+  }));
+  return succeeded(null);
+}
+
+/**
+ * Removes a connection with its key and all that is stored of its reports; what the service holds stays there. If it
+ * was in use, the first that is left and has a key is.
+ */
+export async function removeConnection(connectionId: string): Promise<Outcome<null>> {
+  await dropKey(connectionId);
+  await connectionsItem.update(({ list, activeId }) => {
+    const left = list.filter(({ id }) => id !== connectionId);
+    const next = left.find(({ keyTail }) => keyTail !== null) ?? left[0];
+    return { list: left, activeId: activeId === connectionId ? (next?.id ?? null) : activeId };
+  });
+  await wipeConnection(connectionId);
+  return succeeded(null);
+}
+
+async function dropKey(connectionId: string): Promise<void> {
+  await keysItem.update(({ [connectionId]: _gone, ...rest }) => rest);
+}
