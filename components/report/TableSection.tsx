@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import type { Connection } from '../../lib/model/connection.ts';
 import type { ReportQuery } from '../../lib/model/query.ts';
 import { text } from '../../lib/platform/text.ts';
+import { ExportReports } from '../export/ExportReports.tsx';
 import { useNow } from '../hooks/use-now.ts';
 import { useToast } from '../hooks/use-toast.ts';
 import { Toast } from '../ui/Toast.tsx';
@@ -33,7 +34,10 @@ export function TableSection({ connection, first }: TableSectionProps) {
   const some = (list.page?.rows.length ?? 0) > 0;
   return (
     <section className="wide-list" aria-label={text('reports')}>
-      <h1>{text('reports')}</h1>
+      <div className="list-head">
+        <h1>{text('reports')}</h1>
+        <ExportReports connection={connection} list={list} />
+      </div>
       <ReportFilters list={list} />
       <div className="table-box" aria-busy={list.pending}>
         <div className={list.pending ? 'progress on' : 'progress'} />

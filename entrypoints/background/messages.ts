@@ -14,6 +14,7 @@ import { activateConnection, forgetKey, removeConnection } from '../../lib/actio
 import { makeBulkPlan } from '../../lib/actions/plan-bulk.ts';
 import { deleteProject, listProjects } from '../../lib/actions/projects.ts';
 import { readLinks, readSitemap } from '../../lib/actions/read-addresses.ts';
+import { readReports } from '../../lib/actions/read-reports.ts';
 import { runBulk } from '../../lib/actions/run-bulk.ts';
 import { lookAgain, runJob } from '../../lib/actions/run-job.ts';
 import { saveReportPage } from '../../lib/actions/save-report-page.ts';
@@ -51,6 +52,7 @@ export function registerMessages(): void {
   );
   answer('deleteReport', ({ id, url, connectionId }) => thenShown(deleteReport(id, url, connectionId)));
   answer('listReports', ({ query, connectionId }) => thenShown(listReports(query, connectionId)));
+  answer('readReports', ({ query, connectionId }) => readReports(query, connectionId));
   answer('showReport', ({ id, connectionId }) => showReport(id, connectionId));
   answer('listProjects', ({ query, connectionId }) => listProjects(query, connectionId));
   answer('deleteProject', ({ project, connectionId }) => thenShown(deleteProject(project, connectionId)));

@@ -1,0 +1,31 @@
+import type { GatheredReports } from '../../lib/model/reports-json.ts';
+import { plural, text } from '../../lib/platform/text.ts';
+import { Notice } from '../ui/Notice.tsx';
+
+export interface ExportedProps {
+  readonly gathered: GatheredReports;
+  readonly file: string;
+}
+
+/** What is in the saved file, and what is not. */
+export function Exported({ gathered: { reports, unreadable, total, isWhole }, file }: ExportedProps) {
+  const saved = plural('reportsExported', reports.length);
+  const missing = [
+    ...(isWhole ? [] : [incomplete(reports.length + unreadable, total)]),
+    ...(unreadable > 0 ? [plural('reportsUnreadable', unreadable)] : []),
+  ];
+  return (
+    <Notice kind={missing.length > 0 ? 'warning' : 'success'} live="status" what={saved}>
+      <bdi dir="ltr">{file}</bdi>
+      {missing.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </Notice>
+  );
+}
+
+function incomplete(came: number, total: number | null): string {
+  return total === null || total <= came
+    ? text('exportMayLack')
+    : text('exportLacks', { count: came, total });
+}

@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState } from 'react';
+import { ask } from '../../lib/messages/ask.ts';
+import type { Connection } from '../../lib/model/connection.ts';
+import type { Failure } from '../../lib/model/failure.ts';
+import { fileName } from '../../lib/model/file-name.ts';
+import type { ReportQuery } from '../../lib/model/query.ts';
+import { reportsCsv } from '../../lib/model/reports-csv.ts';
+import { type GatheredReports, reportsJson } from '../../lib/model/reports-json.ts';
+import { saveFile } from '../ui/save-file.ts';
+import { gatherReports } from './gather-reports.ts';
+
+/** Between two pages, in milliseconds: services made with Laravel allow 60 requests a minute unless told otherwise. */
+const PAUSE = 1000;
+
+export type Format = 'csv' | 'json';
+
+export type ExportState =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'running'; readonly count: number; readonly total: number | null }
+  | { readonly kind: 'failed'; readonly failure: Failure }
+  | { readonly kind: 'done'; readonly gathered: GatheredReports; readonly file: string };
+
+export interface Export {
+  readonly state: ExportState;
+  /** Begins anew. */
+  readonly start: (format: Format) => void;
+  /** Goes on after a failure; what came before is kept. */
+  readonly goOn: () => void;
+}
+
+/** Reads the reports of a query and has the browser save them as a file; stops when it is no longer shown. */
+export function useExport(connection: Connection, query: ReportQuery): Export {
+  const [state, setState] = useState<ExportState>({ kind: 'idle' });
+  const stop = useRef(new AbortController());
+  const again = useRef(() => {});
+  useEffect(() => {
+    const { current } = stop;
+    return () => current.abort();
+  }, []);
+
+  const start = (format: Format) => {
+    const run = gatherReports(query, {
+      askPage: (page) => ask('readReports', { connectionId: connection.id, query: page }),
+      pause: () => new Promise((resolve) => setTimeout(resolve, PAUSE)),
+      onProgress: (count, total) => setState({ kind: 'running', count, total }),
+    });
+    again.current = async () => {
+      const { signal } = stop.current;
+      setState((before) => (before.kind === 'running' ? before : { kind: 'running', count: 0, total: null }));
+      const outcome = await run(signal);
+      if (signal.aborted) return;
+      if (!outcome.ok) return setState({ kind: 'failed', failure: outcome.failure });
+      const file = save(format, connection, query, outcome.value);
+      setState({ kind: 'done', gathered: outcome.value, file });
+    };
+    again.current();
+  };
+  return { state, start, goOn: () => again.current() };
+}
+
+/** Answers the file's name. */
+function save(format: Format, connection: Connection, query: ReportQuery, gathered: GatheredReports): string {
+  const at = new Date();
+  const name = fileName('reports', new URL(connection.baseUrl).host, at, format);
+  if (format === 'csv') saveFile(name, 'text/csv', reportsCsv(gathered.reports, connection));
+  else saveFile(name, 'application/json', [reportsJson({ ...gathered, connection, query, at })]);
+  return name;
+}
