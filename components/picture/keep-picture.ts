@@ -36,11 +36,26 @@ function clean(root: HTMLElement, hasRules: boolean): string {
   for (const input of copy.querySelectorAll('input:not([type=radio])')) input.removeAttribute('value');
   // the next page's host may have another rule: better no choice in sight than a wrong one
   if (hasRules) for (const radio of copy.querySelectorAll('[type=radio]')) radio.removeAttribute('checked');
+  emptyOutOfSight(root, copy);
+  // laid out for screen readers alone, which have not begun to read when the real list comes
+  for (const hidden of copy.querySelectorAll('.list .hidden')) hidden.remove();
   const copies = [...copy.querySelectorAll('select')];
   for (const [index, select] of [...root.querySelectorAll('select')].entries()) {
     copies[index]?.replaceWith(likenessOf(select));
   }
   return copy.innerHTML;
+}
+
+/** Rows below the popup's edge cost a new process as much as those in sight; their place is kept, and nothing moves. */
+function emptyOutOfSight(root: HTMLElement, copy: HTMLElement): void {
+  const copies = [...copy.querySelectorAll<HTMLElement>('.list li')];
+  for (const [index, row] of [...root.querySelectorAll('.list li')].entries()) {
+    const { top, height } = row.getBoundingClientRect();
+    if (top < innerHeight) continue;
+    const place = copies[index];
+    place?.replaceChildren();
+    if (place) place.style.blockSize = `${height}px`;
+  }
 }
 
 /** Combo boxes are what costs a new process most (measured), so the picture has only their likeness. */

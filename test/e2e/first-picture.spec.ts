@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { shownAddress } from '../../lib/model/shown-text.ts';
 import { expect, test } from '../helpers/verdict-test.ts';
 
 /** Runs `act` in the next popup as soon as its form stands there, and notes whether React was there already. */
@@ -13,7 +14,9 @@ async function atFirstSight(page: Page, act: 'press create' | 'search' | 'nothin
       observer.disconnect();
       const isPicture = !Object.keys(create).some((key) => key.startsWith('__react'));
       document.documentElement.dataset['seen'] = isPicture
-        ? (document.querySelector('.list')?.textContent ?? '')
+        ? [...document.querySelectorAll<HTMLElement>('.list .short-address')]
+            .map(({ dataset }) => `${dataset['head']}${dataset['tail'] ?? ''}`)
+            .join(' ')
         : 'no picture';
       if (what === 'press create') create.click();
       const search = document.querySelector<HTMLInputElement>('input[type=search]');
@@ -49,7 +52,7 @@ test('the form and the last list stand there before the popup’s code is loaded
   const second = await popupOn(site.pages.bad);
   await expect(second.thisPage).toContainText(new URL(site.pages.bad).pathname);
   await expect(second.select('Result')).toBeVisible();
-  expect(await seen(second.page)).toContain(site.pages.decent);
+  expect(await seen(second.page)).toContain(shownAddress(site.pages.decent));
 });
 
 test('a press on “Create report” in the very first moment makes the report, once', async ({
