@@ -90,6 +90,10 @@ export default defineConfig({
           // Firefox's default upgrades http to https, which no service on the user's own machine or network survives
           content_security_policy: { extension_pages: "script-src 'self'; object-src 'self'" },
         }
-      : { minimum_chrome_version: '125' }),
+      : {
+          minimum_chrome_version: '125',
+          // Firefox has its administrators' settings in native manifests, and knows no such key
+          storage: { managed_schema: 'managed-schema.json' },
+        }),
   }),
 });

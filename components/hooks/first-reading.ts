@@ -2,6 +2,7 @@ import { type ActiveTab, activeTab } from '../../lib/platform/active-tab.ts';
 import { connectionsItem } from '../../lib/storage/connections.ts';
 import { jobsItem } from '../../lib/storage/jobs.ts';
 import { lastListItem } from '../../lib/storage/last-list.ts';
+import { managedItem } from '../../lib/storage/managed.ts';
 import { settingsItem } from '../../lib/storage/settings.ts';
 import { readAll } from './live-value.ts';
 
@@ -15,7 +16,7 @@ export const firstReading: Promise<unknown> = Promise.allSettled([
   activeTab().then((found) => {
     tab = found;
   }),
-  readAll([connectionsItem, settingsItem, jobsItem, lastListItem]),
+  readAll([connectionsItem, settingsItem, jobsItem, lastListItem, managedItem]),
 ]);
 
 /** The tab that was in front when the page opened; unknown before `firstReading` has ended. */

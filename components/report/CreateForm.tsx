@@ -2,13 +2,14 @@ import { type FormEvent, useState } from 'react';
 import { ask } from '../../lib/messages/ask.ts';
 import { cleanAddress } from '../../lib/model/clean-address.ts';
 import type { Connection } from '../../lib/model/connection.ts';
+import { privacyToOffer } from '../../lib/model/managed.ts';
 import { PASSWORD, type Privacy } from '../../lib/model/privacy.ts';
-import { privacyFor } from '../../lib/model/privacy-for.ts';
 import { reportPageAddress } from '../../lib/model/report-page-address.ts';
 import { text } from '../../lib/platform/text.ts';
 import { jobsItem } from '../../lib/storage/jobs.ts';
 import { settingsItem } from '../../lib/storage/settings.ts';
 import { useCommand } from '../hooks/use-command.ts';
+import { useManaged } from '../hooks/use-managed.ts';
 import { useNow } from '../hooks/use-now.ts';
 import { useStored } from '../hooks/use-stored.ts';
 import { Button } from '../ui/Button.tsx';
@@ -28,6 +29,7 @@ export interface CreateFormProps {
 /** Makes a report of the page in front: never by itself, for a report costs quota. */
 export function CreateForm({ url, tabId, connection }: CreateFormProps) {
   const settings = useStored(settingsItem);
+  const managed = useManaged();
   const jobs = useStored(jobsItem);
   const now = useNow();
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
@@ -41,7 +43,7 @@ export function CreateForm({ url, tabId, connection }: CreateFormProps) {
 
   // jobs and reports carry the address as it is sent
   const sent = settings ? cleanAddress(url, settings.cleaning).url : url;
-  const privacy = picked ?? (settings ? privacyFor(url, settings) : 1);
+  const privacy = picked ?? (settings ? privacyToOffer(url, settings, managed) : 1);
   const state = pageJob(jobs ?? [], { url: sent, connectionId: connection.id }, seen, now);
   if (state.kind === 'creating' && !seen.has(state.job.id)) setSeen(new Set([...seen, state.job.id]));
   // a report's password is kept nowhere once the report is there

@@ -5,6 +5,7 @@ import type { Report } from '../../lib/model/report.ts';
 import { shownAddress } from '../../lib/model/shown-text.ts';
 import { text } from '../../lib/platform/text.ts';
 import { useCommand } from '../hooks/use-command.ts';
+import { useManaged } from '../hooks/use-managed.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { FailureNotice } from './FailureNotice.tsx';
@@ -25,7 +26,10 @@ const SAID = {
 
 /** Changes who may see a report. */
 export function PrivacyDialog({ connectionId, report, onChanged, onClose }: PrivacyDialogProps) {
-  const [privacy, setPrivacy] = useState(report.privacy ?? PRIVATE);
+  const { noPublicReports } = useManaged();
+  const present = report.privacy ?? PRIVATE;
+  const privacyAtFirst = present === PUBLIC && noPublicReports ? PRIVATE : present;
+  const [privacy, setPrivacy] = useState(privacyAtFirst);
   const [password, setPassword] = useState('');
   const [error, setError] = useState('');
   const change = useCommand((secret: string | null) =>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { generatePassword } from '../../lib/model/generate-password.ts';
 import { PASSWORD, PRIVATE, type Privacy, PUBLIC } from '../../lib/model/privacy.ts';
 import { text } from '../../lib/platform/text.ts';
+import { useManaged } from '../hooks/use-managed.ts';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
 import type { IconName } from '../ui/Icon.tsx';
@@ -12,12 +13,13 @@ export interface PrivacyOption {
   readonly value: Privacy;
   readonly label: string;
   readonly icon: IconName;
+  readonly disabled?: boolean;
 }
 
-/** Who may see a report: the three there are, in words. */
-export function privacies(): readonly PrivacyOption[] {
+/** Who may see a report: the three there are, in words; not everyone, where an administrator allows no public ones. */
+export function privacies(noPublicReports = false): readonly PrivacyOption[] {
   return [
-    { value: PUBLIC, label: text('privacyPublic'), icon: 'globe' },
+    { value: PUBLIC, label: text('privacyPublic'), icon: 'globe', disabled: noPublicReports },
     { value: PRIVATE, label: text('privacyPrivate'), icon: 'lock' },
     { value: PASSWORD, label: text('privacyPassword'), icon: 'key' },
   ];
@@ -33,6 +35,7 @@ export interface PrivacyFieldsProps {
 
 /** Who may see the report, and its password when it has one. The password lives here and is kept nowhere. */
 export function PrivacyFields({ privacy, password, error = '', onPrivacy, onPassword }: PrivacyFieldsProps) {
+  const { noPublicReports } = useManaged();
   const [shown, setShown] = useState(false);
   const [copied, setCopied] = useState('');
   const generate = async () => {
@@ -48,7 +51,13 @@ export function PrivacyFields({ privacy, password, error = '', onPrivacy, onPass
   };
   return (
     <>
-      <RadioGroup label={text('privacy')} options={privacies()} value={privacy} onPick={onPrivacy} />
+      <RadioGroup
+        label={text('privacy')}
+        hint={noPublicReports && text('publicNotAllowedWhat')}
+        options={privacies(noPublicReports)}
+        value={privacy}
+        onPick={onPrivacy}
+      />
       {privacy === PASSWORD && (
         <Field
           label={text('reportPassword')}

@@ -8,6 +8,7 @@ import { text } from '../../lib/platform/text.ts';
 import { connectionsItem } from '../../lib/storage/connections.ts';
 import { useAccess } from '../hooks/use-access.ts';
 import { useCommand } from '../hooks/use-command.ts';
+import { useManaged } from '../hooks/use-managed.ts';
 import { useStored } from '../hooks/use-stored.ts';
 import { FailureNotice } from '../report/FailureNotice.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -23,6 +24,7 @@ const NO_ERRORS = { address: '', key: '' };
 export function ConnectionForm() {
   const connections = useStored(connectionsItem);
   const connection = connections && activeConnection(connections);
+  const { serviceAddress } = useManaged();
   const access = useAccess(connection?.baseUrl);
   const form = useRef<HTMLFormElement>(null);
   const [typedAddress, setAddress] = useState<string | null>(null);
@@ -44,7 +46,7 @@ export function ConnectionForm() {
     return outcome;
   });
 
-  const address = typedAddress ?? connection?.baseUrl ?? '';
+  const address = serviceAddress ?? typedAddress ?? connection?.baseUrl ?? '';
   const parsed = parseServiceAddress(address);
 
   const submit = async () => {
@@ -86,6 +88,8 @@ export function ConnectionForm() {
           placeholder="https://seo.example.com"
           value={address}
           error={errors.address}
+          readOnly={serviceAddress !== null}
+          hint={serviceAddress !== null && text('setByAdministrator')}
           onChange={(event) => setAddress(event.currentTarget.value)}
         />
         {parsed.ok && !parsed.address.encrypted && (

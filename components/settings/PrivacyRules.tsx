@@ -1,6 +1,7 @@
 import type { Privacy } from '../../lib/model/privacy.ts';
 import type { PrivacyRule } from '../../lib/model/settings.ts';
 import { text } from '../../lib/platform/text.ts';
+import { useManaged } from '../hooks/use-managed.ts';
 import { AddRule } from './AddRule.tsx';
 import { RuleRow } from './RuleRow.tsx';
 import { SettingsCard } from './SettingsCard.tsx';
@@ -9,6 +10,7 @@ import { useSettings } from './use-settings.ts';
 /** Who may see reports of pages at a host, where that is not the default. */
 export function PrivacyRules() {
   const { settings, save } = useSettings();
+  const { noPublicReports } = useManaged();
   if (!settings) return null;
   const rules = settings.privacyRules;
   const store = (privacyRules: PrivacyRule[]) => save.run({ privacyRules });
@@ -17,6 +19,7 @@ export function PrivacyRules() {
   return (
     <SettingsCard title={text('privacyBySite')} save={save}>
       <p className="hint">{text('privacyBySiteHint')}</p>
+      {noPublicReports && <p className="hint">{text('publicNotAllowedWhat')}</p>}
       {rules.length > 0 && (
         <ul className="rules" aria-label={text('privacyBySite')}>
           {rules.map((rule) => (

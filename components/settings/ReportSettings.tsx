@@ -1,5 +1,8 @@
-import { FRESH_DAYS } from '../../lib/model/settings.ts';
+import { inForce, type Managed } from '../../lib/model/managed.ts';
+import { PUBLIC } from '../../lib/model/privacy.ts';
+import { FRESH_DAYS, type Settings } from '../../lib/model/settings.ts';
 import { text } from '../../lib/platform/text.ts';
+import { useManaged } from '../hooks/use-managed.ts';
 import { privacies } from '../report/PrivacyFields.tsx';
 import { RadioGroup } from '../ui/RadioGroup.tsx';
 import { NumberSetting } from './NumberSetting.tsx';
@@ -9,13 +12,18 @@ import { useSettings } from './use-settings.ts';
 /** What new reports begin with. Saved at once. */
 export function ReportSettings() {
   const { settings, save } = useSettings();
+  const managed = useManaged();
   if (!settings) return null;
   return (
     <SettingsCard title={text('newReports')} save={save}>
       <RadioGroup
         label={text('defaultPrivacy')}
-        options={privacies()}
-        value={settings.defaultPrivacy}
+        hint={hintOf(settings, managed)}
+        options={privacies(managed.noPublicReports).map((option) => ({
+          ...option,
+          disabled: option.disabled === true || managed.defaultPrivacy !== null,
+        }))}
+        value={inForce(settings, managed).defaultPrivacy}
         onPick={(defaultPrivacy) => save.run({ defaultPrivacy })}
       />
       <p className="hint">{text('defaultPrivacyHint')}</p>
@@ -28,4 +36,15 @@ export function ReportSettings() {
       />
     </SettingsCard>
   );
+}
+
+/** Why the choice is not the user's alone; empty where it is. */
+function hintOf({ defaultPrivacy }: Settings, managed: Managed): string {
+  if (managed.defaultPrivacy !== null) return text('setByAdministrator');
+  if (!managed.noPublicReports) return '';
+  const what = text('publicNotAllowedWhat');
+  // a default from before would have every report refused that is ordered without the popup
+  return defaultPrivacy === PUBLIC
+    ? text('twoSentences', { first: what, second: text('publicNotAllowedWhy') })
+    : what;
 }

@@ -5,6 +5,7 @@ import { AddressSettings } from './AddressSettings.tsx';
 import { BulkSettings } from './BulkSettings.tsx';
 import { ConnectionForm } from './ConnectionForm.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
+import { ManagedNotice } from './ManagedNotice.tsx';
 import { PrivacyRules } from './PrivacyRules.tsx';
 import { ReportPageCard } from './ReportPageCard.tsx';
 import { ReportSettings } from './ReportSettings.tsx';
@@ -18,6 +19,7 @@ export function SettingsContent() {
       <PageHead current="settings" />
       <main className="page-main">
         <h1>{text('settings')}</h1>
+        <ManagedNotice />
         {connection === null && <FirstSteps />}
         <ConnectionForm />
         {connection && <ReportPageCard key={connection.id} connection={connection} />}

@@ -1,9 +1,16 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Icon, type IconName } from './Icon.tsx';
 
 export interface RadioGroupProps<Value> {
   readonly label: string;
-  readonly options: readonly { readonly value: Value; readonly label: string; readonly icon?: IconName }[];
+  /** Why some or all cannot be picked. */
+  readonly hint?: ReactNode;
+  readonly options: readonly {
+    readonly value: Value;
+    readonly label: string;
+    readonly icon?: IconName;
+    readonly disabled?: boolean;
+  }[];
   readonly value: Value;
   readonly onPick: (value: Value) => void;
 }
@@ -11,13 +18,19 @@ export interface RadioGroupProps<Value> {
 /** One of a few, all in sight. The browser's own radio buttons lie under the segments and do the keyboard. */
 export function RadioGroup<Value extends string | number>({
   label,
+  hint,
   options,
   value,
   onPick,
 }: RadioGroupProps<Value>) {
   const id = useId();
   return (
-    <div className="radio-group" role="radiogroup" aria-labelledby={id}>
+    <div
+      className="radio-group"
+      role="radiogroup"
+      aria-labelledby={id}
+      aria-describedby={hint ? `${id}-hint` : undefined}
+    >
       <span className="group-label" id={id}>
         {label}
       </span>
@@ -27,6 +40,7 @@ export function RadioGroup<Value extends string | number>({
             <input
               type="radio"
               name={id}
+              disabled={option.disabled}
               checked={option.value === value}
               onChange={() => onPick(option.value)}
             />
@@ -37,6 +51,11 @@ export function RadioGroup<Value extends string | number>({
           </label>
         ))}
       </div>
+      {hint && (
+        <p className="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
     </div>
   );
 }

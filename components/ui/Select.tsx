@@ -2,7 +2,11 @@ import { type ComponentProps, useId } from 'react';
 
 export interface SelectProps extends Omit<ComponentProps<'select'>, 'id' | 'onChange' | 'children'> {
   readonly label: string;
-  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly options: readonly {
+    readonly value: string;
+    readonly label: string;
+    readonly disabled?: boolean;
+  }[];
   readonly value: string;
   readonly onPick: (value: string) => void;
   /** Where the label stands: small above the value within the box, or before the box. */
@@ -17,7 +21,7 @@ export function Select({ label, options, value, onPick, labelled = 'within', ...
       <label htmlFor={id}>{label}</label>
       <select {...rest} id={id} value={value} onChange={(event) => onPick(event.currentTarget.value)}>
         {options.map((option) => (
-          <option key={option.value} value={option.value}>
+          <option key={option.value} value={option.value} disabled={option.disabled}>
             {option.label}
           </option>
         ))}

@@ -6,6 +6,7 @@ import { closeStorageToPages } from '../../lib/platform/install.ts';
 import { registerAlarms } from './alarms.ts';
 import { registerCommands } from './commands.ts';
 import { registerInstall } from './install.ts';
+import { registerManaged } from './managed.ts';
 import { registerMenus } from './menus.ts';
 import { registerMessages } from './messages.ts';
 import { registerNotifications } from './notifications.ts';
@@ -23,6 +24,7 @@ export default defineBackground({
     registerCommands();
     registerOmnibox();
     registerNotifications();
+    registerManaged();
     void closeStorageToPages();
     void resumeJobs();
     void resumeStoredBulk();

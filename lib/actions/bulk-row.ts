@@ -5,8 +5,8 @@ import { isOpen, type Job } from '../model/job.ts';
 import { privacyWithoutPopup } from '../model/privacy-for.ts';
 import { bulkItem } from '../storage/bulk.ts';
 import { jobsItem } from '../storage/jobs.ts';
-import { settingsItem } from '../storage/settings.ts';
 import { createReport, dismissJob } from './create-report.ts';
+import { settingsInForce } from './managed.ts';
 import { lookAgain, runJob } from './run-job.ts';
 
 /** Makes the report of a waiting row and stores what came of it. Does nothing if the bulk no longer runs. */
@@ -36,7 +36,7 @@ async function order(bulk: Bulk, row: BulkRow): Promise<void> {
     startedFrom: 'bulk',
     connectionId: row.connectionId ?? bulk.connectionId,
     ...(jobId === null ? {} : { jobId }),
-    ...privacyWithoutPopup(url, await settingsItem.get()),
+    ...privacyWithoutPopup(url, await settingsInForce()),
     password: null,
   });
   if (!outcome.ok) return judge(bulk, row, outcome.failure);

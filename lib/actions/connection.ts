@@ -15,6 +15,7 @@ import { readTogether } from '../storage/define-item.ts';
 import { keyFor, keysItem } from '../storage/keys.ts';
 import { wipeConnection } from '../storage/wipe-connection.ts';
 import { listReports } from './list-reports.ts';
+import { isAllowed } from './managed.ts';
 
 /**
  * Saves a connection and answers it as it is stored; asks no one. A new address or key makes a new connection in the
@@ -25,6 +26,7 @@ export async function saveConnection(order: ConnectionOrder): Promise<Outcome<Co
   const parsed = parseServiceAddress(order.address);
   if (!parsed.ok) return failed({ kind: 'bad-address', reason: parsed.problem });
   const { baseUrl } = parsed.address;
+  if (!(await isAllowed(baseUrl))) return failed({ kind: 'service-not-allowed' });
   const [connections, keys] = await readTogether([connectionsItem, keysItem]);
   const old = connections.list.find(({ id }) => id === order.connectionId);
   if (order.connectionId !== null && !old) return failed({ kind: 'not-found' });

@@ -11,6 +11,7 @@ import { readTogether } from '../storage/define-item.ts';
 import { jobPasswordsItem, jobsItem } from '../storage/jobs.ts';
 import { settingsItem } from '../storage/settings.ts';
 import { bounded } from './change-job.ts';
+import { refusedPublic } from './managed.ts';
 import { forgetUnstarted } from './unstarted.ts';
 
 export interface ReportOrder {
@@ -37,6 +38,8 @@ export interface ReportOrder {
 export async function createReport(order: ReportOrder): Promise<Outcome<Job>> {
   const reason = whyNotReportable(order.url);
   if (reason) return failed({ kind: 'not-reportable', reason });
+  const refused = await refusedPublic(order.privacy);
+  if (refused) return refused;
   const [connections, settings] = await readTogether([connectionsItem, settingsItem]);
   const { connectionId } = order;
   const connection =

@@ -1,7 +1,7 @@
 import type { Job } from '../model/job.ts';
 import { privacyWithoutPopup } from '../model/privacy-for.ts';
-import { settingsItem } from '../storage/settings.ts';
 import { createReport } from './create-report.ts';
+import { settingsInForce } from './managed.ts';
 import { tellUnstarted } from './tell-end.ts';
 import { forgetUnstarted } from './unstarted.ts';
 
@@ -21,7 +21,7 @@ export interface OrderWithoutPopup {
  */
 export async function reportWithoutPopup(order: OrderWithoutPopup): Promise<Job | undefined> {
   const { url = '', tabId, orderedIn, startedFrom } = order;
-  const privacy = privacyWithoutPopup(url, await settingsItem.get());
+  const privacy = privacyWithoutPopup(url, await settingsInForce());
   const outcome = await createReport({ url, tabId, orderedIn, startedFrom, ...privacy, password: null });
   if (outcome.ok) {
     if (orderedIn !== null) await forgetUnstarted(orderedIn);

@@ -6,6 +6,7 @@ import type { Rerun } from '../model/rerun.ts';
 import { snapshotOf } from '../model/snapshot.ts';
 import { awaitResult } from './await-result.ts';
 import { keepSnapshot } from './keep-snapshot.ts';
+import { refusedPublic } from './managed.ts';
 import { rememberReport } from './remember-reports.ts';
 import { type Client, withClient } from './with-client.ts';
 
@@ -40,12 +41,14 @@ async function withChecks(client: Client, made: ReportDetails): Promise<ReportDe
 }
 
 /** Changes who may see the report's page. The password counts with privacy 2 only, and is kept nowhere here. */
-export function changePrivacy(
+export async function changePrivacy(
   id: string,
   privacy: Privacy,
   password: string | null,
   connectionId: string,
 ): Promise<Outcome<Report>> {
+  const refused = await refusedPublic(privacy);
+  if (refused) return refused;
   return withClient(async (client, connection) => {
     const change = { privacy, ...(password === null ? {} : { password }) };
     const updated = await client.updateReport(id, change);

@@ -7,12 +7,14 @@ import { hasAccess, servicePattern } from '../platform/permissions.ts';
 import { connectionsItem } from '../storage/connections.ts';
 import { readTogether } from '../storage/define-item.ts';
 import { keyFor, keysItem } from '../storage/keys.ts';
+import { isAllowed } from './managed.ts';
 
 export type Client = ReturnType<typeof createClient>;
 
 /**
  * Runs `work` with a client of the connection, the background kept alive meanwhile. Answers `not-connected` if it is
- * gone or has no key for its address, `no-access` if the browser keeps us from the host: a call would
+ * gone or has no key for its address, `service-not-allowed` where an administrator has set another service, `no-access`
+ * if the browser keeps us from the host: a call would
  * only end in an error that says nothing.
  */
 export async function withClient<Value>(
@@ -23,6 +25,7 @@ export async function withClient<Value>(
   const connection = connections.list.find(({ id }) => id === connectionId);
   const key = connection && keyFor(keys[connection.id], connection.baseUrl);
   if (!connection || !key) return failed({ kind: 'not-connected' });
+  if (!(await isAllowed(connection.baseUrl))) return failed({ kind: 'service-not-allowed' });
   const pattern = servicePattern(connection.baseUrl);
   if (!(await hasAccess(pattern))) return failed({ kind: 'no-access', pattern });
   await useFreshConnections();

@@ -20,7 +20,8 @@ export type BulkVerdict =
 
 /**
  * Reads a failure of one row. Stops on the key (401), on what it may not do (403), on a used up quota (402, 429 with
- * no or a long `Retry-After`) and on an address that is not the service's; waits on a short `Retry-After` and while
+ * no or a long `Retry-After`), on an address that is not the service's and on what an administrator forbids, for that
+ * is mended in the settings; waits on a short `Retry-After` and while
  * this machine is offline.
  */
 export function bulkVerdict(failure: Failure): BulkVerdict {
@@ -28,6 +29,8 @@ export function bulkVerdict(failure: Failure): BulkVerdict {
     case 'bad-key':
     case 'forbidden':
     case 'not-connected':
+    case 'public-not-allowed':
+    case 'service-not-allowed':
     case 'no-access':
     case 'bad-address':
     case 'redirected':

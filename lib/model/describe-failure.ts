@@ -79,6 +79,10 @@ export function describeFailure(failure: Failure): Described {
       return described('bulkUnderWayWhat', { key: 'bulkUnderWayWhy' }, 'none');
     case 'not-a-setting':
       return described('notASettingWhat', { key: 'notASettingWhy' }, 'none');
+    case 'public-not-allowed':
+      return described('publicNotAllowedWhat', { key: 'publicNotAllowedWhy' }, 'open-settings');
+    case 'service-not-allowed':
+      return described('serviceNotAllowedWhat', { key: 'serviceNotAllowedWhy' }, 'open-settings');
     case 'unexpected':
       return described('unexpectedWhat', said(failure.message) ?? { key: 'unexpectedWhy' }, 'try-again');
   }

@@ -58,6 +58,10 @@ export const failureSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('unreadable'), reason: z.string() }),
   /** A change of the settings that would leave something unreadable. */
   z.object({ kind: z.literal('not-a-setting') }),
+  /** An administrator allows no public reports. */
+  z.object({ kind: z.literal('public-not-allowed') }),
+  /** An administrator has set another service than that of the connection. */
+  z.object({ kind: z.literal('service-not-allowed') }),
   /** Another bulk is running or paused; it must end or be cancelled first. */
   z.object({ kind: z.literal('bulk-under-way') }),
   /** A fault of ours. */
@@ -98,6 +102,8 @@ export function tookEffect(failure: Failure): 'no' | 'unknown' {
     case 'unreadable':
     case 'bulk-under-way':
     case 'not-a-setting':
+    case 'public-not-allowed':
+    case 'service-not-allowed':
       return 'no';
     default:
       return 'unknown';

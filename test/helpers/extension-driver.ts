@@ -2,6 +2,7 @@ import { type BrowserContext, expect, type Page } from '@playwright/test';
 import type { Browser } from 'webextension-polyfill';
 import { launchBrowser } from '../../lib/start/launch-browser.ts';
 import { pressToolbarButton } from '../../lib/start/press-toolbar-button.ts';
+import { type Policy, setPolicy } from './set-policy.ts';
 
 /** Where the functions given to `evaluate` run, the browser has this. */
 declare const chrome: Browser;
@@ -110,6 +111,12 @@ export class ExtensionDriver {
     await session.send('ServiceWorker.enable');
     await session.send('ServiceWorker.stopAllWorkers');
     await session.detach();
+  }
+
+  /** Sets what an administrator would, in place of what was set before. */
+  setPolicy(policy: Policy): Promise<void> {
+    const managed = () => this.#probe.evaluate(() => chrome.storage.managed.get(null));
+    return setPolicy(this.context, policy, { extensionId: this.id, managed });
   }
 
   /** Everything that the extension has stored for longer than a session. */

@@ -55,6 +55,8 @@ const FAILURES: readonly Failure[] = [
   ].map((reason) => ({ kind: 'unreadable', reason }) as const),
   { kind: 'bulk-under-way' },
   { kind: 'not-a-setting' },
+  { kind: 'public-not-allowed' },
+  { kind: 'service-not-allowed' },
   { kind: 'unexpected', message: '' },
 ];
 

@@ -1,0 +1,18 @@
+import { browser } from 'wxt/browser';
+
+/** What an administrator has set for the extension, as it stands there; nothing where no one has. */
+export async function managedValues(): Promise<Readonly<Record<string, unknown>>> {
+  try {
+    return await browser.storage.managed.get();
+  } catch {
+    // Firefox has no such storage until an administrator makes one
+    return {};
+  }
+}
+
+/** Calls back when an administrator's settings have changed. Register it synchronously. */
+export function onManagedChanged(changed: () => void): void {
+  browser.storage.onChanged.addListener((_changes, area) => {
+    if (area === 'managed') changed();
+  });
+}

@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { saveConnection } from '../../lib/actions/connection.ts';
+import { createReport } from '../../lib/actions/create-report.ts';
+import { listReports } from '../../lib/actions/list-reports.ts';
+import { managedSettings } from '../../lib/actions/managed.ts';
+import { reportWithoutPopup } from '../../lib/actions/report-without-popup.ts';
+import { runBulk } from '../../lib/actions/run-bulk.ts';
+import { saveSettings } from '../../lib/actions/save-settings.ts';
+import { changePrivacy } from '../../lib/actions/update-report.ts';
+import { nothingManaged } from '../../lib/model/managed.ts';
+import { type Privacy, PUBLIC } from '../../lib/model/privacy.ts';
+import { defaultReportQuery } from '../../lib/model/query.ts';
+import { jobsItem } from '../../lib/storage/jobs.ts';
+import { managedItem } from '../../lib/storage/managed.ts';
+import { unstartedItem } from '../../lib/storage/unstarted.ts';
+import { page, startedBulk, storedBulk } from './bulk-setup.ts';
+import { connect } from './connect.ts';
+import { type ServiceInMemory, startServiceInMemory } from './service-in-memory.ts';
+
+vi.mock('../../lib/platform/permissions.ts', () => ({
+  servicePattern: (baseUrl: string) => `${baseUrl}/*`,
+  hasAccess: async () => true,
+  hasPower: async () => false,
+}));
+vi.mock('../../lib/platform/badge.ts', () => ({ paintBadge: async () => {} }));
+vi.mock('../../lib/platform/pause.ts', () => ({ pause: async () => {} }));
+vi.mock('../../lib/platform/fresh-connections.ts', () => ({ useFreshConnections: async () => {} }));
+vi.mock('../../lib/platform/menus.ts', () => ({ setMenus: async () => {} }));
+
+const refused = { ok: false, failure: { kind: 'public-not-allowed' } };
+let service: ServiceInMemory;
+
+const order = (privacy: Privacy) =>
+  createReport({ url: page(1), tabId: null, privacy, password: null, startedFrom: 'popup' });
+const set = (values: Record<string, unknown>) => fakeBrowser.storage.managed.set(values);
+
+describe('an administrator', () => {
+  beforeEach(async () => {
+    fakeBrowser.reset();
+    service = await startServiceInMemory();
+    await connect(service.host.url);
+  });
+  afterEach(() => service.host.close());
+
+  it('who sets nothing is not noticed, in browsers that have no such storage too', async () => {
+    vi.spyOn(fakeBrowser.storage.managed, 'get').mockRejectedValue(
+      new Error('Managed storage manifest not found'),
+    );
+    expect(await managedSettings()).toEqual(nothingManaged);
+    expect(await order(PUBLIC)).toMatchObject({ ok: true });
+  });
+
+  it('is heard by the pages as soon as the background has read it', async () => {
+    await set({ noPublicReports: true, defaultPrivacy: 'maybe' });
+    await managedSettings();
+    expect(await managedItem.get()).toEqual({
+      ...nothingManaged,
+      noPublicReports: true,
+      ignored: ['defaultPrivacy'],
+    });
+    await fakeBrowser.storage.managed.clear();
+    await managedSettings();
+    expect(await managedItem.get()).toEqual(nothingManaged);
+  });
+
+  it('keeps reports from being public, whoever orders them, and nothing is sent', async () => {
+    await set({ noPublicReports: true });
+    await saveSettings({ defaultPrivacy: PUBLIC });
+    expect(await order(PUBLIC)).toEqual(refused);
+    expect(await changePrivacy('1', PUBLIC, null, 'c')).toEqual(refused);
+    for (const startedFrom of ['menu', 'command'] as const) {
+      await reportWithoutPopup({ url: page(1), tabId: 7, orderedIn: 7, startedFrom });
+      expect(await unstartedItem.get()).toMatchObject({ 7: { failure: refused.failure } });
+    }
+    await startedBulk([page(1), page(2)]);
+    await runBulk();
+    expect(await storedBulk()).toMatchObject({ state: 'stopped', stopReason: refused.failure });
+    expect(await jobsItem.get()).toEqual([]);
+    expect(service.host.requests).toEqual([]);
+    expect(await order(1)).toMatchObject({ ok: true });
+  });
+
+  it('sets what reports begin with that no popup orders', async () => {
+    await set({ defaultPrivacy: 'public' });
+    const job = await reportWithoutPopup({ url: page(1), tabId: 7, orderedIn: 7, startedFrom: 'menu' });
+    expect(job).toMatchObject({ privacy: PUBLIC });
+  });
+
+  it('who sets a service has no other one called', async () => {
+    await set({ serviceAddress: 'https://seo.example.com' });
+    expect(await listReports(defaultReportQuery, 'c')).toEqual({
+      ok: false,
+      failure: { kind: 'service-not-allowed' },
+    });
+    const other = { connectionId: 'c', address: service.host.url, key: 'another-key' };
+    expect(await saveConnection(other)).toMatchObject({ failure: { kind: 'service-not-allowed' } });
+    expect(service.host.requests).toEqual([]);
+    await set({ serviceAddress: `${service.host.url}/api/v1` });
+    expect(await listReports(defaultReportQuery, 'c')).toMatchObject({ ok: true });
+  });
+});
