@@ -3,6 +3,7 @@ import { useConnection } from '../hooks/use-connection.ts';
 import { PageHead } from '../report/PageHead.tsx';
 import { AddressSettings } from './AddressSettings.tsx';
 import { BulkSettings } from './BulkSettings.tsx';
+import { ConnectionDoctor } from './ConnectionDoctor.tsx';
 import { ConnectionForm } from './ConnectionForm.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
 import { ManagedNotice } from './ManagedNotice.tsx';
@@ -22,6 +23,7 @@ export function SettingsContent() {
         <ManagedNotice />
         {connection === null && <FirstSteps />}
         <ConnectionForm />
+        {connection && <ConnectionDoctor connection={connection} />}
         {connection && <ReportPageCard key={connection.id} connection={connection} />}
         <ReportSettings />
         <PrivacyRules />

@@ -21,6 +21,7 @@ const PATHS = {
   info: 'M12 3a9 9 0 1 0 0 18a9 9 0 0 0 0-18zM12 11v5M12 8h.01',
   tick: 'M5 13l4 4L19 7',
   save: 'M12 4v11M7 10.5l5 5l5-5M5 20h14',
+  minus: 'M6 12h12',
 } as const;
 
 export type IconName = keyof typeof PATHS;

@@ -1,5 +1,6 @@
 import '../../lib/model/jitless.ts';
 import { defineBackground } from 'wxt/utils/define-background';
+import { forgetUnendedCheckup } from '../../lib/actions/check-connection.ts';
 import { resumeStoredBulk } from '../../lib/actions/run-bulk.ts';
 import { resumeJobs } from '../../lib/actions/run-job.ts';
 import { closeStorageToPages } from '../../lib/platform/install.ts';
@@ -28,5 +29,6 @@ export default defineBackground({
     void closeStorageToPages();
     void resumeJobs();
     void resumeStoredBulk();
+    void forgetUnendedCheckup();
   },
 });

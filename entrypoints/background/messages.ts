@@ -1,3 +1,4 @@
+import { checkConnection } from '../../lib/actions/check-connection.ts';
 import { saveConnection, testConnection } from '../../lib/actions/connection.ts';
 import {
   cancelBulk,
@@ -68,6 +69,7 @@ export function registerMessages(): void {
 
 function registerConnectionMessages(): void {
   answer('saveConnection', (order) => thenShown(saveConnection(order)));
+  answer('checkConnection', ({ connectionId }) => checkConnection(connectionId));
   answer('testConnection', ({ connectionId }) => thenShown(testConnection(connectionId)));
   answer('saveReportPage', ({ connectionId, reportPage }) => saveReportPage(connectionId, reportPage));
   answer('activateConnection', ({ connectionId }) => thenShown(activateConnection(connectionId)));

@@ -1,5 +1,8 @@
 import { type Failure, failed, type Outcome, succeeded } from '../model/failure.ts';
 
+/** A page that asks for a password is a login: of the service, or of what stands before it. */
+const PASSWORD_FIELD = /<input\b[^>]*\btype\s*=\s*["']?password\b/i;
+
 type Format = Extract<Failure, { kind: 'bad-data' }>['format'];
 
 /**
@@ -13,7 +16,7 @@ export function parseJson(text: string, mustHold: boolean): Outcome<unknown> {
     const value: unknown = JSON.parse(trimmed);
     return succeeded(value);
   } catch {
-    if (trimmed.startsWith('<')) return badData('html', '');
+    if (trimmed.startsWith('<')) return badData(PASSWORD_FIELD.test(trimmed) ? 'login' : 'html', '');
     return isCutOff(trimmed) ? badData('cut-off', '') : badData('json', 'JSON');
   }
 }

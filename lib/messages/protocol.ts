@@ -1,5 +1,6 @@
 import { defineExtensionMessaging } from '@webext-core/messaging';
 import type { Bulk, BulkSource } from '../model/bulk.ts';
+import type { Checkup } from '../model/checkup.ts';
 import type { Connection, ConnectionFound, ConnectionOrder } from '../model/connection.ts';
 import type { Outcome } from '../model/failure.ts';
 import type { PageLinks, SitemapAddresses } from '../model/found-addresses.ts';
@@ -55,6 +56,11 @@ interface Protocol {
   saveConnection(order: ConnectionOrder): Outcome<Connection>;
   /** Tests a connection as it is stored. */
   testConnection(order: { connectionId: string }): Outcome<ConnectionFound>;
+  /**
+   * Checks a connection step by step, without making, changing or deleting anything; answers when it has ended, and
+   * stores each step in `checkupItem`, which pages watch for progress. Asked again, it begins anew.
+   */
+  checkConnection(order: { connectionId: string }): Outcome<Checkup>;
   activateConnection(order: { connectionId: string }): Outcome<Connection>;
   forgetKey(order: { connectionId: string }): Outcome<null>;
   /** Where a connection's report pages are, as `readReportPage` reads it; fails with `not-a-setting` if it does not. */

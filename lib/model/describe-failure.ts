@@ -63,7 +63,7 @@ export function describeFailure(failure: Failure): Described {
       return described(
         'badDataWhat',
         badData(failure),
-        failure.format === 'html' ? 'open-settings' : 'try-again',
+        failure.format === 'html' || failure.format === 'login' ? 'open-settings' : 'try-again',
       );
     case 'not-reportable':
       return described('notReportableWhat', describeNotReportable(failure.reason as NotReportable), 'none');
@@ -130,7 +130,8 @@ function hostOf(baseUrl: string): string {
   return URL.canParse(baseUrl) ? new URL(baseUrl).host : shownText(baseUrl);
 }
 
-function waitOf(seconds: number): Duration {
+/** A time in the unit that people would use, rounded up. */
+export function waitOf(seconds: number): Duration {
   const whole = (amount: number) => Math.max(1, Math.ceil(amount));
   if (seconds < 90) return { lasts: whole(seconds), unit: 'second' };
   return seconds < 90 * 60
@@ -174,6 +175,8 @@ function badData({ format, missing }: Extract<Failure, { kind: 'bad-data' }>): W
   switch (format) {
     case 'html':
       return { key: 'badDataHtml' };
+    case 'login':
+      return { key: 'badDataLogin' };
     case 'empty':
       return { key: 'badDataEmpty' };
     case 'cut-off':

@@ -43,7 +43,7 @@ export const failureSchema = z.discriminatedUnion('kind', [
    */
   z.object({
     kind: z.literal('bad-data'),
-    format: z.enum(['html', 'empty', 'cut-off', 'too-long', 'json']),
+    format: z.enum(['html', 'login', 'empty', 'cut-off', 'too-long', 'json']),
     missing: z.string(),
   }),
   /** The address of the page cannot be reported; `reason` is `NotReportable`. */

@@ -33,7 +33,7 @@ const FAILURES: readonly Failure[] = [
   ...[null, '', 'Server Error', 'It broke.'].map(
     (message) => ({ kind: 'service-error', status: 500, message }) as const,
   ),
-  ...(['html', 'empty', 'cut-off', 'too-long', 'json'] as const).map(
+  ...(['html', 'login', 'empty', 'cut-off', 'too-long', 'json'] as const).map(
     (format) => ({ kind: 'bad-data', format, missing: '' }) as const,
   ),
   ...['no-address', 'browser-page', 'extension-page', 'file', 'store', 'not-web', ''].map(

@@ -1,0 +1,70 @@
+import { useId } from 'react';
+import { ask } from '../../lib/messages/ask.ts';
+import type { Connection } from '../../lib/model/connection.ts';
+import { dateTime, text } from '../../lib/platform/text.ts';
+import { checkupItem } from '../../lib/storage/checkup.ts';
+import { useCommand } from '../hooks/use-command.ts';
+import { useStored } from '../hooks/use-stored.ts';
+import { useToast } from '../hooks/use-toast.ts';
+import { FailureNotice } from '../report/FailureNotice.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Spinner } from '../ui/Spinner.tsx';
+import { CheckupResult } from './CheckupResult.tsx';
+import { CheckupSteps } from './CheckupSteps.tsx';
+import { checkupText } from './checkup-text.ts';
+
+/**
+ * Checks a connection step by step and says what to do about the first thing that fails. What is shown is stored, so
+ * the last check is there when the page is opened again.
+ */
+export function ConnectionDoctor({ connection }: { readonly connection: Connection }) {
+  const id = useId();
+  const stored = useStored(checkupItem);
+  const checkup = stored?.connectionId === connection.id ? stored : null;
+  const check = useCommand(() => ask('checkConnection', { connectionId: connection.id }));
+  const [said, sayCopied] = useToast();
+  const isRunning = checkup ? checkup.endedAt === null : check.pending;
+  const copy = async (words: string) => {
+    try {
+      await navigator.clipboard.writeText(words);
+      sayCopied(text('resultCopied'));
+    } catch {
+      sayCopied(text('resultNotCopied'));
+    }
+  };
+  return (
+    <section className="card" aria-labelledby={id}>
+      <h2 id={id}>{text('doctorTitle')}</h2>
+      <div className="stack">
+        <p className="hint">{text('doctorHint')}</p>
+        <div className="form-actions">
+          <Button busy={isRunning} onClick={check.run}>
+            {text('checkConnection')}
+          </Button>
+        </div>
+        {/* the beginning and the end are spoken, not each step */}
+        <div role="status" className="found">
+          {isRunning && (
+            <p className="running">
+              <Spinner /> {text('doctorRunning')}
+            </p>
+          )}
+          {!isRunning && checkup && <CheckupResult checkup={checkup} onAgain={check.run} />}
+        </div>
+        {check.failure && <FailureNotice inSettings failure={check.failure} onRetry={check.run} />}
+        {checkup && <CheckupSteps steps={checkup.steps} />}
+        {checkup && checkup.endedAt !== null && (
+          <div className="form-actions checkup-end">
+            <Button icon="copy" onClick={() => copy(checkupText(checkup))}>
+              {text('copyResult')}
+            </Button>
+            <p className="hint">{text('doctorCheckedAt', { time: dateTime(checkup.endedAt) })}</p>
+            <p role="status" className="hint">
+              {said}
+            </p>
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}

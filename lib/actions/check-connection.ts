@@ -1,0 +1,59 @@
+import { CHECKS, type Checkup, ended, step, withStep } from '../model/checkup.ts';
+import { failed, type Outcome, succeeded } from '../model/failure.ts';
+import { browserVersion, extensionVersion } from '../platform/about.ts';
+import { useFreshConnections } from '../platform/fresh-connections.ts';
+import { keepAlive } from '../platform/keep-alive.ts';
+import { hasAccess, servicePattern } from '../platform/permissions.ts';
+import { checkupItem } from '../storage/checkup.ts';
+import { connectionsItem } from '../storage/connections.ts';
+import { readTogether } from '../storage/define-item.ts';
+import { keyFor, keysItem } from '../storage/keys.ts';
+import { EXAMINE_MS, examine } from './examine.ts';
+
+/**
+ * Checks a connection from the browser's permission to the service's clock. Each step is stored as it begins and ends,
+ * for the pages that watch; answers the whole when it has ended. A later check takes the place of one under way, which
+ * then ends after the request it has open.
+ */
+export async function checkConnection(connectionId: string): Promise<Outcome<Checkup>> {
+  const [connections, keys] = await readTogether([connectionsItem, keysItem]);
+  const connection = connections.list.find(({ id }) => id === connectionId);
+  const key = connection && keyFor(keys[connectionId], connection.baseUrl);
+  if (!connection || !key) return failed({ kind: 'not-connected' });
+  const { baseUrl } = connection;
+  const pattern = servicePattern(baseUrl);
+  const begun: Checkup = {
+    id: crypto.randomUUID(),
+    connectionId,
+    baseUrl,
+    startedAt: Date.now(),
+    endedAt: null,
+    extension: extensionVersion(),
+    browser: browserVersion(),
+    steps: CHECKS.map((check) => step(check, 'waiting')),
+  };
+  const store = (change: (mine: Checkup) => Checkup) =>
+    checkupItem.update((present) => (present?.id === begun.id ? change(present) : present));
+
+  await checkupItem.update(() => begun);
+  await useFreshConnections();
+  const service = { baseUrl, key, pattern, hasAccess: await hasAccess(pattern), timeoutMs: EXAMINE_MS };
+  try {
+    await keepAlive(async () => {
+      for await (const found of examine(service)) {
+        const present = await store((mine) => withStep(mine, found));
+        if (present?.id !== begun.id) break;
+      }
+    });
+  } finally {
+    await store((mine) => ended(mine, Date.now()));
+  }
+  const present = await checkupItem.get();
+  return present?.id === begun.id ? succeeded(present) : failed({ kind: 'interrupted' });
+}
+
+/** Takes away what an earlier background left in the middle; to be called when the background starts. */
+export async function forgetUnendedCheckup(): Promise<void> {
+  const present = await checkupItem.get();
+  if (present?.endedAt === null) await checkupItem.update((now) => (now?.id === present.id ? null : now));
+}

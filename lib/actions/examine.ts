@@ -1,0 +1,123 @@
+import { createClient } from '../api/create-client.ts';
+import {
+  answersByOtherScheme,
+  clockAhead,
+  type FirstAnswer,
+  watchFirstAnswer,
+  whereItLeads,
+} from '../api/first-contact.ts';
+import type { Service } from '../api/send.ts';
+import { type CheckupStep, step } from '../model/checkup.ts';
+import type { Failure } from '../model/failure.ts';
+import { defaultReportQuery } from '../model/query.ts';
+import { examineOperations } from './examine-operations.ts';
+
+/** The connection to be examined. */
+export interface Examined extends Omit<Service, 'fetch'> {
+  /** The host permission that it needs, and whether the browser grants it. */
+  readonly pattern: string;
+  readonly hasAccess: boolean;
+  /** The longest wait for each answer, in milliseconds. */
+  readonly timeoutMs: number;
+}
+
+/** As long as the client gives a list: who needs longer is down to the user. */
+export const EXAMINE_MS = 20_000;
+
+/**
+ * How far the clocks may be apart, in seconds: what Kerberos allows for (RFC 4120, 8.2), the best known rule. Times of
+ * reports are told in minutes at the finest.
+ */
+const CLOCK_SECONDS = 300;
+
+type Steps = AsyncGenerator<CheckupStep, void>;
+
+/**
+ * Walks through a connection and tells each step as it begins and as it ends. Ends at the first that leaves nothing to
+ * be asked; the steps then missing were not tried. Makes, changes and deletes nothing. The key goes to the service
+ * alone; what is asked without it (`first-contact.ts`) gives nothing away.
+ */
+export async function* examine(service: Examined): Steps {
+  const { pattern, hasAccess } = service;
+  yield step(
+    'access',
+    hasAccess ? 'passed' : 'failed',
+    hasAccess ? {} : { failure: { kind: 'no-access', pattern } },
+  );
+  if (!hasAccess) return;
+
+  yield step('reach', 'running');
+  const { fetch, first } = watchFirstAnswer();
+  const client = createClient({ ...service, fetch });
+  const listed = await client.listReports(defaultReportQuery);
+  const answer = first();
+  if (!answer) {
+    yield* withoutAnswer(service, listed.ok ? { kind: 'interrupted' } : listed.failure);
+    return;
+  }
+  yield step('reach', 'passed');
+  yield isEncrypted(service) ? step('tls', 'passed') : step('tls', 'untried', { note: 'not-encrypted' });
+  yield listed.ok ? step('redirect', 'passed') : step('redirect', 'running');
+  if (listed.ok) {
+    yield step('answer', 'passed');
+    yield step('key', 'passed');
+    yield step('listReports', 'passed');
+    yield* examineOperations({ ...service, fetch }, client, listed.value.rows[0]?.id);
+  } else yield* withoutList(service, listed.failure);
+  yield clock(answer);
+}
+
+/** Nothing came back: what can be told of the reason. */
+async function* withoutAnswer(service: Examined, failure: Failure): Steps {
+  if (failure.kind === 'bad-key') {
+    // it holds what no header can carry, so nothing was sent
+    for (const check of ['reach', 'tls', 'redirect', 'answer'] as const)
+      yield step(check, 'untried', { note: 'key-first' });
+    yield step('key', 'failed', { failure });
+    return;
+  }
+  const isThere =
+    failure.kind === 'unreachable' &&
+    !failure.offline &&
+    (await answersByOtherScheme(service.baseUrl, service.timeoutMs));
+  if (!isThere) {
+    yield step('reach', 'failed', { failure });
+    return;
+  }
+  yield step('reach', 'passed');
+  yield step('tls', 'failed', { note: isEncrypted(service) ? 'no-secure-connection' : 'https-only' });
+}
+
+/** An answer came, but not the list. */
+async function* withoutList({ baseUrl, timeoutMs }: Examined, failure: Failure): Steps {
+  if (failure.kind === 'redirected') {
+    const location = await whereItLeads(baseUrl, failure, timeoutMs);
+    yield step('redirect', 'failed', { failure: { ...failure, location } });
+    return;
+  }
+  yield step('redirect', 'passed');
+  if (!isAboutKey(failure)) {
+    yield step('answer', 'failed', { failure });
+    return;
+  }
+  yield step('answer', 'untried', { note: 'key-first' });
+  yield step('key', 'failed', { failure });
+}
+
+function isAboutKey(failure: Failure): boolean {
+  return (
+    failure.kind === 'bad-key' ||
+    failure.kind === 'forbidden' ||
+    (failure.kind === 'bad-data' && failure.format === 'login')
+  );
+}
+
+function clock(answer: FirstAnswer): CheckupStep {
+  const seconds = clockAhead(answer);
+  if (seconds === null) return step('clock', 'unclear', { note: 'no-date' });
+  return step('clock', Math.abs(seconds) > CLOCK_SECONDS ? 'failed' : 'passed', { note: 'clock', seconds });
+}
+
+function isEncrypted({ baseUrl }: Examined): boolean {
+  return baseUrl.startsWith('https:');
+}

@@ -1,0 +1,107 @@
+import * as z from 'zod/mini';
+import { type Failure, failureSchema } from './failure.ts';
+
+/** What a check of the connection looks at, in this order: the way to the service, its answer, each operation, its clock. */
+export const CHECKS = [
+  'access',
+  'reach',
+  'tls',
+  'redirect',
+  'answer',
+  'key',
+  'listReports',
+  'showReport',
+  'listProjects',
+  'storeReport',
+  'updateReport',
+  'deleteReport',
+  'deleteProject',
+  'clock',
+] as const;
+export type Check = (typeof CHECKS)[number];
+
+/** What was found beside the state; `describeStep` says it to people. */
+const noteSchema = z.enum([
+  // untried
+  'earlier',
+  'not-encrypted',
+  'key-first',
+  'number-not-free',
+  'put-may-create',
+  'no-safe-way',
+  // passed
+  'not-refused',
+  // unclear
+  'unclear-answer',
+  'no-date',
+  // failed
+  'no-secure-connection',
+  'https-only',
+  'not-offered',
+  'accepted',
+  // passed or failed, with `seconds`
+  'clock',
+]);
+export type CheckupNote = z.infer<typeof noteSchema>;
+
+/**
+ * One look: `waiting` → `running` → `passed`, `failed`, or `unclear` (asked, but the answer does not tell); or
+ * `untried`, for the reason in the note. A failed one has a failure, or a note that says it better, or both.
+ */
+export const checkupStepSchema = z.object({
+  check: z.enum(CHECKS),
+  state: z.enum(['waiting', 'running', 'passed', 'failed', 'unclear', 'untried']),
+  failure: z.nullable(failureSchema),
+  note: z.nullable(noteSchema),
+  /** How far this machine's clock is ahead of the service's; negative when it is behind. */
+  seconds: z.nullable(z.number()),
+});
+export type CheckupStep = z.infer<typeof checkupStepSchema>;
+
+/** A check of one connection, under way or ended. */
+export const checkupSchema = z.object({
+  id: z.string(),
+  connectionId: z.string(),
+  /** The service's address: no key, no query. */
+  baseUrl: z.string(),
+  /** Milliseconds since 1970. */
+  startedAt: z.number(),
+  /** The same; null while it is under way. */
+  endedAt: z.nullable(z.number()),
+  /** The version of Verdict, and what the browser says of itself. */
+  extension: z.string(),
+  browser: z.string(),
+  /** All of `CHECKS`, in their order. */
+  steps: z.array(checkupStepSchema),
+});
+export type Checkup = z.infer<typeof checkupSchema>;
+
+/** A step in a state, with what was found. */
+export function step(
+  check: Check,
+  state: CheckupStep['state'],
+  found: { failure?: Failure; note?: CheckupNote; seconds?: number } = {},
+): CheckupStep {
+  const { failure = null, note = null, seconds = null } = found;
+  return { check, state, failure, note, seconds };
+}
+
+/** The checkup with this step in its place. */
+export function withStep(checkup: Checkup, found: CheckupStep): Checkup {
+  return { ...checkup, steps: checkup.steps.map((one) => (one.check === found.check ? found : one)) };
+}
+
+/** The checkup at its end: what it did not come to was not tried. */
+export function ended(checkup: Checkup, endedAt: number): Checkup {
+  const steps = checkup.steps.map((one) =>
+    one.state === 'waiting' || one.state === 'running'
+      ? step(one.check, 'untried', { note: 'earlier' })
+      : one,
+  );
+  return { ...checkup, endedAt, steps };
+}
+
+/** What is to be mended first; `undefined` where nothing failed. */
+export function firstFailed({ steps }: Checkup): CheckupStep | undefined {
+  return steps.find(({ state }) => state === 'failed');
+}

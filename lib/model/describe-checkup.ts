@@ -1,0 +1,166 @@
+import { type Check, type Checkup, type CheckupStep, firstFailed } from './checkup.ts';
+import { describeFailure, waitOf } from './describe-failure.ts';
+import type { Failure } from './failure.ts';
+import type { PlainKey, Sayable, Words } from './words.ts';
+
+const NAMES: Readonly<Record<Check, PlainKey>> = {
+  access: 'doctorAccess',
+  reach: 'doctorReach',
+  tls: 'doctorTls',
+  redirect: 'doctorRedirect',
+  answer: 'doctorAnswer',
+  key: 'doctorKey',
+  listReports: 'doctorListReports',
+  showReport: 'doctorShowReport',
+  listProjects: 'doctorListProjects',
+  storeReport: 'doctorStoreReport',
+  updateReport: 'doctorUpdateReport',
+  deleteReport: 'doctorDeleteReport',
+  deleteProject: 'doctorDeleteProject',
+  clock: 'doctorClock',
+};
+
+const STATES: Readonly<Record<CheckupStep['state'], PlainKey>> = {
+  waiting: 'doctorWaiting',
+  running: 'doctorChecking',
+  passed: 'doctorFine',
+  failed: 'doctorFailed',
+  unclear: 'doctorUnclear',
+  untried: 'doctorUntried',
+};
+
+/** A step of a check in words: what is looked at, how it is, and what was found beside that, if anything. */
+export interface DescribedStep {
+  readonly name: Words;
+  readonly state: Words;
+  readonly detail: Sayable | null;
+}
+
+export function describeStep(step: CheckupStep): DescribedStep {
+  const state = step.note === 'earlier' ? 'doctorEarlier' : STATES[step.state];
+  return { name: { key: NAMES[step.check] }, state: { key: state }, detail: detailOf(step) };
+}
+
+/** What to do about the first thing that failed. */
+export interface Advice {
+  readonly what: Words;
+  readonly why: Sayable;
+  /** The host permission to ask for, where that is what is missing. */
+  readonly pattern: string | null;
+  /** The browser itself says more when the address is opened in a tab. */
+  readonly seeInTab: boolean;
+}
+
+/** The advice for the first step that failed; `null` where none did. */
+export function adviseOn(checkup: Checkup): Advice | null {
+  const failed = firstFailed(checkup);
+  if (!failed) return null;
+  const { failure } = failed;
+  return {
+    ...whatAndWhy(failed, checkup.baseUrl),
+    pattern: failure?.kind === 'no-access' ? failure.pattern : null,
+    seeInTab: failed.note === 'no-secure-connection' || (failure !== null && showsInTab(failure)),
+  };
+}
+
+function showsInTab(failure: Failure): boolean {
+  if (failure.kind === 'unreachable') return !failure.offline;
+  if (failure.kind === 'bad-data') return failure.format === 'html' || failure.format === 'login';
+  return failure.kind === 'redirected';
+}
+
+/** The same checkup without what the service itself said: such a text may repeat what it was sent. */
+export function withoutServiceWords(checkup: Checkup): Checkup {
+  return { ...checkup, steps: checkup.steps.map((step) => ({ ...step, failure: wordless(step.failure) })) };
+}
+
+function wordless(failure: Failure | null): Failure | null {
+  switch (failure?.kind) {
+    case 'forbidden':
+    case 'service-error':
+      return { ...failure, message: null };
+    case 'refused':
+      return { ...failure, message: null, errors: {} };
+    case 'unexpected':
+      return { ...failure, message: '' };
+    default:
+      return failure;
+  }
+}
+
+function detailOf({ state, failure, note, seconds }: CheckupStep): Sayable | null {
+  switch (note) {
+    case 'not-encrypted':
+      return { key: 'doctorNotEncrypted' };
+    case 'key-first':
+      return { key: 'doctorKeyFirst' };
+    case 'number-not-free':
+      return { key: 'doctorNumberNotFree' };
+    case 'put-may-create':
+      return { key: 'doctorPutMayCreate' };
+    case 'no-safe-way':
+      return { key: 'doctorNoSafeWay' };
+    case 'not-refused':
+      return { key: 'doctorNotRefused' };
+    case 'unclear-answer':
+      return { key: 'doctorUnclearAnswer' };
+    case 'no-date':
+      return { key: 'doctorNoDate' };
+    case 'no-secure-connection':
+      return { key: 'doctorNoSecureConnection' };
+    case 'https-only':
+      return { key: 'doctorHttpsOnly' };
+    case 'not-offered':
+      return { key: 'doctorNotOffered' };
+    case 'accepted':
+      return { key: 'doctorAccepted' };
+    case 'clock':
+      return clockWords(seconds ?? 0);
+    default:
+      return state === 'failed' && failure ? describeFailure(failure).what : null;
+  }
+}
+
+function whatAndWhy({ failure, note, seconds }: CheckupStep, baseUrl: string): Pick<Advice, 'what' | 'why'> {
+  switch (note) {
+    case 'no-secure-connection':
+      return { what: { key: 'doctorNoSecureConnection' }, why: { key: 'doctorNoSecureConnectionWhy' } };
+    case 'https-only':
+      return { what: { key: 'doctorHttpsOnly' }, why: { key: 'doctorHttpsOnlyWhy' } };
+    case 'accepted':
+      return { what: { key: 'doctorAccepted' }, why: { key: 'doctorAcceptedWhy' } };
+    case 'clock':
+      return { what: clockWords(seconds ?? 0), why: { key: 'doctorClockWhy' } };
+    case 'not-offered': {
+      const status = failure && 'status' in failure ? failure.status : 404;
+      return {
+        what: { key: 'doctorNotOffered' },
+        why: { key: 'doctorNotOfferedWhy', values: { status: String(status) } },
+      };
+    }
+    default: {
+      const { what, why } = describeFailure(failure ?? { kind: 'unexpected', message: '' });
+      return {
+        what,
+        why: failure?.kind === 'redirected' ? (redirection(failure.location, baseUrl) ?? why) : why,
+      };
+    }
+  }
+}
+
+/** Where a redirect leads, as the address that one would save; `null` where that is not known. */
+function redirection(location: string | null, baseUrl: string): Words | null {
+  if (location === null) return null;
+  const isInside = new URL(location).origin === new URL(baseUrl).origin;
+  return isInside
+    ? { key: 'doctorRedirectInside', values: { address: location } }
+    : { key: 'redirectedToWhy', values: { address: location.replace(/\/(api\/v1(\/.*)?)?$/, '') } };
+}
+
+function clockWords(seconds: number): Words {
+  if (seconds === 0) return { key: 'doctorSameTime' };
+  const duration = waitOf(Math.abs(seconds));
+  return seconds > 0
+    ? { key: 'doctorClockAhead', values: { duration } }
+    : { key: 'doctorClockBehind', values: { duration } };
+}

@@ -1,0 +1,11 @@
+import { browser } from 'wxt/browser';
+
+/** The version of this extension, as its manifest says. */
+export function extensionVersion(): string {
+  return browser.runtime.getManifest().version;
+}
+
+/** The browser, its version and the system, as the browser tells every site: `Mozilla/5.0 (…) …`. */
+export function browserVersion(): string {
+  return navigator.userAgent;
+}

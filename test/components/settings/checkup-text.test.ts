@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { checkupText } from '../../../components/settings/checkup-text.ts';
+import { CHECKS, type Checkup, ended, step, withStep } from '../../../lib/model/checkup.ts';
+import type { Failure } from '../../../lib/model/failure.ts';
+
+const begun: Checkup = {
+  id: 'a',
+  connectionId: 'c',
+  baseUrl: 'https://seo.example.com/app',
+  startedAt: 0,
+  endedAt: null,
+  extension: '1.2.3',
+  browser: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/156.0.0.0',
+  steps: CHECKS.map((check) => step(check, 'waiting')),
+};
+
+it('tells versions, address, every step and the advice, line by line', () => {
+  const passed = withStep(begun, step('access', 'passed'));
+  const failed = withStep(passed, step('reach', 'failed', { failure: { kind: 'timeout', seconds: 20 } }));
+  const lines = checkupText(ended(failed, Date.UTC(2026, 10, 21, 12))).split('\n');
+  expect(lines.slice(0, 4)).toEqual([
+    'Connection check',
+    'Verdict 1.2.3',
+    'Mozilla/5.0 (X11; Linux x86_64) Chrome/156.0.0.0',
+    'Service address: https://seo.example.com/app',
+  ]);
+  expect(lines[4]).toMatch(/^Checked on Nov 21, 2026/);
+  expect(lines).toContain('Browser’s permission: Fine');
+  expect(lines).toContain('Service reached: Failed – The report service did not answer in time.');
+  expect(lines.filter((line) => line.endsWith(': Not tried after a failure'))).toHaveLength(
+    CHECKS.length - 2,
+  );
+  expect(lines.at(-1)).toBe('Nothing came back within 20 seconds.');
+});
+
+it.each<Failure>([
+  { kind: 'forbidden', message: 'Token vdt_hush is read-only.' },
+  { kind: 'service-error', status: 500, message: 'X-Gate: hush' },
+  { kind: 'refused', status: 402, message: 'hush', errors: { key: ['hush'] } },
+  { kind: 'unexpected', message: 'hush' },
+])('repeats nothing that the service said in its own words: $kind', (failure) => {
+  const told = checkupText(ended(withStep(begun, step('storeReport', 'failed', { failure })), 0));
+  expect(told).toContain('Create reports: Failed');
+  expect(told).not.toContain('hush');
+});
