@@ -62,16 +62,7 @@ const ALIKE = new Set([
 const ALSO_ENGLISH: Readonly<Record<string, readonly string[]>> = {
   de: ['details', 'sortName', 'ruleHost'],
   es: ['no', 'ruleHost'],
-  fr: [
-    'actions',
-    'columnPage',
-    'pagerPage',
-    'pagerTotal',
-    'privacyPublic',
-    'scoreIs',
-    'scoreLabel',
-    'weightHigh',
-  ],
+  fr: ['actions', 'columnPage', 'pagerTotal', 'privacyPublic', 'scoreIs', 'scoreLabel', 'weightHigh'],
   pt_BR: ['ruleHost'],
 };
 

@@ -25,7 +25,7 @@ export function BulkPlan({ bulk, note }: BulkPlanProps) {
   const [withFresh, setWithFresh] = useState(false);
   const { id: bulkId, rows, fresh, notReportable, repeated, left } = bulk;
   const start = useCommand(() => ask('startBulk', { bulkId, withFresh }));
-  const clear = useCommand(() => ask('clearBulk', { bulkId }));
+  const clear = useCommand(() => ask('steerQueue', { name: 'bulk', id: bulkId, order: 'clear' }));
   const count = Math.min(rows.length + (withFresh ? fresh.length : 0), MAX_ROWS);
   return (
     <section className="card plan" aria-label={text('plan')}>

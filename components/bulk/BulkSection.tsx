@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { text } from '../../lib/platform/text.ts';
 import { bulkItem } from '../../lib/storage/bulk.ts';
+import { useFocusKept } from '../hooks/use-focus-kept.ts';
 import { useStored } from '../hooks/use-stored.ts';
 import { BulkPlan } from './BulkPlan.tsx';
 import { BulkRun } from './BulkRun.tsx';
@@ -10,14 +11,7 @@ import { BulkSources } from './BulkSources.tsx';
 export function BulkSection({ tabId }: { readonly tabId: number | null }) {
   const bulk = useStored(bulkItem);
   const [note, setNote] = useState('');
-  const section = useRef<HTMLElement>(null);
-  const shown = useRef<string | undefined>(undefined);
-  const state = bulk === undefined ? undefined : (bulk?.state ?? 'none');
-  useEffect(() => {
-    // the button that was pressed is gone: whoever uses the keyboard goes on at the beginning of what took its place
-    if (shown.current !== undefined && document.activeElement === document.body) section.current?.focus();
-    shown.current = state;
-  }, [state]);
+  const section = useFocusKept<HTMLElement>(bulk === undefined ? undefined : (bulk?.state ?? 'none'));
   return (
     <section className="bulk" aria-label={text('manyPages')} ref={section} tabIndex={-1}>
       <h1>{text('manyPages')}</h1>

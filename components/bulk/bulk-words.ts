@@ -1,4 +1,5 @@
-import { type Bulk, countRows } from '../../lib/model/bulk.ts';
+import type { Bulk } from '../../lib/model/bulk.ts';
+import { countRows } from '../../lib/model/queue.ts';
 import type { Sayable } from '../../lib/model/words.ts';
 
 /** What a plan would do: `23 new, 4 fresh, 2 cannot be reported`; only what there is. */

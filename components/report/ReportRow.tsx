@@ -10,22 +10,28 @@ import { FailureNotice } from './FailureNotice.tsx';
 import { PrivacyMark } from './PrivacyMark.tsx';
 import { ReportActions } from './ReportActions.tsx';
 import { ReportLink } from './ReportLink.tsx';
+import { SelectBox } from './SelectBox.tsx';
 import { markOf, resultWord, scoreText } from './shown-report.ts';
 import { type RowEvents, useRerun } from './use-report-commands.ts';
+import type { Selection } from './use-selection.ts';
 
 export interface ReportRowProps extends RowEvents {
   readonly report: Report;
   readonly connection: Connection;
   readonly now: number;
+  readonly selection: Selection;
 }
 
 /** One report in the full page's table. */
-export function ReportRow({ report, connection, now, ...events }: ReportRowProps) {
+export function ReportRow({ report, connection, now, selection, ...events }: ReportRowProps) {
   const rerun = useRerun(report, connection.id, events.onChanged);
   const href = reportPageAddress(connection, report.id);
   return (
     <>
-      <tr aria-busy={rerun.pending}>
+      <tr aria-busy={rerun.pending} className={selection.has(report.id) ? 'selected' : undefined}>
+        <td className="select-cell">
+          <SelectBox report={report} selection={selection} />
+        </td>
         <td>
           <span className="result-cell">
             <ResultMark mark={markOf(report.result)} />
@@ -71,7 +77,7 @@ export function ReportRow({ report, connection, now, ...events }: ReportRowProps
       </tr>
       {rerun.failure && (
         <tr>
-          <td colSpan={7}>
+          <td colSpan={8}>
             <FailureNotice failure={rerun.failure} onRetry={rerun.run} onDismiss={rerun.reset} />
           </td>
         </tr>

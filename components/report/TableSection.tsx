@@ -2,20 +2,34 @@ import { useRef } from 'react';
 import type { Connection } from '../../lib/model/connection.ts';
 import type { ReportQuery } from '../../lib/model/query.ts';
 import { text } from '../../lib/platform/text.ts';
+import { BatchSection } from '../batch/BatchSection.tsx';
 import { ExportReports } from '../export/ExportReports.tsx';
 import { useNow } from '../hooks/use-now.ts';
 import { useToast } from '../hooks/use-toast.ts';
 import { Toast } from '../ui/Toast.tsx';
+import { extendSelection } from './extend-selection.ts';
 import { ListEmpty, ListTroubles } from './ListStates.tsx';
 import { moveInList } from './move-in-list.ts';
 import { Pager } from './Pager.tsx';
 import { ReportFilters } from './ReportFilters.tsx';
 import { ReportRow } from './ReportRow.tsx';
 import { rowEvents } from './row-events.ts';
+import { SelectAllBox } from './SelectBox.tsx';
+import { SelectionBar } from './SelectionBar.tsx';
+import { SortHead } from './SortHead.tsx';
 import { useListAddress } from './use-list-address.ts';
 import { useReportList } from './use-report-list.ts';
+import { useSelection } from './use-selection.ts';
 
-const COLUMNS = ['result', 'columnPage', 'project', 'privacy', 'columnCreated', 'columnGenerated'] as const;
+/** With what the service can sort by (interface, section 4). */
+const COLUMNS = [
+  { label: 'result', by: 'result' },
+  { label: 'columnPage', by: 'url' },
+  { label: 'project' },
+  { label: 'privacy' },
+  { label: 'columnCreated', by: 'id' },
+  { label: 'columnGenerated', by: 'generated_at' },
+] as const;
 
 export interface TableSectionProps {
   readonly connection: Connection;
@@ -31,33 +45,40 @@ export function TableSection({ connection, first }: TableSectionProps) {
   const [toast, say] = useToast();
   const table = useRef<HTMLTableElement>(null);
   const events = rowEvents(list, say, table);
-  const some = (list.page?.rows.length ?? 0) > 0;
+  const selection = useSelection(list);
+  const rows = list.page?.rows ?? [];
   return (
     <section className="wide-list" aria-label={text('reports')}>
       <div className="list-head">
         <h1>{text('reports')}</h1>
         <ExportReports connection={connection} list={list} />
       </div>
+      <BatchSection connection={connection} list={list} selection={selection} />
       <ReportFilters list={list} />
       <div className="table-box" aria-busy={list.pending}>
         <div className={list.pending ? 'progress on' : 'progress'} />
+        {rows.length > 0 && <SelectionBar {...{ connection, selection, onSaid: say }} />}
         <ListTroubles list={list} />
         <ListEmpty list={list} hint={text('noReportsPage')} />
-        {some && (
+        {rows.length > 0 && (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
           <section className="table-scroll" aria-label={text('tableOfReports')} tabIndex={0}>
             <table
               ref={table}
               aria-label={text('reports')}
               tabIndex={-1}
-              onKeyDown={(event) => moveInList(event, 'tbody tr')}
+              onKeyDown={(event) => {
+                moveInList(event, 'tbody tr');
+                extendSelection(event, rows, selection);
+              }}
             >
               <thead>
                 <tr>
+                  <th scope="col" className="select-cell">
+                    <SelectAllBox rows={rows.length} selection={selection} />
+                  </th>
                   {COLUMNS.map((column) => (
-                    <th key={column} scope="col">
-                      {text(column)}
-                    </th>
+                    <SortHead key={column.label} {...column} list={list} />
                   ))}
                   <th scope="col">
                     <span className="hidden">{text('actions')}</span>
@@ -65,8 +86,8 @@ export function TableSection({ connection, first }: TableSectionProps) {
                 </tr>
               </thead>
               <tbody>
-                {list.page?.rows.map((report) => (
-                  <ReportRow key={report.id} {...{ report, connection, now, ...events }} />
+                {rows.map((report) => (
+                  <ReportRow key={report.id} {...{ report, connection, now, selection, ...events }} />
                 ))}
               </tbody>
             </table>

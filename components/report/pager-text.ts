@@ -3,10 +3,17 @@ import type { PerPage } from '../../lib/model/query.ts';
 import type { PluralKey } from '../../lib/model/words.ts';
 import { plural, text } from '../../lib/platform/text.ts';
 
-/** `Page 2 · 34 reports`, or that a full page is all the service gives. */
+/** `Page 2 · 34 reports`, or that the service tells no number, or gives no more than a full page. */
 export function pagerText(page: PageOf<unknown> | null, perPage: PerPage, count: PluralKey): string {
   if (page === null) return '';
   if (!page.paged && page.rows.length >= perPage) return text('pagerNoMore');
-  if (page.total === null) return text('pagerPage', { page: page.page });
-  return text('pagerTotal', { page: page.page, total: plural(count, page.total) });
+  const total = page.total ?? seenTotal(page);
+  return total === null
+    ? text('pagerUnknown', { page: page.page })
+    : text('pagerTotal', { page: page.page, total: plural(count, total) });
+}
+
+/** Where the first page is the last, the rows tell the number that the service does not. */
+function seenTotal({ page, hasNext, rows, unreadable }: PageOf<unknown>): number | null {
+  return page === 1 && !hasNext ? rows.length + unreadable : null;
 }

@@ -10,6 +10,7 @@ import { lastListItem } from '../../lib/storage/last-list.ts';
 import { afterPaint } from '../hooks/after-paint.ts';
 import { liveValue } from '../hooks/live-value.ts';
 import { useStored } from '../hooks/use-stored.ts';
+import { cursorTrail } from './cursor-trail.ts';
 
 /** How long after the last key a search is sent, in milliseconds. */
 const DEBOUNCE = 250;
@@ -47,6 +48,7 @@ export function useReportList(connection: Connection, first: Partial<ReportQuery
   const [pending, setPending] = useState(true);
   const [asked, setAsked] = useState(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [trail] = useState(cursorTrail<ReportQuery>);
   const finished = useFinishedJobs(connection.id);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` and `finished` mean: ask the same once more
@@ -54,17 +56,22 @@ export function useReportList(connection: Connection, first: Partial<ReportQuery
     let current = true;
     setPending(true);
     const stop = afterPaint(async () => {
-      const outcome = await ask('listReports', { connectionId: connection.id, query });
+      const outcome = await ask('listReports', {
+        connectionId: connection.id,
+        query: trail.at(query),
+      });
       if (!current) return;
       setPending(false);
       setFailure(outcome.ok ? null : outcome.failure);
-      if (outcome.ok) setPage(outcome.value);
+      if (!outcome.ok) return;
+      trail.keep(query, outcome.value);
+      setPage(outcome.value);
     });
     return () => {
       current = false;
       stop();
     };
-  }, [query, connection.id, connection.baseUrl, asked, finished]);
+  }, [query, connection.id, connection.baseUrl, asked, finished, trail]);
 
   const change = useCallback(
     (part: Partial<ReportQuery>) => setQuery((before) => ({ ...before, page: 1, ...part })),

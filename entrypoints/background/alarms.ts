@@ -1,3 +1,4 @@
+import { resumeStoredBatch } from '../../lib/actions/run-batch.ts';
 import { resumeStoredBulk } from '../../lib/actions/run-bulk.ts';
 import { resumeJobs } from '../../lib/actions/run-job.ts';
 import { onAlarm } from '../../lib/platform/alarms.ts';
@@ -5,4 +6,5 @@ import { onAlarm } from '../../lib/platform/alarms.ts';
 export function registerAlarms(): void {
   onAlarm('open-jobs', () => void resumeJobs());
   onAlarm('bulk', () => void resumeStoredBulk());
+  onAlarm('batch', () => void resumeStoredBatch());
 }

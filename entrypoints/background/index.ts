@@ -1,6 +1,7 @@
 import '../../lib/model/jitless.ts';
 import { defineBackground } from 'wxt/utils/define-background';
 import { forgetUnendedCheckup } from '../../lib/actions/check-connection.ts';
+import { resumeStoredBatch } from '../../lib/actions/run-batch.ts';
 import { resumeStoredBulk } from '../../lib/actions/run-bulk.ts';
 import { resumeJobs } from '../../lib/actions/run-job.ts';
 import { closeStorageToPages } from '../../lib/platform/install.ts';
@@ -29,6 +30,7 @@ export default defineBackground({
     void closeStorageToPages();
     void resumeJobs();
     void resumeStoredBulk();
+    void resumeStoredBatch();
     void forgetUnendedCheckup();
   },
 });

@@ -1,13 +1,5 @@
 import { checkConnection } from '../../lib/actions/check-connection.ts';
 import { saveConnection, testConnection } from '../../lib/actions/connection.ts';
-import {
-  cancelBulk,
-  clearBulk,
-  pauseBulk,
-  resumeBulk,
-  retryFailedOfBulk,
-  startBulk,
-} from '../../lib/actions/control-bulk.ts';
 import { createReport, dismissJob } from '../../lib/actions/create-report.ts';
 import { deleteReport } from '../../lib/actions/delete-report.ts';
 import { listReports } from '../../lib/actions/list-reports.ts';
@@ -16,12 +8,16 @@ import { makeBulkPlan } from '../../lib/actions/plan-bulk.ts';
 import { deleteProject, listProjects } from '../../lib/actions/projects.ts';
 import { readLinks, readSitemap } from '../../lib/actions/read-addresses.ts';
 import { readReports } from '../../lib/actions/read-reports.ts';
+import { runBatch } from '../../lib/actions/run-batch.ts';
 import { runBulk } from '../../lib/actions/run-bulk.ts';
 import { lookAgain, runJob } from '../../lib/actions/run-job.ts';
 import { saveReportPage } from '../../lib/actions/save-report-page.ts';
 import { saveSettings } from '../../lib/actions/save-settings.ts';
 import { showOnTabs } from '../../lib/actions/show-on-tabs.ts';
 import { showReport } from '../../lib/actions/show-report.ts';
+import { startBatch } from '../../lib/actions/start-batch.ts';
+import { startBulk } from '../../lib/actions/start-bulk.ts';
+import { steerQueue } from '../../lib/actions/steer-queue.ts';
 import { forgetUnstarted } from '../../lib/actions/unstarted.ts';
 import { changePrivacy, rerunReport } from '../../lib/actions/update-report.ts';
 import {
@@ -30,9 +26,10 @@ import {
   onMessage,
   type ProtocolMessage,
 } from '../../lib/messages/protocol.ts';
-import type { Bulk } from '../../lib/model/bulk.ts';
 import { failed, type Outcome, succeeded } from '../../lib/model/failure.ts';
 import { listCommands } from '../../lib/platform/commands.ts';
+import { batchItem } from '../../lib/storage/batch.ts';
+import { bulkItem } from '../../lib/storage/bulk.ts';
 
 /** Answers every message of the protocol. */
 export function registerMessages(): void {
@@ -64,7 +61,7 @@ export function registerMessages(): void {
     await forgetUnstarted(tabId);
     return thenShown(Promise.resolve(succeeded(null)));
   });
-  registerBulkMessages();
+  registerQueueMessages();
 }
 
 function registerConnectionMessages(): void {
@@ -77,22 +74,26 @@ function registerConnectionMessages(): void {
   answer('removeConnection', ({ connectionId }) => thenShown(removeConnection(connectionId)));
 }
 
-function registerBulkMessages(): void {
+function registerQueueMessages(): void {
   answer('readLinks', ({ tabId }) => readLinks(tabId));
   answer('readSitemap', ({ url }) => readSitemap(url));
   answer('planBulk', ({ addresses, source }) => makeBulkPlan(addresses, source));
-  answer('startBulk', ({ bulkId, withFresh }) => thenRun(startBulk(bulkId, withFresh)));
-  answer('pauseBulk', ({ bulkId }) => pauseBulk(bulkId));
-  answer('resumeBulk', ({ bulkId }) => thenRun(resumeBulk(bulkId)));
-  answer('cancelBulk', ({ bulkId }) => cancelBulk(bulkId));
-  answer('retryFailedOfBulk', ({ bulkId }) => thenRun(retryFailedOfBulk(bulkId)));
-  answer('clearBulk', ({ bulkId }) => clearBulk(bulkId));
+  answer('startBulk', ({ bulkId, withFresh }) => thenRun(startBulk(bulkId, withFresh), runBulk));
+  answer('startBatch', (order) => thenRun(startBatch(order), runBatch));
+  answer('steerQueue', ({ name, id, order }) =>
+    name === 'bulk'
+      ? thenRun(steerQueue(bulkItem, id, order), runBulk)
+      : thenRun(steerQueue(batchItem, id, order), runBatch),
+  );
 }
 
-/** The page is told at once; the bulk runs on. */
-async function thenRun(outcome: Promise<Outcome<Bulk>>): Promise<Outcome<Bulk>> {
+/** The page is told at once; what it began runs on. */
+async function thenRun<Value>(
+  outcome: Promise<Outcome<Value>>,
+  run: () => Promise<void>,
+): Promise<Outcome<Value>> {
   const known = await outcome;
-  if (known.ok) void runBulk();
+  if (known.ok) void run();
   return known;
 }
 

@@ -1,5 +1,4 @@
 import type { Bulk, BulkRow } from '../model/bulk.ts';
-import { bulkVerdict, MAX_MISSES } from '../model/bulk-verdict.ts';
 import type { Failure } from '../model/failure.ts';
 import { isOpen, type Job } from '../model/job.ts';
 import { privacyWithoutPopup } from '../model/privacy-for.ts';
@@ -7,13 +6,17 @@ import { bulkItem } from '../storage/bulk.ts';
 import { jobsItem } from '../storage/jobs.ts';
 import { createReport, dismissJob } from './create-report.ts';
 import { settingsInForce } from './managed.ts';
+import { changeRow, isTaken, judgeRow, type QueueStore, rowDone } from './queue-rows.ts';
 import { lookAgain, runJob } from './run-job.ts';
+
+/** A bulk has each address once. */
+export const bulkStore: QueueStore<BulkRow, Bulk> = { item: bulkItem, keyOf: ({ url }) => url };
 
 /** Makes the report of a waiting row and stores what came of it. Does nothing if the bulk no longer runs. */
 export async function makeRow(bulk: Bulk, row: BulkRow): Promise<void> {
   if (row.mayBeMade && row.jobId !== null) return lookFor(bulk, row, row.jobId);
   const making: BulkRow = { ...row, state: 'making', jobId: crypto.randomUUID(), ordered: false };
-  if (await isTaken(bulk, making)) await order(bulk, making);
+  if (await isTaken(bulkStore, bulk, making)) await order(bulk, making);
 }
 
 /**
@@ -25,7 +28,7 @@ export async function settleRow(bulk: Bulk, row: BulkRow): Promise<void> {
     return settle(bulk, row, await endedJob(row.jobId));
   }
   if (bulk.state === 'running') await order(bulk, row);
-  else await changeRow(bulk, { ...row, state: 'waiting', jobId: null });
+  else await changeRow(bulkStore, bulk, { ...row, state: 'waiting', jobId: null });
 }
 
 async function order(bulk: Bulk, row: BulkRow): Promise<void> {
@@ -42,13 +45,13 @@ async function order(bulk: Bulk, row: BulkRow): Promise<void> {
   if (!outcome.ok) return judge(bulk, row, outcome.failure);
   // the same page may have been ordered elsewhere: then that job is ours too
   const ordered = { ...row, jobId: outcome.value.id, ordered: true };
-  await changeRow(bulk, ordered);
+  await changeRow(bulkStore, bulk, ordered);
   await settle(bulk, ordered, await endedJob(ordered.jobId));
 }
 
 async function lookFor(bulk: Bulk, row: BulkRow, jobId: string): Promise<void> {
   const making: BulkRow = { ...row, state: 'making', ordered: true };
-  if (!(await isTaken(bulk, making))) return;
+  if (!(await isTaken(bulkStore, bulk, making))) return;
   await lookAgain(jobId);
   await settle(bulk, making, await endedJob(jobId));
 }
@@ -70,7 +73,7 @@ async function settle(bulk: Bulk, row: BulkRow, job: Job | undefined): Promise<v
   if (job?.state === 'done') {
     const result = job.report?.result ?? null;
     const done: BulkRow = { ...row, state: 'done', result, reportId, failure: null, mayBeMade: false };
-    await changeRow(bulk, done, (present) => ({ ...present, misses: 0 }));
+    await rowDone(bulkStore, bulk, done);
     await dismissOwn(job.id);
     return;
   }
@@ -80,53 +83,20 @@ async function settle(bulk: Bulk, row: BulkRow, job: Job | undefined): Promise<v
 
 /** Stores a row's failure, and what it means for the others. */
 async function judge(bulk: Bulk, row: BulkRow, failure: Failure): Promise<void> {
-  const verdict = bulkVerdict(failure);
+  const failed: BulkRow = { ...row, state: 'failed', failure };
+  const waiting: BulkRow = { ...row, state: 'waiting', jobId: null, ordered: false, failure: null };
   // what may have been made is never a waiting row again by itself
-  const again = (verdict.kind === 'wait' || verdict.kind === 'stop') && !row.mayBeMade;
-  const next: BulkRow = again
-    ? { ...row, state: 'waiting', jobId: null, ordered: false, failure: null }
-    : { ...row, state: 'failed', failure };
-  await changeRow(bulk, next, (present) => {
-    if (verdict.kind === 'wait') {
-      return { ...present, wait: { until: Date.now() + verdict.seconds * 1000, why: failure } };
-    }
-    if (verdict.kind === 'stop') return stopped(present, failure);
-    const misses = verdict.kind === 'miss' ? present.misses + 1 : 0;
-    return misses >= MAX_MISSES ? stopped(present, failure) : { ...present, misses };
+  const isAgain = await judgeRow(bulkStore, bulk, {
+    failure,
+    failed,
+    waiting: row.mayBeMade ? null : waiting,
   });
-  if (again && row.jobId !== null) await dismissOwn(row.jobId);
+  if (isAgain && row.jobId !== null) await dismissOwn(row.jobId);
 }
 
 /** A thousand ended jobs of ours would push out those that people look for; one ordered elsewhere is not ours. */
 async function dismissOwn(jobId: string): Promise<void> {
   if ((await storedJob(jobId))?.startedFrom === 'bulk') await dismissJob(jobId);
-}
-
-function stopped(bulk: Bulk, stopReason: Failure): Bulk {
-  const isGoing = bulk.state === 'running' || bulk.state === 'paused';
-  return isGoing ? { ...bulk, state: 'stopped', stopReason, wait: null } : bulk;
-}
-
-/** Marks the row as being made, if the bulk still runs: between two steps the user may have stopped it. */
-async function isTaken(bulk: Bulk, row: BulkRow): Promise<boolean> {
-  let isMine = false;
-  await bulkItem.update((present) => {
-    isMine = present?.id === bulk.id && present.state === 'running';
-    return present && isMine ? { ...withRow(present, row), wait: null } : present;
-  });
-  return isMine;
-}
-
-async function changeRow(
-  bulk: Bulk,
-  row: BulkRow,
-  also: (present: Bulk) => Bulk = (present) => present,
-): Promise<void> {
-  await bulkItem.update((present) => (present?.id === bulk.id ? also(withRow(present, row)) : present));
-}
-
-function withRow(bulk: Bulk, row: BulkRow): Bulk {
-  return { ...bulk, rows: bulk.rows.map((each) => (each.url === row.url ? row : each)) };
 }
 
 async function storedJob(id: string): Promise<Job | undefined> {

@@ -9,12 +9,17 @@ export function deleteReport(id: string, url: string, connectionId: string): Pro
   return withClient(async (client, connection) => {
     const outcome = await client.deleteReport(id);
     if (outcome.ok || outcome.failure.kind === 'not-found') {
-      await forgetReport(connection.id, id, url);
-      // nor may the popup go on saying that it is ready
-      await jobsItem.update((jobs) =>
-        jobs.filter((job) => isOpen(job) || job.connectionId !== connection.id || job.report?.id !== id),
-      );
+      await forgetDeleted(connection.id, id, url);
     }
     return outcome;
   }, connectionId);
+}
+
+/** Forgets what is stored here of a report that is gone at the service. */
+export async function forgetDeleted(connectionId: string, id: string, url: string): Promise<void> {
+  await forgetReport(connectionId, id, url);
+  // nor may the popup go on saying that it is ready
+  await jobsItem.update((jobs) =>
+    jobs.filter((job) => isOpen(job) || job.connectionId !== connectionId || job.report?.id !== id),
+  );
 }

@@ -5,6 +5,7 @@ import { connectionByHost, connectionFor } from '../model/connection-for.ts';
 import { failed, type Outcome, succeeded } from '../model/failure.ts';
 import { MAX_ADDRESSES } from '../model/parse-addresses.ts';
 import { type KnownPages, planBulk } from '../model/plan-bulk.ts';
+import { isUnderWay } from '../model/queue.ts';
 import { urlHash } from '../model/url-hash.ts';
 import { bulkItem } from '../storage/bulk.ts';
 import { connectionsItem } from '../storage/connections.ts';
@@ -41,9 +42,7 @@ export async function makeBulkPlan(addresses: readonly string[], source: BulkSou
     wait: null,
     misses: 0,
   };
-  const stored = await bulkItem.update((present) =>
-    present?.state === 'running' || present?.state === 'paused' ? present : bulk,
-  );
+  const stored = await bulkItem.update((present) => (present && isUnderWay(present) ? present : bulk));
   return stored?.id === bulk.id ? succeeded(bulk) : failed({ kind: 'bulk-under-way' });
 }
 

@@ -1,4 +1,5 @@
 import { defineExtensionMessaging } from '@webext-core/messaging';
+import type { BatchTask } from '../model/batch.ts';
 import type { Bulk, BulkSource } from '../model/bulk.ts';
 import type { Checkup } from '../model/checkup.ts';
 import type { Connection, ConnectionFound, ConnectionOrder } from '../model/connection.ts';
@@ -9,6 +10,7 @@ import type { PageOf } from '../model/page-of.ts';
 import type { Privacy } from '../model/privacy.ts';
 import type { Project } from '../model/project.ts';
 import type { ProjectQuery, ReportQuery } from '../model/query.ts';
+import type { QueueName, QueueOrder } from '../model/queue.ts';
 import type { Report, ReportDetails } from '../model/report.ts';
 import type { Rerun } from '../model/rerun.ts';
 import type { Settings } from '../model/settings.ts';
@@ -90,18 +92,20 @@ interface Protocol {
    * nothing. Fails with `bulk-under-way` while one is running or paused.
    */
   planBulk(order: { addresses: readonly string[]; source: BulkSource }): Outcome<Bulk>;
-  /** Starts the planned bulk. `withFresh`: also the pages that have a young report. All of these: `not-found` if it does not fit. */
+  /** Starts the planned bulk. `withFresh`: also the pages that have a young report. `not-found` if it is no longer planned. */
   startBulk(order: { bulkId: string; withFresh: boolean }): Outcome<Bulk>;
-  /** Begins no further page; the one being made ends by itself. */
-  pauseBulk(order: { bulkId: string }): Outcome<Bulk>;
-  /** Goes on with one that is paused, stopped or waiting, at once. */
-  resumeBulk(order: { bulkId: string }): Outcome<Bulk>;
-  /** Ends it (`stopped`, no reason); what is not begun stays `waiting`. */
-  cancelBulk(order: { bulkId: string }): Outcome<Bulk>;
-  /** Tries failed rows again; where the answer was lost, the list is asked and nothing sent again. */
-  retryFailedOfBulk(order: { bulkId: string }): Outcome<Bulk>;
-  /** Takes one that is planned, stopped or done out of sight. */
-  clearBulk(order: { bulkId: string }): Outcome<null>;
+  /**
+   * Does the same to many reports: stores it in `batchItem`, which pages watch for progress, and begins. The password
+   * counts with privacy 2 only. Fails with `bulk-under-way` while a batch is running or paused.
+   */
+  startBatch(order: {
+    connectionId: string;
+    task: BatchTask;
+    reports: readonly Report[];
+    password: string | null;
+  }): Outcome<null>;
+  /** What the user wants done with the bulk or the batch; `not-found` if that has no sense any more. */
+  steerQueue(order: { name: QueueName; id: string; order: QueueOrder }): Outcome<null>;
 }
 
 export type ProtocolMessage = keyof Protocol;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { failureSchema } from './failure.ts';
+import { queueShape, rowStateSchema } from './queue.ts';
 import { resultSchema } from './result.ts';
 
 /** So many reports a bulk makes at most; what is over is counted in `left` and can be planned next. */
@@ -9,16 +10,13 @@ export const MAX_ROWS = 1000;
 export const bulkSourceSchema = z.enum(['tabs', 'list', 'page', 'sitemap']);
 export type BulkSource = z.infer<typeof bulkSourceSchema>;
 
-/**
- * A page of the bulk: `waiting` → `making` → `done` or `failed`. A row goes back to `waiting` when the service said
- * that nothing was made and to come again later. A `failed` one says why in `failure`.
- */
+/** A page of the bulk. */
 export const bulkRowSchema = z.object({
   /** As it is sent. */
   url: z.string(),
   /** The page's own connection, by its host; `null`: the bulk's. */
   connectionId: z._default(z.nullable(z.string()), null),
-  state: z.enum(['waiting', 'making', 'done', 'failed']),
+  state: rowStateSchema,
   result: z.nullable(resultSchema),
   /** The report that was made, for its links. */
   reportId: z.nullable(z.string()),
@@ -32,18 +30,10 @@ export const bulkRowSchema = z.object({
 });
 export type BulkRow = z.infer<typeof bulkRowSchema>;
 
-/**
- * The one bulk there is: `planned` (shown, nothing sent) → `running` ⇄ `paused` → `done`; or `stopped`, by the user
- * (`stopReason` is null) or by itself when every further page would fail the same way. A stopped one can be resumed.
- */
+/** The one bulk there is: reports of many pages. */
 export const bulkSchema = z.object({
-  id: z.string(),
-  /** The connection that was in use when it was planned; it goes there whatever is chosen meanwhile. */
-  connectionId: z.string(),
+  ...queueShape,
   source: bulkSourceSchema,
-  state: z.enum(['planned', 'running', 'paused', 'stopped', 'done']),
-  /** Milliseconds since 1970. */
-  createdAt: z.number(),
   rows: z.array(bulkRowSchema),
   /** Left out of the plan, for they have a young report; at most `MAX_ROWS` are listed. */
   fresh: z.array(
@@ -60,28 +50,8 @@ export const bulkSchema = z.object({
   repeated: z.number(),
   /** New pages beyond `MAX_ROWS`. */
   left: z.number(),
-  /** Why it stopped by itself. */
-  stopReason: z.nullable(failureSchema),
-  /** It goes on at this time (milliseconds since 1970), because of this failure; null when it does not wait. */
-  wait: z.nullable(z.object({ until: z.number(), why: failureSchema })),
-  /** Rows in a row that failed for want of an answer: a service that is down is not asked a thousand times. */
-  misses: z.number(),
 });
 export type Bulk = z.infer<typeof bulkSchema>;
-
-export interface BulkCounts {
-  readonly waiting: number;
-  readonly making: number;
-  readonly done: number;
-  readonly failed: number;
-}
-
-/** How many rows are in each state. */
-export function countRows(rows: readonly BulkRow[]): BulkCounts {
-  const counts = { waiting: 0, making: 0, done: 0, failed: 0 };
-  for (const { state } of rows) counts[state]++;
-  return counts;
-}
 
 /** A row that nothing was done about yet. */
 export function waitingRow(url: string, connectionId: string | null = null): BulkRow {

@@ -69,6 +69,8 @@ export function describeFailure(failure: Failure): Described {
       return described('notReportableWhat', describeNotReportable(failure.reason as NotReportable), 'none');
     case 'not-confirmed':
       return described('notConfirmedWhat', { key: 'notConfirmedWhy' }, 'look-again');
+    case 'change-not-confirmed':
+      return described('notConfirmedWhat', { key: 'changeNotConfirmedWhy' }, 'try-again');
     case 'password-lost':
       return described('passwordLostWhat', { key: 'passwordLostWhy' }, 'none');
     case 'no-result-yet':

@@ -50,6 +50,8 @@ export const failureSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('not-reportable'), reason: z.string() }),
   /** A report was sent, its answer lost, and the list does not (yet) show it. */
   z.object({ kind: z.literal('not-confirmed') }),
+  /** A change was sent, its answer lost, and the report does not (yet) show it. */
+  z.object({ kind: z.literal('change-not-confirmed') }),
   /** The report's password was not kept and the report not yet sent: ask again. */
   z.object({ kind: z.literal('password-lost') }),
   /** The report was made, but its result had not come after the longest wait. */

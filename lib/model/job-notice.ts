@@ -1,9 +1,10 @@
 import { RESULT_WORDS } from './badge.ts';
-import { type Bulk, countRows } from './bulk.ts';
+import type { Bulk } from './bulk.ts';
 import { describeFailure } from './describe-failure.ts';
 import type { Failure } from './failure.ts';
 import type { Job } from './job.ts';
 import { type NoticeTarget, noticeId } from './notice-target.ts';
+import { countRows } from './queue.ts';
 import { shownAddress } from './shown-text.ts';
 import type { Sayable, Words } from './words.ts';
 

@@ -1,7 +1,7 @@
 import { browser } from 'wxt/browser';
 
 /** The alarms there are; each wakes the background. */
-export type AlarmName = 'open-jobs' | 'bulk';
+export type AlarmName = 'open-jobs' | 'bulk' | 'batch';
 
 /** Half a minute is the shortest period browsers grant (Chrome 120). */
 const SHORTEST_MINUTES = 0.5;

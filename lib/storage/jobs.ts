@@ -13,7 +13,7 @@ export const jobsItem = defineItem({
 });
 
 /**
- * Passwords of jobs that are not sent yet, by job id. In `storage.session`: it outlives the background, and is
+ * Passwords of jobs that are not sent yet, by job id, and of the batch that is not done, by its id. In `storage.session`: it outlives the background, and is
  * gone with the browser, for a report's password is not kept.
  */
 export const jobPasswordsItem = defineItem({

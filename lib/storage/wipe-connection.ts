@@ -1,4 +1,5 @@
 import { storage } from 'wxt/utils/storage';
+import { batchItem } from './batch.ts';
 import { bulkItem } from './bulk.ts';
 import { firstPictureItem } from './first-picture.ts';
 import { jobPasswordsItem, jobsItem } from './jobs.ts';
@@ -6,7 +7,8 @@ import { lastListItem } from './last-list.ts';
 
 /**
  * Removes all that is stored about a connection's reports: whatever has its id in its name (its index, the addresses
- * seen, the pasts of its pages), its jobs and their passwords, and the last list, the popup's picture and the bulk if they are its.
+ * seen, the pasts of its pages), its jobs and their passwords, and the last list, the popup's picture, the bulk and the
+ * batch if they are its.
  */
 export async function wipeConnection(connectionId: string): Promise<void> {
   const stored = await storage.snapshot('local');
@@ -23,10 +25,14 @@ export async function wipeConnection(connectionId: string): Promise<void> {
 }
 
 async function wipeJobs(connectionId: string): Promise<void> {
-  const gone = (await jobsItem.get()).filter((job) => job.connectionId === connectionId).map(({ id }) => id);
+  const jobs = (await jobsItem.get()).filter((job) => job.connectionId === connectionId);
+  const batch = await batchItem.get();
+  const gone = jobs.map(({ id }) => id);
+  if (batch?.connectionId === connectionId) gone.push(batch.id);
   if (gone.length === 0) return;
-  await jobsItem.update((jobs) => jobs.filter((job) => job.connectionId !== connectionId));
+  await batchItem.update((present) => (present?.connectionId === connectionId ? null : present));
+  await jobsItem.update((present) => present.filter((job) => job.connectionId !== connectionId));
   await jobPasswordsItem.update((passwords) =>
-    Object.fromEntries(Object.entries(passwords).filter(([jobId]) => !gone.includes(jobId))),
+    Object.fromEntries(Object.entries(passwords).filter(([id]) => !gone.includes(id))),
   );
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { resumeBulk, retryFailedOfBulk } from '../../lib/actions/control-bulk.ts';
 import { resumeStoredBulk, runBulk } from '../../lib/actions/run-bulk.ts';
+import { steerQueue } from '../../lib/actions/steer-queue.ts';
 import { bulkItem } from '../../lib/storage/bulk.ts';
 import { jobsItem } from '../../lib/storage/jobs.ts';
 import { leaveRow, page, pages, rowStates, sentPages, startedBulk, storedBulk } from './bulk-setup.ts';
@@ -45,7 +45,7 @@ describe('a bulk', () => {
     expect(await rowStates()).toEqual(['done', 'waiting', 'waiting']);
     expect(await jobsItem.get()).toEqual([]);
     service.onStoreOf.clear();
-    await resumeBulk(id);
+    await steerQueue(bulkItem, id, 'resume');
     await runBulk();
     expect(await rowStates()).toEqual(['done', 'done', 'done']);
     expect(sentPages(service)).toEqual([page(1), page(2), page(2), page(3)]);
@@ -60,7 +60,7 @@ describe('a bulk', () => {
       rows: [{ state: 'failed', failure: { kind: 'refused', status: 422 } }, { state: 'done' }],
     });
     service.onStoreOf.clear();
-    await retryFailedOfBulk(id);
+    await steerQueue(bulkItem, id, 'retry');
     await runBulk();
     expect(await rowStates()).toEqual(['done', 'done']);
   });
@@ -125,13 +125,13 @@ describe('a bulk', () => {
       failure: { kind: 'not-confirmed' },
     });
     service.reports.push({ id: 9, url: page(1), result: 'good' }); // it had only come late
-    await retryFailedOfBulk(id);
+    await steerQueue(bulkItem, id, 'retry');
     await runBulk();
     expect((await storedBulk()).rows[0]).toMatchObject({ state: 'done', reportId: '9' });
     await bulkItem.update((bulk) => bulk && { ...bulk, state: 'done' });
     await leaveRow(page(1), { state: 'failed', mayBeMade: true });
     await jobsItem.update(() => []); // its job is long forgotten
-    await retryFailedOfBulk(id);
+    await steerQueue(bulkItem, id, 'retry');
     await runBulk();
     expect((await storedBulk()).rows[0]).toMatchObject({
       state: 'failed',

@@ -1,5 +1,5 @@
-import { startBulk } from '../../lib/actions/control-bulk.ts';
 import { makeBulkPlan } from '../../lib/actions/plan-bulk.ts';
+import { startBulk } from '../../lib/actions/start-bulk.ts';
 import type { Bulk, BulkRow } from '../../lib/model/bulk.ts';
 import { bulkItem } from '../../lib/storage/bulk.ts';
 import type { ServiceInMemory } from './service-in-memory.ts';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { cancelBulk, pauseBulk } from '../../lib/actions/control-bulk.ts';
 import { makeBulkPlan } from '../../lib/actions/plan-bulk.ts';
 import { runBulk } from '../../lib/actions/run-bulk.ts';
+import { steerQueue } from '../../lib/actions/steer-queue.ts';
 import { bulkItem } from '../../lib/storage/bulk.ts';
 import { wipeConnection } from '../../lib/storage/wipe-connection.ts';
 import { page, pages, plannedBulk, startedBulk } from './bulk-setup.ts';
@@ -66,9 +66,9 @@ describe('the plan of a bulk', () => {
   it('takes no other’s place that is running or paused', async () => {
     const { id } = await startedBulk(pages(1));
     expect(await makeBulkPlan(pages(2), 'list')).toMatchObject({ failure: { kind: 'bulk-under-way' } });
-    await pauseBulk(id);
+    await steerQueue(bulkItem, id, 'pause');
     expect(await makeBulkPlan(pages(2), 'list')).toMatchObject({ failure: { kind: 'bulk-under-way' } });
-    await cancelBulk(id);
+    await steerQueue(bulkItem, id, 'cancel');
     expect(await makeBulkPlan(pages(2), 'list')).toMatchObject({ ok: true });
   });
 

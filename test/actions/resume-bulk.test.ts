@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { pauseBulk } from '../../lib/actions/control-bulk.ts';
 import { createReport } from '../../lib/actions/create-report.ts';
 import { resumeStoredBulk } from '../../lib/actions/run-bulk.ts';
 import { runJob } from '../../lib/actions/run-job.ts';
+import { steerQueue } from '../../lib/actions/steer-queue.ts';
+import { bulkItem } from '../../lib/storage/bulk.ts';
 import { jobsItem } from '../../lib/storage/jobs.ts';
 import { leaveRow, page, pages, rowStates, sentPages, startedBulk, storedBulk } from './bulk-setup.ts';
 import { connect } from './connect.ts';
@@ -80,7 +81,7 @@ describe('a bulk that a background left', () => {
   it('in a pause, begins nothing', async () => {
     const { id } = await startedBulk(pages(2));
     await leaveRow(page(1), { state: 'making', jobId: 'not-there', ordered: false });
-    await pauseBulk(id);
+    await steerQueue(bulkItem, id, 'pause');
     await resumeStoredBulk();
     expect(await rowStates()).toEqual(['waiting', 'waiting']);
     expect(service.posts()).toBe(0);

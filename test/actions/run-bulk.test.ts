@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { cancelBulk, clearBulk, pauseBulk, resumeBulk, startBulk } from '../../lib/actions/control-bulk.ts';
 import { resumeStoredBulk, runBulk } from '../../lib/actions/run-bulk.ts';
 import { saveSettings } from '../../lib/actions/save-settings.ts';
+import { startBulk } from '../../lib/actions/start-bulk.ts';
+import { steerQueue } from '../../lib/actions/steer-queue.ts';
 import { bulkItem } from '../../lib/storage/bulk.ts';
 import { jobsItem } from '../../lib/storage/jobs.ts';
 import { page, pages, plannedBulk, rowStates, sentPages, startedBulk, storedBulk } from './bulk-setup.ts';
@@ -101,27 +102,27 @@ describe('a bulk', () => {
 
   it('pauses after the page that is being made, and goes on when asked', async () => {
     const { id } = await startedBulk(pages(3));
-    seen.onPause = async () => void (await pauseBulk(id));
+    seen.onPause = async () => void (await steerQueue(bulkItem, id, 'pause'));
     await runBulk();
     expect(await rowStates()).toEqual(['done', 'waiting', 'waiting']);
     expect(await fakeBrowser.alarms.get('bulk')).toBeUndefined();
     await resumeStoredBulk();
     expect(service.posts()).toBe(1);
     seen.onPause = async () => {};
-    await resumeBulk(id);
+    await steerQueue(bulkItem, id, 'resume');
     await runBulk();
     expect(await rowStates()).toEqual(['done', 'done', 'done']);
   });
 
   it('ends when cancelled, without a reason, and is cleared away', async () => {
     const { id } = await startedBulk(pages(3));
-    expect(await clearBulk(id)).toMatchObject({ ok: true });
+    expect(await steerQueue(bulkItem, id, 'clear')).toMatchObject({ ok: true });
     expect(await bulkItem.get()).not.toBeNull();
-    seen.onPause = async () => void (await cancelBulk(id));
+    seen.onPause = async () => void (await steerQueue(bulkItem, id, 'cancel'));
     await runBulk();
     expect(await storedBulk()).toMatchObject({ state: 'stopped', stopReason: null });
     expect(service.posts()).toBe(1);
-    await clearBulk(id);
+    await steerQueue(bulkItem, id, 'clear');
     expect(await bulkItem.get()).toBeNull();
   });
 });

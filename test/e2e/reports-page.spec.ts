@@ -1,12 +1,27 @@
 import { reportsScreen } from '../helpers/screens.ts';
 import { expect, test } from '../helpers/verdict-test.ts';
 
-test('the reports page shows every report as a row', async ({ connected, service, site }) => {
+test('the reports page shows every report as a row, and a click on a column’s head sorts them', async ({
+  connected,
+  service,
+  site,
+}) => {
   for (const page of Object.values(site.pages)) await service.create(page);
-  const { rows } = reportsScreen(await connected.ownPage('reports'));
+  const { page, rows, head } = reportsScreen(await connected.ownPage('reports'));
   await expect(rows).toHaveCount(3);
   await expect(rows.nth(0)).toContainText('Bad');
   await expect(rows.nth(2)).toContainText('Good');
+  await expect(head('Created')).toHaveAttribute('aria-sort', 'descending');
+
+  await head('Created').getByRole('button').click();
+  await expect(rows.nth(0)).toContainText('Good');
+  await expect(head('Created')).toHaveAttribute('aria-sort', 'ascending');
+  await head('Page').getByRole('button').click();
+  await expect(head('Page')).toHaveAttribute('aria-sort', 'ascending');
+  await expect(head('Created')).not.toHaveAttribute('aria-sort');
+  const byAddress = Object.values(site.pages).toSorted();
+  for (const [index, address] of byAddress.entries()) await expect(rows.nth(index)).toContainText(address);
+  await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('url');
 });
 
 test('the projects are the hosts, and one leads to its reports', async ({ connected, service, site }) => {

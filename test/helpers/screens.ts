@@ -69,8 +69,22 @@ export function reportsScreen(page: Page) {
     page,
     table,
     rows: table.getByRole('row').filter({ has: page.getByRole('button', { name: /^More actions/ }) }),
+    row: (address: string) => table.getByRole('row').filter({ has: boxOf(page, address) }),
+    /** The check box that chooses a row. */
+    box: (address: string) => boxOf(page, address),
+    all: page.getByRole('checkbox', { name: 'Select all on this page' }),
+    selection: page.getByRole('region', { name: 'Selection' }),
+    /** What is done to many reports. */
+    run: page.getByRole('region', { name: 'Progress' }),
+    head: (name: string) => table.getByRole('columnheader', { name, exact: true }),
+    next: page.getByRole('button', { name: 'Next page' }),
+    previous: page.getByRole('button', { name: 'Previous page' }),
     projects: page.getByRole('region', { name: 'Projects' }),
   };
+}
+
+function boxOf(page: Page, address: string): Locator {
+  return page.getByRole('checkbox', { name: `Select: ${address}`, exact: true });
 }
 
 function escaped(text: string): string {

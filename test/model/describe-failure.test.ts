@@ -40,6 +40,7 @@ const FAILURES: readonly Failure[] = [
     (reason) => ({ kind: 'not-reportable', reason }) as const,
   ),
   { kind: 'not-confirmed' },
+  { kind: 'change-not-confirmed' },
   { kind: 'password-lost' },
   { kind: 'no-result-yet' },
   ...[

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { bulkVerdict } from '../../lib/model/bulk-verdict.ts';
 import { DEFAULT_CLEANING } from '../../lib/model/clean-address.ts';
 import type { Failure } from '../../lib/model/failure.ts';
 import { planBulk } from '../../lib/model/plan-bulk.ts';
+import { queueVerdict } from '../../lib/model/queue-verdict.ts';
 import { urlHash } from '../../lib/model/url-hash.ts';
 
 const now = Date.UTC(2026, 10, 20);
@@ -89,6 +89,6 @@ describe('after a page that failed, a list', () => {
       { kind: 'miss' },
     ],
   ])('%s', (_what, failure, verdict) => {
-    expect(bulkVerdict(failure)).toEqual(verdict);
+    expect(queueVerdict(failure)).toEqual(verdict);
   });
 });

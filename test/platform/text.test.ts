@@ -14,7 +14,7 @@ describe('a text', () => {
   it('has its values in their places, whatever their order', async () => {
     const { text } = await texts('en', 'en');
     expect(text('verdictsBeforeAfter', { before: 'Bad', after: 'Good' })).toBe('Bad → Good');
-    expect(text('pagerPage', { page: 1234 })).toBe('Page 1,234');
+    expect(text('pagerUnknown', { page: 1234 })).toBe('Page 1,234 · total not known');
   });
 
   it.each([

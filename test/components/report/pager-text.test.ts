@@ -10,7 +10,7 @@ test('says which page this is and how many reports there are', () => {
 });
 
 test('does not make up a number the service does not tell', () => {
-  expect(pagerText({ ...page, total: null }, 10, noun)).toBe('Page 2');
+  expect(pagerText({ ...page, total: null }, 10, noun)).toBe('Page 2 · total not known');
 });
 
 test('says that there may be more when a service without pages fills its one page', () => {
@@ -22,7 +22,7 @@ test('says that there may be more when a service without pages fills its one pag
     paged: false,
   };
   expect(pagerText(full, 10, noun)).toBe('The service shows no further pages');
-  expect(pagerText({ ...full, rows: [1] }, 10, noun)).toBe('Page 1');
+  expect(pagerText({ ...full, rows: [1] }, 10, noun)).toBe('Page 1 · total not known');
 });
 
 test('says nothing before the first answer', () => {

@@ -7,11 +7,11 @@ const OFFLINE_WAIT = 60;
 /** So many rows in a row without an answer, and the service is taken for down. */
 export const MAX_MISSES = 5;
 
-/** What a row's failure means for the rest of the bulk. */
-export type BulkVerdict =
+/** What a row's failure means for the rest of the queue. */
+export type QueueVerdict =
   /** The row failed, the others may not. */
   | { readonly kind: 'go-on' }
-  /** The service gave no proper answer; `MAX_MISSES` of these in a row stop the bulk. */
+  /** The service gave no proper answer; `MAX_MISSES` of these in a row stop the queue. */
   | { readonly kind: 'miss' }
   /** Nothing was made, and it may be asked again after so many seconds. */
   | { readonly kind: 'wait'; readonly seconds: number }
@@ -24,7 +24,7 @@ export type BulkVerdict =
  * is mended in the settings; waits on a short `Retry-After` and while
  * this machine is offline.
  */
-export function bulkVerdict(failure: Failure): BulkVerdict {
+export function queueVerdict(failure: Failure): QueueVerdict {
   switch (failure.kind) {
     case 'bad-key':
     case 'forbidden':
@@ -35,6 +35,7 @@ export function bulkVerdict(failure: Failure): BulkVerdict {
     case 'bad-address':
     case 'redirected':
     case 'not-a-service':
+    case 'password-lost':
       return { kind: 'stop' };
     case 'too-many-requests':
       return failure.retryAfter !== null && failure.retryAfter <= LONGEST_WAIT
@@ -48,6 +49,7 @@ export function bulkVerdict(failure: Failure): BulkVerdict {
     case 'service-error':
     case 'bad-data':
     case 'not-confirmed':
+    case 'change-not-confirmed':
       return { kind: 'miss' };
     default:
       return { kind: 'go-on' };

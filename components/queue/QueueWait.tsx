@@ -1,10 +1,10 @@
-import type { Bulk } from '../../lib/model/bulk.ts';
 import { describeFailure } from '../../lib/model/describe-failure.ts';
+import type { Queue } from '../../lib/model/queue.ts';
 import { dateTime, text } from '../../lib/platform/text.ts';
 import { Notice } from '../ui/Notice.tsx';
 
-/** Why a bulk waits, and until when. */
-export function BulkWait({ bulk: { wait } }: { readonly bulk: Bulk }) {
+/** Why a queue waits, and until when. */
+export function QueueWait({ queue: { wait } }: { readonly queue: Queue }) {
   if (!wait) return null;
   const { what, why } = describeFailure(wait.why);
   return (

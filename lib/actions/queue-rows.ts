@@ -1,0 +1,79 @@
+import type { Failure } from '../model/failure.ts';
+import { isUnderWay, type Queue, type QueueRow } from '../model/queue.ts';
+import { MAX_MISSES, queueVerdict } from '../model/queue-verdict.ts';
+import type { StoredItem } from '../storage/define-item.ts';
+
+/** Where a queue is stored, and what tells its rows apart. */
+export interface QueueStore<Row extends QueueRow, Q extends Queue<Row>> {
+  readonly item: StoredItem<Q | null>;
+  readonly keyOf: (row: Row) => string;
+}
+
+/** Marks the row as being made, if the queue still runs: between two steps the user may have stopped it. */
+export async function isTaken<Row extends QueueRow, Q extends Queue<Row>>(
+  store: QueueStore<Row, Q>,
+  queue: Q,
+  row: NoInfer<Row>,
+): Promise<boolean> {
+  let isMine = false;
+  await store.item.update((present) => {
+    isMine = present?.id === queue.id && present.state === 'running';
+    return present && isMine ? { ...withRow(store, present, row), wait: null } : present;
+  });
+  return isMine;
+}
+
+/** Stores a row, and what else it changes in the queue. */
+export async function changeRow<Row extends QueueRow, Q extends Queue<Row>>(
+  store: QueueStore<Row, Q>,
+  queue: Q,
+  row: NoInfer<Row>,
+  also: (present: Q) => Q = (present) => present,
+): Promise<void> {
+  await store.item.update((present) =>
+    present?.id === queue.id ? also(withRow(store, present, row)) : present,
+  );
+}
+
+/** Stores that a row is done: the service is there. */
+export function rowDone<Row extends QueueRow, Q extends Queue<Row>>(
+  store: QueueStore<Row, Q>,
+  queue: Q,
+  row: NoInfer<Row>,
+): Promise<void> {
+  return changeRow(store, queue, row, (present) => ({ ...present, misses: 0 }));
+}
+
+/**
+ * Stores a row's failure, and what it means for the others. `waiting` is the row to try again by itself where nothing
+ * was done; null for one that may be done, which is never sent again by itself. Answers whether it waits.
+ */
+export async function judgeRow<Row extends QueueRow, Q extends Queue<Row>>(
+  store: QueueStore<Row, Q>,
+  queue: Q,
+  { failure, failed, waiting }: { failure: Failure; failed: NoInfer<Row>; waiting: NoInfer<Row> | null },
+): Promise<boolean> {
+  const verdict = queueVerdict(failure);
+  const again = verdict.kind === 'wait' || verdict.kind === 'stop' ? waiting : null;
+  await changeRow(store, queue, again ?? failed, (present) => {
+    if (verdict.kind === 'wait') {
+      return { ...present, wait: { until: Date.now() + verdict.seconds * 1000, why: failure } };
+    }
+    if (verdict.kind === 'stop') return stopped(present, failure);
+    const misses = verdict.kind === 'miss' ? present.misses + 1 : 0;
+    return misses >= MAX_MISSES ? stopped(present, failure) : { ...present, misses };
+  });
+  return again !== null;
+}
+
+function stopped<Q extends Queue>(queue: Q, stopReason: Failure): Q {
+  return isUnderWay(queue) ? { ...queue, state: 'stopped', stopReason, wait: null } : queue;
+}
+
+function withRow<Row extends QueueRow, Q extends Queue<Row>>(
+  { keyOf }: QueueStore<Row, Q>,
+  queue: Q,
+  row: NoInfer<Row>,
+): Q {
+  return { ...queue, rows: queue.rows.map((each) => (keyOf(each) === keyOf(row) ? row : each)) };
+}

@@ -1,0 +1,53 @@
+import { type Batch, type BatchTask, batchRow } from '../model/batch.ts';
+import { failed, type Outcome, succeeded } from '../model/failure.ts';
+import { isUnderWay } from '../model/queue.ts';
+import type { Report } from '../model/report.ts';
+import { batchItem } from '../storage/batch.ts';
+import { jobPasswordsItem } from '../storage/jobs.ts';
+import { forgetPassword } from './create-report.ts';
+
+export interface BatchOrder {
+  /** Where the reports are. */
+  readonly connectionId: string;
+  readonly task: BatchTask;
+  /** Each once. */
+  readonly reports: readonly Report[];
+  /** With privacy 2: the password of all of them. */
+  readonly password: string | null;
+}
+
+/**
+ * Stores that the same is to be done to many reports; `runBatch` does it. Answers `bulk-under-way` while another
+ * batch is running or paused; one that was stopped or is done gives way.
+ */
+export async function startBatch({
+  connectionId,
+  task,
+  reports,
+  password,
+}: BatchOrder): Promise<Outcome<null>> {
+  const batch: Batch = {
+    id: crypto.randomUUID(),
+    connectionId,
+    task,
+    state: 'running',
+    createdAt: Date.now(),
+    rows: reports.map(batchRow),
+    stopReason: null,
+    wait: null,
+    misses: 0,
+  };
+  // before the batch: its rows must find the password
+  if (password !== null)
+    await jobPasswordsItem.update((passwords) => ({ ...passwords, [batch.id]: password }));
+  let replaced: string | undefined;
+  const stored = await batchItem.update((present) => {
+    if (present && isUnderWay(present)) return present;
+    replaced = present?.id;
+    return batch;
+  });
+  const isStored = stored?.id === batch.id;
+  const useless = isStored ? replaced : batch.id;
+  if (useless !== undefined) await forgetPassword(useless);
+  return isStored ? succeeded(null) : failed({ kind: 'bulk-under-way' });
+}

@@ -1,0 +1,54 @@
+import { failed, type Outcome, succeeded } from '../model/failure.ts';
+import { isUnderWay, type Queue, type QueueOrder } from '../model/queue.ts';
+import type { StoredItem } from '../storage/define-item.ts';
+import { forgetPassword } from './create-report.ts';
+
+/** In which states of the queue each order has a sense. */
+const FITTING: Readonly<Record<Exclude<QueueOrder, 'clear'>, readonly Queue['state'][]>> = {
+  pause: ['running'],
+  resume: ['running', 'paused', 'stopped'],
+  cancel: ['running', 'paused'],
+  retry: ['running', 'paused', 'stopped', 'done'],
+};
+
+/**
+ * Stores what the user wants done with a queue (`QueueOrder`); whoever runs it looks before each row. Answers
+ * `not-found` if it is not there or not in a fitting state; to clear what is gone is no failure.
+ */
+export async function steerQueue<Q extends Queue>(
+  item: StoredItem<Q | null>,
+  id: string,
+  order: QueueOrder,
+): Promise<Outcome<null>> {
+  if (order === 'clear') {
+    const left = await item.update((queue) => (queue?.id === id && !isUnderWay(queue) ? null : queue));
+    if (left?.id !== id) await forgetPassword(id);
+    return succeeded(null);
+  }
+  let isFitting = false;
+  await item.update((queue) => {
+    isFitting = queue?.id === id && FITTING[order].includes(queue.state);
+    return queue && isFitting ? steered(queue, order) : queue;
+  });
+  return isFitting ? succeeded(null) : failed({ kind: 'not-found' });
+}
+
+function steered<Q extends Queue>(queue: Q, order: Exclude<QueueOrder, 'clear'>): Q {
+  switch (order) {
+    case 'pause':
+      return { ...queue, state: 'paused' };
+    case 'cancel':
+      return { ...queue, state: 'stopped', stopReason: null, wait: null };
+    case 'resume':
+      return going(queue);
+    case 'retry':
+      return {
+        ...going(queue),
+        rows: queue.rows.map((row) => (row.state === 'failed' ? { ...row, state: 'waiting' } : row)),
+      };
+  }
+}
+
+function going<Q extends Queue>(queue: Q): Q {
+  return { ...queue, state: 'running', stopReason: null, wait: null, misses: 0 };
+}

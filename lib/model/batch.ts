@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { failureSchema } from './failure.ts';
+import { PASSWORD, privacySchema } from './privacy.ts';
+import { queueShape, rowStateSchema } from './queue.ts';
+import { type Report, reportSchema } from './report.ts';
+
+/** What is done to each report of a batch. A password stands in `jobPasswordsItem`, by the batch's id. */
+export const batchTaskSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('rerun') }),
+  z.object({ kind: z.literal('privacy'), privacy: privacySchema }),
+  z.object({ kind: z.literal('delete') }),
+]);
+export type BatchTask = z.infer<typeof batchTaskSchema>;
+
+/** A report of the batch. */
+export const batchRowSchema = z.object({
+  /** As it was when it was chosen: what a lost answer is told by. */
+  report: reportSchema,
+  /** From `making` on the request may have left. */
+  state: rowStateSchema,
+  failure: z.nullable(failureSchema),
+  /** As the service gave it after the change; null when it is deleted. */
+  after: z.nullable(reportSchema),
+  /** The answer was lost, so it may be done: before it is sent again, the report is looked at. */
+  mayBeDone: z.boolean(),
+});
+export type BatchRow = z.infer<typeof batchRowSchema>;
+
+/** The one batch there is: the same done to many reports. It is never `planned`. */
+export const batchSchema = z.object({
+  ...queueShape,
+  task: batchTaskSchema,
+  rows: z.array(batchRowSchema),
+});
+export type Batch = z.infer<typeof batchSchema>;
+
+/** A report to which nothing was done yet. */
+export function batchRow(report: Report): BatchRow {
+  return { report, state: 'waiting', failure: null, after: null, mayBeDone: false };
+}
+
+/** What a look at a report says of a change whose answer was lost. */
+export type Seen = 'done' | 'under-way' | 'not-seen';
+
+/**
+ * Was the task done, by what the service shows of the report (`undefined`: it has none of this id)? Made anew is what
+ * has a later date than when it was chosen; a password put in the place of another one cannot be seen.
+ */
+export function seenOf(task: BatchTask, before: Report, shown: Report | undefined): Seen {
+  switch (task.kind) {
+    case 'delete':
+      return shown ? 'not-seen' : 'done';
+    case 'privacy':
+      if (shown?.privacy !== task.privacy) return 'not-seen';
+      return task.privacy === PASSWORD && before.privacy === PASSWORD ? 'not-seen' : 'done';
+    case 'rerun':
+      if (shown?.result === null) return 'under-way';
+      return isLater(shown?.generatedAt ?? null, before.generatedAt) ? 'done' : 'not-seen';
+  }
+}
+
+function isLater(time: string | null, before: string | null): boolean {
+  return time !== null && before !== null && Date.parse(time) > Date.parse(before);
+}
