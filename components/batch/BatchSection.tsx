@@ -21,8 +21,9 @@ export interface BatchSectionProps {
 /** What is done to many reports, how far it is, and what became of each; nothing if there is no such work. */
 export function BatchSection({ connection, list, selection }: BatchSectionProps) {
   const batch = useStored(batchItem);
-  useBatchInList(batch?.connectionId === connection.id ? batch : null, list, selection);
-  const place = useFocusKept<HTMLDivElement>(batch?.id ?? 'none');
+  const isMine = batch === undefined || batch?.connectionId === connection.id;
+  useBatchInList(isMine ? batch : null, list, selection);
+  const place = useFocusKept<HTMLDivElement>(batch === undefined ? undefined : (batch?.id ?? 'none'));
   return (
     <div ref={place} tabIndex={-1}>
       {batch && <BatchRun batch={batch} />}
