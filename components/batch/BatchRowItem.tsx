@@ -6,7 +6,7 @@ import { PrivacyMark } from '../report/PrivacyMark.tsx';
 import { markOf, resultWord } from '../report/shown-report.ts';
 import { ResultMark } from '../ui/ResultMark.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
-import { makingWords } from './batch-words.ts';
+import { taskWords } from './batch-words.ts';
 
 export interface BatchRowItemProps {
   readonly batch: Batch;
@@ -36,7 +36,7 @@ function State({ batch, row: { state, report, after } }: BatchRowItemProps) {
     case 'making':
       return (
         <span className="running">
-          <Spinner /> {say(makingWords(batch))}
+          <Spinner /> {say(taskWords(batch.task))}
         </span>
       );
     case 'failed':

@@ -1,4 +1,4 @@
-import type { Batch } from '../../lib/model/batch.ts';
+import type { Batch, BatchTask } from '../../lib/model/batch.ts';
 import { countRows } from '../../lib/model/queue.ts';
 import type { Sayable } from '../../lib/model/words.ts';
 
@@ -12,11 +12,9 @@ export function batchStateWords({ state, task, rows, stopReason, wait }: Batch, 
     case 'done':
       return { key: rows.every((row) => row.state === 'done') ? 'batchDone' : 'batchEnded' };
     default:
-      return wait && wait.until > now ? { key: 'bulkWaiting' } : { key: TASK_WORDS[task.kind] };
+      return wait && wait.until > now ? { key: 'bulkWaiting' } : taskWords(task);
   }
 }
-
-const TASK_WORDS = { rerun: 'runningAgain', privacy: 'changingPrivacy', delete: 'deletingReports' } as const;
 
 /** How far a batch is: `2 done, 1 failed, 3 not begun`; only what there is. */
 export function batchProgressWords({ rows }: Batch): Sayable {
@@ -30,7 +28,8 @@ export function batchProgressWords({ rows }: Batch): Sayable {
   return { parts };
 }
 
-/** What is being done to a row now. */
-export function makingWords({ task }: Batch): Sayable {
-  return { key: TASK_WORDS[task.kind] };
+/** What is being done: `Deleting…` */
+export function taskWords({ kind }: BatchTask): Sayable {
+  const keys = { rerun: 'runningAgain', privacy: 'changingPrivacy', delete: 'deletingReports' } as const;
+  return { key: keys[kind] };
 }

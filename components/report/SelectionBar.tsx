@@ -6,6 +6,7 @@ import type { Report } from '../../lib/model/report.ts';
 import { reportPageAddress } from '../../lib/model/report-page-address.ts';
 import { shownAddress } from '../../lib/model/shown-text.ts';
 import { plural, say, text } from '../../lib/platform/text.ts';
+import { taskWords } from '../batch/batch-words.ts';
 import { useCommand } from '../hooks/use-command.ts';
 import { useFocusKept } from '../hooks/use-focus-kept.ts';
 import { Button } from '../ui/Button.tsx';
@@ -33,7 +34,10 @@ export function SelectionBar({ connection, selection, onSaid }: SelectionBarProp
   );
   const begin = async (task: BatchTask, password: string | null = null) => {
     const outcome = await start.run(task, password);
-    if (outcome.ok) setAsking(null);
+    if (!outcome.ok) return;
+    setAsking(null);
+    // how it goes stands above the list, maybe out of sight
+    onSaid(say(taskWords(task)));
   };
   const askFor = (question: 'delete' | 'privacy') => {
     start.reset();

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { type BatchTask, seenOf } from '../../lib/model/batch.ts';
+import type { Report } from '../../lib/model/report.ts';
+
+const before: Report = {
+  id: '1',
+  url: 'https://example.com/',
+  result: 'bad',
+  score: null,
+  privacy: 1,
+  project: null,
+  createdAt: null,
+  generatedAt: '2026-01-01T00:00:00.000Z',
+};
+const LATER = '2026-01-02T00:00:00.000Z';
+const RERUN: BatchTask = { kind: 'rerun' };
+const password: BatchTask = { kind: 'privacy', privacy: 2 };
+
+describe('what a look says of a change whose answer was lost', () => {
+  it.each<[string, BatchTask, Report, Report | undefined, string]>([
+    ['a report that is gone is deleted', { kind: 'delete' }, before, undefined, 'done'],
+    ['one that is there is not', { kind: 'delete' }, before, before, 'not-seen'],
+    ['a later date is a new result', RERUN, before, { ...before, generatedAt: LATER }, 'done'],
+    ['the same date is the old one', RERUN, before, before, 'not-seen'],
+    ['no result is one in the making', RERUN, before, { ...before, result: null }, 'under-way'],
+    [
+      'a service without dates tells nothing',
+      RERUN,
+      { ...before, generatedAt: null },
+      { ...before, generatedAt: LATER },
+      'not-seen',
+    ],
+    ['a privacy that is there was set', password, before, { ...before, privacy: 2 }, 'done'],
+    ['one that is not there was not', password, before, before, 'not-seen'],
+    [
+      'one password in place of another cannot be seen',
+      password,
+      { ...before, privacy: 2 },
+      { ...before, privacy: 2 },
+      'not-seen',
+    ],
+  ])('%s', (_name, task, was, shown, seen) => {
+    expect(seenOf(task, was, shown)).toBe(seen);
+  });
+});
