@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { bulkVerdict } from '../../lib/model/bulk-verdict.ts';
 import { inForce, nothingManaged, privacyToOffer, readManaged } from '../../lib/model/managed.ts';
+import { queueVerdict } from '../../lib/model/queue-verdict.ts';
 import { defaultSettings } from '../../lib/model/settings.ts';
 
 const managed = (change: Partial<typeof nothingManaged>) => ({ ...nothingManaged, ...change });
@@ -52,8 +52,8 @@ describe('what an administrator has set', () => {
   });
 
   it('stops a bulk that it forbids, for that is mended in the settings', () => {
-    expect(bulkVerdict({ kind: 'public-not-allowed' })).toEqual({ kind: 'stop' });
-    expect(bulkVerdict({ kind: 'service-not-allowed' })).toEqual({ kind: 'stop' });
+    expect(queueVerdict({ kind: 'public-not-allowed' })).toEqual({ kind: 'stop' });
+    expect(queueVerdict({ kind: 'service-not-allowed' })).toEqual({ kind: 'stop' });
   });
 
   it('has the names and values that the browser is told of', () => {
