@@ -60,7 +60,7 @@ const ALIKE = new Set([
 ]);
 /** Words that one language writes as English does. */
 const ALSO_ENGLISH: Readonly<Record<string, readonly string[]>> = {
-  de: ['details', 'sortName', 'ruleHost'],
+  de: ['details', 'detailsOf', 'sortName', 'ruleHost'],
   es: ['no', 'ruleHost'],
   fr: ['actions', 'columnPage', 'pagerTotal', 'privacyPublic', 'scoreIs', 'scoreLabel', 'weightHigh'],
   pt_BR: ['ruleHost'],

@@ -1,61 +1,45 @@
-import { useCallback, useEffect, useState } from 'react';
-import { ask } from '../../lib/messages/ask.ts';
-import type { Failure } from '../../lib/model/failure.ts';
-import type { PageOf } from '../../lib/model/page-of.ts';
-import type { Project } from '../../lib/model/project.ts';
-import { defaultProjectQuery, type ProjectQuery } from '../../lib/model/query.ts';
+import type { ProjectQuery } from '../../lib/model/query.ts';
 import { shownText } from '../../lib/model/shown-text.ts';
 import { plural, text } from '../../lib/platform/text.ts';
+import { type QueryAddress, useAddress } from '../hooks/use-address.ts';
+import { useNow } from '../hooks/use-now.ts';
 import { useToast } from '../hooks/use-toast.ts';
 import { FailureNotice } from '../report/FailureNotice.tsx';
 import { Pager } from '../report/Pager.tsx';
-import { Icon } from '../ui/Icon.tsx';
-import { Select } from '../ui/Select.tsx';
+import { placeOf } from '../report/place-of.ts';
+import { Button } from '../ui/Button.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Toast } from '../ui/Toast.tsx';
+import { ProjectFilters } from './ProjectFilters.tsx';
 import { ProjectRow } from './ProjectRow.tsx';
+import { projectsHash } from './project-address.ts';
+import { type ProjectList, useProjectList } from './use-project-list.ts';
 
-const sorts = () => [
-  { value: 'created_at', label: text('sortCreated') },
-  { value: 'project', label: text('sortName') },
-];
-const orders = () => [
-  { value: 'desc', label: text('descending') },
-  { value: 'asc', label: text('ascending') },
-];
+const address: QueryAddress<ProjectQuery> = {
+  write: projectsHash,
+  read: (hash) => {
+    const place = placeOf(hash);
+    return place.kind === 'projects' ? place.query : null;
+  },
+};
 
-/** All projects: search, sort, the reports of one, deleting one. */
-export function ProjectsSection({ connectionId }: { readonly connectionId: string }) {
-  const list = useProjects(connectionId);
+export interface ProjectsSectionProps {
+  readonly connectionId: string;
+  /** What the list begins with; then it follows the page's address by itself. */
+  readonly first: ProjectQuery;
+}
+
+/** All projects. */
+export function ProjectsSection({ connectionId, first }: ProjectsSectionProps) {
+  const list = useProjectList(connectionId, first);
+  useAddress(list, address);
+  const now = useNow();
   const { query, page, pending, failure, change, reload } = list;
   const [toast, say] = useToast();
   return (
     <section className="wide-list" aria-label={text('projects')}>
       <h1>{text('projects')}</h1>
-      <search className="filters">
-        <div className="search-box">
-          <Icon name="search" />
-          <input
-            type="search"
-            aria-label={text('searchProjects')}
-            placeholder={text('searchProjects')}
-            autoComplete="off"
-            onChange={(event) => list.search(event.currentTarget.value)}
-          />
-        </div>
-        <Select
-          label={text('sortBy')}
-          options={sorts()}
-          value={query.sortBy}
-          onPick={(value) => change({ sortBy: value === 'project' ? 'project' : 'created_at' })}
-        />
-        <Select
-          label={text('order')}
-          options={orders()}
-          value={query.sort}
-          onPick={(value) => change({ sort: value === 'asc' ? 'asc' : 'desc' })}
-        />
-      </search>
+      <ProjectFilters list={list} />
       <div className="table-box" aria-busy={pending}>
         <div className={pending ? 'progress on' : 'progress'} />
         {failure && <FailureNotice failure={failure} onRetry={reload} onLookAgain={reload} busy={pending} />}
@@ -63,18 +47,14 @@ export function ProjectsSection({ connectionId }: { readonly connectionId: strin
         {page && page.unreadable > 0 && (
           <p className="unreadable">{plural('projectsUnreadable', page.unreadable)}</p>
         )}
-        {page && page.rows.length === 0 && (
-          <div className="empty">
-            <p className="empty-what">{text(query.search === '' ? 'noProjects' : 'nothingMatches')}</p>
-            {query.search === '' && <p>{text('noProjectsWhy')}</p>}
-          </div>
-        )}
+        {page && page.rows.length === 0 && <NoProjects list={list} />}
         <ul aria-label={text('projects')}>
           {page?.rows.map((project) => (
             <ProjectRow
               key={project.id ?? project.name}
               connectionId={connectionId}
               project={project}
+              now={now}
               onDeleted={() => {
                 reload();
                 say(text('deleted', { name: shownText(project.name) }));
@@ -86,7 +66,7 @@ export function ProjectsSection({ connectionId }: { readonly connectionId: strin
           page={page}
           perPage={query.perPage}
           count="projectsCount"
-          onPage={(number) => change({ page: number })}
+          onPage={list.turn}
           onPerPage={(perPage) => change({ perPage })}
         />
       </div>
@@ -95,42 +75,19 @@ export function ProjectsSection({ connectionId }: { readonly connectionId: strin
   );
 }
 
-function useProjects(connectionId: string) {
-  const [query, setQuery] = useState<ProjectQuery>(defaultProjectQuery);
-  const [typed, setTyped] = useState('');
-  const [page, setPage] = useState<PageOf<Project> | null>(null);
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const [pending, setPending] = useState(true);
-  const [asked, setAsked] = useState(0);
-  const change = useCallback(
-    (part: Partial<ProjectQuery>) => setQuery((before) => ({ ...before, page: 1, ...part })),
-    [],
+function NoProjects({ list }: { readonly list: ProjectList }) {
+  if (list.query.search === '') {
+    return (
+      <div className="empty">
+        <p className="empty-what">{text('noProjects')}</p>
+        <p>{text('noProjectsWhy')}</p>
+      </div>
+    );
+  }
+  return (
+    <div className="empty">
+      <p className="empty-what">{text('nothingMatches')}</p>
+      <Button onClick={() => list.search('', true)}>{text('clearFilters')}</Button>
+    </div>
   );
-  useEffect(() => {
-    const timer = setTimeout(() => change({ search: typed.trim() }), 250);
-    return () => clearTimeout(timer);
-  }, [typed, change]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` means: ask the same once more
-  useEffect(() => {
-    let current = true;
-    setPending(true);
-    ask('listProjects', { connectionId, query }).then((outcome) => {
-      if (!current) return;
-      setPending(false);
-      setFailure(outcome.ok ? null : outcome.failure);
-      if (outcome.ok) setPage(outcome.value);
-    });
-    return () => {
-      current = false;
-    };
-  }, [query, connectionId, asked]);
-  return {
-    query,
-    page,
-    pending,
-    failure,
-    change,
-    search: setTyped,
-    reload: useCallback(() => setAsked((count) => count + 1), []),
-  };
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Connection } from '../../lib/model/connection.ts';
 import type { Report } from '../../lib/model/report.ts';
 import { reportPageAddress } from '../../lib/model/report-page-address.ts';
@@ -16,10 +17,12 @@ export interface ReportItemProps extends RowEvents {
   readonly report: Report;
   readonly connection: Connection;
   readonly now: number;
+  /** What is offered in sight, before the menu. */
+  readonly children?: ReactNode;
 }
 
-/** One report in the popup's list. */
-export function ReportItem({ report, connection, now, ...events }: ReportItemProps) {
+/** One report in a list: the popup's, a project's. */
+export function ReportItem({ report, connection, now, children, ...events }: ReportItemProps) {
   const rerun = useRerun(report, connection.id, events.onChanged);
   const href = reportPageAddress(connection, report.id);
   const time = report.generatedAt ?? report.createdAt;
@@ -48,6 +51,7 @@ export function ReportItem({ report, connection, now, ...events }: ReportItemPro
           {scoreText(report.score)}
         </span>
       )}
+      {children}
       <ReportActions
         connectionId={connection.id}
         report={report}

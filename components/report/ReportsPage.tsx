@@ -4,12 +4,13 @@ import { openSettings } from '../../lib/platform/open-page.ts';
 import { text } from '../../lib/platform/text.ts';
 import { BulkSection } from '../bulk/BulkSection.tsx';
 import { useConnection } from '../hooks/use-connection.ts';
+import { ProjectSection } from '../project/ProjectSection.tsx';
 import { ProjectsSection } from '../project/ProjectsSection.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { DetailsSection } from './DetailsSection.tsx';
 import { PageHead } from './PageHead.tsx';
-import { placeOf } from './pages.ts';
+import { type Place, placeOf } from './place-of.ts';
 import { TableSection } from './TableSection.tsx';
 
 /** The extension's full page: all reports, all projects, or one report, as its address says. */
@@ -18,7 +19,7 @@ export function ReportsPage() {
   const place = placeOf(useSyncExternalStore(onHashChange, () => location.hash));
   return (
     <div className="page">
-      <PageHead current={place.kind === 'report' ? null : place.kind} />
+      <PageHead current={entryOf(place)} />
       <main className="page-main">
         {connection === null && (
           <Notice
@@ -34,7 +35,14 @@ export function ReportsPage() {
         )}
         {connection && place.kind === 'bulk' && <BulkSection key={place.tabId} tabId={place.tabId} />}
         {connection && place.kind === 'projects' && (
-          <ProjectsSection key={connection.id} connectionId={connection.id} />
+          <ProjectsSection key={connection.id} connectionId={connection.id} first={place.query} />
+        )}
+        {connection && place.kind === 'project' && (
+          <ProjectSection
+            key={`${connection.id} ${place.query.project}`}
+            connection={connection}
+            first={place.query}
+          />
         )}
         {connection && place.kind === 'report' && (
           <DetailsSection key={`${connection.id} ${place.id}`} connection={connection} id={place.id} />
@@ -42,6 +50,12 @@ export function ReportsPage() {
       </main>
     </div>
   );
+}
+
+/** The entry of the page's head that a place belongs to. */
+function entryOf({ kind }: Place) {
+  if (kind === 'report') return null;
+  return kind === 'project' ? 'projects' : kind;
 }
 
 function onHashChange(changed: () => void) {

@@ -1,10 +1,15 @@
-import type { ReportQuery } from '../../lib/model/query.ts';
 import { BULK_PATH, reportsPath } from '../../lib/model/reports-page.ts';
-import { listHash, readListQuery, tableQuery } from './list-address.ts';
+import type { Result } from '../../lib/model/result.ts';
+import { listHash, tableQuery } from './list-address.ts';
 
 /** Where the extension's own page shows everything about one report. */
 export function detailsHref(id: string, connectionId: string): string {
-  return reportsPath(`#/report/${encodeURIComponent(id)}`, connectionId);
+  return reportsPath(detailsHash(id), connectionId);
+}
+
+/** The same within that page, at the same connection. */
+export function detailsHash(id: string): string {
+  return `#/report/${encodeURIComponent(id)}`;
 }
 
 /** The extension's page of all reports; of the connection in use, unless one is named. */
@@ -12,39 +17,17 @@ export function reportsHref(connectionId?: string): string {
   return reportsPath(listHash(tableQuery), connectionId);
 }
 
-/** The same place of the same connection, within that page: all reports, of one project if it is named. */
-export function reportsHash(project?: string): string {
-  return listHash(project === undefined ? tableQuery : { ...tableQuery, project });
+/** The same place of the same connection, within that page: of one project and one result, if they are named. */
+export function reportsHash(project = '', result: Result | null = null): string {
+  return listHash({ ...tableQuery, project, result });
+}
+
+/** Within that page, the view of one project. */
+export function projectHash(name: string): string {
+  return `#/project/${encodeURIComponent(name)}`;
 }
 
 /** Where reports of the links of the page in a tab are planned. */
 export function linksHref(tabId: number): string {
   return `${BULK_PATH}?tab=${tabId}`;
-}
-
-/** Where on the page of all reports we are. */
-export type Place =
-  | { readonly kind: 'reports'; readonly query: ReportQuery }
-  | { readonly kind: 'projects' }
-  /** Reports of many pages; of the links of the page in a tab, if one is named. */
-  | { readonly kind: 'bulk'; readonly tabId: number | null }
-  | { readonly kind: 'report'; readonly id: string };
-
-/** Reads the part of the page's address after `#`; whatever is not known is the list of reports. */
-export function placeOf(hash: string): Place {
-  const [path = '', search = ''] = hash.replace(/^#/, '').split('?', 2);
-  if (path === '/projects') return { kind: 'projects' };
-  if (path === '/bulk') {
-    const tab = new URLSearchParams(search).get('tab') ?? '';
-    return { kind: 'bulk', tabId: /^\d+$/.test(tab) ? Number(tab) : null };
-  }
-  const [, id] = /^\/report\/(.+)$/.exec(path) ?? [];
-  if (id !== undefined) {
-    try {
-      return { kind: 'report', id: decodeURIComponent(id) };
-    } catch {
-      return { kind: 'report', id };
-    }
-  }
-  return { kind: 'reports', query: readListQuery(search) };
 }

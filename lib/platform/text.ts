@@ -59,6 +59,12 @@ export function number(value: number): string {
   return once('numbers', () => new Intl.NumberFormat(uiLanguage())).format(value);
 }
 
+/** A part of 1 as the language writes it: `45%`. */
+export function percent(part: number): string {
+  const make = () => new Intl.NumberFormat(uiLanguage(), { style: 'percent' });
+  return once('percents', make).format(part);
+}
+
 /** Day and time. `time` in milliseconds since 1970. */
 export function dateTime(time: number): string {
   const make = () => new Intl.DateTimeFormat(uiLanguage(), { dateStyle: 'medium', timeStyle: 'short' });

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
+import { pagesQuery } from '../../../components/project/project-address.ts';
 import { tableQuery } from '../../../components/report/list-address.ts';
-import { detailsHref, linksHref, placeOf, reportsHash } from '../../../components/report/pages.ts';
+
+import { detailsHref, linksHref, projectHash, reportsHash } from '../../../components/report/pages.ts';
+import { placeOf } from '../../../components/report/place-of.ts';
+
 import { BULK_PATH, searchPath } from '../../../lib/model/reports-page.ts';
 
 const hashOf = (href: string) => href.slice(href.indexOf('#'));
@@ -16,6 +20,12 @@ test('a project’s address leads to its reports', () => {
     kind: 'reports',
     query: { ...tableQuery, project: 'a & b/c' },
   });
+});
+
+test('a project’s own view has an address, whatever its name is made of', () => {
+  for (const name of ['example.com', 'localhost:8080', 'a/b?c#d', '100 %', 'ü']) {
+    expect(placeOf(projectHash(name))).toEqual({ kind: 'project', query: pagesQuery(name) });
+  }
 });
 
 test('the search of the browser’s address bar is the list’s own', () => {

@@ -1,0 +1,56 @@
+import { RESULTS, type Result } from '../../lib/model/result.ts';
+import type { ResultCounts } from '../../lib/model/result-counts.ts';
+import { number, percent, text } from '../../lib/platform/text.ts';
+import { markOf, resultWord } from '../report/shown-report.ts';
+import { ResultMark } from '../ui/ResultMark.tsx';
+
+export interface ResultBarProps {
+  readonly counts: ResultCounts;
+  /** All reports together; more than those with a result while some are in the making. */
+  readonly total: number | null;
+  /** Where the reports of one result are shown. */
+  readonly hrefOf: (result: Result) => string;
+}
+
+/** Good, decent and bad as parts of one bar, and in words and numbers below it. */
+export function ResultBar({ counts, total, hrefOf }: ResultBarProps) {
+  const { good, decent, bad } = counts;
+  const done = good === null || decent === null || bad === null ? null : good + decent + bad;
+  const making = done !== null && total !== null && total > done ? total - done : 0;
+  const all = done === null ? null : done + making;
+  const parts = [
+    ...RESULTS.map((result) => ({ result, count: counts[result] })),
+    ...(making > 0 ? [{ result: null, count: making }] : []),
+  ];
+  const share = (count: number | null) => (all && count !== null ? percent(count / all) : '');
+  return (
+    <>
+      {all !== null && all > 0 && (
+        <div className="result-bar" aria-hidden="true">
+          {parts
+            .filter(({ count }) => count !== null && count > 0)
+            .map(({ result, count }) => (
+              <div key={markOf(result)} className={`part ${markOf(result)}`} style={{ flexGrow: count ?? 0 }}>
+                <ResultMark mark={markOf(result)} />
+                <span className="part-share">{share(count)}</span>
+              </div>
+            ))}
+        </div>
+      )}
+      <ul className="shares" aria-label={text('results')}>
+        {parts.map(({ result, count }) => (
+          <li key={markOf(result)}>
+            <ResultMark mark={markOf(result)} />{' '}
+            {result === null ? (
+              <span>{resultWord(null)}</span>
+            ) : (
+              <a href={hrefOf(result)}>{resultWord(result)}</a>
+            )}{' '}
+            {count !== null && <strong>{number(count)}</strong>} <span className="share">{share(count)}</span>
+          </li>
+        ))}
+      </ul>
+      {all === null && <p className="hint">{text('countsUnknown')}</p>}
+    </>
+  );
+}
