@@ -4,8 +4,9 @@ import type { BulkSource } from '../../lib/model/bulk.ts';
 import { failed, succeeded } from '../../lib/model/failure.ts';
 import { parseAddresses } from '../../lib/model/parse-addresses.ts';
 import { addressesOfTabs } from '../../lib/platform/active-tab.ts';
-import { requestPower } from '../../lib/platform/permissions.ts';
+import { releasePower, requestPower } from '../../lib/platform/permissions.ts';
 import { text } from '../../lib/platform/text.ts';
+import { settingsItem } from '../../lib/storage/settings.ts';
 import { FailureNotice } from '../report/FailureNotice.tsx';
 import { Button } from '../ui/Button.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
@@ -113,5 +114,8 @@ async function linksOf(tabId: number): Promise<Addresses> {
 
 async function openTabs(granting: Promise<boolean>): Promise<Addresses> {
   if (!(await granting)) return failed({ kind: 'unreadable', reason: 'tabs-access' });
-  return succeeded({ addresses: await addressesOfTabs() });
+  const addresses = await addressesOfTabs();
+  // what is not needed any more is given back
+  if (!(await settingsItem.get()).badgeOnEveryPage) await releasePower('tabs');
+  return succeeded({ addresses });
 }

@@ -2,6 +2,7 @@ import { text } from '../../lib/platform/text.ts';
 import { useConnection } from '../hooks/use-connection.ts';
 import { PageHead } from '../report/PageHead.tsx';
 import { AddressSettings } from './AddressSettings.tsx';
+import { BadgeSettings } from './BadgeSettings.tsx';
 import { BulkSettings } from './BulkSettings.tsx';
 import { ConnectionDoctor } from './ConnectionDoctor.tsx';
 import { ConnectionForm } from './ConnectionForm.tsx';
@@ -30,6 +31,7 @@ export function SettingsContent() {
         <AddressSettings />
         <BulkSettings />
         <WaysIn />
+        <BadgeSettings />
       </main>
     </div>
   );

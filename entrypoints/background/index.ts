@@ -13,6 +13,7 @@ import { registerMenus } from './menus.ts';
 import { registerMessages } from './messages.ts';
 import { registerNotifications } from './notifications.ts';
 import { registerOmnibox } from './omnibox.ts';
+import { registerPermissions } from './permissions.ts';
 import { registerTabs } from './tabs.ts';
 
 /** Registers every listener before anything is awaited: an event that wakes the background is lost otherwise. */
@@ -21,6 +22,7 @@ export default defineBackground({
     registerMessages();
     registerAlarms();
     registerTabs();
+    registerPermissions();
     registerInstall();
     registerMenus();
     registerCommands();

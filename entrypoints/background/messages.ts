@@ -18,6 +18,7 @@ import { showReport } from '../../lib/actions/show-report.ts';
 import { startBatch } from '../../lib/actions/start-batch.ts';
 import { startBulk } from '../../lib/actions/start-bulk.ts';
 import { steerQueue } from '../../lib/actions/steer-queue.ts';
+import { followBadgeSetting, syncIndex } from '../../lib/actions/sync-index.ts';
 import { forgetUnstarted } from '../../lib/actions/unstarted.ts';
 import { changePrivacy, rerunReport } from '../../lib/actions/update-report.ts';
 import {
@@ -55,7 +56,15 @@ export function registerMessages(): void {
   answer('listProjects', ({ query, connectionId }) => listProjects(query, connectionId));
   answer('deleteProject', ({ project, connectionId }) => thenShown(deleteProject(project, connectionId)));
   registerConnectionMessages();
-  answer('saveSettings', (change) => saveSettings(change));
+  answer('saveSettings', async (change) => {
+    const outcome = await saveSettings(change);
+    if (outcome.ok && change.badgeOnEveryPage !== undefined) void followBadgeSetting();
+    return outcome;
+  });
+  answer('syncIndex', async () => {
+    void syncIndex(true);
+    return succeeded(null);
+  });
   answer('listCommands', async () => succeeded(await listCommands()));
   answer('dismissUnstarted', async ({ tabId }) => {
     await forgetUnstarted(tabId);
@@ -67,7 +76,11 @@ export function registerMessages(): void {
 function registerConnectionMessages(): void {
   answer('saveConnection', (order) => thenShown(saveConnection(order)));
   answer('checkConnection', ({ connectionId }) => checkConnection(connectionId));
-  answer('testConnection', ({ connectionId }) => thenShown(testConnection(connectionId)));
+  answer('testConnection', async ({ connectionId }) => {
+    const outcome = await thenShown(testConnection(connectionId));
+    if (outcome.ok) void syncIndex(true);
+    return outcome;
+  });
   answer('saveReportPage', ({ connectionId, reportPage }) => saveReportPage(connectionId, reportPage));
   answer('activateConnection', ({ connectionId }) => thenShown(activateConnection(connectionId)));
   answer('forgetKey', ({ connectionId }) => thenShown(forgetKey(connectionId)));

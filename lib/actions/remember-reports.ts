@@ -5,8 +5,10 @@ import { type IndexShard, indexShardItem, type KnownPage } from '../storage/repo
 import { forgetSnapshots } from './keep-snapshot.ts';
 import { forgetSeen, keepSeen } from './seen-reports.ts';
 
+type ReportAge = Pick<KnownPage, 'id' | 'generatedAt'>;
+
 /** Is `report` at least as new as what is known of its page? Ids grow in most services; where not, dates tell. */
-function supersedes(report: Report, known: KnownPage | undefined): boolean {
+export function supersedes(report: ReportAge, known: ReportAge | undefined): boolean {
   if (!known || known.id === report.id) return true;
   const [mine, theirs] = [Number(report.id), Number(known.id)];
   if (Number.isFinite(mine) && Number.isFinite(theirs)) return mine > theirs;
@@ -15,19 +17,27 @@ function supersedes(report: Report, known: KnownPage | undefined): boolean {
 
 /**
  * Keeps the newest result of each report's page in the index, from which badges and the popup's first look come, and
- * its address for the address bar's search.
+ * its address for the address bar's search. `passStart` is when the sync that read them began (milliseconds since
+ * 1970): it reads newest first, so what it should have met before them and did not is gone, and gives way.
  */
-export async function rememberReports(connectionId: string, reports: readonly Report[]): Promise<void> {
+export async function rememberReports(
+  connectionId: string,
+  reports: readonly Report[],
+  passStart = 0,
+): Promise<void> {
   await keepSeen(connectionId, reports);
+  const now = Date.now();
   const byShard = Map.groupBy(reports, (report) => indexShardItem(connectionId, urlHash(report.url)));
   for (const [item, mine] of byShard) {
     await item.update((shard) => {
       const next: IndexShard = { ...shard };
-      for (const report of mine) {
-        const hash = urlHash(report.url);
-        if (supersedes(report, next[hash])) {
-          next[hash] = { id: report.id, result: report.result, generatedAt: report.generatedAt };
-        }
+      for (const { id, url, result, generatedAt } of mine) {
+        const hash = urlHash(url);
+        const known = next[hash];
+        if (!supersedes({ id, generatedAt }, known) && (known?.seenAt ?? 0) >= passStart) continue;
+        // unless a sync asks, seeing it once more writes nothing new
+        const seenAt = known?.id === id && passStart === 0 ? known.seenAt : now;
+        next[hash] = { id, result, generatedAt, seenAt };
       }
       return next;
     });
@@ -53,7 +63,7 @@ export async function rememberReport(connectionId: string, report: Report): Prom
 
 /** Forgets a report that is gone. `url` may be unknown (an empty text): then only the stored list is cleaned. */
 export async function forgetReport(connectionId: string, id: string, url: string): Promise<void> {
-  await forgetSeen(connectionId, id);
+  await forgetSeen(connectionId, [id]);
   await forgetSnapshots(connectionId, id, url);
   const hash = urlHash(url);
   await indexShardItem(connectionId, hash).update((shard) => {

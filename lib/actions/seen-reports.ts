@@ -22,11 +22,12 @@ export async function keepSeen(connectionId: string, reports: readonly Report[])
   });
 }
 
-/** Forgets a report that is gone. */
-export async function forgetSeen(connectionId: string, id: string): Promise<void> {
+/** Forgets reports that are gone. */
+export async function forgetSeen(connectionId: string, ids: readonly string[]): Promise<void> {
   const item = seenReportsItem(connectionId);
-  if (!(await item.get()).some((report) => report.id === id)) return;
-  await item.update((present) => present.filter((report) => report.id !== id));
+  const gone = new Set(ids);
+  if (!(await item.get()).some(({ id }) => gone.has(id))) return;
+  await item.update((present) => present.filter(({ id }) => !gone.has(id)));
 }
 
 function isSame(mine: SeenReport, known: SeenReport | undefined): boolean {

@@ -19,8 +19,8 @@ import { forgetUnstarted } from './unstarted.ts';
 const FAILED_SHOWN_MS = 3_600_000;
 
 /** Paints every tab's badge anew from what is stored here; asks no one. */
-export async function showOnTabs(): Promise<void> {
-  await Promise.all((await allTabs()).map(showOn));
+export function showOnTabs(): Promise<void> {
+  return show(allTabs);
 }
 
 /**
@@ -29,30 +29,54 @@ export async function showOnTabs(): Promise<void> {
  */
 export async function showOnTab(tabId: number, isNewPage = false): Promise<void> {
   if (isNewPage) await forgetUnstarted(tabId);
-  const tab = await tabById(tabId);
-  if (tab) await showOn(tab);
+  await show(async () => {
+    const tab = await tabById(tabId);
+    return tab ? [tab] : [];
+  });
 }
 
-async function showOn(tab: Tab): Promise<void> {
-  const state = await stateOf(tab);
+/** One after the other: a badge read from older facts must not come after one that knows better. */
+function show(find: () => Promise<Tab[]>): Promise<void> {
+  return navigator.locks.request('verdict-badges', async () => {
+    const [tabs, facts] = await Promise.all([find(), readFacts()]);
+    await Promise.all(tabs.map((tab) => showOn(tab, facts)));
+  });
+}
+
+type Facts = Awaited<ReturnType<typeof readFacts>>;
+
+/** Read once for all tabs: there may be hundreds. */
+async function readFacts() {
+  const [connections, jobs, settings, unstarted] = await readTogether([
+    connectionsItem,
+    jobsItem,
+    settingsItem,
+    unstartedItem,
+  ]);
+  return { connections, jobs, settings, unstarted };
+}
+
+async function showOn(tab: Tab, facts: Facts): Promise<void> {
+  const state = await stateOf(tab, facts);
   // the page may have changed while we looked
   const now = await tabById(tab.id);
   if (now?.url === tab.url) await paintBadge(tab.id, badgeFor(state, Date.now()));
 }
 
-async function stateOf(tab: Tab): Promise<BadgeState> {
-  const order = (await unstartedItem.get())[tab.id];
+async function stateOf(tab: Tab, { connections, jobs, settings, unstarted }: Facts): Promise<BadgeState> {
+  const order = unstarted[tab.id];
   if (order && Date.now() - order.at < FAILED_SHOWN_MS) {
     return { kind: 'failed', why: describeFailure(order.failure).what };
   }
   if (tab.url === undefined) return { kind: 'none' };
-  const [connections, jobs, settings] = await readTogether([connectionsItem, jobsItem, settingsItem]);
   const connection = connectionFor(connections, tab.url);
   if (!connection) return { kind: 'none' };
   // what was sent for this page is its cleaned address
   const sent = cleanAddress(tab.url, settings.cleaning).url;
   const key = urlKey(sent);
   const job = jobs.find((one) => one.connectionId === connection.id && urlKey(one.url) === key);
+  // in a private window nothing is told but what was ordered there
+  if (tab.isPrivate && job?.tabId !== tab.id) return { kind: 'none' };
   if (job && isOpen(job)) return { kind: 'making' };
   if (job && hasFailedOn(job, tab.id)) return { kind: 'failed' };
   const known = (await knownPage(connection.id, tab.url)) ?? (await knownPage(connection.id, sent));

@@ -69,8 +69,16 @@ interface Protocol {
   saveReportPage(order: { connectionId: string; reportPage: string }): Outcome<Connection>;
   /** Removes it with its key and all that is stored of its reports. */
   removeConnection(order: { connectionId: string }): Outcome<null>;
-  /** `contextMenu` takes effect at once. Ask for the power `notifications` before turning that on. */
+  /**
+   * `contextMenu` and `badgeOnEveryPage` take effect at once. Ask for the power `notifications` or `tabs` before turning
+   * on what needs it.
+   */
   saveSettings(change: Partial<Settings>): Outcome<Settings>;
+  /**
+   * Reads the whole list into the index, for "Badge on every page"; answers at once, `indexSyncItem` tells how far it
+   * is. Does nothing while that is off.
+   */
+  syncIndex(): Outcome<null>;
 
   /** The keyboard commands with the keys they really have; none where the browser has no commands. */
   listCommands(): Outcome<readonly Shortcut[]>;

@@ -1,15 +1,15 @@
 import { browser } from 'wxt/browser';
 
 /** The alarms there are; each wakes the background. */
-export type AlarmName = 'open-jobs' | 'bulk' | 'batch';
+export type AlarmName = 'open-jobs' | 'bulk' | 'batch' | 'sync' | 'sync-pass';
 
 /** Half a minute is the shortest period browsers grant (Chrome 120). */
 const SHORTEST_MINUTES = 0.5;
 
-/** Wakes the background every 30 seconds until `stopAlarm`. An alarm that already runs keeps its pace. */
-export async function startAlarm(name: AlarmName): Promise<void> {
+/** Wakes the background every so many minutes until `stopAlarm`. An alarm that already runs keeps its pace. */
+export async function startAlarm(name: AlarmName, minutes = SHORTEST_MINUTES): Promise<void> {
   if (await browser.alarms.get(name)) return;
-  await browser.alarms.create(name, { periodInMinutes: SHORTEST_MINUTES });
+  await browser.alarms.create(name, { periodInMinutes: minutes });
 }
 
 export async function stopAlarm(name: AlarmName): Promise<void> {

@@ -47,6 +47,15 @@ export function hasPower(power: OptionalPower): Promise<boolean> {
   return browser.permissions.contains({ permissions: [power] });
 }
 
+/** Gives a power back, for it is not wanted any more. One that cannot be given back stays, which is no failure. */
+export async function releasePower(power: OptionalPower): Promise<void> {
+  try {
+    await browser.permissions.remove({ permissions: [power] });
+  } catch {
+    // whoever packed the extension has made it a fixed one
+  }
+}
+
 /** Calls back when access to hosts or a power was granted or taken back; answers the way to stop. */
 export function onAccessChanged(changed: () => void): () => void {
   browser.permissions.onAdded.addListener(changed);

@@ -4,13 +4,14 @@ export interface Tab {
   readonly id: number;
   /** `undefined` where the browser does not tell: no `tabs` permission and no click on our button there. */
   readonly url: string | undefined;
+  /** In a private window. */
+  readonly isPrivate: boolean;
 }
 
 /** The tab, or `undefined` when it is closed. */
 export async function tabById(id: number): Promise<Tab | undefined> {
   try {
-    const tab = await browser.tabs.get(id);
-    return { id, url: tab.url };
+    return tabOf(id, await browser.tabs.get(id));
   } catch {
     return undefined;
   }
@@ -19,15 +20,23 @@ export async function tabById(id: number): Promise<Tab | undefined> {
 /** Every open tab of every window. */
 export async function allTabs(): Promise<Tab[]> {
   const tabs = await browser.tabs.query({});
-  return tabs.flatMap((tab) => (tab.id === undefined ? [] : [{ id: tab.id, url: tab.url }]));
+  return tabs.flatMap((tab) => (tab.id === undefined ? [] : [tabOf(tab.id, tab)]));
+}
+
+function tabOf(id: number, { url, incognito }: { url?: string | undefined; incognito: boolean }): Tab {
+  return { id, url, isPrivate: incognito };
 }
 
 /**
- * Calls back with each tab in which something changed: loading, address, title. `isNewPage`: it begins to load another
- * page; where Firefox does not let us see a tab it tells the end of the loading alone. Register it synchronously.
+ * Calls back with each tab in which something changed: loading, address, title; that came to the front, for "3 days
+ * ago" may have become four; or that took another's place, as browsers do when they put tabs to sleep or load them
+ * ahead. `isNewPage`: it begins to load another page; where Firefox does not let us see a tab it tells the end of the
+ * loading alone. Register it synchronously.
  */
 export function onTabChanged(changed: (tabId: number, isNewPage: boolean) => void): void {
   browser.tabs.onUpdated.addListener((tabId, { status }) =>
     changed(tabId, status === 'loading' || (import.meta.env.FIREFOX && status === 'complete')),
   );
+  browser.tabs.onActivated.addListener(({ tabId }) => changed(tabId, false));
+  browser.tabs.onReplaced?.addListener((tabId) => changed(tabId, false));
 }

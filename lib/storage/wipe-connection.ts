@@ -2,18 +2,20 @@ import { storage } from 'wxt/utils/storage';
 import { batchItem } from './batch.ts';
 import { bulkItem } from './bulk.ts';
 import { firstPictureItem } from './first-picture.ts';
+import { indexSyncItem } from './index-sync.ts';
 import { jobPasswordsItem, jobsItem } from './jobs.ts';
 import { lastListItem } from './last-list.ts';
 
 /**
  * Removes all that is stored about a connection's reports: whatever has its id in its name (its index, the addresses
- * seen, the pasts of its pages), its jobs and their passwords, and the last list, the popup's picture, the bulk and the
- * batch if they are its.
+ * seen, the pasts of its pages), how far its index is, its jobs and their passwords, and the last list, the popup's
+ * picture, the bulk and the batch if they are its.
  */
 export async function wipeConnection(connectionId: string): Promise<void> {
   const stored = await storage.snapshot('local');
   const mine = Object.keys(stored).filter((name) => name.split(':').includes(connectionId));
   await storage.removeItems(mine.map((name) => `local:${name}` as const));
+  await indexSyncItem.update(({ [connectionId]: _gone, ...rest }) => rest);
   await wipeJobs(connectionId);
   await lastListItem.update((list) => (list?.connectionId === connectionId ? null : list));
   await firstPictureItem.update((picture) => (picture?.connectionId === connectionId ? null : picture));

@@ -2,6 +2,7 @@ import { type BrowserContext, expect, type Page } from '@playwright/test';
 import type { Browser } from 'webextension-polyfill';
 import { launchBrowser } from '../../lib/start/launch-browser.ts';
 import { pressToolbarButton } from '../../lib/start/press-toolbar-button.ts';
+import { grantedCopy } from './granted-copy.ts';
 import { type Policy, setPolicy } from './set-policy.ts';
 
 /** Where the functions given to `evaluate` run, the browser has this. */
@@ -53,6 +54,38 @@ export class ExtensionDriver {
       const probe = await context.newPage();
       await probe.goto(`chrome-extension://${extensionId}/manifest.json`);
       return new ExtensionDriver(context, extensionId, { probe, close });
+    } catch (error) {
+      await close();
+      throw error;
+    }
+  }
+
+  /** The same for a user who has granted the optional power, which can be taken back. */
+  static async startGranted(
+    executablePath: string,
+    extension: string,
+    power: 'tabs' | 'notifications',
+  ): Promise<ExtensionDriver> {
+    const copy = await grantedCopy(extension, power);
+    const first = await ExtensionDriver.start(executablePath, copy.folder).catch(async (error) => {
+      await copy.remove();
+      throw error;
+    });
+    const { context, id } = first;
+    const close = async () => {
+      await first.close();
+      await copy.remove();
+    };
+    try {
+      await copy.restore();
+      const session = await context.browser()?.newBrowserCDPSession();
+      // loaded anew, the extension's pages are gone
+      await session?.send('Extensions.loadUnpacked', { path: copy.folder });
+      const probe = await context.newPage();
+      await probe.goto(`chrome-extension://${id}/manifest.json`);
+      const driver = new ExtensionDriver(context, id, { probe, close });
+      await driver.ownPage('options');
+      return driver;
     } catch (error) {
       await close();
       throw error;

@@ -11,6 +11,8 @@ import { singlePageApp } from './single-page-app.ts';
 interface Fixtures {
   /** The browser's own language: `test.use({ language: 'de' })`. */
   language: string | undefined;
+  /** An optional power that the user has granted: `test.use({ granted: 'tabs' })`. */
+  granted: 'tabs' | 'notifications' | undefined;
   /** A report service of this test's own. */
   service: ServiceUnderTest;
   /** What stands between the extension and the service; the extension is told its address. */
@@ -30,6 +32,7 @@ interface Fixtures {
 /** Playwright's `test` with a whole world of its own for each test: service, wire, site, browser. */
 export const test = base.extend<Fixtures>({
   language: [undefined, { option: true }],
+  granted: [undefined, { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern
   service: async ({}, use) => {
     const service = await startServiceUnderTest();
@@ -47,10 +50,12 @@ export const test = base.extend<Fixtures>({
     await use({ ...site, app: `${site.origin}/app` });
     await site.close();
   },
-  extension: async ({ language }, use) => {
+  extension: async ({ language, granted }, use) => {
     const { VERDICT_BROWSER: path, VERDICT_EXTENSION: build } = process.env;
     if (!path || !build) throw new Error('Start these tests with npm run test:e2e, which finds the browser.');
-    const extension = await ExtensionDriver.start(path, build, language);
+    const extension = granted
+      ? await ExtensionDriver.startGranted(path, build, granted)
+      : await ExtensionDriver.start(path, build, language);
     await use(extension);
     await extension.close();
   },

@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+import { indexSyncSchema } from '../model/index-sync.ts';
+import { defineItem } from './define-item.ts';
+
+/** How far the index follows the service, by connection id. Nothing is there of a connection that was never synced. */
+export const indexSyncItem = defineItem({
+  area: 'local',
+  name: 'index-sync',
+  version: 1,
+  schema: z.record(z.string(), indexSyncSchema),
+  fallback: {},
+  writer: 'background',
+});

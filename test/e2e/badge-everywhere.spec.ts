@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test';
+import type { Browser } from 'webextension-polyfill';
+import { axeFaults } from '../helpers/axe-faults.ts';
+import type { ExtensionDriver } from '../helpers/extension-driver.ts';
+import { expect, test } from '../helpers/verdict-test.ts';
+
+/** In the extension's pages the browser has this. */
+declare const chrome: Browser;
+
+test.use({ granted: 'tabs' });
+
+const card = (options: Page) => options.getByRole('region', { name: 'Badge' });
+const box = (options: Page) => card(options).getByRole('checkbox', { name: 'Badge on every page' });
+const syncNow = (options: Page) => card(options).getByRole('button', { name: 'Sync now' });
+
+async function turnOn(options: Page): Promise<void> {
+  await box(options).click();
+  await expect(box(options)).toBeChecked();
+  await expect(card(options)).toContainText('Last synced just now');
+}
+
+const expectBadge = (connected: ExtensionDriver, tab: Page, text: string) =>
+  expect.poll(async () => (await connected.badgeOf(tab)).text).toBe(text);
+
+test('badges are right wherever one goes, and the service hears nothing of it', async ({
+  connected,
+  options,
+  service,
+  site,
+  wire,
+}) => {
+  await service.create(site.pages.good);
+  await service.create(site.pages.decent);
+  const { result } = await service.create(site.app);
+  const shape = { good: '✓', decent: '~', bad: '✗' }[result ?? 'good'];
+  const { page } = await options();
+  await turnOn(page);
+  const before = wire.seen.length;
+
+  const tab = await connected.open(site.pages.good);
+  await expectBadge(connected, tab, '✓');
+  await expect.poll(async () => (await connected.badgeOf(tab)).title).toBe('Verdict: Good, just now');
+  await tab.goto(site.pages.bad);
+  await expectBadge(connected, tab, '');
+  await tab.goBack();
+  await expectBadge(connected, tab, '✓');
+  await tab.goForward();
+  await expectBadge(connected, tab, '');
+  await tab.goto(`${site.pages.decent}?utm_source=mail#top`);
+  await expectBadge(connected, tab, '~');
+
+  const other = await connected.open(site.app);
+  await expectBadge(connected, other, shape);
+  // nothing is loaded, only the address changes
+  await other.evaluate(() => history.pushState({}, '', '/app/elsewhere'));
+  await expectBadge(connected, other, '');
+  await other.evaluate(() => history.back());
+  await expectBadge(connected, other, shape);
+
+  const twin = await connected.open(site.pages.decent);
+  await expectBadge(connected, twin, '~');
+  await expectBadge(connected, tab, '~');
+  await connected.stopBackground();
+  await twin.goto(site.pages.good);
+  await expectBadge(connected, twin, '✓');
+  expect(wire.seen.slice(before).map(({ path }) => path)).toEqual([]);
+});
+
+test('what was made or deleted elsewhere shows after a sync, which says why it cannot be made', async ({
+  connected,
+  options,
+  service,
+  site,
+  wire,
+}) => {
+  const { page } = await options();
+  await turnOn(page);
+  const tab = await connected.open(site.pages.good);
+  await expectBadge(connected, tab, '');
+  const report = await service.create(site.pages.good);
+  await syncNow(page).click();
+  await expectBadge(connected, tab, '✓');
+  await service.ask('DELETE', `reports/${report.id}`);
+  await syncNow(page).click();
+  await expectBadge(connected, tab, '');
+
+  wire.fail('GET', { kind: 'answer', status: 401 });
+  await syncNow(page).click();
+  await expect(card(page).getByRole('alert')).toContainText('The service does not accept the API key.');
+  wire.heal();
+  await syncNow(page).click();
+  await expect(card(page).getByRole('alert')).toHaveCount(0);
+  await expect(card(page)).toContainText('Last synced just now');
+
+  // turned off, the button still tells it where it is pressed, and nowhere else
+  await service.create(site.pages.good);
+  await syncNow(page).click();
+  await expectBadge(connected, tab, '✓');
+  await box(page).click();
+  await expect(box(page)).not.toBeChecked();
+  await expectBadge(connected, tab, '');
+  await expect(syncNow(page)).toHaveCount(0);
+  await expect
+    .poll(() => page.evaluate(() => chrome.permissions.contains({ permissions: ['tabs'] })))
+    .toBe(false);
+  await connected.popup(tab);
+  await expectBadge(connected, tab, '✓');
+});
+
+test('the badges go when the browser takes the permission back, and the settings say how to get it again', async ({
+  connected,
+  options,
+  service,
+  site,
+}) => {
+  await service.create(site.pages.good);
+  const { page } = await options();
+  await turnOn(page);
+  const tab = await connected.open(site.pages.good);
+  await expectBadge(connected, tab, '✓');
+  // as the browser's own page about the extension does it
+  await page.evaluate(() => chrome.permissions.remove({ permissions: ['tabs'] }));
+  await expectBadge(connected, tab, '');
+  await expect(card(page)).toContainText('The browser does not let Verdict see which pages are open.');
+  await expect(box(page)).not.toBeChecked();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    expect(await axeFaults(page), colorScheme).toEqual([]);
+  }
+});
