@@ -77,6 +77,8 @@ test('what was made or deleted elsewhere shows after a sync, which says why it c
   await turnOn(page);
   const tab = await connected.open(site.pages.good);
   await expectBadge(connected, tab, '');
+  // browsers give pages in the background little time
+  await page.bringToFront();
   const report = await service.create(site.pages.good);
   await syncNow(page).click();
   await expectBadge(connected, tab, '✓');

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { badgeFor, timeAgo } from '../../lib/model/badge.ts';
 import { RESULTS } from '../../lib/model/result.ts';
 import { say } from '../../lib/platform/text.ts';
+import { colorOf, contrast } from '../helpers/contrast.ts';
 
 const NOW = Date.parse('2026-11-20T18:00:00Z');
 const STATES = [
@@ -11,26 +12,13 @@ const STATES = [
   { kind: 'none' },
 ] as const;
 
-/** Contrast of two `#rrggbb` colours (WCAG 2.2, "contrast ratio" and "relative luminance"). */
-function contrast(one: string, other: string): number {
-  const luminance = (color: string) => {
-    const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-      const share = Number.parseInt(color.slice(at, at + 2), 16) / 255;
-      return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-    });
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-  };
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
-  return (light + 0.05) / (dark + 0.05);
-}
-
 describe('the badge', () => {
   test('of each state can be read', () => {
-    expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
+    expect(contrast(colorOf('#000000'), colorOf('#ffffff'))).toBeCloseTo(21);
     for (const state of STATES) {
       const { color, textColor } = badgeFor(state, NOW);
       expect(color).toMatch(/^#[0-9a-f]{6}$/);
-      expect(contrast(color, textColor)).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(colorOf(color), colorOf(textColor))).toBeGreaterThanOrEqual(4.5);
     }
   });
 
