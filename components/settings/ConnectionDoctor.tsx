@@ -1,24 +1,53 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { ask } from '../../lib/messages/ask.ts';
 import type { Connection } from '../../lib/model/connection.ts';
 import { dateTime, text } from '../../lib/platform/text.ts';
 import { checkupItem } from '../../lib/storage/checkup.ts';
+import { connectionsItem } from '../../lib/storage/connections.ts';
 import { useCommand } from '../hooks/use-command.ts';
 import { useStored } from '../hooks/use-stored.ts';
 import { useToast } from '../hooks/use-toast.ts';
 import { FailureNotice } from '../report/FailureNotice.tsx';
 import { Button } from '../ui/Button.tsx';
+import { Select } from '../ui/Select.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { CheckupResult } from './CheckupResult.tsx';
 import { CheckupSteps } from './CheckupSteps.tsx';
 import { checkupText } from './checkup-text.ts';
 
-/**
- * Checks a connection step by step and says what to do about the first thing that fails. What is shown is stored, so
- * the last check is there when the page is opened again.
- */
-export function ConnectionDoctor({ connection }: { readonly connection: Connection }) {
+/** The check of a connection: of the one in use, or of another that is chosen here. Nothing before there is one. */
+export function ConnectionDoctor() {
   const id = useId();
+  const connections = useStored(connectionsItem);
+  const [chosen, choose] = useState<string | null>(null);
+  const usable = connections?.list.filter(({ keyTail }) => keyTail !== null) ?? [];
+  const byId = (wanted: string | null | undefined) => usable.find((one) => one.id === wanted);
+  const connection = byId(chosen) ?? byId(connections?.activeId) ?? usable[0];
+  if (!connection) return null;
+  return (
+    <section className="card" aria-labelledby={id}>
+      <h2 id={id}>{text('doctorTitle')}</h2>
+      <div className="stack">
+        <p className="hint">{text('doctorHint')}</p>
+        {usable.length > 1 && (
+          <Select
+            label={text('doctorConnection')}
+            options={usable.map((one) => ({ value: one.id, label: one.name }))}
+            value={connection.id}
+            onPick={choose}
+          />
+        )}
+        <CheckOf key={connection.id} connection={connection} />
+      </div>
+    </section>
+  );
+}
+
+/**
+ * Checks it step by step and says what to do about the first thing that fails. What is shown is stored, so the last
+ * check is there when the page is opened again.
+ */
+function CheckOf({ connection }: { readonly connection: Connection }) {
   const stored = useStored(checkupItem);
   const checkup = stored?.connectionId === connection.id ? stored : null;
   const check = useCommand(() => ask('checkConnection', { connectionId: connection.id }));
@@ -33,38 +62,34 @@ export function ConnectionDoctor({ connection }: { readonly connection: Connecti
     }
   };
   return (
-    <section className="card" aria-labelledby={id}>
-      <h2 id={id}>{text('doctorTitle')}</h2>
-      <div className="stack">
-        <p className="hint">{text('doctorHint')}</p>
-        <div className="form-actions">
-          <Button busy={isRunning} onClick={check.run}>
-            {text('checkConnection')}
-          </Button>
-        </div>
-        {/* the beginning and the end are spoken, not each step */}
-        <div role="status" className="found">
-          {isRunning && (
-            <p className="running">
-              <Spinner /> {text('doctorRunning')}
-            </p>
-          )}
-          {!isRunning && checkup && <CheckupResult checkup={checkup} onAgain={check.run} />}
-        </div>
-        {check.failure && <FailureNotice inSettings failure={check.failure} onRetry={check.run} />}
-        {checkup && <CheckupSteps steps={checkup.steps} />}
-        {checkup && checkup.endedAt !== null && (
-          <div className="form-actions checkup-end">
-            <Button icon="copy" onClick={() => copy(checkupText(checkup))}>
-              {text('copyResult')}
-            </Button>
-            <p className="hint">{text('doctorCheckedAt', { time: dateTime(checkup.endedAt) })}</p>
-            <p role="status" className="hint">
-              {said}
-            </p>
-          </div>
-        )}
+    <>
+      <div className="form-actions">
+        <Button busy={isRunning} onClick={check.run}>
+          {text('checkConnection')}
+        </Button>
       </div>
-    </section>
+      {/* the beginning and the end are spoken, not each step */}
+      <div role="status" className="found">
+        {isRunning && (
+          <p className="running">
+            <Spinner /> {text('doctorRunning')}
+          </p>
+        )}
+        {!isRunning && checkup && <CheckupResult checkup={checkup} onAgain={check.run} />}
+      </div>
+      {check.failure && <FailureNotice inSettings failure={check.failure} onRetry={check.run} />}
+      {checkup && <CheckupSteps steps={checkup.steps} />}
+      {checkup && checkup.endedAt !== null && (
+        <div className="form-actions checkup-end">
+          <Button icon="copy" onClick={() => copy(checkupText(checkup))}>
+            {text('copyResult')}
+          </Button>
+          <p className="hint">{text('doctorCheckedAt', { time: dateTime(checkup.endedAt) })}</p>
+          <p role="status" className="hint">
+            {said}
+          </p>
+        </div>
+      )}
+    </>
   );
 }

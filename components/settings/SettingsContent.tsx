@@ -24,7 +24,7 @@ export function SettingsContent() {
         <ManagedNotice />
         {connection === null && <FirstSteps />}
         <ConnectionForm />
-        {connection && <ConnectionDoctor connection={connection} />}
+        <ConnectionDoctor />
         {connection && <ReportPageCard key={connection.id} connection={connection} />}
         <ReportSettings />
         <PrivacyRules />

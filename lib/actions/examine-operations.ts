@@ -34,8 +34,9 @@ export async function* examineOperations(
 
   yield step('storeReport', 'running');
   const stored = await writes.store();
-  // it should have been refused: who takes that may take anything, so nothing more is sent
-  if (stored.ok) return yield step('storeReport', 'failed', { note: 'accepted' });
+  // 2xx, readable or not: it should have been refused, and who takes that may take anything
+  if (stored.ok || stored.failure.kind === 'bad-data')
+    return yield step('storeReport', 'failed', { note: 'accepted' });
   yield refusal('storeReport', stored.failure, { isRightRefusal: isRefusedForm(stored.failure) });
   if (endsAll(stored)) return;
 

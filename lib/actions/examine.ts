@@ -73,7 +73,7 @@ async function* withoutAnswer(service: Examined, failure: Failure): Steps {
     // it holds what no header can carry, so nothing was sent
     for (const check of ['reach', 'tls', 'redirect', 'answer'] as const)
       yield step(check, 'untried', { note: 'key-first' });
-    yield step('key', 'failed', { failure });
+    yield step('key', 'failed', { note: 'key-unsendable' });
     return;
   }
   const isThere =

@@ -37,6 +37,7 @@ const noteSchema = z.enum([
   // failed
   'no-secure-connection',
   'https-only',
+  'key-unsendable',
   'not-offered',
   'accepted',
   // passed or failed, with `seconds`

@@ -110,6 +110,8 @@ function detailOf({ state, failure, note, seconds }: CheckupStep): Sayable | nul
       return { key: 'doctorNoSecureConnection' };
     case 'https-only':
       return { key: 'doctorHttpsOnly' };
+    case 'key-unsendable':
+      return { key: 'doctorKeyUnsendable' };
     case 'not-offered':
       return { key: 'doctorNotOffered' };
     case 'accepted':
@@ -127,6 +129,8 @@ function whatAndWhy({ failure, note, seconds }: CheckupStep, baseUrl: string): P
       return { what: { key: 'doctorNoSecureConnection' }, why: { key: 'doctorNoSecureConnectionWhy' } };
     case 'https-only':
       return { what: { key: 'doctorHttpsOnly' }, why: { key: 'doctorHttpsOnlyWhy' } };
+    case 'key-unsendable':
+      return { what: { key: 'doctorKeyUnsendable' }, why: { key: 'keyMissing' } };
     case 'accepted':
       return { what: { key: 'doctorAccepted' }, why: { key: 'doctorAcceptedWhy' } };
     case 'clock':

@@ -189,7 +189,7 @@ const ROWS: readonly Row[] = [
     host: async () => wire.url,
     options: { key: 'key “in quotes”' },
     fails: 'key',
-    advice: ['does not accept the API key'],
+    advice: ['characters that no key can have', 'Enter the API key'],
   },
   {
     shows: '405 to an order',

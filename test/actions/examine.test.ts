@@ -65,13 +65,16 @@ describe('a check of the connection', () => {
     expect(host.requests.filter(({ method }) => /PATCH|PUT|DELETE/.test(method))).toEqual([]);
   });
 
-  it('sends nothing more to a service that takes an order without an address, and says where to look', async () => {
-    wire.fail('POST', { kind: 'answer', status: 201, body: '{"data":{"id":9,"url":""}}' });
-    const found = await checkup();
-    expect(stateOf(found, 'storeReport')).toBe('failed');
-    expect(say(adviseOn(found)?.why ?? '')).toContain('Look in the list of reports');
-    expect(changes()).toEqual([]);
-  });
+  it.each(['{"data":{"id":9,"url":""}}', '<h1>Done</h1>', ''])(
+    'sends nothing more to a service that takes an order without an address: %s',
+    async (body) => {
+      wire.fail('POST', { kind: 'answer', status: 201, body });
+      const found = await checkup();
+      expect(stateOf(found, 'storeReport')).toBe('failed');
+      expect(say(adviseOn(found)?.why ?? '')).toContain('Look in the list of reports');
+      expect(changes()).toEqual([]);
+    },
+  );
 
   it('tries no PUT where PATCH is not taken, for that may make what is not there', async () => {
     wire.fail('PATCH', { kind: 'answer', status: 405 });
