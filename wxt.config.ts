@@ -46,7 +46,7 @@ export default defineConfig({
           {
             name: 'first',
             priority: 2,
-            test: /draw-picture|early-input|split-address|first-look|model\/(reportable|shown-text)\.ts$|wxt-(html-)?plugins/,
+            test: /draw-picture|early-input|split-address|first-look|model\/(reportable|shown-text)\.ts$|wxt-(html-)?plugins|vite\/preload-helper/,
           },
           // what the pages share in one file: every further one costs the popup about a millisecond
           { name: 'shared', priority: 1, minShareCount: 2, test: /\.[jt]sx?$/ },

@@ -94,6 +94,12 @@ export const ROOMS: readonly Room[] = [
     why: 'a button knows nothing of reports: props in, JSX out',
   },
   {
+    room: 'components/chart',
+    ours: ['components', 'lib/model', 'lib/messages', 'lib/platform/text.ts'],
+    packages: [...REACT, 'd3-scale', 'd3-shape'],
+    why: 'charts are drawn from what the list of reports says; they store and do nothing',
+  },
+  {
     room: 'components',
     ours: [
       'components',

@@ -5,6 +5,7 @@ import { reportsHref } from './pages.ts';
 const PLACES = [
   { id: 'reports', label: 'reports', href: reportsHref() },
   { id: 'projects', label: 'projects', href: '/reports.html#/projects' },
+  { id: 'charts', label: 'charts', href: '/reports.html#/charts' },
   { id: 'bulk', label: 'manyPages', href: BULK_PATH },
   { id: 'settings', label: 'settings', href: '/options.html' },
 ] as const;

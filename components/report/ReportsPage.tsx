@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { connectionIn } from '../../lib/model/reports-page.ts';
 import { openSettings } from '../../lib/platform/open-page.ts';
 import { text } from '../../lib/platform/text.ts';
@@ -8,10 +8,17 @@ import { ProjectSection } from '../project/ProjectSection.tsx';
 import { ProjectsSection } from '../project/ProjectsSection.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
 import { DetailsSection } from './DetailsSection.tsx';
 import { PageHead } from './PageHead.tsx';
 import { type Place, placeOf } from './place-of.ts';
 import { TableSection } from './TableSection.tsx';
+
+// the charting library is as heavy as all the rest of this page, and few come for charts
+const ChartsSection = lazy(async () => {
+  const { ChartsSection } = await import('../chart/ChartsSection.tsx');
+  return { default: ChartsSection };
+});
 
 /** The extension's full page: all reports, all projects, or one report, as its address says. */
 export function ReportsPage() {
@@ -43,6 +50,11 @@ export function ReportsPage() {
             connection={connection}
             first={place.query}
           />
+        )}
+        {connection && place.kind === 'charts' && (
+          <Suspense fallback={<Skeleton rows={4} />}>
+            <ChartsSection key={connection.id} connectionId={connection.id} />
+          </Suspense>
         )}
         {connection && place.kind === 'report' && (
           <DetailsSection key={`${connection.id} ${place.id}`} connection={connection} id={place.id} />

@@ -8,6 +8,7 @@ export type Place =
   | { readonly kind: 'projects'; readonly query: ProjectQuery }
   /** One project; `query` asks for its pages. */
   | { readonly kind: 'project'; readonly query: ReportQuery }
+  | { readonly kind: 'charts' }
   /** Reports of many pages; of the links of the page in a tab, if one is named. */
   | { readonly kind: 'bulk'; readonly tabId: number | null }
   | { readonly kind: 'report'; readonly id: string };
@@ -16,6 +17,7 @@ export type Place =
 export function placeOf(hash: string): Place {
   const [path = '', search = ''] = hash.replace(/^#/, '').split('?', 2);
   if (path === '/projects') return { kind: 'projects', query: readProjectsQuery(search) };
+  if (path === '/charts') return { kind: 'charts' };
   if (path === '/bulk') {
     const tab = new URLSearchParams(search).get('tab') ?? '';
     return { kind: 'bulk', tabId: /^\d+$/.test(tab) ? Number(tab) : null };

@@ -49,7 +49,7 @@ interface Protocol {
   /** `url` helps to forget what is stored of the page. */
   deleteReport(order: OfReport & { url: string }): Outcome<null>;
   listReports(order: { connectionId: string; query: ReportQuery }): Outcome<PageOf<Report>>;
-  /** The same, of which nothing is kept here: for a file. */
+  /** The same, of which nothing is kept here: for a file, for charts. */
   readReports(order: { connectionId: string; query: ReportQuery }): Outcome<PageOf<Report>>;
   showReport(order: OfReport): Outcome<ReportDetails>;
   listProjects(order: { connectionId: string; query: ProjectQuery }): Outcome<PageOf<Project>>;
