@@ -46,7 +46,8 @@ export function ChartsSection({ connectionId }: { readonly connectionId: string 
 function Progress({ read, pending, failure }: RecentReading) {
   const { total, complete } = read;
   const reports = { plural: 'reportsCount', count: read.reports.length } as const;
-  const wanted = total === null ? undefined : Math.min(total, MAX_RECENT);
+  // without an end the bar shows that something goes on, and not how far it is
+  const known = total === null ? {} : { max: Math.min(total, MAX_RECENT), value: reports.count };
   const basis = () => {
     if (complete) return text('chartsOfAll', { reports });
     return total === null ? text('chartsOfNewest', { reports }) : text('chartsOfTotal', { reports, total });
@@ -54,7 +55,7 @@ function Progress({ read, pending, failure }: RecentReading) {
   return (
     <div className="charts-progress">
       <p role="status">{pending ? text('readingReports') : !failure && reports.count > 0 ? basis() : ''}</p>
-      {pending && <progress aria-label={text('readingReports')} max={wanted} value={reports.count} />}
+      {pending && <progress aria-label={text('readingReports')} {...known} />}
     </div>
   );
 }
