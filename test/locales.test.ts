@@ -55,6 +55,7 @@ const ALIKE = new Set([
   'twoSentences',
   'twoParts',
   'rerunResult',
+  'changeFromTo',
   'verdictsBeforeAfter',
   'sortUrl',
 ]);

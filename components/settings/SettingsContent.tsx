@@ -1,4 +1,5 @@
 import { text } from '../../lib/platform/text.ts';
+import { BackupCard } from '../backup/BackupCard.tsx';
 import { useConnection } from '../hooks/use-connection.ts';
 import { PageHead } from '../report/PageHead.tsx';
 import { AddressSettings } from './AddressSettings.tsx';
@@ -32,6 +33,7 @@ export function SettingsContent() {
         <BulkSettings />
         <WaysIn />
         <BadgeSettings />
+        <BackupCard />
       </main>
     </div>
   );

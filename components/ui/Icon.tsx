@@ -20,6 +20,7 @@ const PATHS = {
   warn: 'M12 4L2.5 20h19zM12 10v4M12 17h.01',
   info: 'M12 3a9 9 0 1 0 0 18a9 9 0 0 0 0-18zM12 11v5M12 8h.01',
   tick: 'M5 13l4 4L19 7',
+  'open-file': 'M12 15V4M7 8.5l5-5l5 5M5 20h14',
   save: 'M12 4v11M7 10.5l5 5l5-5M5 20h14',
   minus: 'M6 12h12',
 } as const;

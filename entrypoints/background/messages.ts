@@ -2,6 +2,8 @@ import { checkConnection } from '../../lib/actions/check-connection.ts';
 import { saveConnection, testConnection } from '../../lib/actions/connection.ts';
 import { createReport, dismissJob } from '../../lib/actions/create-report.ts';
 import { deleteReport } from '../../lib/actions/delete-report.ts';
+import { exportSettings, exportSettingsWithKeys } from '../../lib/actions/export-settings.ts';
+import { importSettings } from '../../lib/actions/import-settings.ts';
 import { listReports } from '../../lib/actions/list-reports.ts';
 import { activateConnection, forgetKey, removeConnection } from '../../lib/actions/manage-connections.ts';
 import { makeBulkPlan } from '../../lib/actions/plan-bulk.ts';
@@ -64,6 +66,13 @@ export function registerMessages(): void {
   answer('syncIndex', async () => {
     void syncIndex(true);
     return succeeded(null);
+  });
+  answer('exportSettings', () => exportSettings());
+  answer('exportSettingsWithKeys', () => exportSettingsWithKeys());
+  answer('importSettings', async ({ content }) => {
+    const outcome = await thenShown(importSettings(content));
+    if (outcome.ok) void followBadgeSetting();
+    return outcome;
   });
   answer('listCommands', async () => succeeded(await listCommands()));
   answer('dismissUnstarted', async ({ tabId }) => {

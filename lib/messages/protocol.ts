@@ -80,6 +80,13 @@ interface Protocol {
    */
   syncIndex(): Outcome<null>;
 
+  /** The text of a settings file without any key. */
+  exportSettings(): Outcome<string>;
+  /** The same with the API keys, for a user who asked for that: the one message in which keys reach a page. */
+  exportSettingsWithKeys(): Outcome<string>;
+  /** Imports the text of a settings file, as `planImport` says; fails with `not-a-setting` before anything is changed. */
+  importSettings(order: { content: string }): Outcome<null>;
+
   /** The keyboard commands with the keys they really have; none where the browser has no commands. */
   listCommands(): Outcome<readonly Shortcut[]>;
   /** Forgets what `unstartedItem` holds of the tab: the user has read it. */

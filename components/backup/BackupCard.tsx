@@ -1,0 +1,17 @@
+import { text } from '../../lib/platform/text.ts';
+import { ExportSettings } from './ExportSettings.tsx';
+import { ImportSettings } from './ImportSettings.tsx';
+
+/** Settings and connections as a file, and back from one. */
+export function BackupCard() {
+  return (
+    <section className="card" aria-labelledby="backup">
+      <h2 id="backup">{text('backup')}</h2>
+      <div className="stack">
+        <p className="hint">{text('backupHint')}</p>
+        <ExportSettings />
+        <ImportSettings />
+      </div>
+    </section>
+  );
+}

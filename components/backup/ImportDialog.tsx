@@ -1,0 +1,76 @@
+import { ask } from '../../lib/messages/ask.ts';
+import { planImport } from '../../lib/model/plan-import.ts';
+import type { SettingsFile } from '../../lib/model/read-settings-file.ts';
+import { shownText } from '../../lib/model/shown-text.ts';
+import { text } from '../../lib/platform/text.ts';
+import { connectionsItem } from '../../lib/storage/connections.ts';
+import { settingsItem } from '../../lib/storage/settings.ts';
+import { useCommand } from '../hooks/use-command.ts';
+import { useStored } from '../hooks/use-stored.ts';
+import { FailureNotice } from '../report/FailureNotice.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { ImportPreview } from './ImportPreview.tsx';
+
+/** Longer lists of names help no one. */
+const MAX_NAMES = 5;
+
+export interface ImportDialogProps {
+  readonly file: SettingsFile;
+  /** The file's text, which the background reads for itself. */
+  readonly content: string;
+  readonly onClose: () => void;
+  /** With the names of connections that have no key yet. */
+  readonly onImported: (keyless: readonly string[]) => void;
+}
+
+/** What the file would change here, live; nothing is changed before "Import". */
+export function ImportDialog({ file, content, onClose, onImported }: ImportDialogProps) {
+  const settings = useStored(settingsItem);
+  const connections = useStored(connectionsItem);
+  const apply = useCommand(() => ask('importSettings', { content }));
+  if (!settings || !connections) return null;
+  const present = { settings, connections };
+  const plan = planImport(file, present);
+  const submit = async () => {
+    const keyless = plan.connections
+      .filter(({ filed, present }) => filed.apiKey === undefined && (present?.keyTail ?? null) === null)
+      .map(({ filed }) => shownText(filed.name));
+    const outcome = await apply.run();
+    if (outcome.ok) onImported(keyless);
+  };
+  return (
+    <Dialog title={text('importSettings')} closeLabel={text('close')} onClose={onClose}>
+      <div className="stack">
+        {plan.isEmpty ? <p>{text('importsNothing')}</p> : <ImportPreview plan={plan} present={present} />}
+        {file.unknown.length > 0 && (
+          <p className="hint">
+            {text('importUnknown', {
+              names: file.unknown
+                .slice(0, MAX_NAMES)
+                .map((name) => shownText(name).slice(0, 40))
+                .join(', '),
+            })}
+          </p>
+        )}
+        {apply.failure && (
+          <FailureNotice
+            inSettings
+            failure={apply.failure}
+            busy={apply.pending}
+            onRetry={submit}
+            onLookAgain={submit}
+          />
+        )}
+        <div className="dialog-actions">
+          <Button onClick={onClose}>{text(plan.isEmpty ? 'close' : 'cancel')}</Button>
+          {!plan.isEmpty && (
+            <Button look="primary" busy={apply.pending} onClick={submit}>
+              {text('importAction')}
+            </Button>
+          )}
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ConnectionImport } from '../../lib/model/plan-import.ts';
+import { shownText } from '../../lib/model/shown-text.ts';
+import { text } from '../../lib/platform/text.ts';
+import { listChange } from './setting-changes.ts';
+
+/** What an import changes of a connection, in words; of keys their last four characters. */
+export function connectionLines({ filed, present, changes, takenHosts }: ConnectionImport): string[] {
+  const tail = filed.apiKey?.slice(-4);
+  const left =
+    takenHosts.length > 0 ? [text('hostsTaken', { names: takenHosts.map(shownText).join(', ') })] : [];
+  if (!present) {
+    return [
+      filed.baseUrl,
+      ...siteLines([], filed.hosts),
+      tail === undefined ? text('withoutKey') : text('withKey', { tail: shownKey(tail) }),
+      ...left,
+    ];
+  }
+  const fromTo = (before: string, after: string) => text('changeFromTo', { before, after });
+  return [
+    ...(changes.includes('name') ? [fromTo(shownText(present.name), shownText(filed.name))] : []),
+    ...(changes.includes('color') ? [text('anotherColor')] : []),
+    ...(changes.includes('hosts') ? siteLines(present.hosts, filed.hosts) : []),
+    ...(changes.includes('reportPage')
+      ? [fromTo(shownText(present.reportPage), shownText(filed.reportPage))]
+      : []),
+    ...(changes.includes('key') && tail !== undefined
+      ? [
+          text('keyFromTo', {
+            before: present.keyTail === null ? text('noneOfThem') : shownKey(present.keyTail),
+            after: shownKey(tail),
+          }),
+        ]
+      : []),
+    ...left,
+  ];
+}
+
+function shownKey(tail: string): string {
+  return `•••• ${shownText(tail)}`;
+}
+
+function siteLines(before: readonly string[], after: readonly string[]): string[] {
+  const { added, removed } = listChange(before, after);
+  return [
+    ...(added === '' ? [] : [text('sitesAdded', { names: added })]),
+    ...(removed === '' ? [] : [text('sitesRemoved', { names: removed })]),
+  ];
+}

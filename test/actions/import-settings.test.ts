@@ -1,0 +1,143 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { storage } from 'wxt/utils/storage';
+import { saveConnection } from '../../lib/actions/connection.ts';
+import { exportSettings, exportSettingsWithKeys } from '../../lib/actions/export-settings.ts';
+import { importSettings } from '../../lib/actions/import-settings.ts';
+import { forgetKey, removeConnection } from '../../lib/actions/manage-connections.ts';
+import { saveReportPage } from '../../lib/actions/save-report-page.ts';
+import { saveSettings } from '../../lib/actions/save-settings.ts';
+import type { Outcome } from '../../lib/model/failure.ts';
+import { defaultSettings } from '../../lib/model/settings.ts';
+import { connectionsItem } from '../../lib/storage/connections.ts';
+import { keysItem } from '../../lib/storage/keys.ts';
+import { settingsItem } from '../../lib/storage/settings.ts';
+
+vi.mock('../../lib/platform/menus.ts', () => ({ setMenus: async () => {} }));
+
+const KEYS = ['first-key-of-1234', 'second-key-of-5678'] as const;
+
+const stored = async () => JSON.stringify(await storage.snapshot('local'));
+async function answered<Value>(asked: Promise<Outcome<Value>>): Promise<Value> {
+  const outcome = await asked;
+  if (!outcome.ok) throw new Error(outcome.failure.kind);
+  return outcome.value;
+}
+/** What is here, without the ids, which may be new ones. */
+async function present() {
+  const [settings, { list, activeId }, keys] = [
+    await settingsItem.get(),
+    await connectionsItem.get(),
+    await keysItem.get(),
+  ];
+  return {
+    settings,
+    connections: list.map(({ id, ...rest }) => ({
+      ...rest,
+      key: keys[id]?.key ?? null,
+      isActive: id === activeId,
+    })),
+  };
+}
+
+describe('settings as a file', () => {
+  beforeEach(async () => {
+    fakeBrowser.reset();
+    const first = await answered(
+      saveConnection({
+        connectionId: null,
+        address: 'https://a.example/app',
+        key: KEYS[0],
+        name: 'Agency',
+        hosts: ['client.example'],
+      }),
+    );
+    await saveReportPage(first.id, 'https://pages.example/{id}');
+    await saveConnection({ connectionId: null, address: 'https://b.example', key: KEYS[1], color: 'pink' });
+    await saveSettings({
+      defaultPrivacy: 2,
+      privacyRules: [{ host: '*.example', privacy: 0 }],
+      freshDays: 3,
+    });
+  });
+
+  it('hold no key, nor any part of one, unless the keys were asked for', async () => {
+    const file = await answered(exportSettings());
+    for (const part of [...KEYS, '1234', '5678', 'apiKey']) expect(file).not.toContain(part);
+    const withKeys = await answered(exportSettingsWithKeys());
+    for (const key of KEYS) expect(withKeys).toContain(key);
+  });
+
+  it('with the keys bring everything back in a browser that has nothing', async () => {
+    const before = await present();
+    const file = await answered(exportSettingsWithKeys());
+    fakeBrowser.reset();
+    expect(await importSettings(file)).toEqual({ ok: true, value: null });
+    expect(await present()).toEqual(before);
+    const after = await stored();
+    await importSettings(file);
+    expect(await stored()).toBe(after);
+  });
+
+  it('without keys bring everything else back, and give no connection a key', async () => {
+    const before = await present();
+    const file = await answered(exportSettings());
+    fakeBrowser.reset();
+    await importSettings(file);
+    const keyless = before.connections.map((one) => ({ ...one, key: null, keyTail: null }));
+    expect(await present()).toEqual({ ...before, connections: keyless });
+    expect(await keysItem.get()).toEqual({});
+  });
+
+  it('undo what was changed since, and leave keys and further connections alone', async () => {
+    const before = await present();
+    const file = await answered(exportSettings());
+    const [first, second] = (await connectionsItem.get()).list;
+    const change = (id = '', address = '', rest: object = {}) =>
+      saveConnection({ connectionId: id, address, key: null, ...rest });
+    await change(first?.id, first?.baseUrl, { name: 'Renamed', hosts: [] });
+    await change(second?.id, second?.baseUrl, { hosts: ['client.example'], color: 'grey' });
+    await saveSettings({ ...defaultSettings });
+    await saveConnection({
+      connectionId: null,
+      address: 'https://c.example',
+      key: 'third-key',
+      name: 'Third',
+    });
+    expect(await importSettings(file)).toMatchObject({ ok: true });
+    const after = await present();
+    expect(after.settings).toEqual(before.settings);
+    expect(after.connections.slice(0, 2)).toEqual(before.connections);
+    expect(after.connections[2]).toMatchObject({ name: 'Third', key: 'third-key' });
+  });
+
+  it('bring back a connection and a key that are gone', async () => {
+    const before = await present();
+    const file = await answered(exportSettingsWithKeys());
+    const [first, second] = (await connectionsItem.get()).list;
+    await removeConnection(second?.id ?? '');
+    await forgetKey(first?.id ?? '');
+    await importSettings(file);
+    expect(await present()).toEqual(before);
+  });
+
+  it('never take a stored key to another address', async () => {
+    const evil = (await answered(exportSettings())).replace('https://a.example/app', 'https://evil.example');
+    await importSettings(evil);
+    const { connections } = await present();
+    expect(connections.find(({ baseUrl }) => baseUrl.includes('evil'))).toMatchObject({ key: null });
+    expect(connections[0]).toMatchObject({ baseUrl: 'https://a.example/app', key: KEYS[0] });
+  });
+
+  it.each([
+    ['no JSON', (file: string) => file.slice(1)],
+    ['a harmful address', (file: string) => file.replace('https://b.example', 'javascript:alert(1)')],
+    ['a wrong setting', (file: string) => file.replace('"freshDays": 3', '"freshDays": -3')],
+  ])('change nothing at all when there is %s in the file', async (_what, spoil) => {
+    const file = spoil(await answered(exportSettings()));
+    await saveSettings({ defaultPrivacy: 0 });
+    const before = await stored();
+    expect(await importSettings(file)).toMatchObject({ failure: { kind: 'not-a-setting' } });
+    expect(await stored()).toBe(before);
+  });
+});
