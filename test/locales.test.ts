@@ -61,10 +61,20 @@ const ALIKE = new Set([
 ]);
 /** Words that one language writes as English does. */
 const ALSO_ENGLISH: Readonly<Record<string, readonly string[]>> = {
-  de: ['details', 'detailsOf', 'sortName', 'ruleHost'],
-  es: ['no', 'ruleHost'],
-  fr: ['actions', 'columnPage', 'pagerTotal', 'privacyPublic', 'scoreIs', 'scoreLabel', 'weightHigh'],
-  pt_BR: ['ruleHost'],
+  de: ['details', 'detailsOf', 'sortName', 'connectionName', 'ruleHost'],
+  es: ['no', 'color', 'ruleHost'],
+  fr: [
+    'actions',
+    'colorViolet',
+    'columnPage',
+    'pagerTotal',
+    'privacyPublic',
+    'scoreIs',
+    'scoreLabel',
+    'sites',
+    'weightHigh',
+  ],
+  pt_BR: ['ruleHost', 'sites'],
 };
 
 describe('the source', () => {

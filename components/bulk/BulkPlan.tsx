@@ -11,6 +11,7 @@ import { FailureNotice } from '../report/FailureNotice.tsx';
 import { agoText } from '../report/shown-report.ts';
 import { Button } from '../ui/Button.tsx';
 import { CheckBox } from '../ui/CheckBox.tsx';
+import { BulkThrough } from './BulkThrough.tsx';
 import { planWords } from './bulk-words.ts';
 
 export interface BulkPlanProps {
@@ -30,6 +31,7 @@ export function BulkPlan({ bulk, note }: BulkPlanProps) {
   return (
     <section className="card plan" aria-label={text('plan')}>
       <h2 role="status">{say(planWords(bulk))}</h2>
+      <BulkThrough bulk={bulk} />
       {[
         note,
         repeated > 0 ? plural('planRepeated', repeated) : '',

@@ -11,6 +11,8 @@ export interface DeleteDialogProps {
   readonly about: string;
   /** What goes with it, and what is not known. */
   readonly warning: string;
+  /** What its button is called, if not "Delete". */
+  readonly action?: string;
   readonly pending: boolean;
   readonly failure: Failure | null;
   readonly onDelete: () => void;
@@ -22,6 +24,7 @@ export function DeleteDialog({
   question,
   about,
   warning,
+  action = text('deleteAction'),
   pending,
   failure,
   onDelete,
@@ -39,7 +42,7 @@ export function DeleteDialog({
       <div className="dialog-actions">
         <Button onClick={onClose}>{text('cancel')}</Button>
         <Button look="danger" icon="trash" busy={pending} onClick={onDelete}>
-          {text('deleteAction')}
+          {action}
         </Button>
       </div>
     </Dialog>

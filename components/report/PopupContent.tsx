@@ -2,9 +2,10 @@ import { whyNotReportable } from '../../lib/model/reportable.ts';
 import { openSettings } from '../../lib/platform/open-page.ts';
 import { text } from '../../lib/platform/text.ts';
 import { useActiveTab } from '../hooks/use-active-tab.ts';
-import { usePageConnection } from '../hooks/use-page-connection.ts';
+import { type PageConnection, usePageConnection } from '../hooks/use-page-connection.ts';
 import { useSmallWindow } from '../hooks/use-small-window.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { ConnectionSwitch } from './ConnectionSwitch.tsx';
 import { FirstRun } from './FirstRun.tsx';
 import { linksHref, reportsHref } from './pages.ts';
 import { ReportsRegion } from './ReportsRegion.tsx';
@@ -16,6 +17,14 @@ export function PopupContent({ build }: { readonly build: string }) {
   const connection = page?.connection?.keyTail == null ? null : page.connection;
   return (
     <main className={`popup ${useSmallWindow()}`}>
+      {page?.connection && (
+        <ConnectionSwitch
+          list={page.list}
+          connection={page.connection}
+          hint={hintOf(page.chosen)}
+          onPick={page.pick}
+        />
+      )}
       {connection ? (
         <>
           <ThisPage connection={connection} />
@@ -43,6 +52,11 @@ export function PopupContent({ build }: { readonly build: string }) {
       </footer>
     </main>
   );
+}
+
+function hintOf(chosen: PageConnection['chosen']): string {
+  if (chosen === 'in-use') return '';
+  return text(chosen === 'by-site' ? 'connectionBySite' : 'connectionThisTime');
 }
 
 /** Leads from the page in front to reports of what it links to; its links can be read since the button was clicked. */

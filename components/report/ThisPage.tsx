@@ -33,6 +33,7 @@ export function ThisPage({ connection }: { readonly connection: Connection }) {
       ) : (
         <>
           <KnownVerdict
+            key={connection.id}
             // what was reported of this page is its address as it is sent
             url={settings ? cleanAddress(url, settings.cleaning).url : url}
             connection={connection}

@@ -1,40 +1,55 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ask } from '../../lib/messages/ask.ts';
-import { activeConnection } from '../../lib/model/connection.ts';
+import type { Connection, ConnectionOrder } from '../../lib/model/connection.ts';
+import { freeColor } from '../../lib/model/connection-color.ts';
 import { succeeded } from '../../lib/model/failure.ts';
 import { parseServiceAddress } from '../../lib/model/service-address.ts';
 import { requestAccess, servicePattern } from '../../lib/platform/permissions.ts';
 import { text } from '../../lib/platform/text.ts';
-import { connectionsItem } from '../../lib/storage/connections.ts';
 import { useAccess } from '../hooks/use-access.ts';
 import { useCommand } from '../hooks/use-command.ts';
 import { useManaged } from '../hooks/use-managed.ts';
-import { useStored } from '../hooks/use-stored.ts';
 import { FailureNotice } from '../report/FailureNotice.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { AccessNotice } from './AccessNotice.tsx';
+import { ConnectionDetails, type TypedDetails } from './ConnectionDetails.tsx';
 import { checkOrder } from './check-order.ts';
 import { Found } from './Found.tsx';
+import { readHosts } from './read-hosts.ts';
 
-const NO_ERRORS = { address: '', key: '' };
+export interface ConnectionFormProps {
+  /** The stored one; none for a new one. */
+  readonly connection: Connection | undefined;
+  /** All there are, where name, colour and sites tell them apart. */
+  readonly among?: readonly Connection[];
+  /** It is stored, with another id if its address or key is; its test comes after. */
+  readonly onSaved?: (connection: Connection) => void;
+  readonly onClose?: () => void;
+}
 
-/** The service's address and key: saved and tried in one step. */
-export function ConnectionForm() {
-  const connections = useStored(connectionsItem);
-  const connection = connections && activeConnection(connections);
+const NO_ERRORS = { address: '', key: '', sites: '' };
+
+/** A service's address and key: saved and tried in one step. */
+export function ConnectionForm({ connection: given, among, onSaved, onClose }: ConnectionFormProps) {
+  // between its old and its new id it is not in the list for a moment
+  const known = useRef(given);
+  known.current = given ?? known.current;
+  const connection = known.current;
   const { serviceAddress } = useManaged();
   const access = useAccess(connection?.baseUrl);
   const form = useRef<HTMLFormElement>(null);
   const [typedAddress, setAddress] = useState<string | null>(null);
   const [key, setKey] = useState('');
+  const [typed, setTyped] = useState<Partial<TypedDetails>>({});
   const [errors, setErrors] = useState(NO_ERRORS);
-  const save = useCommand(async (order: { address: string; key: string | null }) => {
-    const saved = await ask('saveConnection', { connectionId: connection?.id ?? null, ...order });
+  const save = useCommand(async (order: ConnectionOrder) => {
+    const saved = await ask('saveConnection', order);
     if (!saved.ok) return saved;
-    // whatever the test says, it is stored, so nothing typed is lost
+    // it is stored, whatever the test says; what is not stored stays in its box
     setKey('');
+    onSaved?.(saved.value);
     return ask('testConnection', { connectionId: saved.value.id });
   });
   const [forgotten, setForgotten] = useState(false);
@@ -45,41 +60,62 @@ export function ConnectionForm() {
     if (outcome.ok) setKey('');
     return outcome;
   });
+  const opensBesideList = among !== undefined;
+  useEffect(() => {
+    if (opensBesideList) form.current?.querySelector('input')?.focus();
+  }, [opensBesideList]);
 
   const address = serviceAddress ?? typedAddress ?? connection?.baseUrl ?? '';
   const parsed = parseServiceAddress(address);
 
   const submit = async () => {
     if (save.pending) return;
+    const taken = (among ?? []).flatMap(({ id, hosts }) => (id === connection?.id ? [] : hosts));
+    const sites = typed.sites === undefined ? null : readHosts(typed.sites, taken);
     const order = checkOrder(address, key, connection);
-    if (!order.ok) {
+    if (!order.ok || sites?.ok === false) {
       save.reset();
-      setErrors({ address: order.address, key: order.key });
-      form.current?.querySelectorAll('input')[order.address === '' ? 1 : 0]?.focus();
+      setErrors({
+        address: order.ok ? '' : order.address,
+        key: order.ok ? '' : order.key,
+        sites: sites?.ok === false ? text(SITE_WORDS[sites.problem], { host: sites.host }) : '',
+      });
+      focusOn(form.current, order.ok ? 'sites' : order.address === '' ? 'key' : 'address');
       return;
     }
     // nothing is awaited before this, or Firefox refuses the question; what came of it the background sees itself
     await requestAccess(servicePattern(order.baseUrl));
     setErrors(NO_ERRORS);
     forget.reset();
-    const outcome = await save.run({ address: order.address, key: order.key });
-    if (outcome.ok) setAddress(null);
+    const outcome = await save.run({
+      connectionId: connection?.id ?? null,
+      address: order.address,
+      key: order.key,
+      ...(typed.name === undefined ? {} : { name: typed.name }),
+      ...(typed.color === undefined ? {} : { color: typed.color }),
+      ...(sites === null ? {} : { hosts: sites.hosts }),
+    });
+    if (outcome.ok) {
+      setAddress(null);
+      setTyped({});
+    }
   };
   const tail = connection?.keyTail ?? null;
   return (
-    <section className="card" aria-labelledby="connection">
-      <h2 id="connection">{text('reportService')}</h2>
+    <>
       <form
         ref={form}
-        className="stack"
+        className={among ? 'stack connection-form' : 'stack'}
         noValidate
         onSubmit={(event: FormEvent) => {
           event.preventDefault();
           submit();
         }}
       >
+        {among && <h3>{connection ? text('editConnection') : text('newConnection')}</h3>}
         <Field
           label={text('serviceAddress')}
+          name="address"
           type="url"
           dir="ltr"
           inputMode="url"
@@ -99,6 +135,7 @@ export function ConnectionForm() {
         )}
         <Field
           label={text('apiKey')}
+          name="key"
           type="password"
           dir="ltr"
           autoComplete="off"
@@ -109,6 +146,19 @@ export function ConnectionForm() {
           error={errors.key}
           onChange={(event) => setKey(event.currentTarget.value)}
         />
+        {among && (
+          <ConnectionDetails
+            details={{
+              name: connection?.name ?? '',
+              color: connection?.color ?? freeColor(among),
+              sites: connection?.hosts.join('\n') ?? '',
+              ...typed,
+            }}
+            host={parsed.ok ? new URL(parsed.address.baseUrl).host : ''}
+            sitesError={errors.sites}
+            onChange={(part) => setTyped({ ...typed, ...part })}
+          />
+        )}
         <div className="form-actions">
           <Button look="primary" type="submit" busy={save.pending}>
             {text('saveAndTest')}
@@ -124,6 +174,7 @@ export function ConnectionForm() {
               {text('forgetKey')}
             </Button>
           )}
+          {onClose && <Button onClick={onClose}>{text('close')}</Button>}
         </div>
         <Found found={save.value} pending={save.pending} forgotten={forgotten && tail === null} />
         {save.failure && (
@@ -143,6 +194,13 @@ export function ConnectionForm() {
         )}
       </form>
       {tail !== null && <p className="hint">{text('forgetKeyHint')}</p>}
-    </section>
+    </>
   );
+}
+
+const SITE_WORDS = { invalid: 'siteInvalid', taken: 'siteTaken' } as const;
+
+function focusOn(form: HTMLFormElement | null, name: string): void {
+  const field = form?.elements.namedItem(name);
+  if (field instanceof HTMLElement) field.focus();
 }

@@ -1,12 +1,14 @@
 import { text } from '../../lib/platform/text.ts';
+import { connectionsItem } from '../../lib/storage/connections.ts';
 import { BackupCard } from '../backup/BackupCard.tsx';
 import { useConnection } from '../hooks/use-connection.ts';
+import { useStored } from '../hooks/use-stored.ts';
 import { PageHead } from '../report/PageHead.tsx';
 import { AddressSettings } from './AddressSettings.tsx';
 import { BadgeSettings } from './BadgeSettings.tsx';
 import { BulkSettings } from './BulkSettings.tsx';
 import { ConnectionDoctor } from './ConnectionDoctor.tsx';
-import { ConnectionForm } from './ConnectionForm.tsx';
+import { Connections } from './Connections.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
 import { ManagedNotice } from './ManagedNotice.tsx';
 import { PrivacyRules } from './PrivacyRules.tsx';
@@ -17,14 +19,16 @@ import { WaysIn } from './WaysIn.tsx';
 /** All of the settings page. */
 export function SettingsContent() {
   const connection = useConnection();
+  const connections = useStored(connectionsItem);
+  const isNew = connections?.list.every(({ keyTail }) => keyTail === null);
   return (
     <div className="page narrow">
       <PageHead current="settings" />
       <main className="page-main">
         <h1>{text('settings')}</h1>
         <ManagedNotice />
-        {connection === null && <FirstSteps />}
-        <ConnectionForm />
+        {isNew && <FirstSteps />}
+        <Connections />
         <ConnectionDoctor />
         {connection && <ReportPageCard key={connection.id} connection={connection} />}
         <ReportSettings />

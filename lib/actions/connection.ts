@@ -5,7 +5,7 @@ import {
   type Connections,
   DEFAULT_REPORT_PAGE,
 } from '../model/connection.ts';
-import { CONNECTION_COLORS } from '../model/connection-color.ts';
+import { freeColor } from '../model/connection-color.ts';
 import { failed, type Outcome, succeeded } from '../model/failure.ts';
 import { isHostPattern } from '../model/host-pattern.ts';
 import { defaultReportQuery } from '../model/query.ts';
@@ -42,7 +42,7 @@ export async function saveConnection(order: ConnectionOrder): Promise<Outcome<Co
     keyTail: key?.slice(-4) ?? null,
     reportPage: old?.reportPage ?? DEFAULT_REPORT_PAGE,
     name: nameOf(order, baseUrl, { old, connections }),
-    color: order.color ?? old?.color ?? freeColor(connections),
+    color: order.color ?? old?.color ?? freeColor(connections.list),
     hosts: [...(order.hosts ?? old?.hosts ?? [])],
   };
   if (!isSame && key !== undefined) {
@@ -82,7 +82,7 @@ function inPlace(
 
 function areFree(hosts: readonly string[], { list }: Connections, old: Connection | undefined): boolean {
   const taken = list.flatMap((one) => (one.id === old?.id ? [] : one.hosts));
-  return hosts.every((host) => isHostPattern(host) && !taken.includes(host));
+  return hosts.every((host) => isHostPattern(host) && host !== '*' && !taken.includes(host));
 }
 
 /** What the user calls it, else its host, with a number where another one is called so. */
@@ -100,9 +100,4 @@ function nameOf(
   let free = host;
   for (let number = 2; others.includes(free); number++) free = `${host} ${number}`;
   return free;
-}
-
-function freeColor({ list }: Connections): Connection['color'] {
-  const free = CONNECTION_COLORS.find((color) => !list.some((one) => one.color === color));
-  return free ?? CONNECTION_COLORS[0];
 }

@@ -14,9 +14,9 @@ import { indexShardItem } from '../storage/report-index.ts';
 import { settingsItem } from '../storage/settings.ts';
 
 /**
- * Plans a bulk for the connection in use, with each page that belongs to another by its host at that one, and stores it as `planned`; asks no one and sends nothing. Of more than
- * 50,000 addresses the first ones count. Answers `bulk-under-way` while another is running or paused; one that was
- * planned, stopped or done gives way.
+ * Plans a bulk for the connection in use, each page that belongs to another by its host at that one, and stores it as
+ * `planned`; asks no one and sends nothing. Of more than 50,000 addresses the first ones count. Answers
+ * `bulk-under-way` while another is running or paused; one that was planned, stopped or done gives way.
  */
 export async function makeBulkPlan(addresses: readonly string[], source: BulkSource): Promise<Outcome<Bulk>> {
   const [connections, { cleaning, freshDays }] = await readTogether([connectionsItem, settingsItem]);

@@ -8,3 +8,9 @@ export const CONNECTION_COLORS = ['blue', 'brown', 'violet', 'teal', 'pink', 'gr
 
 export const connectionColorSchema = z.enum(CONNECTION_COLORS);
 export type ConnectionColor = z.infer<typeof connectionColorSchema>;
+
+/** The first colour that none of these has. */
+export function freeColor(list: readonly { readonly color: ConnectionColor }[]): ConnectionColor {
+  const free = CONNECTION_COLORS.find((color) => !list.some((one) => one.color === color));
+  return free ?? CONNECTION_COLORS[0];
+}

@@ -1,6 +1,7 @@
 import { storage } from 'wxt/utils/storage';
 import { batchItem } from './batch.ts';
 import { bulkItem } from './bulk.ts';
+import { checkupItem } from './checkup.ts';
 import { firstPictureItem } from './first-picture.ts';
 import { indexSyncItem } from './index-sync.ts';
 import { jobPasswordsItem, jobsItem } from './jobs.ts';
@@ -8,8 +9,8 @@ import { lastListItem } from './last-list.ts';
 
 /**
  * Removes all that is stored about a connection's reports: whatever has its id in its name (its index, the addresses
- * seen, the pasts of its pages), how far its index is, its jobs and their passwords, and the last list, the popup's
- * picture, the bulk and the batch if they are its.
+ * seen, the pasts of its pages), how far its index is, its jobs and their passwords, and the last list, the last check,
+ * the popup's picture, the bulk and the batch if they are its.
  */
 export async function wipeConnection(connectionId: string): Promise<void> {
   const stored = await storage.snapshot('local');
@@ -17,6 +18,7 @@ export async function wipeConnection(connectionId: string): Promise<void> {
   await storage.removeItems(mine.map((name) => `local:${name}` as const));
   await indexSyncItem.update(({ [connectionId]: _gone, ...rest }) => rest);
   await wipeJobs(connectionId);
+  await checkupItem.update((checkup) => (checkup?.connectionId === connectionId ? null : checkup));
   await lastListItem.update((list) => (list?.connectionId === connectionId ? null : list));
   await firstPictureItem.update((picture) => (picture?.connectionId === connectionId ? null : picture));
   await bulkItem.update((bulk) =>

@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { saveConnection } from '../../lib/actions/connection.ts';
 import { forgetReport, rememberReports } from '../../lib/actions/remember-reports.ts';
 import { openChosen, searchStored } from '../../lib/actions/search-stored.ts';
 import type { Report } from '../../lib/model/report.ts';
+import { connectionsItem } from '../../lib/storage/connections.ts';
 import { jobsItem } from '../../lib/storage/jobs.ts';
 import { seenReportsItem } from '../../lib/storage/seen-reports.ts';
 import { wipeConnection } from '../../lib/storage/wipe-connection.ts';
@@ -65,6 +67,21 @@ describe('the address bar', () => {
     expect(await found('')).toEqual([]);
     expect(await seenReportsItem('c').get()).toEqual([]);
     expect(await seenReportsItem('other').get()).toHaveLength(1);
+  });
+
+  it('finds the pages of a connection’s sites there, whichever is in use, and opens them there', async () => {
+    await saveConnection({
+      connectionId: null,
+      address: 'https://client.example',
+      key: 'key-5678',
+      hosts: ['shop.example'],
+    });
+    const [, client] = (await connectionsItem.get()).list;
+    await rememberReports(client?.id ?? '', [report(1)]);
+    await rememberReports('c', [report(2, 'https://mine.example/')]);
+    expect(await found('example')).toEqual(['2', '1']);
+    await openChosen('https://shop.example/1', 'currentTab');
+    expect(opened.last).toEqual(['https://client.example/reports/1', 'currentTab']);
   });
 
   it('keeps the newest 2,000, whatever order they came in', async () => {

@@ -41,6 +41,7 @@ describe('a notification', () => {
     { opens: 'report', connectionId: 'c', reportId: '7/ü%2F' },
     { opens: 'search', text: 'https://example.com/?a=b/c' },
     { opens: 'search', text: '' },
+    { opens: 'search', text: 'a/b', connectionId: 'c' },
     { opens: 'settings' },
     { opens: 'bulk' },
   ] satisfies NoticeTarget[])('carries what a click opens: %o', (target) => {

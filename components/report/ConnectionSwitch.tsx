@@ -1,0 +1,33 @@
+import type { Connection } from '../../lib/model/connection.ts';
+import { shownText } from '../../lib/model/shown-text.ts';
+import { text } from '../../lib/platform/text.ts';
+import { ColorMark } from '../ui/ColorMark.tsx';
+import { Select } from '../ui/Select.tsx';
+
+export interface ConnectionSwitchProps {
+  readonly list: readonly Connection[];
+  /** The one that is shown. */
+  readonly connection: Connection;
+  /** Why it is this one, where it is not the one in use. */
+  readonly hint?: string;
+  readonly onPick: (id: string) => void;
+}
+
+/** Which of several connections counts here, by name and colour, and the way to another. Nothing where there is one. */
+export function ConnectionSwitch({ list, connection, hint = '', onPick }: ConnectionSwitchProps) {
+  if (list.length < 2) return null;
+  const { id, color, name } = connection;
+  return (
+    <div className="connection-switch">
+      <ColorMark color={color} name={name} />
+      <Select
+        labelled="before"
+        label={text('connection')}
+        options={list.map((one) => ({ value: one.id, label: shownText(one.name) }))}
+        value={id}
+        onPick={onPick}
+      />
+      {hint && <span className="hint connection-hint">{hint}</span>}
+    </div>
+  );
+}

@@ -1,0 +1,205 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { storage } from 'wxt/utils/storage';
+import { saveConnection, testConnection } from '../../lib/actions/connection.ts';
+import { createReport } from '../../lib/actions/create-report.ts';
+import { deleteReport } from '../../lib/actions/delete-report.ts';
+import { listReports } from '../../lib/actions/list-reports.ts';
+import { activateConnection, forgetKey, removeConnection } from '../../lib/actions/manage-connections.ts';
+import { makeBulkPlan } from '../../lib/actions/plan-bulk.ts';
+import { runBulk } from '../../lib/actions/run-bulk.ts';
+import { runJob } from '../../lib/actions/run-job.ts';
+import { startBulk } from '../../lib/actions/start-bulk.ts';
+import type { Connection, ConnectionOrder } from '../../lib/model/connection.ts';
+import { defaultReportQuery } from '../../lib/model/query.ts';
+import { type SampleSite, startSampleSite } from '../../lib/start/sample-site.ts';
+import { connectionsItem } from '../../lib/storage/connections.ts';
+import { jobsItem } from '../../lib/storage/jobs.ts';
+import { keysItem } from '../../lib/storage/keys.ts';
+import { type FaultProxy, startFaultProxy } from '../helpers/fault-proxy.ts';
+import { type ServiceUnderTest, startServiceUnderTest } from '../helpers/service-under-test.ts';
+
+vi.mock('../../lib/platform/permissions.ts', () => ({
+  servicePattern: (baseUrl: string) => `${baseUrl}/*`,
+  hasAccess: async () => true,
+}));
+vi.mock('../../lib/platform/badge.ts', () => ({ paintBadge: async () => {} }));
+vi.mock('../../lib/platform/pause.ts', () => ({ pause: async () => {} }));
+vi.mock('../../lib/platform/fresh-connections.ts', () => ({ useFreshConnections: async () => {} }));
+vi.mock('../../lib/platform/notifications.ts', () => ({
+  mayNotify: async () => true,
+  notify: async () => true,
+}));
+
+/** An embedded service, what came over the wire to it, and the connection to it. */
+interface World {
+  readonly service: ServiceUnderTest & { remove(): Promise<void> };
+  readonly wire: FaultProxy;
+  readonly connection: Connection;
+}
+
+let site: SampleSite;
+let agency: World;
+let client: World;
+
+async function saved(order: Partial<ConnectionOrder> & { address: string }): Promise<Connection> {
+  const outcome = await saveConnection({ connectionId: null, key: null, ...order });
+  if (!outcome.ok) throw new Error(outcome.failure.kind);
+  return outcome.value;
+}
+
+async function startWorld(order: Partial<ConnectionOrder> = {}): Promise<World> {
+  const service = await startServiceUnderTest();
+  const wire = await startFaultProxy(service.url);
+  return { service, wire, connection: await saved({ address: wire.url, key: service.key, ...order }) };
+}
+
+async function report(url: string): Promise<string> {
+  const order = { url, tabId: null, privacy: 1, password: null, startedFrom: 'popup' } as const;
+  const outcome = await createReport(order);
+  if (!outcome.ok) throw new Error(outcome.failure.kind);
+  await runJob(outcome.value.id);
+  return outcome.value.connectionId;
+}
+
+const pagesAt = async ({ service }: World) => (await service.reports()).map(({ url }) => url);
+const stored = async () => JSON.stringify(await storage.snapshot('local'));
+
+beforeEach(async () => {
+  fakeBrowser.reset();
+  site = await startSampleSite();
+  agency = await startWorld();
+  client = await startWorld({ name: 'Client', hosts: ['localhost'] });
+});
+
+afterEach(async () => {
+  // whatever was done: each service saw its own key and no other
+  for (const { wire, service } of [agency, client]) {
+    const others = wire.seen.filter(({ headers }) => headers.authorization !== `Bearer ${service.key}`);
+    expect(others).toEqual([]);
+    await wire.close();
+    await service.remove();
+  }
+  await site.close();
+});
+
+it('the first is in use, a further one only when the user says so', async () => {
+  expect((await connectionsItem.get()).activeId).toBe(agency.connection.id);
+  expect(agency.connection.color).not.toBe(client.connection.color);
+  await activateConnection(client.connection.id);
+  expect((await connectionsItem.get()).activeId).toBe(client.connection.id);
+  expect(await activateConnection('nobody')).toMatchObject({ failure: { kind: 'not-found' } });
+});
+
+it('a page at a connection’s host goes through it, every other page through the one in use', async () => {
+  const own = site.pages.decent.replace('localhost', '127.0.0.1');
+  expect(await report(site.pages.good)).toBe(client.connection.id);
+  expect(await report(own)).toBe(agency.connection.id);
+  expect(await pagesAt(client)).toEqual([site.pages.good]);
+  expect(await pagesAt(agency)).toEqual([own]);
+});
+
+it('without a key it gets no report, and another connection’s key does not step in', async () => {
+  await forgetKey(client.connection.id);
+  await report(site.pages.good);
+  expect(await jobsItem.get()).toMatchObject([{ state: 'refused', failure: { kind: 'not-connected' } }]);
+  expect(agency.wire.seen).toEqual([]);
+});
+
+it('a bulk sends each page where it belongs', async () => {
+  const own = site.pages.decent.replace('localhost', '127.0.0.1');
+  const plan = await makeBulkPlan([site.pages.good, own], 'list');
+  if (!plan.ok) throw new Error(plan.failure.kind);
+  // what is chosen meanwhile changes nothing
+  await activateConnection(client.connection.id);
+  await startBulk(plan.value.id, false);
+  await runBulk();
+  expect(await pagesAt(client)).toEqual([site.pages.good]);
+  expect(await pagesAt(agency)).toEqual([own]);
+  await activateConnection(agency.connection.id);
+  expect(await makeBulkPlan([site.pages.good, own], 'list')).toMatchObject({
+    value: { rows: [], fresh: [{ connectionId: client.connection.id }, { connectionId: null }] },
+  });
+});
+
+it('reports with the same id are told apart', async () => {
+  await client.service.create(site.pages.good);
+  await agency.service.create(site.pages.decent);
+  await listReports(defaultReportQuery, agency.connection.id);
+  await deleteReport('1', site.pages.good, client.connection.id);
+  expect(await pagesAt(client)).toEqual([]);
+  expect(await pagesAt(agency)).toEqual([site.pages.decent]);
+  expect(await stored()).toContain(site.pages.decent);
+});
+
+it('a changed address has no key until one is given for it, and nothing of the old reports', async () => {
+  await report(site.pages.good);
+  const moved = await saved({ connectionId: client.connection.id, address: agency.wire.url });
+  expect(moved).toMatchObject({ name: 'Client', keyTail: null, hosts: ['localhost'] });
+  expect(await testConnection(moved.id)).toMatchObject({ failure: { kind: 'not-connected' } });
+  expect(agency.wire.seen).toEqual([]);
+  expect(await stored()).not.toContain(client.service.key);
+  expect(await stored()).not.toContain(site.pages.good);
+});
+
+it('the same origin keeps its key, and a new name, colour or site keeps all that is known', async () => {
+  await report(site.pages.good);
+  const { id } = client.connection;
+  const renamed = await saved({
+    connectionId: id,
+    address: client.wire.url,
+    name: ' Bakery ',
+    color: 'teal',
+  });
+  expect(renamed).toMatchObject({ id, name: 'Bakery', color: 'teal', hosts: ['localhost'] });
+  expect(await stored()).toContain(site.pages.good);
+  const below = await saved({ connectionId: id, address: `${client.wire.url}/app` });
+  expect(below.keyTail).toBe(client.service.key.slice(-4));
+});
+
+it('a key goes nowhere but to the origin it was given for, whatever is stored of its connection', async () => {
+  await connectionsItem.update((connections) => ({
+    ...connections,
+    list: connections.list.map((one) => ({ ...one, baseUrl: agency.wire.url })),
+  }));
+  expect(await testConnection(client.connection.id)).toMatchObject({ failure: { kind: 'not-connected' } });
+  expect(agency.wire.seen).toEqual([]);
+});
+
+it('a host belongs to one connection alone', async () => {
+  const { id } = agency.connection;
+  for (const hosts of [['localhost'], ['*'], ['no host'], ['a.example', 'a.example/b']]) {
+    expect(
+      await saveConnection({ connectionId: id, address: agency.wire.url, key: null, hosts }),
+    ).toMatchObject({
+      failure: { kind: 'not-a-setting' },
+    });
+  }
+  expect((await connectionsItem.get()).list[0]?.hosts).toEqual([]);
+});
+
+it('a removed one leaves nothing behind, and the other one as it was', async () => {
+  await report(site.pages.good);
+  const own = site.pages.decent.replace('localhost', '127.0.0.1');
+  await report(own);
+  await listReports(defaultReportQuery, client.connection.id);
+  await makeBulkPlan([site.pages.bad], 'list');
+  await activateConnection(client.connection.id);
+  await removeConnection(client.connection.id);
+  const left = await stored();
+  for (const gone of [client.service.key, client.connection.id, client.wire.url, site.pages.good, 'Client']) {
+    expect(left).not.toContain(gone);
+  }
+  expect(left).toContain(own);
+  expect((await connectionsItem.get()).activeId).toBe(agency.connection.id);
+  expect(await testConnection(agency.connection.id)).toMatchObject({ value: { reports: 1 } });
+});
+
+it('what an older version stored is read', async () => {
+  const { id, name, baseUrl, keyTail, reportPage } = agency.connection;
+  const old = { list: [{ id, name, baseUrl, keyTail, reportPage }], activeId: id };
+  await storage.setItem('local:connections', { version: 1, value: old });
+  await storage.setItem('local:keys', { version: 1, value: { [id]: agency.service.key } });
+  expect(await keysItem.get()).toEqual({ [id]: { key: agency.service.key, origin: null } });
+  expect(await testConnection(id)).toMatchObject({ ok: true, value: { connection: { hosts: [] } } });
+});

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { connectionSchema } from '../../lib/model/connection.ts';
+import { connectionFor } from '../../lib/model/connection-for.ts';
+
+const connection = (id: string, hosts: string[] = []) =>
+  connectionSchema.parse({
+    id,
+    name: id,
+    baseUrl: 'https://a.example',
+    keyTail: null,
+    reportPage: '',
+    hosts,
+  });
+
+const connections = {
+  list: [
+    connection('mine'),
+    connection('client', ['*.client.example']),
+    connection('shop', ['shop.client.example']),
+  ],
+  activeId: 'mine',
+};
+
+test.each([
+  ['https://client.example/', 'client'],
+  ['http://www.client.example:8080/a?b#c', 'client'],
+  ['https://shop.client.example/', 'shop'],
+  ['https://notclient.example/', 'mine'],
+  ['https://elsewhere.example/?from=client.example', 'mine'],
+  ['not an address', 'mine'],
+])('%s goes through the connection: %s', (url, id) => {
+  expect(connectionFor(connections, url)?.id).toBe(id);
+});
+
+test('where none is in use, a page still goes through its own', () => {
+  const none = { ...connections, activeId: null };
+  expect(connectionFor(none, 'https://client.example/')?.id).toBe('client');
+  expect(connectionFor(none, 'https://elsewhere.example/')).toBeUndefined();
+});
