@@ -1,0 +1,172 @@
+import { axeFaults } from '../helpers/axe-faults.ts';
+import { type FaultProxy, startFaultProxy } from '../helpers/fault-proxy.ts';
+import { type optionsScreen, popupScreen } from '../helpers/screens.ts';
+import { type ServiceUnderTest, startServiceUnderTest } from '../helpers/service-under-test.ts';
+import { test as base, expect } from '../helpers/verdict-test.ts';
+
+interface Client {
+  readonly service: ServiceUnderTest;
+  readonly wire: FaultProxy;
+}
+
+const test = base.extend<{
+  /** A second service, of a client, with a wire of its own. */
+  client: Client;
+  /** Adds the client's service as "Client" in the settings, with these sites. */
+  connectClient: (sites?: string) => Promise<ReturnType<typeof optionsScreen>>;
+}>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern
+  client: async ({}, use) => {
+    const service = await startServiceUnderTest();
+    const wire = await startFaultProxy(service.url);
+    await use({ service, wire });
+    await wire.close();
+    await service.remove();
+  },
+  connectClient: async ({ connected, options, client }, use) => {
+    await use(async (sites = '') => {
+      expect(connected.openPages('options')).toEqual([]);
+      const screen = await options();
+      const { page } = screen;
+      await page.getByRole('button', { name: 'Add connection' }).click();
+      await expect(screen.address).toBeFocused();
+      await page.getByRole('textbox', { name: 'Name' }).fill('Client');
+      await page.getByRole('radio', { name: 'Pink' }).check();
+      await page.getByRole('textbox', { name: 'Sites' }).fill(sites);
+      await screen.connect(client.wire.url, client.service.key);
+      await expect(screen.connected).toBeVisible();
+      return screen;
+    });
+  },
+});
+
+/** Every key that a service was sent. */
+const keysSeenBy = ({ seen }: FaultProxy) => [...new Set(seen.map(({ headers }) => headers.authorization))];
+
+test('a page at a client’s site is reported through the client’s connection, whichever is active', async ({
+  connected,
+  connectClient,
+  client,
+  service,
+  wire,
+  site,
+}) => {
+  const { page: settings } = await connectClient('localhost');
+  const row = settings.getByRole('listitem').filter({ hasText: 'Client' });
+  await expect(row).toContainText('localhost');
+  await expect(row).not.toContainText('Active');
+
+  const clientsPage = await connected.open(site.pages.good);
+  const popup = popupScreen(await connected.popup(clientsPage));
+  const used = popup.page.getByRole('combobox', { name: 'Connection' });
+  await expect(used.locator('option:checked')).toHaveText('Client');
+  await expect(popup.page.getByText('for this site', { exact: true })).toBeVisible();
+  await popup.create.click();
+  await popup.says('Report ready');
+  await expect(popup.row(site.pages.good)).toBeVisible();
+  await expect.poll(() => connected.badgeOf(clientsPage).then(({ text }) => text)).toMatch(/[✓~✗]/);
+  expect(await client.service.reports()).toMatchObject([{ url: site.pages.good }]);
+  await popup.page.close();
+
+  // the same server by another name is nobody's site
+  const own = site.pages.decent.replace('localhost', '127.0.0.1');
+  const other = popupScreen(await connected.popup(await connected.open(own)));
+  await other.create.click();
+  await other.says('Report ready');
+  expect(await service.reports()).toMatchObject([{ url: own }]);
+  expect(await client.service.reports()).toHaveLength(1);
+
+  expect(keysSeenBy(wire)).toEqual([`Bearer ${service.key}`]);
+  expect(keysSeenBy(client.wire)).toEqual([`Bearer ${client.service.key}`]);
+});
+
+test('switching in the popup shows the other connection’s history, here and on the page of all reports', async ({
+  connected,
+  connectClient,
+  client,
+  service,
+  wire,
+  site,
+}) => {
+  const mine = await service.create(site.pages.decent);
+  const theirs = await client.service.create(site.pages.bad);
+  // both count from 1: only the connection tells these two apart
+  expect(mine.id).toBe(theirs.id);
+  const { page: settings } = await connectClient();
+  await settings.close();
+
+  const tab = await connected.open(site.pages.good);
+  const popup = popupScreen(await connected.popup(tab));
+  await expect(popup.row('/our-loaves')).toBeVisible();
+  await popup.page.getByRole('combobox', { name: 'Connection' }).selectOption('Client');
+  await expect(popup.row('/guest-book')).toBeVisible();
+  await expect(popup.row('/our-loaves')).toHaveCount(0);
+
+  await popup
+    .row('/guest-book')
+    .getByRole('button', { name: /^More actions/ })
+    .click();
+  const link = popup.page.getByRole('menuitem', { name: 'Details' });
+  // opened by hand: a new tab closes the popup, and the click with it
+  const details = await connected.open(
+    new URL(String(await link.getAttribute('href')), popup.page.url()).href,
+  );
+  await expect(details.getByRole('region', { name: 'Report', exact: true })).toContainText('guest-book');
+  // whatever is switched to meanwhile, this is the client's report
+  const reports = await connected.ownPage('reports');
+  await expect(reports.getByRole('table', { name: 'Reports' })).toContainText('guest-book');
+  await reports.getByRole('combobox', { name: 'Connection' }).selectOption({ index: 0 });
+  await expect(reports.getByRole('table', { name: 'Reports' })).toContainText('our-loaves');
+  await details.reload();
+  await expect(details.getByRole('region', { name: 'Report', exact: true })).toContainText('guest-book');
+
+  expect(keysSeenBy(wire)).toEqual([`Bearer ${service.key}`]);
+  expect(keysSeenBy(client.wire)).toEqual([`Bearer ${client.service.key}`]);
+});
+
+test('a connection’s key stays at its address, and goes with the connection when that is removed', async ({
+  connected,
+  connectClient,
+  client,
+  service,
+  wire,
+  site,
+}) => {
+  await service.create(site.pages.good);
+  const screen = await connectClient('*.client.example');
+  const { page } = screen;
+  const host = new URL(wire.url).host;
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    expect(await axeFaults(page), colorScheme).toEqual([]);
+  }
+
+  // another address without a key, and a site of another connection: nothing is sent
+  await page.getByRole('button', { name: `Edit: ${host}` }).click();
+  await expect(screen.address).toBeFocused();
+  const before = client.wire.seen.length;
+  await screen.connect(client.wire.url, '');
+  await expect(page.getByText('a stored key is never sent to another address')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Sites' }).fill('shop.client.example *.client.example');
+  await screen.connect(wire.url, '');
+  await expect(page.getByText('*.client.example belongs to another connection.')).toBeVisible();
+  expect(client.wire.seen).toHaveLength(before);
+  await page.getByRole('button', { name: 'Close' }).click();
+
+  await page.getByRole('button', { name: 'Make active: Client' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Client' })).toContainText('Active');
+  await page.getByRole('button', { name: `Remove connection: ${host}` }).click();
+  const question = page.getByRole('dialog', { name: 'Remove this connection?' });
+  await expect(question).toContainText('everything this browser knows of its reports');
+  expect(await axeFaults(page)).toEqual([]);
+  await question.getByRole('button', { name: 'Remove' }).click();
+
+  // one is left, and its form is as plain as a newcomer's
+  await expect(page.getByRole('region', { name: 'Report service' })).toBeVisible();
+  await expect(screen.address).toHaveValue(client.wire.url);
+  await expect(page.getByRole('textbox', { name: 'Sites' })).toHaveCount(0);
+  await expect.poll(() => connected.stored().then(JSON.stringify)).not.toContain(service.key);
+  await expect.poll(() => connected.stored().then(JSON.stringify)).not.toContain(wire.url);
+  expect(await service.reports()).toHaveLength(1);
+  expect(keysSeenBy(client.wire)).toEqual([`Bearer ${client.service.key}`]);
+});
