@@ -20,6 +20,8 @@ const NO_TEXT: readonly RegExp[] = [
   // an example of what to type, the same in every language
   /^https?:\/\//,
   /^\*\.example\.com$/,
+  // the name of a header
+  /^X-Api-Gateway$/,
   // what to type into a terminal
   /^npm run service$/,
 ];

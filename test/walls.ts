@@ -130,7 +130,10 @@ export const ROOMS: readonly Room[] = [
   },
 ];
 
-/** The API keys are read by the background alone. */
+/** Where the API keys lie, and the headers for proxies. */
+export const SECRETS: readonly string[] = ['lib/storage/keys.ts', 'lib/storage/headers.ts'];
+
+/** These are read by the background alone. */
 export const KEY_READERS: readonly string[] = [
   'lib/actions',
   'lib/storage',

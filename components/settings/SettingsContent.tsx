@@ -10,6 +10,7 @@ import { BulkSettings } from './BulkSettings.tsx';
 import { ConnectionDoctor } from './ConnectionDoctor.tsx';
 import { Connections } from './Connections.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
+import { HeadersCard } from './HeadersCard.tsx';
 import { ManagedNotice } from './ManagedNotice.tsx';
 import { PrivacyRules } from './PrivacyRules.tsx';
 import { ReportPageCard } from './ReportPageCard.tsx';
@@ -31,6 +32,7 @@ export function SettingsContent() {
         <Connections />
         <ConnectionDoctor />
         {connection && <ReportPageCard key={connection.id} connection={connection} />}
+        {connection && <HeadersCard key={`headers of ${connection.id}`} connection={connection} />}
         <ReportSettings />
         <PrivacyRules />
         <AddressSettings />

@@ -10,6 +10,7 @@ import { makeBulkPlan } from '../../lib/actions/plan-bulk.ts';
 import { deleteProject, listProjects } from '../../lib/actions/projects.ts';
 import { readLinks, readSitemap } from '../../lib/actions/read-addresses.ts';
 import { readReports } from '../../lib/actions/read-reports.ts';
+import { addHeader, listHeaders, removeHeader } from '../../lib/actions/request-headers.ts';
 import { runBatch } from '../../lib/actions/run-batch.ts';
 import { runBulk } from '../../lib/actions/run-bulk.ts';
 import { lookAgain, runJob } from '../../lib/actions/run-job.ts';
@@ -90,6 +91,9 @@ function registerConnectionMessages(): void {
     if (outcome.ok) void syncIndex(true);
     return outcome;
   });
+  answer('listHeaders', ({ connectionId }) => listHeaders(connectionId));
+  answer('addHeader', ({ connectionId, header }) => addHeader(connectionId, header));
+  answer('removeHeader', ({ connectionId, name }) => removeHeader(connectionId, name));
   answer('saveReportPage', ({ connectionId, reportPage }) => saveReportPage(connectionId, reportPage));
   answer('activateConnection', ({ connectionId }) => thenShown(activateConnection(connectionId)));
   answer('forgetKey', ({ connectionId }) => thenShown(forgetKey(connectionId)));

@@ -7,8 +7,10 @@ import { hasAccess, servicePattern } from '../platform/permissions.ts';
 import { checkupItem } from '../storage/checkup.ts';
 import { connectionsItem } from '../storage/connections.ts';
 import { readTogether } from '../storage/define-item.ts';
+import { headersFor, headersItem } from '../storage/headers.ts';
 import { keyFor, keysItem } from '../storage/keys.ts';
 import { EXAMINE_MS, examine } from './examine.ts';
+import { isAllowed } from './managed.ts';
 
 /**
  * Checks a connection from the browser's permission to the service's clock. Each step is stored as it begins and ends,
@@ -16,11 +18,16 @@ import { EXAMINE_MS, examine } from './examine.ts';
  * then ends after the request it has open.
  */
 export async function checkConnection(connectionId: string): Promise<Outcome<Checkup>> {
-  const [connections, keys] = await readTogether([connectionsItem, keysItem]);
+  const [connections, keys, stored] = await readTogether([
+    connectionsItem,
+    keysItem,
+    headersItem(connectionId),
+  ]);
   const connection = connections.list.find(({ id }) => id === connectionId);
   const key = connection && keyFor(keys[connectionId], connection.baseUrl);
   if (!connection || !key) return failed({ kind: 'not-connected' });
   const { baseUrl } = connection;
+  if (!(await isAllowed(baseUrl))) return failed({ kind: 'service-not-allowed' });
   const pattern = servicePattern(baseUrl);
   const begun: Checkup = {
     id: crypto.randomUUID(),
@@ -37,7 +44,9 @@ export async function checkConnection(connectionId: string): Promise<Outcome<Che
 
   await checkupItem.update(() => begun);
   await useFreshConnections();
-  const service = { baseUrl, key, pattern, hasAccess: await hasAccess(pattern), timeoutMs: EXAMINE_MS };
+  const headers = headersFor(stored, baseUrl);
+  const access = await hasAccess(pattern);
+  const service = { baseUrl, key, headers, pattern, hasAccess: access, timeoutMs: EXAMINE_MS };
   try {
     await keepAlive(async () => {
       for await (const found of examine(service)) {

@@ -16,6 +16,7 @@ import { keyFor, keysItem } from '../storage/keys.ts';
 import { wipeConnection } from '../storage/wipe-connection.ts';
 import { listReports } from './list-reports.ts';
 import { isAllowed } from './managed.ts';
+import { passHeadersOn } from './request-headers.ts';
 
 /**
  * Saves a connection and answers it as it is stored; asks no one. A new address or key makes a new connection in the
@@ -49,6 +50,7 @@ export async function saveConnection(order: ConnectionOrder): Promise<Outcome<Co
     const { origin } = new URL(baseUrl);
     await keysItem.update((present) => ({ ...present, [connection.id]: { key, origin } }));
   }
+  if (!isSame && old) await passHeadersOn(old.id, connection);
   const { list } = await connectionsItem.update((present) => inPlace(present, connection, old));
   if (isSame) return succeeded(connection);
   await keysItem.update((present) =>

@@ -6,6 +6,7 @@ import { keepAlive } from '../platform/keep-alive.ts';
 import { hasAccess, servicePattern } from '../platform/permissions.ts';
 import { connectionsItem } from '../storage/connections.ts';
 import { readTogether } from '../storage/define-item.ts';
+import { headersFor, headersItem } from '../storage/headers.ts';
 import { keyFor, keysItem } from '../storage/keys.ts';
 import { isAllowed } from './managed.ts';
 
@@ -14,14 +15,17 @@ export type Client = ReturnType<typeof createClient>;
 /**
  * Runs `work` with a client of the connection, the background kept alive meanwhile. Answers `not-connected` if it is
  * gone or has no key for its address, `service-not-allowed` where an administrator has set another service, `no-access`
- * if the browser keeps us from the host: a call would
- * only end in an error that says nothing.
+ * if the browser keeps us from the host: a call would only end in an error that says nothing.
  */
 export async function withClient<Value>(
   work: (client: Client, connection: Connection) => Promise<Outcome<Value>>,
   connectionId: string,
 ): Promise<Outcome<Value>> {
-  const [connections, keys] = await readTogether([connectionsItem, keysItem]);
+  const [connections, keys, stored] = await readTogether([
+    connectionsItem,
+    keysItem,
+    headersItem(connectionId),
+  ]);
   const connection = connections.list.find(({ id }) => id === connectionId);
   const key = connection && keyFor(keys[connection.id], connection.baseUrl);
   if (!connection || !key) return failed({ kind: 'not-connected' });
@@ -29,5 +33,7 @@ export async function withClient<Value>(
   const pattern = servicePattern(connection.baseUrl);
   if (!(await hasAccess(pattern))) return failed({ kind: 'no-access', pattern });
   await useFreshConnections();
-  return keepAlive(() => work(createClient({ baseUrl: connection.baseUrl, key }), connection));
+  const { baseUrl } = connection;
+  const headers = headersFor(stored, baseUrl);
+  return keepAlive(() => work(createClient({ baseUrl, key, headers }), connection));
 }

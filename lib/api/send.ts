@@ -1,5 +1,6 @@
 import ky from 'ky';
 import { type Failure, failed, type Outcome, succeeded } from '../model/failure.ts';
+import type { RequestHeader } from '../model/request-header.ts';
 import { addressIn, apiAddress } from './api-address.ts';
 import { failureOfStatus } from './failure-of-status.ts';
 import { parseJson } from './parse-json.ts';
@@ -10,6 +11,8 @@ export interface Service {
   /** Scheme, host, port and sub-path without a trailing slash, as `parseServiceAddress` gives it. */
   readonly baseUrl: string;
   readonly key: string;
+  /** What else goes with every request, for a proxy in front of the service; none that `readHeader` refuses. */
+  readonly headers?: readonly RequestHeader[] | undefined;
   /** Another `fetch`, for tests and for a service that lives in the same program. */
   readonly fetch?: ((input: string | URL | Request, init?: RequestInit) => Promise<Response>) | undefined;
 }
@@ -41,14 +44,14 @@ export type Send = (call: Call) => Promise<Outcome<Answer>>;
  * redirect is not followed, for it would turn a POST into a GET (`platform.md`, fact 6), and cookies are not sent,
  * for a session would outrank the key (fact 7).
  */
-export function createSender({ baseUrl, key, fetch }: Service): Send {
+export function createSender({ baseUrl, key, headers: further = [], fetch }: Service): Send {
   return async (call) => {
     const api = apiAddress(baseUrl);
     if (typeof api === 'string') return failed({ kind: 'bad-address', reason: api });
     const asked = addressIn(api, call.path);
     if (!asked) return failed({ kind: 'not-found' });
     asked.search = call.parameters?.toString() ?? '';
-    const headers = headersFor(key, call.form !== undefined);
+    const headers = headersFor(key, further, call.form !== undefined);
     if (!headers) return failed({ kind: 'bad-key' });
 
     const wait = startWait(call.timeoutMs, call.signal);
@@ -78,7 +81,7 @@ export function createSender({ baseUrl, key, fetch }: Service): Send {
         ...(fetch && { fetch }),
       });
       if (!response.ok) {
-        const secrets = [key, call.form?.get('password') ?? ''];
+        const secrets = [key, call.form?.get('password') ?? '', ...further.map(({ value }) => value)];
         const about = { asked, single: call.path.length > 1, secrets, signal: wait.signal };
         return failed(await failureOfStatus(response, about));
       }
@@ -99,9 +102,10 @@ export function createSender({ baseUrl, key, fetch }: Service): Send {
 }
 
 /** `undefined` for a key that no header can carry, such as one with a line break or outside Latin-1. */
-function headersFor(key: string, isForm: boolean): Headers | undefined {
+function headersFor(key: string, further: readonly RequestHeader[], isForm: boolean): Headers | undefined {
   try {
     return new Headers({
+      ...Object.fromEntries(further.map(({ name, value }) => [name.toLowerCase(), value])),
       authorization: `Bearer ${key}`,
       accept: 'application/json',
       ...(isForm && { 'content-type': 'application/x-www-form-urlencoded' }),

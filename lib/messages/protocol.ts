@@ -12,6 +12,7 @@ import type { Project } from '../model/project.ts';
 import type { ProjectQuery, ReportQuery } from '../model/query.ts';
 import type { QueueName, QueueOrder } from '../model/queue.ts';
 import type { Report, ReportDetails } from '../model/report.ts';
+import type { RequestHeader } from '../model/request-header.ts';
 import type { Rerun } from '../model/rerun.ts';
 import type { Settings } from '../model/settings.ts';
 import type { Shortcut } from '../model/shortcuts.ts';
@@ -69,6 +70,13 @@ interface Protocol {
   saveReportPage(order: { connectionId: string; reportPage: string }): Outcome<Connection>;
   /** Removes it with its key and all that is stored of its reports. */
   removeConnection(order: { connectionId: string }): Outcome<null>;
+  /**
+   * The names of the further headers that go with every request of a connection; their values stay in the background.
+   * The three answer the names as they now are.
+   */
+  listHeaders(order: { connectionId: string }): Outcome<readonly string[]>;
+  addHeader(order: { connectionId: string; header: RequestHeader }): Outcome<readonly string[]>;
+  removeHeader(order: { connectionId: string; name: string }): Outcome<readonly string[]>;
   /**
    * `contextMenu` and `badgeOnEveryPage` take effect at once. Ask for the power `notifications` or `tabs` before turning
    * on what needs it.

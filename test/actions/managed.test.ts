@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { checkConnection } from '../../lib/actions/check-connection.ts';
 import { saveConnection } from '../../lib/actions/connection.ts';
 import { createReport } from '../../lib/actions/create-report.ts';
 import { listReports } from '../../lib/actions/list-reports.ts';
@@ -95,6 +96,7 @@ describe('an administrator', () => {
     });
     const other = { connectionId: 'c', address: service.host.url, key: 'another-key' };
     expect(await saveConnection(other)).toMatchObject({ failure: { kind: 'service-not-allowed' } });
+    expect(await checkConnection('c')).toMatchObject({ failure: { kind: 'service-not-allowed' } });
     expect(service.host.requests).toEqual([]);
     await set({ serviceAddress: `${service.host.url}/api/v1` });
     expect(await listReports(defaultReportQuery, 'c')).toMatchObject({ ok: true });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Client } from '../../lib/api/client.ts';
 import { createClient } from '../../lib/api/create-client.ts';
 import { defaultProjectQuery, defaultReportQuery } from '../../lib/model/query.ts';
+import { CALLS } from './every-call.ts';
 import { clientOf, GOOD_ROW, KEY } from './scripted-client.ts';
 
 const EMPTY_LIST = { body: { data: [] } };
@@ -16,24 +16,6 @@ const OF_THE_CONNECTION = [
   'accept-encoding',
   'sec-fetch-mode',
   'content-length',
-];
-
-const CALLS: readonly [string, (client: Client) => Promise<unknown>, 'read' | 'form' | 'bare'][] = [
-  ['listReports', (client) => client.listReports(defaultReportQuery), 'read'],
-  ['showReport', (client) => client.showReport('7'), 'read'],
-  [
-    'storeReport',
-    (client) => client.storeReport({ url: 'https://a.example', privacy: 1, password: null }),
-    'form',
-  ],
-  ['updateReport', (client) => client.updateReport('7', { rerun: true }), 'form'],
-  ['deleteReport', (client) => client.deleteReport('7'), 'bare'],
-  ['listProjects', (client) => client.listProjects(defaultProjectQuery), 'read'],
-  [
-    'deleteProject',
-    (client) => client.deleteProject({ id: null, name: 'a', createdAt: null, reports: null }),
-    'bare',
-  ],
 ];
 
 describe('every request', () => {
