@@ -1,0 +1,74 @@
+import { axeFaults } from '../helpers/axe-faults.ts';
+import { startFaultProxy } from '../helpers/fault-proxy.ts';
+import { optionsScreen, popupScreen } from '../helpers/screens.ts';
+import { expect, test } from '../helpers/verdict-test.ts';
+
+const VALUE = 'secret-of-the-gateway';
+
+test('a header for a proxy goes with every request to its service, nowhere else, and is not shown again', async ({
+  connected,
+  options,
+  service,
+  site,
+  wire,
+}) => {
+  const { page } = await options();
+  const card = page.getByRole('region', { name: 'Extra request headers' });
+  const name = card.getByRole('textbox', { name: 'Header name' });
+  const value = card.getByLabel('Header value', { exact: true });
+  const add = card.getByRole('button', { name: 'Add header' });
+  for (const [typed, words] of [
+    ['Authorization', 'Verdict sets this header itself.'],
+    ['Cookie', 'Browsers do not let extensions set this header.'],
+    ['X Api', 'A name has only letters'],
+  ] as const) {
+    await name.fill(typed);
+    await add.click();
+    await expect(card).toContainText(words);
+    await expect(name).toBeFocused();
+  }
+  await name.fill('X-Api-Gateway');
+  await value.fill(VALUE);
+  await value.press('Enter');
+  const items = card.getByRole('listitem');
+  await expect(items).toHaveText(['X-Api-Gateway']);
+  await expect(card.getByRole('status')).toHaveText('Saved.');
+  await expect(value).toHaveValue('');
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    expect(await axeFaults(page), colorScheme).toEqual([]);
+  }
+  await page.reload();
+  await expect(items).toHaveText(['X-Api-Gateway']);
+  expect(await page.content()).not.toContain(VALUE);
+
+  const before = wire.seen.length;
+  const popup = popupScreen(await connected.popup(await connected.open(site.pages.good)));
+  await popup.create.click();
+  await popup.says('Report ready');
+  const sent = wire.seen.slice(before);
+  expect(sent.some(({ method }) => method === 'POST')).toBe(true);
+  for (const { headers } of sent) expect(headers['x-api-gateway']).toBe(VALUE);
+  expect(await service.reports()).toHaveLength(1);
+
+  await card.getByRole('button', { name: 'Remove header: X-Api-Gateway' }).click();
+  await expect(items).toHaveCount(0);
+  await expect.poll(() => connected.stored().then(JSON.stringify)).not.toContain(VALUE);
+});
+
+test('a redirect never carries the header to where it leads', async ({ connected, wire }) => {
+  const elsewhere = await startFaultProxy(wire.url);
+  const { page, save, alert } = optionsScreen(await connected.ownPage('options'));
+  const card = page.getByRole('region', { name: 'Extra request headers' });
+  // a line as a proxy's documentation has it
+  await card.getByRole('textbox', { name: 'Header name' }).fill(`X-Api-Gateway: ${VALUE}`);
+  await card.getByRole('button', { name: 'Add header' }).click();
+  await expect(card.getByRole('listitem')).toHaveText(['X-Api-Gateway']);
+
+  wire.fail('*', { kind: 'answer', status: 307, headers: { location: `${elsewhere.url}/api/v1/reports` } });
+  await save.click();
+  await expect(alert).toContainText('The service address redirects.');
+  expect(wire.seen.at(-1)?.headers['x-api-gateway']).toBe(VALUE);
+  expect(elsewhere.seen).toEqual([]);
+  await elsewhere.close();
+});
