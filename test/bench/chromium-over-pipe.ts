@@ -107,6 +107,15 @@ export class ChromiumOverPipe {
     return String(sessionId);
   }
 
+  /** Opens a tab and waits until its page is loaded; answers the target's and the session's ids. */
+  async openTab(url: string): Promise<{ targetId: string; session: string }> {
+    const targetId = String((await this.send('Target.createTarget', { url }))['targetId']);
+    const session = await this.attach(targetId);
+    const loaded = 'document.readyState === "complete" && location.href !== "about:blank"';
+    for (let tries = 0; tries < 500 && !(await this.evaluate(session, loaded)); tries++) await pause(20);
+    return { targetId, session };
+  }
+
   /** Runs an expression (or a promise) in a session's page and answers its JSON value. */
   async evaluate(sessionId: string, expression: string): Promise<unknown> {
     const params = { expression, awaitPromise: true, returnByValue: true };

@@ -7,7 +7,7 @@ import { isMet, type Measurement, ratioOf } from './measurement.ts';
 import { table } from './table.ts';
 
 // npm run bench: figures for speed and size, each beside its floor, into a table and .output/bench.json.
-//   -- --rounds 60          more rounds for the popup (20)
+//   -- --rounds 60          more rounds for the popup and the pages (20)
 //   -- --only popup,sizes   some parts only
 
 const top = join(import.meta.dirname, '..', '..');
@@ -18,11 +18,10 @@ const rounds = Number(flags.rounds);
 if (!Number.isInteger(rounds) || rounds < 1) throw new Error('--rounds wants a whole number.');
 
 const build = await buildExtension(top);
+const browser = () => findBrowser({ say: (line) => console.log(`  ${line}`) });
 const PARTS: Readonly<Record<string, () => Promise<readonly Measurement[]>>> = {
-  popup: async () => {
-    const browser = await findBrowser({ say: (line) => console.log(`  ${line}`) });
-    return (await import('./popup.ts')).run(browser, build, rounds);
-  },
+  popup: async () => (await import('./popup.ts')).run(await browser(), build, rounds),
+  pages: async () => (await import('./pages.ts')).run(await browser(), build, rounds),
   service: async () => (await import('./service-list.ts')).run(),
   analysis: async () => (await import('./analysis.ts')).run(),
   sizes: async () => (await import('./sizes.ts')).run(build),

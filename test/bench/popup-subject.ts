@@ -52,12 +52,12 @@ export class PopupSubject {
       if (loaded['id'] !== id) throw new Error(`${options.name}: its id is not ${id}, so it is not pinned.`);
       // a page that opens at the first installation must not come between
       await pause(1500);
-      const tool = await openTab(browser, `chrome-extension://${id}/manifest.json`);
+      const tool = await browser.openTab(`chrome-extension://${id}/manifest.json`);
       await browser.evaluate(
         tool.session,
         `chrome.storage.local.set(${JSON.stringify(options.stored ?? {})})`,
       );
-      const page = await openTab(browser, address);
+      const page = await browser.openTab(address);
       for (const target of await browser.targets()) {
         if (target.type === 'page' && target.targetId !== page.targetId) {
           await browser.send('Target.closeTarget', { targetId: target.targetId });
@@ -126,15 +126,4 @@ export class PopupSubject {
     }
     throw new Error(`${this.name}: the background does not stop.`);
   }
-}
-
-async function openTab(
-  browser: ChromiumOverPipe,
-  url: string,
-): Promise<{ targetId: string; session: string }> {
-  const targetId = String((await browser.send('Target.createTarget', { url }))['targetId']);
-  const session = await browser.attach(targetId);
-  const loaded = 'document.readyState === "complete" && location.href !== "about:blank"';
-  for (let tries = 0; tries < 500 && !(await browser.evaluate(session, loaded)); tries++) await pause(20);
-  return { targetId, session };
 }

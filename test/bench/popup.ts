@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { copyWithLocalAccess } from '../../lib/start/copy-with-local-access.ts';
 import { startSampleSite } from '../../lib/start/sample-site.ts';
 import { startServiceUnderTest } from '../helpers/service-under-test.ts';
+import { connectedTo } from './connected-to.ts';
 import type { Measurement } from './measurement.ts';
 import { blankPopup, buildReactPopup } from './popup-floors.ts';
 import { type BackgroundState, popupRounds } from './popup-rounds.ts';
@@ -63,19 +64,4 @@ export async function run(executablePath: string, build: string, rounds: number)
     await service.remove();
     await rm(folder, { recursive: true, force: true });
   }
-}
-
-/** What is stored once the settings have connected; the first rounds, which do not count, fetch the list itself. */
-function connectedTo(baseUrl: string, key: string): Record<string, unknown> {
-  const connection = {
-    id: 'bench',
-    name: 'Bench',
-    baseUrl,
-    keyTail: key.slice(-4),
-    reportPage: '{base_url}/reports/{id}',
-  };
-  return {
-    connections: { version: 1, value: { list: [connection], activeId: 'bench' } },
-    keys: { version: 1, value: { bench: key } },
-  };
 }

@@ -1,0 +1,14 @@
+/** What is stored once the settings have connected, with nothing listed yet. */
+export function connectedTo(baseUrl: string, key: string): Record<string, unknown> {
+  const connection = {
+    id: 'bench',
+    name: 'Bench',
+    baseUrl,
+    keyTail: key.slice(-4),
+    reportPage: '{base_url}/reports/{id}',
+  };
+  return {
+    connections: { version: 1, value: { list: [connection], activeId: 'bench' } },
+    keys: { version: 1, value: { bench: key } },
+  };
+}
