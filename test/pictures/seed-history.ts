@@ -1,0 +1,67 @@
+import { DatabaseSync } from 'node:sqlite';
+import { startService } from '../../lib/service/node/serve.ts';
+
+const DAY = 86_400_000;
+const PATHS = ['', 'opening-hours', 'products', 'products/rye', 'about-us', 'contact', 'news/spring', 'jobs'];
+const SITES = ['bakery-north.example', 'garden-shop.example', 'city-museum.example'];
+
+/**
+ * Fills a new database with some months of reports at three sites that get better, each with the true findings of a
+ * page of the sample site. The service must not run meanwhile: it reads its rows once, when it starts.
+ */
+export async function seedHistory(
+  options: Parameters<typeof startService>[0],
+  pages: Readonly<Record<'good' | 'decent' | 'bad', string>>,
+  now: number,
+): Promise<void> {
+  const service = await startService(options);
+  for (const url of Object.values(pages)) {
+    const response = await fetch(`${service.url}/api/v1/reports`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${options.apiKey}` },
+      body: new URLSearchParams({ url }),
+    });
+    if (!response.ok) throw new Error(`The service did not report ${url}: ${await response.text()}`);
+  }
+  await service.close();
+
+  const database = new DatabaseSync(options.database);
+  const models = database
+    .prepare(
+      'SELECT r.result, r.score, c.page, c.checks FROM reports r JOIN contents c ON c.report_id = r.id',
+    )
+    .all();
+  const byResult = new Map(models.map((model) => [model['result'], model]));
+  database.exec('BEGIN; DELETE FROM contents; DELETE FROM reports; DELETE FROM projects;');
+  for (let count = 0; count < 120; count += 1) {
+    const site = SITES[(count * 7) % 3] ?? '';
+    const at = now - (120 - count) * 0.75 * DAY - (count % 5) * 3_600_000;
+    // 2 good, 1 decent, 0 bad: more of the good ones as time goes on
+    const chance = (count * 37) % 100;
+    const result = chance < 20 + count / 2 ? 2 : chance < 70 + count / 6 ? 1 : 0;
+    const model = byResult.get(result);
+    if (!model) throw new Error(`The sample site has no page with the result ${result}.`);
+    database
+      .prepare('INSERT INTO projects (name, created_at) VALUES (?, ?) ON CONFLICT DO NOTHING')
+      .run(site, at);
+    const { lastInsertRowid } = database
+      .prepare(
+        `INSERT INTO reports (url, project_id, result, score, privacy, password_hash, created_at, generated_at)
+         VALUES (?, (SELECT id FROM projects WHERE name = ?), ?, ?, ?, NULL, ?, ?)`,
+      )
+      .run(
+        `https://${site}/${PATHS[(count * 5) % 8]}`,
+        site,
+        result,
+        Number(model['score']) - (count % 7),
+        count % 4 === 0 ? 0 : 1,
+        at,
+        at,
+      );
+    database
+      .prepare('INSERT INTO contents (report_id, page, checks) VALUES (?, ?, ?)')
+      .run(lastInsertRowid, model['page'] ?? null, model['checks'] ?? null);
+  }
+  database.exec('COMMIT');
+  database.close();
+}
