@@ -8,6 +8,9 @@ export default defineConfig({
     exclude: ['test/e2e/**'],
     setupFiles: ['test/english-texts.ts'],
     reporters: ['default', ['json', { outputFile: '.output/test-reports/unit.json' }]],
+    // no test is about time; passwords are hashed slowly on purpose, and a machine may have more to do
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     mockReset: true,
     restoreMocks: true,
   },
