@@ -2,13 +2,16 @@ import { type FormEvent, useState } from 'react';
 import { ask } from '../../lib/messages/ask.ts';
 import { cleanAddress } from '../../lib/model/clean-address.ts';
 import type { Connection } from '../../lib/model/connection.ts';
+import { connectionByHost } from '../../lib/model/connection-for.ts';
 import { privacyToOffer } from '../../lib/model/managed.ts';
 import { PASSWORD, type Privacy } from '../../lib/model/privacy.ts';
 import { reportPageAddress } from '../../lib/model/report-page-address.ts';
 import { text } from '../../lib/platform/text.ts';
+import { connectionsItem } from '../../lib/storage/connections.ts';
 import { jobsItem } from '../../lib/storage/jobs.ts';
 import { settingsItem } from '../../lib/storage/settings.ts';
 import { useCommand } from '../hooks/use-command.ts';
+import { useLater } from '../hooks/use-later.ts';
 import { useManaged } from '../hooks/use-managed.ts';
 import { useNow } from '../hooks/use-now.ts';
 import { useStored } from '../hooks/use-stored.ts';
@@ -20,14 +23,20 @@ import { JobStatus } from './JobStatus.tsx';
 import { PrivacyFields } from './PrivacyFields.tsx';
 import { pageJob } from './page-job.ts';
 
+/** For buttons elsewhere that send this form. */
+export const CREATE_FORM = 'create-form';
+
+const loadPageSays = async () => (await import('./PageSays.tsx')).PageSays;
+
 export interface CreateFormProps {
+  /** Of the page in front. */
   readonly url: string;
   readonly tabId: number | null;
   readonly connection: Connection;
 }
 
 /** Makes a report of the page in front: never by itself, for a report costs quota. */
-export function CreateForm({ url, tabId, connection }: CreateFormProps) {
+export function CreateForm({ url: pageUrl, tabId, connection: pageConnection }: CreateFormProps) {
   const settings = useStored(settingsItem);
   const managed = useManaged();
   const jobs = useStored(jobsItem);
@@ -37,6 +46,13 @@ export function CreateForm({ url, tabId, connection }: CreateFormProps) {
   const [password, setPassword] = useState('');
   const [error, setError] = useState('');
   const [made, setMade] = useState<{ readonly jobId: string; readonly password: string | null } | null>(null);
+  const [instead, setInstead] = useState<string | null>(null);
+  const connections = useStored(connectionsItem);
+  const PageSays = useLater(loadPageSays);
+  const url = instead ?? pageUrl;
+  // another host may belong to another connection
+  const other = instead === null ? undefined : connectionByHost(connections?.list ?? [], instead);
+  const connection = other ?? pageConnection;
   const create = useCommand((order: { privacy: Privacy; password: string | null }) =>
     ask('createReport', { connectionId: connection.id, url, tabId, ...order }),
   );
@@ -73,6 +89,7 @@ export function CreateForm({ url, tabId, connection }: CreateFormProps) {
   return (
     <form
       className="create"
+      id={CREATE_FORM}
       aria-busy={creating}
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
@@ -90,6 +107,9 @@ export function CreateForm({ url, tabId, connection }: CreateFormProps) {
         }}
       />
       <Cautions url={url} connection={connection} />
+      {PageSays && tabId !== null && (
+        <PageSays {...{ url: pageUrl, tabId, instead }} onInstead={setInstead} />
+      )}
       <div className="create-line">
         <Button look="primary" type="submit" busy={creating}>
           {text('createReport')}

@@ -12,6 +12,7 @@ import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { ResultMark } from '../ui/ResultMark.tsx';
 import { Ago } from './Ago.tsx';
+import { CREATE_FORM } from './CreateForm.tsx';
 import { FailureNotice } from './FailureNotice.tsx';
 import { markOf, resultWord } from './shown-report.ts';
 
@@ -22,11 +23,20 @@ export interface KnownVerdictProps {
   readonly scoreOf: (id: string) => string;
 }
 
-/** What is known of this page: its newest report, from what is stored here alone. */
+/**
+ * What is known of this page: its newest report, from what is stored here alone. Before another is paid for, a young
+ * one comes with a choice.
+ */
 export function KnownVerdict({ url, connection, scoreOf }: KnownVerdictProps) {
   const hash = urlHash(url);
   const shard = useStored(indexShardItem(connection.id, hash));
   const known = shard?.[hash];
+  const settings = useStored(settingsItem);
+  const now = useNow();
+  // one that was made here and now was wanted
+  const isChoice =
+    isFresh(known?.generatedAt ?? null, now, settings?.freshDays) &&
+    Date.parse(known?.generatedAt ?? '') < performance.timeOrigin;
   const rerun = useCommand((id: string) => ask('rerunReport', { connectionId: connection.id, id }));
   return (
     <>
@@ -41,17 +51,32 @@ export function KnownVerdict({ url, connection, scoreOf }: KnownVerdictProps) {
           </p>
         </div>
         {known && (
-          <div className="verdict-actions">
+          <div className={isChoice ? 'verdict-actions choice' : 'verdict-actions'}>
+            <ReportPageLink connection={connection} id={known.id} isLong={isChoice} />
             <Button
-              look="quiet"
+              look={isChoice ? 'plain' : 'quiet'}
               icon="again"
-              className="icon-only"
+              className={isChoice ? '' : 'icon-only'}
               aria-label={text('runAgain')}
-              title={text('runAgain')}
+              title={isChoice ? undefined : text('runAgain')}
               busy={rerun.pending}
               onClick={() => rerun.run(known.id)}
-            />
-            <ReportPageLink connection={connection} id={known.id} />
+            >
+              {isChoice && text('runAgain')}
+            </Button>
+            {isChoice && (
+              <Button
+                type="submit"
+                form={CREATE_FORM}
+                icon="plus"
+                // this button goes when the new report is there, and the focus must not go with it
+                onClick={(event) =>
+                  event.currentTarget.form?.querySelector<HTMLElement>('[type=submit]')?.focus()
+                }
+              >
+                {text('newAnyway')}
+              </Button>
+            )}
           </div>
         )}
       </div>
@@ -62,19 +87,28 @@ export function KnownVerdict({ url, connection, scoreOf }: KnownVerdictProps) {
   );
 }
 
-function ReportPageLink({ connection, id }: { readonly connection: Connection; readonly id: string }) {
+function ReportPageLink({
+  connection,
+  id,
+  isLong,
+}: {
+  readonly connection: Connection;
+  readonly id: string;
+  readonly isLong: boolean;
+}) {
   const href = reportPageAddress(connection, id);
   if (href === undefined) return null;
   return (
     <a
-      className="icon-button"
+      className={isLong ? 'button plain' : 'icon-button'}
       href={href}
       target="_blank"
       rel="noreferrer"
       aria-label={text('openReport')}
-      title={text('openReport')}
+      title={isLong ? undefined : text('openReport')}
     >
       <Icon name="open" />
+      {isLong && text('open')}
     </a>
   );
 }

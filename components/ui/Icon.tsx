@@ -23,6 +23,7 @@ const PATHS = {
   'open-file': 'M12 15V4M7 8.5l5-5l5 5M5 20h14',
   save: 'M12 4v11M7 10.5l5 5l5-5M5 20h14',
   minus: 'M6 12h12',
+  plus: 'M12 5v14M5 12h14',
 } as const;
 
 export type IconName = keyof typeof PATHS;

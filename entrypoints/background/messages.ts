@@ -5,6 +5,7 @@ import { deleteReport } from '../../lib/actions/delete-report.ts';
 import { exportSettings, exportSettingsWithKeys } from '../../lib/actions/export-settings.ts';
 import { importSettings } from '../../lib/actions/import-settings.ts';
 import { listReports } from '../../lib/actions/list-reports.ts';
+import { lookAtPage } from '../../lib/actions/look-at-page.ts';
 import { activateConnection, forgetKey, removeConnection } from '../../lib/actions/manage-connections.ts';
 import { makeBulkPlan } from '../../lib/actions/plan-bulk.ts';
 import { deleteProject, listProjects } from '../../lib/actions/projects.ts';
@@ -75,6 +76,7 @@ export function registerMessages(): void {
     if (outcome.ok) void followBadgeSetting();
     return outcome;
   });
+  answer('lookAtPage', ({ tabId }) => lookAtPage(tabId));
   answer('listCommands', async () => succeeded(await listCommands()));
   answer('dismissUnstarted', async ({ tabId }) => {
     await forgetUnstarted(tabId);

@@ -7,6 +7,7 @@ import type { Outcome } from '../model/failure.ts';
 import type { PageLinks, SitemapAddresses } from '../model/found-addresses.ts';
 import type { Job } from '../model/job.ts';
 import type { PageOf } from '../model/page-of.ts';
+import type { PageSigns } from '../model/page-signs.ts';
 import type { Privacy } from '../model/privacy.ts';
 import type { Project } from '../model/project.ts';
 import type { ProjectQuery, ReportQuery } from '../model/query.ts';
@@ -100,6 +101,11 @@ interface Protocol {
   /** Forgets what `unstartedItem` holds of the tab: the user has read it. */
   dismissUnstarted(order: { tabId: number }): Outcome<null>;
 
+  /**
+   * What the page in a tab says to search engines: only after the user's click on our button there. Fails as
+   * `readLinks` does.
+   */
+  lookAtPage(order: { tabId: number }): Outcome<PageSigns>;
   /**
    * The links of the page in a tab: only after the user's click on our button there. Fails with `unreadable`, reason
    * `page-closed`, on pages that the browser keeps closed.

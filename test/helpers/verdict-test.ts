@@ -4,6 +4,7 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { type SampleSite, startSampleSite } from '../../lib/start/sample-site.ts';
 import { ExtensionDriver } from './extension-driver.ts';
 import { type FaultProxy, startFaultProxy } from './fault-proxy.ts';
+import { pagesWithSigns } from './pages-with-signs.ts';
 import { optionsScreen, type PopupScreen, popupScreen } from './screens.ts';
 import { type ServiceUnderTest, startServiceUnderTest } from './service-under-test.ts';
 import { singlePageApp } from './single-page-app.ts';
@@ -46,7 +47,7 @@ export const test = base.extend<Fixtures>({
   },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern
   site: async ({}, use) => {
-    const site = await startSampleSite({ more: singlePageApp });
+    const site = await startSampleSite({ more: { ...singlePageApp, ...pagesWithSigns } });
     await use({ ...site, app: `${site.origin}/app` });
     await site.close();
   },

@@ -1,0 +1,79 @@
+import { useEffect, useState } from 'react';
+import { ask } from '../../lib/messages/ask.ts';
+import { type PageSigns, pageAdvice } from '../../lib/model/page-signs.ts';
+import { shownAddress, shownText } from '../../lib/model/shown-text.ts';
+import { text } from '../../lib/platform/text.ts';
+import { settingsItem } from '../../lib/storage/settings.ts';
+import { useStored } from '../hooks/use-stored.ts';
+import { Button } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
+
+export interface PageSaysProps {
+  readonly url: string;
+  readonly tabId: number;
+  /** The address that is reported in the place of the page's. */
+  readonly instead: string | null;
+  readonly onInstead: (url: string | null) => void;
+}
+
+/** What the page itself says against reporting it: that it is not to be found, or is another one. Nothing for most. */
+export function PageSays({ url, tabId, instead, onInstead }: PageSaysProps) {
+  const signs = useSigns(tabId);
+  const settings = useStored(settingsItem);
+  const advice = signs && settings ? pageAdvice(signs, url, settings.cleaning) : undefined;
+  const canonical = advice?.canonical;
+  return (
+    <div role="status" className="page-says">
+      {advice?.isNoindex && <Caution>{text('pageNoindex')}</Caution>}
+      {canonical && (
+        <>
+          <Caution>{instead === null ? canonicalText(canonical) : insteadText(canonical.url)}</Caution>
+          <Button onClick={() => onInstead(instead === null ? canonical.url : null)}>
+            {text(instead === null ? 'useCanonical' : 'useThisAddress')}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+function useSigns(tabId: number): PageSigns | undefined {
+  const [signs, setSigns] = useState<PageSigns>();
+  useEffect(() => {
+    let current = true;
+    ask('lookAtPage', { tabId }).then((outcome) => {
+      // a page that cannot be looked at is reported as any other
+      if (current && outcome.ok) setSigns(outcome.value);
+    });
+    return () => {
+      current = false;
+    };
+  }, [tabId]);
+  return signs;
+}
+
+function Caution({ children }: { readonly children: string }) {
+  return (
+    <p className="caution">
+      <Icon name="warn" size={14} />
+      <span>{children}</span>
+    </p>
+  );
+}
+
+function canonicalText({ url, isSameHost }: { readonly url: string; readonly isSameHost: boolean }): string {
+  const address = addressText(url);
+  return isSameHost
+    ? text('canonicalHere', { address })
+    : text('canonicalElsewhere', { address, host: shownText(new URL(url).host) });
+}
+
+function insteadText(url: string): string {
+  return text('reportedInstead', { address: addressText(url) });
+}
+
+/** Whole unless it is very long: what stands in it is what matters here. */
+function addressText(url: string): string {
+  const whole = shownAddress(url);
+  return whole.length > 120 ? `${whole.slice(0, 119)}…` : whole;
+}

@@ -1,0 +1,30 @@
+import { browser } from 'wxt/browser';
+import type { PageSigns } from '../model/page-signs.ts';
+
+/**
+ * Reads what the page in a tab says to search engines; nothing is fetched. `undefined` where the browser does not let
+ * us: it does from the user's click on our button there until the page is left (`activeTab`), and never on its own
+ * pages.
+ */
+export async function readPageSigns(tabId: number): Promise<PageSigns | undefined> {
+  try {
+    const [injected] = await browser.scripting.executeScript({ target: { tabId }, func: signsOfDocument });
+    return injected?.result ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Runs in the page, apart from its scripts; must not use anything from outside itself. */
+function signsOfDocument(): { address: string; canonicals: string[]; robots: string[] } {
+  const most = 20;
+  const links = document.head?.querySelectorAll<HTMLLinkElement>('link[rel~="canonical" i][href]') ?? [];
+  const metas = document.querySelectorAll<HTMLMetaElement>(
+    'meta[name="robots" i][content], meta[name="googlebot" i][content]',
+  );
+  return {
+    address: location.href,
+    canonicals: [...links].slice(0, most).map((link) => link.href),
+    robots: [...metas].slice(0, most).map((meta) => meta.content),
+  };
+}

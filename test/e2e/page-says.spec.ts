@@ -1,0 +1,80 @@
+import { axeFaults } from '../helpers/axe-faults.ts';
+import { popupScreen } from '../helpers/screens.ts';
+import { expect, test } from '../helpers/verdict-test.ts';
+
+test('a page that is not to be found, or is another one, says so before its report costs quota', async ({
+  popupOn,
+  connected,
+  site,
+  service,
+  wire,
+}) => {
+  const popup = await popupOn(`${site.origin}/print`);
+  await expect(popup.thisPage).toContainText('asks search engines not to list it (noindex)');
+  await expect(popup.thisPage).toContainText('another address of this site as its canonical one');
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await popup.page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    expect(await axeFaults(popup.page), colorScheme).toEqual([]);
+  }
+  const instead = popup.thisPage.getByRole('button', { name: 'Use the canonical address instead' });
+  await instead.focus();
+  await popup.page.keyboard.press('Enter');
+  await expect(popup.thisPage).toContainText('Instead of this page, a report is made of:');
+  const back = popup.thisPage.getByRole('button', { name: 'Use this page’s address' });
+  await expect(back).toBeFocused();
+  await back.click();
+  await expect(popup.thisPage).toContainText('another address of this site');
+  await instead.click();
+  expect(wire.count('POST')).toBe(0);
+  await popup.create.click();
+  await popup.says('Report ready: Decent');
+  expect(await service.reports()).toMatchObject([{ url: site.pages.decent }]);
+  await popup.page.close();
+
+  const copy = popupScreen(await connected.popup(await connected.open(`${site.origin}/copy`)));
+  await expect(copy.thisPage).toContainText(
+    'an address of another site, bakers.example, as its canonical one',
+  );
+  // the warning stands in nobody's way
+  await copy.create.click();
+  await expect.poll(async () => (await service.reports())[0]?.url).toBe(`${site.origin}/copy`);
+});
+
+test('a page with a young report offers to open it, run it again, or make a new one anyway', async ({
+  popupOn,
+  connected,
+  site,
+  service,
+}) => {
+  const first = await popupOn(site.pages.good);
+  await first.create.click();
+  await first.says('Report ready');
+  // the report that was just made needs no second thoughts
+  await expect(first.thisPage.getByRole('button', { name: 'New anyway' })).toHaveCount(0);
+  await first.page.close();
+
+  const popup = popupScreen(await connected.popup(first.tab));
+  const anew = popup.thisPage.getByRole('button', { name: 'New anyway' });
+  await expect(popup.thisPage).toContainText('Reported just now');
+  await expect(popup.thisPage.getByRole('link', { name: 'Open report' })).toHaveText('Open');
+  await expect(popup.create).toBeVisible();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await popup.page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    expect(await axeFaults(popup.page), colorScheme).toEqual([]);
+  }
+  await popup.privacy('Public').check({ force: true });
+  await anew.focus();
+  await popup.page.keyboard.press('Enter');
+  await expect(popup.create).toBeFocused();
+  await expect.poll(async () => (await service.reports()).length).toBe(2);
+  expect((await service.reports())[0]).toMatchObject({ url: site.pages.good, privacy: 0 });
+  await expect(anew).toHaveCount(0);
+
+  const again = popupScreen(await connected.popup(first.tab));
+  const rerun = again.thisPage.getByRole('button', { name: 'Run again' });
+  await rerun.focus();
+  await rerun.press('Enter');
+  await expect(again.thisPage.getByRole('button', { name: 'New anyway' })).toHaveCount(0);
+  await expect(rerun).toBeFocused();
+  expect(await service.reports()).toHaveLength(2);
+});

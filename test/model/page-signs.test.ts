@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_CLEANING } from '../../lib/model/clean-address.ts';
+import { type PageSigns, pageAdvice } from '../../lib/model/page-signs.ts';
+
+const PAGE = 'https://example.com/shop?utm_source=mail#top';
+const advice = (signs: Partial<PageSigns>) =>
+  pageAdvice({ address: PAGE, canonicals: [], robots: [], ...signs }, PAGE, DEFAULT_CLEANING);
+
+describe('what a page says to search engines', () => {
+  it.each(['noindex', 'NOINDEX, follow', 'max-snippet:-1,noindex', 'none'])(
+    'is that it is not to be listed: %s',
+    (content) => expect(advice({ robots: ['index', content] }).isNoindex).toBe(true),
+  );
+
+  it.each(['', 'index, follow', 'noarchive', 'nofollow', 'noindexing'])(
+    'is nothing of the kind: %s',
+    (content) => expect(advice({ robots: [content] }).isNoindex).toBe(false),
+  );
+
+  it.each([
+    ['https://example.com/all', true],
+    ['http://example.com/shop', true],
+    ['https://www.example.com/shop', false],
+    ['https://example.org/shop', false],
+  ])('is another canonical address: %s', (url, isSameHost) =>
+    expect(advice({ canonicals: [url] }).canonical).toEqual({ url, isSameHost }),
+  );
+
+  it.each([
+    ['the address that would be sent', ['https://example.com/shop']],
+    ['the same but for its end', ['https://EXAMPLE.com/shop/#']],
+    ['several that contradict each other', ['https://example.com/a', 'https://example.com/b']],
+    ['one that is none', ['javascript:alert(1)']],
+    ['one that cannot be read', ['https://']],
+  ])('is no other address: %s', (_, canonicals) => expect(advice({ canonicals }).canonical).toBeNull());
+
+  it('takes one that is named twice for one', () => {
+    const url = 'https://example.com/all';
+    expect(advice({ canonicals: [url, `${url}/`] }).canonical).toMatchObject({ isSameHost: true });
+  });
+
+  it('does not count once the page has gone elsewhere', () => {
+    const signs = {
+      address: 'https://example.com/next',
+      robots: ['noindex'],
+      canonicals: ['https://a.example/'],
+    };
+    expect(advice(signs)).toEqual({ isNoindex: false, canonical: null });
+  });
+});
