@@ -57,6 +57,7 @@ const ALIKE = new Set([
   'rerunResult',
   'changeFromTo',
   'verdictsBeforeAfter',
+  'nameAndValue',
   'sortUrl',
 ]);
 /** Words that one language writes as English does. */

@@ -7,7 +7,7 @@ export interface AgoProps {
   /** Milliseconds since 1970. */
   readonly now: number;
   /** The words around it, where it does not stand alone. */
-  readonly said?: 'createdAgo' | 'generatedAgo' | 'reportedAgo';
+  readonly said?: 'createdAgo' | 'reportedAgo';
 }
 
 /**

@@ -1,8 +1,7 @@
 import { type Check, groupsOf } from '../../lib/model/read-contents.ts';
 import { plural, say, text } from '../../lib/platform/text.ts';
 import { ResultMark } from '../ui/ResultMark.tsx';
-
-const WEIGHT_WORDS = { 3: 'weightHigh', 2: 'weightMedium', 1: 'weightLow' } as const;
+import { WEIGHT_WORDS } from './check-words.ts';
 
 /** Checks by group: what failed lies open, what passed is one click away. */
 export function CheckList({ checks }: { readonly checks: readonly Check[] }) {

@@ -6,9 +6,9 @@ import { shownAddress, shownText } from '../../lib/model/shown-text.ts';
 import { text } from '../../lib/platform/text.ts';
 import { ResultMark } from '../ui/ResultMark.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
-import { Ago } from './Ago.tsx';
+import { DetailsActions } from './DetailsActions.tsx';
+import { DetailsFacts } from './DetailsFacts.tsx';
 import { FailureNotice } from './FailureNotice.tsx';
-import { PrivacyMark } from './PrivacyMark.tsx';
 import { ReportActions } from './ReportActions.tsx';
 import { markOf, resultWord, scoreText } from './shown-report.ts';
 import { type RowEvents, useRerun } from './use-report-commands.ts';
@@ -17,11 +17,13 @@ export interface DetailsHeadProps {
   readonly report: Report;
   readonly connection: Connection;
   readonly now: number;
+  /** The report as Markdown; `href` is its page at the service. */
+  readonly markdown: (href: string | undefined) => string;
   readonly events: RowEvents;
 }
 
 /** The verdict on one page, with its dates and what can be done. */
-export function DetailsHead({ report, connection, now, events }: DetailsHeadProps) {
+export function DetailsHead({ report, connection, now, markdown, events }: DetailsHeadProps) {
   const rerun = useRerun(report, connection.id, events.onChanged);
   const href = reportPageAddress(connection, report.id);
   const page = safeHref(report.url);
@@ -44,21 +46,11 @@ export function DetailsHead({ report, connection, now, events }: DetailsHeadProp
             )}
           </bdi>
         </p>
-        <p className="report-meta">
-          {rerun.pending && (
-            <span className="running">
-              <Spinner /> {text('runningAgain')}
-            </span>
-          )}
-          <Ago said="generatedAgo" time={report.generatedAt} now={now} />
-          <Ago said="createdAgo" time={report.createdAt} now={now} />
-          {report.project && (
-            <span>
-              <bdi>{shownText(report.project)}</bdi>
-            </span>
-          )}
-          <PrivacyMark privacy={report.privacy} />
-        </p>
+        {rerun.pending && (
+          <p className="running">
+            <Spinner /> {text('runningAgain')}
+          </p>
+        )}
       </div>
       {report.score !== null && (
         <p className="big-score">
@@ -67,18 +59,22 @@ export function DetailsHead({ report, connection, now, events }: DetailsHeadProp
           <span>{text('scoreMaximum')}</span>
         </p>
       )}
-      {href && (
-        <a className="button plain" href={href} target="_blank" rel="noreferrer">
-          {text('openReport')}
-        </a>
-      )}
-      <ReportActions
-        connectionId={connection.id}
-        report={report}
-        href={href}
-        onRerun={rerun.run}
-        {...events}
-      />
+      <DetailsFacts report={report} href={href} now={now} />
+      <div className="details-actions">
+        {href && (
+          <a className="button plain" href={href} target="_blank" rel="noreferrer">
+            {text('openReport')}
+          </a>
+        )}
+        <DetailsActions markdown={() => markdown(href)} onSaid={events.onSaid} />
+        <ReportActions
+          connectionId={connection.id}
+          report={report}
+          href={href}
+          onRerun={rerun.run}
+          {...events}
+        />
+      </div>
       {rerun.failure && <FailureNotice failure={rerun.failure} onRetry={rerun.run} onDismiss={rerun.reset} />}
     </header>
   );

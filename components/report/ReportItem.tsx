@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import { changeWords } from '../../lib/model/change-words.ts';
 import type { Connection } from '../../lib/model/connection.ts';
 import type { Report } from '../../lib/model/report.ts';
 import { reportPageAddress } from '../../lib/model/report-page-address.ts';
-import { text } from '../../lib/platform/text.ts';
+import { say, text } from '../../lib/platform/text.ts';
 import { ResultMark } from '../ui/ResultMark.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { Ago } from './Ago.tsx';
@@ -44,6 +45,7 @@ export function ReportItem({ report, connection, now, children, ...events }: Rep
             </>
           )}
         </p>
+        {rerun.value && <p className="row-change">{say(changeWords(rerun.value))}</p>}
       </div>
       {report.score !== null && (
         <span className="score">

@@ -1,5 +1,6 @@
 import { ask } from '../../lib/messages/ask.ts';
-import { type Change, changeWords } from '../../lib/model/compare-snapshots.ts';
+import { changeWords } from '../../lib/model/change-words.ts';
+import type { Change } from '../../lib/model/compare-snapshots.ts';
 import { succeeded } from '../../lib/model/failure.ts';
 import type { Report } from '../../lib/model/report.ts';
 import { shownAddress } from '../../lib/model/shown-text.ts';

@@ -8,6 +8,7 @@ const PATHS = {
   key: 'M8 10.5a5 5 0 1 0 0 10a5 5 0 0 0 0-10zM11.5 12L20.5 3M16 7.5l3.5 3.5',
   again: 'M19 12a7 7 0 1 1-2-5l2 2M19 4v5h-5',
   trash: 'M5 7h14M10 7V4h4v3M7 7l1 13h8l1-13M10 11v5M14 11v5',
+  print: 'M7 9V4h10v5M7 17H5a1 1 0 0 1-1-1v-6a1 1 0 0 1 1-1h14a1 1 0 0 1 1 1v6a1 1 0 0 1-1 1h-2M7 14h10v6H7z',
   search: 'M11 4a7 7 0 1 0 0 14a7 7 0 0 0 0-14zM16 16l5 5',
   left: 'M14 6l-6 6l6 6',
   right: 'M10 6l6 6l-6 6',

@@ -1,7 +1,5 @@
-import { RESULT_WORDS } from './badge.ts';
 import type { Result } from './result.ts';
 import type { FailedCheck, Snapshot } from './snapshot.ts';
-import type { Sayable, Words } from './words.ts';
 
 /** What became of a page from one report to the next. */
 export interface Change {
@@ -20,6 +18,20 @@ interface Verdict {
   readonly score: number | null;
 }
 
+/** A snapshot in its page's past, with what changed since the one before it, where there is one. */
+export interface PastEntry {
+  readonly snapshot: Snapshot;
+  readonly change: Change | null;
+}
+
+/** A page's snapshots, newest first, each compared with the one before it. */
+export function pastEntries(page: readonly Snapshot[]): PastEntry[] {
+  return page.map((snapshot, index) => {
+    const before = page[index + 1];
+    return { snapshot, change: before ? compareSnapshots(before, snapshot) : null };
+  });
+}
+
 /** Compares two snapshots of a page. A check counts only if both have it: one that is new has not broken. */
 export function compareSnapshots(before: Snapshot, after: Snapshot): Change {
   const verdictOf = ({ result, score }: Snapshot): Verdict => ({ result, score });
@@ -32,25 +44,6 @@ export function compareSnapshots(before: Snapshot, after: Snapshot): Change {
         broke: after.checks.failed.filter(isIn(before.checks.passed)),
       },
   };
-}
-
-/** `Decent → Good, 3 fixed, 1 broke` */
-export function changeWords({ before, after, checks }: Change): Sayable {
-  const values = { before: wordOf(before), after: wordOf(after) };
-  return { parts: [{ key: 'verdictsBeforeAfter', values }, ...countWords(checks)] };
-}
-
-/** `3 fixed`, `1 broke`; nothing where nothing is known or changed. */
-export function countWords(checks: Change['checks']): Sayable[] {
-  const { fixed, broke } = checks ?? { fixed: [], broke: [] };
-  return [
-    ...(fixed.length > 0 ? [{ plural: 'checksFixed', count: fixed.length } as const] : []),
-    ...(broke.length > 0 ? [{ plural: 'checksBroke', count: broke.length } as const] : []),
-  ];
-}
-
-function wordOf({ result }: Verdict): Words {
-  return result ? RESULT_WORDS[result] : { key: 'resultMaking' };
 }
 
 function isIn(keys: readonly string[]): (check: FailedCheck) => boolean {

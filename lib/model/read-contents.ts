@@ -1,3 +1,4 @@
+import type { Report } from './report.ts';
 import { shownText } from './shown-text.ts';
 import type { Sayable } from './words.ts';
 
@@ -42,25 +43,19 @@ const MOST_DEPTH = 6;
 const LONGEST_TEXT = 2000;
 const MOST_EVIDENCE = 50;
 
-/** Told in the head of the page already. */
-const TOLD = new Set([
-  'id',
-  'url',
-  'result',
-  'score',
-  'privacy',
-  'project',
-  'created_at',
-  'generated_at',
-  'password',
-]);
+const PASSED: ReadonlySet<unknown> = new Set([true, 1, '1', 'true']);
+const FAILED: ReadonlySet<unknown> = new Set([false, 0, '0', 'false']);
 const WEIGHTS = new Map<unknown, 1 | 2 | 3>([
   ['high', 3],
   ['medium', 2],
 ]);
 
-/** Reads a report's contents: entries with `passed` and `importance` as checks, all else as a tree. Never throws. */
-export function readContents(contents: unknown): Contents {
+/**
+ * Reads a report's contents: entries with `passed` and `importance` as checks, all else as a tree, less what `report`
+ * tells already. An entry that neither passed nor failed is no check, for unknown is not failed. Never throws.
+ */
+export function readContents(contents: unknown, report: Report | null = null): Contents {
+  const told = toldBy(report);
   const checks: Check[] = [];
   const keys = new Set<string>();
   let leaves = 0;
@@ -90,7 +85,7 @@ export function readContents(contents: unknown): Contents {
     // checks may be many more than a tree should show; each kind has its own bound
     const entries = Object.entries(value);
     for (const [name, child] of entries.slice(0, MOST_CHECKS)) {
-      if (depth === 1 && TOLD.has(name)) continue;
+      if (depth === 1 && told.has(name)) continue;
       if (found.length >= MOST_CHILDREN) {
         cut = true;
         break;
@@ -122,7 +117,16 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
 }
 
 function isCheck(value: Readonly<Record<string, unknown>>): boolean {
-  return Object.hasOwn(value, 'passed') && Object.hasOwn(value, 'importance');
+  return Object.hasOwn(value, 'importance') && (PASSED.has(value['passed']) || FAILED.has(value['passed']));
+}
+
+/** The interface's names of what could be read into the report; what could not is not told. */
+function toldBy(report: Report | null): ReadonlySet<string> {
+  if (!report) return new Set(['password']);
+  const { result, score, privacy, project, createdAt, generatedAt } = report;
+  const read = { result, score, privacy, project, created_at: createdAt, generated_at: generatedAt };
+  const names = Object.entries(read).flatMap(([name, value]) => (value === null ? [] : [name]));
+  return new Set(['id', 'url', 'password', ...names]);
 }
 
 function readCheck(name: string, value: Readonly<Record<string, unknown>>, taken: Set<string>): Check {
@@ -132,14 +136,13 @@ function readCheck(name: string, value: Readonly<Record<string, unknown>>, taken
     names
       .map((each) => (typeof value[each] === 'object' ? '' : textOf(value[each])))
       .find((text) => text !== '') ?? '';
-  const passed = value['passed'];
   const importance = value['importance'];
   return {
     key: free(said('id', 'name', 'title') || name, taken),
     title: said('title', 'name', 'id') || name,
     group: nameOf(said('group', 'category')),
     weight: WEIGHTS.get(typeof importance === 'string' ? importance.toLowerCase() : '') ?? 1,
-    passed: passed === true || passed === 1 || passed === '1',
+    passed: PASSED.has(value['passed']),
     value: typeof value['value'] === 'boolean' ? sayableOf(value['value']) : said('value'),
     evidence: list.slice(0, MOST_EVIDENCE).map(evidenceText),
     advice: said('advice', 'description'),

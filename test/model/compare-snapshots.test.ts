@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { changeWords, compareSnapshots } from '../../lib/model/compare-snapshots.ts';
+import { changeWords } from '../../lib/model/change-words.ts';
+import { compareSnapshots } from '../../lib/model/compare-snapshots.ts';
 import { say } from '../../lib/platform/text.ts';
 import { check, type Said, snapshot } from './snapshot-of-checks.ts';
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { groupsOf, type Leaf, readContents } from '../../lib/model/read-contents.ts';
+import type { Report } from '../../lib/model/report.ts';
 
 const check = (part: Record<string, unknown>) => ({
   id: 'title-length',
@@ -12,6 +13,16 @@ const check = (part: Record<string, unknown>) => ({
   advice: 'Keep it short.',
   ...part,
 });
+const report: Report = {
+  id: '1',
+  url: 'https://a.example',
+  result: 'good',
+  score: null,
+  privacy: 1,
+  project: null,
+  createdAt: null,
+  generatedAt: null,
+};
 const count = (leaves: readonly Leaf[]): number =>
   leaves.reduce((sum, leaf) => sum + 1 + count(leaf.children), 0);
 
@@ -40,13 +51,11 @@ describe('a report’s contents', () => {
   });
 
   test('leave out what the head of the page says already, and every password', () => {
-    const { rest } = readContents({
-      id: 1,
-      url: 'https://a.example',
-      password: 'secret',
-      page: { status: 200 },
-    });
+    const sent = { id: 1, url: 'https://a.example', score: 'A+', password: 'secret', page: { status: 200 } };
+    const { rest } = readContents(sent, report);
     expect(rest).toEqual([
+      // no number, so the head has nothing to say of it
+      { name: 'Score', text: 'A+', children: [] },
       { name: 'Page', text: '', children: [{ name: 'Status', text: '200', children: [] }] },
     ]);
   });
@@ -59,7 +68,7 @@ describe('a report’s contents', () => {
 
   test('with checks made of rubbish are still shown', () => {
     const { checks } = readContents([
-      { passed: {}, importance: [], title: { a: 1 }, evidence: { b: null }, value: null, advice: 3 },
+      { passed: 'false', importance: [], title: { a: 1 }, evidence: { b: null }, value: null, advice: 3 },
       { passed: true, importance: '__proto__', evidence: 'one', group: ['x'] },
     ]);
     expect(checks).toHaveLength(2);
@@ -71,6 +80,17 @@ describe('a report’s contents', () => {
       advice: '3',
     });
     expect(checks[1]).toMatchObject({ passed: true, weight: 1, evidence: ['one'] });
+  });
+
+  test('hold what neither passed nor failed as no check, for unknown is not failed', () => {
+    const { checks, rest } = readContents([check({ passed: null }), check({ passed: 'n/a', title: 'AMP' })]);
+    expect(checks).toEqual([]);
+    expect(rest).toHaveLength(2);
+  });
+
+  test('name each check for itself, by what stays the same from one report to the next', () => {
+    const { checks } = readContents([check({ title: '3 images' }), check({}), { passed: 1, importance: 1 }]);
+    expect(checks.map(({ key }) => key).toSorted()).toEqual(['3', 'title-length', 'title-length 2']);
   });
 
   test('lose characters that turn text round', () => {

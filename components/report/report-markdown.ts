@@ -1,0 +1,90 @@
+import { markdownAddress, markdownCode, markdownText } from '../../lib/model/markdown-text.ts';
+import { type Check, type Contents, groupsOf, type Leaf } from '../../lib/model/read-contents.ts';
+import type { Report } from '../../lib/model/report.ts';
+import { shownAddress, shownText } from '../../lib/model/shown-text.ts';
+import { plural, say, text } from '../../lib/platform/text.ts';
+import { WEIGHT_WORDS } from './check-words.ts';
+import { privacies } from './PrivacyFields.tsx';
+import { fullTime, resultWord, scoreText } from './shown-report.ts';
+
+/**
+ * A report as Markdown, for an issue or a mail: verdict, score and dates, what failed with value, advice and evidence,
+ * what passed in short, and what else the service says. `href`: the report's page, where there is one. What the service
+ * and the page wrote is escaped: the only links are the page and the report's page.
+ */
+export function reportMarkdown(report: Report, contents: Contents, href: string | undefined): string {
+  const failed = contents.checks.filter((check) => !check.passed);
+  const passed = contents.checks.filter((check) => check.passed);
+  const parts = [
+    `# ${text('reportOf', { address: markdownText(shownAddress(report.url)) })}`,
+    factsOf(report, href),
+    ...(failed.length > 0 ? [`## ${plural('checksFailed', failed.length)}`, ...failedByGroup(failed)] : []),
+    ...(passed.length > 0 ? [`## ${plural('checksPassed', passed.length)}`, passedByGroup(passed)] : []),
+    ...(contents.rest.length > 0
+      ? [
+          `## ${text(contents.checks.length > 0 ? 'moreFromService' : 'whatServiceSays')}`,
+          tree(contents.rest),
+        ]
+      : []),
+    ...(contents.cut ? [text('reportCut')] : []),
+  ];
+  return `${parts.join('\n\n')}\n`;
+}
+
+function factsOf(report: Report, href: string | undefined): string {
+  const { url, score, project } = report;
+  const privacy = privacies().find(({ value }) => value === report.privacy);
+  const facts: readonly (readonly [string, string | undefined])[] = [
+    [text('columnPage'), markdownAddress(shownText(url))],
+    [text('result'), `**${resultWord(report.result)}**`],
+    [text('scoreLabel'), score === null ? '' : `${scoreText(score)} ${text('scoreMaximum')}`],
+    [text('columnGenerated'), fullTime(report.generatedAt)],
+    [text('columnCreated'), fullTime(report.createdAt)],
+    [text('privacy'), privacy?.label],
+    [text('project'), project === null ? '' : markdownText(project)],
+    [text('reportPage'), href && markdownAddress(href)],
+  ];
+  return lines(facts.flatMap(([name, value]) => (value ? [text('nameAndValue', { name, value })] : [])));
+}
+
+function failedByGroup(checks: readonly Check[]): string[] {
+  return groupsOf(checks).flatMap((group) => [
+    `### ${markdownText(group.name) || text('checks')}`,
+    group.checks.map(failedCheck).join('\n'),
+  ]);
+}
+
+function failedCheck({ title, weight, value, advice, evidence }: Check): string {
+  const head = `**${markdownText(title)}** (${text(WEIGHT_WORDS[weight])})`;
+  const measured = markdownText(say(value));
+  return [
+    `- ${measured === '' ? head : text('nameAndValue', { name: head, value: measured })}`,
+    ...(advice === '' ? [] : [`  - ${markdownText(advice)}`]),
+    ...evidence.map((each) => `  - ${markdownCode(each)}`),
+  ].join('\n');
+}
+
+function passedByGroup(checks: readonly Check[]): string {
+  return lines(
+    groupsOf(checks).map((group) =>
+      text('nameAndValue', {
+        name: markdownText(group.name) || text('checks'),
+        value: { parts: group.checks.map(({ title }) => markdownText(title)) },
+      }),
+    ),
+  );
+}
+
+function tree(leaves: readonly Leaf[], indent = ''): string {
+  return leaves
+    .map((leaf) => {
+      const name = markdownText(leaf.name);
+      if (leaf.children.length > 0) return `${indent}- ${name}\n${tree(leaf.children, `${indent}  `)}`;
+      return `${indent}- ${text('nameAndValue', { name, value: markdownText(say(leaf.text)) })}`;
+    })
+    .join('\n');
+}
+
+function lines(texts: readonly string[]): string {
+  return texts.map((each) => `- ${each}`).join('\n');
+}
