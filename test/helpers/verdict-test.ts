@@ -18,8 +18,8 @@ interface Fixtures {
   service: ServiceUnderTest;
   /** What stands between the extension and the service; the extension is told its address. */
   wire: FaultProxy;
-  /** Pages to make reports of. */
-  site: SampleSite & { readonly app: string };
+  /** Pages to make reports of. `publish` puts HTML at a path, in place of what was there; answers its address. */
+  site: SampleSite & { readonly app: string; publish(path: string, html: string): string };
   /** A browser with the packaged extension, just installed, its settings page open. */
   extension: ExtensionDriver;
   /** Opens the settings page. */
@@ -47,8 +47,13 @@ export const test = base.extend<Fixtures>({
   },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern
   site: async ({}, use) => {
-    const site = await startSampleSite({ more: { ...singlePageApp, ...pagesWithSigns } });
-    await use({ ...site, app: `${site.origin}/app` });
+    const more: Record<string, string> = { ...singlePageApp, ...pagesWithSigns };
+    const site = await startSampleSite({ more });
+    const publish = (path: string, html: string) => {
+      more[path] = html;
+      return `${site.origin}${path}`;
+    };
+    await use({ ...site, app: `${site.origin}/app`, publish });
     await site.close();
   },
   extension: async ({ language, granted }, use) => {
