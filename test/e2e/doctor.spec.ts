@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import { axeFaults } from '../helpers/axe-faults.ts';
+import { startHost } from '../helpers/scripted-host.ts';
+import { expect, test } from '../helpers/verdict-test.ts';
+
+/** The check of the connection in the settings. */
+function doctorOf(page: Page) {
+  const card = page.getByRole('region', { name: 'Connection check' });
+  return {
+    card,
+    check: card.getByRole('button', { name: 'Check connection' }),
+    copy: card.getByRole('button', { name: 'Copy result' }),
+    says: (words: string | RegExp) =>
+      expect(card.getByRole('status').filter({ hasText: words })).toBeVisible(),
+    step: (name: string) => card.getByRole('listitem').filter({ hasText: name }),
+  };
+}
+
+test('a connection that works is fine from the permission to the clock, and nothing is changed by the check', async ({
+  connected,
+  service,
+  site,
+  wire,
+}) => {
+  await service.create(site.pages.good);
+  const before = await service.ask('GET', 'reports?per_page=100');
+  const page = await connected.ownPage('options');
+  const { check, says, step } = doctorOf(page);
+  wire.fail('POST', { kind: 'hold' });
+  await check.click();
+  // each step shows as it goes
+  await expect(step('List projects')).toContainText('Fine');
+  await expect(step('Create reports')).toContainText('Checking…');
+  await expect(step('Clocks agree')).toContainText('Waiting');
+  await says('Checking the connection…');
+  await expect(check).toHaveAttribute('aria-disabled', 'true');
+  wire.release();
+  await says('The connection works.');
+  for (const name of [
+    'Browser’s permission',
+    'API key accepted',
+    'Create reports',
+    'Delete reports',
+    'Clocks agree',
+  ])
+    await expect(step(name)).toContainText('Fine');
+  await expect(step('Delete projects')).toContainText('Not tried');
+  await expect(check).not.toHaveAttribute('aria-disabled');
+  expect(await service.ask('GET', 'reports?per_page=100')).toEqual(before);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    expect(await axeFaults(page), colorScheme).toEqual([]);
+  }
+  // what was found is still there when the page is opened again
+  await page.reload();
+  await says('The connection works.');
+  await expect(step('API key accepted')).toContainText('Fine');
+});
+
+test('a redirect is named with what to do about it, and the copied result holds no secret', async ({
+  extension,
+  options,
+  service,
+}) => {
+  const host = await startHost(({ path }) =>
+    path.startsWith('/api/')
+      ? { status: 302, headers: { location: '/login?next=hush' } }
+      : { body: '<!doctype html><title>Log in</title>' },
+  );
+  const { page, connect, alert } = await options();
+  await connect(`${host.url}/`, service.key);
+  await expect(alert).toBeVisible();
+  const { check, copy, says, step, card } = doctorOf(page);
+  await check.click();
+  await says('The service address redirects.');
+  // the browser hides where to; the way is gone once more, without the key
+  await says(`It leads to ${host.url}/login on the same host`);
+  await expect(step('No redirect')).toContainText('Failed');
+  await expect(step('API key accepted')).toContainText('Not tried after a failure');
+  await expect(card.getByRole('link', { name: 'Open the address in a tab' })).toHaveAttribute(
+    'href',
+    `${host.url}/`,
+  );
+  const toLogin = host.requests.filter(({ path }) => path.startsWith('/login'));
+  expect(toLogin.length).toBeGreaterThan(0);
+  for (const { headers } of toLogin) expect(headers.authorization).toBeUndefined();
+  expect(await axeFaults(page)).toEqual([]);
+
+  await extension.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await copy.click();
+  await says('Copied.');
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toContain(`Service address: ${host.url}`);
+  expect(copied).toMatch(/Verdict \d+\.\d+\.\d+\n.*Chrome\/\d+/);
+  expect(copied).toContain('No redirect: Failed – The service address redirects.');
+  for (const secret of [service.key, 'hush', 'Bearer']) expect(copied).not.toContain(secret);
+  await host.close();
+});
