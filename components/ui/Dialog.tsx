@@ -19,6 +19,8 @@ export function Dialog({ title, closeLabel, children, onClose }: DialogProps) {
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
+    // a long one is read from its beginning, wherever its first control is
+    element?.scrollTo(0, 0);
     // a choice begins at what is chosen; all else at the first control, which the browser focuses
     element?.querySelector<HTMLInputElement>('input:checked')?.focus();
     // closed while still in the page, or the browser gives no focus back
