@@ -47,12 +47,16 @@ function clean(root: HTMLElement, hasRules: boolean): string {
   return copy.innerHTML;
 }
 
-/** Rows below the popup's edge cost a new process as much as those in sight; their place is kept, and nothing moves. */
+/**
+ * Rows below the popup's edge cost a new process as much as those in sight; their place is kept, and nothing moves.
+ * What the next page leaves out above the list moves it up, but never beyond the popup's middle.
+ */
 function emptyOutOfSight(root: HTMLElement, copy: HTMLElement): void {
   const copies = [...copy.querySelectorAll<HTMLElement>('.list li')];
+  const listTop = root.querySelector('.list')?.getBoundingClientRect().top ?? 0;
   for (const [index, row] of [...root.querySelectorAll('.list li')].entries()) {
     const { top, height } = row.getBoundingClientRect();
-    if (top < innerHeight) continue;
+    if (top - listTop < innerHeight / 2) continue;
     const place = copies[index];
     place?.replaceChildren();
     if (place) place.style.blockSize = `${height}px`;

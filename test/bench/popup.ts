@@ -18,11 +18,12 @@ const GOALS: Readonly<Record<BackgroundState, number>> = { running: 1.35, stoppe
 
 const ROWS = 10;
 
-/** People can use it when the report can be ordered and the last list stands there, each row in sight with its page. */
+/** People can use it when the report can be ordered and the last list stands there, each row in sight (a popup has 600
+ * px at most) with its page. */
 const usable = `
   document.querySelectorAll('ul[aria-label="Reports"] > li').length >= ${ROWS} &&
   [...document.querySelectorAll('ul[aria-label="Reports"] > li')].every(
-    (row) => row.querySelector('a[href] [data-head]') || row.getBoundingClientRect().top >= innerHeight,
+    (row) => row.querySelector('a[href] [data-head]') || row.getBoundingClientRect().top >= Math.min(innerHeight, 600),
   ) &&
   [...document.querySelectorAll('button')].some(
     (button) => button.textContent.trim() === 'Create report' && !button.disabled && button.getClientRects().length > 0,
