@@ -30,7 +30,7 @@ const test = base.extend<{
       const { page } = screen;
       await page.getByRole('button', { name: 'Add connection' }).click();
       await expect(screen.address).toBeFocused();
-      await page.getByRole('textbox', { name: 'Name' }).fill('Client');
+      await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Client');
       await page.getByRole('radio', { name: 'Pink' }).check();
       await page.getByRole('textbox', { name: 'Sites' }).fill(sites);
       await screen.connect(client.wire.url, client.service.key);
