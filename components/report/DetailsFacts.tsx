@@ -39,7 +39,7 @@ export function DetailsFacts({ report, href, now }: DetailsFactsProps) {
         </Fact>
       )}
       {href && (
-        <Fact name={text('reportPage')}>
+        <Fact name={text('reportPageFact')}>
           <bdi dir="ltr">
             <a href={href} target="_blank" rel="noreferrer">
               {shownText(href)}

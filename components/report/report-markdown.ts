@@ -42,7 +42,7 @@ function factsOf(report: Report, href: string | undefined): string {
     [text('columnCreated'), fullTime(report.createdAt)],
     [text('privacy'), privacy?.label],
     [text('project'), project === null ? '' : markdownText(project)],
-    [text('reportPage'), href && markdownAddress(href)],
+    [text('reportPageFact'), href && markdownAddress(href)],
   ];
   return lines(facts.flatMap(([name, value]) => (value ? [text('nameAndValue', { name, value })] : [])));
 }
