@@ -28,20 +28,23 @@ export async function rememberReports(
   await keepSeen(connectionId, reports);
   const now = Date.now();
   const byShard = Map.groupBy(reports, (report) => indexShardItem(connectionId, urlHash(report.url)));
-  for (const [item, mine] of byShard) {
-    await item.update((shard) => {
-      const next: IndexShard = { ...shard };
-      for (const { id, url, result, generatedAt } of mine) {
-        const hash = urlHash(url);
-        const known = next[hash];
-        if (!supersedes({ id, generatedAt }, known) && (known?.seenAt ?? 0) >= passStart) continue;
-        // unless a sync asks, seeing it once more writes nothing new
-        const seenAt = known?.id === id && passStart === 0 ? known.seenAt : now;
-        next[hash] = { id, result, generatedAt, seenAt };
-      }
-      return next;
-    });
-  }
+  // side by side: a hundred reports lie in a hundred shards, and a list waits for all of them
+  await Promise.all(
+    [...byShard].map(([item, mine]) =>
+      item.update((shard) => {
+        const next: IndexShard = { ...shard };
+        for (const { id, url, result, generatedAt } of mine) {
+          const hash = urlHash(url);
+          const known = next[hash];
+          if (!supersedes({ id, generatedAt }, known) && (known?.seenAt ?? 0) >= passStart) continue;
+          // unless a sync asks, seeing it once more writes nothing new
+          const seenAt = known?.id === id && passStart === 0 ? known.seenAt : now;
+          next[hash] = { id, result, generatedAt, seenAt };
+        }
+        return next;
+      }),
+    ),
+  );
 }
 
 /** Takes a report that was made or changed into the index and into the popup's stored list. */
