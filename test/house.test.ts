@@ -113,7 +113,7 @@ describe('the house', () => {
         const name = path.split('/').at(-1) ?? '';
         const wellNamed = name.endsWith('.tsx')
           ? /^(?:[A-Z][A-Za-z0-9]*|main|[a-z0-9-]+\.test)\.tsx$/.test(name)
-          : /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.(?:test|spec|d|config))?\.ts$/.test(name);
+          : /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.(?:test|spec|endurance|d|config))?\.ts$/.test(name);
         return !wellNamed || /(?:^|\/)(?:utils?|helpers?|common|index)(?:\/|\.tsx?$)/.test(path);
       });
     expect(

@@ -1,42 +1,7 @@
-import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { copyWithLocalAccess } from '../../lib/start/copy-with-local-access.ts';
-import { findBrowser } from '../../lib/start/find-browser.ts';
+import { join } from 'node:path';
+import { runPlaywright } from '../helpers/run-playwright.ts';
 
-// Finds (or installs) the browser once, then hands over to Playwright; arguments go to `playwright test`.
-
-const top = join(import.meta.dirname, '..', '..');
-const build = join(top, '.output', 'chrome-mv3');
-if (!existsSync(join(build, 'manifest.json'))) {
-  console.error('There is no build to test yet. Run: npm run build');
-  process.exit(1);
-}
-
-try {
-  const browser = await findBrowser({ say: console.log });
-  // one copy for the whole run, so that a build in the meantime changes nothing under it
-  const extension = mkdtempSync(join(tmpdir(), 'verdict-tested-'));
-  process.once('exit', () => rmSync(extension, { recursive: true, force: true }));
-  await copyWithLocalAccess(build, extension);
-  const playwright = dirname(createRequire(import.meta.url).resolve('@playwright/test/package.json'));
-  const config = join(import.meta.dirname, 'playwright.config.ts');
-  const child = spawn(
-    process.execPath,
-    [join(playwright, 'cli.js'), 'test', '--config', config, ...process.argv.slice(2)],
-    {
-      cwd: top,
-      stdio: 'inherit',
-      env: { ...process.env, VERDICT_BROWSER: browser, VERDICT_EXTENSION: extension },
-    },
-  );
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));
-  child.on('exit', (code) => {
-    process.exitCode = code ?? 1;
-  });
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+process.exitCode = await runPlaywright(
+  join(import.meta.dirname, 'playwright.config.ts'),
+  process.argv.slice(2),
+);

@@ -1,0 +1,21 @@
+import { defineConfig } from '@playwright/test';
+
+const top = '../..';
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.endurance.ts',
+  outputDir: `${top}/.output/endurance-results`,
+  // one at a time, for some measure
+  workers: 1,
+  retries: 0,
+  forbidOnly: true,
+  // each says itself how long a thing may take; this one only ends what hangs
+  timeout: 45 * 60_000,
+  expect: { timeout: 30_000 },
+  reporter: [
+    ['list'],
+    ['./figures-reporter.ts'],
+    ['json', { outputFile: `${top}/.output/test-reports/endurance.json` }],
+  ],
+});
