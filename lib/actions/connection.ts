@@ -16,6 +16,7 @@ import { keyFor, keysItem } from '../storage/keys.ts';
 import { wipeConnection } from '../storage/wipe-connection.ts';
 import { listReports } from './list-reports.ts';
 import { isAllowed } from './managed.ts';
+import { releaseUnusedAccess } from './release-unused-access.ts';
 import { passHeadersOn } from './request-headers.ts';
 
 /**
@@ -56,7 +57,10 @@ export async function saveConnection(order: ConnectionOrder): Promise<Outcome<Co
   await keysItem.update((present) =>
     Object.fromEntries(Object.entries(present).filter(([id]) => list.some((one) => one.id === id))),
   );
-  if (old) await wipeConnection(old.id);
+  if (old) {
+    await wipeConnection(old.id);
+    await releaseUnusedAccess(old.baseUrl);
+  }
   return succeeded(connection);
 }
 

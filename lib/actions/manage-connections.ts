@@ -3,6 +3,7 @@ import { failed, type Outcome, succeeded } from '../model/failure.ts';
 import { connectionsItem } from '../storage/connections.ts';
 import { keysItem } from '../storage/keys.ts';
 import { wipeConnection } from '../storage/wipe-connection.ts';
+import { releaseUnusedAccess } from './release-unused-access.ts';
 
 /** Takes a connection into use: pages that belong to no other go through it. */
 export async function activateConnection(id: string): Promise<Outcome<Connection>> {
@@ -24,17 +25,19 @@ export async function forgetKey(connectionId: string): Promise<Outcome<null>> {
 }
 
 /**
- * Removes a connection with its key and all that is stored of its reports; what the service holds stays there. If it
- * was in use, the first that is left and has a key is.
+ * Removes a connection with its key, all that is stored of its reports, and the browser's access to its host if no
+ * other needs that; what the service holds stays there. If it was in use, the first that is left and has a key is.
  */
 export async function removeConnection(connectionId: string): Promise<Outcome<null>> {
   await dropKey(connectionId);
+  const gone = (await connectionsItem.get()).list.find(({ id }) => id === connectionId);
   await connectionsItem.update(({ list, activeId }) => {
     const left = list.filter(({ id }) => id !== connectionId);
     const next = left.find(({ keyTail }) => keyTail !== null) ?? left[0];
     return { list: left, activeId: activeId === connectionId ? (next?.id ?? null) : activeId };
   });
   await wipeConnection(connectionId);
+  if (gone) await releaseUnusedAccess(gone.baseUrl);
   return succeeded(null);
 }
 

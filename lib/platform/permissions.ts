@@ -25,6 +25,15 @@ export function hasAccess(pattern: string): Promise<boolean> {
   return browser.permissions.contains({ origins: [pattern] });
 }
 
+/** Gives access to a host back, for nothing needs it any more. Access that cannot be given back stays, which is no failure. */
+export async function releaseAccess(pattern: string): Promise<void> {
+  try {
+    await browser.permissions.remove({ origins: [pattern] });
+  } catch {
+    // whoever packed the extension has made it a fixed one
+  }
+}
+
 /** Powers that the user turns on by a switch; browsers ask before they grant them. */
 export type OptionalPower = 'notifications' | 'tabs';
 

@@ -15,6 +15,7 @@ const access = vi.hoisted(() => ({ isGranted: true }));
 vi.mock('../../lib/platform/permissions.ts', () => ({
   servicePattern: (baseUrl: string) => `${baseUrl}/*`,
   hasAccess: async () => access.isGranted,
+  releaseAccess: async () => {},
 }));
 
 // nor the rules for our own requests

@@ -10,6 +10,7 @@ import { type ServiceInMemory, startServiceInMemory } from './service-in-memory.
 vi.mock('../../lib/platform/permissions.ts', () => ({
   servicePattern: (baseUrl: string) => `${baseUrl}/*`,
   hasAccess: async () => true,
+  releaseAccess: async () => {},
 }));
 vi.mock('../../lib/platform/fresh-connections.ts', () => ({ useFreshConnections: async () => {} }));
 vi.mock('../../lib/platform/about.ts', () => ({ extensionVersion: () => '1', browserVersion: () => 'B' }));
