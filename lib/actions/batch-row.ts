@@ -13,7 +13,11 @@ import { showReport } from './show-report.ts';
 import { changePrivacy, rerunReport } from './update-report.ts';
 
 /** A batch has each report once. */
-export const batchStore: QueueStore<BatchRow, Batch> = { item: batchItem, keyOf: ({ report }) => report.id };
+export const batchStore: QueueStore<BatchRow, Batch> = {
+  item: batchItem,
+  keyOf: ({ report }) => report.id,
+  connectionOf: ({ connectionId }) => connectionId,
+};
 
 /** The pauses before each look at a report whose answer was lost, in seconds: the others wait meanwhile. */
 const PAUSES = [0, 2, 5, 10] as const;

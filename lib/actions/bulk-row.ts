@@ -10,7 +10,11 @@ import { changeRow, isTaken, judgeRow, type QueueStore, rowDone } from './queue-
 import { lookAgain, runJob } from './run-job.ts';
 
 /** A bulk has each address once. */
-export const bulkStore: QueueStore<BulkRow, Bulk> = { item: bulkItem, keyOf: ({ url }) => url };
+export const bulkStore: QueueStore<BulkRow, Bulk> = {
+  item: bulkItem,
+  keyOf: ({ url }) => url,
+  connectionOf: (bulk, row) => row.connectionId ?? bulk.connectionId,
+};
 
 /** Makes the report of a waiting row and stores what came of it. Does nothing if the bulk no longer runs. */
 export async function makeRow(bulk: Bulk, row: BulkRow): Promise<void> {

@@ -5,13 +5,15 @@ import { connectionByHost, connectionFor } from '../model/connection-for.ts';
 import { failed, type Outcome, succeeded } from '../model/failure.ts';
 import { MAX_ADDRESSES } from '../model/parse-addresses.ts';
 import { type KnownPages, planBulk } from '../model/plan-bulk.ts';
+import { PUBLIC } from '../model/privacy.ts';
+import { privacyWithoutPopup } from '../model/privacy-for.ts';
 import { isUnderWay } from '../model/queue.ts';
 import { urlHash } from '../model/url-hash.ts';
 import { bulkItem } from '../storage/bulk.ts';
 import { connectionsItem } from '../storage/connections.ts';
 import { readTogether } from '../storage/define-item.ts';
 import { indexShardItem } from '../storage/report-index.ts';
-import { settingsItem } from '../storage/settings.ts';
+import { managedSettings, settingsInForce } from './managed.ts';
 
 /**
  * Plans a bulk for the connection in use, each page that belongs to another by its host at that one, and stores it as
@@ -19,14 +21,26 @@ import { settingsItem } from '../storage/settings.ts';
  * `bulk-under-way` while another is running or paused; one that was planned, stopped or done gives way.
  */
 export async function makeBulkPlan(addresses: readonly string[], source: BulkSource): Promise<Outcome<Bulk>> {
-  const [connections, { cleaning, freshDays }] = await readTogether([connectionsItem, settingsItem]);
+  const [connections, settings, managed] = await Promise.all([
+    connectionsItem.get(),
+    settingsInForce(),
+    managedSettings(),
+  ]);
+  const { cleaning, freshDays } = settings;
   const connection = activeConnection(connections);
   if (!connection) return failed({ kind: 'not-connected' });
   const given = addresses.slice(0, MAX_ADDRESSES);
   const ownOf = (address: string) => connectionByHost(connections.list, address)?.id ?? null;
   const known = await knownPages(connections, given, cleaning);
   const now = Date.now();
-  const plan = planBulk(given, known, { now, freshDays, cleaning });
+  const isForbidden = (url: string) =>
+    managed.noPublicReports && privacyWithoutPopup(url, settings).privacy === PUBLIC;
+  const plan = planBulk(given, known, {
+    now,
+    freshDays,
+    cleaning,
+    whyForbidden: (url) => (isForbidden(url) ? 'not-public' : null),
+  });
   const bulk: Bulk = {
     id: crypto.randomUUID(),
     connectionId: connection.id,

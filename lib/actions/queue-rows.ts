@@ -7,6 +7,8 @@ import type { StoredItem } from '../storage/define-item.ts';
 export interface QueueStore<Row extends QueueRow, Q extends Queue<Row>> {
   readonly item: StoredItem<Q | null>;
   readonly keyOf: (row: Row) => string;
+  /** The connection that a row goes through. */
+  readonly connectionOf: (queue: Q, row: Row) => string;
 }
 
 /** Marks the row as being made, if the queue still runs: between two steps the user may have stopped it. */
@@ -55,19 +57,38 @@ export async function judgeRow<Row extends QueueRow, Q extends Queue<Row>>(
 ): Promise<boolean> {
   const verdict = queueVerdict(failure);
   const again = verdict.kind === 'wait' || verdict.kind === 'stop' ? waiting : null;
-  await changeRow(store, queue, again ?? failed, (present) => {
+  const row = again ?? failed;
+  await changeRow(store, queue, row, (present) => {
     if (verdict.kind === 'wait') {
       return { ...present, wait: { until: Date.now() + verdict.seconds * 1000, why: failure } };
     }
-    if (verdict.kind === 'stop') return stopped(present, failure);
+    if (verdict.kind === 'stop') return stoppedAt(store, present, row, failure);
     const misses = verdict.kind === 'miss' ? present.misses + 1 : 0;
-    return misses >= MAX_MISSES ? stopped(present, failure) : { ...present, misses };
+    return misses >= MAX_MISSES ? stoppedAt(store, present, row, failure) : { ...present, misses };
   });
   return again !== null;
 }
 
-function stopped<Q extends Queue>(queue: Q, stopReason: Failure): Q {
-  return isUnderWay(queue) ? { ...queue, state: 'stopped', stopReason, wait: null } : queue;
+/**
+ * The queue once a row's connection takes no more. Where rows wait for other connections it goes on with these, and
+ * the row's own ones have failed the same way; else all of it stops.
+ */
+function stoppedAt<Row extends QueueRow, Q extends Queue<Row>>(
+  { connectionOf }: QueueStore<Row, Q>,
+  queue: Q,
+  row: NoInfer<Row>,
+  failure: Failure,
+): Q {
+  if (!isUnderWay(queue)) return queue;
+  const at = connectionOf(queue, row);
+  const isMine = (each: Row) => each.state === 'waiting' && connectionOf(queue, each) === at;
+  if (!queue.rows.some((each) => each.state === 'waiting' && !isMine(each))) {
+    return { ...queue, state: 'stopped', stopReason: failure, wait: null };
+  }
+  const rows = queue.rows.map((each) =>
+    isMine(each) ? { ...each, state: 'failed' as const, failure } : each,
+  );
+  return { ...queue, rows, misses: 0 };
 }
 
 function withRow<Row extends QueueRow, Q extends Queue<Row>>(

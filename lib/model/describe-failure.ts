@@ -119,6 +119,8 @@ export function describeNotReportable(reason: NotReportable): Words {
       return { key: 'notReportableStore' };
     case 'no-address':
       return { key: 'notReportableNoAddress' };
+    case 'not-public':
+      return { key: 'publicNotAllowedWhat' };
     default:
       return { key: 'notReportableNotWeb' };
   }

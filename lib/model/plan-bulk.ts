@@ -12,6 +12,8 @@ export interface PlanConditions {
   /** A report is fresh when it is younger than so many days; 0 makes none fresh. */
   readonly freshDays: number;
   readonly cleaning: Cleaning;
+  /** Why the report of an address may not be made, though it could be; `null` where it may. */
+  readonly whyForbidden?: (url: string) => NotReportable | null;
 }
 
 /** What reporting a list of addresses would do: "23 new, 4 fresh, 2 cannot be reported". */
@@ -34,7 +36,7 @@ export interface BulkPlan {
 export function planBulk(
   addresses: readonly string[],
   knownPages: KnownPages,
-  { now, freshDays, cleaning }: PlanConditions,
+  { now, freshDays, cleaning, whyForbidden = () => null }: PlanConditions,
 ): BulkPlan {
   const create: string[] = [];
   const fresh: BulkPlan['fresh'][number][] = [];
@@ -42,7 +44,7 @@ export function planBulk(
   const pages = new Set<string>();
   let repeated = 0;
   for (const address of addresses) {
-    const reason = whyNotReportable(address);
+    const reason = whyNotReportable(address) ?? whyForbidden(address);
     const url = reason === null ? cleanAddress(new URL(address).href, cleaning).url : address;
     const page = urlKey(url);
     if (pages.has(page)) {

@@ -15,21 +15,20 @@ export type QueueVerdict =
   | { readonly kind: 'miss' }
   /** Nothing was made, and it may be asked again after so many seconds. */
   | { readonly kind: 'wait'; readonly seconds: number }
-  /** Nothing was made, and every other row would fail the same way. */
+  /** Nothing was made, and every other row of this connection would fail the same way. */
   | { readonly kind: 'stop' };
 
 /**
  * Reads a failure of one row. Stops on the key (401), on what it may not do (403), on a used up quota (402, 429 with
- * no or a long `Retry-After`), on an address that is not the service's and on what an administrator forbids, for that
- * is mended in the settings; waits on a short `Retry-After` and while
- * this machine is offline.
+ * no or a long `Retry-After`), on an address that is not the service's and on a service that an administrator forbids,
+ * for that is mended in the settings; waits on a short `Retry-After` and while this machine is offline. That no report
+ * may be public fails the rows alone that were to be, by the rule for their sites.
  */
 export function queueVerdict(failure: Failure): QueueVerdict {
   switch (failure.kind) {
     case 'bad-key':
     case 'forbidden':
     case 'not-connected':
-    case 'public-not-allowed':
     case 'service-not-allowed':
     case 'no-access':
     case 'bad-address':

@@ -1,5 +1,13 @@
 /** Why a page cannot be reported; `describeNotReportable` says it to people. */
-export type NotReportable = 'no-address' | 'browser-page' | 'extension-page' | 'file' | 'store' | 'not-web';
+export type NotReportable =
+  | 'no-address'
+  | 'browser-page'
+  | 'extension-page'
+  | 'file'
+  | 'store'
+  | 'not-web'
+  /** Its report was to be public, and an administrator allows none. */
+  | 'not-public';
 
 /** Extension stores: browsers keep extensions out of them (chrome developer documentation, "match patterns"). */
 const STORES = ['chromewebstore.google.com', 'addons.mozilla.org', 'microsoftedge.microsoft.com'];

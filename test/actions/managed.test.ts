@@ -15,7 +15,7 @@ import { defaultReportQuery } from '../../lib/model/query.ts';
 import { jobsItem } from '../../lib/storage/jobs.ts';
 import { managedItem } from '../../lib/storage/managed.ts';
 import { unstartedItem } from '../../lib/storage/unstarted.ts';
-import { page, startedBulk, storedBulk } from './bulk-setup.ts';
+import { page, plannedBulk, startedBulk, storedBulk } from './bulk-setup.ts';
 import { connect } from './connect.ts';
 import { type ServiceInMemory, startServiceInMemory } from './service-in-memory.ts';
 
@@ -74,12 +74,25 @@ describe('an administrator', () => {
       await reportWithoutPopup({ url: page(1), tabId: 7, orderedIn: 7, startedFrom });
       expect(await unstartedItem.get()).toMatchObject({ 7: { failure: refused.failure } });
     }
-    await startedBulk([page(1), page(2)]);
-    await runBulk();
-    expect(await storedBulk()).toMatchObject({ state: 'stopped', stopReason: refused.failure });
     expect(await jobsItem.get()).toEqual([]);
     expect(service.host.requests).toEqual([]);
     expect(await order(1)).toMatchObject({ ok: true });
+  });
+
+  it('keeps a bulk’s public reports out of its plan, or fails these alone where the plan did not know', async () => {
+    await saveSettings({ privacyRules: [{ host: 'shop.example', privacy: PUBLIC }] });
+    const shop = 'https://shop.example/';
+    await startedBulk([shop, page(1)]);
+    await set({ noPublicReports: true });
+    await runBulk();
+    expect(await storedBulk()).toMatchObject({
+      state: 'done',
+      rows: [{ state: 'failed', failure: refused.failure }, { state: 'done' }],
+    });
+    expect(await plannedBulk([shop, page(2)])).toMatchObject({
+      rows: [{ url: page(2) }],
+      notReportable: [{ address: shop, reason: 'not-public' }],
+    });
   });
 
   it('sets what reports begin with that no popup orders', async () => {

@@ -10,18 +10,23 @@ import { makeBulkPlan } from '../../lib/actions/plan-bulk.ts';
 import { runBulk } from '../../lib/actions/run-bulk.ts';
 import { runJob } from '../../lib/actions/run-job.ts';
 import { startBulk } from '../../lib/actions/start-bulk.ts';
+import { steerQueue } from '../../lib/actions/steer-queue.ts';
 import type { Connection, ConnectionOrder } from '../../lib/model/connection.ts';
 import { defaultReportQuery } from '../../lib/model/query.ts';
 import { type SampleSite, startSampleSite } from '../../lib/start/sample-site.ts';
+import { bulkItem } from '../../lib/storage/bulk.ts';
 import { connectionsItem } from '../../lib/storage/connections.ts';
 import { jobsItem } from '../../lib/storage/jobs.ts';
 import { keysItem } from '../../lib/storage/keys.ts';
 import { type FaultProxy, startFaultProxy } from '../helpers/fault-proxy.ts';
 import { type ServiceUnderTest, startServiceUnderTest } from '../helpers/service-under-test.ts';
 
+const access = vi.hoisted(() => ({ released: [] as string[] }));
+// as in Firefox, where access is the host's, whatever the port
 vi.mock('../../lib/platform/permissions.ts', () => ({
-  servicePattern: (baseUrl: string) => `${baseUrl}/*`,
+  servicePattern: (baseUrl: string) => `${new URL(baseUrl).protocol}//${new URL(baseUrl).hostname}/*`,
   hasAccess: async () => true,
+  releaseAccess: async (pattern: string) => void access.released.push(pattern),
 }));
 vi.mock('../../lib/platform/badge.ts', () => ({ paintBadge: async () => {} }));
 vi.mock('../../lib/platform/pause.ts', () => ({ pause: async () => {} }));
@@ -67,6 +72,7 @@ const stored = async () => JSON.stringify(await storage.snapshot('local'));
 
 beforeEach(async () => {
   fakeBrowser.reset();
+  access.released = [];
   site = await startSampleSite();
   agency = await startWorld();
   client = await startWorld({ name: 'Client', hosts: ['localhost'] });
@@ -120,6 +126,27 @@ it('a bulk sends each page where it belongs', async () => {
   expect(await makeBulkPlan([site.pages.good, own], 'list')).toMatchObject({
     value: { rows: [], fresh: [{ connectionId: client.connection.id }, { connectionId: null }] },
   });
+});
+
+it('a bulk goes on at the others where one connection takes no more, and comes back to that when asked', async () => {
+  const { good, bad } = site.pages;
+  const mine = [good, bad].map((url) => url.replace('localhost', '127.0.0.1'));
+  const plan = await makeBulkPlan([good, bad, ...mine], 'list');
+  if (!plan.ok) throw new Error(plan.failure.kind);
+  await startBulk(plan.value.id, false);
+  client.wire.fail('POST', { kind: 'answer', status: 403, body: '{"message":"Quota."}' });
+  await runBulk();
+  const why = { state: 'failed', failure: { kind: 'forbidden', message: 'Quota.' } };
+  expect(await bulkItem.get()).toMatchObject({
+    state: 'done',
+    rows: [why, why, { state: 'done' }, { state: 'done' }],
+  });
+  expect(client.wire.count('POST')).toBe(1);
+  client.wire.heal();
+  await steerQueue(bulkItem, plan.value.id, 'retry');
+  await runBulk();
+  expect(await bulkItem.get()).toMatchObject({ state: 'done', rows: Array(4).fill({ state: 'done' }) });
+  expect((await pagesAt(client)).toSorted()).toEqual([good, bad]);
 });
 
 it('reports with the same id are told apart', async () => {
@@ -193,6 +220,18 @@ it('a removed one leaves nothing behind, and the other one as it was', async () 
   expect(left).toContain(own);
   expect((await connectionsItem.get()).activeId).toBe(agency.connection.id);
   expect(await testConnection(agency.connection.id)).toMatchObject({ value: { reports: 1 } });
+});
+
+it('the browser’s access to a host goes with the last connection there', async () => {
+  const elsewhere = await saved({ address: 'https://seo.example.com', key: 'key-of-the-other' });
+  await removeConnection(client.connection.id);
+  expect(access.released, 'the agency’s service is on the same host').toEqual([]);
+  const moved = await saved({ connectionId: elsewhere.id, address: 'https://seo.example.com/app' });
+  expect(access.released).toEqual([]);
+  await saved({ connectionId: moved.id, address: 'https://seo.example.org', key: 'key-of-the-other' });
+  expect(access.released).toEqual(['https://seo.example.com/*']);
+  await removeConnection(agency.connection.id);
+  expect(access.released.at(-1)).toBe('http://127.0.0.1/*');
 });
 
 it('what an older version stored is read', async () => {

@@ -51,8 +51,8 @@ describe('what an administrator has set', () => {
     expect(privacyToOffer('https://a.example/', settings, managed({ noPublicReports: true }))).toBe(1);
   });
 
-  it('stops a bulk that it forbids, for that is mended in the settings', () => {
-    expect(queueVerdict({ kind: 'public-not-allowed' })).toEqual({ kind: 'stop' });
+  it('stops a bulk at a service that it forbids, and fails a public report alone', () => {
+    expect(queueVerdict({ kind: 'public-not-allowed' })).toEqual({ kind: 'go-on' });
     expect(queueVerdict({ kind: 'service-not-allowed' })).toEqual({ kind: 'stop' });
   });
 
