@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { ask } from '../../lib/messages/ask.ts';
+import { askSurely } from '../../lib/messages/ask.ts';
 import { cleanAddress } from '../../lib/model/clean-address.ts';
 import type { Connection } from '../../lib/model/connection.ts';
 import { connectionByHost } from '../../lib/model/connection-for.ts';
@@ -54,14 +54,21 @@ export function CreateForm({ url: pageUrl, tabId, connection: pageConnection }: 
   const other = instead === null ? undefined : connectionByHost(connections?.list ?? [], instead);
   const connection = other ?? pageConnection;
   const create = useCommand((order: { privacy: Privacy; password: string | null }) =>
-    ask('createReport', { connectionId: connection.id, url, tabId, ...order }),
+    askSurely('createReport', {
+      jobId: crypto.randomUUID(),
+      connectionId: connection.id,
+      url,
+      tabId,
+      ...order,
+    }),
   );
 
   // jobs and reports carry the address as it is sent
   const sent = settings ? cleanAddress(url, settings.cleaning).url : url;
   const privacy = picked ?? (settings ? privacyToOffer(url, settings, managed) : 1);
   const state = pageJob(jobs ?? [], { url: sent, connectionId: connection.id }, seen, now);
-  if (state.kind === 'creating' && !seen.has(state.job.id)) setSeen(new Set([...seen, state.job.id]));
+  if ((state.kind === 'creating' || state.kind === 'waiting') && !seen.has(state.job.id))
+    setSeen(new Set([...seen, state.job.id]));
   // a report's password is kept nowhere once the report is there
   if (
     state.kind === 'ready' &&

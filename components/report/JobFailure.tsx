@@ -4,6 +4,7 @@ import { text } from '../../lib/platform/text.ts';
 import { useCommand } from '../hooks/use-command.ts';
 import { FailureNotice } from './FailureNotice.tsx';
 import type { PageJob } from './page-job.ts';
+import { WaitNotice } from './WaitNotice.tsx';
 
 export interface JobFailureProps {
   readonly state: PageJob;
@@ -12,11 +13,22 @@ export interface JobFailureProps {
   readonly onRetry: () => void;
 }
 
-/** Why the report was not made or is not known to be made, and what to do next. */
+/** Why the report is not made yet, was not made or is not known to be made, and what to do next. */
 export function JobFailure({ state, failure, onRetry }: JobFailureProps) {
   const look = useCommand((jobId: string) => ask('lookAgain', { jobId }));
   const dismiss = useCommand((jobId: string) => ask('dismissJob', { jobId }));
   if (failure) return <FailureNotice failure={failure} onRetry={onRetry} onLookAgain={onRetry} />;
+  if (state.kind === 'waiting') {
+    const { id } = state.job;
+    return (
+      <WaitNotice
+        wait={state.wait}
+        busy={look.pending}
+        onTryNow={() => look.run(id)}
+        onCancel={() => dismiss.run(id)}
+      />
+    );
+  }
   if (state.kind !== 'failed') return null;
   const { id, failure: why } = state.job;
   return (

@@ -8,6 +8,7 @@ const NEWS = 10 * 60_000;
 export type PageJob =
   | { readonly kind: 'none' }
   | { readonly kind: 'creating'; readonly job: Job; readonly looking: boolean }
+  | { readonly kind: 'waiting'; readonly job: Job; readonly wait: NonNullable<Job['wait']> }
   | { readonly kind: 'ready'; readonly job: Job }
   | { readonly kind: 'failed'; readonly job: Job };
 
@@ -30,6 +31,7 @@ export function pageJob(
       undefined,
     );
   if (!job) return { kind: 'none' };
+  if (isOpen(job) && job.wait) return { kind: 'waiting', job, wait: job.wait };
   if (isOpen(job)) return { kind: 'creating', job, looking: job.state === 'unknown' && job.failure !== null };
   if (job.state !== 'done') return { kind: 'failed', job };
   return seen.has(job.id) || now - job.createdAt < NEWS ? { kind: 'ready', job } : { kind: 'none' };

@@ -6,6 +6,7 @@ import { onAlarm } from '../../lib/platform/alarms.ts';
 
 export function registerAlarms(): void {
   onAlarm('open-jobs', () => void resumeJobs());
+  onAlarm('waiting-jobs', () => void resumeJobs());
   onAlarm('bulk', () => void resumeStoredBulk());
   onAlarm('batch', () => void resumeStoredBatch());
   onAlarm('sync', () => void syncIndex());

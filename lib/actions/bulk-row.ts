@@ -1,6 +1,6 @@
 import type { Bulk, BulkRow } from '../model/bulk.ts';
 import type { Failure } from '../model/failure.ts';
-import { isOpen, type Job } from '../model/job.ts';
+import { isDue, isOpen, type Job } from '../model/job.ts';
 import { privacyWithoutPopup } from '../model/privacy-for.ts';
 import { bulkItem } from '../storage/bulk.ts';
 import { jobsItem } from '../storage/jobs.ts';
@@ -60,10 +60,10 @@ async function lookFor(bulk: Bulk, row: BulkRow, jobId: string): Promise<void> {
   await settle(bulk, making, await endedJob(jobId));
 }
 
-/** The job when it has ended, whoever carries it on; `undefined` if it is gone. */
+/** The job when it has ended or has to wait, whoever carries it on; `undefined` if it is gone. */
 async function endedJob(id: string): Promise<Job | undefined> {
   for (let job = await storedJob(id); job; job = await storedJob(id)) {
-    if (!isOpen(job)) return job;
+    if (!isOpen(job) || !isDue(job, Date.now())) return job;
     await runJob(id);
     // where another had it in hand: until that one lets go
     await navigator.locks.request(`verdict-job:${id}`, () => {});
@@ -72,7 +72,7 @@ async function endedJob(id: string): Promise<Job | undefined> {
 }
 
 async function settle(bulk: Bulk, row: BulkRow, job: Job | undefined): Promise<void> {
-  const failure = job ? job.failure : ({ kind: 'not-confirmed' } as const);
+  const failure = job ? (job.failure ?? job.wait?.why) : ({ kind: 'not-confirmed' } as const);
   const reportId = job?.report?.id ?? null;
   if (job?.state === 'done') {
     const result = job.report?.result ?? null;
@@ -81,7 +81,7 @@ async function settle(bulk: Bulk, row: BulkRow, job: Job | undefined): Promise<v
     await dismissOwn(job.id);
     return;
   }
-  const mayBeMade = job?.state !== 'refused';
+  const mayBeMade = job?.state !== 'refused' && job?.state !== 'queued';
   await judge(bulk, { ...row, reportId, mayBeMade }, failure ?? { kind: 'not-confirmed' });
 }
 

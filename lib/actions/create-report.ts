@@ -33,7 +33,8 @@ export interface ReportOrder {
 
 /**
  * Stores the job of making a report; `runJob` does the rest. While a report of the same page is being made, that
- * one's job is the answer: a double click, a second popup and an impatient Enter make one report.
+ * one's job is the answer: a double click, a second popup and an impatient Enter make one report. One that waits to be
+ * sent gives way to the new order. Asked again with the same `jobId`, the job of that id is the answer.
  */
 export async function createReport(order: ReportOrder): Promise<Outcome<Job>> {
   const reason = whyNotReportable(order.url);
@@ -62,6 +63,8 @@ export async function createReport(order: ReportOrder): Promise<Outcome<Job>> {
     sentAt: null,
     known: [],
     lookups: 0,
+    wait: null,
+    waits: 0,
     report: null,
     failure: null,
   };
@@ -72,25 +75,43 @@ export async function createReport(order: ReportOrder): Promise<Outcome<Job>> {
   }
   await startAlarm('open-jobs'); // before the job is there: a background killed in between must come back to it
   const isSamePage = (job: Job) => job.connectionId === connection.id && urlKey(job.url) === urlKey(mine.url);
-  const jobs = await jobsItem.update((present) =>
-    present.some((job) => isOpen(job) && isSamePage(job))
-      ? present
-      : // what ended for this page before is no longer of interest
-        bounded([mine, ...present.filter((job) => !isSamePage(job))]),
-  );
-  const job = jobs.find(isSamePage) ?? mine;
+  let gone: readonly Job[] = [];
+  const jobs = await jobsItem.update((present) => {
+    const stays = (job: Job) => job.id === mine.id || (isOpen(job) && isSamePage(job) && !isUnsent(job));
+    if (present.some(stays)) return present;
+    // what ended for this page before is no longer of interest
+    gone = present.filter(isSamePage);
+    return bounded([mine, ...present.filter((job) => !isSamePage(job))]);
+  });
+  const job = jobs.find(({ id }) => id === mine.id) ?? jobs.find(isSamePage) ?? mine;
   if (job.id !== mine.id) await forgetPassword(mine.id);
+  for (const { id } of gone.filter(isOpen)) await forgetPassword(id);
   if (order.tabId !== null) await forgetUnstarted(order.tabId);
   return succeeded(job);
 }
 
-/** Takes an ended job out of sight; one that is under way stays. */
+/**
+ * Takes an ended job out of sight, and cancels one that waits: what was never sent goes, what may have been made is
+ * then `not-confirmed`. One that is under way stays.
+ */
 export async function dismissJob(id: string): Promise<Outcome<null>> {
-  await jobsItem.update((jobs) => jobs.filter((job) => job.id !== id || isOpen(job)));
+  const left = await jobsItem.update((jobs) =>
+    jobs
+      .filter((job) => job.id !== id || (isOpen(job) && !isUnsent(job)))
+      .map((job) =>
+        job.id === id && job.wait ? { ...job, wait: null, failure: { kind: 'not-confirmed' } } : job,
+      ),
+  );
+  if (left.every((job) => job.id !== id)) await forgetPassword(id);
   return succeeded(null);
 }
 
-/** A job's password goes as soon as it is sent or can no longer be. */
+/** Does it wait to be sent? */
+function isUnsent({ state, wait }: Job): boolean {
+  return state === 'queued' && wait !== null;
+}
+
+/** A job's password goes as soon as it has taken effect or can no longer be sent. */
 export async function forgetPassword(jobId: string): Promise<void> {
   await jobPasswordsItem.update(({ [jobId]: _gone, ...rest }) => rest);
 }

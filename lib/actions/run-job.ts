@@ -1,8 +1,8 @@
-import { failed, type Outcome, succeeded, tookEffect } from '../model/failure.ts';
-import { isOpen, type Job } from '../model/job.ts';
+import { type Failure, failed, type Outcome, succeeded, tookEffect } from '../model/failure.ts';
+import { isDue, isOpen, type Job, secondsToWait } from '../model/job.ts';
 import { PASSWORD } from '../model/privacy.ts';
 import type { ReportDetails } from '../model/report.ts';
-import { startAlarm, stopAlarm } from '../platform/alarms.ts';
+import { ringAt, startAlarm, stopAlarm } from '../platform/alarms.ts';
 import { pause } from '../platform/pause.ts';
 import { jobPasswordsItem, jobsItem } from '../storage/jobs.ts';
 import { awaitResult } from './await-result.ts';
@@ -16,45 +16,58 @@ import { tellEnd } from './tell-end.ts';
 import { withClient } from './with-client.ts';
 
 /**
- * Carries a job on from whatever state it is stored in, until it ends. Each step is stored before it is done, so a
- * background that is killed anywhere leaves a job that the next one can carry on (model/job.ts has the states).
- * Holds a lock that the browser frees when the background dies; while another holds it, does nothing.
+ * Carries a job on from whatever state it is stored in, until it ends or has to wait. Each step is stored before it is
+ * done, so a background that is killed anywhere leaves a job that the next one can carry on (model/job.ts has the
+ * states). Holds a lock that the browser frees when the background dies; while another holds it, does nothing.
  */
 export async function runJob(id: string): Promise<void> {
   await navigator.locks.request(`verdict-job:${id}`, { ifAvailable: true }, async (lock) => {
     if (!lock) return;
     await startAlarm('open-jobs'); // another job's end may have stopped it
     await showOnTabs();
-    for (let job = await storedJob(id); job && isOpen(job); job = await step(job)) await showOnTabs();
+    for (let job = await storedJob(id); job && isReady(job); job = await step(job)) await showOnTabs();
     await showOnTabs();
     await tellEnd(id);
   });
-  if (!(await jobsItem.get()).some(isOpen)) await stopAlarm('open-jobs');
+  await setAlarms();
 }
 
 /**
- * Carries on every job that is open, and tells what was not told: after a start of the browser or of the background,
- * and by alarm.
+ * Carries on every job that is open and need not wait any longer, and tells what was not told: after a start of the
+ * browser or of the background, and by alarm.
  */
 export async function resumeJobs(): Promise<void> {
-  const open = (await jobsItem.get()).filter((job) => isOpen(job) || !job.told);
-  if (open.length === 0) return stopAlarm('open-jobs');
+  const open = (await jobsItem.get()).filter((job) => isReady(job) || !(isOpen(job) || job.told));
+  if (open.length === 0) return setAlarms();
   await Promise.all(open.map(({ id }) => runJob(id)));
 }
 
 /**
- * Looks once more for what a job left open: the report whose answer was lost, or the result that was not there yet.
- * Answers the job as it now is; `runJob` carries it on.
+ * Goes on at once with a job that waits, and looks once more for what an ended one left open: the report whose answer
+ * was lost, or the result that was not there yet. Answers the job as it now is; `runJob` carries it on.
  */
 export async function lookAgain(id: string): Promise<Outcome<Job>> {
   const job = await storedJob(id);
   if (!job) return failed({ kind: 'not-found' });
-  if (isOpen(job)) return succeeded(job);
-  const again = await changeJob(
-    id,
-    job.report ? { state: 'made', failure: null } : { state: 'unknown', failure: null, lookups: 0 },
-  );
+  const again = await changeJob(id, againOf(job));
   return succeeded(again ?? job);
+}
+
+function againOf(job: Job): Partial<Job> {
+  if (isOpen(job)) return { wait: null };
+  return job.report ? { state: 'made', failure: null } : { state: 'unknown', failure: null, lookups: 0 };
+}
+
+function isReady(job: Job): boolean {
+  return isOpen(job) && isDue(job, Date.now());
+}
+
+/** Wakes the background again and again while a job is at work, and at its time where one waits. */
+async function setAlarms(): Promise<void> {
+  const open = (await jobsItem.get()).filter(isOpen);
+  const waiting = open.flatMap(({ wait }) => wait?.until ?? []);
+  if (waiting.length > 0) await ringAt('waiting-jobs', Math.min(...waiting));
+  if (waiting.length === open.length) await stopAlarm('open-jobs');
 }
 
 async function storedJob(id: string): Promise<Job | undefined> {
@@ -77,30 +90,44 @@ async function step(job: Job): Promise<Job | undefined> {
 
 async function send(job: Job): Promise<Job | undefined> {
   const password = (await jobPasswordsItem.get())[job.id] ?? null;
-  if (job.privacy === PASSWORD && password === null) {
-    return changeJob(job.id, { state: 'refused', failure: { kind: 'password-lost' } });
-  }
+  if (job.privacy === PASSWORD && password === null) return refuse(job, { kind: 'password-lost' });
+  if (job.wait) await changeJob(job.id, { wait: null });
   // what the page has already, so that a report whose answer is lost can be told from these
   const before = await withClient((client) => reportsOfPage(client, job.url), job.connectionId);
-  if (!before.ok) {
-    await forgetPassword(job.id);
-    return changeJob(job.id, { state: 'refused', failure: before.failure });
-  }
+  if (!before.ok) return waitOrRefuse(job, before.failure);
   const known = before.value.map(({ id }) => id);
-  await changeJob(job.id, { state: 'sent', sentAt: Date.now(), known });
-  await forgetPassword(job.id);
+  // cancelled meanwhile, or ordered anew: then it is not there
+  if (!(await changeJob(job.id, { state: 'sent', sentAt: Date.now(), known }))) return undefined;
   const { url, privacy } = job;
   const stored = await withClient(
     (client) => client.storeReport({ url, privacy, password }),
     job.connectionId,
   );
-  if (!stored.ok) {
-    const state = tookEffect(stored.failure) === 'no' ? 'refused' : 'unknown';
-    return changeJob(job.id, { state, failure: stored.failure });
-  }
+  if (!stored.ok && tookEffect(stored.failure) === 'no') return waitOrRefuse(job, stored.failure);
+  await forgetPassword(job.id);
+  if (!stored.ok) return changeJob(job.id, { state: 'unknown', failure: stored.failure });
   // an empty answer is success; the list knows which report it is
   if (stored.value === null) return changeJob(job.id, { state: 'unknown', failure: null });
   return madeNow(job, stored.value);
+}
+
+/** Nothing was made: it is tried again later where that may help. */
+async function waitOrRefuse(job: Job, failure: Failure): Promise<Job | undefined> {
+  const wait = waitFor(job, failure);
+  return wait ? changeJob(job.id, { state: 'queued', ...wait }) : refuse(job, failure);
+}
+
+/** A bulk waits by itself, with all its rows. */
+function waitFor({ waits, startedFrom }: Job, failure: Failure): Pick<Job, 'wait' | 'waits'> | undefined {
+  const seconds = startedFrom === 'bulk' ? undefined : secondsToWait(failure, waits);
+  return seconds === undefined
+    ? undefined
+    : { wait: { until: Date.now() + seconds * 1000, why: failure }, waits: waits + 1 };
+}
+
+async function refuse({ id }: Job, failure: Failure): Promise<Job | undefined> {
+  await forgetPassword(id);
+  return changeJob(id, { state: 'refused', failure });
 }
 
 /** The same with what the service says of the report, which is kept for its page's past. */
@@ -113,7 +140,12 @@ async function madeNow(job: Job, details: ReportDetails): Promise<Job | undefine
 /** Stores that the report is there; it is done when it has a result. */
 async function made(job: Job, report: NonNullable<Job['report']>): Promise<Job | undefined> {
   await rememberReport(job.connectionId, report);
-  return changeJob(job.id, { state: report.result === null ? 'made' : 'done', report, failure: null });
+  return changeJob(job.id, {
+    state: report.result === null ? 'made' : 'done',
+    report,
+    failure: null,
+    wait: null,
+  });
 }
 
 /** The pauses before each look into the list, in seconds: two minutes in all, then it is left to the user. */
@@ -122,9 +154,13 @@ const PAUSES = [0, 2, 3, 5, 10, 15, 25, 30, 30] as const;
 async function lookUp(job: Job): Promise<Job | undefined> {
   const seconds = PAUSES[job.lookups];
   if (seconds === undefined) return changeJob(job.id, { failure: { kind: 'not-confirmed' } });
-  await changeJob(job.id, { lookups: job.lookups + 1 });
+  await changeJob(job.id, { lookups: job.lookups + 1, wait: null });
+  await forgetPassword(job.id); // it may have taken effect
   await pause(seconds);
   const listed = await withClient((client) => reportsOfPage(client, job.url), job.connectionId);
+  // a list that could not be asked has told nothing
+  const wait = listed.ok ? undefined : waitFor(job, listed.failure);
+  if (wait) return changeJob(job.id, { lookups: job.lookups, ...wait });
   const report = listed.ok ? listed.value.find(({ id }) => !job.known.includes(id)) : undefined;
   return report ? made(job, report) : storedJob(job.id);
 }

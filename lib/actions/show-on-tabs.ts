@@ -77,7 +77,9 @@ async function stateOf(tab: Tab, { connections, jobs, settings, unstarted }: Fac
   const job = jobs.find((one) => one.connectionId === connection.id && urlKey(one.url) === key);
   // in a private window nothing is told but what was ordered there
   if (tab.isPrivate && job?.tabId !== tab.id) return { kind: 'none' };
-  if (job && isOpen(job)) return { kind: 'making' };
+  if (job && isOpen(job)) {
+    return job.wait ? { kind: 'waiting', why: describeFailure(job.wait.why).what } : { kind: 'making' };
+  }
   if (job && hasFailedOn(job, tab.id)) return { kind: 'failed' };
   const known = (await knownPage(connection.id, tab.url)) ?? (await knownPage(connection.id, sent));
   return known?.result

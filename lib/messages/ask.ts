@@ -17,3 +17,14 @@ export async function ask<Name extends ProtocolMessage>(
     return answer as MessageAnswer<Name>;
   }
 }
+
+/**
+ * The same for what may be asked twice without harm, because an id in it tells that it is the same order: asks once
+ * more when the background ended before its answer.
+ */
+export async function askSurely<Name extends ProtocolMessage>(
+  ...message: Parameters<typeof ask<Name>>
+): Promise<MessageAnswer<Name>> {
+  const answer = await ask(...message);
+  return !answer.ok && answer.failure.kind === 'interrupted' ? ask(...message) : answer;
+}

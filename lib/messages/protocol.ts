@@ -32,18 +32,23 @@ interface Protocol {
   /**
    * Stores a job and starts it; answers at once with the job (an open one of the same page, if there is one). The
    * address is cleaned by the settings: show `cleanAddress(url, settings.cleaning)` before. No notification comes.
-   * Pages show which connection they mean, so they name it.
+   * Pages show which connection they mean, so they name it; and give the job its id, so that they may ask again
+   * (`askSurely`).
    */
   createReport(order: {
+    jobId: string;
     connectionId: string;
     url: string;
     tabId: number | null;
     privacy: Privacy;
     password: string | null;
   }): Outcome<Job>;
-  /** Asks the list again for a report whose answer was lost, or for a result that was not there yet. */
+  /**
+   * Goes on at once with a job that waits, and asks the list again for a report whose answer was lost, or for a result
+   * that was not there yet.
+   */
   lookAgain(order: { jobId: string }): Outcome<Job>;
-  /** Takes an ended job out of sight. */
+  /** Takes an ended job out of sight, and cancels one that waits. */
   dismissJob(order: { jobId: string }): Outcome<null>;
   /** Has the service make the report anew (`results=1`); answers what changed, too. */
   rerunReport(order: OfReport): Outcome<Rerun>;

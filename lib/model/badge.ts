@@ -5,6 +5,8 @@ import type { RelativeTime, Sayable, Words } from './words.ts';
 export type BadgeState =
   | { readonly kind: 'none' }
   | { readonly kind: 'making' }
+  /** It cannot be made yet, for this reason. */
+  | { readonly kind: 'waiting'; readonly why: Sayable }
   /** `why` in one short sentence, where there is no more to be read in the popup than that. */
   | { readonly kind: 'failed'; readonly why?: Sayable }
   | { readonly kind: 'result'; readonly result: Result; readonly generatedAt: string | null };
@@ -44,6 +46,8 @@ export function badgeFor(state: BadgeState, now: number): Badge {
       };
     case 'making':
       return { ...LOOK.making, title: { key: 'badgeMaking' } };
+    case 'waiting':
+      return { ...LOOK.making, title: { key: 'badgeWaiting', values: { why: state.why } } };
     case 'failed':
       return {
         ...LOOK.failed,

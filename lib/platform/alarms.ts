@@ -1,7 +1,7 @@
 import { browser } from 'wxt/browser';
 
 /** The alarms there are; each wakes the background. */
-export type AlarmName = 'open-jobs' | 'bulk' | 'batch' | 'sync' | 'sync-pass';
+export type AlarmName = 'open-jobs' | 'waiting-jobs' | 'bulk' | 'batch' | 'sync' | 'sync-pass';
 
 /** Half a minute is the shortest period browsers grant (Chrome 120). */
 const SHORTEST_MINUTES = 0.5;
@@ -10,6 +10,11 @@ const SHORTEST_MINUTES = 0.5;
 export async function startAlarm(name: AlarmName, minutes = SHORTEST_MINUTES): Promise<void> {
   if (await browser.alarms.get(name)) return;
   await browser.alarms.create(name, { periodInMinutes: minutes });
+}
+
+/** Wakes the background once, at this time (milliseconds since 1970) or half a minute from now if that is later. */
+export async function ringAt(name: AlarmName, when: number): Promise<void> {
+  await browser.alarms.create(name, { when });
 }
 
 export async function stopAlarm(name: AlarmName): Promise<void> {

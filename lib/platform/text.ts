@@ -71,6 +71,13 @@ export function dateTime(time: number): string {
   return once('times', make).format(time);
 }
 
+/** Time of the day to the second, and the day where that is another one. `time` in milliseconds since 1970. */
+export function timeSoon(time: number): string {
+  if (new Date(time).toDateString() !== new Date().toDateString()) return dateTime(time);
+  const make = () => new Intl.DateTimeFormat(uiLanguage(), { timeStyle: 'medium' });
+  return once('times of day', make).format(time);
+}
+
 function relative(amount: number, unit: Intl.RelativeTimeFormatUnit): string {
   return once('relative', () => new Intl.RelativeTimeFormat(uiLanguage())).format(amount, unit);
 }

@@ -116,7 +116,6 @@ describe('making a report', () => {
     [401, 'bad-key'],
     [403, 'forbidden'],
     [422, 'refused'],
-    [429, 'too-many-requests'],
   ])('is refused, with the reason, by a %i', async (status, kind) => {
     service.onStore = { makes: false, answer: { status, body: { message: 'No.' } } };
     expect(await ended(await queued())).toMatchObject({ state: 'refused', failure: { kind } });

@@ -113,7 +113,7 @@ const REFUSALS = [
     words: 'The service does not accept the API key.',
     button: 'Open settings',
   },
-  { status: 429, body: '{"message":"Quota."}', words: 'Too many requests', button: 'Try again' },
+  { status: 429, body: '{"message":"Quota."}', words: 'Too many requests', button: 'Try now' },
   {
     status: 422,
     body: '{"message":"No.","errors":{"url":["This host is blocked."]}}',

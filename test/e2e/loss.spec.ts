@@ -176,7 +176,7 @@ test('two popups on the same page make one report', async ({ popupOn, connected,
   expect(await service.reports()).toHaveLength(1);
 });
 
-test('a service that goes down in between is said so, and the next try makes the report', async ({
+test('a report waits for a service that is down, says until when, and is made when it is tried', async ({
   popupOn,
   service,
   site,
@@ -187,8 +187,10 @@ test('a service that goes down in between is said so, and the next try makes the
   wire.fail('*', { kind: 'reset' });
   await popup.create.click();
   await expect(popup.alert).toContainText('The report service cannot be reached.');
+  await expect(popup.alert).toContainText('Goes on by itself at');
+  expect(wire.count('POST')).toBe(0);
   wire.heal();
-  await popup.alert.getByRole('button', { name: 'Try again' }).click();
+  await popup.alert.getByRole('button', { name: 'Try now' }).click();
   await popup.says('Report ready: Good');
   expect(await service.reports()).toHaveLength(1);
 });

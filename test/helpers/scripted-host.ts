@@ -28,6 +28,8 @@ export interface ScriptedHost {
   readonly url: string;
   /** Every request so far, oldest first. */
   readonly requests: readonly SeenRequest[];
+  /** From now on, requests of which this is true are cut off unanswered, as by a service that is down. */
+  setDown(isDown: (request: SeenRequest) => boolean | Promise<boolean>): void;
   /** Ends the server with all its connections. */
   close(): Promise<void>;
 }
@@ -35,11 +37,13 @@ export interface ScriptedHost {
 /** A real HTTP server on a free port of this machine that answers as the handler says and remembers what it saw. */
 export async function startHost(handler: Handler): Promise<ScriptedHost> {
   const requests: SeenRequest[] = [];
+  let down: Parameters<ScriptedHost['setDown']>[0] = () => false;
   const server = createServer(async (incoming, response) => {
     try {
       const { method = '', url: path = '', headers } = incoming;
       const request = { method, path, headers, body: await text(incoming) };
       requests.push(request);
+      if (await down(request)) return void response.destroy();
       const answer = await handler(request, response);
       if (answer) send(response, answer);
     } catch {
@@ -52,6 +56,9 @@ export async function startHost(handler: Handler): Promise<ScriptedHost> {
   return {
     url: `http://127.0.0.1:${address.port}`,
     requests,
+    setDown: (isDown) => {
+      down = isDown;
+    },
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

@@ -16,6 +16,8 @@ const job: Job = {
   sentAt: null,
   known: [],
   lookups: 0,
+  wait: null,
+  waits: 0,
   report: null,
   failure: null,
 };

@@ -21,6 +21,8 @@ const job: Job = {
   sentAt: null,
   known: [],
   lookups: 0,
+  wait: null,
+  waits: 0,
   report: {
     id: '7/ü',
     url,

@@ -19,6 +19,8 @@ const job = (part: Partial<Job>): Job => ({
   sentAt: null,
   known: [],
   lookups: 0,
+  wait: null,
+  waits: 0,
   report: null,
   failure: null,
   ...part,
