@@ -1,10 +1,11 @@
 import { type Outcome, succeeded } from '../model/failure.ts';
 import { PASSWORD } from '../model/privacy.ts';
 import type { Project } from '../model/project.ts';
+import type { Report } from '../model/report.ts';
 import type { Client, ReportChange } from './client.ts';
 import { projectParameters, reportParameters } from './list-parameters.ts';
 import { createSender, type Service } from './send.ts';
-import { readList } from './wire/list.ts';
+import { type RowReading, readList } from './wire/list.ts';
 import { wireProject } from './wire/project.ts';
 import { wireReport } from './wire/report.ts';
 import { readDetails, readWritten } from './wire/single.ts';
@@ -14,6 +15,13 @@ const READ_MS = 20_000;
 const WRITE_MS = 30_000;
 /** The service fetches and analyses the page before it answers (`design.md`, section 2: "a request may take minutes"). */
 const REPORT_MS = 180_000;
+
+const REPORTS: RowReading<Report> = { schema: wireReport, idOf: ({ id }) => id, name: 'reports' };
+const PROJECTS: RowReading<Project> = {
+  schema: wireProject,
+  idOf: ({ id, name }) => id ?? name,
+  name: 'projects',
+};
 
 export interface ClientOptions extends Service {
   /** The longest wait for making a report or making it anew, in milliseconds; 180 s if not given. */
@@ -41,7 +49,7 @@ export function createClient(options: ClientOptions): Client {
     async listReports(query, signal) {
       const parameters = reportParameters(query);
       const answer = await send({ method: 'GET', path: ['reports'], parameters, timeoutMs: readMs, signal });
-      return answer.ok ? readList(answer.value, wireReport, 'reports', query) : answer;
+      return answer.ok ? readList(answer.value, REPORTS, query) : answer;
     },
 
     async showReport(id) {
@@ -72,7 +80,7 @@ export function createClient(options: ClientOptions): Client {
     async listProjects(query, signal) {
       const parameters = projectParameters(query);
       const answer = await send({ method: 'GET', path: ['projects'], parameters, timeoutMs: readMs, signal });
-      return answer.ok ? readList(answer.value, wireProject, 'projects', query) : answer;
+      return answer.ok ? readList(answer.value, PROJECTS, query) : answer;
     },
 
     async deleteProject({ name, id }: Project) {

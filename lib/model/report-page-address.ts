@@ -8,6 +8,8 @@ export function reportPageAddress(
 ): string | undefined {
   // ids come from outside: half a character (a lone surrogate) cannot be encoded
   if (!id.isWellFormed()) return undefined;
+  // steps of a path that mean "here" and "up": they would lead to another page
+  if (id === '.' || id === '..') return undefined;
   // functions, for `$&` and its like in a replacement text would be filled in
   return safeHref(
     connection.reportPage

@@ -6,8 +6,8 @@ import { failureSchema, type Outcome } from '../../lib/model/failure.ts';
 import { projectSchema } from '../../lib/model/project.ts';
 import { defaultProjectQuery, defaultReportQuery } from '../../lib/model/query.ts';
 import { reportSchema } from '../../lib/model/report.ts';
+import { ECHOED, randomPayload } from '../helpers/random-payload.ts';
 import { type SeededRandom, seededRandom } from '../helpers/seeded-random.ts';
-import { ECHOED, randomPayload } from './random-payload.ts';
 
 const PAYLOADS = 2000;
 const STATUSES = [
@@ -49,7 +49,7 @@ const OPERATIONS: readonly [
   ],
 ];
 
-function clientAnswering(payload: string, random: SeededRandom): Client {
+function clientAnswering(payload: BodyInit, random: SeededRandom): Client {
   const status = random.pick(STATUSES);
   const headers = {
     'content-type': random.pick(['application/json', 'text/html', '', 'application/json; charset=latin1']),
@@ -63,10 +63,18 @@ function clientAnswering(payload: string, random: SeededRandom): Client {
   });
 }
 
+/** Everything that stands on what all objects of the program stand on. */
+const roots = () =>
+  [Object, Array, Function, String, Number, Promise, Map, Set, URL, Response].map((root) => [
+    root.name,
+    Reflect.ownKeys(root.prototype),
+  ]);
+
 test.each(OPERATIONS)(
   `%s gives an outcome for ${PAYLOADS} random answers`,
   { timeout: 60_000 },
   async (_name, call, schema) => {
+    const before = roots();
     let succeededTimes = 0;
     for (let seed = 0; seed < PAYLOADS; seed++) {
       const random = seededRandom(seed);
@@ -75,11 +83,12 @@ test.each(OPERATIONS)(
       const outcome = await call(clientAnswering(payload, random));
       const read = outcome.ok ? schema.safeParse(outcome.value) : failureSchema.safeParse(outcome.failure);
       expect(read.error, where).toBeUndefined();
-      expect(JSON.stringify(outcome), where).not.toContain(ECHOED);
+      // in broken bytes the key may be no key of a password any more
+      if (typeof payload === 'string') expect(JSON.stringify(outcome), where).not.toContain(ECHOED);
       expect(structuredClone(outcome), where).toEqual(outcome);
       if (outcome.ok) succeededTimes++;
     }
-    expect(Object.keys(Object.prototype)).toEqual([]);
+    expect(roots()).toEqual(before);
     // else the payloads would only try the failures
     expect(succeededTimes).toBeGreaterThan(PAYLOADS / 40);
     expect(succeededTimes).toBeLessThan(PAYLOADS);

@@ -21,11 +21,15 @@ describe('a row', () => {
     ['no address', { id: 1 }],
     ['an address that is no text', { id: 1, url: 5 }],
     ['an empty address', { id: 1, url: '' }],
+    ['an address of two megabytes', { id: 1, url: `https://a.example/${'a'.repeat(2_000_000)}` }],
+    ['half a character in its id', { id: 'a\ud800', url: 'https://a.example' }],
+    ['an id whose length is none', { id: { length: { toString: 1 } }, url: 'https://a.example' }],
+    ['the id of another', { id: 7, url: 'https://a.example' }],
     ['null', null],
     ['a list', []],
     ['a text', 'row'],
   ])('with %s is counted as unreadable and leaves the others', async (_name, row) => {
-    expect(await listOf({ data: [row, GOOD_ROW] })).toMatchObject({
+    expect(await listOf({ data: [GOOD_ROW, row] })).toMatchObject({
       ok: true,
       value: { rows: [READ_ROW], unreadable: 1 },
     });
@@ -36,6 +40,13 @@ describe('a row', () => {
     expect(await client.listReports(defaultReportQuery)).toMatchObject({
       value: { rows: [], unreadable: 1 },
     });
+  });
+
+  test('of thousands in one answer is read, up to 2,000, and the rest is said to be missing', async () => {
+    const rows = Array.from({ length: 2500 }, (_, id) => ({ ...GOOD_ROW, id }));
+    const outcome = await listOf(rows);
+    expect(outcome).toMatchObject({ ok: true, value: { unreadable: 0, paged: false } });
+    expect(outcome.ok && outcome.value.rows.length).toBe(2000);
   });
 
   test('keeps ids of every kind as text', async () => {
@@ -83,6 +94,8 @@ describe('a row', () => {
   test.each([
     ['shop', 'shop'],
     [{ id: 4, name: 'shop' }, 'shop'],
+    ['half \ud83d', 'half \ufffd'],
+    ['x'.repeat(501), null],
     ['', null],
     [{}, null],
     [null, null],

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Project } from '../../model/project.ts';
 import { wireIdentifier } from './identifier.ts';
+import { wireName } from './text.ts';
 import { readTime } from './time.ts';
 
 const count = z.int().check(z.nonnegative());
@@ -13,13 +14,13 @@ export const wireProject = z.pipe(
   z.union([
     z.object({
       id: z.optional(z.unknown()),
-      name: z.string().check(z.regex(/\S/)),
+      name: wireName,
       created_at: z.optional(z.unknown()),
       reports_count: z.optional(z.unknown()),
       reports: z.optional(z.unknown()),
     }),
     z.pipe(
-      z.string().check(z.regex(/\S/)),
+      wireName,
       z.transform((name) => ({ name, id: null, created_at: null, reports_count: null, reports: null })),
     ),
   ]),

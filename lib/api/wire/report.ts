@@ -5,6 +5,7 @@ import type { Report } from '../../model/report.ts';
 import { type Result, resultSchema } from '../../model/result.ts';
 import { wireIdentifier } from './identifier.ts';
 import { isRecord } from './is-record.ts';
+import { wireAddress, wireName } from './text.ts';
 import { readTime } from './time.ts';
 
 /**
@@ -14,7 +15,7 @@ import { readTime } from './time.ts';
 export const wireReport = z.pipe(
   z.object({
     id: wireIdentifier,
-    url: z.string().check(z.regex(/\S/)),
+    url: wireAddress,
     result: z.optional(z.unknown()),
     score: z.optional(z.unknown()),
     privacy: z.optional(z.unknown()),
@@ -48,6 +49,5 @@ function readPrivacy(value: unknown): Privacy | null {
 }
 
 function readProjectName(value: unknown): string | null {
-  const name = isRecord(value) ? value['name'] : value;
-  return typeof name === 'string' && name !== '' ? name : null;
+  return wireName.safeParse(isRecord(value) ? value['name'] : value).data ?? null;
 }

@@ -1,4 +1,5 @@
-import type { SeededRandom } from '../helpers/seeded-random.ts';
+import { HOSTILE_STRINGS } from '../fixtures/hostile-strings.ts';
+import type { SeededRandom } from './seeded-random.ts';
 
 /** In every password that a random payload holds, so that one that got through can be seen. */
 export const ECHOED = 'ECHOED-PASSWORD';
@@ -57,10 +58,42 @@ const LEAVES = [
   ...['"?cursor=abc"', '"\\ud800"', '"\\u0000\\u202e"', '"<script>"', `"${'x'.repeat(5000)}"`],
 ] as const;
 
-/** The text of an answer: most of the time JSON that looks a little like a service's, often broken. */
-export function randomPayload(random: SeededRandom): string {
+const NO_JSON = [
+  ...[
+    '',
+    ' ',
+    '\ufeff',
+    'OK',
+    '[',
+    '{"data":',
+    'undefined',
+    '\u0000',
+    '"'.repeat(99),
+    '[[],',
+    '{"a":1}{"b":2}',
+  ],
+  ...[
+    '<html>',
+    '<!doctype html><title>Log in</title><input type=password>',
+    '<h1>502 Bad Gateway</h1>',
+    '<?xml?>',
+  ],
+] as const;
+
+/** No UTF-8: bytes that never stand in it, a NUL written in two, half a surrogate, a cut character, UTF-16. */
+const NO_UTF8: readonly [readonly number[], ...(readonly number[])[]] = [
+  ...([[0xff], [0xc0, 0x80], [0xed, 0xa0, 0x80], [0xf0, 0x9f]] as const),
+  ...[
+    [0x80, 0x80, 0x80],
+    [0xff, 0xfe, 0x7b, 0x00],
+    [0xf5, 0x80, 0x80, 0x80],
+  ],
+];
+
+/** The body of an answer: most of the time JSON that looks a little like a service's, often broken. */
+export function randomPayload(random: SeededRandom): string | Uint8Array<ArrayBuffer> {
   const text = random.next() < 0.6 ? shaped(random) : value(random, 0);
-  switch (random.below(10)) {
+  switch (random.below(12)) {
     case 0:
       return text.slice(0, random.below(text.length + 1));
     case 1: {
@@ -68,7 +101,14 @@ export function randomPayload(random: SeededRandom): string {
       return text.slice(0, at) + String.fromCharCode(random.below(0x300)) + text.slice(at + 1);
     }
     case 2:
-      return random.pick(['', ' ', '<html>', 'OK', '[', '{"data":', 'undefined', '\u0000', '"'.repeat(99)]);
+      return random.pick(NO_JSON);
+    case 3: {
+      const bytes = new TextEncoder().encode(text);
+      bytes.set(random.pick(NO_UTF8).slice(0, bytes.length), random.below(Math.max(1, bytes.length - 4)));
+      return bytes;
+    }
+    case 4:
+      return random.below(30) === 0 ? huge(random) : text;
     default:
       return text;
   }
@@ -88,6 +128,17 @@ function shaped(random: SeededRandom): string {
   ])();
 }
 
+/** Two megabytes: in one text, in many rows, or in a row of very many fields. */
+function huge(random: SeededRandom): string {
+  const row = (id: number) => `{"id":${id},"url":"https://example.com/${id}","result":"good"}`;
+  return random.pick([
+    () => `{"data":[{"id":1,"url":"https://example.com/","project":"${'x'.repeat(2_000_000)}"}]}`,
+    () => `{"data":[${Array.from({ length: 35_000 }, (_, id) => row(id)).join()}]}`,
+    () =>
+      `{"data":{"id":1,"url":"https://example.com/","checks":[${'{"passed":1,"importance":"high"},'.repeat(50_000)}1]}}`,
+  ])();
+}
+
 function leafOr(random: SeededRandom, usual: string): string {
   return random.next() < 0.7 ? usual : value(random, 2);
 }
@@ -100,5 +151,7 @@ function value(random: SeededRandom, depth: number): string {
     const field = () => `"${random.pick(KEYS)}":${value(random, depth + 1)}`;
     return `{${Array.from({ length: random.below(6) }, field).join()}}`;
   }
-  return random.pick(LEAVES);
+  return random.below(4) === 0
+    ? JSON.stringify(HOSTILE_STRINGS[random.below(HOSTILE_STRINGS.length)])
+    : random.pick(LEAVES);
 }

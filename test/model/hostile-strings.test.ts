@@ -1,0 +1,154 @@
+import { describe, expect, test } from 'vitest';
+import { detailsHash, projectHash } from '../../components/report/pages.ts';
+import { placeOf } from '../../components/report/place-of.ts';
+import { reportMarkdown } from '../../components/report/report-markdown.ts';
+import { badgeFor } from '../../lib/model/badge.ts';
+import { describeFailure } from '../../lib/model/describe-failure.ts';
+import type { Failure } from '../../lib/model/failure.ts';
+import { failureNotice } from '../../lib/model/job-notice.ts';
+import { noticeId, noticeTarget } from '../../lib/model/notice-target.ts';
+import { readContents } from '../../lib/model/read-contents.ts';
+import type { Report } from '../../lib/model/report.ts';
+import { reportPageAddress } from '../../lib/model/report-page-address.ts';
+import { csvCell } from '../../lib/model/reports-csv.ts';
+import { searchPath } from '../../lib/model/reports-page.ts';
+import { safeHref } from '../../lib/model/safe-href.ts';
+import { shownAddress, shownText } from '../../lib/model/shown-text.ts';
+import { suggestedAddress, suggestionXml } from '../../lib/model/suggestion-text.ts';
+import { say } from '../../lib/platform/text.ts';
+import { HOSTILE_STRINGS, HUGE_STRINGS } from '../fixtures/hostile-strings.ts';
+
+const ALL = [...HOSTILE_STRINGS, ...HUGE_STRINGS];
+/** As the client lets ids and names through. */
+const WELL_FORMED = HOSTILE_STRINGS.filter((text) => text.isWellFormed() && /\S/.test(text));
+const baseUrl = 'https://seo.example.com/app';
+/** So that a failure says which of them it was. */
+const named = (text: string) => JSON.stringify(text.slice(0, 200));
+
+test('there are two hundred hostile strings and more, each another', () => {
+  expect(new Set(ALL).size).toBe(ALL.length);
+  expect(ALL.length).toBeGreaterThan(200);
+});
+
+describe('whatever text a service sends', () => {
+  test('no link is made of it that leads anywhere but to http and https', () => {
+    for (const text of ALL) {
+      const href = safeHref(text);
+      if (href !== undefined) expect(new URL(href).protocol, named(text)).toMatch(/^https?:$/);
+    }
+  });
+
+  test('as an id it leads to a report page below the place that the user named, or to none', () => {
+    for (const id of ALL) {
+      const page = reportPageAddress({ baseUrl, reportPage: '{base_url}/reports/{id}' }, id);
+      if (page !== undefined) expect(page, named(id)).toMatch(/^https:\/\/seo\.example\.com\/app\/reports\//);
+      const asked = reportPageAddress({ baseUrl, reportPage: 'https://pages.example/?report={id}' }, id);
+      if (asked !== undefined) expect(asked, named(id)).toMatch(/^https:\/\/pages\.example\/\?report=/);
+    }
+  });
+
+  test('as an id or a name it is found again in the addresses of our own page', () => {
+    for (const text of WELL_FORMED) {
+      expect(placeOf(detailsHash(text)), named(text)).toEqual({ kind: 'report', id: text });
+      expect(placeOf(projectHash(text)), named(text)).toMatchObject({ query: { project: text } });
+      expect(searchPath(text), named(text)).toMatch(/^\/reports\.html#\/\?search=/);
+    }
+  });
+
+  test('it is shown without what turns it round, hides it or ends its line', () => {
+    for (const text of ALL) {
+      for (const shown of [shownText(text), shownAddress(text)]) {
+        expect(/[\p{Cc}\u202a-\u202e\u2066-\u2069\u200b\u2028\u2029\ufeff]/u.test(shown), named(text)).toBe(
+          false,
+        );
+      }
+    }
+  });
+
+  test('in a spreadsheet it is no formula', () => {
+    for (const text of ALL) {
+      const cell = csvCell(text);
+      const value = cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell;
+      expect(/^["' ]*[=+\-@\t\r＝＋－＠]/.test(value) && !value.startsWith("'"), named(text)).toBe(false);
+      expect(cell.startsWith('"') || !/[",\r\n]/.test(cell), named(text)).toBe(true);
+    }
+  });
+
+  test('in the address bar’s list it is text, so that the whole list is not lost', () => {
+    for (const url of ALL) {
+      const address = suggestedAddress({ id: '1', url, result: 'good', generatedAt: null });
+      const xml = suggestionXml('Good', address);
+      expect(address.length, named(url)).toBeLessThanOrEqual(120);
+      expect(xml.replace(/<\/?(?:match|dim|url)>/g, ''), named(url)).not.toMatch(
+        /[<>"']|&(?!(?:amp|lt|gt|quot|apos);)/,
+      );
+    }
+  });
+
+  test('a notification about it has an id that the browser takes and that leads back', () => {
+    for (const text of ALL) {
+      const { id, title, lines } = failureNotice(
+        { kind: 'service-error', status: 500, message: text },
+        text,
+        'c',
+      );
+      expect(id.length, named(text)).toBeLessThanOrEqual(500);
+      expect(noticeTarget(id), named(text)).toMatchObject({ opens: 'search' });
+      expect([title, ...lines].map(say).join('\n')).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/);
+    }
+    for (const reportId of WELL_FORMED) {
+      const target = { opens: 'report', connectionId: 'c', reportId } as const;
+      expect(noticeTarget(noticeId(target)), named(reportId)).toEqual(target);
+    }
+  });
+
+  test('in every failure it is words for people, on the button’s label too', () => {
+    for (const text of ALL) {
+      const failures: Failure[] = [
+        { kind: 'forbidden', message: text },
+        { kind: 'service-error', status: 503, message: text },
+        { kind: 'refused', status: 422, message: text, errors: { [text]: [text], url: [text] } },
+        { kind: 'redirected', location: text },
+        { kind: 'unexpected', message: text },
+        { kind: 'bad-address', reason: text },
+        { kind: 'unreachable', baseUrl: text, offline: false },
+        { kind: 'no-access', pattern: text },
+      ];
+      for (const failure of failures) {
+        const { what, why } = describeFailure(failure);
+        const said = `${say(what)} ${say(why)} ${say(badgeFor({ kind: 'failed', why }, 0).title)}`;
+        expect(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/u.test(said), `${failure.kind} ${named(text)}`).toBe(
+          false,
+        );
+        expect(say(what), named(text)).not.toBe('');
+      }
+    }
+  });
+
+  test('a report full of it is read within its bounds, and is plain text as Markdown', () => {
+    const report: Report = {
+      id: '7',
+      url: 'https://example.com/',
+      result: 'bad',
+      score: 1,
+      privacy: 0,
+      project: null,
+      createdAt: null,
+      generatedAt: null,
+    };
+    const fields = Object.fromEntries(ALL.map((text) => [text, text]));
+    const checks = ALL.map((text) => ({
+      ...{ id: text, title: text, group: text, importance: text, value: text, advice: text },
+      ...{ passed: false, evidence: [text, { [text]: text }] },
+    }));
+    const read = readContents({ fields, checks, deeper: [[[[[[[[fields]]]]]]]] }, report);
+    expect(read.checks.length).toBe(Math.min(ALL.length, 500));
+    for (const { title, evidence, advice } of read.checks) {
+      for (const text of [title, advice, ...evidence]) expect(text.length).toBeLessThanOrEqual(2001);
+    }
+    const markdown = reportMarkdown(report, read, undefined);
+    const withoutCode = markdown.replaceAll(/(`+)[^`\n](?:.*?[^`])?\1(?!`)/g, '');
+    expect(withoutCode).not.toMatch(/(?<!\\)<(?!https?:)/);
+    expect(withoutCode).not.toMatch(/(?<!\\)\]\((?!https?:)/);
+  });
+});
