@@ -47,7 +47,8 @@ test('the form and the last list stand there before the popup’s code is loaded
   await service.create(site.pages.decent);
   const first = await popupOn(site.pages.good);
   await expect(first.row(site.pages.decent)).toBeVisible();
-  await closeOnceKept(first.page);
+  await expect.poll(() => stored(first.page)).toMatch(/"build":"[^"]+\/chunks\/popup-[\w-]+\.js"/);
+  await first.page.close();
   await atFirstSight(first.tab, 'nothing');
   const second = await popupOn(site.pages.bad);
   await expect(second.thisPage).toContainText(new URL(site.pages.bad).pathname);
