@@ -1,9 +1,10 @@
 import { ask } from '../../lib/messages/ask.ts';
 import type { Connection } from '../../lib/model/connection.ts';
+import { type KnownPage, readKnownPage } from '../../lib/model/known-page.ts';
 import { reportPageAddress } from '../../lib/model/report-page-address.ts';
 import { urlHash } from '../../lib/model/url-hash.ts';
 import { text } from '../../lib/platform/text.ts';
-import { indexShardItem, type KnownPage } from '../../lib/storage/report-index.ts';
+import { indexShardItem } from '../../lib/storage/report-index.ts';
 import { settingsItem } from '../../lib/storage/settings.ts';
 import { useCommand } from '../hooks/use-command.ts';
 import { useNow } from '../hooks/use-now.ts';
@@ -30,7 +31,7 @@ export interface KnownVerdictProps {
 export function KnownVerdict({ url, connection, scoreOf }: KnownVerdictProps) {
   const hash = urlHash(url);
   const shard = useStored(indexShardItem(connection.id, hash));
-  const known = shard?.[hash];
+  const known = readKnownPage(shard?.[hash]);
   const settings = useStored(settingsItem);
   const now = useNow();
   // one that was made here and now was wanted

@@ -51,12 +51,12 @@ export function registerMessages(): void {
   answer('dismissJob', ({ jobId }) => thenShown(dismissJob(jobId)));
   answer('rerunReport', ({ id, connectionId }) => thenShown(rerunReport(id, connectionId)));
   answer('changePrivacy', ({ id, privacy, password, connectionId }) =>
-    changePrivacy(id, privacy, password, connectionId),
+    thenShown(changePrivacy(id, privacy, password, connectionId)),
   );
   answer('deleteReport', ({ id, url, connectionId }) => thenShown(deleteReport(id, url, connectionId)));
   answer('listReports', ({ query, connectionId }) => thenShown(listReports(query, connectionId)));
   answer('readReports', ({ query, connectionId }) => readReports(query, connectionId));
-  answer('showReport', ({ id, connectionId }) => showReport(id, connectionId));
+  answer('showReport', ({ id, connectionId }) => thenShown(showReport(id, connectionId)));
   answer('listProjects', ({ query, connectionId }) => listProjects(query, connectionId));
   answer('deleteProject', ({ project, connectionId }) => thenShown(deleteProject(project, connectionId)));
   registerConnectionMessages();

@@ -1,27 +1,23 @@
-import { readTogether } from '../storage/define-item.ts';
+import type { KnownPage } from '../model/known-page.ts';
+import { whileConnected } from '../storage/connection-lock.ts';
 import { lastListItem } from '../storage/last-list.ts';
-import { indexShardItems, type KnownPage } from '../storage/report-index.ts';
+import { forgetPages } from '../storage/report-index.ts';
 import { forgetSeen } from './seen-reports.ts';
 
 /**
  * Forgets the reports that a sync should have met and did not: they were deleted elsewhere. `since` is when it began
- * (milliseconds since 1970), `floor` the lowest id to which it read without a gap; `null` where that cannot be told.
+ * (milliseconds since 1970), `floor` the lowest id to which it read without a gap; `null` where that cannot be told. Answers how many.
  */
-export async function forgetUnseen(connectionId: string, since: number, floor: number | null): Promise<void> {
-  if (floor === null) return;
+export async function forgetUnseen(
+  connectionId: string,
+  since: number,
+  floor: number | null,
+): Promise<number> {
+  if (floor === null) return 0;
   const isGone = ({ id, seenAt }: KnownPage) =>
     seenAt < since && (floor === Number.NEGATIVE_INFINITY || Number(id) >= floor);
-  const items = await indexShardItems(connectionId);
-  const gone: string[] = [];
-  for (const [index, shard] of (await readTogether(items)).entries()) {
-    const mine = Object.values(shard).filter(isGone);
-    if (mine.length === 0) continue;
-    gone.push(...mine.map(({ id }) => id));
-    await items[index]?.update((present) =>
-      Object.fromEntries(Object.entries(present).filter(([, page]) => !isGone(page))),
-    );
-  }
-  if (gone.length === 0) return;
+  const gone = (await whileConnected(connectionId, () => forgetPages(connectionId, isGone))) ?? [];
+  if (gone.length === 0) return 0;
   await forgetSeen(connectionId, gone);
   await lastListItem.update((list) => {
     if (list?.connectionId !== connectionId) return list;
@@ -29,4 +25,5 @@ export async function forgetUnseen(connectionId: string, since: number, floor: n
     const less = list.rows.length - rows.length;
     return { ...list, rows, total: list.total === null ? null : list.total - less };
   });
+  return gone.length;
 }

@@ -3,6 +3,7 @@ import { type Cleaning, cleanAddress } from '../model/clean-address.ts';
 import { activeConnection, type Connections } from '../model/connection.ts';
 import { connectionByHost, connectionFor } from '../model/connection-for.ts';
 import { failed, type Outcome, succeeded } from '../model/failure.ts';
+import { readKnownPage } from '../model/known-page.ts';
 import { MAX_ADDRESSES } from '../model/parse-addresses.ts';
 import { type KnownPages, planBulk } from '../model/plan-bulk.ts';
 import { PUBLIC } from '../model/privacy.ts';
@@ -75,7 +76,7 @@ async function knownPages(
   const shards = new Map((await readTogether(items)).map((shard, index) => [items[index], shard]));
   return new Map(
     pages.flatMap(({ hash, item }) => {
-      const page = shards.get(item)?.[hash];
+      const page = readKnownPage(shards.get(item)?.[hash]);
       return page ? [[hash, page] as const] : [];
     }),
   );

@@ -1,7 +1,10 @@
 import type { Outcome } from '../model/failure.ts';
+import { type KnownPage, projectMark } from '../model/known-page.ts';
 import type { PageOf } from '../model/page-of.ts';
 import type { Project } from '../model/project.ts';
 import { defaultReportQuery, type ProjectQuery } from '../model/query.ts';
+import { whileConnected } from '../storage/connection-lock.ts';
+import { findPage, forgetPages } from '../storage/report-index.ts';
 import { listReports } from './list-reports.ts';
 import { withClient } from './with-client.ts';
 
@@ -11,11 +14,22 @@ export function listProjects(query: ProjectQuery, connectionId: string): Promise
 }
 
 /**
- * Deletes a project. Whether its reports go with it is the service's affair and not known, so the stored list is
- * asked for again.
+ * Deletes a project. Whether its reports go with it is the service's affair and not known: one of them is asked for, and
+ * if it is gone, what is known of all of them is forgotten. The stored list is asked for again.
  */
 export async function deleteProject(project: Project, connectionId: string): Promise<Outcome<null>> {
   const outcome = await withClient((client) => client.deleteProject(project), connectionId);
-  if (outcome.ok) await listReports(defaultReportQuery, connectionId);
+  if (outcome.ok) {
+    await forgetWith(project, connectionId);
+    await listReports(defaultReportQuery, connectionId);
+  }
   return outcome;
+}
+
+async function forgetWith({ name }: Project, connectionId: string): Promise<void> {
+  const isIn = ({ project }: KnownPage) => project === projectMark(name);
+  const one = await findPage(connectionId, isIn);
+  const shown = one && (await withClient((client) => client.showReport(one.id), connectionId));
+  if (!shown || shown.ok || shown.failure.kind !== 'not-found') return;
+  await whileConnected(connectionId, () => forgetPages(connectionId, isIn));
 }

@@ -1,7 +1,12 @@
+import { type KnownPage, knownPageOf } from '../model/known-page.ts';
 import type { Report } from '../model/report.ts';
 import { urlHash } from '../model/url-hash.ts';
+import { urlKey } from '../model/url-key.ts';
+import { whileConnected } from '../storage/connection-lock.ts';
+import { indexSyncItem } from '../storage/index-sync.ts';
 import { lastListItem } from '../storage/last-list.ts';
-import { type IndexShard, indexShardItem, type KnownPage } from '../storage/report-index.ts';
+import { type ChangePage, changePages } from '../storage/report-index.ts';
+import { seenReportsItem } from '../storage/seen-reports.ts';
 import { forgetSnapshots } from './keep-snapshot.ts';
 import { forgetSeen, keepSeen } from './seen-reports.ts';
 
@@ -25,26 +30,21 @@ export async function rememberReports(
   reports: readonly Report[],
   passStart = 0,
 ): Promise<void> {
-  await keepSeen(connectionId, reports);
   const now = Date.now();
-  const byShard = Map.groupBy(reports, (report) => indexShardItem(connectionId, urlHash(report.url)));
-  // side by side: a hundred reports lie in a hundred shards, and a list waits for all of them
-  await Promise.all(
-    [...byShard].map(([item, mine]) =>
-      item.update((shard) => {
-        const next: IndexShard = { ...shard };
-        for (const { id, url, result, generatedAt } of mine) {
-          const hash = urlHash(url);
-          const known = next[hash];
-          if (!supersedes({ id, generatedAt }, known) && (known?.seenAt ?? 0) >= passStart) continue;
-          // unless a sync asks, seeing it once more writes nothing new
-          const seenAt = known?.id === id && passStart === 0 ? known.seenAt : now;
-          next[hash] = { id, result, generatedAt, seenAt };
-        }
-        return next;
-      }),
-    ),
-  );
+  const changeFor =
+    (report: Report): ChangePage =>
+    (known) => {
+      if (!supersedes(report, known) && (known?.seenAt ?? 0) >= passStart) return known;
+      // unless a sync asks, seeing it once more writes nothing new
+      return knownPageOf(report, known?.id === report.id && passStart === 0 ? known.seenAt : now);
+    };
+  await whileConnected(connectionId, async () => {
+    await keepSeen(connectionId, reports);
+    await changePages(
+      connectionId,
+      reports.map((report) => [urlHash(report.url), changeFor(report)] as const),
+    );
+  });
 }
 
 /** Takes a report that was made or changed into the index and into the popup's stored list. */
@@ -66,13 +66,16 @@ export async function rememberReport(connectionId: string, report: Report): Prom
 
 /** Forgets a report that is gone. `url` may be unknown (an empty text): then only the stored list is cleaned. */
 export async function forgetReport(connectionId: string, id: string, url: string): Promise<void> {
-  await forgetSeen(connectionId, [id]);
   await forgetSnapshots(connectionId, id, url);
-  const hash = urlHash(url);
-  await indexShardItem(connectionId, hash).update((shard) => {
-    if (shard[hash]?.id !== id) return shard;
-    const { [hash]: _gone, ...rest } = shard;
-    return rest;
+  await whileConnected(connectionId, async () => {
+    await forgetSeen(connectionId, [id]);
+    const older = await newestSeen(connectionId, url);
+    await changePages(connectionId, [[urlHash(url), (known) => (known?.id === id ? older : known)]]);
+    // else the next sync would miss one, and look for it in the whole list
+    await indexSyncItem.update((all) => {
+      const sync = all[connectionId];
+      return sync?.total ? { ...all, [connectionId]: { ...sync, total: sync.total - 1 } } : all;
+    });
   });
   await lastListItem.update((list) => {
     if (list?.connectionId !== connectionId || !list.rows.some((row) => row.id === id)) return list;
@@ -82,4 +85,12 @@ export async function forgetReport(connectionId: string, id: string, url: string
       total: list.total === null ? null : list.total - 1,
     };
   });
+}
+
+/** The page's newest report among those whose addresses are kept. */
+async function newestSeen(connectionId: string, url: string): Promise<KnownPage | undefined> {
+  const key = urlKey(url);
+  // newest first
+  const seen = (await seenReportsItem(connectionId).get()).find((report) => urlKey(report.url) === key);
+  return seen && knownPageOf({ ...seen, project: null }, Date.now());
 }

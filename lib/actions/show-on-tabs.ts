@@ -3,6 +3,7 @@ import { cleanAddress } from '../model/clean-address.ts';
 import { connectionFor } from '../model/connection-for.ts';
 import { describeFailure } from '../model/describe-failure.ts';
 import { isOpen, type Job } from '../model/job.ts';
+import type { KnownPage } from '../model/known-page.ts';
 import { urlHash } from '../model/url-hash.ts';
 import { urlKey } from '../model/url-key.ts';
 import { paintBadge } from '../platform/badge.ts';
@@ -10,13 +11,19 @@ import { allTabs, type Tab, tabById } from '../platform/tabs.ts';
 import { connectionsItem } from '../storage/connections.ts';
 import { readTogether } from '../storage/define-item.ts';
 import { jobsItem } from '../storage/jobs.ts';
-import { indexShardItem, type KnownPage } from '../storage/report-index.ts';
+import { lookUp } from '../storage/report-index.ts';
 import { settingsItem } from '../storage/settings.ts';
 import { unstartedItem } from '../storage/unstarted.ts';
+import { mendIndex } from './mend-index.ts';
 import { forgetUnstarted } from './unstarted.ts';
 
 /** A failed job shows on its tab for an hour: tab ids are used again, so not for ever. */
 const FAILED_SHOWN_MS = 3_600_000;
+
+/** Counts what is begun to be shown; of two on one tab, what was begun later knows better, and stays. */
+let begun = 0;
+/** Which was shown on which tab, by its id. */
+const shown = new Map<number, number>();
 
 /** Paints every tab's badge anew from what is stored here; asks no one. */
 export function showOnTabs(): Promise<void> {
@@ -28,19 +35,25 @@ export function showOnTabs(): Promise<void> {
  * changes its own address, and then often do not tell the new one: a badge that may be another page's is cleared.
  */
 export async function showOnTab(tabId: number, isNewPage = false): Promise<void> {
-  if (isNewPage) await forgetUnstarted(tabId);
   await show(async () => {
     const tab = await tabById(tabId);
     return tab ? [tab] : [];
-  });
+  }, isNewPage);
 }
 
-/** One after the other: a badge read from older facts must not come after one that knows better. */
-function show(find: () => Promise<Tab[]>): Promise<void> {
-  return navigator.locks.request('verdict-badges', async () => {
-    const [tabs, facts] = await Promise.all([find(), readFacts()]);
-    await Promise.all(tabs.map((tab) => showOn(tab, facts)));
-  });
+async function show(find: () => Promise<Tab[]>, isNewPage = false): Promise<void> {
+  const order = ++begun;
+  const [tabs, facts] = await Promise.all([find(), readFacts()]);
+  await Promise.all(
+    tabs.map(async (tab) => {
+      if (isNewPage && tab.id in facts.unstarted) await forgetUnstarted(tab.id);
+      const state = await stateOf(tab, isNewPage ? { ...facts, unstarted: {} } : facts);
+      // whatever changed meanwhile is shown by what it began
+      if ((shown.get(tab.id) ?? 0) > order) return;
+      shown.set(tab.id, order);
+      await paintBadge(tab.id, badgeFor(state, Date.now()));
+    }),
+  );
 }
 
 type Facts = Awaited<ReturnType<typeof readFacts>>;
@@ -54,13 +67,6 @@ async function readFacts() {
     unstartedItem,
   ]);
   return { connections, jobs, settings, unstarted };
-}
-
-async function showOn(tab: Tab, facts: Facts): Promise<void> {
-  const state = await stateOf(tab, facts);
-  // the page may have changed while we looked
-  const now = await tabById(tab.id);
-  if (now?.url === tab.url) await paintBadge(tab.id, badgeFor(state, Date.now()));
 }
 
 async function stateOf(tab: Tab, { connections, jobs, settings, unstarted }: Facts): Promise<BadgeState> {
@@ -81,15 +87,17 @@ async function stateOf(tab: Tab, { connections, jobs, settings, unstarted }: Fac
     return job.wait ? { kind: 'waiting', why: describeFailure(job.wait.why).what } : { kind: 'making' };
   }
   if (job && hasFailedOn(job, tab.id)) return { kind: 'failed' };
-  const known = (await knownPage(connection.id, tab.url)) ?? (await knownPage(connection.id, sent));
+  const known = await knownPage(connection.id, new Set([urlHash(tab.url), urlHash(sent)]));
   return known?.result
     ? { kind: 'result', result: known.result, generatedAt: known.generatedAt }
     : { kind: 'none' };
 }
 
-async function knownPage(connectionId: string, url: string): Promise<KnownPage | undefined> {
-  const hash = urlHash(url);
-  return (await indexShardItem(connectionId, hash).get())[hash];
+/** The first that is known of the pages with these hashes. */
+async function knownPage(connectionId: string, hashes: ReadonlySet<string>): Promise<KnownPage | undefined> {
+  const { pages, isDamaged } = await lookUp(connectionId, [...hashes]);
+  if (isDamaged) await mendIndex(connectionId, [...hashes]);
+  return pages.find((page) => page !== undefined);
 }
 
 function hasFailedOn(job: Job, tabId: number): boolean {

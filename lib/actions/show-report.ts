@@ -1,5 +1,6 @@
 import type { Outcome } from '../model/failure.ts';
 import type { ReportDetails } from '../model/report.ts';
+import { forgetMissing } from './forget-missing.ts';
 import { keepSnapshot } from './keep-snapshot.ts';
 import { rememberReport } from './remember-reports.ts';
 import { withClient } from './with-client.ts';
@@ -12,6 +13,6 @@ export function showReport(id: string, connectionId: string): Promise<Outcome<Re
       await rememberReport(connection.id, outcome.value.report);
       await keepSnapshot(connection.id, outcome.value);
     }
-    return outcome;
+    return forgetMissing(connection.id, id, outcome);
   }, connectionId);
 }

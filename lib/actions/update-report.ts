@@ -5,6 +5,7 @@ import type { Report, ReportDetails } from '../model/report.ts';
 import type { Rerun } from '../model/rerun.ts';
 import { snapshotOf } from '../model/snapshot.ts';
 import { awaitResult } from './await-result.ts';
+import { forgetMissing } from './forget-missing.ts';
 import { keepSnapshot } from './keep-snapshot.ts';
 import { refusedPublic } from './managed.ts';
 import { rememberReport } from './remember-reports.ts';
@@ -19,7 +20,7 @@ export function rerunReport(id: string, connectionId: string): Promise<Outcome<R
     const shown = await client.showReport(id);
     const before = shown.ok ? await keepSnapshot(connection.id, shown.value) : null;
     const updated = await client.updateReport(id, { rerun: true });
-    if (!updated.ok) return updated;
+    if (!updated.ok) return forgetMissing(connection.id, id, updated);
     // an empty answer is success; so is one without a result while the service still works on it
     const made: Outcome<ReportDetails> = updated.value?.report.result
       ? succeeded(updated.value)
@@ -52,7 +53,7 @@ export async function changePrivacy(
   return withClient(async (client, connection) => {
     const change = { privacy, ...(password === null ? {} : { password }) };
     const updated = await client.updateReport(id, change);
-    if (!updated.ok) return updated;
+    if (!updated.ok) return forgetMissing(connection.id, id, updated);
     // an empty answer is success
     const changed = updated.value ? succeeded(updated.value) : await awaitResult(client, id);
     if (!changed.ok) return changed;

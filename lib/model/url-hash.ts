@@ -11,6 +11,11 @@ export function urlHash(url: string): string {
   return half(key, 0x811c9dc5) + half(key, 0x9747b28c);
 }
 
+/** A short name for any text: 32 bits, as base 36 text of always 7 characters. */
+export function textHash(text: string): string {
+  return half(text, 0x811c9dc5);
+}
+
 function half(text: string, offset: number): string {
   let hash = offset;
   for (let index = 0; index < text.length; index++) {

@@ -2,6 +2,7 @@ import { storage } from 'wxt/utils/storage';
 import { batchItem } from './batch.ts';
 import { bulkItem } from './bulk.ts';
 import { checkupItem } from './checkup.ts';
+import { withConnectionLock } from './connection-lock.ts';
 import { firstPictureItem } from './first-picture.ts';
 import { indexSyncItem } from './index-sync.ts';
 import { jobPasswordsItem, jobsItem } from './jobs.ts';
@@ -13,9 +14,11 @@ import { lastListItem } from './last-list.ts';
  * the popup's picture, the bulk and the batch if they are its.
  */
 export async function wipeConnection(connectionId: string): Promise<void> {
-  const stored = await storage.snapshot('local');
-  const mine = Object.keys(stored).filter((name) => name.split(':').includes(connectionId));
-  await storage.removeItems(mine.map((name) => `local:${name}` as const));
+  await withConnectionLock(connectionId, async () => {
+    const stored = await storage.snapshot('local');
+    const mine = Object.keys(stored).filter((name) => name.split(':').includes(connectionId));
+    await storage.removeItems(mine.map((name) => `local:${name}` as const));
+  });
   await indexSyncItem.update(({ [connectionId]: _gone, ...rest }) => rest);
   await wipeJobs(connectionId);
   await checkupItem.update((checkup) => (checkup?.connectionId === connectionId ? null : checkup));

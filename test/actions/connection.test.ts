@@ -4,11 +4,13 @@ import { storage } from 'wxt/utils/storage';
 import { saveConnection, testConnection } from '../../lib/actions/connection.ts';
 import { deleteReport } from '../../lib/actions/delete-report.ts';
 import { forgetKey } from '../../lib/actions/manage-connections.ts';
+import { showReport } from '../../lib/actions/show-report.ts';
 import type { ConnectionFound } from '../../lib/model/connection.ts';
 import type { Outcome } from '../../lib/model/failure.ts';
 import { connectionsItem } from '../../lib/storage/connections.ts';
 import { keysItem } from '../../lib/storage/keys.ts';
 import { lastListItem } from '../../lib/storage/last-list.ts';
+import { knownAt } from './known-at.ts';
 import { type ServiceInMemory, startServiceInMemory } from './service-in-memory.ts';
 
 const access = vi.hoisted(() => ({ isGranted: true }));
@@ -122,5 +124,14 @@ describe('a connection', () => {
     await deleteReport('1', 'https://example.com/', await activeId());
     expect((await lastListItem.get())?.rows).toHaveLength(0);
     expect(await stored()).not.toContain('"result":"good"');
+  });
+
+  it('forgets a report that was deleted elsewhere when the service does not find it', async () => {
+    await saveAndTest(service.host.url, KEY);
+    expect(await knownAt(await activeId(), 'https://example.com/')).toMatchObject({ id: '1' });
+    service.reports.length = 0;
+    expect(await showReport('1', await activeId())).toMatchObject({ failure: { kind: 'not-found' } });
+    expect(await knownAt(await activeId(), 'https://example.com/')).toBeUndefined();
+    expect((await lastListItem.get())?.rows).toHaveLength(0);
   });
 });

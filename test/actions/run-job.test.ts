@@ -4,10 +4,9 @@ import { createReport } from '../../lib/actions/create-report.ts';
 import { deleteReport } from '../../lib/actions/delete-report.ts';
 import { lookAgain, resumeJobs, runJob } from '../../lib/actions/run-job.ts';
 import type { Job } from '../../lib/model/job.ts';
-import { urlHash } from '../../lib/model/url-hash.ts';
 import { jobPasswordsItem, jobsItem } from '../../lib/storage/jobs.ts';
-import { indexShardItem } from '../../lib/storage/report-index.ts';
 import { connect } from './connect.ts';
+import { knownAt } from './known-at.ts';
 import { type ServiceInMemory, startServiceInMemory } from './service-in-memory.ts';
 
 // the fake browser has no permissions; what happens without them is tried in a real one
@@ -54,8 +53,7 @@ describe('making a report', () => {
   it('ends with the report and its result, known to the index', async () => {
     const job = await ended(await queued());
     expect(job).toMatchObject({ state: 'done', report: { id: '1', url: PAGE, result: 'decent' } });
-    const hash = urlHash(PAGE);
-    expect((await indexShardItem('c', hash).get())[hash]).toMatchObject({ id: '1', result: 'decent' });
+    expect(await knownAt('c', PAGE)).toMatchObject({ id: '1', result: 'decent' });
   });
 
   it('sends one request for a page that is ordered many times at once', async () => {

@@ -3,6 +3,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { saveConnection } from '../../lib/actions/connection.ts';
 import { forgetReport, rememberReports } from '../../lib/actions/remember-reports.ts';
 import { openChosen, searchStored } from '../../lib/actions/search-stored.ts';
+import { connectionSchema } from '../../lib/model/connection.ts';
 import type { Report } from '../../lib/model/report.ts';
 import { connectionsItem } from '../../lib/storage/connections.ts';
 import { jobsItem } from '../../lib/storage/jobs.ts';
@@ -60,6 +61,8 @@ describe('the address bar', () => {
   });
 
   it('finds nothing of another connection, or of one that was taken out', async () => {
+    const other = { ...(await connectionsItem.get()).list[0], id: 'other' };
+    await connectionsItem.update((all) => ({ ...all, list: [...all.list, connectionSchema.parse(other)] }));
     await rememberReports('other', [report(1)]);
     expect(await found('')).toEqual([]);
     await rememberReports('c', [report(1)]);

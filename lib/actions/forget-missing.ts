@@ -1,0 +1,23 @@
+import type { Outcome } from '../model/failure.ts';
+import { lastListItem } from '../storage/last-list.ts';
+import { seenReportsItem } from '../storage/seen-reports.ts';
+import { forgetDeleted } from './delete-report.ts';
+
+/** Answers the outcome; where the service does not find the report any more, what is stored of it is forgotten first. */
+export async function forgetMissing<Value>(
+  connectionId: string,
+  id: string,
+  outcome: Outcome<Value>,
+): Promise<Outcome<Value>> {
+  if (!outcome.ok && outcome.failure.kind === 'not-found') {
+    await forgetDeleted(connectionId, id, await addressOf(connectionId, id));
+  }
+  return outcome;
+}
+
+/** The page of a report, as far as its address is kept here; an empty text otherwise. */
+async function addressOf(connectionId: string, id: string): Promise<string> {
+  const [seen, list] = await Promise.all([seenReportsItem(connectionId).get(), lastListItem.get()]);
+  const listed = list?.connectionId === connectionId ? list.rows : [];
+  return [...seen, ...listed].find((report) => report.id === id)?.url ?? '';
+}

@@ -1,0 +1,20 @@
+import { neverSynced, syncBegun } from '../model/index-sync.ts';
+import { startAlarm } from '../platform/alarms.ts';
+import { whileConnected } from '../storage/connection-lock.ts';
+import { indexSyncItem } from '../storage/index-sync.ts';
+import { indexShardItem } from '../storage/report-index.ts';
+
+/**
+ * Removes the parts of the connection's index that hold the pages with these hashes, for they cannot be read, and has
+ * the whole list be read again, within half a minute, where the index follows the service.
+ */
+export async function mendIndex(connectionId: string, hashes: readonly string[]): Promise<void> {
+  await whileConnected(connectionId, async () => {
+    await Promise.all(hashes.map((hash) => indexShardItem(connectionId, hash).remove()));
+    await indexSyncItem.update((all) => ({
+      ...all,
+      [connectionId]: syncBegun(neverSynced, true, Date.now()),
+    }));
+  });
+  await startAlarm('sync-pass');
+}

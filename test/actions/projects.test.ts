@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { deleteProject } from '../../lib/actions/projects.ts';
+import { rememberReports } from '../../lib/actions/remember-reports.ts';
+import type { Report } from '../../lib/model/report.ts';
+import { type ScriptedHost, startHost } from '../helpers/scripted-host.ts';
+import { connect } from './connect.ts';
+import { knownAt } from './known-at.ts';
+
+vi.mock('../../lib/platform/permissions.ts', () => ({
+  servicePattern: (baseUrl: string) => `${baseUrl}/*`,
+  hasAccess: async () => true,
+}));
+vi.mock('../../lib/platform/fresh-connections.ts', () => ({ useFreshConnections: async () => {} }));
+
+const shop = { id: null, name: 'shop', createdAt: null, reports: null };
+const report = (id: string, project: string): Report => ({
+  id,
+  url: `https://shop.example/${id}`,
+  result: 'good',
+  score: null,
+  privacy: 1,
+  project,
+  createdAt: null,
+  generatedAt: null,
+});
+
+let host: ScriptedHost;
+/** Whether the service deletes a project's reports with it. */
+let takesAll: boolean;
+
+describe('a project that is deleted', () => {
+  beforeEach(async () => {
+    fakeBrowser.reset();
+    host = await startHost(({ method, path }) => {
+      if (method === 'DELETE') return { status: 204 };
+      if (path.includes('/reports?')) return { body: { data: [] } };
+      return takesAll ? { status: 404 } : { body: { data: report('1', '') } };
+    });
+    await connect(host.url);
+    await rememberReports('c', [report('1', 'shop'), report('2', 'shop'), report('3', 'blog')]);
+  });
+  afterEach(() => host.close());
+
+  it.each([
+    [true, [undefined, undefined, { id: '3' }]],
+    [false, [{ id: '1' }, { id: '2' }, { id: '3' }]],
+  ])('is known to have taken its reports with it: %j', async (takes, known) => {
+    takesAll = takes;
+    expect(await deleteProject(shop, 'c')).toMatchObject({ ok: true });
+    const pages = ['1', '2', '3'].map((id) => knownAt('c', `https://shop.example/${id}`));
+    expect((await Promise.all(pages)).map((page) => page && { id: page.id })).toEqual(known);
+  });
+});

@@ -1,0 +1,86 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { storage } from 'wxt/utils/storage';
+import { knownPageOf, projectMark } from '../../lib/model/known-page.ts';
+import { urlHash } from '../../lib/model/url-hash.ts';
+import { changePages, forgetPages, indexShardItem, lookUp } from '../../lib/storage/report-index.ts';
+
+const NOON = Date.parse('2026-11-20T12:00:00Z');
+const urlOf = (number: number) => `https://www.site-${number % 300}.example/shop/page-${number}`;
+const reportOf = (number: number) => ({
+  id: String(number),
+  result: 'good' as const,
+  generatedAt: new Date(NOON + number * 1000).toISOString(),
+  project: `www.site-${number % 300}.example`,
+});
+const fill = (from: number, to: number) =>
+  changePages(
+    'c',
+    Array.from({ length: to - from }, (_, at) => [
+      urlHash(urlOf(from + at)),
+      () => knownPageOf(reportOf(from + at), NOON),
+    ]),
+  );
+const knownAt = async (url: string) => (await lookUp('c', [urlHash(url)])).pages[0];
+/** As Chromium counts them: the lengths of the keys, and of the values as JSON. */
+const bytes = async () =>
+  Object.entries(await storage.snapshot('local'))
+    .filter(([name]) => name.startsWith('index:'))
+    .reduce((sum, [name, value]) => sum + name.length + JSON.stringify(value).length, 0);
+
+describe('the index of reports', () => {
+  beforeEach(() => fakeBrowser.reset());
+
+  it('holds 100,000 pages in less than the 8 MB it may have', async () => {
+    await fill(0, 100_000);
+    expect(await bytes()).toBeLessThan(6_500_000);
+    for (const number of [0, 99_999]) {
+      expect(await knownAt(urlOf(number))).toEqual({
+        ...reportOf(number),
+        project: projectMark(reportOf(number).project),
+        seenAt: NOON,
+      });
+    }
+    expect(await knownAt('https://www.site-1.example/shop/page-0')).toBeUndefined();
+  });
+
+  it('grows no further at 200,000, and keeps the newest', async () => {
+    await fill(0, 200_000);
+    expect(await bytes()).toBeLessThan(10_000_000);
+    expect(await knownAt(urlOf(199_999))).toBeDefined();
+    expect(await knownAt(urlOf(0))).toBeUndefined();
+  });
+
+  it('forgets what is gone, and tells which reports those were', async () => {
+    await fill(0, 1000);
+    expect(await forgetPages('c', ({ id }) => Number(id) % 500 === 0)).toHaveLength(2);
+    expect(await knownAt(urlOf(500))).toBeUndefined();
+    expect(await knownAt(urlOf(501))).toBeDefined();
+  });
+
+  it('keeps connections apart', async () => {
+    await fill(0, 1);
+    expect((await lookUp('other', [urlHash(urlOf(0))])).pages).toEqual([undefined]);
+  });
+
+  it('reads what an older version stored', async () => {
+    const hash = urlHash(urlOf(7));
+    const page = { id: '7', result: 'decent', generatedAt: '2026-11-20T12:00:00.000Z', seenAt: NOON };
+    const unread = { id: 8, result: 'good' };
+    const value = { [hash]: page, aaaaaaaaaaaaaa: unread, bbbbbbbbbbbbbb: { ...page, result: null } };
+    await storage.setItem(indexShardItem('c', hash).key, { version: 1, value });
+    expect(await lookUp('c', [hash])).toEqual({ pages: [{ ...page, project: '' }], isDamaged: false });
+  });
+
+  it.each([
+    ['no index', 'not at all'],
+    ['of a later version', { version: 99, value: {} }],
+    ['not of pages', { version: 2, value: { [urlHash(urlOf(7))]: 7 } }],
+    ['of a page that cannot be read', { version: 2, value: { [urlHash(urlOf(7))]: 'good' } }],
+  ])('says where what is stored is %s', async (_, raw) => {
+    await storage.setItem(indexShardItem('c', urlHash(urlOf(7))).key, raw);
+    expect(await lookUp('c', [urlHash(urlOf(7))])).toEqual({ pages: [undefined], isDamaged: true });
+    await fill(7, 8);
+    expect((await lookUp('c', [urlHash(urlOf(7))])).isDamaged).toBe(false);
+  });
+});
