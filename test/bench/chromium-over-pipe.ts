@@ -76,6 +76,11 @@ export class ChromiumOverPipe {
     return new ChromiumOverPipe(child, profile);
   }
 
+  /** The browser's process. */
+  get pid(): number | undefined {
+    return this.#child.pid;
+  }
+
   /** Sends one command of the DevTools protocol; throws its error. */
   async send(method: string, params: Fields = {}, sessionId?: string): Promise<Fields> {
     const id = ++this.#lastId;

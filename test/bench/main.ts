@@ -7,7 +7,7 @@ import { isMet, type Measurement, ratioOf } from './measurement.ts';
 import { table } from './table.ts';
 
 // npm run bench: figures for speed and size, each beside its floor, into a table and .output/bench.json.
-//   -- --rounds 60          more rounds for the popup and the pages (20)
+//   -- --rounds 60          more rounds for the popup, the badge and the pages (20)
 //   -- --only popup,sizes   some parts only
 
 const top = join(import.meta.dirname, '..', '..');
@@ -21,6 +21,7 @@ const build = await buildExtension(top);
 const browser = () => findBrowser({ say: (line) => console.log(`  ${line}`) });
 const PARTS: Readonly<Record<string, () => Promise<readonly Measurement[]>>> = {
   popup: async () => (await import('./popup.ts')).run(await browser(), build, rounds),
+  badge: async () => (await import('./badge.ts')).run(await browser(), build, rounds),
   pages: async () => (await import('./pages.ts')).run(await browser(), build, rounds),
   service: async () => (await import('./service-list.ts')).run(),
   analysis: async () => (await import('./analysis.ts')).run(),

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { BackgroundState } from './background-switch.ts';
 import { median } from './measurement.ts';
 import { PopupSubject, type SubjectOptions } from './popup-subject.ts';
 
@@ -9,8 +10,6 @@ export interface PopupFigures {
   /** Median over the rounds of this popup's time divided by the first subject's in the same round. */
   readonly ratio: number;
 }
-
-export type BackgroundState = 'running' | 'stopped';
 
 /**
  * Opens each popup once a round, the order rotating, so that a machine that slows down slows all of them. The first

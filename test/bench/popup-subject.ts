@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { unpackedId } from '../../lib/start/unpacked-id.ts';
+import { type BackgroundState, BackgroundSwitch } from './background-switch.ts';
 import { ChromiumOverPipe } from './chromium-over-pipe.ts';
 import { copyWithProbe, type PopupReport, REPORT_TITLE } from './probe.ts';
 
@@ -23,18 +24,24 @@ export class PopupSubject {
   readonly #folder: string;
   readonly #id: string;
   readonly #tab: string;
-  readonly #pageSession: string;
+  readonly #background: BackgroundSwitch;
 
   private constructor(
     name: string,
-    parts: { browser: ChromiumOverPipe; folder: string; id: string; tab: string; pageSession: string },
+    parts: {
+      browser: ChromiumOverPipe;
+      folder: string;
+      id: string;
+      tab: string;
+      background: BackgroundSwitch;
+    },
   ) {
     this.name = name;
     this.#browser = parts.browser;
     this.#folder = parts.folder;
     this.#id = parts.id;
     this.#tab = parts.tab;
-    this.#pageSession = parts.pageSession;
+    this.#background = parts.background;
   }
 
   /** Starts the browser, loads the extension with a probe in its popup, and opens `address`. */
@@ -65,8 +72,8 @@ export class PopupSubject {
       }
       await browser.send('Target.activateTarget', { targetId: page.targetId });
       const tab = await browser.until(({ type, url }) => type === 'tab' && url === address, 'the tab');
-      await browser.send('ServiceWorker.enable', {}, page.session);
-      const parts = { browser, folder, id, tab: tab.targetId, pageSession: page.session };
+      const background = new BackgroundSwitch(browser, id, page.session);
+      const parts = { browser, folder, id, tab: tab.targetId, background };
       return new PopupSubject(options.name, parts);
     } catch (error) {
       await browser.close();
@@ -79,8 +86,8 @@ export class PopupSubject {
    * Presses the toolbar button and waits until the popup says that it is usable. Answers the milliseconds from the
    * press to there. `background`: running (started before) or stopped, its process gone too.
    */
-  async open(background: 'running' | 'stopped'): Promise<number> {
-    await (background === 'running' ? this.#startBackground() : this.#stopBackground());
+  async open(background: BackgroundState): Promise<number> {
+    await this.#background.turn(background);
     const pressed = performance.timeOrigin + performance.now();
     await this.#browser.send('Extensions.triggerAction', { id: this.#id, targetId: this.#tab });
     // the browser process knows the title: the popup itself is left alone until it has spoken
@@ -98,32 +105,5 @@ export class PopupSubject {
   async close(): Promise<void> {
     await this.#browser.close();
     await rm(this.#folder, { recursive: true, force: true, maxRetries: 5 });
-  }
-
-  async #running(): Promise<boolean> {
-    const targets = await this.#browser.targets();
-    return targets.some(({ type, url }) => type === 'service_worker' && url.includes(this.#id));
-  }
-
-  async #startBackground(): Promise<void> {
-    if (await this.#running()) return;
-    const scopeURL = `chrome-extension://${this.#id}/`;
-    await this.#browser.send('ServiceWorker.startWorker', { scopeURL }, this.#pageSession);
-    for (let tries = 0; tries < 250 && !(await this.#running()); tries++) await pause(20);
-    await pause(200);
-  }
-
-  async #stopBackground(): Promise<void> {
-    for (let tries = 0; tries < 20; tries++) {
-      await this.#browser.send('ServiceWorker.stopAllWorkers', {}, this.#pageSession);
-      // an event that was under way may start it again at once
-      for (let looks = 0; looks < 25 && (await this.#running()); looks++) await pause(20);
-      await pause(100);
-      if (await this.#running()) continue;
-      // its process takes a moment to go
-      await pause(700);
-      return;
-    }
-    throw new Error(`${this.name}: the background does not stop.`);
   }
 }

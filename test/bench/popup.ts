@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { copyWithLocalAccess } from '../../lib/start/copy-with-local-access.ts';
 import { startSampleSite } from '../../lib/start/sample-site.ts';
 import { startServiceUnderTest } from '../helpers/service-under-test.ts';
+import type { BackgroundState } from './background-switch.ts';
 import { connectedTo } from './connected-to.ts';
 import type { Measurement } from './measurement.ts';
 import { blankPopup, buildReactPopup } from './popup-floors.ts';
-import { type BackgroundState, popupRounds } from './popup-rounds.ts';
+import { popupRounds } from './popup-rounds.ts';
 import type { SubjectOptions } from './popup-subject.ts';
 
 /**

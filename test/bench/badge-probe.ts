@@ -1,0 +1,43 @@
+import { cp, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/**
+ * Copies an unpacked extension that may see every tab, with a probe before its background: it tells `host` when the
+ * first badge with a text was painted after a page began, as `/painted?page=…&at=…`, `at` in milliseconds since 1970.
+ */
+export async function copyWithBadgeProbe(extension: string, copy: string, host: string): Promise<void> {
+  await cp(extension, copy, { recursive: true });
+  const background = join(copy, 'background.js');
+  await writeFile(background, probe(host) + (await readFile(background, 'utf8')));
+  const file = join(copy, 'manifest.json');
+  const manifest: Record<string, unknown> = JSON.parse(await readFile(file, 'utf8'));
+  const permissions = Array.isArray(manifest['permissions']) ? manifest['permissions'] : [];
+  const optional = Array.isArray(manifest['optional_permissions']) ? manifest['optional_permissions'] : [];
+  await writeFile(
+    file,
+    JSON.stringify({
+      ...manifest,
+      permissions: [...new Set([...permissions, 'tabs'])],
+      optional_permissions: optional.filter((one) => one !== 'tabs'),
+    }),
+  );
+}
+
+function probe(host: string): string {
+  return `{
+  const paint = chrome.action.setBadgeText.bind(chrome.action);
+  let told;
+  chrome.action.setBadgeText = (badge) => {
+    const at = performance.timeOrigin + performance.now();
+    const painted = paint(badge);
+    // told late, so that telling is no part of what is measured
+    if (badge.text) setTimeout(async () => {
+      const { url } = await chrome.tabs.get(badge.tabId);
+      if (told !== url) fetch('${host}/painted?page=' + encodeURIComponent(url) + '&at=' + at, { mode: 'no-cors' });
+      told = url;
+    }, 200);
+    return painted;
+  };
+}
+`;
+}
