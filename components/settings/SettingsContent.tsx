@@ -11,6 +11,7 @@ import { ConnectionDoctor } from './ConnectionDoctor.tsx';
 import { Connections } from './Connections.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
 import { HeadersCard } from './HeadersCard.tsx';
+import { KeptCard } from './KeptCard.tsx';
 import { ManagedNotice } from './ManagedNotice.tsx';
 import { PrivacyRules } from './PrivacyRules.tsx';
 import { ReportPageCard } from './ReportPageCard.tsx';
@@ -28,6 +29,7 @@ export function SettingsContent() {
       <main className="page-main">
         <h1>{text('settings')}</h1>
         <ManagedNotice />
+        <KeptCard />
         {isNew && <FirstSteps />}
         <Connections />
         <ConnectionDoctor />

@@ -3,7 +3,9 @@ import { saveConnection, testConnection } from '../../lib/actions/connection.ts'
 import { createReport, dismissJob } from '../../lib/actions/create-report.ts';
 import { deleteReport } from '../../lib/actions/delete-report.ts';
 import { exportSettings, exportSettingsWithKeys } from '../../lib/actions/export-settings.ts';
+import { failureOfError } from '../../lib/actions/failure-of-error.ts';
 import { importSettings } from '../../lib/actions/import-settings.ts';
+import { dropKept, listKept, putKeptBack, readKept } from '../../lib/actions/kept.ts';
 import { listReports } from '../../lib/actions/list-reports.ts';
 import { lookAtPage } from '../../lib/actions/look-at-page.ts';
 import { activateConnection, forgetKey, removeConnection } from '../../lib/actions/manage-connections.ts';
@@ -82,6 +84,10 @@ export function registerMessages(): void {
     await forgetUnstarted(tabId);
     return thenShown(Promise.resolve(succeeded(null)));
   });
+  answer('listKept', () => listKept());
+  answer('readKept', ({ id }) => readKept(id));
+  answer('dropKept', ({ id }) => dropKept(id));
+  answer('putKeptBack', ({ id }) => thenShown(putKeptBack(id)));
   registerQueueMessages();
 }
 
@@ -140,10 +146,10 @@ function answer<Name extends ProtocolMessage>(
     try {
       return await action(data);
     } catch (error) {
+      const failure = failureOfError(error);
       // a fault of ours must reach the user as words, and the console with its trace
-      console.error(error);
-      const message = error instanceof Error ? error.message : String(error);
-      return failed({ kind: 'unexpected', message }) as MessageAnswer<Name>;
+      if (failure.kind === 'unexpected') console.error(error);
+      return failed(failure) as MessageAnswer<Name>;
     }
   });
 }

@@ -3,6 +3,7 @@ import type { ReportDetails } from '../model/report.ts';
 import { type Snapshot, snapshotOf } from '../model/snapshot.ts';
 import { urlHash } from '../model/url-hash.ts';
 import { pastsItem } from '../storage/pasts.ts';
+import { StorageFull } from '../storage/storage-full.ts';
 
 /**
  * Keeps what a report says now, for comparing it with what it says later. Answers the snapshot, `null` while there is
@@ -19,7 +20,7 @@ export async function keepSnapshot(connectionId: string, details: ReportDetails)
       await item.update((pasts) => withSnapshot(pasts, hash, snapshot));
     }
   } catch (error) {
-    console.error(error);
+    if (!(error instanceof StorageFull)) console.error(error);
   }
   return snapshot;
 }

@@ -1,6 +1,7 @@
 import type { Connection } from '../model/connection.ts';
 import { failed, type Outcome, succeeded } from '../model/failure.ts';
 import { connectionsItem } from '../storage/connections.ts';
+import { removeAsides } from '../storage/kept-items.ts';
 import { keysItem } from '../storage/keys.ts';
 import { wipeConnection } from '../storage/wipe-connection.ts';
 import { releaseUnusedAccess } from './release-unused-access.ts';
@@ -43,4 +44,6 @@ export async function removeConnection(connectionId: string): Promise<Outcome<nu
 
 async function dropKey(connectionId: string): Promise<void> {
   await keysItem.update(({ [connectionId]: _gone, ...rest }) => rest);
+  // what could not be read may hold it, and nobody can tell
+  await removeAsides('keys');
 }

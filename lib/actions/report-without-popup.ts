@@ -1,6 +1,8 @@
+import { failed } from '../model/failure.ts';
 import type { Job } from '../model/job.ts';
 import { privacyWithoutPopup } from '../model/privacy-for.ts';
 import { createReport } from './create-report.ts';
+import { failureOfError } from './failure-of-error.ts';
 import { settingsInForce } from './managed.ts';
 import { tellUnstarted } from './tell-end.ts';
 import { forgetUnstarted } from './unstarted.ts';
@@ -22,7 +24,10 @@ export interface OrderWithoutPopup {
 export async function reportWithoutPopup(order: OrderWithoutPopup): Promise<Job | undefined> {
   const { url = '', tabId, orderedIn, startedFrom } = order;
   const privacy = privacyWithoutPopup(url, await settingsInForce());
-  const outcome = await createReport({ url, tabId, orderedIn, startedFrom, ...privacy, password: null });
+  const outcome = await createReport({
+    ...{ url, tabId, orderedIn, startedFrom, ...privacy },
+    password: null,
+  }).catch((error) => failed(failureOfError(error)));
   if (outcome.ok) {
     if (orderedIn !== null) await forgetUnstarted(orderedIn);
     return outcome.value;

@@ -8,6 +8,7 @@ import { jobPasswordsItem, jobsItem } from '../storage/jobs.ts';
 import { awaitResult } from './await-result.ts';
 import { changeJob } from './change-job.ts';
 import { forgetPassword } from './create-report.ts';
+import { failureOfError } from './failure-of-error.ts';
 import { keepSnapshot } from './keep-snapshot.ts';
 import { rememberReport } from './remember-reports.ts';
 import { reportsOfPage } from './reports-of-page.ts';
@@ -25,7 +26,8 @@ export async function runJob(id: string): Promise<void> {
     if (!lock) return;
     await startAlarm('open-jobs'); // another job's end may have stopped it
     await showOnTabs();
-    for (let job = await storedJob(id); job && isReady(job); job = await step(job)) await showOnTabs();
+    for (let job = await storedJob(id); job && isReady(job); job = await stepOrRefuse(job))
+      await showOnTabs();
     await showOnTabs();
     await tellEnd(id);
   });
@@ -72,6 +74,19 @@ async function setAlarms(): Promise<void> {
 
 async function storedJob(id: string): Promise<Job | undefined> {
   return (await jobsItem.get()).find((job) => job.id === id);
+}
+
+/**
+ * Where a step cannot be stored it is not done: an order that has not been sent is then refused. What was sent stays as
+ * it is stored, and is looked up when there is room.
+ */
+async function stepOrRefuse(job: Job): Promise<Job | undefined> {
+  try {
+    return await step(job);
+  } catch (error) {
+    if (job.state !== 'queued' || (await storedJob(job.id))?.state !== 'queued') throw error;
+    return refuse(job, failureOfError(error));
+  }
 }
 
 async function step(job: Job): Promise<Job | undefined> {

@@ -6,6 +6,7 @@ import type { Connection, ConnectionFound, ConnectionOrder } from '../model/conn
 import type { Outcome } from '../model/failure.ts';
 import type { PageLinks, SitemapAddresses } from '../model/found-addresses.ts';
 import type { Job } from '../model/job.ts';
+import type { Kept } from '../model/kept.ts';
 import type { PageOf } from '../model/page-of.ts';
 import type { PageSigns } from '../model/page-signs.ts';
 import type { Privacy } from '../model/privacy.ts';
@@ -100,6 +101,14 @@ interface Protocol {
   exportSettingsWithKeys(): Outcome<string>;
   /** Imports the text of a settings file, as `planImport` says; fails with `not-a-setting` before anything is changed. */
   importSettings(order: { content: string }): Outcome<null>;
+
+  /** What is stored here and cannot be read, without its contents. */
+  listKept(): Outcome<readonly Kept[]>;
+  /** One of them as JSON; `not-found` if it is gone or holds secrets. */
+  readKept(order: { id: string }): Outcome<string>;
+  dropKept(order: { id: string }): Outcome<null>;
+  /** Puts back what can be read again; `not-found` if nothing can. */
+  putKeptBack(order: { id: string }): Outcome<null>;
 
   /** The keyboard commands with the keys they really have; none where the browser has no commands. */
   listCommands(): Outcome<readonly Shortcut[]>;

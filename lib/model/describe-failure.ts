@@ -85,6 +85,8 @@ export function describeFailure(failure: Failure): Described {
       return described('publicNotAllowedWhat', { key: 'publicNotAllowedWhy' }, 'open-settings');
     case 'service-not-allowed':
       return described('serviceNotAllowedWhat', { key: 'serviceNotAllowedWhy' }, 'open-settings');
+    case 'storage-full':
+      return described('storageFullWhat', { key: 'storageFullWhy' }, 'open-settings');
     case 'unexpected':
       return described('unexpectedWhat', said(failure.message) ?? { key: 'unexpectedWhy' }, 'try-again');
   }

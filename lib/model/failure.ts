@@ -66,6 +66,8 @@ export const failureSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('service-not-allowed') }),
   /** Another bulk is running or paused; it must end or be cancelled first. */
   z.object({ kind: z.literal('bulk-under-way') }),
+  /** The browser gives no more room; what was to be stored was not, and so nothing was begun. */
+  z.object({ kind: z.literal('storage-full') }),
   /** A fault of ours. */
   z.object({ kind: z.literal('unexpected'), message: z.string() }),
 ]);
@@ -106,6 +108,7 @@ export function tookEffect(failure: Failure): 'no' | 'unknown' {
     case 'not-a-setting':
     case 'public-not-allowed':
     case 'service-not-allowed':
+    case 'storage-full':
       return 'no';
     default:
       return 'unknown';

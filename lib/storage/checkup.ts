@@ -9,5 +9,6 @@ export const checkupItem = defineItem({
   version: 1,
   schema: z.nullable(checkupSchema),
   fallback: null,
+  isCopy: true,
   writer: 'background',
 });

@@ -1,5 +1,7 @@
 import { storage } from 'wxt/utils/storage';
 import * as z from 'zod/mini';
+import { asideKey } from './aside-key.ts';
+import { writeTogether } from './write-together.ts';
 
 type Area = 'local' | 'session';
 
@@ -14,6 +16,11 @@ export interface ItemDeclaration<Value> {
   readonly schema: z.ZodMiniType<Value>;
   /** What readers get while nothing (readable) is stored. */
   readonly fallback: Value;
+  /**
+   * Nothing is lost with it: a copy of what the service, the browser or the screen shows anew. One that cannot be read
+   * is written over, and one for which there is no room is dropped.
+   */
+  readonly isCopy?: true;
   /** The one room that writes it; `house.test.ts` holds it. */
   readonly writer: 'background' | 'popup';
   /** Step to version N under key N. */
@@ -27,7 +34,8 @@ export interface StoredItem<Value> {
   get(): Promise<Value>;
   /**
    * Writes what `change` makes of the present value; one after the other across all of the extension's contexts.
-   * Answers the new value. What was stored but could not be read is kept aside first, never lost.
+   * Answers the new value. What was stored but could not be read is kept aside with the same write, never lost
+   * (`kept-items.ts` finds it). Throws `StorageFull` where there is no room; then all is as it was.
    */
   update(change: (present: Value) => Value): Promise<Value>;
   remove(): Promise<void>;
@@ -35,32 +43,37 @@ export interface StoredItem<Value> {
   watch(changed: (value: Value) => void): () => void;
   /** Reads a raw stored value, for those who fetched several keys at once. */
   parse(raw: unknown): Value;
+  /** Whether a raw stored value can be read, and if not, why. */
+  judge(raw: unknown): Readability;
 }
 
-const envelopeSchema = z.object({ version: z.number(), value: z.unknown() });
+/** `newer`: stored by a later version of the extension, which can read it. */
+export type Readability = 'readable' | 'damaged' | 'newer';
+
+// a version that is no whole number from 1 on is damage: the way from it to ours would have no end
+const envelopeSchema = z.object({ version: z.int().check(z.gte(1)), value: z.unknown() });
 
 /** Declares a stored item; each is declared once, in this room. */
 export function defineItem<Value>(declaration: ItemDeclaration<Value>): StoredItem<Value> {
-  const key = `${declaration.area}:${declaration.name}` as const;
+  const { area, name, version: ours, schema, migrations, fallback, isCopy = false } = declaration;
+  const key = `${area}:${name}` as const;
+  const unreadable = (state: Readability) => ({ value: fallback, state });
 
-  const read = (raw: unknown): { value: Value; damaged: boolean } => {
-    if (raw === null || raw === undefined) return { value: declaration.fallback, damaged: false };
+  const read = (raw: unknown): { readonly value: Value; readonly state: Readability } => {
+    if (raw === null || raw === undefined) return { value: fallback, state: 'readable' };
     const envelope = envelopeSchema.safeParse(raw);
-    if (!envelope.success || envelope.data.version > declaration.version) {
-      return { value: declaration.fallback, damaged: true };
-    }
+    if (!envelope.success) return unreadable('damaged');
+    if (envelope.data.version > ours) return unreadable('newer');
     let value: unknown = envelope.data.value;
     try {
-      for (let version = envelope.data.version + 1; version <= declaration.version; version++) {
-        value = declaration.migrations?.[version]?.(value) ?? value;
+      for (let version = envelope.data.version + 1; version <= ours; version++) {
+        value = migrations?.[version]?.(value) ?? value;
       }
     } catch {
-      return { value: declaration.fallback, damaged: true };
+      return unreadable('damaged');
     }
-    const parsed = declaration.schema.safeParse(value);
-    return parsed.success
-      ? { value: parsed.data, damaged: false }
-      : { value: declaration.fallback, damaged: true };
+    const parsed = schema.safeParse(value);
+    return parsed.success ? { value: parsed.data, state: 'readable' } : unreadable('damaged');
   };
 
   return {
@@ -70,15 +83,22 @@ export function defineItem<Value>(declaration: ItemDeclaration<Value>): StoredIt
     update: (change) =>
       navigator.locks.request(`verdict-item:${key}`, async () => {
         const raw = await storage.getItem<unknown>(key);
-        const { value, damaged } = read(raw);
-        if (damaged) await storage.setItem(`local:aside:${declaration.name}:${Date.now()}`, raw);
+        const { value, state } = read(raw);
         const next = change(value);
-        await storage.setItem(key, { version: declaration.version, value: next });
+        // what is for a session only must not get onto the disk
+        const isKept = state !== 'readable' && !isCopy && area === 'local';
+        const aside = isKept ? [{ key: asideKey(name, Date.now()), value: raw }] : [];
+        const written = await writeTogether(
+          [...aside, { key, value: { version: ours, value: next } }],
+          isCopy,
+        );
+        if (!written) await storage.removeItem(key);
         return next;
       }),
     remove: () => storage.removeItem(key),
     watch: (changed) => storage.watch<unknown>(key, (raw) => changed(read(raw).value)),
     parse: (raw) => read(raw).value,
+    judge: (raw) => read(raw).state,
   };
 }
 

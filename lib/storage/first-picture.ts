@@ -17,5 +17,6 @@ export const firstPictureItem = defineItem<FirstPicture | null>({
     }),
   ),
   fallback: null,
+  isCopy: true,
   writer: 'popup',
 });

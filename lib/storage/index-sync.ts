@@ -9,5 +9,6 @@ export const indexSyncItem = defineItem({
   version: 1,
   schema: z.record(z.string(), indexSyncSchema),
   fallback: {},
+  isCopy: true,
   writer: 'background',
 });

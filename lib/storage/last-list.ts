@@ -20,5 +20,6 @@ export const lastListItem = defineItem({
     }),
   ),
   fallback: null,
+  isCopy: true,
   writer: 'background',
 });

@@ -11,5 +11,6 @@ export const managedItem = defineItem({
   version: 1,
   schema: managedSchema,
   fallback: nothingManaged,
+  isCopy: true,
   writer: 'background',
 });

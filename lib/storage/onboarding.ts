@@ -8,5 +8,6 @@ export const onboardingItem = defineItem({
   version: 1,
   schema: z.object({ settingsShown: z.boolean() }),
   fallback: { settingsShown: false },
+  isCopy: true,
   writer: 'background',
 });

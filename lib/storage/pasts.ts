@@ -16,8 +16,11 @@ const items = new Map<string, StoredItem<Pasts>>();
  * they have the index.
  */
 export function pastsItem(connectionId: string, hash: string): StoredItem<Pasts> {
-  const part = Number.parseInt(hash.slice(0, 6), 36) % PARTS;
-  const id = `${connectionId}:${part}`;
+  return pastsPart(`${connectionId}:${Number.parseInt(hash.slice(0, 6), 36) % PARTS}`);
+}
+
+/** The part with this id: its connection's, a colon, and its number. */
+export function pastsPart(id: string): StoredItem<Pasts> {
   let item = items.get(id);
   if (!item) {
     item = defineItem({

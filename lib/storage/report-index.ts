@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { type KnownPage, readKnownPage, storedPage } from '../model/known-page.ts';
 import { defineItem, readTogether, type StoredItem } from './define-item.ts';
 import { reportIndexToVersion2 } from './migrations/report-index-2.ts';
+import { writeTogether } from './write-together.ts';
 
 /** By hash of the page's `urlKey`: what `storedPage` made. */
 const shardSchema = z.record(z.string(), z.string());
@@ -115,7 +116,9 @@ async function rewrite(
       if (isSame(shard, next)) return [];
       return [{ key: item.key, value: { version: item.declaration.version, value: newest(next) } }];
     });
-    if (changed.length > 0) await storage.setItems(changed);
+    if (changed.length > 0 && !(await writeTogether(changed, true)))
+      // no room: what is no longer true must not stay
+      await storage.removeItems(changed.map(({ key }) => key));
   }
 }
 
@@ -147,6 +150,7 @@ function shardItem(connectionId: string, number: number): StoredItem<IndexShard>
       version: 2,
       schema: shardSchema,
       fallback: NOTHING,
+      isCopy: true,
       writer: 'background',
       migrations: { 2: reportIndexToVersion2 },
     });

@@ -17,6 +17,7 @@ export function seenReportsItem(connectionId: string): StoredItem<SeenReports> {
       version: 1,
       schema,
       fallback: [],
+      isCopy: true,
       writer: 'background',
     });
     items.set(connectionId, item);

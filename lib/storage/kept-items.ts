@@ -1,0 +1,69 @@
+import { storage } from 'wxt/utils/storage';
+import type { Kept, KeptWhat } from '../model/kept.ts';
+import { readAsideKey } from './aside-key.ts';
+import { batchItem } from './batch.ts';
+import { bulkItem } from './bulk.ts';
+import { connectionsItem } from './connections.ts';
+import type { StoredItem } from './define-item.ts';
+import { headersItem } from './headers.ts';
+import { jobsItem } from './jobs.ts';
+import { keysItem } from './keys.ts';
+import { pastsPart } from './pasts.ts';
+import { settingsItem } from './settings.ts';
+
+export interface KeptItem extends Kept {
+  /** What reads it. */
+  readonly item: StoredItem<unknown>;
+  /** As it lies in the storage. */
+  readonly raw: unknown;
+}
+
+/**
+ * All that is stored and cannot be read, in its place or put aside. Reads the whole storage, indexes and all: only for
+ * the settings page.
+ */
+export async function keptItems(): Promise<KeptItem[]> {
+  return Object.entries(await storage.snapshot('local')).flatMap(([id, raw]) => {
+    const aside = readAsideKey(id);
+    const found = itemCalled(aside?.name ?? id);
+    if (!found) return [];
+    const state = found.item.judge(raw);
+    if (!aside && state === 'readable') return [];
+    return [{ ...found, id, raw, state, at: aside?.at ?? null }];
+  });
+}
+
+/** Removes what was put aside of items that are called so. */
+export async function removeAsides(name: string): Promise<void> {
+  const ids = Object.keys(await storage.snapshot('local')).filter((id) => readAsideKey(id)?.name === name);
+  await storage.removeItems(ids.map((id) => `local:${id}` as const));
+}
+
+/** Removes what lies there. */
+export function removeKept({ id }: Kept): Promise<void> {
+  return storage.removeItem(`local:${id}`);
+}
+
+/** Every item that is no copy (`isCopy`); a test holds this against the declarations. */
+function itemCalled(
+  name: string,
+): { readonly what: KeptWhat; readonly item: StoredItem<unknown> } | undefined {
+  const [family, ...id] = name.split(':');
+  switch (family) {
+    case 'headers':
+      return { what: family, item: headersItem(id.join(':')) };
+    case 'past':
+      return { what: family, item: pastsPart(id.join(':')) };
+    default:
+      return SINGLE.get(name);
+  }
+}
+
+const SINGLE = new Map<string, { readonly what: KeptWhat; readonly item: StoredItem<unknown> }>([
+  ['settings', { what: 'settings', item: settingsItem }],
+  ['connections', { what: 'connections', item: connectionsItem }],
+  ['keys', { what: 'keys', item: keysItem }],
+  ['jobs', { what: 'jobs', item: jobsItem }],
+  ['bulk', { what: 'bulk', item: bulkItem }],
+  ['batch', { what: 'batch', item: batchItem }],
+]);

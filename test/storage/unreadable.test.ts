@@ -1,0 +1,239 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { storage } from 'wxt/utils/storage';
+import { dropKept, listKept, putKeptBack, readKept } from '../../lib/actions/kept.ts';
+import { forgetKey } from '../../lib/actions/manage-connections.ts';
+import { KEPT_ADVICE, KEPT_WORDS } from '../../lib/model/kept.ts';
+import { defaultSettings } from '../../lib/model/settings.ts';
+import { text } from '../../lib/platform/text.ts';
+import { batchItem } from '../../lib/storage/batch.ts';
+import { bulkItem } from '../../lib/storage/bulk.ts';
+import { checkupItem } from '../../lib/storage/checkup.ts';
+import { connectionsItem } from '../../lib/storage/connections.ts';
+import type { StoredItem } from '../../lib/storage/define-item.ts';
+import { firstPictureItem } from '../../lib/storage/first-picture.ts';
+import { headersItem } from '../../lib/storage/headers.ts';
+import { indexSyncItem } from '../../lib/storage/index-sync.ts';
+import { jobPasswordsItem, jobsItem } from '../../lib/storage/jobs.ts';
+import { keysItem } from '../../lib/storage/keys.ts';
+import { lastListItem } from '../../lib/storage/last-list.ts';
+import { managedItem } from '../../lib/storage/managed.ts';
+import { onboardingItem } from '../../lib/storage/onboarding.ts';
+import { pastsItem } from '../../lib/storage/pasts.ts';
+import { indexShardItem } from '../../lib/storage/report-index.ts';
+import { seenReportsItem } from '../../lib/storage/seen-reports.ts';
+import { settingsItem } from '../../lib/storage/settings.ts';
+import { StorageFull } from '../../lib/storage/storage-full.ts';
+import { unstartedItem } from '../../lib/storage/unstarted.ts';
+import { HOSTILE_STRINGS } from '../fixtures/hostile-strings.ts';
+import { sourceFiles } from '../source-files.ts';
+import { limitStorage } from './limited-storage.ts';
+
+const HASH = '00000000000000';
+const ITEMS: readonly StoredItem<unknown>[] = [
+  ...[batchItem, bulkItem, checkupItem, connectionsItem, firstPictureItem, headersItem('c'), indexSyncItem],
+  ...[jobPasswordsItem, jobsItem, keysItem, lastListItem, managedItem, onboardingItem, pastsItem('c', HASH)],
+  ...[indexShardItem('c', HASH), seenReportsItem('c'), settingsItem, unstartedItem],
+];
+const isKept = ({ declaration }: StoredItem<unknown>) => declaration.area === 'local' && !declaration.isCopy;
+const KEPT = ITEMS.filter(isKept);
+
+const damages = (version: number): [string, unknown][] => [
+  ...HOSTILE_STRINGS.slice(0, 60).map((text): [string, unknown] => [`text ${text.slice(0, 20)}`, text]),
+  ['a number', 5],
+  ['a list', []],
+  ['an empty object', {}],
+  ['no value', { version }],
+  ['a value of another kind', { version, value: Symbol.iterator.toString() }],
+  ['a value that is a deep list', { version, value: JSON.parse(`${'['.repeat(500)}${']'.repeat(500)}`) }],
+  ['a value with a field of another kind', { version, value: { list: 'none', activeId: {} } }],
+  ['five megabytes', { version, value: 'x'.repeat(5_000_000) }],
+  ['no version', { value: {} }],
+  ['version 0', { version: 0, value: {} }],
+  ['a version without end below ours', { version: -1e300, value: {} }],
+  ['half a version', { version: 0.5, value: {} }],
+  ['a version that is text', { version: '1', value: {} }],
+];
+
+const asides = async () =>
+  Object.entries(await storage.snapshot('local')).filter(([name]) => name.startsWith('aside:'));
+const kept = async () => {
+  const outcome = await listKept();
+  return outcome.ok ? outcome.value : [];
+};
+
+beforeEach(() => fakeBrowser.reset());
+
+describe('each stored item', () => {
+  it('is among those that are tried here', () => {
+    const declared = sourceFiles()
+      .filter(({ path }) => path.startsWith('lib/storage/'))
+      .flatMap(({ text }) => [...text.matchAll(/= defineItem(?:<[^>]*>)?\(\{/g)]);
+    expect(ITEMS).toHaveLength(declared.length);
+  });
+
+  it.each(ITEMS.map((item) => [item.declaration.name, item] as const))(
+    '%s reads as nothing stored whatever damage is there, and takes a new value',
+    async (_name, item) => {
+      const { declaration, key } = item;
+      for (const [what, raw] of damages(declaration.version)) {
+        await storage.setItem(key, raw);
+        expect(item.judge(raw), what).toBe('damaged');
+        expect(await item.get(), what).toEqual(declaration.fallback);
+        await item.update(() => declaration.fallback);
+        expect(await storage.getItem(key), what).toEqual({
+          version: declaration.version,
+          value: declaration.fallback,
+        });
+        const there = await asides();
+        expect(
+          there.map(([, value]) => value),
+          what,
+        ).toEqual(isKept(item) ? [raw] : []);
+        await storage.removeItems(there.map(([name]) => `local:${name}` as const));
+      }
+    },
+  );
+
+  it.each(KEPT.map((item) => [item.declaration.name, item] as const))(
+    '%s of a newer version is told to the user, in its place and put aside, and is as it was',
+    async (_name, item) => {
+      const { declaration, key } = item;
+      const raw = { version: declaration.version + 1, value: { unknown: [1, 'two'] } };
+      await storage.setItem(key, raw);
+      expect(await kept()).toMatchObject([{ state: 'newer', at: null }]);
+      expect(await storage.getItem(key)).toEqual(raw);
+      await item.update((present) => present);
+      const [aside] = await kept();
+      expect(aside).toMatchObject({ state: 'newer', at: expect.any(Number) });
+      expect(await storage.getItem(`local:${aside?.id ?? ''}`)).toEqual(raw);
+      if (!aside) throw new Error('nothing was put aside');
+      expect([text(KEPT_WORDS[aside.what]), text(KEPT_ADVICE[aside.what])]).not.toContain('');
+      expect(await dropKept(aside.id)).toMatchObject({ ok: true });
+      expect(await kept()).toEqual([]);
+    },
+  );
+});
+
+describe('keys', () => {
+  it('of the first released version are read', async () => {
+    await storage.setItem('local:keys', { version: 1, value: { c: 'old-key' } });
+    expect(await keysItem.get()).toEqual({ c: { key: 'old-key', origin: null } });
+  });
+
+  it('that cannot be read are given to no page, and are gone when a key is forgotten', async () => {
+    const raw = { version: 9, value: { c: 'secret-key' } };
+    await storage.setItem('local:keys', raw);
+    expect(await readKept('keys')).toMatchObject({ ok: false });
+    expect(JSON.stringify(await listKept())).not.toContain('secret');
+    await keysItem.update((present) => present);
+    await forgetKey('c');
+    expect(JSON.stringify(await storage.snapshot('local'))).not.toContain('secret');
+  });
+
+  it('of a session are never put aside where they would outlive it', async () => {
+    await storage.setItem('session:job-passwords', { version: 9, value: { a: 'hunter22' } });
+    await jobPasswordsItem.update(() => ({}));
+    expect(JSON.stringify(await storage.snapshot('local'))).not.toContain('hunter22');
+  });
+});
+
+describe('what was put aside', () => {
+  it('is given whole to the user as a file', async () => {
+    await storage.setItem('local:settings', { version: 1, value: 'broken' });
+    const outcome = await readKept('settings');
+    expect(outcome.ok && JSON.parse(outcome.value)).toEqual({ version: 1, value: 'broken' });
+  });
+
+  it('comes back when it can be read, and takes nothing from what is there now', async () => {
+    const connection = (id: string) => ({
+      id,
+      name: id,
+      baseUrl: `https://${id}.example`,
+      keyTail: null,
+      reportPage: '',
+    });
+    await connectionsItem.update(() => ({
+      list: [{ ...connection('new'), color: 'blue', hosts: [] }],
+      activeId: 'new',
+    }));
+    await keysItem.update(() => ({ new: { key: 'n', origin: null } }));
+    await storage.setItems([
+      {
+        key: 'local:aside:connections:5',
+        value: { version: 1, value: { list: [connection('old')], activeId: 'old' } },
+      },
+      { key: 'local:aside:keys:5', value: { version: 2, value: { old: { key: 'o', origin: null } } } },
+      { key: 'local:aside:settings:5', value: { version: 1, value: { ...defaultSettings, freshDays: 30 } } },
+    ]);
+    expect((await kept()).map(({ what, state }) => [what, state])).toEqual(
+      expect.arrayContaining([
+        ['connections', 'readable'],
+        ['keys', 'readable'],
+        ['settings', 'readable'],
+      ]),
+    );
+    for (const { id } of await kept()) expect(await putKeptBack(id)).toMatchObject({ ok: true });
+    expect(await kept()).toEqual([]);
+    expect(await connectionsItem.get()).toMatchObject({
+      list: [{ id: 'new' }, { id: 'old' }],
+      activeId: 'new',
+    });
+    expect(Object.keys(await keysItem.get())).toEqual(['old', 'new']);
+    expect(await settingsItem.get()).toMatchObject({ freshDays: 30 });
+  });
+
+  it('is neither lost nor doubled by a background that dies in the middle of a migration', async () => {
+    const raw = { version: 1, value: { c: 5 } };
+    await storage.setItem('local:keys', raw);
+    const killed = vi.spyOn(fakeBrowser.storage.local, 'set').mockRejectedValueOnce(new Error('killed'));
+    await expect(keysItem.update((present) => present)).rejects.toThrow('killed');
+    expect(killed).toHaveBeenCalledOnce();
+    expect(await storage.getItem('local:keys')).toEqual(raw);
+    expect(await asides()).toEqual([]);
+    await keysItem.update((present) => present);
+    expect((await asides()).map(([, value]) => value)).toEqual([raw]);
+  });
+});
+
+describe('a full storage', () => {
+  it('takes what must be stored in place of copies, which come anew', async () => {
+    await storage.setItem('local:first-picture', 'x'.repeat(4000));
+    limitStorage(5000);
+    await settingsItem.update((settings) => ({
+      ...settings,
+      privacyRules: [{ host: 'y'.repeat(2000), privacy: 1 }],
+    }));
+    expect((await settingsItem.get()).privacyRules).toHaveLength(1);
+    expect(await storage.getItem('local:first-picture')).toBeNull();
+  });
+
+  it('says so where there is no room for it, and leaves all as it was', async () => {
+    await jobsItem.update(() => []);
+    limitStorage(2000);
+    await expect(
+      settingsItem.update((settings) => ({
+        ...settings,
+        privacyRules: [{ host: 'y'.repeat(3000), privacy: 1 }],
+      })),
+    ).rejects.toBeInstanceOf(StorageFull);
+    expect(await settingsItem.get()).toEqual(defaultSettings);
+  });
+
+  it('drops a copy that is too large, and the one before with it, for that is no longer true', async () => {
+    const picture = { build: '1', connectionId: 'c', language: 'en', direction: 'ltr', html: 'old' };
+    await firstPictureItem.update(() => picture);
+    limitStorage(2000);
+    await firstPictureItem.update(() => ({ ...picture, html: 'z'.repeat(3000) }));
+    expect(await firstPictureItem.get()).toBeNull();
+  });
+
+  it('can still have what is damaged and large put aside', async () => {
+    const raw = { version: 1, value: 'x'.repeat(5000) };
+    await storage.setItem('local:settings', raw);
+    limitStorage(6000);
+    await settingsItem.update((settings) => ({ ...settings, freshDays: 3 }));
+    expect(await settingsItem.get()).toMatchObject({ freshDays: 3 });
+    expect((await asides()).map(([, value]) => value)).toEqual([raw]);
+  });
+});
