@@ -1,5 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'vite';
-import { defineConfig } from 'wxt';
+import { defineConfig, type ResolvedPublicFile } from 'wxt';
 import { COMMANDS, OMNIBOX_KEYWORD } from './lib/model/shortcuts.ts';
 
 /**
@@ -23,6 +24,19 @@ const popupInOneGo: Plugin = {
   },
 };
 
+/** Texts are packed without what is said to translators: a third of the package was that. */
+async function packTexts(files: ResolvedPublicFile[]): Promise<void> {
+  for (const [index, file] of files.entries()) {
+    if (!('absoluteSrc' in file) || !file.relativeDest.endsWith('messages.json')) continue;
+    const forReaders: readonly string[] = ['description', 'example'];
+    const texts: unknown = JSON.parse(await readFile(file.absoluteSrc, 'utf8'));
+    const contents = JSON.stringify(texts, (key, value: unknown) =>
+      typeof value === 'string' && forReaders.includes(key) ? undefined : value,
+    );
+    files[index] = { relativeDest: file.relativeDest, contents };
+  }
+}
+
 export default defineConfig({
   modules: ['@wxt-dev/module-react', '@wxt-dev/webextension-polyfill'],
   // every edge between rooms is a visible line
@@ -35,6 +49,7 @@ export default defineConfig({
     plugins: [popupInOneGo],
   }),
   hooks: {
+    'build:publicAssets': (_, files) => packTexts(files),
     'vite:build:extendConfig': (entrypoints, config) => {
       if (!entrypoints.some(({ name }) => name === 'popup')) return;
       const output = config.build?.rolldownOptions?.output;

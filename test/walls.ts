@@ -82,6 +82,12 @@ export const ROOMS: readonly Room[] = [
     why: 'npm start drives the extension from outside, by the names on the screen, as users do',
   },
   {
+    room: 'lib/release',
+    ours: ['lib/start'],
+    packages: ['node:*'],
+    why: 'npm run release works on the checkout from outside, before anything is built',
+  },
+  {
     room: 'entrypoints/background',
     ours: ['lib/actions', 'lib/messages', 'lib/storage', 'lib/platform', 'lib/model'],
     packages: ['wxt/utils/define-background'],
