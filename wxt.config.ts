@@ -101,6 +101,8 @@ export default defineConfig({
               strict_min_version: '140.0',
               data_collection_permissions: { required: ['authenticationInfo', 'browsingActivity'] },
             },
+            // the first one for Android that knows the line above
+            gecko_android: { strict_min_version: '142.0' },
           },
           // Firefox's default upgrades http to https, which no service on the user's own machine or network survives
           content_security_policy: { extension_pages: "script-src 'self'; object-src 'self'" },

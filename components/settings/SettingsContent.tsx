@@ -42,6 +42,11 @@ export function SettingsContent() {
         <WaysIn />
         <BadgeSettings />
         <BackupCard />
+        <p className="page-foot">
+          <a href="/privacy.html" target="_blank" rel="noreferrer">
+            {text('privacyPolicy')}
+          </a>
+        </p>
       </main>
     </div>
   );

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { dirname, join, posix } from 'node:path';
+import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { loadedBy } from './loaded-by.ts';
 import type { Measurement } from './measurement.ts';
 
 const ENTRIES = ['popup.html', 'options.html', 'reports.html'];
@@ -35,22 +36,6 @@ export async function run(build: string): Promise<Measurement[]> {
   const bytes = await Promise.all(paths.map(async (path) => (await readFile(path)).length));
   rows.push({ name: 'Size: whole package', value: kilobytes(bytes), unit: 'kB' });
   return rows;
-}
-
-/** The scripts and styles that a page names, with all that those import, at once or later. */
-async function loadedBy(build: string, page: string): Promise<string[]> {
-  const html = await readFile(join(build, page), 'utf8');
-  const found = new Set(
-    [...html.matchAll(/(?:src|href)="\/?([^"]+\.(?:js|css))"/g)].flatMap(([, path]) => path ?? []),
-  );
-  for (const file of found) {
-    if (!file.endsWith('.js')) continue;
-    const script = await readFile(join(build, file), 'utf8');
-    for (const [, path = ''] of script.matchAll(/(?:import\(?|from)\s*["'`](\.[^"'`]+\.js)["'`]/g)) {
-      found.add(posix.join(dirname(file), path));
-    }
-  }
-  return [...found];
 }
 
 async function sizesOf(
