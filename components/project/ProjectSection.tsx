@@ -53,7 +53,7 @@ export function ProjectSection({ connection, first }: ProjectSectionProps) {
   const name = shownText(project);
   return (
     <section className="details" aria-label={text('project')}>
-      <p>
+      <p className="way-back">
         <a href={allProjects}>{text('allProjects')}</a>
       </p>
       <header className="card details-head project-head">

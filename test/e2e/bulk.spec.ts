@@ -1,4 +1,3 @@
-import { axeFaults } from '../helpers/axe-faults.ts';
 import { openBulk } from '../helpers/bulk-screen.ts';
 import { expect, test } from '../helpers/verdict-test.ts';
 
@@ -164,30 +163,3 @@ test('a service that asks to wait is waited for, with the time, and the user may
   await bulk.button('Go on now').click();
   await bulk.says('The list is reported');
 });
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing in any state of many pages, in ${colorScheme} colours`, async ({
-    connected,
-    site,
-    wire,
-  }) => {
-    const bulk = await openBulk(connected);
-    await bulk.page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await bulk.planOf('');
-    await expect(bulk.page.getByRole('alert')).toBeVisible();
-    expect(await axeFaults(bulk.page), 'where addresses come from').toEqual([]);
-    await bulk.planOf(
-      site.pages.good,
-      `${site.origin}/loaf.svg`,
-      site.pages.bad,
-      'https://addons.mozilla.org/',
-    );
-    for (const summary of await bulk.plan.locator('summary').all()) await summary.click();
-    expect(await axeFaults(bulk.page), 'the plan').toEqual([]);
-    await bulk.button('Create 3 reports').click();
-    await expect(bulk.run).toContainText('1 failed');
-    wire.fail('POST', { kind: 'answer', status: 403, body: '{}' });
-    await bulk.says('Reporting the list has stopped');
-    expect(await axeFaults(bulk.page), 'a run that has stopped').toEqual([]);
-  });
-}

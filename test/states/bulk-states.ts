@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import { expect, goTo, type Look, type World } from './world.ts';
+
+/** Reports of many pages: where the addresses come from, the plan, the run. */
+export async function bulkStates(world: World, look: Look): Promise<void> {
+  const { extension, site, text } = world;
+  const page = await extension.ownPage('reports');
+  await goTo(page, '#/bulk');
+  await plan(world, page, 'nothing of the kind');
+  await expect(page.getByRole('alert')).toBeVisible();
+  const sitemap = page.getByRole('region', { name: text('sitemap') });
+  await sitemap.getByRole('textbox').fill('sitemap');
+  await sitemap.getByRole('textbox').press('Enter');
+  await expect(sitemap.locator('.field-error, .notice').first()).toBeVisible();
+  await look('many: where the addresses come from', page);
+  const { good, decent, bad } = site.pages;
+  await plan(
+    world,
+    page,
+    [good, `${good}?utm_source=a`, decent, `${bad}?${'long='.repeat(30)}`, `${site.origin}/loaf.svg`].join(
+      '\n',
+    ),
+    'https://addons.mozilla.org/firefox/\nftp://example.com/',
+  );
+  const planned = page.getByRole('region', { name: text('plan'), exact: true });
+  await expect(planned).toBeVisible();
+  await look('many: a plan', page);
+  for (const summary of await planned.locator('summary').all()) await summary.click();
+  await look('many: a plan in full', page);
+  await runStates(world, page, look);
+}
+
+async function plan({ text }: World, page: Page, ...lines: readonly string[]): Promise<void> {
+  const list = page.getByRole('region', { name: text('pastedList'), exact: true });
+  await list.getByRole('textbox').fill(lines.join('\n'));
+  await list.getByRole('button', { name: text('planList') }).click();
+}
+
+async function runStates({ text, wire }: World, page: Page, look: Look): Promise<void> {
+  const run = page.getByRole('region', { name: text('progress'), exact: true });
+  const press = (key: string) => run.getByRole('button', { name: text(key), exact: true }).click();
+  const says = (key: string) => expect(run.getByRole('status')).toHaveText(text(key));
+  wire.fail('POST', { kind: 'hold' });
+  await page.locator('.plan .primary').click();
+  await expect(page.locator('td').getByText(text('creatingReport'))).toBeVisible();
+  await look('many: under way', page);
+  await press('pauseBulk');
+  await says('bulkPaused');
+  await look('many: paused', page);
+  wire.release();
+  await expect(run.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '1');
+  wire.fail('POST', {
+    kind: 'answer',
+    status: 429,
+    body: '{"message":"Slow down."}',
+    headers: { 'retry-after': '600' },
+  });
+  await press('resumeBulk');
+  await says('bulkWaiting');
+  await look('many: waiting', page);
+  wire.fail('POST', { kind: 'answer', status: 401, body: '{}' });
+  await press('goOnNow');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await look('many: stopped', page);
+  wire.heal();
+  await press('resumeBulk');
+  await expect(run.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '4');
+  await says('listDone');
+  await look('many: done, with a failure', page);
+}

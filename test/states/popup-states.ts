@@ -1,0 +1,180 @@
+import type { Page } from '@playwright/test';
+import type { Browser } from 'webextension-polyfill';
+import { connectAgency, expect, fillHistory, type Look, settingsPage, type World } from './world.ts';
+
+/** In the extension's pages the browser has this. */
+declare const chrome: Browser;
+
+/** The popup's parts, by the names that they have in the browser's language. */
+function partsOf({ text }: World, popup: Page) {
+  const thisPage = popup.getByRole('region', { name: text('thisPage') });
+  const reports = popup.getByRole('region', { name: text('reports'), exact: true });
+  const rows = reports.getByRole('list').getByRole('listitem');
+  return {
+    page: popup,
+    thisPage,
+    reports,
+    rows,
+    create: thisPage.getByRole('button', { name: text('createReport'), exact: true }),
+    privacy: (key: string) => thisPage.getByRole('radio', { name: text(key), exact: true }),
+    job: thisPage.locator('.job-status'),
+    alert: thisPage.getByRole('alert'),
+    /** React is there: its picture has no combo boxes. */
+    ready: () => expect(reports.getByRole('combobox').first()).toBeVisible(),
+    openMenu: async () => {
+      await rows.first().getByRole('button').first().focus();
+      await popup.keyboard.press('Enter');
+      await expect(popup.getByRole('menu')).toBeVisible();
+    },
+    choose: (key: string) => popup.getByRole('menuitem', { name: text(key) }).click(),
+  };
+}
+
+/** The popup of someone who is connected, from the first page on. */
+export async function popupStates(world: World, look: Look): Promise<void> {
+  const { extension, site, text } = world;
+  let tab: Page | undefined;
+  const on = async (address: string) => {
+    // the button is pressed on the one tab that shows the address
+    await tab?.close();
+    tab = await extension.open(address);
+    const popup = partsOf(world, await extension.popup(tab));
+    await popup.ready();
+    return popup;
+  };
+  await creatingStates(world, on, look);
+  await listStates(world, on, look);
+  await cautionStates(world, on, look);
+
+  const closed = await extension.popup(await extension.open('chrome://version/'));
+  await expect(closed.getByText(text('notReportableWhat'))).toBeVisible();
+  await look('popup: a page that cannot be reported', closed);
+
+  const settings = await settingsPage(world);
+  await connectAgency(world, settings, 'localhost');
+  await settings.close();
+  const popup = await on(`${site.pages.good}?again=2`);
+  await expect(popup.page.getByText(text('connectionBySite'))).toBeVisible();
+  await expect(popup.rows).toHaveCount(10);
+  await look('popup: the connection of this site', popup.page);
+  await popup.page.getByRole('combobox', { name: text('connection') }).selectOption({ index: 0 });
+  await expect(popup.page.getByText(text('connectionThisTime'))).toBeVisible();
+  await expect(popup.rows).toHaveCount(10);
+  await look('popup: another connection, this time only', popup.page);
+}
+
+type Open = (address: string) => Promise<ReturnType<typeof partsOf>>;
+
+async function creatingStates({ site, text, wire }: World, on: Open, look: Look): Promise<void> {
+  const popup = await on(site.pages.good);
+  await expect(popup.reports.getByText(text('noReports'))).toBeVisible();
+  await look('popup: nothing reported yet', popup.page);
+  await popup.privacy('privacyPassword').check();
+  await popup.create.click();
+  await expect(popup.thisPage.locator('.field-error')).toBeVisible();
+  await look('popup: a password is missing', popup.page);
+  await popup.thisPage.getByRole('button', { name: text('generate') }).click();
+  wire.fail('POST', { kind: 'hold' });
+  await popup.create.click();
+  await expect(popup.job).toContainText(text('creatingReport'));
+  await look('popup: a report is being made', popup.page);
+  wire.release();
+  await expect(popup.thisPage.getByRole('button', { name: text('copyLinkAndPassword') })).toBeVisible();
+  await expect(popup.rows).toHaveCount(1);
+  await look('popup: a report with a password is ready', popup.page);
+  await popup.page.close();
+
+  const failing = await on(site.pages.bad);
+  wire.fail('POST', { kind: 'answer', status: 401 });
+  await failing.create.click();
+  await expect(failing.alert).toBeVisible();
+  await look('popup: the key is not accepted', failing.page);
+  wire.fail('POST', { kind: 'answer', status: 429, headers: { 'retry-after': '90' } });
+  await failing.create.click();
+  await expect(failing.alert).toContainText(text('tooManyWhat'));
+  await look('popup: too many requests', failing.page);
+  wire.heal();
+  await failing.page.close();
+}
+
+async function listStates(world: World, on: Open, look: Look): Promise<void> {
+  const { site, text, wire } = world;
+  await fillHistory(world);
+  const popup = await on(`${site.pages.good}?again=1`);
+  await expect(popup.rows).toHaveCount(10);
+  await look('popup: a history', popup.page);
+  await popup.openMenu();
+  await look('popup: a menu', popup.page);
+  await popup.choose('changePrivacy');
+  await popup.page.getByRole('dialog').getByRole('radio').last().check();
+  await look('popup: privacy is changed', popup.page);
+  await popup.page.keyboard.press('Escape');
+  await popup.openMenu();
+  await popup.choose('deleteAction');
+  await expect(popup.page.getByRole('dialog')).toBeVisible();
+  await look('popup: deletion is asked', popup.page);
+  await popup.page.keyboard.press('Escape');
+  wire.fail('PATCH', { kind: 'hold' });
+  await popup.openMenu();
+  await popup.choose('runAgain');
+  await expect(popup.rows.first().getByText(text('runningAgain'))).toBeVisible();
+  await look('popup: a report is run again', popup.page);
+  wire.release();
+  await expect(popup.rows.locator('.row-change')).toBeVisible();
+  await look('popup: what a run changed', popup.page);
+  for (const method of ['PATCH', 'PUT']) wire.fail(method, { kind: 'answer', status: 503 });
+  await popup.openMenu();
+  await popup.choose('runAgain');
+  await expect(popup.rows.getByRole('alert')).toBeVisible();
+  await look('popup: a row’s failure', popup.page);
+  wire.heal();
+  await popup.reports.getByRole('searchbox').fill('nowhere');
+  await expect(popup.reports.getByText(text('nothingMatches'))).toBeVisible();
+  await look('popup: nothing matches', popup.page);
+  await popup.page.close();
+
+  wire.fail('GET', { kind: 'answer', status: 500 });
+  const failing = await on(`${site.pages.bad}?again=1`);
+  await expect(failing.reports.getByRole('alert')).toBeVisible();
+  await look('popup: the list cannot be read', failing.page);
+  wire.fail('GET', { kind: 'hold' });
+  await failing.reports.getByRole('combobox', { name: text('result') }).selectOption({ index: 1 });
+  await expect(failing.reports.locator('.progress.on')).toBeAttached();
+  await look('popup: the list is being read', failing.page);
+  wire.release();
+  await failing.page.close();
+}
+
+async function cautionStates({ extension, site, text }: World, on: Open, look: Look): Promise<void> {
+  const young = await on(site.pages.good);
+  await expect(young.thisPage.getByRole('button', { name: text('newAnyway') })).toBeVisible();
+  await look('popup: a young report', young.page);
+  await young.page.close();
+  const secret = await on(`${site.pages.bad}?utm_source=news&token=0123456789abcdef#top`);
+  await expect(secret.thisPage.locator('.caution').first()).toBeVisible();
+  await look('popup: an address with a secret', secret.page);
+  await secret.page.close();
+  const other = await on(`${site.origin}/print`);
+  const instead = other.thisPage.getByRole('button', { name: text('useCanonical') });
+  await expect(instead).toBeVisible();
+  await look('popup: a page that is another one', other.page);
+  await instead.click();
+  await expect(other.thisPage.getByRole('button', { name: text('useThisAddress') })).toBeVisible();
+  await look('popup: the canonical address instead', other.page);
+  await other.page.close();
+
+  const page = await extension.ownPage('options');
+  await page.evaluate(async (url) => {
+    const failure = { kind: 'unreachable', baseUrl: 'https://seo.example', offline: false };
+    const orders = (await chrome.tabs.query({})).map(({ id }) => [id, { url, failure, at: Date.now() }]);
+    // as the background keeps it of a menu's click that came to nothing
+    await chrome.storage.session.set({ unstarted: { version: 1, value: Object.fromEntries(orders) } });
+  }, `${site.origin}/linked`);
+  await page.close();
+  const tab = extension.context.pages().find((each) => each.url() === `${site.origin}/print`);
+  if (!tab) throw new Error('The page that is another one is gone.');
+  const told = await extension.popup(tab);
+  await expect(told.getByRole('alert')).toBeVisible();
+  await look('popup: an order that came to nothing', told);
+  await told.close();
+}

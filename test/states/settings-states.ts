@@ -1,0 +1,195 @@
+import type { Page } from '@playwright/test';
+import type { Browser } from 'webextension-polyfill';
+import {
+  connect,
+  connectAgency,
+  expect,
+  type Look,
+  sendConnection,
+  settingsPage,
+  type World,
+} from './world.ts';
+
+/** In the extension's pages the browser has this. */
+declare const chrome: Browser;
+
+/** What someone sees who has just installed the extension, until it is connected. */
+export async function newcomerStates(world: World, look: Look): Promise<void> {
+  const { extension, site, text, wire } = world;
+  const settings = await settingsPage(world);
+  const service = settings.getByRole('region', { name: text('reportService') });
+  await expect(service).toBeVisible();
+  await look('settings: just installed', settings);
+  await settings.getByRole('button', { name: text('saveAndTest') }).click();
+  await expect(settings.locator('.field-error').first()).toBeVisible();
+  await look('settings: nothing entered', settings, service);
+  await settings.getByRole('textbox', { name: text('serviceAddress') }).fill('http://192.168.0.7:8377');
+  await expect(service.locator('.notice.warning')).toBeVisible();
+  await look('settings: an address that is not encrypted', settings, service);
+  await sendConnection(world, settings, { url: wire.url, key: 'vdt_not-a-key-of-this-service' });
+  await expect(service.getByRole('alert')).toBeVisible();
+  await look('settings: a wrong key', settings, service);
+  wire.fail('GET', { kind: 'hold' });
+  await sendConnection(world, settings, { url: wire.url, key: world.service.key });
+  await expect(service.locator('[aria-disabled=true]')).toBeVisible();
+  await look('settings: asking the service', settings, service);
+  wire.release();
+  await connect(world);
+  await settings.getByRole('button', { name: text('forgetKey') }).click();
+  await expect(service.getByText(text('keyForgotten')).first()).toBeVisible();
+  await look('settings: the key is forgotten', settings, service);
+
+  const reports = await extension.ownPage('reports');
+  await expect(reports.getByText(text('notConnectedWhat'))).toBeVisible();
+  await look('reports: not connected', reports);
+  await reports.close();
+  const popup = await extension.popup(await extension.open(site.pages.good));
+  await expect(popup.getByRole('heading', { name: text('firstRunTitle') })).toBeVisible();
+  await look('popup: first run', popup);
+}
+
+/** The settings of someone who is connected. */
+export async function settingsStates(world: World, look: Look): Promise<void> {
+  const page = await connect(world);
+  await look('settings: connected', page);
+  await doctorStates(world, page, look);
+  await cardStates(world, page, look);
+  await backupStates(world, page, look);
+  await connectionStates(world, page, look);
+  await refusedStates(world, look);
+  await world.extension.setPolicy({
+    defaultPrivacy: 'password',
+    noPublicReports: true,
+    noPublicReport: true,
+  });
+  await expect(page.getByText(world.text('managedIgnored'))).toBeVisible();
+  await look('settings: an administrator’s', page);
+}
+
+async function doctorStates({ wire, text }: World, page: Page, look: Look): Promise<void> {
+  const card = page.getByRole('region', { name: text('doctorTitle') });
+  const check = card.getByRole('button', { name: text('checkConnection') });
+  wire.fail('POST', { kind: 'hold' });
+  await check.click();
+  await expect(card.getByText(text('doctorChecking'))).toBeVisible();
+  await look('doctor: under way', page, card);
+  wire.release();
+  await expect(check).not.toHaveAttribute('aria-disabled');
+  // what was held for too long has failed by now
+  await check.click();
+  await expect(card.getByText(text('doctorWorks'))).toBeVisible();
+  await look('doctor: all is well', page, card);
+  wire.fail('*', { kind: 'answer', status: 302, headers: { location: '/login' } });
+  await check.click();
+  await expect(card.locator('.notice.problem')).toBeVisible();
+  await look('doctor: a fault', page, card);
+  wire.heal();
+}
+
+async function cardStates({ text, site }: World, page: Page, look: Look): Promise<void> {
+  const card = (key: string) => page.getByRole('region', { name: text(key), exact: true });
+  const pages = card('reportPages');
+  await pages.getByRole('textbox').fill('https://seo.example/reports');
+  await pages.getByRole('button', { name: text('save') }).click();
+  await expect(pages.locator('.field-error')).toBeVisible();
+  await look('settings: a report page that cannot be', page, pages);
+
+  const headers = card('extraHeaders');
+  const add = headers.getByRole('button', { name: text('addHeader') });
+  await headers.getByRole('textbox', { name: text('headerName') }).fill('X-Api-Gateway');
+  await headers.getByLabel(text('headerValue'), { exact: true }).fill('secret');
+  await add.click();
+  await expect(headers.getByRole('listitem')).toBeVisible();
+  await headers.getByRole('textbox', { name: text('headerName') }).fill('Authorization');
+  await add.click();
+  await expect(headers.locator('.field-error')).toBeVisible();
+  await look('settings: headers', page, headers);
+
+  const numbers = card('newReports');
+  await numbers.getByRole('spinbutton').fill('9999999');
+  await expect(numbers.locator('.field-error')).toBeVisible();
+  await numbers.getByRole('radio', { name: text('privacyPassword') }).check();
+  await look('settings: a number out of range', page, numbers);
+
+  const rules = card('privacyBySite');
+  const host = rules.getByRole('textbox', { name: text('ruleHost') });
+  for (const name of ['*.client.example', 'a-site-with-a-long-name.of-another-client.example', 'no host']) {
+    await host.fill(name);
+    await host.press('Enter');
+  }
+  await expect(rules.getByRole('listitem')).toHaveCount(2);
+  await expect(rules.locator('.field-error')).toBeVisible();
+  await look('settings: rules', page, rules);
+
+  const addresses = card('addresses');
+  await addresses
+    .getByRole('textbox', { name: text('tryAddress') })
+    .fill(`${site.pages.good}?utm_source=news&oven=2#top`);
+  await expect(addresses.getByText('utm_source, #top')).toBeVisible();
+  await addresses.getByRole('checkbox').uncheck();
+  await expect(addresses.getByRole('button', { name: text('restoreDefaults') })).toBeEnabled();
+  await look('settings: an address is tried', page, addresses);
+}
+
+async function backupStates({ text }: World, page: Page, look: Look): Promise<void> {
+  const card = page.getByRole('region', { name: text('backup'), exact: true });
+  await card.getByRole('checkbox').check();
+  const downloading = page.waitForEvent('download');
+  await card.getByRole('button', { name: text('exportSettings') }).click();
+  const file = await (await downloading).path();
+  await expect(card.getByText(text('savedWithKeys'))).toBeVisible();
+  await look('settings: saved with keys', page, card);
+  const choose = async (files: string | { name: string; mimeType: string; buffer: Buffer }) => {
+    const choosing = page.waitForEvent('filechooser');
+    await card.getByRole('button', { name: text('importSettings') }).click();
+    await (await choosing).setFiles(files);
+  };
+  await choose({ name: 'notes.json', mimeType: 'application/json', buffer: Buffer.from('{"a":') });
+  await expect(card.getByRole('alert')).toBeVisible();
+  await look('settings: a file that cannot be imported', page, card);
+  const rules = page.getByRole('region', { name: text('privacyBySite'), exact: true });
+  await rules
+    .getByRole('button', { name: /client/ })
+    .first()
+    .click();
+  await expect(rules.getByRole('listitem')).toHaveCount(1);
+  await choose(file);
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await look('settings: what an import changes', page, page.getByRole('dialog'));
+  await page.keyboard.press('Escape');
+}
+
+async function connectionStates(world: World, page: Page, look: Look): Promise<void> {
+  const { text } = world;
+  await connectAgency(world, page, 'agency.example\n*.client.example');
+  const card = page.getByRole('region', { name: text('connections'), exact: true });
+  await page.getByRole('textbox', { name: text('sites') }).fill('shop.example/cart');
+  await page.getByRole('button', { name: text('saveAndTest') }).click();
+  await expect(card.locator('.field-error')).toBeVisible();
+  await look('settings: a connection is changed', page, card);
+  await page.getByRole('button', { name: text('close'), exact: true }).click();
+  await expect(card.locator('form')).toHaveCount(0);
+  await look('settings: several connections', page, card);
+  await card.locator('.connection-actions button').last().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await look('settings: removing a connection', page, page.getByRole('dialog'));
+  await page.keyboard.press('Escape');
+}
+
+/** The settings in a browser that refuses whatever it is asked for. */
+async function refusedStates({ extension, text }: World, look: Look): Promise<void> {
+  const page = await extension.context.newPage();
+  await page.addInitScript(() => {
+    Object.assign(chrome.permissions, { request: async () => false, contains: async () => false });
+  });
+  await page.goto(`chrome-extension://${extension.id}/options.html`);
+  const ways = page.getByRole('region', { name: text('waysIn'), exact: true });
+  await ways.getByRole('checkbox', { name: text('notifyWhenReady') }).click();
+  await expect(page.getByText(text('notificationsRefused'))).toBeVisible();
+  await look('settings: no notifications', page, ways);
+  const badge = page.getByRole('region', { name: text('badge'), exact: true });
+  await badge.getByRole('checkbox').click();
+  await expect(page.getByText(text('tabsRefused'))).toBeVisible();
+  await look('settings: no badge on every page', page, badge);
+  await page.close();
+}

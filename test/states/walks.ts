@@ -1,0 +1,25 @@
+import { bulkStates } from './bulk-states.ts';
+import { popupStates } from './popup-states.ts';
+import { detailsStates, reportsStates } from './reports-states.ts';
+import { newcomerStates, settingsStates } from './settings-states.ts';
+import { connect, type Look, type World } from './world.ts';
+
+type Walk = (world: World, look: Look) => Promise<void>;
+
+/** All states, in the order in which one leads to the next; each walk begins in a world of its own. */
+export const WALKS: Readonly<Record<string, Walk>> = {
+  newcomer: newcomerStates,
+  settings: settingsStates,
+  popup: connected(popupStates),
+  reports: connected(reportsStates),
+  details: connected(detailsStates),
+  many: connected(bulkStates),
+};
+
+function connected(walk: Walk): Walk {
+  return async (world, look) => {
+    const settings = await connect(world);
+    await settings.close();
+    await walk(world, look);
+  };
+}
