@@ -85,7 +85,11 @@ export default defineConfig({
     optional_permissions: ['notifications', 'tabs'],
     // asked for one host at a time, when the user saves the service's address
     optional_host_permissions: ['https://*/*', 'http://*/*'],
-    action: { default_title: '__MSG_extensionName__' },
+    action: {
+      default_title: '__MSG_extensionName__',
+      // Firefox else hides the button, and its badge with it, behind the puzzle piece
+      ...(browser === 'firefox' ? { default_area: 'navbar' } : {}),
+    },
     commands: Object.fromEntries(
       COMMANDS.map(({ name, description, keys }) => [
         name,

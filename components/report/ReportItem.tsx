@@ -28,7 +28,8 @@ export function ReportItem({ report, connection, now, children, ...events }: Rep
   const href = reportPageAddress(connection, report.id);
   const time = report.generatedAt ?? report.createdAt;
   return (
-    <li className="report" aria-busy={rerun.pending}>
+    // biome-ignore lint/a11y/noRedundantRoles: Firefox forgets it while a dialog is in front, and the list is empty to a screen reader
+    <li className="report" role="listitem" aria-busy={rerun.pending}>
       <ResultMark mark={markOf(report.result)} />
       <div className="report-text">
         <ReportLink url={report.url} href={href} />

@@ -21,3 +21,11 @@ export async function addressesOfTabs(): Promise<string[]> {
   const tabs = await browser.tabs.query({ currentWindow: true });
   return tabs.flatMap(({ url }) => url ?? []);
 }
+
+/** Calls back when another tab comes to the front in place of this one. Chromium closes a popup then, Firefox does not. */
+export function onTabLeft(id: number | null, left: () => void): void {
+  browser.tabs.onActivated.addListener((change) => {
+    // what Firefox tells in addition to what the types of both know
+    if (id !== null && 'previousTabId' in change && change.previousTabId === id) left();
+  });
+}

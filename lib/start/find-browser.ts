@@ -3,7 +3,7 @@ import { chromium } from '@playwright/test';
 import { browserPlaces } from './browser-places.ts';
 import {
   downloadPlaywrightChromium,
-  installDistributionChromium,
+  installDistributionBrowser,
   installLibraries,
 } from './install-browser.ts';
 import { runQuietly } from './run-quietly.ts';
@@ -98,7 +98,7 @@ async function theDistributions(
   env: NodeJS.ProcessEnv,
 ): Promise<string | undefined> {
   say('Installing the distribution’s Chromium and fonts …');
-  const installed = await installDistributionChromium();
+  const installed = await installDistributionBrowser('chromium');
   if (!installed) {
     tried.push('the distribution’s package: no package manager that we know, or no right to use it');
     return undefined;
@@ -110,7 +110,7 @@ async function theDistributions(
 }
 
 /** `undefined` when the program is a browser that starts, else the reason in words. */
-async function whyUnusable(path: string): Promise<string | undefined> {
+export async function whyUnusable(path: string): Promise<string | undefined> {
   if (!existsSync(path)) return 'there is no such file.';
   // on Windows `--version` opens a window instead of answering
   if (process.platform === 'win32') return undefined;
@@ -122,7 +122,7 @@ async function whyUnusable(path: string): Promise<string | undefined> {
   return `it does not start: ${lastLine(output, /./)}`;
 }
 
-function lastLine(output: string, telling: RegExp): string {
+export function lastLine(output: string, telling: RegExp): string {
   const lines = output.split('\n').map((line) => line.trim());
   return lines.findLast((line) => telling.test(line)) ?? lines.findLast(Boolean) ?? 'it said nothing.';
 }

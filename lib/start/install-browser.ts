@@ -9,6 +9,9 @@ interface PackageManager {
   readonly program: string;
   readonly refresh?: readonly string[];
   readonly install: readonly string[];
+  readonly chromium: string;
+  readonly firefox: string;
+  readonly fonts: readonly string[];
 }
 
 /** A bare machine has no fonts either, and then a page is all empty boxes. */
@@ -16,20 +19,46 @@ const MANAGERS: readonly PackageManager[] = [
   {
     program: 'apt-get',
     refresh: ['update'],
-    install: [
-      'install',
-      '-y',
-      '--no-install-recommends',
-      'chromium',
-      'fonts-liberation',
-      'fonts-dejavu-core',
-    ],
+    install: ['install', '-y', '--no-install-recommends'],
+    chromium: 'chromium',
+    firefox: 'firefox-esr',
+    fonts: ['fonts-liberation', 'fonts-dejavu-core'],
   },
-  { program: 'dnf', install: ['install', '-y', 'chromium', 'dejavu-sans-fonts'] },
-  { program: 'yum', install: ['install', '-y', 'chromium', 'dejavu-sans-fonts'] },
-  { program: 'zypper', install: ['--non-interactive', 'install', 'chromium', 'dejavu-fonts'] },
-  { program: 'pacman', install: ['-Sy', '--noconfirm', 'chromium', 'ttf-dejavu'] },
-  { program: 'apk', install: ['add', '--no-progress', 'chromium', 'font-dejavu'] },
+  {
+    program: 'dnf',
+    install: ['install', '-y'],
+    chromium: 'chromium',
+    firefox: 'firefox',
+    fonts: ['dejavu-sans-fonts'],
+  },
+  {
+    program: 'yum',
+    install: ['install', '-y'],
+    chromium: 'chromium',
+    firefox: 'firefox',
+    fonts: ['dejavu-sans-fonts'],
+  },
+  {
+    program: 'zypper',
+    install: ['--non-interactive', 'install'],
+    chromium: 'chromium',
+    firefox: 'MozillaFirefox',
+    fonts: ['dejavu-fonts'],
+  },
+  {
+    program: 'pacman',
+    install: ['-Sy', '--noconfirm'],
+    chromium: 'chromium',
+    firefox: 'firefox',
+    fonts: ['ttf-dejavu'],
+  },
+  {
+    program: 'apk',
+    install: ['add', '--no-progress'],
+    chromium: 'chromium',
+    firefox: 'firefox',
+    fonts: ['font-dejavu'],
+  },
 ];
 
 /** Downloads Playwright's Chromium with the Playwright of this project. Ten minutes at the most. */
@@ -52,14 +81,16 @@ function playwright(args: readonly string[]): Promise<Ran> {
 }
 
 /**
- * Installs the distribution's own Chromium, if we are root or sudo asks for no password. Answers the package
+ * Installs the distribution's own browser, if we are root or sudo asks for no password. Answers the package
  * manager's name and how it went; `undefined` when there is none, or no right to use it.
  */
-export async function installDistributionChromium(): Promise<{ manager: string; ran: Ran } | undefined> {
+export async function installDistributionBrowser(
+  browser: 'chromium' | 'firefox',
+): Promise<{ manager: string; ran: Ran } | undefined> {
   if (process.platform !== 'linux') return undefined;
   const prefix = await rootPrefix();
   if (prefix === undefined) return undefined;
-  for (const { program, refresh, install } of MANAGERS) {
+  for (const { program, refresh, install, fonts, [browser]: name } of MANAGERS) {
     if ((await runQuietly(program, ['--version'], { limit: MINUTE })).code !== 0) continue;
     const run = (args: readonly string[]) => {
       const [first = program, ...rest] = [...prefix, program, ...args];
@@ -69,7 +100,7 @@ export async function installDistributionChromium(): Promise<{ manager: string; 
       });
     };
     if (refresh) await run(refresh);
-    return { manager: program, ran: await run(install) };
+    return { manager: program, ran: await run([...install, name, ...fonts]) };
   }
   return undefined;
 }
