@@ -1,3 +1,4 @@
+import { inBoth } from '../helpers/in-both.ts';
 import { expect, test } from '../helpers/verdict-test.ts';
 
 const BADGES = {
@@ -32,22 +33,20 @@ test('the three results differ in colour as well', async ({ connected, site }) =
   expect(new Set(colors).size).toBe(3);
 });
 
-test('the badge says that a report is being made, on its own tab only', async ({
-  popupOn,
-  connected,
-  site,
-  wire,
-}) => {
-  const other = await connected.open(site.pages.bad);
-  const popup = await popupOn(site.pages.good);
-  wire.fail('POST', { kind: 'hold' });
-  await popup.create.click();
-  await popup.says('Creating report…');
-  await expect.poll(() => connected.badgeOf(popup.tab)).toMatchObject({ text: '…' });
-  expect((await connected.badgeOf(other)).text).toBe('');
-  wire.release();
-  await expect.poll(async () => (await connected.badgeOf(popup.tab)).text).toBe('✓');
-});
+inBoth(
+  'the badge says that a report is being made, on its own tab only',
+  async ({ popupOn, connected, site, wire }) => {
+    const other = await connected.open(site.pages.bad);
+    const popup = await popupOn(site.pages.good);
+    wire.fail('POST', { kind: 'hold' });
+    await popup.create.click();
+    await popup.says('Creating report…');
+    await expect.poll(() => connected.badgeOf(popup.tab)).toMatchObject({ text: '…' });
+    expect((await connected.badgeOf(other)).text).toBe('');
+    wire.release();
+    await expect.poll(async () => (await connected.badgeOf(popup.tab)).text).toBe('✓');
+  },
+);
 
 test('the badge says that a report was not made', async ({ popupOn, connected, site, wire }) => {
   const popup = await popupOn(site.pages.good);
@@ -57,7 +56,7 @@ test('the badge says that a report was not made', async ({ popupOn, connected, s
   await expect.poll(async () => (await connected.badgeOf(popup.tab)).text).toBe('!');
 });
 
-test('another page in the same tab does not inherit the verdict', async ({ popupOn, connected, site }) => {
+inBoth('another page in the same tab does not inherit the verdict', async ({ popupOn, connected, site }) => {
   const popup = await popupOn(site.pages.good);
   await popup.create.click();
   await popup.says('Report ready');
@@ -67,20 +66,19 @@ test('another page in the same tab does not inherit the verdict', async ({ popup
   await expect.poll(async () => (await connected.badgeOf(popup.tab)).text).toBe('');
 });
 
-test('a single-page site that changes its address does not keep the old page’s verdict', async ({
-  popupOn,
-  connected,
-  site,
-}) => {
-  const popup = await popupOn(site.app);
-  await popup.create.click();
-  await popup.says('Report ready');
-  await expect.poll(async () => (await connected.badgeOf(popup.tab)).text).toMatch(/[✓~✗]/);
-  await popup.page.close();
-  await popup.tab.getByRole('button', { name: 'Go to the basket' }).click();
-  await expect(popup.tab).toHaveTitle('Basket');
-  await expect.poll(async () => (await connected.badgeOf(popup.tab)).text).toBe('');
-});
+inBoth(
+  'a single-page site that changes its address does not keep the old page’s verdict',
+  async ({ popupOn, connected, site }) => {
+    const popup = await popupOn(site.app);
+    await popup.create.click();
+    await popup.says('Report ready');
+    await expect.poll(async () => (await connected.badgeOf(popup.tab)).text).toMatch(/[✓~✗]/);
+    await popup.page.close();
+    await popup.tab.getByRole('button', { name: 'Go to the basket' }).click();
+    await expect.poll(() => popup.tab.title()).toBe('Basket');
+    await expect.poll(async () => (await connected.badgeOf(popup.tab)).text).toBe('');
+  },
+);
 
 test('browsing asks the service nothing', async ({ connected, site, wire }) => {
   const before = wire.seen.length;

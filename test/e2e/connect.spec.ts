@@ -1,16 +1,16 @@
+import { inBoth } from '../helpers/in-both.ts';
 import { expect, test } from '../helpers/verdict-test.ts';
 
-test('address and key, one button, and the settings say what they are connected to', async ({
-  options,
-  wire,
-  service,
-}) => {
-  const { connect, connected, key, address } = await options();
-  await connect(wire.url, service.key);
-  await expect(connected).toContainText(`Connected to ${new URL(wire.url).host}`);
-  await expect(key).toHaveValue('');
-  await expect(address).toHaveValue(wire.url);
-});
+inBoth(
+  'address and key, one button, and the settings say what they are connected to',
+  async ({ options, wire, service }) => {
+    const { connect, connected, key, address } = await options();
+    await connect(wire.url, service.key);
+    await expect(connected).toContainText(`Connected to ${new URL(wire.url).host}`);
+    await expect(key).toHaveValue('');
+    await expect(address).toHaveValue(wire.url);
+  },
+);
 
 test('slashes and spaces around the address do no harm', async ({ options, wire, service }) => {
   const { connect, connected } = await options();
@@ -19,7 +19,7 @@ test('slashes and spaces around the address do no harm', async ({ options, wire,
   expect(wire.seen.every(({ path }) => path.startsWith('/api/v1/'))).toBe(true);
 });
 
-test('a service that is not running is named as not to be reached', async ({ options, service }) => {
+inBoth('a service that is not running is named as not to be reached', async ({ options, service }) => {
   await service.stop();
   const { connect, alert } = await options();
   await connect(service.url, service.key);
@@ -27,7 +27,7 @@ test('a service that is not running is named as not to be reached', async ({ opt
   await expect(alert).toContainText(new URL(service.url).host);
 });
 
-test('a wrong key is named as such, and the right one mends it', async ({ options, wire, service }) => {
+inBoth('a wrong key is named as such, and the right one mends it', async ({ options, wire, service }) => {
   const { connect, alert, connected } = await options();
   await connect(wire.url, 'vdt_not-a-key-of-this-service');
   await expect(alert).toContainText('The service does not accept the API key.');

@@ -1,39 +1,37 @@
+import { inBoth } from '../helpers/in-both.ts';
 import { expect, test } from '../helpers/verdict-test.ts';
 
 const WORDS = { good: 'Good', decent: 'Decent', bad: 'Bad' } as const;
 
 for (const result of ['good', 'decent', 'bad'] as const) {
-  test(`one click on a ${result} page ends in the verdict ${WORDS[result]}, as the service has it`, async ({
-    popupOn,
-    service,
-    site,
-  }) => {
-    const popup = await popupOn(site.pages[result]);
-    await popup.says('No report yet');
-    await popup.create.click();
-    await popup.says(`Report ready: ${WORDS[result]}`);
-    await popup.says(`Verdict: ${WORDS[result]}`);
-    const reports = await service.reports();
-    expect(reports).toMatchObject([{ url: site.pages[result], result }]);
-    await expect(popup.row(site.pages[result])).toContainText(WORDS[result]);
-  });
+  inBoth(
+    `one click on a ${result} page ends in the verdict ${WORDS[result]}, as the service has it`,
+    async ({ popupOn, service, site }) => {
+      const popup = await popupOn(site.pages[result]);
+      await popup.says('No report yet');
+      await popup.create.click();
+      await popup.says(`Report ready: ${WORDS[result]}`);
+      await popup.says(`Verdict: ${WORDS[result]}`);
+      const reports = await service.reports();
+      expect(reports).toMatchObject([{ url: site.pages[result], result }]);
+      await expect(popup.row(site.pages[result])).toContainText(WORDS[result]);
+    },
+  );
 }
 
-test('the popup shows the page’s title and address, and nothing is made by opening it', async ({
-  popupOn,
-  service,
-  site,
-  wire,
-}) => {
-  const popup = await popupOn(site.pages.good);
-  await expect(popup.thisPage).toContainText('Hollow Lane Bakery: sourdough bread baked every morning');
-  await expect(popup.thisPage).toContainText(new URL(site.origin).host);
-  await expect(popup.reports).toContainText('No reports yet');
-  expect(wire.count('POST')).toBe(0);
-  expect(await service.reports()).toEqual([]);
-});
+inBoth(
+  'the popup shows the page’s title and address, and nothing is made by opening it',
+  async ({ popupOn, service, site, wire }) => {
+    const popup = await popupOn(site.pages.good);
+    await expect(popup.thisPage).toContainText('Hollow Lane Bakery: sourdough bread baked every morning');
+    await expect(popup.thisPage).toContainText(new URL(site.origin).host);
+    await expect(popup.reports).toContainText('No reports yet');
+    expect(wire.count('POST')).toBe(0);
+    expect(await service.reports()).toEqual([]);
+  },
+);
 
-test('a report is private unless something else is chosen', async ({ popupOn, service, site }) => {
+inBoth('a report is private unless something else is chosen', async ({ popupOn, service, site }) => {
   const popup = await popupOn(site.pages.good);
   await expect(popup.privacy('Private')).toBeChecked();
   await popup.create.click();
@@ -43,7 +41,7 @@ test('a report is private unless something else is chosen', async ({ popupOn, se
   expect((await fetch(`${service.url}/reports/${report?.id}`)).status).toBe(404);
 });
 
-test('a public report can be seen by everyone who has its link', async ({ popupOn, service, site }) => {
+inBoth('a public report can be seen by everyone who has its link', async ({ popupOn, service, site }) => {
   const popup = await popupOn(site.pages.good);
   await popup.privacy('Public').check({ force: true });
   await popup.create.click();
@@ -53,29 +51,27 @@ test('a public report can be seen by everyone who has its link', async ({ popupO
   expect((await fetch(`${service.url}/reports/${report?.id}`)).status).toBe(200);
 });
 
-test('a report with a password opens with that password alone', async ({
-  popupOn,
-  connected,
-  service,
-  site,
-}) => {
-  const popup = await popupOn(site.pages.good);
-  await popup.privacy('Password').check({ force: true });
-  await popup.password.fill('rye & salt 7');
-  await popup.create.click();
-  await popup.says('Report ready');
-  const [report] = await service.reports();
-  expect(report?.privacy).toBe(2);
-  expect(JSON.stringify(await connected.stored())).not.toContain('rye & salt 7');
+inBoth(
+  'a report with a password opens with that password alone',
+  async ({ popupOn, connected, service, site }) => {
+    const popup = await popupOn(site.pages.good);
+    await popup.privacy('Password').check({ force: true });
+    await popup.password.fill('rye & salt 7');
+    await popup.create.click();
+    await popup.says('Report ready');
+    const [report] = await service.reports();
+    expect(report?.privacy).toBe(2);
+    expect(JSON.stringify(await connected.stored())).not.toContain('rye & salt 7');
 
-  const page = await connected.open(`${service.url}/reports/${report?.id}`);
-  await page.getByLabel('Password').fill('wheat');
-  await page.getByRole('button', { name: 'Open report' }).click();
-  await expect(page.getByRole('alert')).toBeVisible();
-  await page.getByLabel('Password').fill('rye & salt 7');
-  await page.getByRole('button', { name: 'Open report' }).click();
-  await expect(page.getByText(site.pages.good).first()).toBeVisible();
-});
+    const page = await connected.open(`${service.url}/reports/${report?.id}`);
+    await page.getByLabel('Password').fill('wheat');
+    await page.getByRole('button', { name: 'Open report' }).click();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await page.getByLabel('Password').fill('rye & salt 7');
+    await page.getByRole('button', { name: 'Open report' }).click();
+    await expect(page.getByText(site.pages.good).first()).toBeVisible();
+  },
+);
 
 test('a password that is missing is asked for, and nothing is sent', async ({ popupOn, site, wire }) => {
   const popup = await popupOn(site.pages.good);

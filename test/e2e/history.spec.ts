@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { inBoth } from '../helpers/in-both.ts';
 import { popupScreen } from '../helpers/screens.ts';
 import type { ServiceUnderTest } from '../helpers/service-under-test.ts';
 import { expect, test } from '../helpers/verdict-test.ts';
@@ -15,7 +16,7 @@ async function fill(service: ServiceUnderTest, pages: readonly string[]): Promis
   for (const page of pages) await service.create(page);
 }
 
-test('the history shows the newest first', async ({ connected, service, site }) => {
+inBoth('the history shows the newest first', async ({ connected, service, site }) => {
   await fill(service, [site.pages.good, site.pages.decent, site.pages.bad]);
   const popup = popupScreen(await connected.popup(await connected.open(site.app)));
   await expect
@@ -36,16 +37,19 @@ for (const [label, key] of [
   ['Decent', 'decent'],
   ['Bad', 'bad'],
 ] as const) {
-  test(`the result filter ${label} leaves only such reports`, async ({ connected, service, site, wire }) => {
-    await fill(service, Object.values(site.pages));
-    const popup = popupScreen(await connected.popup(await connected.open(site.app)));
-    await popup.select('Result').selectOption(label);
-    await expect.poll(() => addresses(popup.rows)).toEqual([site.pages[key]]);
-    expect(wire.seen.at(-1)?.path).toContain(`result=${key}`);
-  });
+  inBoth(
+    `the result filter ${label} leaves only such reports`,
+    async ({ connected, service, site, wire }) => {
+      await fill(service, Object.values(site.pages));
+      const popup = popupScreen(await connected.popup(await connected.open(site.app)));
+      await popup.select('Result').selectOption(label);
+      await expect.poll(() => addresses(popup.rows)).toEqual([site.pages[key]]);
+      expect(wire.seen.at(-1)?.path).toContain(`result=${key}`);
+    },
+  );
 }
 
-test('a search leaves the addresses that hold the words', async ({ connected, service, site }) => {
+inBoth('a search leaves the addresses that hold the words', async ({ connected, service, site }) => {
   await fill(service, Object.values(site.pages));
   const popup = popupScreen(await connected.popup(await connected.open(site.app)));
   await popup.search.fill('loaves');
@@ -94,26 +98,25 @@ for (const sortBy of ['Date created', 'Date generated', 'URL', 'Result'] as cons
   }
 }
 
-test('long lists come in pages, forth and back, and in pages of another size', async ({
-  connected,
-  service,
-  site,
-}) => {
-  const pages = Array.from({ length: 12 }, (_, index) => `${site.pages.bad}?visitor=${index + 1}`);
-  await fill(service, pages);
-  const newestFirst = pages.toReversed();
-  const popup = popupScreen(await connected.popup(await connected.open(site.app)));
-  await expect.poll(() => addresses(popup.rows)).toEqual(newestFirst.slice(0, 10));
-  await expect(popup.previous).toBeDisabled();
-  await popup.next.click();
-  await expect.poll(() => addresses(popup.rows)).toEqual(newestFirst.slice(10));
-  await expect(popup.next).toBeDisabled();
-  await popup.previous.click();
-  await expect.poll(() => addresses(popup.rows)).toEqual(newestFirst.slice(0, 10));
-  await popup.select('Per page').selectOption('25');
-  await expect.poll(() => addresses(popup.rows)).toEqual(newestFirst);
-  await expect(popup.next).toBeDisabled();
-});
+inBoth(
+  'long lists come in pages, forth and back, and in pages of another size',
+  async ({ connected, service, site }) => {
+    const pages = Array.from({ length: 12 }, (_, index) => `${site.pages.bad}?visitor=${index + 1}`);
+    await fill(service, pages);
+    const newestFirst = pages.toReversed();
+    const popup = popupScreen(await connected.popup(await connected.open(site.app)));
+    await expect.poll(() => addresses(popup.rows)).toEqual(newestFirst.slice(0, 10));
+    await expect(popup.previous).toBeDisabled();
+    await popup.next.click();
+    await expect.poll(() => addresses(popup.rows)).toEqual(newestFirst.slice(10));
+    await expect(popup.next).toBeDisabled();
+    await popup.previous.click();
+    await expect.poll(() => addresses(popup.rows)).toEqual(newestFirst.slice(0, 10));
+    await popup.select('Per page').selectOption('25');
+    await expect.poll(() => addresses(popup.rows)).toEqual(newestFirst);
+    await expect(popup.next).toBeDisabled();
+  },
+);
 
 test('the last list is there at once, also while the service does not answer', async ({
   connected,
@@ -132,25 +135,23 @@ test('the last list is there at once, also while the service does not answer', a
   await expect(again.create).toBeEnabled();
 });
 
-test('the last list stays in sight when the service is down, with the cause above it', async ({
-  connected,
-  service,
-  site,
-  wire,
-}) => {
-  await fill(service, Object.values(site.pages));
-  const tab = await connected.open(site.app);
-  const popup = popupScreen(await connected.popup(tab));
-  await expect(popup.rows).toHaveCount(3);
-  await popup.page.close();
-  wire.fail('*', { kind: 'reset' });
-  const again = popupScreen(await connected.popup(tab));
-  await expect(again.reports.getByRole('alert')).toContainText('The report service cannot be reached.');
-  await expect(again.rows).toHaveCount(3);
-  wire.heal();
-  await again.reports.getByRole('button', { name: 'Try again' }).click();
-  await expect(again.reports.getByRole('alert')).toBeHidden();
-});
+inBoth(
+  'the last list stays in sight when the service is down, with the cause above it',
+  async ({ connected, service, site, wire }) => {
+    await fill(service, Object.values(site.pages));
+    const tab = await connected.open(site.app);
+    const popup = popupScreen(await connected.popup(tab));
+    await expect(popup.rows).toHaveCount(3);
+    await popup.page.close();
+    wire.fail('*', { kind: 'reset' });
+    const again = popupScreen(await connected.popup(tab));
+    await expect(again.reports.getByRole('alert')).toContainText('The report service cannot be reached.');
+    await expect(again.rows).toHaveCount(3);
+    wire.heal();
+    await again.reports.getByRole('button', { name: 'Try again' }).click();
+    await expect(again.reports.getByRole('alert')).toBeHidden();
+  },
+);
 
 test('a list that is refreshed shows what was made elsewhere in the meantime', async ({
   connected,

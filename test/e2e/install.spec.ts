@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { inBoth } from '../helpers/in-both.ts';
 import { expect, test } from '../helpers/verdict-test.ts';
 
 const output = join(import.meta.dirname, '..', '..', '.output');
@@ -40,10 +41,10 @@ test('the settings open by themselves at the installation, and never again', asy
   expect(extension.openPages('options')).toEqual([]);
 });
 
-test('a popup before anything is connected shows the one next step', async ({ extension, site }) => {
+inBoth('a popup before anything is connected shows the one next step', async ({ extension, site }) => {
   const popup = await extension.popup(await extension.open(site.pages.good));
   const region = popup.getByRole('region', { name: 'This page' });
-  for (const page of extension.openPages('options')) await page.close();
+  for (const page of await extension.openPages('options')) await page.close();
   await region.getByRole('button', { name: 'Open settings' }).click();
-  await expect(() => expect(extension.openPages('options')).toHaveLength(1)).toPass();
+  await expect.poll(async () => (await extension.openPages('options')).length).toBe(1);
 });

@@ -1,7 +1,8 @@
+import { inBoth } from '../helpers/in-both.ts';
 import { popupScreen } from '../helpers/screens.ts';
 import { expect, test } from '../helpers/verdict-test.ts';
 
-test('a report goes on when the popup closes', async ({ popupOn, connected, service, site, wire }) => {
+inBoth('a report goes on when the popup closes', async ({ popupOn, connected, service, site, wire }) => {
   const popup = await popupOn(site.pages.good);
   wire.fail('POST', { kind: 'hold' });
   await popup.create.click();
@@ -15,43 +16,38 @@ test('a report goes on when the popup closes', async ({ popupOn, connected, serv
   expect(wire.count('POST')).toBe(1);
 });
 
-test('a report in the making is still shown as such when the popup opens again', async ({
-  popupOn,
-  connected,
-  site,
-  wire,
-}) => {
-  const popup = await popupOn(site.pages.good);
-  wire.fail('POST', { kind: 'hold' });
-  await popup.create.click();
-  await expect.poll(() => wire.count('POST')).toBe(1);
-  await popup.page.close();
-  const again = popupScreen(await connected.popup(popup.tab));
-  await again.says('Creating report…');
-  wire.release();
-  await again.says('Report ready: Good');
-});
+inBoth(
+  'a report in the making is still shown as such when the popup opens again',
+  async ({ popupOn, connected, site, wire }) => {
+    const popup = await popupOn(site.pages.good);
+    wire.fail('POST', { kind: 'hold' });
+    await popup.create.click();
+    await expect.poll(() => wire.count('POST')).toBe(1);
+    await popup.page.close();
+    const again = popupScreen(await connected.popup(popup.tab));
+    await again.says('Creating report…');
+    wire.release();
+    await again.says('Report ready: Good');
+  },
+);
 
-test('a background that is killed in the middle of the request loses no report and makes none twice', async ({
-  popupOn,
-  connected,
-  service,
-  site,
-  wire,
-}) => {
-  const popup = await popupOn(site.pages.good);
-  wire.fail('POST', { kind: 'hold-answer' });
-  await popup.create.click();
-  await expect.poll(async () => (await service.reports()).length).toBe(1);
-  await popup.page.close();
-  await connected.stopBackground();
-  wire.heal();
-  const again = popupScreen(await connected.popup(popup.tab));
-  await again.says('Report ready: Good');
-  wire.release();
-  expect(await service.reports()).toHaveLength(1);
-  expect(wire.count('POST')).toBe(1);
-});
+inBoth(
+  'a background that is killed in the middle of the request loses no report and makes none twice',
+  async ({ popupOn, connected, service, site, wire }) => {
+    const popup = await popupOn(site.pages.good);
+    wire.fail('POST', { kind: 'hold-answer' });
+    await popup.create.click();
+    await expect.poll(async () => (await service.reports()).length).toBe(1);
+    await popup.page.close();
+    await connected.stopBackground();
+    wire.heal();
+    const again = popupScreen(await connected.popup(popup.tab));
+    await again.says('Report ready: Good');
+    wire.release();
+    expect(await service.reports()).toHaveLength(1);
+    expect(wire.count('POST')).toBe(1);
+  },
+);
 
 test('a background that is killed again and again makes no report twice, and says so when it cannot know', async ({
   popupOn,
@@ -98,19 +94,17 @@ test('a connection that was in use before and breaks carries the report once', a
   expect(await service.reports()).toEqual([]);
 });
 
-test('an answer that is lost on its way is found in the list, and the report not made again', async ({
-  popupOn,
-  service,
-  site,
-  wire,
-}) => {
-  const popup = await popupOn(site.pages.good);
-  wire.fail('POST', { kind: 'drop-answer' });
-  await popup.create.click();
-  await popup.says('Report ready: Good');
-  expect(await service.reports()).toHaveLength(1);
-  expect(wire.count('POST')).toBe(1);
-});
+inBoth(
+  'an answer that is lost on its way is found in the list, and the report not made again',
+  async ({ popupOn, service, site, wire }) => {
+    const popup = await popupOn(site.pages.good);
+    wire.fail('POST', { kind: 'drop-answer' });
+    await popup.create.click();
+    await popup.says('Report ready: Good');
+    expect(await service.reports()).toHaveLength(1);
+    expect(wire.count('POST')).toBe(1);
+  },
+);
 
 test('an answer that breaks off is found in the list, and the report not made again', async ({
   popupOn,
@@ -141,7 +135,7 @@ test('a second report of a page is told from the first when its answer is lost',
   expect(wire.count('POST')).toBe(1);
 });
 
-test('a double click makes one report', async ({ popupOn, service, site, wire }) => {
+inBoth('a double click makes one report', async ({ popupOn, service, site, wire }) => {
   const popup = await popupOn(site.pages.good);
   await popup.create.dblclick();
   await popup.says('Report ready: Good');
@@ -149,7 +143,7 @@ test('a double click makes one report', async ({ popupOn, service, site, wire })
   expect(await service.reports()).toHaveLength(1);
 });
 
-test('an impatient Enter, and another, makes one report', async ({ popupOn, service, site, wire }) => {
+inBoth('an impatient Enter, and another, makes one report', async ({ popupOn, service, site, wire }) => {
   const popup = await popupOn(site.pages.good);
   wire.fail('POST', { kind: 'hold' });
   await popup.privacy('Public').focus();
@@ -176,21 +170,19 @@ test('two popups on the same page make one report', async ({ popupOn, connected,
   expect(await service.reports()).toHaveLength(1);
 });
 
-test('a report waits for a service that is down, says until when, and is made when it is tried', async ({
-  popupOn,
-  service,
-  site,
-  wire,
-}) => {
-  const popup = await popupOn(site.pages.good);
-  await expect(popup.reports).toContainText('No reports yet');
-  wire.fail('*', { kind: 'reset' });
-  await popup.create.click();
-  await expect(popup.alert).toContainText('The report service cannot be reached.');
-  await expect(popup.alert).toContainText('Goes on by itself at');
-  expect(wire.count('POST')).toBe(0);
-  wire.heal();
-  await popup.alert.getByRole('button', { name: 'Try now' }).click();
-  await popup.says('Report ready: Good');
-  expect(await service.reports()).toHaveLength(1);
-});
+inBoth(
+  'a report waits for a service that is down, says until when, and is made when it is tried',
+  async ({ popupOn, service, site, wire }) => {
+    const popup = await popupOn(site.pages.good);
+    await expect(popup.reports).toContainText('No reports yet');
+    wire.fail('*', { kind: 'reset' });
+    await popup.create.click();
+    await expect(popup.alert).toContainText('The report service cannot be reached.');
+    await expect(popup.alert).toContainText('Goes on by itself at');
+    expect(wire.count('POST')).toBe(0);
+    wire.heal();
+    await popup.alert.getByRole('button', { name: 'Try now' }).click();
+    await popup.says('Report ready: Good');
+    expect(await service.reports()).toHaveLength(1);
+  },
+);

@@ -1,4 +1,5 @@
 import type { ExtensionDriver } from '../helpers/extension-driver.ts';
+import { inBoth } from '../helpers/in-both.ts';
 import { popupScreen } from '../helpers/screens.ts';
 import { expect, test } from '../helpers/verdict-test.ts';
 
@@ -35,28 +36,26 @@ test('“Copy link” puts the address of the report’s page on the clipboard',
   await expect(popup.search).toHaveValue(`${wire.url}/reports/${report.id}`);
 });
 
-test('“Run again” has the service make the report anew, in the same place', async ({
-  connected,
-  service,
-  site,
-  wire,
-}) => {
-  const report = await service.create(site.pages.good);
-  const popup = await popupOn(connected, site.app);
-  const { body: before } = await service.ask('GET', `reports/${report.id}`);
-  await popup.choose(site.pages.good, 'Run again');
-  await expect(popup.page.getByRole('status').filter({ hasText: 'Good → Good' })).toBeVisible();
-  const { body: after } = await service.ask('GET', `reports/${report.id}`);
-  expect(generatedAt(after)).not.toBe(generatedAt(before));
-  expect(await service.reports()).toHaveLength(1);
-  expect(wire.count('PATCH') + wire.count('PUT')).toBe(1);
-});
+inBoth(
+  '“Run again” has the service make the report anew, in the same place',
+  async ({ connected, service, site, wire }) => {
+    const report = await service.create(site.pages.good);
+    const popup = await popupOn(connected, site.app);
+    const { body: before } = await service.ask('GET', `reports/${report.id}`);
+    await popup.choose(site.pages.good, 'Run again');
+    await expect(popup.page.getByRole('status').filter({ hasText: 'Good → Good' })).toBeVisible();
+    const { body: after } = await service.ask('GET', `reports/${report.id}`);
+    expect(generatedAt(after)).not.toBe(generatedAt(before));
+    expect(await service.reports()).toHaveLength(1);
+    expect(wire.count('PATCH') + wire.count('PUT')).toBe(1);
+  },
+);
 
 function generatedAt(body: unknown): string | undefined {
   return /"generated_at":"([^"]+)"/.exec(JSON.stringify(body))?.[1];
 }
 
-test('“Change privacy” makes a report public, and private again', async ({ connected, service, site }) => {
+inBoth('“Change privacy” makes a report public, and private again', async ({ connected, service, site }) => {
   const report = await service.create(site.pages.good);
   const popup = await popupOn(connected, site.app);
   for (const [name, privacy, status] of [
@@ -89,7 +88,7 @@ test('“Change privacy” can put a password before a report', async ({ connect
   await expect(page.getByText(site.pages.good).first()).toBeVisible();
 });
 
-test('“Delete” asks first, and a no deletes nothing', async ({ connected, service, site }) => {
+inBoth('“Delete” asks first, and a no deletes nothing', async ({ connected, service, site }) => {
   await service.create(site.pages.good);
   const popup = await popupOn(connected, site.app);
   await popup.choose(site.pages.good, 'Delete');
@@ -99,23 +98,22 @@ test('“Delete” asks first, and a no deletes nothing', async ({ connected, se
   expect(await service.reports()).toHaveLength(1);
 });
 
-test('“Delete” deletes that report alone, and its verdict goes from the page', async ({
-  connected,
-  service,
-  site,
-}) => {
-  await service.create(site.pages.bad);
-  await service.create(site.pages.good);
-  const popup = await popupOn(connected, site.pages.good);
-  await popup.says('Verdict: Good');
-  await popup.choose(site.pages.good, 'Delete');
-  const dialog = popup.page.getByRole('dialog', { name: 'Delete this report?' });
-  await dialog.getByRole('button', { name: 'Delete' }).click();
-  await expect(popup.rows).toHaveCount(1);
-  await expect(popup.row(site.pages.bad)).toBeVisible();
-  await popup.says('No report yet');
-  expect(await service.reports()).toMatchObject([{ url: site.pages.bad }]);
-});
+inBoth(
+  '“Delete” deletes that report alone, and its verdict goes from the page',
+  async ({ connected, service, site }) => {
+    await service.create(site.pages.bad);
+    await service.create(site.pages.good);
+    const popup = await popupOn(connected, site.pages.good);
+    await popup.says('Verdict: Good');
+    await popup.choose(site.pages.good, 'Delete');
+    const dialog = popup.page.getByRole('dialog', { name: 'Delete this report?' });
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await expect(popup.rows).toHaveCount(1);
+    await expect(popup.row(site.pages.bad)).toBeVisible();
+    await popup.says('No report yet');
+    expect(await service.reports()).toMatchObject([{ url: site.pages.bad }]);
+  },
+);
 
 test('deleting what somebody else has deleted already is no failure', async ({
   connected,
@@ -131,21 +129,19 @@ test('deleting what somebody else has deleted already is no failure', async ({
   await expect(popup.page.getByRole('alert')).toHaveCount(0);
 });
 
-test('an action that fails says so at its row, and can be tried again', async ({
-  connected,
-  service,
-  site,
-  wire,
-}) => {
-  await service.create(site.pages.good);
-  const popup = await popupOn(connected, site.app);
-  const failure = { kind: 'answer', status: 503 } as const;
-  wire.fail('PATCH', failure);
-  wire.fail('PUT', failure);
-  await popup.choose(site.pages.good, 'Run again');
-  const alert = popup.row(site.pages.good).getByRole('alert');
-  await expect(alert).toContainText('The report service has a problem.');
-  wire.heal();
-  await alert.getByRole('button', { name: 'Try again' }).click();
-  await expect(alert).toBeHidden();
-});
+inBoth(
+  'an action that fails says so at its row, and can be tried again',
+  async ({ connected, service, site, wire }) => {
+    await service.create(site.pages.good);
+    const popup = await popupOn(connected, site.app);
+    const failure = { kind: 'answer', status: 503 } as const;
+    wire.fail('PATCH', failure);
+    wire.fail('PUT', failure);
+    await popup.choose(site.pages.good, 'Run again');
+    const alert = popup.row(site.pages.good).getByRole('alert');
+    await expect(alert).toContainText('The report service has a problem.');
+    wire.heal();
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await expect(alert).toBeHidden();
+  },
+);

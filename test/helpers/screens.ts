@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './expect.ts';
 
 /** The popup by the names that people and screen readers find things under (design, section 3). */
 export function popupScreen(popup: Page) {

@@ -1,7 +1,8 @@
 // the browser's door first: it sets what Playwright reads while it is loaded
 import '../../lib/start/launch-browser.ts';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, type Page } from '@playwright/test';
 import { type SampleSite, startSampleSite } from '../../lib/start/sample-site.ts';
+import { expect } from './expect.ts';
 import { ExtensionDriver } from './extension-driver.ts';
 import { type FaultProxy, startFaultProxy } from './fault-proxy.ts';
 import { pagesWithSigns } from './pages-with-signs.ts';
@@ -9,7 +10,7 @@ import { optionsScreen, type PopupScreen, popupScreen } from './screens.ts';
 import { type ServiceUnderTest, startServiceUnderTest } from './service-under-test.ts';
 import { singlePageApp } from './single-page-app.ts';
 
-interface Fixtures {
+export interface Fixtures {
   /** The browser's own language: `test.use({ language: 'de' })`. */
   language: string | undefined;
   /** An optional power that the user has granted: `test.use({ granted: 'tabs' })`. */
@@ -69,7 +70,8 @@ export const test = base.extend<Fixtures>({
     await use(async () => optionsScreen(await extension.ownPage('options')));
   },
   connected: async ({ extension, wire, service }, use) => {
-    const [page] = extension.openPages('options');
+    // Firefox has to be asked
+    const [page] = await extension.openPages('options');
     if (!page) throw new Error('The settings page did not open at the installation.');
     const options = optionsScreen(page);
     await options.connect(wire.url, service.key);

@@ -1,0 +1,72 @@
+// As much as is used here of what scripts in Firefox's own window have. Types only: nothing of it is in any build.
+
+interface XulBrowser extends HTMLElement {
+  readonly currentURI: { readonly spec: string };
+  readonly webProgress: { readonly isLoadingDocument: boolean };
+  readonly messageManager: {
+    addMessageListener(name: string, listener: (message: { data: PageAnswer }) => void): void;
+    removeMessageListener(name: string, listener: (message: { data: PageAnswer }) => void): void;
+    loadFrameScript(address: string, always: boolean): void;
+  };
+  readonly browsingContext: {
+    readonly currentWindowGlobal: {
+      drawSnapshot(area: DOMRect | null, scale: number, background: string): Promise<ImageBitmap>;
+    };
+  };
+  fixupAndLoadURIString(address: string, options: { triggeringPrincipal: unknown }): void;
+}
+
+interface PageAnswer {
+  readonly done?: unknown;
+  readonly failed?: string;
+}
+
+interface XulTab {
+  readonly linkedBrowser: XulBrowser;
+}
+
+interface FirefoxAction {
+  triggerAction(window: Window): Promise<void>;
+  readonly action: { getProperty(tab: XulTab, name: string): unknown };
+}
+
+interface FirefoxExtension {
+  readonly backgroundState: string;
+  terminateBackground(options: { disableResetIdleForTest: boolean }): Promise<void>;
+}
+
+declare const gBrowser: {
+  readonly tabs: readonly XulTab[];
+  selectedTab: XulTab;
+  addTab(address: string, options: { triggeringPrincipal: unknown }): XulTab;
+  removeTab(tab: XulTab): void;
+};
+
+declare const Services: {
+  readonly scriptSecurityManager: { getSystemPrincipal(): unknown };
+  readonly obs: { addObserver(observer: unknown, topic: string): void };
+};
+
+declare const WebExtensionPolicy: { getByID(id: string): { readonly extension: FirefoxExtension } | null };
+
+/** What the browser's own side of the extension interface offers (ExtensionParent.sys.mjs). */
+interface ExtensionGlobals {
+  readonly tabTracker: { getId(tab: XulTab): number; getTab(id: number): XulTab };
+  browserActionFor(extension: FirefoxExtension): FirefoxAction;
+}
+
+declare const ChromeUtils: {
+  importESModule(address: string): {
+    readonly ExtensionParent: { readonly apiManager: { readonly global: ExtensionGlobals } };
+  };
+};
+
+/** Put before every script by `inChrome`. */
+declare const chromeTools: {
+  readonly globals: ExtensionGlobals;
+  /** The popup's or the tab's page; throws when it is not open. */
+  browserOf(view: 'popup' | number): XulBrowser;
+};
+
+declare const Cc: Readonly<Record<string, { getService(of: unknown): unknown }>>;
+declare const Ci: Readonly<Record<string, unknown>>;

@@ -1,0 +1,29 @@
+// What runs in Firefox's own window about the extension (in-chrome.ts).
+
+/** Presses the toolbar button, as a click does: the extension may then read the tab in front. */
+export async function pressButton(addonId: string): Promise<void> {
+  const extension = WebExtensionPolicy.getByID(addonId)?.extension;
+  if (!extension) throw new Error('The extension is not installed.');
+  await chromeTools.globals.browserActionFor(extension).triggerAction(window);
+}
+
+/** What the toolbar button shows on a tab. */
+export function badgeOn(addonId: string, tab: number) {
+  const extension = WebExtensionPolicy.getByID(addonId)?.extension;
+  if (!extension) throw new Error('The extension is not installed.');
+  const { action } = chromeTools.globals.browserActionFor(extension);
+  const property = (name: string) => action.getProperty(chromeTools.globals.tabTracker.getTab(tab), name);
+  const color = property('badgeBackgroundColor');
+  return {
+    text: String(property('badgeText') ?? ''),
+    title: String(property('title') ?? ''),
+    color: Array.isArray(color) ? color.map(Number) : [],
+  };
+}
+
+/** Ends the event page, whatever it is doing. */
+export async function endBackground(addonId: string): Promise<void> {
+  const extension = WebExtensionPolicy.getByID(addonId)?.extension;
+  if (extension?.backgroundState === 'stopped') return;
+  await extension?.terminateBackground({ disableResetIdleForTest: true });
+}

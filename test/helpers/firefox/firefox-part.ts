@@ -1,0 +1,115 @@
+import { until } from '../until.ts';
+import type { FirefoxView } from './firefox-view.ts';
+import type { Look } from './look-at-element.ts';
+import { type Step, wanted } from './search-page.ts';
+import type { Deed } from './touch-element.ts';
+
+interface Naming {
+  readonly name?: string | RegExp;
+  readonly exact?: boolean;
+}
+
+/** Elements of a page in Firefox by what people find them under, looked for anew each time, as Playwright's locators. */
+export class FirefoxPart {
+  readonly #view: FirefoxView;
+  readonly #steps: readonly Step[];
+
+  constructor(view: FirefoxView, steps: readonly Step[]) {
+    this.#view = view;
+    this.#steps = steps;
+  }
+
+  /** What it was looked for under, for messages. */
+  toString(): string {
+    return this.#steps.map((step) => JSON.stringify(step)).join(' → ');
+  }
+
+  page(): FirefoxView {
+    return this.#view;
+  }
+
+  getByRole(role: string, { name, exact }: Naming = {}): FirefoxPart {
+    return this.#then({ kind: 'role', role, name: name === undefined ? null : wanted(name, exact) });
+  }
+
+  filter({ has, hasText }: { has?: FirefoxPart; hasText?: string | RegExp }): FirefoxPart {
+    const withPart = has ? this.#then({ kind: 'has', steps: has.#steps }) : this;
+    return hasText === undefined ? withPart : withPart.#then({ kind: 'has-text', text: wanted(hasText) });
+  }
+
+  first(): FirefoxPart {
+    return this.nth(0);
+  }
+
+  nth(index: number): FirefoxPart {
+    return this.#then({ kind: 'nth', index });
+  }
+
+  /** How each of the elements looks now. */
+  looks(): Promise<Look[]> {
+    return this.#view.look(this.#steps);
+  }
+
+  /** Runs a function on all of them in the page's process; it must use nothing from outside itself. */
+  evaluateAll<Result>(work: (elements: HTMLElement[]) => Result): Promise<Result> {
+    return this.#view.evaluate(`return (${work})(find(${JSON.stringify(this.#steps)}))`);
+  }
+
+  async click({ clickCount = 1 }: { clickCount?: number } = {}): Promise<void> {
+    await until(`a click meets ${this}`, async () => {
+      const met = await this.#view.pressMouse(this.#steps, await this.#reachable(), clickCount);
+      return met || undefined;
+    });
+  }
+
+  dblclick(): Promise<void> {
+    return this.click({ clickCount: 2 });
+  }
+
+  /** Clicks a radio button or check box that is not chosen yet. */
+  async check(): Promise<void> {
+    const { isChecked } = await this.#reachable();
+    if (isChecked) return;
+    await this.click();
+    await until('it is checked', async () => (await this.looks())[0]?.isChecked || undefined);
+  }
+
+  fill(text: string): Promise<void> {
+    return this.#do({ kind: 'fill', text });
+  }
+
+  selectOption(label: string): Promise<void> {
+    return this.#do({ kind: 'choose', label });
+  }
+
+  focus(): Promise<void> {
+    return this.#do({ kind: 'focus' });
+  }
+
+  async press(key: string): Promise<void> {
+    await this.focus();
+    await this.#view.press(key);
+  }
+
+  /** Does it to the element as soon as that is there and usable. */
+  async #do(deed: Deed): Promise<void> {
+    await this.#reachable();
+    await this.#view.touch(this.#steps, deed);
+  }
+
+  /** The one element, when it can be clicked and has kept still from one look to the next. */
+  #reachable(): Promise<Look> {
+    let before: Look | undefined;
+    return until(`${this} can be clicked`, async () => {
+      const look = await this.#view.touch(this.#steps, { kind: 'scroll-to' });
+      if (!look.isVisible || look.isDisabled || !look.isOnTop) throw new Error(JSON.stringify(look));
+      const isStill = before?.x === look.x && before.y === look.y;
+      before = look;
+      return isStill ? look : undefined;
+    });
+  }
+
+  #then(step: Step): FirefoxPart {
+    return new FirefoxPart(this.#view, [...this.#steps, step]);
+  }
+}

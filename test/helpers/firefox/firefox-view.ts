@@ -1,0 +1,152 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { until } from '../until.ts';
+import { FirefoxPart } from './firefox-part.ts';
+import { guardClicks, type Landing, readLanding } from './guard-clicks.ts';
+import { inChrome } from './in-chrome.ts';
+import { type Look, lookAtElement } from './look-at-element.ts';
+import type { Marionette } from './marionette.ts';
+import { type Step, searchPage, wanted } from './search-page.ts';
+import { type Deed, touchElement } from './touch-element.ts';
+import { bringToFront, closeView, giveFocus, load, pictureOf, placeOf, runInPage } from './view-scripts.ts';
+
+/** A press that no page has heard of by then has got lost, say in a popup that was just opening. */
+const LANDING_MS = 5000;
+
+/** Which page of Firefox's window is meant: the popup, or a tab by the number that extensions know it by. */
+export type ViewId = 'popup' | number;
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A page in Firefox: a tab's, or the popup. Found, looked at and touched from the browser's own window. */
+export class FirefoxView {
+  readonly marionette: Marionette;
+  readonly id: ViewId;
+  readonly keyboard = { press: (key: string) => this.press(key) };
+
+  constructor(marionette: Marionette, id: ViewId) {
+    this.marionette = marionette;
+    this.id = id;
+  }
+
+  getByRole(role: string, { name, exact }: { name?: string | RegExp; exact?: boolean } = {}): FirefoxPart {
+    const step = { kind: 'role', role, name: name === undefined ? null : wanted(name, exact) } as const;
+    return new FirefoxPart(this, [step]);
+  }
+
+  getByLabel(name: string | RegExp, { exact }: { exact?: boolean } = {}): FirefoxPart {
+    return new FirefoxPart(this, [{ kind: 'label', name: wanted(name, exact) }]);
+  }
+
+  getByText(text: string | RegExp): FirefoxPart {
+    return new FirefoxPart(this, [{ kind: 'text', text: wanted(text, false) }]);
+  }
+
+  /** How what is found on that path of steps looks now. */
+  look(steps: readonly Step[]): Promise<Look[]> {
+    return this.evaluate(`return find(${JSON.stringify(steps)}).map(look)`);
+  }
+
+  /** Does it to the one element on that path of steps, and answers how that looks then. */
+  touch(steps: readonly Step[], deed: Deed): Promise<Look> {
+    return this.evaluate(`
+      const found = find(${JSON.stringify(steps)});
+      if (found.length !== 1) throw new Error(found.length + ' elements are there, one is needed');
+      touch(found[0], ${JSON.stringify(deed)});
+      return look(found[0]);`);
+  }
+
+  /**
+   * Runs a piece of code in the page's process, with privileges, and answers its value. `content` is the page's window
+   * there; `find`, `touch` and `look` are what the other files here say.
+   */
+  async evaluate<Result>(code: string): Promise<Result> {
+    const source = `((find, touch, look) => { ${code} })(${searchPage}, ${touchElement}, ${lookAtElement})`;
+    return (await inChrome(this.marionette, runInPage, this.id, source)) as Result; // the caller knows its code
+  }
+
+  /** Presses the mouse's button in the middle of the one element on that path; answers whether that met it. */
+  async pressMouse(steps: readonly Step[], { x, y }: Point, times: number): Promise<boolean> {
+    await this.evaluate(`(${guardClicks})(find(${JSON.stringify(steps)})[0])`);
+    const at = await inChrome(this.marionette, placeOf, this.id);
+    const press = [
+      { type: 'pointerDown', button: 0 },
+      { type: 'pointerUp', button: 0 },
+    ];
+    const move = { type: 'pointerMove', duration: 0, x: Math.round(at.x + x), y: Math.round(at.y + y) };
+    const actions = [move, ...Array.from({ length: times }, () => press).flat()];
+    const mouse = { type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions };
+    await this.marionette.command('WebDriver:PerformActions', { actions: [mouse] });
+    for (const end = Date.now() + LANDING_MS; Date.now() < end; await pause(10)) {
+      // where the page is gone, the click has done that
+      const landing = await this.evaluate<Landing>(`return (${readLanding})()`).catch(() => 'met' as const);
+      if (landing !== 'none') return landing === 'met';
+    }
+    return false;
+  }
+
+  /** Presses a key by the name that browsers give it. */
+  async press(key: string): Promise<void> {
+    await inChrome(this.marionette, giveFocus, this.id);
+    const value = KEYS[key] ?? key;
+    const actions = [
+      { type: 'keyDown', value },
+      { type: 'keyUp', value },
+    ];
+    await this.marionette.command('WebDriver:PerformActions', {
+      actions: [{ type: 'key', id: 'keys', actions }],
+    });
+  }
+
+  /** Where the tab is now. */
+  async address(): Promise<string> {
+    return (await inChrome(this.marionette, placeOf, this.id)).address;
+  }
+
+  title(): Promise<string> {
+    return this.evaluate('return content.document.title');
+  }
+
+  /** Loads an address in the tab, and waits until it is there. */
+  async goto(address: string): Promise<void> {
+    if (this.id === 'popup') throw new Error('A popup goes nowhere.');
+    await inChrome(this.marionette, load, this.id, address);
+    await this.loaded();
+  }
+
+  /** Waits until the page has come whole. */
+  async loaded(): Promise<void> {
+    await until('the page is loaded', async () => {
+      const { isLoading } = await inChrome(this.marionette, placeOf, this.id);
+      return isLoading ? undefined : true;
+    });
+  }
+
+  async bringToFront(): Promise<void> {
+    if (this.id !== 'popup') await inChrome(this.marionette, bringToFront, this.id);
+  }
+
+  /** Closes the tab, or the popup. */
+  async close(): Promise<void> {
+    await inChrome(this.marionette, closeView, this.id);
+  }
+
+  /** A picture of it as PNG. */
+  async screenshot(): Promise<Buffer> {
+    return Buffer.from(await inChrome(this.marionette, pictureOf, this.id), 'base64');
+  }
+}
+
+/** The code points that WebDriver has for keys without a character (w3.org/TR/webdriver2, "keyboard actions"). */
+const KEYS: Readonly<Record<string, string>> = {
+  Escape: '\uE00C',
+  Enter: '\uE007',
+  Tab: '\uE004',
+  ArrowLeft: '\uE012',
+  ArrowUp: '\uE013',
+  ArrowRight: '\uE014',
+  ArrowDown: '\uE015',
+  End: '\uE010',
+};

@@ -1,0 +1,33 @@
+/** An element as a user finds it. */
+export interface Look {
+  /** Every text in it, shown or not, its white space made one. */
+  readonly text: string;
+  readonly value: string;
+  readonly isVisible: boolean;
+  readonly isChecked: boolean;
+  readonly isDisabled: boolean;
+  readonly isFocused: boolean;
+  /** Its middle, in CSS pixels of the page. */
+  readonly x: number;
+  readonly y: number;
+  /** A click in its middle meets it, or its label. */
+  readonly isOnTop: boolean;
+}
+
+/** Runs in the page's process with privileges; must not use anything from outside itself. */
+export function lookAtElement(element: Partial<HTMLInputElement> & HTMLElement): Look {
+  const box = element.getBoundingClientRect();
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const hit = element.ownerDocument.elementFromPoint(x, y);
+  return {
+    text: (element.textContent ?? '').replace(/\s+/g, ' ').trim(),
+    value: element.value ?? '',
+    isVisible: element.checkVisibility({ visibilityProperty: true }) && box.width > 0 && box.height > 0,
+    isChecked: element.checked === true || element.ariaChecked === 'true',
+    isDisabled: element.matches(':disabled') || element.ariaDisabled === 'true',
+    isFocused: element.ownerDocument.activeElement === element,
+    x,
+    y,
+    isOnTop: hit !== null && [element, ...(element.labels ?? [])].some((each) => each.contains(hit)),
+  };
+}

@@ -1,0 +1,67 @@
+/** A text to be found: in part and whatever its case, or exactly; or what fits an expression. */
+export interface Wanted {
+  readonly text: string;
+  /** `expression`: `text` is the source of a regular expression. */
+  readonly how: 'part' | 'exact' | 'expression';
+}
+
+/** One step from the elements found so far to those meant, as Playwright's locators chain. */
+export type Step =
+  | { readonly kind: 'role'; readonly role: string; readonly name: Wanted | null }
+  | { readonly kind: 'label'; readonly name: Wanted }
+  | { readonly kind: 'text'; readonly text: Wanted }
+  | { readonly kind: 'has'; readonly steps: readonly Step[] }
+  | { readonly kind: 'has-text'; readonly text: Wanted }
+  | { readonly kind: 'nth'; readonly index: number };
+
+/** As much as is used here of what scripts in a frame of Firefox have. */
+declare const content: { readonly document: Document };
+interface Accessibility {
+  getAccessibleFor(node: Node): { readonly name: string | null; readonly computedARIARole: string } | null;
+}
+
+/** What to find, as it can be sent. */
+export function wanted(text: string | RegExp, exact = false): Wanted {
+  if (typeof text === 'string') return { text, how: exact ? 'exact' : 'part' };
+  return { text: text.source, how: 'expression' };
+}
+
+/**
+ * Finds elements by what Firefox tells assistive technology of them. Runs in the page's process with privileges; must
+ * not use anything from outside itself.
+ */
+export function searchPage(path: readonly Step[]): Element[] {
+  const service = Cc['@mozilla.org/accessibilityService;1']?.getService(Ci['nsIAccessibilityService']);
+  const accessibility = service as Accessibility | undefined;
+  const plain = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim();
+  const fits = (found: string, { text, how }: Wanted) => {
+    if (how === 'expression') return new RegExp(text).test(found);
+    return how === 'exact' ? found === plain(text) : found.toLowerCase().includes(plain(text).toLowerCase());
+  };
+  const hasText = (element: Element, text: Wanted) => fits(plain(element.textContent), text);
+  const isMeant = (element: Element, step: Step) => {
+    // the innermost element that has the words
+    if (step.kind === 'text') {
+      return hasText(element, step.text) && ![...element.children].some((child) => hasText(child, step.text));
+    }
+    // what is not there for assistive technology is not found
+    if (element.closest('[aria-hidden="true"], [inert]')) return false;
+    const accessible = accessibility?.getAccessibleFor(element);
+    if (!accessible) return false;
+    if (step.kind === 'label') {
+      return element.matches('input, select, textarea') && fits(plain(accessible.name), step.name);
+    }
+    // password fields have no role of their own (w3.org/TR/html-aam-1.0); Playwright takes them for text boxes
+    const role = element.matches('input[type="password"]') ? 'textbox' : accessible.computedARIARole;
+    if (step.kind !== 'role' || role !== step.role) return false;
+    return step.name === null || fits(plain(accessible.name), step.name);
+  };
+  const take = (found: readonly Element[], step: Step): Element[] => {
+    if (step.kind === 'nth') return found.slice(step.index, step.index + 1);
+    if (step.kind === 'has') return found.filter((element) => step.steps.reduce(take, [element]).length > 0);
+    if (step.kind === 'has-text') return found.filter((element) => hasText(element, step.text));
+    const below = found.flatMap((element) => [...element.querySelectorAll('*')]);
+    return [...new Set(below)].filter((element) => isMeant(element, step));
+  };
+  return path.reduce(take, [content.document.documentElement]);
+}
