@@ -79,6 +79,14 @@ describe('the house', () => {
     );
   });
 
+  it('lets only the background hear messages, for the browser gives each to all that listen, and one holds a key', () => {
+    const found = files
+      .filter(({ path }) => !inside(path, 'entrypoints/background') && !inside(path, 'lib/messages'))
+      .filter((file) => /\bonMessage\b/.test(codeOf(file)) && !inside(file.path, 'test'))
+      .map(({ path }) => path);
+    expect(found).toEqual([]);
+  });
+
   it('uses no window in the background, which has none', () => {
     const found = files
       .filter(({ path }) => inside(path, 'entrypoints/background'))

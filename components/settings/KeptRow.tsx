@@ -46,7 +46,7 @@ export function KeptRow({ kept, onDone }: KeptRowProps) {
           </span>
         )}
       </p>
-      <p className="hint">{text(KEPT_ADVICE[what])}</p>
+      {!canBePutBack(kept) && <p className="hint">{text(KEPT_ADVICE[what])}</p>}
       <div className="form-actions">
         {canBePutBack(kept) && (
           <Button busy={change.pending} onClick={() => change.run('putKeptBack')}>

@@ -114,11 +114,24 @@ export function randomPayload(random: SeededRandom): string | Uint8Array<ArrayBu
   }
 }
 
+/** JSON that holds what was asked for, with strange things in it: one report, or the rows of a list. */
+export function fittingPayload(random: SeededRandom, kind: 'single' | 'list'): string {
+  const rows = Array.from({ length: random.below(12) }, (_, id) => rowOf(random, id));
+  return kind === 'single'
+    ? `{"data":${rowOf(random, 7)}}`
+    : `{"data":[${rows.join()}],"meta":${value(random, 1)}}`;
+}
+
+function rowOf(random: SeededRandom, id: number): string {
+  return (
+    `{"id":${leafOr(random, String(id))},"url":${leafOr(random, '"https://example.com/"')},"name":${leafOr(random, '"shop"')},` +
+    `"password":"${ECHOED}","${random.pick(KEYS)}":${value(random, 1)},"deep":[{"Report_PASSWORD":["${ECHOED}"]}]}`
+  );
+}
+
 function shaped(random: SeededRandom): string {
-  const row = () =>
-    `{"id":${leafOr(random, '7')},"url":${leafOr(random, '"https://example.com/"')},"name":${leafOr(random, '"shop"')},` +
-    `"password":"${ECHOED}","${random.pick(KEYS)}":${value(random, 1)},"deep":[{"Report_PASSWORD":["${ECHOED}"]}]}`;
-  const rows = () => `[${Array.from({ length: random.below(12) }, row).join()}]`;
+  const row = () => rowOf(random, 7);
+  const rows = () => `[${Array.from({ length: random.below(12) }, (_, id) => rowOf(random, id)).join()}]`;
   return random.pick([
     row,
     rows,
