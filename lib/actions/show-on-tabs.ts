@@ -30,15 +30,37 @@ export function showOnTabs(): Promise<void> {
   return show(allTabs);
 }
 
+/** Tabs that are being shown, by id: what happened in them meanwhile, if anything did. */
+const underWay = new Map<number, { again: boolean; isNewPage: boolean }>();
+
 /**
  * Paints one tab's badge after anything happened in it; on a new page nothing of the old one is left. Browsers clear it on navigation, but not when a page
  * changes its own address, and then often do not tell the new one: a badge that may be another page's is cleared.
+ * Browsers tell several things of one loading: what comes while a tab is being shown is shown after that, in one go.
  */
 export async function showOnTab(tabId: number, isNewPage = false): Promise<void> {
-  await show(async () => {
-    const tab = await tabById(tabId);
-    return tab ? [tab] : [];
-  }, isNewPage);
+  const present = underWay.get(tabId);
+  if (present) {
+    present.again = true;
+    present.isNewPage ||= isNewPage;
+    return;
+  }
+  const mine = { again: true, isNewPage };
+  underWay.set(tabId, mine);
+  try {
+    while (mine.again) {
+      const isNew = mine.isNewPage;
+      Object.assign(mine, { again: false, isNewPage: false });
+      await show(() => oneTab(tabId), isNew);
+    }
+  } finally {
+    underWay.delete(tabId);
+  }
+}
+
+async function oneTab(tabId: number): Promise<Tab[]> {
+  const tab = await tabById(tabId);
+  return tab ? [tab] : [];
 }
 
 async function show(find: () => Promise<Tab[]>, isNewPage = false): Promise<void> {

@@ -8,9 +8,10 @@ export async function paintBadge(tabId: number, badge: Badge): Promise<void> {
     await Promise.all([
       browser.action.setBadgeBackgroundColor({ tabId, color: badge.color }),
       browser.action.setBadgeTextColor?.({ tabId, color: badge.textColor }),
-      browser.action.setTitle({ tabId, title: say(badge.title) }),
       browser.action.setBadgeText({ tabId, text: badge.text }),
     ]);
+    // how long ago that was takes the first time 20 ms to say (measured), for which no badge waits
+    await browser.action.setTitle({ tabId, title: say(badge.title) });
   } catch {
     // "No tab with id": it is gone, and its badge with it
   }

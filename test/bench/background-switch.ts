@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { ChromiumOverPipe } from './chromium-over-pipe.ts';
+import type { ChromiumOverPipe } from '../helpers/chromium-over-pipe.ts';
 
 export type BackgroundState = 'running' | 'stopped';
 

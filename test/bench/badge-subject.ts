@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { unpackedId } from '../../lib/start/unpacked-id.ts';
+import { ChromiumOverPipe } from '../helpers/chromium-over-pipe.ts';
 import { type BackgroundState, BackgroundSwitch } from './background-switch.ts';
 import type { BadgeHost } from './badge-host.ts';
 import { copyWithBadgeProbe } from './badge-probe.ts';
-import { ChromiumOverPipe } from './chromium-over-pipe.ts';
 
 export interface BadgeSubjectOptions {
   readonly name: string;

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { unpackedId } from '../../lib/start/unpacked-id.ts';
+import { ChromiumOverPipe } from '../helpers/chromium-over-pipe.ts';
 import { type BackgroundState, BackgroundSwitch } from './background-switch.ts';
-import { ChromiumOverPipe } from './chromium-over-pipe.ts';
 import { copyWithProbe, type PopupReport, REPORT_TITLE } from './probe.ts';
 
 export interface SubjectOptions {
