@@ -77,7 +77,7 @@ export class BadgeWorld {
   }
 
   /** Waits until every tab shows what it should; throws what it shows instead after `limit` milliseconds. */
-  async agrees(limit = 15_000): Promise<SeenTab[]> {
+  async agrees(limit = 30_000): Promise<SeenTab[]> {
     const truth = await this.truth();
     const wanted = ({ url, incognito }: SeenTab) =>
       incognito ? '' : (truth.get(url.replace(/#.*/, '')) ?? '');
@@ -103,7 +103,7 @@ export class BadgeWorld {
 }
 
 /** Looks again and again until it is so. */
-export async function until(what: string, isSo: () => Promise<boolean>, limit = 15_000): Promise<void> {
+export async function until(what: string, isSo: () => Promise<boolean>, limit = 30_000): Promise<void> {
   for (const end = Date.now() + limit; Date.now() < end; await pause(25)) {
     if (await isSo()) return;
   }

@@ -102,8 +102,10 @@ export class TabDriver {
       url,
     );
     const session = await this.#browser.attach(targetId);
-    await this.#browser.send('Runtime.evaluate', { expression, userGesture: true }, session);
-    await this.#browser.send('Target.detachFromTarget', { sessionId: session });
+    const unlessGone = () => undefined;
+    // a page that goes to sleep at this moment never answers
+    this.#browser.send('Runtime.evaluate', { expression, userGesture: true }, session).catch(unlessGone);
+    await this.#browser.send('Target.detachFromTarget', { sessionId: session }).catch(unlessGone);
   }
 
   async stopBackground(): Promise<void> {
