@@ -19,7 +19,8 @@ export interface BadgeSubjectOptions {
 /** One extension in a browser of its own, with a tab that goes from page to page. */
 export class BadgeSubject {
   readonly name: string;
-  /** Bytes that its `storage.local` holds, as the browser counts them. */
+  readonly id: string;
+  /** Bytes that its `storage.local` held at the start, as the browser counts them. */
   readonly stored: number;
   readonly browser: ChromiumOverPipe;
   readonly #folder: string;
@@ -32,6 +33,7 @@ export class BadgeSubject {
     parts: {
       browser: ChromiumOverPipe;
       folder: string;
+      id: string;
       page: string;
       host: BadgeHost;
       background: BackgroundSwitch;
@@ -39,6 +41,7 @@ export class BadgeSubject {
     },
   ) {
     this.name = name;
+    this.id = parts.id;
     this.stored = parts.stored;
     this.browser = parts.browser;
     this.#folder = parts.folder;
@@ -73,7 +76,7 @@ export class BadgeSubject {
         }
       }
       const background = new BackgroundSwitch(browser, id, page.session);
-      const parts = { browser, folder, page: page.session, host, background, stored };
+      const parts = { browser, folder, id, page: page.session, host, background, stored };
       return new BadgeSubject(options.name, parts);
     } catch (error) {
       await browser.close();

@@ -1,0 +1,71 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, test } from '@playwright/test';
+import { startBadgeHost } from '../bench/badge-host.ts';
+import { BadgeSubject } from '../bench/badge-subject.ts';
+import { connectedTo } from '../bench/connected-to.ts';
+import { fullIndex } from '../bench/full-index.ts';
+import { median } from '../bench/measurement.ts';
+import { browserUnderTest } from '../helpers/browser-under-test.ts';
+import { startTestService } from '../service/running-service.ts';
+import { seedReports } from '../service/seed-reports.ts';
+import { figure, rounds } from './figures.ts';
+
+const PAGES = rounds(1000);
+const REPORTS = PAGES * 100;
+const QUIET = 30;
+
+test('the first sync, while people browse', async () => {
+  const { executablePath, extension } = browserUnderTest();
+  const service = await startTestService({}, (connection) => seedReports(connection, REPORTS));
+  const host = await startBadgeHost();
+  const pages = Array.from({ length: 50 }, (_, number) => `${host.url}/pages/${number}`);
+  const settings = { version: 1, value: { defaultPrivacy: 1, badgeOnEveryPage: true } };
+  const stored = [{ ...connectedTo(service.url, service.key), settings }, ...fullIndex('bench', pages, 50)];
+  const subject = await BadgeSubject.start(executablePath, host, { name: 'Verdict', extension, stored });
+  try {
+    let visits = 0;
+    const visit = () => subject.visit(pages[visits++ % pages.length] ?? '', 'running');
+    await visit();
+    const quiet: number[] = [];
+    for (let times = 0; times < QUIET; times++) quiet.push(await visit());
+
+    const { browser, id } = subject;
+    const tool = await browser.openTab(`chrome-extension://${id}/manifest.json`);
+    const run = (expression: string) => browser.evaluate(tool.session, expression);
+    await run(
+      `chrome.runtime.sendMessage({ id: 1, type: 'syncIndex', data: null, timestamp: Date.now() }).then(() => null)`,
+    );
+    const begun = Date.now();
+    const syncing = async () =>
+      (await run(`chrome.storage.local.get('index-sync').then((all) =>
+        all['index-sync']?.value?.bench?.doneAt == null)`)) === true;
+    const during: number[] = [];
+    while (await syncing()) {
+      during.push(await visit());
+      await pause(100);
+    }
+    const bytes = Number(await run('chrome.storage.local.getBytesInUse()'));
+    const count = Number(
+      await run(`chrome.storage.local.get(null).then((all) => Object.entries(all).filter(([name]) =>
+        name.startsWith('index:')).reduce((sum, [, { value }]) => sum + Object.keys(value).length, 0))`),
+    );
+    const worst = Math.max(...during) - median(quiet);
+    figure('reports, read in', `${REPORTS}, ${((Date.now() - begun) / 60_000).toFixed(1)} min`);
+    figure('stored', `${(bytes / 1e6).toFixed(2)} MB, ${count} pages`);
+    figure('badge while quiet, median and worst', `${shown(median(quiet))}, ${shown(Math.max(...quiet))}`);
+    figure(
+      `badge meanwhile (${during.length} pages), median and worst`,
+      `${shown(median(during))}, ${shown(Math.max(...during))}`,
+    );
+    expect(bytes).toBeLessThan(8_100_000);
+    expect(worst, 'no badge waits more than 50 ms longer').toBeLessThan(50);
+  } finally {
+    await subject.close();
+    await host.close();
+    await service.close();
+  }
+});
+
+function shown(milliseconds: number): string {
+  return `${milliseconds.toFixed(1)} ms`;
+}
