@@ -1,5 +1,6 @@
 import { type ActiveTab, activeTab } from '../../lib/platform/active-tab.ts';
 import { connectionsItem } from '../../lib/storage/connections.ts';
+import { editsItem } from '../../lib/storage/edits.ts';
 import { jobsItem } from '../../lib/storage/jobs.ts';
 import { lastListItem } from '../../lib/storage/last-list.ts';
 import { managedItem } from '../../lib/storage/managed.ts';
@@ -16,7 +17,7 @@ export const firstReading: Promise<unknown> = Promise.allSettled([
   activeTab().then((found) => {
     tab = found;
   }),
-  readAll([connectionsItem, settingsItem, jobsItem, lastListItem, managedItem]),
+  readAll([connectionsItem, settingsItem, jobsItem, editsItem, lastListItem, managedItem]),
 ]);
 
 /** The tab that was in front when the page opened; unknown before `firstReading` has ended. */

@@ -7,7 +7,7 @@ import { moveInList } from '../report/move-in-list.ts';
 import { Pager } from '../report/Pager.tsx';
 import { detailsHash } from '../report/pages.ts';
 import { ReportItem } from '../report/ReportItem.tsx';
-import type { RowEvents } from '../report/use-report-commands.ts';
+import type { RowEvents } from '../report/use-report-edits.ts';
 import type { ReportList } from '../report/use-report-list.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Failure } from '../../lib/model/failure.ts';
 import { text } from '../../lib/platform/text.ts';
 import { Button } from '../ui/Button.tsx';
@@ -17,6 +18,8 @@ export interface DeleteDialogProps {
   readonly failure: Failure | null;
   readonly onDelete: () => void;
   readonly onClose: () => void;
+  /** What else there is to say of it. */
+  readonly children?: ReactNode;
 }
 
 /** The question before something is gone for good. */
@@ -29,6 +32,7 @@ export function DeleteDialog({
   failure,
   onDelete,
   onClose,
+  children,
 }: DeleteDialogProps) {
   return (
     <Dialog title={question} closeLabel={text('close')} onClose={onClose}>
@@ -39,6 +43,7 @@ export function DeleteDialog({
       {failure && (
         <FailureNotice failure={failure} onRetry={onDelete} onLookAgain={onDelete} busy={pending} />
       )}
+      {children}
       <div className="dialog-actions">
         <Button onClick={onClose}>{text('cancel')}</Button>
         <Button look="danger" icon="trash" busy={pending} onClick={onDelete}>

@@ -11,7 +11,7 @@ import { DetailsHead } from './DetailsHead.tsx';
 import { PastSection } from './PastSection.tsx';
 import { reportMarkdown } from './report-markdown.ts';
 import { usePast } from './use-past.ts';
-import type { RowEvents } from './use-report-commands.ts';
+import type { RowEvents } from './use-report-edits.ts';
 
 export interface DetailsContentProps {
   readonly details: ReportDetails;

@@ -8,10 +8,10 @@ import { ResultMark } from '../ui/ResultMark.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { DetailsActions } from './DetailsActions.tsx';
 import { DetailsFacts } from './DetailsFacts.tsx';
-import { FailureNotice } from './FailureNotice.tsx';
+import { EditNotices } from './EditNotice.tsx';
 import { ReportActions } from './ReportActions.tsx';
 import { markOf, resultWord, scoreText } from './shown-report.ts';
-import { type RowEvents, useRerun } from './use-report-commands.ts';
+import { type RowEvents, useReportEdits } from './use-report-edits.ts';
 
 export interface DetailsHeadProps {
   readonly report: Report;
@@ -24,7 +24,7 @@ export interface DetailsHeadProps {
 
 /** The verdict on one page, with its dates and what can be done. */
 export function DetailsHead({ report, connection, now, markdown, events }: DetailsHeadProps) {
-  const rerun = useRerun(report, connection.id, events.onChanged);
+  const edits = useReportEdits(report, connection.id, events);
   const href = reportPageAddress(connection, report.id);
   const page = safeHref(report.url);
   return (
@@ -46,9 +46,9 @@ export function DetailsHead({ report, connection, now, markdown, events }: Detai
             )}
           </bdi>
         </p>
-        {rerun.pending && (
+        {edits.running && (
           <p className="running">
-            <Spinner /> {text('runningAgain')}
+            <Spinner /> {edits.running}
           </p>
         )}
       </div>
@@ -71,11 +71,11 @@ export function DetailsHead({ report, connection, now, markdown, events }: Detai
           connectionId={connection.id}
           report={report}
           href={href}
-          onRerun={rerun.run}
-          {...events}
+          edits={edits}
+          onSaid={events.onSaid}
         />
       </div>
-      {rerun.failure && <FailureNotice failure={rerun.failure} onRetry={rerun.run} onDismiss={rerun.reset} />}
+      <EditNotices edits={edits.inRow} />
     </header>
   );
 }

@@ -1,4 +1,3 @@
-import { ask } from '../../lib/messages/ask.ts';
 import type { Connection } from '../../lib/model/connection.ts';
 import { type KnownPage, readKnownPage } from '../../lib/model/known-page.ts';
 import { reportPageAddress } from '../../lib/model/report-page-address.ts';
@@ -6,7 +5,6 @@ import { urlHash } from '../../lib/model/url-hash.ts';
 import { text } from '../../lib/platform/text.ts';
 import { indexShardItem } from '../../lib/storage/report-index.ts';
 import { settingsItem } from '../../lib/storage/settings.ts';
-import { useCommand } from '../hooks/use-command.ts';
 import { useNow } from '../hooks/use-now.ts';
 import { useStored } from '../hooks/use-stored.ts';
 import { Button } from '../ui/Button.tsx';
@@ -14,8 +12,9 @@ import { Icon } from '../ui/Icon.tsx';
 import { ResultMark } from '../ui/ResultMark.tsx';
 import { Ago } from './Ago.tsx';
 import { CREATE_FORM } from './CreateForm.tsx';
-import { FailureNotice } from './FailureNotice.tsx';
+import { EditNotice } from './EditNotice.tsx';
 import { markOf, resultWord } from './shown-report.ts';
+import { useEdit } from './use-edit.ts';
 
 export interface KnownVerdictProps {
   readonly url: string;
@@ -38,7 +37,8 @@ export function KnownVerdict({ url, connection, scoreOf }: KnownVerdictProps) {
   const isChoice =
     isFresh(known?.generatedAt ?? null, now, settings?.freshDays) &&
     Date.parse(known?.generatedAt ?? '') < performance.timeOrigin;
-  const rerun = useCommand((id: string) => ask('rerunReport', { connectionId: connection.id, id }));
+  const target = { connectionId: connection.id, id: known?.id ?? '', url };
+  const rerun = useEdit(target, 'rerun', 'verdict');
   return (
     <>
       <div className="verdict" aria-busy={rerun.pending}>
@@ -61,7 +61,7 @@ export function KnownVerdict({ url, connection, scoreOf }: KnownVerdictProps) {
               aria-label={text('runAgain')}
               title={isChoice ? undefined : text('runAgain')}
               busy={rerun.pending}
-              onClick={() => rerun.run(known.id)}
+              onClick={() => rerun.run({ kind: 'rerun' })}
             >
               {isChoice && text('runAgain')}
             </Button>
@@ -81,9 +81,7 @@ export function KnownVerdict({ url, connection, scoreOf }: KnownVerdictProps) {
           </div>
         )}
       </div>
-      {rerun.failure && known && (
-        <FailureNotice failure={rerun.failure} onRetry={() => rerun.run(known.id)} onDismiss={rerun.reset} />
-      )}
+      {known && <EditNotice edit={rerun} />}
     </>
   );
 }

@@ -1,47 +1,34 @@
 import { type FormEvent, useState } from 'react';
-import { ask } from '../../lib/messages/ask.ts';
 import { PASSWORD, PRIVATE, PUBLIC } from '../../lib/model/privacy.ts';
 import type { Report } from '../../lib/model/report.ts';
 import { shownAddress } from '../../lib/model/shown-text.ts';
 import { text } from '../../lib/platform/text.ts';
-import { useCommand } from '../hooks/use-command.ts';
 import { useManaged } from '../hooks/use-managed.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
+import { EditNotice } from './EditNotice.tsx';
 import { FailureNotice } from './FailureNotice.tsx';
 import { PrivacyFields } from './PrivacyFields.tsx';
+import type { EditCommand } from './use-edit.ts';
 
 export interface PrivacyDialogProps {
-  readonly connectionId: string;
   readonly report: Report;
-  readonly onChanged: (report: Report, said: string) => void;
+  readonly edit: EditCommand;
   readonly onClose: () => void;
 }
 
-const SAID = {
-  [PUBLIC]: 'privacyNowPublic',
-  [PRIVATE]: 'privacyNowPrivate',
-  [PASSWORD]: 'privacyNowPassword',
-} as const;
-
 /** Changes who may see a report. */
-export function PrivacyDialog({ connectionId, report, onChanged, onClose }: PrivacyDialogProps) {
+export function PrivacyDialog({ report, edit, onClose }: PrivacyDialogProps) {
   const { noPublicReports } = useManaged();
   const present = report.privacy ?? PRIVATE;
   const privacyAtFirst = present === PUBLIC && noPublicReports ? PRIVATE : present;
   const [privacy, setPrivacy] = useState(privacyAtFirst);
   const [password, setPassword] = useState('');
   const [error, setError] = useState('');
-  const change = useCommand((secret: string | null) =>
-    ask('changePrivacy', { connectionId, id: report.id, privacy, password: secret }),
-  );
-  const submit = async () => {
-    if (change.pending) return;
+  const submit = () => {
+    if (edit.pending) return;
     if (privacy === PASSWORD && password === '') return setError(text('passwordMissing'));
-    const outcome = await change.run(privacy === PASSWORD ? password : null);
-    if (!outcome.ok) return;
-    onClose();
-    onChanged(outcome.value, text(SAID[privacy], { address: shownAddress(report.url) }));
+    edit.run({ kind: 'privacy', privacy }, privacy === PASSWORD ? password : null);
   };
   return (
     <Dialog title={text('changePrivacy')} closeLabel={text('close')} onClose={onClose}>
@@ -65,17 +52,18 @@ export function PrivacyDialog({ connectionId, report, onChanged, onClose }: Priv
             setError('');
           }}
         />
-        {change.failure && (
+        {edit.wait && <EditNotice edit={edit} />}
+        {edit.failure && (
           <FailureNotice
-            failure={change.failure}
+            failure={edit.failure}
             onRetry={submit}
-            onLookAgain={submit}
-            busy={change.pending}
+            onLookAgain={edit.again}
+            busy={edit.pending}
           />
         )}
         <div className="dialog-actions">
           <Button onClick={onClose}>{text('cancel')}</Button>
-          <Button look="primary" type="submit" busy={change.pending}>
+          <Button look="primary" type="submit" busy={edit.pending}>
             {text('changePrivacy')}
           </Button>
         </div>

@@ -1,42 +1,25 @@
-import { useState } from 'react';
-import { ask } from '../../lib/messages/ask.ts';
 import type { Report } from '../../lib/model/report.ts';
 import { shownAddress, shownText } from '../../lib/model/shown-text.ts';
 import { text } from '../../lib/platform/text.ts';
-import { useCommand } from '../hooks/use-command.ts';
 import { Menu } from '../ui/Menu.tsx';
 import { DeleteDialog } from './DeleteDialog.tsx';
+import { EditNotice } from './EditNotice.tsx';
 import { PrivacyDialog } from './PrivacyDialog.tsx';
 import { detailsHref } from './pages.ts';
-import type { RowEvents } from './use-report-commands.ts';
+import type { ReportEdits } from './use-report-edits.ts';
 
-export interface ReportActionsProps extends RowEvents {
+export interface ReportActionsProps {
   readonly connectionId: string;
   readonly report: Report;
   /** The report's page at the service; `undefined` when there is no harmless one. */
   readonly href: string | undefined;
-  readonly onRerun: () => void;
+  readonly edits: ReportEdits;
+  readonly onSaid: (text: string) => void;
 }
 
 /** The menu of everything that can be done with one report, and the questions it leads to. */
-export function ReportActions({
-  connectionId,
-  report,
-  href,
-  onRerun,
-  onChanged,
-  onDeleted,
-  onSaid,
-}: ReportActionsProps) {
-  const [asking, setAsking] = useState<'delete' | 'privacy' | null>(null);
-  const remove = useCommand(async () => {
-    const outcome = await ask('deleteReport', { connectionId, id: report.id, url: report.url });
-    if (outcome.ok || outcome.failure.kind === 'not-found') {
-      setAsking(null);
-      onDeleted(report, text('deleted', { name: shownAddress(report.url) }));
-    }
-    return outcome;
-  });
+export function ReportActions({ connectionId, report, href, edits, onSaid }: ReportActionsProps) {
+  const { asking, onAsk, remove } = edits;
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(href ?? '');
@@ -59,16 +42,13 @@ export function ReportActions({
         items={[
           ...ofPage,
           { label: text('details'), icon: 'details', href: detailsHref(report.id, connectionId) },
-          { label: text('changePrivacy'), icon: 'lock', onPick: () => setAsking('privacy') },
-          { label: text('runAgain'), icon: 'again', onPick: onRerun },
+          { label: text('changePrivacy'), icon: 'lock', onPick: () => onAsk('privacy') },
+          { label: text('runAgain'), icon: 'again', onPick: () => edits.rerun.run({ kind: 'rerun' }) },
           {
             label: text('deleteAction'),
             icon: 'trash',
             danger: true,
-            onPick: () => {
-              remove.reset();
-              setAsking('delete');
-            },
+            onPick: () => onAsk('delete'),
           },
         ]}
       />
@@ -79,17 +59,14 @@ export function ReportActions({
           warning={text('deleteReportWarning')}
           pending={remove.pending}
           failure={remove.failure}
-          onDelete={remove.run}
-          onClose={() => setAsking(null)}
-        />
+          onDelete={() => (remove.failure ? remove.again() : remove.run({ kind: 'delete' }))}
+          onClose={() => onAsk(null)}
+        >
+          {remove.wait && <EditNotice edit={remove} />}
+        </DeleteDialog>
       )}
       {asking === 'privacy' && (
-        <PrivacyDialog
-          connectionId={connectionId}
-          report={report}
-          onChanged={onChanged}
-          onClose={() => setAsking(null)}
-        />
+        <PrivacyDialog report={report} edit={edits.privacy} onClose={() => onAsk(null)} />
       )}
     </>
   );

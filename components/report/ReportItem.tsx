@@ -7,12 +7,12 @@ import { say, text } from '../../lib/platform/text.ts';
 import { ResultMark } from '../ui/ResultMark.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { Ago } from './Ago.tsx';
-import { FailureNotice } from './FailureNotice.tsx';
+import { EditNotices } from './EditNotice.tsx';
 import { PrivacyMark } from './PrivacyMark.tsx';
 import { ReportActions } from './ReportActions.tsx';
 import { ReportLink } from './ReportLink.tsx';
 import { markOf, resultWord, scoreText } from './shown-report.ts';
-import { type RowEvents, useRerun } from './use-report-commands.ts';
+import { type RowEvents, useReportEdits } from './use-report-edits.ts';
 
 export interface ReportItemProps extends RowEvents {
   readonly report: Report;
@@ -24,20 +24,20 @@ export interface ReportItemProps extends RowEvents {
 
 /** One report in a list: the popup's, a project's. */
 export function ReportItem({ report, connection, now, children, ...events }: ReportItemProps) {
-  const rerun = useRerun(report, connection.id, events.onChanged);
+  const edits = useReportEdits(report, connection.id, events);
   const href = reportPageAddress(connection, report.id);
   const time = report.generatedAt ?? report.createdAt;
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Firefox forgets it while a dialog is in front, and the list is empty to a screen reader
-    <li className="report" role="listitem" aria-busy={rerun.pending}>
+    <li className="report" role="listitem" aria-busy={edits.running !== ''}>
       <ResultMark mark={markOf(report.result)} />
       <div className="report-text">
         <ReportLink url={report.url} href={href} />
         <p className="report-meta">
           <span className={`word ${markOf(report.result)}`}>{resultWord(report.result)}</span>
-          {rerun.pending ? (
+          {edits.running ? (
             <span className="running">
-              <Spinner /> {text('runningAgain')}
+              <Spinner /> {edits.running}
             </span>
           ) : (
             <>
@@ -46,7 +46,7 @@ export function ReportItem({ report, connection, now, children, ...events }: Rep
             </>
           )}
         </p>
-        {rerun.value && <p className="row-change">{say(changeWords(rerun.value))}</p>}
+        {edits.rerun.change && <p className="row-change">{say(changeWords(edits.rerun.change))}</p>}
       </div>
       {report.score !== null && (
         <span className="score">
@@ -59,10 +59,10 @@ export function ReportItem({ report, connection, now, children, ...events }: Rep
         connectionId={connection.id}
         report={report}
         href={href}
-        onRerun={rerun.run}
-        {...events}
+        edits={edits}
+        onSaid={events.onSaid}
       />
-      {rerun.failure && <FailureNotice failure={rerun.failure} onRetry={rerun.run} onDismiss={rerun.reset} />}
+      <EditNotices edits={edits.inRow} />
     </li>
   );
 }

@@ -6,13 +6,13 @@ import { text } from '../../lib/platform/text.ts';
 import { ResultMark } from '../ui/ResultMark.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { Ago } from './Ago.tsx';
-import { FailureNotice } from './FailureNotice.tsx';
+import { EditNotices } from './EditNotice.tsx';
 import { PrivacyMark } from './PrivacyMark.tsx';
 import { ReportActions } from './ReportActions.tsx';
 import { ReportLink } from './ReportLink.tsx';
 import { SelectBox } from './SelectBox.tsx';
 import { markOf, resultWord, scoreText } from './shown-report.ts';
-import { type RowEvents, useRerun } from './use-report-commands.ts';
+import { type RowEvents, useReportEdits } from './use-report-edits.ts';
 import type { Selection } from './use-selection.ts';
 
 export interface ReportRowProps extends RowEvents {
@@ -24,25 +24,27 @@ export interface ReportRowProps extends RowEvents {
 
 /** One report in the full page's table. */
 export function ReportRow({ report, connection, now, selection, ...events }: ReportRowProps) {
-  const rerun = useRerun(report, connection.id, events.onChanged);
+  const edits = useReportEdits(report, connection.id, events);
+  const { running } = edits;
+  const hasTrouble = edits.inRow.some(({ wait, failure }) => wait !== null || failure !== null);
   const href = reportPageAddress(connection, report.id);
   return (
     <>
-      <tr aria-busy={rerun.pending} className={selection.has(report.id) ? 'selected' : undefined}>
+      <tr aria-busy={running !== ''} className={selection.has(report.id) ? 'selected' : undefined}>
         <td className="select-cell">
           <SelectBox report={report} selection={selection} />
         </td>
         <td>
           <span className="result-cell">
             <ResultMark mark={markOf(report.result)} />
-            {rerun.pending ? (
+            {running ? (
               <span className="running">
-                <Spinner /> {text('runningAgain')}
+                <Spinner /> {running}
               </span>
             ) : (
               <span className={`word ${markOf(report.result)}`}>{resultWord(report.result)}</span>
             )}
-            {report.score !== null && !rerun.pending && (
+            {report.score !== null && !running && (
               <span className="score">
                 <span className="hidden">{text('scoreLabel')} </span>
                 {scoreText(report.score)}
@@ -70,15 +72,15 @@ export function ReportRow({ report, connection, now, selection, ...events }: Rep
             connectionId={connection.id}
             report={report}
             href={href}
-            onRerun={rerun.run}
-            {...events}
+            edits={edits}
+            onSaid={events.onSaid}
           />
         </td>
       </tr>
-      {rerun.failure && (
+      {hasTrouble && (
         <tr>
           <td colSpan={8}>
-            <FailureNotice failure={rerun.failure} onRetry={rerun.run} onDismiss={rerun.reset} />
+            <EditNotices edits={edits.inRow} />
           </td>
         </tr>
       )}

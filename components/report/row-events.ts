@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import type { RowEvents } from './use-report-commands.ts';
+import type { RowEvents } from './use-report-edits.ts';
 import type { ReportList } from './use-report-list.ts';
 
 /** What becomes of a list when one of its rows was changed or deleted; `fallback` takes the focus of a deleted row. */

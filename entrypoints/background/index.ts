@@ -3,6 +3,7 @@ import { defineBackground } from 'wxt/utils/define-background';
 import { forgetUnendedCheckup } from '../../lib/actions/check-connection.ts';
 import { resumeStoredBatch } from '../../lib/actions/run-batch.ts';
 import { resumeStoredBulk } from '../../lib/actions/run-bulk.ts';
+import { resumeEdits } from '../../lib/actions/run-edit.ts';
 import { resumeJobs } from '../../lib/actions/run-job.ts';
 import { closeStorageToPages } from '../../lib/platform/install.ts';
 import { registerAlarms } from './alarms.ts';
@@ -31,6 +32,7 @@ export default defineBackground({
     registerManaged();
     void closeStorageToPages();
     void resumeJobs();
+    void resumeEdits();
     void resumeStoredBulk();
     void resumeStoredBatch();
     void forgetUnendedCheckup();

@@ -1,7 +1,6 @@
 import { checkConnection } from '../../lib/actions/check-connection.ts';
 import { saveConnection, testConnection } from '../../lib/actions/connection.ts';
 import { createReport, dismissJob } from '../../lib/actions/create-report.ts';
-import { deleteReport } from '../../lib/actions/delete-report.ts';
 import { exportSettings, exportSettingsWithKeys } from '../../lib/actions/export-settings.ts';
 import { failureOfError } from '../../lib/actions/failure-of-error.ts';
 import { importSettings } from '../../lib/actions/import-settings.ts';
@@ -16,6 +15,7 @@ import { readReports } from '../../lib/actions/read-reports.ts';
 import { addHeader, listHeaders, removeHeader } from '../../lib/actions/request-headers.ts';
 import { runBatch } from '../../lib/actions/run-batch.ts';
 import { runBulk } from '../../lib/actions/run-bulk.ts';
+import { runEdit } from '../../lib/actions/run-edit.ts';
 import { lookAgain, runJob } from '../../lib/actions/run-job.ts';
 import { saveReportPage } from '../../lib/actions/save-report-page.ts';
 import { saveSettings } from '../../lib/actions/save-settings.ts';
@@ -23,10 +23,10 @@ import { showOnTabs } from '../../lib/actions/show-on-tabs.ts';
 import { showReport } from '../../lib/actions/show-report.ts';
 import { startBatch } from '../../lib/actions/start-batch.ts';
 import { startBulk } from '../../lib/actions/start-bulk.ts';
+import { dismissEdit, retryEdit, startEdit } from '../../lib/actions/start-edit.ts';
 import { steerQueue } from '../../lib/actions/steer-queue.ts';
 import { followBadgeSetting, syncIndex } from '../../lib/actions/sync-index.ts';
 import { forgetUnstarted } from '../../lib/actions/unstarted.ts';
-import { changePrivacy, rerunReport } from '../../lib/actions/update-report.ts';
 import {
   type MessageAnswer,
   type MessageData,
@@ -51,11 +51,13 @@ export function registerMessages(): void {
     return outcome;
   });
   answer('dismissJob', ({ jobId }) => thenShown(dismissJob(jobId)));
-  answer('rerunReport', ({ id, connectionId }) => thenShown(rerunReport(id, connectionId)));
-  answer('changePrivacy', ({ id, privacy, password, connectionId }) =>
-    thenShown(changePrivacy(id, privacy, password, connectionId)),
-  );
-  answer('deleteReport', ({ id, url, connectionId }) => thenShown(deleteReport(id, url, connectionId)));
+  answer('startEdit', async (order) => {
+    const outcome = await startEdit(order);
+    if (outcome.ok) void runEdit(outcome.value);
+    return outcome;
+  });
+  answer('retryEdit', ({ editId }) => thenRun(retryEdit(editId), () => runEdit(editId)));
+  answer('dismissEdit', ({ editId }) => dismissEdit(editId));
   answer('listReports', ({ query, connectionId }) => thenShown(listReports(query, connectionId)));
   answer('readReports', ({ query, connectionId }) => readReports(query, connectionId));
   answer('showReport', ({ id, connectionId }) => thenShown(showReport(id, connectionId)));

@@ -1,7 +1,8 @@
 import type { Bulk, BulkRow } from '../model/bulk.ts';
 import type { Failure } from '../model/failure.ts';
-import { isDue, isOpen, type Job } from '../model/job.ts';
+import { isOpen, type Job } from '../model/job.ts';
 import { privacyWithoutPopup } from '../model/privacy-for.ts';
+import { isDue } from '../model/wait.ts';
 import { bulkItem } from '../storage/bulk.ts';
 import { jobsItem } from '../storage/jobs.ts';
 import { createReport, dismissJob } from './create-report.ts';

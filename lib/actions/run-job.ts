@@ -1,8 +1,9 @@
 import { type Failure, failed, type Outcome, succeeded, tookEffect } from '../model/failure.ts';
-import { isDue, isOpen, type Job, secondsToWait } from '../model/job.ts';
+import { isOpen, type Job } from '../model/job.ts';
 import { PASSWORD } from '../model/privacy.ts';
 import type { ReportDetails } from '../model/report.ts';
-import { ringAt, startAlarm, stopAlarm } from '../platform/alarms.ts';
+import { isDue, type MayWait, waitAfter } from '../model/wait.ts';
+import { startAlarm } from '../platform/alarms.ts';
 import { pause } from '../platform/pause.ts';
 import { jobPasswordsItem, jobsItem } from '../storage/jobs.ts';
 import { awaitResult } from './await-result.ts';
@@ -14,6 +15,7 @@ import { rememberReport } from './remember-reports.ts';
 import { reportsOfPage } from './reports-of-page.ts';
 import { showOnTabs } from './show-on-tabs.ts';
 import { tellEnd } from './tell-end.ts';
+import { wakeFor } from './wake-for.ts';
 import { withClient } from './with-client.ts';
 
 /**
@@ -31,7 +33,7 @@ export async function runJob(id: string): Promise<void> {
     await showOnTabs();
     await tellEnd(id);
   });
-  await setAlarms();
+  await wakeForJobs();
 }
 
 /**
@@ -40,7 +42,7 @@ export async function runJob(id: string): Promise<void> {
  */
 export async function resumeJobs(): Promise<void> {
   const open = (await jobsItem.get()).filter((job) => isReady(job) || !(isOpen(job) || job.told));
-  if (open.length === 0) return setAlarms();
+  if (open.length === 0) return wakeForJobs();
   await Promise.all(open.map(({ id }) => runJob(id)));
 }
 
@@ -60,16 +62,12 @@ function againOf(job: Job): Partial<Job> {
   return job.report ? { state: 'made', failure: null } : { state: 'unknown', failure: null, lookups: 0 };
 }
 
-function isReady(job: Job): boolean {
-  return isOpen(job) && isDue(job, Date.now());
+async function wakeForJobs(): Promise<void> {
+  await wakeFor('jobs', (await jobsItem.get()).filter(isOpen));
 }
 
-/** Wakes the background again and again while a job is at work, and at its time where one waits. */
-async function setAlarms(): Promise<void> {
-  const open = (await jobsItem.get()).filter(isOpen);
-  const waiting = open.flatMap(({ wait }) => wait?.until ?? []);
-  if (waiting.length > 0) await ringAt('waiting-jobs', Math.min(...waiting));
-  if (waiting.length === open.length) await stopAlarm('open-jobs');
+function isReady(job: Job): boolean {
+  return isOpen(job) && isDue(job, Date.now());
 }
 
 async function storedJob(id: string): Promise<Job | undefined> {
@@ -133,11 +131,8 @@ async function waitOrRefuse(job: Job, failure: Failure): Promise<Job | undefined
 }
 
 /** A bulk waits by itself, with all its rows. */
-function waitFor({ waits, startedFrom }: Job, failure: Failure): Pick<Job, 'wait' | 'waits'> | undefined {
-  const seconds = startedFrom === 'bulk' ? undefined : secondsToWait(failure, waits);
-  return seconds === undefined
-    ? undefined
-    : { wait: { until: Date.now() + seconds * 1000, why: failure }, waits: waits + 1 };
+function waitFor({ waits, startedFrom }: Job, failure: Failure): MayWait | undefined {
+  return startedFrom === 'bulk' ? undefined : waitAfter(failure, waits, Date.now());
 }
 
 async function refuse({ id }: Job, failure: Failure): Promise<Job | undefined> {

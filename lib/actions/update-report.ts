@@ -3,7 +3,7 @@ import { type Outcome, succeeded } from '../model/failure.ts';
 import type { Privacy } from '../model/privacy.ts';
 import type { Report, ReportDetails } from '../model/report.ts';
 import type { Rerun } from '../model/rerun.ts';
-import { snapshotOf } from '../model/snapshot.ts';
+import { type Snapshot, snapshotOf } from '../model/snapshot.ts';
 import { awaitResult } from './await-result.ts';
 import { forgetMissing } from './forget-missing.ts';
 import { keepSnapshot } from './keep-snapshot.ts';
@@ -13,12 +13,15 @@ import { type Client, withClient } from './with-client.ts';
 
 /**
  * Has the service make the report anew; answers the report with its new result, and what changed. The service may
- * keep nothing of the old result, so it is asked for that first.
+ * keep nothing of the old result, so it is asked for that first; `known` is what it said just now.
  */
-export function rerunReport(id: string, connectionId: string): Promise<Outcome<Rerun>> {
+export function rerunReport(
+  id: string,
+  connectionId: string,
+  known?: Snapshot | null,
+): Promise<Outcome<Rerun>> {
   return withClient(async (client, connection) => {
-    const shown = await client.showReport(id);
-    const before = shown.ok ? await keepSnapshot(connection.id, shown.value) : null;
+    const before = known === undefined ? await snapshotBefore(client, id, connection.id) : known;
     const updated = await client.updateReport(id, { rerun: true });
     if (!updated.ok) return forgetMissing(connection.id, id, updated);
     // an empty answer is success; so is one without a result while the service still works on it
@@ -32,6 +35,11 @@ export function rerunReport(id: string, connectionId: string): Promise<Outcome<R
     const change = before && after ? compareSnapshots(before, after) : null;
     return succeeded({ report: made.value.report, change });
   }, connectionId);
+}
+
+async function snapshotBefore(client: Client, id: string, connectionId: string): Promise<Snapshot | null> {
+  const shown = await client.showReport(id);
+  return shown.ok ? keepSnapshot(connectionId, shown.value) : null;
 }
 
 /** Some services answer a write with less than they show: then they are asked once more. */

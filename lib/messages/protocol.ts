@@ -15,7 +15,6 @@ import type { ProjectQuery, ReportQuery } from '../model/query.ts';
 import type { QueueName, QueueOrder } from '../model/queue.ts';
 import type { Report, ReportDetails } from '../model/report.ts';
 import type { RequestHeader } from '../model/request-header.ts';
-import type { Rerun } from '../model/rerun.ts';
 import type { Settings } from '../model/settings.ts';
 import type { Shortcut } from '../model/shortcuts.ts';
 
@@ -51,11 +50,23 @@ interface Protocol {
   lookAgain(order: { jobId: string }): Outcome<Job>;
   /** Takes an ended job out of sight, and cancels one that waits. */
   dismissJob(order: { jobId: string }): Outcome<null>;
-  /** Has the service make the report anew (`results=1`); answers what changed, too. */
-  rerunReport(order: OfReport): Outcome<Rerun>;
-  changePrivacy(order: OfReport & { privacy: Privacy; password: string | null }): Outcome<Report>;
-  /** `url` helps to forget what is stored of the page. */
-  deleteReport(order: OfReport & { url: string }): Outcome<null>;
+  /**
+   * Stores that one thing is to be done to a report and begins; answers at once with the edit's id (that of an open one
+   * that is the same, if there is one). `editsItem` tells how it goes. The password counts with privacy 2 only, `url`
+   * helps to forget what is stored of the page. May be asked twice (`askSurely`).
+   */
+  startEdit(order: {
+    editId: string;
+    connectionId: string;
+    reportId: string;
+    url: string;
+    task: BatchTask;
+    password: string | null;
+  }): Outcome<string>;
+  /** Goes on at once with an edit that waits; tries a failed one again, one that may be done only after a look. */
+  retryEdit(order: { editId: string }): Outcome<null>;
+  /** Takes an ended edit out of sight, and cancels one that waits. */
+  dismissEdit(order: { editId: string }): Outcome<null>;
   listReports(order: { connectionId: string; query: ReportQuery }): Outcome<PageOf<Report>>;
   /** The same, of which nothing is kept here: for a file, for charts. */
   readReports(order: { connectionId: string; query: ReportQuery }): Outcome<PageOf<Report>>;

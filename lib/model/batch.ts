@@ -46,7 +46,11 @@ export type Seen = 'done' | 'under-way' | 'not-seen';
  * Was the task done, by what the service shows of the report (`undefined`: it has none of this id)? Made anew is what
  * has a later date than when it was chosen; a password put in the place of another one cannot be seen.
  */
-export function seenOf(task: BatchTask, before: Report, shown: Report | undefined): Seen {
+export function seenOf(
+  task: BatchTask,
+  before: Pick<Report, 'privacy' | 'generatedAt'>,
+  shown: Report | undefined,
+): Seen {
   switch (task.kind) {
     case 'delete':
       return shown ? 'not-seen' : 'done';

@@ -1,22 +1,21 @@
-import type { Result } from './result.ts';
-import type { FailedCheck, Snapshot } from './snapshot.ts';
+import * as z from 'zod/mini';
+import { resultSchema } from './result.ts';
+import { type FailedCheck, failedCheckSchema, type Snapshot } from './snapshot.ts';
+
+const verdictSchema = z.object({
+  /** `null` while the report is in the making. */
+  result: z.nullable(resultSchema),
+  score: z.nullable(z.number()),
+});
 
 /** What became of a page from one report to the next. */
-export interface Change {
-  readonly before: Verdict;
-  readonly after: Verdict;
+export const changeSchema = z.object({
+  before: verdictSchema,
+  after: verdictSchema,
   /** `null` where the checks of one of the two are not known: then only the verdicts can be compared. */
-  readonly checks: {
-    readonly fixed: readonly FailedCheck[];
-    readonly broke: readonly FailedCheck[];
-  } | null;
-}
-
-interface Verdict {
-  /** `null` while the report is in the making. */
-  readonly result: Result | null;
-  readonly score: number | null;
-}
+  checks: z.nullable(z.object({ fixed: z.array(failedCheckSchema), broke: z.array(failedCheckSchema) })),
+});
+export type Change = z.infer<typeof changeSchema>;
 
 /** A snapshot in its page's past, with what changed since the one before it, where there is one. */
 export interface PastEntry {
@@ -34,7 +33,7 @@ export function pastEntries(page: readonly Snapshot[]): PastEntry[] {
 
 /** Compares two snapshots of a page. A check counts only if both have it: one that is new has not broken. */
 export function compareSnapshots(before: Snapshot, after: Snapshot): Change {
-  const verdictOf = ({ result, score }: Snapshot): Verdict => ({ result, score });
+  const verdictOf = ({ result, score }: Snapshot) => ({ result, score });
   return {
     before: verdictOf(before),
     after: verdictOf(after),

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { type Failure, failureSchema } from './failure.ts';
+import { failureSchema } from './failure.ts';
 import { privacySchema } from './privacy.ts';
 import { reportSchema } from './report.ts';
+import { waitSchema } from './wait.ts';
 
 /** Where a report was ordered. Without a popup nobody is watching, so its end is told by a notification. */
 export const startedFromSchema = z.enum(['popup', 'menu', 'command', 'bulk']);
@@ -40,9 +41,8 @@ export const jobSchema = z.object({
   known: z.array(z.string()),
   /** How many times the list was asked for a lost answer. */
   lookups: z.number(),
-  /** It goes on at this time (milliseconds since 1970), because of this failure; null when it does not wait. */
-  wait: z._default(z.nullable(z.object({ until: z.number(), why: failureSchema })), null),
-  /** How many times it has waited in a row. */
+  /** As `MayWait` says. */
+  wait: z._default(z.nullable(waitSchema), null),
   waits: z._default(z.number(), 0),
   /** The made report; its result may still be missing (`made`). */
   report: z.nullable(reportSchema),
@@ -60,25 +60,4 @@ export function isOpen(job: Job): boolean {
       job.failure?.kind !== 'not-confirmed' &&
       job.failure?.kind !== 'no-result-yet')
   );
-}
-
-/** May it be sent, or looked up, by now? `now` in milliseconds since 1970. */
-export function isDue({ wait }: Pick<Job, 'wait'>, now: number): boolean {
-  return wait === null || wait.until <= now;
-}
-
-/** The pauses between two tries while the service is out of reach, in seconds; the last one for ever after. */
-const PAUSES = [30, 60, 120, 300] as const;
-/** Half a minute is the shortest time after which browsers wake a background (Chrome 120). */
-const SHORTEST = 30;
-
-/**
- * How many seconds to wait after a failure that left nothing done and may pass by itself: no network, no service, a
- * service that asks to wait. Undefined for all others: they are told at once. `waits` is how often it has waited.
- */
-export function secondsToWait(failure: Failure, waits: number): number | undefined {
-  const growing = PAUSES[Math.min(waits, PAUSES.length - 1)];
-  if (failure.kind === 'unreachable') return failure.offline ? SHORTEST : growing;
-  if (failure.kind === 'too-many-requests') return Math.max(SHORTEST, failure.retryAfter ?? growing ?? 0);
-  return undefined;
 }

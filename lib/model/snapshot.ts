@@ -4,7 +4,7 @@ import { readContents } from './read-contents.ts';
 import type { ReportDetails } from './report.ts';
 import { resultSchema } from './result.ts';
 
-const failedCheckSchema = z.object({
+export const failedCheckSchema = z.object({
   /** `Check.key` */
   key: z.string(),
   title: z.string(),

@@ -1,7 +1,15 @@
 import { browser } from 'wxt/browser';
 
 /** The alarms there are; each wakes the background. */
-export type AlarmName = 'open-jobs' | 'waiting-jobs' | 'bulk' | 'batch' | 'sync' | 'sync-pass';
+export type AlarmName =
+  | 'open-jobs'
+  | 'waiting-jobs'
+  | 'open-edits'
+  | 'waiting-edits'
+  | 'bulk'
+  | 'batch'
+  | 'sync'
+  | 'sync-pass';
 
 /** Half a minute is the shortest period browsers grant (Chrome 120). */
 const SHORTEST_MINUTES = 0.5;

@@ -5,6 +5,7 @@ import { batchItem } from './batch.ts';
 import { bulkItem } from './bulk.ts';
 import { connectionsItem } from './connections.ts';
 import type { StoredItem } from './define-item.ts';
+import { editsItem } from './edits.ts';
 import { headersItem } from './headers.ts';
 import { jobsItem } from './jobs.ts';
 import { keysItem } from './keys.ts';
@@ -66,4 +67,5 @@ const SINGLE = new Map<string, { readonly what: KeptWhat; readonly item: StoredI
   ['jobs', { what: 'jobs', item: jobsItem }],
   ['bulk', { what: 'bulk', item: bulkItem }],
   ['batch', { what: 'batch', item: batchItem }],
+  ['edits', { what: 'batch', item: editsItem }],
 ]);

@@ -3,6 +3,7 @@ import { batchItem } from './batch.ts';
 import { bulkItem } from './bulk.ts';
 import { checkupItem } from './checkup.ts';
 import { withConnectionLock } from './connection-lock.ts';
+import { editsItem } from './edits.ts';
 import { firstPictureItem } from './first-picture.ts';
 import { indexSyncItem } from './index-sync.ts';
 import { jobPasswordsItem, jobsItem } from './jobs.ts';
@@ -10,7 +11,7 @@ import { lastListItem } from './last-list.ts';
 
 /**
  * Removes all that is stored about a connection's reports: whatever has its id in its name (its index, the addresses
- * seen, the pasts of its pages), how far its index is, its jobs and their passwords, and the last list, the last check,
+ * seen, the pasts of its pages), how far its index is, its jobs and edits and their passwords, and the last list, the last check,
  * the popup's picture, the bulk and the batch if they are its.
  */
 export async function wipeConnection(connectionId: string): Promise<void> {
@@ -33,12 +34,14 @@ export async function wipeConnection(connectionId: string): Promise<void> {
 
 async function wipeJobs(connectionId: string): Promise<void> {
   const jobs = (await jobsItem.get()).filter((job) => job.connectionId === connectionId);
+  const edits = (await editsItem.get()).filter((edit) => edit.connectionId === connectionId);
   const batch = await batchItem.get();
-  const gone = jobs.map(({ id }) => id);
+  const gone = [...jobs, ...edits].map(({ id }) => id);
   if (batch?.connectionId === connectionId) gone.push(batch.id);
   if (gone.length === 0) return;
   await batchItem.update((present) => (present?.connectionId === connectionId ? null : present));
   await jobsItem.update((present) => present.filter((job) => job.connectionId !== connectionId));
+  await editsItem.update((present) => present.filter((edit) => edit.connectionId !== connectionId));
   await jobPasswordsItem.update((passwords) =>
     Object.fromEntries(Object.entries(passwords).filter(([id]) => !gone.includes(id))),
   );

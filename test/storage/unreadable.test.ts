@@ -11,6 +11,7 @@ import { bulkItem } from '../../lib/storage/bulk.ts';
 import { checkupItem } from '../../lib/storage/checkup.ts';
 import { connectionsItem } from '../../lib/storage/connections.ts';
 import type { StoredItem } from '../../lib/storage/define-item.ts';
+import { editsItem } from '../../lib/storage/edits.ts';
 import { firstPictureItem } from '../../lib/storage/first-picture.ts';
 import { headersItem } from '../../lib/storage/headers.ts';
 import { indexSyncItem } from '../../lib/storage/index-sync.ts';
@@ -31,7 +32,16 @@ import { limitStorage } from './limited-storage.ts';
 
 const HASH = '00000000000000';
 const ITEMS: readonly StoredItem<unknown>[] = [
-  ...[batchItem, bulkItem, checkupItem, connectionsItem, firstPictureItem, headersItem('c'), indexSyncItem],
+  ...[
+    batchItem,
+    bulkItem,
+    checkupItem,
+    connectionsItem,
+    editsItem,
+    firstPictureItem,
+    headersItem('c'),
+    indexSyncItem,
+  ],
   ...[jobPasswordsItem, jobsItem, keysItem, lastListItem, managedItem, onboardingItem, pastsItem('c', HASH)],
   ...[indexShardItem('c', HASH), seenReportsItem('c'), settingsItem, unstartedItem],
 ];

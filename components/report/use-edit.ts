@@ -1,0 +1,96 @@
+import { useEffect, useRef, useState } from 'react';
+import { ask, askSurely } from '../../lib/messages/ask.ts';
+import type { BatchTask } from '../../lib/model/batch.ts';
+import type { Change } from '../../lib/model/compare-snapshots.ts';
+import { type Edit, type EditKind, editOf, isOpenEdit } from '../../lib/model/edit.ts';
+import type { Failure } from '../../lib/model/failure.ts';
+import type { Wait } from '../../lib/model/wait.ts';
+import { editsItem } from '../../lib/storage/edits.ts';
+import { useCommand } from '../hooks/use-command.ts';
+import { useStored } from '../hooks/use-stored.ts';
+
+/** A report, as far as it must be known for something to be done to it. */
+export interface EditTarget {
+  readonly connectionId: string;
+  readonly id: string;
+  readonly url: string;
+}
+
+/** One kind of thing that is done to a report: how it goes, wherever it was begun, and what can be done about it. */
+export interface EditCommand {
+  readonly pending: boolean;
+  readonly wait: Wait | null;
+  readonly failure: Failure | null;
+  /** What the last one on this page changed. */
+  readonly change: Change | null;
+  readonly run: (task: BatchTask, password?: string | null) => void;
+  /** Does not wait any longer, or tries a failed one again. */
+  readonly again: () => void;
+  /** Cancels one that waits, takes a failed one out of sight. */
+  readonly dismiss: () => void;
+}
+
+/** Where on the page it is shown: a trouble is told where its cause was clicked, and only there. */
+export type EditPlace = 'row' | 'verdict';
+
+/** Of edits that this page began; all others are told at their row. */
+const places = new Map<string, EditPlace>();
+/** Of edits whose end this page has told. */
+const told = new Set<string>();
+
+/** Follows the newest edit of a kind on a report. `onDone` hears once of each that ends well while the page is open. */
+export function useEdit(
+  { connectionId, id, url }: EditTarget,
+  kind: EditKind,
+  place: EditPlace,
+  onDone?: (edit: Edit) => void,
+): EditCommand {
+  const edits = useStored(editsItem);
+  const edit = editOf(edits ?? [], connectionId, id, kind);
+  const seen = useRef(new Set<string>());
+  const [change, setChange] = useState<Change | null>(null);
+  const last = useRef<[BatchTask, string | null] | null>(null);
+  const start = useCommand((task: BatchTask, password: string | null) => {
+    last.current = [task, password];
+    const editId = crypto.randomUUID();
+    places.set(editId, place);
+    return askSurely('startEdit', { editId, connectionId, reportId: id, url, task, password });
+  });
+  const steer = useCommand((name: 'retryEdit' | 'dismissEdit', editId: string) => ask(name, { editId }));
+  const isOpen = edit !== undefined && isOpenEdit(edit);
+  if (isOpen) seen.current.add(edit.id);
+
+  useEffect(() => {
+    if (edit && edit.id === start.value) start.reset();
+    if (edit?.state !== 'done' || !onDone || told.has(edit.id)) return;
+    if (!seen.current.has(edit.id) && edit.createdAt < performance.timeOrigin) return;
+    told.add(edit.id);
+    setChange(edit.change);
+    onDone(edit);
+  });
+
+  const isHere = edit !== undefined && (places.get(edit.id) ?? 'row') === place;
+  const wait = isOpen ? edit.wait : null;
+  const steered = (name: 'retryEdit' | 'dismissEdit') => () => {
+    start.reset();
+    if (edit) steer.run(name, edit.id);
+  };
+  return {
+    pending: start.pending || start.value !== null || (isOpen && wait === null),
+    wait: isHere ? wait : null,
+    failure: start.failure ?? (isHere && !start.pending ? edit.failure && endFailure(edit) : null),
+    change,
+    run: (task, password = null) => {
+      setChange(null);
+      start.run(task, password);
+    },
+    again:
+      start.failure && last.current ? () => last.current && start.run(...last.current) : steered('retryEdit'),
+    dismiss: steered('dismissEdit'),
+  };
+}
+
+/** While a lost answer is looked for, its cause is no failure yet. */
+function endFailure({ state, failure }: Edit): Failure | null {
+  return state === 'failed' ? failure : null;
+}

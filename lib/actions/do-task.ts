@@ -1,0 +1,72 @@
+import { type BatchTask, type Seen, seenOf } from '../model/batch.ts';
+import type { Change } from '../model/compare-snapshots.ts';
+import { failed, type Outcome, succeeded } from '../model/failure.ts';
+import { PASSWORD } from '../model/privacy.ts';
+import type { Report, ReportDetails } from '../model/report.ts';
+import type { Snapshot } from '../model/snapshot.ts';
+import { jobPasswordsItem } from '../storage/jobs.ts';
+import { deleteReport } from './delete-report.ts';
+import { showReport } from './show-report.ts';
+import { changePrivacy, rerunReport } from './update-report.ts';
+
+/** One thing that is to be done to a report. */
+export interface TaskOrder {
+  readonly connectionId: string;
+  readonly task: BatchTask;
+  /** Under which a password of it is kept in `jobPasswordsItem`. */
+  readonly passwordId: string;
+  readonly report: Pick<Report, 'id' | 'url'>;
+  /** For a rerun: what the service said of the report just before; it is asked if this is not given. */
+  readonly before?: Snapshot | null;
+}
+
+export interface TaskDone {
+  /** As the service gave it after that; null when it is deleted. */
+  readonly report: Report | null;
+  /** What a rerun changed, where that is known. */
+  readonly change: Change | null;
+}
+
+/** Does it: one request, which is never sent twice. */
+export async function doTask(order: TaskOrder): Promise<Outcome<TaskDone>> {
+  const { connectionId, task, passwordId, report } = order;
+  switch (task.kind) {
+    case 'rerun':
+      return rerunReport(report.id, connectionId, order.before);
+    case 'delete': {
+      const deleted = await deleteReport(report.id, report.url, connectionId);
+      // one that was not there is gone, which is what was wanted
+      return deleted.ok || deleted.failure.kind === 'not-found' ? doneWith(null) : deleted;
+    }
+    case 'privacy': {
+      const password = task.privacy === PASSWORD ? (await jobPasswordsItem.get())[passwordId] : null;
+      if (password === undefined) return failed({ kind: 'password-lost' });
+      const changed = await changePrivacy(report.id, task.privacy, password, connectionId);
+      return changed.ok ? doneWith(changed.value) : changed;
+    }
+  }
+}
+
+function doneWith(report: Report | null): Outcome<TaskDone> {
+  return succeeded({ report, change: null });
+}
+
+export interface Look {
+  readonly kind: Seen;
+  /** As the service shows it; null if it has none of this id. */
+  readonly details: ReportDetails | null;
+}
+
+/** Looks at a report whether a task was done to it; `before` is how it was. */
+export async function lookAtTask(
+  { connectionId, task }: Pick<TaskOrder, 'connectionId' | 'task'>,
+  before: Pick<Report, 'id' | 'privacy' | 'generatedAt'>,
+): Promise<Outcome<Look>> {
+  const shown = await showReport(before.id, connectionId);
+  if (shown.ok) {
+    const details = shown.value;
+    return succeeded({ kind: seenOf(task, before, details.report), details });
+  }
+  if (task.kind !== 'delete' || shown.failure.kind !== 'not-found') return shown;
+  return succeeded({ kind: seenOf(task, before, undefined), details: null });
+}

@@ -1,0 +1,43 @@
+import { type ScriptedAnswer, type ScriptedHost, startHost } from '../helpers/scripted-host.ts';
+
+export interface OneReport {
+  readonly host: ScriptedHost;
+  /** As the service has it; null when it is deleted. */
+  report: { id: number; url: string; result: string; privacy: number; generated_at: string } | null;
+  /** What becomes of a write: whether it is done, and how it is answered; `lost` is no answer at all. */
+  onWrite: { does: boolean; answer: 'proper' | 'lost' | ScriptedAnswer };
+}
+
+/** A host with as much of the service as it takes to change its one report, number 7. */
+export async function startOneReport(): Promise<OneReport> {
+  const host = await startHost(({ method, body }, response) => {
+    if (method !== 'GET') {
+      if (service.onWrite.does) write(method, new URLSearchParams(body));
+      const { answer } = service.onWrite;
+      if (answer === 'lost') return void response.destroy();
+      if (answer !== 'proper') return answer;
+      if (method === 'DELETE') return { status: 204 };
+    }
+    return service.report ? { body: { data: service.report } } : { status: 404 };
+  });
+  const write = (method: string, form: URLSearchParams) => {
+    const { report } = service;
+    if (!report || method === 'DELETE') service.report = null;
+    else service.report = { ...report, privacy: Number(form.get('privacy') ?? report.privacy) };
+    if (service.report && form.get('results')) {
+      service.report = { ...service.report, result: 'good', generated_at: '2026-01-02T00:00:00Z' };
+    }
+  };
+  const service: OneReport = {
+    host,
+    report: {
+      id: 7,
+      url: 'https://example.com/',
+      result: 'bad',
+      privacy: 1,
+      generated_at: '2026-01-01T00:00:00Z',
+    },
+    onWrite: { does: true, answer: 'proper' },
+  };
+  return service;
+}
