@@ -13,9 +13,15 @@ export async function reportsOfPage(client: Client, url: string): Promise<Outcom
   const key = urlKey(url);
   const listed = await client.listReports({
     ...defaultReportQuery,
-    search: key.replace(/^https?:\/\//, ''),
+    search: searchFor(url, key),
     perPage: 100,
   });
   if (!listed.ok) return listed;
   return { ok: true, value: listed.value.rows.filter((report) => urlKey(report.url) === key) };
+}
+
+/** The key has no slash before a query, which the service may have kept: then the query cannot be searched for. */
+function searchFor(url: string, key: string): string {
+  const text = key.replace(/^https?:\/\//, '');
+  return URL.canParse(url) && new URL(url).pathname.endsWith('/') ? text.replace(/\?.*$/, '') : text;
 }

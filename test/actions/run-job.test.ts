@@ -99,6 +99,19 @@ describe('making a report', () => {
     expect(service.posts()).toBe(1);
   });
 
+  it.each([
+    'https://example.com/?p=12',
+    'https://example.com/news/?page=2&q=a+b%20c',
+    'https://example.com/news?page=2/',
+    'https://example.com/ü/#part',
+    'https://EXAMPLE.com:443',
+  ])('is found again by its address, however that is written: %s', async (url) => {
+    service.onStore = { makes: true, answer: 'reset' };
+    const outcome = await createReport({ ...order, url });
+    if (!outcome.ok) throw new Error(outcome.failure.kind);
+    expect(await ended(outcome.value.id)).toMatchObject({ state: 'done', report: { id: '1' } });
+  });
+
   it.each(['reset', { status: 503 }] as const)(
     'is not confirmed when the answer is lost and the list never shows it, and is not sent again',
     async (answer) => {

@@ -35,7 +35,10 @@ export async function startServiceInMemory(): Promise<ServiceInMemory> {
       reports.splice(0, reports.length, ...reports.filter((one) => one.id !== id));
       return { status: 204 };
     }
-    if (request.method === 'GET') return { body: { data: [...reports].reverse() } };
+    if (request.method === 'GET') {
+      const search = url.searchParams.get('search') ?? '';
+      return { body: { data: reports.filter((one) => one.url.includes(search)).reverse() } };
+    }
     const page = new URLSearchParams(request.body).get('url') ?? '';
     const { makes, answer } = service.onStoreOf.get(page) ?? service.onStore;
     const report = {
