@@ -47,7 +47,9 @@ declare const Services: {
   readonly obs: { addObserver(observer: unknown, topic: string): void };
 };
 
-declare const WebExtensionPolicy: { getByID(id: string): { readonly extension: FirefoxExtension } | null };
+declare const WebExtensionPolicy: {
+  getByID(id: string): { readonly extension: FirefoxExtension; readonly mozExtensionHostname: string } | null;
+};
 
 /** What the browser's own side of the extension interface offers (ExtensionParent.sys.mjs). */
 interface ExtensionGlobals {
@@ -58,6 +60,9 @@ interface ExtensionGlobals {
 declare const ChromeUtils: {
   importESModule(address: string): {
     readonly ExtensionParent: { readonly apiManager: { readonly global: ExtensionGlobals } };
+    readonly ExtensionPermissions: {
+      remove(id: string, what: object, extension: FirefoxExtension | undefined): Promise<void>;
+    };
   };
 };
 

@@ -27,3 +27,10 @@ export async function endBackground(addonId: string): Promise<void> {
   if (extension?.backgroundState === 'stopped') return;
   await extension?.terminateBackground({ disableResetIdleForTest: true });
 }
+
+/** Where the extension's pages are: `moz-extension://…`, without a slash at its end. */
+export function originOf(addonId: string): string {
+  const host = WebExtensionPolicy.getByID(addonId)?.mozExtensionHostname;
+  if (!host) throw new Error('The extension is not installed.');
+  return `moz-extension://${host}`;
+}

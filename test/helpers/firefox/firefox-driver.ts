@@ -1,32 +1,42 @@
+import * as z from 'zod';
 import { until } from '../until.ts';
-import { badgeOn, endBackground, pressButton } from './extension-scripts.ts';
+import { badgeOn, endBackground, originOf, pressButton } from './extension-scripts.ts';
 import { FirefoxView } from './firefox-view.ts';
 import { inChrome } from './in-chrome.ts';
-import { type LaunchedFirefox, type LaunchFirefoxOptions, launchFirefox } from './launch-firefox.ts';
-import { keepAccessible, openTab, tabsAt } from './view-scripts.ts';
+import type { LaunchedFirefox } from './launch-firefox.ts';
+import { pressMouse } from './press-mouse.ts';
+import { findQuestion, takeAccessBack } from './question-scripts.ts';
+import { closeEverything, keepAccessible, openTab, tabsAt } from './view-scripts.ts';
 
 /** Firefox with the extension, from the outside. */
 export class FirefoxDriver {
   readonly #firefox: LaunchedFirefox;
-  /** Ends the browser and removes its profile. */
-  readonly close: () => Promise<void>;
+  readonly #addonId: string;
+  /** `moz-extension://…`, without a slash at its end. */
+  readonly #origin: string;
 
-  private constructor(firefox: LaunchedFirefox) {
+  private constructor(firefox: LaunchedFirefox, addonId: string, origin: string) {
     this.#firefox = firefox;
-    this.close = firefox.close;
+    this.#addonId = addonId;
+    this.#origin = origin;
   }
 
-  /** Starts a Firefox with a new profile, the extension just installed and its settings page open. */
-  static async start(options: LaunchFirefoxOptions): Promise<FirefoxDriver> {
-    const driver = new FirefoxDriver(await launchFirefox(options));
-    await driver.#inChrome(keepAccessible);
-    await until('the settings page opens', async () => (await driver.openPages('options'))[0]).catch(
-      async (error) => {
-        await driver.close();
-        throw error;
-      },
-    );
+  /** Installs the unpacked extension until the browser ends, as `about:debugging` does, and waits for its settings page. */
+  static async install(firefox: LaunchedFirefox, folder: string): Promise<FirefoxDriver> {
+    const { marionette } = firefox;
+    await inChrome(marionette, keepAccessible);
+    const installed = await marionette.command('Addon:Install', { path: folder, temporary: true });
+    const addonId = z.object({ value: z.string() }).parse(installed).value;
+    const origin = await inChrome(marionette, originOf, addonId);
+    const driver = new FirefoxDriver(firefox, addonId, origin);
+    await until('the settings page opens', async () => (await driver.openPages('options'))[0]);
     return driver;
+  }
+
+  /** Removes the extension and all that it has stored; one empty tab stays. */
+  async remove(): Promise<void> {
+    await this.#inChrome(closeEverything);
+    await this.#firefox.marionette.command('Addon:Uninstall', { id: this.#addonId });
   }
 
   /** Opens an address in a new tab, in front. */
@@ -39,19 +49,19 @@ export class FirefoxDriver {
 
   /** Opens one of the extension's own pages in a tab: `options`, `reports`. */
   ownPage(name: string): Promise<FirefoxView> {
-    return this.open(`${this.#firefox.origin}/${name}.html`);
+    return this.open(`${this.#origin}/${name}.html`);
   }
 
   /** Every page of the extension with this name that is open now. */
   async openPages(name: string): Promise<FirefoxView[]> {
-    const ids = await this.#inChrome(tabsAt, `${this.#firefox.origin}/${name}.html`);
+    const ids = await this.#inChrome(tabsAt, `${this.#origin}/${name}.html`);
     return ids.map((id) => new FirefoxView(this.#firefox.marionette, id));
   }
 
   /** Presses the real toolbar button on the page and answers the popup. */
   async popup(tab: FirefoxView): Promise<FirefoxView> {
     await tab.bringToFront();
-    await this.#inChrome(pressButton, this.#firefox.addonId);
+    await this.#inChrome(pressButton, this.#addonId);
     const popup = new FirefoxView(this.#firefox.marionette, 'popup');
     await until('the popup opens', async () => (await popup.address()).includes('/popup.html') || undefined);
     return popup;
@@ -60,12 +70,32 @@ export class FirefoxDriver {
   /** What the toolbar button shows on a tab. */
   badgeOf(tab: FirefoxView) {
     if (tab.id === 'popup') throw new Error('A popup has no badge.');
-    return this.#inChrome(badgeOn, this.#firefox.addonId, tab.id);
+    return this.#inChrome(badgeOn, this.#addonId, tab.id);
   }
 
   /** Ends the event page in the middle of whatever it does, as the browser does with an idle one. */
   async stopBackground(): Promise<void> {
-    await this.#inChrome(endBackground, this.#firefox.addonId);
+    await this.#inChrome(endBackground, this.#addonId);
+  }
+
+  /** Answers the browser's own question for a permission with the mouse, and tells what it asked. */
+  async answerQuestion(answer: 'Allow' | 'Deny'): Promise<string> {
+    const question = await until('the browser asks', async () => {
+      const found = await this.#inChrome(findQuestion, answer);
+      return found ?? undefined;
+    });
+    await until('the question is answered', async () => {
+      const found = await this.#inChrome(findQuestion, answer);
+      if (!found) return true;
+      await pressMouse(this.#firefox.marionette, found);
+      return undefined;
+    });
+    return question.text;
+  }
+
+  /** Takes access to hosts back, as users do on the browser's page about the extension. */
+  async takeAccessBack(pattern: string): Promise<void> {
+    await this.#inChrome(takeAccessBack, this.#addonId, pattern);
   }
 
   /** Everything that the extension has stored for longer than a session. */

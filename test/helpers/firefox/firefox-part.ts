@@ -57,7 +57,7 @@ export class FirefoxPart {
 
   async click({ clickCount = 1 }: { clickCount?: number } = {}): Promise<void> {
     await until(`a click meets ${this}`, async () => {
-      const met = await this.#view.pressMouse(this.#steps, await this.#reachable(), clickCount);
+      const met = await this.#view.clickOn(this.#steps, await this.#reachable(), clickCount);
       return met || undefined;
     });
   }

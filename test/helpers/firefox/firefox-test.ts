@@ -1,30 +1,57 @@
 import type { ExtensionDriver } from '../extension-driver.ts';
 import { test } from '../verdict-test.ts';
 import { FirefoxDriver } from './firefox-driver.ts';
+import { type LaunchedFirefox, launchFirefox } from './launch-firefox.ts';
+
+interface Fixtures {
+  firefox: FirefoxDriver;
+  extension: ExtensionDriver;
+}
+
+interface WorkerFixtures {
+  /** Whether the browser asks before it grants a permission: `firefoxTest.use({ asks: true })`. */
+  asks: boolean;
+  browserOfMany: LaunchedFirefox;
+}
 
 /**
  * The same world for each test, with Firefox in it. Playwright cannot load extensions in Firefox, so what drives it is
  * our own, and has as much of Playwright's words as tests for both browsers use. TypeScript is told that it has all of
  * them: a test that uses another fails there as "not a function".
+ *
+ * Tests share a Firefox, for its start takes longer than many a test; each has the extension newly installed, and with
+ * that an origin, a storage and permissions of its own.
  */
-export const firefoxTest = test.extend<{ extension: ExtensionDriver }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern
-  extension: async ({}, use) => {
-    const { VERDICT_FIREFOX: executablePath, VERDICT_FIREFOX_EXTENSION: extension } = process.env;
-    const suspends = process.env['VERDICT_FIREFOX_SUSPENDS'] === 'yes';
-    if (!executablePath || !extension)
-      throw new Error('Start these tests with npm run test:e2e, which finds the browser.');
-    const driver = await FirefoxDriver.start({
-      executablePath,
-      extension,
-      preferences: {
-        // each question for a permission answers itself with yes
-        'extensions.webextOptionalPermissionPrompts': false,
-        // in milliseconds; the least there is (Firefox: ext-backgroundPage.js)
-        ...(suspends ? { 'extensions.background.idle.timeout': 100 } : {}),
-      },
-    });
-    await use(driver as unknown as ExtensionDriver);
-    await driver.close();
+export const firefoxTest = test.extend<Fixtures, WorkerFixtures>({
+  asks: [false, { option: true, scope: 'worker' }],
+  browserOfMany: [
+    async ({ asks }, use) => {
+      const executablePath = process.env['VERDICT_FIREFOX'];
+      if (!executablePath)
+        throw new Error('Start these tests with npm run test:firefox, which finds the browser.');
+      const suspends = process.env['VERDICT_FIREFOX_SUSPENDS'] === 'yes';
+      const firefox = await launchFirefox({
+        executablePath,
+        preferences: {
+          // else each question for a permission answers itself with yes
+          'extensions.webextOptionalPermissionPrompts': asks,
+          // in milliseconds; the least there is (Firefox: ext-backgroundPage.js)
+          ...(suspends ? { 'extensions.background.idle.timeout': 100 } : {}),
+        },
+      });
+      await use(firefox);
+      await firefox.close();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  firefox: async ({ browserOfMany }, use) => {
+    const folder = process.env['VERDICT_FIREFOX_EXTENSION'];
+    if (!folder) throw new Error('Start these tests with npm run test:firefox, which copies the build.');
+    const driver = await FirefoxDriver.install(browserOfMany, folder);
+    await use(driver);
+    await driver.remove();
+  },
+  extension: async ({ firefox }, use) => {
+    await use(firefox as unknown as ExtensionDriver);
   },
 });

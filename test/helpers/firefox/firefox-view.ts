@@ -5,6 +5,7 @@ import { guardClicks, type Landing, readLanding } from './guard-clicks.ts';
 import { inChrome } from './in-chrome.ts';
 import { type Look, lookAtElement } from './look-at-element.ts';
 import type { Marionette } from './marionette.ts';
+import { type Point, pressMouse } from './press-mouse.ts';
 import { type Step, searchPage, wanted } from './search-page.ts';
 import { type Deed, touchElement } from './touch-element.ts';
 import { bringToFront, closeView, giveFocus, load, pictureOf, placeOf, runInPage } from './view-scripts.ts';
@@ -14,11 +15,6 @@ const LANDING_MS = 5000;
 
 /** Which page of Firefox's window is meant: the popup, or a tab by the number that extensions know it by. */
 export type ViewId = 'popup' | number;
-
-export interface Point {
-  readonly x: number;
-  readonly y: number;
-}
 
 /** A page in Firefox: a tab's, or the popup. Found, looked at and touched from the browser's own window. */
 export class FirefoxView {
@@ -68,17 +64,10 @@ export class FirefoxView {
   }
 
   /** Presses the mouse's button in the middle of the one element on that path; answers whether that met it. */
-  async pressMouse(steps: readonly Step[], { x, y }: Point, times: number): Promise<boolean> {
+  async clickOn(steps: readonly Step[], { x, y }: Point, times: number): Promise<boolean> {
     await this.evaluate(`(${guardClicks})(find(${JSON.stringify(steps)})[0])`);
     const at = await inChrome(this.marionette, placeOf, this.id);
-    const press = [
-      { type: 'pointerDown', button: 0 },
-      { type: 'pointerUp', button: 0 },
-    ];
-    const move = { type: 'pointerMove', duration: 0, x: Math.round(at.x + x), y: Math.round(at.y + y) };
-    const actions = [move, ...Array.from({ length: times }, () => press).flat()];
-    const mouse = { type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions };
-    await this.marionette.command('WebDriver:PerformActions', { actions: [mouse] });
+    await pressMouse(this.marionette, { x: at.x + x, y: at.y + y }, times);
     for (const end = Date.now() + LANDING_MS; Date.now() < end; await pause(10)) {
       // where the page is gone, the click has done that
       const landing = await this.evaluate<Landing>(`return (${readLanding})()`).catch(() => 'met' as const);

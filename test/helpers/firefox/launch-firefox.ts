@@ -9,23 +9,15 @@ export type Preferences = Readonly<Record<string, string | number | boolean>>;
 
 export interface LaunchFirefoxOptions {
   readonly executablePath: string;
-  /** Folder of the unpacked extension. */
-  readonly extension: string;
   /** Over those that every test browser has. */
   readonly preferences?: Preferences;
 }
 
 export interface LaunchedFirefox {
   readonly marionette: Marionette;
-  readonly addonId: string;
-  /** `moz-extension://…`, without a slash at its end. */
-  readonly origin: string;
   /** Ends the browser and removes its profile. */
   close(): Promise<void>;
 }
-
-/** Ours to choose, so that the extension's address is known. */
-const UUID = '5c0f9f0e-4c3d-4f0a-9a51-0e1fbb6ad1c1';
 
 /** What a new profile would do by itself, and no test is about. */
 const QUIET: Preferences = {
@@ -46,19 +38,13 @@ const QUIET: Preferences = {
   'marionette.port': 0,
 };
 
-/** Starts a Firefox without a window of its own, with a new profile and the extension installed, as `about:debugging` does. */
+/** Starts a Firefox that no display is needed for, with a new profile. */
 export async function launchFirefox(options: LaunchFirefoxOptions): Promise<LaunchedFirefox> {
-  const { executablePath, extension } = options;
-  const addonId = await addonIdOf(extension);
   const profile = await mkdtemp(join(tmpdir(), 'verdict-firefox-'));
-  const preferences = {
-    ...QUIET,
-    'extensions.webextensions.uuids': JSON.stringify({ [addonId]: UUID }),
-    ...options.preferences,
-  };
+  const preferences = { ...QUIET, ...options.preferences };
   await writeFile(join(profile, 'user.js'), Object.entries(preferences).map(preferenceLine).join(''));
   const firefox = spawn(
-    executablePath,
+    options.executablePath,
     ['--headless', '--no-remote', '--marionette', '--remote-allow-system-access', '--profile', profile],
     { stdio: 'ignore', env: { ...process.env, MOZ_HEADLESS_WIDTH: '1280', MOZ_HEADLESS_HEIGHT: '1000' } },
   );
@@ -75,12 +61,11 @@ export async function launchFirefox(options: LaunchFirefoxOptions): Promise<Laun
     const marionette = await Marionette.connect(await portOf(profile, firefox));
     await marionette.command('WebDriver:NewSession');
     await marionette.command('Marionette:SetContext', { value: 'chrome' });
-    await marionette.command('Addon:Install', { path: extension, temporary: true });
     const closeBoth = async () => {
       marionette.close();
       await close();
     };
-    return { marionette, addonId, origin: `moz-extension://${UUID}`, close: closeBoth };
+    return { marionette, close: closeBoth };
   } catch (error) {
     await close();
     throw error;
@@ -89,11 +74,6 @@ export async function launchFirefox(options: LaunchFirefoxOptions): Promise<Laun
 
 function preferenceLine([name, value]: readonly [string, string | number | boolean]): string {
   return `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});\n`;
-}
-
-async function addonIdOf(extension: string): Promise<string> {
-  const manifest = JSON.parse(await readFile(join(extension, 'manifest.json'), 'utf8'));
-  return manifest.browser_specific_settings.gecko.id;
 }
 
 async function portOf(profile: string, firefox: ChildProcess): Promise<number> {

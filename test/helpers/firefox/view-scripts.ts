@@ -45,6 +45,18 @@ export function closeView(view: 'popup' | number): void {
   else chromeTools.browserOf(view).closest<HTMLElement & { hidePopup(): void }>('panel')?.hidePopup();
 }
 
+/** Leaves one empty tab, as in a browser that has just been started. */
+export function closeEverything(): void {
+  const triggeringPrincipal = Services.scriptSecurityManager.getSystemPrincipal();
+  const left = gBrowser.addTab('about:blank', { triggeringPrincipal });
+  gBrowser.selectedTab = left;
+  for (const tab of [...gBrowser.tabs]) if (tab !== left) gBrowser.removeTab(tab);
+  for (const panel of document.querySelectorAll<HTMLElement & { hidePopup(): void }>(
+    'panel[panelopen="true"]',
+  ))
+    panel.hidePopup();
+}
+
 /** A picture of the page as PNG, in Base64. */
 export async function pictureOf(view: 'popup' | number): Promise<string> {
   const page = chromeTools.browserOf(view).browsingContext.currentWindowGlobal;
