@@ -112,6 +112,7 @@ export const ROOMS: readonly Room[] = [
       'lib/model',
       'lib/storage',
       'lib/messages',
+      'lib/platform/abilities.ts',
       'lib/platform/permissions.ts',
       'lib/platform/active-tab.ts',
       'lib/platform/first-look.ts',

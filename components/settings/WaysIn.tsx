@@ -1,3 +1,4 @@
+import { hasContextMenus } from '../../lib/platform/abilities.ts';
 import { text } from '../../lib/platform/text.ts';
 import { CheckBox } from '../ui/CheckBox.tsx';
 import { NotificationSwitch } from './NotificationSwitch.tsx';
@@ -12,12 +13,14 @@ export function WaysIn() {
   return (
     <SettingsCard title={text('waysIn')} save={save}>
       <Shortcuts />
-      <CheckBox
-        label={text('inContextMenu')}
-        hint={text('inContextMenuHint')}
-        checked={settings.contextMenu}
-        onChange={(contextMenu) => save.run({ contextMenu })}
-      />
+      {hasContextMenus() && (
+        <CheckBox
+          label={text('inContextMenu')}
+          hint={text('inContextMenuHint')}
+          checked={settings.contextMenu}
+          onChange={(contextMenu) => save.run({ contextMenu })}
+        />
+      )}
       <NotificationSwitch wanted={settings.notifications} save={save} />
     </SettingsCard>
   );

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { hasContextMenus } from '../../lib/platform/abilities.ts';
 import { listCommands, onCommand } from '../../lib/platform/commands.ts';
 import { type MenuClick, onMenuClicked, setMenus } from '../../lib/platform/menus.ts';
 import { mayNotify, notify, onNotificationClicked } from '../../lib/platform/notifications.ts';
@@ -82,8 +83,10 @@ describe('context menus', () => {
     ]);
   });
 
-  it('are done without where the browser has none', async () => {
+  it('are done without where the browser has none, and not offered', async () => {
+    expect(hasContextMenus()).toBe(true);
     Object.assign(fakeBrowser, { contextMenus: undefined });
+    expect(hasContextMenus()).toBe(false);
     onMenuClicked(() => {});
     await setMenus(true);
     expect(entries.size).toBe(0);
