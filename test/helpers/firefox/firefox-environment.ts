@@ -6,12 +6,7 @@ import { findFirefox } from './find-firefox.ts';
 const build = join(import.meta.dirname, '..', '..', '..', '.output', 'firefox-mv3');
 
 /** What the tests in Firefox read from their environment. Throws, with words for people, when there is no Firefox or no build. */
-export async function firefoxEnvironment({
-  suspends,
-}: {
-  /** Firefox is to end the event page as soon as it has had nothing to do for a tenth of a second. */
-  readonly suspends: boolean;
-}): Promise<Record<string, string>> {
+export async function firefoxEnvironment(): Promise<Record<string, string>> {
   if (!existsSync(join(build, 'manifest.json')))
     throw new Error('There is no build for Firefox to test yet. Run: npm run build');
   const path = await findFirefox({ say: console.log });
@@ -20,9 +15,5 @@ export async function firefoxEnvironment({
   const copy = mkdtempSync(join(tmpdir(), 'verdict-tested-'));
   process.once('exit', () => rmSync(copy, { recursive: true, force: true }));
   cpSync(build, copy, { recursive: true });
-  return {
-    VERDICT_FIREFOX: path,
-    VERDICT_FIREFOX_EXTENSION: copy,
-    VERDICT_FIREFOX_SUSPENDS: suspends ? 'yes' : '',
-  };
+  return { VERDICT_FIREFOX: path, VERDICT_FIREFOX_EXTENSION: copy };
 }

@@ -29,14 +29,11 @@ export const firefoxTest = test.extend<Fixtures, WorkerFixtures>({
       const executablePath = process.env['VERDICT_FIREFOX'];
       if (!executablePath)
         throw new Error('Start these tests with npm run test:firefox, which finds the browser.');
-      const suspends = process.env['VERDICT_FIREFOX_SUSPENDS'] === 'yes';
       const firefox = await launchFirefox({
         executablePath,
         preferences: {
           // else each question for a permission answers itself with yes
           'extensions.webextOptionalPermissionPrompts': asks,
-          // in milliseconds; the least there is (Firefox: ext-backgroundPage.js)
-          ...(suspends ? { 'extensions.background.idle.timeout': 100 } : {}),
         },
       });
       await use(firefox);
