@@ -102,6 +102,7 @@ export class FirefoxView {
   async goto(address: string): Promise<void> {
     if (this.id === 'popup') throw new Error('A popup goes nowhere.');
     await inChrome(this.marionette, load, this.id, address);
+    await until(`${address} is there`, async () => (await this.address()) === address || undefined);
     await this.loaded();
   }
 

@@ -11,7 +11,8 @@ function makeTools(): typeof chromeTools {
   const globals = ExtensionParent.apiManager.global;
   const browserOf = (view: 'popup' | number) => {
     if (view !== 'popup') return globals.tabTracker.getTab(view).linkedBrowser;
-    const popup = document.querySelector<XulBrowser>('browser.webextension-popup-browser');
+    // one that is just closing may still be there before it
+    const popup = [...document.querySelectorAll<XulBrowser>('browser.webextension-popup-browser')].at(-1);
     const isOpen = popup?.closest('panel')?.getAttribute('panelopen') === 'true';
     if (!popup || !isOpen) throw new Error('No popup is open.');
     return popup;

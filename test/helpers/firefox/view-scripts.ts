@@ -40,9 +40,12 @@ export function load(view: number, address: string): void {
   chromeTools.browserOf(view).fixupAndLoadURIString(address, { triggeringPrincipal });
 }
 
-export function closeView(view: 'popup' | number): void {
-  if (view !== 'popup') gBrowser.removeTab(chromeTools.globals.tabTracker.getTab(view));
-  else chromeTools.browserOf(view).closest<HTMLElement & { hidePopup(): void }>('panel')?.hidePopup();
+export async function closeView(view: 'popup' | number): Promise<void> {
+  if (view !== 'popup') return gBrowser.removeTab(chromeTools.globals.tabTracker.getTab(view));
+  const panel = chromeTools.browserOf(view).closest<HTMLElement & { hidePopup(): void }>('panel');
+  const hidden = new Promise((resolve) => panel?.addEventListener('popuphidden', resolve, { once: true }));
+  panel?.hidePopup();
+  await hidden;
 }
 
 /** Leaves one empty tab, as in a browser that has just been started. */
