@@ -1,7 +1,7 @@
-import type { RefObject } from 'react';
 import type { Connection } from '../../lib/model/connection.ts';
 import { shownAddress } from '../../lib/model/shown-text.ts';
 import { text } from '../../lib/platform/text.ts';
+import { useFocusKept } from '../hooks/use-focus-kept.ts';
 import { ListTroubles } from '../report/ListStates.tsx';
 import { moveInList } from '../report/move-in-list.ts';
 import { Pager } from '../report/Pager.tsx';
@@ -17,12 +17,13 @@ export interface ProjectPagesProps {
   /** Milliseconds since 1970. */
   readonly now: number;
   readonly events: RowEvents;
-  readonly rows: RefObject<HTMLUListElement | null>;
 }
 
 /** The reports of one project's pages, in the order of the list. */
-export function ProjectPages({ list, connection, now, events, rows }: ProjectPagesProps) {
+export function ProjectPages({ list, connection, now, events }: ProjectPagesProps) {
   const { page, pending, query } = list;
+  // of a row that is deleted, the list takes the focus
+  const rows = useFocusKept<HTMLUListElement>(page?.rows);
   return (
     <section className="project-pages" aria-label={text('pagesWorstFirst')}>
       <h2 className="list-name">{text('pagesWorstFirst')}</h2>

@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import type { Connection } from '../../lib/model/connection.ts';
 import type { ReportQuery } from '../../lib/model/query.ts';
 import { shownText } from '../../lib/model/shown-text.ts';
@@ -48,8 +47,7 @@ export function ProjectSection({ connection, first }: ProjectSectionProps) {
   const { counts, failure, reload } = useResultCounts(connection.id, project, total);
   const now = useNow();
   const [toast, say] = useToast();
-  const pages = useRef<HTMLUListElement>(null);
-  const events = rowEvents(list, say, pages);
+  const events = rowEvents(list, say);
   const name = shownText(project);
   return (
     <section className="details" aria-label={text('project')}>
@@ -92,7 +90,6 @@ export function ProjectSection({ connection, first }: ProjectSectionProps) {
         list={list}
         connection={connection}
         now={now}
-        rows={pages}
         events={{
           ...events,
           onChanged: (report, said) => {

@@ -2,12 +2,14 @@ import type { ProjectQuery } from '../../lib/model/query.ts';
 import { shownText } from '../../lib/model/shown-text.ts';
 import { plural, text } from '../../lib/platform/text.ts';
 import { type QueryAddress, useAddress } from '../hooks/use-address.ts';
+import { useFocusKept } from '../hooks/use-focus-kept.ts';
 import { useNow } from '../hooks/use-now.ts';
 import { useToast } from '../hooks/use-toast.ts';
 import { FailureNotice } from '../report/FailureNotice.tsx';
 import { Pager } from '../report/Pager.tsx';
 import { placeOf } from '../report/place-of.ts';
 import { Button } from '../ui/Button.tsx';
+import { focusBefore } from '../ui/focus-before.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Toast } from '../ui/Toast.tsx';
 import { ProjectFilters } from './ProjectFilters.tsx';
@@ -35,6 +37,8 @@ export function ProjectsSection({ connectionId, first }: ProjectsSectionProps) {
   useAddress(list, address);
   const now = useNow();
   const { query, page, pending, failure, change, reload } = list;
+  // of a row that is deleted, the list takes the focus
+  const rows = useFocusKept<HTMLUListElement>(page?.rows);
   const [toast, say] = useToast();
   return (
     <section className="wide-list" aria-label={text('projects')}>
@@ -48,7 +52,7 @@ export function ProjectsSection({ connectionId, first }: ProjectsSectionProps) {
           <p className="unreadable">{plural('projectsUnreadable', page.unreadable)}</p>
         )}
         {page && page.rows.length === 0 && <NoProjects list={list} />}
-        <ul aria-label={text('projects')}>
+        <ul aria-label={text('projects')} ref={rows} tabIndex={-1}>
           {page?.rows.map((project) => (
             <ProjectRow
               key={project.id ?? project.name}
@@ -87,7 +91,14 @@ function NoProjects({ list }: { readonly list: ProjectList }) {
   return (
     <div className="empty">
       <p className="empty-what">{text('nothingMatches')}</p>
-      <Button onClick={() => list.search('', true)}>{text('clearFilters')}</Button>
+      <Button
+        onClick={(event) => {
+          focusBefore(event.currentTarget);
+          list.search('', true);
+        }}
+      >
+        {text('clearFilters')}
+      </Button>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { openSettings } from '../../lib/platform/open-page.ts';
 import { requestAccess } from '../../lib/platform/permissions.ts';
 import { say, text } from '../../lib/platform/text.ts';
 import { Button } from '../ui/Button.tsx';
+import { focusBefore } from '../ui/focus-before.ts';
 import { Notice } from '../ui/Notice.tsx';
 
 export interface FailureNoticeProps {
@@ -40,7 +41,13 @@ export function FailureNotice({
             next={inSettings && next === 'open-settings' ? 'none' : next}
           />
           {onDismiss && (
-            <Button look="quiet" onClick={onDismiss}>
+            <Button
+              look="quiet"
+              onClick={(event) => {
+                focusBefore(event.currentTarget.closest('.notice'));
+                onDismiss();
+              }}
+            >
               {text('dismiss')}
             </Button>
           )}

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import type { PageOf } from '../../lib/model/page-of.ts';
 import { PER_PAGE, type PerPage } from '../../lib/model/query.ts';
 import type { PluralKey } from '../../lib/model/words.ts';
@@ -21,9 +22,16 @@ export interface PagerProps {
 export function Pager({ page, perPage, count, onPage, onPerPage }: PagerProps) {
   const present = page?.page ?? 1;
   const hasNext = page?.hasNext ?? false;
+  const steps = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: these two disable the steps
+  useLayoutEffect(() => {
+    // a button that is disabled loses the focus; the one that leads back takes it
+    if (document.activeElement?.matches('.pager-steps :disabled'))
+      steps.current?.querySelector<HTMLElement>(':enabled')?.focus();
+  }, [present, hasNext]);
   return (
     <div className="pager">
-      <div className="pager-steps">
+      <div className="pager-steps" ref={steps}>
         <Button
           look="quiet"
           icon="left"

@@ -1,7 +1,8 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import type { Connection } from '../../lib/model/connection.ts';
 import { text } from '../../lib/platform/text.ts';
 import { afterPaint } from '../hooks/after-paint.ts';
+import { useFocusKept } from '../hooks/use-focus-kept.ts';
 import { useNow } from '../hooks/use-now.ts';
 import { useToast } from '../hooks/use-toast.ts';
 import { keepPicture } from '../picture/keep-picture.ts';
@@ -31,9 +32,9 @@ export function ReportsRegion({
   );
   const now = useNow();
   const [toast, say] = useToast();
-  const rows = useRef<HTMLUListElement>(null);
-
-  const events = rowEvents(list, say, rows);
+  // of a row that is deleted, the list takes the focus
+  const rows = useFocusKept<HTMLUListElement>(list.page?.rows);
+  const events = rowEvents(list, say);
   return (
     <section className="reports" aria-label={text('reports')}>
       <ReportFilters list={list} />

@@ -1,9 +1,9 @@
-import { useRef } from 'react';
 import type { Connection } from '../../lib/model/connection.ts';
 import type { ReportQuery } from '../../lib/model/query.ts';
 import { text } from '../../lib/platform/text.ts';
 import { BatchSection } from '../batch/BatchSection.tsx';
 import { ExportReports } from '../export/ExportReports.tsx';
+import { useFocusKept } from '../hooks/use-focus-kept.ts';
 import { useNow } from '../hooks/use-now.ts';
 import { useToast } from '../hooks/use-toast.ts';
 import { Toast } from '../ui/Toast.tsx';
@@ -43,8 +43,9 @@ export function TableSection({ connection, first }: TableSectionProps) {
   useListAddress(list);
   const now = useNow();
   const [toast, say] = useToast();
-  const table = useRef<HTMLTableElement>(null);
-  const events = rowEvents(list, say, table);
+  // of a row that is deleted, the table's box takes the focus
+  const box = useFocusKept<HTMLDivElement>(list.page?.rows);
+  const events = rowEvents(list, say);
   const selection = useSelection(list);
   const rows = list.page?.rows ?? [];
   return (
@@ -55,7 +56,7 @@ export function TableSection({ connection, first }: TableSectionProps) {
       </div>
       <BatchSection connection={connection} list={list} selection={selection} />
       <ReportFilters list={list} />
-      <div className="table-box" aria-busy={list.pending}>
+      <div className="table-box" aria-busy={list.pending} ref={box} tabIndex={-1}>
         <div className={list.pending ? 'progress on' : 'progress'} />
         {rows.length > 0 && <SelectionBar {...{ connection, selection, onSaid: say }} />}
         <ListTroubles list={list} />
@@ -64,9 +65,8 @@ export function TableSection({ connection, first }: TableSectionProps) {
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
           <section className="table-scroll" aria-label={text('tableOfReports')} tabIndex={0}>
             <table
-              ref={table}
+              className="report-table"
               aria-label={text('reports')}
-              tabIndex={-1}
               onKeyDown={(event) => {
                 moveInList(event, 'tbody tr');
                 extendSelection(event, rows, selection);

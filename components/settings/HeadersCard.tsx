@@ -5,6 +5,7 @@ import type { RequestHeader } from '../../lib/model/request-header.ts';
 import { text } from '../../lib/platform/text.ts';
 import { useCommand } from '../hooks/use-command.ts';
 import { FailureNotice } from '../report/FailureNotice.tsx';
+import { focusBefore } from '../ui/focus-before.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { AddHeader } from './AddHeader.tsx';
 import { SettingsCard } from './SettingsCard.tsx';
@@ -44,7 +45,10 @@ export function HeadersCard({ connection: { id: connectionId } }: { readonly con
               <IconButton
                 icon="trash"
                 label={text('removeHeader', { name })}
-                onClick={() => save.run({ remove: name })}
+                onClick={(event) => {
+                  focusBefore(event.currentTarget.closest('li'));
+                  save.run({ remove: name });
+                }}
               />
             </li>
           ))}

@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+
+/** Something that has the focus, as a person sees it. */
+interface Stop {
+  readonly name: string;
+  /** Of its middle, in CSS pixels from the page's corner. */
+  readonly x: number;
+  readonly y: number;
+  /** What scrolls around it within the page, and how far that is scrolled. */
+  readonly box: string;
+  readonly scrolled: number;
+  readonly isShown: boolean;
+  readonly isAround: boolean;
+}
+
+/** So far apart, in CSS pixels, two middles may lie and still be on one line. */
+const LINE = 24;
+
+/** What is wrong with the way that Tab takes through the page, from its beginning to its end, in words. */
+export async function focusOrderFaults(page: Page): Promise<string[]> {
+  const wanted = await page.evaluate(markStops);
+  await page.evaluate(() => {
+    // the way begins at the top, wherever something was clicked before
+    document.body.tabIndex = -1;
+    document.body.focus();
+    document.body.removeAttribute('tabindex');
+  });
+  const way: Stop[] = [];
+  const missed = new Set(wanted);
+  for (let presses = 0; presses < wanted.length + 5 && missed.size > 0; presses++) {
+    await page.keyboard.press('Tab');
+    const stop = await page.evaluate(focusedStop);
+    if (!stop) continue;
+    missed.delete(stop.name);
+    // what scrolls lies around what stands in it
+    if (!stop.isAround) way.push(stop);
+  }
+  const isBack = (one: Stop, next: Stop) => {
+    const down = next.y - one.y + (next.box === one.box ? next.scrolled - one.scrolled : 0);
+    return Math.abs(down) < LINE ? next.x < one.x - 1 : down < 0;
+  };
+  return [
+    ...[...missed].map((name) => `Tab never comes to ${name}`),
+    ...way.filter(({ isShown }) => !isShown).map(({ name }) => `${name} shows no focus`),
+    ...way.slice(1).flatMap((stop, index) => {
+      const before = way[index];
+      return before && isBack(before, stop) ? [`Tab goes back from ${before.name} to ${stop.name}`] : [];
+    }),
+  ];
+}
+
+/** Gives everything a person can do something with a name of its own; of radio buttons the one that is chosen. */
+function markStops(): string[] {
+  const selector =
+    'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary, [tabindex="0"]';
+  return [...document.querySelectorAll<HTMLElement>(selector)].flatMap((element, index) => {
+    if (!element.checkVisibility() || element.tabIndex < 0) return [];
+    if (element instanceof HTMLInputElement && element.type === 'radio' && !element.checked) return [];
+    const words = element.ariaLabel ?? element.textContent ?? '';
+    element.dataset['stop'] = `${index} ${element.tagName.toLowerCase()} “${words.trim().slice(0, 40)}”`;
+    return [element.dataset['stop']];
+  });
+}
+
+function focusedStop(): Stop | null {
+  const element = document.activeElement;
+  if (!(element instanceof HTMLElement) || element.dataset['stop'] === undefined) return null;
+  const { left, top, width, height } = element.getBoundingClientRect();
+  // a radio button that nobody sees shows its focus on its face
+  const shown = getComputedStyle(element).opacity === '0' ? element.nextElementSibling : element;
+  const { outlineStyle, outlineWidth } = getComputedStyle(shown ?? element);
+  let box = element.parentElement;
+  while (box && !/auto|scroll/.test(getComputedStyle(box).overflowY)) box = box.parentElement;
+  return {
+    name: element.dataset['stop'],
+    x: left + width / 2,
+    y: top + height / 2 + scrollY,
+    box: box?.className ?? '',
+    scrolled: box?.scrollTop ?? 0,
+    isAround: element.matches('section'),
+    isShown:
+      outlineStyle !== 'none' &&
+      Number.parseFloat(outlineWidth) >= 2 &&
+      top + height > 0 &&
+      top < innerHeight &&
+      element.checkVisibility(),
+  };
+}
