@@ -21,7 +21,7 @@ export function BulkTable({ bulk }: { readonly bulk: Bulk }) {
     <div className="table-box">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
       <section className="table-scroll" aria-label={text('tableOfReports')} tabIndex={0}>
-        <table aria-label={text('manyPages')}>
+        <table className="report-table" aria-label={text('manyPages')}>
           <thead>
             <tr>
               <th scope="col">{text('result')}</th>

@@ -61,10 +61,10 @@ export function ReportRow({ report, connection, now, selection, ...events }: Rep
         <td>
           <PrivacyMark privacy={report.privacy} />
         </td>
-        <td className="time-cell">
+        <td className="time-cell" data-label={text('columnCreated')}>
           <Ago time={report.createdAt} now={now} />
         </td>
-        <td className="time-cell">
+        <td className="time-cell" data-label={text('columnGenerated')}>
           <Ago time={report.generatedAt} now={now} />
         </td>
         <td>

@@ -3,7 +3,7 @@ import { expect, test } from '../helpers/verdict-test.ts';
 import { stateFaults } from '../states/state-faults.ts';
 import { WALKS } from '../states/walks.ts';
 
-for (const language of ['en']) {
+for (const language of ['en', 'ar']) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
     for (const [name, walk] of Object.entries(WALKS)) {

@@ -71,7 +71,7 @@ async function doctorStates({ wire, text }: World, page: Page, look: Look): Prom
   const check = card.getByRole('button', { name: text('checkConnection') });
   wire.fail('POST', { kind: 'hold' });
   await check.click();
-  await expect(card.getByText(text('doctorChecking'))).toBeVisible();
+  await expect(card.locator('.step-running')).toBeVisible();
   await look('doctor: under way', page, card);
   wire.release();
   await expect(check).not.toHaveAttribute('aria-disabled');

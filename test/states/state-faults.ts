@@ -69,7 +69,7 @@ function cutOffThings(): string[] {
         })
       : [];
   const holdsWords =
-    'button, .button, .segment-face, .weight, h1, h2, h3, label, legend, summary, dt, dd, .hint, .toast-text';
+    'button, .button, .segment-face, .weight, h1, h2, h3, label, legend, summary, dt, dd, .hint, .report-meta, .toast-text';
   const cut = elements.filter((element) => {
     if (!element.matches(holdsWords) || element.scrollWidth <= element.clientWidth + 1) return false;
     // what screen readers alone are told stands on a single pixel

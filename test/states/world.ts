@@ -65,7 +65,7 @@ export async function goTo(page: Page, hash: string): Promise<void> {
 }
 
 /** A history of twelve reports: three results, two projects, every privacy, long addresses. */
-export async function fillHistory({ service, site }: World): Promise<void> {
+export async function fillHistory({ service, site }: Pick<World, 'service' | 'site'>): Promise<void> {
   const { good, decent, bad } = site.pages;
   const elsewhere = (address: string) => address.replace('localhost', '127.0.0.1');
   const order = [
