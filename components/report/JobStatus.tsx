@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Connection } from '../../lib/model/connection.ts';
+import { describeFailure } from '../../lib/model/describe-failure.ts';
 import { reportPageAddress } from '../../lib/model/report-page-address.ts';
 import { text } from '../../lib/platform/text.ts';
 import { ResultMark } from '../ui/ResultMark.tsx';
@@ -49,5 +50,10 @@ export function JobStatus({ state, asking, connection, children }: JobStatusProp
 }
 
 function creatingText(state: PageJob): string {
-  return text(state.kind === 'creating' && state.looking ? 'answerLost' : 'creatingReport');
+  if (state.kind !== 'creating' || !state.looking) return text('creatingReport');
+  const { failure } = state.job;
+  // what the service or the clock has told is more than that nothing came
+  if (failure?.kind !== 'service-error' && failure?.kind !== 'timeout') return text('answerLost');
+  const { what } = describeFailure(failure);
+  return text('twoSentences', { first: what, second: { key: 'lookingInList' } });
 }

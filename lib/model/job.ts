@@ -51,7 +51,7 @@ export const jobSchema = z.object({
 export type Job = z.infer<typeof jobSchema>;
 
 /** Is the job still under way, so that its page must not be sent a second time? */
-export function isOpen(job: Job): boolean {
+export function isOpen(job: Pick<Job, 'state' | 'failure'>): boolean {
   return (
     job.state === 'queued' ||
     job.state === 'sent' ||

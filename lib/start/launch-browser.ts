@@ -1,6 +1,6 @@
 import { realpath } from 'node:fs/promises';
 import type { BrowserContext } from '@playwright/test';
-import { profileWithButton } from './profile-with-button.ts';
+import { type Profile, profileWithButton } from './profile-with-button.ts';
 
 // Undocumented: without it Playwright does not show toolbar popups as pages. Read when the library is loaded.
 process.env['PW_CHROMIUM_ATTACH_TO_OTHER'] = '1';
@@ -13,21 +13,24 @@ export interface LaunchOptions {
   readonly headless: boolean;
   /** The browser's own language, such as `de`; the machine's when it is not named. */
   readonly language?: string;
+  /** One that another browser has left behind; a new one if it is not given. */
+  readonly profile?: Profile;
 }
 
 export interface LaunchedBrowser {
   readonly context: BrowserContext;
   readonly extensionId: string;
+  readonly profile: Profile;
   /** Ends the browser and removes its profile. */
   close(): Promise<void>;
 }
 
 /**
- * Starts a browser with a new profile and the extension in it, its button on the toolbar. The extension is loaded over the debugging pipe, for branded Chrome
+ * Starts a browser with the extension in it, its button on the toolbar. The extension is loaded over the debugging pipe, for branded Chrome
  * ignores `--load-extension` from version 137 on. Signals are the caller's business.
  */
 export async function launchBrowser(options: LaunchOptions): Promise<LaunchedBrowser> {
-  const profile = await profileWithButton(options.extension);
+  const profile = options.profile ?? (await profileWithButton(options.extension));
   const context = await openContext(options, profile.folder).catch(async (error) => {
     await profile.remove();
     throw error;
@@ -43,7 +46,7 @@ export async function launchBrowser(options: LaunchOptions): Promise<LaunchedBro
     const path = await realpath(options.extension);
     const { id } = await session.send('Extensions.loadUnpacked', { path });
     await session.detach();
-    return { context, extensionId: id, close };
+    return { context, extensionId: id, profile, close };
   } catch (error) {
     await close();
     throw error;

@@ -1,8 +1,11 @@
 import { type ScriptedAnswer, type ScriptedHost, startHost } from '../helpers/scripted-host.ts';
 
+/** Ways in which no whole answer comes: `hang` never ends. */
+export type Loss = 'reset' | 'close' | 'hang' | 'cut-off';
+
 export interface OnStore {
   readonly makes: boolean;
-  readonly answer: 'report' | 'no-result' | 'empty' | 'reset' | ScriptedAnswer;
+  readonly answer: 'report' | 'no-result' | 'empty' | Loss | ScriptedAnswer;
 }
 
 export interface ServiceInMemory {
@@ -47,9 +50,12 @@ export async function startServiceInMemory(): Promise<ServiceInMemory> {
       result: answer === 'no-result' ? null : 'decent',
     };
     if (makes) reports.push(report);
-    if (answer === 'reset') {
-      response.destroy();
-      return undefined;
+    if (answer === 'reset') return void response.socket?.resetAndDestroy();
+    if (answer === 'close') return void response.socket?.end();
+    if (answer === 'hang') return undefined;
+    if (answer === 'cut-off') {
+      response.writeHead(201, { 'content-type': 'application/json', 'content-length': 500 });
+      return void response.write('{"data":{"id":', () => response.socket?.destroy());
     }
     if (answer === 'empty') return { status: 201 };
     return typeof answer === 'object' ? answer : { status: 201, body: { data: report } };

@@ -2,6 +2,7 @@ import { type BrowserContext, expect, type Page } from '@playwright/test';
 import type { Browser } from 'webextension-polyfill';
 import { launchBrowser } from '../../lib/start/launch-browser.ts';
 import { pressToolbarButton } from '../../lib/start/press-toolbar-button.ts';
+import type { Profile } from '../../lib/start/profile-with-button.ts';
 import { grantedCopy } from './granted-copy.ts';
 import { type Policy, setPolicy } from './set-policy.ts';
 
@@ -24,36 +25,49 @@ export class ExtensionDriver {
   readonly #probe: Page;
   readonly #tabIds = new WeakMap<Page, number>();
 
+  readonly profile: Profile;
   /** Ends the browser and removes its profile. */
   readonly close: () => Promise<void>;
 
   private constructor(
     context: BrowserContext,
     id: string,
-    { probe, close }: { probe: Page; close: () => Promise<void> },
+    { probe, close, profile }: { probe: Page; close: () => Promise<void>; profile: Profile },
   ) {
     this.context = context;
     this.id = id;
     this.#probe = probe;
     this.close = close;
+    this.profile = profile;
   }
 
-  /** Starts a browser without a window and with a new profile. `extension` is the unpacked folder, `language` the browser's own. */
-  static async start(executablePath: string, extension: string, language?: string): Promise<ExtensionDriver> {
-    const { context, extensionId, close } = await launchBrowser({
+  /**
+   * Starts a browser without a window. `extension` is the unpacked folder, `language` the browser's own, `profile` what
+   * a browser that crashed has left; a new one if it is not given.
+   */
+  static async start(
+    executablePath: string,
+    extension: string,
+    language?: string,
+    profile?: Profile,
+  ): Promise<ExtensionDriver> {
+    const launched = await launchBrowser({
       executablePath,
       extension,
       headless: true,
       ...(language === undefined ? {} : { language }),
+      ...(profile === undefined ? {} : { profile }),
     });
+    const { context, extensionId, close } = launched;
     try {
       // the settings page of the first installation may take the place of a tab that is still empty
-      await expect
-        .poll(() => context.pages().some((page) => page.url().includes(`${extensionId}/options.html`)))
-        .toBe(true);
+      if (!profile)
+        await expect
+          .poll(() => context.pages().some((page) => page.url().includes(`${extensionId}/options.html`)))
+          .toBe(true);
       const probe = await context.newPage();
       await probe.goto(`chrome-extension://${extensionId}/manifest.json`);
-      return new ExtensionDriver(context, extensionId, { probe, close });
+      return new ExtensionDriver(context, extensionId, { probe, close, profile: launched.profile });
     } catch (error) {
       await close();
       throw error;
@@ -83,7 +97,7 @@ export class ExtensionDriver {
       await session?.send('Extensions.loadUnpacked', { path: copy.folder });
       const probe = await context.newPage();
       await probe.goto(`chrome-extension://${id}/manifest.json`);
-      const driver = new ExtensionDriver(context, id, { probe, close });
+      const driver = new ExtensionDriver(context, id, { probe, close, profile: first.profile });
       await driver.ownPage('options');
       return driver;
     } catch (error) {
@@ -100,6 +114,20 @@ export class ExtensionDriver {
       return tab?.id;
     });
     if (id === undefined) throw new Error('The new tab has no id.');
+    this.#tabIds.set(page, id);
+    await page.goto(address);
+    return page;
+  }
+
+  /** The same in a new window. */
+  async openWindow(address: string): Promise<Page> {
+    const opened = this.context.waitForEvent('page');
+    const id = await this.inside(async () => {
+      const window = await chrome.windows.create({ url: 'about:blank' });
+      return window?.tabs?.[0]?.id;
+    }, null);
+    if (id === undefined) throw new Error('The new window has no tab.');
+    const page = await opened;
     this.#tabIds.set(page, id);
     await page.goto(address);
     return page;
@@ -124,6 +152,19 @@ export class ExtensionDriver {
       .filter((page) => page.url().startsWith(`chrome-extension://${this.id}/${name}.html`));
   }
 
+  /** Every tab that shows a page of this origin. */
+  tabsOn(origin: string): Page[] {
+    return this.context.pages().filter((page) => page.url().startsWith(`${origin}/`));
+  }
+
+  /**
+   * Runs in a page of the extension's origin: what `chrome` knows, as the extension itself sees it. The function must
+   * stand for itself, for it is sent there.
+   */
+  inside<Value, Given>(work: (given: Given) => Promise<Value> | Value, given: Given): Promise<Value> {
+    return this.#probe.evaluate(work as never, given as never);
+  }
+
   /** What the toolbar button shows on the tab of a page that `open` opened. */
   badgeOf(page: Page): Promise<ShownBadge> {
     const tabId = this.#tabIds.get(page);
@@ -144,6 +185,18 @@ export class ExtensionDriver {
     await session.send('ServiceWorker.enable');
     await session.send('ServiceWorker.stopAllWorkers');
     await session.detach();
+  }
+
+  /** Kills the whole browser, as a power cut does; its profile stays, for `start`. */
+  async crash(): Promise<void> {
+    const browser = this.context.browser();
+    const session = await browser?.newBrowserCDPSession();
+    const found = await session?.send('SystemInfo.getProcessInfo');
+    const pid = found?.processInfo.find(({ type }) => type === 'browser')?.id;
+    if (pid === undefined) throw new Error('The browser does not tell its process.');
+    const closed = new Promise((resolve) => this.context.once('close', resolve));
+    process.kill(pid, 'SIGKILL');
+    await closed;
   }
 
   /** Sets what an administrator would, in place of what was set before. */

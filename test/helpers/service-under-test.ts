@@ -28,6 +28,10 @@ export interface ServiceUnderTest {
   ask(method: string, path: string, form?: Readonly<Record<string, string>>): Promise<Answer>;
   /** All reports (at most 100), newest first. */
   reports(): Promise<StoredReport[]>;
+  /** How many reports there are. */
+  count(): Promise<number>;
+  /** The reports of exactly this address. */
+  reportsOf(url: string): Promise<StoredReport[]>;
   report(id: string): Promise<StoredReport>;
   /** Has it make a report; the page is really read. */
   create(url: string, form?: Readonly<Record<string, string>>): Promise<StoredReport>;
@@ -62,6 +66,8 @@ export async function startServiceUnderTest(): Promise<ServiceUnderTest & { remo
     if (status >= 300) throw new Error(`The service answered ${status}: ${JSON.stringify(body)}`);
     return z.object({ data: reportSchema }).parse(body).data;
   };
+  const list = async (path: string): Promise<StoredReport[]> =>
+    z.object({ data: z.array(reportSchema) }).parse((await ask('GET', path)).body).data;
   let stopped = false;
   const stop = async () => {
     if (!stopped) await running.close();
@@ -72,8 +78,15 @@ export async function startServiceUnderTest(): Promise<ServiceUnderTest & { remo
     url: running.url,
     key,
     ask,
-    reports: async () =>
-      z.object({ data: z.array(reportSchema) }).parse((await ask('GET', 'reports?per_page=100')).body).data,
+    reports: () => list('reports?per_page=100'),
+    count: async () => {
+      const { body } = await ask('GET', 'reports?per_page=10');
+      return z.object({ meta: z.object({ total: z.number() }) }).parse(body).meta.total;
+    },
+    reportsOf: async (url) => {
+      const found = await list(`reports?per_page=100&search=${encodeURIComponent(url)}`);
+      return found.filter((report) => report.url === url);
+    },
     report: async (id) => single(await ask('GET', `reports/${id}`)),
     create: async (url, form = {}) => single(await ask('POST', 'reports', { url, ...form })),
     stop,

@@ -9,6 +9,7 @@ import { pagesWithSigns } from './pages-with-signs.ts';
 import { optionsScreen, type PopupScreen, popupScreen } from './screens.ts';
 import { type ServiceUnderTest, startServiceUnderTest } from './service-under-test.ts';
 import { singlePageApp } from './single-page-app.ts';
+import { stopBeforeSteps } from './stop-before-steps.ts';
 
 export interface Fixtures {
   /** The browser's own language: `test.use({ language: 'de' })`. */
@@ -58,11 +59,13 @@ export const test = base.extend<Fixtures>({
     await site.close();
   },
   extension: async ({ language, granted }, use) => {
-    const { VERDICT_BROWSER: path, VERDICT_EXTENSION: build } = process.env;
+    const { VERDICT_BROWSER: path, VERDICT_EXTENSION: build, VERDICT_STOP_BACKGROUND: stop } = process.env;
     if (!path || !build) throw new Error('Start these tests with npm run test:e2e, which finds the browser.');
     const extension = granted
       ? await ExtensionDriver.startGranted(path, build, granted)
       : await ExtensionDriver.start(path, build, language);
+    const [page] = extension.openPages('options');
+    if (stop && page) stopBeforeSteps(extension, page);
     await use(extension);
     await extension.close();
   },

@@ -1,0 +1,156 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { createReport } from '../../lib/actions/create-report.ts';
+import { resumeJobs, runJob } from '../../lib/actions/run-job.ts';
+import { describeFailure, type NextStep } from '../../lib/model/describe-failure.ts';
+import { isOpen, type Job } from '../../lib/model/job.ts';
+import { say } from '../../lib/platform/text.ts';
+import { jobsItem } from '../../lib/storage/jobs.ts';
+import type { ScriptedAnswer } from '../helpers/scripted-host.ts';
+import { startTlsHost } from '../helpers/tls-host.ts';
+import { connect } from './connect.ts';
+import { type Loss, type ServiceInMemory, startServiceInMemory } from './service-in-memory.ts';
+
+const access = vi.hoisted(() => ({ isThere: true }));
+vi.mock('../../lib/platform/permissions.ts', () => ({
+  servicePattern: (baseUrl: string) => `${baseUrl}/*`,
+  hasAccess: async () => access.isThere,
+}));
+vi.mock('../../lib/platform/badge.ts', () => ({ paintBadge: async () => {} }));
+vi.mock('../../lib/platform/pause.ts', () => ({ pause: async () => {} }));
+vi.mock('../../lib/platform/fresh-connections.ts', () => ({ useFreshConnections: async () => {} }));
+// three minutes of waiting for an answer take half a second
+vi.mock('../../lib/api/create-client.ts', async (importOriginal) => {
+  const { createClient } = await importOriginal<typeof import('../../lib/api/create-client.ts')>();
+  return {
+    createClient: (options: Parameters<typeof createClient>[0]) =>
+      createClient({ ...options, reportTimeoutMs: 500 }),
+  };
+});
+
+const PAGE = 'https://example.com/page?a=1';
+let service: ServiceInMemory;
+
+beforeEach(async () => {
+  fakeBrowser.reset();
+  access.isThere = true;
+  service = await startServiceInMemory();
+  await connect(service.host.url);
+});
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  await service.host.close();
+});
+
+async function ordered(): Promise<Job> {
+  const outcome = await createReport({
+    url: PAGE,
+    tabId: null,
+    privacy: 1,
+    password: null,
+    startedFrom: 'popup',
+  });
+  if (!outcome.ok) throw new Error(outcome.failure.kind);
+  await runJob(outcome.value.id);
+  const job = (await jobsItem.get()).find(({ id }) => id === outcome.value.id);
+  if (!job) throw new Error('the job is gone');
+  return job;
+}
+
+/** What the user reads of a job, and what the button for the next step does; waiting has its own buttons. */
+function told({ failure, wait }: Job): { words: string; next: NextStep | 'wait' } {
+  const shown = failure ?? wait?.why;
+  if (!shown) return { words: '', next: 'none' };
+  const { what, why, next } = describeFailure(shown);
+  return { words: `${say(what)} ${say(why)}`, next: wait ? 'wait' : next };
+}
+
+const LOST: readonly (Loss | ScriptedAnswer)[] = [
+  ...(['reset', 'close', 'hang', 'cut-off'] as const),
+  ...[500, 502, 503, 504, 524].map((status) => ({ status, body: '<h1>Error</h1>' })),
+];
+
+describe.each(LOST)('an answer lost by %o', (answer) => {
+  it('loses no report that was created, and makes it once', async () => {
+    service.onStore = { makes: true, answer };
+    expect(await ordered()).toMatchObject({ state: 'done', report: { id: '1' } });
+    expect(service.posts()).toBe(1);
+  });
+
+  it('is told as not confirmed where none was, and is not sent again by itself', async () => {
+    service.onStore = { makes: false, answer };
+    const job = await ordered();
+    expect(told(job)).toMatchObject({
+      words: expect.stringMatching(/^Not confirmed\./),
+      next: 'look-again',
+    });
+    await resumeJobs();
+    expect(service.posts()).toBe(1);
+  });
+});
+
+const RETRY_LATER = new Date(Date.now() + 3_600_000).toUTCString();
+const TOLD: readonly [string, ScriptedAnswer, RegExp, NextStep | 'wait'][] = [
+  ['400', { status: 400 }, /refused this.*400/, 'try-again'],
+  ['401', { status: 401 }, /does not accept the API key/, 'open-settings'],
+  ['403', { status: 403 }, /does not allow this.*403/, 'open-settings'],
+  ['404', { status: 404 }, /no report service.*404/, 'open-settings'],
+  ['405', { status: 405 }, /refused this.*405/, 'try-again'],
+  ['409', { status: 409 }, /refused this.*409/, 'try-again'],
+  ['413', { status: 413 }, /refused this.*413/, 'try-again'],
+  ['419', { status: 419 }, /refused this.*419/, 'try-again'],
+  [
+    '422',
+    { status: 422, body: { errors: { url: ['This host is blocked.'] } } },
+    /This host is blocked/,
+    'none',
+  ],
+  ['429, seconds', { status: 429, headers: { 'retry-after': '90' } }, /Too many.*2 minutes/, 'wait'],
+  ['429, a date', { status: 429, headers: { 'retry-after': RETRY_LATER } }, /Too many.*60 minutes/, 'wait'],
+  ['429, none', { status: 429 }, /Too many/, 'wait'],
+  ['429, absurd', { status: 429, headers: { 'retry-after': '1e99' } }, /Too many/, 'wait'],
+];
+
+it.each(TOLD)('a refusal by %s has its words and its next step', async (_name, answer, words, next) => {
+  service.onStore = { makes: false, answer };
+  const job = await ordered();
+  expect(told(job)).toEqual({ words: expect.stringMatching(words), next });
+  expect(isOpen(job)).toBe(next === 'wait');
+  expect(service.posts()).toBe(1);
+  expect(service.reports).toEqual([]);
+});
+
+describe('before anything is sent', () => {
+  it('a service that is down is waited for', async () => {
+    await service.host.close();
+    expect(told(await ordered())).toEqual({
+      words: expect.stringMatching(/cannot be reached/),
+      next: 'wait',
+    });
+  });
+
+  it('a name that nobody knows is waited for', async () => {
+    await connect('http://verdict.invalid');
+    expect(told(await ordered())).toEqual({ words: expect.stringMatching(/verdict\.invalid/), next: 'wait' });
+  });
+
+  it('a certificate that is not trusted is told as what looks the same', async () => {
+    const host = await startTlsHost();
+    await connect(host.url);
+    expect(told(await ordered())).toEqual({ words: expect.stringMatching(/certificate/), next: 'wait' });
+    expect(host.seen).toEqual([]);
+    await host.close();
+  });
+
+  it('no network is waited for', async () => {
+    await service.host.close();
+    vi.stubGlobal('navigator', { onLine: false, locks: navigator.locks });
+    expect(told(await ordered())).toEqual({ words: expect.stringMatching(/You are offline/), next: 'wait' });
+  });
+
+  it('access that was taken away is asked for', async () => {
+    access.isThere = false;
+    expect(told(await ordered())).toEqual({ words: expect.stringMatching(/access/i), next: 'grant-access' });
+    expect(service.host.requests).toEqual([]);
+  });
+});
