@@ -34,8 +34,9 @@ export function showOnTabs(): Promise<void> {
 const underWay = new Map<number, { again: boolean; isNewPage: boolean }>();
 
 /**
- * Paints one tab's badge after anything happened in it; on a new page nothing of the old one is left. Browsers clear it on navigation, but not when a page
- * changes its own address, and then often do not tell the new one: a badge that may be another page's is cleared.
+ * Paints one tab's badge after anything happened in it; on a new page nothing of the old one is left. Browsers clear it
+ * on navigation, but not when a page changes its own address, and then often do not tell the new one: a badge that may
+ * be another page's is cleared.
  * Browsers tell several things of one loading: what comes while a tab is being shown is shown after that, in one go.
  */
 export async function showOnTab(tabId: number, isNewPage = false): Promise<void> {

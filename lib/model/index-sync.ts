@@ -61,7 +61,7 @@ export const neverSynced: IndexSync = {
   failedAt: 0,
 };
 
-/** New reports of other people and machines show after so many minutes: one small request each time. */
+/** New reports of other people and machines show after so many minutes: one or two small requests each time. */
 export const SYNC_MINUTES = 15;
 /** An alarm may ring a little early. */
 const SLACK_MS = 60_000;
