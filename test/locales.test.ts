@@ -57,6 +57,7 @@ const ALIKE = new Set([
   'rerunResult',
   'changeFromTo',
   'verdictsBeforeAfter',
+  'verdictWithScore',
   'nameAndValue',
   'sortUrl',
 ]);

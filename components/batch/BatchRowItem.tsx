@@ -1,9 +1,10 @@
 import type { Batch, BatchRow } from '../../lib/model/batch.ts';
+import { changeWords } from '../../lib/model/change-words.ts';
 import { describeFailure } from '../../lib/model/describe-failure.ts';
 import { shownAddress } from '../../lib/model/shown-text.ts';
 import { say, text } from '../../lib/platform/text.ts';
 import { PrivacyMark } from '../report/PrivacyMark.tsx';
-import { markOf, resultWord } from '../report/shown-report.ts';
+import { markOf } from '../report/shown-report.ts';
 import { ResultMark } from '../ui/ResultMark.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { taskWords } from './batch-words.ts';
@@ -49,7 +50,7 @@ function State({ batch, row: { state, report, after } }: BatchRowItemProps) {
   return (
     <>
       <ResultMark mark={markOf(after.result)} size={16} />
-      {text('verdictsBeforeAfter', { before: resultWord(report.result), after: resultWord(after.result) })}
+      {say(changeWords({ before: report, after, checks: null }))}
     </>
   );
 }

@@ -1,8 +1,9 @@
+import { changeWords } from '../../lib/model/change-words.ts';
 import type { Connection } from '../../lib/model/connection.ts';
 import { type KnownPage, readKnownPage } from '../../lib/model/known-page.ts';
 import { reportPageAddress } from '../../lib/model/report-page-address.ts';
 import { urlHash } from '../../lib/model/url-hash.ts';
-import { text } from '../../lib/platform/text.ts';
+import { say, text } from '../../lib/platform/text.ts';
 import { indexShardItem } from '../../lib/storage/report-index.ts';
 import { settingsItem } from '../../lib/storage/settings.ts';
 import { useNow } from '../hooks/use-now.ts';
@@ -12,6 +13,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { ResultMark } from '../ui/ResultMark.tsx';
 import { Ago } from './Ago.tsx';
 import { CREATE_FORM } from './CreateForm.tsx';
+import { changeShown } from './change-shown.ts';
 import { EditNotice } from './EditNotice.tsx';
 import { markOf, resultWord } from './shown-report.ts';
 import { useEdit } from './use-edit.ts';
@@ -19,8 +21,8 @@ import { useEdit } from './use-edit.ts';
 export interface KnownVerdictProps {
   readonly url: string;
   readonly connection: Connection;
-  /** The score of a report, where one is known. */
-  readonly scoreOf: (id: string) => string;
+  /** The score of the report as it was then made, where it is known. */
+  readonly scoreOf: (known: KnownPage) => string;
 }
 
 /**
@@ -39,6 +41,7 @@ export function KnownVerdict({ url, connection, scoreOf }: KnownVerdictProps) {
     Date.parse(known?.generatedAt ?? '') < performance.timeOrigin;
   const target = { connectionId: connection.id, id: known?.id ?? '', url };
   const rerun = useEdit(target, 'rerun', 'verdict');
+  const change = changeShown(known, rerun.done);
   return (
     <>
       <div className="verdict" aria-busy={rerun.pending}>
@@ -48,8 +51,9 @@ export function KnownVerdict({ url, connection, scoreOf }: KnownVerdictProps) {
             {shard && (known ? text('verdictIs', { result: resultWord(known.result) }) : text('noReportYet'))}
           </p>
           <p className="verdict-meta">
-            {shard && <Meta known={known} score={known ? scoreOf(known.id) : ''} running={rerun.pending} />}
+            {shard && <Meta known={known} score={known ? scoreOf(known) : ''} running={rerun.pending} />}
           </p>
+          {change && !rerun.pending && <p className="row-change">{say(changeWords(change))}</p>}
         </div>
         {known && (
           <div className={isChoice ? 'verdict-actions choice' : 'verdict-actions'}>

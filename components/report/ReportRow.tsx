@@ -1,11 +1,13 @@
+import { changeWords } from '../../lib/model/change-words.ts';
 import type { Connection } from '../../lib/model/connection.ts';
 import type { Report } from '../../lib/model/report.ts';
 import { reportPageAddress } from '../../lib/model/report-page-address.ts';
 import { shownText } from '../../lib/model/shown-text.ts';
-import { text } from '../../lib/platform/text.ts';
+import { say, text } from '../../lib/platform/text.ts';
 import { ResultMark } from '../ui/ResultMark.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { Ago } from './Ago.tsx';
+import { changeShown, type MadeAnew } from './change-shown.ts';
 import { EditNotices } from './EditNotice.tsx';
 import { PrivacyMark } from './PrivacyMark.tsx';
 import { ReportActions } from './ReportActions.tsx';
@@ -20,13 +22,16 @@ export interface ReportRowProps extends RowEvents {
   readonly connection: Connection;
   readonly now: number;
   readonly selection: Selection;
+  /** What came of it when it was last made anew with others. */
+  readonly madeWithOthers: MadeAnew | undefined;
 }
 
 /** One report in the full page's table. */
-export function ReportRow({ report, connection, now, selection, ...events }: ReportRowProps) {
+export function ReportRow({ report, connection, now, selection, madeWithOthers, ...events }: ReportRowProps) {
   const edits = useReportEdits(report, connection.id, events);
   const { running } = edits;
   const hasTrouble = edits.inRow.some(({ wait, failure }) => wait !== null || failure !== null);
+  const change = changeShown(report, madeWithOthers) ?? edits.rerun.change;
   const href = reportPageAddress(connection, report.id);
   return (
     <>
@@ -54,6 +59,7 @@ export function ReportRow({ report, connection, now, selection, ...events }: Rep
         </td>
         <td className="page-cell">
           <ReportLink url={report.url} href={href} />
+          {change && !running && <p className="row-change">{say(changeWords(change))}</p>}
         </td>
         <td>
           <bdi dir="auto">{shownText(report.project ?? '')}</bdi>

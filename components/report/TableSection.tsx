@@ -2,6 +2,7 @@ import type { Connection } from '../../lib/model/connection.ts';
 import type { ReportQuery } from '../../lib/model/query.ts';
 import { text } from '../../lib/platform/text.ts';
 import { BatchSection } from '../batch/BatchSection.tsx';
+import { useMadeAnew } from '../batch/use-made-anew.ts';
 import { ExportReports } from '../export/ExportReports.tsx';
 import { useFocusKept } from '../hooks/use-focus-kept.ts';
 import { useNow } from '../hooks/use-now.ts';
@@ -47,6 +48,7 @@ export function TableSection({ connection, first }: TableSectionProps) {
   const box = useFocusKept<HTMLDivElement>(list.page?.rows);
   const events = rowEvents(list, say);
   const selection = useSelection(list);
+  const madeAnew = useMadeAnew(connection.id);
   const rows = list.page?.rows ?? [];
   return (
     <section className="wide-list" aria-label={text('reports')}>
@@ -87,7 +89,11 @@ export function TableSection({ connection, first }: TableSectionProps) {
               </thead>
               <tbody>
                 {rows.map((report) => (
-                  <ReportRow key={report.id} {...{ report, connection, now, selection, ...events }} />
+                  <ReportRow
+                    key={report.id}
+                    {...{ report, connection, now, selection, ...events }}
+                    madeWithOthers={madeAnew(report.id)}
+                  />
                 ))}
               </tbody>
             </table>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { cleanAddress } from '../../lib/model/clean-address.ts';
 import type { Connection } from '../../lib/model/connection.ts';
 import { describeNotReportable } from '../../lib/model/describe-failure.ts';
+import type { Report } from '../../lib/model/report.ts';
 import { whyNotReportable } from '../../lib/model/reportable.ts';
 import { shownAddress, shownText } from '../../lib/model/shown-text.ts';
 import { say, text } from '../../lib/platform/text.ts';
@@ -14,7 +15,7 @@ import { PAGE_TAIL } from '../picture/draw-picture.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { ShortAddress } from '../ui/ShortAddress.tsx';
 import { CreateForm } from './CreateForm.tsx';
-import { KnownVerdict } from './KnownVerdict.tsx';
+import { KnownVerdict, type KnownVerdictProps } from './KnownVerdict.tsx';
 import { scoreText } from './shown-report.ts';
 import { UnstartedNotice } from './UnstartedNotice.tsx';
 
@@ -72,13 +73,19 @@ function Frame({
 }
 
 /** Scores of the connection's reports that passed through this browser: of the jobs and of the last list. */
-function useScores(connectionId: string): (id: string) => string {
+function useScores(connectionId: string): KnownVerdictProps['scoreOf'] {
   const jobs = useStored(jobsItem) ?? [];
   const list = useStored(lastListItem);
-  return (id) => {
-    const made = jobs.filter((job) => job.connectionId === connectionId).map((job) => job.report);
+  return (known) => {
+    const made = jobs.flatMap((job) => (job.connectionId === connectionId && job.report ? [job.report] : []));
     const rows = list?.connectionId === connectionId ? list.rows : [];
-    const report = [...made, ...rows].find((each) => each?.id === id);
-    return scoreText(report?.score ?? null);
+    // a job does not hear of it when its report is made anew
+    const isIt = (each: Report) => each.id === known.id && timeOf(each) === timeOf(known);
+    return scoreText([...made, ...rows].find(isIt)?.score ?? null);
   };
+}
+
+/** Milliseconds since 1970; 0 where it is not known. */
+function timeOf({ generatedAt }: Pick<Report, 'generatedAt'>): number {
+  return Date.parse(generatedAt ?? '') || 0;
 }

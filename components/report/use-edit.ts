@@ -23,6 +23,8 @@ export interface EditCommand {
   readonly failure: Failure | null;
   /** What the last one on this page changed. */
   readonly change: Change | null;
+  /** The last that ended well while this page was open. */
+  readonly done: Edit | null;
   readonly run: (task: BatchTask, password?: string | null) => void;
   /** Does not wait any longer, or tries a failed one again. */
   readonly again: () => void;
@@ -59,11 +61,12 @@ export function useEdit(
   const steer = useCommand((name: 'retryEdit' | 'dismissEdit', editId: string) => ask(name, { editId }));
   const isOpen = edit !== undefined && isOpenEdit(edit);
   if (isOpen) seen.current.add(edit.id);
+  const isNews = edit && (seen.current.has(edit.id) || edit.createdAt >= performance.timeOrigin);
+  const done = isNews && edit.state === 'done' ? edit : null;
 
   useEffect(() => {
     if (edit && edit.id === start.value) start.reset();
-    if (edit?.state !== 'done' || !onDone || told.has(edit.id)) return;
-    if (!seen.current.has(edit.id) && edit.createdAt < performance.timeOrigin) return;
+    if (!edit || !done || !onDone || told.has(edit.id)) return;
     told.add(edit.id);
     setChange(edit.change);
     onDone(edit);
@@ -80,6 +83,7 @@ export function useEdit(
     wait: isHere ? wait : null,
     failure: start.failure ?? (isHere && !start.pending ? edit.failure && endFailure(edit) : null),
     change,
+    done,
     run: (task, password = null) => {
       setChange(null);
       start.run(task, password);

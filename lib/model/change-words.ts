@@ -2,9 +2,11 @@ import { RESULT_WORDS } from './badge.ts';
 import type { Change } from './compare-snapshots.ts';
 import type { Sayable, Words } from './words.ts';
 
-/** `Decent → Good, 3 fixed, 1 broke` */
+/** `Decent (71) → Good (92), 3 fixed, 1 broke`; the scores where both are known and differ. */
 export function changeWords({ before, after, checks }: Change): Sayable {
-  const values = { before: wordOf(before), after: wordOf(after) };
+  const scores = [before.score, after.score].map((score) => (score === null ? null : Math.round(score)));
+  const isMoved = !scores.includes(null) && scores[0] !== scores[1];
+  const values = { before: wordOf(before, isMoved), after: wordOf(after, isMoved) };
   return { parts: [{ key: 'verdictsBeforeAfter', values }, ...countWords(checks)] };
 }
 
@@ -17,6 +19,9 @@ export function countWords(checks: Change['checks']): Sayable[] {
   ];
 }
 
-function wordOf({ result }: Change['before']): Words {
-  return result ? RESULT_WORDS[result] : { key: 'resultMaking' };
+function wordOf({ result, score }: Change['before'], isScored: boolean): Words {
+  const verdict = result ? RESULT_WORDS[result] : ({ key: 'resultMaking' } as const);
+  return isScored && score !== null
+    ? { key: 'verdictWithScore', values: { verdict, score: Math.round(score) } }
+    : verdict;
 }

@@ -22,7 +22,7 @@ test('rows are chosen with the keyboard, made anew together, and deleted after o
   const { good, decent, bad } = site.pages;
   for (const page of [site.app, good, decent, bad]) await service.create(page);
   const before = await datesOf(service);
-  const { page, rows, box, all, selection, run } = reportsScreen(await connected.ownPage('reports'));
+  const { page, table, rows, box, all, selection, run } = reportsScreen(await connected.ownPage('reports'));
   await expect(rows).toHaveCount(4);
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
 
@@ -49,6 +49,9 @@ test('rows are chosen with the keyboard, made anew together, and deleted after o
   const changed = Object.keys(after).filter((id) => after[id] !== before[id]);
   expect(changed).toHaveLength(3);
   expect(wire.count('PATCH')).toBe(3);
+  await expect(table.getByText('Bad → Bad')).toHaveCount(1);
+  await run.getByText('Each report').click();
+  await expect(run.getByRole('listitem').filter({ hasText: 'Decent → Decent' })).toBeVisible();
 
   // Shift and Space take a row out again, and with it all since the last one
   await box(good).press('Space');

@@ -23,9 +23,18 @@ test('a page that was mended shows old and new verdict, what was fixed and what 
 
   site.publish('/recipes', mendedPage);
   await popup.choose(address, 'Run again');
-  const said = /Bad → (Good|Decent), \d+ fixed, \d+ broke/;
+  const said = /Bad \(\d+\) → (Good|Decent) \(\d+\), \d+ fixed, \d+ broke/;
   await expect(popup.page.getByRole('status').filter({ hasText: said })).toBeVisible();
   await expect(popup.row(address)).toContainText(said);
+
+  site.publish('/recipes', neglectedPage);
+  await popup.thisPage.getByRole('button', { name: 'Run again' }).click();
+  const worse = /(Good|Decent) \(\d+\) → Bad \(\d+\), \d+ fixed, \d+ broke/;
+  await expect(popup.thisPage).toContainText(worse);
+  await expect(popup.row(address)).toContainText(worse);
+  site.publish('/recipes', mendedPage);
+  await popup.thisPage.getByRole('button', { name: 'Run again' }).click();
+  await expect(popup.thisPage).toContainText(said);
 
   const [report] = await service.reports();
   const page = await detailsOf(connected, report?.id);
@@ -36,7 +45,7 @@ test('a page that was mended shows old and new verdict, what was fixed and what 
   );
   const past = page.getByRole('region', { name: 'This page’s past' }).getByRole('list').first();
   const entries = past.locator(':scope > li');
-  await expect(entries).toHaveCount(2);
+  await expect(entries).toHaveCount(4);
   await expect(entries.nth(0)).toContainText(/Good|Decent/);
   await expect(entries.nth(0)).toContainText('fixed');
   await expect(entries.nth(1)).toContainText('Bad');

@@ -46,7 +46,7 @@ describe('two reports of a page', () => {
       { contents: [check('h1', true)] },
     );
     expect(change.checks).toBeNull();
-    expect(say(changeWords(change))).toBe('Bad → Good');
+    expect(say(changeWords(change))).toBe('Bad (20) → Good (90)');
   });
 
   it('are told in one line', () => {
@@ -55,5 +55,24 @@ describe('two reports of a page', () => {
     expect(say(changeWords(compare(before, { contents })))).toBe('Decent → Good, 3 fixed');
     const withD = { ...before, contents: [...before.contents, check('d', true)] };
     expect(say(changeWords(compare(withD, { contents })))).toBe('Decent → Good, 3 fixed, 1 broke');
+  });
+
+  it('are told with their scores where both are known and differ', () => {
+    const told = (before: number | null, after: number | null) =>
+      say(
+        changeWords({
+          before: { result: 'bad', score: before },
+          after: { result: 'good', score: after },
+          checks: null,
+        }),
+      );
+    expect(told(30.6, 92)).toBe('Bad (31) → Good (92)');
+    for (const [before, after] of [
+      [30, null],
+      [null, 92],
+      [30.6, 31.4],
+    ] as const) {
+      expect(told(before, after)).toBe('Bad → Good');
+    }
   });
 });

@@ -1,0 +1,21 @@
+import type { Change } from '../../lib/model/compare-snapshots.ts';
+import type { Report } from '../../lib/model/report.ts';
+
+/** A report that was made anew, and what that changed. */
+export interface MadeAnew {
+  readonly after: Report | null;
+  readonly change: Change | null;
+}
+
+/** What became of a report, told as long as it is that one which is shown and not a later one. */
+export function changeShown(
+  shown: Pick<Report, 'id' | 'generatedAt'> | undefined,
+  made: MadeAnew | null | undefined,
+): Change | null {
+  const isIt = made?.after?.id === shown?.id && !(timeOf(shown) > timeOf(made?.after));
+  return isIt ? (made?.change ?? null) : null;
+}
+
+function timeOf(report: Pick<Report, 'generatedAt'> | null | undefined): number {
+  return Date.parse(report?.generatedAt ?? '');
+}
