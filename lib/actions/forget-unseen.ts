@@ -16,7 +16,8 @@ export async function forgetUnseen(
   if (floor === null) return 0;
   const isGone = ({ id, seenAt }: KnownPage) =>
     seenAt < since && (floor === Number.NEGATIVE_INFINITY || Number(id) >= floor);
-  const gone = (await whileConnected(connectionId, () => forgetPages(connectionId, isGone))) ?? [];
+  const pages = await whileConnected(connectionId, () => forgetPages(connectionId, isGone));
+  const gone = pages?.map(({ id }) => id) ?? [];
   if (gone.length === 0) return 0;
   await forgetSeen(connectionId, gone);
   await lastListItem.update((list) => {

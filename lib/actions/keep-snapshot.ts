@@ -33,3 +33,13 @@ export async function forgetSnapshots(connectionId: string, id: string, url: str
   if (withoutReport(present, hash, id) === present) return;
   await item.update((pasts) => withoutReport(pasts, hash, id));
 }
+
+/** Forgets the whole pasts of pages, by their hashes. */
+export async function forgetPasts(connectionId: string, hashes: readonly string[]): Promise<void> {
+  const byItem = Map.groupBy(hashes, (hash) => pastsItem(connectionId, hash));
+  for (const [item, mine] of byItem) {
+    const isKept = ([hash]: [string, unknown]) => !mine.includes(hash);
+    if (Object.entries(await item.get()).every(isKept)) continue;
+    await item.update((pasts) => Object.fromEntries(Object.entries(pasts).filter(isKept)));
+  }
+}

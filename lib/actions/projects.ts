@@ -5,6 +5,7 @@ import type { Project } from '../model/project.ts';
 import { defaultReportQuery, type ProjectQuery } from '../model/query.ts';
 import { whileConnected } from '../storage/connection-lock.ts';
 import { findPage, forgetPages } from '../storage/report-index.ts';
+import { forgetPasts } from './keep-snapshot.ts';
 import { listReports } from './list-reports.ts';
 import { withClient } from './with-client.ts';
 
@@ -31,5 +32,11 @@ async function forgetWith({ name }: Project, connectionId: string): Promise<void
   const one = await findPage(connectionId, isIn);
   const shown = one && (await withClient((client) => client.showReport(one.id), connectionId));
   if (!shown || shown.ok || shown.failure.kind !== 'not-found') return;
-  await whileConnected(connectionId, () => forgetPages(connectionId, isIn));
+  await whileConnected(connectionId, async () => {
+    const pages = await forgetPages(connectionId, isIn);
+    await forgetPasts(
+      connectionId,
+      pages.map(({ hash }) => hash),
+    );
+  });
 }

@@ -62,17 +62,23 @@ export async function changePages(
   });
 }
 
-/** Forgets every page of the connection that `isGone`; answers their reports' ids. Only under the connection's lock. */
+/** A page that was forgotten: its hash, and the id of its report. */
+export interface ForgottenPage {
+  readonly hash: string;
+  readonly id: string;
+}
+
+/** Forgets every page of the connection that `isGone`; answers which. Only under the connection's lock. */
 export async function forgetPages(
   connectionId: string,
   isGone: (page: KnownPage) => boolean,
-): Promise<string[]> {
-  const gone: string[] = [];
+): Promise<ForgottenPage[]> {
+  const gone: ForgottenPage[] = [];
   await rewrite(allShards(connectionId), (shard) =>
     Object.fromEntries(
-      Object.entries(shard).filter(([, stored]) => {
+      Object.entries(shard).filter(([hash, stored]) => {
         const page = readKnownPage(stored);
-        if (page && isGone(page)) gone.push(page.id);
+        if (page && isGone(page)) gone.push({ hash, id: page.id });
         return page && !isGone(page);
       }),
     ),

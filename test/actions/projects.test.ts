@@ -1,8 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { keepSnapshot } from '../../lib/actions/keep-snapshot.ts';
 import { deleteProject } from '../../lib/actions/projects.ts';
 import { rememberReports } from '../../lib/actions/remember-reports.ts';
 import type { Report } from '../../lib/model/report.ts';
+import { urlHash } from '../../lib/model/url-hash.ts';
+import { pastsItem } from '../../lib/storage/pasts.ts';
 import { type ScriptedHost, startHost } from '../helpers/scripted-host.ts';
 import { connect } from './connect.ts';
 import { knownAt } from './known-at.ts';
@@ -38,7 +41,9 @@ describe('a project that is deleted', () => {
       return takesAll ? { status: 404 } : { body: { data: report('1', '') } };
     });
     await connect(host.url);
-    await rememberReports('c', [report('1', 'shop'), report('2', 'shop'), report('3', 'blog')]);
+    const reports = [report('1', 'shop'), report('2', 'shop'), report('3', 'blog')];
+    await rememberReports('c', reports);
+    for (const one of reports) await keepSnapshot('c', { report: one, contents: null });
   });
   afterEach(() => host.close());
 
@@ -50,5 +55,10 @@ describe('a project that is deleted', () => {
     expect(await deleteProject(shop, 'c')).toMatchObject({ ok: true });
     const pages = ['1', '2', '3'].map((id) => knownAt('c', `https://shop.example/${id}`));
     expect((await Promise.all(pages)).map((page) => page && { id: page.id })).toEqual(known);
+    const pasts = ['1', '2', '3'].map(async (id) => {
+      const hash = urlHash(`https://shop.example/${id}`);
+      return (await pastsItem('c', hash).get())[hash]?.map(({ reportId }) => ({ id: reportId }))[0];
+    });
+    expect(await Promise.all(pasts)).toEqual(known);
   });
 });
