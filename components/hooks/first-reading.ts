@@ -4,6 +4,7 @@ import { editsItem } from '../../lib/storage/edits.ts';
 import { jobsItem } from '../../lib/storage/jobs.ts';
 import { lastListItem } from '../../lib/storage/last-list.ts';
 import { managedItem } from '../../lib/storage/managed.ts';
+import { pagePicksItem } from '../../lib/storage/page-picks.ts';
 import { settingsItem } from '../../lib/storage/settings.ts';
 import { readAll } from './live-value.ts';
 
@@ -17,7 +18,15 @@ export const firstReading: Promise<unknown> = Promise.allSettled([
   activeTab().then((found) => {
     tab = found;
   }),
-  readAll([connectionsItem, settingsItem, jobsItem, editsItem, lastListItem, managedItem]),
+  readAll([
+    connectionsItem,
+    pagePicksItem,
+    settingsItem,
+    jobsItem,
+    editsItem,
+    lastListItem,
+    managedItem,
+  ]),
 ]);
 
 /** The tab that was in front when the page opened; unknown before `firstReading` has ended. */

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { askSurely } from '../../lib/messages/ask.ts';
 import { cleanAddress } from '../../lib/model/clean-address.ts';
 import type { Connection } from '../../lib/model/connection.ts';
-import { connectionByHost } from '../../lib/model/connection-for.ts';
+import { connectionByHost } from '../../lib/model/connection-by-host.ts';
 import { privacyToOffer } from '../../lib/model/managed.ts';
 import { PASSWORD, type Privacy } from '../../lib/model/privacy.ts';
 import { reportPageAddress } from '../../lib/model/report-page-address.ts';
@@ -33,10 +33,12 @@ export interface CreateFormProps {
   readonly url: string;
   readonly tabId: number | null;
   readonly connection: Connection;
+  /** The user picked the connection: it stays, whatever address is reported. */
+  readonly isPicked: boolean;
 }
 
 /** Makes a report of the page in front: never by itself, for a report costs quota. */
-export function CreateForm({ url: pageUrl, tabId, connection: pageConnection }: CreateFormProps) {
+export function CreateForm({ url: pageUrl, tabId, connection: pageConnection, isPicked }: CreateFormProps) {
   const settings = useStored(settingsItem);
   const managed = useManaged();
   const jobs = useStored(jobsItem);
@@ -51,7 +53,7 @@ export function CreateForm({ url: pageUrl, tabId, connection: pageConnection }: 
   const PageSays = useLater(loadPageSays);
   const url = instead ?? pageUrl;
   // another host may belong to another connection
-  const other = instead === null ? undefined : connectionByHost(connections?.list ?? [], instead);
+  const other = instead === null || isPicked ? undefined : connectionByHost(connections?.list ?? [], instead);
   const connection = other ?? pageConnection;
   const create = useCommand((order: { privacy: Privacy; password: string | null }) =>
     askSurely('createReport', {

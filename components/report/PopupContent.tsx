@@ -27,7 +27,7 @@ export function PopupContent({ build }: { readonly build: string }) {
       )}
       {connection ? (
         <>
-          <ThisPage connection={connection} />
+          <ThisPage connection={connection} isPicked={page?.isPicked === true} />
           <ReportsRegion key={connection.id} connection={connection} build={build} />
         </>
       ) : (
@@ -56,7 +56,7 @@ export function PopupContent({ build }: { readonly build: string }) {
 
 function hintOf(chosen: PageConnection['chosen']): string {
   if (chosen === 'in-use') return '';
-  return text(chosen === 'by-site' ? 'connectionBySite' : 'connectionThisTime');
+  return text(chosen === 'by-site' ? 'connectionBySite' : 'connectionForPage');
 }
 
 /** Leads from the page in front to reports of what it links to; its links can be read since the button was clicked. */

@@ -19,8 +19,14 @@ import { KnownVerdict, type KnownVerdictProps } from './KnownVerdict.tsx';
 import { scoreText } from './shown-report.ts';
 import { UnstartedNotice } from './UnstartedNotice.tsx';
 
+export interface ThisPageProps {
+  readonly connection: Connection;
+  /** The user picked the connection. */
+  readonly isPicked: boolean;
+}
+
 /** The page in front: what it is, what is known of it, and the form that makes its report. */
-export function ThisPage({ connection }: { readonly connection: Connection }) {
+export function ThisPage({ connection, isPicked }: ThisPageProps) {
   const { url, title, id } = useActiveTab();
   const scoreOf = useScores(connection.id);
   const settings = useStored(settingsItem);
@@ -40,7 +46,7 @@ export function ThisPage({ connection }: { readonly connection: Connection }) {
             connection={connection}
             scoreOf={scoreOf}
           />
-          <CreateForm url={url} tabId={id} connection={connection} />
+          <CreateForm url={url} tabId={id} connection={connection} isPicked={isPicked} />
         </>
       )}
       <UnstartedNotice tabId={id} url={url} />

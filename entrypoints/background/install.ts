@@ -1,3 +1,4 @@
+import { forgetPicks } from '../../lib/actions/pick-connection.ts';
 import { showMenus } from '../../lib/actions/save-settings.ts';
 import { showSettingsOnce } from '../../lib/actions/show-settings-once.ts';
 import { followBadgeSetting } from '../../lib/actions/sync-index.ts';
@@ -10,5 +11,7 @@ export function registerInstall(): void {
     void followBadgeSetting();
   });
   // being called at all starts the background, whose start carries open jobs on
-  onBrowserStart(() => void followBadgeSetting());
+  onBrowserStart(() => {
+    void forgetPicks().then(followBadgeSetting);
+  });
 }

@@ -8,6 +8,7 @@ import { dropKept, listKept, putKeptBack, readKept } from '../../lib/actions/kep
 import { listReports } from '../../lib/actions/list-reports.ts';
 import { lookAtPage } from '../../lib/actions/look-at-page.ts';
 import { activateConnection, forgetKey, removeConnection } from '../../lib/actions/manage-connections.ts';
+import { pickConnection } from '../../lib/actions/pick-connection.ts';
 import { makeBulkPlan } from '../../lib/actions/plan-bulk.ts';
 import { deleteProject, listProjects } from '../../lib/actions/projects.ts';
 import { readLinks, readSitemap } from '../../lib/actions/read-addresses.ts';
@@ -106,6 +107,7 @@ function registerConnectionMessages(): void {
   answer('removeHeader', ({ connectionId, name }) => removeHeader(connectionId, name));
   answer('saveReportPage', ({ connectionId, reportPage }) => saveReportPage(connectionId, reportPage));
   answer('activateConnection', ({ connectionId }) => thenShown(activateConnection(connectionId)));
+  answer('pickConnection', ({ url, connectionId }) => thenShown(pickConnection(url, connectionId)));
   answer('forgetKey', ({ connectionId }) => thenShown(forgetKey(connectionId)));
   answer('removeConnection', ({ connectionId }) => thenShown(removeConnection(connectionId)));
 }

@@ -9,6 +9,7 @@ import { startAlarm } from '../platform/alarms.ts';
 import { connectionsItem } from '../storage/connections.ts';
 import { readTogether } from '../storage/define-item.ts';
 import { jobPasswordsItem, jobsItem } from '../storage/jobs.ts';
+import { pagePicksItem } from '../storage/page-picks.ts';
 import { settingsItem } from '../storage/settings.ts';
 import { bounded } from './change-job.ts';
 import { refusedPublic } from './managed.ts';
@@ -41,11 +42,11 @@ export async function createReport(order: ReportOrder): Promise<Outcome<Job>> {
   if (reason) return failed({ kind: 'not-reportable', reason });
   const refused = await refusedPublic(order.privacy);
   if (refused) return refused;
-  const [connections, settings] = await readTogether([connectionsItem, settingsItem]);
+  const [connections, picks, settings] = await readTogether([connectionsItem, pagePicksItem, settingsItem]);
   const { connectionId } = order;
   const connection =
     connectionId === undefined
-      ? connectionFor(connections, order.url)
+      ? connectionFor(connections, order.url, picks)
       : connections.list.find(({ id }) => id === connectionId);
   if (!connection) return failed({ kind: 'not-connected' });
   const mine: Job = {

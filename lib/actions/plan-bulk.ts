@@ -1,7 +1,8 @@
 import { type Bulk, type BulkSource, MAX_ROWS, waitingRow } from '../model/bulk.ts';
 import { type Cleaning, cleanAddress } from '../model/clean-address.ts';
 import { activeConnection, type Connections } from '../model/connection.ts';
-import { connectionByHost, connectionFor } from '../model/connection-for.ts';
+import { connectionByHost } from '../model/connection-by-host.ts';
+import { connectionFor } from '../model/connection-for.ts';
 import { failed, type Outcome, succeeded } from '../model/failure.ts';
 import { readKnownPage } from '../model/known-page.ts';
 import { MAX_ADDRESSES } from '../model/parse-addresses.ts';

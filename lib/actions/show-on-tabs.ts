@@ -11,6 +11,7 @@ import { allTabs, type Tab, tabById } from '../platform/tabs.ts';
 import { connectionsItem } from '../storage/connections.ts';
 import { readTogether } from '../storage/define-item.ts';
 import { jobsItem } from '../storage/jobs.ts';
+import { pagePicksItem } from '../storage/page-picks.ts';
 import { lookUp } from '../storage/report-index.ts';
 import { settingsItem } from '../storage/settings.ts';
 import { unstartedItem } from '../storage/unstarted.ts';
@@ -83,22 +84,27 @@ type Facts = Awaited<ReturnType<typeof readFacts>>;
 
 /** Read once for all tabs: there may be hundreds. */
 async function readFacts() {
-  const [connections, jobs, settings, unstarted] = await readTogether([
+  const [connections, picks, jobs, settings, unstarted] = await readTogether([
     connectionsItem,
+    pagePicksItem,
     jobsItem,
     settingsItem,
     unstartedItem,
   ]);
-  return { connections, jobs, settings, unstarted };
+  return { connections, picks, jobs, settings, unstarted };
 }
 
-async function stateOf(tab: Tab, { connections, jobs, settings, unstarted }: Facts): Promise<BadgeState> {
+/** What a tab's badge tells: of the connection that `connectionFor` says, the one that the popup shows for the page. */
+async function stateOf(
+  tab: Tab,
+  { connections, picks, jobs, settings, unstarted }: Facts,
+): Promise<BadgeState> {
   const order = unstarted[tab.id];
   if (order && Date.now() - order.at < FAILED_SHOWN_MS) {
     return { kind: 'failed', why: describeFailure(order.failure).what };
   }
   if (tab.url === undefined) return { kind: 'none' };
-  const connection = connectionFor(connections, tab.url);
+  const connection = connectionFor(connections, tab.url, picks);
   if (!connection) return { kind: 'none' };
   // what was sent for this page is its cleaned address
   const sent = cleanAddress(tab.url, settings.cleaning).url;

@@ -83,6 +83,11 @@ interface Protocol {
    */
   checkConnection(order: { connectionId: string }): Outcome<Checkup>;
   activateConnection(order: { connectionId: string }): Outcome<Connection>;
+  /**
+   * Picks a connection for a page whose site has one, until the browser is closed; the site's own one ends that. The
+   * page's badge shows its verdict from now on.
+   */
+  pickConnection(order: { url: string; connectionId: string }): Outcome<null>;
   forgetKey(order: { connectionId: string }): Outcome<null>;
   /** Where a connection's report pages are, as `readReportPage` reads it; fails with `not-a-setting` if it does not. */
   saveReportPage(order: { connectionId: string; reportPage: string }): Outcome<Connection>;

@@ -1,23 +1,38 @@
 import type { Connections } from './connection.ts';
-import { ruleFor } from './host-pattern.ts';
+import { connectionByHost } from './connection-by-host.ts';
+import { urlHash } from './url-hash.ts';
 
-/**
- * The connection that a page belongs to by its host; `undefined` where no host of any of them matches. Of several the
- * most telling host counts, as `ruleFor` says.
- */
-export function connectionByHost<One extends { readonly hosts: readonly string[] }>(
-  list: readonly One[],
-  url: string,
-): One | undefined {
-  if (!URL.canParse(url)) return undefined;
-  const rules = list.flatMap((connection) => connection.hosts.map((host) => ({ host, connection })));
-  return ruleFor(rules, new URL(url).hostname)?.connection;
+/** A connection that was picked by hand for a page, against the one of the page's site. */
+export interface PagePick {
+  /** `urlHash` of the page. */
+  readonly page: string;
+  readonly connectionId: string;
 }
 
-/** The connection through which a page is reported: the one its host belongs to, else the one in use. */
+/** The one that was picked for a page; only where its site has another, for else what is in use counts. */
+export function connectionPicked<One extends { readonly id: string; readonly hosts: readonly string[] }>(
+  list: readonly One[],
+  picks: readonly PagePick[],
+  url: string,
+): One | undefined {
+  if (picks.length === 0 || !connectionByHost(list, url)) return undefined;
+  const page = urlHash(url);
+  const pick = picks.find((each) => each.page === page);
+  return list.find(({ id }) => id === pick?.connectionId);
+}
+
+/**
+ * The connection through which a page is reported, and whose verdict its badge shows: the one picked for it by hand,
+ * else the one its host belongs to, else the one in use.
+ */
 export function connectionFor(
   { list, activeId }: Connections,
   url: string,
+  picks: readonly PagePick[] = [],
 ): Connections['list'][number] | undefined {
-  return connectionByHost(list, url) ?? list.find(({ id }) => id === activeId);
+  return (
+    connectionPicked(list, picks, url) ??
+    connectionByHost(list, url) ??
+    list.find(({ id }) => id === activeId)
+  );
 }

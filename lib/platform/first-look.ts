@@ -1,4 +1,4 @@
-import { connectionByHost } from '../model/connection-for.ts';
+import { connectionByHost } from '../model/connection-by-host.ts';
 import type { FirstPicture } from '../model/first-picture.ts';
 
 export interface FirstLook {
@@ -23,11 +23,14 @@ declare const chrome: {
 export async function firstLook(build: string): Promise<FirstLook | undefined> {
   const [[tab], stored] = await Promise.all([
     chrome.tabs.query({ active: true, currentWindow: true }),
-    chrome.storage.local.get(['first-picture', 'connections']),
+    chrome.storage.local.get(['first-picture', 'connections', 'page-picks']),
   ]);
   const picture = storedValue(stored['first-picture']);
   const connections = storedValue(stored['connections']);
   if (tab?.url === undefined || !isPicture(picture) || picture.build !== build) return undefined;
+  // seldom: rather no picture than looking for this page among the picks
+  const picks = storedValue(stored['page-picks']);
+  if (Array.isArray(picks) && picks.length > 0) return undefined;
   if (connectionOf(connections, tab.url) !== picture.connectionId) return undefined;
   return { url: tab.url, title: tab.title ?? '', picture };
 }

@@ -8,11 +8,12 @@ import { firstPictureItem } from './first-picture.ts';
 import { indexSyncItem } from './index-sync.ts';
 import { jobPasswordsItem, jobsItem } from './jobs.ts';
 import { lastListItem } from './last-list.ts';
+import { pagePicksItem } from './page-picks.ts';
 
 /**
  * Removes all that is stored about a connection's reports: whatever has its id in its name (its index, the addresses
- * seen, the pasts of its pages), how far its index is, its jobs and edits and their passwords, and the last list, the last check,
- * the popup's picture, the bulk and the batch if they are its.
+ * seen, the pasts of its pages), how far its index is, its jobs and edits and their passwords, the pages it was picked
+ * for, and the last list, the last check, the popup's picture, the bulk and the batch if they are its.
  */
 export async function wipeConnection(connectionId: string): Promise<void> {
   await withConnectionLock(connectionId, async () => {
@@ -24,6 +25,7 @@ export async function wipeConnection(connectionId: string): Promise<void> {
   await wipeJobs(connectionId);
   await checkupItem.update((checkup) => (checkup?.connectionId === connectionId ? null : checkup));
   await lastListItem.update((list) => (list?.connectionId === connectionId ? null : list));
+  await pagePicksItem.update((picks) => picks.filter((pick) => pick.connectionId !== connectionId));
   await firstPictureItem.update((picture) => (picture?.connectionId === connectionId ? null : picture));
   await bulkItem.update((bulk) =>
     bulk?.rows.some((row) => row.connectionId === connectionId) || bulk?.connectionId === connectionId

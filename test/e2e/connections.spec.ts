@@ -1,3 +1,6 @@
+import * as z from 'zod';
+import { connectionsSchema } from '../../lib/model/connection.ts';
+import { mendedPage, neglectedPage } from '../fixtures/mended-page.ts';
 import { axeFaults } from '../helpers/axe-faults.ts';
 import { type FaultProxy, startFaultProxy } from '../helpers/fault-proxy.ts';
 import { type optionsScreen, popupScreen } from '../helpers/screens.ts';
@@ -79,6 +82,68 @@ test('a page at a client’s site is reported through the client’s connection,
   expect(keysSeenBy(wire)).toEqual([`Bearer ${service.key}`]);
   expect(keysSeenBy(client.wire)).toEqual([`Bearer ${client.service.key}`]);
 });
+
+test('a connection picked by hand stays: for its page, for the badge, for the canonical address', async ({
+  connected,
+  connectClient,
+  client,
+  service,
+  wire,
+  site,
+}) => {
+  const { page: settings } = await connectClient('localhost');
+  await settings.close();
+  const host = new URL(wire.url).host;
+  const tab = await connected.open(site.publish('/recipes', mendedPage));
+  const badge = () => connected.badgeOf(tab).then(({ text }) => text);
+  const popup = popupScreen(await connected.popup(tab));
+  const used = popup.page.getByRole('combobox', { name: 'Connection' });
+  await popup.create.click();
+  await popup.says(/Report ready: (Good|Decent)/);
+  await expect.poll(badge).toMatch(/[✓~]/);
+
+  await used.selectOption(host);
+  await expect(popup.page.getByText('for this page only', { exact: true })).toBeVisible();
+  await expect.poll(badge, 'nothing is known there').toBe('');
+  site.publish('/recipes', neglectedPage);
+  await popup.create.click();
+  await popup.says('Report ready: Bad');
+  await expect.poll(badge).toBe('✗');
+  await popup.page.close();
+
+  const again = popupScreen(await connected.popup(tab));
+  const usedAgain = again.page.getByRole('combobox', { name: 'Connection' });
+  await expect(usedAgain.locator('option:checked')).toHaveText(host);
+  await again.says('Verdict: Bad');
+  await usedAgain.selectOption('Client');
+  await again.says(/Verdict: (Good|Decent)/);
+  await expect.poll(badge).toMatch(/[✓~]/);
+  await again.page.close();
+
+  // a copy at a host that is nobody's, of a page at the client's
+  const copy = site.publish('/copied', mendedPage.replace('{origin}/recipes', site.pages.good));
+  const other = popupScreen(
+    await connected.popup(await connected.open(copy.replace('localhost', '127.0.0.1'))),
+  );
+  for (const name of ['Client', host]) {
+    await other.page.getByRole('combobox', { name: 'Connection' }).selectOption(name);
+    await expect.poll(() => connected.stored().then(activeIn)).toBe(name);
+  }
+  await other.thisPage.getByRole('button', { name: 'Use the canonical address instead' }).click();
+  await other.create.click();
+  await other.says('Report ready');
+  expect((await service.reports()).map(({ url }) => url)).toEqual([
+    site.pages.good,
+    `${site.origin}/recipes`,
+  ]);
+  expect(await client.service.reports()).toHaveLength(1);
+});
+
+/** The name of the connection in use, as it is stored. */
+function activeIn(stored: unknown): string | undefined {
+  const { connections } = z.object({ connections: z.object({ value: connectionsSchema }) }).parse(stored);
+  return connections.value.list.find(({ id }) => id === connections.value.activeId)?.name;
+}
 
 test('switching in the popup shows the other connection’s history, here and on the page of all reports', async ({
   connected,

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { connectionSchema } from '../../lib/model/connection.ts';
-import { connectionFor } from '../../lib/model/connection-for.ts';
+import { connectionFor, connectionPicked } from '../../lib/model/connection-for.ts';
+import { withPick } from '../../lib/model/page-picks.ts';
+import { urlHash } from '../../lib/model/url-hash.ts';
 
 const connection = (id: string, hosts: string[] = []) =>
   connectionSchema.parse({
@@ -36,4 +38,26 @@ test('where none is in use, a page still goes through its own', () => {
   const none = { ...connections, activeId: null };
   expect(connectionFor(none, 'https://client.example/')?.id).toBe('client');
   expect(connectionFor(none, 'https://elsewhere.example/')).toBeUndefined();
+});
+
+test('a connection picked for a page counts before its site’s, for that page alone', () => {
+  const picks = withPick([], urlHash('https://client.example/a'), 'mine');
+  expect(connectionFor(connections, 'https://client.example/a#top', picks)?.id).toBe('mine');
+  expect(connectionFor(connections, 'https://client.example/b', picks)?.id).toBe('client');
+  // where no site says anything, it is the one in use that is picked by hand
+  const elsewhere = withPick(picks, urlHash('https://elsewhere.example/'), 'shop');
+  expect(connectionPicked(connections.list, elsewhere, 'https://elsewhere.example/')).toBeUndefined();
+  const gone = { ...connections, list: connections.list.filter(({ id }) => id !== 'mine') };
+  expect(connectionFor(gone, 'https://client.example/a', picks)?.id).toBe('client');
+});
+
+test('the newest picks are kept, each page once, until its site’s own is picked again', () => {
+  const many = Array.from({ length: 60 }, (_, index) => String(index)).reduce<ReturnType<typeof withPick>>(
+    (picks, page) => withPick(picks, page, 'mine'),
+    [],
+  );
+  expect(many).toHaveLength(50);
+  expect(many[0]).toEqual({ page: '59', connectionId: 'mine' });
+  expect(withPick(many, '59', 'shop').filter(({ page }) => page === '59')).toHaveLength(1);
+  expect(withPick(many, '59', null).some(({ page }) => page === '59')).toBe(false);
 });
