@@ -1,4 +1,6 @@
+import { useEffect, useState } from 'react';
 import { ask } from '../../lib/messages/ask.ts';
+import type { Connection } from '../../lib/model/connection.ts';
 import { planImport } from '../../lib/model/plan-import.ts';
 import type { SettingsFile } from '../../lib/model/read-settings-file.ts';
 import { shownText } from '../../lib/model/shown-text.ts';
@@ -29,8 +31,9 @@ export function ImportDialog({ file, content, onClose, onImported }: ImportDialo
   const settings = useStored(settingsItem);
   const connections = useStored(connectionsItem);
   const apply = useCommand(() => ask('importSettings', { content }));
-  if (!settings || !connections) return null;
-  const present = { settings, connections };
+  const headers = useHeaderNames(connections?.list ?? []);
+  if (!settings || !connections || !headers) return null;
+  const present = { settings, connections, headers };
   const plan = planImport(file, present);
   const submit = async () => {
     const keyless = plan.connections
@@ -73,4 +76,22 @@ export function ImportDialog({ file, content, onClose, onImported }: ImportDialo
       </div>
     </Dialog>
   );
+}
+
+/** The names of each connection's request headers, by its id; nothing until they are known. */
+function useHeaderNames(list: readonly Connection[]): ReadonlyMap<string, readonly string[]> | undefined {
+  const [names, setNames] = useState<ReadonlyMap<string, readonly string[]>>();
+  const ids = list.map(({ id }) => id).join();
+  useEffect(() => {
+    let current = true;
+    const all = ids.split(',').map(async (connectionId) => {
+      const listed = await ask('listHeaders', { connectionId });
+      return [connectionId, listed.ok ? listed.value : []] as const;
+    });
+    Promise.all(all).then((known) => current && setNames(new Map(known)));
+    return () => {
+      current = false;
+    };
+  }, [ids]);
+  return names;
 }

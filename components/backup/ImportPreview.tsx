@@ -13,7 +13,9 @@ export interface ImportPreviewProps {
 /** What an import changes, thing by thing: from what to what. */
 export function ImportPreview({ plan, present }: ImportPreviewProps) {
   const { settings, connections } = present;
-  const hasKeys = plan.connections.some(({ filed }) => filed.apiKey !== undefined);
+  const hasKeys = plan.connections.some(
+    ({ filed, addedHeaders }) => filed.apiKey !== undefined || addedHeaders.length > 0,
+  );
   const active = connections.list.find(({ id }) => id === connections.activeId);
   const all: SettingChange[] = [
     ...plan.changedSettings.flatMap((name) => settingChanges(name, settings, plan.settings)),

@@ -3,17 +3,18 @@ import { shownText } from '../../lib/model/shown-text.ts';
 import { text } from '../../lib/platform/text.ts';
 import { listChange } from './setting-changes.ts';
 
+type Beside = Pick<ConnectionImport, 'takenHosts' | 'addedHeaders' | 'lostHeaders'>;
+
 /** What an import changes of a connection, in words; of keys their last four characters. */
-export function connectionLines({ filed, present, changes, takenHosts }: ConnectionImport): string[] {
+export function connectionLines({ filed, present, changes, ...others }: ConnectionImport): string[] {
   const tail = filed.apiKey?.slice(-4);
-  const left =
-    takenHosts.length > 0 ? [text('hostsTaken', { names: takenHosts.map(shownText).join(', ') })] : [];
+  const beside = linesBeside(others);
   if (!present) {
     return [
       filed.baseUrl,
       ...siteLines([], filed.hosts),
       tail === undefined ? text('withoutKey') : text('withKey', { tail: shownKey(tail) }),
-      ...left,
+      ...beside,
     ];
   }
   const fromTo = (before: string, after: string) => text('changeFromTo', { before, after });
@@ -32,7 +33,21 @@ export function connectionLines({ filed, present, changes, takenHosts }: Connect
           }),
         ]
       : []),
-    ...left,
+    ...beside,
+  ];
+}
+
+/** Of headers the names alone are shown, as in the settings. */
+function linesBeside({ takenHosts, addedHeaders, lostHeaders }: Beside): string[] {
+  const line = (key: 'hostsTaken' | 'headersAdded' | 'headersLost', names: readonly string[]) =>
+    names.length > 0 ? [text(key, { names: names.map(shownText).join(', ') })] : [];
+  return [
+    ...line(
+      'headersAdded',
+      addedHeaders.map(({ name }) => name),
+    ),
+    ...line('headersLost', lostHeaders),
+    ...line('hostsTaken', takenHosts),
   ];
 }
 

@@ -18,15 +18,7 @@ export const firstReading: Promise<unknown> = Promise.allSettled([
   activeTab().then((found) => {
     tab = found;
   }),
-  readAll([
-    connectionsItem,
-    pagePicksItem,
-    settingsItem,
-    jobsItem,
-    editsItem,
-    lastListItem,
-    managedItem,
-  ]),
+  readAll([connectionsItem, pagePicksItem, settingsItem, jobsItem, editsItem, lastListItem, managedItem]),
 ]);
 
 /** The tab that was in front when the page opened; unknown before `firstReading` has ended. */

@@ -70,6 +70,7 @@ function likenessOf(select: HTMLSelectElement): HTMLButtonElement {
   likeness.className = 'select-likeness';
   likeness.ariaLabel = select.labels[0]?.textContent ?? '';
   likeness.textContent = select.selectedOptions[0]?.textContent ?? '';
+  if (select.dir !== '') likeness.dir = select.dir;
   likeness.style.inlineSize = `${select.offsetWidth}px`;
   return likeness;
 }

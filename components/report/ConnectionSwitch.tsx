@@ -1,6 +1,6 @@
 import type { Connection } from '../../lib/model/connection.ts';
 import { shownText } from '../../lib/model/shown-text.ts';
-import { text } from '../../lib/platform/text.ts';
+import { text, uiDirection } from '../../lib/platform/text.ts';
 import { ColorMark } from '../ui/ColorMark.tsx';
 import { Select } from '../ui/Select.tsx';
 
@@ -22,6 +22,7 @@ export function ConnectionSwitch({ list, connection, hint = '', onPick }: Connec
       <ColorMark color={color} name={name} />
       <Select
         labelled="before"
+        dir={ownDirection(name)}
         label={text('connection')}
         options={list.map((one) => ({ value: one.id, label: shownText(one.name) }))}
         value={id}
@@ -30,4 +31,12 @@ export function ConnectionSwitch({ list, connection, hint = '', onPick }: Connec
       {hint && <span className="hint connection-hint">{hint}</span>}
     </div>
   );
+}
+
+/** Which way a name is written, if not as the page is: then it is cut at its own end, and its beginning stays in sight. */
+function ownDirection(name: string): 'ltr' | 'rtl' | undefined {
+  const [first] = /\p{L}/u.exec(name) ?? [];
+  if (first === undefined) return undefined;
+  const direction = /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(first) ? 'rtl' : 'ltr';
+  return direction === uiDirection() ? undefined : direction;
 }

@@ -81,10 +81,10 @@ function Frame({
 /** Scores of the connection's reports that passed through this browser: of the jobs and of the last list. */
 function useScores(connectionId: string): KnownVerdictProps['scoreOf'] {
   const jobs = useStored(jobsItem) ?? [];
-  const list = useStored(lastListItem);
+  const lists = useStored(lastListItem);
   return (known) => {
     const made = jobs.flatMap((job) => (job.connectionId === connectionId && job.report ? [job.report] : []));
-    const rows = list?.connectionId === connectionId ? list.rows : [];
+    const rows = lists?.[connectionId]?.rows ?? [];
     // a job does not hear of it when its report is made anew
     const isIt = (each: Report) => each.id === known.id && timeOf(each) === timeOf(known);
     return scoreText([...made, ...rows].find(isIt)?.score ?? null);

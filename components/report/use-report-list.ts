@@ -119,9 +119,8 @@ export function useReportList(connection: Connection, first: Partial<ReportQuery
 
 /** The stored list, when it answers this very query at this connection. */
 function storedPage(connectionId: string, query: ReportQuery): PageOf<Report> | null {
-  const stored = liveValue(lastListItem).now();
-  if (!stored || stored.connectionId !== connectionId) return null;
-  if (!isPlainQuery(query)) return null;
+  const stored = liveValue(lastListItem).now()?.[connectionId];
+  if (!stored || !isPlainQuery(query)) return null;
   const { rows, unreadable, hasNext, total, paged } = stored;
   return { rows, unreadable, hasNext, total, paged, page: 1 };
 }

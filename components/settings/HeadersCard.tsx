@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { ask } from '../../lib/messages/ask.ts';
 import type { Connection } from '../../lib/model/connection.ts';
 import type { RequestHeader } from '../../lib/model/request-header.ts';
@@ -13,26 +13,39 @@ import { SettingsCard } from './SettingsCard.tsx';
 /** A change of the headers: one more, or one less. */
 type Change = { readonly add: RequestHeader } | { readonly remove: string };
 
+export interface HeadersCardProps {
+  readonly connection: Connection;
+  /** Says which connection it is, and leads to others. */
+  readonly which: ReactNode;
+}
+
 /** The headers that a proxy in front of the connection's service asks for: their names, never their values. */
-export function HeadersCard({ connection: { id: connectionId } }: { readonly connection: Connection }) {
-  const [names, setNames] = useState<readonly string[] | null>(null);
-  const known = async (answer: ReturnType<typeof ask<'listHeaders'>>) => {
+export function HeadersCard({ connection: { id: connectionId }, which }: HeadersCardProps) {
+  const [known, setKnown] = useState<Readonly<Record<string, readonly string[]>>>({});
+  const names = known[connectionId] ?? null;
+  const kept = async (answer: ReturnType<typeof ask<'listHeaders'>>) => {
     const outcome = await answer;
-    if (outcome.ok) setNames(outcome.value);
+    if (outcome.ok) setKnown((before) => ({ ...before, [connectionId]: outcome.value }));
     return outcome;
   };
-  const list = useCommand(() => known(ask('listHeaders', { connectionId })));
+  const list = useCommand(() => kept(ask('listHeaders', { connectionId })));
   const save = useCommand((change: Change) =>
-    known(
+    kept(
       'add' in change
         ? ask('addHeader', { connectionId, header: change.add })
         : ask('removeHeader', { connectionId, name: change.remove }),
     ),
   );
   const { run } = list;
-  useEffect(() => void run(), [run]);
+  const { reset } = save;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another connection has others, and nothing is said of it yet
+  useEffect(() => {
+    reset();
+    run();
+  }, [run, reset, connectionId]);
   return (
     <SettingsCard title={text('extraHeaders')} save={save}>
+      {which}
       <p className="hint">{text('extraHeadersHint')}</p>
       {list.failure && <FailureNotice inSettings failure={list.failure} onRetry={run} />}
       {names && names.length > 0 && (
@@ -56,6 +69,7 @@ export function HeadersCard({ connection: { id: connectionId } }: { readonly con
       )}
       {names && (
         <AddHeader
+          key={connectionId}
           present={names}
           busy={save.pending}
           onAdd={async (header) => (await save.run({ add: header })).ok}

@@ -1,11 +1,11 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { ask } from '../../lib/messages/ask.ts';
 import type { Connection } from '../../lib/model/connection.ts';
 import { describeReportPageProblem, readReportPage } from '../../lib/model/read-report-page.ts';
 import { reportPageAddress } from '../../lib/model/report-page-address.ts';
 import { shownText } from '../../lib/model/shown-text.ts';
 import { say, text } from '../../lib/platform/text.ts';
-import { useCommand } from '../hooks/use-command.ts';
+import { type Command, useCommand } from '../hooks/use-command.ts';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
 import { SettingsCard } from './SettingsCard.tsx';
@@ -13,14 +13,38 @@ import { SettingsCard } from './SettingsCard.tsx';
 /** The id of the example. */
 const ID = '1234';
 
-/** Where a connection's report pages are, with an example of what comes of what is typed. */
-export function ReportPageCard({ connection }: { readonly connection: Connection }) {
-  const [typed, setTyped] = useState<string | null>(null);
-  const [error, setError] = useState('');
-  const form = useRef<HTMLFormElement>(null);
+export interface ReportPageCardProps {
+  readonly connection: Connection;
+  /** Says which connection it is, and leads to others. */
+  readonly which: ReactNode;
+}
+
+/** Where a connection's report pages are. */
+export function ReportPageCard({ connection, which }: ReportPageCardProps) {
   const save = useCommand((reportPage: string) =>
     ask('saveReportPage', { connectionId: connection.id, reportPage }),
   );
+  const { reset } = save;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was said of one is not said of another
+  useEffect(reset, [connection.id, reset]);
+  return (
+    <SettingsCard title={text('reportPages')} save={save}>
+      {which}
+      <ReportPageForm key={connection.id} connection={connection} save={save} />
+    </SettingsCard>
+  );
+}
+
+interface ReportPageFormProps {
+  readonly connection: Connection;
+  readonly save: Command<[string], Connection>;
+}
+
+/** The template, with an example of what comes of what is typed. */
+function ReportPageForm({ connection, save }: ReportPageFormProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const [error, setError] = useState('');
+  const form = useRef<HTMLFormElement>(null);
   const shown = typed ?? connection.reportPage;
   const read = readReportPage(shown);
   const example = read.ok ? reportPageAddress({ ...connection, reportPage: read.reportPage }, ID) : undefined;
@@ -36,42 +60,40 @@ export function ReportPageCard({ connection }: { readonly connection: Connection
     if (outcome.ok) setTyped(null);
   };
   return (
-    <SettingsCard title={text('reportPages')} save={save}>
-      <form
-        ref={form}
-        className="stack report-page"
-        noValidate
-        onSubmit={(event: FormEvent) => {
-          event.preventDefault();
-          submit();
+    <form
+      ref={form}
+      className="stack report-page"
+      noValidate
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <Field
+        label={text('reportPage')}
+        hint={text('reportPageHint')}
+        dir="ltr"
+        inputMode="url"
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        value={shown}
+        error={error}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value);
+          setError('');
         }}
-      >
-        <Field
-          label={text('reportPage')}
-          hint={text('reportPageHint')}
-          dir="ltr"
-          inputMode="url"
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-          value={shown}
-          error={error}
-          onChange={(event) => {
-            setTyped(event.currentTarget.value);
-            setError('');
-          }}
-          after={
-            <Button type="submit" busy={save.pending}>
-              {text('save')}
-            </Button>
-          }
-        />
-        {example && (
-          <p className="example">
-            <span className="hint">{text('example')}</span> <bdi dir="ltr">{shownText(example)}</bdi>
-          </p>
-        )}
-      </form>
-    </SettingsCard>
+        after={
+          <Button type="submit" busy={save.pending}>
+            {text('save')}
+          </Button>
+        }
+      />
+      {example && (
+        <p className="example">
+          <span className="hint">{text('example')}</span> <bdi dir="ltr">{shownText(example)}</bdi>
+        </p>
+      )}
+    </form>
   );
 }

@@ -1,26 +1,23 @@
 import { text } from '../../lib/platform/text.ts';
 import { connectionsItem } from '../../lib/storage/connections.ts';
 import { BackupCard } from '../backup/BackupCard.tsx';
-import { useConnection } from '../hooks/use-connection.ts';
 import { useStored } from '../hooks/use-stored.ts';
 import { PageHead } from '../report/PageHead.tsx';
 import { AddressSettings } from './AddressSettings.tsx';
 import { BadgeSettings } from './BadgeSettings.tsx';
 import { BulkSettings } from './BulkSettings.tsx';
+import { ConnectionCards } from './ConnectionCards.tsx';
 import { ConnectionDoctor } from './ConnectionDoctor.tsx';
 import { Connections } from './Connections.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
-import { HeadersCard } from './HeadersCard.tsx';
 import { KeptCard } from './KeptCard.tsx';
 import { ManagedNotice } from './ManagedNotice.tsx';
 import { PrivacyRules } from './PrivacyRules.tsx';
-import { ReportPageCard } from './ReportPageCard.tsx';
 import { ReportSettings } from './ReportSettings.tsx';
 import { WaysIn } from './WaysIn.tsx';
 
 /** All of the settings page. */
 export function SettingsContent() {
-  const connection = useConnection();
   const connections = useStored(connectionsItem);
   const isNew = connections?.list.every(({ keyTail }) => keyTail === null);
   return (
@@ -33,8 +30,7 @@ export function SettingsContent() {
         {isNew && <FirstSteps />}
         <Connections />
         <ConnectionDoctor />
-        {connection && <ReportPageCard key={connection.id} connection={connection} />}
-        {connection && <HeadersCard key={`headers of ${connection.id}`} connection={connection} />}
+        <ConnectionCards />
         <ReportSettings />
         <PrivacyRules />
         <AddressSettings />

@@ -17,7 +17,7 @@ export async function forgetMissing<Value>(
 
 /** The page of a report, as far as its address is kept here; an empty text otherwise. */
 async function addressOf(connectionId: string, id: string): Promise<string> {
-  const [seen, list] = await Promise.all([seenReportsItem(connectionId).get(), lastListItem.get()]);
-  const listed = list?.connectionId === connectionId ? list.rows : [];
+  const [seen, lists] = await Promise.all([seenReportsItem(connectionId).get(), lastListItem.get()]);
+  const listed = lists[connectionId]?.rows ?? [];
   return [...seen, ...listed].find((report) => report.id === id)?.url ?? '';
 }

@@ -1,6 +1,6 @@
 import type { KnownPage } from '../model/known-page.ts';
 import { whileConnected } from '../storage/connection-lock.ts';
-import { lastListItem } from '../storage/last-list.ts';
+import { changeLastList } from '../storage/last-list.ts';
 import { forgetPages } from '../storage/report-index.ts';
 import { forgetSeen } from './seen-reports.ts';
 
@@ -20,8 +20,7 @@ export async function forgetUnseen(
   const gone = pages?.map(({ id }) => id) ?? [];
   if (gone.length === 0) return 0;
   await forgetSeen(connectionId, gone);
-  await lastListItem.update((list) => {
-    if (list?.connectionId !== connectionId) return list;
+  await changeLastList(connectionId, (list) => {
     const rows = list.rows.filter(({ id }) => !gone.includes(id));
     const less = list.rows.length - rows.length;
     return { ...list, rows, total: list.total === null ? null : list.total - less };

@@ -7,6 +7,7 @@ import { settingsItem } from '../storage/settings.ts';
 import { saveConnection } from './connection.ts';
 import { activateConnection } from './manage-connections.ts';
 import { isAllowed } from './managed.ts';
+import { addHeader, listHeaders } from './request-headers.ts';
 import { saveReportPage } from './save-report-page.ts';
 import { saveSettings } from './save-settings.ts';
 
@@ -19,7 +20,12 @@ export async function importSettings(text: string): Promise<Outcome<null>> {
   const read = readSettingsFile(text);
   if (!read.ok) return failed({ kind: 'not-a-setting' });
   const [settings, connections] = await readTogether([settingsItem, connectionsItem]);
-  const plan = planImport(read.file, { settings, connections });
+  const names = connections.list.map(async ({ id }) => {
+    const listed = await listHeaders(id);
+    return [id, listed.ok ? listed.value : []] as const;
+  });
+  const headers = new Map(await Promise.all(names));
+  const plan = planImport(read.file, { settings, connections, headers });
   for (const { filed } of plan.connections) {
     if (!(await isAllowed(filed.baseUrl))) return failed({ kind: 'service-not-allowed' });
   }
@@ -47,12 +53,21 @@ export async function importSettings(text: string): Promise<Outcome<null>> {
 }
 
 /** Answers the connection's id. */
-async function importConnection({ filed, present, changes }: ConnectionImport): Promise<Outcome<string>> {
+async function importConnection({
+  filed,
+  present,
+  changes,
+  addedHeaders,
+}: ConnectionImport): Promise<Outcome<string>> {
   const { name, color, hosts, baseUrl, reportPage, apiKey } = filed;
   const key = changes.includes('key') ? (apiKey ?? null) : null;
   const order = { connectionId: present?.id ?? null, address: baseUrl, key, name, color, hosts };
   const saved = await saveConnection(order);
   if (!saved.ok) return saved;
+  for (const header of addedHeaders) {
+    const added = await addHeader(saved.value.id, header);
+    if (!added.ok) return added;
+  }
   const placed = await saveReportPage(saved.value.id, reportPage);
   return placed.ok ? succeeded(placed.value.id) : placed;
 }

@@ -2,7 +2,8 @@ import type { Outcome } from '../model/failure.ts';
 import type { PageOf } from '../model/page-of.ts';
 import { defaultReportQuery, type ReportQuery } from '../model/query.ts';
 import type { Report } from '../model/report.ts';
-import { lastListItem } from '../storage/last-list.ts';
+import { whileConnected } from '../storage/connection-lock.ts';
+import { lastListItem, withLastList } from '../storage/last-list.ts';
 import { rememberReports } from './remember-reports.ts';
 import { withClient } from './with-client.ts';
 
@@ -14,15 +15,10 @@ export function listReports(query: ReportQuery, connectionId: string): Promise<O
     const { rows, unreadable, hasNext, total, paged } = outcome.value;
     await rememberReports(connection.id, rows);
     if (isPlain(query)) {
-      await lastListItem.update(() => ({
-        connectionId: connection.id,
-        rows: [...rows],
-        unreadable,
-        hasNext,
-        total,
-        paged,
-        at: Date.now(),
-      }));
+      const list = { rows: [...rows], unreadable, hasNext, total, paged, at: Date.now() };
+      await whileConnected(connection.id, () =>
+        lastListItem.update((lists) => withLastList(lists, connection.id, list)),
+      );
     }
     return outcome;
   }, connectionId);

@@ -4,7 +4,7 @@ import { urlHash } from '../model/url-hash.ts';
 import { urlKey } from '../model/url-key.ts';
 import { whileConnected } from '../storage/connection-lock.ts';
 import { indexSyncItem } from '../storage/index-sync.ts';
-import { lastListItem } from '../storage/last-list.ts';
+import { changeLastList } from '../storage/last-list.ts';
 import { type ChangePage, changePages } from '../storage/report-index.ts';
 import { seenReportsItem } from '../storage/seen-reports.ts';
 import { forgetSnapshots } from './keep-snapshot.ts';
@@ -50,8 +50,7 @@ export async function rememberReports(
 /** Takes a report that was made or changed into the index and into the popup's stored list. */
 export async function rememberReport(connectionId: string, report: Report): Promise<void> {
   await rememberReports(connectionId, [report]);
-  await lastListItem.update((list) => {
-    if (list?.connectionId !== connectionId) return list;
+  await changeLastList(connectionId, (list) => {
     if (list.rows.some(({ id }) => id === report.id)) {
       return { ...list, rows: list.rows.map((row) => (row.id === report.id ? report : row)) };
     }
@@ -77,8 +76,8 @@ export async function forgetReport(connectionId: string, id: string, url: string
       return sync?.total ? { ...all, [connectionId]: { ...sync, total: sync.total - 1 } } : all;
     });
   });
-  await lastListItem.update((list) => {
-    if (list?.connectionId !== connectionId || !list.rows.some((row) => row.id === id)) return list;
+  await changeLastList(connectionId, (list) => {
+    if (!list.rows.some((row) => row.id === id)) return list;
     return {
       ...list,
       rows: list.rows.filter((row) => row.id !== id),

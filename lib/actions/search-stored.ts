@@ -39,9 +39,9 @@ async function known(connections: Connections): Promise<KnownReport[]> {
 
 async function knownAt(connection: Connection): Promise<KnownReport[]> {
   const { id } = connection;
-  const [seen, list, jobs] = await readTogether([seenReportsItem(id), lastListItem, jobsItem]);
+  const [seen, lists, jobs] = await readTogether([seenReportsItem(id), lastListItem, jobsItem]);
   const made = jobs.flatMap((job) => (job.connectionId === id && job.report ? [job.report] : []));
-  const listed = list?.connectionId === id ? list.rows : [];
+  const listed = lists[id]?.rows ?? [];
   const byId = new Map([...seen, ...made, ...listed].map((report) => [report.id, report]));
   return [...byId.values()].map((report) => ({ ...report, connection }));
 }

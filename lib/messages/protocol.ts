@@ -111,9 +111,12 @@ interface Protocol {
    */
   syncIndex(): Outcome<null>;
 
-  /** The text of a settings file without any key. */
+  /** The text of a settings file without any key, and of request headers the names alone. */
   exportSettings(): Outcome<string>;
-  /** The same with the API keys, for a user who asked for that: the one message in which keys reach a page. */
+  /**
+   * The same with the API keys and the headers' values, for a user who asked for that: the one message in which these
+   * reach a page.
+   */
   exportSettingsWithKeys(): Outcome<string>;
   /** Imports the text of a settings file, as `planImport` says; fails with `not-a-setting` before anything is changed. */
   importSettings(order: { content: string }): Outcome<null>;

@@ -1,9 +1,10 @@
 import { activeConnection, type Connection, type Connections } from './connection.ts';
 import type { SettingsFile } from './read-settings-file.ts';
+import type { RequestHeader } from './request-header.ts';
 import { type Settings, settingsSchema } from './settings.ts';
 import { type FiledConnection, settingNameSchema } from './settings-file.ts';
 
-export type ConnectionField = 'name' | 'color' | 'hosts' | 'reportPage' | 'key';
+export type ConnectionField = 'name' | 'color' | 'hosts' | 'reportPage' | 'key' | 'headers';
 
 /** What an import makes of one of the file's connections. */
 export interface ConnectionImport {
@@ -15,6 +16,10 @@ export interface ConnectionImport {
   readonly changes: readonly ConnectionField[];
   /** Hosts that a connection of this browser has, which keeps them. */
   readonly takenHosts: readonly string[];
+  /** Request headers that come with the file. One that is here stays as it is: no page knows its value. */
+  readonly addedHeaders: readonly RequestHeader[];
+  /** Names of those that are not here, and of which the file has no value. */
+  readonly lostHeaders: readonly string[];
 }
 
 /** What an import changes. It removes nothing. */
@@ -32,13 +37,15 @@ export interface ImportPlan {
 export interface Present {
   readonly settings: Settings;
   readonly connections: Connections;
+  /** The names of each connection's request headers, by its id. */
+  readonly headers?: ReadonlyMap<string, readonly string[]>;
 }
 
 /**
  * What of the file differs from what is here. A connection is the same if its address is and its id or its name: an
  * import never gives a connection that has a key here another address.
  */
-export function planImport(file: SettingsFile, { settings, connections }: Present): ImportPlan {
+export function planImport(file: SettingsFile, { settings, connections, headers }: Present): ImportPlan {
   const next = settingsSchema.parse({ ...settings, ...file.settings });
   const names = settingNameSchema.options;
   const changedSettings = names.filter((name) => !isSame(settings[name], next[name]));
@@ -50,7 +57,9 @@ export function planImport(file: SettingsFile, { settings, connections }: Presen
     const takenHosts = filed.hosts.filter((host) => taken.has(host));
     for (const host of free) taken.add(host);
     const reduced = { ...filed, hosts: free };
-    return { filed: reduced, present, changes: changesOf(reduced, present), takenHosts };
+    const { added, lost } = headersOf(filed, headers?.get(present?.id ?? '') ?? []);
+    const changes = [...changesOf(reduced, present), ...(added.length > 0 ? (['headers'] as const) : [])];
+    return { filed: reduced, present, changes, takenHosts, addedHeaders: added, lostHeaders: lost };
   });
   const changed = all.filter(({ present, changes }) => present === null || changes.length > 0);
   const inUse = nextInUse(all, connections);
@@ -94,6 +103,15 @@ function changesOf(filed: FiledConnection, present: Connection | null): Connecti
     ...(filed.reportPage === present.reportPage ? [] : (['reportPage'] as const)),
     ...(keyTail === present.keyTail ? [] : (['key'] as const)),
   ];
+}
+
+function headersOf({ headers }: FiledConnection, present: readonly string[]) {
+  const here = new Set(present.map((name) => name.toLowerCase()));
+  const news = headers.filter(({ name }) => !here.has(name.toLowerCase()));
+  return {
+    added: news.flatMap(({ name, value }) => (value === undefined ? [] : [{ name, value }])),
+    lost: news.flatMap(({ name, value }) => (value === undefined ? [name] : [])),
+  };
 }
 
 /** Another one comes into use only if it can be used at once, or if the one in use cannot. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { type Connection, type Connections, connectionSchema } from './connection.ts';
 import { isHostPattern } from './host-pattern.ts';
 import { readReportPage } from './read-report-page.ts';
+import { readHeader } from './request-header.ts';
 import { parseServiceAddress } from './service-address.ts';
 import { type Settings, settingsSchema } from './settings.ts';
 
@@ -28,6 +29,20 @@ const reportPage = z.string().check(
 );
 const host = z.string().check(z.refine(isHostPattern));
 
+/** A request header as a file holds it: its value only if the user asked for keys. */
+const filedHeader = z
+  .object({
+    name: z.string().check(z.maxLength(MAX_NAME)),
+    value: z.optional(z.string().check(z.maxLength(MAX_KEY))),
+  })
+  .check(
+    z.refine(({ name, value = 'any' }) => {
+      const read = readHeader({ name, value }, []);
+      return read.ok && read.header.name === name && read.header.value === value;
+    }),
+  );
+export type FiledHeader = z.infer<typeof filedHeader>;
+
 /** A connection as a file holds it: its key only if the user asked for it. */
 export const filedConnectionSchema = z.object({
   /** Only tells it again where it is known: a new one gets an id of its own. */
@@ -37,6 +52,7 @@ export const filedConnectionSchema = z.object({
   reportPage,
   color: connectionSchema.shape.color,
   hosts: z._default(z.array(host), []),
+  headers: z._default(z.array(filedHeader), []),
   /** The one in use. */
   inUse: z._default(z.boolean(), false),
   apiKey: z.optional(z.string().check(z.regex(/^\P{Cc}*[^\p{Cc}\s]\P{Cc}*$/u), z.maxLength(MAX_KEY))),
@@ -51,19 +67,28 @@ export const filedSettingsSchema = z.object({
 
 export const settingNameSchema = z.keyof(settingsSchema);
 
-/** The text of a file with the settings and connections; with the keys that are given, by connection id. */
+/** What a file holds of connections beside themselves, by connection id. */
+export interface FiledBeside {
+  readonly keys?: ReadonlyMap<string, string>;
+  readonly headers?: ReadonlyMap<string, readonly FiledHeader[]>;
+}
+
+/** The text of a file with the settings and connections, with the keys and request headers that are given. */
 export function writeSettingsFile(
   settings: Settings,
   { list, activeId }: Connections,
   at: Date,
-  keys: ReadonlyMap<string, string> = new Map(),
+  { keys, headers }: FiledBeside = {},
 ): string {
   const file = {
     format: SETTINGS_FORMAT,
     version: SETTINGS_VERSION,
     exportedAt: at.toISOString(),
     settings,
-    connections: list.map((connection) => filed(connection, activeId, keys.get(connection.id))),
+    connections: list.map((connection) => ({
+      ...filed(connection, activeId, keys?.get(connection.id)),
+      headers: headers?.get(connection.id) ?? [],
+    })),
   };
   return `${JSON.stringify(file, null, 2)}\n`;
 }
@@ -73,7 +98,7 @@ function filed(
   { id, name, baseUrl, reportPage, color, hosts }: Connection,
   activeId: string | null,
   apiKey: string | undefined,
-): FiledConnection {
+): Omit<FiledConnection, 'headers'> {
   return {
     id,
     name,

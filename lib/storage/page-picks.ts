@@ -12,5 +12,6 @@ export const pagePicksItem = defineItem<PagePick[]>({
   version: 1,
   schema: pagePicksSchema,
   fallback: [],
+  isCopy: true,
   writer: 'background',
 });

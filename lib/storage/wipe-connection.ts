@@ -24,7 +24,7 @@ export async function wipeConnection(connectionId: string): Promise<void> {
   await indexSyncItem.update(({ [connectionId]: _gone, ...rest }) => rest);
   await wipeJobs(connectionId);
   await checkupItem.update((checkup) => (checkup?.connectionId === connectionId ? null : checkup));
-  await lastListItem.update((list) => (list?.connectionId === connectionId ? null : list));
+  await lastListItem.update(({ [connectionId]: _gone, ...rest }) => rest);
   await pagePicksItem.update((picks) => picks.filter((pick) => pick.connectionId !== connectionId));
   await firstPictureItem.update((picture) => (picture?.connectionId === connectionId ? null : picture));
   await bulkItem.update((bulk) =>

@@ -5,17 +5,20 @@ import { saveConnection } from '../../lib/actions/connection.ts';
 import { exportSettings, exportSettingsWithKeys } from '../../lib/actions/export-settings.ts';
 import { importSettings } from '../../lib/actions/import-settings.ts';
 import { forgetKey, removeConnection } from '../../lib/actions/manage-connections.ts';
+import { addHeader } from '../../lib/actions/request-headers.ts';
 import { saveReportPage } from '../../lib/actions/save-report-page.ts';
 import { saveSettings } from '../../lib/actions/save-settings.ts';
 import type { Outcome } from '../../lib/model/failure.ts';
 import { defaultSettings } from '../../lib/model/settings.ts';
 import { connectionsItem } from '../../lib/storage/connections.ts';
+import { headersItem } from '../../lib/storage/headers.ts';
 import { keysItem } from '../../lib/storage/keys.ts';
 import { settingsItem } from '../../lib/storage/settings.ts';
 
 vi.mock('../../lib/platform/menus.ts', () => ({ setMenus: async () => {} }));
 
 const KEYS = ['first-key-of-1234', 'second-key-of-5678'] as const;
+const GATEWAY = { name: 'X-Api-Gateway', value: 'value-of-the-gateway' };
 
 const stored = async () => JSON.stringify(await storage.snapshot('local'));
 async function answered<Value>(asked: Promise<Outcome<Value>>): Promise<Value> {
@@ -30,10 +33,12 @@ async function present() {
     await connectionsItem.get(),
     await keysItem.get(),
   ];
+  const headers = await Promise.all(list.map(async ({ id }) => (await headersItem(id).get()).list));
   return {
     settings,
-    connections: list.map(({ id, ...rest }) => ({
+    connections: list.map(({ id, ...rest }, index) => ({
       ...rest,
+      headers: headers[index],
       key: keys[id]?.key ?? null,
       isActive: id === activeId,
     })),
@@ -53,6 +58,7 @@ describe('settings as a file', () => {
       }),
     );
     await saveReportPage(first.id, 'https://pages.example/{id}');
+    await addHeader(first.id, GATEWAY);
     await saveConnection({ connectionId: null, address: 'https://b.example', key: KEYS[1], color: 'pink' });
     await saveSettings({
       defaultPrivacy: 2,
@@ -61,11 +67,12 @@ describe('settings as a file', () => {
     });
   });
 
-  it('hold no key, nor any part of one, unless the keys were asked for', async () => {
+  it('hold no key, nor any part of one, and no header’s value, unless the keys were asked for', async () => {
     const file = await answered(exportSettings());
-    for (const part of [...KEYS, '1234', '5678', 'apiKey']) expect(file).not.toContain(part);
+    for (const part of [...KEYS, '1234', '5678', 'apiKey', GATEWAY.value]) expect(file).not.toContain(part);
+    expect(file).toContain(GATEWAY.name);
     const withKeys = await answered(exportSettingsWithKeys());
-    for (const key of KEYS) expect(withKeys).toContain(key);
+    for (const secret of [...KEYS, GATEWAY.value]) expect(withKeys).toContain(secret);
   });
 
   it('with the keys bring everything back in a browser that has nothing', async () => {
@@ -84,7 +91,7 @@ describe('settings as a file', () => {
     const file = await answered(exportSettings());
     fakeBrowser.reset();
     await importSettings(file);
-    const keyless = before.connections.map((one) => ({ ...one, key: null, keyTail: null }));
+    const keyless = before.connections.map((one) => ({ ...one, key: null, keyTail: null, headers: [] }));
     expect(await present()).toEqual({ ...before, connections: keyless });
     expect(await keysItem.get()).toEqual({});
   });
@@ -132,6 +139,7 @@ describe('settings as a file', () => {
   it.each([
     ['no JSON', (file: string) => file.slice(1)],
     ['a harmful address', (file: string) => file.replace('https://b.example', 'javascript:alert(1)')],
+    ['a header of ours', (file: string) => file.replace(GATEWAY.name, 'Authorization')],
     ['a wrong setting', (file: string) => file.replace('"freshDays": 3', '"freshDays": -3')],
   ])('change nothing at all when there is %s in the file', async (_what, spoil) => {
     const file = spoil(await answered(exportSettings()));

@@ -83,20 +83,31 @@ test('keys are in the file only when asked for, and then a forgotten key comes b
 }) => {
   const { page, forget } = await options();
   const card = cardOf(page);
+  const headers = page.getByRole('region', { name: 'Extra request headers' });
+  await headers.getByRole('textbox', { name: 'Header name' }).fill('X-Api-Gateway: value-of-the-gateway');
+  await headers.getByRole('button', { name: 'Add header' }).click();
+  await expect(headers.getByRole('listitem')).toHaveText(['X-Api-Gateway']);
+  const without = await exported(page);
+  expect(without).toContain('X-Api-Gateway');
+  expect(without).not.toContain('value-of-the-gateway');
   await card.getByRole('checkbox', { name: 'Include API keys' }).check();
   await expect(card).toContainText('readable by everyone who gets it');
   const file = await exported(page);
-  expect(file).toContain(service.key);
+  for (const secret of [service.key, 'value-of-the-gateway']) expect(file).toContain(secret);
   await expect(card.getByRole('status').filter({ hasText: 'Saved, with API keys' })).toBeVisible();
 
+  await headers.getByRole('button', { name: 'Remove header: X-Api-Gateway' }).click();
+  await expect(headers.getByRole('listitem')).toHaveCount(0);
   await forget.click();
   await expect.poll(async () => JSON.stringify(await connected.stored())).not.toContain(service.key);
   await choose(page, file);
   const dialog = page.getByRole('dialog', { name: 'Import settings' });
   await expect(dialog).toContainText(`API key: none → •••• ${service.key.slice(-4)}`);
-  await expect(dialog).toContainText('This file holds API keys.');
+  await expect(dialog).toContainText('This file holds API keys or header values.');
+  await expect(dialog).toContainText('Request headers added: X-Api-Gateway');
   await dialog.getByRole('button', { name: 'Import', exact: true }).click();
   await expect(card.getByRole('status').filter({ hasText: 'Imported.' })).toBeVisible();
+  await expect(headers.getByRole('listitem')).toHaveText(['X-Api-Gateway']);
   const reports = await connected.ownPage('reports');
   await expect(reports.getByText('No reports yet')).toBeVisible();
 });

@@ -163,9 +163,17 @@ test('switching in the popup shows the other connection’s history, here and on
   const tab = await connected.open(site.pages.good);
   const popup = popupScreen(await connected.popup(tab));
   await expect(popup.row('/our-loaves')).toBeVisible();
-  await popup.page.getByRole('combobox', { name: 'Connection' }).selectOption('Client');
+  const used = popup.page.getByRole('combobox', { name: 'Connection' });
+  await used.selectOption('Client');
   await expect(popup.row('/guest-book')).toBeVisible();
   await expect(popup.row('/our-loaves')).toHaveCount(0);
+  // what each gave last is there at once, whatever becomes of the next answer
+  wire.fail('GET', { kind: 'hold' });
+  await used.selectOption({ index: 0 });
+  await expect(popup.row('/our-loaves')).toBeVisible();
+  await used.selectOption('Client');
+  await expect(popup.row('/guest-book')).toBeVisible();
+  wire.release();
 
   await popup
     .row('/guest-book')

@@ -12,7 +12,8 @@ test('a header for a proxy goes with every request to its service, nowhere else,
   site,
   wire,
 }) => {
-  const { page } = await options();
+  const screen = await options();
+  const { page } = screen;
   const card = page.getByRole('region', { name: 'Extra request headers' });
   const name = card.getByRole('textbox', { name: 'Header name' });
   const value = card.getByLabel('Header value', { exact: true });
@@ -50,6 +51,22 @@ test('a header for a proxy goes with every request to its service, nowhere else,
   expect(sent.some(({ method }) => method === 'POST')).toBe(true);
   for (const { headers } of sent) expect(headers['x-api-gateway']).toBe(VALUE);
   expect(await service.reports()).toHaveLength(1);
+
+  // beside another connection each card says whose it is, and leads to the other's
+  await page.getByRole('button', { name: 'Add connection' }).click();
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Client');
+  await screen.connect(service.url, service.key);
+  await expect(screen.connected).toBeVisible();
+  const whose = card.getByRole('combobox', { name: 'Connection' });
+  const first = new URL(wire.url).host;
+  await expect(whose.locator('option:checked')).toHaveText(first);
+  await whose.selectOption('Client');
+  await expect(items).toHaveCount(0);
+  const places = page.getByRole('region', { name: 'Report pages' });
+  await expect(places.locator('option:checked')).toHaveText('Client');
+  await expect(places.locator('.example')).toContainText(service.url);
+  expect(await axeFaults(page), 'two connections').toEqual([]);
+  await whose.selectOption(first);
 
   await card.getByRole('button', { name: 'Remove header: X-Api-Gateway' }).click();
   await expect(items).toHaveCount(0);

@@ -45,6 +45,25 @@ describe('an import', () => {
     expect(settings).toEqual({ ...defaultSettings, freshDays: 1 });
   });
 
+  it('brings request headers with their values, and says which are without; those that are here stay', () => {
+    const headers = [{ name: 'X-One', value: '1' }, { name: 'X-Two' }, { name: 'x-three', value: '3' }];
+    const names = new Map([['a', ['X-Three']]]);
+    const planned = (present: Connection[]) =>
+      planImport(file([filed({ headers })]), {
+        settings: defaultSettings,
+        connections: { list: present, activeId: 'a' },
+        headers: names,
+      });
+    expect(planned([here()]).connections).toMatchObject([
+      { changes: ['headers'], addedHeaders: [{ name: 'X-One', value: '1' }], lostHeaders: ['X-Two'] },
+    ]);
+    expect(planned([]).connections).toMatchObject([
+      { present: null, addedHeaders: [{ name: 'X-One' }, { name: 'x-three' }], lostHeaders: ['X-Two'] },
+    ]);
+    names.set('a', ['X-One', 'X-Three']);
+    expect(planned([here()])).toMatchObject({ isEmpty: true });
+  });
+
   it('tells a connection again by its id, and without that by its name', () => {
     expect(plan(file([filed({ name: 'New name' })]), [here()]).connections).toMatchObject([
       { present: { id: 'a' }, changes: ['name'] },

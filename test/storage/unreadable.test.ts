@@ -20,6 +20,7 @@ import { keysItem } from '../../lib/storage/keys.ts';
 import { lastListItem } from '../../lib/storage/last-list.ts';
 import { managedItem } from '../../lib/storage/managed.ts';
 import { onboardingItem } from '../../lib/storage/onboarding.ts';
+import { pagePicksItem } from '../../lib/storage/page-picks.ts';
 import { pastsItem } from '../../lib/storage/pasts.ts';
 import { indexShardItem } from '../../lib/storage/report-index.ts';
 import { seenReportsItem } from '../../lib/storage/seen-reports.ts';
@@ -32,18 +33,10 @@ import { limitStorage } from './limited-storage.ts';
 
 const HASH = '00000000000000';
 const ITEMS: readonly StoredItem<unknown>[] = [
-  ...[
-    batchItem,
-    bulkItem,
-    checkupItem,
-    connectionsItem,
-    editsItem,
-    firstPictureItem,
-    headersItem('c'),
-    indexSyncItem,
-  ],
-  ...[jobPasswordsItem, jobsItem, keysItem, lastListItem, managedItem, onboardingItem, pastsItem('c', HASH)],
-  ...[indexShardItem('c', HASH), seenReportsItem('c'), settingsItem, unstartedItem],
+  ...[batchItem, bulkItem, checkupItem, connectionsItem, editsItem, firstPictureItem, headersItem('c')],
+  ...[indexSyncItem, jobPasswordsItem, jobsItem, keysItem, lastListItem, managedItem, onboardingItem],
+  ...[pagePicksItem, pastsItem('c', HASH), indexShardItem('c', HASH), seenReportsItem('c'), settingsItem],
+  unstartedItem,
 ];
 const isKept = ({ declaration }: StoredItem<unknown>) => declaration.area === 'local' && !declaration.isCopy;
 const KEPT = ITEMS.filter(isKept);
