@@ -32,18 +32,19 @@ function partsOf({ text }: World, popup: Page) {
 
 /** The popup of someone who is connected, from the first page on. */
 export async function popupStates(world: World, look: Look): Promise<void> {
-  const { extension, site, text } = world;
-  let tab: Page | undefined;
-  const on = async (address: string) => {
-    // the button is pressed on the one tab that shows the address
-    await tab?.close();
-    tab = await extension.open(address);
-    const popup = partsOf(world, await extension.popup(tab));
-    await popup.ready();
-    return popup;
-  };
+  const on = opener(world);
   await creatingStates(world, on, look);
   await listStates(world, on, look);
+}
+
+/** The popup on pages and with connections that it has something to say of. */
+export async function cautionsStates(world: World, look: Look): Promise<void> {
+  const { extension, site, text } = world;
+  const on = opener(world);
+  await fillHistory(world);
+  const first = await on(site.pages.good);
+  await first.create.click();
+  await expect(first.job).toContainText(text('resultGood'));
   await cautionStates(world, on, look);
 
   const closed = await extension.popup(await extension.open('chrome://version/'));
@@ -64,6 +65,19 @@ export async function popupStates(world: World, look: Look): Promise<void> {
 }
 
 type Open = (address: string) => Promise<ReturnType<typeof partsOf>>;
+
+function opener(world: World): Open {
+  const { extension } = world;
+  let tab: Page | undefined;
+  return async (address) => {
+    // the button is pressed on the one tab that shows the address
+    await tab?.close();
+    tab = await extension.open(address);
+    const popup = partsOf(world, await extension.popup(tab));
+    await popup.ready();
+    return popup;
+  };
+}
 
 async function creatingStates({ site, text, wire }: World, on: Open, look: Look): Promise<void> {
   const popup = await on(site.pages.good);
@@ -128,6 +142,9 @@ async function listStates(world: World, on: Open, look: Look): Promise<void> {
   await expect(popup.rows.getByRole('alert')).toBeVisible();
   await look('popup: a row’s failure', popup.page);
   wire.heal();
+  // else the next popup would tell of it too
+  await popup.rows.getByRole('alert').getByRole('button').last().click();
+  await expect(popup.rows.getByRole('alert')).toHaveCount(0);
   await popup.reports.getByRole('searchbox').fill('nowhere');
   await expect(popup.reports.getByText(text('nothingMatches'))).toBeVisible();
   await look('popup: nothing matches', popup.page);

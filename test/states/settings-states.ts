@@ -52,10 +52,15 @@ export async function newcomerStates(world: World, look: Look): Promise<void> {
 export async function settingsStates(world: World, look: Look): Promise<void> {
   const page = await connect(world);
   await look('settings: connected', page);
-  await doctorStates(world, page, look);
   await cardStates(world, page, look);
   await backupStates(world, page, look);
-  await connectionStates(world, page, look);
+}
+
+/** The part of the settings that is about connections, and what a browser or an administrator refuses. */
+export async function connectionsStates(world: World, look: Look): Promise<void> {
+  const page = await connect(world);
+  await doctorStates(world, page, look);
+  await severalStates(world, page, look);
   await refusedStates(world, look);
   await world.extension.setPolicy({
     defaultPrivacy: 'password',
@@ -159,7 +164,7 @@ async function backupStates({ text }: World, page: Page, look: Look): Promise<vo
   await page.keyboard.press('Escape');
 }
 
-async function connectionStates(world: World, page: Page, look: Look): Promise<void> {
+async function severalStates(world: World, page: Page, look: Look): Promise<void> {
   const { text } = world;
   await connectAgency(world, page, 'agency.example\n*.client.example');
   const card = page.getByRole('region', { name: text('connections'), exact: true });

@@ -1,7 +1,7 @@
 import { bulkStates } from './bulk-states.ts';
-import { popupStates } from './popup-states.ts';
+import { cautionsStates, popupStates } from './popup-states.ts';
 import { detailsStates, reportsStates } from './reports-states.ts';
-import { newcomerStates, settingsStates } from './settings-states.ts';
+import { connectionsStates, newcomerStates, settingsStates } from './settings-states.ts';
 import { connect, type Look, type World } from './world.ts';
 
 type Walk = (world: World, look: Look) => Promise<void>;
@@ -10,7 +10,9 @@ type Walk = (world: World, look: Look) => Promise<void>;
 export const WALKS: Readonly<Record<string, Walk>> = {
   newcomer: newcomerStates,
   settings: settingsStates,
+  connections: connectionsStates,
   popup: connected(popupStates),
+  cautions: connected(cautionsStates),
   reports: connected(reportsStates),
   details: connected(detailsStates),
   many: connected(bulkStates),
