@@ -3,14 +3,14 @@ import { ExportSettings } from './ExportSettings.tsx';
 import { ImportSettings } from './ImportSettings.tsx';
 
 /** Settings and connections as a file, and back from one. */
-export function BackupCard() {
+export function BackupCard({ onImported }: { readonly onImported: () => void }) {
   return (
     <section className="card" aria-labelledby="backup">
       <h2 id="backup">{text('backup')}</h2>
       <div className="stack">
         <p className="hint">{text('backupHint')}</p>
         <ExportSettings />
-        <ImportSettings />
+        <ImportSettings onImported={onImported} />
       </div>
     </section>
   );

@@ -20,7 +20,7 @@ type Chosen =
   | { readonly kind: 'imported'; readonly keyless: readonly string[] };
 
 /** Reads a settings file and shows what it would change before anything is changed. */
-export function ImportSettings() {
+export function ImportSettings({ onImported }: { readonly onImported: () => void }) {
   const [chosen, setChosen] = useState<Chosen>({ kind: 'none' });
   const input = useRef<HTMLInputElement>(null);
   const read = async (file: File) => {
@@ -65,7 +65,10 @@ export function ImportSettings() {
           file={chosen.file}
           content={chosen.content}
           onClose={() => setChosen({ kind: 'none' })}
-          onImported={(keyless) => setChosen({ kind: 'imported', keyless })}
+          onImported={(keyless) => {
+            setChosen({ kind: 'imported', keyless });
+            onImported();
+          }}
         />
       )}
     </>

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { text } from '../../lib/platform/text.ts';
 import { connectionsItem } from '../../lib/storage/connections.ts';
 import { BackupCard } from '../backup/BackupCard.tsx';
@@ -18,6 +19,7 @@ import { WaysIn } from './WaysIn.tsx';
 
 /** All of the settings page. */
 export function SettingsContent() {
+  const [imports, setImports] = useState(0);
   const connections = useStored(connectionsItem);
   const isNew = connections?.list.every(({ keyTail }) => keyTail === null);
   return (
@@ -30,14 +32,15 @@ export function SettingsContent() {
         {isNew && <FirstSteps />}
         <Connections />
         <ConnectionDoctor />
-        <ConnectionCards />
+        {/* read anew after an import, which may have brought headers */}
+        <ConnectionCards key={imports} />
         <ReportSettings />
         <PrivacyRules />
         <AddressSettings />
         <BulkSettings />
         <WaysIn />
         <BadgeSettings />
-        <BackupCard />
+        <BackupCard onImported={() => setImports((before) => before + 1)} />
         <p className="page-foot">
           <a href="/privacy.html" target="_blank" rel="noreferrer">
             {text('privacyPolicy')}

@@ -15,6 +15,9 @@ type Step = (moment: Moment) => Promise<string | undefined>;
 
 const MOST_TABS = 8;
 
+const EDITS_ENDED = `chrome.storage.local.get('edits').then(({ edits }) =>
+  edits.value.every(({ state }) => state === 'done' || state === 'failed'))`;
+
 function some<One>(random: SeededRandom, all: readonly One[]): One | undefined {
   return all[random.below(all.length)];
 }
@@ -78,12 +81,14 @@ const elsewhere =
 
 /** Has the extension do it, as its pages would. */
 const here =
-  (name: string, message: string): Step =>
+  (name: string, kind: 'rerun' | 'delete'): Step =>
   async ({ world, random }) => {
     const report = some(random, await reports(world));
     if (!report) return undefined;
     world.becomes(report.url, random.pick(VERDICTS));
-    await world.driver.ask(message, { id: String(report.id), url: report.url, connectionId: CONNECTION });
+    const order = { editId: crypto.randomUUID(), connectionId: CONNECTION, reportId: String(report.id) };
+    await world.driver.ask('startEdit', { ...order, url: report.url, task: { kind }, password: null });
+    await until(`the end of ${kind} here`, async () => (await world.driver.run(EDITS_ENDED)) === true);
     return `${name} ${report.id} of ${report.url}`;
   };
 
@@ -221,6 +226,6 @@ export const STEPS: readonly NamedStep[] = [
     ),
   },
   { name: 'make here', weight: 3, step: makeHere, asksService: true },
-  { name: 'make anew here', weight: 2, step: here('made anew here', 'rerunReport'), asksService: true },
-  { name: 'delete here', weight: 2, step: here('deleted here', 'deleteReport'), asksService: true },
+  { name: 'make anew here', weight: 2, step: here('made anew here', 'rerun'), asksService: true },
+  { name: 'delete here', weight: 2, step: here('deleted here', 'delete'), asksService: true },
 ];
