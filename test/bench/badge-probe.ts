@@ -26,16 +26,18 @@ export async function copyWithBadgeProbe(extension: string, copy: string, host: 
 function probe(host: string): string {
   return `{
   const paint = chrome.action.setBadgeText.bind(chrome.action);
-  let told;
+  const pages = new Map();
+  // before anyone else hears of it: what is painted before a tab has changed is the old page's
+  chrome.tabs.onUpdated.addListener((tabId, { url }) => url && pages.set(tabId, url));
   chrome.action.setBadgeText = (badge) => {
     const at = performance.timeOrigin + performance.now();
     const painted = paint(badge);
-    // told late, so that telling is no part of what is measured
-    if (badge.text) setTimeout(async () => {
-      const { url } = await chrome.tabs.get(badge.tabId);
-      if (told !== url) fetch('${host}/painted?page=' + encodeURIComponent(url) + '&at=' + at, { mode: 'no-cors' });
-      told = url;
-    }, 200);
+    const page = pages.get(badge.tabId);
+    if (badge.text && page) {
+      pages.delete(badge.tabId);
+      // told late, so that telling is no part of what is measured
+      setTimeout(() => fetch('${host}/painted?page=' + encodeURIComponent(page) + '&at=' + at, { mode: 'no-cors' }), 200);
+    }
     return painted;
   };
 }
