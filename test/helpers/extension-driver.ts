@@ -91,6 +91,8 @@ export class ExtensionDriver {
       await copy.remove();
     };
     try {
+      // the installation ends with this note: loaded anew in the middle of it, the extension would begin it again
+      await expect.poll(() => first.stored().then(JSON.stringify)).toContain('"settingsShown":true');
       await copy.restore();
       const session = await context.browser()?.newBrowserCDPSession();
       // loaded anew, the extension's pages are gone

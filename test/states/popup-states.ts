@@ -59,7 +59,7 @@ export async function cautionsStates(world: World, look: Look): Promise<void> {
   await expect(popup.rows).toHaveCount(10);
   await look('popup: the connection of this site', popup.page);
   await popup.page.getByRole('combobox', { name: text('connection') }).selectOption({ index: 0 });
-  await expect(popup.page.getByText(text('connectionThisTime'))).toBeVisible();
+  await expect(popup.page.getByText(text('connectionForPage'))).toBeVisible();
   await expect(popup.rows).toHaveCount(10);
   await look('popup: another connection, this time only', popup.page);
 }
