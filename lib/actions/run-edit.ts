@@ -103,28 +103,32 @@ function pausesFor({ again, failure }: Edit): readonly number[] {
 }
 
 async function lookUp(edit: Edit): Promise<Edit | undefined> {
-  const seconds = pausesFor(edit)[edit.lookups];
-  if (seconds === undefined) {
-    return edit.again
-      ? changeEdit(edit.id, () => ({ state: 'queued', again: false }))
-      : fail(edit, untold(edit), true);
-  }
+  const pauses = pausesFor(edit);
+  const isLast = edit.lookups >= pauses.length - 1;
   const looked = await changeEdit(edit.id, ({ lookups }) => ({ lookups: lookups + 1, wait: null }));
-  await pause(seconds);
+  // as for jobs: no look that is owed is left out for a background that was killed before it
+  await pause(pauses[edit.lookups] ?? 0);
   const { connectionId, reportId } = edit;
   const known = edit.before ?? { privacy: null, generatedAt: null };
   const look = await lookAtTask(edit, { id: reportId, ...known });
   if (look.ok) {
     const { kind, details } = look.value;
     if (kind === 'done') return adopt(edit, details);
-    if (kind === 'not-seen') return looked;
+    if (kind === 'not-seen') return isLast ? notSeen(edit) : looked;
     const made = await withClient((client) => awaitResult(client, reportId), connectionId);
     return made.ok ? adopt(edit, made.value) : fail(edit, { kind: 'no-result-yet' }, true);
   }
   // a report that could not be asked for has told nothing
   const wait = waitAfter(look.failure, edit.waits, Date.now());
   if (wait) return changeEdit(edit.id, () => ({ lookups: edit.lookups, ...wait }));
-  return tookEffect(look.failure) === 'no' ? fail(edit, look.failure, true) : looked;
+  if (tookEffect(look.failure) === 'no') return fail(edit, look.failure, true);
+  return isLast ? notSeen(edit) : looked;
+}
+
+/** The last look has shown nothing of it. */
+function notSeen(edit: Edit): Promise<Edit | undefined> {
+  if (edit.again) return changeEdit(edit.id, () => ({ state: 'queued', again: false }));
+  return fail(edit, untold(edit), true);
 }
 
 /** An error that the service itself told says more than that nothing was seen. */

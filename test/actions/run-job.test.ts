@@ -146,6 +146,12 @@ describe('making a report', () => {
     expect(service.posts()).toBe(0);
   });
 
+  it('finds the report even where the background was killed before each look but the last', async () => {
+    const id = await queued({ state: 'unknown', known: [], lookups: 20 });
+    service.reports.push({ id: 1, url: PAGE, result: 'good' });
+    expect(await ended(id)).toMatchObject({ state: 'done', report: { id: '1' } });
+  });
+
   it('keeps a report’s password only until it is sent', async () => {
     const outcome = await createReport({ ...order, privacy: 2, password: 'open sesame' });
     if (!outcome.ok) throw new Error(outcome.failure.kind);
