@@ -9,7 +9,6 @@ import { FailureNotice } from '../report/FailureNotice.tsx';
 import { Pager } from '../report/Pager.tsx';
 import { placeOf } from '../report/place-of.ts';
 import { Button } from '../ui/Button.tsx';
-import { focusBefore } from '../ui/focus-before.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Toast } from '../ui/Toast.tsx';
 import { ProjectFilters } from './ProjectFilters.tsx';
@@ -91,14 +90,7 @@ function NoProjects({ list }: { readonly list: ProjectList }) {
   return (
     <div className="empty">
       <p className="empty-what">{text('nothingMatches')}</p>
-      <Button
-        onClick={(event) => {
-          focusBefore(event.currentTarget);
-          list.search('', true);
-        }}
-      >
-        {text('clearFilters')}
-      </Button>
+      <Button onClick={() => list.search('', true)}>{text('clearFilters')}</Button>
     </div>
   );
 }

@@ -24,7 +24,8 @@ export interface QueueRunProps {
 export function QueueRun({ name, queue, state, progress, clearLabel, children }: QueueRunProps) {
   const { rows, stopReason } = queue;
   const { done, failed } = countRows(rows);
-  const card = useFocusKept<HTMLElement>(queue.state);
+  // each of these takes buttons away
+  const card = useFocusKept<HTMLElement>([queue.state, queue.wait !== null, failed > 0].join());
   const resume = () => ask('steerQueue', { name, id: queue.id, order: 'resume' });
   return (
     <section className="card run" aria-label={text('progress')} ref={card} tabIndex={-1}>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { text } from '../../lib/platform/text.ts';
+import { handsFocusOn } from '../ui/focus-before.ts';
 
 export interface CopyOnceProps {
   readonly href: string;
@@ -23,7 +24,7 @@ export function CopyOnce({ href, password, onCopied }: CopyOnceProps) {
   return (
     <>
       {password !== null && (
-        <button className="link-button" type="button" onClick={copy}>
+        <button className="link-button" type="button" ref={handsFocusOn} onClick={copy}>
           {text('copyLinkAndPassword')}
         </button>
       )}

@@ -4,7 +4,6 @@ import { openSettings } from '../../lib/platform/open-page.ts';
 import { requestAccess } from '../../lib/platform/permissions.ts';
 import { say, text } from '../../lib/platform/text.ts';
 import { Button } from '../ui/Button.tsx';
-import { focusBefore } from '../ui/focus-before.ts';
 import { Notice } from '../ui/Notice.tsx';
 
 export interface FailureNoticeProps {
@@ -41,13 +40,7 @@ export function FailureNotice({
             next={inSettings && next === 'open-settings' ? 'none' : next}
           />
           {onDismiss && (
-            <Button
-              look="quiet"
-              onClick={(event) => {
-                focusBefore(event.currentTarget.closest('.notice'));
-                onDismiss();
-              }}
-            >
+            <Button look="quiet" onClick={onDismiss}>
               {text('dismiss')}
             </Button>
           )}

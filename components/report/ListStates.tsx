@@ -1,6 +1,5 @@
 import { plural, text } from '../../lib/platform/text.ts';
 import { Button } from '../ui/Button.tsx';
-import { focusBefore } from '../ui/focus-before.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { FailureNotice } from './FailureNotice.tsx';
 import type { ReportList } from './use-report-list.ts';
@@ -31,14 +30,7 @@ export function ListEmpty({ list, hint }: { readonly list: ReportList; readonly 
     return (
       <div className="empty">
         <p className="empty-what">{text('nothingMatches')}</p>
-        <Button
-          onClick={(event) => {
-            focusBefore(event.currentTarget);
-            list.clear();
-          }}
-        >
-          {text('clearFilters')}
-        </Button>
+        <Button onClick={list.clear}>{text('clearFilters')}</Button>
       </div>
     );
   }

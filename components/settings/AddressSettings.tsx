@@ -2,6 +2,7 @@ import { type Cleaning, DEFAULT_CLEANING } from '../../lib/model/clean-address.t
 import { text } from '../../lib/platform/text.ts';
 import { Button } from '../ui/Button.tsx';
 import { CheckBox } from '../ui/CheckBox.tsx';
+import { focusBefore } from '../ui/focus-before.ts';
 import { ParameterList } from './ParameterList.tsx';
 import { SettingsCard } from './SettingsCard.tsx';
 import { TryAddress } from './TryAddress.tsx';
@@ -25,7 +26,13 @@ export function AddressSettings() {
       />
       <ParameterList names={cleaning.parameters} onChange={(parameters) => change({ parameters })} />
       <div className="form-actions">
-        <Button disabled={isDefault} onClick={() => change(DEFAULT_CLEANING)}>
+        <Button
+          disabled={isDefault}
+          onClick={(event) => {
+            focusBefore(event.currentTarget);
+            change(DEFAULT_CLEANING);
+          }}
+        >
           {text('restoreDefaults')}
         </Button>
       </div>

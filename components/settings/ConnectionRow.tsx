@@ -32,7 +32,7 @@ export function ConnectionRow({ connection, isActive, onEdit, onRemoved }: Conne
     return outcome;
   });
   return (
-    <li className="connection" aria-current={isActive || undefined}>
+    <li className="connection" aria-current={isActive || undefined} tabIndex={-1}>
       <ColorMark color={color} name={name} />
       <div className="connection-text">
         <p className="connection-name">

@@ -5,7 +5,7 @@ import type { RequestHeader } from '../../lib/model/request-header.ts';
 import { text } from '../../lib/platform/text.ts';
 import { useCommand } from '../hooks/use-command.ts';
 import { FailureNotice } from '../report/FailureNotice.tsx';
-import { focusBefore } from '../ui/focus-before.ts';
+import { handsFocusOn } from '../ui/focus-before.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { AddHeader } from './AddHeader.tsx';
 import { SettingsCard } from './SettingsCard.tsx';
@@ -51,17 +51,14 @@ export function HeadersCard({ connection: { id: connectionId }, which }: Headers
       {names && names.length > 0 && (
         <ul className="rules" aria-label={text('extraHeaders')}>
           {names.map((name) => (
-            <li className="rule" key={name}>
+            <li className="rule" key={name} ref={handsFocusOn}>
               <span className="rule-host">
                 <bdi dir="ltr">{name}</bdi>
               </span>
               <IconButton
                 icon="trash"
                 label={text('removeHeader', { name })}
-                onClick={(event) => {
-                  focusBefore(event.currentTarget.closest('li'));
-                  save.run({ remove: name });
-                }}
+                onClick={() => save.run({ remove: name })}
               />
             </li>
           ))}

@@ -4,6 +4,7 @@ import type { Kept } from '../../lib/model/kept.ts';
 import { text } from '../../lib/platform/text.ts';
 import { useCommand } from '../hooks/use-command.ts';
 import { FailureNotice } from '../report/FailureNotice.tsx';
+import { handsFocusOn } from '../ui/focus-before.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { KeptRow } from './KeptRow.tsx';
 
@@ -24,7 +25,7 @@ export function KeptCard() {
     return <FailureNotice inSettings failure={list.failure} onRetry={run} onLookAgain={run} />;
   if (all.length === 0) return null;
   return (
-    <section className="card kept" aria-labelledby={id}>
+    <section className="card kept" aria-labelledby={id} ref={handsFocusOn}>
       <h2 id={id}>
         <Icon name="warn" />
         {text('keptTitle')}

@@ -8,6 +8,7 @@ import { useNow } from '../hooks/use-now.ts';
 import { FailureNotice } from '../report/FailureNotice.tsx';
 import { agoText } from '../report/shown-report.ts';
 import { Button } from '../ui/Button.tsx';
+import { handsFocusOn } from '../ui/focus-before.ts';
 import { saveFile } from '../ui/save-file.ts';
 
 const STATES = { damaged: 'keptDamaged', newer: 'keptNewer', readable: 'keptReadable' } as const;
@@ -37,7 +38,7 @@ export function KeptRow({ kept, onDone }: KeptRowProps) {
   });
   const failure = save.failure ?? change.failure;
   return (
-    <li>
+    <li ref={handsFocusOn}>
       <p>
         <strong>{name}</strong> <span className="kept-state">{text(STATES[state])}</span>
         {at !== null && (

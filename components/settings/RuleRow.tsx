@@ -1,7 +1,7 @@
 import type { Privacy } from '../../lib/model/privacy.ts';
 import type { PrivacyRule } from '../../lib/model/settings.ts';
 import { text } from '../../lib/platform/text.ts';
-import { focusBefore } from '../ui/focus-before.ts';
+import { handsFocusOn } from '../ui/focus-before.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { PrivacySelect } from './PrivacySelect.tsx';
 
@@ -14,19 +14,12 @@ export interface RuleRowProps {
 /** One rule: its host, its privacy, and taking it away. */
 export function RuleRow({ rule, onPick, onRemove }: RuleRowProps) {
   return (
-    <li className="rule">
+    <li className="rule" ref={handsFocusOn}>
       <span className="rule-host">
         <bdi dir="ltr">{rule.host}</bdi>
       </span>
       <PrivacySelect label={text('privacyOf', { host: rule.host })} value={rule.privacy} onPick={onPick} />
-      <IconButton
-        icon="trash"
-        label={text('removeRule', { host: rule.host })}
-        onClick={(event) => {
-          focusBefore(event.currentTarget.closest('li'));
-          onRemove();
-        }}
-      />
+      <IconButton icon="trash" label={text('removeRule', { host: rule.host })} onClick={onRemove} />
     </li>
   );
 }

@@ -1,15 +1,19 @@
 import type { ComponentProps } from 'react';
+import { handsFocusOn } from './focus-before.ts';
 import { Icon, type IconName } from './Icon.tsx';
 import { Spinner } from './Spinner.tsx';
 
-export interface ButtonProps extends ComponentProps<'button'> {
+export interface ButtonProps extends Omit<ComponentProps<'button'>, 'ref'> {
   readonly look?: 'primary' | 'plain' | 'quiet' | 'danger';
   readonly icon?: IconName;
   /** At work: keeps its place, its size and the focus, takes no clicks. */
   readonly busy?: boolean;
 }
 
-/** A button. `aria-disabled` instead of `disabled` while busy, for a disabled button loses the keyboard's focus. */
+/**
+ * A button. `aria-disabled` instead of `disabled` while busy, for a disabled button loses the keyboard's focus; one that
+ * goes hands it on.
+ */
 export function Button({
   look = 'plain',
   icon,
@@ -23,6 +27,7 @@ export function Button({
   return (
     <button
       {...rest}
+      ref={handsFocusOn}
       type={type}
       className={`button ${look} ${className}`}
       aria-disabled={busy || undefined}

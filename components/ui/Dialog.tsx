@@ -30,6 +30,7 @@ export function Dialog({ title, closeLabel, children, onClose }: DialogProps) {
     <dialog
       ref={dialog}
       className="dialog"
+      tabIndex={-1}
       aria-labelledby={id}
       onCancel={(event) => {
         event.preventDefault();

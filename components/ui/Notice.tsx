@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { handsFocusOn } from './focus-before.ts';
 import { Icon } from './Icon.tsx';
 
 export interface NoticeProps {
@@ -16,7 +17,7 @@ export interface NoticeProps {
 /** What happened, why, and the button for what to do next. */
 export function Notice({ kind, what, children, actions, live = 'off' }: NoticeProps) {
   return (
-    <div className={`notice ${kind}`} role={live === 'off' ? undefined : live}>
+    <div className={`notice ${kind}`} role={live === 'off' ? undefined : live} ref={handsFocusOn}>
       <Icon name={kind === 'success' ? 'tick' : kind === 'info' ? 'info' : 'warn'} size={18} />
       <div className="notice-text">
         <p className="notice-what">{what}</p>

@@ -93,6 +93,7 @@ test('link and password of a new report are copied once, and then the password i
   await button.click();
   await popup.says('Copied. Verdict has forgotten the password.');
   await expect(button).toHaveCount(0);
+  await expect(popup.thisPage.getByRole('link', { name: 'Details' })).toBeFocused();
   const [report] = await service.reports();
   expect(await copied()).toMatch(new RegExp(`/reports/${report?.id}\n.*: rye & salt 7$`));
   expect(JSON.stringify(await connected.stored())).not.toContain('rye & salt 7');

@@ -162,4 +162,5 @@ test('a service that asks to wait is waited for, with the time, and the user may
   wire.heal();
   await bulk.button('Go on now').click();
   await bulk.says('The list is reported');
+  await expect(bulk.run, 'the buttons that had the focus are gone').toBeFocused();
 });

@@ -227,7 +227,9 @@ test('a connection’s key stays at its address, and goes with the connection wh
   await page.getByRole('button', { name: 'Close' }).click();
 
   await page.getByRole('button', { name: 'Make active: Client' }).click();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Client' })).toContainText('Active');
+  const active = page.getByRole('listitem').filter({ hasText: 'Client' });
+  await expect(active).toContainText('Active');
+  await expect(active, 'the button that had the focus is gone').toBeFocused();
   await page.getByRole('button', { name: `Remove connection: ${host}` }).click();
   const question = page.getByRole('dialog', { name: 'Remove this connection?' });
   await expect(question).toContainText('everything this browser knows of its reports');

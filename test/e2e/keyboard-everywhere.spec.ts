@@ -89,7 +89,22 @@ test('the focus is never lost: not with a row, a rule, a page of the list or wha
   await popup.alert.getByRole('button', { name: 'Dismiss' }).press('Enter');
   await expect(popup.alert).toHaveCount(0);
   await expectFocusSeen(popup.page, 'a failure that is dismissed');
-  wire.heal();
+  const row = popup.rows.first();
+  const actions = row.getByRole('button', { name: /^More actions/ });
+  const runAgain = async () => {
+    wire.fail('PATCH', { kind: 'answer', status: 429, headers: { 'retry-after': '3600' } });
+    await actions.press('Enter');
+    await popup.page.getByRole('menuitem', { name: 'Run again' }).press('Enter');
+    await expect(row.getByRole('alert')).toContainText('Goes on by itself');
+    wire.heal();
+  };
+  await runAgain();
+  await row.getByRole('button', { name: 'Cancel' }).press('Enter');
+  await expect(actions, 'a wait that is cancelled').toBeFocused();
+  await runAgain();
+  await row.getByRole('button', { name: 'Try now' }).press('Enter');
+  await expect(actions, 'a wait that is over').toBeFocused();
+  await expect(row.locator('.row-change')).toBeVisible();
   await popup.search.fill('nowhere');
   await popup.reports.getByRole('button', { name: 'Clear filters' }).press('Enter');
   await expect(popup.rows).toHaveCount(10);
@@ -134,6 +149,11 @@ test('the focus is never lost: not with a row, a rule, a page of the list or wha
   await header.press('Enter');
   await expect(header).toHaveCount(0);
   await expectFocusSeen(settings, 'a header that is removed');
+  await settings.getByRole('button', { name: 'Forget key' }).press('Enter');
+  await expect(
+    settings.getByRole('button', { name: 'Save and test' }),
+    'a key that is forgotten',
+  ).toBeFocused();
 });
 
 test('what is spoken on the way to a verdict is short and said once', async ({ popupOn, options, site }) => {

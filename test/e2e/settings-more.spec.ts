@@ -34,6 +34,7 @@ test('what is taken off an address can be tried, changed and brought back', asyn
   await card.getByRole('button', { name: 'Restore defaults' }).click();
   await expect(list).toHaveValue(/^utm_\*\n/);
   await expect(card.getByRole('checkbox')).toBeChecked();
+  await expect(list, 'the button that had the focus is disabled').toBeFocused();
 });
 
 test('a host with a rule begins with the rule’s privacy, until the rule is gone', async ({
