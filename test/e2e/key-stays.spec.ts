@@ -38,9 +38,18 @@ const connectionsIn = (stored: Record<string, unknown>) =>
     .value;
 
 const work = z.object({
-  value: z.array(z.object({ url: z.string(), failure: z.nullable(z.object({ kind: z.string() })) })),
+  value: z.array(
+    z.object({ id: z.string(), url: z.string(), failure: z.nullable(z.object({ kind: z.string() })) }),
+  ),
 });
-const workIn = (stored: Record<string, unknown>) => z.object({ jobs: work }).parse(stored);
+/** What is stored of all that is done to reports. */
+const workIn = (stored: Record<string, unknown>) => {
+  const { jobs, edits } = z.object({ jobs: work, edits: z._default(work, { value: [] }) }).parse(stored);
+  return [...jobs.value, ...edits.value];
+};
+
+/** A rerun is sent by the same method as a change of privacy. */
+const TASKS = [{ kind: 'privacy', privacy: 2 }, { kind: 'delete' }] as const;
 
 test('no redirect takes the key or a page’s address anywhere', async ({ extension }) => {
   const service = await startHostileService();
@@ -63,8 +72,12 @@ test('no redirect takes the key or a page’s address anywhere', async ({ extens
   let cases = 0;
   for (const status of CODES) {
     service.answer(({ method, path, body }) => {
-      // before a page's report is ordered its list is asked for
+      // before a page's report is ordered its list is asked for, and before a report is changed the report
       if (method === 'GET' && path.includes('search=')) return { body: { data: [] } };
+      if (method === 'GET' && path.includes('/changed-')) {
+        const id = path.split('/').at(-1);
+        return { body: { data: { id, url: 'https://example.com/', result: 'bad', privacy: 1 } } };
+      }
       const location = targets[Number(/target-(\d)/.exec(path + body)?.[1] ?? 0)] ?? '';
       return { status, headers: { location, 'set-cookie': 'session=1; Path=/' } };
     });
@@ -93,17 +106,22 @@ test('no redirect takes the key or a page’s address anywhere', async ({ extens
     const orders = targets.map((_location, number) => `https://example.com/target-${number}/${status}`);
     const order = { tabId: null, privacy: 1, password: null };
     await Promise.all(orders.map((url) => ask(page, 'createReport', { ...order, url })));
-    const mine = new Set(orders);
-    await expect
-      .poll(async () => {
-        const { jobs } = workIn(await extension.stored());
-        const ended = jobs.value.filter(({ url }) => mine.has(url));
-        return ended.map(({ failure }) => failure?.kind);
-      })
-      .toEqual([...mine].map(() => 'redirected'));
-    cases += answers.length + mine.size;
+    const endsOf = async (mine: readonly string[]) =>
+      workIn(await extension.stored())
+        .filter(({ id, url }) => mine.includes(id) || mine.includes(url))
+        .map(({ failure }) => failure?.kind);
+    await expect.poll(() => endsOf(orders)).toEqual(orders.map(() => 'redirected'));
+    const edits = TASKS.flatMap((task) =>
+      targets.map((_location, number) => ({ id: `changed-${status}-${task.kind}-target-${number}`, task })),
+    );
+    const change = { connectionId, url: 'https://example.com/', password: 'secret' };
+    await Promise.all(
+      edits.map(({ id, task }) => ask(page, 'startEdit', { ...change, editId: id, reportId: id, task })),
+    );
+    await expect.poll(() => endsOf(edits.map(({ id }) => id))).toEqual(edits.map(() => 'redirected'));
+    cases += answers.length + orders.length + edits.length;
   }
-  expect(cases).toBe(140);
+  expect(cases).toBe(210);
   expect(elsewhere.requests).toEqual([]);
   expect(encrypted.seen).toEqual([]);
   expect(service.requests.filter(({ path }) => !path.startsWith('/api/v1/'))).toEqual([]);

@@ -1,4 +1,5 @@
 import { inBoth } from '../helpers/in-both.ts';
+import { storedJobs } from '../helpers/kill-points.ts';
 import { popupScreen } from '../helpers/screens.ts';
 import { expect, test } from '../helpers/verdict-test.ts';
 
@@ -60,6 +61,7 @@ test('a background that is killed again and again makes no report twice, and say
   wire.fail('POST', { kind: 'hold-answer' });
   wire.fail('GET', { kind: 'hold' });
   await popup.create.click();
+  await expect.poll(() => storedJobs(connected)).toHaveLength(1);
   for (let kills = 0; kills < 3; kills++) await connected.stopBackground();
   wire.release();
   await popup.page.close();
