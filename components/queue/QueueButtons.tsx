@@ -8,16 +8,18 @@ import { Button } from '../ui/Button.tsx';
 export interface QueueButtonsProps {
   readonly name: QueueName;
   readonly queue: Queue;
+  /** Its next step cannot be stored. */
+  readonly isStuck: boolean;
   /** What taking it out of sight is called. */
   readonly clearLabel: string;
 }
 
 /** What can be done with a queue as it now is. */
-export function QueueButtons({ name, queue, clearLabel }: QueueButtonsProps) {
+export function QueueButtons({ name, queue, isStuck, clearLabel }: QueueButtonsProps) {
   const command = useCommand((order: QueueOrder) => ask('steerQueue', { name, id: queue.id, order }));
   const { waiting, failed } = countRows(queue.rows);
   const { state } = queue;
-  const isWaiting = state === 'running' && queue.wait !== null;
+  const isWaiting = state === 'running' && (queue.wait !== null || isStuck);
   return (
     <>
       {command.failure && <FailureNotice failure={command.failure} onDismiss={command.reset} />}

@@ -20,8 +20,8 @@ export type QueueVerdict =
 
 /**
  * Reads a failure of one row. Stops on the key (401), on what it may not do (403), on a used up quota (402, 429 with
- * no or a long `Retry-After`), on an address that is not the service's and on a service that an administrator forbids,
- * for that is mended in the settings; waits on a short `Retry-After` and while this machine is offline. That no report
+ * no or a long `Retry-After`), on an address that is not the service's, on a service that an administrator forbids and
+ * on a storage without room, for that is mended in the settings; waits on a short `Retry-After` and while this machine is offline. That no report
  * may be public fails the rows alone that were to be, by the rule for their sites.
  */
 export function queueVerdict(failure: Failure): QueueVerdict {
@@ -35,6 +35,7 @@ export function queueVerdict(failure: Failure): QueueVerdict {
     case 'redirected':
     case 'not-a-service':
     case 'password-lost':
+    case 'storage-full':
       return { kind: 'stop' };
     case 'too-many-requests':
       return failure.retryAfter !== null && failure.retryAfter <= LONGEST_WAIT

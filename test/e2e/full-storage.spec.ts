@@ -1,0 +1,53 @@
+import type { Browser } from 'webextension-polyfill';
+import { openBulk } from '../helpers/bulk-screen.ts';
+import { expect, test } from '../helpers/verdict-test.ts';
+
+/** Where the functions given to `inside` run, the browser has this. */
+declare const chrome: Browser;
+
+/** Leaves not a byte of what the browser gives, and no copy that could give way. */
+async function fillStorage(): Promise<void> {
+  const { local } = chrome.storage;
+  await local.remove(['first-picture', 'last-list']);
+  for (let size = 1 << 20, number = 0; size >= 1; size = size >> 1) {
+    const set = async () => local.set({ [`filler${number}`]: 'x'.repeat(size) });
+    while (
+      await set().then(
+        () => true,
+        () => false,
+      )
+    )
+      number++;
+  }
+}
+
+async function emptyStorage(): Promise<void> {
+  const { local } = chrome.storage;
+  const fillers = Object.keys(await local.get(null)).filter((name) => name.startsWith('filler'));
+  await local.remove(fillers);
+}
+
+test('a bulk says when the browser has no more room, and afterwards makes what is left, each page once', async ({
+  connected,
+  service,
+  site,
+  wire,
+}) => {
+  const { button, planOf, run, says } = await openBulk(connected);
+  const { good, decent, bad } = site.pages;
+  await planOf(good, decent, bad);
+  wire.fail('POST', { kind: 'hold-answer' });
+  await button('Create 3 reports').click();
+  await expect.poll(() => service.count()).toBe(1);
+  await connected.inside(fillStorage, null);
+  wire.release();
+  await expect(run.getByRole('alert')).toContainText('no more room');
+  expect(wire.count('POST')).toBe(1);
+
+  await connected.inside(emptyStorage, null);
+  await run.getByRole('button', { name: 'Go on now' }).click();
+  await says('The list is reported');
+  await expect(run.getByRole('alert')).toHaveCount(0);
+  expect(wire.count('POST')).toBe(3);
+  expect((await service.reports()).map(({ url }) => url).toSorted()).toEqual([good, decent, bad].toSorted());
+});
