@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ask } from '../../lib/messages/ask.ts';
+import { askSurely } from '../../lib/messages/ask.ts';
 import { succeeded } from '../../lib/model/failure.ts';
 import { fileName } from '../../lib/model/file-name.ts';
 import { text } from '../../lib/platform/text.ts';
@@ -14,7 +14,7 @@ import { saveFile } from '../ui/save-file.ts';
 export function ExportSettings() {
   const [withKeys, setWithKeys] = useState(false);
   const save = useCommand(async () => {
-    const written = await (withKeys ? ask('exportSettingsWithKeys') : ask('exportSettings'));
+    const written = await (withKeys ? askSurely('exportSettingsWithKeys') : askSurely('exportSettings'));
     if (!written.ok) return written;
     const file = fileName('settings', null, new Date(), 'json');
     saveFile(file, 'application/json', [written.value]);

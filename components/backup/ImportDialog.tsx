@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { ask } from '../../lib/messages/ask.ts';
+import { ask, askSurely } from '../../lib/messages/ask.ts';
 import type { Connection } from '../../lib/model/connection.ts';
 import { planImport } from '../../lib/model/plan-import.ts';
 import type { SettingsFile } from '../../lib/model/read-settings-file.ts';
@@ -85,7 +85,7 @@ function useHeaderNames(list: readonly Connection[]): ReadonlyMap<string, readon
   useEffect(() => {
     let current = true;
     const all = ids.split(',').map(async (connectionId) => {
-      const listed = await ask('listHeaders', { connectionId });
+      const listed = await askSurely('listHeaders', { connectionId });
       return [connectionId, listed.ok ? listed.value : []] as const;
     });
     Promise.all(all).then((known) => current && setNames(new Map(known)));

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { ask } from '../../lib/messages/ask.ts';
+import { askSurely } from '../../lib/messages/ask.ts';
 import type { Failure } from '../../lib/model/failure.ts';
 import { nothingRead, type RecentReports, withPage } from '../../lib/model/recent-reports.ts';
 
@@ -25,7 +25,7 @@ export function useRecentReports(connectionId: string): RecentReading {
       setPending(true);
       setFailure(null);
       for (let { next } = present.current; next; next = present.current.next) {
-        const outcome = await ask('readReports', { connectionId, query: next });
+        const outcome = await askSurely('readReports', { connectionId, query: next });
         if (!current) return;
         if (!outcome.ok) {
           setFailure(outcome.failure);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ask } from '../../lib/messages/ask.ts';
+import { askSurely } from '../../lib/messages/ask.ts';
 import type { Connection } from '../../lib/model/connection.ts';
 import { connectionByHost } from '../../lib/model/connection-by-host.ts';
 import { connectionPicked } from '../../lib/model/connection-for.ts';
@@ -41,8 +41,8 @@ export function usePageConnection(url: string | undefined): PageConnection | und
     isPicked: byHand !== undefined,
     pick: (id) => {
       setPicked(id);
-      if (own && url !== undefined) ask('pickConnection', { url, connectionId: id });
-      else ask('activateConnection', { connectionId: id });
+      if (own && url !== undefined) askSurely('pickConnection', { url, connectionId: id });
+      else askSurely('activateConnection', { connectionId: id });
     },
   };
 }

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { ask } from '../../lib/messages/ask.ts';
+import { askSurely } from '../../lib/messages/ask.ts';
 import type { Failure } from '../../lib/model/failure.ts';
 import type { PageOf } from '../../lib/model/page-of.ts';
 import type { Project } from '../../lib/model/project.ts';
@@ -42,7 +42,7 @@ export function useProjectList(connectionId: string, first: ProjectQuery): Proje
   useEffect(() => {
     let current = true;
     setPending(true);
-    ask('listProjects', { connectionId, query }).then((outcome) => {
+    askSurely('listProjects', { connectionId, query }).then((outcome) => {
       if (!current) return;
       setPending(false);
       setFailure(outcome.ok ? null : outcome.failure);

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { ask } from '../../lib/messages/ask.ts';
+import { askSurely } from '../../lib/messages/ask.ts';
 import type { Project } from '../../lib/model/project.ts';
 import { defaultProjectQuery } from '../../lib/model/query.ts';
 
@@ -12,7 +12,7 @@ export function useProject(connectionId: string, name: string): Project {
   useEffect(() => {
     let current = true;
     const query = { ...defaultProjectQuery, search: name, perPage: 100 } as const;
-    ask('listProjects', { connectionId, query }).then((outcome) => {
+    askSurely('listProjects', { connectionId, query }).then((outcome) => {
       const same = outcome.ok ? outcome.value.rows.find((project) => project.name === name) : undefined;
       if (current) setFound(same ?? null);
     });

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { ask } from '../../lib/messages/ask.ts';
+import { askSurely } from '../../lib/messages/ask.ts';
 import type { Failure } from '../../lib/model/failure.ts';
 import { defaultReportQuery } from '../../lib/model/query.ts';
 import { RESULTS, type Result } from '../../lib/model/result.ts';
@@ -30,7 +30,7 @@ export function useResultCounts(
     let current = true;
     const count = async (result: Result) => {
       const query = { ...defaultReportQuery, project, result };
-      const outcome = await ask('listReports', { connectionId, query });
+      const outcome = await askSurely('listReports', { connectionId, query });
       if (current && !outcome.ok) setFailure(outcome.failure);
       return outcome.ok ? countIn(outcome.value, result) : null;
     };

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { ask } from '../../lib/messages/ask.ts';
+import { askSurely } from '../../lib/messages/ask.ts';
 import type { Connection } from '../../lib/model/connection.ts';
 import type { Outcome } from '../../lib/model/failure.ts';
 import type { ReportDetails } from '../../lib/model/report.ts';
@@ -22,7 +22,9 @@ export function DetailsSection({ connection, id }: { readonly connection: Connec
   // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` means: ask the same once more
   useEffect(() => {
     let current = true;
-    ask('showReport', { connectionId: connection.id, id }).then((outcome) => current && setAnswer(outcome));
+    askSurely('showReport', { connectionId: connection.id, id }).then(
+      (outcome) => current && setAnswer(outcome),
+    );
     return () => {
       current = false;
     };

@@ -1,4 +1,4 @@
-import { ask } from '../../lib/messages/ask.ts';
+import { ask, askSurely } from '../../lib/messages/ask.ts';
 import type { Failure } from '../../lib/model/failure.ts';
 import { text } from '../../lib/platform/text.ts';
 import { useCommand } from '../hooks/use-command.ts';
@@ -16,7 +16,7 @@ export interface JobFailureProps {
 /** Why the report is not made yet, was not made or is not known to be made, and what to do next. */
 export function JobFailure({ state, failure, onRetry }: JobFailureProps) {
   const look = useCommand((jobId: string) => ask('lookAgain', { jobId }));
-  const dismiss = useCommand((jobId: string) => ask('dismissJob', { jobId }));
+  const dismiss = useCommand((jobId: string) => askSurely('dismissJob', { jobId }));
   if (failure) return <FailureNotice failure={failure} onRetry={onRetry} onLookAgain={onRetry} />;
   if (state.kind === 'waiting') {
     const { id } = state.job;

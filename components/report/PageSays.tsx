@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { ask } from '../../lib/messages/ask.ts';
+import { askSurely } from '../../lib/messages/ask.ts';
 import { type PageSigns, pageAdvice } from '../../lib/model/page-signs.ts';
 import { shownAddress, shownText } from '../../lib/model/shown-text.ts';
 import { text } from '../../lib/platform/text.ts';
@@ -41,7 +41,7 @@ function useSigns(tabId: number): PageSigns | undefined {
   const [signs, setSigns] = useState<PageSigns>();
   useEffect(() => {
     let current = true;
-    ask('lookAtPage', { tabId }).then((outcome) => {
+    askSurely('lookAtPage', { tabId }).then((outcome) => {
       // a page that cannot be looked at is reported as any other
       if (current && outcome.ok) setSigns(outcome.value);
     });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ask } from '../../lib/messages/ask.ts';
+import { askSurely } from '../../lib/messages/ask.ts';
 import { RESULT_WORDS } from '../../lib/model/badge.ts';
 import { defaultProjectQuery, orderSchema, reportSortKeys } from '../../lib/model/query.ts';
 import { RESULTS } from '../../lib/model/result.ts';
@@ -89,7 +89,7 @@ function useProjectNames({ connectionId, page, query }: ReportList) {
   const load = async () => {
     if (asked) return;
     setAsked(true);
-    const outcome = await ask('listProjects', {
+    const outcome = await askSurely('listProjects', {
       connectionId,
       query: { ...defaultProjectQuery, sortBy: 'project', sort: 'asc', perPage: 100 },
     });

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { ask } from '../../lib/messages/ask.ts';
+import { askSurely } from '../../lib/messages/ask.ts';
 import { connectionIn, reportsPath } from '../../lib/model/reports-page.ts';
 import { openSettings } from '../../lib/platform/open-page.ts';
 import { text } from '../../lib/platform/text.ts';
@@ -86,7 +86,7 @@ function entryOf({ kind }: Place) {
 
 /** Takes a connection into use and shows its reports: what was asked for before, a project or a page, is another's. */
 async function switchTo(connectionId: string, place: Place): Promise<void> {
-  await ask('activateConnection', { connectionId });
+  await askSurely('activateConnection', { connectionId });
   const entry = entryOf(place) ?? 'reports';
   const hash = entry === 'reports' ? '#/' : `#/${entry}`;
   // without the name of the connection that the page was opened for

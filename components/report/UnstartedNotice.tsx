@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { ask } from '../../lib/messages/ask.ts';
+import { askSurely } from '../../lib/messages/ask.ts';
 import { shownAddress } from '../../lib/model/shown-text.ts';
 import { unstartedItem } from '../../lib/storage/unstarted.ts';
 import { afterPaint } from '../hooks/after-paint.ts';
@@ -26,7 +26,7 @@ export function UnstartedNotice({ tabId, url }: UnstartedNoticeProps) {
           <bdi dir="ltr">{shownAddress(order.url)}</bdi>
         </p>
       )}
-      <FailureNotice failure={order.failure} onDismiss={() => ask('dismissUnstarted', { tabId })} />
+      <FailureNotice failure={order.failure} onDismiss={() => askSurely('dismissUnstarted', { tabId })} />
     </div>
   );
 }

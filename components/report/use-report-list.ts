@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { ask } from '../../lib/messages/ask.ts';
+import { askSurely } from '../../lib/messages/ask.ts';
 import type { Connection } from '../../lib/model/connection.ts';
 import type { Failure } from '../../lib/model/failure.ts';
 import type { PageOf } from '../../lib/model/page-of.ts';
@@ -56,7 +56,7 @@ export function useReportList(connection: Connection, first: Partial<ReportQuery
     let current = true;
     setPending(true);
     const stop = afterPaint(async () => {
-      const outcome = await ask('listReports', {
+      const outcome = await askSurely('listReports', {
         connectionId: connection.id,
         query: trail.at(query),
       });

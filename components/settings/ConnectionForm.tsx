@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { ask } from '../../lib/messages/ask.ts';
+import { ask, askSurely } from '../../lib/messages/ask.ts';
 import type { Connection, ConnectionOrder } from '../../lib/model/connection.ts';
 import { freeColor } from '../../lib/model/connection-color.ts';
 import { succeeded } from '../../lib/model/failure.ts';
@@ -50,7 +50,7 @@ export function ConnectionForm({ connection: given, among, onSaved, onClose }: C
     // it is stored, whatever the test says; what is not stored stays in its box
     setKey('');
     onSaved?.(saved.value);
-    return ask('testConnection', { connectionId: saved.value.id });
+    return askSurely('testConnection', { connectionId: saved.value.id });
   });
   const [forgotten, setForgotten] = useState(false);
   const forget = useCommand(async () => {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ask } from '../../lib/messages/ask.ts';
+import { ask, askSurely } from '../../lib/messages/ask.ts';
 import type { Connection } from '../../lib/model/connection.ts';
 import { shownText } from '../../lib/model/shown-text.ts';
 import { text } from '../../lib/platform/text.ts';
@@ -22,7 +22,7 @@ export function ConnectionRow({ connection, isActive, onEdit, onRemoved }: Conne
   const { id: connectionId, color, baseUrl, keyTail, hosts } = connection;
   const name = shownText(connection.name);
   const [asking, setAsking] = useState(false);
-  const activate = useCommand(() => ask('activateConnection', { connectionId }));
+  const activate = useCommand(() => askSurely('activateConnection', { connectionId }));
   const remove = useCommand(async () => {
     const outcome = await ask('removeConnection', { connectionId });
     if (outcome.ok) {

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { ask } from '../../lib/messages/ask.ts';
+import { ask, askSurely } from '../../lib/messages/ask.ts';
 import type { Connection } from '../../lib/model/connection.ts';
 import type { RequestHeader } from '../../lib/model/request-header.ts';
 import { text } from '../../lib/platform/text.ts';
@@ -28,7 +28,7 @@ export function HeadersCard({ connection: { id: connectionId }, which }: Headers
     if (outcome.ok) setKnown((before) => ({ ...before, [connectionId]: outcome.value }));
     return outcome;
   };
-  const list = useCommand(() => kept(ask('listHeaders', { connectionId })));
+  const list = useCommand(() => kept(askSurely('listHeaders', { connectionId })));
   const save = useCommand((change: Change) =>
     kept(
       'add' in change

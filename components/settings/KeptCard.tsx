@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react';
-import { ask } from '../../lib/messages/ask.ts';
+import { askSurely } from '../../lib/messages/ask.ts';
 import type { Kept } from '../../lib/model/kept.ts';
 import { text } from '../../lib/platform/text.ts';
 import { useCommand } from '../hooks/use-command.ts';
@@ -13,7 +13,7 @@ export function KeptCard() {
   const id = useId();
   const [all, setAll] = useState<readonly Kept[]>([]);
   const list = useCommand(async () => {
-    const outcome = await ask('listKept');
+    const outcome = await askSurely('listKept');
     if (outcome.ok) setAll(outcome.value);
     return outcome;
   });

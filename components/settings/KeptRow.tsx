@@ -1,4 +1,4 @@
-import { ask } from '../../lib/messages/ask.ts';
+import { ask, askSurely } from '../../lib/messages/ask.ts';
 import { succeeded } from '../../lib/model/failure.ts';
 import { fileName } from '../../lib/model/file-name.ts';
 import { canBePutBack, isSecret, KEPT_ADVICE, KEPT_WORDS, type Kept } from '../../lib/model/kept.ts';
@@ -25,7 +25,7 @@ export function KeptRow({ kept, onDone }: KeptRowProps) {
   const now = useNow();
   const name = text(KEPT_WORDS[what]);
   const save = useCommand(async () => {
-    const read = await ask('readKept', { id });
+    const read = await askSurely('readKept', { id });
     if (!read.ok) return read;
     saveFile(fileName('settings', what, new Date(), 'json'), 'application/json', [read.value]);
     return succeeded(null);

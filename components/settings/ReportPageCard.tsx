@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { ask } from '../../lib/messages/ask.ts';
+import { askSurely } from '../../lib/messages/ask.ts';
 import type { Connection } from '../../lib/model/connection.ts';
 import { describeReportPageProblem, readReportPage } from '../../lib/model/read-report-page.ts';
 import { reportPageAddress } from '../../lib/model/report-page-address.ts';
@@ -22,7 +22,7 @@ export interface ReportPageCardProps {
 /** Where a connection's report pages are. */
 export function ReportPageCard({ connection, which }: ReportPageCardProps) {
   const save = useCommand((reportPage: string) =>
-    ask('saveReportPage', { connectionId: connection.id, reportPage }),
+    askSurely('saveReportPage', { connectionId: connection.id, reportPage }),
   );
   const { reset } = save;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was said of one is not said of another

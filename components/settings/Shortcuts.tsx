@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { ask } from '../../lib/messages/ask.ts';
+import { askSurely } from '../../lib/messages/ask.ts';
 import type { Shortcut } from '../../lib/model/shortcuts.ts';
 import { canOpenShortcuts, openShortcuts } from '../../lib/platform/open-page.ts';
 import { text } from '../../lib/platform/text.ts';
@@ -40,7 +40,7 @@ function useShortcuts(): readonly Shortcut[] {
   useEffect(() => {
     let current = true;
     const look = async () => {
-      const outcome = await ask('listCommands');
+      const outcome = await askSurely('listCommands');
       if (current && outcome.ok) setShortcuts(outcome.value);
     };
     look();

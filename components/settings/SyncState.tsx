@@ -1,4 +1,4 @@
-import { ask } from '../../lib/messages/ask.ts';
+import { askSurely } from '../../lib/messages/ask.ts';
 import { type IndexSync, neverSynced, SYNC_MINUTES } from '../../lib/model/index-sync.ts';
 import { text } from '../../lib/platform/text.ts';
 import { connectionsItem } from '../../lib/storage/connections.ts';
@@ -15,7 +15,7 @@ export function SyncState() {
   const connections = useStored(connectionsItem);
   const all = useStored(indexSyncItem);
   const now = useNow();
-  const start = useCommand(() => ask('syncIndex'));
+  const start = useCommand(() => askSurely('syncIndex'));
   const connected = connections?.list.filter(({ keyTail }) => keyTail !== null) ?? [];
   if (!all || connected.length === 0) return null;
   const rows = connected.map(({ id, name }) => ({ id, name, sync: all[id] ?? neverSynced }));

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { ask } from '../../lib/messages/ask.ts';
+import { askSurely } from '../../lib/messages/ask.ts';
 import type { Settings } from '../../lib/model/settings.ts';
 import { settingsItem } from '../../lib/storage/settings.ts';
 import { type Command, useCommand } from '../hooks/use-command.ts';
@@ -19,7 +19,7 @@ export function useSettings(): { readonly settings: Settings | undefined; readon
   const [ahead, setAhead] = useState(nothingAhead);
   const save = useCommand(async (change: Partial<Settings>) => {
     setAhead((before) => saveBegins(before, change));
-    const outcome = await ask('saveSettings', change);
+    const outcome = await askSurely('saveSettings', change);
     setAhead((before) => saveEnds(before, outcome.ok ? outcome.value : null, known.current));
     return outcome;
   });

@@ -19,8 +19,8 @@ export async function ask<Name extends ProtocolMessage>(
 }
 
 /**
- * The same for what may be asked twice without harm, because an id in it tells that it is the same order: asks once
- * more when the background ended before its answer.
+ * The same for what may be asked twice without harm: a question, a choice that is the same the second time, an order
+ * whose id tells that it is the same. Asks once more when the background ended before its answer.
  */
 export async function askSurely<Name extends ProtocolMessage>(
   ...message: Parameters<typeof ask<Name>>
