@@ -1,6 +1,7 @@
-import { ExtensionDriver } from '../helpers/extension-driver.ts';
+import type { ExtensionDriver } from '../helpers/extension-driver.ts';
 import { allEnded, expectTruth, HELD_POINTS, STORED_POINTS, untilStored } from '../helpers/kill-points.ts';
 import { popupScreen } from '../helpers/screens.ts';
+import { startAgain } from '../helpers/start-again.ts';
 import { expect, test } from '../helpers/verdict-test.ts';
 import { figure, rounds } from './figures.ts';
 
@@ -10,13 +11,9 @@ const LONGEST = 150;
 
 for (const killed of ['background', 'browser'] as const) {
   const kill = async (driver: ExtensionDriver): Promise<ExtensionDriver> => {
-    if (killed === 'background') {
-      await driver.stopBackground();
-      return driver;
-    }
-    await driver.crash();
-    const { VERDICT_BROWSER: path = '', VERDICT_EXTENSION: build = '' } = process.env;
-    return ExtensionDriver.start(path, build, undefined, driver.profile);
+    if (killed === 'browser') return startAgain(driver);
+    await driver.stopBackground();
+    return driver;
   };
 
   test(`${killed} killed ${KILLS[killed]} times at ${HELD_POINTS.length} points held open at the network`, async ({

@@ -1,0 +1,12 @@
+import { ExtensionDriver } from './extension-driver.ts';
+
+/** Kills the whole browser, calls `gone`, and starts it again with what it has left. */
+export async function startAgain(
+  driver: ExtensionDriver,
+  gone: () => void = () => {},
+): Promise<ExtensionDriver> {
+  await driver.crash();
+  gone();
+  const { VERDICT_BROWSER: path = '', VERDICT_EXTENSION: build = '' } = process.env;
+  return ExtensionDriver.start(path, build, undefined, driver.profile);
+}
