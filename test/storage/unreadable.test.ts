@@ -22,6 +22,7 @@ import { managedItem } from '../../lib/storage/managed.ts';
 import { onboardingItem } from '../../lib/storage/onboarding.ts';
 import { pagePicksItem } from '../../lib/storage/page-picks.ts';
 import { pastsItem } from '../../lib/storage/pasts.ts';
+import { queueStuckItem } from '../../lib/storage/queue-stuck.ts';
 import { indexShardItem } from '../../lib/storage/report-index.ts';
 import { seenReportsItem } from '../../lib/storage/seen-reports.ts';
 import { settingsItem } from '../../lib/storage/settings.ts';
@@ -36,6 +37,7 @@ const ITEMS: readonly StoredItem<unknown>[] = [
   ...[batchItem, bulkItem, checkupItem, connectionsItem, editsItem, firstPictureItem, headersItem('c')],
   ...[indexSyncItem, jobPasswordsItem, jobsItem, keysItem, lastListItem, managedItem, onboardingItem],
   ...[pagePicksItem, pastsItem('c', HASH), indexShardItem('c', HASH), seenReportsItem('c'), settingsItem],
+  queueStuckItem,
   unstartedItem,
 ];
 const isKept = ({ declaration }: StoredItem<unknown>) => declaration.area === 'local' && !declaration.isCopy;
