@@ -1,17 +1,12 @@
-import { resumeStoredBatch } from '../../lib/actions/run-batch.ts';
-import { resumeStoredBulk } from '../../lib/actions/run-bulk.ts';
-import { resumeEdits } from '../../lib/actions/run-edit.ts';
-import { resumeJobs } from '../../lib/actions/run-job.ts';
-import { resumeSync, syncIndex } from '../../lib/actions/sync-index.ts';
 import { onAlarm } from '../../lib/platform/alarms.ts';
 
 export function registerAlarms(): void {
-  onAlarm('open-jobs', () => void resumeJobs());
-  onAlarm('waiting-jobs', () => void resumeJobs());
-  onAlarm('open-edits', () => void resumeEdits());
-  onAlarm('waiting-edits', () => void resumeEdits());
-  onAlarm('bulk', () => void resumeStoredBulk());
-  onAlarm('batch', () => void resumeStoredBatch());
-  onAlarm('sync', () => void syncIndex());
-  onAlarm('sync-pass', () => void resumeSync());
+  for (const name of ['open-jobs', 'waiting-jobs'] as const)
+    onAlarm(name, async () => (await import('../../lib/actions/run-job.ts')).resumeJobs());
+  for (const name of ['open-edits', 'waiting-edits'] as const)
+    onAlarm(name, async () => (await import('../../lib/actions/run-edit.ts')).resumeEdits());
+  onAlarm('bulk', async () => (await import('../../lib/actions/run-bulk.ts')).resumeStoredBulk());
+  onAlarm('batch', async () => (await import('../../lib/actions/run-batch.ts')).resumeStoredBatch());
+  onAlarm('sync', async () => (await import('../../lib/actions/sync-index.ts')).syncIndex());
+  onAlarm('sync-pass', async () => (await import('../../lib/actions/sync-index.ts')).resumeSync());
 }

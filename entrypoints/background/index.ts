@@ -1,10 +1,5 @@
 import '../../lib/model/jitless.ts';
 import { defineBackground } from 'wxt/utils/define-background';
-import { forgetUnendedCheckup } from '../../lib/actions/check-connection.ts';
-import { resumeStoredBatch } from '../../lib/actions/run-batch.ts';
-import { resumeStoredBulk } from '../../lib/actions/run-bulk.ts';
-import { resumeEdits } from '../../lib/actions/run-edit.ts';
-import { resumeJobs } from '../../lib/actions/run-job.ts';
 import { closeStorageToPages } from '../../lib/platform/install.ts';
 import { registerAlarms } from './alarms.ts';
 import { registerCommands } from './commands.ts';
@@ -15,9 +10,14 @@ import { registerMessages } from './messages.ts';
 import { registerNotifications } from './notifications.ts';
 import { registerOmnibox } from './omnibox.ts';
 import { registerPermissions } from './permissions.ts';
+import { startLater } from './start-later.ts';
 import { registerTabs } from './tabs.ts';
 
-/** Registers every listener before anything is awaited: an event that wakes the background is lost otherwise. */
+/**
+ * Registers every listener before anything is awaited: an event that wakes the background is lost otherwise.
+ * Browsers wake it for every page that loads, for its badge. So only what that needs is imported here in the ordinary
+ * way; all else is evaluated by an `import()` when it is needed, which the build keeps in the one file there is.
+ */
 export default defineBackground({
   main() {
     registerMessages();
@@ -31,10 +31,6 @@ export default defineBackground({
     registerNotifications();
     registerManaged();
     void closeStorageToPages();
-    void resumeJobs();
-    void resumeEdits();
-    void resumeStoredBulk();
-    void resumeStoredBatch();
-    void forgetUnendedCheckup();
+    startLater();
   },
 });

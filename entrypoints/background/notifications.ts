@@ -1,6 +1,5 @@
-import { openNotice } from '../../lib/actions/open-notice.ts';
 import { onNotificationClicked } from '../../lib/platform/notifications.ts';
 
 export function registerNotifications(): void {
-  onNotificationClicked((id) => void openNotice(id));
+  onNotificationClicked(async (id) => (await import('../../lib/actions/open-notice.ts')).openNotice(id));
 }

@@ -1,6 +1,10 @@
-import { openChosen, searchStored } from '../../lib/actions/search-stored.ts';
 import { onOmnibox } from '../../lib/platform/omnibox.ts';
 
+const load = () => import('../../lib/actions/search-stored.ts');
+
 export function registerOmnibox(): void {
-  onOmnibox(searchStored, (text, where) => void openChosen(text, where));
+  onOmnibox(
+    async (text) => (await load()).searchStored(text),
+    async (text, where) => (await load()).openChosen(text, where),
+  );
 }

@@ -1,6 +1,5 @@
-import { followBadgeSetting } from '../../lib/actions/sync-index.ts';
 import { onAccessChanged } from '../../lib/platform/permissions.ts';
 
 export function registerPermissions(): void {
-  onAccessChanged(() => void followBadgeSetting());
+  onAccessChanged(async () => (await import('../../lib/actions/sync-index.ts')).followBadgeSetting());
 }

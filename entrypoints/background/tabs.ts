@@ -2,5 +2,5 @@ import { showOnTab } from '../../lib/actions/show-on-tabs.ts';
 import { onTabChanged } from '../../lib/platform/tabs.ts';
 
 export function registerTabs(): void {
-  onTabChanged((tabId, isNewPage) => void showOnTab(tabId, isNewPage));
+  onTabChanged((tabId, isNewPage, url) => void showOnTab(tabId, isNewPage, url));
 }

@@ -17,37 +17,40 @@ export type StartedFrom = z.infer<typeof startedFromSchema>;
  * `unknown` ends for good with the failure `not-confirmed` or, where the report is known, `no-result-yet`.
  * From `sent` on the request is never sent again by itself. While the service cannot be asked, a `queued` or `unknown`
  * job waits (`wait`) and goes on by itself.
+ * Made when the first is read, as `failureSchema`.
  */
-export const jobSchema = z.object({
-  id: z.string(),
-  connectionId: z.string(),
-  state: z.enum(['queued', 'sent', 'made', 'done', 'refused', 'unknown']),
-  /** As it is sent: cleaned by the settings. */
-  url: z.string(),
-  privacy: privacySchema,
-  startedFrom: z._default(startedFromSchema, 'popup'),
-  /** The user's rule says Password, but no popup was there to show one: so it is Private (`privacyWithoutPopup`). */
-  insteadOfPassword: z._default(z.boolean(), false),
-  /** Its end need not be told any more: it was, or someone watches. */
-  told: z._default(z.boolean(), true),
-  /** The tab it was started from, for its badge; tab ids do not outlive the browser. */
-  tabId: z.nullable(z.number()),
-  /** The tab in which it was ordered, where that is another one's page: a link's. */
-  orderedIn: z._default(z.nullable(z.number()), null),
-  /** Milliseconds since 1970, of this machine: only for showing and for growing pauses. */
-  createdAt: z.number(),
-  sentAt: z.nullable(z.number()),
-  /** Ids this page's reports had before sending: a report with another id is the one that was made. */
-  known: z.array(z.string()),
-  /** How many times the list was asked for a lost answer. */
-  lookups: z.number(),
-  /** As `MayWait` says. */
-  wait: z._default(z.nullable(waitSchema), null),
-  waits: z._default(z.number(), 0),
-  /** The made report; its result may still be missing (`made`). */
-  report: z.nullable(reportSchema),
-  failure: z.nullable(failureSchema),
-});
+export const jobSchema = z.lazy(() =>
+  z.object({
+    id: z.string(),
+    connectionId: z.string(),
+    state: z.enum(['queued', 'sent', 'made', 'done', 'refused', 'unknown']),
+    /** As it is sent: cleaned by the settings. */
+    url: z.string(),
+    privacy: privacySchema,
+    startedFrom: z._default(startedFromSchema, 'popup'),
+    /** The user's rule says Password, but no popup was there to show one: so it is Private (`privacyWithoutPopup`). */
+    insteadOfPassword: z._default(z.boolean(), false),
+    /** Its end need not be told any more: it was, or someone watches. */
+    told: z._default(z.boolean(), true),
+    /** The tab it was started from, for its badge; tab ids do not outlive the browser. */
+    tabId: z.nullable(z.number()),
+    /** The tab in which it was ordered, where that is another one's page: a link's. */
+    orderedIn: z._default(z.nullable(z.number()), null),
+    /** Milliseconds since 1970, of this machine: only for showing and for growing pauses. */
+    createdAt: z.number(),
+    sentAt: z.nullable(z.number()),
+    /** Ids this page's reports had before sending: a report with another id is the one that was made. */
+    known: z.array(z.string()),
+    /** How many times the list was asked for a lost answer. */
+    lookups: z.number(),
+    /** As `MayWait` says. */
+    wait: z._default(z.nullable(waitSchema), null),
+    waits: z._default(z.number(), 0),
+    /** The made report; its result may still be missing (`made`). */
+    report: z.nullable(reportSchema),
+    failure: z.nullable(failureSchema),
+  }),
+);
 export type Job = z.infer<typeof jobSchema>;
 
 /** Is the job still under way, so that its page must not be sent a second time? */

@@ -31,12 +31,14 @@ function tabOf(id: number, { url, incognito }: { url?: string | undefined; incog
  * Calls back with each tab in which something changed: loading, address, title; that came to the front, for "3 days
  * ago" may have become four; or that took another's place, as browsers do when they put tabs to sleep or load them
  * ahead. `isNewPage`: it begins to load another page; where Firefox does not let us see a tab it tells the end of the
- * loading alone. Register it synchronously.
+ * loading alone. `url`: where the tab is, if the browser tells that too. Register it synchronously.
  */
-export function onTabChanged(changed: (tabId: number, isNewPage: boolean) => void): void {
-  browser.tabs.onUpdated.addListener((tabId, { status }) =>
-    changed(tabId, status === 'loading' || (import.meta.env.FIREFOX && status === 'complete')),
+export function onTabChanged(
+  changed: (tabId: number, isNewPage: boolean, url: string | undefined) => void,
+): void {
+  browser.tabs.onUpdated.addListener((tabId, { status }, { url }) =>
+    changed(tabId, status === 'loading' || (import.meta.env.FIREFOX && status === 'complete'), url),
   );
-  browser.tabs.onActivated.addListener(({ tabId }) => changed(tabId, false));
-  browser.tabs.onReplaced?.addListener((tabId) => changed(tabId, false));
+  browser.tabs.onActivated.addListener(({ tabId }) => changed(tabId, false, undefined));
+  browser.tabs.onReplaced?.addListener((tabId) => changed(tabId, false, undefined));
 }

@@ -24,16 +24,30 @@ export function indexShardItem(connectionId: string, hash: string): StoredItem<I
   return shardItem(connectionId, Number.parseInt(hash.slice(0, 6), 36) % SHARDS);
 }
 
-/** What is known of pages, by their hashes, in one reading; and whether any of what was read is damaged. */
+/** Parts of an index as they lie there, by their keys. */
+export type IndexParts = ReadonlyMap<string, unknown>;
+
+/** The parts that hold the pages with these hashes, in one reading. */
+export async function readParts(connectionId: string, hashes: readonly string[]): Promise<IndexParts> {
+  const raws = await storage.getItems(hashes.map((hash) => indexShardItem(connectionId, hash).key));
+  return new Map(raws.map(({ key, value }) => [key, value]));
+}
+
+/**
+ * What is known of pages, by their hashes, and whether any of what was read is damaged. `ahead`: what `readParts` read
+ * a moment ago, for these pages or others.
+ */
 export async function lookUp(
   connectionId: string,
   hashes: readonly string[],
+  ahead: IndexParts = new Map(),
 ): Promise<{ pages: (KnownPage | undefined)[]; isDamaged: boolean }> {
   const mine = hashes.map((hash) => indexShardItem(connectionId, hash));
-  const raws = await storage.getItems(mine.map(({ key }) => key));
+  const isRead = mine.every(({ key }) => ahead.has(key));
+  const parts = isRead ? ahead : await readParts(connectionId, hashes);
   let isDamaged = false;
   const pages = mine.map((item, at) => {
-    const shard = readShard(item, raws[at]?.value);
+    const shard = readShard(item, parts.get(item.key));
     const stored = shard?.[hashes[at] ?? ''];
     const page = readKnownPage(stored);
     isDamaged ||= !shard || (stored !== undefined && !page);

@@ -1,0 +1,17 @@
+import { forgetUnendedCheckup } from '../../lib/actions/check-connection.ts';
+import { managedSettings } from '../../lib/actions/managed.ts';
+import { resumeStoredBatch } from '../../lib/actions/run-batch.ts';
+import { resumeStoredBulk } from '../../lib/actions/run-bulk.ts';
+import { resumeEdits } from '../../lib/actions/run-edit.ts';
+import { resumeJobs } from '../../lib/actions/run-job.ts';
+
+/** Carries on whatever an earlier background left in the middle. */
+export function carryOn(): void {
+  void resumeJobs();
+  void resumeEdits();
+  void resumeStoredBulk();
+  void resumeStoredBatch();
+  void forgetUnendedCheckup();
+  // what changed while the background was not there
+  void managedSettings();
+}

@@ -1,0 +1,13 @@
+import { managedValues } from '../../lib/platform/managed-storage.ts';
+import { mayHaveUnended } from '../../lib/storage/unended.ts';
+
+/** So long the event that woke the background has for itself, in milliseconds: a badge is painted in less. */
+const HEAD_START = 50;
+
+/** Looks for what an earlier background left in the middle, and carries it on; mostly there is nothing. */
+export function startLater(): void {
+  setTimeout(async () => {
+    const [unended, managed] = await Promise.all([mayHaveUnended(), managedValues()]);
+    if (unended || Object.keys(managed).length > 0) (await import('./carry-on.ts')).carryOn();
+  }, HEAD_START);
+}

@@ -1,0 +1,57 @@
+import { beforeEach, expect, it } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { storage } from 'wxt/utils/storage';
+import type { Job } from '../../lib/model/job.ts';
+import { jobsItem } from '../../lib/storage/jobs.ts';
+import { mayHaveUnended } from '../../lib/storage/unended.ts';
+
+const store = (key: `local:${string}` | `session:${string}`, value: unknown) =>
+  storage.setItem(key, { version: 1, value });
+
+const job: Job = {
+  id: 'j',
+  connectionId: 'c',
+  state: 'done',
+  url: 'https://www.example.com/',
+  privacy: 1,
+  startedFrom: 'menu',
+  insteadOfPassword: false,
+  told: true,
+  tabId: null,
+  orderedIn: null,
+  createdAt: 1,
+  sentAt: 1,
+  known: [],
+  lookups: 0,
+  wait: null,
+  waits: 0,
+  report: null,
+  failure: null,
+};
+
+beforeEach(() => fakeBrowser.reset());
+
+it('has nothing to see to where nothing is stored, or all has ended', async () => {
+  expect(await mayHaveUnended()).toBe(false);
+  await jobsItem.update(() => [job, { ...job, state: 'unknown', failure: { kind: 'not-confirmed' } }]);
+  await store('local:edits', [{ state: 'done' }, { state: 'failed' }]);
+  await store('local:bulk', { state: 'done', rows: [{ state: 'done' }] });
+  await store('local:batch', { state: 'paused', rows: [{ state: 'waiting' }] });
+  await store('session:checkup', { endedAt: 5 });
+  expect(await mayHaveUnended()).toBe(false);
+});
+
+it.each<readonly [string, () => Promise<unknown>]>([
+  ['a job under way', () => jobsItem.update(() => [{ ...job, state: 'sent' }])],
+  ['a job whose end is not told', () => jobsItem.update(() => [{ ...job, told: false }])],
+  ['an edit under way', () => store('local:edits', [{ state: 'done' }, { state: 'sent' }])],
+  ['a bulk that runs', () => store('local:bulk', { state: 'running', rows: [] })],
+  ['a row left in the middle', () => store('local:batch', { state: 'paused', rows: [{ state: 'making' }] })],
+  ['a check that has not ended', () => store('session:checkup', { endedAt: null })],
+  ['what an administrator had set', () => store('local:managed', {})],
+  ['edits that cannot be told', () => storage.setItem('local:edits', 'damaged')],
+  ['a bulk that cannot be told', () => storage.setItem('local:bulk', { version: 1, value: {} })],
+])('has to see to %s', async (_name, given) => {
+  await given();
+  expect(await mayHaveUnended()).toBe(true);
+});
