@@ -1,10 +1,6 @@
-import { mkdtemp, realpath, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { unpackedId } from '../../lib/start/unpacked-id.ts';
-import { ChromiumOverPipe } from '../helpers/chromium-over-pipe.ts';
-import { type BackgroundState, BackgroundSwitch } from './background-switch.ts';
+import type { BackgroundState } from './background-switch.ts';
+import { type BenchExtension, startBenchExtension } from './bench-extension.ts';
 import { copyWithProbe, type PopupReport, REPORT_TITLE } from './probe.ts';
 
 export interface SubjectOptions {
@@ -20,64 +16,31 @@ export interface SubjectOptions {
 /** One extension in a browser of its own, with a page in front, ready to have its toolbar button pressed. */
 export class PopupSubject {
   readonly name: string;
-  readonly #browser: ChromiumOverPipe;
-  readonly #folder: string;
-  readonly #id: string;
+  readonly #extension: BenchExtension;
   readonly #tab: string;
-  readonly #background: BackgroundSwitch;
 
-  private constructor(
-    name: string,
-    parts: {
-      browser: ChromiumOverPipe;
-      folder: string;
-      id: string;
-      tab: string;
-      background: BackgroundSwitch;
-    },
-  ) {
+  private constructor(name: string, extension: BenchExtension, tab: string) {
     this.name = name;
-    this.#browser = parts.browser;
-    this.#folder = parts.folder;
-    this.#id = parts.id;
-    this.#tab = parts.tab;
-    this.#background = parts.background;
+    this.#extension = extension;
+    this.#tab = tab;
   }
 
   /** Starts the browser, loads the extension with a probe in its popup, and opens `address`. */
   static async start(
     executablePath: string,
     address: string,
-    options: SubjectOptions,
+    { name, extension, usable, stored = {} }: SubjectOptions,
   ): Promise<PopupSubject> {
-    const folder = await realpath(await mkdtemp(join(tmpdir(), 'verdict-bench-extension-')));
-    await copyWithProbe(options.extension, folder, options.usable);
-    const id = unpackedId(folder);
-    const browser = await ChromiumOverPipe.launch(executablePath, id);
+    const started = await startBenchExtension(executablePath, {
+      copy: (folder) => copyWithProbe(extension, folder, usable),
+      stored: [stored],
+      address,
+    });
     try {
-      const loaded = await browser.send('Extensions.loadUnpacked', { path: folder });
-      if (loaded['id'] !== id) throw new Error(`${options.name}: its id is not ${id}, so it is not pinned.`);
-      // a page that opens at the first installation must not come between
-      await pause(1500);
-      const tool = await browser.openTab(`chrome-extension://${id}/manifest.json`);
-      await browser.evaluate(
-        tool.session,
-        `chrome.storage.local.set(${JSON.stringify(options.stored ?? {})})`,
-      );
-      const page = await browser.openTab(address);
-      for (const target of await browser.targets()) {
-        if (target.type === 'page' && target.targetId !== page.targetId) {
-          await browser.send('Target.closeTarget', { targetId: target.targetId });
-        }
-      }
-      await browser.send('Target.activateTarget', { targetId: page.targetId });
-      const tab = await browser.until(({ type, url }) => type === 'tab' && url === address, 'the tab');
-      const background = new BackgroundSwitch(browser, id, page.session);
-      const parts = { browser, folder, id, tab: tab.targetId, background };
-      return new PopupSubject(options.name, parts);
+      const isTab = ({ type, url }: { type: string; url: string }) => type === 'tab' && url === address;
+      return new PopupSubject(name, started, (await started.browser.until(isTab, 'the tab')).targetId);
     } catch (error) {
-      await browser.close();
-      await rm(folder, { recursive: true, force: true });
+      await started.close();
       throw error;
     }
   }
@@ -87,23 +50,22 @@ export class PopupSubject {
    * press to there. `background`: running (started before) or stopped, its process gone too.
    */
   async open(background: BackgroundState): Promise<number> {
-    await this.#background.turn(background);
+    const { browser, id, background: present } = this.#extension;
+    await present.turn(background);
     const pressed = performance.timeOrigin + performance.now();
-    await this.#browser.send('Extensions.triggerAction', { id: this.#id, targetId: this.#tab });
+    await browser.send('Extensions.triggerAction', { id, targetId: this.#tab });
     // the browser process knows the title: the popup itself is left alone until it has spoken
-    const popup = await this.#browser.until(
-      ({ url, title }) => url.startsWith(`chrome-extension://${this.#id}/`) && title.startsWith(REPORT_TITLE),
+    const popup = await browser.until(
+      ({ url, title }) => url.startsWith(`chrome-extension://${id}/`) && title.startsWith(REPORT_TITLE),
       `${this.name}: a usable popup`,
     );
     const report: PopupReport = JSON.parse(popup.title.slice(REPORT_TITLE.length));
-    await this.#browser.send('Target.closeTarget', { targetId: popup.targetId });
-    while ((await this.#browser.targets()).some(({ targetId }) => targetId === popup.targetId))
-      await pause(10);
+    await browser.send('Target.closeTarget', { targetId: popup.targetId });
+    while ((await browser.targets()).some(({ targetId }) => targetId === popup.targetId)) await pause(10);
     return report.origin + report.usable - pressed;
   }
 
-  async close(): Promise<void> {
-    await this.#browser.close();
-    await rm(this.#folder, { recursive: true, force: true, maxRetries: 5 });
+  close(): Promise<void> {
+    return this.#extension.close();
   }
 }

@@ -11,8 +11,11 @@ import { expect, test } from '../helpers/verdict-test.ts';
 const output = join(import.meta.dirname, '..', '..', '.output');
 const chromium = join(output, 'chrome-mv3');
 
-/** The most that may be, in bytes, gzip where it says so: what is there and a little room. Whoever needs more says why here. */
-const LIMITS = { popupScripts: 115_000, popupPage: 20_000, background: 64_000, package: 1_300_000 };
+/**
+ * The most that may be, in bytes, gzip where it says so: what is there and a little room. Whoever needs more says why
+ * here. Of the background 6 kB let most of it sleep until it is needed, so that a badge does not wait for it.
+ */
+const LIMITS = { popupScripts: 113_500, popupPage: 20_000, background: 68_000, package: 1_300_000 };
 
 const gzip = async (path: string) => gzipSync(await readFile(join(chromium, path))).length;
 const sum = (sizes: readonly number[]) => sizes.reduce((all, one) => all + one, 0);
