@@ -14,8 +14,8 @@ export type Fault =
   | { readonly kind: 'delay'; readonly seconds: number }
   /** The connection is cut before the service hears of it. */
   | { readonly kind: 'reset' }
-  /** Passed on and done by the service, then the connection is cut in place of an answer. */
-  | { readonly kind: 'drop-answer' }
+  /** Passed on and done by the service, then, so many seconds later, the connection is cut in place of an answer. */
+  | { readonly kind: 'drop-answer'; readonly seconds?: number }
   /** Passed on; the answer breaks off in the middle. */
   | { readonly kind: 'cut-off' }
   /** Passed on; half of the answer comes, the rest is kept back until `release`. */
@@ -86,7 +86,7 @@ export async function startFaultProxy(upstream: string): Promise<FaultProxy> {
     const answer = await passOn(upstream, { method, path, headers, body });
     if (fault?.kind !== 'hold' && fault?.kind !== 'half-answer') met.push(request);
     if (fault?.kind === 'hold-answer') await released;
-    if (fault?.kind === 'delay') await pause(fault.seconds * 1000);
+    if (fault?.kind === 'delay' || fault?.kind === 'drop-answer') await pause((fault.seconds ?? 0) * 1000);
     if (fault?.kind === 'drop-answer' || !answer) return void response.socket?.resetAndDestroy();
     if (fault?.kind === 'answer-instead') return void response.writeHead(fault.status).end(fault.body ?? '');
     response.writeHead(answer.status, answer.headers);
@@ -178,7 +178,7 @@ async function passOn(
   { method, path, headers, body }: Omit<SeenRequest, 'body'> & { body: Buffer },
 ): Promise<{ status: number; headers: Record<string, string>; body: Buffer } | undefined> {
   const sent = Object.entries(headers).flatMap(([name, value]) =>
-    /^(?:host|connection|content-length|transfer-encoding)$/.test(name) ? [] : [[name, String(value)]],
+    /^(?:host|connection|expect|content-length|transfer-encoding)$/.test(name) ? [] : [[name, String(value)]],
   );
   try {
     const response = await fetch(upstream + path, {
