@@ -2,16 +2,30 @@ import { join } from 'node:path';
 import { firefoxEnvironment } from '../helpers/firefox/firefox-environment.ts';
 import { runPlaywright } from '../helpers/run-playwright.ts';
 
-// Arguments go to `playwright test`. One is ours: with `--firefox`, the scenarios for both browsers are run in Firefox,
-// and nothing else.
+// Every scenario in Chromium. Arguments go to `playwright test`, but for these of ours:
+//   --both       those for both browsers in Firefox too, where a Firefox is to be had
+//   --firefox    the scenarios in Firefox alone
+//   --suspended  the same, with the background stopped as soon as it is idle: after 100 ms, the least that Firefox takes
 
-const args = process.argv.slice(2).filter((argument) => argument !== '--firefox');
-const inFirefox = process.argv.includes('--firefox');
-if (inFirefox && !args.includes('-g')) args.push('-g', 'in Firefox');
+const OURS = ['--both', '--firefox', '--suspended'];
+const given = process.argv.slice(2);
+const args = given.filter((argument) => !OURS.includes(argument));
+const [both, firefox, suspended] = OURS.map((argument) => given.includes(argument));
+const alone = firefox || suspended;
+if (alone && !args.includes('-g')) args.push('-g', 'in Firefox');
 
 try {
-  const env = inFirefox ? await firefoxEnvironment() : {};
-  process.exitCode = await runPlaywright(join(import.meta.dirname, 'playwright.config.ts'), args, env);
+  const env = both || alone ? await firefoxEnvironment() : {};
+  if (!env && alone) throw new Error('Say where a Firefox is: FIREFOX_PATH=/path/to/firefox npm test');
+  const idle = suspended ? { VERDICT_FIREFOX_IDLE_MS: '100' } : {};
+  process.exitCode = await runPlaywright(join(import.meta.dirname, 'playwright.config.ts'), args, {
+    ...env,
+    ...idle,
+  });
+  if (!env)
+    console.log(
+      'There was no Firefox: nothing was tried in it. FIREFOX_PATH=/path/to/firefox says where one is.',
+    );
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -26,7 +26,7 @@ export const firefoxTest = test.extend<Fixtures, WorkerFixtures>({
   asks: [false, { option: true, scope: 'worker' }],
   browserOfMany: [
     async ({ asks }, use) => {
-      const executablePath = process.env['VERDICT_FIREFOX'];
+      const { VERDICT_FIREFOX: executablePath, VERDICT_FIREFOX_IDLE_MS: idle } = process.env;
       if (!executablePath)
         throw new Error('Start these tests with npm run test:firefox, which finds the browser.');
       const firefox = await launchFirefox({
@@ -34,6 +34,7 @@ export const firefoxTest = test.extend<Fixtures, WorkerFixtures>({
         preferences: {
           // else each question for a permission answers itself with yes
           'extensions.webextOptionalPermissionPrompts': asks,
+          ...(idle ? { 'extensions.background.idle.timeout': Number(idle) } : {}),
         },
       });
       await use(firefox);
