@@ -30,7 +30,7 @@ export interface LaunchedBrowser {
  * ignores `--load-extension` from version 137 on. Signals are the caller's business.
  */
 export async function launchBrowser(options: LaunchOptions): Promise<LaunchedBrowser> {
-  const profile = options.profile ?? (await profileWithButton(options.extension));
+  const profile = options.profile ?? (await profileWithButton(options.extension, options.headless));
   const context = await openContext(options, profile.folder).catch(async (error) => {
     await profile.remove();
     throw error;
