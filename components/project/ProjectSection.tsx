@@ -52,7 +52,7 @@ export function ProjectSection({ connection, first }: ProjectSectionProps) {
   return (
     <section className="details" aria-label={text('project')}>
       <p className="way-back">
-        <a href={allProjects}>{text('allProjects')}</a>
+        <a href={allProjects}>{text('backToProjects')}</a>
       </p>
       <header className="card details-head project-head">
         <Icon name="folder" size={40} />
