@@ -1,6 +1,6 @@
 import { orderSchema, projectSortKeys } from '../../lib/model/query.ts';
 import { text } from '../../lib/platform/text.ts';
-import { Icon } from '../ui/Icon.tsx';
+import { SearchBox } from '../ui/SearchBox.tsx';
 import { Select } from '../ui/Select.tsx';
 import type { ProjectList } from './use-project-list.ts';
 
@@ -17,21 +17,7 @@ export function ProjectFilters({ list }: { readonly list: ProjectList }) {
   const { query, change } = list;
   return (
     <search className="filters">
-      <div className="search-box">
-        <Icon name="search" />
-        <input
-          type="search"
-          aria-label={text('searchProjects')}
-          placeholder={text('searchProjects')}
-          autoComplete="off"
-          spellCheck={false}
-          value={list.searchText}
-          onChange={(event) => list.search(event.currentTarget.value)}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter') list.search(event.currentTarget.value, true);
-          }}
-        />
-      </div>
+      <SearchBox label={text('searchProjects')} value={list.searchText} onSearch={list.search} />
       <Select
         label={text('sortBy')}
         options={sortOptions()}

@@ -5,7 +5,7 @@ import { defaultProjectQuery, orderSchema, reportSortKeys } from '../../lib/mode
 import { RESULTS } from '../../lib/model/result.ts';
 import { shownText } from '../../lib/model/shown-text.ts';
 import { say, text } from '../../lib/platform/text.ts';
-import { Icon } from '../ui/Icon.tsx';
+import { SearchBox } from '../ui/SearchBox.tsx';
 import { Select } from '../ui/Select.tsx';
 import type { ReportList } from './use-report-list.ts';
 
@@ -32,26 +32,7 @@ export function ReportFilters({ list }: { readonly list: ReportList }) {
   const projects = useProjectNames(list);
   return (
     <search className="filters">
-      <div className="search-box">
-        <Icon name="search" />
-        <input
-          type="search"
-          aria-label={text('searchReports')}
-          placeholder={text('searchReports')}
-          autoComplete="off"
-          spellCheck={false}
-          value={list.searchText}
-          onChange={(event) => list.search(event.currentTarget.value)}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter') list.search(event.currentTarget.value, true);
-            if (event.key === 'Escape' && list.searchText !== '') {
-              // empties the box first; only a second Escape closes the popup
-              event.preventDefault();
-              list.search('', true);
-            }
-          }}
-        />
-      </div>
+      <SearchBox label={text('searchReports')} value={list.searchText} onSearch={list.search} />
       <Select
         label={text('result')}
         options={resultOptions()}

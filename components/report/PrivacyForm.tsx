@@ -1,0 +1,57 @@
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { PASSWORD, type Privacy } from '../../lib/model/privacy.ts';
+import { text } from '../../lib/platform/text.ts';
+import { Button } from '../ui/Button.tsx';
+import { PrivacyFields } from './PrivacyFields.tsx';
+
+export interface PrivacyFormProps {
+  /** What is chosen at first. */
+  readonly first: Privacy;
+  readonly pending: boolean;
+  /** The password is null unless the privacy is Password. */
+  readonly onChange: (privacy: Privacy, password: string | null) => void;
+  readonly onClose: () => void;
+  /** Why it was not done; `again` does what the button does. */
+  readonly trouble: (again: () => void) => ReactNode;
+  readonly children?: ReactNode;
+}
+
+/** What the dialogs that change who may see reports ask. */
+export function PrivacyForm({ first, pending, onChange, onClose, trouble, children }: PrivacyFormProps) {
+  const [privacy, setPrivacy] = useState(first);
+  const [password, setPassword] = useState('');
+  const [error, setError] = useState('');
+  const submit = () => {
+    if (pending) return;
+    if (privacy === PASSWORD && password === '') return setError(text('passwordMissing'));
+    onChange(privacy, privacy === PASSWORD ? password : null);
+  };
+  return (
+    <form
+      className="stack"
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      {children}
+      <PrivacyFields
+        privacy={privacy}
+        password={password}
+        error={error}
+        onPrivacy={setPrivacy}
+        onPassword={(typed) => {
+          setPassword(typed);
+          setError('');
+        }}
+      />
+      {trouble(submit)}
+      <div className="dialog-actions">
+        <Button onClick={onClose}>{text('cancel')}</Button>
+        <Button look="primary" type="submit" busy={pending}>
+          {text('changePrivacy')}
+        </Button>
+      </div>
+    </form>
+  );
+}
