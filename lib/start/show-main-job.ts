@@ -94,7 +94,8 @@ function agreed(
 async function takePictures({ context, extensionId, settings, pictures }: Stage, popup: Page): Promise<void> {
   const take = async (name: string, page: Page) => {
     for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
+      // colours that are still on their way are no picture
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.screenshot({ path: join(pictures, `${name}-${colorScheme}.png`) });
     }
   };
