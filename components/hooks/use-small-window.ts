@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
-/** What counts as small, in CSS pixels: a popup at 200 % zoom is 300 high and 400 wide, at 400 % half of that. */
-const QUERIES = { low: '(max-height: 480px)', narrow: '(max-width: 380px)' } as const;
+/** What counts as small, in CSS pixels: a popup is 400 wide, and at 200 % zoom at most that wide and 300 high. */
+const QUERIES = { low: '(max-height: 480px)', narrow: '(max-width: 399px)' } as const;
 
 /**
  * The class names of a popup that is zoomed in: `low`, `narrow`. Known only after the first picture, on purpose: a

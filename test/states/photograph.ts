@@ -8,10 +8,11 @@ import type { Locator, Page } from '@playwright/test';
 import { copyWithLocalAccess } from '../../lib/start/copy-with-local-access.ts';
 import { findBrowser } from '../../lib/start/find-browser.ts';
 import { inWorld } from './in-world.ts';
-import { WALKS } from './walks.ts';
+import { POPUP_WALKS, WALKS } from './walks.ts';
 
-// node test/states/photograph.ts [--language de] [--looks light,dark,forced,narrow,zoomed] [--walk popup]: every state
-// of every page as a picture in .output/states/<language>/<look>, to be looked at.
+// node test/states/photograph.ts [--language de] [--looks light,dark,forced,narrow,zoomed] [--walk popup] [--little-room]:
+// every state of every page as a picture in .output/states/<language>/<look>, to be looked at; popups with little room
+// for them are in .output/states/<language>-little.
 
 const top = join(import.meta.dirname, '..', '..');
 const { values } = parseArgs({
@@ -19,10 +20,12 @@ const { values } = parseArgs({
     language: { type: 'string', default: 'en' },
     looks: { type: 'string', default: 'light,dark,forced,narrow,zoomed' },
     walk: { type: 'string', default: Object.keys(WALKS).join() },
+    'little-room': { type: 'boolean', default: false },
   },
 });
 const looks = values.looks.split(',');
-const folder = join(top, '.output', 'states', values.language);
+const hasLittleRoom = values['little-room'];
+const folder = join(top, '.output', 'states', values.language + (hasLittleRoom ? '-little' : ''));
 const build = await mkdtemp(join(tmpdir(), 'verdict-states-'));
 const browser = await findBrowser({ say: console.log });
 await copyWithLocalAccess(join(top, '.output', 'chrome-mv3'), build);
@@ -32,12 +35,14 @@ let last = Date.now();
 try {
   for (const [name, walk] of Object.entries(WALKS)) {
     if (!values.walk.split(',').includes(name)) continue;
-    await inWorld({ browser, build, language: values.language }, (world) => walk(world, photograph)).catch(
-      (error: unknown) => {
-        process.exitCode = 1;
-        console.error(`${name}: ${error instanceof Error ? error.stack?.slice(0, 1500) : error}`);
-      },
-    );
+    if (hasLittleRoom && !POPUP_WALKS.includes(name)) continue;
+    await inWorld({ browser, build, language: values.language }, async (world) => {
+      if (hasLittleRoom) await world.extension.leaveLittleRoom();
+      await walk(world, photograph);
+    }).catch((error: unknown) => {
+      process.exitCode = 1;
+      console.error(`${name}: ${error instanceof Error ? error.stack?.slice(0, 1500) : error}`);
+    });
   }
 } finally {
   await rm(build, { recursive: true, force: true, maxRetries: 5 });

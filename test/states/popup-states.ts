@@ -136,15 +136,21 @@ async function listStates(world: World, on: Open, look: Look): Promise<void> {
   wire.release();
   await expect(popup.rows.locator('.row-change')).toBeVisible();
   await look('popup: what a run changed', popup.page);
-  for (const method of ['PATCH', 'PUT']) wire.fail(method, { kind: 'answer', status: 503 });
-  await popup.openMenu();
-  await popup.choose('runAgain');
-  await expect(popup.rows.getByRole('alert')).toBeVisible();
-  await look('popup: a row’s failure', popup.page);
-  wire.heal();
-  // else the next popup would tell of it too
-  await popup.rows.getByRole('alert').getByRole('button').last().click();
-  await expect(popup.rows.getByRole('alert')).toHaveCount(0);
+  for (const [status, name] of [
+    [429, 'a row waits'],
+    [403, 'a row’s failure'],
+  ] as const) {
+    for (const method of ['PATCH', 'PUT'])
+      wire.fail(method, { kind: 'answer', status, headers: { 'retry-after': '200000' } });
+    await popup.openMenu();
+    await popup.choose('runAgain');
+    await expect(popup.rows.getByRole('alert')).toBeVisible();
+    await look(`popup: ${name}`, popup.page);
+    wire.heal();
+    // else the next popup would tell of it too
+    await popup.rows.getByRole('alert').getByRole('button').last().click();
+    await expect(popup.rows.getByRole('alert')).toHaveCount(0);
+  }
   await popup.reports.getByRole('searchbox').fill('nowhere');
   await expect(popup.reports.getByText(text('nothingMatches'))).toBeVisible();
   await look('popup: nothing matches', popup.page);

@@ -43,7 +43,14 @@ async function tableStates({ text, wire }: World, page: Page, look: Look): Promi
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menu')).toBeVisible();
   await look('reports: a menu', page);
-  await page.keyboard.press('Escape');
+  wire.fail('*', { kind: 'reset' });
+  await page.getByRole('menuitem', { name: text('runAgain') }).click();
+  const waiting = page.getByRole('table').getByRole('alert');
+  await expect(waiting).toBeVisible();
+  await look('reports: a row waits', page);
+  wire.heal();
+  await waiting.getByRole('button', { name: text('cancel') }).click();
+  await expect(waiting).toHaveCount(0);
   wire.fail('GET', { kind: 'answer', status: 503 });
   await page
     .getByRole('columnheader', { name: text('result') })

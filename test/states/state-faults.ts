@@ -24,14 +24,15 @@ export async function stateFaults(page: Page, { part, inFull }: FaultOptions): P
   note('light', await axeFaults(page, part));
   if (inFull) {
     note('reduced motion', await page.evaluate(movingThings));
-    note('focus', await focusFaults(page));
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
     // all else is the same in every colour
     note('dark', await axeFaults(page, part, ['color-contrast']));
   }
   note('as it is', await page.evaluate(cutOffThings));
+  const isPopup = page.url().endsWith('/popup.html');
+  if (inFull || isPopup) note('focus', await focusFaults(page));
   // the browser gives a popup its size, and nobody else
-  if (!page.url().endsWith('/popup.html')) {
+  if (!isPopup) {
     const before = page.viewportSize() ?? { width: 1280, height: 860 };
     for (const size of SIZES) {
       await page.setViewportSize(size);
@@ -82,7 +83,7 @@ function cutOffThings(): string[] {
   ];
 }
 
-/** What can have the keyboard's focus and does not show it. */
+/** What can have the keyboard's focus and does not show it, or is not in sight with it. */
 async function focusFaults(page: Page): Promise<string[]> {
   // after a key, focus shows wherever it goes
   await page.keyboard.press('F8');
@@ -100,16 +101,29 @@ async function focusFaults(page: Page): Promise<string[]> {
     );
     const faults = found.flatMap((element) => {
       if (!element.checkVisibility()) return [];
-      element.focus({ preventScroll: true });
+      element.focus();
       const name = `${element.tagName.toLowerCase()}.${element.className} “${element.textContent?.trim().slice(0, 40)}”`;
       if (document.activeElement !== element) return [`${name} takes no focus`];
       // a radio button that nobody sees shows its focus on its face
       const shown = getComputedStyle(element).opacity === '0' ? element.nextElementSibling : element;
       const { outlineStyle, outlineWidth } = getComputedStyle(shown ?? element);
-      return outlineStyle === 'none' || Number.parseFloat(outlineWidth) < 2 ? [`${name} shows no focus`] : [];
+      const [line] = (shown ?? element).getClientRects();
+      const middle = (from = 0, to = 0, size = 0) => (Math.max(from, 0) + Math.min(to, size)) / 2;
+      const inFront = document.elementFromPoint(
+        middle(line?.left, line?.right, innerWidth),
+        middle(line?.top, line?.bottom, innerHeight),
+      );
+      const isSeen = inFront === element || (inFront !== null && shown?.contains(inFront) === true);
+      return [
+        ...(outlineStyle === 'none' || Number.parseFloat(outlineWidth) < 2 ? [`${name} shows no focus`] : []),
+        ...(isSeen ? [] : [`${name} is out of sight`]),
+      ];
     });
-    if (before instanceof HTMLElement && before !== document.body) before.focus({ preventScroll: true });
-    else if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    if (before instanceof HTMLElement && before !== document.body) before.focus();
+    else {
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+      scrollTo(0, 0);
+    }
     return faults;
   });
 }

@@ -18,6 +18,9 @@ export const WALKS: Readonly<Record<string, Walk>> = {
   many: connected(bulkStates),
 };
 
+/** Those that are all about the popup. */
+export const POPUP_WALKS: readonly string[] = ['popup', 'cautions'];
+
 function connected(walk: Walk): Walk {
   return async (world, look) => {
     const settings = await connect(world);
