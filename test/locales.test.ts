@@ -69,6 +69,7 @@ const ALSO_ENGLISH: Readonly<Record<string, readonly string[]>> = {
     'actions',
     'colorViolet',
     'columnPage',
+    'connectionActive',
     'pagerTotal',
     'privacyPublic',
     'scoreIs',
