@@ -16,6 +16,9 @@ export type Fault =
   | { readonly kind: 'reset' }
   /** Passed on and done by the service, then, so many seconds later, the connection is cut in place of an answer. */
   | { readonly kind: 'drop-answer'; readonly seconds?: number }
+  /** Closed in good order before the service hears of it, or in place of an answer. */
+  | { readonly kind: 'close' }
+  | { readonly kind: 'close-answer' }
   /** Passed on; the answer breaks off in the middle. */
   | { readonly kind: 'cut-off' }
   /** Passed on; half of the answer comes, the rest is kept back until `release`. */
@@ -30,6 +33,8 @@ export type Fault =
       readonly status: number;
       readonly body?: string;
       readonly headers?: Readonly<Record<string, string>>;
+      /** More is announced than comes: the connection breaks off after the body. */
+      readonly isCutOff?: true;
     };
 
 export interface SeenRequest {
@@ -77,9 +82,14 @@ export async function startFaultProxy(upstream: string): Promise<FaultProxy> {
     const fault = faultFor(rules, request);
     const released = release.promise;
     if (fault?.kind === 'reset') return void response.socket?.resetAndDestroy();
+    if (fault?.kind === 'close') return void response.socket?.end();
     if (fault?.kind === 'answer') {
-      response.writeHead(fault.status, { 'content-type': 'text/html; charset=utf-8', ...fault.headers });
-      return void response.end(fault.body ?? '');
+      const length = fault.isCutOff ? { 'content-length': '10000' } : {};
+      const headers = { 'content-type': 'text/html; charset=utf-8', ...length, ...fault.headers };
+      response.writeHead(fault.status, headers);
+      if (!fault.isCutOff) return void response.end(fault.body ?? '');
+      await new Promise((sent) => response.write(fault.body ?? '', sent));
+      return void response.socket?.destroy();
     }
     if (fault?.kind === 'hold') met.push(request);
     if (fault?.kind === 'hold') await released;
@@ -88,6 +98,7 @@ export async function startFaultProxy(upstream: string): Promise<FaultProxy> {
     if (fault?.kind === 'hold-answer') await released;
     if (fault?.kind === 'delay' || fault?.kind === 'drop-answer') await pause((fault.seconds ?? 0) * 1000);
     if (fault?.kind === 'drop-answer' || !answer) return void response.socket?.resetAndDestroy();
+    if (fault?.kind === 'close-answer') return void response.socket?.end();
     if (fault?.kind === 'answer-instead') return void response.writeHead(fault.status).end(fault.body ?? '');
     response.writeHead(answer.status, answer.headers);
     if (fault?.kind === 'no-result') {

@@ -1,0 +1,146 @@
+import { expect } from './expect.ts';
+import type { ExtensionDriver } from './extension-driver.ts';
+import type { Fault, FaultProxy } from './fault-proxy.ts';
+import { optionsScreen, popupScreen } from './screens.ts';
+
+/** Where the functions given to `evaluate` run on the browser's page of extensions, it has this. */
+declare const chrome: {
+  readonly developerPrivate: {
+    updateExtensionConfiguration(change: { extensionId: string; hostAccess: string }): Promise<void>;
+  };
+};
+
+/** Nobody waits longer for a first word, in milliseconds. */
+const LONGEST_SILENCE = 5000;
+
+/** An answer that is lost: where the service had made the report, and where it had not. */
+export interface LostAnswer {
+  readonly name: string;
+  readonly created: Fault;
+  readonly notCreated: Fault;
+}
+
+const lostWith = (status: number): LostAnswer => {
+  const body = '<h1>Error</h1>';
+  return {
+    name: String(status),
+    created: { kind: 'answer-instead', status, body },
+    notCreated: { kind: 'answer', status, body },
+  };
+};
+
+/** A report's time-out takes minutes: the suite of slow answers is about these. */
+export const LOST_ANSWERS: readonly LostAnswer[] = [
+  { name: 'reset', created: { kind: 'drop-answer' }, notCreated: { kind: 'reset' } },
+  { name: 'close', created: { kind: 'close-answer' }, notCreated: { kind: 'close' } },
+  {
+    name: 'cut-off body',
+    created: { kind: 'cut-off' },
+    notCreated: {
+      kind: 'answer',
+      status: 200,
+      body: '{"data":{"id":',
+      headers: { 'content-type': 'application/json' },
+      isCutOff: true,
+    },
+  },
+  ...[500, 502, 503, 504, 524].map(lostWith),
+];
+
+/** What the service says no with, what the user reads of it, and the buttons for the next step. */
+export interface Refusal {
+  readonly name: string;
+  readonly fault: Fault;
+  readonly words: readonly string[];
+  readonly buttons: readonly string[];
+}
+
+const refusedWith = (status: number, words: readonly string[], button: string): Refusal => ({
+  name: String(status),
+  fault: { kind: 'answer', status },
+  words: [...words, ...(status === 401 ? [] : [String(status)])],
+  buttons: [button, 'Dismiss'],
+});
+
+const waits = (name: string, retryAfter: string | undefined, words: readonly string[]): Refusal => ({
+  name: `429, ${name}`,
+  fault: {
+    kind: 'answer',
+    status: 429,
+    ...(retryAfter === undefined ? {} : { headers: { 'retry-after': retryAfter } }),
+  },
+  words: ['Too many requests', 'Goes on by itself at', ...words],
+  buttons: ['Try now', 'Cancel'],
+});
+
+export const REFUSALS: readonly Refusal[] = [
+  ...[400, 405, 409, 413, 419].map((status) =>
+    refusedWith(status, ['The service refused this.'], 'Try again'),
+  ),
+  refusedWith(401, ['does not accept the API key'], 'Open settings'),
+  refusedWith(403, ['does not allow this'], 'Open settings'),
+  refusedWith(404, ['no report service'], 'Open settings'),
+  {
+    name: '422',
+    fault: {
+      kind: 'answer',
+      status: 422,
+      body: '{"errors":{"url":["This host is blocked."]}}',
+      headers: { 'content-type': 'application/json' },
+    },
+    words: ['The service refused this.', 'This host is blocked.'],
+    buttons: ['Dismiss'],
+  },
+  waits('seconds', '90', ['2 minutes']),
+  waits('a date', new Date(Date.now() + 3_600_000).toUTCString(), ['minutes']),
+  waits('none', undefined, []),
+  waits('absurd', '1e99', []),
+];
+
+/** Presses "Create report" for the page, and holds how soon something is said. Answers its popup and its tab. */
+export async function orderAt(driver: ExtensionDriver, url: string) {
+  const tab = await driver.open(url);
+  const popup = popupScreen(await driver.popup(tab));
+  await popup.create.click();
+  const said = popup.thisPage.getByRole('status').filter({ hasText: /\S/ }).or(popup.alert);
+  await expect(said.first()).toBeVisible({ timeout: LONGEST_SILENCE });
+  return { ...popup, tab };
+}
+
+/** How many requests to make a report of this page have come. */
+export function ordersOf(wire: FaultProxy, url: string): number {
+  return wire.seen.filter(
+    ({ method, body }) => method === 'POST' && new URLSearchParams(body).get('url') === url,
+  ).length;
+}
+
+/** The alert has these words and these buttons, and no others. */
+export async function expectTold(
+  { alert }: ReturnType<typeof popupScreen>,
+  { words, buttons }: Pick<Refusal, 'words' | 'buttons'>,
+): Promise<void> {
+  for (const word of words) await expect(alert).toContainText(word);
+  await expect(alert.getByRole('button')).toHaveText([...buttons]);
+}
+
+/** Connects to another service, whatever the test of it says. */
+export async function connectAnew(driver: ExtensionDriver, url: string, key: string): Promise<void> {
+  const page = await driver.ownPage('options');
+  const options = optionsScreen(page);
+  await options.connect(url, key);
+  await expect.poll(() => driver.stored().then(JSON.stringify)).toContain(url);
+  await expect(options.save).toBeEnabled();
+  await page.close();
+}
+
+/** Takes all access to hosts away, as users do on the browser's page of extensions. */
+export async function takeAccessAway({ context, id }: ExtensionDriver): Promise<void> {
+  const page = await context.newPage();
+  await page.goto('chrome://extensions');
+  await page.evaluate(
+    (extensionId) =>
+      chrome.developerPrivate.updateExtensionConfiguration({ extensionId, hostAccess: 'ON_CLICK' }),
+    id,
+  );
+  await page.close();
+}
