@@ -27,7 +27,7 @@ import { KillTally } from './kill-tally.ts';
 
 const KILLS = { background: rounds(20), browser: rounds(5) };
 /** For each of the three things that a batch does, at each of its points. */
-const BATCH_KILLS = { background: rounds(7), browser: rounds(2) };
+const BATCH_KILLS = { background: rounds(5), browser: rounds(1) };
 /** It may not be open for longer after the last kill, in seconds. */
 const LONGEST = 150;
 

@@ -25,7 +25,7 @@ export interface QueueKillPoint {
   readonly reached: (driver: ExtensionDriver, wire: FaultProxy, row: RowToKill) => Promise<void>;
 }
 
-const atTheWire = (kind: 'hold' | 'hold-answer' | 'half-answer'): QueueKillPoint['reached'] => {
+const atTheWire = (kind: 'hold' | 'hold-answer'): QueueKillPoint['reached'] => {
   return async (_driver, wire, { method, about }) => {
     wire.fail(method, { kind }, about);
     await expect.poll(() => wire.met(method, about), { timeout: 150_000 }).toBeGreaterThan(0);
@@ -36,7 +36,6 @@ const UNANSWERED: QueueKillPoint = {
   name: 'done by the service, no answer yet',
   reached: atTheWire('hold-answer'),
 };
-const HALF: QueueKillPoint = { name: 'half an answer', reached: atTheWire('half-answer') };
 const DONE: QueueKillPoint = {
   name: 'the row is stored as done',
   reached: (driver, _wire, row) => untilRowStored(driver, row, { state: 'done' }),
@@ -61,7 +60,6 @@ export const BULK_POINTS: readonly QueueKillPoint[] = [
     },
   },
   UNANSWERED,
-  HALF,
   DONE,
 ];
 
