@@ -3,6 +3,7 @@ import { ExtensionDriver } from '../helpers/extension-driver.ts';
 import {
   connectAnew,
   expectTold,
+  LONGEST_SILENCE,
   LOST_ANSWERS,
   orderAt,
   ordersOf,
@@ -24,7 +25,7 @@ test('every answer that is lost, in the popup', async ({ connected, service, sit
   for (const { name, notCreated } of LOST_ANSWERS) {
     const url = pageOf(name, 'not');
     wire.fail('POST', notCreated);
-    const popup = await orderAt(connected, url);
+    const popup = await orderAt(connected, url, LONGEST_SILENCE);
     await popup.says('The answer was lost. Looking in the list…');
     await popup.page.close();
     await popup.tab.close();
@@ -32,7 +33,7 @@ test('every answer that is lost, in the popup', async ({ connected, service, sit
   for (const { name, created } of LOST_ANSWERS) {
     const url = pageOf(name, 'made');
     wire.fail('POST', created);
-    const popup = await orderAt(connected, url);
+    const popup = await orderAt(connected, url, LONGEST_SILENCE);
     await popup.says('Report ready: Good');
     expect(await service.reportsOf(url), name).toHaveLength(1);
     expect(ordersOf(wire, url), name).toBe(1);
@@ -61,7 +62,7 @@ test('every refusal, in the popup', async ({ connected, service, site, wire }) =
     await test.step(refusal.name, async () => {
       const url = `${site.pages.good}?refused=${encodeURIComponent(refusal.name)}`;
       wire.fail('POST', refusal.fault);
-      const popup = await orderAt(connected, url);
+      const popup = await orderAt(connected, url, LONGEST_SILENCE);
       await expectTold(popup, refusal);
       expect(ordersOf(wire, url)).toBe(1);
       expect(await service.reportsOf(url)).toEqual([]);
@@ -88,7 +89,7 @@ test('every way in which a service is not there, in the popup', async ({ service
   const driver = await ExtensionDriver.start(path, copy.folder);
   const waiting = { buttons: ['Try now', 'Cancel'] };
   const told = async (name: string, words: readonly string[]) => {
-    const popup = await orderAt(driver, `${site.pages.good}?away=${name}`);
+    const popup = await orderAt(driver, `${site.pages.good}?away=${name}`, LONGEST_SILENCE);
     await expectTold(popup, { ...waiting, words: [...words, 'Goes on by itself at'] });
     await popup.alert.getByRole('button', { name: 'Cancel' }).click();
     await expect(popup.alert).toHaveCount(0);
@@ -108,14 +109,14 @@ test('every way in which a service is not there, in the popup', async ({ service
     await driver.context.setOffline(false);
 
     // the service allows no other origin anything, and is never asked whether it does
-    const cors = await orderAt(driver, `${site.pages.good}?away=cors`);
+    const cors = await orderAt(driver, `${site.pages.good}?away=cors`, LONGEST_SILENCE);
     await cors.says('Report ready: Good');
     expect(wire.count('OPTIONS')).toBe(0);
     await cors.page.close();
 
     await takeAccessAway(driver);
     const asked = wire.seen.length;
-    const closed = await orderAt(driver, `${site.pages.good}?away=access`);
+    const closed = await orderAt(driver, `${site.pages.good}?away=access`, LONGEST_SILENCE);
     await expectTold(closed, {
       words: ['No access to the report service.'],
       buttons: ['Grant access', 'Dismiss'],
@@ -132,7 +133,7 @@ test('every way in which a service is not there, in the popup', async ({ service
 
 test('a service that is down, in the popup', async ({ connected, service, site, wire }) => {
   await wire.close();
-  const popup = await orderAt(connected, site.pages.good);
+  const popup = await orderAt(connected, site.pages.good, LONGEST_SILENCE);
   await expectTold(popup, {
     words: ['cannot be reached', 'Goes on by itself at'],
     buttons: ['Try now', 'Cancel'],
