@@ -1,6 +1,5 @@
 import '../../lib/model/jitless.ts';
 import { defineBackground } from 'wxt/utils/define-background';
-import { closeStorageToPages } from '../../lib/platform/install.ts';
 import { registerAlarms } from './alarms.ts';
 import { registerCommands } from './commands.ts';
 import { registerInstall } from './install.ts';
@@ -30,7 +29,6 @@ export default defineBackground({
     registerOmnibox();
     registerNotifications();
     registerManaged();
-    void closeStorageToPages();
     startLater();
   },
 });

@@ -1,3 +1,4 @@
+import { closeStorageToPages } from '../../lib/platform/install.ts';
 import { managedValues } from '../../lib/platform/managed-storage.ts';
 import { mayHaveUnended } from '../../lib/storage/unended.ts';
 
@@ -7,6 +8,8 @@ const HEAD_START = 50;
 /** Looks for what an earlier background left in the middle, and carries it on; mostly there is nothing. */
 export function startLater(): void {
   setTimeout(async () => {
+    // no page has a script of ours, so none is there to read it meanwhile
+    void closeStorageToPages();
     const [unended, managed] = await Promise.all([mayHaveUnended(), managedValues()]);
     if (unended || Object.keys(managed).length > 0) (await import('./carry-on.ts')).carryOn();
   }, HEAD_START);
