@@ -85,7 +85,6 @@ export class ExtensionDriver {
       await copy.remove();
       throw error;
     });
-    const { context, id } = first;
     const close = async () => {
       await first.close();
       await copy.remove();
@@ -94,18 +93,23 @@ export class ExtensionDriver {
       // the installation ends with this note: loaded anew in the middle of it, the extension would begin it again
       await expect.poll(() => first.stored().then(JSON.stringify)).toContain('"settingsShown":true');
       await copy.restore();
-      const session = await context.browser()?.newBrowserCDPSession();
-      // loaded anew, the extension's pages are gone
-      await session?.send('Extensions.loadUnpacked', { path: copy.folder });
-      const probe = await context.newPage();
-      await probe.goto(`chrome-extension://${id}/manifest.json`);
-      const driver = new ExtensionDriver(context, id, { probe, close, profile: first.profile });
+      const driver = await first.loadAnew(copy.folder, close);
       await driver.ownPage('options');
       return driver;
     } catch (error) {
       await close();
       throw error;
     }
+  }
+
+  /** Loads what its folder holds now, as an update does, and answers the driver of that; the extension's pages are gone. */
+  async loadAnew(folder: string, close = this.close): Promise<ExtensionDriver> {
+    const { context, id, profile } = this;
+    const session = await context.browser()?.newBrowserCDPSession();
+    await session?.send('Extensions.loadUnpacked', { path: folder });
+    const probe = await context.newPage();
+    await probe.goto(`chrome-extension://${id}/manifest.json`);
+    return new ExtensionDriver(context, id, { probe, close, profile });
   }
 
   /** Opens an address in a new tab, in front. */

@@ -4,6 +4,7 @@ import { badgeOn, endBackground, originOf, pressButton } from './extension-scrip
 import { FirefoxView } from './firefox-view.ts';
 import { inChrome } from './in-chrome.ts';
 import type { LaunchedFirefox } from './launch-firefox.ts';
+import type { Marionette } from './marionette.ts';
 import { pressMouse } from './press-mouse.ts';
 import { findQuestion, takeAccessBack } from './question-scripts.ts';
 import { closeEverything, keepAccessible, openTab, tabsAt } from './view-scripts.ts';
@@ -25,12 +26,16 @@ export class FirefoxDriver {
   static async install(firefox: LaunchedFirefox, folder: string): Promise<FirefoxDriver> {
     const { marionette } = firefox;
     await inChrome(marionette, keepAccessible);
-    const installed = await marionette.command('Addon:Install', { path: folder, temporary: true });
-    const addonId = z.object({ value: z.string() }).parse(installed).value;
+    const addonId = await install(marionette, folder);
     const origin = await inChrome(marionette, originOf, addonId);
     const driver = new FirefoxDriver(firefox, addonId, origin);
     await until('the settings page opens', async () => (await driver.openPages('options'))[0]);
     return driver;
+  }
+
+  /** Installs another version over this one, as an update does; the extension's pages are gone. */
+  async update(folder: string): Promise<void> {
+    await install(this.#firefox.marionette, folder);
   }
 
   /** Removes the extension and all that it has stored; one empty tab stays. */
@@ -114,4 +119,10 @@ export class FirefoxDriver {
   ): Promise<Result> {
     return inChrome(this.#firefox.marionette, work, ...args);
   }
+}
+
+/** Answers the id that the extension has by its manifest. */
+async function install(marionette: Marionette, path: string): Promise<string> {
+  const installed = await marionette.command('Addon:Install', { path, temporary: true });
+  return z.object({ value: z.string() }).parse(installed).value;
 }
