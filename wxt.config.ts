@@ -90,6 +90,8 @@ export default defineConfig({
     name: '__MSG_extensionName__',
     description: '__MSG_extensionDescription__',
     default_locale: 'en',
+    // what people look at there must leave nothing behind, and jobs and lists are kept on the disk
+    incognito: 'not_allowed',
     permissions: [
       'storage',
       'activeTab',

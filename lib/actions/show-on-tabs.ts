@@ -133,8 +133,6 @@ async function stateOf(
   const sent = cleanAddress(tab.url, settings.cleaning).url;
   const key = urlKey(sent);
   const job = jobs.find((one) => one.connectionId === connection.id && urlKey(one.url) === key);
-  // in a private window nothing is told but what was ordered there
-  if (tab.isPrivate && job?.tabId !== tab.id) return { kind: 'none' };
   if (job && isOpen(job)) {
     return job.wait ? { kind: 'waiting', why: describeFailure(job.wait.why).what } : { kind: 'making' };
   }

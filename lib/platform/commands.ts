@@ -23,7 +23,6 @@ export async function listCommands(): Promise<Shortcut[]> {
  */
 export function onCommand(name: string, pressed: (tab: Tab | undefined) => void): void {
   commands()?.onCommand.addListener((command, tab) => {
-    if (command === name)
-      pressed(tab?.id === undefined ? undefined : { id: tab.id, url: tab.url, isPrivate: tab.incognito });
+    if (command === name) pressed(tab?.id === undefined ? undefined : { id: tab.id, url: tab.url });
   });
 }

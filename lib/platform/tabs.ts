@@ -4,8 +4,6 @@ export interface Tab {
   readonly id: number;
   /** `undefined` where the browser does not tell: no `tabs` permission and no click on our button there. */
   readonly url: string | undefined;
-  /** In a private window. */
-  readonly isPrivate: boolean;
 }
 
 /** The tab, or `undefined` when it is closed. */
@@ -23,8 +21,8 @@ export async function allTabs(): Promise<Tab[]> {
   return tabs.flatMap((tab) => (tab.id === undefined ? [] : [tabOf(tab.id, tab)]));
 }
 
-function tabOf(id: number, { url, incognito }: { url?: string | undefined; incognito: boolean }): Tab {
-  return { id, url, isPrivate: incognito };
+function tabOf(id: number, { url }: { url?: string | undefined }): Tab {
+  return { id, url };
 }
 
 /**

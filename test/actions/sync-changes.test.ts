@@ -147,7 +147,7 @@ describe('what changed elsewhere', () => {
     const shard = indexShardItem('c', urlHash(pageOf(7)));
     await storage.setItem(shard.key, { version: 2, value: 'not at all' });
     pass(1);
-    browserSays.tabs = [{ id: 1, url: pageOf(7), isPrivate: false }];
+    browserSays.tabs = [{ id: 1, url: pageOf(7) }];
     await showOnTabs();
     expect(await known(pageOf(7))).toBeUndefined();
     await resumeSync();

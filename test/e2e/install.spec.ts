@@ -20,6 +20,7 @@ for (const browser of ['chrome-mv3', 'firefox-mv3']) {
     ]);
     expect(manifest['optional_permissions']).toEqual(['notifications', 'tabs']);
     expect(manifest['optional_host_permissions']).toEqual(['https://*/*', 'http://*/*']);
+    expect(manifest['incognito']).toBe('not_allowed');
     // the key is Chromium's; Firefox has native manifests for this, and warns of keys that it does not know
     const schema = browser === 'chrome-mv3' ? { managed_schema: 'managed-schema.json' } : undefined;
     expect(manifest['storage']).toEqual(schema);

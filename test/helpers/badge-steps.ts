@@ -145,20 +145,16 @@ const traverse =
     return `${name} from ${url}`;
   };
 
-const moveTab: Step = inTab(
-  'moved',
-  async ({ world, random, tabs }, { id, windowId, incognito }) => {
-    const others = tabs.filter((tab) => tab.windowId !== windowId && tab.incognito === incognito);
-    const other = some(random, others);
-    await world.driver.run(
-      other
-        ? `chrome.tabs.move(${id}, { windowId: ${other.windowId}, index: -1 })`
-        : `chrome.windows.create({ tabId: ${id} })`,
-    );
-    return other ? `to window ${other.windowId}` : 'to a new window';
-  },
-  ({ incognito }) => !incognito,
-);
+const moveTab: Step = inTab('moved', async ({ world, random, tabs }, { id, windowId }) => {
+  const others = tabs.filter((tab) => tab.windowId !== windowId);
+  const other = some(random, others);
+  await world.driver.run(
+    other
+      ? `chrome.tabs.move(${id}, { windowId: ${other.windowId}, index: -1 })`
+      : `chrome.windows.create({ tabId: ${id} })`,
+  );
+  return other ? `to window ${other.windowId}` : 'to a new window';
+});
 
 /** Only what changes reports asks the service anything. */
 export interface NamedStep {
@@ -172,7 +168,6 @@ export interface NamedStep {
 export const STEPS: readonly NamedStep[] = [
   { name: 'open', weight: 4, step: open('chrome.tabs.create({ url: URL })') },
   { name: 'open behind', weight: 1, step: open('chrome.tabs.create({ url: URL, active: false })') },
-  { name: 'open privately', weight: 1, step: open('chrome.windows.create({ url: URL, incognito: true })') },
   {
     name: 'navigate',
     weight: 8,

@@ -79,8 +79,7 @@ export class BadgeWorld {
   /** Waits until every tab shows what it should; throws what it shows instead after `limit` milliseconds. */
   async agrees(limit = 30_000): Promise<SeenTab[]> {
     const truth = await this.truth();
-    const wanted = ({ url, incognito }: SeenTab) =>
-      incognito ? '' : (truth.get(url.replace(/#.*/, '')) ?? '');
+    const wanted = ({ url }: SeenTab) => truth.get(url.replace(/#.*/, '')) ?? '';
     let tabs: SeenTab[] = [];
     const isRight = async () => {
       tabs = await this.driver.tabs();

@@ -9,7 +9,6 @@ export interface SeenTab {
   readonly url: string;
   readonly active: boolean;
   readonly discarded: boolean;
-  readonly incognito: boolean;
   /** Nothing is loading in it. */
   readonly isQuiet: boolean;
   /** What the toolbar button shows there. */
@@ -47,7 +46,7 @@ export class TabDriver {
       await copy.remove();
     };
     try {
-      await browser.send('Extensions.loadUnpacked', { path: folder, enableInIncognito: true });
+      await browser.send('Extensions.loadUnpacked', { path: folder });
       await browser.until(
         ({ url }) => url.includes(`${id}/options.html`),
         'the settings page of a first start',
@@ -79,8 +78,8 @@ export class TabDriver {
   async tabs(): Promise<SeenTab[]> {
     const tabs = await this.run(`chrome.tabs.query({}).then((tabs) => Promise.all(tabs
       .filter(({ url }) => !url.endsWith('manifest.json'))
-      .map(async ({ id, windowId, url, pendingUrl, active, discarded, incognito, status }) => ({
-        id, windowId, url, active, discarded, incognito,
+      .map(async ({ id, windowId, url, pendingUrl, active, discarded, status }) => ({
+        id, windowId, url, active, discarded,
         isQuiet: status !== 'loading' && !pendingUrl,
         badge: await chrome.action.getBadgeText({ tabId: id }),
       }))))`);
