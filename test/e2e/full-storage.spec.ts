@@ -21,8 +21,10 @@ async function fillStorage(): Promise<void> {
   }
 }
 
+/** Gives the room back; from then on only the user goes on, and no alarm before them. */
 async function emptyStorage(): Promise<void> {
   const { local } = chrome.storage;
+  await chrome.alarms.clear('bulk');
   const fillers = Object.keys(await local.get(null)).filter((name) => name.startsWith('filler'));
   await local.remove(fillers);
 }
