@@ -10,6 +10,7 @@ import { optionsScreen, type PopupScreen, popupScreen } from './screens.ts';
 import { type ServiceUnderTest, startServiceUnderTest } from './service-under-test.ts';
 import { singlePageApp } from './single-page-app.ts';
 import { stopBeforeSteps } from './stop-before-steps.ts';
+import { watchKey } from './watch-key.ts';
 
 export interface Fixtures {
   /** The browser's own language: `test.use({ language: 'de' })`. */
@@ -32,7 +33,10 @@ export interface Fixtures {
   popupOn: (address: string) => Promise<PopupScreen & { readonly tab: Page }>;
 }
 
-/** Playwright's `test` with a whole world of its own for each test: service, wire, site, browser. */
+/**
+ * Playwright's `test` with a whole world of its own for each test: service, wire, site, browser. After each test
+ * the service's key must have been nowhere but where it belongs.
+ */
 export const test = base.extend<Fixtures>({
   language: [undefined, { option: true }],
   granted: [undefined, { option: true }],
@@ -58,7 +62,7 @@ export const test = base.extend<Fixtures>({
     await use({ ...site, app: `${site.origin}/app`, publish });
     await site.close();
   },
-  extension: async ({ language, granted }, use) => {
+  extension: async ({ language, granted, service, wire }, use) => {
     const { VERDICT_BROWSER: path, VERDICT_EXTENSION: build, VERDICT_STOP_BACKGROUND: stop } = process.env;
     if (!path || !build) throw new Error('Start these tests with npm run test:e2e, which finds the browser.');
     const extension = granted
@@ -66,8 +70,11 @@ export const test = base.extend<Fixtures>({
       : await ExtensionDriver.start(path, build, language);
     const [page] = extension.openPages('options');
     if (stop && page) stopBeforeSteps(extension, page);
+    const watch = watchKey(extension, service.key);
     await use(extension);
+    const traces = await watch.found([service.url, wire.url]);
     await extension.close();
+    expect(traces, 'where the key was').toEqual([]);
   },
   options: async ({ extension }, use) => {
     await use(async () => optionsScreen(await extension.ownPage('options')));
