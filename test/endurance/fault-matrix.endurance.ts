@@ -26,7 +26,7 @@ test('every answer that is lost, in the popup', async ({ connected, service, sit
     const url = pageOf(name, 'not');
     wire.fail('POST', notCreated);
     const popup = await orderAt(connected, url, LONGEST_SILENCE);
-    await popup.says('The answer was lost. Looking in the list…');
+    await popup.says('Looking in the list');
     await popup.page.close();
     await popup.tab.close();
   }
@@ -84,7 +84,7 @@ test('every way in which a service is not there, in the popup', async ({ service
   const { VERDICT_BROWSER: path = '', VERDICT_EXTENSION: build = '' } = process.env;
   const encrypted = await startTlsHost();
   const tls = encrypted.url.replace('localhost', '127.0.0.1');
-  const nobody = 'http://verdict.invalid';
+  const nobody = 'https://verdict.invalid';
   const copy = await copyWithHosts(build, ['http://127.0.0.1/*', 'https://127.0.0.1/*', `${nobody}/*`]);
   const driver = await ExtensionDriver.start(path, copy.folder);
   const waiting = { buttons: ['Try now', 'Cancel'] };
