@@ -88,8 +88,8 @@ test('every way in which a service is not there, in the popup', async ({ service
   const copy = await copyWithHosts(build, ['http://127.0.0.1/*', 'https://127.0.0.1/*', `${nobody}/*`]);
   const driver = await ExtensionDriver.start(path, copy.folder);
   const waiting = { buttons: ['Try now', 'Cancel'] };
-  const told = async (name: string, words: readonly string[]) => {
-    const popup = await orderAt(driver, `${site.pages.good}?away=${name}`, LONGEST_SILENCE);
+  const told = async (name: string, words: readonly string[], opened?: () => Promise<unknown>) => {
+    const popup = await orderAt(driver, `${site.pages.good}?away=${name}`, LONGEST_SILENCE, opened);
     await expectTold(popup, { ...waiting, words: [...words, 'Goes on by itself at'] });
     await popup.alert.getByRole('button', { name: 'Cancel' }).click();
     await expect(popup.alert).toHaveCount(0);
@@ -104,8 +104,7 @@ test('every way in which a service is not there, in the popup', async ({ service
     expect(encrypted.seen).toEqual([]);
 
     await connectAnew(driver, wire.url, service.key);
-    await driver.context.setOffline(true);
-    await told('offline', ['offline']);
+    await told('offline', ['offline'], () => driver.context.setOffline(true));
     await driver.context.setOffline(false);
 
     // the service allows no other origin anything, and is never asked whether it does

@@ -97,9 +97,18 @@ export const REFUSALS: readonly Refusal[] = [
   waits('absurd', '1e99', []),
 ];
 
-/** Presses "Create report" for the page; something is said within `silence` ms. Answers its popup and its tab. */
-export async function orderAt(driver: ExtensionDriver, url: string, silence = 30_000) {
+/**
+ * Presses "Create report" for the page; something is said within `silence` ms. Answers its popup and its tab. `opened`
+ * is called once the page is there.
+ */
+export async function orderAt(
+  driver: ExtensionDriver,
+  url: string,
+  silence = 30_000,
+  opened: () => Promise<unknown> = async () => {},
+) {
   const tab = await driver.open(url);
+  await opened();
   const popup = popupScreen(await driver.popup(tab));
   await popup.create.click();
   const said = popup.thisPage.getByRole('status').filter({ hasText: /\S/ }).or(popup.alert);
