@@ -27,7 +27,7 @@ const popupInOneGo: Plugin = {
 /**
  * Has the polyfill bundled as an ES module. As a CommonJS one bundlers copy what it exports, property by property, and
  * that is the browser's own object: each API there is would be made ready, wanted or not, in every page and whenever
- * the background wakes (10 ms of the way to a badge, measured).
+ * the background wakes (some 10 ms in the one wake that was traced).
  */
 const polyfillAsModule: Plugin = {
   name: 'verdict:polyfill-as-module',

@@ -45,7 +45,7 @@ test('a link is reported from its menu, a page by its keys, and the address bar 
     );
   await expect
     .poll(suggested)
-    .toEqual([{ content: bad, description: expect.stringContaining('<match>Bad, just now') }]);
+    .toEqual([{ content: bad, description: expect.stringContaining('<match>Bad') }]);
   const opening = connected.context.waitForEvent('page');
   await background?.evaluate((address) => {
     chrome.omnibox.onInputEntered.dispatch(address, 'newForegroundTab');
