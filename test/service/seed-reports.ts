@@ -27,21 +27,30 @@ function random(seed: number): () => number {
 
 /**
  * Puts `count` reports of `projects` sites straight into the database, in one transaction.
- * Do it before a store is opened on it, which reads them once. Site 0 has a third of all reports.
+ * Do it before a store is opened on it, which reads them once. Site 0 has a third of all reports. The newest ones are of
+ * the pages `newest`, where these are given.
  */
-export function seedReports(connection: SqliteConnection, count: number, projects = 300): void {
+export function seedReports(
+  connection: SqliteConnection,
+  count: number,
+  projects = 300,
+  newest: readonly string[] = [],
+): void {
   const next = random(1);
   const whole = (below: number) => Math.floor(next() * below);
   const start = Date.UTC(2026, 0, 1);
   connection.inTransaction(() => {
     for (let i = 0; i < count; i += 1) {
       const site = next() < 1 / 3 ? 0 : whole(projects);
-      const project = `www.site-${site}.example`;
+      const own = newest[i - (count - newest.length)];
+      const project = own ? new URL(own).hostname : `www.site-${site}.example`;
       const score = whole(101);
       const at = start + i * 60_000;
       connection.run(queries.ADD_PROJECT, { name: project, at });
       const { id } = connection.run(queries.ADD_REPORT, {
-        url: `https://${project}/${SECTIONS[whole(SECTIONS.length)]}/${SECTIONS[whole(SECTIONS.length)]}-${whole(1e6)}?page=${whole(50)}`,
+        url:
+          own ??
+          `https://${project}/${SECTIONS[whole(SECTIONS.length)]}/${SECTIONS[whole(SECTIONS.length)]}-${whole(1e6)}?page=${whole(50)}`,
         project,
         result: score >= 80 ? 2 : score >= 50 ? 1 : 0,
         score,
