@@ -1,4 +1,5 @@
 import type { Browser } from 'webextension-polyfill';
+import type { ExtensionDriver } from '../helpers/extension-driver.ts';
 import { expect, test } from '../helpers/verdict-test.ts';
 
 /** An event of the browser's, as its own code raises it: no script reaches its menus, its keys or its address bar. */
@@ -12,7 +13,19 @@ declare const chrome: {
   readonly contextMenus: { readonly onClicked: Told };
   readonly commands: { readonly onCommand: Told };
   readonly omnibox: { readonly onInputChanged: Told; readonly onInputEntered: Told };
+  readonly notifications: {
+    getAll(): Promise<Record<string, true>>;
+    readonly onClicked: Told;
+  };
 };
+
+async function backgroundOf({ context, id }: ExtensionDriver) {
+  const workers = () => context.serviceWorkers().filter((each) => each.url().includes(id));
+  await expect.poll(workers).toHaveLength(1);
+  const [background] = workers();
+  if (!background) throw new Error('The background does not run.');
+  return background;
+}
 
 test('a link is reported from its menu, a page by its keys, and the address bar finds and opens them', async ({
   connected,
@@ -22,17 +35,14 @@ test('a link is reported from its menu, a page by its keys, and the address bar 
 }) => {
   const { good, bad } = site.pages;
   await connected.open(good);
-  const workers = () =>
-    connected.context.serviceWorkers().filter((each) => each.url().includes(connected.id));
-  await expect.poll(workers).toHaveLength(1);
-  const [background] = workers();
-  await background?.evaluate(async (linkUrl) => {
+  const background = await backgroundOf(connected);
+  await background.evaluate(async (linkUrl) => {
     const [front] = await chrome.tabs.query({ active: true, lastFocusedWindow: true });
     chrome.contextMenus.onClicked.dispatch({ menuItemId: 'report-link', linkUrl }, front);
   }, bad);
   await expect.poll(() => service.reports()).toMatchObject([{ url: bad, privacy: 1 }]);
 
-  await background?.evaluate(async (url) => {
+  await background.evaluate(async (url) => {
     const [front] = await chrome.tabs.query({ active: true, lastFocusedWindow: true });
     // the keys grant the address of the tab in front (activeTab), which this does not
     chrome.commands.onCommand.dispatch('report-page', { ...front, url });
@@ -40,16 +50,49 @@ test('a link is reported from its menu, a page by its keys, and the address bar 
   await expect.poll(() => service.reports()).toHaveLength(2);
 
   const suggested = () =>
-    background?.evaluate(
+    background.evaluate(
       () => new Promise((suggest) => chrome.omnibox.onInputChanged.dispatch('guest-book', suggest)),
     );
   await expect
     .poll(suggested)
     .toEqual([{ content: bad, description: expect.stringContaining('<match>Bad') }]);
   const opening = connected.context.waitForEvent('page');
-  await background?.evaluate((address) => {
+  await background.evaluate((address) => {
     chrome.omnibox.onInputEntered.dispatch(address, 'newForegroundTab');
   }, bad);
   const [report] = await service.reportsOf(bad);
   await expect(await opening).toHaveURL(`${wire.url}/reports/${report?.id}`);
+});
+
+test.describe('with notifications allowed', () => {
+  test.use({ granted: 'notifications' });
+
+  test('a report ordered without a popup is told when it is ready, and a click on that opens it', async ({
+    connected,
+    service,
+    site,
+    wire,
+  }) => {
+    const settings = await connected.ownPage('options');
+    // it is checked when the browser has answered
+    await settings.getByRole('checkbox', { name: 'Notify when a report is ready' }).click();
+    await expect.poll(() => connected.stored().then(JSON.stringify)).toContain('"notifications":true');
+    await settings.close();
+    const shown = () => connected.inside(async () => Object.keys(await chrome.notifications.getAll()), null);
+    expect(await shown()).toEqual([]);
+
+    await connected.open(site.pages.good);
+    const background = await backgroundOf(connected);
+    await background.evaluate(async (url) => {
+      const [front] = await chrome.tabs.query({ active: true, lastFocusedWindow: true });
+      chrome.commands.onCommand.dispatch('report-page', { ...front, url });
+    }, site.pages.good);
+    await expect.poll(shown).toHaveLength(1);
+    const [notice] = await shown();
+    const opening = connected.context.waitForEvent('page');
+    await background.evaluate((id) => chrome.notifications.onClicked.dispatch(id), notice);
+    const [report] = await service.reportsOf(site.pages.good);
+    await expect(await opening).toHaveURL(`${wire.url}/reports/${report?.id}`);
+    await expect.poll(shown).toEqual([]);
+  });
 });
