@@ -109,7 +109,25 @@ export class ExtensionDriver {
     await session?.send('Extensions.loadUnpacked', { path: folder });
     const probe = await context.newPage();
     await probe.goto(`chrome-extension://${id}/manifest.json`);
-    return new ExtensionDriver(context, id, { probe, close, profile });
+    const driver = new ExtensionDriver(context, id, { probe, close, profile });
+    // what is said to the background while the browser changes it for the new one is lost, and never answered
+    await expect.poll(() => driver.#isHeard()).toBe(true);
+    return driver;
+  }
+
+  /** Does the background answer a message within two seconds? */
+  #isHeard(): Promise<boolean> {
+    return this.inside(
+      () =>
+        Promise.race([
+          chrome.runtime.sendMessage({ id: 1, type: 'listCommands', data: null, timestamp: Date.now() }).then(
+            () => true,
+            () => false,
+          ),
+          new Promise<boolean>((resolve) => setTimeout(resolve, 2000, false)),
+        ]),
+      null,
+    );
   }
 
   /** Opens an address in a new tab, in front. */
