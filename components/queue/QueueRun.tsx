@@ -1,14 +1,11 @@
 import type { ReactNode } from 'react';
 import { ask } from '../../lib/messages/ask.ts';
 import { countRows, type Queue, type QueueName } from '../../lib/model/queue.ts';
-import { openSettings } from '../../lib/platform/open-page.ts';
 import { text } from '../../lib/platform/text.ts';
-import { queueStuckItem } from '../../lib/storage/queue-stuck.ts';
 import { useFocusKept } from '../hooks/use-focus-kept.ts';
-import { useStored } from '../hooks/use-stored.ts';
+import { useStuck } from '../hooks/use-stuck.ts';
 import { FailureNotice } from '../report/FailureNotice.tsx';
-import { Button } from '../ui/Button.tsx';
-import { Notice } from '../ui/Notice.tsx';
+import { StuckNotice } from '../report/StuckNotice.tsx';
 import { QueueButtons } from './QueueButtons.tsx';
 import { QueueWait } from './QueueWait.tsx';
 
@@ -29,7 +26,7 @@ export interface QueueRunProps {
 export function QueueRun({ name, queue, state, progress, clearLabel, children }: QueueRunProps) {
   const { rows, stopReason } = queue;
   const { done, failed } = countRows(rows);
-  const isStuck = useStored(queueStuckItem)?.includes(name) === true;
+  const isStuck = useStuck(name);
   // each of these takes buttons away
   const card = useFocusKept<HTMLElement>([queue.state, queue.wait !== null, isStuck, failed > 0].join());
   const resume = () => ask('steerQueue', { name, id: queue.id, order: 'resume' });
@@ -50,16 +47,7 @@ export function QueueRun({ name, queue, state, progress, clearLabel, children }:
       </div>
       <p className="run-counts">{progress}</p>
       {queue.state === 'running' && <QueueWait queue={queue} />}
-      {queue.state === 'running' && isStuck && (
-        <Notice
-          kind="problem"
-          live="alert"
-          what={text('storageFullWhat')}
-          actions={<Button onClick={openSettings}>{text('openSettings')}</Button>}
-        >
-          {text('storageFullStuck')}
-        </Notice>
-      )}
+      {queue.state === 'running' && isStuck && <StuckNotice />}
       {stopReason && queue.state === 'stopped' && <FailureNotice failure={stopReason} onRetry={resume} />}
       <QueueButtons name={name} queue={queue} isStuck={isStuck} clearLabel={clearLabel} />
       {children}

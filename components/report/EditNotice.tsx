@@ -1,11 +1,13 @@
 import { FailureNotice } from './FailureNotice.tsx';
+import { StuckNotice } from './StuckNotice.tsx';
 import type { EditCommand } from './use-edit.ts';
 import { WaitNotice } from './WaitNotice.tsx';
 
 /** Why what is to be done to a report waits or failed, with the next step; nothing while all is well. */
 export function EditNotice({ edit }: { readonly edit: EditCommand }) {
-  const { wait, failure, pending, again, dismiss } = edit;
+  const { wait, stuck, failure, pending, again, dismiss } = edit;
   if (wait) return <WaitNotice wait={wait} busy={pending} onTryNow={again} onCancel={dismiss} />;
+  if (stuck) return <StuckNotice busy={pending} onTryNow={again} />;
   if (!failure) return null;
   return (
     <FailureNotice failure={failure} busy={pending} onRetry={again} onLookAgain={again} onDismiss={dismiss} />

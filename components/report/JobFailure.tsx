@@ -2,8 +2,10 @@ import { ask, askSurely } from '../../lib/messages/ask.ts';
 import type { Failure } from '../../lib/model/failure.ts';
 import { text } from '../../lib/platform/text.ts';
 import { useCommand } from '../hooks/use-command.ts';
+import { useStuck } from '../hooks/use-stuck.ts';
 import { FailureNotice } from './FailureNotice.tsx';
 import type { PageJob } from './page-job.ts';
+import { StuckNotice } from './StuckNotice.tsx';
 import { WaitNotice } from './WaitNotice.tsx';
 
 export interface JobFailureProps {
@@ -17,6 +19,7 @@ export interface JobFailureProps {
 export function JobFailure({ state, failure, onRetry }: JobFailureProps) {
   const look = useCommand((jobId: string) => ask('lookAgain', { jobId }));
   const dismiss = useCommand((jobId: string) => askSurely('dismissJob', { jobId }));
+  const isStuck = useStuck(state.kind === 'creating' ? state.job.id : undefined);
   if (failure) return <FailureNotice failure={failure} onRetry={onRetry} onLookAgain={onRetry} />;
   if (state.kind === 'waiting') {
     const { id } = state.job;
@@ -28,6 +31,10 @@ export function JobFailure({ state, failure, onRetry }: JobFailureProps) {
         onCancel={() => dismiss.run(id)}
       />
     );
+  }
+  if (isStuck && state.kind === 'creating') {
+    const { id } = state.job;
+    return <StuckNotice busy={look.pending} onTryNow={() => look.run(id)} />;
   }
   if (state.kind !== 'failed') return null;
   const { id, failure: why } = state.job;

@@ -29,7 +29,7 @@ export function PrivacyDialog({ report, edit, onClose }: PrivacyDialogProps) {
         onClose={onClose}
         trouble={(again) => (
           <>
-            {edit.wait && <EditNotice edit={edit} />}
+            {(edit.wait || edit.stuck) && <EditNotice edit={edit} />}
             {failure && (
               <FailureNotice failure={failure} onRetry={again} onLookAgain={edit.again} busy={pending} />
             )}

@@ -62,7 +62,7 @@ export function ReportActions({ connectionId, report, href, edits, onSaid }: Rep
           onDelete={() => (remove.failure ? remove.again() : remove.run({ kind: 'delete' }))}
           onClose={() => onAsk(null)}
         >
-          {remove.wait && <EditNotice edit={remove} />}
+          {(remove.wait || remove.stuck) && <EditNotice edit={remove} />}
         </DeleteDialog>
       )}
       {asking === 'privacy' && (

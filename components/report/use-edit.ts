@@ -8,6 +8,7 @@ import type { Wait } from '../../lib/model/wait.ts';
 import { editsItem } from '../../lib/storage/edits.ts';
 import { useCommand } from '../hooks/use-command.ts';
 import { useStored } from '../hooks/use-stored.ts';
+import { useStuck } from '../hooks/use-stuck.ts';
 
 /** A report, as far as it must be known for something to be done to it. */
 export interface EditTarget {
@@ -20,6 +21,8 @@ export interface EditTarget {
 export interface EditCommand {
   readonly pending: boolean;
   readonly wait: Wait | null;
+  /** There is no room to store its next step. */
+  readonly stuck: boolean;
   readonly failure: Failure | null;
   /** What the last one on this page changed. */
   readonly change: Change | null;
@@ -61,6 +64,7 @@ export function useEdit(
   const steer = useCommand((name: 'retryEdit' | 'dismissEdit', editId: string) => ask(name, { editId }));
   const isOpen = edit !== undefined && isOpenEdit(edit);
   if (isOpen) seen.current.add(edit.id);
+  const isStuck = useStuck(isOpen ? edit.id : undefined);
   const isNews = edit && (seen.current.has(edit.id) || edit.createdAt >= performance.timeOrigin);
   const done = isNews && edit.state === 'done' ? edit : null;
 
@@ -79,8 +83,9 @@ export function useEdit(
     if (edit) steer.run(name, edit.id);
   };
   return {
-    pending: start.pending || start.value !== null || (isOpen && wait === null),
+    pending: start.pending || start.value !== null || (isOpen && wait === null && !isStuck),
     wait: isHere ? wait : null,
+    stuck: isHere && isStuck,
     failure: start.failure ?? (isHere && !start.pending ? edit.failure && endFailure(edit) : null),
     change,
     done,

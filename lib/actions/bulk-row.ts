@@ -8,7 +8,7 @@ import { jobsItem } from '../storage/jobs.ts';
 import { createReport, dismissJob } from './create-report.ts';
 import { settingsInForce } from './managed.ts';
 import { changeRow, isTaken, judgeRow, type QueueStore, rowDone } from './queue-rows.ts';
-import { lookAgain, runJob } from './run-job.ts';
+import { carryJobOn, lookAgain } from './run-job.ts';
 
 /** A bulk has each address once. */
 export const bulkStore: QueueStore<BulkRow, Bulk> = {
@@ -65,7 +65,7 @@ async function lookFor(bulk: Bulk, row: BulkRow, jobId: string): Promise<void> {
 async function endedJob(id: string): Promise<Job | undefined> {
   for (let job = await storedJob(id); job; job = await storedJob(id)) {
     if (!isOpen(job) || !isDue(job, Date.now())) return job;
-    await runJob(id);
+    await carryJobOn(id);
     // where another had it in hand: until that one lets go
     await navigator.locks.request(`verdict-job:${id}`, () => {});
   }

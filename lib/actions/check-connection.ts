@@ -12,12 +12,19 @@ import { keyFor, keysItem } from '../storage/keys.ts';
 import { EXAMINE_MS, examine } from './examine.ts';
 import { isAllowed } from './managed.ts';
 
+/** Shared by the checks under way; the browser frees it when the background dies. */
+const LOCK = 'verdict-checkup';
+
 /**
  * Checks a connection from the browser's permission to the service's clock. Each step is stored as it begins and ends,
  * for the pages that watch; answers the whole when it has ended. A later check takes the place of one under way, which
  * then ends after the request it has open.
  */
-export async function checkConnection(connectionId: string): Promise<Outcome<Checkup>> {
+export function checkConnection(connectionId: string): Promise<Outcome<Checkup>> {
+  return navigator.locks.request(LOCK, { mode: 'shared' }, () => check(connectionId));
+}
+
+async function check(connectionId: string): Promise<Outcome<Checkup>> {
   const [connections, keys, stored] = await readTogether([
     connectionsItem,
     keysItem,
@@ -61,8 +68,13 @@ export async function checkConnection(connectionId: string): Promise<Outcome<Che
   return present?.id === begun.id ? succeeded(present) : failed({ kind: 'interrupted' });
 }
 
-/** Takes away what an earlier background left in the middle; to be called when the background starts. */
+/**
+ * Takes away what an earlier background left in the middle; to be called when the background starts. What woke it may
+ * be the order of a check, which is then under way already.
+ */
 export async function forgetUnendedCheckup(): Promise<void> {
-  const present = await checkupItem.get();
-  if (present?.endedAt === null) await checkupItem.update((now) => (now?.id === present.id ? null : now));
+  await navigator.locks.request(LOCK, { ifAvailable: true }, async (lock) => {
+    if (!lock) return;
+    await checkupItem.update((present) => (present?.endedAt === null ? null : present));
+  });
 }

@@ -11,6 +11,7 @@ import { awaitResult } from './await-result.ts';
 import { forgetPassword } from './create-report.ts';
 import { forgetDeleted } from './delete-report.ts';
 import { doTask, lookAtTask, type TaskDone } from './do-task.ts';
+import { forgetStuck, orStuck } from './or-stuck.ts';
 import { showOnTabs } from './show-on-tabs.ts';
 import { showReport } from './show-report.ts';
 import { changeEdit } from './start-edit.ts';
@@ -19,15 +20,20 @@ import { withClient } from './with-client.ts';
 
 /**
  * Carries an edit on from whatever state it is stored in, until it ends or has to wait. Each step is stored before it
- * is done (model/edit.ts has the states). Holds a lock that the browser frees when the background dies; while another
- * holds it, does nothing.
+ * is done (model/edit.ts has the states); where there is no room to store it the user is told (`stuckItem`). Holds a
+ * lock that the browser frees when the background dies; while another holds it, does nothing.
  */
 export async function runEdit(id: string): Promise<void> {
   await navigator.locks.request(`verdict-edit:${id}`, { ifAvailable: true }, async (lock) => {
     if (!lock) return;
     await startAlarm('open-edits'); // another one's end may have stopped it
-    let edit = (await editsItem.get()).find((each) => each.id === id);
-    while (edit && isReady(edit)) edit = await step(edit);
+    await orStuck(id, async () => {
+      let edit = (await editsItem.get()).find((each) => each.id === id);
+      while (edit && isReady(edit)) {
+        edit = await step(edit);
+        await forgetStuck(id);
+      }
+    });
   });
   await wakeFor('edits', (await editsItem.get()).filter(isOpenEdit));
 }

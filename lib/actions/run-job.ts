@@ -11,6 +11,7 @@ import { changeJob } from './change-job.ts';
 import { forgetPassword } from './create-report.ts';
 import { failureOfError } from './failure-of-error.ts';
 import { keepSnapshot } from './keep-snapshot.ts';
+import { forgetStuck, orStuck } from './or-stuck.ts';
 import { rememberReport } from './remember-reports.ts';
 import { reportsOfPage } from './reports-of-page.ts';
 import { showOnTabs } from './show-on-tabs.ts';
@@ -21,15 +22,26 @@ import { withClient } from './with-client.ts';
 /**
  * Carries a job on from whatever state it is stored in, until it ends or has to wait. Each step is stored before it is
  * done, so a background that is killed anywhere leaves a job that the next one can carry on (model/job.ts has the
- * states). Holds a lock that the browser frees when the background dies; while another holds it, does nothing.
+ * states). Where there is no room to store a step the user is told (`stuckItem`).
  */
-export async function runJob(id: string): Promise<void> {
+export function runJob(id: string): Promise<void> {
+  return orStuck(id, () => carryJobOn(id));
+}
+
+/**
+ * The same for those who tell it themselves: throws `StorageFull`. Holds a lock that the browser frees when the
+ * background dies; while another holds it, does nothing.
+ */
+export async function carryJobOn(id: string): Promise<void> {
   await navigator.locks.request(`verdict-job:${id}`, { ifAvailable: true }, async (lock) => {
     if (!lock) return;
     await startAlarm('open-jobs'); // another job's end may have stopped it
     await showOnTabs();
-    for (let job = await storedJob(id); job && isReady(job); job = await stepOrRefuse(job))
+    for (let job = await storedJob(id); job && isReady(job); job = await stepOrRefuse(job)) {
+      await forgetStuck(id);
       await showOnTabs();
+    }
+    await forgetStuck(id);
     await showOnTabs();
     await tellEnd(id);
   });

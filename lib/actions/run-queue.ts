@@ -1,9 +1,8 @@
 import type { Queue, QueueName, QueueRow } from '../model/queue.ts';
 import { startAlarm, stopAlarm } from '../platform/alarms.ts';
 import { pause } from '../platform/pause.ts';
-import { queueStuckItem } from '../storage/queue-stuck.ts';
 import { settingsItem } from '../storage/settings.ts';
-import { StorageFull } from '../storage/storage-full.ts';
+import { forgetStuck, orStuck } from './or-stuck.ts';
 import type { QueueStore } from './queue-rows.ts';
 
 /** A wait of more seconds is left to the alarm, which comes every 30; so the background may end meanwhile. */
@@ -28,7 +27,7 @@ export interface QueueWork<Row extends QueueRow, Q extends Queue<Row>> extends Q
  * the queue is paused or stopped.
  */
 export function runQueue<Row extends QueueRow, Q extends Queue<Row>>(work: QueueWork<Row, Q>): Promise<void> {
-  return navigator.locks.request(`verdict-${work.name}`, () => carryOnOrTell(work));
+  return navigator.locks.request(`verdict-${work.name}`, () => orStuck(work.name, () => carryOn(work)));
 }
 
 /** The same at the start of the background and by alarm, unless it is running. */
@@ -36,28 +35,8 @@ export function resumeQueue<Row extends QueueRow, Q extends Queue<Row>>(
   work: QueueWork<Row, Q>,
 ): Promise<void> {
   return navigator.locks.request(`verdict-${work.name}`, { ifAvailable: true }, async (lock) => {
-    if (lock) await carryOnOrTell(work);
+    if (lock) await orStuck(work.name, () => carryOn(work));
   });
-}
-
-/**
- * Where a step cannot be stored, nothing further is begun and the user is told why. The alarm comes back to it, when
- * there may be room; a row in the middle is then settled as one that a background left.
- */
-async function carryOnOrTell<Row extends QueueRow, Q extends Queue<Row>>(
-  work: QueueWork<Row, Q>,
-): Promise<void> {
-  try {
-    await carryOn(work);
-  } catch (error) {
-    if (!(error instanceof StorageFull)) throw error;
-    await queueStuckItem.update((stuck) => [...stuck.filter((name) => name !== work.name), work.name]);
-  }
-}
-
-async function forgetStuck(name: QueueName): Promise<void> {
-  if (!(await queueStuckItem.get()).includes(name)) return;
-  await queueStuckItem.update((stuck) => stuck.filter((each) => each !== name));
 }
 
 async function carryOn<Row extends QueueRow, Q extends Queue<Row>>(work: QueueWork<Row, Q>): Promise<void> {

@@ -18,13 +18,18 @@ export async function ask<Name extends ProtocolMessage>(
   }
 }
 
+/** How often something is asked at the most: a background that ends each time has a fault. */
+const TRIES = 5;
+
 /**
  * The same for what may be asked twice without harm: a question, a choice that is the same the second time, an order
- * whose id tells that it is the same. Asks once more when the background ended before its answer.
+ * whose id tells that it is the same. Asks again when the background ended before its answer.
  */
 export async function askSurely<Name extends ProtocolMessage>(
   ...message: Parameters<typeof ask<Name>>
 ): Promise<MessageAnswer<Name>> {
-  const answer = await ask(...message);
-  return !answer.ok && answer.failure.kind === 'interrupted' ? ask(...message) : answer;
+  let answer = await ask(...message);
+  for (let tries = 1; tries < TRIES && !answer.ok && answer.failure.kind === 'interrupted'; tries++)
+    answer = await ask(...message);
+  return answer;
 }

@@ -64,4 +64,11 @@ describe('checking a connection', () => {
     await forgetUnendedCheckup();
     expect(await checkupItem.get()).toBeNull();
   });
+
+  it('stays when it was its order that woke the background', async () => {
+    const checking = checkConnection('c');
+    await vi.waitFor(async () => expect(await checkupItem.get()).toMatchObject({ endedAt: null }));
+    await forgetUnendedCheckup();
+    expect(await checking).toEqual({ ok: true, value: await checkupItem.get() });
+  });
 });

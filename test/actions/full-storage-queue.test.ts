@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { resumeStoredBatch, runBatch } from '../../lib/actions/run-batch.ts';
 import { resumeStoredBulk, runBulk } from '../../lib/actions/run-bulk.ts';
-import { queueStuckItem } from '../../lib/storage/queue-stuck.ts';
+import { stuckItem } from '../../lib/storage/stuck.ts';
 import { limitStorage } from '../storage/limited-storage.ts';
 import { startedBatch, startReportsInMemory, storedBatch } from './batch-setup.ts';
 import { pages, rowStates, sentPages, startedBulk, storedBulk } from './bulk-setup.ts';
@@ -35,7 +35,7 @@ it('a bulk for whose next step there is no room says so, sends nothing, and goes
   // after the first page
   seen.onPause = fill;
   await runBulk();
-  expect(await queueStuckItem.get()).toEqual(['bulk']);
+  expect(await stuckItem.get()).toEqual(['bulk']);
   expect(await rowStates()).toEqual(['done', 'waiting', 'waiting']);
   expect(sentPages(service)).toEqual(pages(1));
   expect(await fakeBrowser.alarms.get('bulk')).toBeDefined();
@@ -45,7 +45,7 @@ it('a bulk for whose next step there is no room says so, sends nothing, and goes
   await resumeStoredBulk();
   expect(await storedBulk()).toMatchObject({ state: 'done' });
   expect(sentPages(service)).toEqual(pages(3));
-  expect(await queueStuckItem.get()).toEqual([]);
+  expect(await stuckItem.get()).toEqual([]);
   await service.host.close();
 });
 
@@ -61,7 +61,7 @@ it('a page whose report cannot be noted any more is made once all the same', asy
     await set(values);
   });
   await runBulk();
-  expect(await queueStuckItem.get()).toEqual(['bulk']);
+  expect(await stuckItem.get()).toEqual(['bulk']);
   expect(sentPages(service)).toEqual(pages(1));
 
   vi.restoreAllMocks();
@@ -83,13 +83,13 @@ it('a batch that cannot note what it did says so, and sees afterwards that it is
     await set(values);
   });
   await runBatch();
-  expect(await queueStuckItem.get()).toEqual(['batch']);
+  expect(await stuckItem.get()).toEqual(['batch']);
   expect(service.writes()).toEqual(['1']);
 
   vi.restoreAllMocks();
   await resumeStoredBatch();
   expect(await storedBatch()).toMatchObject({ state: 'done', rows: [{ state: 'done' }, { state: 'done' }] });
   expect(service.writes()).toEqual(['1', '2']);
-  expect(await queueStuckItem.get()).toEqual([]);
+  expect(await stuckItem.get()).toEqual([]);
   await service.host.close();
 });

@@ -1,6 +1,7 @@
 import { axeFaults } from '../helpers/axe-faults.ts';
 import { reportsScreen } from '../helpers/screens.ts';
 import type { ServiceUnderTest } from '../helpers/service-under-test.ts';
+import { awake } from '../helpers/stop-before-steps.ts';
 import { expect, test } from '../helpers/verdict-test.ts';
 
 /** When each report was last made, by id, as the service itself tells it. */
@@ -72,11 +73,12 @@ test('rows are chosen with the keyboard, made anew together, and deleted after o
   expect(wire.count('DELETE')).toBe(2);
 });
 
-// awake: the row that is under way while it is paused ends by itself only where no background dies under it; a new one
-// asks for the report, finds it as it was, and leaves it for later
-test('work on many reports is paused and goes on; what failed says why and is tried again', {
-  tag: '@awake',
-}, async ({ connected, service, site, wire }) => {
+test('work on many reports is paused and goes on; what failed says why and is tried again', async ({
+  connected,
+  service,
+  site,
+  wire,
+}) => {
   const { good, decent } = site.pages;
   for (const page of [good, decent]) await service.create(page);
   const { page, rows, all, selection, run } = reportsScreen(await connected.ownPage('reports'));
@@ -87,16 +89,20 @@ test('work on many reports is paused and goes on; what failed says why and is tr
   await selection.getByRole('button', { name: 'Change privacy' }).click();
   const dialog = page.getByRole('dialog', { name: 'Change privacy of 2 reports' });
   await dialog.getByRole('radio', { name: 'Public', exact: true }).check({ force: true });
-  await dialog.getByRole('button', { name: 'Change privacy' }).click();
-  await expect(run.getByRole('status')).toHaveText('Changing privacy…');
-  await run.getByText('Each report').click();
-  await expect(run.getByRole('listitem').filter({ hasText: 'Changing privacy…' })).toBeVisible();
-  expect(await axeFaults(page), 'a run').toEqual([]);
+  // the row that is under way while it is paused ends by itself only where no background dies under it; a new one asks
+  // for the report, finds it as it was, and leaves it for later
+  await awake(async () => {
+    await dialog.getByRole('button', { name: 'Change privacy' }).click();
+    await expect(run.getByRole('status')).toHaveText('Changing privacy…');
+    await run.getByText('Each report').click();
+    await expect(run.getByRole('listitem').filter({ hasText: 'Changing privacy…' })).toBeVisible();
+    expect(await axeFaults(page), 'a run').toEqual([]);
 
-  await run.getByRole('button', { name: 'Pause' }).click();
-  await expect(run.getByRole('status')).toHaveText('Paused');
-  wire.release();
-  await expect(run).toContainText('1 done, 1 not begun');
+    await run.getByRole('button', { name: 'Pause' }).click();
+    await expect(run.getByRole('status')).toHaveText('Paused');
+    wire.release();
+    await expect(run).toContainText('1 done, 1 not begun');
+  });
   wire.fail('PATCH', { kind: 'answer', status: 422, body: '{"message":"Not on a Sunday."}' });
   expect(wire.count('PATCH')).toBe(1);
   await run.getByRole('button', { name: 'Resume' }).click();

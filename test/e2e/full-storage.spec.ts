@@ -1,5 +1,6 @@
 import type { Browser } from 'webextension-polyfill';
 import { openBulk } from '../helpers/bulk-screen.ts';
+import { about } from '../helpers/edit-kill-points.ts';
 import { expect, test } from '../helpers/verdict-test.ts';
 
 /** Where the functions given to `inside` run, the browser has this. */
@@ -24,7 +25,7 @@ async function fillStorage(): Promise<void> {
 /** Gives the room back; from then on only the user goes on, and no alarm before them. */
 async function emptyStorage(): Promise<void> {
   const { local } = chrome.storage;
-  await chrome.alarms.clear('bulk');
+  await chrome.alarms.clearAll();
   const fillers = Object.keys(await local.get(null)).filter((name) => name.startsWith('filler'));
   await local.remove(fillers);
 }
@@ -52,4 +53,30 @@ test('a bulk says when the browser has no more room, and afterwards makes what i
   await expect(run.getByRole('alert')).toHaveCount(0);
   expect(wire.count('POST')).toBe(3);
   expect((await service.reports()).map(({ url }) => url).toSorted()).toEqual([good, decent, bad].toSorted());
+});
+
+test('so does a change of one report, which is made once when there is room', async ({
+  popupOn,
+  connected,
+  service,
+  site,
+  wire,
+}) => {
+  const { id } = await service.create(site.pages.good);
+  const popup = await popupOn(site.app);
+  const row = popup.row(site.pages.good);
+  await expect(row).toBeVisible();
+  wire.fail('GET', { kind: 'hold' }, about({ id }));
+  await popup.choose(site.pages.good, 'Run again');
+  await expect.poll(() => wire.met('GET', about({ id }))).toBe(1);
+  await connected.inside(fillStorage, null);
+  wire.release();
+  await expect(row.getByRole('alert')).toContainText('no more room');
+  expect(wire.count('PATCH')).toBe(0);
+
+  await connected.inside(emptyStorage, null);
+  await row.getByRole('button', { name: 'Try now' }).click();
+  await expect(popup.page.getByRole('status').filter({ hasText: 'Good → Good' })).toBeVisible();
+  await expect(row.getByRole('alert')).toHaveCount(0);
+  expect(wire.count('PATCH') + wire.count('PUT')).toBe(1);
 });

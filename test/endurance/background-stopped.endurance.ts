@@ -5,8 +5,6 @@ import { expect, test } from '@playwright/test';
 import * as z from 'zod';
 import { figure, rounds } from './figures.ts';
 
-/** Says of a test, with its reason, that its background must live while a user does several things. */
-const AWAKE = '@awake';
 const e2e = join(import.meta.dirname, '..', 'e2e');
 const specs = readdirSync(e2e).filter((name) => name.endsWith('.spec.ts'));
 /** All of the end-to-end suite in a whole run. */
@@ -20,7 +18,7 @@ test('the end-to-end suite with the background stopped before each step of the u
   const outputFile = test.info().outputPath('e2e.json');
   const child = spawn(
     process.execPath,
-    [join(e2e, 'run.ts'), '--grep-invert', AWAKE, '--reporter', 'list,json', ...SPECS],
+    [join(e2e, 'run.ts'), '--workers', '1', '--reporter', 'list,json', ...SPECS],
     {
       stdio: 'inherit',
       env: { ...process.env, VERDICT_STOP_BACKGROUND: '1', PLAYWRIGHT_JSON_OUTPUT_FILE: outputFile },

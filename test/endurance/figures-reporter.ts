@@ -1,11 +1,13 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { appendFileSync, existsSync, mkdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 import { FIGURE } from './figures.ts';
 
-const folder = join(import.meta.dirname, '..', '..', '.output', 'test-reports');
+export const FIGURES_FILE = join(import.meta.dirname, '../../.output/test-reports/endurance.md');
 
-/** Prints what the suites found out as a table, ready for the README, and keeps it as `endurance.md`. */
+const HEAD = '| suite | what | figure | ended |\n|---|---|---|---|\n';
+
+/** Prints what the suites found out as a table, ready for the README, and adds it to `FIGURES_FILE`. */
 export default class FiguresReporter implements Reporter {
   readonly #lines: string[] = [];
 
@@ -19,10 +21,10 @@ export default class FiguresReporter implements Reporter {
   }
 
   onEnd(): void {
-    const table = ['| suite | what | figure | ended |', '|---|---|---|---|', ...this.#lines].join('\n');
-    mkdirSync(folder, { recursive: true });
-    writeFileSync(join(folder, 'endurance.md'), `${table}\n`);
-    console.log(`\n${table}`);
+    const lines = this.#lines.map((line) => `${line}\n`).join('');
+    mkdirSync(dirname(FIGURES_FILE), { recursive: true });
+    appendFileSync(FIGURES_FILE, `${existsSync(FIGURES_FILE) ? '' : HEAD}${lines}`);
+    console.log(`\n${HEAD}${lines}`);
   }
 
   printsToStdio(): boolean {

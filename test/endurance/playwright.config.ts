@@ -6,8 +6,8 @@ export default defineConfig({
   testDir: '.',
   testMatch: '*.endurance.ts',
   outputDir: `${top}/.output/endurance-results`,
-  // one at a time, for some measure
-  workers: 1,
+  // each test has a browser, a service and a site of its own; `run.ts` says how many at a time
+  fullyParallel: true,
   retries: 0,
   forbidOnly: true,
   // each says itself how long a thing may take; this one only ends what hangs

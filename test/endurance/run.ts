@@ -1,17 +1,43 @@
+import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { runPlaywright } from '../helpers/run-playwright.ts';
+import { FIGURES_FILE } from './figures-reporter.ts';
 
-// npm run test:endurance -- [names of suites] [--rounds N] [--grep TITLE]: the long suites, one after the other; without
-// names all of them. `--rounds` makes them shorter. Ends with 1 if one fails.
+// npm run test:endurance -- [names of suites] [--rounds N] [--grep TITLE]: the long suites; without names all of them.
+// `--rounds` makes them shorter. Ends with 1 if one fails.
+
+/** What measures has the machine for itself; all others run beside each other, for they mostly wait. */
+const ALONE = ['badge-first-sync.endurance.ts'];
+const BESIDE = 3;
 
 const { values, positionals } = parseArgs({
   options: { rounds: { type: 'string' }, grep: { type: 'string', short: 'g' } },
   allowPositionals: true,
 });
-
-process.exitCode = await runPlaywright(
-  join(import.meta.dirname, 'playwright.config.ts'),
-  [...positionals, ...(values.grep === undefined ? [] : ['--grep', values.grep])],
-  values.rounds === undefined ? {} : { VERDICT_ROUNDS: values.rounds },
+const here = import.meta.dirname;
+const suites = readdirSync(here).filter(
+  (file) =>
+    file.endsWith('.endurance.ts') &&
+    (positionals.length === 0 || positionals.some((name) => file.startsWith(name))),
 );
+const isAlone = (file: string) => ALONE.includes(file);
+
+rmSync(FIGURES_FILE, { force: true });
+if (suites.length === 0) process.exitCode = 1;
+for (const [files, workers] of [
+  [suites.filter((file) => !isAlone(file)), BESIDE],
+  [suites.filter(isAlone), 1],
+] as const) {
+  if (files.length === 0) continue;
+  const code = await runPlaywright(
+    join(here, 'playwright.config.ts'),
+    [
+      ...files.map((file) => join(here, file)),
+      ...['--workers', String(workers), '--pass-with-no-tests'],
+      ...(values.grep === undefined ? [] : ['--grep', values.grep]),
+    ],
+    values.rounds === undefined ? {} : { VERDICT_ROUNDS: values.rounds },
+  );
+  if (code !== 0) process.exitCode = code;
+}

@@ -22,11 +22,11 @@ import { managedItem } from '../../lib/storage/managed.ts';
 import { onboardingItem } from '../../lib/storage/onboarding.ts';
 import { pagePicksItem } from '../../lib/storage/page-picks.ts';
 import { pastsItem } from '../../lib/storage/pasts.ts';
-import { queueStuckItem } from '../../lib/storage/queue-stuck.ts';
 import { indexShardItem } from '../../lib/storage/report-index.ts';
 import { seenReportsItem } from '../../lib/storage/seen-reports.ts';
 import { settingsItem } from '../../lib/storage/settings.ts';
 import { StorageFull } from '../../lib/storage/storage-full.ts';
+import { stuckItem } from '../../lib/storage/stuck.ts';
 import { unstartedItem } from '../../lib/storage/unstarted.ts';
 import { HOSTILE_STRINGS } from '../fixtures/hostile-strings.ts';
 import { sourceFiles } from '../source-files.ts';
@@ -37,7 +37,7 @@ const ITEMS: readonly StoredItem<unknown>[] = [
   ...[batchItem, bulkItem, checkupItem, connectionsItem, editsItem, firstPictureItem, headersItem('c')],
   ...[indexSyncItem, jobPasswordsItem, jobsItem, keysItem, lastListItem, managedItem, onboardingItem],
   ...[pagePicksItem, pastsItem('c', HASH), indexShardItem('c', HASH), seenReportsItem('c'), settingsItem],
-  queueStuckItem,
+  stuckItem,
   unstartedItem,
 ];
 const isKept = ({ declaration }: StoredItem<unknown>) => declaration.area === 'local' && !declaration.isCopy;
