@@ -66,9 +66,15 @@ describe('checking a connection', () => {
   });
 
   it('stays when it was its order that woke the background', async () => {
-    const checking = checkConnection('c');
-    await vi.waitFor(async () => expect(await checkupItem.get()).toMatchObject({ endedAt: null }));
-    await forgetUnendedCheckup();
-    expect(await checking).toEqual({ ok: true, value: await checkupItem.get() });
+    const started = new Promise<void>((resolve) => {
+      // as soon as it is stored that it began
+      const stop = checkupItem.watch(() => {
+        stop();
+        resolve(forgetUnendedCheckup());
+      });
+    });
+    const outcome = await checkConnection('c');
+    await started;
+    expect(outcome).toEqual({ ok: true, value: await checkupItem.get() });
   });
 });
