@@ -4,22 +4,26 @@ import { defineConfig, type ResolvedPublicFile } from 'wxt';
 import { COMMANDS, OMNIBOX_KEYWORD } from './lib/model/shortcuts.ts';
 
 /**
- * Writes the popup's style sheet into its page, and names there what its first script imports: each file that is
- * found out about late costs a popup a trip to the disk before it can show anything.
+ * Writes the popup's style sheet into its page, and before that its first script, which draws a picture and then loads
+ * the popup's code: each file that is found out about late costs a popup a trip to the disk before it can show
+ * anything, and modules run only when the whole page has been read.
  */
 const popupInOneGo: Plugin = {
   name: 'verdict:popup-in-one-go',
   enforce: 'post',
   transformIndexHtml: {
     order: 'post',
-    handler(html, { filename, bundle, chunk }) {
-      if (!bundle || !chunk || !filename.includes('/popup/')) return html;
-      const styled = html.replace(/<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g, (link, file) => {
-        const sheet = bundle[file];
-        return sheet?.type === 'asset' ? `<style>${String(sheet.source)}</style>` : link;
-      });
-      const hints = chunk.imports.map((file) => `<link rel="modulepreload" href="/${file}">`);
-      return styled.replace('</title>', `</title>${hints.join('')}`);
+    handler(html, { filename, bundle }) {
+      if (!bundle || !filename.includes('/popup/')) return html;
+      return html
+        .replace(
+          /<script type="module"[^>]*src="([^"]+)">/,
+          '<script src="/first-picture.js" data-code="$1">',
+        )
+        .replace(/<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g, (link, file) => {
+          const sheet = bundle[file];
+          return sheet?.type === 'asset' ? `<style>${String(sheet.source)}</style>` : link;
+        });
     },
   },
 };
@@ -74,14 +78,8 @@ export default defineConfig({
         throw new Error('WXT hands its output options over in another way');
       output.codeSplitting = {
         groups: [
-          // what draws the popup's first picture must not wait for the rest
-          {
-            name: 'first',
-            priority: 2,
-            test: /draw-picture|early-input|split-address|first-look|model\/(reportable|shown-text)\.ts$|wxt-(html-)?plugins|vite\/preload-helper/,
-          },
           // what the pages share in one file: every further one costs the popup about a millisecond
-          { name: 'shared', priority: 1, minShareCount: 2, test: /\.[jt]sx?$/ },
+          { name: 'shared', minShareCount: 2, test: /\.[jt]sx?$|wxt-html-plugins/ },
         ],
       };
     },

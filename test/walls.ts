@@ -130,6 +130,12 @@ export const ROOMS: readonly Room[] = [
     why: 'a page is wiring of components: what two pages share lives in components, what acts in the background',
   })),
   {
+    room: 'entrypoints/first-picture.ts',
+    ours: ['components/picture'],
+    packages: ['wxt/utils/define-unlisted-script'],
+    why: 'the popup waits for it, so it is nothing but the picture',
+  },
+  {
     room: 'test',
     ours: ['lib', 'components', 'entrypoints', 'test', 'public/_locales', 'package.json'],
     packages: ['*'],

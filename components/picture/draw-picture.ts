@@ -1,20 +1,18 @@
 import type { FirstPicture } from '../../lib/model/first-picture.ts';
 import { whyNotReportable } from '../../lib/model/reportable.ts';
 import { shownAddress, shownText } from '../../lib/model/shown-text.ts';
-import { firstLook } from '../../lib/platform/first-look.ts';
+import type { FirstLook } from '../../lib/platform/first-look.ts';
 import { splitAddress } from '../ui/split-address.ts';
 
 /** Letters of the page's address that always stay in sight. */
 export const PAGE_TAIL = 20;
 
 /**
- * Draws the kept picture of the popup with the page in front in it; says whether there was one to draw. This runs
+ * Draws the kept picture of the popup with the page in front in it; says whether that page can have one. This runs
  * before anything heavy is loaded: a form and a list that stand there at once, and React takes them over.
  */
-export async function drawPicture(root: HTMLElement, build: string): Promise<boolean> {
-  const look = await firstLook(build);
-  if (!look || whyNotReportable(look.url) !== null) return false;
-  const { picture, url, title } = look;
+export function drawPicture(root: HTMLElement, { picture, url, title }: FirstLook): boolean {
+  if (whyNotReportable(url) !== null) return false;
   showLanguage(picture);
   root.replaceChildren(...new DOMParser().parseFromString(picture.html, 'text/html').body.childNodes);
   showPage(root, url, title);

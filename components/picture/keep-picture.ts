@@ -48,14 +48,15 @@ function clean(root: HTMLElement, hasRules: boolean): string {
 }
 
 /**
- * Rows below the popup's edge cost a new process as much as those in sight; their place is kept, and nothing moves.
- * What the next page leaves out above the list moves it up, but never beyond the popup's middle.
+ * What lies below the popup's edge costs a new process as much as what is in sight; its place is kept, and nothing
+ * moves. What the next page leaves out above the list moves it up, but never beyond the popup's middle.
  */
 function emptyOutOfSight(root: HTMLElement, copy: HTMLElement): void {
-  const copies = [...copy.querySelectorAll<HTMLElement>('.list li')];
+  const places = '.list li, .pager, .popup-foot';
+  const copies = [...copy.querySelectorAll<HTMLElement>(places)];
   const listTop = root.querySelector('.list')?.getBoundingClientRect().top ?? 0;
-  for (const [index, row] of [...root.querySelectorAll('.list li')].entries()) {
-    const { top, height } = row.getBoundingClientRect();
+  for (const [index, element] of [...root.querySelectorAll(places)].entries()) {
+    const { top, height } = element.getBoundingClientRect();
     if (top - listTop < innerHeight / 2) continue;
     const place = copies[index];
     place?.replaceChildren();

@@ -5,7 +5,7 @@ import { dirname, join, posix } from 'node:path';
 export async function loadedBy(build: string, page: string): Promise<string[]> {
   const html = await readFile(join(build, page), 'utf8');
   const found = new Set(
-    [...html.matchAll(/(?:src|href)="\/?([^"]+\.(?:js|css))"/g)].flatMap(([, path]) => path ?? []),
+    [...html.matchAll(/(?:src|href|data-code)="\/?([^"]+\.(?:js|css))"/g)].flatMap(([, path]) => path ?? []),
   );
   for (const file of found) {
     if (!file.endsWith('.js')) continue;
