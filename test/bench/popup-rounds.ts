@@ -11,9 +11,14 @@ export interface PopupFigures {
   readonly ratio: number;
 }
 
+/** A popup is up to a sixth slower or faster in one start of the same browser than in the next, as long as it runs. */
+const ROUNDS_A_START = 5;
+
+type Times = Record<BackgroundState, Map<string, number[]>>;
+
 /**
- * Opens each popup once a round, the order rotating, so that a machine that slows down slows all of them. The first
- * subject is the one the others are divided by. Two rounds before those that count.
+ * Opens each popup once a round, the order rotating, so that a machine that slows down slows all of them, and every few
+ * rounds in newly started browsers. The first subject is the one the others are divided by.
  */
 export async function popupRounds(
   executablePath: string,
@@ -21,22 +26,36 @@ export async function popupRounds(
   options: readonly SubjectOptions[],
   rounds: number,
 ): Promise<Record<BackgroundState, PopupFigures[]>> {
+  const times: Times = { running: new Map(), stopped: new Map() };
+  for (let done = 0; done < rounds; done += ROUNDS_A_START) {
+    await oneStart(executablePath, address, options, Math.min(ROUNDS_A_START, rounds - done), times);
+    process.stderr.write(`\r  popup: round ${Math.min(done + ROUNDS_A_START, rounds)} of ${rounds} `);
+  }
+  process.stderr.write('\n');
+  const names = options.map(({ name }) => name);
+  return { running: figures(names, times.running), stopped: figures(names, times.stopped) };
+}
+
+/** Two rounds before those that count. */
+async function oneStart(
+  executablePath: string,
+  address: string,
+  options: readonly SubjectOptions[],
+  rounds: number,
+  times: Times,
+): Promise<void> {
   const subjects: PopupSubject[] = [];
   try {
     for (const one of options) subjects.push(await PopupSubject.start(executablePath, address, one));
-    const times = { running: new Map<PopupSubject, number[]>(), stopped: new Map<PopupSubject, number[]>() };
     for (let round = -2; round < rounds; round++) {
       for (const state of ['running', 'stopped'] as const) {
         for (const subject of rotated(subjects, round + 2)) {
           const time = await subject.open(state);
-          if (round >= 0) times[state].set(subject, [...(times[state].get(subject) ?? []), time]);
+          if (round >= 0) times[state].set(subject.name, [...(times[state].get(subject.name) ?? []), time]);
           await pause(250);
         }
       }
-      process.stderr.write(`\r  popup: round ${Math.max(round + 1, 0)} of ${rounds} `);
     }
-    process.stderr.write('\n');
-    return { running: figures(subjects, times.running), stopped: figures(subjects, times.stopped) };
   } finally {
     await Promise.all(subjects.map((subject) => subject.close()));
   }
@@ -47,15 +66,11 @@ function rotated<Item>(items: readonly Item[], by: number): Item[] {
   return [...items.slice(start), ...items.slice(0, start)];
 }
 
-function figures(
-  subjects: readonly PopupSubject[],
-  times: ReadonlyMap<PopupSubject, readonly number[]>,
-): PopupFigures[] {
-  const [floor] = subjects;
-  const floorTimes = (floor && times.get(floor)) ?? [];
-  return subjects.map((subject) => {
-    const own = times.get(subject) ?? [];
-    const ratios = own.map((time, round) => time / (floorTimes[round] ?? Number.NaN));
-    return { name: subject.name, median: median(own), ratio: median(ratios) };
+function figures(names: readonly string[], times: ReadonlyMap<string, readonly number[]>): PopupFigures[] {
+  const floor = times.get(names[0] ?? '') ?? [];
+  return names.map((name) => {
+    const own = times.get(name) ?? [];
+    const ratios = own.map((time, round) => time / (floor[round] ?? Number.NaN));
+    return { name, median: median(own), ratio: median(ratios) };
   });
 }
