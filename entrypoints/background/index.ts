@@ -10,6 +10,7 @@ import { registerNotifications } from './notifications.ts';
 import { registerOmnibox } from './omnibox.ts';
 import { registerPermissions } from './permissions.ts';
 import { startLater } from './start-later.ts';
+import { registerStored } from './stored.ts';
 import { registerTabs } from './tabs.ts';
 
 /**
@@ -19,6 +20,7 @@ import { registerTabs } from './tabs.ts';
  */
 export default defineBackground({
   main() {
+    registerStored();
     registerMessages();
     registerAlarms();
     registerTabs();

@@ -1,6 +1,8 @@
-import { onManagedChanged } from '../../lib/platform/managed-storage.ts';
+import { onStorageChanged } from '../../lib/platform/storage-changes.ts';
 
 export function registerManaged(): void {
   // what changed while the background was not there is found at its start
-  onManagedChanged(async () => (await import('../../lib/actions/managed.ts')).managedSettings());
+  onStorageChanged(async (area) => {
+    if (area === 'managed') (await import('../../lib/actions/managed.ts')).managedSettings();
+  });
 }

@@ -7,18 +7,21 @@ import type { KnownPage } from '../model/known-page.ts';
 import { urlHash } from '../model/url-hash.ts';
 import { urlKey } from '../model/url-key.ts';
 import { paintBadge } from '../platform/badge.ts';
-import { allTabs, type Tab, tabById } from '../platform/tabs.ts';
+import { addressInFront, allTabs, type Tab, tabById } from '../platform/tabs.ts';
 import { connectionsItem } from '../storage/connections.ts';
-import { readTogether } from '../storage/define-item.ts';
+import { readAtHand } from '../storage/define-item.ts';
 import { jobsItem } from '../storage/jobs.ts';
 import { pagePicksItem } from '../storage/page-picks.ts';
-import { type IndexParts, lookUp, readParts } from '../storage/report-index.ts';
+import { lookUp, readWholeIndex } from '../storage/report-index.ts';
 import { settingsItem } from '../storage/settings.ts';
 import { unstartedItem } from '../storage/unstarted.ts';
 import { forgetUnstarted } from './unstarted.ts';
 
 /** A failed job shows on its tab for an hour: tab ids are used again, so not for ever. */
 const FAILED_SHOWN_MS = 3_600_000;
+
+/** So long this badge has the browser for itself, in milliseconds, before the whole index is read for the next ones. */
+const AFTER_BADGE = 300;
 
 /** Counts what is begun to be shown; of two on one tab, what was begun later knows better, and stays. */
 let begun = 0;
@@ -38,7 +41,7 @@ const underWay = new Map<number, { again: boolean; isNewPage: boolean; url: stri
  * on navigation, but not when a page changes its own address, and then often do not tell the new one: a badge that may
  * be another page's is cleared.
  * Browsers tell several things of one loading: what comes while a tab is being shown is shown after that, in one go.
- * `url` is where the browser says that the tab is: it is asked again, but what is stored of that page is read meanwhile.
+ * `url` is where the browser says that the tab is: it is asked where it does not.
  */
 export async function showOnTab(tabId: number, isNewPage = false, url?: string): Promise<void> {
   const present = underWay.get(tabId);
@@ -54,26 +57,26 @@ export async function showOnTab(tabId: number, isNewPage = false, url?: string):
     while (mine.again) {
       const isNew = mine.isNewPage;
       Object.assign(mine, { again: false, isNewPage: false });
-      await show(() => oneTab(tabId), isNew, mine.url);
+      await show(() => oneTab(tabId, mine.url), isNew);
     }
   } finally {
     underWay.delete(tabId);
   }
 }
 
-async function oneTab(tabId: number): Promise<Tab[]> {
+async function oneTab(tabId: number, url: string | undefined): Promise<Tab[]> {
+  if (url !== undefined) return [{ id: tabId, url }];
   const tab = await tabById(tabId);
   return tab ? [tab] : [];
 }
 
-async function show(find: () => Promise<Tab[]>, isNewPage = false, url?: string): Promise<void> {
+async function show(find: () => Promise<Tab[]>, isNewPage = false): Promise<void> {
   const order = ++begun;
-  const [tabs, facts, ahead] = await Promise.all([find(), readFacts(), readAhead(url)]);
-  latest = facts;
+  const [tabs, facts] = await Promise.all([find(), readFacts()]);
   await Promise.all(
     tabs.map(async (tab) => {
       if (isNewPage && tab.id in facts.unstarted) await forgetUnstarted(tab.id);
-      const state = await stateOf(tab, isNewPage ? { ...facts, unstarted: {} } : facts, ahead);
+      const state = await stateOf(tab, isNewPage ? { ...facts, unstarted: {} } : facts);
       // whatever changed meanwhile is shown by what it began
       if ((shown.get(tab.id) ?? 0) > order) return;
       shown.set(tab.id, order);
@@ -86,7 +89,7 @@ type Facts = Awaited<ReturnType<typeof readFacts>>;
 
 /** Read once for all tabs: there may be hundreds. */
 async function readFacts() {
-  const [connections, picks, jobs, settings, unstarted] = await readTogether([
+  const [connections, picks, jobs, settings, unstarted] = await readAtHand([
     connectionsItem,
     pagePicksItem,
     jobsItem,
@@ -96,19 +99,15 @@ async function readFacts() {
   return { connections, picks, jobs, settings, unstarted };
 }
 
-/** What was read last: it tells where in the index a page probably is, and nothing else is taken from it. */
-let latest: Facts | undefined;
-
 /**
- * The part of the index that the page at this address probably needs, read together with all else: each time that the
- * browser is asked takes 10 ms while it shows a new page (measured).
+ * Asks for what the badge of the page in front needs: most often it is the one that the background was woken for, and
+ * the answers are on their way by the time the browser tells that.
  */
-async function readAhead(url: string | undefined): Promise<IndexParts | undefined> {
-  if (url === undefined || !latest) return undefined;
-  const connection = connectionFor(latest.connections, url, latest.picks);
-  return (
-    connection && readParts(connection.id, hashesOf(url, cleanAddress(url, latest.settings.cleaning).url))
-  );
+export async function readAhead(): Promise<void> {
+  const [url, facts] = await Promise.all([addressInFront(), readFacts()]);
+  const connection = url === undefined ? undefined : connectionFor(facts.connections, url, facts.picks);
+  if (url === undefined || !connection) return;
+  await lookUp(connection.id, hashesOf(url, cleanAddress(url, facts.settings.cleaning).url));
 }
 
 /** A page is known by its own address or by the one that was sent for it. */
@@ -120,7 +119,6 @@ function hashesOf(url: string, sent: string): string[] {
 async function stateOf(
   tab: Tab,
   { connections, picks, jobs, settings, unstarted }: Facts,
-  ahead: IndexParts | undefined,
 ): Promise<BadgeState> {
   const order = unstarted[tab.id];
   if (order && Date.now() - order.at < FAILED_SHOWN_MS) {
@@ -137,21 +135,28 @@ async function stateOf(
     return job.wait ? { kind: 'waiting', why: describeFailure(job.wait.why).what } : { kind: 'making' };
   }
   if (job && hasFailedOn(job, tab.id)) return { kind: 'failed' };
-  const known = await knownPage(connection.id, hashesOf(tab.url, sent), ahead);
+  if (settings.badgeOnEveryPage) bringToHand(connection.id);
+  const known = await knownPage(connection.id, hashesOf(tab.url, sent));
   return known?.result
     ? { kind: 'result', result: known.result, generatedAt: known.generatedAt }
     : { kind: 'none' };
 }
 
 /** The first that is known of the pages with these hashes. */
-async function knownPage(
-  connectionId: string,
-  hashes: readonly string[],
-  ahead: IndexParts | undefined,
-): Promise<KnownPage | undefined> {
-  const { pages, isDamaged } = await lookUp(connectionId, hashes, ahead);
+async function knownPage(connectionId: string, hashes: readonly string[]): Promise<KnownPage | undefined> {
+  const { pages, isDamaged } = await lookUp(connectionId, hashes);
   if (isDamaged) await (await import('./mend-index.ts')).mendIndex(connectionId, hashes);
   return pages.find((page) => page !== undefined);
+}
+
+/** Connections whose index is at hand, or soon will be. */
+const broughtToHand = new Set<string>();
+
+/** Whoever goes to one page goes to others: the next badge waits for no reading. */
+function bringToHand(connectionId: string): void {
+  if (broughtToHand.has(connectionId)) return;
+  broughtToHand.add(connectionId);
+  setTimeout(() => readWholeIndex(connectionId).catch(() => broughtToHand.delete(connectionId)), AFTER_BADGE);
 }
 
 function hasFailedOn(job: Job, tabId: number): boolean {

@@ -9,10 +9,3 @@ export async function managedValues(): Promise<Readonly<Record<string, unknown>>
     return {};
   }
 }
-
-/** Calls back when an administrator's settings have changed. Register it synchronously. */
-export function onManagedChanged(changed: () => void): void {
-  browser.storage.onChanged.addListener((_changes, area) => {
-    if (area === 'managed') changed();
-  });
-}

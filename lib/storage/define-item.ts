@@ -1,6 +1,7 @@
 import { storage } from 'wxt/utils/storage';
 import * as z from 'zod/mini';
 import { asideKey } from './aside-key.ts';
+import { readRaw, removeRaw } from './raw-storage.ts';
 import { writeTogether } from './write-together.ts';
 
 type Area = 'local' | 'session';
@@ -92,22 +93,32 @@ export function defineItem<Value>(declaration: ItemDeclaration<Value>): StoredIt
           [...aside, { key, value: { version: ours, value: next } }],
           isCopy,
         );
-        if (!written) await storage.removeItem(key);
+        if (!written) await removeRaw([key]);
         return next;
       }),
-    remove: () => storage.removeItem(key),
+    remove: () => removeRaw([key]),
     watch: (changed) => storage.watch<unknown>(key, (raw) => changed(read(raw).value)),
     parse: (raw) => read(raw).value,
     judge: (raw) => read(raw).state,
   };
 }
 
+type ValuesOf<Items extends readonly StoredItem<unknown>[]> = {
+  -readonly [Index in keyof Items]: Items[Index] extends StoredItem<infer Value> ? Value : never;
+};
+
 /** Reads several items in one call to the browser: a popup must not wait for one after the other. */
 export async function readTogether<const Items extends readonly StoredItem<unknown>[]>(
   items: Items,
-): Promise<{
-  -readonly [Index in keyof Items]: Items[Index] extends StoredItem<infer Value> ? Value : never;
-}> {
+): Promise<ValuesOf<Items>> {
   const raws = await storage.getItems(items.map((item) => item.key));
   return items.map((item, index) => item.parse(raws[index]?.value)) as never;
+}
+
+/** The same from what is at hand (`raw-storage.ts`), for what a badge waits for. */
+export async function readAtHand<const Items extends readonly StoredItem<unknown>[]>(
+  items: Items,
+): Promise<ValuesOf<Items>> {
+  const raws = await readRaw(items.map(({ key }) => key));
+  return items.map((item, index) => item.parse(raws[index])) as never;
 }

@@ -10,6 +10,7 @@ import { headersItem } from './headers.ts';
 import { jobsItem } from './jobs.ts';
 import { keysItem } from './keys.ts';
 import { pastsPart } from './pasts.ts';
+import { removeRaw } from './raw-storage.ts';
 import { settingsItem } from './settings.ts';
 
 export interface KeptItem extends Kept {
@@ -37,12 +38,12 @@ export async function keptItems(): Promise<KeptItem[]> {
 /** Removes what was put aside of items that are called so. */
 export async function removeAsides(name: string): Promise<void> {
   const ids = Object.keys(await storage.snapshot('local')).filter((id) => readAsideKey(id)?.name === name);
-  await storage.removeItems(ids.map((id) => `local:${id}` as const));
+  await removeRaw(ids.map((id) => `local:${id}` as const));
 }
 
 /** Removes what lies there. */
 export function removeKept({ id }: Kept): Promise<void> {
-  return storage.removeItem(`local:${id}`);
+  return removeRaw([`local:${id}`]);
 }
 
 /** Every item that is no copy (`isCopy`); a test holds this against the declarations. */

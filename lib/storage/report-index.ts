@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { type KnownPage, readKnownPage, storedPage } from '../model/known-page.ts';
 import { defineItem, readTogether, type StoredItem } from './define-item.ts';
 import { reportIndexToVersion2 } from './migrations/report-index-2.ts';
+import { readRaw, removeRaw } from './raw-storage.ts';
 import { writeTogether } from './write-together.ts';
 
 /** By hash of the page's `urlKey`: what `storedPage` made. */
@@ -24,36 +25,27 @@ export function indexShardItem(connectionId: string, hash: string): StoredItem<I
   return shardItem(connectionId, Number.parseInt(hash.slice(0, 6), 36) % SHARDS);
 }
 
-/** Parts of an index as they lie there, by their keys. */
-export type IndexParts = ReadonlyMap<string, unknown>;
-
-/** The parts that hold the pages with these hashes, in one reading. */
-export async function readParts(connectionId: string, hashes: readonly string[]): Promise<IndexParts> {
-  const raws = await storage.getItems(hashes.map((hash) => indexShardItem(connectionId, hash).key));
-  return new Map(raws.map(({ key, value }) => [key, value]));
-}
-
-/**
- * What is known of pages, by their hashes, and whether any of what was read is damaged. `ahead`: what `readParts` read
- * a moment ago, for these pages or others.
- */
+/** What is known of pages, by their hashes, and whether any of what was read is damaged. Reads what is at hand. */
 export async function lookUp(
   connectionId: string,
   hashes: readonly string[],
-  ahead: IndexParts = new Map(),
 ): Promise<{ pages: (KnownPage | undefined)[]; isDamaged: boolean }> {
   const mine = hashes.map((hash) => indexShardItem(connectionId, hash));
-  const isRead = mine.every(({ key }) => ahead.has(key));
-  const parts = isRead ? ahead : await readParts(connectionId, hashes);
+  const raws = await readRaw(mine.map(({ key }) => key));
   let isDamaged = false;
   const pages = mine.map((item, at) => {
-    const shard = readShard(item, parts.get(item.key));
+    const shard = readShard(item, raws[at]);
     const stored = shard?.[hashes[at] ?? ''];
     const page = readKnownPage(stored);
     isDamaged ||= !shard || (stored !== undefined && !page);
     return page;
   });
   return { pages, isDamaged };
+}
+
+/** Has the connection's whole index at hand: some 15 MB of memory at 100,000 pages. A badge may come between. */
+export async function readWholeIndex(connectionId: string): Promise<void> {
+  for (const some of inParts(allShards(connectionId))) await readRaw(some.map(({ key }) => key));
 }
 
 /** What becomes of a page that is known, or not yet: the same to leave it as it is, nothing to forget it. */
@@ -138,7 +130,7 @@ async function rewrite(
     });
     if (changed.length > 0 && !(await writeTogether(changed, true)))
       // no room: what is no longer true must not stay
-      await storage.removeItems(changed.map(({ key }) => key));
+      await removeRaw(changed.map(({ key }) => key));
   }
 }
 

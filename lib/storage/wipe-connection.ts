@@ -9,6 +9,7 @@ import { indexSyncItem } from './index-sync.ts';
 import { jobPasswordsItem, jobsItem } from './jobs.ts';
 import { lastListItem } from './last-list.ts';
 import { pagePicksItem } from './page-picks.ts';
+import { removeRaw } from './raw-storage.ts';
 
 /**
  * Removes all that is stored about a connection's reports: whatever has its id in its name (its index, the addresses
@@ -19,7 +20,7 @@ export async function wipeConnection(connectionId: string): Promise<void> {
   await withConnectionLock(connectionId, async () => {
     const stored = await storage.snapshot('local');
     const mine = Object.keys(stored).filter((name) => name.split(':').includes(connectionId));
-    await storage.removeItems(mine.map((name) => `local:${name}` as const));
+    await removeRaw(mine.map((name) => `local:${name}` as const));
   });
   await indexSyncItem.update(({ [connectionId]: _gone, ...rest }) => rest);
   await wipeJobs(connectionId);
