@@ -45,6 +45,21 @@ const polyfillAsModule: Plugin = {
   },
 };
 
+/** Scripts that two pages can load: all but what begins a page. */
+const SHAREABLE = /^(?!.*\/entrypoints\/).*\.[jt]sx?$|wxt-html-plugins/;
+
+/** Whether the popup's page imports a module, itself or through others. */
+function isOfPopup(
+  id: string,
+  modules: { getModuleInfo(id: string): { readonly importers: readonly string[] } | null },
+  seen: Set<string> = new Set(),
+): boolean {
+  if (seen.has(id)) return false;
+  seen.add(id);
+  if (id.endsWith('/popup/index.html')) return true;
+  return modules.getModuleInfo(id)?.importers.some((by) => isOfPopup(by, modules, seen)) ?? false;
+}
+
 /** Texts are packed without what is said to translators: a third of the package was that. */
 async function packTexts(files: ResolvedPublicFile[]): Promise<void> {
   for (const [index, file] of files.entries()) {
@@ -78,8 +93,14 @@ export default defineConfig({
         throw new Error('WXT hands its output options over in another way');
       output.codeSplitting = {
         groups: [
-          // what the pages share in one file: every further one costs the popup about a millisecond
-          { name: 'shared', minShareCount: 2, test: /\.[jt]sx?$|wxt-html-plugins/ },
+          // what the popup imports in one file: every further one costs it about a millisecond
+          {
+            name: (id, modules) => (isOfPopup(id, modules) ? 'popup-code' : null),
+            priority: 1,
+            test: SHAREABLE,
+          },
+          // what only the other pages share
+          { name: 'pages', minShareCount: 2, test: SHAREABLE },
         ],
       };
     },

@@ -11,7 +11,6 @@ import { connectionsItem } from '../../lib/storage/connections.ts';
 import { jobsItem } from '../../lib/storage/jobs.ts';
 import { settingsItem } from '../../lib/storage/settings.ts';
 import { useCommand } from '../hooks/use-command.ts';
-import { useLater } from '../hooks/use-later.ts';
 import { useManaged } from '../hooks/use-managed.ts';
 import { useNow } from '../hooks/use-now.ts';
 import { useStored } from '../hooks/use-stored.ts';
@@ -20,13 +19,12 @@ import { Cautions } from './Cautions.tsx';
 import { CopyOnce } from './CopyOnce.tsx';
 import { JobFailure } from './JobFailure.tsx';
 import { JobStatus } from './JobStatus.tsx';
+import { PageSays } from './PageSays.tsx';
 import { PrivacyFields } from './PrivacyFields.tsx';
 import { pageJob } from './page-job.ts';
 
 /** For buttons elsewhere that send this form. */
 export const CREATE_FORM = 'create-form';
-
-const loadPageSays = async () => (await import('./PageSays.tsx')).PageSays;
 
 export interface CreateFormProps {
   /** Of the page in front. */
@@ -50,7 +48,6 @@ export function CreateForm({ url: pageUrl, tabId, connection: pageConnection, is
   const [made, setMade] = useState<{ readonly jobId: string; readonly password: string | null } | null>(null);
   const [instead, setInstead] = useState<string | null>(null);
   const connections = useStored(connectionsItem);
-  const PageSays = useLater(loadPageSays);
   const url = instead ?? pageUrl;
   // another host may belong to another connection
   const other = instead === null || isPicked ? undefined : connectionByHost(connections?.list ?? [], instead);
@@ -116,9 +113,7 @@ export function CreateForm({ url: pageUrl, tabId, connection: pageConnection, is
         }}
       />
       <Cautions url={url} connection={connection} />
-      {PageSays && tabId !== null && (
-        <PageSays {...{ url: pageUrl, tabId, instead }} onInstead={setInstead} />
-      )}
+      {tabId !== null && <PageSays {...{ url: pageUrl, tabId, instead }} onInstead={setInstead} />}
       <div className="create-line">
         <Button look="primary" type="submit" busy={creating}>
           {text('createReport')}

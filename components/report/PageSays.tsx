@@ -4,6 +4,7 @@ import { type PageSigns, pageAdvice } from '../../lib/model/page-signs.ts';
 import { shownAddress, shownText } from '../../lib/model/shown-text.ts';
 import { text } from '../../lib/platform/text.ts';
 import { settingsItem } from '../../lib/storage/settings.ts';
+import { afterPaint } from '../hooks/after-paint.ts';
 import { useStored } from '../hooks/use-stored.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -41,12 +42,14 @@ function useSigns(tabId: number): PageSigns | undefined {
   const [signs, setSigns] = useState<PageSigns>();
   useEffect(() => {
     let current = true;
-    askSurely('lookAtPage', { tabId }).then((outcome) => {
+    const stop = afterPaint(async () => {
+      const outcome = await askSurely('lookAtPage', { tabId });
       // a page that cannot be looked at is reported as any other
       if (current && outcome.ok) setSigns(outcome.value);
     });
     return () => {
       current = false;
+      stop();
     };
   }, [tabId]);
   return signs;

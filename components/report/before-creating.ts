@@ -1,5 +1,5 @@
 import { cleanAddress, secretsIn } from '../../lib/model/clean-address.ts';
-import { networkOf } from '../../lib/model/service-address.ts';
+import { networkOf } from '../../lib/model/network-of.ts';
 import type { Settings } from '../../lib/model/settings.ts';
 
 /** What people should know of an address before a report of it costs quota. */

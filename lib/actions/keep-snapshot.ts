@@ -1,6 +1,7 @@
 import { withoutReport, withSnapshot } from '../model/past.ts';
 import type { ReportDetails } from '../model/report.ts';
-import { type Snapshot, snapshotOf } from '../model/snapshot.ts';
+import type { Snapshot } from '../model/snapshot.ts';
+import { snapshotOf } from '../model/snapshot-of.ts';
 import { urlHash } from '../model/url-hash.ts';
 import { pastsItem } from '../storage/pasts.ts';
 import { StorageFull } from '../storage/storage-full.ts';

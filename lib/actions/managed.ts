@@ -1,6 +1,7 @@
 import { failed } from '../model/failure.ts';
-import { inForce, type Managed, readManaged } from '../model/managed.ts';
+import { inForce, type Managed } from '../model/managed.ts';
 import { type Privacy, PUBLIC } from '../model/privacy.ts';
+import { readManaged } from '../model/read-managed.ts';
 import type { Settings } from '../model/settings.ts';
 import { managedValues } from '../platform/managed-storage.ts';
 import { managedItem } from '../storage/managed.ts';

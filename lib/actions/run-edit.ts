@@ -2,7 +2,7 @@ import { compareSnapshots } from '../model/compare-snapshots.ts';
 import { type Edit, isOpenEdit } from '../model/edit.ts';
 import { type Failure, tookEffect } from '../model/failure.ts';
 import type { ReportDetails } from '../model/report.ts';
-import { snapshotOf } from '../model/snapshot.ts';
+import { snapshotOf } from '../model/snapshot-of.ts';
 import { isDue, waitAfter } from '../model/wait.ts';
 import { startAlarm } from '../platform/alarms.ts';
 import { pause } from '../platform/pause.ts';

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { PASSWORD, PRIVATE, type Privacy, PUBLIC, privacySchema } from './privacy.ts';
+import { PRIVATE, type Privacy, PUBLIC, privacySchema } from './privacy.ts';
 import { privacyFor } from './privacy-for.ts';
-import { parseServiceAddress } from './service-address.ts';
 import type { Settings } from './settings.ts';
 
 /**
@@ -26,34 +25,6 @@ export const nothingManaged: Managed = {
   noPublicReports: false,
   ignored: [],
 };
-
-const PRIVACIES: ReadonlyMap<unknown, Privacy> = new Map([
-  ['public', PUBLIC],
-  ['private', PRIVATE],
-  ['password', PASSWORD],
-]);
-
-/** Reads what stands in the browser's managed storage: whatever is wrong there is ignored, and named. */
-export function readManaged(values: Readonly<Record<string, unknown>>): Managed {
-  const { serviceAddress, defaultPrivacy, noPublicReports, ...others } = values;
-  const ignored = Object.keys(others);
-
-  const address = typeof serviceAddress === 'string' ? parseServiceAddress(serviceAddress) : undefined;
-  if (serviceAddress !== undefined && !address?.ok) ignored.push('serviceAddress');
-
-  const mayBePublic = noPublicReports !== true;
-  const named = PRIVACIES.get(defaultPrivacy);
-  const privacy = named === PUBLIC && !mayBePublic ? undefined : named;
-  if (defaultPrivacy !== undefined && privacy === undefined) ignored.push('defaultPrivacy');
-
-  if (noPublicReports !== undefined && typeof noPublicReports !== 'boolean') ignored.push('noPublicReports');
-  return {
-    serviceAddress: address?.ok ? address.address.baseUrl : null,
-    defaultPrivacy: privacy ?? null,
-    noPublicReports: !mayBePublic,
-    ignored,
-  };
-}
 
 /** The settings as they count: the administrator's word before the user's. */
 export function inForce(settings: Settings, { defaultPrivacy }: Managed): Settings {

@@ -1,3 +1,5 @@
+import { networkOf } from './network-of.ts';
+
 /** Why a text cannot be a service's address; `describeAddressProblem` says it to people. */
 export type AddressProblem = 'empty' | 'not-an-address' | 'scheme' | 'credentials' | 'public-http';
 
@@ -48,28 +50,4 @@ function parse(typed: string): URL | undefined {
   if (!URL.canParse(`https://${typed}`)) return undefined;
   const guess = new URL(`https://${typed}`);
   return networkOf(guess.hostname) === 'public' ? guess : new URL(`http://${typed}`);
-}
-
-/**
- * Where a host name lies, told from the name alone: loopback (RFC 6761, RFC 1122), private and link-local ranges
- * (RFC 1918, RFC 3927, RFC 4193, RFC 4291), names that public DNS does not have (one label, RFC 6762 `.local`,
- * RFC 8375 `.home.arpa`, `.internal`, `.lan`, `.test` of RFC 6761), else public.
- * `hostname` is one that the URL parser wrote: IPv4 in dotted decimals, IPv6 in brackets.
- */
-export function networkOf(hostname: string): 'this machine' | 'private' | 'public' {
-  if (/^(.+\.)?localhost\.?$/.test(hostname) || hostname === '[::1]') return 'this machine';
-  const ipv4 = /^(\d+)\.(\d+)\.\d+\.\d+$/.exec(hostname);
-  if (ipv4) {
-    const [first, second] = [Number(ipv4[1]), Number(ipv4[2])];
-    if (first === 127) return 'this machine';
-    const isPrivate =
-      first === 10 ||
-      (first === 172 && second >= 16 && second <= 31) ||
-      (first === 192 && second === 168) ||
-      (first === 169 && second === 254);
-    return isPrivate ? 'private' : 'public';
-  }
-  if (/^\[(f[cd][0-9a-f]{2}|fe[89ab][0-9a-f]):/.test(hostname)) return 'private';
-  if (hostname.startsWith('[')) return 'public';
-  return /(^[^.]+|\.(local|lan|internal|test|home\.arpa))\.?$/.test(hostname) ? 'private' : 'public';
 }

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { inForce, nothingManaged, privacyToOffer, readManaged } from '../../lib/model/managed.ts';
+import { inForce, nothingManaged, privacyToOffer } from '../../lib/model/managed.ts';
 import { queueVerdict } from '../../lib/model/queue-verdict.ts';
+import { readManaged } from '../../lib/model/read-managed.ts';
 import { defaultSettings } from '../../lib/model/settings.ts';
 
 const managed = (change: Partial<typeof nothingManaged>) => ({ ...nothingManaged, ...change });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { networkOf, parseServiceAddress } from '../../lib/model/service-address.ts';
+import { networkOf } from '../../lib/model/network-of.ts';
+import { parseServiceAddress } from '../../lib/model/service-address.ts';
 
 describe('a service address is understood', () => {
   test.each([

@@ -1,4 +1,5 @@
-import { type Snapshot, snapshotOf } from '../../lib/model/snapshot.ts';
+import type { Snapshot } from '../../lib/model/snapshot.ts';
+import { snapshotOf } from '../../lib/model/snapshot-of.ts';
 
 /** A check as the embedded service sends it. */
 export const check = (id: string, passed: boolean, more: Readonly<Record<string, unknown>> = {}) => ({
