@@ -31,6 +31,7 @@ import { forgetUnstarted } from '../../lib/actions/unstarted.ts';
 import type { MessageAnswer, MessageData, ProtocolMessage } from '../../lib/messages/protocol.ts';
 import { failed, type Outcome, succeeded } from '../../lib/model/failure.ts';
 import { listCommands } from '../../lib/platform/commands.ts';
+import { keepAlive } from '../../lib/platform/keep-alive.ts';
 import { batchItem } from '../../lib/storage/batch.ts';
 import { bulkItem } from '../../lib/storage/bulk.ts';
 
@@ -41,18 +42,18 @@ type Answers = {
 const ANSWERS: Answers = {
   createReport: async (order) => {
     const outcome = await createReport({ ...order, startedFrom: 'popup' });
-    if (outcome.ok) void runJob(outcome.value.id);
+    if (outcome.ok) goOn(() => runJob(outcome.value.id));
     return outcome;
   },
   lookAgain: async ({ jobId }) => {
     const outcome = await lookAgain(jobId);
-    if (outcome.ok) void runJob(jobId);
+    if (outcome.ok) goOn(() => runJob(jobId));
     return outcome;
   },
   dismissJob: ({ jobId }) => thenShown(dismissJob(jobId)),
   startEdit: async (order) => {
     const outcome = await startEdit(order);
-    if (outcome.ok) void runEdit(outcome.value);
+    if (outcome.ok) goOn(() => runEdit(outcome.value));
     return outcome;
   },
   retryEdit: ({ editId }) => thenRun(retryEdit(editId), () => runEdit(editId)),
@@ -64,18 +65,18 @@ const ANSWERS: Answers = {
   deleteProject: ({ project, connectionId }) => thenShown(deleteProject(project, connectionId)),
   saveSettings: async (change) => {
     const outcome = await saveSettings(change);
-    if (outcome.ok && change.badgeOnEveryPage !== undefined) void followBadgeSetting();
+    if (outcome.ok && change.badgeOnEveryPage !== undefined) goOn(() => followBadgeSetting());
     return outcome;
   },
   syncIndex: async () => {
-    void syncIndex(true);
+    goOn(() => syncIndex(true));
     return succeeded(null);
   },
   exportSettings: () => exportSettings(),
   exportSettingsWithKeys: () => exportSettingsWithKeys(),
   importSettings: async ({ content }) => {
     const outcome = await thenShown(importSettings(content));
-    if (outcome.ok) void followBadgeSetting();
+    if (outcome.ok) goOn(() => followBadgeSetting());
     return outcome;
   },
   lookAtPage: ({ tabId }) => lookAtPage(tabId),
@@ -92,7 +93,7 @@ const ANSWERS: Answers = {
   checkConnection: ({ connectionId }) => checkConnection(connectionId),
   testConnection: async ({ connectionId }) => {
     const outcome = await thenShown(testConnection(connectionId));
-    if (outcome.ok) void syncIndex(true);
+    if (outcome.ok) goOn(() => syncIndex(true));
     return outcome;
   },
   listHeaders: ({ connectionId }) => listHeaders(connectionId),
@@ -129,19 +130,24 @@ export async function answer<Name extends ProtocolMessage>(
   }
 }
 
+/** Does it after the answer, to its end. */
+function goOn(work: () => Promise<unknown>): void {
+  void keepAlive(work);
+}
+
 /** The page is told at once; what it began runs on. */
 async function thenRun<Value>(
   outcome: Promise<Outcome<Value>>,
   run: () => Promise<void>,
 ): Promise<Outcome<Value>> {
   const known = await outcome;
-  if (known.ok) void run();
+  if (known.ok) goOn(run);
   return known;
 }
 
 /** What a page is told must not wait for the tabs' badges. */
 async function thenShown<Value>(outcome: Promise<Outcome<Value>>): Promise<Outcome<Value>> {
   const known = await outcome;
-  void showOnTabs();
+  goOn(showOnTabs);
   return known;
 }

@@ -1,9 +1,12 @@
 import { onCommand } from '../../lib/platform/commands.ts';
+import { keepAlive } from '../../lib/platform/keep-alive.ts';
 
 export function registerCommands(): void {
-  onCommand('report-page', async (tab) => {
-    const { orderReport } = await import('./order-report.ts');
-    const tabId = tab?.id ?? null;
-    await orderReport({ url: tab?.url, tabId, orderedIn: tabId, startedFrom: 'command' });
-  });
+  onCommand('report-page', (tab) =>
+    keepAlive(async () => {
+      const { orderReport } = await import('./order-report.ts');
+      const tabId = tab?.id ?? null;
+      await orderReport({ url: tab?.url, tabId, orderedIn: tabId, startedFrom: 'command' });
+    }),
+  );
 }

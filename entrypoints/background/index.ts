@@ -1,5 +1,6 @@
 import '../../lib/model/jitless.ts';
 import { defineBackground } from 'wxt/utils/define-background';
+import { stayWhileAtWork } from '../../lib/platform/keep-alive.ts';
 import { registerAlarms } from './alarms.ts';
 import { registerCommands } from './commands.ts';
 import { registerInstall } from './install.ts';
@@ -31,6 +32,7 @@ export default defineBackground({
     registerOmnibox();
     registerNotifications();
     registerManaged();
+    stayWhileAtWork();
     startLater();
   },
 });

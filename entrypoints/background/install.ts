@@ -1,8 +1,11 @@
 import { onBrowserStart, onFirstInstall, onInstalledOrUpdated } from '../../lib/platform/install.ts';
+import { keepAlive } from '../../lib/platform/keep-alive.ts';
 
 export function registerInstall(): void {
-  onFirstInstall(async () => (await import('../../lib/actions/show-settings-once.ts')).showSettingsOnce());
-  onInstalledOrUpdated(async () => (await import('./begin.ts')).begin());
+  onFirstInstall(() =>
+    keepAlive(async () => (await import('../../lib/actions/show-settings-once.ts')).showSettingsOnce()),
+  );
+  onInstalledOrUpdated(() => keepAlive(async () => (await import('./begin.ts')).begin()));
   // being called at all starts the background, whose start carries open jobs on
-  onBrowserStart(async () => (await import('./begin.ts')).beginBrowser());
+  onBrowserStart(() => keepAlive(async () => (await import('./begin.ts')).beginBrowser()));
 }

@@ -1,8 +1,10 @@
+import { keepAlive } from '../../lib/platform/keep-alive.ts';
 import { onStorageChanged } from '../../lib/platform/storage-changes.ts';
 
 export function registerManaged(): void {
   // what changed while the background was not there is found at its start
   onStorageChanged(async (area) => {
-    if (area === 'managed') (await import('../../lib/actions/managed.ts')).managedSettings();
+    if (area !== 'managed') return;
+    await keepAlive(async () => (await import('../../lib/actions/managed.ts')).managedSettings());
   });
 }

@@ -1,4 +1,5 @@
 import { type MessageData, onMessage, type ProtocolMessage } from '../../lib/messages/protocol.ts';
+import { keepAlive } from '../../lib/platform/keep-alive.ts';
 
 /** All there are, so that each is heard before what answers them is evaluated. */
 const NAMES: Readonly<Record<ProtocolMessage, true>> = {
@@ -50,8 +51,10 @@ export function registerMessages(): void {
 }
 
 function hear<Name extends ProtocolMessage>(name: Name): void {
-  onMessage(name, async ({ data }: { data: MessageData<Name> }) => {
-    const { answer } = await import('./answer.ts');
-    return answer(name, data);
-  });
+  onMessage(name, ({ data }: { data: MessageData<Name> }) =>
+    keepAlive(async () => {
+      const { answer } = await import('./answer.ts');
+      return answer(name, data);
+    }),
+  );
 }

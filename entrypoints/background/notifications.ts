@@ -1,5 +1,8 @@
+import { keepAlive } from '../../lib/platform/keep-alive.ts';
 import { onNotificationClicked } from '../../lib/platform/notifications.ts';
 
 export function registerNotifications(): void {
-  onNotificationClicked(async (id) => (await import('../../lib/actions/open-notice.ts')).openNotice(id));
+  onNotificationClicked((id) =>
+    keepAlive(async () => (await import('../../lib/actions/open-notice.ts')).openNotice(id)),
+  );
 }

@@ -1,10 +1,11 @@
+import { keepAlive } from '../../lib/platform/keep-alive.ts';
 import { onOmnibox } from '../../lib/platform/omnibox.ts';
 
 const load = () => import('../../lib/actions/search-stored.ts');
 
 export function registerOmnibox(): void {
   onOmnibox(
-    async (text) => (await load()).searchStored(text),
-    async (text, where) => (await load()).openChosen(text, where),
+    (text) => keepAlive(async () => (await load()).searchStored(text)),
+    (text, where) => keepAlive(async () => (await load()).openChosen(text, where)),
   );
 }

@@ -1,5 +1,8 @@
+import { keepAlive } from '../../lib/platform/keep-alive.ts';
 import { onAccessChanged } from '../../lib/platform/permissions.ts';
 
 export function registerPermissions(): void {
-  onAccessChanged(async () => (await import('../../lib/actions/sync-index.ts')).followBadgeSetting());
+  onAccessChanged(() =>
+    keepAlive(async () => (await import('../../lib/actions/sync-index.ts')).followBadgeSetting()),
+  );
 }

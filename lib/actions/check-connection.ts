@@ -2,7 +2,6 @@ import { CHECKS, type Checkup, ended, step, withStep } from '../model/checkup.ts
 import { failed, type Outcome, succeeded } from '../model/failure.ts';
 import { browserVersion, extensionVersion } from '../platform/about.ts';
 import { useFreshConnections } from '../platform/fresh-connections.ts';
-import { keepAlive } from '../platform/keep-alive.ts';
 import { hasAccess, servicePattern } from '../platform/permissions.ts';
 import { checkupItem } from '../storage/checkup.ts';
 import { connectionsItem } from '../storage/connections.ts';
@@ -55,12 +54,10 @@ async function check(connectionId: string): Promise<Outcome<Checkup>> {
   const access = await hasAccess(pattern);
   const service = { baseUrl, key, headers, pattern, hasAccess: access, timeoutMs: EXAMINE_MS };
   try {
-    await keepAlive(async () => {
-      for await (const found of examine(service)) {
-        const present = await store((mine) => withStep(mine, found));
-        if (present?.id !== begun.id) break;
-      }
-    });
+    for await (const found of examine(service)) {
+      const present = await store((mine) => withStep(mine, found));
+      if (present?.id !== begun.id) break;
+    }
   } finally {
     await store((mine) => ended(mine, Date.now()));
   }

@@ -4,7 +4,6 @@ import { MAX_ADDRESSES } from '../model/parse-addresses.ts';
 import { parseSitemap, type Sitemap } from '../model/parse-sitemap.ts';
 import type { Unreadable } from '../model/unreadable.ts';
 import { fetchText } from '../platform/fetch-text.ts';
-import { keepAlive } from '../platform/keep-alive.ts';
 import { readPageLinks } from '../platform/page-links.ts';
 import { hasAccess, servicePattern } from '../platform/permissions.ts';
 
@@ -21,11 +20,7 @@ export async function readLinks(tabId: number): Promise<Outcome<PageLinks>> {
  * Fetches a sitemap and, if it is an index, the sitemaps it names, one after the other; those may name no further ones.
  * Only from hosts that the user has granted: a page asks for `servicePattern(url)` first.
  */
-export function readSitemap(url: string): Promise<Outcome<SitemapAddresses>> {
-  return keepAlive(() => read(url));
-}
-
-async function read(url: string): Promise<Outcome<SitemapAddresses>> {
+export async function readSitemap(url: string): Promise<Outcome<SitemapAddresses>> {
   const first = await fetchSitemap(url);
   if (!first.ok) return first;
   const { kind, addresses } = first.value;

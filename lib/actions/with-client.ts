@@ -2,7 +2,6 @@ import { createClient } from '../api/create-client.ts';
 import type { Connection } from '../model/connection.ts';
 import { failed, type Outcome } from '../model/failure.ts';
 import { useFreshConnections } from '../platform/fresh-connections.ts';
-import { keepAlive } from '../platform/keep-alive.ts';
 import { hasAccess, servicePattern } from '../platform/permissions.ts';
 import { connectionsItem } from '../storage/connections.ts';
 import { readTogether } from '../storage/define-item.ts';
@@ -13,8 +12,7 @@ import { isAllowed } from './managed.ts';
 export type Client = ReturnType<typeof createClient>;
 
 /**
- * Runs `work` with a client of the connection, the background kept alive meanwhile. Answers `not-connected` if it is
- * gone or has no key for its address, `service-not-allowed` where an administrator has set another service, `no-access`
+ * Runs `work` with a client of the connection. Answers `not-connected` if it is gone or has no key for its address, `service-not-allowed` where an administrator has set another service, `no-access`
  * if the browser keeps us from the host: a call would only end in an error that says nothing.
  */
 export async function withClient<Value>(
@@ -35,5 +33,5 @@ export async function withClient<Value>(
   await useFreshConnections();
   const { baseUrl } = connection;
   const headers = headersFor(stored, baseUrl);
-  return keepAlive(() => work(createClient({ baseUrl, key, headers }), connection));
+  return work(createClient({ baseUrl, key, headers }), connection);
 }

@@ -9,7 +9,9 @@ export type AlarmName =
   | 'bulk'
   | 'batch'
   | 'sync'
-  | 'sync-pass';
+  | 'sync-pass'
+  /** Only rings, see `stayWhileAtWork`. */
+  | 'stay';
 
 /** Half a minute is the shortest period browsers grant (Chrome 120). */
 const SHORTEST_MINUTES = 0.5;

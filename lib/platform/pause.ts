@@ -1,6 +1,4 @@
-import { keepAlive } from './keep-alive.ts';
-
-/** Waits so many seconds, the background kept alive meanwhile. */
+/** Waits so many seconds. */
 export function pause(seconds: number): Promise<void> {
-  return keepAlive(() => new Promise((resolve) => setTimeout(resolve, seconds * 1000)));
+  return new Promise((resolve) => setTimeout(resolve, seconds * 1000));
 }

@@ -30,9 +30,17 @@ interface FirefoxAction {
   readonly action: { getProperty(tab: XulTab, name: string): unknown };
 }
 
+interface EventPage {
+  readonly backgroundContextOwner: {
+    onExtensionProcessCrashed(event: string, data: { processSpawningDisabled: boolean }): void;
+  };
+}
+
 interface FirefoxExtension {
-  readonly backgroundState: string;
-  terminateBackground(options: { disableResetIdleForTest: boolean }): Promise<void>;
+  readonly apiManager: {
+    /** What is behind the event page (ext-backgroundPage.js). */
+    getAPI(name: 'backgroundPage', extension: FirefoxExtension): { readonly backgroundBuilder: EventPage };
+  };
 }
 
 declare const gBrowser: {

@@ -21,11 +21,14 @@ export function badgeOn(addonId: string, tab: number) {
   };
 }
 
-/** Ends the event page, whatever it is doing. */
-export async function endBackground(addonId: string): Promise<void> {
+/** Has the browser take the event page's process for crashed: the page ends, whatever it is doing, and is told nothing. */
+export function endBackground(addonId: string): void {
   const extension = WebExtensionPolicy.getByID(addonId)?.extension;
-  if (extension?.backgroundState === 'stopped') return;
-  await extension?.terminateBackground({ disableResetIdleForTest: true });
+  if (!extension) throw new Error('The extension is not installed.');
+  const { backgroundBuilder } = extension.apiManager.getAPI('backgroundPage', extension);
+  backgroundBuilder.backgroundContextOwner.onExtensionProcessCrashed('extension-process-crash', {
+    processSpawningDisabled: false,
+  });
 }
 
 /** Where the extension's pages are: `moz-extension://…`, without a slash at its end. */

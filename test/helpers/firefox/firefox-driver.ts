@@ -78,7 +78,7 @@ export class FirefoxDriver {
     return this.#inChrome(badgeOn, this.#addonId, tab.id);
   }
 
-  /** Ends the event page in the middle of whatever it does, as the browser does with an idle one. */
+  /** Ends the event page in the middle of whatever it does, as a crash does. */
   async stopBackground(): Promise<void> {
     await this.#inChrome(endBackground, this.#addonId);
   }

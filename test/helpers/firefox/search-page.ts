@@ -63,5 +63,7 @@ export function searchPage(path: readonly Step[]): Element[] {
     const below = found.flatMap((element) => [...element.querySelectorAll('*')]);
     return [...new Set(below)].filter((element) => isMeant(element, step));
   };
-  return path.reduce(take, [content.document.documentElement]);
+  // a page that is just coming has nothing yet
+  const root: Element | null = content.document.documentElement;
+  return path.reduce(take, root ? [root] : []);
 }
