@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { ask } from '../../lib/messages/ask.ts';
+import { askSurely } from '../../lib/messages/ask.ts';
 import type { BulkSource } from '../../lib/model/bulk.ts';
 import { failed, succeeded } from '../../lib/model/failure.ts';
 import { parseAddresses } from '../../lib/model/parse-addresses.ts';
@@ -108,7 +108,7 @@ function Source({
 }
 
 async function linksOf(tabId: number): Promise<Addresses> {
-  const found = await ask('readLinks', { tabId });
+  const found = await askSurely('readLinks', { tabId });
   return found.ok ? succeeded({ addresses: found.value.links }) : found;
 }
 

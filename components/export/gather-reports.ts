@@ -33,7 +33,7 @@ export function gatherReports(
   const askPatiently = async (signal: AbortSignal) => {
     for (let tries = 1; ; tries += 1) {
       const outcome = await askPage(next);
-      if (outcome.ok || outcome.failure.kind !== 'interrupted' || tries === TRIES || signal.aborted)
+      if (outcome.ok || outcome.failure.kind !== 'unanswered' || tries === TRIES || signal.aborted)
         return outcome;
     }
   };

@@ -1,4 +1,4 @@
-import { ask, askSurely } from '../../lib/messages/ask.ts';
+import { askSurely } from '../../lib/messages/ask.ts';
 import type { Failure } from '../../lib/model/failure.ts';
 import { text } from '../../lib/platform/text.ts';
 import { useCommand } from '../hooks/use-command.ts';
@@ -17,7 +17,7 @@ export interface JobFailureProps {
 
 /** Why the report is not made yet, was not made or is not known to be made, and what to do next. */
 export function JobFailure({ state, failure, onRetry }: JobFailureProps) {
-  const look = useCommand((jobId: string) => ask('lookAgain', { jobId }));
+  const look = useCommand((jobId: string) => askSurely('lookAgain', { jobId }));
   const dismiss = useCommand((jobId: string) => askSurely('dismissJob', { jobId }));
   const isStuck = useStuck(state.kind === 'creating' ? state.job.id : undefined);
   if (failure) return <FailureNotice failure={failure} onRetry={onRetry} onLookAgain={onRetry} />;

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { ask, askSurely } from '../../lib/messages/ask.ts';
+import { askSurely } from '../../lib/messages/ask.ts';
 import type { Connection, ConnectionOrder } from '../../lib/model/connection.ts';
 import { freeColor } from '../../lib/model/connection-color.ts';
 import { succeeded } from '../../lib/model/failure.ts';
@@ -45,7 +45,7 @@ export function ConnectionForm({ connection: given, among, onSaved, onClose }: C
   const [typed, setTyped] = useState<Partial<TypedDetails>>({});
   const [errors, setErrors] = useState(NO_ERRORS);
   const save = useCommand(async (order: ConnectionOrder) => {
-    const saved = await ask('saveConnection', order);
+    const saved = await askSurely('saveConnection', order);
     if (!saved.ok) return saved;
     // it is stored, whatever the test says; what is not stored stays in its box
     setKey('');
@@ -55,7 +55,7 @@ export function ConnectionForm({ connection: given, among, onSaved, onClose }: C
   const [forgotten, setForgotten] = useState(false);
   const forget = useCommand(async () => {
     if (!connection) return succeeded(null);
-    const outcome = await ask('forgetKey', { connectionId: connection.id });
+    const outcome = await askSurely('forgetKey', { connectionId: connection.id });
     setForgotten(outcome.ok);
     if (outcome.ok) setKey('');
     return outcome;
@@ -89,6 +89,7 @@ export function ConnectionForm({ connection: given, among, onSaved, onClose }: C
     forget.reset();
     const outcome = await save.run({
       connectionId: connection?.id ?? null,
+      newId: crypto.randomUUID(),
       address: order.address,
       key: order.key,
       ...(typed.name === undefined ? {} : { name: typed.name }),

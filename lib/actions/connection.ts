@@ -23,6 +23,7 @@ import { passHeadersOn } from './request-headers.ts';
  * Saves a connection and answers it as it is stored; asks no one. A new address or key makes a new connection in the
  * old one's place, which goes with all that was stored of its reports. The first one is in use at once; a further one
  * when the user says so. A host that another connection has, or that is no pattern, is refused as `not-a-setting`.
+ * Asked again with the same `newId`, the connection of that id is the answer.
  */
 export async function saveConnection(order: ConnectionOrder): Promise<Outcome<Connection>> {
   const parsed = parseServiceAddress(order.address);
@@ -30,6 +31,11 @@ export async function saveConnection(order: ConnectionOrder): Promise<Outcome<Co
   const { baseUrl } = parsed.address;
   if (!(await isAllowed(baseUrl))) return failed({ kind: 'service-not-allowed' });
   const [connections, keys] = await readTogether([connectionsItem, keysItem]);
+  const saved = connections.list.find(({ id }) => id === order.newId);
+  if (saved) {
+    await forgetReplaced(order, connections.list);
+    return succeeded(saved);
+  }
   const old = connections.list.find(({ id }) => id === order.connectionId);
   if (order.connectionId !== null && !old) return failed({ kind: 'not-found' });
   if (!areFree(order.hosts ?? [], connections, old)) return failed({ kind: 'not-a-setting' });
@@ -39,7 +45,7 @@ export async function saveConnection(order: ConnectionOrder): Promise<Outcome<Co
   const key = order.key?.trim() || kept;
   const isSame = old?.baseUrl === baseUrl && key === stored;
   const connection: Connection = {
-    id: isSame ? old.id : crypto.randomUUID(),
+    id: isSame ? old.id : (order.newId ?? crypto.randomUUID()),
     baseUrl,
     keyTail: key?.slice(-4) ?? null,
     reportPage: old?.reportPage ?? DEFAULT_REPORT_PAGE,
@@ -54,14 +60,17 @@ export async function saveConnection(order: ConnectionOrder): Promise<Outcome<Co
   if (!isSame && old) await passHeadersOn(old.id, connection);
   const { list } = await connectionsItem.update((present) => inPlace(present, connection, old));
   if (isSame) return succeeded(connection);
+  await forgetReplaced(order, list);
+  if (old) await releaseUnusedAccess(old.baseUrl);
+  return succeeded(connection);
+}
+
+/** Forgets the key of the connection whose place the new one took, and what is stored of its reports. */
+async function forgetReplaced({ connectionId }: ConnectionOrder, list: readonly Connection[]): Promise<void> {
   await keysItem.update((present) =>
     Object.fromEntries(Object.entries(present).filter(([id]) => list.some((one) => one.id === id))),
   );
-  if (old) {
-    await wipeConnection(old.id);
-    await releaseUnusedAccess(old.baseUrl);
-  }
-  return succeeded(connection);
+  if (connectionId !== null) await wipeConnection(connectionId);
 }
 
 /** Calls the connection's service with what is stored; answers what it found. */

@@ -3,7 +3,7 @@ import { type MessageAnswer, type MessageData, type ProtocolMessage, sendMessage
 
 /**
  * Asks the background. Never throws: a background that ended before its answer (browsers end it when it is idle,
- * updates do too) is the failure `interrupted`, in which what was asked may have been done.
+ * updates do too) is the failure `unanswered`, in which what was asked may have been done.
  */
 export async function ask<Name extends ProtocolMessage>(
   name: Name,
@@ -13,7 +13,7 @@ export async function ask<Name extends ProtocolMessage>(
     const send = sendMessage as (name: Name, data: unknown) => Promise<MessageAnswer<Name>>;
     return await send(name, data[0]);
   } catch {
-    const answer: Outcome<never> = failed({ kind: 'interrupted' });
+    const answer: Outcome<never> = failed({ kind: 'unanswered' });
     return answer as MessageAnswer<Name>;
   }
 }
@@ -29,7 +29,7 @@ export async function askSurely<Name extends ProtocolMessage>(
   ...message: Parameters<typeof ask<Name>>
 ): Promise<MessageAnswer<Name>> {
   let answer = await ask(...message);
-  for (let tries = 1; tries < TRIES && !answer.ok && answer.failure.kind === 'interrupted'; tries++)
+  for (let tries = 1; tries < TRIES && !answer.ok && answer.failure.kind === 'unanswered'; tries++)
     answer = await ask(...message);
   return answer;
 }

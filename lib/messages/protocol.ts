@@ -73,7 +73,10 @@ interface Protocol {
   showReport(order: OfReport): Outcome<ReportDetails>;
   listProjects(order: { connectionId: string; query: ProjectQuery }): Outcome<PageOf<Project>>;
   deleteProject(order: { connectionId: string; project: Project }): Outcome<null>;
-  /** Stores a connection; its id is a new one if its address or key is. Test it with the answer's id. */
+  /**
+   * Stores a connection; its id is a new one if its address or key is. Test it with the answer's id. May be asked twice
+   * (`askSurely`) if the order has a `newId`.
+   */
   saveConnection(order: ConnectionOrder): Outcome<Connection>;
   /** Tests a connection as it is stored. */
   testConnection(order: { connectionId: string }): Outcome<ConnectionFound>;

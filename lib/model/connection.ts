@@ -39,6 +39,8 @@ export function activeConnection({ list, activeId }: Connections): Connection | 
 export interface ConnectionOrder {
   /** The one to change; `null` adds one. */
   readonly connectionId: string | null;
+  /** The id that it is to have if it is a new one: for those who may have to ask twice. */
+  readonly newId?: string;
   readonly address: string;
   /** `null` keeps the stored one, which is only possible at the same origin. */
   readonly key: string | null;

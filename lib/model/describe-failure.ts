@@ -43,6 +43,8 @@ export function describeFailure(failure: Failure): Described {
     }
     case 'interrupted':
       return described('interruptedWhat', { key: 'interruptedWhy' }, 'look-again');
+    case 'unanswered':
+      return described('unansweredWhat', { key: 'unansweredWhy' }, 'try-again');
     case 'redirected':
       return described('redirectedWhat', redirection(failure.location), 'open-settings');
     case 'bad-key':

@@ -13,6 +13,8 @@ const kinds = () =>
     z.object({ kind: z.literal('timeout'), seconds: z.number() }),
     /** The background ended while the request was open. */
     z.object({ kind: z.literal('interrupted') }),
+    /** The background ended before it answered a page; what was asked may have been done. */
+    z.object({ kind: z.literal('unanswered') }),
     /** The service redirects; `location` where it can be known. */
     z.object({ kind: z.literal('redirected'), location: z.nullable(z.string()) }),
     /** 401 */

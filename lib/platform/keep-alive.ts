@@ -1,5 +1,9 @@
 import { browser } from 'wxt/browser';
 import { ringAt } from './alarms.ts';
+import { pause } from './pause.ts';
+
+/** So long Firefox is kept waiting for a message that may be on its way, in seconds. */
+const LAST_CALL = 0.05;
 
 /** The work that the background must not be ended in, each piece by the number of its heartbeat. */
 const underWay = new Set<ReturnType<typeof setInterval>>();
@@ -32,6 +36,8 @@ export function stayWhileAtWork(): void {
   if (!import.meta.env.FIREFOX) return;
   const { onSuspend, onSuspendCanceled } = browser.runtime;
   onSuspend.addListener(async () => {
+    // what is heard after the answer dies with the background, so what came up to now is heard before
+    if (underWay.size === 0) await pause(LAST_CALL);
     if (underWay.size === 0) return;
     const stays = new Promise<void>((resolve) => {
       const isStaying = () => {

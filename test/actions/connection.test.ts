@@ -110,6 +110,38 @@ describe('a connection', () => {
     expect(await lastListItem.get()).toEqual({});
   });
 
+  it('is saved once when its answer is lost and the order asked again', async () => {
+    await saveAndTest(service.host.url, KEY);
+    const connectionId = await activeId();
+    const order = { connectionId, newId: 'new', address: 'https://other.example', key: 'another' };
+    const first = await saveConnection(order);
+    const second = await saveConnection(order);
+    expect(second).toEqual(first);
+    const { list, activeId: active } = await connectionsItem.get();
+    expect(list.map(({ id }) => id)).toEqual(['new']);
+    expect(active).toBe('new');
+    expect(await keys()).toEqual(['another']);
+  });
+
+  it('that was saved by a background that then died has its order carried to the end', async () => {
+    await saveAndTest(service.host.url, KEY);
+    const connectionId = await activeId();
+    const before = await storage.snapshot('local');
+    const order = { connectionId, newId: 'new', address: 'https://other.example', key: 'another' };
+    await saveConnection(order);
+    // what was still there of the one it replaced
+    const left = Object.entries(before).filter(([key]) => key.startsWith('index:'));
+    expect(left.length).toBeGreaterThan(0);
+    await storage.setItems(left.map(([key, value]) => ({ key: `local:${key}` as const, value })));
+    await keysItem.update((present) => ({
+      ...present,
+      [connectionId]: { key: KEY, origin: service.host.url },
+    }));
+    await saveConnection(order);
+    expect(await stored()).not.toContain('index:');
+    expect(await keys()).toEqual(['another']);
+  });
+
   it('forgets its key', async () => {
     await saveAndTest(service.host.url, KEY);
     await forgetKey(await activeId());

@@ -51,12 +51,15 @@ inChromium(title, ({ extension, older, options, popupOn, service, site, wire }) 
 
 const build = process.env['VERDICT_FIREFOX_EXTENSION'];
 if (build) {
-  inFirefox(`${title}, in Firefox`, ({ extension, firefox, older, options, popupOn, service, site, wire }) =>
-    updateKeepsAll({ options, popupOn, service, site, wire }, extension, async () => {
-      await older.replaceBy(build);
-      await firefox.update(older.folder);
-      return extension;
-    }),
+  inFirefox(
+    `${title}, in Firefox`,
+    ({ extension, firefox, idleMs, older, options, popupOn, service, site, wire }) =>
+      updateKeepsAll({ options, popupOn, service, site, wire }, extension, async () => {
+        await older.replaceBy(build);
+        // how the older one bore it is no longer to be changed
+        await firefox.update(older.folder, idleMs);
+        return extension;
+      }),
   );
 }
 

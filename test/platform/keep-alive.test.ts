@@ -44,8 +44,21 @@ describe('Firefox, about to end the event page', () => {
     first.end('done');
     second.fail(new Error('no'));
     await Promise.allSettled([first.ended, second.ended]);
-    await fakeBrowser.runtime.onSuspend.trigger();
+    const answered = fakeBrowser.runtime.onSuspend.trigger();
+    await vi.advanceTimersByTimeAsync(50);
+    await answered;
     expect(await fakeBrowser.alarms.getAll()).toEqual([]);
+  });
+
+  it('may not, when a message was on its way', async () => {
+    const answered = fakeBrowser.runtime.onSuspend.trigger();
+    const { ended, end } = work();
+    await vi.advanceTimersByTimeAsync(50);
+    expect(await fakeBrowser.alarms.get('stay')).toBeDefined();
+    await fakeBrowser.runtime.onSuspendCanceled.trigger();
+    await answered;
+    end('done');
+    await ended;
   });
 
   it('is given an event while something is, and has its answer when the page stays', async () => {

@@ -112,7 +112,7 @@ describe('the reports for a file', () => {
   });
 
   it('are asked for again when the browser stopped the background, and not for ever', async () => {
-    const stopped = failed({ kind: 'interrupted' });
+    const stopped = failed({ kind: 'unanswered' });
     expect(ids(await gatherer([stopped, stopped, page([report(1)])]).go())).toEqual([1]);
     const { go, asked } = gatherer([stopped, stopped, stopped]);
     expect(await go()).toEqual(stopped);

@@ -52,6 +52,7 @@ declare const gBrowser: {
 
 declare const Services: {
   readonly scriptSecurityManager: { getSystemPrincipal(): unknown };
+  readonly prefs: { setIntPref(name: string, value: number): void };
   readonly obs: { addObserver(observer: unknown, topic: string): void };
 };
 

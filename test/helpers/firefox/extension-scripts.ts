@@ -21,6 +21,11 @@ export function badgeOn(addonId: string, tab: number) {
   };
 }
 
+/** From now on an event page may be idle for so long, in milliseconds: 100 at least, or Firefox takes it for 100. */
+export function limitIdle(ms: number): void {
+  Services.prefs.setIntPref('extensions.background.idle.timeout', ms);
+}
+
 /** Has the browser take the event page's process for crashed: the page ends, whatever it is doing, and is told nothing. */
 export function endBackground(addonId: string): void {
   const extension = WebExtensionPolicy.getByID(addonId)?.extension;

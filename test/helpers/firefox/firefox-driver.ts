@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { until } from '../until.ts';
-import { badgeOn, endBackground, originOf, pressButton } from './extension-scripts.ts';
+import { badgeOn, endBackground, limitIdle, originOf, pressButton } from './extension-scripts.ts';
 import { FirefoxView } from './firefox-view.ts';
 import { inChrome } from './in-chrome.ts';
 import type { LaunchedFirefox } from './launch-firefox.ts';
@@ -8,6 +8,9 @@ import type { Marionette } from './marionette.ts';
 import { pressMouse } from './press-mouse.ts';
 import { findQuestion, takeAccessBack } from './question-scripts.ts';
 import { closeEverything, keepAccessible, openTab, tabsAt } from './view-scripts.ts';
+
+/** So long Firefox leaves an event page idle, in milliseconds, unless it is told otherwise. */
+export const USUAL_IDLE_MS = 30_000;
 
 /** Firefox with the extension, from the outside. */
 export class FirefoxDriver {
@@ -22,9 +25,17 @@ export class FirefoxDriver {
     this.#origin = origin;
   }
 
-  /** Installs the unpacked extension until the browser ends, as `about:debugging` does, and waits for its settings page. */
-  static async install(firefox: LaunchedFirefox, folder: string): Promise<FirefoxDriver> {
+  /**
+   * Installs the unpacked extension until the browser ends, as `about:debugging` does, and waits for its settings page.
+   * `idleMs`: how long its event page may be idle from now on.
+   */
+  static async install(
+    firefox: LaunchedFirefox,
+    folder: string,
+    idleMs = USUAL_IDLE_MS,
+  ): Promise<FirefoxDriver> {
     const { marionette } = firefox;
+    await inChrome(marionette, limitIdle, idleMs);
     await inChrome(marionette, keepAccessible);
     const addonId = await install(marionette, folder);
     const origin = await inChrome(marionette, originOf, addonId);
@@ -34,7 +45,8 @@ export class FirefoxDriver {
   }
 
   /** Installs another version over this one, as an update does; the extension's pages are gone. */
-  async update(folder: string): Promise<void> {
+  async update(folder: string, idleMs = USUAL_IDLE_MS): Promise<void> {
+    await this.#inChrome(limitIdle, idleMs);
     await install(this.#firefox.marionette, folder);
   }
 

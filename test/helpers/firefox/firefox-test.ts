@@ -1,9 +1,11 @@
 import type { ExtensionDriver } from '../extension-driver.ts';
 import { test } from '../verdict-test.ts';
-import { FirefoxDriver } from './firefox-driver.ts';
+import { FirefoxDriver, USUAL_IDLE_MS } from './firefox-driver.ts';
 import { type LaunchedFirefox, launchFirefox } from './launch-firefox.ts';
 
 interface Fixtures {
+  /** How long the event page may be idle, in milliseconds: `firefoxTest.use({ idleMs: 100 })`. */
+  idleMs: number;
   firefox: FirefoxDriver;
   extension: ExtensionDriver;
 }
@@ -26,7 +28,7 @@ export const firefoxTest = test.extend<Fixtures, WorkerFixtures>({
   asks: [false, { option: true, scope: 'worker' }],
   browserOfMany: [
     async ({ asks }, use) => {
-      const { VERDICT_FIREFOX: executablePath, VERDICT_FIREFOX_IDLE_MS: idle } = process.env;
+      const { VERDICT_FIREFOX: executablePath } = process.env;
       if (!executablePath)
         throw new Error('Start these tests with npm run test:firefox, which finds the browser.');
       const firefox = await launchFirefox({
@@ -34,7 +36,6 @@ export const firefoxTest = test.extend<Fixtures, WorkerFixtures>({
         preferences: {
           // else each question for a permission answers itself with yes
           'extensions.webextOptionalPermissionPrompts': asks,
-          ...(idle ? { 'extensions.background.idle.timeout': Number(idle) } : {}),
         },
       });
       await use(firefox);
@@ -42,10 +43,11 @@ export const firefoxTest = test.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  firefox: async ({ browserOfMany }, use) => {
+  idleMs: [Number(process.env['VERDICT_FIREFOX_IDLE_MS'] ?? USUAL_IDLE_MS), { option: true }],
+  firefox: async ({ browserOfMany, idleMs }, use) => {
     const folder = process.env['VERDICT_FIREFOX_EXTENSION'];
     if (!folder) throw new Error('Start these tests with npm run test:firefox, which copies the build.');
-    const driver = await FirefoxDriver.install(browserOfMany, folder);
+    const driver = await FirefoxDriver.install(browserOfMany, folder, idleMs);
     await use(driver);
     await driver.remove();
   },
