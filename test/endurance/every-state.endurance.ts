@@ -4,7 +4,8 @@ import { stateFaults } from '../states/state-faults.ts';
 import { POPUP_WALKS, WALKS } from '../states/walks.ts';
 import { figure, rounds } from './figures.ts';
 
-const LANGUAGES = ['ar', 'de', 'ja', 'es', 'fr', 'pt_BR', 'zh_CN', 'en'];
+// English is looked at in full by the short suite
+const LANGUAGES = ['ar', 'de', 'ja', 'es', 'fr', 'pt_BR', 'zh_CN'];
 
 for (const locale of LANGUAGES.slice(0, rounds(LANGUAGES.length))) {
   test.describe(`every state in ${locale}`, () => {
