@@ -25,10 +25,7 @@ import { expect, test } from '../helpers/verdict-test.ts';
 import { rounds } from './figures.ts';
 import { KillTally } from './kill-tally.ts';
 
-// the suite for creates has twice as many: all of these together must end within the hour
-const KILLS = { background: rounds(10), browser: rounds(3) };
-/** For each of the three things that a batch does, at each of its points. */
-const BATCH_KILLS = { background: rounds(3), browser: rounds(1) };
+const KILLS = { background: rounds(20), browser: rounds(5) };
 /** It may not be open for longer after the last kill, in seconds. */
 const LONGEST = 150;
 
@@ -106,14 +103,14 @@ for (const killed of ['background', 'browser'] as const) {
   });
 
   for (const name of EDIT_NAMES) {
-    test(`${killed} killed ${BATCH_KILLS[killed]} times at each of ${BATCH_POINTS.length} points of a batch: ${name}`, async ({
+    test(`${killed} killed ${KILLS[killed]} times at each of ${BATCH_POINTS.length} points of a batch: ${name}`, async ({
       connected,
       service,
       site,
       wire,
     }) => {
       const orders: OrderedEdit[] = [];
-      for (let index = 0; index < BATCH_KILLS[killed] * BATCH_POINTS.length; index++)
+      for (let index = 0; index < KILLS[killed] * BATCH_POINTS.length; index++)
         orders.push(await reportToEdit(service, name, `${site.pages.decent}?at=${index}`));
       const { task, method } = EDITS[name];
       const rows = orders.map((order): RowToKill => {
