@@ -12,8 +12,9 @@ import { isAllowed } from './managed.ts';
 export type Client = ReturnType<typeof createClient>;
 
 /**
- * Runs `work` with a client of the connection. Answers `not-connected` if it is gone or has no key for its address, `service-not-allowed` where an administrator has set another service, `no-access`
- * if the browser keeps us from the host: a call would only end in an error that says nothing.
+ * Runs `work` with a client of the connection. Answers `not-connected` if it is gone or has no key for its address,
+ * `service-not-allowed` where an administrator has set another service, `no-access` if the browser keeps us from the
+ * host: a call would only end in an error that says nothing.
  */
 export async function withClient<Value>(
   work: (client: Client, connection: Connection) => Promise<Outcome<Value>>,

@@ -2,11 +2,8 @@ import { storage } from 'wxt/utils/storage';
 
 export type StoredKey = `${'local' | 'session'}:${string}`;
 
-/**
- * What was read, by key, until it changes; `undefined` where nobody tells of changes. As JSON: an index of 100,000
- * reports takes a third of the memory so.
- */
-let reads: Map<StoredKey, Promise<string>> | undefined;
+/** What was read, by key, until it changes; `undefined` where nobody tells of changes. */
+let reads: Map<StoredKey, Promise<unknown>> | undefined;
 
 /**
  * From now on what is read stays at hand until it changes: the browser takes some 10 ms to answer while it shows a new
@@ -24,19 +21,19 @@ export function forgetReads(keys: readonly StoredKey[]): void {
 
 /** The raw values under these keys, in their order, null for nothing: those that are not at hand in one call. */
 export function readRaw(keys: readonly StoredKey[]): Promise<unknown[]> {
-  const known = reads ?? new Map<StoredKey, Promise<string>>();
+  const known = reads ?? new Map<StoredKey, Promise<unknown>>();
   const missing = [...new Set(keys)].filter((key) => !known.has(key));
   if (missing.length > 0) {
     const reading = storage
       .getItems(missing)
-      .then((found) => new Map<string, string>(found.map(({ key, value }) => [key, JSON.stringify(value)])));
+      .then((found) => new Map<string, unknown>(found.map(({ key, value }) => [key, value])));
     for (const key of missing) {
-      const one = reading.then((found) => found.get(key) ?? 'null');
+      const one = reading.then((found) => found.get(key) ?? null);
       known.set(key, one);
     }
     reading.catch(() => forgetReads(missing));
   }
-  return Promise.all(keys.map(async (key) => JSON.parse((await known.get(key)) ?? 'null')));
+  return Promise.all(keys.map((key) => known.get(key)));
 }
 
 /** Writes raw values in one go: all are there or none. Throws what the browser throws where there is no room. */

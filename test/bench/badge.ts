@@ -11,7 +11,7 @@ import { extensionMemory } from './process-memory.ts';
 const REPORTS = 100_000;
 const PAGES = 200;
 /** Milliseconds on a page; a background has read its index by then. */
-const LOOK = 1500;
+const LOOK = 3000;
 const STATES = ['running', 'stopped'] as const;
 /** Milliseconds over the floor; where the background has to be started also a tenth more than it. */
 const GOALS: Readonly<Record<BackgroundState, number>> = { running: 3, stopped: 5 };
