@@ -41,7 +41,8 @@ const underWay = new Map<number, { again: boolean; isNewPage: boolean; url: stri
  * on navigation, but not when a page changes its own address, and then often do not tell the new one: a badge that may
  * be another page's is cleared.
  * Browsers tell several things of one loading: what comes while a tab is being shown is shown after that, in one go.
- * `url` is where the browser says that the tab is: it is asked where it does not.
+ * `url` is where the browser says that the tab is. That may be where it was a moment ago, so it is asked too, but no
+ * badge waits for that.
  */
 export async function showOnTab(tabId: number, isNewPage = false, url?: string): Promise<void> {
   const present = underWay.get(tabId);
@@ -57,17 +58,14 @@ export async function showOnTab(tabId: number, isNewPage = false, url?: string):
     while (mine.again) {
       const isNew = mine.isNewPage;
       Object.assign(mine, { again: false, isNewPage: false });
-      await show(() => oneTab(tabId, mine.url), isNew);
+      const { url: told } = mine;
+      if (told !== undefined) await show(async () => [{ id: tabId, url: told }], isNew);
+      const tab = await tabById(tabId);
+      if (tab && (told === undefined || tab.url !== told)) await show(async () => [tab], isNew);
     }
   } finally {
     underWay.delete(tabId);
   }
-}
-
-async function oneTab(tabId: number, url: string | undefined): Promise<Tab[]> {
-  if (url !== undefined) return [{ id: tabId, url }];
-  const tab = await tabById(tabId);
-  return tab ? [tab] : [];
 }
 
 async function show(find: () => Promise<Tab[]>, isNewPage = false): Promise<void> {
