@@ -1,7 +1,11 @@
 import type { Outcome } from '../model/failure.ts';
 import { isOpen } from '../model/job.ts';
+import type { Report } from '../model/report.ts';
+import { urlHash } from '../model/url-hash.ts';
 import { jobsItem } from '../storage/jobs.ts';
+import { lookUp } from '../storage/report-index.ts';
 import { forgetReport } from './remember-reports.ts';
+import { reportsOfPage } from './reports-of-page.ts';
 import { withClient } from './with-client.ts';
 
 /** Deletes a report at the service, and what is stored of it here. One that is gone already is forgotten too. */
@@ -15,11 +19,25 @@ export function deleteReport(id: string, url: string, connectionId: string): Pro
   }, connectionId);
 }
 
-/** Forgets what is stored here of a report that is gone at the service. */
+/**
+ * Forgets what is stored here of a report that is gone at the service. Its page's badge is from then on that of the
+ * page's newest report that is left: what is stored of older ones may have changed, so the service is asked.
+ */
 export async function forgetDeleted(connectionId: string, id: string, url: string): Promise<void> {
-  await forgetReport(connectionId, id, url);
+  // one after the other, or one's answer may bring back what the other has forgotten
+  await navigator.locks.request(`verdict-deleted:${connectionId}:${urlHash(url)}`, async () => {
+    await forgetReport(connectionId, id, url, await othersOfPage(connectionId, id, url));
+  });
   // nor may the popup go on saying that it is ready
   await jobsItem.update((jobs) =>
     jobs.filter((job) => isOpen(job) || job.connectionId !== connectionId || job.report?.id !== id),
   );
+}
+
+/** The page's reports that are left, as far as they matter: none while another one is known to be the newest. */
+async function othersOfPage(connectionId: string, id: string, url: string): Promise<Report[] | null> {
+  const { pages } = await lookUp(connectionId, [urlHash(url)]);
+  if (pages[0]?.id !== id) return [];
+  const listed = await withClient((client) => reportsOfPage(client, url), connectionId);
+  return listed.ok ? listed.value.filter((report) => report.id !== id) : null;
 }

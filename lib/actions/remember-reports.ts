@@ -1,12 +1,10 @@
 import { type KnownPage, knownPageOf } from '../model/known-page.ts';
 import type { Report } from '../model/report.ts';
 import { urlHash } from '../model/url-hash.ts';
-import { urlKey } from '../model/url-key.ts';
 import { whileConnected } from '../storage/connection-lock.ts';
 import { indexSyncItem } from '../storage/index-sync.ts';
 import { changeLastList } from '../storage/last-list.ts';
 import { type ChangePage, changePages } from '../storage/report-index.ts';
-import { seenReportsItem } from '../storage/seen-reports.ts';
 import { forgetSnapshots } from './keep-snapshot.ts';
 import { forgetSeen, keepSeen } from './seen-reports.ts';
 
@@ -63,13 +61,25 @@ export async function rememberReport(connectionId: string, report: Report): Prom
   });
 }
 
-/** Forgets a report that is gone. `url` may be unknown (an empty text): then only the stored list is cleaned. */
-export async function forgetReport(connectionId: string, id: string, url: string): Promise<void> {
+/**
+ * Forgets a report that is gone. `url` may be unknown (an empty text): then only the stored list is cleaned. `others`
+ * are the page's reports that are left at the service, the newest of which takes its place; `null` if they are not
+ * known: then the next sync looks for them.
+ */
+export async function forgetReport(
+  connectionId: string,
+  id: string,
+  url: string,
+  others: readonly Report[] | null,
+): Promise<void> {
   await forgetSnapshots(connectionId, id, url);
+  const newest = others?.reduce((one, other) => (supersedes(other, one) ? other : one), others[0]);
+  const inItsPlace = newest && knownPageOf(newest, Date.now());
   await whileConnected(connectionId, async () => {
     await forgetSeen(connectionId, [id]);
-    const older = await newestSeen(connectionId, url);
-    await changePages(connectionId, [[urlHash(url), (known) => (known?.id === id ? older : known)]]);
+    await keepSeen(connectionId, others ?? []);
+    await changePages(connectionId, [[urlHash(url), (known) => (known?.id === id ? inItsPlace : known)]]);
+    if (!others) return;
     // else the next sync would miss one, and look for it in the whole list
     await indexSyncItem.update((all) => {
       const sync = all[connectionId];
@@ -84,12 +94,4 @@ export async function forgetReport(connectionId: string, id: string, url: string
       total: list.total === null ? null : list.total - 1,
     };
   });
-}
-
-/** The page's newest report among those whose addresses are kept. */
-async function newestSeen(connectionId: string, url: string): Promise<KnownPage | undefined> {
-  const key = urlKey(url);
-  // newest first
-  const seen = (await seenReportsItem(connectionId).get()).find((report) => urlKey(report.url) === key);
-  return seen && knownPageOf({ ...seen, project: null }, Date.now());
 }

@@ -56,7 +56,7 @@ describe('the address bar', () => {
 
   it('finds nothing of a report that was deleted', async () => {
     await rememberReports('c', [report(1), report(2)]);
-    await forgetReport('c', '1', '');
+    await forgetReport('c', '1', '', []);
     expect(await found('shop')).toEqual(['2']);
   });
 

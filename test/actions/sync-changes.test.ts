@@ -128,7 +128,7 @@ describe('what changed elsewhere', () => {
   it('misses nothing that was deleted here', async () => {
     await syncIndex();
     list.reports = list.reports.filter(({ id }) => id !== 2);
-    await forgetReport('c', '2', pageOf(2));
+    await forgetReport('c', '2', pageOf(2), []);
     pass(15);
     await syncIndex();
     expect(await sync()).toMatchObject({ isShort: false });
