@@ -1,6 +1,7 @@
 import { changeWords } from '../../lib/model/change-words.ts';
 import type { Connection } from '../../lib/model/connection.ts';
-import { type KnownPage, readKnownPage } from '../../lib/model/known-page.ts';
+import { pageIn } from '../../lib/model/index-shard.ts';
+import type { KnownPage } from '../../lib/model/known-page.ts';
 import { reportPageAddress } from '../../lib/model/report-page-address.ts';
 import { urlHash } from '../../lib/model/url-hash.ts';
 import { say, text } from '../../lib/platform/text.ts';
@@ -32,7 +33,8 @@ export interface KnownVerdictProps {
 export function KnownVerdict({ url, connection, scoreOf }: KnownVerdictProps) {
   const hash = urlHash(url);
   const shard = useStored(indexShardItem(connection.id, hash));
-  const known = readKnownPage(shard?.[hash]);
+  const isRead = shard !== undefined;
+  const known = pageIn(shard ?? '', hash);
   const settings = useStored(settingsItem);
   const now = useNow();
   // one that was made here and now was wanted
@@ -48,10 +50,11 @@ export function KnownVerdict({ url, connection, scoreOf }: KnownVerdictProps) {
         <ResultMark mark={known ? markOf(known.result) : 'waiting'} size={36} />
         <div className="verdict-text">
           <p className="verdict-word" role="status">
-            {shard && (known ? text('verdictIs', { result: resultWord(known.result) }) : text('noReportYet'))}
+            {isRead &&
+              (known ? text('verdictIs', { result: resultWord(known.result) }) : text('noReportYet'))}
           </p>
           <p className="verdict-meta">
-            {shard && <Meta known={known} score={known ? scoreOf(known) : ''} running={rerun.pending} />}
+            {isRead && <Meta known={known} score={known ? scoreOf(known) : ''} running={rerun.pending} />}
           </p>
           {change && !rerun.pending && <p className="row-change">{say(changeWords(change))}</p>}
         </div>

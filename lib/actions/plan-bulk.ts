@@ -4,7 +4,7 @@ import { activeConnection, type Connections } from '../model/connection.ts';
 import { connectionByHost } from '../model/connection-by-host.ts';
 import { connectionFor } from '../model/connection-for.ts';
 import { failed, type Outcome, succeeded } from '../model/failure.ts';
-import { readKnownPage } from '../model/known-page.ts';
+import { pageIn } from '../model/index-shard.ts';
 import { MAX_ADDRESSES } from '../model/parse-addresses.ts';
 import { type KnownPages, planBulk } from '../model/plan-bulk.ts';
 import { PUBLIC } from '../model/privacy.ts';
@@ -77,7 +77,7 @@ async function knownPages(
   const shards = new Map((await readTogether(items)).map((shard, index) => [items[index], shard]));
   return new Map(
     pages.flatMap(({ hash, item }) => {
-      const page = readKnownPage(shards.get(item)?.[hash]);
+      const page = pageIn(shards.get(item) ?? '', hash);
       return page ? [[hash, page] as const] : [];
     }),
   );

@@ -1,16 +1,15 @@
 import { storage } from 'wxt/utils/storage';
 import * as z from 'zod/mini';
+import { INDEX_SHARD, linesOf, pageIn, shardOf } from '../model/index-shard.ts';
 import { type KnownPage, readKnownPage, storedPage } from '../model/known-page.ts';
 import { defineItem, readTogether, type StoredItem } from './define-item.ts';
 import { reportIndexToVersion2 } from './migrations/report-index-2.ts';
+import { reportIndexToVersion3 } from './migrations/report-index-3.ts';
 import { readRaw, removeRaw } from './raw-storage.ts';
 import { writeTogether } from './write-together.ts';
 
-/** By hash of the page's `urlKey`: what `storedPage` made. */
-const shardSchema = z.record(z.string(), z.string());
-export type IndexShard = z.infer<typeof shardSchema>;
+const shardSchema = z.string().check(z.regex(INDEX_SHARD));
 
-const NOTHING: IndexShard = {};
 /** So many that a shard stays small: one is read cold in 0.9 ms and written in 1.7 ms at 100,000 pages (measured). */
 const SHARDS = 1024;
 /** A shard keeps its newest 150 pages; at 100,000 it has 98, and more than 150 in one case of a million (Poisson). */
@@ -20,10 +19,10 @@ const AT_ONCE = 32;
 /** Milliseconds from one part of the whole index to the next. */
 const BETWEEN_PARTS = 60;
 
-const items = new Map<string, StoredItem<IndexShard>>();
+const items = new Map<string, StoredItem<string>>();
 
 /** The part of the connection's index that holds the page with this hash. */
-export function indexShardItem(connectionId: string, hash: string): StoredItem<IndexShard> {
+export function indexShardItem(connectionId: string, hash: string): StoredItem<string> {
   return shardItem(connectionId, Number.parseInt(hash.slice(0, 6), 36) % SHARDS);
 }
 
@@ -36,11 +35,9 @@ export async function lookUp(
   const raws = await readRaw(mine.map(({ key }) => key));
   let isDamaged = false;
   const pages = mine.map((item, at) => {
-    const shard = readShard(item, raws[at]);
-    const stored = shard?.[hashes[at] ?? ''];
-    const page = readKnownPage(stored);
-    isDamaged ||= !shard || (stored !== undefined && !page);
-    return page;
+    const shard = item.parse(raws[at]);
+    isDamaged ||= shard === '' && item.judge(raws[at]) !== 'readable';
+    return pageIn(shard, hashes[at] ?? '');
   });
   return { pages, isDamaged };
 }
@@ -65,14 +62,12 @@ export async function changePages(
   changes: Iterable<readonly [hash: string, change: ChangePage]>,
 ): Promise<void> {
   const byItem = Map.groupBy(changes, ([hash]) => indexShardItem(connectionId, hash));
-  await rewrite([...byItem.keys()], (shard, item) => {
-    const next = { ...shard };
+  await rewrite([...byItem.keys()], (lines, item) => {
     for (const [hash, change] of byItem.get(item) ?? []) {
-      const page = change(readKnownPage(next[hash]));
-      if (page) next[hash] = storedPage(page);
-      else delete next[hash];
+      const page = change(readKnownPage(lines.get(hash)));
+      if (page) lines.set(hash, storedPage(page));
+      else lines.delete(hash);
     }
-    return next;
   });
 }
 
@@ -88,15 +83,14 @@ export async function forgetPages(
   isGone: (page: KnownPage) => boolean,
 ): Promise<ForgottenPage[]> {
   const gone: ForgottenPage[] = [];
-  await rewrite(allShards(connectionId), (shard) =>
-    Object.fromEntries(
-      Object.entries(shard).filter(([hash, stored]) => {
-        const page = readKnownPage(stored);
-        if (page && isGone(page)) gone.push({ hash, id: page.id });
-        return page && !isGone(page);
-      }),
-    ),
-  );
+  await rewrite(allShards(connectionId), (lines) => {
+    for (const [hash, line] of lines) {
+      const page = readKnownPage(line);
+      if (!page || !isGone(page)) continue;
+      gone.push({ hash, id: page.id });
+      lines.delete(hash);
+    }
+  });
   return gone;
 }
 
@@ -107,7 +101,8 @@ export async function findPage(
 ): Promise<KnownPage | undefined> {
   for (const some of inParts(allShards(connectionId))) {
     for (const shard of await readTogether(some)) {
-      const found = Object.values(shard)
+      const found = linesOf(shard)
+        .values()
         .map(readKnownPage)
         .find((page) => page && fits(page));
       if (found) return found;
@@ -116,25 +111,27 @@ export async function findPage(
   return undefined;
 }
 
-function allShards(connectionId: string): StoredItem<IndexShard>[] {
+function allShards(connectionId: string): StoredItem<string>[] {
   return Array.from({ length: SHARDS }, (_, number) => shardItem(connectionId, number));
 }
 
-function* inParts(shards: readonly StoredItem<IndexShard>[]): Generator<StoredItem<IndexShard>[]> {
+function* inParts(shards: readonly StoredItem<string>[]): Generator<StoredItem<string>[]> {
   for (let start = 0; start < shards.length; start += AT_ONCE) yield shards.slice(start, start + AT_ONCE);
 }
 
 async function rewrite(
-  shards: readonly StoredItem<IndexShard>[],
-  change: (shard: IndexShard, item: StoredItem<IndexShard>) => IndexShard,
+  shards: readonly StoredItem<string>[],
+  change: (lines: Map<string, string>, item: StoredItem<string>) => void,
 ): Promise<void> {
   for (const some of inParts(shards)) {
     const raws = await storage.getItems(some.map(({ key }) => key));
     const changed = some.flatMap((item, at) => {
-      const shard = readShard(item, raws[at]?.value) ?? NOTHING;
-      const next = change(shard, item);
-      if (isSame(shard, next)) return [];
-      return [{ key: item.key, value: { version: item.declaration.version, value: newest(next) } }];
+      const shard = item.parse(raws[at]?.value);
+      const lines = linesOf(shard);
+      change(lines, item);
+      const next = shardOf(newest(lines));
+      if (next === shard) return [];
+      return [{ key: item.key, value: { version: item.declaration.version, value: next } }];
     });
     if (changed.length > 0 && !(await writeTogether(changed, true)))
       // no room: what is no longer true must not stay
@@ -142,37 +139,26 @@ async function rewrite(
   }
 }
 
-/** `undefined` for one that is damaged; it holds nothing that the service could not tell again. */
-function readShard(item: StoredItem<IndexShard>, raw: unknown): IndexShard | undefined {
-  const shard = item.parse(raw);
-  return shard === NOTHING && raw !== null && raw !== undefined ? undefined : shard;
+function newest(lines: ReadonlyMap<string, string>): Iterable<[hash: string, line: string]> {
+  if (lines.size <= MAX_IN_SHARD) return lines;
+  const age = (line: string) => Date.parse(readKnownPage(line)?.generatedAt ?? '') || 0;
+  return [...lines].toSorted(([, a], [, b]) => age(b) - age(a)).slice(0, MAX_IN_SHARD);
 }
 
-function isSame(one: IndexShard, other: IndexShard): boolean {
-  const [mine, theirs] = [Object.entries(one), Object.keys(other)];
-  return mine.length === theirs.length && mine.every(([hash, stored]) => other[hash] === stored);
-}
-
-function newest(shard: IndexShard): IndexShard {
-  const pages = Object.entries(shard);
-  if (pages.length <= MAX_IN_SHARD) return shard;
-  const age = (stored: string) => Date.parse(readKnownPage(stored)?.generatedAt ?? '') || 0;
-  return Object.fromEntries(pages.toSorted(([, a], [, b]) => age(b) - age(a)).slice(0, MAX_IN_SHARD));
-}
-
-function shardItem(connectionId: string, number: number): StoredItem<IndexShard> {
+function shardItem(connectionId: string, number: number): StoredItem<string> {
   const name = `index:${connectionId}:${number}`;
   let item = items.get(name);
   if (!item) {
     item = defineItem({
       area: 'local',
       name,
-      version: 2,
+      version: 3,
       schema: shardSchema,
-      fallback: NOTHING,
+      fallback: '',
+
       isCopy: true,
       writer: 'background',
-      migrations: { 2: reportIndexToVersion2 },
+      migrations: { 2: reportIndexToVersion2, 3: reportIndexToVersion3 },
     });
     items.set(name, item);
   }

@@ -1,3 +1,4 @@
+import { shardOf } from '../../lib/model/index-shard.ts';
 import { knownPageOf, storedPage } from '../../lib/model/known-page.ts';
 import { urlHash } from '../../lib/model/url-hash.ts';
 import { indexShardItem } from '../../lib/storage/report-index.ts';
@@ -18,14 +19,14 @@ export function fullIndex(
   pages: readonly string[],
   count: number,
 ): Record<string, unknown>[] {
-  const shards = new Map<string, { version: number; value: Record<string, string> }>();
+  const shards = new Map<string, { version: number; value: string }>();
   const now = Date.now();
   for (let number = 0; number < count; number++) {
     const url = pages[number] ?? addressOf(number);
     const hash = urlHash(url);
     const { key, declaration } = indexShardItem(connectionId, hash);
     const name = key.replace('local:', '');
-    const shard = shards.get(name) ?? { version: declaration.version, value: {} };
+    const shard = shards.get(name) ?? { version: declaration.version, value: '' };
     shards.set(name, shard);
     const report = {
       id: String(count - number),
@@ -33,7 +34,7 @@ export function fullIndex(
       generatedAt: new Date(now - number * 60_000).toISOString(),
       project: new URL(url).hostname,
     };
-    shard.value[hash] = storedPage(knownPageOf(report, now));
+    shard.value += shardOf([[hash, storedPage(knownPageOf(report, now))]]);
   }
   const all = [...shards];
   const parts = Math.ceil(all.length / 32);
