@@ -6,8 +6,8 @@ import { seededRandom } from './seeded-random.ts';
 export interface ModelFigures {
   /** How often each kind of step was taken. */
   readonly taken: Readonly<Record<string, number>>;
-  /** Requests at the service during steps that change no report. */
-  readonly requests: number;
+  /** Requests at the service during steps that change no report, each with its step. */
+  readonly requests: readonly string[];
   /** Pages that were shown after they had been loaded ahead, and that came back from the cache. */
   readonly prerendered: number;
   readonly restored: number;
@@ -25,7 +25,7 @@ export async function runBadgeModel(
   const world = await BadgeWorld.start(executablePath, extension);
   const log: string[] = [];
   const taken: Record<string, number> = {};
-  let requests = 0;
+  const requests: string[] = [];
   try {
     let tabs = await world.agrees();
     while (log.length < steps) {
@@ -36,7 +36,9 @@ export async function runBadgeModel(
       log.push(did);
       tabs = await world.agrees();
       taken[name] = (taken[name] ?? 0) + 1;
-      if (!asksService) requests += world.wire.seen.length - before;
+      if (asksService) continue;
+      const unasked = world.wire.seen.slice(before);
+      requests.push(...unasked.map(({ method, path }) => `${log.length}. ${did}: ${method} ${path}`));
     }
     const { prerendered, restored } = world.site.sightings;
     return { taken, requests, prerendered, restored };

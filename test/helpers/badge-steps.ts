@@ -15,8 +15,8 @@ type Step = (moment: Moment) => Promise<string | undefined>;
 
 const MOST_TABS = 8;
 
-const EDITS_ENDED = `chrome.storage.local.get('edits').then(({ edits }) =>
-  edits.value.every(({ state }) => state === 'done' || state === 'failed'))`;
+const ended = (name: 'jobs' | 'edits') => `chrome.storage.local.get('${name}').then((all) =>
+  all['${name}'].value.every(({ state }) => state === 'done' || state === 'failed'))`;
 
 function some<One>(random: SeededRandom, all: readonly One[]): One | undefined {
   return all[random.below(all.length)];
@@ -88,7 +88,7 @@ const here =
     world.becomes(report.url, random.pick(VERDICTS));
     const order = { editId: crypto.randomUUID(), connectionId: CONNECTION, reportId: String(report.id) };
     await world.driver.ask('startEdit', { ...order, url: report.url, task: { kind }, password: null });
-    await until(`the end of ${kind} here`, async () => (await world.driver.run(EDITS_ENDED)) === true);
+    await until(`the end of ${kind} here`, async () => (await world.driver.run(ended('edits'))) === true);
     return `${name} ${report.id} of ${report.url}`;
   };
 
@@ -127,6 +127,8 @@ const makeHere: Step = async (moment) => {
   const order = { jobId: `job-${random.next()}`, connectionId: CONNECTION, url, tabId: null };
   await world.driver.ask('createReport', { ...order, privacy: 1, password: null });
   await until(`a report of ${url}`, async () => (await reports(world)).length > before);
+  // it may yet be asked for: by the next background, if this one is stopped
+  await until('the end of its making', async () => (await world.driver.run(ended('jobs'))) === true);
   return `made here of ${url}`;
 };
 
