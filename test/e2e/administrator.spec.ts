@@ -1,4 +1,5 @@
 import { axeFaults } from '../helpers/axe-faults.ts';
+import { inFirefox } from '../helpers/in-both.ts';
 import { popupScreen } from '../helpers/screens.ts';
 import { expect, test } from '../helpers/verdict-test.ts';
 
@@ -72,3 +73,22 @@ test('a service and a privacy that an administrator set are shown as set, and wh
   );
   expect(wire.seen.length).toBe(calls);
 });
+
+inFirefox(
+  'what an administrator has set holds from the next start, and says that it is set',
+  async ({ connected, options, site }) => {
+    await connected.setPolicy({ defaultPrivacy: 'password', noPublicReports: true });
+    const { page } = await options();
+    const byDefault = page.getByRole('radiogroup', { name: 'Default privacy' });
+    await expect(byDefault.getByRole('radio', { name: 'Password' })).toBeChecked();
+    await expect(byDefault.getByRole('radio', { name: 'Private' })).toBeDisabled();
+    await expect(page.getByRole('region', { name: 'New reports' })).toContainText(
+      'Set by your administrator.',
+    );
+
+    const popup = popupScreen(await connected.popup(await connected.open(site.pages.good)));
+    await expect(popup.privacy('Password')).toBeChecked();
+    await expect(popup.privacy('Public')).toBeDisabled();
+    await expect(popup.thisPage).toContainText('Your administrator does not allow public reports.');
+  },
+);

@@ -1,4 +1,5 @@
 import { openBulk } from '../helpers/bulk-screen.ts';
+import { inBoth } from '../helpers/in-both.ts';
 import { expect, test } from '../helpers/verdict-test.ts';
 
 test('a pasted list becomes a plan, the plan becomes reports, and each row leads to its own', async ({
@@ -40,27 +41,25 @@ test('a pasted list becomes a plan, the plan becomes reports, and each row leads
   await expect(bulk.button('Create 2 reports')).toBeVisible();
 });
 
-test('a run outlives its background, and no page is reported twice', async ({
-  connected,
-  service,
-  site,
-  wire,
-}) => {
-  const { good, decent } = site.pages;
-  const bulk = await openBulk(connected);
-  await bulk.planOf(good, decent);
-  wire.fail('POST', { kind: 'hold-answer' });
-  await bulk.button('Create 2 reports').click();
-  await expect.poll(() => wire.count('POST')).toBe(1);
-  await connected.stopBackground();
-  wire.release();
-  // a background that died comes back with the next thing that is asked of it
-  await bulk.page.reload();
-  await connected.ownPage('reports');
-  await expect(bulk.run).toContainText('2 reports made', { timeout: 35_000 });
-  const urls = (await service.reports()).map(({ url }) => url);
-  expect(urls.toSorted()).toEqual([good, decent].toSorted());
-});
+inBoth(
+  'a run outlives its background, and no page is reported twice',
+  async ({ connected, service, site, wire }) => {
+    const { good, decent } = site.pages;
+    const bulk = await openBulk(connected);
+    await bulk.planOf(good, decent);
+    wire.fail('POST', { kind: 'hold-answer' });
+    await bulk.button('Create 2 reports').click();
+    await expect.poll(() => wire.count('POST')).toBe(1);
+    await connected.stopBackground();
+    wire.release();
+    // a background that died comes back with the next thing that is asked of it
+    await bulk.page.reload();
+    await connected.ownPage('reports');
+    await expect(bulk.run).toContainText('2 reports made', { timeout: 35_000 });
+    const urls = (await service.reports()).map(({ url }) => url);
+    expect(urls.toSorted()).toEqual([good, decent].toSorted());
+  },
+);
 
 test('the keyboard alone goes from list to reports', async ({ connected, service, site }) => {
   const bulk = await openBulk(connected);
@@ -83,31 +82,29 @@ test('the keyboard alone goes from list to reports', async ({ connected, service
   expect(await service.reports()).toHaveLength(1);
 });
 
-test('a run is paused, goes on, and is cancelled; what is not begun stays so', async ({
-  connected,
-  service,
-  site,
-  wire,
-}) => {
-  const { good, decent, bad } = site.pages;
-  const bulk = await openBulk(connected);
-  await bulk.planOf(good, decent, bad);
-  wire.fail('POST', { kind: 'hold' });
-  await bulk.button('Create 3 reports').click();
-  await expect(bulk.rows.nth(0)).toContainText('Creating report…');
-  await bulk.button('Pause').click();
-  await bulk.says('Paused');
-  wire.release();
-  await expect(bulk.run).toContainText('1 report made, 2 not begun');
+inBoth(
+  'a run is paused, goes on, and is cancelled; what is not begun stays so',
+  async ({ connected, service, site, wire }) => {
+    const { good, decent, bad } = site.pages;
+    const bulk = await openBulk(connected);
+    await bulk.planOf(good, decent, bad);
+    wire.fail('POST', { kind: 'hold' });
+    await bulk.button('Create 3 reports').click();
+    await expect(bulk.rows.nth(0)).toContainText('Creating report…');
+    await bulk.button('Pause').click();
+    await bulk.says('Paused');
+    wire.release();
+    await expect(bulk.run).toContainText('1 report made, 2 not begun');
 
-  await bulk.button('Resume').click();
-  await expect(bulk.run).toContainText('2 reports made');
-  await bulk.button('Cancel').click();
-  await bulk.says('Cancelled');
-  await expect(bulk.rows.nth(2)).toContainText('Not begun');
-  await expect(bulk.button('Resume')).toBeVisible();
-  expect(await service.reports()).toHaveLength(2);
-});
+    await bulk.button('Resume').click();
+    await expect(bulk.run).toContainText('2 reports made');
+    await bulk.button('Cancel').click();
+    await bulk.says('Cancelled');
+    await expect(bulk.rows.nth(2)).toContainText('Not begun');
+    await expect(bulk.button('Resume')).toBeVisible();
+    expect(await service.reports()).toHaveLength(2);
+  },
+);
 
 test('a key that is refused stops the run with the reason, and it goes on from there', async ({
   connected,

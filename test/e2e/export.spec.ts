@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { axeFaults } from '../helpers/axe-faults.ts';
+import { inBoth } from '../helpers/in-both.ts';
 import { reportsScreen } from '../helpers/screens.ts';
 import { expect, test } from '../helpers/verdict-test.ts';
 
@@ -19,47 +20,45 @@ async function exported(page: Page, format: 'CSV' | 'JSON'): Promise<{ name: str
   return { name: download.suggestedFilename(), content };
 }
 
-test('the reports that match the filters are saved as CSV and as JSON, as the service has them', async ({
-  connected,
-  wire,
-  service,
-  site,
-}) => {
-  for (const page of Object.values(site.pages)) await service.create(page);
-  const bad = await service.create(`${site.pages.bad}?again=1`, { privacy: '0' });
-  const { page, rows } = reportsScreen(await connected.ownPage('reports'));
-  await page.getByRole('combobox', { name: 'Result' }).selectOption('Bad');
-  await expect(rows).toHaveCount(2);
+inBoth(
+  'the reports that match the filters are saved as CSV and as JSON, as the service has them',
+  async ({ connected, wire, service, site }) => {
+    for (const page of Object.values(site.pages)) await service.create(page);
+    const bad = await service.create(`${site.pages.bad}?again=1`, { privacy: '0' });
+    const { page, rows } = reportsScreen(await connected.ownPage('reports'));
+    await page.getByRole('combobox', { name: 'Result' }).selectOption('Bad');
+    await expect(rows).toHaveCount(2);
 
-  const csv = await exported(page, 'CSV');
-  const host = new URL(wire.url).host.replace(':', '-');
-  expect(csv.name).toMatch(new RegExp(`^verdict-reports-${host}-\\d{4}-\\d\\d-\\d\\d\\.csv$`));
-  const wanted = (await service.reports()).filter(({ result }) => result === 'bad');
-  const [header, ...lines] = csv.content.trimEnd().split('\r\n');
-  expect(header).toBe('\ufeffid,url,result,score,privacy,project,created_at,generated_at,report_page');
-  expect(lines).toHaveLength(2);
-  for (const [index, { id, url, score, privacy }] of wanted.entries()) {
-    const word = privacy === 0 ? 'public' : 'private';
-    expect(lines[index]).toMatch(
-      new RegExp(
-        `^${id},${escaped(url)},bad,${score},${word},${escaped(new URL(url).host)},\\d{4}-.*Z,\\d{4}-.*Z,`,
-      ),
+    const csv = await exported(page, 'CSV');
+    const host = new URL(wire.url).host.replace(':', '-');
+    expect(csv.name).toMatch(new RegExp(`^verdict-reports-${host}-\\d{4}-\\d\\d-\\d\\d\\.csv$`));
+    const wanted = (await service.reports()).filter(({ result }) => result === 'bad');
+    const [header, ...lines] = csv.content.trimEnd().split('\r\n');
+    expect(header).toBe('\ufeffid,url,result,score,privacy,project,created_at,generated_at,report_page');
+    expect(lines).toHaveLength(2);
+    for (const [index, { id, url, score, privacy }] of wanted.entries()) {
+      const word = privacy === 0 ? 'public' : 'private';
+      expect(lines[index]).toMatch(
+        new RegExp(
+          `^${id},${escaped(url)},bad,${score},${word},${escaped(new URL(url).host)},\\d{4}-.*Z,\\d{4}-.*Z,`,
+        ),
+      );
+      expect(lines[index]).toContain(`${wire.url}/reports/${id}`);
+    }
+    expect(lines[0]).toContain(bad.url);
+
+    await page.getByRole('combobox', { name: 'Result' }).selectOption('All results');
+    await expect(rows).toHaveCount(4);
+    const json = await exported(page, 'JSON');
+    expect(json.name).toMatch(/\.json$/);
+    const file = JSON.parse(json.content);
+    expect(file).toMatchObject({ format: 'verdict-reports', version: 1, total: 4, isWhole: true });
+    const all = await service.reports();
+    expect(file.reports.map(({ id, url }: { id: string; url: string }) => ({ id, url }))).toEqual(
+      all.map(({ id, url }) => ({ id, url })),
     );
-    expect(lines[index]).toContain(`${wire.url}/reports/${id}`);
-  }
-  expect(lines[0]).toContain(bad.url);
-
-  await page.getByRole('combobox', { name: 'Result' }).selectOption('All results');
-  await expect(rows).toHaveCount(4);
-  const json = await exported(page, 'JSON');
-  expect(json.name).toMatch(/\.json$/);
-  const file = JSON.parse(json.content);
-  expect(file).toMatchObject({ format: 'verdict-reports', version: 1, total: 4, isWhole: true });
-  const all = await service.reports();
-  expect(file.reports.map(({ id, url }: { id: string; url: string }) => ({ id, url }))).toEqual(
-    all.map(({ id, url }) => ({ id, url })),
-  );
-});
+  },
+);
 
 test('what is exported is said before, a failure keeps what came, and closing the dialog stops it', async ({
   connected,

@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect } from './expect.ts';
 import type { ExtensionDriver } from './extension-driver.ts';
 
 /** The page for many pages, by the names on it. */

@@ -13,6 +13,7 @@ interface XulBrowser extends HTMLElement {
       drawSnapshot(area: DOMRect | null, scale: number, background: string): Promise<ImageBitmap>;
     };
   };
+  reload(): void;
   fixupAndLoadURIString(address: string, options: { triggeringPrincipal: unknown }): void;
 }
 
@@ -43,6 +44,11 @@ interface FirefoxExtension {
   };
 }
 
+interface FirefoxDownload {
+  readonly succeeded: boolean;
+  readonly target: { readonly path: string };
+}
+
 declare const gBrowser: {
   readonly tabs: readonly XulTab[];
   selectedTab: XulTab;
@@ -52,6 +58,11 @@ declare const gBrowser: {
 
 declare const Services: {
   readonly scriptSecurityManager: { getSystemPrincipal(): unknown };
+  readonly dirsvc: {
+    has(name: string): boolean;
+    undefine(name: string): void;
+    set(name: string, file: unknown): void;
+  };
   readonly prefs: { setIntPref(name: string, value: number): void };
   readonly obs: { addObserver(observer: unknown, topic: string): void };
 };
@@ -72,6 +83,10 @@ declare const ChromeUtils: {
     readonly ExtensionPermissions: {
       remove(id: string, what: object, extension: FirefoxExtension | undefined): Promise<void>;
     };
+    readonly Downloads: {
+      readonly ALL: string;
+      getList(which: string): Promise<{ getAll(): Promise<FirefoxDownload[]> }>;
+    };
   };
 };
 
@@ -82,5 +97,10 @@ declare const chromeTools: {
   browserOf(view: 'popup' | number): XulBrowser;
 };
 
-declare const Cc: Readonly<Record<string, { getService(of: unknown): unknown }>>;
+interface XpcomClass {
+  getService(of: unknown): unknown;
+  createInstance(of: unknown): { initWithPath(path: string): void };
+}
+
+declare const Cc: Readonly<Record<string, XpcomClass>>;
 declare const Ci: Readonly<Record<string, unknown>>;

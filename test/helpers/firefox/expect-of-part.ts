@@ -2,24 +2,33 @@ import { expect } from '@playwright/test';
 import type { FirefoxPart } from './firefox-part.ts';
 import type { Look } from './look-at-element.ts';
 
+interface Patience {
+  /** In milliseconds. */
+  readonly timeout?: number;
+}
+
 /** As much of Playwright's assertions about locators as tests for both browsers use; each waits until it is so. */
 export function expectOfPart(part: FirefoxPart) {
-  const poll = <Value>(read: (looks: readonly Look[]) => Value) =>
-    expect.poll(async () => read(await part.looks()), { message: part.toString(), intervals: [50] });
+  const poll = <Value>(read: (looks: readonly Look[]) => Value, patience: Patience = {}) =>
+    expect.poll(async () => read(await part.looks()), {
+      message: part.toString(),
+      intervals: [50],
+      ...patience,
+    });
   /** Asserts it of the one element. */
-  const one = (read: (look: Look) => unknown) =>
+  const one = (read: (look: Look) => unknown, patience?: Patience) =>
     poll((looks) => {
       const [look] = looks;
       return look && looks.length === 1 ? read(look) : `${looks.length} elements`;
-    });
+    }, patience);
   return {
     toBeVisible: () => one(({ isVisible }) => isVisible).toBe(true),
     toBeHidden: () => poll((looks) => looks.some(({ isVisible }) => isVisible)).toBe(false),
     toHaveCount: (count: number) => poll((looks) => looks.length).toBe(count),
-    toContainText: (words: string | RegExp) =>
+    toContainText: (words: string | RegExp, patience?: Patience) =>
       typeof words === 'string'
-        ? one(({ text }) => text).toContain(words)
-        : one(({ text }) => text).toMatch(words),
+        ? one(({ text }) => text, patience).toContain(words)
+        : one(({ text }) => text, patience).toMatch(words),
     toHaveValue: (value: string) => one((look) => look.value).toBe(value),
     toBeChecked: () => one(({ isChecked }) => isChecked).toBe(true),
     toBeEnabled: () => one(({ isDisabled }) => isDisabled).toBe(false),

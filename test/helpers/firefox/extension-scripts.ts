@@ -36,6 +36,15 @@ export function endBackground(addonId: string): void {
   });
 }
 
+/** Has the browser look for what administrators set in this folder of ours, in place of the user's. */
+export function lookForManifestsIn(path: string): void {
+  const file = Cc['@mozilla.org/file/local;1']?.createInstance(Ci['nsIFile']);
+  file?.initWithPath(path);
+  const name = 'XREUserNativeManifests';
+  if (Services.dirsvc.has(name)) Services.dirsvc.undefine(name);
+  Services.dirsvc.set(name, file);
+}
+
 /** Where the extension's pages are: `moz-extension://…`, without a slash at its end. */
 export function originOf(addonId: string): string {
   const host = WebExtensionPolicy.getByID(addonId)?.mozExtensionHostname;

@@ -1,4 +1,7 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import * as z from 'zod';
+import type { Policy } from '../set-policy.ts';
 import { until } from '../until.ts';
 import { badgeOn, endBackground, limitIdle, originOf, pressButton } from './extension-scripts.ts';
 import { FirefoxView } from './firefox-view.ts';
@@ -19,8 +22,12 @@ export class FirefoxDriver {
   /** `moz-extension://…`, without a slash at its end. */
   readonly #origin: string;
 
-  private constructor(firefox: LaunchedFirefox, addonId: string, origin: string) {
+  /** The unpacked extension. */
+  readonly #folder: string;
+
+  private constructor(firefox: LaunchedFirefox, folder: string, addonId: string, origin: string) {
     this.#firefox = firefox;
+    this.#folder = folder;
     this.#addonId = addonId;
     this.#origin = origin;
   }
@@ -39,7 +46,7 @@ export class FirefoxDriver {
     await inChrome(marionette, keepAccessible);
     const addonId = await install(marionette, folder);
     const origin = await inChrome(marionette, originOf, addonId);
-    const driver = new FirefoxDriver(firefox, addonId, origin);
+    const driver = new FirefoxDriver(firefox, folder, addonId, origin);
     await until('the settings page opens', async () => (await driver.openPages('options'))[0]);
     return driver;
   }
@@ -50,8 +57,23 @@ export class FirefoxDriver {
     await install(this.#firefox.marionette, folder);
   }
 
+  /**
+   * Has an administrator set these values. Firefox reads them once, when the extension starts: it is started anew, and
+   * its pages are gone.
+   */
+  async setPolicy(policy: Policy): Promise<void> {
+    const manifest = { name: this.#addonId, description: 'Set by a test', type: 'storage', data: policy };
+    await writeFile(this.#managed, JSON.stringify(manifest));
+    await this.update(this.#folder);
+  }
+
+  get #managed(): string {
+    return join(this.#firefox.managedStorage, `${this.#addonId}.json`);
+  }
+
   /** Removes the extension and all that it has stored; one empty tab stays. */
   async remove(): Promise<void> {
+    await rm(this.#managed, { force: true });
     await this.#inChrome(closeEverything);
     await this.#firefox.marionette.command('Addon:Uninstall', { id: this.#addonId });
   }

@@ -41,6 +41,10 @@ export class FirefoxPart {
     return this.nth(0);
   }
 
+  last(): FirefoxPart {
+    return this.nth(-1);
+  }
+
   nth(index: number): FirefoxPart {
     return this.#then({ kind: 'nth', index });
   }

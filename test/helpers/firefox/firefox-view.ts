@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { until } from '../until.ts';
 import { FirefoxPart } from './firefox-part.ts';
@@ -8,7 +9,17 @@ import type { Marionette } from './marionette.ts';
 import { type Point, pressMouse } from './press-mouse.ts';
 import { type Step, searchPage, wanted } from './search-page.ts';
 import { type Deed, touchElement } from './touch-element.ts';
-import { bringToFront, closeView, giveFocus, load, pictureOf, placeOf, runInPage } from './view-scripts.ts';
+import {
+  bringToFront,
+  closeView,
+  giveFocus,
+  load,
+  pictureOf,
+  placeOf,
+  reloadTab,
+  runInPage,
+  savedFiles,
+} from './view-scripts.ts';
 
 /** A press that no page has heard of by then has got lost, say in a popup that was just opening. */
 const LANDING_MS = 5000;
@@ -106,12 +117,31 @@ export class FirefoxView {
     await this.loaded();
   }
 
+  /** Loads the tab anew, and waits until it is there. */
+  async reload(): Promise<void> {
+    if (this.id === 'popup') throw new Error('A popup cannot be loaded anew.');
+    const marked = 'content.wrappedJSObject.verdictTestOld';
+    await this.evaluate(`${marked} = true`);
+    await inChrome(this.marionette, reloadTab, this.id);
+    // while one document gives way to the next there is none to ask
+    const isNew = () => this.evaluate<boolean>(`return !${marked}`).catch(() => false);
+    await until('the page comes anew', async () => (await isNew()) || undefined);
+    await this.loaded();
+  }
+
   /** Waits until the page has come whole. */
   async loaded(): Promise<void> {
     await until('the page is loaded', async () => {
       const { isLoading } = await inChrome(this.marionette, placeOf, this.id);
       return isLoading ? undefined : true;
     });
+  }
+
+  /** Waits until the browser has saved one more file. */
+  async waitForEvent(event: 'download'): Promise<{ suggestedFilename(): string; path(): Promise<string> }> {
+    const before = (await inChrome(this.marionette, savedFiles)).length;
+    const path = await until(`a ${event}`, async () => (await inChrome(this.marionette, savedFiles))[before]);
+    return { suggestedFilename: () => basename(path), path: async () => path };
   }
 
   async bringToFront(): Promise<void> {

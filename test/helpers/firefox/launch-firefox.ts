@@ -1,8 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { until } from '../until.ts';
+import { lookForManifestsIn } from './extension-scripts.ts';
+import { inChrome } from './in-chrome.ts';
 import { Marionette } from './marionette.ts';
 
 export type Preferences = Readonly<Record<string, string | number | boolean>>;
@@ -15,6 +17,8 @@ export interface LaunchFirefoxOptions {
 
 export interface LaunchedFirefox {
   readonly marionette: Marionette;
+  /** Where the browser looks for what administrators set (MDN: "Native manifests"), one JSON file an extension. */
+  readonly managedStorage: string;
   /** Ends the browser and removes its profile. */
   close(): Promise<void>;
 }
@@ -25,6 +29,7 @@ const QUIET: Preferences = {
   'browser.newtabpage.enabled': false,
   'browser.tabs.closeWindowWithLastTab': false,
   'browser.aboutwelcome.enabled': false,
+  'browser.download.alwaysOpenPanel': false,
   'browser.safebrowsing.update.enabled': false,
   'app.normandy.enabled': false,
   'datareporting.policy.dataSubmissionPolicyBypassNotification': true,
@@ -41,7 +46,13 @@ const QUIET: Preferences = {
 /** Starts a Firefox that no display is needed for, with a new profile. */
 export async function launchFirefox(options: LaunchFirefoxOptions): Promise<LaunchedFirefox> {
   const profile = await mkdtemp(join(tmpdir(), 'verdict-firefox-'));
-  const preferences = { ...QUIET, ...options.preferences };
+  const preferences = {
+    ...QUIET,
+    // a folder of our own for what pages have it save
+    'browser.download.folderList': 2,
+    'browser.download.dir': join(profile, 'saved'),
+    ...options.preferences,
+  };
   await writeFile(join(profile, 'user.js'), Object.entries(preferences).map(preferenceLine).join(''));
   const firefox = spawn(
     options.executablePath,
@@ -61,11 +72,18 @@ export async function launchFirefox(options: LaunchFirefoxOptions): Promise<Laun
     const marionette = await Marionette.connect(await portOf(profile, firefox));
     await marionette.command('WebDriver:NewSession');
     await marionette.command('Marionette:SetContext', { value: 'chrome' });
+    const manifests = join(profile, 'native-manifests');
+    const managedStorage = join(
+      manifests,
+      process.platform === 'darwin' ? 'ManagedStorage' : 'managed-storage',
+    );
+    await mkdir(managedStorage, { recursive: true });
+    await inChrome(marionette, lookForManifestsIn, manifests);
     const closeBoth = async () => {
       marionette.close();
       await close();
     };
-    return { marionette, close: closeBoth };
+    return { marionette, managedStorage, close: closeBoth };
   } catch (error) {
     await close();
     throw error;

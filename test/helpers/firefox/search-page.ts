@@ -12,6 +12,7 @@ export type Step =
   | { readonly kind: 'text'; readonly text: Wanted }
   | { readonly kind: 'has'; readonly steps: readonly Step[] }
   | { readonly kind: 'has-text'; readonly text: Wanted }
+  /** Below nothing it is counted from the end. */
   | { readonly kind: 'nth'; readonly index: number };
 
 /** As much as is used here of what scripts in a frame of Firefox have. */
@@ -57,7 +58,7 @@ export function searchPage(path: readonly Step[]): Element[] {
     return step.name === null || fits(plain(accessible.name), step.name);
   };
   const take = (found: readonly Element[], step: Step): Element[] => {
-    if (step.kind === 'nth') return found.slice(step.index, step.index + 1);
+    if (step.kind === 'nth') return found.slice(step.index).slice(0, 1);
     if (step.kind === 'has') return found.filter((element) => step.steps.reduce(take, [element]).length > 0);
     if (step.kind === 'has-text') return found.filter((element) => hasText(element, step.text));
     const below = found.flatMap((element) => [...element.querySelectorAll('*')]);

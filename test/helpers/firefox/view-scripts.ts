@@ -40,6 +40,10 @@ export function load(view: number, address: string): void {
   chromeTools.browserOf(view).fixupAndLoadURIString(address, { triggeringPrincipal });
 }
 
+export function reloadTab(view: number): void {
+  chromeTools.browserOf(view).reload();
+}
+
 export async function closeView(view: 'popup' | number): Promise<void> {
   if (view !== 'popup') return gBrowser.removeTab(chromeTools.globals.tabTracker.getTab(view));
   const panel = chromeTools.browserOf(view).closest<HTMLElement & { hidePopup(): void }>('panel');
@@ -68,6 +72,13 @@ export async function pictureOf(view: 'popup' | number): Promise<string> {
   canvas.getContext('2d')?.drawImage(picture, 0, 0);
   const bytes = new Uint8Array(await (await canvas.convertToBlob()).arrayBuffer());
   return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+}
+
+/** Where the files are that the browser has saved since it was started. */
+export async function savedFiles(): Promise<string[]> {
+  const { Downloads } = ChromeUtils.importESModule('resource://gre/modules/Downloads.sys.mjs');
+  const list = await Downloads.getList(Downloads.ALL);
+  return (await list.getAll()).filter(({ succeeded }) => succeeded).map(({ target }) => target.path);
 }
 
 /** Opens an address in a new tab in front; answers the tab's number. */
