@@ -14,7 +14,7 @@ export interface KnownPage {
 }
 
 const LETTERS = { good: 'g', decent: 'd', bad: 'b' } as const satisfies Readonly<Record<Result, string>>;
-const STORED = /^([gdb.])(-?[0-9a-z]*) ([0-9a-z]+) ([0-9a-z]*) (.+)$/;
+const STORED = /^([gdb.])(-?[0-9a-z]*) ([0-9a-z]+) ([0-9a-z]*) (.+)$/s;
 
 /**
  * As it is stored, in one line: result's letter and time, when seen, project's mark, id; times in milliseconds to base

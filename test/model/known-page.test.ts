@@ -13,7 +13,7 @@ describe('what is known of a page', () => {
   it.each([
     ['a number for an id', page],
     ['a UUID', { ...page, id: '0f8fad5b-d9cb-469f-a165-70867728950e' }],
-    ['an id with spaces and lines', { ...page, id: ' a  b\nc \\n\\ “ü” 🍞' }],
+    ['an id with spaces and lines', { ...page, id: ' a\r  b\nc\u2028 \\n\\ “ü” 🍞' }],
     ['no result yet', { ...page, result: null }],
     ['no time', { ...page, generatedAt: null }],
     ['a time before 1970', { ...page, generatedAt: '1969-07-20T20:17:40.000Z' }],
