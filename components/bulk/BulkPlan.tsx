@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { ask } from '../../lib/messages/ask.ts';
+import { askSurely } from '../../lib/messages/ask.ts';
 import { type Bulk, MAX_ROWS } from '../../lib/model/bulk.ts';
 import { describeNotReportable } from '../../lib/model/describe-failure.ts';
 import type { NotReportable } from '../../lib/model/reportable.ts';
@@ -25,8 +25,8 @@ export function BulkPlan({ bulk, note }: BulkPlanProps) {
   const now = useNow();
   const [withFresh, setWithFresh] = useState(false);
   const { id: bulkId, rows, fresh, notReportable, repeated, left } = bulk;
-  const start = useCommand(() => ask('startBulk', { bulkId, withFresh }));
-  const clear = useCommand(() => ask('steerQueue', { name: 'bulk', id: bulkId, order: 'clear' }));
+  const start = useCommand(() => askSurely('startBulk', { bulkId, withFresh }));
+  const clear = useCommand(() => askSurely('steerQueue', { name: 'bulk', id: bulkId, order: 'clear' }));
   const count = Math.min(rows.length + (withFresh ? fresh.length : 0), MAX_ROWS);
   return (
     <section className="card plan" aria-label={text('plan')}>

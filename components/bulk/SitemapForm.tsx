@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { ask } from '../../lib/messages/ask.ts';
+import { askSurely } from '../../lib/messages/ask.ts';
 import { succeeded } from '../../lib/model/failure.ts';
 import { describeUnreadable } from '../../lib/model/unreadable.ts';
 import { requestAccess, servicePattern } from '../../lib/platform/permissions.ts';
@@ -62,7 +62,7 @@ export function SitemapForm({ busy, onRead, children }: SitemapFormProps) {
 }
 
 async function addressesOf(url: string): Promise<Addresses> {
-  const found = await ask('readSitemap', { url });
+  const found = await askSurely('readSitemap', { url });
   if (!found.ok) return found;
   const { addresses, unread, isCut } = found.value;
   const notes = [

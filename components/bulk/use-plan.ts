@@ -1,4 +1,4 @@
-import { ask } from '../../lib/messages/ask.ts';
+import { askSurely } from '../../lib/messages/ask.ts';
 import type { Bulk, BulkSource } from '../../lib/model/bulk.ts';
 import { failed, type Outcome } from '../../lib/model/failure.ts';
 import { type Command, useCommand } from '../hooks/use-command.ts';
@@ -15,6 +15,6 @@ export function usePlan(onNote: (note: string) => void): PlanCommand {
     if (!read.ok) return read;
     if (read.value.addresses.length === 0) return failed({ kind: 'unreadable', reason: 'no-addresses' });
     onNote(read.value.note ?? '');
-    return ask('planBulk', { addresses: read.value.addresses, source });
+    return askSurely('planBulk', { addresses: read.value.addresses, source });
   });
 }

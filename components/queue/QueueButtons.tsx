@@ -1,4 +1,4 @@
-import { ask } from '../../lib/messages/ask.ts';
+import { ask, askSurely } from '../../lib/messages/ask.ts';
 import { countRows, isUnderWay, type Queue, type QueueName, type QueueOrder } from '../../lib/model/queue.ts';
 import { plural, text } from '../../lib/platform/text.ts';
 import { useCommand } from '../hooks/use-command.ts';
@@ -16,7 +16,11 @@ export interface QueueButtonsProps {
 
 /** What can be done with a queue as it now is. */
 export function QueueButtons({ name, queue, isStuck, clearLabel }: QueueButtonsProps) {
-  const command = useCommand((order: QueueOrder) => ask('steerQueue', { name, id: queue.id, order }));
+  const command = useCommand((order: QueueOrder) => {
+    // what failed since would be tried once more
+    const tell = order === 'retry' ? ask : askSurely;
+    return tell('steerQueue', { name, id: queue.id, order });
+  });
   const { waiting, failed } = countRows(queue.rows);
   const { state } = queue;
   const isWaiting = state === 'running' && (queue.wait !== null || isStuck);

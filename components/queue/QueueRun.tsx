@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ask } from '../../lib/messages/ask.ts';
+import { askSurely } from '../../lib/messages/ask.ts';
 import { countRows, type Queue, type QueueName } from '../../lib/model/queue.ts';
 import { text } from '../../lib/platform/text.ts';
 import { useFocusKept } from '../hooks/use-focus-kept.ts';
@@ -29,7 +29,7 @@ export function QueueRun({ name, queue, state, progress, clearLabel, children }:
   const isStuck = useStuck(name);
   // each of these takes buttons away
   const card = useFocusKept<HTMLElement>([queue.state, queue.wait !== null, isStuck, failed > 0].join());
-  const resume = () => ask('steerQueue', { name, id: queue.id, order: 'resume' });
+  const resume = () => askSurely('steerQueue', { name, id: queue.id, order: 'resume' });
   return (
     <section className="card run" aria-label={text('progress')} ref={card} tabIndex={-1}>
       <h2 role="status">{state}</h2>

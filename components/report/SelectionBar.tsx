@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ask } from '../../lib/messages/ask.ts';
+import { askSurely } from '../../lib/messages/ask.ts';
 import type { BatchTask } from '../../lib/model/batch.ts';
 import type { Connection } from '../../lib/model/connection.ts';
 import type { Report } from '../../lib/model/report.ts';
@@ -30,7 +30,13 @@ export function SelectionBar({ connection, selection, onSaid }: SelectionBarProp
   const bar = useFocusKept<HTMLElement>(reports.length > 0);
   const [asking, setAsking] = useState<'delete' | 'privacy' | null>(null);
   const start = useCommand((task: BatchTask, password: string | null) =>
-    ask('startBatch', { connectionId: connection.id, task, reports, password }),
+    askSurely('startBatch', {
+      batchId: crypto.randomUUID(),
+      connectionId: connection.id,
+      task,
+      reports,
+      password,
+    }),
   );
   const begin = async (task: BatchTask, password: string | null = null) => {
     const outcome = await start.run(task, password);

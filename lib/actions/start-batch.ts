@@ -7,6 +7,8 @@ import { jobPasswordsItem } from '../storage/jobs.ts';
 import { forgetPassword } from './create-report.ts';
 
 export interface BatchOrder {
+  /** The id that the batch is to have. */
+  readonly batchId: string;
   /** Where the reports are. */
   readonly connectionId: string;
   readonly task: BatchTask;
@@ -18,16 +20,18 @@ export interface BatchOrder {
 
 /**
  * Stores that the same is to be done to many reports; `runBatch` does it. Answers `bulk-under-way` while another
- * batch is running or paused; one that was stopped or is done gives way.
+ * batch is running or paused; one that was stopped or is done gives way. Asked again with the same id, it leaves the
+ * batch of that id as it is.
  */
 export async function startBatch({
+  batchId,
   connectionId,
   task,
   reports,
   password,
 }: BatchOrder): Promise<Outcome<null>> {
   const batch: Batch = {
-    id: crypto.randomUUID(),
+    id: batchId,
     connectionId,
     task,
     state: 'running',
@@ -37,6 +41,7 @@ export async function startBatch({
     wait: null,
     misses: 0,
   };
+  if ((await batchItem.get())?.id === batchId) return succeeded(null);
   // before the batch: its rows must find the password
   if (password !== null)
     await jobPasswordsItem.update((passwords) => ({ ...passwords, [batch.id]: password }));

@@ -4,15 +4,13 @@ import { bulkItem } from '../storage/bulk.ts';
 
 /**
  * Starts a planned bulk; `runBulk` does the rest. `withFresh`: the pages that have a young report already, too.
- * Answers `not-found` if it is not there or no longer planned.
+ * One that was started before is left as it is. Answers `not-found` if it is not there any more.
  */
 export async function startBulk(id: string, withFresh: boolean): Promise<Outcome<Bulk>> {
-  let isPlanned = false;
-  const bulk = await bulkItem.update((present) => {
-    isPlanned = present?.id === id && present.state === 'planned';
-    return present && isPlanned ? started(present, withFresh) : present;
-  });
-  return bulk && isPlanned ? succeeded(bulk) : failed({ kind: 'not-found' });
+  const bulk = await bulkItem.update((present) =>
+    present?.id === id && present.state === 'planned' ? started(present, withFresh) : present,
+  );
+  return bulk?.id === id ? succeeded(bulk) : failed({ kind: 'not-found' });
 }
 
 function started(bulk: Bulk, withFresh: boolean): Bulk {

@@ -11,9 +11,15 @@ const FITTING: Readonly<Record<Exclude<QueueOrder, 'clear'>, readonly Queue['sta
   retry: ['running', 'paused', 'stopped', 'done'],
 };
 
+const LEADS_TO: Readonly<Partial<Record<QueueOrder, Queue['state']>>> = {
+  pause: 'paused',
+  cancel: 'stopped',
+};
+
 /**
  * Stores what the user wants done with a queue (`QueueOrder`); whoever runs it looks before each row. Answers
- * `not-found` if it is not there or not in a fitting state; to clear what is gone is no failure.
+ * `not-found` if it is not there or not in a fitting state; to do what is done already, or to clear what is gone, is no
+ * failure.
  */
 export async function steerQueue<Q extends Queue>(
   item: StoredItem<Q | null>,
@@ -25,12 +31,14 @@ export async function steerQueue<Q extends Queue>(
     if (left?.id !== id) await forgetPassword(id);
     return succeeded(null);
   }
-  let isFitting = false;
+  let isSo = false;
   await item.update((queue) => {
-    isFitting = queue?.id === id && FITTING[order].includes(queue.state);
-    return queue && isFitting ? steered(queue, order) : queue;
+    if (queue?.id !== id) return queue;
+    const isFitting = FITTING[order].includes(queue.state);
+    isSo = isFitting || queue.state === LEADS_TO[order];
+    return isFitting ? steered(queue, order) : queue;
   });
-  return isFitting ? succeeded(null) : failed({ kind: 'not-found' });
+  return isSo ? succeeded(null) : failed({ kind: 'not-found' });
 }
 
 function steered<Q extends Queue>(queue: Q, order: Exclude<QueueOrder, 'clear'>): Q {

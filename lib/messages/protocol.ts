@@ -157,19 +157,27 @@ interface Protocol {
    * nothing. Fails with `bulk-under-way` while one is running or paused.
    */
   planBulk(order: { addresses: readonly string[]; source: BulkSource }): Outcome<Bulk>;
-  /** Starts the planned bulk. `withFresh`: also the pages that have a young report. `not-found` if it is no longer planned. */
+  /**
+   * Starts the planned bulk. `withFresh`: also the pages that have a young report. `not-found` if it is gone. May be asked
+   * twice (`askSurely`).
+   */
   startBulk(order: { bulkId: string; withFresh: boolean }): Outcome<Bulk>;
   /**
    * Does the same to many reports: stores it in `batchItem`, which pages watch for progress, and begins. The password
-   * counts with privacy 2 only. Fails with `bulk-under-way` while a batch is running or paused.
+   * counts with privacy 2 only. Fails with `bulk-under-way` while another batch is running or paused. May be asked twice
+   * (`askSurely`), for the page gives it its id.
    */
   startBatch(order: {
+    batchId: string;
     connectionId: string;
     task: BatchTask;
     reports: readonly Report[];
     password: string | null;
   }): Outcome<null>;
-  /** What the user wants done with the bulk or the batch; `not-found` if that has no sense any more. */
+  /**
+   * What the user wants done with the bulk or the batch; `not-found` if that has no sense any more. May be asked twice
+   * (`askSurely`), but for `retry`: what failed since would be tried once more.
+   */
   steerQueue(order: { name: QueueName; id: string; order: QueueOrder }): Outcome<null>;
 }
 

@@ -80,6 +80,7 @@ export function chosen(...ids: readonly string[]): Report[] {
 
 export async function startedBatch(task: BatchTask, ids: readonly string[], password?: string) {
   const outcome = await startBatch({
+    batchId: crypto.randomUUID(),
     connectionId: 'c',
     task,
     reports: chosen(...ids),

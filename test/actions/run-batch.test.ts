@@ -94,6 +94,7 @@ describe('a batch', () => {
   it('does not give way to another while it is under way, and keeps no password of that', async () => {
     await startedBatch(RERUN, ['1']);
     const outcome = await startBatch({
+      batchId: 'another',
       connectionId: 'c',
       task: PASSWORD,
       reports: chosen('2'),
@@ -101,6 +102,21 @@ describe('a batch', () => {
     });
     expect(outcome).toMatchObject({ ok: false, failure: { kind: 'bulk-under-way' } });
     expect(await storedBatch()).toMatchObject({ task: RERUN });
+    expect(await jobPasswordsItem.get()).toEqual({});
+  });
+
+  it('is begun once when its order comes twice, and its password is kept no longer for that', async () => {
+    const order = {
+      batchId: 'mine',
+      connectionId: 'c',
+      task: PASSWORD,
+      reports: chosen('1'),
+      password: 'caraway',
+    };
+    await startBatch(order);
+    await runBatch();
+    expect(await startBatch(order)).toEqual({ ok: true, value: null });
+    expect(await storedBatch()).toMatchObject({ id: 'mine', state: 'done' });
     expect(await jobPasswordsItem.get()).toEqual({});
   });
 

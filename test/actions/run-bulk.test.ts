@@ -114,6 +114,22 @@ describe('a bulk', () => {
     expect(await rowStates()).toEqual(['done', 'done', 'done']);
   });
 
+  it('is the same when an order whose answer was lost comes twice', async () => {
+    const { id } = await startedBulk(pages(2));
+    expect(await startBulk(id, true)).toMatchObject({ ok: true, value: { rows: { length: 2 } } });
+    for (const [order, state] of [
+      ['pause', 'paused'],
+      ['resume', 'running'],
+      ['cancel', 'stopped'],
+    ] as const) {
+      await steerQueue(bulkItem, id, order);
+      expect(await steerQueue(bulkItem, id, order), order).toMatchObject({ ok: true });
+      expect(await storedBulk()).toMatchObject({ state });
+    }
+    expect(await steerQueue(bulkItem, id, 'pause')).toMatchObject({ failure: { kind: 'not-found' } });
+    expect(await startBulk('another', true)).toMatchObject({ failure: { kind: 'not-found' } });
+  });
+
   it('ends when cancelled, without a reason, and is cleared away', async () => {
     const { id } = await startedBulk(pages(3));
     expect(await steerQueue(bulkItem, id, 'clear')).toMatchObject({ ok: true });

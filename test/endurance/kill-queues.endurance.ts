@@ -129,7 +129,13 @@ for (const killed of ['background', 'browser'] as const) {
       });
       const connectionId = await activeConnectionId(connected);
       const driver = await killAtEach(rows, BATCH_POINTS, { killed, driver: connected, wire }, () =>
-        askBackground(connected, 'startBatch', { connectionId, task, reports, password: null }),
+        askBackground(connected, 'startBatch', {
+          batchId: crypto.randomUUID(),
+          connectionId,
+          task,
+          reports,
+          password: null,
+        }),
       );
       const since = Date.now();
       await queueDone(driver, 'batch', LONGEST);
