@@ -10,7 +10,7 @@ const SIZES = [
 export interface FaultOptions {
   /** What the state is about, where the rest of the page is as it was. */
   readonly part: Locator | undefined;
-  /** Roles, colours and movement as well: what is the same in every language. */
+  /** Colours and movement as well: what is the same in every language. */
   readonly inFull: boolean;
 }
 
@@ -21,8 +21,8 @@ export async function stateFaults(page: Page, { part, inFull }: FaultOptions): P
     for (const fault of found) faults.push(`${where}: ${fault}`);
   };
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  note('light', await axeFaults(page, part));
   if (inFull) {
-    note('light', await axeFaults(page, part));
     note('reduced motion', await page.evaluate(movingThings));
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
     // all else is the same in every colour
