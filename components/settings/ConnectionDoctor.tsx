@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { ask } from '../../lib/messages/ask.ts';
+import { askSurely } from '../../lib/messages/ask.ts';
 import type { Connection } from '../../lib/model/connection.ts';
 import { dateTime, text } from '../../lib/platform/text.ts';
 import { checkupItem } from '../../lib/storage/checkup.ts';
@@ -50,9 +50,11 @@ export function ConnectionDoctor() {
 function CheckOf({ connection }: { readonly connection: Connection }) {
   const stored = useStored(checkupItem);
   const checkup = stored?.connectionId === connection.id ? stored : null;
-  const check = useCommand(() => ask('checkConnection', { connectionId: connection.id }));
+  const check = useCommand(() => askSurely('checkConnection', { connectionId: connection.id }));
   const [said, sayCopied] = useToast();
-  const isRunning = checkup ? checkup.endedAt === null : check.pending;
+  // what a background that ended has left in the middle goes on no more
+  const isLeft = check.failure?.kind === 'unanswered';
+  const isRunning = checkup ? checkup.endedAt === null && !isLeft : check.pending;
   const copy = async (words: string) => {
     try {
       await navigator.clipboard.writeText(words);

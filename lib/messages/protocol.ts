@@ -82,7 +82,7 @@ interface Protocol {
   testConnection(order: { connectionId: string }): Outcome<ConnectionFound>;
   /**
    * Checks a connection step by step, without making, changing or deleting anything; answers when it has ended, and
-   * stores each step in `checkupItem`, which pages watch for progress. Asked again, it begins anew.
+   * stores each step in `checkupItem`, which pages watch for progress. Asked again (`askSurely`), it begins anew.
    */
   checkConnection(order: { connectionId: string }): Outcome<Checkup>;
   activateConnection(order: { connectionId: string }): Outcome<Connection>;
