@@ -11,6 +11,7 @@ const FITTING: Readonly<Record<Exclude<QueueOrder, 'clear'>, readonly Queue['sta
   retry: ['running', 'paused', 'stopped', 'done'],
 };
 
+/** In which state the queue is when such an order was obeyed before. */
 const LEADS_TO: Readonly<Partial<Record<QueueOrder, Queue['state']>>> = {
   pause: 'paused',
   cancel: 'stopped',

@@ -3,8 +3,8 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { deleteReport } from '../../lib/actions/delete-report.ts';
 import { rememberReports } from '../../lib/actions/remember-reports.ts';
 import { neverSynced } from '../../lib/model/index-sync.ts';
-import type { Report } from '../../lib/model/report.ts';
 import { indexSyncItem } from '../../lib/storage/index-sync.ts';
+import { someReport } from '../model/some-report.ts';
 import { connect } from './connect.ts';
 import { knownAt } from './known-at.ts';
 import { type ServiceInMemory, startServiceInMemory } from './service-in-memory.ts';
@@ -19,16 +19,6 @@ vi.mock('../../lib/platform/fresh-connections.ts', () => ({ useFreshConnections:
 const PAGE = 'https://example.com/page';
 let service: ServiceInMemory;
 
-const asGood = (id: number, url: string): Report => ({
-  id: String(id),
-  url,
-  result: 'good',
-  score: null,
-  privacy: 1,
-  project: null,
-  createdAt: null,
-  generatedAt: null,
-});
 const lists = () => service.host.requests.filter(({ path }) => path.includes('search=')).length;
 const total = async () => (await indexSyncItem.get())['c']?.total;
 
@@ -45,7 +35,7 @@ describe('deleting a report of a page with more of them', () => {
     );
     await rememberReports(
       'c',
-      service.reports.map(({ id, url }) => asGood(id, url)),
+      service.reports.map(({ id, url }) => someReport({ id: String(id), url })),
     );
     await indexSyncItem.update(() => ({ c: { ...neverSynced, total: 4 } }));
   });

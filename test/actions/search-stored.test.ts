@@ -9,6 +9,7 @@ import { connectionsItem } from '../../lib/storage/connections.ts';
 import { jobsItem } from '../../lib/storage/jobs.ts';
 import { seenReportsItem } from '../../lib/storage/seen-reports.ts';
 import { wipeConnection } from '../../lib/storage/wipe-connection.ts';
+import { someReport } from '../model/some-report.ts';
 import { connect } from './connect.ts';
 
 const opened = vi.hoisted(() => ({ last: [] as unknown[] }));
@@ -18,16 +19,12 @@ vi.mock('../../lib/platform/open-page.ts', () => ({
   },
 }));
 
-const report = (number: number, url = `https://shop.example/${number}`): Report => ({
-  id: String(number),
-  url,
-  result: 'good',
-  score: null,
-  privacy: 1,
-  project: null,
-  createdAt: null,
-  generatedAt: new Date(Date.UTC(2026, 0, 1, 0, number)).toISOString(),
-});
+const report = (number: number, url = `https://shop.example/${number}`): Report =>
+  someReport({
+    id: String(number),
+    url,
+    generatedAt: new Date(Date.UTC(2026, 0, 1, 0, number)).toISOString(),
+  });
 const found = async (text: string) => (await searchStored(text)).map(({ id }) => id);
 
 describe('the address bar', () => {

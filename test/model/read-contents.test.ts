@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { groupsOf, type Leaf, readContents } from '../../lib/model/read-contents.ts';
-import type { Report } from '../../lib/model/report.ts';
+import { someReport } from './some-report.ts';
 
 const check = (part: Record<string, unknown>) => ({
   id: 'title-length',
@@ -13,16 +13,7 @@ const check = (part: Record<string, unknown>) => ({
   advice: 'Keep it short.',
   ...part,
 });
-const report: Report = {
-  id: '1',
-  url: 'https://a.example',
-  result: 'good',
-  score: null,
-  privacy: 1,
-  project: null,
-  createdAt: null,
-  generatedAt: null,
-};
+const report = someReport();
 const count = (leaves: readonly Leaf[]): number =>
   leaves.reduce((sum, leaf) => sum + 1 + count(leaf.children), 0);
 

@@ -4,19 +4,11 @@ import { failed, type Outcome, succeeded } from '../../../lib/model/failure.ts';
 import type { PageOf } from '../../../lib/model/page-of.ts';
 import { defaultReportQuery, type ReportQuery } from '../../../lib/model/query.ts';
 import type { Report } from '../../../lib/model/report.ts';
+import { someReport } from '../../model/some-report.ts';
 
 type Answer = Outcome<PageOf<Report>>;
 
-const report = (id: number): Report => ({
-  id: String(id),
-  url: `https://example.com/${id}`,
-  result: 'good',
-  score: null,
-  privacy: 1,
-  project: null,
-  createdAt: null,
-  generatedAt: null,
-});
+const report = (id: number): Report => someReport({ id: String(id), url: `https://example.com/${id}` });
 const reports = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => report(from + index));
 const page = (rows: readonly Report[], more: Partial<PageOf<Report>> = {}): Answer =>
