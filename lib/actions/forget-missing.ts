@@ -1,4 +1,5 @@
 import type { Outcome } from '../model/failure.ts';
+import { readSeen } from '../model/seen-report.ts';
 import { lastListItem } from '../storage/last-list.ts';
 import { seenReportsItem } from '../storage/seen-reports.ts';
 import { forgetDeleted } from './delete-report.ts';
@@ -19,5 +20,5 @@ export async function forgetMissing<Value>(
 async function addressOf(connectionId: string, id: string): Promise<string> {
   const [seen, lists] = await Promise.all([seenReportsItem(connectionId).get(), lastListItem.get()]);
   const listed = lists[connectionId]?.rows ?? [];
-  return [...seen, ...listed].find((report) => report.id === id)?.url ?? '';
+  return [...readSeen(seen), ...listed].find((report) => report.id === id)?.url ?? '';
 }

@@ -3,7 +3,7 @@ import { connectionFor } from '../model/connection-for.ts';
 import { reportPageAddress } from '../model/report-page-address.ts';
 import { searchPath } from '../model/reports-page.ts';
 import { reportAt, searchReports } from '../model/search-reports.ts';
-import type { SeenReport } from '../model/seen-report.ts';
+import { readSeen, type SeenReport } from '../model/seen-report.ts';
 import { openInTab } from '../platform/open-page.ts';
 import { connectionsItem } from '../storage/connections.ts';
 import { readTogether } from '../storage/define-item.ts';
@@ -42,6 +42,8 @@ async function knownAt(connection: Connection): Promise<KnownReport[]> {
   const [seen, lists, jobs] = await readTogether([seenReportsItem(id), lastListItem, jobsItem]);
   const made = jobs.flatMap((job) => (job.connectionId === id && job.report ? [job.report] : []));
   const listed = lists[id]?.rows ?? [];
-  const byId = new Map([...seen, ...made, ...listed].map((report) => [report.id, report]));
+  const byId = new Map<string, SeenReport>(
+    [...readSeen(seen), ...made, ...listed].map((report) => [report.id, report]),
+  );
   return [...byId.values()].map((report) => ({ ...report, connection }));
 }

@@ -1,24 +1,23 @@
 import * as z from 'zod/mini';
-import { seenReportSchema } from '../model/seen-report.ts';
+import { STORED_SEEN } from '../model/seen-report.ts';
 import { defineItem, type StoredItem } from './define-item.ts';
+import { seenReportsToVersion2 } from './migrations/seen-reports-2.ts';
 
-const schema = z.array(seenReportSchema);
-type SeenReports = z.infer<typeof schema>;
+const items = new Map<string, StoredItem<string>>();
 
-const items = new Map<string, StoredItem<SeenReports>>();
-
-/** The addresses of the connection's newest reports that came by, newest first, for the address bar's search. */
-export function seenReportsItem(connectionId: string): StoredItem<SeenReports> {
+/** The addresses of the connection's newest reports that came by, for the address bar's search: see `storedSeen`. */
+export function seenReportsItem(connectionId: string): StoredItem<string> {
   let item = items.get(connectionId);
   if (!item) {
     item = defineItem({
       area: 'local',
       name: `seen:${connectionId}`,
-      version: 1,
-      schema,
-      fallback: [],
+      version: 2,
+      schema: z.string().check(z.regex(STORED_SEEN)),
+      fallback: '[]',
       isCopy: true,
       writer: 'background',
+      migrations: { 2: seenReportsToVersion2 },
     });
     items.set(connectionId, item);
   }

@@ -5,6 +5,7 @@ import { forgetReport, rememberReports } from '../../lib/actions/remember-report
 import { openChosen, searchStored } from '../../lib/actions/search-stored.ts';
 import { connectionSchema } from '../../lib/model/connection.ts';
 import type { Report } from '../../lib/model/report.ts';
+import { readSeen } from '../../lib/model/seen-report.ts';
 import { connectionsItem } from '../../lib/storage/connections.ts';
 import { jobsItem } from '../../lib/storage/jobs.ts';
 import { seenReportsItem } from '../../lib/storage/seen-reports.ts';
@@ -65,8 +66,8 @@ describe('the address bar', () => {
     await rememberReports('c', [report(1)]);
     await wipeConnection('c');
     expect(await found('')).toEqual([]);
-    expect(await seenReportsItem('c').get()).toEqual([]);
-    expect(await seenReportsItem('other').get()).toHaveLength(1);
+    expect(readSeen(await seenReportsItem('c').get())).toEqual([]);
+    expect(readSeen(await seenReportsItem('other').get())).toHaveLength(1);
   });
 
   it('finds the pages of a connection’s sites there, whichever is in use, and opens them there', async () => {
@@ -90,7 +91,7 @@ describe('the address bar', () => {
       Array.from({ length: 2001 }, (_, index) => report(index + 1)),
     );
     await rememberReports('c', [report(0)]);
-    const kept = await seenReportsItem('c').get();
+    const kept = readSeen(await seenReportsItem('c').get());
     expect(kept).toHaveLength(2000);
     expect(kept.at(-1)?.id).toBe('2');
   });
@@ -102,6 +103,23 @@ describe('the address bar', () => {
     expect(write).not.toHaveBeenCalled();
     await rememberReports('c', [{ ...report(1), result: 'bad' }]);
     expect(write).toHaveBeenCalledOnce();
+  });
+
+  it('writes nothing when all that came by is older than what it keeps', async () => {
+    await rememberReports(
+      'c',
+      Array.from({ length: 2000 }, (_, index) => report(index + 100)),
+    );
+    const write = vi.spyOn(seenReportsItem('c'), 'update');
+    await rememberReports('c', [report(1), report(2)]);
+    expect(write).not.toHaveBeenCalled();
+  });
+
+  it('finds what the first version kept', async () => {
+    const { id, url, result, generatedAt } = report(7);
+    const value = [{ id, url, result, generatedAt }];
+    await fakeBrowser.storage.local.set({ 'seen:c': { version: 1, value } });
+    expect(await searchStored('shop')).toMatchObject(value);
   });
 
   it('asks nothing and breaks nothing before anything is connected', async () => {
