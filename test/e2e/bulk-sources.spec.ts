@@ -1,5 +1,6 @@
 import type { Browser } from 'webextension-polyfill';
 import { bulkScreen, openBulk } from '../helpers/bulk-screen.ts';
+import { leaving } from '../helpers/leaving.ts';
 import { expect, test } from '../helpers/verdict-test.ts';
 
 /** In the extension's pages the browser has this. */
@@ -33,8 +34,7 @@ test('the tabs of the window are planned once the browser lets them be seen', as
 test('the links of the page in front are planned from its popup', async ({ connected, popupOn, site }) => {
   const popup = await popupOn(site.pages.good);
   const opened = connected.context.waitForEvent('page');
-  // the browser closes the popup as the tab opens, and the click with it
-  await Promise.allSettled([popup.page.getByRole('link', { name: 'Links of this page…' }).click()]);
+  await leaving(popup.page.getByRole('link', { name: 'Links of this page…' }).click());
   const bulk = bulkScreen(await opened);
   await expect(bulk.plan).toContainText(/\d+ new/);
   await bulk.plan

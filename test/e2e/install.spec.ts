@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inBoth } from '../helpers/in-both.ts';
+import { leaving } from '../helpers/leaving.ts';
 import { expect, test } from '../helpers/verdict-test.ts';
 
 const output = join(import.meta.dirname, '..', '..', '.output');
@@ -46,6 +47,6 @@ inBoth('a popup before anything is connected shows the one next step', async ({ 
   const popup = await extension.popup(await extension.open(site.pages.good));
   const region = popup.getByRole('region', { name: 'This page' });
   for (const page of await extension.openPages('options')) await page.close();
-  await region.getByRole('button', { name: 'Open settings' }).click();
+  await leaving(region.getByRole('button', { name: 'Open settings' }).click());
   await expect.poll(async () => (await extension.openPages('options')).length).toBe(1);
 });

@@ -1,5 +1,6 @@
 import type { ExtensionDriver } from '../helpers/extension-driver.ts';
 import { inBoth } from '../helpers/in-both.ts';
+import { leaving } from '../helpers/leaving.ts';
 import { popupScreen } from '../helpers/screens.ts';
 import { expect, test } from '../helpers/verdict-test.ts';
 
@@ -13,11 +14,8 @@ test('a row leads to the report’s own page at the service', async ({ connected
   const report = await service.create(site.pages.good, { privacy: '0' });
   const popup = await popupOn(connected, site.app);
   const opened = connected.context.waitForEvent('page');
-  // the new tab takes the focus, and the popup goes under the click
-  const [page] = await Promise.all([
-    opened,
-    popup.choose(site.pages.good, 'Open report').catch(() => undefined),
-  ]);
+  await leaving(popup.choose(site.pages.good, 'Open report'));
+  const page = await opened;
   await expect(page).toHaveURL(`${wire.url}/reports/${report.id}`);
   await expect(page.getByText(site.pages.good).first()).toBeVisible();
 });
