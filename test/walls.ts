@@ -117,6 +117,8 @@ export const ROOMS: readonly Room[] = [
       'lib/platform/active-tab.ts',
       'lib/platform/first-look.ts',
       'lib/platform/open-page.ts',
+      // an order wakes the background that carries it out
+      'lib/platform/alarms.ts',
       // texts are read at once and change nothing
       'lib/platform/text.ts',
     ],

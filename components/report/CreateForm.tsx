@@ -1,5 +1,4 @@
 import { type FormEvent, useState } from 'react';
-import { askSurely } from '../../lib/messages/ask.ts';
 import { cleanAddress } from '../../lib/model/clean-address.ts';
 import type { Connection } from '../../lib/model/connection.ts';
 import { connectionByHost } from '../../lib/model/connection-by-host.ts';
@@ -17,6 +16,7 @@ import { useStored } from '../hooks/use-stored.ts';
 import { Button } from '../ui/Button.tsx';
 import { Cautions } from './Cautions.tsx';
 import { CopyOnce } from './CopyOnce.tsx';
+import { giveOrder } from './give-order.ts';
 import { JobFailure } from './JobFailure.tsx';
 import { JobStatus } from './JobStatus.tsx';
 import { PageSays } from './PageSays.tsx';
@@ -53,7 +53,7 @@ export function CreateForm({ url: pageUrl, tabId, connection: pageConnection, is
   const other = instead === null || isPicked ? undefined : connectionByHost(connections?.list ?? [], instead);
   const connection = other ?? pageConnection;
   const create = useCommand((order: { privacy: Privacy; password: string | null }) =>
-    askSurely('createReport', {
+    giveOrder({
       jobId: crypto.randomUUID(),
       connectionId: connection.id,
       url,

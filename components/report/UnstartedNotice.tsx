@@ -12,7 +12,7 @@ export interface UnstartedNoticeProps {
   readonly url: string | undefined;
 }
 
-/** Why a report that was ordered by menu or keyboard in this tab was never begun. Read when the rest is painted. */
+/** Why a report that was ordered in this tab was never begun, where no popup was told. Read when the rest is painted. */
 export function UnstartedNotice({ tabId, url }: UnstartedNoticeProps) {
   const [painted, setPainted] = useState(false);
   useEffect(() => afterPaint(() => setPainted(true)), []);

@@ -1,6 +1,6 @@
 import { checkConnection } from '../../lib/actions/check-connection.ts';
 import { saveConnection, testConnection } from '../../lib/actions/connection.ts';
-import { createReport, dismissJob } from '../../lib/actions/create-report.ts';
+import { dismissJob } from '../../lib/actions/create-report.ts';
 import { exportSettings, exportSettingsWithKeys } from '../../lib/actions/export-settings.ts';
 import { failureOfError } from '../../lib/actions/failure-of-error.ts';
 import { importSettings } from '../../lib/actions/import-settings.ts';
@@ -27,6 +27,7 @@ import { startBulk } from '../../lib/actions/start-bulk.ts';
 import { dismissEdit, retryEdit, startEdit } from '../../lib/actions/start-edit.ts';
 import { steerQueue } from '../../lib/actions/steer-queue.ts';
 import { followBadgeSetting, syncIndex } from '../../lib/actions/sync-index.ts';
+import { takeOrder } from '../../lib/actions/take-orders.ts';
 import { forgetUnstarted } from '../../lib/actions/unstarted.ts';
 import type { MessageAnswer, MessageData, ProtocolMessage } from '../../lib/messages/protocol.ts';
 import { failed, type Outcome, succeeded } from '../../lib/model/failure.ts';
@@ -41,8 +42,9 @@ type Answers = {
 
 const ANSWERS: Answers = {
   createReport: async (order) => {
-    const outcome = await createReport({ ...order, startedFrom: 'popup' });
-    if (outcome.ok) goOn(() => runJob(outcome.value.id));
+    const outcome = await takeOrder(order);
+    // a badge may have told of the failure that the popup is told now
+    goOn(outcome.ok ? () => runJob(outcome.value.id) : showOnTabs);
     return outcome;
   },
   lookAgain: async ({ jobId }) => {

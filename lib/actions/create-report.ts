@@ -13,7 +13,6 @@ import { pagePicksItem } from '../storage/page-picks.ts';
 import { settingsItem } from '../storage/settings.ts';
 import { bounded } from './change-job.ts';
 import { refusedPublic } from './managed.ts';
-import { forgetUnstarted } from './unstarted.ts';
 
 export interface ReportOrder {
   /** The page's address as it is; what the settings say is taken off it before it is sent. */
@@ -87,7 +86,6 @@ export async function createReport(order: ReportOrder): Promise<Outcome<Job>> {
   const job = jobs.find(({ id }) => id === mine.id) ?? jobs.find(isSamePage) ?? mine;
   if (job.id !== mine.id) await forgetPassword(mine.id);
   for (const { id } of gone.filter(isOpen)) await forgetPassword(id);
-  if (order.tabId !== null) await forgetUnstarted(order.tabId);
   return succeeded(job);
 }
 

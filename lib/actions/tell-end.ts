@@ -31,7 +31,8 @@ export async function tellUnstarted(failure: Failure, url: string, tabId: number
   if (!(await tell(failureNotice(failure, url)))) await showUnstarted(failure, url, tabId);
 }
 
-async function showUnstarted(failure: Failure, url: string, tabId: number | null): Promise<void> {
+/** Tells it on the tab's badge and in its popup alone, where it can be forgotten again (`forgetUnstarted`). */
+export async function showUnstarted(failure: Failure, url: string, tabId: number | null): Promise<void> {
   if (tabId === null) return;
   await keepUnstarted(tabId, url, failure);
   await showOnTab(tabId);

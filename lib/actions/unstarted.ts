@@ -4,7 +4,7 @@ import { unstartedItem } from '../storage/unstarted.ts';
 /** As long as a failed job shows on its tab: ids of tabs are used again. */
 const KEPT_MS = 3_600_000;
 
-/** Keeps what came of an order without a popup, for the badge and the popup of the tab it was given in. */
+/** Keeps what came of an order that no popup is told of, for the badge and the popup of the tab it was given in. */
 export async function keepUnstarted(tabId: number, url: string, failure: Failure): Promise<void> {
   const at = Date.now();
   await unstartedItem.update((present) => ({

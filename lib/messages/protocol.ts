@@ -7,9 +7,9 @@ import type { Outcome } from '../model/failure.ts';
 import type { PageLinks, SitemapAddresses } from '../model/found-addresses.ts';
 import type { Job } from '../model/job.ts';
 import type { Kept } from '../model/kept.ts';
+import type { Order } from '../model/order.ts';
 import type { PageOf } from '../model/page-of.ts';
 import type { PageSigns } from '../model/page-signs.ts';
-import type { Privacy } from '../model/privacy.ts';
 import type { Project } from '../model/project.ts';
 import type { ProjectQuery, ReportQuery } from '../model/query.ts';
 import type { QueueName, QueueOrder } from '../model/queue.ts';
@@ -35,14 +35,7 @@ interface Protocol {
    * Pages show which connection they mean, so they name it; and give the job its id, so that they may ask again
    * (`askSurely`).
    */
-  createReport(order: {
-    jobId: string;
-    connectionId: string;
-    url: string;
-    tabId: number | null;
-    privacy: Privacy;
-    password: string | null;
-  }): Outcome<Job>;
+  createReport(order: Order): Outcome<Job>;
   /**
    * Goes on at once with a job that waits, and asks the list again for a report whose answer was lost, or for a result
    * that was not there yet.

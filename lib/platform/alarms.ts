@@ -4,6 +4,7 @@ import { browser } from 'wxt/browser';
 export type AlarmName =
   | 'open-jobs'
   | 'waiting-jobs'
+  | 'orders'
   | 'open-edits'
   | 'waiting-edits'
   | 'bulk'
@@ -25,6 +26,11 @@ export async function startAlarm(name: AlarmName, minutes = SHORTEST_MINUTES): P
 /** Wakes the background once, at this time (milliseconds since 1970) or half a minute from now if that is later. */
 export async function ringAt(name: AlarmName, when: number): Promise<void> {
   await browser.alarms.create(name, { when });
+}
+
+/** Wakes the background once, half a minute from now. A single call: whoever asks may be gone before its answer. */
+export async function ringSoon(name: AlarmName): Promise<void> {
+  await browser.alarms.create(name, { delayInMinutes: SHORTEST_MINUTES });
 }
 
 export async function stopAlarm(name: AlarmName): Promise<void> {

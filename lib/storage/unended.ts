@@ -1,22 +1,21 @@
 import { storage } from 'wxt/utils/storage';
 import { isOpen } from '../model/job.ts';
 import { jobsItem } from './jobs.ts';
+import { isOrderName } from './orders.ts';
 
 /**
  * Is there work that has not ended, or anything else that the start of a background has to see to? Looks at it as it
  * lies there, for what reads it takes longer to evaluate than a badge to paint. Where that is not plain: yes.
  */
 export async function mayHaveUnended(): Promise<boolean> {
-  const [jobs, ...raws] = await storage.getItems([
-    jobsItem.key,
-    'local:edits',
-    'local:bulk',
-    'local:batch',
-    'local:managed',
-    'session:checkup',
+  const [[jobs, ...raws], session] = await Promise.all([
+    storage.getItems([jobsItem.key, 'local:edits', 'local:bulk', 'local:batch', 'local:managed']),
+    storage.snapshot('session'),
   ]);
-  const [edits, bulk, batch, managed, checkup] = raws.map(({ value }) => contentOf(value));
+  const [edits, bulk, batch, managed] = raws.map(({ value }) => contentOf(value));
+  const checkup = contentOf(session['checkup']);
   return (
+    Object.keys(session).some(isOrderName) ||
     jobsItem.parse(jobs?.value).some((job) => isOpen(job) || !job.told) ||
     !(edits === null || (Array.isArray(edits) && edits.every(isEndedEdit))) ||
     !isQueueAtRest(bulk) ||

@@ -3,8 +3,8 @@ import { failureSchema } from '../model/failure.ts';
 import { defineItem } from './define-item.ts';
 
 /**
- * Orders without a popup that came to nothing before there was a job (not connected, not reportable), by the id of the
- * tab they were given in: its badge shows `!`, its popup says why. Gone with the browser, as tab ids are.
+ * Orders that came to nothing before there was a job (not connected, not reportable) with no popup to tell, by the id of
+ * the tab they were given in: its badge shows `!`, its popup says why. Gone with the browser, as tab ids are.
  */
 export const unstartedItem = defineItem({
   area: 'session',

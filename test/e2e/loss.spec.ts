@@ -1,5 +1,6 @@
 import { inBoth } from '../helpers/in-both.ts';
 import { storedJobs } from '../helpers/kill-points.ts';
+import { muteMessages } from '../helpers/mute-messages.ts';
 import { popupScreen } from '../helpers/screens.ts';
 import { expect, test } from '../helpers/verdict-test.ts';
 
@@ -45,6 +46,25 @@ inBoth(
     const again = popupScreen(await connected.popup(popup.tab));
     await again.says('Report ready: Good');
     wire.release();
+    expect(await service.reports()).toHaveLength(1);
+    expect(wire.count('POST')).toBe(1);
+  },
+);
+
+inBoth(
+  'an order whose message never came to the background, for the popup was gone, is carried out all the same',
+  async ({ popupOn, connected, service, site, wire }) => {
+    const popup = await popupOn(site.pages.good);
+    await expect(popup.reports).toContainText('No reports yet');
+    await muteMessages(popup.page);
+    await popup.create.click();
+    await popup.page.close();
+    // the next one is woken by whatever happens, here by a page
+    await connected.stopBackground();
+    await connected.open(site.pages.bad);
+    await expect.poll(async () => (await service.reports()).length).toBe(1);
+    const again = popupScreen(await connected.popup(popup.tab));
+    await again.says('Report ready: Good');
     expect(await service.reports()).toHaveLength(1);
     expect(wire.count('POST')).toBe(1);
   },

@@ -48,6 +48,7 @@ it.each<readonly [string, () => Promise<unknown>]>([
   ['a bulk that runs', () => store('local:bulk', { state: 'running', rows: [] })],
   ['a row left in the middle', () => store('local:batch', { state: 'paused', rows: [{ state: 'making' }] })],
   ['a check that has not ended', () => store('session:checkup', { endedAt: null })],
+  ['an order that nobody has taken', () => store('session:order:j', { jobId: 'j' })],
   ['what an administrator had set', () => store('local:managed', {})],
   ['edits that cannot be told', () => storage.setItem('local:edits', 'damaged')],
   ['a bulk that cannot be told', () => storage.setItem('local:bulk', { version: 1, value: {} })],

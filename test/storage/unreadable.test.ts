@@ -20,6 +20,7 @@ import { keysItem } from '../../lib/storage/keys.ts';
 import { lastListItem } from '../../lib/storage/last-list.ts';
 import { managedItem } from '../../lib/storage/managed.ts';
 import { onboardingItem } from '../../lib/storage/onboarding.ts';
+import { orderItem } from '../../lib/storage/orders.ts';
 import { pagePicksItem } from '../../lib/storage/page-picks.ts';
 import { pastsItem } from '../../lib/storage/pasts.ts';
 import { indexShardItem } from '../../lib/storage/report-index.ts';
@@ -37,6 +38,7 @@ const ITEMS: readonly StoredItem<unknown>[] = [
   ...[batchItem, bulkItem, checkupItem, connectionsItem, editsItem, firstPictureItem, headersItem('c')],
   ...[indexSyncItem, jobPasswordsItem, jobsItem, keysItem, lastListItem, managedItem, onboardingItem],
   ...[pagePicksItem, pastsItem('c', HASH), indexShardItem('c', HASH), seenReportsItem('c'), settingsItem],
+  orderItem('j'),
   stuckItem,
   unstartedItem,
 ];

@@ -1,0 +1,73 @@
+import { failed, type Outcome } from '../model/failure.ts';
+import type { Job } from '../model/job.ts';
+import type { Order } from '../model/order.ts';
+import { urlKey } from '../model/url-key.ts';
+import { ringSoon } from '../platform/alarms.ts';
+import { listOrders, removeOrders } from '../storage/orders.ts';
+import { createReport } from './create-report.ts';
+import { failureOfError } from './failure-of-error.ts';
+import { runJob } from './run-job.ts';
+import { showUnstarted } from './tell-end.ts';
+import { forgetUnstarted } from './unstarted.ts';
+
+/**
+ * Takes an order as the popup's message brings it: stores its job; `runJob` does the rest. The popup is told of a
+ * failure, so what `takeOrders` may have told of it goes.
+ */
+export function takeOrder(order: Order): Promise<Outcome<Job>> {
+  return inTurn(async () => {
+    try {
+      return await take(order);
+    } finally {
+      await forgetNotice(order);
+    }
+  });
+}
+
+/**
+ * Takes what lies in `orderItem`, whose message never came in, and makes the reports. There may be no popup any more to
+ * tell why one cannot be made: then its tab says so. For the start of the background, and by alarm.
+ */
+export async function takeOrders(): Promise<void> {
+  const jobs = await inTurn(async () => {
+    const taken: Job[] = [];
+    for (let [order] = await listOrders(); order; [order] = await listOrders()) {
+      // a background that is killed here must come back to it
+      await ringSoon('orders');
+      const outcome = await take(order).catch((error) => failed(failureOfError(error)));
+      if (outcome.ok) {
+        taken.push(outcome.value);
+        await forgetNotice(order);
+      } else await showUnstarted(outcome.failure, order.url, order.tabId);
+    }
+    return taken;
+  });
+  await Promise.all(jobs.map(({ id }) => runJob(id)));
+}
+
+/** One after the other: what was taken is seen to be by whoever comes next. */
+function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
+  return navigator.locks.request('verdict-orders', work);
+}
+
+/**
+ * Stores the job, and takes the order out. What lies here of the same page was given before it and goes with it: one
+ * report is what was asked for, as it was asked for last.
+ */
+async function take(order: Order): Promise<Outcome<Job>> {
+  const lying = listOrders();
+  try {
+    return await createReport({ ...order, startedFrom: 'popup' });
+  } finally {
+    const samePage = (await lying).filter((other) => isSamePage(other, order));
+    await removeOrders([order, ...samePage].map(({ jobId }) => jobId));
+  }
+}
+
+function isSamePage(one: Order, other: Order): boolean {
+  return one.connectionId === other.connectionId && urlKey(one.url) === urlKey(other.url);
+}
+
+async function forgetNotice({ tabId }: Order): Promise<void> {
+  if (tabId !== null) await forgetUnstarted(tabId);
+}
