@@ -11,7 +11,7 @@ import { putOrder } from '../../lib/storage/orders.ts';
  * three are begun before this returns, and none waits for another.
  */
 export function giveOrder(order: Order): Promise<Outcome<Job>> {
-  // where there is no room, or no alarm, asking is still most likely enough
+  // where one of these fails, say for want of room, asking will mostly do
   putOrder(order).catch(() => {});
   ringSoon('orders').catch(() => {});
   return askSurely('createReport', order);
