@@ -14,7 +14,7 @@ const chromium = join(output, 'chrome-mv3');
 /**
  * What each file had when it was last looked at, in bytes, gzip. Whoever needs more says why here. Of the background
  * 4 kB let most of it sleep until it is needed, so that a badge does not wait for it; half a kB takes orders whose
- * message is lost.
+ * message is lost, and as much keeps the addresses that the address bar searches as one text.
  */
 const SIZES: Readonly<Record<string, number>> = {
   // its styles lie in it
@@ -23,7 +23,7 @@ const SIZES: Readonly<Record<string, number>> = {
   'first-picture': 2_260,
   popup: 290,
   'popup-code': 106_100,
-  background: 67_800,
+  background: 68_300,
 };
 /** So much more may be, and nobody need ask. */
 const ROOM = 1.01;
