@@ -1,4 +1,4 @@
-import { openSettings } from '../../lib/platform/open-page.ts';
+import { openSettings } from '../../lib/platform/open-settings.ts';
 import { text } from '../../lib/platform/text.ts';
 import { Button } from '../ui/Button.tsx';
 import { ResultMark } from '../ui/ResultMark.tsx';

@@ -1,5 +1,5 @@
 import { whyNotReportable } from '../../lib/model/reportable.ts';
-import { openSettings } from '../../lib/platform/open-page.ts';
+import { openSettings } from '../../lib/platform/open-settings.ts';
 import { text } from '../../lib/platform/text.ts';
 import { useActiveTab } from '../hooks/use-active-tab.ts';
 import { type PageConnection, usePageConnection } from '../hooks/use-page-connection.ts';

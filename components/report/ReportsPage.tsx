@@ -1,7 +1,7 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { askSurely } from '../../lib/messages/ask.ts';
 import { connectionIn, reportsPath } from '../../lib/model/reports-page.ts';
-import { openSettings } from '../../lib/platform/open-page.ts';
+import { openSettings } from '../../lib/platform/open-settings.ts';
 import { text } from '../../lib/platform/text.ts';
 import { connectionsItem } from '../../lib/storage/connections.ts';
 import { BulkSection } from '../bulk/BulkSection.tsx';

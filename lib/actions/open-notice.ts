@@ -1,7 +1,8 @@
 import { noticeTarget } from '../model/notice-target.ts';
 import { reportPageAddress } from '../model/report-page-address.ts';
 import { BULK_PATH, searchPath } from '../model/reports-page.ts';
-import { openInTab, openSettings } from '../platform/open-page.ts';
+import { openInTab } from '../platform/open-page.ts';
+import { openSettings } from '../platform/open-settings.ts';
 import { connectionsItem } from '../storage/connections.ts';
 
 /** Opens what a clicked notification is about; its id alone tells. */

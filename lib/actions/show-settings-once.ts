@@ -1,4 +1,4 @@
-import { openSettings } from '../platform/open-page.ts';
+import { openSettings } from '../platform/open-settings.ts';
 import { onboardingItem } from '../storage/onboarding.ts';
 
 /**

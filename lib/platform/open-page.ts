@@ -1,10 +1,5 @@
 import { browser } from 'wxt/browser';
 
-/** Opens the settings in a tab, or brings the tab that shows them to the front. */
-export async function openSettings(): Promise<void> {
-  await browser.runtime.openOptionsPage();
-}
-
 /**
  * Opens an address of the web, or a path of the extension (`/reports.html#/…`), in a tab. Where a notification or the
  * address bar asks for it there may be no window: then the browser opens one.

@@ -1,10 +1,8 @@
-import { storage } from 'wxt/utils/storage';
 import * as z from 'zod/mini';
 import { asideKey } from './aside-key.ts';
+import { type Area, getStored, watchStored } from './browser-storage.ts';
 import { readRaw, removeRaw } from './raw-storage.ts';
 import { writeTogether } from './write-together.ts';
-
-type Area = 'local' | 'session';
 
 /** Turns the value of version N - 1 into that of version N; frozen once released. */
 export type Migration = (old: unknown) => unknown;
@@ -52,7 +50,10 @@ export interface StoredItem<Value> {
 export type Readability = 'readable' | 'damaged' | 'newer';
 
 // a version that is no whole number from 1 on is damage: the way from it to ours would have no end
-const envelopeSchema = z.object({ version: z.int().check(z.gte(1)), value: z.unknown() });
+const envelopeSchema = z.object({
+  version: z.number().check(z.gte(1), z.refine(Number.isSafeInteger)),
+  value: z.unknown(),
+});
 
 /** Declares a stored item; each is declared once, in this room. */
 export function defineItem<Value>(declaration: ItemDeclaration<Value>): StoredItem<Value> {
@@ -80,10 +81,10 @@ export function defineItem<Value>(declaration: ItemDeclaration<Value>): StoredIt
   return {
     declaration,
     key,
-    get: async () => read(await storage.getItem(key)).value,
+    get: async () => read((await getStored([key]))[0]).value,
     update: (change) =>
       navigator.locks.request(`verdict-item:${key}`, async () => {
-        const raw = await storage.getItem<unknown>(key);
+        const [raw] = await getStored([key]);
         const { value, state } = read(raw);
         const next = change(value);
         // what is for a session only must not get onto the disk
@@ -97,7 +98,7 @@ export function defineItem<Value>(declaration: ItemDeclaration<Value>): StoredIt
         return next;
       }),
     remove: () => removeRaw([key]),
-    watch: (changed) => storage.watch<unknown>(key, (raw) => changed(read(raw).value)),
+    watch: (changed) => watchStored(key, (raw) => changed(read(raw).value)),
     parse: (raw) => read(raw).value,
     judge: (raw) => read(raw).state,
   };
@@ -111,8 +112,8 @@ type ValuesOf<Items extends readonly StoredItem<unknown>[]> = {
 export async function readTogether<const Items extends readonly StoredItem<unknown>[]>(
   items: Items,
 ): Promise<ValuesOf<Items>> {
-  const raws = await storage.getItems(items.map((item) => item.key));
-  return items.map((item, index) => item.parse(raws[index]?.value)) as never;
+  const raws = await getStored(items.map((item) => item.key));
+  return items.map((item, index) => item.parse(raws[index])) as never;
 }
 
 /** The same from what is at hand (`raw-storage.ts`), for what a badge waits for. */

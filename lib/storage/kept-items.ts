@@ -1,7 +1,7 @@
-import { storage } from 'wxt/utils/storage';
 import type { Kept, KeptWhat } from '../model/kept.ts';
 import { readAsideKey } from './aside-key.ts';
 import { batchItem } from './batch.ts';
+import { allStored } from './browser-storage.ts';
 import { bulkItem } from './bulk.ts';
 import { connectionsItem } from './connections.ts';
 import type { StoredItem } from './define-item.ts';
@@ -25,7 +25,7 @@ export interface KeptItem extends Kept {
  * the settings page.
  */
 export async function keptItems(): Promise<KeptItem[]> {
-  return Object.entries(await storage.snapshot('local')).flatMap(([id, raw]) => {
+  return Object.entries(await allStored('local')).flatMap(([id, raw]) => {
     const aside = readAsideKey(id);
     const found = itemCalled(aside?.name ?? id);
     if (!found) return [];
@@ -37,7 +37,7 @@ export async function keptItems(): Promise<KeptItem[]> {
 
 /** Removes what was put aside of items that are called so. */
 export async function removeAsides(name: string): Promise<void> {
-  const ids = Object.keys(await storage.snapshot('local')).filter((id) => readAsideKey(id)?.name === name);
+  const ids = Object.keys(await allStored('local')).filter((id) => readAsideKey(id)?.name === name);
   await removeRaw(ids.map((id) => `local:${id}` as const));
 }
 

@@ -1,7 +1,7 @@
-import { storage } from 'wxt/utils/storage';
 import * as z from 'zod/mini';
 import type { Order } from '../model/order.ts';
 import { privacySchema } from '../model/privacy.ts';
+import { allStored } from './browser-storage.ts';
 import { defineItem, type StoredItem } from './define-item.ts';
 import { removeRaw, writeRaw } from './raw-storage.ts';
 
@@ -59,7 +59,7 @@ export function isOrderName(name: string): boolean {
 export async function listOrders(): Promise<PlacedOrder[]> {
   const orders: PlacedOrder[] = [];
   const unreadable: string[] = [];
-  for (const [name, raw] of Object.entries(await storage.snapshot('session'))) {
+  for (const [name, raw] of Object.entries(await allStored('session'))) {
     if (!isOrderName(name)) continue;
     const jobId = name.slice(NAME.length);
     const order = orderItem(jobId).parse(raw);

@@ -1,6 +1,4 @@
-import { storage } from 'wxt/utils/storage';
-
-export type StoredKey = `${'local' | 'session'}:${string}`;
+import { getStored, removeStored, type StoredKey, setStored } from './browser-storage.ts';
 
 /** What was read, by key, until it changes; `undefined` where nobody tells of changes. */
 let reads: Map<StoredKey, Promise<unknown>> | undefined;
@@ -24,11 +22,9 @@ export function readRaw(keys: readonly StoredKey[]): Promise<unknown[]> {
   const known = reads ?? new Map<StoredKey, Promise<unknown>>();
   const missing = [...new Set(keys)].filter((key) => !known.has(key));
   if (missing.length > 0) {
-    const reading = storage
-      .getItems(missing)
-      .then((found) => new Map<string, unknown>(found.map(({ key, value }) => [key, value])));
-    for (const key of missing) {
-      const one = reading.then((found) => found.get(key) ?? null);
+    const reading = getStored(missing);
+    for (const [index, key] of missing.entries()) {
+      const one = reading.then((found) => found[index]);
       known.set(key, one);
     }
     reading.catch(() => forgetReads(missing));
@@ -42,12 +38,12 @@ export async function writeRaw(
 ): Promise<void> {
   await changing(
     values.map(({ key }) => key),
-    () => storage.setItems([...values]),
+    () => setStored(values),
   );
 }
 
 export async function removeRaw(keys: readonly StoredKey[]): Promise<void> {
-  await changing(keys, () => storage.removeItems([...keys]));
+  await changing(keys, () => removeStored(keys));
 }
 
 /** What is read while a change is under way may be either: it is forgotten after it too. */

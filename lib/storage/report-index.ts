@@ -1,7 +1,7 @@
-import { storage } from 'wxt/utils/storage';
 import * as z from 'zod/mini';
 import { INDEX_SHARD, linesOf, pageIn, shardOf } from '../model/index-shard.ts';
 import { type KnownPage, readKnownPage, storedPage } from '../model/known-page.ts';
+import { getStored } from './browser-storage.ts';
 import { defineItem, readTogether, type StoredItem } from './define-item.ts';
 import { reportIndexToVersion2 } from './migrations/report-index-2.ts';
 import { reportIndexToVersion3 } from './migrations/report-index-3.ts';
@@ -124,9 +124,9 @@ async function rewrite(
   change: (lines: Map<string, string>, item: StoredItem<string>) => void,
 ): Promise<void> {
   for (const some of inParts(shards)) {
-    const raws = await storage.getItems(some.map(({ key }) => key));
+    const raws = await getStored(some.map(({ key }) => key));
     const changed = some.flatMap((item, at) => {
-      const shard = item.parse(raws[at]?.value);
+      const shard = item.parse(raws[at]);
       const lines = linesOf(shard);
       change(lines, item);
       const next = shardOf(newest(lines));

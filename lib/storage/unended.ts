@@ -1,5 +1,5 @@
-import { storage } from 'wxt/utils/storage';
 import { isOpen } from '../model/job.ts';
+import { allStored, getStored } from './browser-storage.ts';
 import { jobsItem } from './jobs.ts';
 import { isOrderName } from './orders.ts';
 
@@ -9,14 +9,14 @@ import { isOrderName } from './orders.ts';
  */
 export async function mayHaveUnended(): Promise<boolean> {
   const [[jobs, ...raws], session] = await Promise.all([
-    storage.getItems([jobsItem.key, 'local:edits', 'local:bulk', 'local:batch', 'local:managed']),
-    storage.snapshot('session'),
+    getStored([jobsItem.key, 'local:edits', 'local:bulk', 'local:batch', 'local:managed']),
+    allStored('session'),
   ]);
-  const [edits, bulk, batch, managed] = raws.map(({ value }) => contentOf(value));
+  const [edits, bulk, batch, managed] = raws.map(contentOf);
   const checkup = contentOf(session['checkup']);
   return (
     Object.keys(session).some(isOrderName) ||
-    jobsItem.parse(jobs?.value).some((job) => isOpen(job) || !job.told) ||
+    jobsItem.parse(jobs).some((job) => isOpen(job) || !job.told) ||
     !(edits === null || (Array.isArray(edits) && edits.every(isEndedEdit))) ||
     !isQueueAtRest(bulk) ||
     !isQueueAtRest(batch) ||

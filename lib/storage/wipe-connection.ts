@@ -1,5 +1,5 @@
-import { storage } from 'wxt/utils/storage';
 import { batchItem } from './batch.ts';
+import { allStored } from './browser-storage.ts';
 import { bulkItem } from './bulk.ts';
 import { checkupItem } from './checkup.ts';
 import { withConnectionLock } from './connection-lock.ts';
@@ -18,7 +18,7 @@ import { removeRaw } from './raw-storage.ts';
  */
 export async function wipeConnection(connectionId: string): Promise<void> {
   await withConnectionLock(connectionId, async () => {
-    const stored = await storage.snapshot('local');
+    const stored = await allStored('local');
     const mine = Object.keys(stored).filter((name) => name.split(':').includes(connectionId));
     await removeRaw(mine.map((name) => `local:${name}` as const));
   });
