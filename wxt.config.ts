@@ -45,19 +45,88 @@ const polyfillAsModule: Plugin = {
   },
 };
 
+/**
+ * Leaves the polyfill out of the pages: it makes promises of Chromium's callbacks, which all that the pages ask has
+ * answered with promises since Manifest V3 (and Firefox ever since), and has messages answered by promises, which
+ * only the background does. It was a fortieth of what the popup loads.
+ */
+const pagesWithoutPolyfill: Plugin = {
+  name: 'verdict:pages-without-polyfill',
+  enforce: 'pre',
+  resolveId: {
+    filter: { id: /^webextension-polyfill$/ },
+    handler: () => '\0verdict:browser',
+  },
+  load: {
+    filter: { id: /^\0verdict:browser$/ },
+    handler: () => 'export default globalThis.browser?.runtime?.id ? globalThis.browser : globalThis.chrome;',
+  },
+};
+
+/** Vite's helper for `import()` waits for styles that code brings along; here pages name all of theirs themselves. */
+const importAlone: Plugin = {
+  name: 'verdict:import-alone',
+  enforce: 'pre',
+  load: {
+    filter: { id: /^\0vite\/preload-helper\.js$/ },
+    handler: () => 'export const __vitePreload = (load) => load();',
+  },
+};
+
+/**
+ * Has `import()` ask for the file in which a module lies: where several lie in one, the bundler writes for each a file
+ * of its own that only leads there (rolldown's issue 9729), and each file costs a trip to the disk.
+ */
+const importWithoutDetour: Plugin = {
+  name: 'verdict:import-without-detour',
+  enforce: 'post',
+  generateBundle: {
+    order: 'post',
+    handler(_, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      for (const detour of chunks.filter((chunk) => chunk.isDynamicEntry)) {
+        const [, exported, target] = /^export\{([^{}]*)\}from"(\.\/[^"]+)";\s*$/.exec(detour.code) ?? [];
+        if (exported === undefined) continue;
+        // `a as Menu` is `Menu:file.a`
+        const names = exported.split(',').map((one) => {
+          const [from = '', to = from] = one.split(' as ');
+          return `${to}:file.${from}`;
+        });
+        const asked = `import(\`./${detour.fileName.replace(/^.*\//, '')}\`)`;
+        for (const chunk of chunks)
+          chunk.code = chunk.code.replaceAll(
+            asked,
+            () => `import(\`${target}\`).then(file=>({${names.join()}}))`,
+          );
+        delete bundle[detour.fileName];
+      }
+    },
+  },
+};
+
 /** Scripts that two pages can load: all but what begins a page. */
 const SHAREABLE = /^(?!.*\/entrypoints\/).*\.[jt]sx?$|wxt-html-plugins/;
 
-/** Whether the popup's page imports a module, itself or through others. */
+interface Modules {
+  getModuleInfo(
+    id: string,
+  ): { readonly importers: readonly string[]; readonly dynamicImporters: readonly string[] } | null;
+}
+
+/** Whether the popup's page imports a module, itself or through others: `at-once`, or also by an `import()` later. */
 function isOfPopup(
   id: string,
-  modules: { getModuleInfo(id: string): { readonly importers: readonly string[] } | null },
-  seen: Set<string> = new Set(),
+  when: 'at-once' | 'later',
+  modules: Modules,
+  seen = new Set<string>(),
 ): boolean {
   if (seen.has(id)) return false;
   seen.add(id);
   if (id.endsWith('/popup/index.html')) return true;
-  return modules.getModuleInfo(id)?.importers.some((by) => isOfPopup(by, modules, seen)) ?? false;
+  const { importers = [], dynamicImporters = [] } = modules.getModuleInfo(id) ?? {};
+  return [...importers, ...(when === 'later' ? dynamicImporters : [])].some((by) =>
+    isOfPopup(by, when, modules, seen),
+  );
 }
 
 /** Texts are packed without what is said to translators: a third of the package was that. */
@@ -82,12 +151,13 @@ export default defineConfig({
   outDir: '.output',
   vite: () => ({
     build: { target: ['chrome125', 'firefox140'], modulePreload: false },
-    plugins: [popupInOneGo, polyfillAsModule],
+    plugins: [popupInOneGo, polyfillAsModule, importWithoutDetour],
   }),
   hooks: {
     'build:publicAssets': (_, files) => packTexts(files),
     'vite:build:extendConfig': (entrypoints, config) => {
       if (!entrypoints.some(({ name }) => name === 'popup')) return;
+      config.plugins = [...(config.plugins ?? []), pagesWithoutPolyfill, importAlone];
       const output = config.build?.rolldownOptions?.output;
       if (!output || Array.isArray(output))
         throw new Error('WXT hands its output options over in another way');
@@ -95,7 +165,13 @@ export default defineConfig({
         groups: [
           // what the popup imports in one file: every further one costs it about a millisecond
           {
-            name: (id, modules) => (isOfPopup(id, modules) ? 'popup-code' : null),
+            name: (id, modules) => (isOfPopup(id, 'at-once', modules) ? 'popup-code' : null),
+            priority: 2,
+            test: SHAREABLE,
+          },
+          // and in another what it needs on some days only, fetched at the first click that does
+          {
+            name: (id, modules) => (isOfPopup(id, 'later', modules) ? 'popup-later' : null),
             priority: 1,
             test: SHAREABLE,
           },

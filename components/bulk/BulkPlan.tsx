@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { askSurely } from '../../lib/messages/ask.ts';
 import { type Bulk, MAX_ROWS } from '../../lib/model/bulk.ts';
-import { describeNotReportable } from '../../lib/model/describe-failure.ts';
+import { describeNotReportable } from '../../lib/model/describe-not-reportable.ts';
 import type { NotReportable } from '../../lib/model/reportable.ts';
 import { shownText } from '../../lib/model/shown-text.ts';
 import { plural, say, text } from '../../lib/platform/text.ts';

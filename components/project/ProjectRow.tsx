@@ -2,7 +2,8 @@ import type { Project } from '../../lib/model/project.ts';
 import { shownText } from '../../lib/model/shown-text.ts';
 import { plural, text } from '../../lib/platform/text.ts';
 import { Ago } from '../report/Ago.tsx';
-import { projectHash, reportsHash } from '../report/pages.ts';
+import { reportsHash } from '../report/list-address.ts';
+import { projectHash } from '../report/pages.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { DeleteProject } from './DeleteProject.tsx';
 

@@ -7,7 +7,7 @@ import { useNow } from '../hooks/use-now.ts';
 import { useToast } from '../hooks/use-toast.ts';
 import { Ago } from '../report/Ago.tsx';
 import { FailureNotice } from '../report/FailureNotice.tsx';
-import { reportsHash } from '../report/pages.ts';
+import { reportsHash } from '../report/list-address.ts';
 import { placeOf } from '../report/place-of.ts';
 import { rowEvents } from '../report/row-events.ts';
 import { useReportList } from '../report/use-report-list.ts';

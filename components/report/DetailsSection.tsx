@@ -10,7 +10,7 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 import { Toast } from '../ui/Toast.tsx';
 import { DetailsContent } from './DetailsContent.tsx';
 import { FailureNotice } from './FailureNotice.tsx';
-import { reportsHash } from './pages.ts';
+import { reportsHash } from './list-address.ts';
 
 /** Everything the service says of one report. */
 export function DetailsSection({ connection, id }: { readonly connection: Connection; readonly id: string }) {

@@ -1,6 +1,6 @@
 import { describeFailure, type NextStep } from '../../lib/model/describe-failure.ts';
 import type { Failure } from '../../lib/model/failure.ts';
-import { openSettings } from '../../lib/platform/open-page.ts';
+import { openSettings } from '../../lib/platform/open-settings.ts';
 import { requestAccess } from '../../lib/platform/permissions.ts';
 import { say, text } from '../../lib/platform/text.ts';
 import { Button } from '../ui/Button.tsx';

@@ -1,12 +1,7 @@
-import { askSurely } from '../../lib/messages/ask.ts';
 import type { Failure } from '../../lib/model/failure.ts';
-import { text } from '../../lib/platform/text.ts';
-import { useCommand } from '../hooks/use-command.ts';
 import { useStuck } from '../hooks/use-stuck.ts';
-import { FailureNotice } from './FailureNotice.tsx';
 import type { PageJob } from './page-job.ts';
-import { StuckNotice } from './StuckNotice.tsx';
-import { WaitNotice } from './WaitNotice.tsx';
+import { JobTrouble } from './troubles.ts';
 
 export interface JobFailureProps {
   readonly state: PageJob;
@@ -15,36 +10,10 @@ export interface JobFailureProps {
   readonly onRetry: () => void;
 }
 
-/** Why the report is not made yet, was not made or is not known to be made, and what to do next. */
-export function JobFailure({ state, failure, onRetry }: JobFailureProps) {
-  const look = useCommand((jobId: string) => askSurely('lookAgain', { jobId }));
-  const dismiss = useCommand((jobId: string) => askSurely('dismissJob', { jobId }));
+/** Why the report is not made, and what to do next; nothing while all is well. */
+export function JobFailure(props: JobFailureProps) {
+  const { state, failure } = props;
   const isStuck = useStuck(state.kind === 'creating' ? state.job.id : undefined);
-  if (failure) return <FailureNotice failure={failure} onRetry={onRetry} onLookAgain={onRetry} />;
-  if (state.kind === 'waiting') {
-    const { id } = state.job;
-    return (
-      <WaitNotice
-        wait={state.wait}
-        busy={look.pending}
-        onTryNow={() => look.run(id)}
-        onCancel={() => dismiss.run(id)}
-      />
-    );
-  }
-  if (isStuck && state.kind === 'creating') {
-    const { id } = state.job;
-    return <StuckNotice busy={look.pending} onTryNow={() => look.run(id)} />;
-  }
-  if (state.kind !== 'failed') return null;
-  const { id, failure: why } = state.job;
-  return (
-    <FailureNotice
-      failure={look.failure ?? why ?? { kind: 'unexpected', message: text('reasonNotKept') }}
-      busy={look.pending}
-      onRetry={onRetry}
-      onLookAgain={() => look.run(id)}
-      onDismiss={() => dismiss.run(id)}
-    />
-  );
+  const isTrouble = failure !== null || isStuck || state.kind === 'waiting' || state.kind === 'failed';
+  return isTrouble ? <JobTrouble {...props} isStuck={isStuck} /> : null;
 }

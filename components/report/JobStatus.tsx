@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { Connection } from '../../lib/model/connection.ts';
-import { describeFailure } from '../../lib/model/describe-failure.ts';
 import { reportPageAddress } from '../../lib/model/report-page-address.ts';
 import { text } from '../../lib/platform/text.ts';
 import { ResultMark } from '../ui/ResultMark.tsx';
@@ -54,6 +53,6 @@ function creatingText(state: PageJob): string {
   const { failure } = state.job;
   // what the service or the clock has told is more than that nothing came
   if (failure?.kind !== 'service-error' && failure?.kind !== 'timeout') return text('answerLost');
-  const { what } = describeFailure(failure);
-  return text('twoSentences', { first: what, second: { key: 'lookingInList' } });
+  const first = { key: failure.kind === 'timeout' ? 'timeoutWhat' : 'serviceErrorWhat' } as const;
+  return text('twoSentences', { first, second: { key: 'lookingInList' } });
 }

@@ -1,7 +1,7 @@
 import { plural, text } from '../../lib/platform/text.ts';
 import { Button } from '../ui/Button.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { FailureNotice } from './FailureNotice.tsx';
+import { FailureLater } from './troubles.ts';
 import type { ReportList } from './use-report-list.ts';
 
 /** What stands above the rows: a failure (the old rows stay), and how many rows could not be read. */
@@ -10,7 +10,7 @@ export function ListTroubles({ list }: { readonly list: ReportList }) {
   return (
     <>
       {list.failure && (
-        <FailureNotice
+        <FailureLater
           failure={list.failure}
           busy={list.pending}
           onRetry={list.reload}

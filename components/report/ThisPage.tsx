@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cleanAddress } from '../../lib/model/clean-address.ts';
 import type { Connection } from '../../lib/model/connection.ts';
-import { describeNotReportable } from '../../lib/model/describe-failure.ts';
+import { describeNotReportable } from '../../lib/model/describe-not-reportable.ts';
 import type { Report } from '../../lib/model/report.ts';
 import { whyNotReportable } from '../../lib/model/reportable.ts';
 import { shownAddress, shownText } from '../../lib/model/shown-text.ts';

@@ -4,7 +4,7 @@ import { shownAddress } from '../../lib/model/shown-text.ts';
 import { unstartedItem } from '../../lib/storage/unstarted.ts';
 import { afterPaint } from '../hooks/after-paint.ts';
 import { useStored } from '../hooks/use-stored.ts';
-import { FailureNotice } from './FailureNotice.tsx';
+import { FailureLater } from './troubles.ts';
 
 export interface UnstartedNoticeProps {
   readonly tabId: number | null;
@@ -26,7 +26,7 @@ export function UnstartedNotice({ tabId, url }: UnstartedNoticeProps) {
           <bdi dir="ltr">{shownAddress(order.url)}</bdi>
         </p>
       )}
-      <FailureNotice failure={order.failure} onDismiss={() => askSurely('dismissUnstarted', { tabId })} />
+      <FailureLater failure={order.failure} onDismiss={() => askSurely('dismissUnstarted', { tabId })} />
     </div>
   );
 }

@@ -5,7 +5,7 @@ import {
   type ReportQuery,
   reportSortKeys,
 } from '../../lib/model/query.ts';
-import { RESULTS } from '../../lib/model/result.ts';
+import { RESULTS, type Result } from '../../lib/model/result.ts';
 
 /** What the page of all reports asks for by itself. */
 export const tableQuery: ReportQuery = { ...defaultReportQuery, perPage: 25 };
@@ -23,6 +23,11 @@ type PageAsked = Pick<ReportQuery, 'perPage' | 'page'>;
  */
 export function listHash(query: ReportQuery): string {
   return hashOf('#/', writtenQuery(query), writtenQuery(tableQuery));
+}
+
+/** The same of one project and one result, if they are named. */
+export function reportsHash(project = '', result: Result | null = null): string {
+  return listHash({ ...tableQuery, project, result });
 }
 
 /** An address's part after `#`: a path, and of what is asked for there all that differs from the usual. */

@@ -1,6 +1,4 @@
 import { BULK_PATH, reportsPath } from '../../lib/model/reports-page.ts';
-import type { Result } from '../../lib/model/result.ts';
-import { listHash, tableQuery } from './list-address.ts';
 
 /** Where the extension's own page shows everything about one report. */
 export function detailsHref(id: string, connectionId: string): string {
@@ -14,12 +12,7 @@ export function detailsHash(id: string): string {
 
 /** The extension's page of all reports; of the connection in use, unless one is named. */
 export function reportsHref(connectionId?: string): string {
-  return reportsPath(listHash(tableQuery), connectionId);
-}
-
-/** The same place of the same connection, within that page: of one project and one result, if they are named. */
-export function reportsHash(project = '', result: Result | null = null): string {
-  return listHash({ ...tableQuery, project, result });
+  return reportsPath('#/', connectionId);
 }
 
 /** Within that page, the view of one project. */

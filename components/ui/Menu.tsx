@@ -1,6 +1,6 @@
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import { Icon, type IconName } from './Icon.tsx';
-import { IconButton } from './IconButton.tsx';
+import type { MenuOpening } from './MenuButton.tsx';
 import { placeMenu } from './place-menu.ts';
 
 export interface MenuItem {
@@ -12,26 +12,23 @@ export interface MenuItem {
   readonly onPick?: () => void;
 }
 
+export interface MenuProps {
+  readonly label: string;
+  readonly items: readonly MenuItem[];
+  readonly opening: MenuOpening;
+}
+
 /**
- * A button with a menu (WAI-ARIA "menu button" pattern): arrows, Home, End, first letters; Escape and Tab close it
- * and the focus is on the button again. The browser's popover lifts it over everything, even in a small popup.
+ * The menu of a `MenuButton`, open: arrows, Home, End, first letters; Escape and Tab close it and the focus is on the
+ * button again. The browser's popover lifts it over everything, even in a small popup.
  */
-export function Menu({ label, items }: { readonly label: string; readonly items: readonly MenuItem[] }) {
-  const id = useId();
-  const [open, setOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
+export function Menu({ label, items, opening: { id, button, first, onClose } }: MenuProps) {
   const menu = useRef<HTMLDivElement>(null);
-  /** The entry that gets the focus when the menu opens: 0 the first, -1 the last. */
-  const first = useRef(0);
 
   const entries = () => [...(menu.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])];
   const close = (giveFocusBack: boolean) => {
     if (giveFocusBack) button.current?.focus();
-    setOpen(false);
-  };
-  const show = (focus: number) => {
-    first.current = focus;
-    setOpen(true);
+    onClose();
   };
   const place = (element: HTMLDivElement | null) => {
     menu.current = element;
@@ -46,7 +43,7 @@ export function Menu({ label, items }: { readonly label: string; readonly items:
     );
     element.style.left = `${left}px`;
     element.style.top = `${top}px`;
-    if (opens) entries().at(first.current)?.focus();
+    if (opens) entries().at(first)?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const all = entries();
@@ -70,43 +67,24 @@ export function Menu({ label, items }: { readonly label: string; readonly items:
   };
 
   return (
-    <>
-      <IconButton
-        ref={button}
-        icon="more"
-        label={label}
-        aria-haspopup="menu"
-        aria-expanded={open}
-        aria-controls={open ? id : undefined}
-        onClick={() => (open ? close(true) : show(0))}
-        onKeyDown={(event) => {
-          if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
-          event.preventDefault();
-          event.stopPropagation();
-          show(event.key === 'ArrowDown' ? 0 : -1);
-        }}
-      />
-      {open && (
-        <div
-          ref={place}
-          id={id}
-          className="menu"
-          role="menu"
-          tabIndex={-1}
-          aria-label={label}
-          popover="manual"
-          onKeyDown={onKeyDown}
-          onBlur={(event) => {
-            if (!event.currentTarget.contains(event.relatedTarget) && event.relatedTarget !== button.current)
-              close(false);
-          }}
-        >
-          {items.map((item) => (
-            <Entry key={item.label} item={item} onDone={() => close(true)} />
-          ))}
-        </div>
-      )}
-    </>
+    <div
+      ref={place}
+      id={id}
+      className="menu"
+      role="menu"
+      tabIndex={-1}
+      aria-label={label}
+      popover="manual"
+      onKeyDown={onKeyDown}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget) && event.relatedTarget !== button.current)
+          close(false);
+      }}
+    >
+      {items.map((item) => (
+        <Entry key={item.label} item={item} onDone={() => close(true)} />
+      ))}
+    </div>
   );
 }
 

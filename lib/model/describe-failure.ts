@@ -1,3 +1,4 @@
+import { describeNotReportable } from './describe-not-reportable.ts';
 import type { Failure } from './failure.ts';
 import type { NotReportable } from './reportable.ts';
 import type { AddressProblem } from './service-address.ts';
@@ -107,26 +108,6 @@ export function describeAddressProblem(problem: AddressProblem): Words {
       return { key: 'addressCredentials' };
     default:
       return { key: 'addressPublicHttp' };
-  }
-}
-
-/** Why the page in front cannot be reported. */
-export function describeNotReportable(reason: NotReportable): Words {
-  switch (reason) {
-    case 'browser-page':
-      return { key: 'notReportableBrowser' };
-    case 'extension-page':
-      return { key: 'notReportableExtension' };
-    case 'file':
-      return { key: 'notReportableFile' };
-    case 'store':
-      return { key: 'notReportableStore' };
-    case 'no-address':
-      return { key: 'notReportableNoAddress' };
-    case 'not-public':
-      return { key: 'publicNotAllowedWhat' };
-    default:
-      return { key: 'notReportableNotWeb' };
   }
 }
 

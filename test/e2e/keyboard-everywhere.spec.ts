@@ -79,6 +79,7 @@ test('the focus is never lost: not with a row, a rule, a page of the list or wha
   await expect(popup.rows).toHaveCount(2);
   await expectFocusSeen(popup.page, 'the last page of the list');
   await popup.rows.last().getByRole('button').press('Enter');
+  await expect(popup.page.getByRole('menuitem').first()).toBeFocused();
   await popup.page.keyboard.press('End');
   await popup.page.keyboard.press('Enter');
   await popup.page.getByRole('dialog').getByRole('button', { name: 'Delete' }).press('Enter');

@@ -1,9 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  describeAddressProblem,
-  describeFailure,
-  describeNotReportable,
-} from '../../lib/model/describe-failure.ts';
+import { describeAddressProblem, describeFailure } from '../../lib/model/describe-failure.ts';
+import { describeNotReportable } from '../../lib/model/describe-not-reportable.ts';
 import { type Failure, failureSchema, tookEffect } from '../../lib/model/failure.ts';
 import { say } from '../../lib/platform/text.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { pagesQuery } from '../../../components/project/project-address.ts';
-import { tableQuery } from '../../../components/report/list-address.ts';
+import { reportsHash, tableQuery } from '../../../components/report/list-address.ts';
 
-import { detailsHref, linksHref, projectHash, reportsHash } from '../../../components/report/pages.ts';
+import { detailsHref, linksHref, projectHash } from '../../../components/report/pages.ts';
 import { placeOf } from '../../../components/report/place-of.ts';
 
 import { BULK_PATH, searchPath } from '../../../lib/model/reports-page.ts';

@@ -1,0 +1,15 @@
+import { FailureNotice } from './FailureNotice.tsx';
+import { StuckNotice } from './StuckNotice.tsx';
+import type { EditCommand } from './use-edit.ts';
+import { WaitNotice } from './WaitNotice.tsx';
+
+/** Why what is to be done to a report waits or failed, with the next step. */
+export function EditTrouble({ edit }: { readonly edit: EditCommand }) {
+  const { wait, stuck, failure, pending, again, dismiss } = edit;
+  if (wait) return <WaitNotice wait={wait} busy={pending} onTryNow={again} onCancel={dismiss} />;
+  if (stuck) return <StuckNotice busy={pending} onTryNow={again} />;
+  if (!failure) return null;
+  return (
+    <FailureNotice failure={failure} busy={pending} onRetry={again} onLookAgain={again} onDismiss={dismiss} />
+  );
+}

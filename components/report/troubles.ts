@@ -1,0 +1,19 @@
+import { editsItem } from '../../lib/storage/edits.ts';
+import { jobsItem } from '../../lib/storage/jobs.ts';
+import { liveValue } from '../hooks/live-value.ts';
+import { later } from '../ui/later.ts';
+
+/*
+ * What says what went wrong, and why, fills a file of its own: most who open the popup never see it.
+ */
+export const EditTrouble = later(async () => (await import('./EditTrouble.tsx')).EditTrouble);
+export const JobTrouble = later(async () => (await import('./JobTrouble.tsx')).JobTrouble);
+export const FailureLater = later(async () => (await import('./FailureNotice.tsx')).FailureNotice);
+
+/** Fetches them where something that is stored has gone wrong: they stand there from the first on, and nothing jumps. */
+export async function troublesAtHand(): Promise<void> {
+  const stored = [...(liveValue(jobsItem).now() ?? []), ...(liveValue(editsItem).now() ?? [])];
+  if (!stored.some(({ failure, wait }) => failure !== null || wait !== null)) return;
+  // what cannot be fetched now is asked for again where it is shown
+  await Promise.allSettled([EditTrouble.fetch(), JobTrouble.fetch()]);
+}

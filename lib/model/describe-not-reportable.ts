@@ -1,0 +1,22 @@
+import type { NotReportable } from './reportable.ts';
+import type { Words } from './words.ts';
+
+/** Why the page in front cannot be reported. */
+export function describeNotReportable(reason: NotReportable): Words {
+  switch (reason) {
+    case 'browser-page':
+      return { key: 'notReportableBrowser' };
+    case 'extension-page':
+      return { key: 'notReportableExtension' };
+    case 'file':
+      return { key: 'notReportableFile' };
+    case 'store':
+      return { key: 'notReportableStore' };
+    case 'no-address':
+      return { key: 'notReportableNoAddress' };
+    case 'not-public':
+      return { key: 'publicNotAllowedWhat' };
+    default:
+      return { key: 'notReportableNotWeb' };
+  }
+}
