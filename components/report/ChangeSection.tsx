@@ -1,4 +1,4 @@
-import type { Change } from '../../lib/model/compare-snapshots.ts';
+import type { Change } from '../../lib/model/change.ts';
 import type { Check } from '../../lib/model/read-contents.ts';
 import { text } from '../../lib/platform/text.ts';
 import { ResultMark } from '../ui/ResultMark.tsx';

@@ -1,4 +1,4 @@
-import type { Change } from '../../lib/model/compare-snapshots.ts';
+import type { Change } from '../../lib/model/change.ts';
 import type { Report } from '../../lib/model/report.ts';
 
 /** A report that was made anew, and what that changed. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { ask, askSurely } from '../../lib/messages/ask.ts';
 import type { BatchTask } from '../../lib/model/batch.ts';
-import type { Change } from '../../lib/model/compare-snapshots.ts';
+import type { Change } from '../../lib/model/change.ts';
 import { type Edit, type EditKind, editOf, isOpenEdit } from '../../lib/model/edit.ts';
 import type { Failure } from '../../lib/model/failure.ts';
 import type { Wait } from '../../lib/model/wait.ts';

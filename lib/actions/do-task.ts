@@ -1,5 +1,5 @@
 import { type BatchTask, type Seen, seenOf } from '../model/batch.ts';
-import type { Change } from '../model/compare-snapshots.ts';
+import type { Change } from '../model/change.ts';
 import { failed, type Outcome, succeeded } from '../model/failure.ts';
 import { PASSWORD } from '../model/privacy.ts';
 import type { Report, ReportDetails } from '../model/report.ts';

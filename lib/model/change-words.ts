@@ -1,5 +1,5 @@
 import { RESULT_WORDS } from './badge.ts';
-import type { Change } from './compare-snapshots.ts';
+import type { Change } from './change.ts';
 import type { Sayable, Words } from './words.ts';
 
 /** `Decent (71) → Good (92), 3 fixed, 1 broke`; the scores where both are known and differ. */

@@ -1,21 +1,5 @@
-import * as z from 'zod/mini';
-import { resultSchema } from './result.ts';
-import { type FailedCheck, failedCheckSchema, type Snapshot } from './snapshot.ts';
-
-const verdictSchema = z.object({
-  /** `null` while the report is in the making. */
-  result: z.nullable(resultSchema),
-  score: z.nullable(z.number()),
-});
-
-/** What became of a page from one report to the next. */
-export const changeSchema = z.object({
-  before: verdictSchema,
-  after: verdictSchema,
-  /** `null` where the checks of one of the two are not known: then only the verdicts can be compared. */
-  checks: z.nullable(z.object({ fixed: z.array(failedCheckSchema), broke: z.array(failedCheckSchema) })),
-});
-export type Change = z.infer<typeof changeSchema>;
+import type { Change } from './change.ts';
+import type { FailedCheck, Snapshot } from './snapshot.ts';
 
 /** A snapshot in its page's past, with what changed since the one before it, where there is one. */
 export interface PastEntry {

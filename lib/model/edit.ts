@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type BatchTask, batchTaskSchema } from './batch.ts';
-import { changeSchema } from './compare-snapshots.ts';
+import { changeSchema } from './change.ts';
 import { failureSchema } from './failure.ts';
 import { privacySchema } from './privacy.ts';
 import { reportSchema } from './report.ts';

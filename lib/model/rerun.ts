@@ -1,4 +1,4 @@
-import type { Change } from './compare-snapshots.ts';
+import type { Change } from './change.ts';
 import type { Report } from './report.ts';
 
 /** A report that was made anew. */
