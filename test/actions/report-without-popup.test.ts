@@ -39,6 +39,8 @@ vi.mock('../../lib/platform/notifications.ts', () => ({
 }));
 vi.mock('../../lib/platform/open-page.ts', () => ({
   openInTab: async (address: string) => void browserSays.opened.push(address),
+}));
+vi.mock('../../lib/platform/open-settings.ts', () => ({
   openSettings: async () => void browserSays.opened.push('settings'),
 }));
 
