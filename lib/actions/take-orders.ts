@@ -31,7 +31,11 @@ export function takeOrder(order: Order): Promise<Outcome<Job>> {
 export async function takeOrders(): Promise<void> {
   const jobs = await inTurn(async () => {
     const taken: Job[] = [];
-    for (let [order] = await listOrders(); order; [order] = await listOrders()) {
+    const tried = new Set<string>();
+    // looked at anew after each, for one takes older ones of its page with it
+    const next = async () => (await listOrders()).find(({ jobId }) => !tried.has(jobId));
+    for (let order = await next(); order; order = await next()) {
+      tried.add(order.jobId);
       // a background that is killed here must come back to it
       await ringSoon('orders');
       const outcome = await take(order).catch((error) => failed(failureOfError(error)));

@@ -140,6 +140,15 @@ it('that cannot be stored says so, and is not tried for ever', async () => {
   expect(await jobPasswordsItem.get()).toEqual({});
 });
 
+it('that cannot be taken out is made once, and not tried for ever', async () => {
+  await putOrder(order);
+  vi.spyOn(fakeBrowser.storage.session, 'remove').mockRejectedValue(new Error('a broken disk'));
+  await takeOrders();
+  await takeOrders();
+  expect(await jobsItem.get()).toMatchObject([{ id: 'one' }]);
+  expect(service.posts()).toBeLessThanOrEqual(1);
+});
+
 it('that cannot be read is dropped', async () => {
   await storage.setItem('session:order:one', { version: 1, value: { ...order, at: 1, url: 5 } });
   await storage.setItem('session:order:two', { version: 1, value: { ...order, at: 1 } });
