@@ -90,6 +90,7 @@ export function ConnectionForm({ connection: given, among, onSaved, onClose }: C
     const outcome = await save.run({
       connectionId: connection?.id ?? null,
       newId: crypto.randomUUID(),
+      ...(connection ? { oldUrl: connection.baseUrl } : {}),
       address: order.address,
       key: order.key,
       ...(typed.name === undefined ? {} : { name: typed.name }),

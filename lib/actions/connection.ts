@@ -33,7 +33,7 @@ export async function saveConnection(order: ConnectionOrder): Promise<Outcome<Co
   const [connections, keys] = await readTogether([connectionsItem, keysItem]);
   const saved = connections.list.find(({ id }) => id === order.newId);
   if (saved) {
-    await forgetReplaced(order, connections.list);
+    await forgetReplaced(order, connections.list, order.oldUrl);
     return succeeded(saved);
   }
   const old = connections.list.find(({ id }) => id === order.connectionId);
@@ -60,17 +60,21 @@ export async function saveConnection(order: ConnectionOrder): Promise<Outcome<Co
   if (!isSame && old) await passHeadersOn(old.id, connection);
   const { list } = await connectionsItem.update((present) => inPlace(present, connection, old));
   if (isSame) return succeeded(connection);
-  await forgetReplaced(order, list);
-  if (old) await releaseUnusedAccess(old.baseUrl);
+  await forgetReplaced(order, list, old?.baseUrl);
   return succeeded(connection);
 }
 
-/** Forgets the key of the connection whose place the new one took, and what is stored of its reports. */
-async function forgetReplaced({ connectionId }: ConnectionOrder, list: readonly Connection[]): Promise<void> {
+/** Forgets the key of the connection whose place the new one took, what is stored of its reports, and its host. */
+async function forgetReplaced(
+  { connectionId }: ConnectionOrder,
+  list: readonly Connection[],
+  oldUrl: string | undefined,
+): Promise<void> {
   await keysItem.update((present) =>
     Object.fromEntries(Object.entries(present).filter(([id]) => list.some((one) => one.id === id))),
   );
   if (connectionId !== null) await wipeConnection(connectionId);
+  if (oldUrl !== undefined) await releaseUnusedAccess(oldUrl);
 }
 
 /** Calls the connection's service with what is stored; answers what it found. */

@@ -41,6 +41,8 @@ export interface ConnectionOrder {
   readonly connectionId: string | null;
   /** The id that it is to have if it is a new one: for those who may have to ask twice. */
   readonly newId?: string;
+  /** The address that the one to change has now: asked a second time, nothing stored tells it any more. */
+  readonly oldUrl?: string;
   readonly address: string;
   /** `null` keeps the stored one, which is only possible at the same origin. */
   readonly key: string | null;

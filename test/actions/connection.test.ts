@@ -13,11 +13,13 @@ import { lastListItem } from '../../lib/storage/last-list.ts';
 import { knownAt } from './known-at.ts';
 import { type ServiceInMemory, startServiceInMemory } from './service-in-memory.ts';
 
-const access = vi.hoisted(() => ({ isGranted: true }));
+const access = vi.hoisted(() => ({ isGranted: true, released: [] as string[] }));
 vi.mock('../../lib/platform/permissions.ts', () => ({
   servicePattern: (baseUrl: string) => `${baseUrl}/*`,
   hasAccess: async () => access.isGranted,
-  releaseAccess: async () => {},
+  releaseAccess: async (pattern: string) => {
+    access.released.push(pattern);
+  },
 }));
 
 // nor the rules for our own requests
@@ -44,7 +46,7 @@ const stored = async () => JSON.stringify(await storage.snapshot('local'));
 describe('a connection', () => {
   beforeEach(async () => {
     fakeBrowser.reset();
-    access.isGranted = true;
+    Object.assign(access, { isGranted: true, released: [] });
     service = await startServiceInMemory();
     service.reports.push({ id: 1, url: 'https://example.com/', result: 'good' });
   });
@@ -127,8 +129,10 @@ describe('a connection', () => {
     await saveAndTest(service.host.url, KEY);
     const connectionId = await activeId();
     const before = await storage.snapshot('local');
-    const order = { connectionId, newId: 'new', address: 'https://other.example', key: 'another' };
+    const typed = { address: 'https://other.example', key: 'another' };
+    const order = { connectionId, newId: 'new', oldUrl: service.host.url, ...typed };
     await saveConnection(order);
+    access.released = [];
     // what was still there of the one it replaced
     const left = Object.entries(before).filter(([key]) => key.startsWith('index:'));
     expect(left.length).toBeGreaterThan(0);
@@ -140,6 +144,7 @@ describe('a connection', () => {
     await saveConnection(order);
     expect(await stored()).not.toContain('index:');
     expect(await keys()).toEqual(['another']);
+    expect(access.released).toEqual([`${service.host.url}/*`]);
   });
 
   it('forgets its key', async () => {
