@@ -1,5 +1,5 @@
 import { firstLook } from '../../lib/platform/first-look.ts';
-import { drawPicture } from './draw-picture.ts';
+import { canHavePicture, drawPicture } from './draw-picture.ts';
 import { type EarlyInput, noteEarlyInput } from './early-input.ts';
 
 declare global {
@@ -18,15 +18,22 @@ export interface BegunPicture {
 
 /**
  * Asks the browser for the page in front and the popup's kept picture while the popup's document is still being read,
- * draws the picture as soon as both are there, and loads the popup's code at `code` once that is on the screen.
+ * draws the picture as soon as the document is loaded, and loads the popup's code at `code` once that is on the screen.
+ * Chromium begins to show a popup's window when its document is loaded, which takes some 4 ms: so long the picture is
+ * laid out beside that. Drawn sooner it would be laid out first.
  */
 export async function beginPicture(code: string): Promise<void> {
   // a fault in it must not keep the popup from coming
   const look = await firstLook(code).catch(() => undefined);
-  if (!document.getElementById('root')) await isRead();
+  const hasPicture = look !== undefined && canHavePicture(look);
+  // where there is none the window had better wait for the code, which keeps the document from being loaded
+  await (hasPicture ? isLoaded() : isRead());
   const root = document.getElementById('root') ?? document.body;
   window.verdictPicture = { build: code, early: noteEarlyInput(root) };
-  if (look && drawPicture(root, look)) await painted();
+  if (hasPicture) {
+    drawPicture(root, look);
+    await painted();
+  }
   const script = document.createElement('script');
   script.type = 'module';
   script.src = code;
@@ -35,8 +42,24 @@ export async function beginPicture(code: string): Promise<void> {
 
 function isRead(): Promise<void> {
   return new Promise((resolve) => {
-    document.addEventListener('DOMContentLoaded', () => resolve(), { once: true });
+    if (document.readyState !== 'loading') resolve();
+    else document.addEventListener('DOMContentLoaded', () => resolve(), { once: true });
   });
+}
+
+/** The browser has been told so. */
+function isLoaded(): Promise<void> {
+  return new Promise((resolve) => {
+    if (document.readyState === 'complete') resolve();
+    else addEventListener('load', () => afterThisTask(resolve), { once: true });
+  });
+}
+
+/** A message is there at once; timers are not always. */
+function afterThisTask(work: () => void): void {
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = work;
+  port2.postMessage(null);
 }
 
 /** The next frame is on its way to the screen. */

@@ -7,16 +7,19 @@ import { splitAddress } from '../ui/split-address.ts';
 /** Letters of the page's address that always stay in sight. */
 export const PAGE_TAIL = 20;
 
+/** Whether the page in front is one that can be reported: the popup says something else of any other. */
+export function canHavePicture({ url }: FirstLook): boolean {
+  return whyNotReportable(url) === null;
+}
+
 /**
- * Draws the kept picture of the popup with the page in front in it; says whether that page can have one. This runs
- * before anything heavy is loaded: a form and a list that stand there at once, and React takes them over.
+ * Draws the kept picture of the popup with the page in front in it. This runs before anything heavy is loaded: a form
+ * and a list that stand there at once, and React takes them over.
  */
-export function drawPicture(root: HTMLElement, { picture, url, title }: FirstLook): boolean {
-  if (whyNotReportable(url) !== null) return false;
+export function drawPicture(root: HTMLElement, { picture, url, title }: FirstLook): void {
   showLanguage(picture);
   root.replaceChildren(...new DOMParser().parseFromString(picture.html, 'text/html').body.childNodes);
   showPage(root, url, title);
-  return true;
 }
 
 function showLanguage({ language, direction }: FirstPicture): void {

@@ -28,25 +28,18 @@ export async function copyWithProbe(extension: string, copy: string, usable: str
 
 function probe(usable: string): string {
   return `(() => {
-  let seen = false;
-  const look = () => {
-    if (seen || !(${usable})) return;
-    seen = true;
-    observer.disconnect();
-    // the frame that shows it, and then the first task after that frame was painted
-    requestAnimationFrame(() => {
-      const channel = new MessageChannel();
-      channel.port1.onmessage = () => {
-        const report = { origin: performance.timeOrigin, usable: performance.now() };
-        // told late, so that telling is no part of what is measured
-        setTimeout(() => { document.title = ${JSON.stringify(REPORT_TITLE)} + JSON.stringify(report); }, 150);
-      };
-      channel.port2.postMessage(0);
-    });
+  // asked in frames alone: asked at each change it would have the page laid out before its window is there
+  const eachFrame = () => {
+    if (!(${usable})) return requestAnimationFrame(eachFrame);
+    // the first task after this frame was painted
+    const channel = new MessageChannel();
+    channel.port1.onmessage = () => {
+      const report = { origin: performance.timeOrigin, usable: performance.now() };
+      // told late, so that telling is no part of what is measured
+      setTimeout(() => { document.title = ${JSON.stringify(REPORT_TITLE)} + JSON.stringify(report); }, 150);
+    };
+    channel.port2.postMessage(0);
   };
-  const observer = new MutationObserver(look);
-  observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
-  const eachFrame = () => { look(); if (!seen) requestAnimationFrame(eachFrame); };
   requestAnimationFrame(eachFrame);
 })();
 `;
