@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'vite';
 import { defineConfig, type ResolvedPublicFile } from 'wxt';
+import { backgroundInTwo, LATER_SCRIPT } from './lib/build/background-in-two.ts';
 import { COMMANDS, OMNIBOX_KEYWORD } from './lib/model/shortcuts.ts';
 
 /**
@@ -154,8 +155,13 @@ export default defineConfig({
     plugins: [popupInOneGo, polyfillAsModule, importWithoutDetour],
   }),
   hooks: {
+    'build:manifestGenerated': (_, { background }) => {
+      if (background && 'scripts' in background) background.scripts?.unshift(LATER_SCRIPT);
+    },
     'build:publicAssets': (_, files) => packTexts(files),
     'vite:build:extendConfig': (entrypoints, config) => {
+      if (entrypoints.some(({ name }) => name === 'background'))
+        config.plugins = [...(config.plugins ?? []), backgroundInTwo()];
       if (!entrypoints.some(({ name }) => name === 'popup')) return;
       config.plugins = [...(config.plugins ?? []), pagesWithoutPolyfill, importAlone];
       const output = config.build?.rolldownOptions?.output;

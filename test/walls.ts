@@ -88,6 +88,12 @@ export const ROOMS: readonly Room[] = [
     why: 'npm start drives the extension from outside, by the names on the screen, as users do',
   },
   {
+    room: 'lib/build',
+    ours: [],
+    packages: ['vite'],
+    why: 'it makes the packages, and is in none',
+  },
+  {
     room: 'lib/release',
     ours: ['lib/start'],
     packages: ['node:*'],

@@ -17,7 +17,7 @@ import { registerTabs } from './tabs.ts';
 /**
  * Registers every listener before anything is awaited: an event that wakes the background is lost otherwise.
  * Browsers wake it for every page that loads, for its badge. So only what that needs is imported here in the ordinary
- * way; all else is evaluated by an `import()` when it is needed, which the build keeps in the one file there is.
+ * way; all else comes by an `import()` when it is needed, out of a second script (lib/build/background-in-two.ts).
  */
 export default defineBackground({
   main() {

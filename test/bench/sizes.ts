@@ -22,7 +22,8 @@ export async function run(build: string): Promise<Measurement[]> {
     if (later.length > 0) rows.push(...(await sizesOf(build, entry, 'scripts that come later', later)));
     rows.push(...(await sizesOf(build, entry, 'styles', styles)));
   }
-  rows.push(...(await sizesOf(build, 'background', 'scripts', ['background.js'])));
+  rows.push(...(await sizesOf(build, 'background', 'script that wakes', ['background.js'])));
+  rows.push(...(await sizesOf(build, 'background', 'script that comes later', ['background-later.js'])));
   const all = await readdir(build, { recursive: true, withFileTypes: true });
   const paths = all.filter((each) => each.isFile()).map((each) => join(each.parentPath, each.name));
   const bytes = await Promise.all(paths.map(async (path) => (await readFile(path)).length));
