@@ -90,7 +90,7 @@ export const ROOMS: readonly Room[] = [
   {
     room: 'lib/build',
     ours: [],
-    packages: ['vite'],
+    packages: ['node:*', 'vite'],
     why: 'it makes the packages, and is in none',
   },
   {

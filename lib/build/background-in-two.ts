@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
 
 /** What the background needs to wake for a badge. */
@@ -48,8 +49,10 @@ export function backgroundInTwo(): Plugin {
         const { [AT_ONCE_SCRIPT]: atOnce, [LATER_SCRIPT]: later, ...others } = bundle;
         if (atOnce?.type !== 'chunk' || later?.type !== 'chunk' || Object.keys(others).length > 0)
           throw new Error(`The background should be built in two, not as ${Object.keys(bundle).join(', ')}`);
-        atOnce.code = wakes(atOnce.code);
         later.code = comesLater(later.code);
+        // a new worker is installed where the script that it begins with is another one
+        const hash = createHash('sha256').update(later.code).digest('hex').slice(0, 16);
+        atOnce.code = `// ${LATER_SCRIPT}: ${hash}\n${wakes(atOnce.code)}`;
       },
     },
   };
