@@ -11,6 +11,8 @@ interface PackageManager {
   readonly install: readonly string[];
   readonly chromium: string;
   readonly firefox: string;
+  /** A screen that nobody sees, and what presses keys there. */
+  readonly display: readonly string[];
   readonly fonts: readonly string[];
 }
 
@@ -22,6 +24,7 @@ const MANAGERS: readonly PackageManager[] = [
     install: ['install', '-y', '--no-install-recommends'],
     chromium: 'chromium',
     firefox: 'firefox-esr',
+    display: ['xvfb', 'xdotool'],
     fonts: ['fonts-liberation', 'fonts-dejavu-core'],
   },
   {
@@ -29,6 +32,7 @@ const MANAGERS: readonly PackageManager[] = [
     install: ['install', '-y'],
     chromium: 'chromium',
     firefox: 'firefox',
+    display: ['xorg-x11-server-Xvfb', 'xdotool'],
     fonts: ['dejavu-sans-fonts'],
   },
   {
@@ -36,6 +40,7 @@ const MANAGERS: readonly PackageManager[] = [
     install: ['install', '-y'],
     chromium: 'chromium',
     firefox: 'firefox',
+    display: ['xorg-x11-server-Xvfb', 'xdotool'],
     fonts: ['dejavu-sans-fonts'],
   },
   {
@@ -43,6 +48,7 @@ const MANAGERS: readonly PackageManager[] = [
     install: ['--non-interactive', 'install'],
     chromium: 'chromium',
     firefox: 'MozillaFirefox',
+    display: ['xorg-x11-server-Xvfb', 'xdotool'],
     fonts: ['dejavu-fonts'],
   },
   {
@@ -50,6 +56,7 @@ const MANAGERS: readonly PackageManager[] = [
     install: ['-Sy', '--noconfirm'],
     chromium: 'chromium',
     firefox: 'firefox',
+    display: ['xorg-server-xvfb', 'xdotool'],
     fonts: ['ttf-dejavu'],
   },
   {
@@ -57,6 +64,7 @@ const MANAGERS: readonly PackageManager[] = [
     install: ['add', '--no-progress'],
     chromium: 'chromium',
     firefox: 'firefox',
+    display: ['xvfb', 'xdotool'],
     fonts: ['font-dejavu'],
   },
 ];
@@ -80,17 +88,33 @@ function playwright(args: readonly string[]): Promise<Ran> {
   });
 }
 
+/** How an installation went, and with which program. */
+export interface Installed {
+  readonly manager: string;
+  readonly ran: Ran;
+}
+
 /**
  * Installs the distribution's own browser, if we are root or sudo asks for no password. Answers the package
  * manager's name and how it went; `undefined` when there is none, or no right to use it.
  */
-export async function installDistributionBrowser(
-  browser: 'chromium' | 'firefox',
-): Promise<{ manager: string; ran: Ran } | undefined> {
+export function installDistributionBrowser(browser: 'chromium' | 'firefox'): Promise<Installed | undefined> {
+  return installPackages(({ fonts, [browser]: name }) => [name, ...fonts]);
+}
+
+/** Installs Xvfb and xdotool, if we may; answers likewise. */
+export function installDisplay(): Promise<Installed | undefined> {
+  return installPackages(({ display }) => display);
+}
+
+async function installPackages(
+  namesOf: (manager: PackageManager) => readonly string[],
+): Promise<Installed | undefined> {
   if (process.platform !== 'linux') return undefined;
   const prefix = await rootPrefix();
   if (prefix === undefined) return undefined;
-  for (const { program, refresh, install, fonts, [browser]: name } of MANAGERS) {
+  for (const manager of MANAGERS) {
+    const { program, refresh, install } = manager;
     if ((await runQuietly(program, ['--version'], { limit: MINUTE })).code !== 0) continue;
     const run = (args: readonly string[]) => {
       const [first = program, ...rest] = [...prefix, program, ...args];
@@ -100,7 +124,7 @@ export async function installDistributionBrowser(
       });
     };
     if (refresh) await run(refresh);
-    return { manager: program, ran: await run([...install, name, ...fonts]) };
+    return { manager: program, ran: await run([...install, ...namesOf(manager)]) };
   }
   return undefined;
 }

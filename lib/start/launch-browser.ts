@@ -13,6 +13,8 @@ export interface LaunchOptions {
   readonly headless: boolean;
   /** The browser's own language, such as `de`; the machine's when it is not named. */
   readonly language?: string;
+  /** The X display for its windows, such as `:99`; the session's own if it is not named. */
+  readonly display?: string;
   /** One that another browser has left behind; a new one if it is not given. */
   readonly profile?: Profile;
 }
@@ -66,13 +68,18 @@ function openContext(options: LaunchOptions, profile: string): Promise<BrowserCo
       '--enable-unsafe-extension-debugging',
       '--no-first-run',
       '--no-default-browser-check',
+      // on a display of its own it must not go to the session's Wayland
+      ...(options.display === undefined ? [] : ['--ozone-platform=x11']),
       ...(options.language === undefined ? [] : [`--lang=${options.language}`]),
       ...(options.headless ? ['--screen-info={1600x1200}', '--window-size=1280,860'] : []),
     ],
-    // Linux ignores --lang: there the variable counts
-    ...(options.language === undefined
-      ? {}
-      : { locale: options.language, env: { ...definedVariables(), LANGUAGE: options.language } }),
+    ...(options.language === undefined ? {} : { locale: options.language }),
+    env: {
+      ...definedVariables(),
+      // Linux ignores --lang: there the variable counts
+      ...(options.language === undefined ? {} : { LANGUAGE: options.language }),
+      ...(options.display === undefined ? {} : { DISPLAY: options.display }),
+    },
     handleSIGINT: false,
     handleSIGTERM: false,
     handleSIGHUP: false,

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { firefoxEnvironment } from '../helpers/firefox/firefox-environment.ts';
 import { runPlaywright } from '../helpers/run-playwright.ts';
+import { hasVirtualDisplay } from '../helpers/virtual-display.ts';
 
 // Every scenario in Chromium. Arguments go to `playwright test`, but for these of ours:
 //   --both       those for both browsers in Firefox too, where a Firefox is to be had
@@ -17,11 +18,16 @@ if (alone && !args.includes('-g')) args.push('-g', 'in Firefox');
 try {
   const env = both || alone ? await firefoxEnvironment() : {};
   if (!env && alone) throw new Error('Say where a Firefox is: FIREFOX_PATH=/path/to/firefox npm test');
+  const hasDisplay = !alone && (await hasVirtualDisplay(console.log));
+  const display = hasDisplay ? { VERDICT_VIRTUAL_DISPLAY: '1' } : {};
   const idle = suspended ? { VERDICT_FIREFOX_IDLE_MS: '100' } : {};
   process.exitCode = await runPlaywright(join(import.meta.dirname, 'playwright.config.ts'), args, {
     ...env,
+    ...display,
     ...idle,
   });
+  if (!alone && !hasDisplay)
+    console.log('There was no Xvfb or no xdotool: Chromium’s own question was not answered.');
   if (!env)
     console.log(
       'There was no Firefox: nothing was tried in it. FIREFOX_PATH=/path/to/firefox says where one is.',

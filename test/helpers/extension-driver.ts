@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import type { Browser } from 'webextension-polyfill';
-import { launchBrowser } from '../../lib/start/launch-browser.ts';
+import { type LaunchOptions, launchBrowser } from '../../lib/start/launch-browser.ts';
 import { pressToolbarButton } from '../../lib/start/press-toolbar-button.ts';
 import type { Profile } from '../../lib/start/profile-with-button.ts';
 import { grantedCopy } from './granted-copy.ts';
@@ -42,26 +42,20 @@ export class ExtensionDriver {
   }
 
   /**
-   * Starts a browser without a window. `extension` is the unpacked folder, `language` the browser's own, `profile` what
-   * a browser that crashed has left; a new one if it is not given.
+   * Starts a browser, without a window if no `display` is given. `extension` is the unpacked folder, `language` the
+   * browser's own, `profile` what a browser that crashed has left; a new one if it is not given.
    */
   static async start(
     executablePath: string,
     extension: string,
-    language?: string,
-    profile?: Profile,
+    more: Pick<LaunchOptions, 'display' | 'language' | 'profile'> = {},
   ): Promise<ExtensionDriver> {
-    const launched = await launchBrowser({
-      executablePath,
-      extension,
-      headless: true,
-      ...(language === undefined ? {} : { language }),
-      ...(profile === undefined ? {} : { profile }),
-    });
+    const headless = more.display === undefined;
+    const launched = await launchBrowser({ executablePath, extension, headless, ...more });
     const { context, extensionId, close } = launched;
     try {
       // the settings page of the first installation may take the place of a tab that is still empty
-      if (!profile)
+      if (!more.profile)
         await expect
           .poll(() => context.pages().some((page) => page.url().includes(`${extensionId}/options.html`)))
           .toBe(true);

@@ -8,5 +8,5 @@ export async function startAgain(
   await driver.crash();
   gone();
   const { VERDICT_BROWSER: path = '', VERDICT_EXTENSION: build = '' } = process.env;
-  return ExtensionDriver.start(path, build, undefined, driver.profile);
+  return ExtensionDriver.start(path, build, { profile: driver.profile });
 }

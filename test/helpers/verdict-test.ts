@@ -67,7 +67,7 @@ export const test = base.extend<Fixtures>({
     if (!path || !build) throw new Error('Start these tests with npm run test:e2e, which finds the browser.');
     const extension = granted
       ? await ExtensionDriver.startGranted(path, build, granted)
-      : await ExtensionDriver.start(path, build, language);
+      : await ExtensionDriver.start(path, build, language === undefined ? {} : { language });
     const [page] = extension.openPages('options');
     if (stop && page) stopBeforeSteps(extension, page);
     const watch = watchKey(extension, service.key);

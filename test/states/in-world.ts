@@ -29,7 +29,7 @@ export async function inWorld(
     return `${site.origin}${path}`;
   };
   try {
-    const extension = await ExtensionDriver.start(browser, build, language.replace('_', '-'));
+    const extension = await ExtensionDriver.start(browser, build, { language: language.replace('_', '-') });
     try {
       await visit({ extension, service, wire, site: { ...site, publish }, text: textsOf(language) });
     } finally {
