@@ -9,7 +9,7 @@ import { FIGURES_FILE } from './figures-reporter.ts';
 
 /** What measures has the machine for itself; all others run beside each other, for they mostly wait. */
 const ALONE = ['badge-first-sync.endurance.ts'];
-const BESIDE = 3;
+const BESIDE = 4;
 
 const { values, positionals } = parseArgs({
   options: { rounds: { type: 'string' }, grep: { type: 'string', short: 'g' } },

@@ -106,12 +106,16 @@ function untilRowStored(
             row?.['state'] === wanted.state && (!('ordered' in wanted) || row['ordered'] === wanted.ordered)
           );
         };
-        const look = (changes: Record<string, { newValue?: unknown }>) => {
-          if (!isSo(changes[queue]?.newValue)) return;
+        const end = () => {
           chrome.storage.onChanged.removeListener(look);
           resolve();
         };
+        const look = (changes: Record<string, { newValue?: unknown }>) => {
+          if (isSo(changes[queue]?.newValue)) end();
+        };
         chrome.storage.onChanged.addListener(look);
+        // a browser that was just started again may have been there before it was watched
+        chrome.storage.local.get(queue).then((stored) => isSo(stored[queue]) && end());
       }),
     [queue, key, wanted] as const,
   );
