@@ -12,7 +12,7 @@ interface Modules {
 
 /**
  * Builds the background as two classic scripts: `background.js` with all that is imported in the ordinary way, which
- * browsers read each time they wake it, and `LATER_SCRIPT` with what only an `import()` asks for. A third of it wakes.
+ * browsers read each time they wake it, and `LATER_SCRIPT` with what only an `import()` asks for. Two fifths of it wake.
  *
  * Chromium's service workers know no `import()`, and `importScripts` only of what was imported while they were
  * installed: then it is kept with the worker. Firefox's event page has both scripts in its manifest. There as here the
@@ -50,7 +50,7 @@ export function backgroundInTwo(): Plugin {
         if (atOnce?.type !== 'chunk' || later?.type !== 'chunk' || Object.keys(others).length > 0)
           throw new Error(`The background should be built in two, not as ${Object.keys(bundle).join(', ')}`);
         later.code = comesLater(later.code);
-        // a new worker is installed where the script that it begins with is another one
+        // the first script is another one whenever the second is
         const hash = createHash('sha256').update(later.code).digest('hex').slice(0, 16);
         atOnce.code = `// ${LATER_SCRIPT}: ${hash}\n${wakes(atOnce.code)}`;
       },

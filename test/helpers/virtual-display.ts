@@ -6,8 +6,8 @@ import { installDisplay } from '../../lib/start/install-browser.ts';
 import { runQuietly } from '../../lib/start/run-quietly.ts';
 
 /**
- * Whether there can be a virtual display: Xvfb and xdotool, which are installed where they are missing and may be. Says
- * what it installs, and what is not to be had.
+ * Whether there can be a virtual display: Xvfb and xdotool, which are installed where they are missing and may be, which
+ * is said.
  */
 export async function hasVirtualDisplay(say: (line: string) => void): Promise<boolean> {
   if (process.platform !== 'linux') return false;
