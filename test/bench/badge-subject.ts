@@ -2,7 +2,7 @@ import type { ChromiumOverPipe } from '../helpers/chromium-over-pipe.ts';
 import type { BackgroundState } from './background-switch.ts';
 import type { BadgeHost } from './badge-host.ts';
 import { copyWithBadgeProbe } from './badge-probe.ts';
-import { type BenchExtension, startBenchExtension } from './bench-extension.ts';
+import { type BenchBrowser, type BenchExtension, startBenchBrowser } from './bench-browser.ts';
 
 export interface BadgeSubjectOptions {
   readonly name: string;
@@ -15,11 +15,13 @@ export interface BadgeSubjectOptions {
 /** One extension in a browser of its own, with a tab that goes from page to page. */
 export class BadgeSubject {
   readonly name: string;
+  readonly #bench: BenchBrowser;
   readonly #extension: BenchExtension;
   readonly #host: BadgeHost;
 
-  private constructor(name: string, extension: BenchExtension, host: BadgeHost) {
+  private constructor(name: string, bench: BenchBrowser, extension: BenchExtension, host: BadgeHost) {
     this.name = name;
+    this.#bench = bench;
     this.#extension = extension;
     this.#host = host;
   }
@@ -30,16 +32,15 @@ export class BadgeSubject {
     host: BadgeHost,
     { name, extension, stored }: BadgeSubjectOptions,
   ): Promise<BadgeSubject> {
-    const started = await startBenchExtension(executablePath, {
-      copy: (folder) => copyWithBadgeProbe(extension, folder, host.url),
-      stored,
-      address: `${host.url}/start`,
-    });
-    return new BadgeSubject(name, started, host);
+    const copy = (folder: string) => copyWithBadgeProbe(extension, folder, host.url);
+    const bench = await startBenchBrowser(executablePath, [{ copy, stored }], `${host.url}/start`);
+    const [started] = bench.extensions;
+    if (!started) throw new Error('no extension');
+    return new BadgeSubject(name, bench, started, host);
   }
 
   get browser(): ChromiumOverPipe {
-    return this.#extension.browser;
+    return this.#bench.browser;
   }
 
   get id(): string {
@@ -53,14 +54,14 @@ export class BadgeSubject {
 
   /** Goes to a page. Answers the milliseconds from its first script, just after the tab has changed, to the badge. */
   async visit(address: string, background: BackgroundState): Promise<number> {
-    const { browser, page, background: present } = this.#extension;
-    await present.turn(background);
+    const { browser, page } = this.#bench;
+    await this.#extension.background.turn(background);
     const visited = this.#host.visit(address);
     await browser.send('Page.navigate', { url: address }, page.session);
     return visited;
   }
 
   close(): Promise<void> {
-    return this.#extension.close();
+    return this.#bench.close();
   }
 }

@@ -76,7 +76,8 @@ export async function run(executablePath: string, build: string, rounds: number)
   try {
     await copyWithLocalAccess(build, join(folder, 'verdict'));
     const id = unpackedId(join(folder, 'verdict'));
-    for (let count = 0; count < 2; count++) browsers.push(await ChromiumOverPipe.launch(executablePath, id));
+    for (let count = 0; count < 2; count++)
+      browsers.push(await ChromiumOverPipe.launch(executablePath, [id]));
     const [first, second] = browsers;
     if (!first || !second) throw new Error('no browsers');
     await first.send('Extensions.loadUnpacked', { path: join(folder, 'verdict') });

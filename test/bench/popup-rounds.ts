@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { BackgroundState } from './background-switch.ts';
 import { median } from './measurement.ts';
-import { PopupSubject, type SubjectOptions } from './popup-subject.ts';
+import { type SubjectOptions, startPopups } from './popup-subject.ts';
 
 export interface PopupFigures {
   readonly name: string;
@@ -18,7 +18,7 @@ type Times = Record<BackgroundState, Map<string, number[]>>;
 
 /**
  * Opens each popup once a round, the order rotating, so that a machine that slows down slows all of them, and every few
- * rounds in newly started browsers, no popup's always the first. The first subject is the one the others are divided by.
+ * rounds in a newly started browser. The first subject is the one the others are divided by.
  */
 export async function popupRounds(
   executablePath: string,
@@ -45,9 +45,8 @@ async function oneStart(
   rounds: number,
   times: Times,
 ): Promise<void> {
-  const subjects: PopupSubject[] = [];
+  const { subjects, close } = await startPopups(executablePath, address, options);
   try {
-    for (const one of options) subjects.push(await PopupSubject.start(executablePath, address, one));
     for (let round = -2; round < rounds; round++) {
       for (const state of ['running', 'stopped'] as const) {
         for (const subject of rotated(subjects, round + 2)) {
@@ -58,7 +57,7 @@ async function oneStart(
       }
     }
   } finally {
-    await Promise.all(subjects.map((subject) => subject.close()));
+    await close();
   }
 }
 

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { ChromiumOverPipe } from '../helpers/chromium-over-pipe.ts';
 import type { BackgroundState } from './background-switch.ts';
-import { type BenchExtension, startBenchExtension } from './bench-extension.ts';
+import { type BenchExtension, startBenchBrowser } from './bench-browser.ts';
 import { copyWithProbe, type PopupReport, REPORT_TITLE } from './probe.ts';
 
 export interface SubjectOptions {
@@ -13,36 +14,48 @@ export interface SubjectOptions {
   readonly stored?: Readonly<Record<string, unknown>>;
 }
 
-/** One extension in a browser of its own, with a page in front, ready to have its toolbar button pressed. */
+/**
+ * Starts one browser with all of these extensions, each with a probe in its popup, and opens `address`: in browsers of
+ * their own each popup had its start's luck to itself.
+ */
+export async function startPopups(
+  executablePath: string,
+  address: string,
+  options: readonly SubjectOptions[],
+): Promise<{ readonly subjects: readonly PopupSubject[]; close(): Promise<void> }> {
+  const { browser, extensions, close } = await startBenchBrowser(
+    executablePath,
+    options.map(({ extension, usable, stored = {} }) => ({
+      copy: (folder) => copyWithProbe(extension, folder, usable),
+      stored: [stored],
+    })),
+    address,
+  );
+  try {
+    const isTab = ({ type, url }: { type: string; url: string }) => type === 'tab' && url === address;
+    const { targetId } = await browser.until(isTab, 'the tab');
+    const subjects = extensions.map(
+      (extension, index) => new PopupSubject(options[index]?.name ?? '', extension, browser, targetId),
+    );
+    return { subjects, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** An extension with a page in front, ready to have its toolbar button pressed. */
 export class PopupSubject {
   readonly name: string;
   readonly #extension: BenchExtension;
+  readonly #browser: ChromiumOverPipe;
   readonly #tab: string;
 
-  private constructor(name: string, extension: BenchExtension, tab: string) {
+  constructor(name: string, extension: BenchExtension, browser: ChromiumOverPipe, tab: string) {
     this.name = name;
     this.#extension = extension;
+    this.#browser = browser;
     this.#tab = tab;
-  }
-
-  /** Starts the browser, loads the extension with a probe in its popup, and opens `address`. */
-  static async start(
-    executablePath: string,
-    address: string,
-    { name, extension, usable, stored = {} }: SubjectOptions,
-  ): Promise<PopupSubject> {
-    const started = await startBenchExtension(executablePath, {
-      copy: (folder) => copyWithProbe(extension, folder, usable),
-      stored: [stored],
-      address,
-    });
-    try {
-      const isTab = ({ type, url }: { type: string; url: string }) => type === 'tab' && url === address;
-      return new PopupSubject(name, started, (await started.browser.until(isTab, 'the tab')).targetId);
-    } catch (error) {
-      await started.close();
-      throw error;
-    }
   }
 
   /**
@@ -50,7 +63,8 @@ export class PopupSubject {
    * press to there. `background`: running (started before) or stopped, its process gone too.
    */
   async open(background: BackgroundState): Promise<number> {
-    const { browser, id, background: present } = this.#extension;
+    const { id, background: present } = this.#extension;
+    const browser = this.#browser;
     await present.turn(background);
     const pressed = performance.timeOrigin + performance.now();
     await browser.send('Extensions.triggerAction', { id, targetId: this.#tab });
@@ -63,9 +77,5 @@ export class PopupSubject {
     await browser.send('Target.closeTarget', { targetId: popup.targetId });
     while ((await browser.targets()).some(({ targetId }) => targetId === popup.targetId)) await pause(10);
     return report.origin + report.usable - pressed;
-  }
-
-  close(): Promise<void> {
-    return this.#extension.close();
   }
 }

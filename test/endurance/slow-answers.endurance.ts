@@ -16,7 +16,7 @@ async function report(url: string, mode: (typeof MODES)[number], stored: object)
   const { VERDICT_BROWSER = '', VERDICT_EXTENSION = '' } = process.env;
   const path = await realpath(VERDICT_EXTENSION);
   const id = unpackedId(path);
-  const browser = await ChromiumOverPipe.launch(VERDICT_BROWSER, id);
+  const browser = await ChromiumOverPipe.launch(VERDICT_BROWSER, [id]);
   try {
     await browser.send('Extensions.loadUnpacked', { path });
     // a page that opens at the first installation must not come between

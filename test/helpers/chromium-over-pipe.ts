@@ -42,13 +42,13 @@ export class ChromiumOverPipe {
   }
 
   /**
-   * Starts one with a profile of its own and no window, the extension with the id `pinned` on its toolbar: one that is
-   * not pinned is first moved out of its menu, which takes 260 ms.
+   * Starts one with a profile of its own and no window, the extensions with the ids `pinned` on its toolbar: one that
+   * is not pinned is first moved out of its menu, which takes 260 ms.
    */
-  static async launch(executablePath: string, pinned: string): Promise<ChromiumOverPipe> {
+  static async launch(executablePath: string, pinned: readonly string[]): Promise<ChromiumOverPipe> {
     const profile = await mkdtemp(join(tmpdir(), 'verdict-bench-'));
     await mkdir(join(profile, 'Default'));
-    const preferences = { extensions: { pinned_extensions: [pinned] } };
+    const preferences = { extensions: { pinned_extensions: pinned } };
     await writeFile(join(profile, 'Default', 'Preferences'), JSON.stringify(preferences));
     const child = spawn(
       executablePath,

@@ -40,7 +40,7 @@ export class TabDriver {
     const copy = await grantedCopy(extension, 'tabs');
     const folder = await realpath(copy.folder);
     const id = unpackedId(folder);
-    const browser = await ChromiumOverPipe.launch(executablePath, id);
+    const browser = await ChromiumOverPipe.launch(executablePath, [id]);
     const remove = async () => {
       await browser.close();
       await copy.remove();

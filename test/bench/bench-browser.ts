@@ -1,0 +1,81 @@
+import { mkdtemp, realpath, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { unpackedId } from '../../lib/start/unpacked-id.ts';
+import { ChromiumOverPipe } from '../helpers/chromium-over-pipe.ts';
+import { BackgroundSwitch } from './background-switch.ts';
+
+/** A browser with extensions and one page in front, nothing attached to their backgrounds. */
+export interface BenchBrowser {
+  readonly browser: ChromiumOverPipe;
+  readonly page: { readonly targetId: string; readonly session: string };
+  /** In the order in which they were asked for. */
+  readonly extensions: readonly BenchExtension[];
+  close(): Promise<void>;
+}
+
+export interface BenchExtension {
+  readonly id: string;
+  readonly background: BackgroundSwitch;
+  /** Bytes that its `storage.local` held at the start, as the browser counts them. */
+  readonly stored: number;
+}
+
+export interface BenchExtensionOptions {
+  /** Copies the unpacked extension to this folder, with a probe in it. */
+  readonly copy: (folder: string) => Promise<void>;
+  /** What is put into `storage.local` before the page is opened, part by part. */
+  readonly stored: readonly Readonly<Record<string, unknown>>[];
+}
+
+/** Starts a browser, loads the extensions, puts into them what they hold, and opens the page at `address`. */
+export async function startBenchBrowser(
+  executablePath: string,
+  options: readonly BenchExtensionOptions[],
+  address: string,
+): Promise<BenchBrowser> {
+  const folders: string[] = [];
+  for (const { copy } of options) {
+    const folder = await realpath(await mkdtemp(join(tmpdir(), 'verdict-bench-extension-')));
+    await copy(folder);
+    folders.push(folder);
+  }
+  const ids = folders.map(unpackedId);
+  const browser = await ChromiumOverPipe.launch(executablePath, ids);
+  const close = async () => {
+    await browser.close();
+    for (const folder of folders) await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+  };
+  try {
+    for (const [index, folder] of folders.entries()) {
+      const { id } = await browser.send('Extensions.loadUnpacked', { path: folder });
+      if (id !== ids[index])
+        throw new Error(`The id of ${folder} is not ${ids[index]}, so it is not pinned.`);
+    }
+    // a page that opens at the first installation must not come between
+    await pause(1500);
+    const sizes: number[] = [];
+    for (const [index, { stored }] of options.entries()) {
+      const tool = await browser.openTab(`chrome-extension://${ids[index]}/manifest.json`);
+      for (const part of stored)
+        await browser.evaluate(tool.session, `chrome.storage.local.set(${JSON.stringify(part)})`);
+      sizes.push(Number(await browser.evaluate(tool.session, 'chrome.storage.local.getBytesInUse()')));
+    }
+    const page = await browser.openTab(address);
+    for (const target of await browser.targets()) {
+      if (target.type === 'page' && target.targetId !== page.targetId)
+        await browser.send('Target.closeTarget', { targetId: target.targetId });
+    }
+    await browser.send('Target.activateTarget', { targetId: page.targetId });
+    const extensions = ids.map((id, index) => ({
+      id,
+      background: new BackgroundSwitch(browser, id, page.session),
+      stored: sizes[index] ?? 0,
+    }));
+    return { browser, page, extensions, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
