@@ -1,0 +1,18 @@
+// the least that hears what Verdict hears, and reads as much before it paints: always the same badge, nothing looked up
+const { alarms, commands, contextMenus, omnibox, permissions, runtime, storage, tabs } = chrome;
+const known = Promise.all([
+  storage.local.get(['connections', 'page-picks', 'jobs', 'settings']),
+  storage.session.get(['unstarted']),
+  tabs.query({ active: true, lastFocusedWindow: true }),
+]).then(() => storage.local.get(['index:bench:0']));
+tabs.onUpdated.addListener(async (tabId, { url }) => {
+  if (!url) return;
+  await known;
+  chrome.action.setBadgeText({ tabId, text: '✓' });
+});
+const heard = [
+  ...[tabs.onActivated, tabs.onReplaced, storage.onChanged, alarms.onAlarm, contextMenus.onClicked],
+  ...[runtime.onMessage, runtime.onInstalled, runtime.onStartup, permissions.onAdded, permissions.onRemoved],
+  ...[commands.onCommand, omnibox.onInputChanged, omnibox.onInputEntered],
+];
+for (const event of heard) event.addListener(() => {});
