@@ -4,7 +4,7 @@ import { settingsItem } from '../../lib/storage/settings.ts';
 
 /** What is not of the next page, or would not be true of it: its verdict, its job, what was said and what was typed. */
 const NOT_KEPT =
-  '.job > *, .row-change, .notice, .verdict-actions, .cautions, .page-says, .connection-hint, dialog, [popover], .toast > *';
+  '.job > *, .row-change, .notice, .orders-elsewhere, .verdict-actions, .cautions, .page-says, .connection-hint, dialog, [popover], .toast > *';
 const EMPTIED = '.page-title, .page-address .hidden, .verdict-word, .verdict-meta';
 
 /** Keeps the popup's picture for the next opening. Call it when the plain list has come and stands there. */

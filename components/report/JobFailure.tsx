@@ -7,7 +7,7 @@ export interface JobFailureProps {
   readonly state: PageJob;
   /** Why the order itself was not taken. */
   readonly failure: Failure | null;
-  readonly onRetry: () => void;
+  readonly onRetry: (() => void) | undefined;
 }
 
 /** Why the report is not made, and what to do next; nothing while all is well. */

@@ -1,19 +1,27 @@
 import { whyNotReportable } from '../../lib/model/reportable.ts';
 import { openSettings } from '../../lib/platform/open-settings.ts';
 import { text } from '../../lib/platform/text.ts';
+import { jobsItem } from '../../lib/storage/jobs.ts';
 import { useActiveTab } from '../hooks/use-active-tab.ts';
 import { type PageConnection, usePageConnection } from '../hooks/use-page-connection.ts';
 import { useSmallWindow } from '../hooks/use-small-window.ts';
+import { useStored } from '../hooks/use-stored.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { later } from '../ui/later.ts';
 import { ConnectionSwitch } from './ConnectionSwitch.tsx';
-import { FirstRun } from './FirstRun.tsx';
 import { linksHref, reportsHref } from './pages.ts';
 import { ReportsRegion } from './ReportsRegion.tsx';
 import { ThisPage } from './ThisPage.tsx';
+import { isUnfinished, OrdersLater } from './troubles.ts';
+
+/** Most who open the popup have long been connected. */
+const FirstRun = later(async () => (await import('./FirstRun.tsx')).FirstRun);
 
 /** All of the popup. */
 export function PopupContent({ build }: { readonly build: string }) {
-  const page = usePageConnection(useActiveTab().url);
+  const { url } = useActiveTab();
+  const page = usePageConnection(url);
+  const jobs = useStored(jobsItem);
   const connection = page?.connection?.keyTail == null ? null : page.connection;
   return (
     <main className={`popup ${useSmallWindow()}`}>
@@ -29,6 +37,7 @@ export function PopupContent({ build }: { readonly build: string }) {
         <>
           <ThisPage connection={connection} isPicked={page?.isPicked === true} />
           <ReportsRegion key={connection.id} connection={connection} build={build} />
+          {isUnfinished(jobs) && <OrdersLater here={{ url: url ?? '', connectionId: connection.id }} />}
         </>
       ) : (
         page && <FirstRun />

@@ -11,6 +11,7 @@ import { Toast } from '../ui/Toast.tsx';
 import { extendSelection } from './extend-selection.ts';
 import { ListEmpty, ListTroubles } from './ListStates.tsx';
 import { moveInList } from './move-in-list.ts';
+import { OrdersElsewhere } from './OrdersElsewhere.tsx';
 import { Pager } from './Pager.tsx';
 import { ReportFilters } from './ReportFilters.tsx';
 import { ReportRow } from './ReportRow.tsx';
@@ -56,6 +57,7 @@ export function TableSection({ connection, first }: TableSectionProps) {
         <h1>{text('reports')}</h1>
         <ExportReports connection={connection} list={list} />
       </div>
+      <OrdersElsewhere />
       <BatchSection connection={connection} list={list} selection={selection} />
       <ReportFilters list={list} />
       <div className="table-box" aria-busy={list.pending} ref={box} tabIndex={-1}>

@@ -8,12 +8,17 @@ import { later } from '../ui/later.ts';
  */
 export const EditTrouble = later(async () => (await import('./EditTrouble.tsx')).EditTrouble);
 export const JobTrouble = later(async () => (await import('./JobTrouble.tsx')).JobTrouble);
+export const OrdersLater = later(async () => (await import('./OrdersElsewhere.tsx')).OrdersElsewhere);
 export const FailureLater = later(async () => (await import('./FailureNotice.tsx')).FailureNotice);
 
-/** Fetches them where something that is stored has gone wrong: they stand there from the first on, and nothing jumps. */
+/** Fetches them where something that is stored is not done: they stand there from the first on, and nothing jumps. */
 export async function troublesAtHand(): Promise<void> {
-  const stored = [...(liveValue(jobsItem).now() ?? []), ...(liveValue(editsItem).now() ?? [])];
-  if (!stored.some(({ failure, wait }) => failure !== null || wait !== null)) return;
+  if (!isUnfinished(liveValue(jobsItem).now()) && !isUnfinished(liveValue(editsItem).now())) return;
   // what cannot be fetched now is asked for again where it is shown
-  await Promise.allSettled([EditTrouble.fetch(), JobTrouble.fetch()]);
+  await Promise.allSettled([EditTrouble, JobTrouble, OrdersLater].map((one) => one.fetch()));
+}
+
+/** Is any of it on its way, waiting, or gone wrong? */
+export function isUnfinished(stored: readonly { readonly state: string }[] = []): boolean {
+  return stored.some(({ state }) => state !== 'done');
 }

@@ -17,14 +17,15 @@ const chromium = join(output, 'chrome-mv3');
  * message is lost, and as much keeps the addresses that the address bar searches as one text.
  */
 const SIZES: Readonly<Record<string, number>> = {
-  // its styles lie in it
-  'popup.html': 4_990,
+  // its styles lie in it; 100 bytes show the orders of other pages
+  'popup.html': 5_130,
   // what draws its first picture; what begins its code, and that
   'first-picture': 2_360,
   popup: 300,
   'popup-code': 97_250,
-  // a row's menu and its dialogs, and what says what went wrong: fetched when the first of them is needed
-  'popup-later': 4_580,
+  // a row's menu and its dialogs, what says what went wrong, here and with other pages, and what newcomers see: fetched
+  // when the first of them is needed
+  'popup-later': 5_370,
   background: 24_900,
   // what does not wake with it
   'background-later': 38_600,

@@ -109,6 +109,15 @@ async function creatingStates({ site, text, wire }: World, on: Open, look: Look)
   await look('popup: too many requests', failing.page);
   wire.heal();
   await failing.page.close();
+
+  const other = await on(site.pages.decent);
+  await other.page.locator('.orders-elsewhere > button').click();
+  const order = other.page.locator('.orders-elsewhere').getByRole('alert');
+  await expect(order).toContainText(text('tooManyWhat'));
+  await look('popup: the order of another page waits', other.page);
+  await order.getByRole('button', { name: text('cancel') }).click();
+  await expect(order).toBeHidden();
+  await other.page.close();
 }
 
 async function listStates(world: World, on: Open, look: Look): Promise<void> {
