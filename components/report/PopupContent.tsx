@@ -12,7 +12,7 @@ import { ConnectionSwitch } from './ConnectionSwitch.tsx';
 import { linksHref, reportsHref } from './pages.ts';
 import { ReportsRegion } from './ReportsRegion.tsx';
 import { ThisPage } from './ThisPage.tsx';
-import { isUnfinished, OrdersLater } from './troubles.ts';
+import { hasUnfinished, OrdersLater } from './troubles.ts';
 
 /** Most who open the popup have long been connected. */
 const FirstRun = later(async () => (await import('./FirstRun.tsx')).FirstRun);
@@ -37,7 +37,7 @@ export function PopupContent({ build }: { readonly build: string }) {
         <>
           <ThisPage connection={connection} isPicked={page?.isPicked === true} />
           <ReportsRegion key={connection.id} connection={connection} build={build} />
-          {isUnfinished(jobs) && <OrdersLater here={{ url: url ?? '', connectionId: connection.id }} />}
+          {hasUnfinished(jobs) && <OrdersLater here={{ url: url ?? '', connectionId: connection.id }} />}
         </>
       ) : (
         page && <FirstRun />

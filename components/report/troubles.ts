@@ -13,12 +13,12 @@ export const FailureLater = later(async () => (await import('./FailureNotice.tsx
 
 /** Fetches them where something that is stored is not done: they stand there from the first on, and nothing jumps. */
 export async function troublesAtHand(): Promise<void> {
-  if (!isUnfinished(liveValue(jobsItem).now()) && !isUnfinished(liveValue(editsItem).now())) return;
+  if (!hasUnfinished(liveValue(jobsItem).now()) && !hasUnfinished(liveValue(editsItem).now())) return;
   // what cannot be fetched now is asked for again where it is shown
   await Promise.allSettled([EditTrouble, JobTrouble, OrdersLater].map((one) => one.fetch()));
 }
 
 /** Is any of it on its way, waiting, or gone wrong? */
-export function isUnfinished(stored: readonly { readonly state: string }[] = []): boolean {
+export function hasUnfinished(stored: readonly { readonly state: string }[] = []): boolean {
   return stored.some(({ state }) => state !== 'done');
 }

@@ -73,6 +73,37 @@ inBoth(
   },
 );
 
+test('a password is hidden until it is to be shown, and can be generated', async ({
+  popupOn,
+  connected,
+  service,
+  site,
+}) => {
+  const { page, privacy, password, create, says } = await popupOn(site.pages.good);
+  await privacy('Password').check({ force: true });
+  await password.fill('rye & salt 7');
+  const show = page.getByRole('button', { name: 'Show password' });
+  await expect(show).toHaveAttribute('aria-pressed', 'false');
+  await expect(password).toHaveAttribute('type', 'password');
+  await show.click();
+  await expect(password).toHaveAttribute('type', 'text');
+  await show.click();
+  await expect(password).toHaveAttribute('type', 'password');
+
+  await page.getByRole('button', { name: 'Generate' }).click();
+  // without the characters that look alike
+  await expect(password).toHaveValue(/^[2-9a-km-zA-HJ-NP-Z]{16}$/);
+  await expect(password).toHaveAttribute('type', 'text');
+  const generated = await password.inputValue();
+  await create.click();
+  await says('Report ready');
+  const [report] = await service.reports();
+  const opened = await connected.open(`${service.url}/reports/${report?.id}`);
+  await opened.getByLabel('Password').fill(generated);
+  await opened.getByRole('button', { name: 'Open report' }).click();
+  await expect(opened.getByText(site.pages.good).first()).toBeVisible();
+});
+
 test('a password that is missing is asked for, and nothing is sent', async ({ popupOn, site, wire }) => {
   const popup = await popupOn(site.pages.good);
   await popup.privacy('Password').check({ force: true });

@@ -80,3 +80,31 @@ test('so does a change of one report, which is made once when there is room', as
   await expect(row.getByRole('alert')).toHaveCount(0);
   expect(wire.count('PATCH') + wire.count('PUT')).toBe(1);
 });
+
+test('a report that finds no room is told in every popup, goes on from there, and is made once', async ({
+  popupOn,
+  connected,
+  service,
+  site,
+  wire,
+}) => {
+  const popup = await popupOn(site.pages.good);
+  wire.fail('POST', { kind: 'hold-answer' });
+  await popup.create.click();
+  await expect.poll(() => service.count()).toBe(1);
+  await connected.inside(fillStorage, null);
+  wire.release();
+  await expect(popup.alert).toContainText('no more room');
+  await popup.page.close();
+  await popup.tab.close();
+
+  const other = await popupOn(site.pages.bad);
+  await other.page.getByRole('button', { name: '1 report is not finished' }).click();
+  const orders = other.page.getByRole('list', { name: '1 report is not finished' });
+  await expect(orders.getByRole('alert')).toContainText('no more room');
+  await connected.inside(emptyStorage, null);
+  await orders.getByRole('button', { name: 'Try now' }).click();
+  await expect(other.row(site.pages.good)).toContainText('Good');
+  await expect(orders).toBeHidden();
+  expect(wire.count('POST')).toBe(1);
+});

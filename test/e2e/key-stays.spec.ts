@@ -211,3 +211,32 @@ test('the key is nowhere but in the background, and no one is asked before there
   expectBare(service);
   await service.close();
 });
+
+test('a script of ours in a page can read nothing of what is stored', async ({
+  popupOn,
+  connected,
+  site,
+}) => {
+  // the toolbar button lets it in
+  await popupOn(site.pages.good);
+  const seen = await connected.inside(async () => {
+    const [tab] = await chrome.tabs.query({ active: true, lastFocusedWindow: true });
+    const [injected] = await chrome.scripting.executeScript({
+      target: { tabId: tab?.id ?? 0 },
+      func: async () => {
+        const readable = ({ local, session }: typeof chrome.storage) =>
+          Promise.all(
+            [local, session].map((area) =>
+              area.get(null).then(
+                () => true,
+                () => false,
+              ),
+            ),
+          );
+        return [location.href, ...(await readable(chrome.storage))];
+      },
+    });
+    return injected?.result;
+  }, null);
+  expect(seen).toEqual([site.pages.good, false, false]);
+});

@@ -1,28 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { waitingRow } from '../../lib/model/bulk.ts';
-import type { Job } from '../../lib/model/job.ts';
 import { bulkNotice, failureNotice, jobNotice, type NoticeText } from '../../lib/model/job-notice.ts';
 import { type NoticeTarget, noticeId, noticeTarget } from '../../lib/model/notice-target.ts';
 import { say } from '../../lib/platform/text.ts';
+import { aJob } from './a-job.ts';
 
 const url = 'https://example.com/a';
-const job: Job = {
-  id: 'job',
-  connectionId: 'c',
+const job = aJob({
   state: 'done',
   url,
-  privacy: 1,
   startedFrom: 'menu',
-  insteadOfPassword: false,
   told: false,
   tabId: 1,
   orderedIn: 1,
-  createdAt: 0,
-  sentAt: null,
-  known: [],
-  lookups: 0,
-  wait: null,
-  waits: 0,
   report: {
     id: '7/ü',
     url,
@@ -33,8 +23,7 @@ const job: Job = {
     createdAt: null,
     generatedAt: null,
   },
-  failure: null,
-};
+});
 
 const said = ({ lines }: NoticeText) => lines.map(say).join('\n');
 

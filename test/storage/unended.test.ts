@@ -1,33 +1,14 @@
 import { beforeEach, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { storage } from 'wxt/utils/storage';
-import type { Job } from '../../lib/model/job.ts';
 import { jobsItem } from '../../lib/storage/jobs.ts';
 import { mayHaveUnended } from '../../lib/storage/unended.ts';
+import { aJob } from '../model/a-job.ts';
 
 const store = (key: `local:${string}` | `session:${string}`, value: unknown) =>
   storage.setItem(key, { version: 1, value });
 
-const job: Job = {
-  id: 'j',
-  connectionId: 'c',
-  state: 'done',
-  url: 'https://www.example.com/',
-  privacy: 1,
-  startedFrom: 'menu',
-  insteadOfPassword: false,
-  told: true,
-  tabId: null,
-  orderedIn: null,
-  createdAt: 1,
-  sentAt: 1,
-  known: [],
-  lookups: 0,
-  wait: null,
-  waits: 0,
-  report: null,
-  failure: null,
-};
+const job = aJob({ state: 'done' });
 
 beforeEach(() => fakeBrowser.reset());
 

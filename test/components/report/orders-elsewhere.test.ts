@@ -1,31 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { ordersElsewhere } from '../../../components/report/orders-elsewhere.ts';
 import type { Job } from '../../../lib/model/job.ts';
+import { aJob } from '../../model/a-job.ts';
 
 const now = 1_800_000_000_000;
 const DAY = 24 * 3_600_000;
 const wait: Job['wait'] = { until: now + 60_000, why: { kind: 'timeout', seconds: 30 } };
-const job = (part: Partial<Job>): Job => ({
-  id: 'job',
-  connectionId: 'mine',
-  state: 'queued',
-  url: 'https://example.com/a',
-  privacy: 1,
-  startedFrom: 'popup',
-  insteadOfPassword: false,
-  told: true,
-  tabId: null,
-  orderedIn: null,
-  createdAt: now - 1000,
-  sentAt: null,
-  known: [],
-  lookups: 0,
-  wait: null,
-  waits: 0,
-  report: null,
-  failure: null,
-  ...part,
-});
+const job = (part: Partial<Job>): Job => aJob({ createdAt: now - 1000, ...part });
 const here = { url: 'https://example.com/here', connectionId: 'mine' };
 const shown = (part: Partial<Job>, also = false) =>
   ordersElsewhere([job(part)], here, () => also, now).length === 1;

@@ -1,30 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { pageJob } from '../../../components/report/page-job.ts';
 import type { Job } from '../../../lib/model/job.ts';
+import { aJob } from '../../model/a-job.ts';
 
 const page = { url: 'https://example.com/a', connectionId: 'mine' };
 const now = 1_800_000_000_000;
-const job = (part: Partial<Job>): Job => ({
-  id: 'job',
-  connectionId: 'mine',
-  state: 'sent',
-  url: page.url,
-  privacy: 1,
-  startedFrom: 'popup',
-  insteadOfPassword: false,
-  told: true,
-  tabId: null,
-  orderedIn: null,
-  createdAt: now,
-  sentAt: null,
-  known: [],
-  lookups: 0,
-  wait: null,
-  waits: 0,
-  report: null,
-  failure: null,
-  ...part,
-});
+const job = (part: Partial<Job>): Job => aJob({ state: 'sent', url: page.url, createdAt: now, ...part });
 const kindOf = (jobs: readonly Job[], seen: readonly string[] = []) =>
   pageJob(jobs, page, new Set(seen), now).kind;
 
