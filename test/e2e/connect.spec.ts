@@ -50,7 +50,13 @@ test('what is no address never leaves the page', async ({ options, wire, service
   expect(wire.seen).toEqual([]);
 });
 
+/** Each says something else than the one before it. */
 const WRONG_SERVICES = [
+  {
+    title: 'a connection that is cut',
+    fault: { kind: 'reset' },
+    words: ['The report service cannot be reached.'],
+  },
   {
     title: 'a web page in place of data',
     fault: { kind: 'answer', status: 200, body: '<!doctype html><title>Welcome</title><h1>Welcome</h1>' },
@@ -91,22 +97,23 @@ const WRONG_SERVICES = [
     fault: { kind: 'cut-off' },
     words: [/cut off|cannot be reached/],
   },
-  {
-    title: 'a connection that is cut',
-    fault: { kind: 'reset' },
-    words: ['The report service cannot be reached.'],
-  },
 ] as const;
 
-for (const { title, fault, words } of WRONG_SERVICES) {
-  test(`an address that gives ${title} is refused with its cause`, async ({ options, wire, service }) => {
-    wire.fail('GET', fault);
-    const { connect, alert, connected } = await options();
-    await connect(wire.url, service.key);
-    for (const word of words) await expect(alert).toContainText(word);
-    await expect(connected).toBeHidden();
-  });
-}
+test('an address that is not a report service’s is refused with its cause', async ({
+  options,
+  wire,
+  service,
+}) => {
+  const { connect, alert, connected } = await options();
+  for (const { title, fault, words } of WRONG_SERVICES) {
+    await test.step(title, async () => {
+      wire.fail('GET', fault);
+      await connect(wire.url, service.key);
+      for (const word of words) await expect(alert).toContainText(word);
+      await expect(connected).toBeHidden();
+    });
+  }
+});
 
 test('a redirect never carries the key to where it leads', async ({ options, wire, service, site }) => {
   wire.fail('GET', { kind: 'answer', status: 307, headers: { location: `${site.origin}/api/v1/reports` } });

@@ -1,8 +1,9 @@
-import { type BrowserContext, expect, type Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import type { Browser } from 'webextension-polyfill';
 import { type LaunchOptions, launchBrowser } from '../../lib/start/launch-browser.ts';
 import { pressToolbarButton } from '../../lib/start/press-toolbar-button.ts';
 import type { Profile } from '../../lib/start/profile-with-button.ts';
+import { expect } from './expect.ts';
 import { grantedCopy } from './granted-copy.ts';
 import { type Policy, setPolicy } from './set-policy.ts';
 
@@ -61,7 +62,10 @@ export class ExtensionDriver {
           .toBe(true);
       const probe = await context.newPage();
       await probe.goto(`chrome-extension://${extensionId}/manifest.json`);
-      return new ExtensionDriver(context, extensionId, { probe, close, profile: launched.profile });
+      const driver = new ExtensionDriver(context, extensionId, { probe, close, profile: launched.profile });
+      // behind another tab a page is drawn once a second, and a click waits for that
+      await driver.openPages('options')[0]?.bringToFront();
+      return driver;
     } catch (error) {
       await close();
       throw error;
