@@ -7,6 +7,7 @@ import { aJob } from './a-job.ts';
 
 const url = 'https://example.com/a';
 const job = aJob({
+  connectionId: 'c',
   state: 'done',
   url,
   startedFrom: 'menu',
