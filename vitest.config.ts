@@ -11,6 +11,8 @@ export default defineConfig({
     // no test is about time; passwords are hashed slowly on purpose, and a machine may have more to do
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // Vitest leaves one processor idle: of two that is every second test
+    maxWorkers: '100%',
     mockReset: true,
     restoreMocks: true,
   },
