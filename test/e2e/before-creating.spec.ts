@@ -1,23 +1,23 @@
 import type { Page } from '@playwright/test';
 import type { Browser } from 'webextension-polyfill';
 import { axeFaults } from '../helpers/axe-faults.ts';
+import { inBoth } from '../helpers/in-both.ts';
 import { optionsScreen, popupScreen } from '../helpers/screens.ts';
 import { expect, test } from '../helpers/verdict-test.ts';
 
 /** In the extension's pages the browser has this. */
 declare const chrome: Browser;
 
-test('the popup says what is left out of the address, and sends it so', async ({
-  popupOn,
-  site,
-  service,
-}) => {
-  const popup = await popupOn(`${site.pages.good}?utm_source=news#top`);
-  await expect(popup.thisPage).toContainText('Sent without utm_source, #top');
-  await popup.create.click();
-  await popup.says('Report ready: Good');
-  expect(await service.reports()).toMatchObject([{ url: site.pages.good }]);
-});
+inBoth(
+  'the popup says what is left out of the address, and sends it so',
+  async ({ popupOn, site, service }) => {
+    const popup = await popupOn(`${site.pages.good}?utm_source=news#top`);
+    await expect(popup.thisPage).toContainText('Sent without utm_source, #top');
+    await popup.create.click();
+    await popup.says('Report ready: Good');
+    expect(await service.reports()).toMatchObject([{ url: site.pages.good }]);
+  },
+);
 
 test('nothing is said of an address that is sent as it is', async ({ popupOn, site }) => {
   const popup = await popupOn(site.pages.good);

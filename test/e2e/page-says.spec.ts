@@ -1,22 +1,36 @@
 import { axeFaults } from '../helpers/axe-faults.ts';
+import { inBoth } from '../helpers/in-both.ts';
 import { popupScreen } from '../helpers/screens.ts';
 import { expect, test } from '../helpers/verdict-test.ts';
 
-test('a page that is not to be found, or is another one, says so before its report costs quota', async ({
+inBoth(
+  'a page that is not to be found, or is another one, says so before its report costs quota',
+  async ({ popupOn, site, service, wire }) => {
+    const popup = await popupOn(`${site.origin}/print`);
+    await expect(popup.thisPage).toContainText('asks search engines not to list it (noindex)');
+    await expect(popup.thisPage).toContainText('another address of this site as its canonical one');
+    await popup.thisPage.getByRole('button', { name: 'Use the canonical address instead' }).click();
+    await expect(popup.thisPage).toContainText('Instead of this page, a report is made of:');
+    expect(wire.count('POST')).toBe(0);
+    await popup.create.click();
+    await popup.says('Report ready: Decent');
+    expect(await service.reports()).toMatchObject([{ url: site.pages.decent }]);
+  },
+);
+
+test('what a page says can be followed with the keyboard, taken back, and passed over', async ({
   popupOn,
   connected,
   site,
   service,
-  wire,
 }) => {
   const popup = await popupOn(`${site.origin}/print`);
-  await expect(popup.thisPage).toContainText('asks search engines not to list it (noindex)');
-  await expect(popup.thisPage).toContainText('another address of this site as its canonical one');
+  const instead = popup.thisPage.getByRole('button', { name: 'Use the canonical address instead' });
+  await expect(instead).toBeVisible();
   for (const colorScheme of ['light', 'dark'] as const) {
     await popup.page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     expect(await axeFaults(popup.page), colorScheme).toEqual([]);
   }
-  const instead = popup.thisPage.getByRole('button', { name: 'Use the canonical address instead' });
   await instead.focus();
   await popup.page.keyboard.press('Enter');
   await expect(popup.thisPage).toContainText('Instead of this page, a report is made of:');
@@ -24,11 +38,6 @@ test('a page that is not to be found, or is another one, says so before its repo
   await expect(back).toBeFocused();
   await back.click();
   await expect(popup.thisPage).toContainText('another address of this site');
-  await instead.click();
-  expect(wire.count('POST')).toBe(0);
-  await popup.create.click();
-  await popup.says('Report ready: Decent');
-  expect(await service.reports()).toMatchObject([{ url: site.pages.decent }]);
   await popup.page.close();
 
   const copy = popupScreen(await connected.popup(await connected.open(`${site.origin}/copy`)));
