@@ -1,6 +1,8 @@
 import type { Browser } from 'webextension-polyfill';
 import { bulkScreen, openBulk } from '../helpers/bulk-screen.ts';
+import { inFirefox } from '../helpers/in-both.ts';
 import { leaving } from '../helpers/leaving.ts';
+import { until } from '../helpers/until.ts';
 import { expect, test } from '../helpers/verdict-test.ts';
 
 /** In the extension's pages the browser has this. */
@@ -30,6 +32,25 @@ test('the tabs of the window are planned once the browser lets them be seen', as
   await button.click();
   await expect(bulk.plan).toContainText('1 new');
 });
+
+inFirefox(
+  'the tabs of the window, and the links of the page in front, are planned once the browser lets them be seen',
+  async ({ connected, site }) => {
+    const tab = await connected.open(site.pages.good);
+    const bulk = await openBulk(connected);
+    await bulk.button('Plan these tabs').click();
+    await expect(bulk.plan).toContainText('1 new');
+    await bulk.page.close();
+
+    const popup = await connected.popup(tab);
+    await leaving(popup.getByRole('link', { name: 'Links of this page…' }).click());
+    const opened = await until(
+      'a page for the links opens',
+      async () => (await connected.openPages('reports'))[0],
+    );
+    await expect(bulkScreen(opened).plan).toContainText(/\d+ new/);
+  },
+);
 
 test('the links of the page in front are planned from its popup', async ({ connected, popupOn, site }) => {
   const popup = await popupOn(site.pages.good);
