@@ -1,5 +1,7 @@
 import type { Browser } from 'webextension-polyfill';
 import type { ExtensionDriver } from '../helpers/extension-driver.ts';
+import type { FirefoxView } from '../helpers/firefox/firefox-view.ts';
+import { inFirefox } from '../helpers/in-both.ts';
 import { expect, test } from '../helpers/verdict-test.ts';
 
 /** An event of the browser's, as its own code raises it: no script reaches its menus, its keys or its address bar. */
@@ -96,3 +98,24 @@ test.describe('with notifications allowed', () => {
     await expect.poll(shown).toEqual([]);
   });
 });
+
+inFirefox(
+  'a link is reported from its menu, a page from its own and by its keys, each of which wakes the background',
+  async ({ connected, service, site }) => {
+    const { good, decent, bad } = site.pages;
+    // Playwright has no words for the browser's own menus
+    const tab = (await connected.open(good)) as unknown as FirefoxView;
+    await connected.stopBackground();
+    await tab.getByRole('link', { name: 'Our loaves and prices' }).chooseInMenu('Report this link');
+    await expect.poll(() => service.reports()).toMatchObject([{ url: decent, privacy: 1 }]);
+
+    await connected.stopBackground();
+    await tab.getByRole('heading').first().chooseInMenu('Report this page');
+    await expect.poll(() => service.reports()).toMatchObject([{ url: good, privacy: 1 }, { url: decent }]);
+
+    await tab.goto(bad);
+    await connected.stopBackground();
+    await tab.press('Alt+Shift+G');
+    await expect.poll(() => service.reports()).toMatchObject([{ url: bad }, { url: good }, { url: decent }]);
+  },
+);

@@ -17,6 +17,11 @@ interface XulBrowser extends HTMLElement {
   fixupAndLoadURIString(address: string, options: { triggeringPrincipal: unknown }): void;
 }
 
+interface XulMenu {
+  readonly state: 'open' | 'closed' | 'showing' | 'hiding';
+  activateItem(entry: HTMLElement): void;
+}
+
 interface PageAnswer {
   readonly done?: unknown;
   readonly failed?: string;

@@ -66,6 +66,11 @@ export class FirefoxPart {
     });
   }
 
+  /** Chooses an entry of the browser's own menu about it. */
+  async chooseInMenu(entry: string): Promise<void> {
+    await this.#view.chooseInMenu(await this.#reachable(), entry);
+  }
+
   dblclick(): Promise<void> {
     return this.click({ clickCount: 2 });
   }

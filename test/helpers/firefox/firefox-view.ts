@@ -11,6 +11,7 @@ import { type Step, searchPage, wanted } from './search-page.ts';
 import { type Deed, touchElement } from './touch-element.ts';
 import {
   bringToFront,
+  chooseInMenu,
   closeView,
   giveFocus,
   load,
@@ -87,13 +88,23 @@ export class FirefoxView {
     return false;
   }
 
-  /** Presses a key by the name that browsers give it. */
+  /** Presses the mouse's other button at a point of the page, and chooses an entry of the menu that comes. */
+  async chooseInMenu({ x, y }: Point, entry: string): Promise<void> {
+    const at = await inChrome(this.marionette, placeOf, this.id);
+    await pressMouse(this.marionette, { x: at.x + x, y: at.y + y }, 1, 'right');
+    await until(`a menu has “${entry}”`, async () => {
+      const isChosen = await inChrome(this.marionette, chooseInMenu, entry);
+      return isChosen || undefined;
+    });
+  }
+
+  /** Presses a key by the name that browsers give it, or several together: `Alt+Shift+G`. */
   async press(key: string): Promise<void> {
     await inChrome(this.marionette, giveFocus, this.id);
-    const value = KEYS[key] ?? key;
+    const values = key.split('+').map((each) => KEYS[each] ?? each);
     const actions = [
-      { type: 'keyDown', value },
-      { type: 'keyUp', value },
+      ...values.map((value) => ({ type: 'keyDown', value })),
+      ...values.toReversed().map((value) => ({ type: 'keyUp', value })),
     ];
     await this.marionette.command('WebDriver:PerformActions', {
       actions: [{ type: 'key', id: 'keys', actions }],
@@ -161,6 +172,8 @@ export class FirefoxView {
 
 /** The code points that WebDriver has for keys without a character (w3.org/TR/webdriver2, "keyboard actions"). */
 const KEYS: Readonly<Record<string, string>> = {
+  Shift: '\uE008',
+  Alt: '\uE00A',
   Escape: '\uE00C',
   Enter: '\uE007',
   Tab: '\uE004',

@@ -6,11 +6,20 @@ export interface Point {
   readonly y: number;
 }
 
-/** Presses the mouse's button so many times at a point of Firefox's window. */
-export async function pressMouse(marionette: Marionette, { x, y }: Point, times = 1): Promise<void> {
+/** As the DOM numbers them. */
+const BUTTONS = { left: 0, right: 2 };
+
+/** Presses a button of the mouse so many times at a point of Firefox's window. */
+export async function pressMouse(
+  marionette: Marionette,
+  { x, y }: Point,
+  times = 1,
+  which: keyof typeof BUTTONS = 'left',
+): Promise<void> {
+  const button = BUTTONS[which];
   const press = [
-    { type: 'pointerDown', button: 0 },
-    { type: 'pointerUp', button: 0 },
+    { type: 'pointerDown', button },
+    { type: 'pointerUp', button },
   ];
   const actions = [
     { type: 'pointerMove', duration: 0, x: Math.round(x), y: Math.round(y) },

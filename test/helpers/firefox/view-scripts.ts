@@ -52,6 +52,15 @@ export async function closeView(view: 'popup' | number): Promise<void> {
   await hidden;
 }
 
+/** Chooses an entry of the page's menu, if that is open and has it; answers whether it did. */
+export function chooseInMenu(label: string): boolean {
+  const menu = document.querySelector<HTMLElement & XulMenu>('#contentAreaContextMenu');
+  const entry = menu?.querySelector<HTMLElement>(`menuitem[label="${label}"]:not([hidden])`);
+  if (menu?.state !== 'open' || !entry) return false;
+  menu.activateItem(entry);
+  return true;
+}
+
 /** Leaves one empty tab, as in a browser that has just been started. */
 export function closeEverything(): void {
   const triggeringPrincipal = Services.scriptSecurityManager.getSystemPrincipal();
