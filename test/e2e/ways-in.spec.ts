@@ -100,8 +100,8 @@ test.describe('with notifications allowed', () => {
 });
 
 inFirefox(
-  'a link is reported from its menu, a page from its own and by its keys, each of which wakes the background',
-  async ({ connected, service, site }) => {
+  'menus, keys and the address bar work as they do for users, each of them waking the background',
+  async ({ connected, firefox, service, site, wire }) => {
     const { good, decent, bad } = site.pages;
     // Playwright has no words for the browser's own menus
     const tab = (await connected.open(good)) as unknown as FirefoxView;
@@ -117,5 +117,10 @@ inFirefox(
     await connected.stopBackground();
     await tab.press('Alt+Shift+G');
     await expect.poll(() => service.reports()).toMatchObject([{ url: bad }, { url: good }, { url: decent }]);
+
+    await connected.stopBackground();
+    await firefox.takeSuggestion('vd guest-book', 'Bad');
+    const [report] = await service.reportsOf(bad);
+    await expect.poll(() => tab.address()).toBe(`${wire.url}/reports/${report?.id}`);
   },
 );

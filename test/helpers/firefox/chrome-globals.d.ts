@@ -61,6 +61,8 @@ declare const gBrowser: {
   removeTab(tab: XulTab): void;
 };
 
+declare const gURLBar: HTMLInputElement;
+
 declare const Services: {
   readonly scriptSecurityManager: { getSystemPrincipal(): unknown };
   readonly dirsvc: {

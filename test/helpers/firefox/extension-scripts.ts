@@ -7,6 +7,17 @@ export async function pressButton(addonId: string): Promise<void> {
   await chromeTools.globals.browserActionFor(extension).triggerAction(window);
 }
 
+/** Puts the cursor into the empty address bar. */
+export function enterAddressBar(): void {
+  gURLBar.focus();
+  gURLBar.value = '';
+}
+
+/** What the address bar suggests, in words. */
+export function suggestions(): string[] {
+  return [...document.querySelectorAll('.urlbarView-row')].map((row) => row.textContent ?? '');
+}
+
 /** What the toolbar button shows on a tab. */
 export function badgeOn(addonId: string, tab: number) {
   const extension = WebExtensionPolicy.getByID(addonId)?.extension;

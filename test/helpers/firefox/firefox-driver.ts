@@ -3,11 +3,20 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import type { Policy } from '../set-policy.ts';
 import { until } from '../until.ts';
-import { badgeOn, endBackground, limitIdle, originOf, pressButton } from './extension-scripts.ts';
+import {
+  badgeOn,
+  endBackground,
+  enterAddressBar,
+  limitIdle,
+  originOf,
+  pressButton,
+  suggestions,
+} from './extension-scripts.ts';
 import { FirefoxView } from './firefox-view.ts';
 import { inChrome } from './in-chrome.ts';
 import type { LaunchedFirefox } from './launch-firefox.ts';
 import type { Marionette } from './marionette.ts';
+import { pressKeys, typeText } from './press-keys.ts';
 import { pressMouse } from './press-mouse.ts';
 import { findQuestion, takeAccessBack } from './question-scripts.ts';
 import { closeEverything, keepAccessible, openTab, tabsAt } from './view-scripts.ts';
@@ -104,6 +113,19 @@ export class FirefoxDriver {
     const popup = new FirefoxView(this.#firefox.marionette, 'popup');
     await until('the popup opens', async () => (await popup.address()).includes('/popup.html') || undefined);
     return popup;
+  }
+
+  /** Types into the address bar, and takes its second suggestion (the first is what was typed) once it has these words. */
+  async takeSuggestion(typed: string, words: string): Promise<void> {
+    const { marionette } = this.#firefox;
+    await this.#inChrome(enterAddressBar);
+    await typeText(marionette, typed);
+    await until(`“${words}” is suggested`, async () => {
+      const [, second] = await this.#inChrome(suggestions);
+      return second?.includes(words) || undefined;
+    });
+    await pressKeys(marionette, 'ArrowDown');
+    await pressKeys(marionette, 'Enter');
   }
 
   /** What the toolbar button shows on a tab. */

@@ -6,6 +6,7 @@ import { guardClicks, type Landing, readLanding } from './guard-clicks.ts';
 import { inChrome } from './in-chrome.ts';
 import { type Look, lookAtElement } from './look-at-element.ts';
 import type { Marionette } from './marionette.ts';
+import { pressKeys } from './press-keys.ts';
 import { type Point, pressMouse } from './press-mouse.ts';
 import { type Step, searchPage, wanted } from './search-page.ts';
 import { type Deed, touchElement } from './touch-element.ts';
@@ -101,14 +102,7 @@ export class FirefoxView {
   /** Presses a key by the name that browsers give it, or several together: `Alt+Shift+G`. */
   async press(key: string): Promise<void> {
     await inChrome(this.marionette, giveFocus, this.id);
-    const values = key.split('+').map((each) => KEYS[each] ?? each);
-    const actions = [
-      ...values.map((value) => ({ type: 'keyDown', value })),
-      ...values.toReversed().map((value) => ({ type: 'keyUp', value })),
-    ];
-    await this.marionette.command('WebDriver:PerformActions', {
-      actions: [{ type: 'key', id: 'keys', actions }],
-    });
+    await pressKeys(this.marionette, key);
   }
 
   /** Where the tab is now. */
@@ -169,17 +163,3 @@ export class FirefoxView {
     return Buffer.from(await inChrome(this.marionette, pictureOf, this.id), 'base64');
   }
 }
-
-/** The code points that WebDriver has for keys without a character (w3.org/TR/webdriver2, "keyboard actions"). */
-const KEYS: Readonly<Record<string, string>> = {
-  Shift: '\uE008',
-  Alt: '\uE00A',
-  Escape: '\uE00C',
-  Enter: '\uE007',
-  Tab: '\uE004',
-  ArrowLeft: '\uE012',
-  ArrowUp: '\uE013',
-  ArrowRight: '\uE014',
-  ArrowDown: '\uE015',
-  End: '\uE010',
-};
