@@ -104,7 +104,8 @@ inFirefox(
   async ({ connected, firefox, service, site, wire }) => {
     const { good, decent, bad } = site.pages;
     // Playwright has no words for the browser's own menus
-    const tab = (await connected.open(good)) as unknown as FirefoxView;
+    const page = await connected.open(good);
+    const tab = page as unknown as FirefoxView;
     await connected.stopBackground();
     await tab.getByRole('link', { name: 'Our loaves and prices' }).chooseInMenu('Report this link');
     await expect.poll(() => service.reports()).toMatchObject([{ url: decent, privacy: 1 }]);
@@ -118,6 +119,8 @@ inFirefox(
     await tab.press('Alt+Shift+G');
     await expect.poll(() => service.reports()).toMatchObject([{ url: bad }, { url: good }, { url: decent }]);
 
+    // what the address bar finds is what has come back from the service
+    await expect.poll(async () => (await connected.badgeOf(page)).text).toBe('✗');
     await connected.stopBackground();
     await firefox.takeSuggestion('vd guest-book', 'Bad');
     const [report] = await service.reportsOf(bad);
