@@ -70,6 +70,7 @@ inBoth(
     wire.release();
     await says('The connection works.');
     await expect(step('Clocks agree')).toContainText('Fine');
+    await expect(check).toBeEnabled();
   },
 );
 
