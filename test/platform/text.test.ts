@@ -97,6 +97,6 @@ describe('dates and numbers', () => {
   it('are written the language’s way', async () => {
     const { dateTime, number } = await texts('de', 'de');
     expect(number(1234.5)).toBe('1.234,5');
-    expect(dateTime(Date.UTC(2026, 10, 20, 12))).toMatch(/^20\.11\.2026, \d\d:\d\d$/);
+    expect(dateTime(new Date(2026, 10, 20, 12).getTime())).toBe('20.11.2026, 12:00');
   });
 });

@@ -17,7 +17,7 @@ const begun: Checkup = {
 it('tells versions, address, every step and the advice, line by line', () => {
   const passed = withStep(begun, step('access', 'passed'));
   const failed = withStep(passed, step('reach', 'failed', { failure: { kind: 'timeout', seconds: 20 } }));
-  const lines = checkupText(ended(failed, Date.UTC(2026, 10, 21, 12))).split('\n');
+  const lines = checkupText(ended(failed, new Date(2026, 10, 21, 12).getTime())).split('\n');
   expect(lines.slice(0, 4)).toEqual([
     'Connection check',
     'Verdict 1.2.3',
