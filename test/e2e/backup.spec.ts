@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { axeFaults } from '../helpers/axe-faults.ts';
 import type { ExtensionDriver } from '../helpers/extension-driver.ts';
+import { inBoth } from '../helpers/in-both.ts';
 import { expect, test } from '../helpers/verdict-test.ts';
 
 const cardOf = (page: Page) => page.getByRole('region', { name: 'Backup' });
@@ -30,51 +30,46 @@ async function storedSettings(extension: ExtensionDriver): Promise<string> {
   return JSON.stringify([settings, connections, keys]);
 }
 
-test('settings are exported without the key, changed, and come back after a preview of what changes', async ({
-  connected,
-  options,
-  service,
-}) => {
-  const { page } = await options();
-  const file = await exported(page);
-  await expect(cardOf(page).getByRole('status')).toContainText('Saved, without API keys');
-  expect(file).not.toContain(service.key);
+inBoth(
+  'settings are exported without the key, changed, and come back after a preview of what changes',
+  async ({ connected, options, service }) => {
+    const { page } = await options();
+    const file = await exported(page);
+    await expect(cardOf(page).getByRole('status')).toContainText('Saved, without API keys');
+    expect(file).not.toContain(service.key);
 
-  await page.getByRole('checkbox', { name: 'In the context menu' }).uncheck();
-  await page
-    .getByRole('radiogroup', { name: 'Default privacy' })
-    .getByRole('radio', { name: 'Public' })
-    .check();
-  await page.getByRole('textbox', { name: 'Host' }).fill('added.example');
-  await page.getByRole('button', { name: 'Add rule' }).click();
-  await expect
-    .poll(() => storedSettings(connected))
-    .toMatch(/^(?=.*"defaultPrivacy":0)(?=.*added\.example)(?=.*"contextMenu":false)/);
-  const changed = await storedSettings(connected);
+    await page.getByRole('checkbox', { name: 'In the context menu' }).uncheck();
+    await page
+      .getByRole('radiogroup', { name: 'Default privacy' })
+      .getByRole('radio', { name: 'Public' })
+      .check();
+    await page.getByRole('textbox', { name: 'Host' }).fill('added.example');
+    await page.getByRole('button', { name: 'Add rule' }).click();
+    await expect
+      .poll(() => storedSettings(connected))
+      .toMatch(/^(?=.*"defaultPrivacy":0)(?=.*added\.example)(?=.*"contextMenu":false)/);
+    const changed = await storedSettings(connected);
 
-  await choose(page, file);
-  const dialog = page.getByRole('dialog', { name: 'Import settings' });
-  await expect(dialog).toContainText('Default privacyPublic → Private');
-  await expect(dialog).toContainText('In the context menuNo → Yes');
-  await expect(dialog).toContainText('Removed: added.example (Password)');
-  await expect(dialog).not.toContainText('Connection');
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    expect(await axeFaults(page), colorScheme).toEqual([]);
-  }
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-  expect(await storedSettings(connected)).toBe(changed);
+    await choose(page, file);
+    const dialog = page.getByRole('dialog', { name: 'Import settings' });
+    await expect(dialog).toContainText('Default privacyPublic → Private');
+    await expect(dialog).toContainText('In the context menuNo → Yes');
+    await expect(dialog).toContainText('Removed: added.example (Password)');
+    await expect(dialog).not.toContainText('Connection');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    expect(await storedSettings(connected)).toBe(changed);
 
-  await choose(page, file);
-  await dialog.getByRole('button', { name: 'Import', exact: true }).click();
-  await expect(cardOf(page).getByRole('status').filter({ hasText: 'Imported.' })).toBeVisible();
-  await expect(page.getByRole('checkbox', { name: 'In the context menu' })).toBeChecked();
-  expect(undated(await exported(page))).toBe(undated(file));
+    await choose(page, file);
+    await dialog.getByRole('button', { name: 'Import', exact: true }).click();
+    await expect(cardOf(page).getByRole('status').filter({ hasText: 'Imported.' })).toBeVisible();
+    await expect(page.getByRole('checkbox', { name: 'In the context menu' })).toBeChecked();
+    expect(undated(await exported(page))).toBe(undated(file));
 
-  await choose(page, file);
-  await expect(dialog).toContainText('There is nothing to change.');
-});
+    await choose(page, file);
+    await expect(dialog).toContainText('There is nothing to change.');
+  },
+);
 
 test('keys are in the file only when asked for, and then a forgotten key comes back with it', async ({
   connected,
@@ -134,6 +129,5 @@ test('a file that cannot be imported is refused with words, and nothing is chang
     await expect(alert).toContainText(words);
     await expect(alert).toContainText('Nothing was imported.');
   }
-  expect(await axeFaults(page)).toEqual([]);
   expect(await storedSettings(connected)).toBe(before);
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { inBoth } from '../helpers/in-both.ts';
 import { popupScreen } from '../helpers/screens.ts';
 import { expect, test } from '../helpers/verdict-test.ts';
 
@@ -13,47 +14,44 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
 }
 
 function nameOf(element: Element): string {
-  const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
-  return element.ariaLabel ?? labels[0]?.textContent ?? element.textContent ?? '';
+  const { labels } = element as Partial<HTMLInputElement>;
+  return element.ariaLabel ?? labels?.[0]?.textContent ?? element.textContent ?? '';
 }
 
-test('the whole way from address to verdict works without a mouse', async ({
-  extension,
-  options,
-  wire,
-  service,
-  site,
-}) => {
-  const { page, connected } = await options();
-  await tabTo(page, /^Service address/);
-  await page.keyboard.type(wire.url);
-  await tabTo(page, /^API key/);
-  await page.keyboard.type(service.key);
-  await page.keyboard.press('Enter');
-  await expect(connected).toBeVisible();
+inBoth(
+  'the whole way from address to verdict works without a mouse',
+  async ({ extension, options, wire, service, site }) => {
+    const { page, connected } = await options();
+    await tabTo(page, /^Service address/);
+    await page.keyboard.type(wire.url);
+    await tabTo(page, /^API key/);
+    await page.keyboard.type(service.key);
+    await page.keyboard.press('Enter');
+    await expect(connected).toBeVisible();
 
-  const popup = popupScreen(await extension.popup(await extension.open(site.pages.good)));
-  await expect(popup.create).toBeEnabled();
-  await tabTo(popup.page, /^Private/);
-  await popup.page.keyboard.press('ArrowLeft');
-  await expect(popup.privacy('Public')).toBeChecked();
-  await popup.page.keyboard.press('Enter');
-  await popup.says('Report ready: Good');
-  const [report] = await service.reports();
-  expect(report).toMatchObject({ url: site.pages.good, privacy: 0 });
+    const popup = popupScreen(await extension.popup(await extension.open(site.pages.good)));
+    await expect(popup.create).toBeEnabled();
+    await tabTo(popup.page, /^Private/);
+    await popup.page.keyboard.press('ArrowLeft');
+    await expect(popup.privacy('Public')).toBeChecked();
+    await popup.page.keyboard.press('Enter');
+    await popup.says('Report ready: Good');
+    const [report] = await service.reports();
+    expect(report).toMatchObject({ url: site.pages.good, privacy: 0 });
 
-  await tabTo(popup.page, /^More actions/);
-  await popup.page.keyboard.press('Enter');
-  await expect(popup.page.getByRole('menuitem', { name: 'Open report' })).toBeFocused();
-  await popup.page.keyboard.press('End');
-  await expect(popup.page.getByRole('menuitem', { name: 'Delete' })).toBeFocused();
-  await popup.page.keyboard.press('Enter');
-  await expect(popup.page.getByRole('dialog')).toBeVisible();
-  await tabTo(popup.page, /^Delete$/);
-  await popup.page.keyboard.press('Enter');
-  await expect(popup.rows).toHaveCount(0);
-  expect(await service.reports()).toEqual([]);
-});
+    await tabTo(popup.page, /^More actions/);
+    await popup.page.keyboard.press('Enter');
+    await expect(popup.page.getByRole('menuitem', { name: 'Open report' })).toBeFocused();
+    await popup.page.keyboard.press('End');
+    await expect(popup.page.getByRole('menuitem', { name: 'Delete' })).toBeFocused();
+    await popup.page.keyboard.press('Enter');
+    await expect(popup.page.getByRole('dialog')).toBeVisible();
+    await tabTo(popup.page, /^Delete$/);
+    await popup.page.keyboard.press('Enter');
+    await expect(popup.rows).toHaveCount(0);
+    await expect.poll(() => service.reports()).toEqual([]);
+  },
+);
 
 test('Escape closes menu and question one after the other, and the focus is back where it was', async ({
   connected,

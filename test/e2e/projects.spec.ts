@@ -1,4 +1,4 @@
-import { axeFaults } from '../helpers/axe-faults.ts';
+import { inBoth } from '../helpers/in-both.ts';
 import { reportsScreen } from '../helpers/screens.ts';
 import { expect, test } from '../helpers/verdict-test.ts';
 
@@ -59,45 +59,40 @@ test('projects are searched and sorted, the address says how, and a late answer 
   await expect(rows).toHaveText([/^127\.0\.0\.1/, /^localhost/]);
 });
 
-test('a project’s own view counts its results, shows its worst pages first and leads to each report', async ({
-  connected,
-  service,
-  site,
-}) => {
-  const { good, decent, bad } = site.pages;
-  for (const address of [bad, good, decent, bad, elsewhere(bad)]) await service.create(address);
-  const { page, projects, rows: tableRows } = reportsScreen(await connected.ownPage('reports'));
-  await page.getByRole('navigation').getByRole('link', { name: 'Projects' }).click();
-  await projects.getByRole('link', { name: /^localhost/ }).click();
-  const view = page.getByRole('region', { name: 'Project', exact: true });
-  await expect(view.getByRole('heading', { level: 1 })).toHaveText(new URL(good).host);
+inBoth(
+  'a project’s own view counts its results, shows its worst pages first and leads to each report',
+  async ({ connected, service, site }) => {
+    const { good, decent, bad } = site.pages;
+    for (const address of [bad, good, decent, bad, elsewhere(bad)]) await service.create(address);
+    const { page, projects, rows: tableRows } = reportsScreen(await connected.ownPage('reports'));
+    await page.getByRole('navigation').getByRole('link', { name: 'Projects' }).click();
+    await projects.getByRole('link', { name: /^localhost/ }).click();
+    const view = page.getByRole('region', { name: 'Project', exact: true });
+    await expect(view.getByRole('heading', { level: 1 })).toHaveText(new URL(good).host);
 
-  const results = view.getByRole('list', { name: 'Results' }).getByRole('listitem');
-  await expect(results).toHaveText(['Good 1 25%', 'Decent 1 25%', 'Bad 2 50%']);
-  const pages = view.getByRole('list', { name: 'Reports' }).getByRole('listitem');
-  await expect(pages).toHaveText([/Bad/, /Bad/, /Decent/, /Good/]);
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    expect(await axeFaults(page), colorScheme).toEqual([]);
-  }
+    const results = view.getByRole('list', { name: 'Results' }).getByRole('listitem');
+    await expect(results).toHaveText(['Good 1 25%', 'Decent 1 25%', 'Bad 2 50%']);
+    const pages = view.getByRole('list', { name: 'Reports' }).getByRole('listitem');
+    await expect(pages).toHaveText([/Bad/, /Bad/, /Decent/, /Good/]);
 
-  await pages
-    .nth(2)
-    .getByRole('link', { name: /^Details/ })
-    .click();
-  await expect(page.getByRole('region', { name: 'Report', exact: true })).toContainText('our-loaves');
-  await page.goBack();
-  await results.getByRole('link', { name: 'Bad' }).click();
-  await expect(tableRows).toHaveCount(2);
-  await expect(page).toHaveURL(/\?project=localhost%3A\d+&result=bad$/);
-  await page.goBack();
-  await view.getByRole('link', { name: 'Show its reports in the table' }).click();
-  await expect(tableRows).toHaveCount(4);
-  await page.goBack();
+    await pages
+      .nth(2)
+      .getByRole('link', { name: /^Details/ })
+      .click();
+    await expect(page.getByRole('region', { name: 'Report', exact: true })).toContainText('our-loaves');
+    await page.goBack();
+    await results.getByRole('link', { name: 'Bad' }).click();
+    await expect(tableRows).toHaveCount(2);
+    await expect(page).toHaveURL(/\?project=localhost%3A\d+&result=bad$/);
+    await page.goBack();
+    await view.getByRole('link', { name: 'Show its reports in the table' }).click();
+    await expect(tableRows).toHaveCount(4);
+    await page.goBack();
 
-  await view.getByRole('button', { name: /^Delete project/ }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('Whether its reports are deleted with it');
-  await dialog.getByRole('button', { name: 'Delete' }).click();
-  await expect(projects.getByRole('listitem')).toHaveText([/^127\.0\.0\.1/]);
-});
+    await view.getByRole('button', { name: /^Delete project/ }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('Whether its reports are deleted with it');
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await expect(projects.getByRole('listitem')).toHaveText([/^127\.0\.0\.1/]);
+  },
+);

@@ -127,3 +127,24 @@ inFirefox(
     await expect.poll(() => tab.address()).toBe(`${wire.url}/reports/${report?.id}`);
   },
 );
+
+inFirefox(
+  'a report ordered without a popup is told when it is ready, and a click on that opens it',
+  async ({ connected, firefox, service, site, wire }) => {
+    const settings = await connected.ownPage('options');
+    await settings.getByRole('checkbox', { name: 'Notify when a report is ready' }).check();
+    await settings.close();
+    const tab = (await connected.open(site.pages.good)) as unknown as FirefoxView;
+    await connected.stopBackground();
+    await tab.press('Alt+Shift+G');
+    await expect
+      .poll(() => firefox.notices())
+      .toEqual([['Report ready: Good', expect.stringContaining(site.pages.good)]]);
+
+    await connected.stopBackground();
+    await firefox.clickNotice();
+    const [report] = await service.reportsOf(site.pages.good);
+    await expect.poll(() => firefox.tabsAt(`${wire.url}/reports/${report?.id}`)).toHaveLength(1);
+    await expect.poll(() => firefox.notices()).toEqual([]);
+  },
+);

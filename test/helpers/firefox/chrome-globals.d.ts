@@ -14,6 +14,7 @@ interface XulBrowser extends HTMLElement {
     };
   };
   reload(): void;
+  goBack(): void;
   fixupAndLoadURIString(address: string, options: { triggeringPrincipal: unknown }): void;
 }
 
@@ -71,6 +72,7 @@ declare const Services: {
     set(name: string, file: unknown): void;
   };
   readonly prefs: { setIntPref(name: string, value: number): void };
+  readonly wm: { getEnumerator(type: string): Iterable<Window> };
   readonly obs: { addObserver(observer: unknown, topic: string): void };
 };
 
@@ -85,6 +87,7 @@ interface ExtensionGlobals {
 }
 
 declare const ChromeUtils: {
+  generateQI(names: readonly string[]): (of: unknown) => unknown;
   importESModule(address: string): {
     readonly ExtensionParent: { readonly apiManager: { readonly global: ExtensionGlobals } };
     readonly ExtensionPermissions: {
@@ -108,6 +111,24 @@ interface XpcomClass {
   getService(of: unknown): unknown;
   createInstance(of: unknown): { initWithPath(path: string): void };
 }
+
+interface PickerCallback {
+  done(answer: unknown): void;
+}
+
+/** Says which class stands behind a contract. */
+interface XpcomRegistrar {
+  contractIDToCID(contract: string): unknown;
+  registerFactory(id: unknown, name: string, contract: string, factory: unknown): void;
+  unregisterFactory(id: unknown, factory: unknown): void;
+}
+
+declare const Components: {
+  readonly manager: { QueryInterface(of: unknown): XpcomRegistrar };
+  ID(id: string): unknown;
+};
+
+declare const PathUtils: { readonly profileDir: string };
 
 declare const Cc: Readonly<Record<string, XpcomClass>>;
 declare const Ci: Readonly<Record<string, unknown>>;

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import type { FirefoxPart } from './firefox-part.ts';
+import type { FirefoxView } from './firefox-view.ts';
 import type { Look } from './look-at-element.ts';
 
 interface Patience {
@@ -29,11 +30,30 @@ export function expectOfPart(part: FirefoxPart) {
       typeof words === 'string'
         ? one(({ text }) => text, patience).toContain(words)
         : one(({ text }) => text, patience).toMatch(words),
+    toHaveText: (words: string | RegExp | readonly (string | RegExp)[]) => {
+      if (typeof words === 'string') return one(({ text }) => text).toBe(words);
+      if (words instanceof RegExp) return one(({ text }) => text).toMatch(words);
+      return poll((looks) => looks.map(({ text }) => text)).toEqual(
+        words.map((each) => (typeof each === 'string' ? each : expect.stringMatching(each))),
+      );
+    },
     toHaveValue: (value: string) => one((look) => look.value).toBe(value),
     toBeChecked: () => one(({ isChecked }) => isChecked).toBe(true),
     toBeEnabled: () => one(({ isDisabled }) => isDisabled).toBe(false),
     toBeDisabled: () => one(({ isDisabled }) => isDisabled).toBe(true),
     toBeFocused: () => one(({ isFocused }) => isFocused).toBe(true),
-    not: { toBeChecked: () => one(({ isChecked }) => isChecked).toBe(false) },
+    not: {
+      toBeChecked: () => one(({ isChecked }) => isChecked).toBe(false),
+      toContainText: (words: string) => one(({ text }) => text).not.toContain(words),
+    },
+  };
+}
+
+/** The same about pages. */
+export function expectOfView(view: FirefoxView) {
+  const address = () => expect.poll(() => view.address(), { intervals: [50] });
+  return {
+    toHaveURL: (words: string | RegExp) =>
+      typeof words === 'string' ? address().toBe(words) : address().toMatch(words),
   };
 }

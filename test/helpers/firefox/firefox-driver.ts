@@ -16,6 +16,7 @@ import { FirefoxView } from './firefox-view.ts';
 import { inChrome } from './in-chrome.ts';
 import type { LaunchedFirefox } from './launch-firefox.ts';
 import type { Marionette } from './marionette.ts';
+import { clickNotice, shownNotices } from './notice-scripts.ts';
 import { pressKeys, typeText } from './press-keys.ts';
 import { pressMouse } from './press-mouse.ts';
 import { findQuestion, takeAccessBack } from './question-scripts.ts';
@@ -89,7 +90,12 @@ export class FirefoxDriver {
 
   /** Opens an address in a new tab, in front. */
   async open(address: string): Promise<FirefoxView> {
-    const view = new FirefoxView(this.#firefox.marionette, await this.#inChrome(openTab, address));
+    return this.#opened(address, true);
+  }
+
+  async #opened(address: string, isInFront: boolean): Promise<FirefoxView> {
+    const id = await this.#inChrome(openTab, address, isInFront);
+    const view = new FirefoxView(this.#firefox.marionette, id);
     await until(`${address} is there`, async () => (await view.address()) !== 'about:blank' || undefined);
     await view.loaded();
     return view;
@@ -101,8 +107,13 @@ export class FirefoxDriver {
   }
 
   /** Every page of the extension with this name that is open now. */
-  async openPages(name: string): Promise<FirefoxView[]> {
-    const ids = await this.#inChrome(tabsAt, `${this.#origin}/${name}.html`);
+  openPages(name: string): Promise<FirefoxView[]> {
+    return this.tabsAt(`${this.#origin}/${name}.html`);
+  }
+
+  /** Every tab whose address begins so. */
+  async tabsAt(address: string): Promise<FirefoxView[]> {
+    const ids = await this.#inChrome(tabsAt, address);
     return ids.map((id) => new FirefoxView(this.#firefox.marionette, id));
   }
 
@@ -139,6 +150,16 @@ export class FirefoxDriver {
     await this.#inChrome(endBackground, this.#addonId);
   }
 
+  /** The words of each notification that is shown now: its title, then its text. */
+  notices(): Promise<string[][]> {
+    return this.#inChrome(shownNotices);
+  }
+
+  /** Clicks the one notification that is shown. */
+  async clickNotice(): Promise<void> {
+    await this.#inChrome(clickNotice);
+  }
+
   /** Answers the browser's own question for a permission with the mouse, and tells what it asked. */
   async answerQuestion(answer: 'Allow' | 'Deny'): Promise<string> {
     const question = await until('the browser asks', async () => {
@@ -161,7 +182,7 @@ export class FirefoxDriver {
 
   /** Everything that the extension has stored for longer than a session. */
   async stored(): Promise<Record<string, unknown>> {
-    const page = await this.ownPage('options');
+    const page = await this.#opened(`${this.#origin}/options.html`, false);
     const code =
       'return content.wrappedJSObject.browser.storage.local.get().then((all) => JSON.stringify(all))';
     const stored = await page.evaluate<string>(code);

@@ -1,13 +1,8 @@
 import { until } from '../until.ts';
 import type { FirefoxView } from './firefox-view.ts';
 import type { Look } from './look-at-element.ts';
-import { type Step, wanted } from './search-page.ts';
+import { byRole, type Naming, type Step, wanted } from './search-page.ts';
 import type { Deed } from './touch-element.ts';
-
-interface Naming {
-  readonly name?: string | RegExp;
-  readonly exact?: boolean;
-}
 
 /** Elements of a page in Firefox by what people find them under, looked for anew each time, as Playwright's locators. */
 export class FirefoxPart {
@@ -28,8 +23,12 @@ export class FirefoxPart {
     return this.#view;
   }
 
-  getByRole(role: string, { name, exact }: Naming = {}): FirefoxPart {
-    return this.#then({ kind: 'role', role, name: name === undefined ? null : wanted(name, exact) });
+  getByRole(role: string, naming: Naming = {}): FirefoxPart {
+    return this.#then(byRole(role, naming));
+  }
+
+  locator(selector: string): FirefoxPart {
+    return this.#then({ kind: 'css', selector });
   }
 
   filter({ has, hasText }: { has?: FirefoxPart; hasText?: string | RegExp }): FirefoxPart {
@@ -59,6 +58,18 @@ export class FirefoxPart {
     return this.#view.evaluate(`return (${work})(find(${JSON.stringify(this.#steps)}))`);
   }
 
+  /** Runs a function on the one element in the page's process; it must use nothing from outside itself. */
+  evaluate<Result>(work: (element: HTMLElement) => Result): Promise<Result> {
+    return this.#view.evaluate(`
+      const found = find(${JSON.stringify(this.#steps)});
+      if (found.length !== 1) throw new Error(found.length + ' elements are there, one is needed');
+      return (${work})(found[0]);`);
+  }
+
+  async count(): Promise<number> {
+    return (await this.looks()).length;
+  }
+
   async click({ clickCount = 1 }: { clickCount?: number } = {}): Promise<void> {
     await until(`a click meets ${this}`, async () => {
       const met = await this.#view.clickOn(this.#steps, await this.#reachable(), clickCount);
@@ -76,11 +87,13 @@ export class FirefoxPart {
   }
 
   /** Clicks a radio button or check box that is not chosen yet. */
-  async check(): Promise<void> {
-    const { isChecked } = await this.#reachable();
-    if (isChecked) return;
-    await this.click();
-    await until('it is checked', async () => (await this.looks())[0]?.isChecked || undefined);
+  check(): Promise<void> {
+    return this.#setChecked(true);
+  }
+
+  /** Clicks a check box that is chosen. */
+  uncheck(): Promise<void> {
+    return this.#setChecked(false);
   }
 
   fill(text: string): Promise<void> {
@@ -98,6 +111,14 @@ export class FirefoxPart {
   async press(key: string): Promise<void> {
     await this.focus();
     await this.#view.press(key);
+  }
+
+  async #setChecked(isWanted: boolean): Promise<void> {
+    if ((await this.#reachable()).isChecked === isWanted) return;
+    await this.click();
+    await until(isWanted ? 'it is checked' : 'it is not checked', async () =>
+      (await this.looks())[0]?.isChecked === isWanted ? true : undefined,
+    );
   }
 
   /** Does it to the element as soon as that is there and usable. */

@@ -36,6 +36,8 @@ export const firefoxTest = test.extend<Fixtures, WorkerFixtures>({
         preferences: {
           // else each question for a permission answers itself with yes
           'extensions.webextOptionalPermissionPrompts': asks,
+          // notices come in windows of the browser's own, which can be clicked, and not on somebody's desktop
+          'alerts.useSystemBackend': false,
         },
       });
       await use(firefox);

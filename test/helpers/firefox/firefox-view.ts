@@ -1,20 +1,22 @@
 import { basename } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { until } from '../until.ts';
+import { type FileChooser, fileChooser } from './choose-file.ts';
 import { FirefoxPart } from './firefox-part.ts';
 import { guardClicks, type Landing, readLanding } from './guard-clicks.ts';
 import { inChrome } from './in-chrome.ts';
 import { type Look, lookAtElement } from './look-at-element.ts';
 import type { Marionette } from './marionette.ts';
-import { pressKeys } from './press-keys.ts';
+import { pressKeys, typeText } from './press-keys.ts';
 import { type Point, pressMouse } from './press-mouse.ts';
-import { type Step, searchPage, wanted } from './search-page.ts';
+import { byRole, type Naming, type Step, searchPage, wanted } from './search-page.ts';
 import { type Deed, touchElement } from './touch-element.ts';
 import {
   bringToFront,
   chooseInMenu,
   closeView,
   giveFocus,
+  goBack,
   load,
   pictureOf,
   placeOf,
@@ -33,16 +35,25 @@ export type ViewId = 'popup' | number;
 export class FirefoxView {
   readonly marionette: Marionette;
   readonly id: ViewId;
-  readonly keyboard = { press: (key: string) => this.press(key) };
+  readonly keyboard = {
+    press: (key: string) => this.press(key),
+    type: async (text: string) => {
+      await inChrome(this.marionette, giveFocus, this.id);
+      await typeText(this.marionette, text);
+    },
+  };
 
   constructor(marionette: Marionette, id: ViewId) {
     this.marionette = marionette;
     this.id = id;
   }
 
-  getByRole(role: string, { name, exact }: { name?: string | RegExp; exact?: boolean } = {}): FirefoxPart {
-    const step = { kind: 'role', role, name: name === undefined ? null : wanted(name, exact) } as const;
-    return new FirefoxPart(this, [step]);
+  getByRole(role: string, naming: Naming = {}): FirefoxPart {
+    return new FirefoxPart(this, [byRole(role, naming)]);
+  }
+
+  locator(selector: string): FirefoxPart {
+    return new FirefoxPart(this, [{ kind: 'css', selector }]);
   }
 
   getByLabel(name: string | RegExp, { exact }: { exact?: boolean } = {}): FirefoxPart {
@@ -134,6 +145,11 @@ export class FirefoxView {
     await this.loaded();
   }
 
+  async goBack(): Promise<void> {
+    if (this.id === 'popup') throw new Error('A popup goes nowhere.');
+    await inChrome(this.marionette, goBack, this.id);
+  }
+
   /** Waits until the page has come whole. */
   async loaded(): Promise<void> {
     await until('the page is loaded', async () => {
@@ -142,11 +158,16 @@ export class FirefoxView {
     });
   }
 
-  /** Waits until the browser has saved one more file. */
-  async waitForEvent(event: 'download'): Promise<{ suggestedFilename(): string; path(): Promise<string> }> {
+  /** Waits until the browser has saved one more file, or asks which file to open. */
+  waitForEvent(event: 'download'): Promise<{ suggestedFilename(): string; path(): Promise<string> }>;
+  waitForEvent(event: 'filechooser'): Promise<FileChooser>;
+  async waitForEvent(event: 'download' | 'filechooser') {
+    if (event === 'filechooser') return fileChooser(this.marionette);
     const before = (await inChrome(this.marionette, savedFiles)).length;
     const path = await until(`a ${event}`, async () => (await inChrome(this.marionette, savedFiles))[before]);
-    return { suggestedFilename: () => basename(path), path: async () => path };
+    // a second file of one name gets a number from the browser
+    const suggested = basename(path).replace(/\(\d+\)(?=\.\w+$)/, '');
+    return { suggestedFilename: () => suggested, path: async () => path };
   }
 
   async bringToFront(): Promise<void> {

@@ -18,6 +18,8 @@ export function guardClicks(element: Partial<HTMLInputElement> & HTMLElement): v
   const types = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click', 'dblclick'];
   const meant = [element, ...(element.labels ?? [])];
   const watch = (event: Event) => {
+    // one that the page raises itself, say for a field behind its button, is not the mouse's
+    if (!event.isTrusted) return;
     if (meant.some((each) => each.contains(event.target as Node))) {
       if (event.type === 'click') guard.landing = 'met';
     } else {

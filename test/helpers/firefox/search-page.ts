@@ -7,13 +7,37 @@ export interface Wanted {
 
 /** One step from the elements found so far to those meant, as Playwright's locators chain. */
 export type Step =
-  | { readonly kind: 'role'; readonly role: string; readonly name: Wanted | null }
+  | {
+      readonly kind: 'role';
+      readonly role: string;
+      readonly name: Wanted | null;
+      readonly level: number | null;
+    }
   | { readonly kind: 'label'; readonly name: Wanted }
   | { readonly kind: 'text'; readonly text: Wanted }
+  | { readonly kind: 'css'; readonly selector: string }
   | { readonly kind: 'has'; readonly steps: readonly Step[] }
   | { readonly kind: 'has-text'; readonly text: Wanted }
   /** Below nothing it is counted from the end. */
   | { readonly kind: 'nth'; readonly index: number };
+
+/** How elements of a role are told apart. */
+export interface Naming {
+  readonly name?: string | RegExp;
+  readonly exact?: boolean;
+  /** Of a heading. */
+  readonly level?: number;
+}
+
+/** The step to the elements of a role. */
+export function byRole(role: string, { name, exact, level }: Naming): Step {
+  return {
+    kind: 'role',
+    role,
+    name: name === undefined ? null : wanted(name, exact),
+    level: level ?? null,
+  };
+}
 
 /** As much as is used here of what scripts in a frame of Firefox have. */
 declare const content: { readonly document: Document };
@@ -41,6 +65,7 @@ export function searchPage(path: readonly Step[]): Element[] {
   };
   const hasText = (element: Element, text: Wanted) => fits(plain(element.textContent), text);
   const isMeant = (element: Element, step: Step) => {
+    if (step.kind === 'css') return element.matches(step.selector);
     // the innermost element that has the words
     if (step.kind === 'text') {
       return hasText(element, step.text) && ![...element.children].some((child) => hasText(child, step.text));
@@ -55,6 +80,7 @@ export function searchPage(path: readonly Step[]): Element[] {
     // password fields have no role of their own (w3.org/TR/html-aam-1.0); Playwright takes them for text boxes
     const role = element.matches('input[type="password"]') ? 'textbox' : accessible.computedARIARole;
     if (step.kind !== 'role' || role !== step.role) return false;
+    if (step.level !== null && !element.matches(`h${step.level}`)) return false;
     return step.name === null || fits(plain(accessible.name), step.name);
   };
   const take = (found: readonly Element[], step: Step): Element[] => {

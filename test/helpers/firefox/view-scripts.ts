@@ -44,6 +44,10 @@ export function reloadTab(view: number): void {
   chromeTools.browserOf(view).reload();
 }
 
+export function goBack(view: number): void {
+  chromeTools.browserOf(view).goBack();
+}
+
 export async function closeView(view: 'popup' | number): Promise<void> {
   if (view !== 'popup') return gBrowser.removeTab(chromeTools.globals.tabTracker.getTab(view));
   const panel = chromeTools.browserOf(view).closest<HTMLElement & { hidePopup(): void }>('panel');
@@ -90,11 +94,11 @@ export async function savedFiles(): Promise<string[]> {
   return (await list.getAll()).filter(({ succeeded }) => succeeded).map(({ target }) => target.path);
 }
 
-/** Opens an address in a new tab in front; answers the tab's number. */
-export function openTab(address: string): number {
+/** Opens an address in a new tab; answers the tab's number. */
+export function openTab(address: string, isInFront: boolean): number {
   const triggeringPrincipal = Services.scriptSecurityManager.getSystemPrincipal();
   const tab = gBrowser.addTab(address, { triggeringPrincipal });
-  gBrowser.selectedTab = tab;
+  if (isInFront) gBrowser.selectedTab = tab;
   return chromeTools.globals.tabTracker.getId(tab);
 }
 
