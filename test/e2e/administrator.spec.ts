@@ -1,4 +1,3 @@
-import { axeFaults } from '../helpers/axe-faults.ts';
 import { inFirefox } from '../helpers/in-both.ts';
 import { popupScreen } from '../helpers/screens.ts';
 import { expect, test } from '../helpers/verdict-test.ts';
@@ -20,10 +19,6 @@ test('an administrator who allows no public reports is named wherever one could 
   // the page that is open hears of it
   await expect(byDefault.getByRole('radio', { name: 'Public' })).toBeDisabled();
   await expect(byDefault).toHaveAccessibleDescription(/Your administrator does not allow public reports\./);
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    expect(await axeFaults(page), colorScheme).toEqual([]);
-  }
   await page.close();
 
   const popup = popupScreen(await connected.popup(await connected.open(site.pages.good)));

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { mendedPage, neglectedPage } from '../fixtures/mended-page.ts';
-import { axeFaults } from '../helpers/axe-faults.ts';
 import type { ExtensionDriver } from '../helpers/extension-driver.ts';
 import { expect, test } from '../helpers/verdict-test.ts';
 
@@ -49,10 +48,6 @@ test('a page that was mended shows old and new verdict, what was fixed and what 
   await expect(entries.nth(0)).toContainText(/Good|Decent/);
   await expect(entries.nth(0)).toContainText('fixed');
   await expect(entries.nth(1)).toContainText('Bad');
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    expect(await axeFaults(page), colorScheme).toEqual([]);
-  }
 });
 
 test('the details of a report go onto paper and into Markdown as they are on the screen', async ({

@@ -1,4 +1,3 @@
-import { axeFaults } from '../helpers/axe-faults.ts';
 import { inBoth } from '../helpers/in-both.ts';
 import { popupScreen } from '../helpers/screens.ts';
 import { expect, test } from '../helpers/verdict-test.ts';
@@ -27,10 +26,6 @@ test('what a page says can be followed with the keyboard, taken back, and passed
   const popup = await popupOn(`${site.origin}/print`);
   const instead = popup.thisPage.getByRole('button', { name: 'Use the canonical address instead' });
   await expect(instead).toBeVisible();
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await popup.page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    expect(await axeFaults(popup.page), colorScheme).toEqual([]);
-  }
   await instead.focus();
   await popup.page.keyboard.press('Enter');
   await expect(popup.thisPage).toContainText('Instead of this page, a report is made of:');
@@ -67,10 +62,6 @@ test('a page with a young report offers to open it, run it again, or make a new 
   await expect(popup.thisPage).toContainText('Reported just now');
   await expect(popup.thisPage.getByRole('link', { name: 'Open report' })).toHaveText('Open');
   await expect(popup.create).toBeVisible();
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await popup.page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    expect(await axeFaults(popup.page), colorScheme).toEqual([]);
-  }
   await popup.privacy('Public').check({ force: true });
   await anew.focus();
   await popup.page.keyboard.press('Enter');

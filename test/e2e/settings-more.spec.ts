@@ -1,4 +1,3 @@
-import { axeFaults } from '../helpers/axe-faults.ts';
 import { popupScreen } from '../helpers/screens.ts';
 import { expect, test } from '../helpers/verdict-test.ts';
 
@@ -65,10 +64,6 @@ test('a host with a rule begins with the rule’s privacy, until the rule is gon
   await host.fill('localhost');
   await host.press('Enter');
   await expect(card).toContainText('This host has a rule already.');
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    expect(await axeFaults(page), colorScheme).toEqual([]);
-  }
 
   const expectPrivacy = async (address: string, privacy: 'Public' | 'Private') => {
     const popup = popupScreen(await connected.popup(await connected.open(address)));
