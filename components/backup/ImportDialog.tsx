@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { ask, askSurely } from '../../lib/messages/ask.ts';
+import { askSurely } from '../../lib/messages/ask.ts';
 import type { Connection } from '../../lib/model/connection.ts';
 import { planImport } from '../../lib/model/plan-import.ts';
 import type { SettingsFile } from '../../lib/model/read-settings-file.ts';
@@ -30,7 +30,7 @@ export interface ImportDialogProps {
 export function ImportDialog({ file, content, onClose, onImported }: ImportDialogProps) {
   const settings = useStored(settingsItem);
   const connections = useStored(connectionsItem);
-  const apply = useCommand(() => ask('importSettings', { content }));
+  const apply = useCommand(() => askSurely('importSettings', { content }));
   const headers = useHeaderNames(connections?.list ?? []);
   if (!settings || !connections || !headers) return null;
   const present = { settings, connections, headers };

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { ask } from '../../lib/messages/ask.ts';
+import { askSurely } from '../../lib/messages/ask.ts';
 import type { Connection } from '../../lib/model/connection.ts';
 import type { Failure } from '../../lib/model/failure.ts';
 import { fileName } from '../../lib/model/file-name.ts';
@@ -40,7 +40,7 @@ export function useExport(connection: Connection, query: ReportQuery): Export {
 
   const start = (format: Format) => {
     const run = gatherReports(query, {
-      askPage: (page) => ask('readReports', { connectionId: connection.id, query: page }),
+      askPage: (page) => askSurely('readReports', { connectionId: connection.id, query: page }),
       pause: () => new Promise((resolve) => setTimeout(resolve, PAUSE)),
       onProgress: (count, total) => setState({ kind: 'running', count, total }),
     });

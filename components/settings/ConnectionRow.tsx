@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ask, askSurely } from '../../lib/messages/ask.ts';
+import { askSurely } from '../../lib/messages/ask.ts';
 import type { Connection } from '../../lib/model/connection.ts';
 import { shownText } from '../../lib/model/shown-text.ts';
 import { text } from '../../lib/platform/text.ts';
@@ -24,7 +24,7 @@ export function ConnectionRow({ connection, isActive, onEdit, onRemoved }: Conne
   const [asking, setAsking] = useState(false);
   const activate = useCommand(() => askSurely('activateConnection', { connectionId }));
   const remove = useCommand(async () => {
-    const outcome = await ask('removeConnection', { connectionId });
+    const outcome = await askSurely('removeConnection', { connectionId });
     if (outcome.ok) {
       setAsking(false);
       onRemoved();

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { ask, askSurely } from '../../lib/messages/ask.ts';
+import { askSurely } from '../../lib/messages/ask.ts';
 import type { Connection } from '../../lib/model/connection.ts';
 import type { RequestHeader } from '../../lib/model/request-header.ts';
 import { text } from '../../lib/platform/text.ts';
@@ -23,7 +23,7 @@ export interface HeadersCardProps {
 export function HeadersCard({ connection: { id: connectionId }, which }: HeadersCardProps) {
   const [known, setKnown] = useState<Readonly<Record<string, readonly string[]>>>({});
   const names = known[connectionId] ?? null;
-  const kept = async (answer: ReturnType<typeof ask<'listHeaders'>>) => {
+  const kept = async (answer: ReturnType<typeof askSurely<'listHeaders'>>) => {
     const outcome = await answer;
     if (outcome.ok) setKnown((before) => ({ ...before, [connectionId]: outcome.value }));
     return outcome;
@@ -32,8 +32,8 @@ export function HeadersCard({ connection: { id: connectionId }, which }: Headers
   const save = useCommand((change: Change) =>
     kept(
       'add' in change
-        ? ask('addHeader', { connectionId, header: change.add })
-        : ask('removeHeader', { connectionId, name: change.remove }),
+        ? askSurely('addHeader', { connectionId, header: change.add })
+        : askSurely('removeHeader', { connectionId, name: change.remove }),
     ),
   );
   const { run } = list;

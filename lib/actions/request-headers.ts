@@ -14,12 +14,18 @@ export async function listHeaders(connectionId: string): Answer {
   return succeeded(namesOf(headersFor(await headersItem(connectionId).get(), connection.baseUrl)));
 }
 
-/** Adds a header; one that `readHeader` does not take is refused as `not-a-setting`. */
+/** Adds a header, or leaves it as it is; one that `readHeader` does not take is refused as `not-a-setting`. */
 export function addHeader(connectionId: string, typed: RequestHeader): Answer {
   return change(connectionId, (list) => {
+    const asked = readHeader(typed, []);
+    if (asked.ok && list.some((header) => isSame(header, asked.header))) return list;
     const read = readHeader(typed, namesOf(list));
     return read.ok ? [...list, read.header] : undefined;
   });
+}
+
+function isSame(one: RequestHeader, other: RequestHeader): boolean {
+  return one.name === other.name && one.value === other.value;
 }
 
 /** Takes a header away. */

@@ -87,11 +87,11 @@ interface Protocol {
   forgetKey(order: { connectionId: string }): Outcome<null>;
   /** Where a connection's report pages are, as `readReportPage` reads it; fails with `not-a-setting` if it does not. */
   saveReportPage(order: { connectionId: string; reportPage: string }): Outcome<Connection>;
-  /** Removes it with its key and all that is stored of its reports. */
+  /** Removes it with its key and all that is stored of its reports. May be asked twice (`askSurely`). */
   removeConnection(order: { connectionId: string }): Outcome<null>;
   /**
    * The names of the further headers that go with every request of a connection; their values stay in the background.
-   * The three answer the names as they now are.
+   * The three answer the names as they now are, and may be asked twice (`askSurely`).
    */
   listHeaders(order: { connectionId: string }): Outcome<readonly string[]>;
   addHeader(order: { connectionId: string; header: RequestHeader }): Outcome<readonly string[]>;
@@ -114,7 +114,10 @@ interface Protocol {
    * reach a page.
    */
   exportSettingsWithKeys(): Outcome<string>;
-  /** Imports the text of a settings file, as `planImport` says; fails with `not-a-setting` before anything is changed. */
+  /**
+   * Imports the text of a settings file, as `planImport` says; fails with `not-a-setting` before anything is changed.
+   * May be asked twice (`askSurely`).
+   */
   importSettings(order: { content: string }): Outcome<null>;
 
   /** What is stored here and cannot be read, without its contents. */

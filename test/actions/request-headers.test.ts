@@ -77,6 +77,17 @@ describe('headers for a proxy', () => {
     expect(await stored()).not.toContain(VALUE);
   });
 
+  it('are added once, even if the browser has the order given twice', async () => {
+    const id = await saved(service.host.url, 'key-one');
+    const pasted = { name: `X-Api-Gateway: ${VALUE}`, value: '' };
+    for (const header of [GATEWAY, GATEWAY, pasted])
+      expect(await addHeader(id, header)).toEqual({ ok: true, value: ['X-Api-Gateway'] });
+    const another = { name: 'X-Api-Gateway', value: 'another' };
+    expect(await addHeader(id, another)).toMatchObject({ failure: { kind: 'not-a-setting' } });
+    await testConnection(id);
+    expect(gatewaysSeen(service)).toEqual([VALUE]);
+  });
+
   it('go with their connection', async () => {
     const id = await saved(service.host.url, 'key-one');
     await addHeader(id, GATEWAY);
