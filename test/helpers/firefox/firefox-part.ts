@@ -60,10 +60,7 @@ export class FirefoxPart {
 
   /** Runs a function on the one element in the page's process; it must use nothing from outside itself. */
   evaluate<Result>(work: (element: HTMLElement) => Result): Promise<Result> {
-    return this.#view.evaluate(`
-      const found = find(${JSON.stringify(this.#steps)});
-      if (found.length !== 1) throw new Error(found.length + ' elements are there, one is needed');
-      return (${work})(found[0]);`);
+    return this.#view.evaluateOne(this.#steps, `return (${work})(element)`);
   }
 
   async count(): Promise<number> {

@@ -60,8 +60,8 @@ export class FirefoxView {
     return new FirefoxPart(this, [{ kind: 'label', name: wanted(name, exact) }]);
   }
 
-  getByText(text: string | RegExp): FirefoxPart {
-    return new FirefoxPart(this, [{ kind: 'text', text: wanted(text, false) }]);
+  getByText(text: string | RegExp, { exact }: { exact?: boolean } = {}): FirefoxPart {
+    return new FirefoxPart(this, [{ kind: 'text', text: wanted(text, exact) }]);
   }
 
   /** How what is found on that path of steps looks now. */
@@ -71,11 +71,16 @@ export class FirefoxView {
 
   /** Does it to the one element on that path of steps, and answers how that looks then. */
   touch(steps: readonly Step[], deed: Deed): Promise<Look> {
+    return this.evaluateOne(steps, `touch(element, ${JSON.stringify(deed)}); return look(element);`);
+  }
+
+  /** Runs a piece of code as `evaluate` does, about the one element on that path of steps: `element` there. */
+  evaluateOne<Result>(steps: readonly Step[], code: string): Promise<Result> {
     return this.evaluate(`
       const found = find(${JSON.stringify(steps)});
       if (found.length !== 1) throw new Error(found.length + ' elements are there, one is needed');
-      touch(found[0], ${JSON.stringify(deed)});
-      return look(found[0]);`);
+      const [element] = found;
+      ${code}`);
   }
 
   /**
