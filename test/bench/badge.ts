@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { BackgroundState } from './background-switch.ts';
 import { startBadgeHost } from './badge-host.ts';
-import { BadgeSubject, type BadgeSubjectOptions } from './badge-subject.ts';
+import { type BadgeSubjectOptions, BadgeSubjects } from './badge-subjects.ts';
 import { connectedTo } from './connected-to.ts';
 import { fullIndex } from './full-index.ts';
 import { type Measurement, median } from './measurement.ts';
@@ -15,8 +15,8 @@ const LOOK = 3000;
 const STATES = ['stopped', 'running'] as const;
 /** Milliseconds over the floor; where the background has to be started also a tenth more than it. */
 const GOALS: Readonly<Record<BackgroundState, number>> = { running: 3, stopped: 5 };
-/** One start of a browser is faster than another, by up to 8 ms of a cold badge (measured), as long as it runs. */
-const ROUNDS_A_START = 3;
+/** Rounds each time that an extension is switched on: visits of each kind that count. */
+const VISITS = 3;
 const MEGABYTE = 1_048_576;
 
 /** Milliseconds of each visit, by state and subject. */
@@ -24,9 +24,9 @@ type Times = Record<BackgroundState, Map<string, number[]>>;
 
 /**
  * Milliseconds from a page's first script, just after its tab has changed, to its painted badge, with 100,000 reports
- * in the index, beside a bare extension that always paints the same, and one that also hears and reads as much: in
- * turns, each in a browser of its own, for what happens in a tab wakes all that a browser has, and every few rounds in
- * new ones. Then the memory of both backgrounds. `build` is the unpacked extension.
+ * in the index, beside a bare extension that always paints the same, and one that also hears and reads as much: in one
+ * browser, switched on in turns, for three of the rounds each time. Then the memory of both backgrounds. `build` is the
+ * unpacked extension.
  */
 export async function run(executablePath: string, build: string, rounds: number): Promise<Measurement[]> {
   const host = await startBadgeHost();
@@ -42,49 +42,46 @@ export async function run(executablePath: string, build: string, rounds: number)
     { name: 'reading', extension: join(floors, 'badge-reading'), stored },
     { name: 'Verdict', extension: build, stored },
   ];
+  const names = options.map(({ name }) => name);
   const times: Times = { running: new Map(), stopped: new Map() };
-  let rest: Measurement[] = [];
+  let visited = 0;
+  const nextPage = () => pages[visited++ % PAGES] ?? '';
   try {
-    for (let done = 0; done < rounds; done += ROUNDS_A_START) {
-      const subjects: BadgeSubject[] = [];
-      try {
-        for (const one of options) subjects.push(await BadgeSubject.start(executablePath, host, one));
-        await visitAll(subjects, pages, Math.min(ROUNDS_A_START, rounds - done), times);
-        if (done + ROUNDS_A_START >= rounds) rest = await sizesOf(subjects, pages);
-      } finally {
-        await Promise.all(subjects.map((subject) => subject.close()));
+    const subjects = await BadgeSubjects.start(executablePath, host, options);
+    try {
+      for (let done = 0; done < rounds; done += VISITS) {
+        for (const name of done % 2 === 0 ? names : names.toReversed())
+          await visitAll(subjects, name, nextPage, times);
+        process.stderr.write(`\r  badge: round ${done + VISITS} of ${rounds} `);
       }
-      process.stderr.write(`\r  badge: round ${Math.min(done + ROUNDS_A_START, rounds)} of ${rounds} `);
+      process.stderr.write('\n');
+      return [
+        ...STATES.flatMap((state) => rowsOf(state, times[state])),
+        ...(await sizesOf(subjects, nextPage)),
+      ];
+    } finally {
+      await subjects.close();
     }
-    process.stderr.write('\n');
-    return [...STATES.flatMap((state) => rowsOf(state, times[state])), ...rest];
   } finally {
     await host.close();
   }
 }
 
-/** Two rounds before those that count, for each state. */
+/** Two visits before those that count: what a browser keeps of a script it has run is gone when that is switched off. */
 async function visitAll(
-  subjects: readonly BadgeSubject[],
-  pages: readonly string[],
-  rounds: number,
+  subjects: BadgeSubjects,
+  name: string,
+  nextPage: () => string,
   times: Times,
 ): Promise<void> {
-  let visits = 0;
-  const visit = (subject: BadgeSubject, state: BackgroundState) =>
-    subject.visit(pages[visits++ % PAGES] ?? '', state);
+  await subjects.use(name);
   for (const state of STATES) {
     // what a background does the first time is part of what it costs to wake it
-    if (state === 'running') {
-      for (const subject of subjects) await visit(subject, state);
-      await pause(LOOK);
-    }
-    for (let round = -2; round < rounds; round++) {
-      for (const subject of round % 2 === 0 ? subjects : subjects.toReversed()) {
-        const time = await visit(subject, state);
-        if (round >= 0) times[state].set(subject.name, [...(times[state].get(subject.name) ?? []), time]);
-        await pause(250);
-      }
+    if (state === 'running') await pause(LOOK);
+    for (let visit = state === 'stopped' ? -2 : 0; visit < VISITS; visit++) {
+      const time = await subjects.visit(nextPage(), state);
+      if (visit >= 0) times[state].set(name, [...(times[state].get(name) ?? []), time]);
+      await pause(250);
     }
   }
 }
@@ -119,19 +116,19 @@ function rowsOf(state: BackgroundState, times: ReadonlyMap<string, readonly numb
 }
 
 /** Megabytes that Verdict's process has for itself, after ten pages, where the system tells; and what it has stored. */
-async function sizesOf(subjects: readonly BadgeSubject[], pages: readonly string[]): Promise<Measurement[]> {
-  const [bare, , verdict] = subjects;
-  if (!bare || !verdict) return [];
+async function sizesOf(subjects: BadgeSubjects, nextPage: () => string): Promise<Measurement[]> {
   const stored: Measurement = {
     name: `Stored with an index of ${REPORTS.toLocaleString('en')} reports`,
-    value: verdict.stored / 1e6,
+    value: subjects.stored('Verdict') / 1e6,
     unit: 'MB',
     goal: { atMost: 8, of: 'value' },
   };
   const values: number[] = [];
-  for (const subject of [bare, verdict]) {
-    for (const page of pages.slice(0, 10)) await subject.visit(page, 'running');
-    const bytes = await extensionMemory(subject.browser.pid);
+  for (const name of ['bare', 'Verdict']) {
+    await subjects.use(name);
+    for (let visit = 0; visit < 10; visit++) await subjects.visit(nextPage(), 'running');
+    await pause(LOOK);
+    const bytes = await extensionMemory(subjects.browser.pid);
     if (bytes === undefined) return [stored];
     values.push(bytes / MEGABYTE);
   }

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import { startBadgeHost } from '../bench/badge-host.ts';
-import { BadgeSubject } from '../bench/badge-subject.ts';
+import { BadgeSubjects } from '../bench/badge-subjects.ts';
 import { connectedTo } from '../bench/connected-to.ts';
 import { fullIndex } from '../bench/full-index.ts';
 import { median } from '../bench/measurement.ts';
@@ -22,15 +22,16 @@ test('the first sync, while people browse', async () => {
   const service = await startTestService({}, (connection) => seedReports(connection, REPORTS, 300, pages));
   const settings = { version: 1, value: { defaultPrivacy: 1, badgeOnEveryPage: true } };
   const stored = [{ ...connectedTo(service.url, service.key), settings }, ...fullIndex('bench', pages, 50)];
-  const subject = await BadgeSubject.start(executablePath, host, { name: 'Verdict', extension, stored });
+  const subjects = await BadgeSubjects.start(executablePath, host, [{ name: 'Verdict', extension, stored }]);
   try {
+    const id = await subjects.use('Verdict');
     let visits = 0;
-    const visit = () => subject.visit(pages[visits++ % pages.length] ?? '', 'running');
+    const visit = () => subjects.visit(pages[visits++ % pages.length] ?? '', 'running');
     await visit();
     const quiet: number[] = [];
     for (let times = 0; times < QUIET; times++) quiet.push(await visit());
 
-    const { browser, id } = subject;
+    const { browser } = subjects;
     const tool = await browser.openTab(`chrome-extension://${id}/manifest.json`);
     const run = (expression: string) => browser.evaluate(tool.session, expression);
     await run(
@@ -61,7 +62,7 @@ test('the first sync, while people browse', async () => {
     expect(bytes).toBeLessThan(8_100_000);
     expect(worst, 'no badge waits more than 50 ms longer').toBeLessThan(50);
   } finally {
-    await subject.close();
+    await subjects.close();
     await host.close();
     await service.close();
   }
