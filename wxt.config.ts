@@ -29,41 +29,6 @@ const popupInOneGo: Plugin = {
   },
 };
 
-/**
- * Has the polyfill bundled as an ES module. As a CommonJS one bundlers copy what it exports, property by property, and
- * that is the browser's own object: each API there is would be made ready, wanted or not, in every page and whenever
- * the background wakes (some 10 ms in the one wake that was traced).
- */
-const polyfillAsModule: Plugin = {
-  name: 'verdict:polyfill-as-module',
-  enforce: 'pre',
-  transform: {
-    filter: { id: /webextension-polyfill\/dist\/browser-polyfill\.js$/ },
-    handler: (code) => ({
-      code: `const module = { exports: {} };\nconst { exports } = module;\n${code}\nexport default module.exports;\n`,
-      map: null,
-    }),
-  },
-};
-
-/**
- * Leaves the polyfill out of the pages: it makes promises of Chromium's callbacks, which all that the pages ask has
- * answered with promises since Manifest V3 (and Firefox ever since), and has messages answered by promises, which
- * only the background does. It was a fortieth of what the popup loads.
- */
-const pagesWithoutPolyfill: Plugin = {
-  name: 'verdict:pages-without-polyfill',
-  enforce: 'pre',
-  resolveId: {
-    filter: { id: /^webextension-polyfill$/ },
-    handler: () => '\0verdict:browser',
-  },
-  load: {
-    filter: { id: /^\0verdict:browser$/ },
-    handler: () => 'export default globalThis.browser?.runtime?.id ? globalThis.browser : globalThis.chrome;',
-  },
-};
-
 /** Vite's helper for `import()` waits for styles that code brings along; here pages name all of theirs themselves. */
 const importAlone: Plugin = {
   name: 'verdict:import-alone',
@@ -144,7 +109,7 @@ async function packTexts(files: ResolvedPublicFile[]): Promise<void> {
 }
 
 export default defineConfig({
-  modules: ['@wxt-dev/module-react', '@wxt-dev/webextension-polyfill'],
+  modules: ['@wxt-dev/module-react'],
   // every edge between rooms is a visible line
   imports: false,
   // WXT's default for Firefox is version 2, which silently loses `optional_host_permissions`
@@ -152,7 +117,7 @@ export default defineConfig({
   outDir: '.output',
   vite: () => ({
     build: { target: ['chrome125', 'firefox140'], modulePreload: false },
-    plugins: [popupInOneGo, polyfillAsModule, importWithoutDetour],
+    plugins: [popupInOneGo, importWithoutDetour],
   }),
   hooks: {
     'build:manifestGenerated': (_, { background }) => {
@@ -163,7 +128,7 @@ export default defineConfig({
       if (entrypoints.some(({ name }) => name === 'background'))
         config.plugins = [...(config.plugins ?? []), backgroundInTwo()];
       if (!entrypoints.some(({ name }) => name === 'popup')) return;
-      config.plugins = [...(config.plugins ?? []), pagesWithoutPolyfill, importAlone];
+      config.plugins = [...(config.plugins ?? []), importAlone];
       const output = config.build?.rolldownOptions?.output;
       if (!output || Array.isArray(output))
         throw new Error('WXT hands its output options over in another way');
