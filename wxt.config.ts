@@ -29,6 +29,26 @@ const popupInOneGo: Plugin = {
   },
 };
 
+const ZOD = '\0verdict:zod';
+
+/**
+ * Has zod make no code: it tries `new Function` to see whether it may, and an extension page's policy reports that as
+ * a violation. It asks as soon as the first schema is made, so it is told as soon as anything imports it.
+ */
+const zodWithoutCode: Plugin = {
+  name: 'verdict:zod-without-code',
+  enforce: 'pre',
+  resolveId: {
+    filter: { id: /^zod\/mini$/ },
+    handler: (_, importer) => (importer === ZOD ? undefined : ZOD),
+  },
+  load: {
+    filter: { id: /^\0verdict:zod$/ },
+    handler: () =>
+      `import { config } from 'zod/mini';\nconfig({ jitless: true });\nexport * from 'zod/mini';\n`,
+  },
+};
+
 /** Vite's helper for `import()` waits for styles that code brings along; here pages name all of theirs themselves. */
 const importAlone: Plugin = {
   name: 'verdict:import-alone',
@@ -117,7 +137,7 @@ export default defineConfig({
   outDir: '.output',
   vite: () => ({
     build: { target: ['chrome125', 'firefox140'], modulePreload: false },
-    plugins: [popupInOneGo, importWithoutDetour],
+    plugins: [popupInOneGo, zodWithoutCode, importWithoutDetour],
   }),
   hooks: {
     'build:manifestGenerated': (_, { background }) => {

@@ -1,4 +1,5 @@
-import { isOpen, type Job } from '../../lib/model/job.ts';
+import type { Job } from '../../lib/model/job.ts';
+import { isOpen } from '../../lib/model/open-job.ts';
 import { urlKey } from '../../lib/model/url-key.ts';
 
 /** A page at a connection; its address as it is sent. */

@@ -1,4 +1,5 @@
-import { isOpen, type Job } from '../../lib/model/job.ts';
+import type { Job } from '../../lib/model/job.ts';
+import { isOpen } from '../../lib/model/open-job.ts';
 import { urlKey } from '../../lib/model/url-key.ts';
 
 /** How long an ended job is still news to someone who opens the popup again, in milliseconds. */

@@ -1,4 +1,3 @@
-import '../../lib/model/jitless.ts';
 import { defineBackground } from 'wxt/utils/define-background';
 import { stayWhileAtWork } from '../../lib/platform/keep-alive.ts';
 import { registerAlarms } from './alarms.ts';

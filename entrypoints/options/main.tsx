@@ -1,4 +1,3 @@
-import '../../lib/model/jitless.ts';
 // before React, so that the browser reads the stored values while React starts
 import '../../components/hooks/first-reading.ts';
 import '../../components/hooks/page-language.ts';

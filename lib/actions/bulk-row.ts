@@ -1,6 +1,7 @@
 import type { Bulk, BulkRow } from '../model/bulk.ts';
 import type { Failure } from '../model/failure.ts';
-import { isOpen, type Job } from '../model/job.ts';
+import type { Job } from '../model/job.ts';
+import { isOpen } from '../model/open-job.ts';
 import { privacyWithoutPopup } from '../model/privacy-for.ts';
 import { isDue } from '../model/wait.ts';
 import { bulkItem } from '../storage/bulk.ts';

@@ -1,4 +1,5 @@
-import { isOpen, type Job } from '../model/job.ts';
+import type { Job } from '../model/job.ts';
+import { isOpen } from '../model/open-job.ts';
 import { jobsItem } from '../storage/jobs.ts';
 
 /** Ended jobs are kept for the popup of the same page; so many that a day's work stays in sight. */

@@ -1,7 +1,8 @@
 import { cleanAddress } from '../model/clean-address.ts';
 import { connectionFor } from '../model/connection-for.ts';
 import { failed, type Outcome, succeeded } from '../model/failure.ts';
-import { isOpen, type Job, type StartedFrom } from '../model/job.ts';
+import type { Job, StartedFrom } from '../model/job.ts';
+import { isOpen } from '../model/open-job.ts';
 import { PASSWORD, type Privacy } from '../model/privacy.ts';
 import { whyNotReportable } from '../model/reportable.ts';
 import { urlKey } from '../model/url-key.ts';

@@ -1,5 +1,5 @@
 import type { Outcome } from '../model/failure.ts';
-import { isOpen } from '../model/job.ts';
+import { isOpen } from '../model/open-job.ts';
 import type { Report } from '../model/report.ts';
 import { urlHash } from '../model/url-hash.ts';
 import { jobsItem } from '../storage/jobs.ts';

@@ -1,14 +1,25 @@
 import { neverSynced, syncBegun } from '../model/index-sync.ts';
+import type { KnownPage } from '../model/known-page.ts';
 import { startAlarm } from '../platform/alarms.ts';
 import { whileConnected } from '../storage/connection-lock.ts';
 import { indexSyncItem } from '../storage/index-sync.ts';
-import { indexShardItem } from '../storage/report-index.ts';
+import { indexShardItem, lookUp } from '../storage/report-index.ts';
+
+/** What is known of pages, by their hashes; where that is damaged it is mended, and nothing is known for now. */
+export async function lookUpOrMend(
+  connectionId: string,
+  hashes: readonly string[],
+): Promise<(KnownPage | undefined)[]> {
+  const { pages, isDamaged } = await lookUp(connectionId, hashes);
+  if (isDamaged) await mendIndex(connectionId, hashes);
+  return pages;
+}
 
 /**
  * Removes the parts of the connection's index that hold the pages with these hashes, for they cannot be read, and has
  * the whole list be read again, within half a minute, where the index follows the service.
  */
-export async function mendIndex(connectionId: string, hashes: readonly string[]): Promise<void> {
+async function mendIndex(connectionId: string, hashes: readonly string[]): Promise<void> {
   await whileConnected(connectionId, async () => {
     await Promise.all(hashes.map((hash) => indexShardItem(connectionId, hash).remove()));
     await indexSyncItem.update((all) => ({

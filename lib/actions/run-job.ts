@@ -1,5 +1,6 @@
 import { type Failure, failed, type Outcome, succeeded, tookEffect } from '../model/failure.ts';
-import { isOpen, type Job } from '../model/job.ts';
+import type { Job } from '../model/job.ts';
+import { isOpen } from '../model/open-job.ts';
 import { PASSWORD } from '../model/privacy.ts';
 import type { ReportDetails } from '../model/report.ts';
 import { isDue, type MayWait, waitAfter } from '../model/wait.ts';

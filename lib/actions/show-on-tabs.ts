@@ -1,21 +1,14 @@
 import { type BadgeState, badgeFor } from '../model/badge.ts';
+import { type BadgeFacts, type BadgeJob, factsAtAGlance } from '../model/badge-facts.ts';
 import { cleanAddress } from '../model/clean-address.ts';
 import { connectionFor } from '../model/connection-for.ts';
-import { describeFailure } from '../model/describe-failure.ts';
-import { isOpen, type Job } from '../model/job.ts';
 import type { KnownPage } from '../model/known-page.ts';
 import { urlHash } from '../model/url-hash.ts';
 import { urlKey } from '../model/url-key.ts';
 import { paintBadge } from '../platform/badge.ts';
 import { addressInFront, allTabs, type Tab, tabById } from '../platform/tabs.ts';
-import { connectionsItem } from '../storage/connections.ts';
-import { readAtHand } from '../storage/define-item.ts';
-import { jobsItem } from '../storage/jobs.ts';
-import { pagePicksItem } from '../storage/page-picks.ts';
-import { lookUp, readWholeIndex } from '../storage/report-index.ts';
-import { settingsItem } from '../storage/settings.ts';
-import { unstartedItem } from '../storage/unstarted.ts';
-import { forgetUnstarted } from './unstarted.ts';
+import { readBadgeContents } from '../storage/at-a-glance.ts';
+import { lookUpAtAGlance, readWholeIndex } from '../storage/index-at-hand.ts';
 
 /** A failed job shows on its tab for an hour: tab ids are used again, so not for ever. */
 const FAILED_SHOWN_MS = 3_600_000;
@@ -73,7 +66,8 @@ async function show(find: () => Promise<Tab[]>, isNewPage = false): Promise<void
   const [tabs, facts] = await Promise.all([find(), readFacts()]);
   await Promise.all(
     tabs.map(async (tab) => {
-      if (isNewPage && tab.id in facts.unstarted) await forgetUnstarted(tab.id);
+      if (isNewPage && tab.id in facts.unstarted)
+        await (await import('./unstarted.ts')).forgetUnstarted(tab.id);
       const state = await stateOf(tab, isNewPage ? { ...facts, unstarted: {} } : facts);
       // whatever changed meanwhile is shown by what it began
       if ((shown.get(tab.id) ?? 0) > order) return;
@@ -83,18 +77,11 @@ async function show(find: () => Promise<Tab[]>, isNewPage = false): Promise<void
   );
 }
 
-type Facts = Awaited<ReturnType<typeof readFacts>>;
-
 /** Read once for all tabs: there may be hundreds. */
-async function readFacts() {
-  const [connections, picks, jobs, settings, unstarted] = await readAtHand([
-    connectionsItem,
-    pagePicksItem,
-    jobsItem,
-    settingsItem,
-    unstartedItem,
-  ]);
-  return { connections, picks, jobs, settings, unstarted };
+async function readFacts(): Promise<BadgeFacts> {
+  return (
+    factsAtAGlance(await readBadgeContents()) ?? (await import('./parse-badge-facts.ts')).parseBadgeFacts()
+  );
 }
 
 /**
@@ -105,35 +92,33 @@ export async function readAhead(): Promise<void> {
   const [url, facts] = await Promise.all([addressInFront(), readFacts()]);
   const connection = url === undefined ? undefined : connectionFor(facts.connections, url, facts.picks);
   if (url === undefined || !connection) return;
-  await lookUp(connection.id, hashesOf(url, cleanAddress(url, facts.settings.cleaning).url));
+  await lookUpAtAGlance(connection.id, hashesOf(url, cleanAddress(url, facts.cleaning).url));
 }
 
 /** A page is known by its own address or by the one that was sent for it. */
 function hashesOf(url: string, sent: string): string[] {
-  return [...new Set([urlHash(url), urlHash(sent)])];
+  return [...new Set([url, sent])].map(urlHash);
 }
 
 /** What a tab's badge tells: of the connection that `connectionFor` says, the one that the popup shows for the page. */
 async function stateOf(
   tab: Tab,
-  { connections, picks, jobs, settings, unstarted }: Facts,
+  { connections, picks, jobs, cleaning, badgeOnEveryPage, unstarted }: BadgeFacts,
 ): Promise<BadgeState> {
   const order = unstarted[tab.id];
   if (order && Date.now() - order.at < FAILED_SHOWN_MS) {
-    return { kind: 'failed', why: describeFailure(order.failure).what };
+    return { kind: 'failed', why: order.why };
   }
   if (tab.url === undefined) return { kind: 'none' };
   const connection = connectionFor(connections, tab.url, picks);
   if (!connection) return { kind: 'none' };
   // what was sent for this page is its cleaned address
-  const sent = cleanAddress(tab.url, settings.cleaning).url;
+  const sent = cleanAddress(tab.url, cleaning).url;
   const key = urlKey(sent);
   const job = jobs.find((one) => one.connectionId === connection.id && urlKey(one.url) === key);
-  if (job && isOpen(job)) {
-    return job.wait ? { kind: 'waiting', why: describeFailure(job.wait.why).what } : { kind: 'making' };
-  }
+  if (job?.isOpen) return job.waitsFor ? { kind: 'waiting', why: job.waitsFor } : { kind: 'making' };
   if (job && hasFailedOn(job, tab.id)) return { kind: 'failed' };
-  if (settings.badgeOnEveryPage) bringToHand(connection.id);
+  if (badgeOnEveryPage) bringToHand(connection.id);
   const known = await knownPage(connection.id, hashesOf(tab.url, sent));
   return known?.result
     ? { kind: 'result', result: known.result, generatedAt: known.generatedAt }
@@ -142,8 +127,9 @@ async function stateOf(
 
 /** The first that is known of the pages with these hashes. */
 async function knownPage(connectionId: string, hashes: readonly string[]): Promise<KnownPage | undefined> {
-  const { pages, isDamaged } = await lookUp(connectionId, hashes);
-  if (isDamaged) await (await import('./mend-index.ts')).mendIndex(connectionId, hashes);
+  const pages =
+    (await lookUpAtAGlance(connectionId, hashes)) ??
+    (await (await import('./mend-index.ts')).lookUpOrMend(connectionId, hashes));
   return pages.find((page) => page !== undefined);
 }
 
@@ -157,6 +143,6 @@ function bringToHand(connectionId: string): void {
   setTimeout(() => readWholeIndex(connectionId).catch(() => broughtToHand.delete(connectionId)), AFTER_BADGE);
 }
 
-function hasFailedOn(job: Job, tabId: number): boolean {
-  return job.failure !== null && job.tabId === tabId && Date.now() - job.createdAt < FAILED_SHOWN_MS;
+function hasFailedOn(job: BadgeJob, tabId: number): boolean {
+  return job.hasFailed && job.tabId === tabId && Date.now() - job.createdAt < FAILED_SHOWN_MS;
 }

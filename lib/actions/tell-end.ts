@@ -1,6 +1,6 @@
 import type { Failure } from '../model/failure.ts';
-import { isOpen } from '../model/job.ts';
 import { failureNotice, jobNotice, type NoticeText } from '../model/job-notice.ts';
+import { isOpen } from '../model/open-job.ts';
 import { mayNotify, notify } from '../platform/notifications.ts';
 import { jobsItem } from '../storage/jobs.ts';
 import { settingsItem } from '../storage/settings.ts';

@@ -12,7 +12,7 @@ interface Modules {
 
 /**
  * Builds the background as two classic scripts: `background.js` with all that is imported in the ordinary way, which
- * browsers read each time they wake it, and `LATER_SCRIPT` with what only an `import()` asks for. Two fifths of it wake.
+ * browsers read each time they wake it, and `LATER_SCRIPT` with what only an `import()` asks for. A sixth of it wakes.
  *
  * Chromium's service workers know no `import()`, and `importScripts` only of what was imported while they were
  * installed: then it is kept with the worker. Firefox's event page has both scripts in its manifest. There as here the

@@ -1,12 +1,9 @@
-import * as z from 'zod/mini';
-
 /** What to take off a page's address before it is reported. */
-export const cleaningSchema = z.object({
-  dropFragment: z.boolean(),
+export interface Cleaning {
+  dropFragment: boolean;
   /** Names of query parameters; `*` at the end stands for any rest: `utm_*`. */
-  parameters: z.array(z.string()),
-});
-export type Cleaning = z.infer<typeof cleaningSchema>;
+  parameters: string[];
+}
 
 /**
  * Parameters that tell where a visitor came from and never which page is shown, as the ones who add them document:

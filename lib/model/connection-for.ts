@@ -1,4 +1,3 @@
-import type { Connections } from './connection.ts';
 import { connectionByHost } from './connection-by-host.ts';
 import { urlHash } from './url-hash.ts';
 
@@ -25,11 +24,11 @@ export function connectionPicked<One extends { readonly id: string; readonly hos
  * The connection through which a page is reported, and whose verdict its badge shows: the one picked for it by hand,
  * else the one its host belongs to, else the one in use.
  */
-export function connectionFor(
-  { list, activeId }: Connections,
+export function connectionFor<One extends { readonly id: string; readonly hosts: readonly string[] }>(
+  { list, activeId }: { readonly list: readonly One[]; readonly activeId: string | null },
   url: string,
   picks: readonly PagePick[] = [],
-): Connections['list'][number] | undefined {
+): One | undefined {
   return (
     connectionPicked(list, picks, url) ??
     connectionByHost(list, url) ??

@@ -52,15 +52,3 @@ export const jobSchema = z.lazy(() =>
   }),
 );
 export type Job = z.infer<typeof jobSchema>;
-
-/** Is the job still under way, so that its page must not be sent a second time? */
-export function isOpen(job: Pick<Job, 'state' | 'failure'>): boolean {
-  return (
-    job.state === 'queued' ||
-    job.state === 'sent' ||
-    job.state === 'made' ||
-    (job.state === 'unknown' &&
-      job.failure?.kind !== 'not-confirmed' &&
-      job.failure?.kind !== 'no-result-yet')
-  );
-}

@@ -1,5 +1,5 @@
 import type { Report } from './report.ts';
-import { RESULTS, type Result } from './result.ts';
+import type { Result } from './result.ts';
 import { textHash } from './url-hash.ts';
 
 /** What is known of a page without asking anyone: its newest report. */
@@ -13,7 +13,8 @@ export interface KnownPage {
   readonly seenAt: number;
 }
 
-const LETTERS = { good: 'g', decent: 'd', bad: 'b' } as const satisfies Readonly<Record<Result, string>>;
+/** By their first letters. */
+const RESULTS: Readonly<Record<string, Result>> = { g: 'good', d: 'decent', b: 'bad' };
 const STORED = /^([gdb.])(-?[0-9a-z]*) ([0-9a-z]+) ([0-9a-z]*) (.+)$/s;
 
 /**
@@ -23,7 +24,7 @@ const STORED = /^([gdb.])(-?[0-9a-z]*) ([0-9a-z]+) ([0-9a-z]*) (.+)$/s;
 export function storedPage({ id, result, generatedAt, project, seenAt }: KnownPage): string {
   const time = Date.parse(generatedAt ?? '');
   const generated = Number.isNaN(time) ? '' : time.toString(36);
-  return `${result ? LETTERS[result] : '.'}${generated} ${seenAt.toString(36)} ${project} ${inOneLine(id)}`;
+  return `${result?.[0] ?? '.'}${generated} ${seenAt.toString(36)} ${project} ${inOneLine(id)}`;
 }
 
 function inOneLine(id: string): string {
@@ -37,7 +38,7 @@ export function readKnownPage(stored: string | undefined): KnownPage | undefined
   const time = new Date(generated === '' ? Number.NaN : Number.parseInt(generated, 36));
   return {
     id: id.replace(/\\(.)/g, (_, sign) => (sign === 'n' ? '\n' : sign)),
-    result: RESULTS.find((result) => LETTERS[result] === letter) ?? null,
+    result: RESULTS[letter] ?? null,
     generatedAt: Number.isNaN(time.getTime()) ? null : time.toISOString(),
     project,
     seenAt: Number.parseInt(seen, 36),

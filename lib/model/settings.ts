@@ -1,6 +1,11 @@
 import * as z from 'zod/mini';
-import { cleaningSchema, DEFAULT_CLEANING } from './clean-address.ts';
+import { type Cleaning, DEFAULT_CLEANING } from './clean-address.ts';
 import { privacySchema } from './privacy.ts';
+
+const cleaningSchema: z.ZodMiniType<Cleaning> = z.object({
+  dropFragment: z.boolean(),
+  parameters: z.array(z.string()),
+});
 
 /** Who may see reports of pages at a host; `ruleFor` says which rule counts where several match. */
 export const privacyRuleSchema = z.object({

@@ -37,9 +37,8 @@ export async function stopAlarm(name: AlarmName): Promise<void> {
   await browser.alarms.clear(name);
 }
 
-/** Calls back when the alarm rings. Register it synchronously. */
-export function onAlarm(name: AlarmName, ring: () => void): void {
-  browser.alarms.onAlarm.addListener((alarm) => {
-    if (alarm.name === name) ring();
-  });
+/** Calls back with the name of each alarm that rings. Register it synchronously. */
+export function onAlarm(ring: (name: AlarmName) => void): void {
+  // all there are were set here
+  browser.alarms.onAlarm.addListener(({ name }) => ring(name as AlarmName));
 }

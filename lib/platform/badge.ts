@@ -6,9 +6,9 @@ import { say } from './text.ts';
 export async function paintBadge(tabId: number, badge: Badge): Promise<void> {
   try {
     await Promise.all([
+      browser.action.setBadgeText({ tabId, text: badge.text }),
       browser.action.setBadgeBackgroundColor({ tabId, color: badge.color }),
       browser.action.setBadgeTextColor?.({ tabId, color: badge.textColor }),
-      browser.action.setBadgeText({ tabId, text: badge.text }),
     ]);
     // how long ago that was takes the first time 20 ms to say (measured), for which no badge waits
     await browser.action.setTitle({ tabId, title: say(badge.title) });

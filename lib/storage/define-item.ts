@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { asideKey } from './aside-key.ts';
 import { type Area, getStored, watchStored } from './browser-storage.ts';
-import { readRaw, removeRaw } from './raw-storage.ts';
+import { removeRaw } from './raw-storage.ts';
 import { writeTogether } from './write-together.ts';
 
 /** Turns the value of version N - 1 into that of version N; frozen once released. */
@@ -113,13 +113,5 @@ export async function readTogether<const Items extends readonly StoredItem<unkno
   items: Items,
 ): Promise<ValuesOf<Items>> {
   const raws = await getStored(items.map((item) => item.key));
-  return items.map((item, index) => item.parse(raws[index])) as never;
-}
-
-/** The same from what is at hand (`raw-storage.ts`), for what a badge waits for. */
-export async function readAtHand<const Items extends readonly StoredItem<unknown>[]>(
-  items: Items,
-): Promise<ValuesOf<Items>> {
-  const raws = await readRaw(items.map(({ key }) => key));
   return items.map((item, index) => item.parse(raws[index])) as never;
 }

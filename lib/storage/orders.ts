@@ -3,6 +3,7 @@ import type { Order } from '../model/order.ts';
 import { privacySchema } from '../model/privacy.ts';
 import { allStored } from './browser-storage.ts';
 import { defineItem, type StoredItem } from './define-item.ts';
+import { ORDER_NAME } from './order-name.ts';
 import { removeRaw, writeRaw } from './raw-storage.ts';
 
 /** An order as it lies here. */
@@ -11,7 +12,6 @@ export interface PlacedOrder extends Order {
   readonly at: number;
 }
 
-const NAME = 'order:';
 const VERSION = 1;
 
 /**
@@ -22,7 +22,7 @@ const VERSION = 1;
 export function orderItem(jobId: string): StoredItem<PlacedOrder | null> {
   const item = defineItem<PlacedOrder | null>({
     area: 'session',
-    name: `${NAME}${jobId}`,
+    name: `${ORDER_NAME}${jobId}`,
     version: VERSION,
     schema: z.nullable(
       z.object({
@@ -47,12 +47,7 @@ export function orderItem(jobId: string): StoredItem<PlacedOrder | null> {
  */
 export function putOrder(order: Order): Promise<void> {
   const value = { version: VERSION, value: { ...order, at: Date.now() } };
-  return writeRaw([{ key: `session:${NAME}${order.jobId}`, value }]);
-}
-
-/** Is what lies under this name in `storage.session` an order? */
-export function isOrderName(name: string): boolean {
-  return name.startsWith(NAME);
+  return writeRaw([{ key: `session:${ORDER_NAME}${order.jobId}`, value }]);
 }
 
 /** The orders that nobody has taken, the newest first. What cannot be read can be carried out by nobody: it goes. */
@@ -60,8 +55,8 @@ export async function listOrders(): Promise<PlacedOrder[]> {
   const orders: PlacedOrder[] = [];
   const unreadable: string[] = [];
   for (const [name, raw] of Object.entries(await allStored('session'))) {
-    if (!isOrderName(name)) continue;
-    const jobId = name.slice(NAME.length);
+    if (!name.startsWith(ORDER_NAME)) continue;
+    const jobId = name.slice(ORDER_NAME.length);
     const order = orderItem(jobId).parse(raw);
     if (order) orders.push(order);
     else unreadable.push(jobId);
@@ -71,5 +66,5 @@ export async function listOrders(): Promise<PlacedOrder[]> {
 }
 
 export function removeOrders(jobIds: readonly string[]): Promise<void> {
-  return removeRaw(jobIds.map((jobId) => `session:${NAME}${jobId}` as const));
+  return removeRaw(jobIds.map((jobId) => `session:${ORDER_NAME}${jobId}` as const));
 }

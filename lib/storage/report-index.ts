@@ -3,6 +3,7 @@ import { INDEX_SHARD, linesOf, pageIn, shardOf } from '../model/index-shard.ts';
 import { type KnownPage, readKnownPage, storedPage } from '../model/known-page.ts';
 import { getStored } from './browser-storage.ts';
 import { defineItem, readTogether, type StoredItem } from './define-item.ts';
+import { inParts, namesInParts, SHARD_VERSION, shardName } from './index-at-hand.ts';
 import { reportIndexToVersion2 } from './migrations/report-index-2.ts';
 import { reportIndexToVersion3 } from './migrations/report-index-3.ts';
 import { readRaw, removeRaw } from './raw-storage.ts';
@@ -10,20 +11,14 @@ import { writeTogether } from './write-together.ts';
 
 const shardSchema = z.string().check(z.regex(INDEX_SHARD));
 
-/** So many that a shard stays small: one is read cold in 0.9 ms and written in 1.7 ms at 100,000 pages (measured). */
-const SHARDS = 1024;
 /** A shard keeps its newest 150 pages; at 100,000 it has 98, and more than 150 in one case of a million (Poisson). */
 const MAX_IN_SHARD = 150;
-/** So many shards are read or written at once: a badge that comes between waits for some milliseconds. */
-const AT_ONCE = 32;
-/** Milliseconds from one part of the whole index to the next. */
-const BETWEEN_PARTS = 60;
 
 const items = new Map<string, StoredItem<string>>();
 
 /** The part of the connection's index that holds the page with this hash. */
 export function indexShardItem(connectionId: string, hash: string): StoredItem<string> {
-  return shardItem(connectionId, Number.parseInt(hash.slice(0, 6), 36) % SHARDS);
+  return shardItem(shardName(connectionId, hash));
 }
 
 /** What is known of pages, by their hashes, and whether any of what was read is damaged. Reads what is at hand. */
@@ -42,17 +37,6 @@ export async function lookUp(
   return { pages, isDamaged };
 }
 
-/**
- * Has the connection's whole index at hand: 19 MB of memory at 100,000 pages (measured), read in two seconds. In one go
- * it would take more, which browsers give back late.
- */
-export async function readWholeIndex(connectionId: string): Promise<void> {
-  for (const some of inParts(allShards(connectionId))) {
-    await readRaw(some.map(({ key }) => key));
-    await new Promise((resolve) => setTimeout(resolve, BETWEEN_PARTS));
-  }
-}
-
 /** What becomes of a page that is known, or not yet: the same to leave it as it is, nothing to forget it. */
 export type ChangePage = (known: KnownPage | undefined) => KnownPage | undefined;
 
@@ -62,7 +46,7 @@ export async function changePages(
   changes: Iterable<readonly [hash: string, change: ChangePage]>,
 ): Promise<void> {
   const byItem = Map.groupBy(changes, ([hash]) => indexShardItem(connectionId, hash));
-  await rewrite([...byItem.keys()], (lines, item) => {
+  await rewrite(inParts([...byItem.keys()]), (lines, item) => {
     for (const [hash, change] of byItem.get(item) ?? []) {
       const page = change(readKnownPage(lines.get(hash)));
       if (page) lines.set(hash, storedPage(page));
@@ -83,7 +67,7 @@ export async function forgetPages(
   isGone: (page: KnownPage) => boolean,
 ): Promise<ForgottenPage[]> {
   const gone: ForgottenPage[] = [];
-  await rewrite(allShards(connectionId), (lines) => {
+  await rewrite(shardsInParts(connectionId), (lines) => {
     for (const [hash, line] of lines) {
       const page = readKnownPage(line);
       if (!page || !isGone(page)) continue;
@@ -99,7 +83,7 @@ export async function findPage(
   connectionId: string,
   fits: (page: KnownPage) => boolean,
 ): Promise<KnownPage | undefined> {
-  for (const some of inParts(allShards(connectionId))) {
+  for (const some of shardsInParts(connectionId)) {
     for (const shard of await readTogether(some)) {
       const found = linesOf(shard)
         .values()
@@ -111,19 +95,15 @@ export async function findPage(
   return undefined;
 }
 
-function allShards(connectionId: string): StoredItem<string>[] {
-  return Array.from({ length: SHARDS }, (_, number) => shardItem(connectionId, number));
-}
-
-function* inParts(shards: readonly StoredItem<string>[]): Generator<StoredItem<string>[]> {
-  for (let start = 0; start < shards.length; start += AT_ONCE) yield shards.slice(start, start + AT_ONCE);
+function shardsInParts(connectionId: string): StoredItem<string>[][] {
+  return namesInParts(connectionId).map((names) => names.map(shardItem));
 }
 
 async function rewrite(
-  shards: readonly StoredItem<string>[],
+  parts: readonly (readonly StoredItem<string>[])[],
   change: (lines: Map<string, string>, item: StoredItem<string>) => void,
 ): Promise<void> {
-  for (const some of inParts(shards)) {
+  for (const some of parts) {
     const raws = await getStored(some.map(({ key }) => key));
     const changed = some.flatMap((item, at) => {
       const shard = item.parse(raws[at]);
@@ -145,17 +125,15 @@ function newest(lines: ReadonlyMap<string, string>): Iterable<[hash: string, lin
   return [...lines].toSorted(([, a], [, b]) => age(b) - age(a)).slice(0, MAX_IN_SHARD);
 }
 
-function shardItem(connectionId: string, number: number): StoredItem<string> {
-  const name = `index:${connectionId}:${number}`;
+function shardItem(name: string): StoredItem<string> {
   let item = items.get(name);
   if (!item) {
     item = defineItem({
       area: 'local',
       name,
-      version: 3,
+      version: SHARD_VERSION,
       schema: shardSchema,
       fallback: '',
-
       isCopy: true,
       writer: 'background',
       migrations: { 2: reportIndexToVersion2, 3: reportIndexToVersion3 },

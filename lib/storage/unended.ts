@@ -1,23 +1,22 @@
-import { isOpen } from '../model/job.ts';
+import { isOpen } from '../model/open-job.ts';
 import { allStored, getStored } from './browser-storage.ts';
-import { jobsItem } from './jobs.ts';
-import { isOrderName } from './orders.ts';
+import { ORDER_NAME } from './order-name.ts';
 
 /**
  * Is there work that has not ended, or anything else that the start of a background has to see to? Looks at it as it
  * lies there, for what reads it takes longer to evaluate than a badge to paint. Where that is not plain: yes.
  */
 export async function mayHaveUnended(): Promise<boolean> {
-  const [[jobs, ...raws], session] = await Promise.all([
-    getStored([jobsItem.key, 'local:edits', 'local:bulk', 'local:batch', 'local:managed']),
+  const [raws, session] = await Promise.all([
+    getStored(['local:jobs', 'local:edits', 'local:bulk', 'local:batch', 'local:managed']),
     allStored('session'),
   ]);
-  const [edits, bulk, batch, managed] = raws.map(contentOf);
+  const [jobs, edits, bulk, batch, managed] = raws.map(contentOf);
   const checkup = contentOf(session['checkup']);
   return (
-    Object.keys(session).some(isOrderName) ||
-    jobsItem.parse(jobs).some((job) => isOpen(job) || !job.told) ||
-    !(edits === null || (Array.isArray(edits) && edits.every(isEndedEdit))) ||
+    Object.keys(session).some((name) => name.startsWith(ORDER_NAME)) ||
+    !areAll(jobs, isEndedJob) ||
+    !areAll(edits, isEndedEdit) ||
     !isQueueAtRest(bulk) ||
     !isQueueAtRest(batch) ||
     managed !== null ||
@@ -28,6 +27,17 @@ export async function mayHaveUnended(): Promise<boolean> {
 /** Of a stored item; null where there is none. */
 function contentOf(raw: unknown): unknown {
   return raw === null || raw === undefined ? null : fieldOf(raw, 'value');
+}
+
+/** Of a list; there may be none. */
+function areAll(list: unknown, hasEnded: (one: unknown) => boolean): boolean {
+  return list === null || (Array.isArray(list) && list.every(hasEnded));
+}
+
+function isEndedJob(job: unknown): boolean {
+  const [state, kind] = [fieldOf(job, 'state'), fieldOf(fieldOf(job, 'failure'), 'kind')];
+  const failure = typeof kind === 'string' ? { kind } : null;
+  return typeof state === 'string' && !isOpen({ state, failure }) && fieldOf(job, 'told') !== false;
 }
 
 function isEndedEdit(edit: unknown): boolean {

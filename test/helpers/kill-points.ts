@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Browser } from 'webextension-polyfill';
-import { isOpen, type Job } from '../../lib/model/job.ts';
+import type { Job } from '../../lib/model/job.ts';
+import { isOpen } from '../../lib/model/open-job.ts';
 import type { ExtensionDriver } from './extension-driver.ts';
 import type { FaultProxy } from './fault-proxy.ts';
 import type { ServiceUnderTest } from './service-under-test.ts';

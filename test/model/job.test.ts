@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { isOpen, jobSchema } from '../../lib/model/job.ts';
+import { jobSchema } from '../../lib/model/job.ts';
+import { isOpen } from '../../lib/model/open-job.ts';
 import { aJob } from './a-job.ts';
 
 describe('a page is not sent a second time while', () => {

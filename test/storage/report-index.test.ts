@@ -4,6 +4,7 @@ import { storage } from 'wxt/utils/storage';
 import { linesOf } from '../../lib/model/index-shard.ts';
 import { knownPageOf, projectMark } from '../../lib/model/known-page.ts';
 import { urlHash } from '../../lib/model/url-hash.ts';
+import { lookUpAtAGlance } from '../../lib/storage/index-at-hand.ts';
 import { changePages, forgetPages, indexShardItem, lookUp } from '../../lib/storage/report-index.ts';
 
 const NOON = Date.parse('2026-11-20T12:00:00Z');
@@ -41,6 +42,30 @@ describe('the index of reports', () => {
       });
     }
     expect(await knownAt('https://www.site-1.example/shop/page-0')).toBeUndefined();
+  });
+
+  it('tells at a glance what it tells when it is parsed', async () => {
+    await fill(0, 1000);
+    const hashes = Array.from({ length: 1200 }, (_, number) => urlHash(urlOf(number)));
+    const { pages } = await lookUp('c', hashes);
+    expect(pages.filter(Boolean)).toHaveLength(1000);
+    expect(await lookUpAtAGlance('c', hashes)).toEqual(pages);
+  });
+
+  it('is not told at a glance where another version wrote it, or it is damaged', async () => {
+    const [hash, other] = [urlHash(urlOf(0)), urlHash(urlOf(1))];
+    const { key } = indexShardItem('c', hash);
+    for (const raw of [
+      { version: 2, value: {} },
+      { version: 4, value: '' },
+      { version: 3, value: 'no line' },
+      5,
+    ]) {
+      await storage.setItem(key, raw);
+      expect(await lookUpAtAGlance('c', [other, hash])).toBeUndefined();
+    }
+    await storage.removeItem(key);
+    expect(await lookUpAtAGlance('c', [other, hash])).toEqual([undefined, undefined]);
   });
 
   it('grows no further where a part is full, and keeps its newest pages', async () => {

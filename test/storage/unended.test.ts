@@ -31,6 +31,7 @@ it.each<readonly [string, () => Promise<unknown>]>([
   ['a check that has not ended', () => store('session:checkup', { endedAt: null })],
   ['an order that nobody has taken', () => store('session:order:j', { jobId: 'j' })],
   ['what an administrator had set', () => store('local:managed', {})],
+  ['jobs that cannot be told', () => storage.setItem('local:jobs', 'damaged')],
   ['edits that cannot be told', () => storage.setItem('local:edits', 'damaged')],
   ['a bulk that cannot be told', () => storage.setItem('local:bulk', { version: 1, value: {} })],
 ])('has to see to %s', async (_name, given) => {

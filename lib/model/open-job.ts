@@ -1,0 +1,15 @@
+/** Is the job (of `job.ts`) still under way, so that its page must not be sent a second time? */
+export function isOpen({ state, failure }: OpenOrNot): boolean {
+  return (
+    state === 'queued' ||
+    state === 'sent' ||
+    state === 'made' ||
+    (state === 'unknown' && failure?.kind !== 'not-confirmed' && failure?.kind !== 'no-result-yet')
+  );
+}
+
+/** As much of a job as that needs, also of one that was read at a glance. */
+interface OpenOrNot {
+  readonly state: string;
+  readonly failure: { readonly kind: string } | null;
+}
