@@ -4,8 +4,10 @@ import { keepAlive } from '../../lib/platform/keep-alive.ts';
 const resumeJobs = async () => (await import('../../lib/actions/run-job.ts')).resumeJobs();
 const resumeEdits = async () => (await import('../../lib/actions/run-edit.ts')).resumeEdits();
 
-/** What each alarm is for. */
-const WORK: Readonly<Partial<Record<AlarmName, () => Promise<void>>>> = {
+type Work = () => Promise<void>;
+
+/** What each alarm is for; one only rings. */
+const WORK: Readonly<Partial<Record<AlarmName, Work>>> = {
   'open-jobs': resumeJobs,
   'waiting-jobs': resumeJobs,
   orders: async () => (await import('../../lib/actions/take-orders.ts')).takeOrders(),
@@ -15,7 +17,7 @@ const WORK: Readonly<Partial<Record<AlarmName, () => Promise<void>>>> = {
   batch: async () => (await import('../../lib/actions/run-batch.ts')).resumeStoredBatch(),
   sync: async () => (await import('../../lib/actions/sync-index.ts')).syncIndex(),
   'sync-pass': async () => (await import('../../lib/actions/sync-index.ts')).resumeSync(),
-};
+} satisfies Record<Exclude<AlarmName, 'stay'>, Work>;
 
 export function registerAlarms(): void {
   onAlarm((name) => {

@@ -38,10 +38,10 @@ export interface BadgeContents {
 }
 
 /**
- * What these contents tell, read by hand, for a badge waits for it: to make the schemas that parse them takes longer
- * than all else that a background has to do before it can paint. `undefined` where anything that a badge needs is not
- * as this version writes it on an ordinary day: then they have to be parsed. What a badge does not need is not looked
- * at, and may be damaged.
+ * What these contents tell, read by hand, for a badge waits for it: the schemas that parse them would be most of what a
+ * background has to evaluate before it can paint. `undefined` where anything that a badge needs is not as this version
+ * writes it on an ordinary day: then they have to be parsed. What a badge does not need is not looked at, and may be
+ * damaged.
  */
 export function factsAtAGlance(contents: BadgeContents): BadgeFacts | undefined {
   const connections = connectionsOf(given(contents.connections, { list: [], activeId: null }));

@@ -24,7 +24,7 @@ export async function mayHaveUnended(): Promise<boolean> {
   );
 }
 
-/** Of a stored item; null where there is none. */
+/** Of a stored item, whichever version wrote it; null where there is none. */
 function contentOf(raw: unknown): unknown {
   return raw === null || raw === undefined ? null : fieldOf(raw, 'value');
 }

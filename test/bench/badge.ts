@@ -49,10 +49,11 @@ export async function run(executablePath: string, build: string, rounds: number)
   try {
     const subjects = await BadgeSubjects.start(executablePath, host, options);
     try {
-      for (let done = 0; done < rounds; done += VISITS) {
-        for (const name of done % 2 === 0 ? names : names.toReversed())
+      const turns = Math.ceil(rounds / VISITS);
+      for (let turn = 0; turn < turns; turn++) {
+        for (const name of turn % 2 === 0 ? names : names.toReversed())
           await visitAll(subjects, name, nextPage, times);
-        process.stderr.write(`\r  badge: round ${done + VISITS} of ${rounds} `);
+        process.stderr.write(`\r  badge: turn ${turn + 1} of ${turns} `);
       }
       process.stderr.write('\n');
       return [
