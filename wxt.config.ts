@@ -187,7 +187,7 @@ export default defineConfig({
       'declarativeNetRequestWithHostAccess',
     ],
     // asked for when the user turns on what needs them
-    optional_permissions: ['notifications', 'tabs'],
+    optional_permissions: ['notifications', 'tabs', ...(browser === 'chrome' ? ['webNavigation'] : [])],
     // asked for one host at a time, when the user saves the service's address
     optional_host_permissions: ['https://*/*', 'http://*/*'],
     action: {

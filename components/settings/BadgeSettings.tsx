@@ -11,17 +11,17 @@ import { useSettings } from './use-settings.ts';
 /** Where the badge shows: the browser asks before it does so on every page, and takes that back when it is turned off. */
 export function BadgeSettings() {
   const { settings, save } = useSettings();
-  const granted = usePower('tabs');
+  const granted = usePower('badge');
   const [refused, setRefused] = useState(false);
   if (!settings) return null;
   const wanted = settings.badgeOnEveryPage;
   const change = async (on: boolean) => {
     // nothing is awaited before this, or Firefox refuses the question
-    const granting = on ? requestPower('tabs') : null;
+    const granting = on ? requestPower('badge') : null;
     setRefused(false);
     if (granting && !(await granting)) return setRefused(true);
     const saved = await save.run({ badgeOnEveryPage: on });
-    if (saved.ok && !on) await releasePower('tabs');
+    if (saved.ok && !on) await releasePower('badge');
   };
   return (
     <SettingsCard title={text('badge')} save={save}>

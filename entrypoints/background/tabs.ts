@@ -1,7 +1,9 @@
-import { showOnTab } from '../../lib/actions/show-on-tabs.ts';
+import { readAhead, showOnTab } from '../../lib/actions/show-on-tabs.ts';
 import { keepAlive } from '../../lib/platform/keep-alive.ts';
+import { onNavigationBegun } from '../../lib/platform/navigation.ts';
 import { onTabChanged } from '../../lib/platform/tabs.ts';
 
 export function registerTabs(): void {
+  onNavigationBegun((url) => void readAhead(url));
   onTabChanged((tabId, isNewPage, url) => keepAlive(() => showOnTab(tabId, isNewPage, url)));
 }

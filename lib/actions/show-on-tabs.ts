@@ -85,11 +85,11 @@ async function readFacts(): Promise<BadgeFacts> {
 }
 
 /**
- * Asks for what the badge of the page in front needs: most often it is the one that the background was woken for, and
- * the answers are on their way by the time the browser tells that.
+ * Asks for what the badge of a page needs, so that the answers are there, or on their way, by the time that the tab
+ * shows it. Without an address it is the page in front: most often the one that the background was woken for.
  */
-export async function readAhead(): Promise<void> {
-  const [url, facts] = await Promise.all([addressInFront(), readFacts()]);
+export async function readAhead(address?: string): Promise<void> {
+  const [url, facts] = await Promise.all([address ?? addressInFront(), readFacts()]);
   const connection = url === undefined ? undefined : connectionFor(facts.connections, url, facts.picks);
   if (url === undefined || !connection) return;
   await lookUpAtAGlance(connection.id, hashesOf(url, cleanAddress(url, facts.cleaning).url));

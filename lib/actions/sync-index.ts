@@ -60,7 +60,7 @@ export async function resumeSync(): Promise<void> {
 }
 
 async function isWanted(): Promise<boolean> {
-  const [{ badgeOnEveryPage }, granted] = await Promise.all([settingsItem.get(), hasPower('tabs')]);
+  const [{ badgeOnEveryPage }, granted] = await Promise.all([settingsItem.get(), hasPower('badge')]);
   return badgeOnEveryPage && granted;
 }
 

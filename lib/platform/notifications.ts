@@ -1,5 +1,6 @@
 import { browser } from 'wxt/browser';
 import type { Sayable, Words } from '../model/words.ts';
+import { nowAndWhenGranted } from './now-and-when-granted.ts';
 import { say } from './text.ts';
 
 export interface Notice {
@@ -44,9 +45,5 @@ export function onNotificationClicked(clicked: (id: string) => void): void {
     void notifications()?.clear(id);
     clicked(id);
   };
-  // one listener however often it is added: browsers know it again
-  const register = () => notifications()?.onClicked.addListener(listener);
-  register();
-  // before the permission there was nothing to listen to
-  browser.permissions.onAdded.addListener(register);
+  nowAndWhenGranted(() => notifications()?.onClicked.addListener(listener));
 }

@@ -13,12 +13,14 @@ export async function copyWithBadgeProbe(extension: string, copy: string, host: 
   const manifest: Record<string, unknown> = JSON.parse(await readFile(file, 'utf8'));
   const permissions = Array.isArray(manifest['permissions']) ? manifest['permissions'] : [];
   const optional = Array.isArray(manifest['optional_permissions']) ? manifest['optional_permissions'] : [];
+  // as Verdict asks for them; the bare one has what it names
+  const forBadge = ['tabs', 'webNavigation'].filter((one) => one === 'tabs' || optional.includes(one));
   await writeFile(
     file,
     JSON.stringify({
       ...manifest,
-      permissions: [...new Set([...permissions, 'tabs'])],
-      optional_permissions: optional.filter((one) => one !== 'tabs'),
+      permissions: [...new Set([...permissions, ...forBadge])],
+      optional_permissions: optional.filter((one) => !forBadge.includes(one)),
     }),
   );
 }

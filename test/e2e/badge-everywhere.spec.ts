@@ -2,12 +2,15 @@ import type { Page } from '@playwright/test';
 import type { Browser } from 'webextension-polyfill';
 import type { ExtensionDriver } from '../helpers/extension-driver.ts';
 import { inFirefox } from '../helpers/in-both.ts';
+import { startHost } from '../helpers/scripted-host.ts';
 import { expect, test } from '../helpers/verdict-test.ts';
 
 /** In the extension's pages the browser has this. */
 declare const chrome: Browser;
 
-test.use({ granted: 'tabs' });
+test.use({ granted: 'badge' });
+
+const SHAPES = { good: '✓', decent: '~', bad: '✗' } as const;
 
 const card = (options: Page) => options.getByRole('region', { name: 'Badge' });
 const box = (options: Page) => card(options).getByRole('checkbox', { name: 'Badge on every page' });
@@ -22,6 +25,14 @@ async function turnOn(options: Page): Promise<void> {
 const expectBadge = (connected: ExtensionDriver, tab: Page, text: string) =>
   expect.poll(async () => (await connected.badgeOf(tab)).text).toBe(text);
 
+/** Does the background run? The browser is asked, for Playwright's own list keeps those that have ended. */
+async function isAwake({ context, id }: ExtensionDriver): Promise<boolean> {
+  const session = await context.browser()?.newBrowserCDPSession();
+  const targets = (await session?.send('Target.getTargets'))?.targetInfos ?? [];
+  await session?.detach();
+  return targets.some(({ type, url }) => type === 'service_worker' && url.includes(id));
+}
+
 test('badges are right wherever one goes, and the service hears nothing of it', async ({
   connected,
   options,
@@ -32,7 +43,7 @@ test('badges are right wherever one goes, and the service hears nothing of it', 
   await service.create(site.pages.good);
   await service.create(site.pages.decent);
   const { result } = await service.create(site.app);
-  const shape = { good: '✓', decent: '~', bad: '✗' }[result ?? 'good'];
+  const shape = SHAPES[result ?? 'good'];
   const { page } = await options();
   await turnOn(page);
   const before = wire.seen.length;
@@ -103,8 +114,8 @@ test('what was made or deleted elsewhere shows after a sync, which says why it c
   await expectBadge(connected, tab, '');
   await expect(syncNow(page)).toHaveCount(0);
   await expect
-    .poll(() => page.evaluate(() => chrome.permissions.contains({ permissions: ['tabs'] })))
-    .toBe(false);
+    .poll(() => page.evaluate(() => chrome.permissions.getAll().then(({ permissions }) => permissions)))
+    .not.toEqual(expect.arrayContaining([expect.stringMatching(/tabs|webNavigation/)]));
   await connected.popup(tab);
   await expectBadge(connected, tab, '✓');
 });
@@ -125,6 +136,38 @@ test('the badges go when the browser takes the permission back, and the settings
   await expectBadge(connected, tab, '');
   await expect(card(page)).toContainText('The browser does not let Verdict see which pages are open.');
   await expect(box(page)).not.toBeChecked();
+});
+
+test('a background that slept is awake before the page has come, whose badge then waits for nothing', async ({
+  connected,
+  options,
+  service,
+}) => {
+  let answered = Promise.resolve();
+  const host = await startHost(async () => {
+    await answered;
+    return { body: '<!doctype html><title>A slow page</title>', headers: { 'content-type': 'text/html' } };
+  });
+  const { promise, resolve: answer } = Promise.withResolvers<void>();
+  try {
+    // the service reads the page too
+    const { result } = await service.create(`${host.url}/slow`);
+    answered = promise;
+    const { page } = await options();
+    await turnOn(page);
+    const tab = await connected.open('about:blank');
+    await connected.stopBackground();
+    await expect.poll(() => isAwake(connected)).toBe(false);
+    const coming = tab.goto(`${host.url}/slow`);
+    await expect.poll(() => isAwake(connected)).toBe(true);
+    expect((await connected.badgeOf(tab)).text).toBe('');
+    answer();
+    await coming;
+    await expectBadge(connected, tab, SHAPES[result ?? 'good']);
+  } finally {
+    answer();
+    await host.close();
+  }
 });
 
 // the tests' Firefox grants what is asked for; Chromium's asks a user, so there the copy has it from the start

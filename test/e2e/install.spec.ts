@@ -4,6 +4,11 @@ import { inBoth } from '../helpers/in-both.ts';
 import { leaving } from '../helpers/leaving.ts';
 import { expect, test } from '../helpers/verdict-test.ts';
 
+/** In the extension's pages the browser has this. */
+declare const chrome: {
+  readonly management: { getPermissionWarningsByManifest(manifest: string): Promise<string[]> };
+};
+
 const output = join(import.meta.dirname, '..', '..', '.output');
 
 for (const browser of ['chrome-mv3', 'firefox-mv3']) {
@@ -19,7 +24,8 @@ for (const browser of ['chrome-mv3', 'firefox-mv3']) {
       'scripting',
       'declarativeNetRequestWithHostAccess',
     ]);
-    expect(manifest['optional_permissions']).toEqual(['notifications', 'tabs']);
+    const early = browser === 'chrome-mv3' ? ['webNavigation'] : [];
+    expect(manifest['optional_permissions']).toEqual(['notifications', 'tabs', ...early]);
     expect(manifest['optional_host_permissions']).toEqual(['https://*/*', 'http://*/*']);
     expect(manifest['incognito']).toBe('not_allowed');
     // the key is Chromium's; Firefox has native manifests for this, and warns of keys that it does not know
@@ -33,6 +39,22 @@ for (const browser of ['chrome-mv3', 'firefox-mv3']) {
     }
   });
 }
+
+test('Chromium warns of nothing at the installation, and says one thing of the badge on every page', async ({
+  extension,
+}) => {
+  const manifest: { readonly permissions: readonly string[] } = JSON.parse(
+    readFileSync(join(output, 'chrome-mv3', 'manifest.json'), 'utf8'),
+  );
+  const warningsWith = (...more: readonly string[]) =>
+    extension.inside(
+      (asked) => chrome.management.getPermissionWarningsByManifest(asked),
+      JSON.stringify({ ...manifest, permissions: [...manifest.permissions, ...more] }),
+    );
+  expect(await warningsWith()).toEqual([]);
+  expect(await warningsWith('tabs')).toEqual(['Read your browsing history']);
+  expect(await warningsWith('tabs', 'webNavigation')).toEqual(['Read your browsing history']);
+});
 
 test('the settings open by themselves at the installation, and never again', async ({ extension }) => {
   const [page] = extension.openPages('options');

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import type { Browser } from 'webextension-polyfill';
 import { browserUnderTest } from '../helpers/browser-under-test.ts';
 import { expect } from '../helpers/expect.ts';
 import { ExtensionDriver } from '../helpers/extension-driver.ts';
@@ -8,6 +9,9 @@ import { inFirefox } from '../helpers/in-both.ts';
 import { optionsScreen, popupScreen } from '../helpers/screens.ts';
 import { test } from '../helpers/verdict-test.ts';
 import { VirtualDisplay } from '../helpers/virtual-display.ts';
+
+/** In the extension's pages the browser has this. */
+declare const chrome: Browser;
 
 const title =
   'the browser’s own question: refused and then granted, taken back and granted again, each in two clicks';
@@ -81,6 +85,14 @@ if (process.env['VERDICT_VIRTUAL_DISPLAY'])
     await settings.alert.getByRole('button', { name: 'Grant access' }).click();
     await answer('Allow');
     await expect(settings.connected).toBeVisible();
+
+    // one question, though two permissions
+    const everywhere = page.getByRole('checkbox', { name: 'Badge on every page' });
+    await everywhere.click();
+    await answer('Allow');
+    await expect(everywhere).toBeChecked();
+    const granted = await page.evaluate(async () => (await chrome.permissions.getAll()).permissions);
+    expect(granted).toEqual(expect.arrayContaining(['tabs', 'webNavigation']));
   });
 
 /** As users do on the browser's page about the extension. */

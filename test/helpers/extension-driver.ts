@@ -4,7 +4,7 @@ import { type LaunchOptions, launchBrowser } from '../../lib/start/launch-browse
 import { pressToolbarButton } from '../../lib/start/press-toolbar-button.ts';
 import type { Profile } from '../../lib/start/profile-with-button.ts';
 import { expect } from './expect.ts';
-import { grantedCopy } from './granted-copy.ts';
+import { type Granted, grantedCopy } from './granted-copy.ts';
 import { type Policy, setPolicy } from './set-policy.ts';
 
 /** Where the functions given to `evaluate` run, the browser has this. */
@@ -72,13 +72,13 @@ export class ExtensionDriver {
     }
   }
 
-  /** The same for a user who has granted the optional power, which can be taken back. */
+  /** The same for a user who has granted this, which can be taken back. */
   static async startGranted(
     executablePath: string,
     extension: string,
-    power: 'tabs' | 'notifications',
+    granted: Granted,
   ): Promise<ExtensionDriver> {
-    const copy = await grantedCopy(extension, power);
+    const copy = await grantedCopy(extension, granted);
     const first = await ExtensionDriver.start(executablePath, copy.folder).catch(async (error) => {
       await copy.remove();
       throw error;

@@ -1,19 +1,27 @@
 import { type ChangedCopy, changedCopy } from './changed-copy.ts';
 
+/** What users grant: notifications, or the badge on every page. */
+export type Granted = 'notifications' | 'badge';
+
+const PERMISSIONS: Readonly<Record<Granted, readonly string[]>> = {
+  notifications: ['notifications'],
+  badge: ['tabs', 'webNavigation'],
+};
+
 /**
- * Copies an unpacked extension with the power as one that it cannot do without, so that loading it grants the power
- * without a question that nobody here could answer. Loaded once more after `restore`, it is the extension as users have
- * it, with the power optional, granted, and to be taken back.
+ * Copies an unpacked extension with what is granted as something that it cannot do without, so that loading it grants
+ * that without a question that nobody here could answer. Loaded once more after `restore`, it is the extension as users
+ * have it, with that optional, granted, and to be taken back.
  */
-export function grantedCopy(extension: string, power: string): Promise<ChangedCopy> {
+export function grantedCopy(extension: string, granted: Granted): Promise<ChangedCopy> {
   return changedCopy(extension, (manifest) => {
     const [needed, optional] = [manifest['permissions'], manifest['optional_permissions']];
     if (!Array.isArray(needed) || !Array.isArray(optional))
       throw new Error('The manifest has no permissions.');
     return {
       ...manifest,
-      permissions: [...needed, power],
-      optional_permissions: optional.filter((one) => one !== power),
+      permissions: [...needed, ...PERMISSIONS[granted]],
+      optional_permissions: optional.filter((one) => !PERMISSIONS[granted].includes(one)),
     };
   });
 }

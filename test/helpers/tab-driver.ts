@@ -37,7 +37,7 @@ export class TabDriver {
     extension: string,
     stored: readonly Readonly<Record<string, unknown>>[],
   ): Promise<TabDriver> {
-    const copy = await grantedCopy(extension, 'tabs');
+    const copy = await grantedCopy(extension, 'badge');
     const folder = await realpath(copy.folder);
     const id = unpackedId(folder);
     const browser = await ChromiumOverPipe.launch(executablePath, [id]);

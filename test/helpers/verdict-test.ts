@@ -5,6 +5,7 @@ import { type SampleSite, startSampleSite } from '../../lib/start/sample-site.ts
 import { expect } from './expect.ts';
 import { ExtensionDriver } from './extension-driver.ts';
 import { type FaultProxy, startFaultProxy } from './fault-proxy.ts';
+import type { Granted } from './granted-copy.ts';
 import { pagesWithSigns } from './pages-with-signs.ts';
 import { optionsScreen, type PopupScreen, popupScreen } from './screens.ts';
 import { type ServiceUnderTest, startServiceUnderTest } from './service-under-test.ts';
@@ -15,8 +16,8 @@ import { watchKey } from './watch-key.ts';
 export interface Fixtures {
   /** The browser's own language: `test.use({ language: 'de' })`. */
   language: string | undefined;
-  /** An optional power that the user has granted: `test.use({ granted: 'tabs' })`. */
-  granted: 'tabs' | 'notifications' | undefined;
+  /** What the user has granted: `test.use({ granted: 'badge' })`. */
+  granted: Granted | undefined;
   /** A report service of this test's own. */
   service: ServiceUnderTest;
   /** What stands between the extension and the service; the extension is told its address. */

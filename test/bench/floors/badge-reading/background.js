@@ -1,5 +1,6 @@
 // the least that hears what Verdict hears, and reads as much before it paints: always the same badge, nothing looked up
-const { alarms, commands, contextMenus, omnibox, permissions, runtime, storage, tabs } = chrome;
+const { alarms, commands, contextMenus, omnibox, permissions, runtime, storage, tabs, webNavigation } =
+  chrome;
 const known = Promise.all([
   storage.local.get(['connections', 'page-picks', 'jobs', 'settings']),
   storage.session.get(['unstarted']),
@@ -13,6 +14,6 @@ tabs.onUpdated.addListener(async (tabId, { url }) => {
 const heard = [
   ...[tabs.onActivated, tabs.onReplaced, storage.onChanged, alarms.onAlarm, contextMenus.onClicked],
   ...[runtime.onMessage, runtime.onInstalled, runtime.onStartup, permissions.onAdded, permissions.onRemoved],
-  ...[commands.onCommand, omnibox.onInputChanged, omnibox.onInputEntered],
+  ...[commands.onCommand, omnibox.onInputChanged, omnibox.onInputEntered, webNavigation.onBeforeNavigate],
 ];
 for (const event of heard) event.addListener(() => {});
