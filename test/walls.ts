@@ -126,6 +126,7 @@ export const ROOMS: readonly Room[] = [
       'lib/messages',
       'lib/platform/abilities.ts',
       'lib/platform/permissions.ts',
+      'lib/platform/powers.ts',
       'lib/platform/active-tab.ts',
       'lib/platform/first-look.ts',
       'lib/platform/open-page.ts',

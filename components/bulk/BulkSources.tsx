@@ -4,7 +4,7 @@ import type { BulkSource } from '../../lib/model/bulk.ts';
 import { failed, succeeded } from '../../lib/model/failure.ts';
 import { parseAddresses } from '../../lib/model/parse-addresses.ts';
 import { addressesOfTabs } from '../../lib/platform/active-tab.ts';
-import { releasePower, requestPower } from '../../lib/platform/permissions.ts';
+import { releasePower, requestPower } from '../../lib/platform/powers.ts';
 import { text } from '../../lib/platform/text.ts';
 import { settingsItem } from '../../lib/storage/settings.ts';
 import { FailureNotice } from '../report/FailureNotice.tsx';

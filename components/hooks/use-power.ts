@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { hasPower, type OptionalPower, onAccessChanged } from '../../lib/platform/permissions.ts';
+import { onAccessChanged } from '../../lib/platform/permissions.ts';
+import { hasPower, type OptionalPower } from '../../lib/platform/powers.ts';
 
 /** Does the browser grant the power, live; `undefined` until it said so. Users take it back at any time. */
 export function usePower(power: OptionalPower): boolean | undefined {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { releasePower, requestPower } from '../../lib/platform/permissions.ts';
+import { releasePower, requestPower } from '../../lib/platform/powers.ts';
 import { text } from '../../lib/platform/text.ts';
 import { usePower } from '../hooks/use-power.ts';
 import { CheckBox } from '../ui/CheckBox.tsx';

@@ -4,6 +4,9 @@ import { onNavigationBegun } from '../../lib/platform/navigation.ts';
 import { onTabChanged } from '../../lib/platform/tabs.ts';
 
 export function registerTabs(): void {
-  onNavigationBegun((url) => void readAhead(url));
-  onTabChanged((tabId, isNewPage, url) => keepAlive(() => showOnTab(tabId, isNewPage, url)));
+  const hearNavigation = onNavigationBegun((url) => void readAhead(url));
+  onTabChanged((tabId, isNewPage, url) => {
+    if (isNewPage) hearNavigation();
+    return keepAlive(() => showOnTab(tabId, isNewPage, url));
+  });
 }

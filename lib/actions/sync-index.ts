@@ -1,7 +1,7 @@
 import { type IndexSync, neverSynced, SYNC_MINUTES, type SyncPass, syncBegun } from '../model/index-sync.ts';
 import { startAlarm, stopAlarm } from '../platform/alarms.ts';
 import { pause } from '../platform/pause.ts';
-import { hasPower } from '../platform/permissions.ts';
+import { hasPower } from '../platform/powers.ts';
 import { connectionsItem } from '../storage/connections.ts';
 import { indexSyncItem } from '../storage/index-sync.ts';
 import { settingsItem } from '../storage/settings.ts';

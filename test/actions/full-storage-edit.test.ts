@@ -15,8 +15,8 @@ import { startServiceInMemory } from './service-in-memory.ts';
 vi.mock('../../lib/platform/permissions.ts', () => ({
   servicePattern: (baseUrl: string) => `${baseUrl}/*`,
   hasAccess: async () => true,
-  hasPower: async () => false,
 }));
+vi.mock('../../lib/platform/powers.ts', () => ({ hasPower: async () => false }));
 vi.mock('../../lib/platform/badge.ts', () => ({ paintBadge: async () => {} }));
 vi.mock('../../lib/platform/pause.ts', () => ({ pause: async () => {} }));
 vi.mock('../../lib/platform/fresh-connections.ts', () => ({ useFreshConnections: async () => {} }));

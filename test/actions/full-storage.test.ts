@@ -17,8 +17,8 @@ import { type ServiceInMemory, startServiceInMemory } from './service-in-memory.
 vi.mock('../../lib/platform/permissions.ts', () => ({
   servicePattern: (baseUrl: string) => `${baseUrl}/*`,
   hasAccess: async () => true,
-  hasPower: async () => false,
 }));
+vi.mock('../../lib/platform/powers.ts', () => ({ hasPower: async () => false }));
 vi.mock('../../lib/platform/notifications.ts', () => ({ mayNotify: async () => false }));
 vi.mock('../../lib/platform/badge.ts', () => ({ paintBadge: async () => {} }));
 vi.mock('../../lib/platform/pause.ts', () => ({ pause: async () => {} }));

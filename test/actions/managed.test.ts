@@ -22,8 +22,8 @@ import { type ServiceInMemory, startServiceInMemory } from './service-in-memory.
 vi.mock('../../lib/platform/permissions.ts', () => ({
   servicePattern: (baseUrl: string) => `${baseUrl}/*`,
   hasAccess: async () => true,
-  hasPower: async () => false,
 }));
+vi.mock('../../lib/platform/powers.ts', () => ({ hasPower: async () => false }));
 vi.mock('../../lib/platform/badge.ts', () => ({ paintBadge: async () => {} }));
 vi.mock('../../lib/platform/pause.ts', () => ({ pause: async () => {} }));
 vi.mock('../../lib/platform/fresh-connections.ts', () => ({ useFreshConnections: async () => {} }));

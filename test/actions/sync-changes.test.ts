@@ -26,8 +26,8 @@ const browserSays = vi.hoisted(() => ({
 vi.mock('../../lib/platform/permissions.ts', () => ({
   servicePattern: (baseUrl: string) => `${baseUrl}/*`,
   hasAccess: async () => true,
-  hasPower: async () => browserSays.seesTabs,
 }));
+vi.mock('../../lib/platform/powers.ts', () => ({ hasPower: async () => browserSays.seesTabs }));
 vi.mock('../../lib/platform/badge.ts', () => ({ paintBadge: async () => {} }));
 vi.mock('../../lib/platform/tabs.ts', () => ({ allTabs: async () => browserSays.tabs }));
 vi.mock('../../lib/platform/stored-bytes.ts', () => ({ storedBytes: async () => browserSays.stored }));

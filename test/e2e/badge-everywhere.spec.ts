@@ -170,6 +170,39 @@ test('a background that slept is awake before the page has come, whose badge the
   }
 });
 
+test('a frame that loads itself again and again wakes the background once, not for ever', async ({
+  connected,
+  options,
+}) => {
+  const frames = { loaded: 0 };
+  const host = await startHost(({ path }) => {
+    const isFrame = path === '/frame';
+    if (isFrame) frames.loaded++;
+    const again = '<script>setTimeout(() => location.reload(), 300)</script>';
+    const body = `<!doctype html><title>A page</title>${isFrame ? again : '<iframe src="/frame"></iframe>'}`;
+    return { body, headers: { 'content-type': 'text/html' } };
+  });
+  const moreFrames = async () => {
+    const before = frames.loaded;
+    await expect.poll(() => frames.loaded).toBeGreaterThan(before + 3);
+  };
+  try {
+    const { page } = await options();
+    await turnOn(page);
+    await connected.open(`${host.url}/page`);
+    await moreFrames();
+    await connected.stopBackground();
+    await expect.poll(() => isAwake(connected)).toBe(true);
+    await moreFrames();
+    await connected.stopBackground();
+    await expect.poll(() => isAwake(connected)).toBe(false);
+    await moreFrames();
+    expect(await isAwake(connected)).toBe(false);
+  } finally {
+    await host.close();
+  }
+});
+
 // the tests' Firefox grants what is asked for; Chromium's asks a user, so there the copy has it from the start
 inFirefox(
   'badges are right wherever one goes once the permission is asked for, and the service hears nothing of it',

@@ -3,21 +3,10 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { hasContextMenus } from '../../lib/platform/abilities.ts';
 import { listCommands, onCommand } from '../../lib/platform/commands.ts';
 import { type MenuClick, onMenuClicked, setMenus } from '../../lib/platform/menus.ts';
-import { onNavigationBegun } from '../../lib/platform/navigation.ts';
 import { mayNotify, notify, onNotificationClicked } from '../../lib/platform/notifications.ts';
 import { onOmnibox } from '../../lib/platform/omnibox.ts';
 import { readPageLinks } from '../../lib/platform/page-links.ts';
-
-/** An event of a browser that the fake one has no answer for. */
-function event() {
-  const listeners = new Set<(...data: never[]) => unknown>();
-  return {
-    addListener: (listener: (...data: never[]) => unknown) => void listeners.add(listener),
-    fire: (...data: unknown[]) =>
-      Promise.all([...listeners].map((listener) => listener(...(data as never[])))),
-    count: () => listeners.size,
-  };
-}
+import { event } from '../helpers/browser-event.ts';
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -192,23 +181,6 @@ describe('notifications', () => {
     expect(clicked.count()).toBe(1);
     await clicked.fire('report/c/1');
     expect(ids).toEqual(['report/c/1']);
-  });
-});
-
-describe('where a tab sets out for', () => {
-  const [begun, added] = [event(), event()];
-
-  it('is told of whole pages, not of frames in them, from the grant on', async () => {
-    Object.assign(fakeBrowser, { webNavigation: undefined, permissions: { onAdded: added } });
-    const told: string[] = [];
-    onNavigationBegun((url) => told.push(url));
-    Object.assign(fakeBrowser, { webNavigation: { onBeforeNavigate: begun } });
-    await added.fire({});
-    await added.fire({});
-    expect(begun.count()).toBe(1);
-    await begun.fire({ tabId: 1, frameId: 0, url: 'https://a.example/' });
-    await begun.fire({ tabId: 1, frameId: 7, url: 'https://ads.example/' });
-    expect(told).toEqual(['https://a.example/']);
   });
 });
 
