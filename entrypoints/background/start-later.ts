@@ -4,7 +4,7 @@ import { managedValues } from '../../lib/platform/managed-storage.ts';
 import { pause } from '../../lib/platform/pause.ts';
 import { mayHaveUnended } from '../../lib/storage/unended.ts';
 
-/** So long the event that woke the background has for itself, in seconds: a badge is painted in less. */
+/** So long the event that woke the background has for itself, in seconds: a page that has come has its badge then. */
 const HEAD_START = 0.05;
 
 /** Looks for what an earlier background left in the middle, and carries it on; mostly there is nothing. */

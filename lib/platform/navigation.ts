@@ -13,9 +13,8 @@ function navigation(): typeof browser.webNavigation | undefined {
  * Calls back with the address to which a tab sets out, while the page is still on the network: a background that has to
  * be started for that is there when the tab changes. The page may come from elsewhere, or not at all. Register it
  * synchronously.
- * Browsers tell of frames with it, and would wake the background for each: one that loads by itself ends the listening,
- * in the background that runs and for those that are not started for anything else. Call what this answers when a tab
- * has a new page, to listen again.
+ * Browsers tell of frames with it, and would start the background for each: one that loads by itself ends the
+ * listening, so that none is started for the next. Call what this answers when a tab has a new page, to listen again.
  */
 export function onNavigationBegun(begun: (url: string) => void): () => void {
   let lastPage = 0;
