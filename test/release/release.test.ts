@@ -1,7 +1,7 @@
-import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { differing, keepPackages } from '../../lib/release/clean-packages.ts';
 import { cutChangelog } from '../../lib/release/cut-changelog.ts';
 import { nextVersion } from '../../lib/release/next-version.ts';
@@ -46,7 +46,7 @@ describe('the list of changes', () => {
 
 describe('the packages', () => {
   async function packages(content: string): Promise<Packages> {
-    const folder = await mkdtemp(join(tmpdir(), 'verdict-packages-'));
+    const folder = await newFolder();
     const at = async (kind: string, text: string) => {
       await writeFile(join(folder, `${kind}.zip`), text);
       return join(folder, `${kind}.zip`);
@@ -64,7 +64,7 @@ describe('the packages', () => {
   });
 
   it('are kept with checksums that sha256sum can read', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'verdict-kept-'));
+    const folder = await newFolder();
     const lines = await keepPackages(await packages('a'), folder);
     expect(await readFile(join(folder, 'SHA256SUMS'), 'utf8')).toBe(`${lines.join('\n')}\n`);
     // echo -n a | sha256sum
@@ -86,3 +86,10 @@ it('a store is named with the secrets that are missing, and gets its packages', 
     's',
   ]);
 });
+
+/** Gone when the test is over. */
+async function newFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'verdict-packages-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  return folder;
+}
