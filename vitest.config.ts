@@ -1,4 +1,4 @@
-import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration as Project } from 'vitest/config';
 import { WxtVitest } from 'wxt/testing/vitest-plugin';
 
 // They put something else in the place of a module or of a clock: nothing of that may be left to the next file.
@@ -29,6 +29,6 @@ export default defineConfig({
 });
 
 /** Each has a plugin of its own: one that two of them share gives the fake browser to neither. */
-async function project(test: object): Promise<TestProjectConfiguration> {
+async function project(test: NonNullable<Project['test']>): Promise<Project> {
   return { extends: true, plugins: [await WxtVitest()], test };
 }
