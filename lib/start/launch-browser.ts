@@ -1,6 +1,6 @@
 import { realpath } from 'node:fs/promises';
 import type { BrowserContext } from '@playwright/test';
-import { type Profile, profileWithButton } from './profile-with-button.ts';
+import { type Profile, profileWithButtons } from './profile-with-buttons.ts';
 
 // Undocumented: without it Playwright does not show toolbar popups as pages. Read when the library is loaded.
 process.env['PW_CHROMIUM_ATTACH_TO_OTHER'] = '1';
@@ -27,12 +27,9 @@ export interface LaunchedBrowser {
   close(): Promise<void>;
 }
 
-/**
- * Starts a browser with the extension in it, its button on the toolbar. The extension is loaded over the debugging pipe, for branded Chrome
- * ignores `--load-extension` from version 137 on. Signals are the caller's business.
- */
+/** Starts a browser with the extension in it, its button on the toolbar. Signals are the caller's business. */
 export async function launchBrowser(options: LaunchOptions): Promise<LaunchedBrowser> {
-  const profile = options.profile ?? (await profileWithButton(options.extension, options.headless));
+  const profile = options.profile ?? (await profileWithButtons([options.extension], options.headless));
   const context = await openContext(options, profile.folder).catch(async (error) => {
     await profile.remove();
     throw error;
@@ -42,17 +39,25 @@ export async function launchBrowser(options: LaunchOptions): Promise<LaunchedBro
     await profile.remove();
   };
   try {
-    const browser = context.browser();
-    if (!browser) throw new Error('The browser ended right after its start.');
-    const session = await browser.newBrowserCDPSession();
-    const path = await realpath(options.extension);
-    const { id } = await session.send('Extensions.loadUnpacked', { path });
-    await session.detach();
+    const id = await loadUnpacked(context, await realpath(options.extension));
     return { context, extensionId: id, profile, close };
   } catch (error) {
     await close();
     throw error;
   }
+}
+
+/**
+ * Loads an unpacked folder, or what it holds by now, as an extension; answers its id. Over the debugging pipe, for
+ * branded Chrome ignores `--load-extension` from version 137 on.
+ */
+export async function loadUnpacked(context: BrowserContext, path: string): Promise<string> {
+  const browser = context.browser();
+  if (!browser) throw new Error('The browser has ended.');
+  const session = await browser.newBrowserCDPSession();
+  const { id } = await session.send('Extensions.loadUnpacked', { path });
+  await session.detach();
+  return id;
 }
 
 function openContext(options: LaunchOptions, profile: string): Promise<BrowserContext> {

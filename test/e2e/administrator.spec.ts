@@ -2,6 +2,9 @@ import { inFirefox } from '../helpers/in-both.ts';
 import { popupScreen } from '../helpers/screens.ts';
 import { expect, test } from '../helpers/verdict-test.ts';
 
+// policies are the browser’s
+test.use({ ownBrowser: true });
+
 test('an administrator who allows no public reports is named wherever one could be chosen, and obeyed', async ({
   connected,
   options,

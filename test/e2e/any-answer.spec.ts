@@ -6,6 +6,9 @@ import { PLACES, showAt, shownAtLast } from '../helpers/shown-state.ts';
 import { expect, test } from '../helpers/verdict-test.ts';
 import { watchTroubles } from '../helpers/watch-troubles.ts';
 
+// the watch stands in every page to come
+test.use({ ownBrowser: true });
+
 test('whatever a service answers, every page shows data or says what is wrong', async ({
   extension,
   site,

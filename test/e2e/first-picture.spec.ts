@@ -39,6 +39,9 @@ async function closeOnceKept(popup: Page): Promise<void> {
 
 const seen = (page: Page) => page.evaluate(() => document.documentElement.dataset['seen']);
 
+// what looks stands in every page to come
+test.use({ ownBrowser: true });
+
 test('the form and the last list stand there before the popup’s code is loaded, with this page in them', async ({
   popupOn,
   service,

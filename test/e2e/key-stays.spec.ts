@@ -51,6 +51,9 @@ const workIn = (stored: Record<string, unknown>) => {
 /** A rerun is sent by the same method as a change of privacy. */
 const TASKS = [{ kind: 'privacy', privacy: 2 }, { kind: 'delete' }] as const;
 
+// what watches stands in every page to come
+test.use({ ownBrowser: true });
+
 test('no redirect takes the key or a page’s address anywhere', async ({ extension }) => {
   const service = await startHostileService();
   const elsewhere = await startHost(() => ({ body: { data: [] } }));

@@ -5,7 +5,7 @@ const top = '../..';
 export default defineConfig({
   testDir: '.',
   outputDir: `${top}/.output/test-results`,
-  // each test has a browser, a service and a site of its own
+  // each test has a service, a site and a newly installed extension of its own
   fullyParallel: true,
   workers: 2,
   retries: 0,

@@ -5,6 +5,9 @@ import { expect, test } from '../helpers/verdict-test.ts';
 /** Where the functions given to `evaluate` run, the browser has this. */
 declare const chrome: Browser;
 
+// all of its profile is searched
+test.use({ ownBrowser: true });
+
 test('private windows are closed to the extension, allowed there or not, and their addresses are nowhere on the disk', async ({
   popupOn,
   connected,

@@ -1,8 +1,9 @@
 import { defineConfig } from '@playwright/test';
+import type { Fixtures } from '../helpers/verdict-test.ts';
 
 const top = '../..';
 
-export default defineConfig({
+export default defineConfig<Pick<Fixtures, 'ownBrowser'>>({
   testDir: '.',
   testMatch: '*.endurance.ts',
   outputDir: `${top}/.output/endurance-results`,
@@ -13,6 +14,8 @@ export default defineConfig({
   // each says itself how long a thing may take; this one only ends what hangs
   timeout: 45 * 60_000,
   expect: { timeout: 30_000 },
+  // some end it
+  use: { ownBrowser: true },
   reporter: [
     ['list'],
     ['./figures-reporter.ts'],

@@ -1,10 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Browser } from 'webextension-polyfill';
-import { type LaunchOptions, launchBrowser } from '../../lib/start/launch-browser.ts';
+import { type LaunchOptions, launchBrowser, loadUnpacked } from '../../lib/start/launch-browser.ts';
 import { pressToolbarButton } from '../../lib/start/press-toolbar-button.ts';
-import type { Profile } from '../../lib/start/profile-with-button.ts';
+import type { Profile } from '../../lib/start/profile-with-buttons.ts';
 import { expect } from './expect.ts';
-import { type Granted, grantedCopy } from './granted-copy.ts';
 import { type Policy, setPolicy } from './set-policy.ts';
 
 /** Where the functions given to `evaluate` run, the browser has this. */
@@ -53,46 +52,30 @@ export class ExtensionDriver {
   ): Promise<ExtensionDriver> {
     const headless = more.display === undefined;
     const launched = await launchBrowser({ executablePath, extension, headless, ...more });
-    const { context, extensionId, close } = launched;
-    try {
-      // the settings page of the first installation may take the place of a tab that is still empty
-      if (!more.profile)
-        await expect
-          .poll(() => context.pages().some((page) => page.url().includes(`${extensionId}/options.html`)))
-          .toBe(true);
-      const probe = await context.newPage();
-      await probe.goto(`chrome-extension://${extensionId}/manifest.json`);
-      const driver = new ExtensionDriver(context, extensionId, { probe, close, profile: launched.profile });
-      // behind another tab a page is drawn once a second, and a click waits for that
-      await driver.openPages('options')[0]?.bringToFront();
-      return driver;
-    } catch (error) {
-      await close();
-      throw error;
-    }
+    const { context, extensionId, close, profile } = launched;
+    return ExtensionDriver.installed(context, extensionId, { close, profile, isFirst: !more.profile });
   }
 
-  /** The same for a user who has granted this, which can be taken back. */
-  static async startGranted(
-    executablePath: string,
-    extension: string,
-    granted: Granted,
+  /**
+   * In a browser that runs, with the extension just loaded; `close` takes it away again, and is called if this fails.
+   * `isFirst`: not what was installed before the browser's start.
+   */
+  static async installed(
+    context: BrowserContext,
+    id: string,
+    { close, profile, isFirst = true }: { close: () => Promise<void>; profile: Profile; isFirst?: boolean },
   ): Promise<ExtensionDriver> {
-    const copy = await grantedCopy(extension, granted);
-    const first = await ExtensionDriver.start(executablePath, copy.folder).catch(async (error) => {
-      await copy.remove();
-      throw error;
-    });
-    const close = async () => {
-      await first.close();
-      await copy.remove();
-    };
     try {
-      // the installation ends with this note: loaded anew in the middle of it, the extension would begin it again
-      await expect.poll(() => first.stored().then(JSON.stringify)).toContain('"settingsShown":true');
-      await copy.restore();
-      const driver = await first.loadAnew(copy.folder, close);
-      await driver.ownPage('options');
+      // the settings page of the first installation may take the place of a tab that is still empty
+      if (isFirst)
+        await expect
+          .poll(() => context.pages().some((page) => page.url().includes(`${id}/options.html`)))
+          .toBe(true);
+      const probe = await context.newPage();
+      await probe.goto(`chrome-extension://${id}/manifest.json`);
+      const driver = new ExtensionDriver(context, id, { probe, close, profile });
+      // behind another tab a page is drawn once a second, and a click waits for that
+      await driver.openPages('options')[0]?.bringToFront();
       return driver;
     } catch (error) {
       await close();
@@ -103,8 +86,7 @@ export class ExtensionDriver {
   /** Loads what its folder holds now, as an update does, and answers the driver of that; the extension's pages are gone. */
   async loadAnew(folder: string, close = this.close): Promise<ExtensionDriver> {
     const { context, id, profile } = this;
-    const session = await context.browser()?.newBrowserCDPSession();
-    await session?.send('Extensions.loadUnpacked', { path: folder });
+    await loadUnpacked(context, folder);
     const probe = await context.newPage();
     await probe.goto(`chrome-extension://${id}/manifest.json`);
     const driver = new ExtensionDriver(context, id, { probe, close, profile });

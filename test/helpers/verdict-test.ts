@@ -9,7 +9,9 @@ import type { Granted } from './granted-copy.ts';
 import { pagesWithSigns } from './pages-with-signs.ts';
 import { optionsScreen, type PopupScreen, popupScreen } from './screens.ts';
 import { type ServiceUnderTest, startServiceUnderTest } from './service-under-test.ts';
+import { SharedBrowser } from './shared-browser.ts';
 import { singlePageApp } from './single-page-app.ts';
+import { startGranted } from './start-granted.ts';
 import { stopBeforeSteps } from './stop-before-steps.ts';
 import { watchKey } from './watch-key.ts';
 
@@ -18,6 +20,8 @@ export interface Fixtures {
   language: string | undefined;
   /** What the user has granted: `test.use({ granted: 'badge' })`. */
   granted: Granted | undefined;
+  /** Whether a test changes the browser itself, and so must not share it: `test.use({ ownBrowser: true })`. */
+  ownBrowser: boolean;
   /** A report service of this test's own. */
   service: ServiceUnderTest;
   /** What stands between the extension and the service; the extension is told its address. */
@@ -34,13 +38,29 @@ export interface Fixtures {
   popupOn: (address: string) => Promise<PopupScreen & { readonly tab: Page }>;
 }
 
+interface WorkerFixtures {
+  sharedBrowser: SharedBrowser;
+}
+
 /**
- * Playwright's `test` with a whole world of its own for each test: service, wire, site, browser. After each test
- * the service's key must have been nowhere but where it belongs.
+ * Playwright's `test` with a whole world of its own for each test: service, wire, site, and the extension newly
+ * installed, in a browser that tests share unless they ask for a language, for granted permissions or for one of their
+ * own. After each test the service's key must have been nowhere but where it belongs.
  */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  sharedBrowser: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern
+    async ({}, use) => {
+      const { VERDICT_BROWSER: path = '', VERDICT_EXTENSION: build = '' } = process.env;
+      const browser = new SharedBrowser(path, build);
+      await use(browser);
+      await browser.close();
+    },
+    { scope: 'worker' },
+  ],
   language: [undefined, { option: true }],
   granted: [undefined, { option: true }],
+  ownBrowser: [false, { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern
   service: async ({}, use) => {
     const service = await startServiceUnderTest();
@@ -63,12 +83,15 @@ export const test = base.extend<Fixtures>({
     await use({ ...site, app: `${site.origin}/app`, publish });
     await site.close();
   },
-  extension: async ({ language, granted, service, wire }, use) => {
+  extension: async ({ language, granted, ownBrowser, sharedBrowser, service, wire }, use) => {
     const { VERDICT_BROWSER: path, VERDICT_EXTENSION: build, VERDICT_STOP_BACKGROUND: stop } = process.env;
     if (!path || !build) throw new Error('Start these tests with npm run test:e2e, which finds the browser.');
-    const extension = granted
-      ? await ExtensionDriver.startGranted(path, build, granted)
-      : await ExtensionDriver.start(path, build, language === undefined ? {} : { language });
+    const start = () => {
+      if (granted) return startGranted(path, build, granted);
+      if (language !== undefined) return ExtensionDriver.start(path, build, { language });
+      return ownBrowser ? ExtensionDriver.start(path, build) : sharedBrowser.install();
+    };
+    const extension = await start();
     const [page] = extension.openPages('options');
     if (stop && page) stopBeforeSteps(extension, page);
     const watch = watchKey(extension, service.key);

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { ConsoleMessage, Request, WebError } from '@playwright/test';
 import type { Browser } from 'webextension-polyfill';
 import * as z from 'zod';
 import type { ExtensionDriver } from './extension-driver.ts';
@@ -17,7 +18,7 @@ export interface KeyWatch {
   /**
    * The places, in words, where the key has been in this browser and must not be: consoles, addresses and bodies of
    * requests, headers of those to other origins than these and the stored connections', open pages, what is stored
-   * beside the keys.
+   * beside the keys. Ends the watch.
    */
   found(services: readonly string[]): Promise<string[]>;
 }
@@ -30,17 +31,23 @@ export function watchKey(driver: ExtensionDriver, key: string): KeyWatch {
   const look = (where: string, what: string) => {
     if (what.includes(key)) found.push(where);
   };
-  context.on('console', (message) => look('a console', message.text()));
-  context.on('weberror', (error) => look('an error', String(error.error().stack)));
-  context.on('request', (request) => {
+  const onConsole = (message: ConsoleMessage) => look('a console', message.text());
+  const onError = (error: WebError) => look('an error', String(error.error().stack));
+  const onRequest = (request: Request) => {
     const url = request.url();
     look(`the address of a request: ${url}`, url);
     look(`the body of a request to ${url}`, request.postData() ?? '');
     if (JSON.stringify(request.headers()).includes(key)) keyed.add(new URL(url).origin);
-  });
+  };
+  context.on('console', onConsole);
+  context.on('weberror', onError);
+  context.on('request', onRequest);
 
   return {
     found: async (services) => {
+      context.off('console', onConsole);
+      context.off('weberror', onError);
+      context.off('request', onRequest);
       const pages = context.pages().map(async (page) => {
         const shown = await within(page.evaluate(shownOf));
         look(`the page ${page.url()}`, `${page.url()} ${shown ?? ''}`);

@@ -16,12 +16,13 @@ export interface Profile {
 const NOT_NEEDED = ['webui-omnibox-popup@2', 'webui-omnibox-aim-popup@2'];
 
 /**
- * Makes a new browser profile with the button of the unpacked extension on the toolbar: else it hides behind the puzzle
- * piece, and opens its popup 260 ms later. `headless`: for a browser that nobody looks at.
+ * Makes a new browser profile with the buttons of these unpacked extensions on the toolbar: else they hide behind the
+ * puzzle piece, and open their popups 260 ms later. `headless`: for a browser that nobody looks at.
  */
-export async function profileWithButton(extension: string, headless: boolean): Promise<Profile> {
+export async function profileWithButtons(extensions: readonly string[], headless: boolean): Promise<Profile> {
   const folder = await mkdtemp(join(tmpdir(), 'verdict-profile-'));
-  const preferences = { extensions: { pinned_extensions: [unpackedId(await realpath(extension))] } };
+  const paths = await Promise.all(extensions.map((extension) => realpath(extension)));
+  const preferences = { extensions: { pinned_extensions: paths.map(unpackedId) } };
   await mkdir(join(folder, 'Default'));
   await writeFile(join(folder, 'Default', 'Preferences'), JSON.stringify(preferences));
   const flags = { browser: { enabled_labs_experiments: NOT_NEEDED } };
