@@ -101,7 +101,6 @@ test('a redirect is named with what to do about it, and the copied result holds 
   await copy.click();
   await says('Copied.');
   const copied = await page.evaluate(() => navigator.clipboard.readText());
-  await extension.context.clearPermissions();
   expect(copied).toContain(`Service address: ${host.url}`);
   expect(copied).toMatch(/Verdict \d+\.\d+\.\d+\n.*Chrome\/\d+/);
   expect(copied).toContain('No redirect: Failed – The service address redirects.');

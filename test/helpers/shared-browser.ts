@@ -36,7 +36,7 @@ export class SharedBrowser {
     this.#extension = extension;
   }
 
-  /** Installs the extension. `close` of what this answers takes it away again, with all tabs and cookies. */
+  /** Installs the extension. `close` of what this answers takes it away again, with all tabs, cookies and permissions. */
   async install(): Promise<ExtensionDriver> {
     if (this.#running?.folders.length === 0) await this.close();
     const folder = this.#running?.folders.pop();
@@ -86,6 +86,7 @@ export class SharedBrowser {
       await session?.send('Extensions.uninstall', { id });
       await session?.detach();
       await context.clearCookies();
+      await context.clearPermissions();
       await rm(folder, { recursive: true, force: true });
     };
     return ExtensionDriver.installed(context, id, { profile, close });
