@@ -6,7 +6,8 @@ import {
   installDistributionBrowser,
   installLibraries,
 } from './install-browser.ts';
-import { runQuietly } from './run-quietly.ts';
+import { currentSystem } from './install-consent.ts';
+import { lastLine, runQuietly } from './run-quietly.ts';
 
 export interface FindBrowserOptions {
   /** Gets each line about what is done. */
@@ -16,8 +17,9 @@ export interface FindBrowserOptions {
 
 /**
  * The path of a Chromium that can run the extension. In this order: `CHROME_PATH`; Playwright's own; one on the
- * system; Playwright's download; the distribution's package. Says which it took and whatever it installs.
- * Throws an error that names what to do when none is to be had, or when the one in `CHROME_PATH` does not run.
+ * system; Playwright's download; the distribution's package. Says which one it uses. Installs system packages only with
+ * consent (`mayInstall`). Throws an error that says what to do when there is none, or when the one in `CHROME_PATH` does
+ * not run.
  */
 export async function findBrowser({ say, env = process.env }: FindBrowserOptions): Promise<string> {
   const chosen = env['CHROME_PATH'];
@@ -50,8 +52,8 @@ async function playwrightsOwn(say: (line: string) => void, tried: string[]): Pro
   let problem = await whyUnusable(path);
   if (problem?.includes('librar') && process.platform === 'linux') {
     say(`Playwright's Chromium is there, but ${problem}`);
-    say('Installing the system libraries it needs (playwright install-deps chromium) …');
-    await installLibraries();
+    const installed = await installLibraries(currentSystem(say));
+    if (installed.problem) tried.push(installed.problem);
     problem = await whyUnusable(path);
   }
   if (problem) {
@@ -97,15 +99,8 @@ async function theDistributions(
   tried: string[],
   env: NodeJS.ProcessEnv,
 ): Promise<string | undefined> {
-  say('Installing the distribution’s Chromium and fonts …');
-  const installed = await installDistributionBrowser('chromium');
-  if (!installed) {
-    tried.push('the distribution’s package: no package manager that we know, or no right to use it');
-    return undefined;
-  }
-  if (installed.ran.code !== 0) {
-    tried.push(`${installed.manager}: ${lastLine(installed.ran.output, /^E:|error|fail|unable/i)}`);
-  }
+  const { problem } = await installDistributionBrowser('chromium', currentSystem(say));
+  if (problem) tried.push(problem);
   return onTheSystem(say, tried, env);
 }
 
@@ -120,9 +115,4 @@ export async function whyUnusable(path: string): Promise<string | undefined> {
   if (library)
     return `the system library ${library} is missing (as root: npx playwright install-deps chromium).`;
   return `it does not start: ${lastLine(output, /./)}`;
-}
-
-export function lastLine(output: string, telling: RegExp): string {
-  const lines = output.split('\n').map((line) => line.trim());
-  return lines.findLast((line) => telling.test(line)) ?? lines.findLast(Boolean) ?? 'it said nothing.';
 }

@@ -1,136 +1,84 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { type Ran, runQuietly } from './run-quietly.ts';
+import { mayInstall, type System } from './install-consent.ts';
+import { PACKAGE_MANAGERS, type PackageManager } from './package-managers.ts';
+import { lastLine, type Ran, runQuietly } from './run-quietly.ts';
 
-const MINUTE = 60_000;
+const DOWNLOAD_LIMIT_MS = 10 * 60_000;
 
-/** One way to install packages: how to ask for it, and what a browser with readable text is called there. */
-interface PackageManager {
-  readonly program: string;
-  readonly refresh?: readonly string[];
-  readonly install: readonly string[];
-  readonly chromium: string;
-  readonly firefox: string;
-  /** A screen that nobody sees, and what presses keys there. */
-  readonly display: readonly string[];
-  readonly fonts: readonly string[];
-}
-
-/** A bare machine has no fonts either, and then a page is all empty boxes. */
-const MANAGERS: readonly PackageManager[] = [
-  {
-    program: 'apt-get',
-    refresh: ['update'],
-    install: ['install', '-y', '--no-install-recommends'],
-    chromium: 'chromium',
-    firefox: 'firefox-esr',
-    display: ['xvfb', 'xdotool'],
-    fonts: ['fonts-liberation', 'fonts-dejavu-core'],
-  },
-  {
-    program: 'dnf',
-    install: ['install', '-y'],
-    chromium: 'chromium',
-    firefox: 'firefox',
-    display: ['xorg-x11-server-Xvfb', 'xdotool'],
-    fonts: ['dejavu-sans-fonts'],
-  },
-  {
-    program: 'yum',
-    install: ['install', '-y'],
-    chromium: 'chromium',
-    firefox: 'firefox',
-    display: ['xorg-x11-server-Xvfb', 'xdotool'],
-    fonts: ['dejavu-sans-fonts'],
-  },
-  {
-    program: 'zypper',
-    install: ['--non-interactive', 'install'],
-    chromium: 'chromium',
-    firefox: 'MozillaFirefox',
-    display: ['xorg-x11-server-Xvfb', 'xdotool'],
-    fonts: ['dejavu-fonts'],
-  },
-  {
-    program: 'pacman',
-    install: ['-Sy', '--noconfirm'],
-    chromium: 'chromium',
-    firefox: 'firefox',
-    display: ['xorg-server-xvfb', 'xdotool'],
-    fonts: ['ttf-dejavu'],
-  },
-  {
-    program: 'apk',
-    install: ['add', '--no-progress'],
-    chromium: 'chromium',
-    firefox: 'firefox',
-    display: ['xvfb', 'xdotool'],
-    fonts: ['font-dejavu'],
-  },
-];
-
-/** Downloads Playwright's Chromium with the Playwright of this project. Ten minutes at the most. */
+/** Downloads Playwright's Chromium into the user's cache, with the Playwright of this project. */
 export function downloadPlaywrightChromium(): Promise<Ran> {
-  return playwright(['install', 'chromium', '--no-shell']);
-}
-
-/** Installs the system libraries and fonts that Playwright's Chromium needs. Works as root (or with sudo) on Debian and Ubuntu. */
-export function installLibraries(): Promise<Ran> {
-  return playwright(['install-deps', 'chromium']);
-}
-
-function playwright(args: readonly string[]): Promise<Ran> {
-  const manifest = createRequire(import.meta.url).resolve('@playwright/test/package.json');
-  return runQuietly(process.execPath, [join(dirname(manifest), 'cli.js'), ...args], {
-    limit: 10 * MINUTE,
-    // on a machine whose way out is blocked, Playwright else waits half a minute for each of many attempts
+  const [program, ...args] = playwright('install', 'chromium', '--no-shell');
+  return runQuietly(program, args, {
+    limit: DOWNLOAD_LIMIT_MS,
+    // the default is 30 s for each of many attempts, which is too long on a machine without internet access
     env: { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '10000', ...process.env },
   });
 }
 
-/** How an installation went, and with which program. */
+function playwright(...args: readonly string[]): [program: string, ...args: string[]] {
+  const manifest = createRequire(import.meta.url).resolve('@playwright/test/package.json');
+  return [process.execPath, join(dirname(manifest), 'cli.js'), ...args];
+}
+
 export interface Installed {
-  readonly manager: string;
-  readonly ran: Ran;
+  /** The package manager that was used. */
+  readonly manager?: string;
+  /** Why nothing was installed. */
+  readonly problem?: string;
 }
 
-/**
- * Installs the distribution's own browser, if we are root or sudo asks for no password. Answers the package
- * manager's name and how it went; `undefined` when there is none, or no right to use it.
- */
-export function installDistributionBrowser(browser: 'chromium' | 'firefox'): Promise<Installed | undefined> {
-  return installPackages(({ fonts, [browser]: name }) => [name, ...fonts]);
+/** Installs the system libraries and fonts that Playwright's Chromium needs (Debian and Ubuntu), with consent. */
+export async function installLibraries(system: System): Promise<Installed> {
+  const command = 'npx playwright install-deps chromium';
+  if (!(await mayInstall(command, system))) return { problem: notInstalled(command) };
+  const [program, ...args] = playwright('install-deps', 'chromium');
+  return outcome('playwright', await system.run(program, args));
 }
 
-/** Installs Xvfb and xdotool, if we may; answers likewise. */
-export function installDisplay(): Promise<Installed | undefined> {
-  return installPackages(({ display }) => display);
+/** Installs the distribution's own browser, with consent. */
+export function installDistributionBrowser(
+  browser: 'chromium' | 'firefox',
+  system: System,
+): Promise<Installed> {
+  return installPackages(({ fonts, [browser]: name }) => [name, ...fonts], system);
+}
+
+/** Installs Xvfb and xdotool, with consent. */
+export function installDisplay(system: System): Promise<Installed> {
+  return installPackages(({ display }) => display, system);
 }
 
 async function installPackages(
   namesOf: (manager: PackageManager) => readonly string[],
-): Promise<Installed | undefined> {
-  if (process.platform !== 'linux') return undefined;
-  const prefix = await rootPrefix();
-  if (prefix === undefined) return undefined;
-  for (const manager of MANAGERS) {
-    const { program, refresh, install } = manager;
-    if ((await runQuietly(program, ['--version'], { limit: MINUTE })).code !== 0) continue;
-    const run = (args: readonly string[]) => {
-      const [first = program, ...rest] = [...prefix, program, ...args];
-      return runQuietly(first, rest, {
-        limit: 10 * MINUTE,
-        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-      });
-    };
-    if (refresh) await run(refresh);
-    return { manager: program, ran: await run([...install, ...namesOf(manager)]) };
+  system: System,
+): Promise<Installed> {
+  const manager = await findPackageManager(system);
+  if (!manager) return { problem: 'This system has no known package manager.' };
+  const { program, refresh, install } = manager;
+  const steps = [...(refresh ? [refresh] : []), [...install, ...namesOf(manager)]].map(
+    (args): [string, ...string[]] => (system.isRoot ? [program, ...args] : ['sudo', program, ...args]),
+  );
+  const command = steps.map((step) => step.join(' ')).join('; ');
+  if (!(await mayInstall(command, system))) return { problem: notInstalled(command) };
+  let ran: Ran = { code: null, output: '' };
+  for (const [first, ...args] of steps) ran = await system.run(first, args);
+  return outcome(program, ran);
+}
+
+async function findPackageManager({ platform, run }: System): Promise<PackageManager | undefined> {
+  if (platform !== 'linux') return undefined;
+  for (const manager of PACKAGE_MANAGERS) {
+    if ((await run(manager.program, ['--version'])).code === 0) return manager;
   }
   return undefined;
 }
 
-async function rootPrefix(): Promise<readonly string[] | undefined> {
-  if (process.getuid?.() === 0) return [];
-  const sudo = await runQuietly('sudo', ['-n', 'true'], { limit: 10_000 });
-  return sudo.code === 0 ? ['sudo', '-n'] : undefined;
+function notInstalled(command: string): string {
+  return `Not installed. To install it, run: ${command}`;
+}
+
+function outcome(manager: string, { code, output }: Ran): Installed {
+  if (code === 0) return { manager };
+  return { manager, problem: `${manager}: ${lastLine(output, /^E:|error|fail|unable/i)}` };
 }

@@ -40,3 +40,9 @@ export function runQuietly(program: string, args: readonly string[], options: Ru
     });
   });
 }
+
+/** The last line that matches, else the last line with text in it. */
+export function lastLine(output: string, pattern: RegExp): string {
+  const lines = output.split('\n').map((line) => line.trim());
+  return lines.findLast((line) => pattern.test(line)) ?? lines.findLast(Boolean) ?? 'it printed nothing.';
+}

@@ -3,17 +3,16 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { installDisplay } from '../../lib/start/install-browser.ts';
+import { currentSystem } from '../../lib/start/install-consent.ts';
 import { runQuietly } from '../../lib/start/run-quietly.ts';
 
-/**
- * Whether there can be a virtual display: Xvfb and xdotool, which are installed where they are missing and may be, which
- * is said.
- */
+/** Whether Xvfb and xdotool are there. Missing ones are installed only with consent (`mayInstall`). */
 export async function hasVirtualDisplay(say: (line: string) => void): Promise<boolean> {
   if (process.platform !== 'linux') return false;
   if (await isThere()) return true;
-  say('Installing Xvfb and xdotool, for the browser’s own question …');
-  await installDisplay();
+  say('No Xvfb or no xdotool found. They are needed to answer Chromium’s own permission prompt.');
+  const { problem } = await installDisplay(currentSystem(say));
+  if (problem) say(problem);
   return isThere();
 }
 

@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { type FindBrowserOptions, lastLine, whyUnusable } from '../../../lib/start/find-browser.ts';
+import { type FindBrowserOptions, whyUnusable } from '../../../lib/start/find-browser.ts';
 import { installDistributionBrowser } from '../../../lib/start/install-browser.ts';
+import { currentSystem } from '../../../lib/start/install-consent.ts';
 
 /**
- * The path of a Firefox. In this order: `FIREFOX_PATH`; one on the system; the distribution's package. Says which it
- * took and what it installs; `undefined`, with the reason said, when none is to be had. Throws when the one in
- * `FIREFOX_PATH` does not run.
+ * The path of a Firefox. In this order: `FIREFOX_PATH`; one on the system; the distribution's package, installed only
+ * with consent (`mayInstall`). Says which one it uses. Returns `undefined`, and says why, when there is none. Throws when
+ * the one in `FIREFOX_PATH` does not run.
  */
 export async function findFirefox({
   say,
@@ -24,17 +25,14 @@ export async function findFirefox({
     say(`Firefox: ${present} (on this system)`);
     return present;
   }
-  say('No Firefox found: installing the distribution’s …');
-  const installed = await installDistributionBrowser('firefox');
+  say('No Firefox found.');
+  const { manager, problem } = await installDistributionBrowser('firefox', currentSystem(say));
   const path = await onTheSystem(env);
   if (path) {
-    say(`Firefox: ${path} (installed with ${installed?.manager})`);
+    say(`Firefox: ${path} (installed with ${manager})`);
     return path;
   }
-  const reason = installed
-    ? `${installed.manager}: ${lastLine(installed.ran.output, /^E:|error|fail|unable/i)}`
-    : 'no package manager that we know, or no right to use it';
-  say(`That did not work: ${reason}`);
+  say(problem ?? `${manager} installed a Firefox that does not start.`);
   return undefined;
 }
 
