@@ -7,7 +7,7 @@ export const FIGURES_FILE = join(import.meta.dirname, '../../.output/test-report
 
 const HEAD = '| suite | what | figure | ended |\n|---|---|---|---|\n';
 
-/** Prints what the suites found out as a table, ready for the README, and adds it to `FIGURES_FILE`. */
+/** Prints the suites' figures as a table for test/FIGURES.md, and appends it to `FIGURES_FILE`. */
 export default class FiguresReporter implements Reporter {
   readonly #lines: string[] = [];
 
