@@ -4,9 +4,13 @@ const SIZES = [50_000, 100_000, 200_000] as const;
 /** Shorter runs are noise: the clock, garbage collection, the compiler. */
 const NOISE_MS = 3;
 
+const FEWEST_ROUNDS = 3;
+const MOST_ROUNDS = 30;
+
 /**
  * How much longer a function takes for four times the input: about 4 when its time is linear, 16 when it is
- * quadratic. The best of five runs at each size counts, and anything under 3 ms counts as 3 ms.
+ * quadratic. The best run at each size counts: of three where that is enough to see a linear growth, else of thirty,
+ * for a busy machine makes single runs longer. Anything under 3 ms counts as 3 ms.
  * `inputOf` returns an input of about as many characters.
  */
 export async function growthOf<Input>(
@@ -16,20 +20,22 @@ export async function growthOf<Input>(
   const inputs = SIZES.map(inputOf);
   const best = SIZES.map(() => Number.POSITIVE_INFINITY);
   // all sizes in each round, so that what slows the machine down for a while slows down all of them
-  for (let round = 0; round < 5; round += 1) {
+  let growth = Number.POSITIVE_INFINITY;
+  for (let round = 1; round <= MOST_ROUNDS; round += 1) {
     for (const [size, input] of inputs.entries()) {
       const start = performance.now();
       await run(input);
       best[size] = Math.min(best[size] ?? 0, performance.now() - start);
     }
+    const [first = NOISE_MS, last = NOISE_MS] = [best[0], best.at(-1)].map((time = 0) =>
+      Math.max(time, NOISE_MS),
+    );
+    growth = last / first;
     // a quadratic run takes seconds, and what is all noise grows by nothing: one round is enough to know either
-    const longest = Math.max(...best);
-    if (longest > 1000 || longest < NOISE_MS) break;
+    if (last > 1000 || last === NOISE_MS) break;
+    if (round >= FEWEST_ROUNDS && growth <= LINEAR_AT_MOST) break;
   }
-  const [first = NOISE_MS, last = NOISE_MS] = [best[0], best.at(-1)].map((time = 0) =>
-    Math.max(time, NOISE_MS),
-  );
-  return last / first;
+  return growth;
 }
 
 /** Between linear (4) and quadratic (16), with room for a busy machine. */
