@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { askSurely } from '../../lib/messages/ask.ts';
 import { type Bulk, MAX_ROWS } from '../../lib/model/bulk.ts';
+import { secretsIn } from '../../lib/model/clean-address.ts';
 import { describeNotReportable } from '../../lib/model/describe-not-reportable.ts';
 import type { NotReportable } from '../../lib/model/reportable.ts';
 import { shownText } from '../../lib/model/shown-text.ts';
@@ -11,6 +12,7 @@ import { FailureNotice } from '../report/FailureNotice.tsx';
 import { agoText } from '../report/shown-report.ts';
 import { Button } from '../ui/Button.tsx';
 import { CheckBox } from '../ui/CheckBox.tsx';
+import { Notice } from '../ui/Notice.tsx';
 import { BulkThrough } from './BulkThrough.tsx';
 import { planWords } from './bulk-words.ts';
 
@@ -25,6 +27,7 @@ export function BulkPlan({ bulk, note }: BulkPlanProps) {
   const now = useNow();
   const [withFresh, setWithFresh] = useState(false);
   const { id: bulkId, rows, fresh, notReportable, repeated, left } = bulk;
+  const secret = [...rows, ...(withFresh ? fresh : [])].filter(({ url }) => secretsIn(url).length > 0);
   const start = useCommand(() => askSurely('startBulk', { bulkId, withFresh }));
   const clear = useCommand(() => askSurely('steerQueue', { name: 'bulk', id: bulkId, order: 'clear' }));
   const count = Math.min(rows.length + (withFresh ? fresh.length : 0), MAX_ROWS);
@@ -57,6 +60,15 @@ export function BulkPlan({ bulk, note }: BulkPlanProps) {
           />
         ))}
       </Group>
+      {secret.length > 0 && (
+        <Notice kind="warning" what={plural('planSecrets', secret.length)}>
+          <Group title={text('addresses')} count={secret.length}>
+            {secret.map(({ url }) => (
+              <Address key={url} address={url} why={secretsIn(url).map(shownText).join(', ')} />
+            ))}
+          </Group>
+        </Notice>
+      )}
       {fresh.length > 0 && (
         <CheckBox label={plural('alsoFresh', fresh.length)} checked={withFresh} onChange={setWithFresh} />
       )}

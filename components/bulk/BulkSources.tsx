@@ -2,10 +2,11 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { askSurely } from '../../lib/messages/ask.ts';
 import type { BulkSource } from '../../lib/model/bulk.ts';
 import { failed, succeeded } from '../../lib/model/failure.ts';
+import { isFileAddress } from '../../lib/model/file-address.ts';
 import { parseAddresses } from '../../lib/model/parse-addresses.ts';
 import { addressesOfTabs } from '../../lib/platform/active-tab.ts';
 import { releasePower, requestPower } from '../../lib/platform/powers.ts';
-import { text } from '../../lib/platform/text.ts';
+import { plural, text } from '../../lib/platform/text.ts';
 import { settingsItem } from '../../lib/storage/settings.ts';
 import { FailureNotice } from '../report/FailureNotice.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -66,10 +67,7 @@ export function BulkSources({ tabId, onNote }: BulkSourcesProps) {
           onChange={(event) => setPasted(event.currentTarget.value)}
         />
         {failure('list')}
-        <Button
-          busy={busy('list')}
-          onClick={() => start('list', Promise.resolve(succeeded({ addresses: parseAddresses(pasted) })))}
-        >
+        <Button busy={busy('list')} onClick={() => start('list', Promise.resolve(pastedList(pasted)))}>
           {text('planList')}
         </Button>
       </Source>
@@ -107,9 +105,19 @@ function Source({
   );
 }
 
+/** What cannot be used goes into the plan too, where it is counted and shown. */
+function pastedList(pasted: string): Addresses {
+  const { addresses, unusable } = parseAddresses(pasted);
+  return succeeded({ addresses: [...addresses, ...unusable] });
+}
+
 async function linksOf(tabId: number): Promise<Addresses> {
   const found = await askSurely('readLinks', { tabId });
-  return found.ok ? succeeded({ addresses: found.value.links }) : found;
+  if (!found.ok) return found;
+  const { links } = found.value;
+  const addresses = links.filter((link) => !isFileAddress(link));
+  const files = links.length - addresses.length;
+  return succeeded({ addresses, ...(files > 0 ? { note: plural('linksToFiles', files) } : {}) });
 }
 
 async function openTabs(granting: Promise<boolean>): Promise<Addresses> {

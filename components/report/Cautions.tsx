@@ -1,10 +1,10 @@
+import { beforeCreating } from '../../lib/model/before-creating.ts';
 import type { Connection } from '../../lib/model/connection.ts';
 import { shownText } from '../../lib/model/shown-text.ts';
 import { text } from '../../lib/platform/text.ts';
 import { settingsItem } from '../../lib/storage/settings.ts';
 import { useStored } from '../hooks/use-stored.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { beforeCreating } from './before-creating.ts';
 
 /** What is left out of the address, and why its report may be a mistake; nothing for most pages. */
 export function Cautions({ url, connection }: { readonly url: string; readonly connection: Connection }) {

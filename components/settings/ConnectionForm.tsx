@@ -14,6 +14,7 @@ import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { AccessNotice } from './AccessNotice.tsx';
+import { AddressSuggestion } from './AddressSuggestion.tsx';
 import { ConnectionDetails, type TypedDetails } from './ConnectionDetails.tsx';
 import { checkOrder } from './check-order.ts';
 import { Found } from './Found.tsx';
@@ -129,6 +130,14 @@ export function ConnectionForm({ connection: given, among, onSaved, onClose }: C
           readOnly={serviceAddress !== null}
           hint={serviceAddress !== null && text('setByAdministrator')}
           onChange={(event) => setAddress(event.currentTarget.value)}
+        />
+        <AddressSuggestion
+          address={address}
+          onUse={(suggestion) => {
+            setAddress(suggestion);
+            setErrors({ ...errors, address: '' });
+            focusOn(form.current, 'address');
+          }}
         />
         {parsed.ok && !parsed.address.encrypted && (
           <Notice kind="warning" what={text('notEncrypted')}>

@@ -1,4 +1,4 @@
-import { isHostPattern } from '../../lib/model/host-pattern.ts';
+import { hostPattern } from '../../lib/model/host-pattern.ts';
 
 /** A pattern as the rules keep it, or why the text is none. */
 export type RuleHost =
@@ -12,9 +12,8 @@ export type RuleHost =
 export function readRuleHost(text: string, present: readonly string[]): RuleHost {
   const typed = text.trim().toLowerCase();
   if (typed === '') return { ok: false, problem: 'empty' };
-  const pasted = /^https?:\/\//.test(typed) && URL.canParse(typed) ? new URL(typed).hostname : typed;
-  if (!isHostPattern(pasted)) return { ok: false, problem: 'invalid' };
-  const [, any = '', name = ''] = /^(\*\.)?(.*?)\.?$/.exec(pasted) ?? [];
-  const host = name === '*' ? '*' : any + new URL(`https://${name}`).hostname;
+  const isAddress = /^https?:\/\//.test(typed) && URL.canParse(typed);
+  const host = hostPattern(isAddress ? new URL(typed).hostname : typed);
+  if (host === undefined) return { ok: false, problem: 'invalid' };
   return present.includes(host) ? { ok: false, problem: 'repeated' } : { ok: true, host };
 }

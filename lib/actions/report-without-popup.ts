@@ -1,3 +1,4 @@
+import { carriesSecret } from '../model/before-creating.ts';
 import { failed } from '../model/failure.ts';
 import type { Job } from '../model/job.ts';
 import { privacyWithoutPopup } from '../model/privacy-for.ts';
@@ -19,15 +20,18 @@ export interface OrderWithoutPopup {
 
 /**
  * Stores the job of a report ordered by menu or keyboard, with the privacy of the user's rules; `runJob` does the
- * rest. Answers nothing if there is no job; then the user has been told why.
+ * rest. Returns nothing if there is no job; then the user has been told why. An address that looks as if it carried a
+ * secret is refused here, for nobody sees a warning before it is sent; the popup warns and leaves the choice.
  */
 export async function reportWithoutPopup(order: OrderWithoutPopup): Promise<Job | undefined> {
   const { url = '', tabId, orderedIn, startedFrom } = order;
-  const privacy = privacyWithoutPopup(url, await settingsInForce());
-  const outcome = await createReport({
-    ...{ url, tabId, orderedIn, startedFrom, ...privacy },
-    password: null,
-  }).catch((error) => failed(failureOfError(error)));
+  const settings = await settingsInForce();
+  const outcome = carriesSecret(url, settings.cleaning)
+    ? failed({ kind: 'not-reportable', reason: 'secret' })
+    : await createReport({
+        ...{ url, tabId, orderedIn, startedFrom, ...privacyWithoutPopup(url, settings) },
+        password: null,
+      }).catch((error) => failed(failureOfError(error)));
   if (outcome.ok) {
     if (orderedIn !== null) await forgetUnstarted(orderedIn);
     return outcome.value;

@@ -106,6 +106,8 @@ export function describeAddressProblem(problem: AddressProblem): Words {
       return { key: 'addressScheme' };
     case 'credentials':
       return { key: 'addressCredentials' };
+    case 'misspelt':
+      return { key: 'addressMisspelt' };
     default:
       return { key: 'addressPublicHttp' };
   }

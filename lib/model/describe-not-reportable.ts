@@ -14,6 +14,12 @@ export function describeNotReportable(reason: NotReportable): Words {
       return { key: 'notReportableStore' };
     case 'no-address':
       return { key: 'notReportableNoAddress' };
+    case 'malformed':
+      return { key: 'notReportableMalformed' };
+    case 'credentials':
+      return { key: 'notReportableCredentials' };
+    case 'secret':
+      return { key: 'notReportableSecret' };
     case 'not-public':
       return { key: 'publicNotAllowedWhat' };
     default:

@@ -1,6 +1,6 @@
 /**
  * Does a host match one of the patterns people write: `example.com` (that host alone), `*.example.com` (it and all
- * below it), `*` (every host)? Case and a trailing dot do not count.
+ * below it), `*` (every host)? Case, a trailing dot, and letters beyond ASCII or their `xn--` form make no difference.
  */
 export function hostMatches(hostname: string, pattern: string): boolean {
   const host = plain(hostname);
@@ -11,12 +11,25 @@ export function hostMatches(hostname: string, pattern: string): boolean {
   return host === parent || host.endsWith(`.${parent}`);
 }
 
-/** Is the text a pattern that can match anything at all? Ports, schemes and paths do not belong in it. */
+/**
+ * The pattern with its host as the URL parser writes hosts (`xn--…`, dotted IPv4, lower case), which is how rules are
+ * stored; `undefined` for a text that cannot match anything. Ports, schemes and paths do not belong in a pattern.
+ */
+export function hostPattern(text: string): string | undefined {
+  const typed = text
+    .trim()
+    .toLowerCase()
+    .replace(/(?<!\*)\.$/, '');
+  if (typed === '*') return typed;
+  const any = typed.startsWith('*.') ? '*.' : '';
+  const host = typed.slice(any.length);
+  if (!/^[^\s/:*@?#%]+$/.test(host) || !URL.canParse(`https://${host}`)) return undefined;
+  return any + new URL(`https://${host}`).hostname;
+}
+
+/** Is the text a pattern that can match anything at all? */
 export function isHostPattern(text: string): boolean {
-  const pattern = plain(text);
-  if (pattern === '*') return true;
-  const host = pattern.replace(/^\*\./, '');
-  return /^[^\s/:*@?#%]+$/.test(host) && URL.canParse(`https://${host}`);
+  return hostPattern(text) !== undefined;
 }
 
 /** The most telling of the rules whose pattern matches: a host before a domain, a longer domain before a shorter. */
@@ -26,14 +39,13 @@ export function ruleFor<Rule extends { readonly host: string }>(
 ): Rule | undefined {
   return rules
     .filter(({ host }) => hostMatches(hostname, host))
-    .toSorted((a, b) => weight(b.host) - weight(a.host))[0];
+    .toSorted((a, b) => weight(plain(b.host)) - weight(plain(a.host)))[0];
 }
 
+/** As `hostPattern`, but only for letters beyond ASCII does it cost a URL: many rules are compared with many pages. */
 function plain(text: string): string {
-  return text
-    .trim()
-    .toLowerCase()
-    .replace(/(?<!\*)\.$/, '');
+  const host = text.trim().toLowerCase();
+  return (/[^\0-\x7f]/.test(host) ? hostPattern(host) : undefined) ?? host.replace(/(?<!\*)\.$/, '');
 }
 
 function weight(pattern: string): number {

@@ -27,8 +27,8 @@ export function markdownText(text: string): string {
 export function markdownCode(text: string): string {
   const line = oneLine(text);
   if (line === '') return '';
-  const longest = Math.max(0, ...[...line.matchAll(/`+/g)].map(([run]) => run.length));
-  const fence = '`'.repeat(longest + 1);
+  let fence = '`';
+  for (const [run] of line.matchAll(/`+/g)) if (run.length >= fence.length) fence = `${run}\``;
   const blank = line.startsWith('`') || line.endsWith('`') ? ' ' : '';
   return `${fence}${blank}${line}${blank}${fence}`;
 }

@@ -1,4 +1,5 @@
 import { type Cleaning, cleanAddress } from './clean-address.ts';
+import { whyNotReportable } from './reportable.ts';
 import { urlKey } from './url-key.ts';
 
 /** What a page's document says of itself to search engines, as it stands there. */
@@ -10,6 +11,9 @@ export interface PageSigns {
   /** Of each `<meta name="robots">` or `googlebot`. */
   readonly robots: readonly string[];
 }
+
+/** Longer canonical addresses are ignored: no service takes them, and only a page that means harm has them. */
+export const LONGEST_CANONICAL = 2048;
 
 /** What people should know of a page before its report costs quota. */
 export interface PageAdvice {
@@ -36,10 +40,9 @@ function forbidsIndex(content: string): boolean {
 }
 
 function canonicalOf({ canonicals }: PageSigns, url: string, cleaning: Cleaning): PageAdvice['canonical'] {
-  const [canonical, ...others] = new Map(canonicals.map((one) => [urlKey(one), one])).values();
-  if (canonical === undefined || others.length > 0 || !URL.canParse(canonical)) return null;
-  const { protocol, host } = new URL(canonical);
-  if (protocol !== 'http:' && protocol !== 'https:') return null;
+  const short = canonicals.filter(({ length }) => length <= LONGEST_CANONICAL);
+  const [canonical, ...others] = new Map(short.map((one) => [urlKey(one), one])).values();
+  if (canonical === undefined || others.length > 0 || whyNotReportable(canonical) !== null) return null;
   if (urlKey(canonical) === urlKey(cleanAddress(url, cleaning).url)) return null;
-  return { url: canonical, isSameHost: host === new URL(url).host };
+  return { url: canonical, isSameHost: new URL(canonical).host === new URL(url).host };
 }

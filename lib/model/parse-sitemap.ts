@@ -1,4 +1,5 @@
 import { MAX_ADDRESSES, parseAddresses } from './parse-addresses.ts';
+import { xmlParts } from './xml-parts.ts';
 
 /** A sitemap file: addresses of pages, or of further sitemaps. */
 export interface Sitemap {
@@ -12,41 +13,36 @@ export interface Sitemap {
  *
  * The protocol fixes the shape of the file, and the background has no DOM: so the text of each `loc` is taken and no
  * general XML parser is shipped for it. `loc` counts with the root's own prefix alone: those of images and videos
- * (`image:loc`) have another one. Entities beyond XML's five and numbers are not in the protocol, and never fetched.
+ * (`image:loc`) have another one.
  */
 export function parseSitemap(text: string): Sitemap | undefined {
-  const xml = text.replace(/<!--[\s\S]*?-->/g, '');
-  const root = /<(?:([\w.-]+):)?(urlset|sitemapindex)[\s>/]/.exec(xml);
-  if (!root) return plainText(text);
-  const prefix = root[1] === undefined ? '' : `${root[1].replaceAll('.', '\\.')}:`;
+  let root: string | undefined;
+  let locName = '';
+  /** The text of the open `loc`; `undefined` outside of one. */
+  let loc: string | undefined;
   const addresses: string[] = [];
-  for (const [, content = ''] of xml.matchAll(
-    new RegExp(`<${prefix}loc(?:\\s[^>]*)?>([^]*?)</${prefix}loc\\s*>`, 'g'),
-  )) {
-    const address = textOf(content);
-    if (address !== '') addresses.push(address);
-    if (addresses.length >= MAX_ADDRESSES) break;
+  for (const part of xmlParts(text)) {
+    if (part.kind === 'text') {
+      if (loc !== undefined) loc += part.text;
+    } else if (root === undefined) {
+      const prefix = part.name.slice(0, part.name.indexOf(':') + 1);
+      root = part.name.slice(prefix.length);
+      locName = `${prefix}loc`;
+      if (part.kind === 'end' || (root !== 'urlset' && root !== 'sitemapindex')) return plainText(text);
+    } else if (part.name === locName) {
+      const address = loc?.trim();
+      loc = part.kind === 'start' ? '' : undefined;
+      if (part.kind === 'end' && address) addresses.push(address);
+      if (addresses.length >= MAX_ADDRESSES) break;
+    }
   }
-  return { kind: root[2] === 'urlset' ? 'pages' : 'index', addresses };
+  if (root === undefined) return plainText(text);
+  return { kind: root === 'urlset' ? 'pages' : 'index', addresses };
 }
 
 function plainText(text: string): Sitemap | undefined {
   // a page that says "not found", or anything else with markup, is no list of addresses
   if (/^\s*[<{[]/.test(text.replace(/^\ufeff/, ''))) return undefined;
-  const addresses = parseAddresses(text);
+  const { addresses } = parseAddresses(text);
   return addresses.length > 0 ? { kind: 'pages', addresses } : undefined;
-}
-
-const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
-
-function textOf(content: string): string {
-  const cdata = /^\s*<!\[CDATA\[([\s\S]*?)\]\]>\s*$/.exec(content);
-  if (cdata?.[1] !== undefined) return cdata[1].trim();
-  return content
-    .replace(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|(\w+));/gi, (whole, hex, decimal, name) => {
-      if (name !== undefined) return NAMED[name] ?? whole;
-      const point = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
-      return point <= 0x10ffff ? String.fromCodePoint(point) : whole;
-    })
-    .trim();
 }

@@ -24,6 +24,13 @@ export function withSnapshot(pasts: Pasts, hash: string, snapshot: Snapshot): Pa
   return bounded({ ...pasts, [hash]: page }, snapshot);
 }
 
+/** The pasts with the snapshots of a page that are not in them yet, whatever room they take. */
+export function withPage(pasts: Pasts, hash: string, snapshots: readonly Snapshot[]): Pasts {
+  const present = pasts[hash] ?? [];
+  const missing = snapshots.filter((each) => !present.some((one) => isSameRun(one, each)));
+  return { ...pasts, [hash]: [...present, ...missing].toSorted(newestFirst).slice(0, MOST_OF_A_PAGE) };
+}
+
 /** The pasts without a report that is gone; `pasts` itself where it is not in them. */
 export function withoutReport(pasts: Pasts, hash: string, reportId: string): Pasts {
   const { [hash]: present = [], ...others } = pasts;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { defaultSettings, type Settings, settingsSchema } from './settings.ts';
+import { hostPattern } from './host-pattern.ts';
+import { defaultSettings, type PrivacyRule, type Settings, settingsSchema } from './settings.ts';
 import {
   type FiledConnection,
   filedConnectionSchema,
@@ -83,8 +84,19 @@ function readSettings(
     ...Object.fromEntries(known.map((name) => [name, given[name]])),
   });
   if (!whole.success) return whole;
-  const said = known.map((name) => [name, whole.data[name]]);
+  const read = { ...whole.data, privacyRules: storedRules(whole.data.privacyRules) };
+  const said = known.map((name) => [name, read[name]]);
   return { success: true, data: Object.fromEntries(said) };
+}
+
+/** Rules with their hosts as they are stored; of two for one host the first counts, as `ruleFor` takes it. */
+function storedRules(rules: readonly PrivacyRule[]): PrivacyRule[] {
+  const byHost = new Map<string, PrivacyRule>();
+  for (const rule of rules) {
+    const host = hostPattern(rule.host) ?? rule.host;
+    if (!byHost.has(host)) byHost.set(host, { ...rule, host });
+  }
+  return [...byHost.values()];
 }
 
 function strangers(names: readonly string[], known: readonly string[]): string[] {

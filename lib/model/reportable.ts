@@ -6,6 +6,12 @@ export type NotReportable =
   | 'file'
   | 'store'
   | 'not-web'
+  /** A text that is not an address, as it may stand in a pasted list. */
+  | 'malformed'
+  /** It holds a user name or password, which every report of it would show. */
+  | 'credentials'
+  /** It looks as if it carried a secret, and was ordered where no one could be warned before. */
+  | 'secret'
   /** Its report was to be public, and an administrator allows none. */
   | 'not-public';
 
@@ -17,13 +23,15 @@ const STORES = ['chromewebstore.google.com', 'addons.mozilla.org', 'microsoftedg
  * A service can only fetch http and https pages.
  */
 export function whyNotReportable(url: string | undefined): NotReportable | null {
-  if (url === undefined || url === '' || !URL.canParse(url)) return 'no-address';
-  const { protocol, hostname, pathname } = new URL(url);
+  if (url === undefined || url === '') return 'no-address';
+  if (!URL.canParse(url)) return 'malformed';
+  const { protocol, hostname, pathname, username, password } = new URL(url);
   if (protocol === 'file:') return 'file';
   if (/^(chrome|moz|safari-web)-extension:$/.test(protocol)) return 'extension-page';
   if (/^(chrome|edge|brave|opera|vivaldi|about|devtools|view-source|resource):$/.test(protocol))
     return 'browser-page';
   if (protocol !== 'http:' && protocol !== 'https:') return 'not-web';
+  if (username !== '' || password !== '') return 'credentials';
   if (STORES.includes(hostname)) return 'store';
   if (hostname === 'chrome.google.com' && pathname.startsWith('/webstore')) return 'store';
   return null;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type Connection, type Connections, connectionSchema } from './connection.ts';
-import { isHostPattern } from './host-pattern.ts';
+import { hostPattern, isHostPattern } from './host-pattern.ts';
 import { readReportPage } from './read-report-page.ts';
 import { readHeader } from './request-header.ts';
 import { parseServiceAddress } from './service-address.ts';
@@ -28,6 +28,11 @@ const reportPage = z.string().check(
   }),
 );
 const host = z.string().check(z.refine(isHostPattern));
+/** As it is stored: an older file may hold hosts as they were typed. */
+const storedHost = z.pipe(
+  host,
+  z.transform((text) => hostPattern(text) ?? text),
+);
 
 /** A request header as a file holds it: its value only if the user asked for keys. */
 const filedHeader = z
@@ -51,13 +56,17 @@ export const filedConnectionSchema = z.object({
   baseUrl: address,
   reportPage,
   color: connectionSchema.shape.color,
-  hosts: z._default(z.array(host), []),
+  hosts: z._default(z.array(storedHost), []),
   headers: z._default(z.array(filedHeader), []),
   /** The one in use. */
   inUse: z._default(z.boolean(), false),
-  apiKey: z.optional(z.string().check(z.regex(/^\P{Cc}*[^\p{Cc}\s]\P{Cc}*$/u), z.maxLength(MAX_KEY))),
+  apiKey: z.optional(z.string().check(z.regex(/\S/), z.refine(hasNoControls), z.maxLength(MAX_KEY))),
 });
 export type FiledConnection = z.infer<typeof filedConnectionSchema>;
+
+function hasNoControls(text: string): boolean {
+  return !/\p{Cc}/u.test(text);
+}
 
 /** What a file must hold of the settings beyond what their own schema asks for: what a form would not have let in. */
 export const filedSettingsSchema = z.object({

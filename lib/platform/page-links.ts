@@ -18,11 +18,12 @@ export async function readPageLinks(tabId: number): Promise<PageLinks | undefine
 function linksOfDocument(): { page: string; links: string[] } {
   const most = 50_000;
   const links = new Set<string>();
+  const here = location.href.split('#')[0];
   for (const link of document.querySelectorAll<HTMLAnchorElement | HTMLAreaElement>('a[href], area[href]')) {
     if (links.size >= most) break;
     if (link.protocol !== 'http:' && link.protocol !== 'https:') continue;
     // a jump within the page is no other page
-    if (link.hash !== '' && link.href.split('#')[0] === location.href.split('#')[0]) continue;
+    if (link.hash !== '' && link.href.split('#')[0] === here) continue;
     links.add(link.href);
   }
   return { page: location.href, links: [...links] };

@@ -18,13 +18,18 @@ export async function readPageSigns(tabId: number): Promise<PageSigns | undefine
 /** Runs in the page, apart from its scripts; must not use anything from outside itself. */
 function signsOfDocument(): { address: string; canonicals: string[]; robots: string[] } {
   const most = 20;
+  // as LONGEST_CANONICAL of the model says, which this function must not import
+  const longest = 2048;
   const links = document.head?.querySelectorAll<HTMLLinkElement>('link[rel~="canonical" i][href]') ?? [];
   const metas = document.querySelectorAll<HTMLMetaElement>(
     'meta[name="robots" i][content], meta[name="googlebot" i][content]',
   );
   return {
     address: location.href,
-    canonicals: [...links].slice(0, most).map((link) => link.href),
-    robots: [...metas].slice(0, most).map((meta) => meta.content),
+    canonicals: [...links]
+      .slice(0, most)
+      .map((link) => link.href)
+      .filter((href) => href.length <= longest),
+    robots: [...metas].slice(0, most).map((meta) => meta.content.slice(0, longest)),
   };
 }

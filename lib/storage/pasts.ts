@@ -19,6 +19,11 @@ export function pastsItem(connectionId: string, hash: string): StoredItem<Pasts>
   return pastsPart(`${connectionId}:${Number.parseInt(hash.slice(0, 6), 36) % PARTS}`);
 }
 
+/** All parts of the connection's pasts. */
+export function pastsParts(connectionId: string): StoredItem<Pasts>[] {
+  return Array.from({ length: PARTS }, (_, number) => pastsPart(`${connectionId}:${number}`));
+}
+
 /** The part with this id: its connection's, a colon, and its number. */
 export function pastsPart(id: string): StoredItem<Pasts> {
   let item = items.get(id);

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { INDEX_SHARD, linesOf, pageIn, shardOf } from '../model/index-shard.ts';
 import { type KnownPage, readKnownPage, storedPage } from '../model/known-page.ts';
+import { contentOf } from './at-a-glance.ts';
 import { getStored } from './browser-storage.ts';
 import { defineItem, readTogether, type StoredItem } from './define-item.ts';
 import { inParts, namesInParts, SHARD_VERSION, shardName } from './index-at-hand.ts';
-import { reportIndexToVersion2 } from './migrations/report-index-2.ts';
-import { reportIndexToVersion3 } from './migrations/report-index-3.ts';
+import { reportIndexToVersion4 } from './migrations/report-index-4.ts';
 import { readRaw, removeRaw } from './raw-storage.ts';
 import { writeTogether } from './write-together.ts';
 
@@ -95,6 +95,15 @@ export async function findPage(
   return undefined;
 }
 
+/** Removes the parts that another version wrote: their hashes are of no page any more. Only under the connection's lock. */
+export async function removeOldShards(connectionId: string): Promise<void> {
+  for (const some of shardsInParts(connectionId)) {
+    const raws = await getStored(some.map(({ key }) => key));
+    const old = some.filter((_, at) => contentOf(raws[at], SHARD_VERSION) === undefined);
+    if (old.length > 0) await removeRaw(old.map(({ key }) => key));
+  }
+}
+
 function shardsInParts(connectionId: string): StoredItem<string>[][] {
   return namesInParts(connectionId).map((names) => names.map(shardItem));
 }
@@ -136,7 +145,7 @@ function shardItem(name: string): StoredItem<string> {
       fallback: '',
       isCopy: true,
       writer: 'background',
-      migrations: { 2: reportIndexToVersion2, 3: reportIndexToVersion3 },
+      migrations: { 4: reportIndexToVersion4 },
     });
     items.set(name, item);
   }

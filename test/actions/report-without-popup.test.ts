@@ -154,6 +154,26 @@ describe('a report that no popup ordered', () => {
       expect(await unstartedItem.get()).toEqual({});
     });
 
+    it('is not sent where its address carries a secret or a password, of which no popup could warn', async () => {
+      const secret = `${PAGE}?token=0123456789abcdef`;
+      for (const startedFrom of ['menu', 'command'] as const) {
+        expect(await order({ url: secret, startedFrom })).toBeUndefined();
+        expect(await order({ url: 'https://me:word@example.com/', startedFrom })).toBeUndefined();
+      }
+      expect(service.posts()).toBe(0);
+      expect(browserSays.notices.map(({ message }) => message)).toEqual([
+        expect.stringContaining('looks as if it carries a secret'),
+        expect.stringContaining('user name or password'),
+        expect.stringContaining('looks as if it carries a secret'),
+        expect.stringContaining('user name or password'),
+      ]);
+    });
+
+    it('is sent where the settings take the secret off its address', async () => {
+      await saveSettings({ cleaning: { dropFragment: true, parameters: ['token'] } });
+      expect(await order({ url: `${PAGE}?token=0123456789abcdef` })).toMatchObject({ url: PAGE });
+    });
+
     it('says why on the badge and to the popup where no notification may be shown', async () => {
       browserSays.mayNotify = false;
       await order({ url: undefined });

@@ -146,7 +146,7 @@ describe('what changed elsewhere', () => {
   it('reads everything again where a part of the index is damaged', async () => {
     await syncIndex();
     const shard = indexShardItem('c', urlHash(pageOf(7)));
-    await storage.setItem(shard.key, { version: 2, value: 'not at all' });
+    await storage.setItem(shard.key, { version: shard.declaration.version, value: 'not at all' });
     pass(1);
     browserSays.tabs = [{ id: 1, url: pageOf(7) }];
     await showOnTabs();

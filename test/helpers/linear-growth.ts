@@ -4,29 +4,38 @@ const SIZES = [50_000, 100_000, 200_000] as const;
 /** Shorter runs are noise: the clock, garbage collection, the compiler. */
 const NOISE_MS = 3;
 
+const FEWEST_ROUNDS = 3;
+const MOST_ROUNDS = 30;
+
 /**
  * How much longer a function takes for four times the input: about 4 when its time is linear, 16 when it is
- * quadratic. The best of three runs at each size counts, and anything under 3 ms counts as 3 ms.
+ * quadratic. The best run at each size counts: of three where that is enough to see a linear growth, else of thirty,
+ * for a busy machine makes single runs longer. Anything under 3 ms counts as 3 ms.
  * `inputOf` returns an input of about as many characters.
  */
 export async function growthOf<Input>(
   run: (input: Input) => unknown,
   inputOf: (size: number) => Input,
 ): Promise<number> {
-  const times: number[] = [];
-  for (const size of SIZES) {
-    const input = inputOf(size);
-    let best = Number.POSITIVE_INFINITY;
-    for (let round = 0; round < 3; round += 1) {
+  const inputs = SIZES.map(inputOf);
+  const best = SIZES.map(() => Number.POSITIVE_INFINITY);
+  // all sizes in each round, so that what slows the machine down for a while slows down all of them
+  let growth = Number.POSITIVE_INFINITY;
+  for (let round = 1; round <= MOST_ROUNDS; round += 1) {
+    for (const [size, input] of inputs.entries()) {
       const start = performance.now();
       await run(input);
-      best = Math.min(best, performance.now() - start);
-      // a quadratic run takes seconds: one is enough to know it
-      if (best > 2000) break;
+      best[size] = Math.min(best[size] ?? 0, performance.now() - start);
     }
-    times.push(Math.max(best, NOISE_MS));
+    const [first = NOISE_MS, last = NOISE_MS] = [best[0], best.at(-1)].map((time = 0) =>
+      Math.max(time, NOISE_MS),
+    );
+    growth = last / first;
+    // a quadratic run takes seconds, and what is all noise grows by nothing: one round is enough to know either
+    if (last > 1000 || last === NOISE_MS) break;
+    if (round >= FEWEST_ROUNDS && growth <= LINEAR_AT_MOST) break;
   }
-  return (times.at(-1) ?? 0) / (times[0] ?? 1);
+  return growth;
 }
 
 /** Between linear (4) and quadratic (16), with room for a busy machine. */

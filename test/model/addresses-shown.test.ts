@@ -22,7 +22,7 @@ test.each([
   ['http://localhost:3000/draft', null],
   [undefined, 'no-address'],
   ['', 'no-address'],
-  ['no address', 'no-address'],
+  ['no address', 'malformed'],
   ['chrome://newtab/', 'browser-page'],
   ['about:blank', 'browser-page'],
   ['edge://settings', 'browser-page'],

@@ -34,6 +34,14 @@ describe('what a page says to search engines', () => {
     ['one that cannot be read', ['https://']],
   ])('is no other address: %s', (_, canonicals) => expect(advice({ canonicals }).canonical).toBeNull());
 
+  it('is nothing where its address is longer than any service takes, or holds a password', () => {
+    const canonical = 'https://example.com/all';
+    expect(advice({ canonicals: [`${canonical}${'/'.repeat(2048)}`] }).canonical).toBeNull();
+    expect(advice({ canonicals: ['https://me:word@example.com/all'] }).canonical).toBeNull();
+    const canonicals = [`https://example.com/${'x'.repeat(2048)}`, canonical];
+    expect(advice({ canonicals }).canonical).toMatchObject({ url: canonical });
+  });
+
   it('takes one that is named twice for one', () => {
     const url = 'https://example.com/all';
     expect(advice({ canonicals: [url, `${url}/`] }).canonical).toMatchObject({ isSameHost: true });

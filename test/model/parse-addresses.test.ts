@@ -42,19 +42,25 @@ describe('a pasted list gives', () => {
     ],
     ['in other scripts', 'https://bücher.example/straße?ä=ö', ['https://bücher.example/straße?ä=ö']],
   ])('addresses %s', (_how, text, addresses) => {
-    expect(parseAddresses(text)).toEqual(addresses);
+    expect(parseAddresses(text).addresses).toEqual(addresses);
   });
 
-  test.each(['', 'no address here', 'and so on. End', 'a@b', 'https://', 'ftp://a.example', '1.2', 'e.g.'])(
-    'nothing where there is none: %s',
-    (text) => {
-      expect(parseAddresses(text)).toEqual([]);
-    },
-  );
+  test.each([
+    '',
+    'no address here',
+    'and so on. End',
+    'Hello',
+    'End.',
+    '1.',
+    'see a@b, 1.2 or 10:30',
+    'About: us',
+  ])('nothing where there is none: %s', (text) => {
+    expect(parseAddresses(text)).toEqual({ addresses: [], unusable: [] });
+  });
 
   test('no more than it is allowed to', () => {
     const text = 'https://a.example/page\n'.repeat(MAX_ADDRESSES + 10);
-    expect(parseAddresses(text)).toHaveLength(MAX_ADDRESSES);
+    expect(parseAddresses(text).addresses).toHaveLength(MAX_ADDRESSES);
   });
 
   test.each([
@@ -63,6 +69,79 @@ describe('a pasted list gives', () => {
     ['dots', 'a.'.repeat(3900), 0],
     ['no end', 'a-'.repeat(100_000), 0],
   ])('of a piece of text with nothing but %s without choking on it', (_what, text, found) => {
-    expect(parseAddresses(text)).toHaveLength(found);
+    expect(parseAddresses(text).addresses).toHaveLength(found);
+  });
+});
+
+describe('the end of a pasted address', () => {
+  test.each([
+    'https://a.example/wild*',
+    'https://a.example/wow!',
+    'https://a.example/why?',
+    'https://a.example/x;',
+    'https://a.example/?a[]',
+    'https://a.example/x]',
+    'https://a.example/Bread_(food)',
+    'https://a.example/it’s’',
+    'a.example/wow!',
+  ])('stays where the address has its line, cell or quotes to itself: %s', (address) => {
+    const whole = address.startsWith('https') ? address : `https://${address}`;
+    for (const text of [
+      address,
+      `  ${address}  `,
+      `- ${address}`,
+      `Home\t${address}\t200`,
+      `say "${address}" there`,
+    ])
+      expect(parseAddresses(text).addresses, text).toEqual([whole]);
+  });
+
+  test.each([
+    ['See https://a.example/x!', 'https://a.example/x'],
+    ['Have you seen https://a.example/x?', 'https://a.example/x'],
+    ['First (see https://a.example/x), then', 'https://a.example/x'],
+    ['First (see https://a.example/Bread_(food)).', 'https://a.example/Bread_(food)'],
+    ['List [see https://a.example/?a[]=1];', 'https://a.example/?a[]=1'],
+    ['All of https://a.example/wild* is gone', 'https://a.example/wild*'],
+    ['https://a.example/x.', 'https://a.example/x'],
+    ['https://a.example/x,', 'https://a.example/x'],
+  ])('is not the sentence’s punctuation: %s', (text, address) => {
+    expect(parseAddresses(text).addresses).toEqual([address]);
+  });
+
+  test.each([
+    ['**https://a.example/x**', 'https://a.example/x'],
+    ["'https://a.example/x',", 'https://a.example/x'],
+    ['(https://a.example/Bread_(food))', 'https://a.example/Bread_(food)'],
+    ['[Home](https://a.example/x!)', 'https://a.example/x!'],
+    ['“https://a.example/x?”', 'https://a.example/x?'],
+  ])('is where the sign before it closes: %s', (text, address) => {
+    expect(parseAddresses(text).addresses).toEqual([address]);
+  });
+});
+
+describe('what looks like an address and is none of a web page is not lost', () => {
+  test.each([
+    'ftp://a.example/file',
+    'mailto:me@a.example',
+    'htp://a.example',
+    'https://',
+    'https//a.example/x',
+    'localhost:3000/x',
+    'me@a.example',
+    'a,example/shop',
+    '10.0.0.1/x',
+  ])('%s', (line) => {
+    expect(parseAddresses(`https://a.example/1\n${line}\nhttps://a.example/2`)).toEqual({
+      addresses: ['https://a.example/1', 'https://a.example/2'],
+      unusable: [line],
+    });
+  });
+
+  test('a very long address is shown by its end', () => {
+    const { addresses, unusable } = parseAddresses(`https://a.example/${'x'.repeat(8000)}`);
+    expect(addresses).toEqual([]);
+    expect(unusable).toEqual([`…${'x'.repeat(199)}`]);
+    expect(URL.canParse(unusable[0] ?? '')).toBe(false);
   });
 });

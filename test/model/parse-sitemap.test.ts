@@ -24,6 +24,16 @@ describe('a sitemap', () => {
     expect(parseSitemap(text)?.addresses).toEqual(['https://a.example/']);
   });
 
+  test('may break an address up with comments and CDATA, in a document type’s, instruction’s or attribute’s company', () => {
+    const text = `\ufeff<?xml version="1.0"?><?style a="<loc>"?><!DOCTYPE urlset>
+      <urlset ${NS} note="/"><url><loc\n id="1" >https://a.example/<!-- </loc> -->x<![CDATA[?a&b=<]]>&amp;c</loc >
+      <lastmod>2026-01-01</lastmod></url><url><loc>https://a.example/&constructor;</loc></url></urlset>`;
+    expect(parseSitemap(text)?.addresses).toEqual([
+      'https://a.example/x?a&b=<&c',
+      'https://a.example/&constructor;',
+    ]);
+  });
+
   test('may be an index of others', () => {
     const text = `<sitemapindex ${NS}><sitemap><loc>https://a.example/1.xml</loc></sitemap></sitemapindex>`;
     expect(parseSitemap(text)).toEqual({ kind: 'index', addresses: ['https://a.example/1.xml'] });
@@ -38,16 +48,20 @@ describe('a sitemap', () => {
     '<!doctype html><a href="https://a.example/">x</a>',
     '{"loc":"https://a.example/"}',
     '<rss><loc>x</loc></rss>',
+    '<html><urlset><loc>https://a.example/</loc></urlset></html>',
+    '<',
+    '<!--',
     'Not found',
   ])('is nothing else: %s', (text) => {
     expect(parseSitemap(text)).toBeUndefined();
   });
 
-  test('is read as far as the protocol’s limit, and a broken one without choking', () => {
+  test('is read as far as the protocol’s limit, and a broken one as far as it goes', () => {
     const urls = '<url><loc>https://a.example/</loc></url>'.repeat(MAX_ADDRESSES + 5);
     expect(parseSitemap(`<urlset>${urls}</urlset>`)?.addresses).toHaveLength(MAX_ADDRESSES);
-    // quadratic work on these would outlast the test's own time
-    expect(parseSitemap(`<urlset>${'<loc>'.repeat(20_000)}`)?.addresses).toEqual([]);
-    expect(parseSitemap(`<urlset>${'<!--'.repeat(20_000)}`)?.addresses).toEqual([]);
+    expect(parseSitemap('<urlset><loc>https://a.example/</loc><loc>https://a')?.addresses).toEqual([
+      'https://a.example/',
+    ]);
+    expect(parseSitemap('<urlset><!-- <loc>https://a.example/</loc>')?.addresses).toEqual([]);
   });
 });

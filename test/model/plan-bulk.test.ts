@@ -47,14 +47,26 @@ describe('the plan of a list', () => {
   });
 
   test('says what cannot be reported, and why', () => {
-    const addresses = ['about:config', 'chrome://version', 'nonsense', 'file:///a', 'https://a.example/'];
+    const addresses = [
+      ...['about:config', 'chrome://version', 'nonsense', 'file:///a', 'https://a.example/'],
+      ...[
+        'https://me:secret@a.example/',
+        'https://me@a.example/',
+        'ftp://a.example/x',
+        'mailto:me@a.example',
+      ],
+    ];
     const plan = planBulk(addresses, new Map(), conditions);
     expect(plan.create).toEqual(['https://a.example/']);
     expect(plan.notReportable.map(({ reason }) => reason)).toEqual([
       'browser-page',
       'browser-page',
-      'no-address',
+      'malformed',
       'file',
+      'credentials',
+      'credentials',
+      'not-web',
+      'not-web',
     ]);
   });
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { networkOf } from '../../lib/model/network-of.ts';
 import { parseServiceAddress } from '../../lib/model/service-address.ts';
+import { seededRandom } from '../helpers/seeded-random.ts';
 
 describe('a service address is understood', () => {
   test.each([
@@ -12,8 +13,6 @@ describe('a service address is understood', () => {
     ['https://seo.example.com///', 'https://seo.example.com', true],
     ['https://seo.example.com:443', 'https://seo.example.com', true],
     ['https://seo.example.com:8443', 'https://seo.example.com:8443', true],
-    ['https:seo.example.com', 'https://seo.example.com', true],
-    ['https:/seo.example.com', 'https://seo.example.com', true],
     // without a scheme
     ['seo.example.com', 'https://seo.example.com', true],
     ['seo.example.com:8443/app/', 'https://seo.example.com:8443/app', true],
@@ -91,17 +90,111 @@ describe('what cannot be a service address is named', () => {
     ['https://me@seo.example.com', 'credentials'],
     ['me:secret@seo.example.com', 'credentials'],
     ['http://me:secret@seo.example.com', 'credentials'],
-    ['http://seo.example.com', 'public-http'],
-    ['http://seo.example.com:8080', 'public-http'],
-    ['http:seo.example.com', 'public-http'],
-    ['http://93.184.216.34', 'public-http'],
-    ['http://10.example.com', 'public-http'],
-    ['http://192.168.example.com', 'public-http'],
-    ['http://172.32.0.1', 'public-http'],
-    ['http://localhost.example.com', 'public-http'],
-    ['http://[2001:db8::1]', 'public-http'],
   ])('%j: %s', (typed, problem) => {
     expect(parseServiceAddress(typed)).toEqual({ ok: false, problem });
+  });
+
+  test.each([
+    'http://seo.example.com',
+    'http://seo.example.com:8080',
+    'http://93.184.216.34',
+    'http://10.example.com',
+    'http://192.168.example.com',
+    'http://172.32.0.1',
+    'http://localhost.example.com',
+    'http://[2001:db8::1]',
+  ])('%j: over http the key could be read on its way', (typed) => {
+    expect(parseServiceAddress(typed)).toMatchObject({ ok: false, problem: 'public-http' });
+  });
+
+  test('and https is offered for a public host, but not for a port that speaks http', () => {
+    expect(parseServiceAddress('http://seo.example.com/app/')).toMatchObject({
+      suggestion: 'https://seo.example.com/app',
+    });
+    expect(parseServiceAddress('http://seo.example.com:8080')).not.toHaveProperty('suggestion');
+  });
+});
+
+describe('a misspelt address is refused, and what was meant is offered', () => {
+  test.each([
+    'https//seo.example.com',
+    'https:/seo.example.com',
+    'https:seo.example.com',
+    'https:///seo.example.com',
+    'https;//seo.example.com',
+    'https.//seo.example.com',
+    'https//:seo.example.com',
+    'https ://seo.example.com',
+    'https:// seo.example.com',
+    'https:\\\\seo.example.com',
+    'https://https://seo.example.com',
+    'https://https//seo.example.com',
+    'http:https://seo.example.com',
+    '"https://seo.example.com"',
+    '“https://seo.example.com”',
+    "'seo.example.com'",
+    '<https://seo.example.com>',
+    '(https://seo.example.com)',
+    '[https://seo.example.com]',
+    'https://seo.example.com,',
+    '\u200bhttps://seo.example.com',
+    '\u200dhttps://seo.example.com',
+    '\u2060seo.example.com',
+    'https\u200b://seo.example.com',
+    'https://seo\u00ad.example.com',
+    'https://seo.example\n.com',
+    '\ufffchttps://seo.example.com',
+    '\u3164https://seo.example.com',
+    'ｈｔｔｐｓ：／／ｓｅｏ．ｅｘａｍｐｌｅ．ｃｏｍ',
+    'https：//seo.example.com',
+    'http:seo.example.com',
+    'http//seo.example.com/',
+  ])('%j', (typed) => {
+    expect(parseServiceAddress(typed)).toEqual({
+      ok: false,
+      problem: 'misspelt',
+      suggestion: 'https://seo.example.com',
+    });
+  });
+
+  test.each(['htp//seo.example.com', 'hxxps;//seo.example.com', 'https', 'https://http', 'https:'])(
+    '%j: refused without a guess',
+    (typed) => {
+      expect(parseServiceAddress(typed)).toEqual({ ok: false, problem: 'not-an-address' });
+    },
+  );
+
+  test('the suggestion is an address that is taken as it is', () => {
+    for (const typed of ['"nas:8080/seo/"', 'http:/localhost:8377', 'https//bücher.example/app/api/v1/']) {
+      const read = parseServiceAddress(typed);
+      if (read.ok || read.suggestion === undefined) throw new Error(typed);
+      expect(parseServiceAddress(read.suggestion)).toMatchObject({ address: { baseUrl: read.suggestion } });
+    }
+  });
+
+  test('a host whose script needs joiners, or that is written in decomposed letters, is no misspelling', () => {
+    for (const host of ['نامه\u200cای.example', 'bu\u0308cher.example', 'seo。example。com'])
+      expect(parseServiceAddress(`https://${host}`), host).toMatchObject({ ok: true });
+  });
+
+  test('whatever stands around or within it, the key goes to the host that is seen, or nowhere', () => {
+    const random = seededRandom(10);
+    const noise = ['"', "'", '<', ' ', ':', ';', '\u200b', '\u2060', '.', ',', '@', 'https', 'ｈ'];
+    for (let round = 0; round < 5000; round++) {
+      const signs = [...'https://seo.example.com'];
+      for (let count = random.below(3) + 1; count > 0; count--) {
+        const at = random.pick([0, 5, 6, 7, 8]);
+        signs.splice(
+          at,
+          at === 0 || at === 8 ? 0 : random.below(2),
+          random.pick(noise as [string, ...string[]]),
+        );
+      }
+      const read = parseServiceAddress(signs.join(''));
+      if (!read.ok) continue;
+      expect(signs.join(''), read.address.baseUrl).toContain(new URL(read.address.baseUrl).hostname);
+      expect(read.address.baseUrl).toMatch(/^https?:\/\/[^/]*seo\.example\.com$/);
+    }
   });
 });
 

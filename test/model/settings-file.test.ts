@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Connections } from '../../lib/model/connection.ts';
+import { privacyFor } from '../../lib/model/privacy-for.ts';
 import { MAX_SETTINGS_FILE, readSettingsFile } from '../../lib/model/read-settings-file.ts';
 import { defaultSettings, type Settings } from '../../lib/model/settings.ts';
 import { writeSettingsFile } from '../../lib/model/settings-file.ts';
@@ -144,6 +145,27 @@ describe('a settings file', () => {
     ],
   ])('with a wrong %s is refused', (part, change) => {
     expect(problemOf(tampered(change))).toEqual({ kind: 'damaged', part });
+  });
+
+  it('has its hosts as browsers write them, so that a page there gets the privacy of its rule', () => {
+    const rules = ['*.bücher.example', 'Übung.example', 'xn--bung-zra.example', '127.1'];
+    const read = tampered(({ settings, connections }) => {
+      Object.assign(settings, {
+        privacyRules: rules.map((host, index) => ({ host, privacy: index === 2 ? 0 : 1 })),
+        defaultPrivacy: 0,
+      });
+      Object.assign(connections[1] ?? {}, { hosts: ['Пример.испытание'] });
+    });
+    if (!read.ok) throw new Error('not read');
+    const { settings, connections } = read.file;
+    expect(settings.privacyRules).toEqual([
+      { host: '*.xn--bcher-kva.example', privacy: 1 },
+      { host: 'xn--bung-zra.example', privacy: 1 },
+      { host: '127.0.0.1', privacy: 1 },
+    ]);
+    expect(connections[1]?.hosts).toEqual(['xn--e1afmkfd.xn--80akhbyknj4f']);
+    for (const url of ['https://www.bücher.example/', 'https://übung.example/', 'http://127.0.0.1/'])
+      expect(privacyFor(url, { ...defaultSettings, ...settings }), url).toBe(1);
   });
 
   it.each([

@@ -5,7 +5,13 @@ import { linesOf } from '../../lib/model/index-shard.ts';
 import { knownPageOf, projectMark } from '../../lib/model/known-page.ts';
 import { urlHash } from '../../lib/model/url-hash.ts';
 import { lookUpAtAGlance } from '../../lib/storage/index-at-hand.ts';
-import { changePages, forgetPages, indexShardItem, lookUp } from '../../lib/storage/report-index.ts';
+import {
+  changePages,
+  forgetPages,
+  indexShardItem,
+  lookUp,
+  removeOldShards,
+} from '../../lib/storage/report-index.ts';
 
 const NOON = Date.parse('2026-11-20T12:00:00Z');
 const urlOf = (number: number) => `https://www.site-${number % 300}.example/shop/page-${number}`;
@@ -57,8 +63,8 @@ describe('the index of reports', () => {
     const { key } = indexShardItem('c', hash);
     for (const raw of [
       { version: 2, value: {} },
-      { version: 4, value: '' },
-      { version: 3, value: 'no line' },
+      { version: 5, value: '' },
+      { version: 4, value: 'no line' },
       5,
     ]) {
       await storage.setItem(key, raw);
@@ -92,22 +98,20 @@ describe('the index of reports', () => {
     expect((await lookUp('other', [urlHash(urlOf(0))])).pages).toEqual([undefined]);
   });
 
-  it('reads what an older version stored', async () => {
-    const hash = urlHash(urlOf(7));
-    const page = { id: '7', result: 'decent', generatedAt: '2026-11-20T12:00:00.000Z', seenAt: NOON };
-    const unread = { id: 8, result: 'good' };
-    const value = { [hash]: page, aaaaaaaaaaaaaa: unread, bbbbbbbbbbbbbb: { ...page, result: null } };
-    await storage.setItem(indexShardItem('c', hash).key, { version: 1, value });
-    expect(await lookUp('c', [hash])).toEqual({ pages: [{ ...page, project: '' }], isDamaged: false });
-  });
-
-  it('reads the lines of version 2, whatever signs their ids have', async () => {
-    const hash = urlHash(urlOf(7));
-    const line = (id: string) => `gmi2w6yr mi2w6yr 1a2b3c4 ${id}`;
-    const value = { [hash]: line('a\\nb\n\\c'), bbbbbbbbbbbbbb: line('2') };
-    await storage.setItem(indexShardItem('c', hash).key, { version: 2, value });
-    expect(await lookUp('c', [hash])).toMatchObject({ pages: [{ id: 'a\\nb\n\\c' }], isDamaged: false });
-  });
+  it.each([
+    [1, { [urlHash(urlOf(7))]: { id: '7', result: 'good', generatedAt: null, seenAt: NOON } }],
+    [2, { [urlHash(urlOf(7))]: 'g 1 1a2b3c4 7' }],
+    [3, `\n${urlHash(urlOf(7))}g 1 1a2b3c4 7`],
+  ])(
+    'knows nothing of what version %i stored by other hashes, which is no damage',
+    async (version, value) => {
+      const { key } = indexShardItem('c', urlHash(urlOf(7)));
+      await storage.setItem(key, { version, value });
+      expect(await lookUp('c', [urlHash(urlOf(7))])).toEqual({ pages: [undefined], isDamaged: false });
+      await removeOldShards('c');
+      expect(await storage.getItem(key)).toBeNull();
+    },
+  );
 
   it('is not damaged where its last page went', async () => {
     await fill(7, 8);
@@ -118,8 +122,8 @@ describe('the index of reports', () => {
   it.each([
     ['no index', 'not at all'],
     ['of a later version', { version: 99, value: {} }],
-    ['not of pages', { version: 2, value: { [urlHash(urlOf(7))]: 7 } }],
-    ['of a page that cannot be read', { version: 3, value: `\n${urlHash(urlOf(7))}good` }],
+    ['not of pages', { version: 4, value: { [urlHash(urlOf(7))]: 7 } }],
+    ['of a page that cannot be read', { version: 4, value: `\n${urlHash(urlOf(7))}good` }],
   ])('says where what is stored is %s', async (_, raw) => {
     await storage.setItem(indexShardItem('c', urlHash(urlOf(7))).key, raw);
     expect(await lookUp('c', [urlHash(urlOf(7))])).toEqual({ pages: [undefined], isDamaged: true });

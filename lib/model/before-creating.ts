@@ -1,6 +1,6 @@
-import { cleanAddress, secretsIn } from '../../lib/model/clean-address.ts';
-import { networkOf } from '../../lib/model/network-of.ts';
-import type { Settings } from '../../lib/model/settings.ts';
+import { cleanAddress, secretsIn } from './clean-address.ts';
+import { networkOf } from './network-of.ts';
+import type { Settings } from './settings.ts';
 
 /** What people should know of an address before a report of it costs quota. */
 export interface BeforeCreating {
@@ -26,6 +26,11 @@ export function beforeCreating(url: string, cleaning: Settings['cleaning'], base
     secrets: secretsIn(sent),
     outOfReach: outOfReach(networkAt(sent), networkAt(baseUrl)),
   };
+}
+
+/** Does the address, as it would be sent, look as if it carried a secret? Where no popup warns, this decides. */
+export function carriesSecret(url: string, cleaning: Settings['cleaning']): boolean {
+  return secretsIn(cleanAddress(url, cleaning).url).length > 0;
 }
 
 function networkAt(url: string): ReturnType<typeof networkOf> {

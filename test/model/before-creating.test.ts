@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { beforeCreating } from '../../../components/report/before-creating.ts';
-import { DEFAULT_CLEANING } from '../../../lib/model/clean-address.ts';
+import { beforeCreating, carriesSecret } from '../../lib/model/before-creating.ts';
+import { DEFAULT_CLEANING } from '../../lib/model/clean-address.ts';
 
 const before = (url: string, baseUrl = 'https://seo.example.com') =>
   beforeCreating(url, DEFAULT_CLEANING, baseUrl);
@@ -13,8 +13,13 @@ describe('before a report is created', () => {
   });
 
   it('warns of a secret only if it is sent', () => {
-    expect(before('https://example.com/?token=0123456789').secrets).toEqual(['token']);
-    expect(before('https://example.com/?mkt_tok=0123456789&a=1').secrets).toEqual([]);
+    const [sent, removed] = [
+      'https://example.com/?token=0123456789',
+      'https://example.com/?mkt_tok=0123456789&a=1',
+    ];
+    expect(before(sent).secrets).toEqual(['token']);
+    expect(before(removed).secrets).toEqual([]);
+    expect([sent, removed].map((url) => carriesSecret(url, DEFAULT_CLEANING))).toEqual([true, false]);
   });
 
   it.each([

@@ -1,0 +1,9 @@
+/**
+ * The text without the characters of `characters` that end it. Takes linear time, unlike an expression such as
+ * `/\/+$/`, which tries every slash of a text.
+ */
+export function withoutTrailing(text: string, characters: string): string {
+  let end = text.length;
+  while (end > 0 && characters.includes(text.charAt(end - 1))) end -= 1;
+  return text.slice(0, end);
+}

@@ -1,0 +1,59 @@
+/** An element's start or end with its name, as it is written, or text with its entities replaced. */
+export type XmlPart =
+  | { readonly kind: 'start' | 'end'; readonly name: string }
+  | { readonly kind: 'text'; readonly text: string };
+
+/**
+ * The elements and texts of an XML document, front to back; what is not closed ends it. Each character is looked at
+ * once, so that no document takes more than linear time. Comments, processing instructions and the document type are
+ * left out, attributes too. Entities beyond XML's five and numbers stay as they are written, and are never fetched.
+ */
+export function* xmlParts(xml: string): Generator<XmlPart> {
+  let at = 0;
+  while (at < xml.length) {
+    const open = xml.indexOf('<', at);
+    if (open !== at) yield { kind: 'text', text: withEntities(xml.slice(at, open < 0 ? xml.length : open)) };
+    if (open < 0) return;
+    const [begins, ends] = MARKUP.find(([begin]) => xml.startsWith(begin, open)) ?? ['<', '>'];
+    const from = open + begins.length;
+    const close = xml.indexOf(ends, from);
+    if (close < 0) return;
+    const content = xml.slice(from, close);
+    if (begins === '<![CDATA[') yield { kind: 'text', text: content };
+    if (begins === '</') yield { kind: 'end', name: nameIn(content) };
+    if (begins === '<') {
+      yield { kind: 'start', name: nameIn(content) };
+      if (content.endsWith('/')) yield { kind: 'end', name: nameIn(content) };
+    }
+    at = close + ends.length;
+  }
+}
+
+/** How markup begins and ends; what begins with `<` alone is an element. */
+const MARKUP = [
+  ['<!--', '-->'],
+  ['<![CDATA[', ']]>'],
+  ['<?', '?>'],
+  ['<!', '>'],
+  ['</', '>'],
+] as const;
+
+function nameIn(tag: string): string {
+  return /^[^\s/]*/.exec(tag)?.[0] ?? '';
+}
+
+const NAMED = new Map([
+  ['amp', '&'],
+  ['lt', '<'],
+  ['gt', '>'],
+  ['quot', '"'],
+  ['apos', "'"],
+]);
+
+function withEntities(text: string): string {
+  return text.replace(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|(\w+));/gi, (whole, hex, decimal, name) => {
+    if (name !== undefined) return NAMED.get(name) ?? whole;
+    const point = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
+    return point <= 0x10ffff ? String.fromCodePoint(point) : whole;
+  });
+}
