@@ -1,6 +1,16 @@
+import { cleanAddress } from '../model/clean-address.ts';
+import { connectionFor } from '../model/connection-for.ts';
 import { failed } from '../model/failure.ts';
 import type { Job } from '../model/job.ts';
 import { privacyWithoutPopup } from '../model/privacy-for.ts';
+import { isFresh } from '../model/report-age.ts';
+import { urlHash } from '../model/url-hash.ts';
+import { connectionsItem } from '../storage/connections.ts';
+import { readTogether } from '../storage/define-item.ts';
+import { pagePicksItem } from '../storage/page-picks.ts';
+import { lookUp } from '../storage/report-index.ts';
+import { settingsItem } from '../storage/settings.ts';
+import { unstartedItem } from '../storage/unstarted.ts';
 import { createReport } from './create-report.ts';
 import { failureOfError } from './failure-of-error.ts';
 import { settingsInForce } from './managed.ts';
@@ -19,10 +29,15 @@ export interface OrderWithoutPopup {
 
 /**
  * Stores the job of a report ordered by menu or keyboard, with the privacy of the user's rules; `runJob` does the
- * rest. Answers nothing if there is no job; then the user has been told why.
+ * rest. A page with a fresh report gets another one only if the order is repeated. Returns nothing if there is no job;
+ * then the user has been shown why.
  */
 export async function reportWithoutPopup(order: OrderWithoutPopup): Promise<Job | undefined> {
   const { url = '', tabId, orderedIn, startedFrom } = order;
+  if (!(await isRepeated(order)) && (await hasFreshReport(url))) {
+    await tellUnstarted({ kind: 'already-reported' }, url, orderedIn);
+    return undefined;
+  }
   const privacy = privacyWithoutPopup(url, await settingsInForce());
   const outcome = await createReport({
     ...{ url, tabId, orderedIn, startedFrom, ...privacy },
@@ -34,4 +49,19 @@ export async function reportWithoutPopup(order: OrderWithoutPopup): Promise<Job 
   }
   await tellUnstarted(outcome.failure, url, orderedIn);
   return undefined;
+}
+
+/** The user was told in this tab that the page has a fresh report, and orders another one. */
+async function isRepeated({ url, orderedIn }: OrderWithoutPopup): Promise<boolean> {
+  const notice = orderedIn === null ? undefined : (await unstartedItem.get())[orderedIn];
+  return notice?.failure.kind === 'already-reported' && notice.url === url;
+}
+
+async function hasFreshReport(url: string): Promise<boolean> {
+  const [connections, picks, settings] = await readTogether([connectionsItem, pagePicksItem, settingsItem]);
+  const connection = connectionFor(connections, url, picks);
+  if (!connection) return false;
+  const sent = cleanAddress(url, settings.cleaning).url;
+  const { pages } = await lookUp(connection.id, [url, sent].map(urlHash));
+  return pages.some((page) => isFresh(page?.generatedAt ?? null, Date.now(), settings.freshDays));
 }

@@ -21,6 +21,7 @@ import { lastListItem } from '../../lib/storage/last-list.ts';
 import { managedItem } from '../../lib/storage/managed.ts';
 import { onboardingItem } from '../../lib/storage/onboarding.ts';
 import { orderItem } from '../../lib/storage/orders.ts';
+import { pageAliasesItem } from '../../lib/storage/page-aliases.ts';
 import { pagePicksItem } from '../../lib/storage/page-picks.ts';
 import { pastsItem } from '../../lib/storage/pasts.ts';
 import { indexShardItem } from '../../lib/storage/report-index.ts';
@@ -37,7 +38,14 @@ const HASH = '00000000000000';
 const ITEMS: readonly StoredItem<unknown>[] = [
   ...[batchItem, bulkItem, checkupItem, connectionsItem, editsItem, firstPictureItem, headersItem('c')],
   ...[indexSyncItem, jobPasswordsItem, jobsItem, keysItem, lastListItem, managedItem, onboardingItem],
-  ...[pagePicksItem, pastsItem('c', HASH), indexShardItem('c', HASH), seenReportsItem('c'), settingsItem],
+  ...[
+    pageAliasesItem('c'),
+    pagePicksItem,
+    pastsItem('c', HASH),
+    indexShardItem('c', HASH),
+    seenReportsItem('c'),
+    settingsItem,
+  ],
   orderItem('j'),
   stuckItem,
   unstartedItem,
