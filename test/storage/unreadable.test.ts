@@ -38,17 +38,8 @@ const HASH = '00000000000000';
 const ITEMS: readonly StoredItem<unknown>[] = [
   ...[batchItem, bulkItem, checkupItem, connectionsItem, editsItem, firstPictureItem, headersItem('c')],
   ...[indexSyncItem, jobPasswordsItem, jobsItem, keysItem, lastListItem, managedItem, onboardingItem],
-  ...[
-    pageAliasesItem('c'),
-    pagePicksItem,
-    pastsItem('c', HASH),
-    indexShardItem('c', HASH),
-    seenReportsItem('c'),
-    settingsItem,
-  ],
-  orderItem('j'),
-  stuckItem,
-  unstartedItem,
+  ...[pagePicksItem, pastsItem('c', HASH), indexShardItem('c', HASH), seenReportsItem('c'), settingsItem],
+  ...[orderItem('j'), pageAliasesItem('c'), stuckItem, unstartedItem],
 ];
 const isKept = ({ declaration }: StoredItem<unknown>) => declaration.area === 'local' && !declaration.isCopy;
 const KEPT = ITEMS.filter(isKept);
