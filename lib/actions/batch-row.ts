@@ -69,16 +69,15 @@ async function lookFor(batch: Batch, row: BatchRow, pauses: readonly number[]): 
 
 /** Stores what a look told of a row whose answer was lost; `failure` where it told nothing. */
 async function settleSeen(batch: Batch, row: BatchRow, seen: Outcome<Look>, failure: Failure): Promise<void> {
-  const open = { ...row, mayBeDone: true };
-  if (!seen.ok) return fail(batch, open, seen.failure);
+  if (!seen.ok) return fail(batch, { ...row, mayBeDone: true }, seen.failure);
   const { kind, details } = seen.value;
   if (kind === 'done') {
     if (details === null) await forgetDeleted(batch.connectionId, row.report.id, row.report.url);
     return done(batch, row, details?.report ?? null);
   }
-  const isUnderWay = kind === 'under-way' || row.accepted;
-  const unclear: Failure = kind === 'unclear' ? { kind: 'rerun-not-confirmed' } : failure;
-  await fail(batch, open, isUnderWay ? { kind: 'no-result-yet' } : unclear);
+  const accepted = kind === 'under-way' || row.accepted;
+  const unseen: Failure = kind === 'unclear' ? { kind: 'rerun-not-confirmed' } : failure;
+  await fail(batch, { ...row, mayBeDone: true, accepted }, accepted ? { kind: 'no-result-yet' } : unseen);
 }
 
 /** The row's report with the batch's change, where the service does not return it. */

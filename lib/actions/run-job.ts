@@ -213,7 +213,7 @@ async function lookUp(job: Job): Promise<Job | undefined> {
   const report = found.ok ? findMade(job, found.value.ofPage) : undefined;
   if (report) return made(job, report);
   const isLast = job.lookups >= pauses.length - 1;
-  return isLast ? changeJob(job.id, { failure: notConfirmed(job.failure) }) : storedJob(job.id);
+  return isLast ? changeJob(job.id, { failure: notConfirmed(job.failure, found.ok) }) : storedJob(job.id);
 }
 
 async function awaitResultOf(job: Job): Promise<Job | undefined> {

@@ -71,7 +71,7 @@ export function describeFailure(failure: Failure): Described {
     case 'not-reportable':
       return described('notReportableWhat', describeNotReportable(failure.reason as NotReportable), 'none');
     case 'not-confirmed':
-      return describeNotConfirmed(failure.cause);
+      return describeNotConfirmed(failure);
     case 'rerun-not-confirmed':
       return described('notConfirmedWhat', { key: 'rerunNotConfirmedWhy' }, 'look-again');
     case 'already-reported':
@@ -100,11 +100,11 @@ export function describeFailure(failure: Failure): Described {
 }
 
 /** With what the service returned. Trying again looks into the list first. */
-function describeNotConfirmed(cause: Extract<Failure, { kind: 'not-confirmed' }>['cause']): Described {
+function describeNotConfirmed({ cause, isAbsent }: Extract<Failure, { kind: 'not-confirmed' }>): Described {
   if (!cause) return described('notConfirmedWhat', { key: 'notConfirmedWhy' }, 'look-again');
   const { what, why } = describeFailure(cause);
   const reply: Words = { key: 'twoSentences', values: { first: what, second: why } };
-  return isAnswered(cause)
+  return isAbsent && isAnswered(cause)
     ? described('notCreatedWhat', reply, 'try-again')
     : described('notConfirmedWhat', reply, 'look-again');
 }

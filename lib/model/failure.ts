@@ -54,10 +54,14 @@ const kinds = () =>
     }),
     /** The address of the page cannot be reported; `reason` is `NotReportable`. */
     z.object({ kind: z.literal('not-reportable'), reason: z.string() }),
-    /** A create request was sent, and the list does not (yet) show the report. `cause`: what the service returned. */
+    /**
+     * A create request was sent, and it is not known to have made a report. `cause`: what the service returned.
+     * `isAbsent`: the list could be read, and does not (yet) show the report.
+     */
     z.object({
       kind: z.literal('not-confirmed'),
       cause: z.optional(z.discriminatedUnion('kind', [redirected, serviceError])),
+      isAbsent: z.optional(z.boolean()),
     }),
     /** A change was sent, its answer lost, and the report does not (yet) show it. */
     z.object({ kind: z.literal('change-not-confirmed') }),
@@ -149,8 +153,8 @@ export function isAnswered(failure: Failure | null): boolean {
  * The end of a create request whose report the list does not show. `cause` is the failure of that request; `null` if
  * the service accepted it.
  */
-export function notConfirmed(cause: Failure | null): Failure {
+export function notConfirmed(cause: Failure | null, isAbsent = false): Failure {
   if (!cause) return { kind: 'no-result-yet' };
   const isReply = cause.kind === 'redirected' || cause.kind === 'service-error';
-  return isReply ? { kind: 'not-confirmed', cause } : { kind: 'not-confirmed' };
+  return { kind: 'not-confirmed', ...(isReply ? { cause, isAbsent } : {}) };
 }

@@ -108,6 +108,16 @@ describe.each(LOST)('an answer lost by %o', (answer, words, next) => {
   });
 });
 
+it('an error of the service does not mean that nothing was created while the list cannot be read either', async () => {
+  service.onStore = { makes: true, answer: { status: 500, body: { message: 'The disk is full.' } } };
+  let lists = 0;
+  service.onList = () => (lists++ === 0 ? undefined : { status: 500 });
+  expect(told(await ordered())).toEqual({
+    words: expect.stringMatching(/^Not confirmed\..*The disk is full/),
+    next: 'look-again',
+  });
+});
+
 const RETRY_LATER = new Date(Date.now() + 3_600_000).toUTCString();
 const TOLD: readonly [string, ScriptedAnswer, RegExp, NextStep | 'wait'][] = [
   ['400', { status: 400 }, /refused this.*400/, 'try-again'],

@@ -154,7 +154,7 @@ it.each(FAILURES.filter((failure) => failure !== null && tookEffect(failure) ===
     const isReply = failure?.kind === 'service-error' || failure?.kind === 'redirected';
     expect(notConfirmed(failure)).toEqual({
       kind: 'not-confirmed',
-      ...(isReply ? { cause: failure } : {}),
+      ...(isReply ? { cause: failure, isAbsent: false } : {}),
     });
   },
 );

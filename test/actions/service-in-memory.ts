@@ -19,6 +19,8 @@ export interface ServiceInMemory {
   readonly onStoreOf: Map<string, OnStore>;
   /** The address under which the service stores a report of this one. */
   storedAs: (url: string) => string;
+  /** What the list is answered by instead, if anything. */
+  onList: () => ScriptedAnswer | undefined;
   /** What a report looks like when asked for the n-th time. */
   onShow: (report: ServiceInMemory['reports'][number], times: number) => object;
   readonly posts: () => number;
@@ -42,6 +44,8 @@ export async function startServiceInMemory(): Promise<ServiceInMemory> {
       return { status: 204 };
     }
     if (request.method === 'GET') {
+      const instead = service.onList();
+      if (instead) return instead;
       const search = url.searchParams.get('search') ?? '';
       return {
         body: {
@@ -74,6 +78,7 @@ export async function startServiceInMemory(): Promise<ServiceInMemory> {
     onStore: { makes: true, answer: 'report' },
     onStoreOf: new Map(),
     storedAs: (url) => url,
+    onList: () => undefined,
     onShow: (report) => report,
     posts: () => host.requests.filter(({ method }) => method === 'POST').length,
   };

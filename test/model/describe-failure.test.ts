@@ -41,7 +41,11 @@ const FAILURES: readonly Failure[] = [
   { kind: 'not-confirmed', cause: { kind: 'redirected', location: null } },
   ...[500, 504].map(
     (status) =>
-      ({ kind: 'not-confirmed', cause: { kind: 'service-error', status, message: 'It broke.' } }) as const,
+      ({
+        kind: 'not-confirmed',
+        cause: { kind: 'service-error', status, message: 'It broke.' },
+        isAbsent: true,
+      }) as const,
   ),
   { kind: 'rerun-not-confirmed' },
   { kind: 'already-reported' },

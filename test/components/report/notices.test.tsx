@@ -26,7 +26,10 @@ describe('an alert names what failed, and what the service said', () => {
   });
 
   test('a create request', () => {
-    const job = aJob({ state: 'unknown', failure: { kind: 'not-confirmed', cause: failure } });
+    const job = aJob({
+      state: 'unknown',
+      failure: { kind: 'not-confirmed', cause: failure, isAbsent: true },
+    });
     const shown = renderToStaticMarkup(
       <JobTrouble state={{ kind: 'failed', job }} failure={null} onRetry={() => {}} isStuck={false} />,
     );
