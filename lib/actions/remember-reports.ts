@@ -84,7 +84,8 @@ function hashesOf(
   { id, url }: Pick<Report, 'id' | 'url'>,
   aliases: Readonly<Record<string, string>>,
 ): string[] {
-  const alias = aliases[id];
+  // an id may be the name of something that every object has
+  const alias = Object.hasOwn(aliases, id) ? aliases[id] : undefined;
   return [...new Set([urlHash(url), ...(alias === undefined ? [] : [alias])])];
 }
 

@@ -105,6 +105,13 @@ describe('of reports with neither numbers for ids nor dates', () => {
   });
 });
 
+it.each(['constructor', '__proto__', 'toString'])('a report whose id is %s has its verdict', async (id) => {
+  await rememberReport('c', someReport({ id, url: `${PAGE}/` }));
+  expect(await verdict()).toEqual([id, 'good']);
+  await rememberReport('c', someReport({ id, url: PAGE, result: 'bad' }), { orderedUrl: `${PAGE}/ordered` });
+  expect(await verdict()).toEqual([id, 'bad']);
+});
+
 it('looking at an old report does not put it on top of the stored list, nor count it as one more', async () => {
   rows = [row('9', 'good')];
   await listReports(defaultReportQuery, 'c');
