@@ -1,15 +1,25 @@
+import { text } from '../../lib/platform/text.ts';
 import { FailureNotice } from './FailureNotice.tsx';
 import { StuckNotice } from './StuckNotice.tsx';
 import type { EditCommand } from './use-edit.ts';
 import { WaitNotice } from './WaitNotice.tsx';
 
+const ACTIONS = { rerun: 'runAgain', privacy: 'changePrivacy', delete: 'deleteAction' } as const;
+
 /** Why what is to be done to a report waits or failed, with the next step. */
 export function EditTrouble({ edit }: { readonly edit: EditCommand }) {
-  const { wait, stuck, failure, pending, again, dismiss } = edit;
+  const { kind, wait, stuck, failure, pending, again, dismiss } = edit;
   if (wait) return <WaitNotice wait={wait} busy={pending} onTryNow={again} onCancel={dismiss} />;
   if (stuck) return <StuckNotice busy={pending} onTryNow={again} />;
   if (!failure) return null;
   return (
-    <FailureNotice failure={failure} busy={pending} onRetry={again} onLookAgain={again} onDismiss={dismiss} />
+    <FailureNotice
+      failure={failure}
+      action={text(ACTIONS[kind])}
+      busy={pending}
+      onRetry={again}
+      onLookAgain={again}
+      onDismiss={dismiss}
+    />
   );
 }

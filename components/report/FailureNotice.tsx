@@ -8,6 +8,8 @@ import { Notice } from '../ui/Notice.tsx';
 
 export interface FailureNoticeProps {
   readonly failure: Failure;
+  /** What failed, in the words of its button, where the page has more than one thing that can fail. */
+  readonly action?: string | undefined;
   /** Does again what failed. */
   readonly onRetry?: (() => void) | undefined;
   /** Looks in the list whether it was done after all. */
@@ -21,6 +23,7 @@ export interface FailureNoticeProps {
 /** A failure in words, with the button for the next step. */
 export function FailureNotice({
   failure,
+  action,
   onRetry,
   onLookAgain,
   onDismiss,
@@ -30,9 +33,11 @@ export function FailureNotice({
   const { what, why, next } = describeFailure(failure);
   return (
     <Notice
-      kind="problem"
-      live="alert"
-      what={say(what)}
+      // nothing went wrong where the page simply has a report
+      {...(failure.kind === 'already-reported'
+        ? ({ kind: 'info', live: 'status' } as const)
+        : ({ kind: 'problem', live: 'alert' } as const))}
+      what={action === undefined ? say(what) : text('nameAndValue', { name: action, value: say(what) })}
       actions={
         <>
           <NextButton

@@ -48,11 +48,18 @@ export function JobStatus({ state, asking, connection, children }: JobStatusProp
   );
 }
 
+/** What the service or the clock says of a lost answer is more than that it was lost. */
+const CAME_INSTEAD = {
+  'service-error': 'serviceErrorWhat',
+  timeout: 'timeoutWhat',
+  redirected: 'redirectedWhat',
+} as const;
+
 function creatingText(state: PageJob): string {
   if (state.kind !== 'creating' || !state.looking) return text('creatingReport');
   const { failure } = state.job;
-  // what the service or the clock has told is more than that nothing came
-  if (failure?.kind !== 'service-error' && failure?.kind !== 'timeout') return text('answerLost');
-  const first = { key: failure.kind === 'timeout' ? 'timeoutWhat' : 'serviceErrorWhat' } as const;
+  const kind = failure?.kind;
+  if (kind !== 'service-error' && kind !== 'timeout' && kind !== 'redirected') return text('answerLost');
+  const first = { key: CAME_INSTEAD[kind] } as const;
   return text('twoSentences', { first, second: { key: 'lookingInList' } });
 }

@@ -15,7 +15,10 @@ export function JobTrouble({
 }: JobFailureProps & { readonly isStuck: boolean }) {
   const look = useCommand((jobId: string) => askSurely('lookAgain', { jobId }));
   const dismiss = useCommand((jobId: string) => askSurely('dismissJob', { jobId }));
-  if (failure) return <FailureNotice failure={failure} onRetry={onRetry} onLookAgain={onRetry} />;
+  const action = text('createReport');
+  if (failure) {
+    return <FailureNotice {...{ failure, action, onRetry }} onLookAgain={onRetry} />;
+  }
   if (state.kind === 'waiting') {
     const { id } = state.job;
     return (
@@ -36,6 +39,7 @@ export function JobTrouble({
   return (
     <FailureNotice
       failure={look.failure ?? why ?? { kind: 'unexpected', message: text('reasonNotKept') }}
+      action={action}
       busy={look.pending}
       onRetry={onRetry}
       onLookAgain={() => look.run(id)}

@@ -19,6 +19,7 @@ export interface EditTarget {
 
 /** One kind of thing that is done to a report: how it goes, wherever it was begun, and what can be done about it. */
 export interface EditCommand {
+  readonly kind: EditKind;
   readonly pending: boolean;
   readonly wait: Wait | null;
   /** There is no room to store its next step. */
@@ -83,6 +84,7 @@ export function useEdit(
     if (edit) steer.run(name, edit.id);
   };
   return {
+    kind,
     pending: start.pending || start.value !== null || (isOpen && wait === null && !isStuck),
     wait: isHere ? wait : null,
     stuck: isHere && isStuck,

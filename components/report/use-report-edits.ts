@@ -45,8 +45,10 @@ export function useReportEdits(report: Report, connectionId: string, events: Row
   });
   const privacy = useEdit(target, 'privacy', 'row', ({ after, task }: Edit) => {
     setAsking((present) => (present === 'privacy' ? null : present));
-    if (after && task.kind === 'privacy')
-      events.onChanged(after, text(PRIVACY_SAID[task.privacy], { address }));
+    if (task.kind !== 'privacy') return;
+    // the service may have accepted the change without returning the report
+    const changed = after ?? { ...report, privacy: task.privacy };
+    events.onChanged(changed, text(PRIVACY_SAID[task.privacy], { address }));
   });
   const remove = useEdit(target, 'delete', 'row', () => {
     setAsking((present) => (present === 'delete' ? null : present));

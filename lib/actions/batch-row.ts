@@ -6,7 +6,8 @@ import { batchItem } from '../storage/batch.ts';
 import { forgetDeleted } from './delete-report.ts';
 import { doTask, type Look, lookAtTask } from './do-task.ts';
 import { changeRow, isTaken, judgeRow, type QueueStore, rowDone } from './queue-rows.ts';
-import { showOnTabs } from './show-on-tabs.ts';
+import { pageHashes } from './remember-reports.ts';
+import { showOnTabsOf } from './show-on-tabs.ts';
 
 /** A batch has each report once. */
 export const batchStore: QueueStore<BatchRow, Batch> = {
@@ -24,7 +25,7 @@ export async function makeBatchRow(batch: Batch, row: BatchRow): Promise<void> {
   if (!(await isTaken(batchStore, batch, making))) return;
   if (!row.mayBeDone) return send(batch, making);
   const seen = await lookFor(batch, making, [0]);
-  if (seen.ok && seen.value.kind === 'not-seen') return send(batch, making);
+  if (seen.ok && seen.value.kind === 'not-seen' && !row.accepted) return send(batch, making);
   await settleSeen(batch, making, seen, { kind: 'change-not-confirmed' });
 }
 
@@ -42,14 +43,15 @@ export async function settleBatchRow(batch: Batch, row: BatchRow): Promise<void>
 async function send(batch: Batch, row: BatchRow): Promise<void> {
   const { id, connectionId, task } = batch;
   const outcome = await doTask({ connectionId, task, passwordId: id, report: row.report });
-  if (outcome.ok) return done(batch, row, outcome.value.report);
+  if (outcome.ok) return done(batch, row, outcome.value.report ?? changed(batch, row));
   const { failure } = outcome;
-  // the service took it on, only its result is not there
-  if (failure.kind === 'no-result-yet') return fail(batch, { ...row, mayBeDone: true }, failure);
+  if (failure.kind === 'no-result-yet') {
+    return fail(batch, { ...row, mayBeDone: true, accepted: true }, failure);
+  }
   if (tookEffect(failure) === 'no') return fail(batch, { ...row, mayBeDone: false }, failure);
   const seen = await lookFor(batch, row, PAUSES);
   // an error that the service itself tells says more than that nothing was seen
-  const isTold = failure.kind === 'service-error' || batch.task.kind === 'delete';
+  const isTold = ['service-error', 'redirected'].includes(failure.kind) || batch.task.kind === 'delete';
   await settleSeen(batch, row, seen, isTold ? failure : { kind: 'change-not-confirmed' });
 }
 
@@ -67,19 +69,25 @@ async function lookFor(batch: Batch, row: BatchRow, pauses: readonly number[]): 
 
 /** Stores what a look told of a row whose answer was lost; `failure` where it told nothing. */
 async function settleSeen(batch: Batch, row: BatchRow, seen: Outcome<Look>, failure: Failure): Promise<void> {
-  const open = { ...row, mayBeDone: true };
-  if (!seen.ok) return fail(batch, open, seen.failure);
+  if (!seen.ok) return fail(batch, { ...row, mayBeDone: true }, seen.failure);
   const { kind, details } = seen.value;
   if (kind === 'done') {
     if (details === null) await forgetDeleted(batch.connectionId, row.report.id, row.report.url);
     return done(batch, row, details?.report ?? null);
   }
-  await fail(batch, open, kind === 'under-way' ? { kind: 'no-result-yet' } : failure);
+  const accepted = kind === 'under-way' || row.accepted;
+  const unseen: Failure = kind === 'unclear' ? { kind: 'rerun-not-confirmed' } : failure;
+  await fail(batch, { ...row, mayBeDone: true, accepted }, accepted ? { kind: 'no-result-yet' } : unseen);
+}
+
+/** The row's report with the batch's change, where the service does not return it. */
+function changed({ task }: Batch, { report }: BatchRow): Report | null {
+  return task.kind === 'privacy' ? { ...report, privacy: task.privacy } : null;
 }
 
 async function done(batch: Batch, row: BatchRow, after: Report | null): Promise<void> {
   await rowDone(batchStore, batch, { ...row, state: 'done', after, failure: null, mayBeDone: false });
-  await showOnTabs();
+  await showOnTabsOf(await pageHashes(batch.connectionId, row.report));
 }
 
 async function fail(batch: Batch, row: BatchRow, failure: Failure): Promise<void> {

@@ -1,6 +1,6 @@
 import { cleanAddress } from '../model/clean-address.ts';
 import { connectionFor } from '../model/connection-for.ts';
-import { failed, type Outcome, succeeded } from '../model/failure.ts';
+import { failed, notConfirmed, type Outcome, succeeded } from '../model/failure.ts';
 import type { Job, StartedFrom } from '../model/job.ts';
 import { isOpen } from '../model/open-job.ts';
 import { PASSWORD, type Privacy } from '../model/privacy.ts';
@@ -63,6 +63,7 @@ export async function createReport(order: ReportOrder): Promise<Outcome<Job>> {
     createdAt: Date.now(),
     sentAt: null,
     known: [],
+    earlier: null,
     lookups: 0,
     wait: null,
     waits: 0,
@@ -80,9 +81,9 @@ export async function createReport(order: ReportOrder): Promise<Outcome<Job>> {
   const jobs = await jobsItem.update((present) => {
     const stays = (job: Job) => job.id === mine.id || (isOpen(job) && isSamePage(job) && !isUnsent(job));
     if (present.some(stays)) return present;
-    // what ended for this page before is no longer of interest
+    // what ended for this page before is no longer of interest, except that its report may be there
     gone = present.filter(isSamePage);
-    return bounded([mine, ...present.filter((job) => !isSamePage(job))]);
+    return bounded([{ ...mine, earlier: unconfirmed(gone) }, ...present.filter((job) => !isSamePage(job))]);
   });
   const job = jobs.find(({ id }) => id === mine.id) ?? jobs.find(isSamePage) ?? mine;
   if (job.id !== mine.id) await forgetPassword(mine.id);
@@ -99,11 +100,20 @@ export async function dismissJob(id: string): Promise<Outcome<null>> {
     jobs
       .filter((job) => job.id !== id || (isOpen(job) && !isUnsent(job)))
       .map((job) =>
-        job.id === id && job.wait ? { ...job, wait: null, failure: { kind: 'not-confirmed' } } : job,
+        job.id === id && job.wait ? { ...job, wait: null, failure: notConfirmed(job.failure) } : job,
       ),
   );
   if (left.every((job) => job.id !== id)) await forgetPassword(id);
   return succeeded(null);
+}
+
+/** Of the page's replaced jobs, the one that may have made a report which was not found yet. */
+function unconfirmed(replaced: readonly Job[]): Job['earlier'] {
+  for (const { state, report, known, privacy, earlier } of replaced) {
+    if (state === 'unknown' && !report) return { known, privacy };
+    if (earlier && !report) return earlier;
+  }
+  return null;
 }
 
 /** Does it wait to be sent? */

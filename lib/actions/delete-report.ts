@@ -2,6 +2,7 @@ import type { Outcome } from '../model/failure.ts';
 import { isOpen } from '../model/open-job.ts';
 import type { Report } from '../model/report.ts';
 import { urlHash } from '../model/url-hash.ts';
+import { urlKey } from '../model/url-key.ts';
 import { jobsItem } from '../storage/jobs.ts';
 import { lookUp } from '../storage/report-index.ts';
 import { forgetReport } from './remember-reports.ts';
@@ -39,5 +40,6 @@ async function othersOfPage(connectionId: string, id: string, url: string): Prom
   const { pages } = await lookUp(connectionId, [urlHash(url)]);
   if (pages[0]?.id !== id) return [];
   const listed = await withClient((client) => reportsOfPage(client, url), connectionId);
-  return listed.ok ? listed.value.filter((report) => report.id !== id) : null;
+  if (!listed.ok) return null;
+  return listed.value.ofPage.filter((report) => report.id !== id && urlKey(report.url) === urlKey(url));
 }

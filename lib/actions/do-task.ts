@@ -21,7 +21,7 @@ export interface TaskOrder {
 }
 
 export interface TaskDone {
-  /** As the service gave it after that; null when it is deleted. */
+  /** As the service gave it after that; null when it is deleted, or could not be read after a change of privacy. */
   readonly report: Report | null;
   /** What a rerun changed, where that is known. */
   readonly change: Change | null;

@@ -10,10 +10,11 @@ import { withClient } from './with-client.ts';
 /** Asks the connection's service for a page of reports. The plain newest-first list is stored, for the next popup's first paint. */
 export function listReports(query: ReportQuery, connectionId: string): Promise<Outcome<PageOf<Report>>> {
   return withClient(async (client, connection) => {
+    const askedAt = Date.now();
     const outcome = await client.listReports(query);
     if (!outcome.ok) return outcome;
     const { rows, unreadable, hasNext, total, paged } = outcome.value;
-    await rememberReports(connection.id, rows);
+    await rememberReports(connection.id, rows, isPlain(query) ? { topOfListAt: askedAt } : {});
     if (isPlain(query)) {
       const list = { rows: [...rows], unreadable, hasNext, total, paged, at: Date.now() };
       await whileConnected(connection.id, () =>

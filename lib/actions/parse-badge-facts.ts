@@ -1,4 +1,4 @@
-import type { BadgeFacts } from '../model/badge-facts.ts';
+import { type BadgeFacts, readyOf } from '../model/badge-facts.ts';
 import { describeFailure } from '../model/describe-failure.ts';
 import { isOpen } from '../model/open-job.ts';
 import { connectionsItem } from '../storage/connections.ts';
@@ -31,11 +31,13 @@ export async function parseBadgeFacts(): Promise<BadgeFacts> {
       isOpen: isOpen(job),
       hasFailed: job.failure !== null,
       waitsFor: job.wait && describeFailure(job.wait.why).what,
+      orderedIn: job.orderedIn,
+      ready: readyOf(job.startedFrom, job.state, job.report),
     })),
     unstarted: Object.fromEntries(
       Object.entries(unstarted).map(([tabId, { at, failure }]) => [
         tabId,
-        { at, why: describeFailure(failure).what },
+        { at, why: describeFailure(failure).what, isFailure: failure.kind !== 'already-reported' },
       ]),
     ),
     cleaning,

@@ -10,12 +10,13 @@ import {
 import type { PageOf } from '../model/page-of.ts';
 import { defaultReportQuery } from '../model/query.ts';
 import type { Report } from '../model/report.ts';
+import { isNewer } from '../model/report-age.ts';
 import { urlHash } from '../model/url-hash.ts';
 import { storedBytes } from '../platform/stored-bytes.ts';
 import { indexSyncItem } from '../storage/index-sync.ts';
 import { lookUp } from '../storage/report-index.ts';
 import { forgetUnseen } from './forget-unseen.ts';
-import { rememberReports, supersedes } from './remember-reports.ts';
+import { rememberReports } from './remember-reports.ts';
 import { withClient } from './with-client.ts';
 
 /** 100,000 reports; older ones are left out. */
@@ -84,7 +85,7 @@ async function readMade(
 ): Promise<Read> {
   const { rows } = list;
   const known = pass.isFull ? -1 : await firstKnown(connectionId, rows, sync.doneAt ?? 0);
-  await rememberReports(connectionId, rows, pass.startedAt);
+  await rememberReports(connectionId, rows, { passStart: pass.startedAt });
   return { pass: passAfter(pass, list, known < 0 ? rows.length : known), isDone: known >= 0 };
 }
 
@@ -106,7 +107,9 @@ async function firstKnown(connectionId: string, rows: readonly Report[], doneAt:
   );
   return rows.findIndex((row, at) => {
     const page = pages[at];
-    return page !== undefined && page.seenAt <= doneAt && (page.id === row.id || !supersedes(row, page));
+    return (
+      page !== undefined && page.seenAt <= doneAt && (page.id === row.id || isNewer(row, page) === false)
+    );
   });
 }
 

@@ -1,57 +1,116 @@
 import { type KnownPage, knownPageOf } from '../model/known-page.ts';
 import type { Report } from '../model/report.ts';
+import { isNewer } from '../model/report-age.ts';
+import { readSeen } from '../model/seen-report.ts';
 import { urlHash } from '../model/url-hash.ts';
 import { whileConnected } from '../storage/connection-lock.ts';
 import { indexSyncItem } from '../storage/index-sync.ts';
 import { changeLastList } from '../storage/last-list.ts';
+import { addPageAlias, pageAliasesItem } from '../storage/page-aliases.ts';
 import { type ChangePage, changePages } from '../storage/report-index.ts';
+import { seenReportsItem } from '../storage/seen-reports.ts';
 import { forgetSnapshots } from './keep-snapshot.ts';
 import { forgetSeen, keepSeen } from './seen-reports.ts';
 
-type ReportAge = Pick<KnownPage, 'id' | 'generatedAt'>;
-
-/** Is `report` at least as new as what is known of its page? Ids grow in most services; where not, dates tell. */
-export function supersedes(report: ReportAge, known: ReportAge | undefined): boolean {
-  if (!known || known.id === report.id) return true;
-  const [mine, theirs] = [Number(report.id), Number(known.id)];
-  if (Number.isFinite(mine) && Number.isFinite(theirs)) return mine > theirs;
-  return Date.parse(report.generatedAt ?? '') >= Date.parse(known.generatedAt ?? '');
+/** What is known of the reports beside what they say themselves. Times are epoch ms. */
+export interface Source {
+  /** When the sync that read them began. It reads newest first, so what it should have met before them is gone. */
+  readonly passStart?: number;
+  /** They are the first rows of the whole list, newest first, asked for at this time. */
+  readonly topOfListAt?: number;
+  /** The one report was just made, ordered for this address. */
+  readonly orderedUrl?: string;
 }
 
 /**
  * Keeps the newest result of each report's page in the index, from which badges and the popup's first look come, and
- * its address for the address bar's search. `passStart` is when the sync that read them began (milliseconds since
- * 1970): it reads newest first, so what it should have met before them and did not is gone, and gives way.
+ * its address for the address bar's search. A report is kept under its own address and under the one it was ordered
+ * for, which the service may have changed.
  */
 export async function rememberReports(
   connectionId: string,
   reports: readonly Report[],
-  passStart = 0,
+  source: Source = {},
 ): Promise<void> {
-  const now = Date.now();
-  const changeFor =
-    (report: Report): ChangePage =>
-    (known) => {
-      if (!supersedes(report, known) && (known?.seenAt ?? 0) >= passStart) return known;
-      // unless a sync asks, seeing it once more writes nothing new
-      return knownPageOf(report, known?.id === report.id && passStart === 0 ? known.seenAt : now);
-    };
   await whileConnected(connectionId, async () => {
     await keepSeen(connectionId, reports);
-    await changePages(
-      connectionId,
-      reports.map((report) => [urlHash(report.url), changeFor(report)] as const),
+    await addAlias(connectionId, reports, source);
+    const aliases = await pageAliasesItem(connectionId).get();
+    const pages = new Set<string>();
+    const changes = reports.flatMap((report) =>
+      hashesOf(report, aliases).map((hash) => {
+        const isFirst = !pages.has(hash);
+        pages.add(hash);
+        return [hash, changeFor(report, isFirst, source)] as const;
+      }),
     );
+    await changePages(connectionId, changes);
   });
 }
 
+/** `isFirst`: it is the first of its page among those that are remembered together. */
+function changeFor(report: Report, isFirst: boolean, source: Source): ChangePage {
+  const { passStart = 0 } = source;
+  // a clock that is set back while a sync reads must not make its pages look unseen
+  const now = Math.max(Date.now(), passStart);
+  return (known) => {
+    if (known?.id === report.id) return knownPageOf(report, passStart === 0 ? known.seenAt : now);
+    if (known && known.seenAt >= passStart && !replaces(report, known, isFirst, source)) return known;
+    return knownPageOf(report, now);
+  };
+}
+
+/** Where neither ids nor dates say which is newer, the place in the list does, or that we just made it. */
+function replaces(report: Report, known: KnownPage, isFirst: boolean, source: Source): boolean {
+  const { topOfListAt, orderedUrl } = source;
+  const isByPlace = topOfListAt !== undefined && isFirst && !isBetween(known.seenAt, topOfListAt, Date.now());
+  return isNewer(report, known) ?? (orderedUrl !== undefined || isByPlace);
+}
+
+/** Met after the list was asked for, so that it may be missing there. */
+function isBetween(seenAt: number, askedAt: number, now: number): boolean {
+  return askedAt < seenAt && seenAt <= now;
+}
+
+/** The pages (`urlHash`) that a report is kept under. */
+export async function pageHashes(
+  connectionId: string,
+  report: Pick<Report, 'id' | 'url'>,
+): Promise<string[]> {
+  return hashesOf(report, await pageAliasesItem(connectionId).get());
+}
+
+function hashesOf(
+  { id, url }: Pick<Report, 'id' | 'url'>,
+  aliases: Readonly<Record<string, string>>,
+): string[] {
+  // an id may be the name of something that every object has
+  const alias = Object.hasOwn(aliases, id) ? aliases[id] : undefined;
+  return [...new Set([urlHash(url), ...(alias === undefined ? [] : [alias])])];
+}
+
+async function addAlias(
+  connectionId: string,
+  [made]: readonly Report[],
+  { orderedUrl }: Source,
+): Promise<void> {
+  if (!made || orderedUrl === undefined || urlHash(orderedUrl) === urlHash(made.url)) return;
+  await addPageAlias(connectionId, made.id, urlHash(orderedUrl));
+}
+
 /** Takes a report that was made or changed into the index and into the popup's stored list. */
-export async function rememberReport(connectionId: string, report: Report): Promise<void> {
-  await rememberReports(connectionId, [report]);
+export async function rememberReport(
+  connectionId: string,
+  report: Report,
+  source: Pick<Source, 'orderedUrl'> = {},
+): Promise<void> {
+  await rememberReports(connectionId, [report], source);
   await changeLastList(connectionId, (list) => {
     if (list.rows.some(({ id }) => id === report.id)) {
       return { ...list, rows: list.rows.map((row) => (row.id === report.id ? report : row)) };
     }
+    // one that was only looked at has its place further down the list
+    if (source.orderedUrl === undefined) return list;
     const length = Math.max(list.rows.length, 10);
     return {
       ...list,
@@ -73,12 +132,24 @@ export async function forgetReport(
   others: readonly Report[] | null,
 ): Promise<void> {
   await forgetSnapshots(connectionId, id, url);
-  const newest = others?.reduce((one, other) => (supersedes(other, one) ? other : one), others[0]);
-  const inItsPlace = newest && knownPageOf(newest, Date.now());
+  const newest = others?.reduce<Report | undefined>(
+    (one, other) => (!one || isNewer(other, one) ? other : one),
+    undefined,
+  );
   await whileConnected(connectionId, async () => {
+    const seen = readSeen(await seenReportsItem(connectionId).get());
     await forgetSeen(connectionId, [id]);
     await keepSeen(connectionId, others ?? []);
-    await changePages(connectionId, [[urlHash(url), (known) => (known?.id === id ? inItsPlace : known)]]);
+    const aliases = await pageAliasesItem(connectionId).get();
+    const addresses = [url, ...seen.filter((report) => report.id === id).map((report) => report.url)];
+    const hashes = new Set(addresses.flatMap((address) => hashesOf({ id, url: address }, aliases)));
+    await changePages(
+      connectionId,
+      [...hashes].map((hash) => {
+        const next = newest && urlHash(newest.url) === hash ? knownPageOf(newest, Date.now()) : undefined;
+        return [hash, (known) => (known?.id === id ? next : known)];
+      }),
+    );
     if (!others) return;
     // else the next sync would miss one, and look for it in the whole list
     await indexSyncItem.update((all) => {

@@ -1,27 +1,32 @@
-import type { Outcome } from '../model/failure.ts';
+import { type Outcome, succeeded } from '../model/failure.ts';
 import { defaultReportQuery } from '../model/query.ts';
 import type { Report } from '../model/report.ts';
-import { urlKey } from '../model/url-key.ts';
+import { looseKey } from '../model/same-page.ts';
 import type { Client } from './with-client.ts';
 
-/**
- * The page's reports at the service, newest first, of the first 100 its search gives. The search is asked without
- * scheme and fragment, for a service may match part of the address or keep it a little differently; what counts is
- * the same `urlKey`.
- */
-export async function reportsOfPage(client: Client, url: string): Promise<Outcome<Report[]>> {
-  const key = urlKey(url);
-  const listed = await client.listReports({
-    ...defaultReportQuery,
-    search: searchFor(url, key),
-    perPage: 100,
-  });
-  if (!listed.ok) return listed;
-  return { ok: true, value: listed.value.rows.filter((report) => urlKey(report.url) === key) };
+export interface ReportsOfPage {
+  /** Those of the page, newest first. */
+  readonly ofPage: readonly Report[];
+  /** All that the search returned. */
+  readonly listed: readonly Report[];
 }
 
-/** The key has no slash before a query, which the service may have kept: then the query cannot be searched for. */
-function searchFor(url: string, key: string): string {
-  const text = key.replace(/^https?:\/\//, '');
-  return URL.canParse(url) && new URL(url).pathname.endsWith('/') ? text.replace(/\?.*$/, '') : text;
+/** The page's reports at the service, of the first 100 that its search returns. */
+export async function reportsOfPage(client: Client, url: string): Promise<Outcome<ReportsOfPage>> {
+  const key = looseKey(url);
+  const listed = await client.listReports({ ...defaultReportQuery, search: searchFor(url), perPage: 100 });
+  if (!listed.ok) return listed;
+  const { rows } = listed.value;
+  return succeeded({ ofPage: rows.filter((report) => looseKey(report.url) === key), listed: rows });
+}
+
+/**
+ * The part of an address that every service stores alike: no scheme, `www.` or fragment, nothing from the first encoded
+ * character on, and no query after a path that ends with a slash, which the service may have dropped.
+ */
+function searchFor(url: string): string {
+  if (!URL.canParse(url)) return looseKey(url);
+  const { host, pathname, search } = new URL(url);
+  const path = pathname.endsWith('/') ? pathname.replace(/\/$/, '') : `${pathname}${search}`;
+  return `${host.replace(/^www\./, '')}${path}`.replace(/%.*$/s, '');
 }

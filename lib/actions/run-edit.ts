@@ -1,6 +1,6 @@
 import { compareSnapshots } from '../model/compare-snapshots.ts';
 import { type Edit, isOpenEdit } from '../model/edit.ts';
-import { type Failure, tookEffect } from '../model/failure.ts';
+import { type Failure, isAnswered, tookEffect } from '../model/failure.ts';
 import type { ReportDetails } from '../model/report.ts';
 import { snapshotOf } from '../model/snapshot-of.ts';
 import { isDue, waitAfter } from '../model/wait.ts';
@@ -12,7 +12,8 @@ import { forgetPassword } from './create-report.ts';
 import { forgetDeleted } from './delete-report.ts';
 import { doTask, lookAtTask, type TaskDone } from './do-task.ts';
 import { forgetStuck, orStuck } from './or-stuck.ts';
-import { showOnTabs } from './show-on-tabs.ts';
+import { pageHashes } from './remember-reports.ts';
+import { showOnTabsOf } from './show-on-tabs.ts';
 import { showReport } from './show-report.ts';
 import { changeEdit } from './start-edit.ts';
 import { wakeFor } from './wake-for.ts';
@@ -65,16 +66,15 @@ function step(edit: Edit): Promise<Edit | undefined> {
 async function send(edit: Edit): Promise<Edit | undefined> {
   const { id, connectionId, reportId, url, task } = edit;
   if (edit.wait) await changeEdit(id, () => ({ wait: null }));
-  // what a lost answer can be told by; and nothing is sent to a service that is not there
+  // how the report is before the change; and nothing is sent to a service that cannot be reached
   const shown = await showReport(reportId, connectionId);
   if (!shown.ok && shown.failure.kind === 'not-found' && task.kind === 'delete') {
     await forgetDeleted(connectionId, reportId, url);
     return finish(edit, { report: null, change: null });
   }
-  if (!shown.ok && tookEffect(shown.failure) === 'no') return waitOrFail(edit, shown.failure);
-  if (!shown.ok && shown.failure.kind === 'unreachable') return waitOrFail(edit, shown.failure);
+  if (!shown.ok && !mayStillWork(shown.failure)) return waitOrFail(edit, shown.failure);
   const before = shown.ok ? beforeOf(shown.value) : null;
-  // cancelled meanwhile, or begun anew: then it is not there
+  // cancelled meanwhile, or replaced by another one: then it is gone
   if (!(await changeEdit(id, () => ({ state: 'sent', before })))) return undefined;
   const report = { id: reportId, url };
   const outcome = await doTask({
@@ -86,8 +86,7 @@ async function send(edit: Edit): Promise<Edit | undefined> {
   });
   if (outcome.ok) return finish(edit, outcome.value);
   const { failure } = outcome;
-  // the service took it on, only its result is not there
-  if (failure.kind === 'no-result-yet') return fail(edit, failure, true);
+  if (failure.kind === 'no-result-yet') return fail(edit, failure, true, true);
   if (tookEffect(failure) === 'no') return waitOrFail(edit, failure);
   return changeEdit(id, () => ({ state: 'unknown', failure }));
 }
@@ -97,15 +96,17 @@ function beforeOf(details: ReportDetails): NonNullable<Edit['before']> {
   return { privacy, generatedAt, snapshot: snapshotOf(details, Date.now()) };
 }
 
-/** The pauses before each look at the report, in seconds: fewer where the service itself told an error. */
-const PAUSES = { lost: [0, 2, 5, 10], told: [0, 2], again: [0] } as const;
-/** Answered by what stands before the service, which may still be at work. */
-const GATEWAY = [502, 504, 524];
+/** Failures of a read which do not keep a service from carrying out a write. */
+function mayStillWork({ kind }: Failure): boolean {
+  return kind === 'service-error' || kind === 'bad-data' || kind === 'timeout';
+}
+
+/** The pauses before each look at the report, in seconds. Fewer where the service itself returned an error. */
+const PAUSES = { lost: [0, 2, 5, 10], answered: [0, 2], again: [0] } as const;
 
 function pausesFor({ again, failure }: Edit): readonly number[] {
   if (again) return PAUSES.again;
-  const isTold = failure?.kind === 'service-error' && !GATEWAY.includes(failure.status);
-  return isTold ? PAUSES.told : PAUSES.lost;
+  return isAnswered(failure) ? PAUSES.answered : PAUSES.lost;
 }
 
 async function lookUp(edit: Edit): Promise<Edit | undefined> {
@@ -121,25 +122,33 @@ async function lookUp(edit: Edit): Promise<Edit | undefined> {
     const { kind, details } = look.value;
     if (kind === 'done') return adopt(edit, details);
     if (kind === 'not-seen') return isLast ? notSeen(edit) : looked;
+    if (kind === 'unclear') return isLast ? unclear(edit) : looked;
     const made = await withClient((client) => awaitResult(client, reportId), connectionId);
-    return made.ok ? adopt(edit, made.value) : fail(edit, { kind: 'no-result-yet' }, true);
+    return made.ok ? adopt(edit, made.value) : fail(edit, { kind: 'no-result-yet' }, true, true);
   }
   // a report that could not be asked for has told nothing
   const wait = waitAfter(look.failure, edit.waits, Date.now());
   if (wait) return changeEdit(edit.id, () => ({ lookups: edit.lookups, ...wait }));
   if (tookEffect(look.failure) === 'no') return fail(edit, look.failure, true);
-  return isLast ? notSeen(edit) : looked;
+  return isLast ? unclear(edit) : looked;
 }
 
-/** The last look has shown nothing of it. */
+/** The last look has shown that it was not done. */
 function notSeen(edit: Edit): Promise<Edit | undefined> {
-  if (edit.again) return changeEdit(edit.id, () => ({ state: 'queued', again: false }));
-  return fail(edit, untold(edit), true);
+  if (edit.again && !edit.accepted) return changeEdit(edit.id, () => ({ state: 'queued', again: false }));
+  return fail(edit, replyOr(edit, { kind: 'change-not-confirmed' }), true);
 }
 
-/** An error that the service itself told says more than that nothing was seen. */
-function untold({ failure }: Edit): Failure {
-  return failure?.kind === 'service-error' ? failure : { kind: 'change-not-confirmed' };
+/** The last look could not show whether it was done. Only what costs nothing is then sent again. */
+function unclear(edit: Edit): Promise<Edit | undefined> {
+  if (edit.task.kind !== 'rerun') return notSeen(edit);
+  return fail(edit, replyOr(edit, { kind: 'rerun-not-confirmed' }), true);
+}
+
+/** What the service returned is worth more to the user than that nothing was seen. */
+function replyOr({ failure, accepted }: Edit, otherwise: Failure): Failure {
+  if (accepted) return { kind: 'no-result-yet' };
+  return failure?.kind === 'service-error' || failure?.kind === 'redirected' ? failure : otherwise;
 }
 
 /** It was done, though its answer was lost. */
@@ -154,7 +163,10 @@ async function adopt(edit: Edit, details: ReportDetails | null): Promise<Edit | 
   return finish(edit, { report: details.report, change });
 }
 
-async function finish({ id }: Edit, { report, change }: TaskDone): Promise<Edit | undefined> {
+async function finish(
+  { id, connectionId, reportId, url }: Edit,
+  { report, change }: TaskDone,
+): Promise<Edit | undefined> {
   const edit = await changeEdit(id, () => ({
     state: 'done',
     before: null,
@@ -165,7 +177,7 @@ async function finish({ id }: Edit, { report, change }: TaskDone): Promise<Edit 
     change,
   }));
   await forgetPassword(id);
-  await showOnTabs();
+  await showOnTabsOf(await pageHashes(connectionId, { id: reportId, url: report?.url ?? url }));
   return edit;
 }
 
@@ -175,6 +187,12 @@ async function waitOrFail(edit: Edit, failure: Failure): Promise<Edit | undefine
   return wait ? changeEdit(edit.id, () => ({ state: 'queued', ...wait })) : fail(edit, failure, false);
 }
 
-function fail({ id }: Edit, failure: Failure, mayBeDone: boolean): Promise<Edit | undefined> {
-  return changeEdit(id, () => ({ state: 'failed', failure, mayBeDone, again: false, wait: null }));
+function fail(
+  { id, accepted }: Edit,
+  failure: Failure,
+  mayBeDone: boolean,
+  isAccepted = accepted,
+): Promise<Edit | undefined> {
+  const end = { failure, mayBeDone, accepted: isAccepted, again: false, wait: null };
+  return changeEdit(id, () => ({ state: 'failed', ...end }));
 }

@@ -1,8 +1,18 @@
-import { type Failure, failed, type Outcome, succeeded, tookEffect } from '../model/failure.ts';
+import {
+  type Failure,
+  failed,
+  isAnswered,
+  notConfirmed,
+  type Outcome,
+  succeeded,
+  tookEffect,
+} from '../model/failure.ts';
+import { findEarlier, findMade, knownIds } from '../model/find-made.ts';
 import type { Job } from '../model/job.ts';
 import { isOpen } from '../model/open-job.ts';
 import { PASSWORD } from '../model/privacy.ts';
 import type { ReportDetails } from '../model/report.ts';
+import { urlHash } from '../model/url-hash.ts';
 import { isDue, type MayWait, waitAfter } from '../model/wait.ts';
 import { startAlarm } from '../platform/alarms.ts';
 import { pause } from '../platform/pause.ts';
@@ -15,7 +25,7 @@ import { keepSnapshot } from './keep-snapshot.ts';
 import { forgetStuck, orStuck } from './or-stuck.ts';
 import { rememberReport } from './remember-reports.ts';
 import { reportsOfPage } from './reports-of-page.ts';
-import { showOnTabs } from './show-on-tabs.ts';
+import { showOnTabsOf } from './show-on-tabs.ts';
 import { tellEnd } from './tell-end.ts';
 import { wakeFor } from './wake-for.ts';
 import { withClient } from './with-client.ts';
@@ -37,16 +47,23 @@ export async function carryJobOn(id: string): Promise<void> {
   await navigator.locks.request(`verdict-job:${id}`, { ifAvailable: true }, async (lock) => {
     if (!lock) return;
     await startAlarm('open-jobs'); // another job's end may have stopped it
-    await showOnTabs();
-    for (let job = await storedJob(id); job && isReady(job); job = await stepOrRefuse(job)) {
+    let job = await storedJob(id);
+    if (job) await showJob(job);
+    while (job && isReady(job)) {
+      const next = await stepOrRefuse(job);
       await forgetStuck(id);
-      await showOnTabs();
+      await showJob(next ?? job);
+      job = next;
     }
     await forgetStuck(id);
-    await showOnTabs();
     await tellEnd(id);
   });
   await wakeForJobs();
+}
+
+/** Paints the badges that a job concerns. */
+function showJob({ url, report, tabId, orderedIn }: Job): Promise<void> {
+  return showOnTabsOf([url, report?.url ?? url].map(urlHash), [tabId, orderedIn]);
 }
 
 /**
@@ -72,7 +89,13 @@ export async function lookAgain(id: string): Promise<Outcome<Job>> {
 
 function againOf(job: Job): Partial<Job> {
   if (isOpen(job)) return { wait: null };
-  return job.report ? { state: 'made', failure: null } : { state: 'unknown', failure: null, lookups: 0 };
+  if (job.report) return { state: 'made', failure: null };
+  return { state: 'unknown', failure: causeOf(job), lookups: 0 };
+}
+
+/** What came instead of the report; `null` if the service accepted without returning it. */
+function causeOf({ failure }: Job): Failure | null {
+  return failure?.kind === 'not-confirmed' ? (failure.cause ?? { kind: 'interrupted' }) : null;
 }
 
 async function wakeForJobs(): Promise<void> {
@@ -118,11 +141,14 @@ async function send(job: Job): Promise<Job | undefined> {
   const password = (await jobPasswordsItem.get())[job.id] ?? null;
   if (job.privacy === PASSWORD && password === null) return refuse(job, { kind: 'password-lost' });
   if (job.wait) await changeJob(job.id, { wait: null });
-  // what the page has already, so that a report whose answer is lost can be told from these
+  // the page's present reports, so that a report whose answer is lost can be told from these
   const before = await withClient((client) => reportsOfPage(client, job.url), job.connectionId);
   if (!before.ok) return waitOrRefuse(job, before.failure);
-  const known = before.value.map(({ id }) => id);
-  // cancelled meanwhile, or ordered anew: then it is not there
+  const { ofPage, listed } = before.value;
+  const earlier = findEarlier(job, ofPage);
+  if (earlier) return made(job, earlier);
+  const known = knownIds(ofPage, listed);
+  // cancelled meanwhile, or replaced by another request: then it is gone
   if (!(await changeJob(job.id, { state: 'sent', sentAt: Date.now(), known }))) return undefined;
   const { url, privacy } = job;
   const stored = await withClient(
@@ -132,7 +158,7 @@ async function send(job: Job): Promise<Job | undefined> {
   if (!stored.ok && tookEffect(stored.failure) === 'no') return waitOrRefuse(job, stored.failure);
   await forgetPassword(job.id);
   if (!stored.ok) return changeJob(job.id, { state: 'unknown', failure: stored.failure });
-  // an empty answer is success; the list knows which report it is
+  // accepted without a report in the body: the list shows which one it is
   if (stored.value === null) return changeJob(job.id, { state: 'unknown', failure: null });
   return madeNow(job, stored.value);
 }
@@ -153,7 +179,7 @@ async function refuse({ id }: Job, failure: Failure): Promise<Job | undefined> {
   return changeJob(id, { state: 'refused', failure });
 }
 
-/** The same with what the service says of the report, which is kept for its page's past. */
+/** Stores that the report is there, with its snapshot for the page's history. */
 async function madeNow(job: Job, details: ReportDetails): Promise<Job | undefined> {
   const next = await made(job, details.report);
   await keepSnapshot(job.connectionId, details);
@@ -162,7 +188,7 @@ async function madeNow(job: Job, details: ReportDetails): Promise<Job | undefine
 
 /** Stores that the report is there; it is done when it has a result. */
 async function made(job: Job, report: NonNullable<Job['report']>): Promise<Job | undefined> {
-  await rememberReport(job.connectionId, report);
+  await rememberReport(job.connectionId, report, { orderedUrl: job.url });
   return changeJob(job.id, {
     state: report.result === null ? 'made' : 'done',
     report,
@@ -171,27 +197,28 @@ async function made(job: Job, report: NonNullable<Job['report']>): Promise<Job |
   });
 }
 
-/** The pauses before each look into the list, in seconds: two minutes in all; after the last it is left to the user. */
-const PAUSES = [0, 2, 3, 5, 10, 15, 25, 30, 30] as const;
+/** The pauses before each look into the list, in seconds. Fewer where the service itself returned an error. */
+const PAUSES = { lost: [0, 2, 3, 5, 10, 15, 25, 30, 30], answered: [0, 2, 5] } as const;
 
 async function lookUp(job: Job): Promise<Job | undefined> {
+  const pauses = isAnswered(job.failure) ? PAUSES.answered : PAUSES.lost;
   await changeJob(job.id, { lookups: job.lookups + 1, wait: null });
   await forgetPassword(job.id); // it may have taken effect
-  // a background that is killed in each pause uses them up without a look: the one that is owed is then made at once
-  await pause(PAUSES[job.lookups] ?? 0);
-  const listed = await withClient((client) => reportsOfPage(client, job.url), job.connectionId);
-  // a list that could not be asked has told nothing
-  const wait = listed.ok ? undefined : waitFor(job, listed.failure);
+  // a background that is killed in each pause uses them up without a look: that look is then made at once
+  await pause(pauses[job.lookups] ?? 0);
+  const found = await withClient((client) => reportsOfPage(client, job.url), job.connectionId);
+  // a failed list request proves nothing
+  const wait = found.ok ? undefined : waitFor(job, found.failure);
   if (wait) return changeJob(job.id, { lookups: job.lookups, ...wait });
-  const report = listed.ok ? listed.value.find(({ id }) => !job.known.includes(id)) : undefined;
+  const report = found.ok ? findMade(job, found.value.ofPage) : undefined;
   if (report) return made(job, report);
-  const isLast = job.lookups >= PAUSES.length - 1;
-  return isLast ? changeJob(job.id, { failure: { kind: 'not-confirmed' } }) : storedJob(job.id);
+  const isLast = job.lookups >= pauses.length - 1;
+  return isLast ? changeJob(job.id, { failure: notConfirmed(job.failure, found.ok) }) : storedJob(job.id);
 }
 
 async function awaitResultOf(job: Job): Promise<Job | undefined> {
   const { report } = job;
-  if (!report) return changeJob(job.id, { state: 'unknown' });
+  if (!report) return changeJob(job.id, { state: 'unknown', failure: { kind: 'interrupted' } });
   const outcome = await withClient((client) => awaitResult(client, report.id), job.connectionId);
   if (outcome.ok) return madeNow(job, outcome.value);
   // whatever kept us from the result: the report is there, so this is not a refusal

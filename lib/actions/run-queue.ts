@@ -1,4 +1,5 @@
 import type { Queue, QueueName, QueueRow } from '../model/queue.ts';
+import { isDue } from '../model/wait.ts';
 import { startAlarm, stopAlarm } from '../platform/alarms.ts';
 import { pause } from '../platform/pause.ts';
 import { settingsItem } from '../storage/settings.ts';
@@ -61,7 +62,8 @@ async function carryOn<Row extends QueueRow, Q extends Queue<Row>>(work: QueueWo
 }
 
 function secondsToWait({ wait }: Queue): number {
-  return wait ? (wait.until - Date.now()) / 1000 : 0;
+  const now = Date.now();
+  return wait && !isDue({ wait }, now) ? (wait.until - now) / 1000 : 0;
 }
 
 async function next<Row extends QueueRow, Q extends Queue<Row>>(

@@ -1,29 +1,44 @@
-import { type BadgeState, badgeFor } from '../model/badge.ts';
+import { type BadgeState, badgeFor, RESULT_WORDS } from '../model/badge.ts';
 import { type BadgeFacts, type BadgeJob, factsAtAGlance } from '../model/badge-facts.ts';
 import { cleanAddress } from '../model/clean-address.ts';
 import { connectionFor } from '../model/connection-for.ts';
 import type { KnownPage } from '../model/known-page.ts';
+import { shownAddress } from '../model/shown-text.ts';
 import { urlHash } from '../model/url-hash.ts';
 import { urlKey } from '../model/url-key.ts';
+import type { Sayable, Words } from '../model/words.ts';
 import { paintBadge } from '../platform/badge.ts';
 import { addressInFront, allTabs, type Tab, tabById } from '../platform/tabs.ts';
 import { readBadgeContents } from '../storage/at-a-glance.ts';
 import { lookUpAtAGlance, readWholeIndex } from '../storage/index-at-hand.ts';
 
-/** A failed job shows on its tab for an hour: tab ids are used again, so not for ever. */
-const FAILED_SHOWN_MS = 3_600_000;
+/** The end of a job shows on its tab for an hour: tab ids are used again. */
+const END_SHOWN_MS = 3_600_000;
 
 /** So long this badge has the browser for itself, in milliseconds, before the whole index is read for the next ones. */
 const AFTER_BADGE = 300;
 
-/** Counts what is begun to be shown; of two on one tab, what was begun later knows better, and stays. */
+/** Sequence number of paints. If two paints of a tab overlap, the later one wins. */
 let begun = 0;
-/** Which was shown on which tab, by its id. */
+/** The last paint of each tab, by the tab's id. */
 const shown = new Map<number, number>();
 
-/** Paints every tab's badge anew from what is stored here; asks no one. */
+/** Paints every tab's badge from stored data alone. */
 export function showOnTabs(): Promise<void> {
   return show(allTabs);
+}
+
+/** Paints the badges of the tabs that show one of these pages (`urlHash`), and of the tabs with these ids. */
+export function showOnTabsOf(
+  pages: readonly string[],
+  tabIds: readonly (number | null)[] = [],
+): Promise<void> {
+  return show(allTabs, false, ({ id, url }, { cleaning }) => {
+    if (tabIds.includes(id)) return true;
+    return (
+      url !== undefined && hashesOf(url, cleanAddress(url, cleaning).url).some((hash) => pages.includes(hash))
+    );
+  });
 }
 
 /** Tabs that are being shown, by id: what happened in them meanwhile, if anything did. */
@@ -61,11 +76,16 @@ export async function showOnTab(tabId: number, isNewPage = false, url?: string):
   }
 }
 
-async function show(find: () => Promise<Tab[]>, isNewPage = false): Promise<void> {
+async function show(
+  find: () => Promise<Tab[]>,
+  isNewPage = false,
+  isConcerned: (tab: Tab, facts: BadgeFacts) => boolean = () => true,
+): Promise<void> {
   const order = ++begun;
   const [tabs, facts] = await Promise.all([find(), readFacts()]);
+  const concerned = tabs.filter((tab) => isConcerned(tab, facts));
   await Promise.all(
-    tabs.map(async (tab) => {
+    concerned.map(async (tab) => {
       if (isNewPage && tab.id in facts.unstarted)
         await (await import('./unstarted.ts')).forgetUnstarted(tab.id);
       const state = await stateOf(tab, isNewPage ? { ...facts, unstarted: {} } : facts);
@@ -106,14 +126,14 @@ async function stateOf(
   { connections, picks, jobs, cleaning, badgeOnEveryPage, unstarted }: BadgeFacts,
 ): Promise<BadgeState> {
   const order = unstarted[tab.id];
-  if (order && Date.now() - order.at < FAILED_SHOWN_MS) {
-    return { kind: 'failed', why: order.why };
-  }
-  if (tab.url === undefined) return { kind: 'none' };
-  const connection = connectionFor(connections, tab.url, picks);
-  if (!connection) return { kind: 'none' };
+  const isShown = order !== undefined && isRecent(order.at);
+  if (isShown && order.isFailure) return { kind: 'failed', why: order.why };
   // what was sent for this page is its cleaned address
-  const sent = cleanAddress(tab.url, cleaning).url;
+  const sent = tab.url === undefined ? undefined : cleanAddress(tab.url, cleaning).url;
+  const note = isShown ? order.why : readyNote(tab.id, sent, jobs);
+  if (tab.url === undefined || sent === undefined) return { kind: 'none', note };
+  const connection = connectionFor(connections, tab.url, picks);
+  if (!connection) return { kind: 'none', note };
   const key = urlKey(sent);
   const job = jobs.find((one) => one.connectionId === connection.id && urlKey(one.url) === key);
   if (job?.isOpen) return job.waitsFor ? { kind: 'waiting', why: job.waitsFor } : { kind: 'making' };
@@ -121,8 +141,20 @@ async function stateOf(
   if (badgeOnEveryPage) bringToHand(connection.id);
   const known = await knownPage(connection.id, hashesOf(tab.url, sent));
   return known?.result
-    ? { kind: 'result', result: known.result, generatedAt: known.generatedAt }
-    : { kind: 'none' };
+    ? { kind: 'result', result: known.result, generatedAt: known.generatedAt, note }
+    : { kind: 'none', note };
+}
+
+/** What is left to see in a tab of a report that a shortcut or a menu made there. */
+function readyNote(tabId: number, sent: string | undefined, jobs: readonly BadgeJob[]): Sayable | undefined {
+  const job = jobs.find((one) => isRecent(one.createdAt) && (one.tabId ?? one.orderedIn) === tabId);
+  if (!job?.ready) return undefined;
+  const ready: Words = { key: 'noticeReady', values: { result: RESULT_WORDS[job.ready] } };
+  // a link's report is not the one of the page in the tab
+  if (job.tabId === null) {
+    return { key: 'twoSentences', values: { first: ready, second: shownAddress(job.url) } };
+  }
+  return sent !== undefined && urlKey(job.url) === urlKey(sent) ? ready : undefined;
 }
 
 /** The first that is known of the pages with these hashes. */
@@ -144,5 +176,11 @@ function bringToHand(connectionId: string): void {
 }
 
 function hasFailedOn(job: BadgeJob, tabId: number): boolean {
-  return job.hasFailed && job.tabId === tabId && Date.now() - job.createdAt < FAILED_SHOWN_MS;
+  return job.hasFailed && job.tabId === tabId && isRecent(job.createdAt);
+}
+
+/** Within the last hour; a time in the future is not: the clock was set back. */
+function isRecent(time: number): boolean {
+  const age = Date.now() - time;
+  return age >= 0 && age < END_SHOWN_MS;
 }

@@ -23,7 +23,8 @@ export interface EditOrder {
 
 /**
  * Stores that something is to be done to a report; `runEdit` does it. One of the same kind that has ended, or waits to
- * be sent, gives way; while one is under way that is the same, that one is meant. Answers the edit's id.
+ * be sent, gives way; while one is under way that is the same, that one is meant. A rerun that may have been done
+ * already is looked for before it is sent again: it costs quota. Returns the edit's id.
  */
 export async function startEdit(order: EditOrder): Promise<Outcome<string>> {
   const { task, password } = order;
@@ -42,7 +43,14 @@ export async function startEdit(order: EditOrder): Promise<Outcome<string>> {
     const same = alike.find((edit) => edit.id === mine.id || (isAtWork(edit) && isSame(edit, mine)));
     gone = same ? [] : alike.filter((edit) => !isAtWork(edit));
     meant = same?.id ?? mine.id;
-    return same ? present : bounded([mine, ...present.filter((edit) => !gone.includes(edit))]);
+    const open = gone.find(
+      ({ state, mayBeDone }) => state === 'unknown' || (state === 'failed' && mayBeDone),
+    );
+    const next =
+      open && task.kind === 'rerun'
+        ? { ...open, ...againOf(open), id: mine.id, createdAt: mine.createdAt }
+        : mine;
+    return same ? present : bounded([next, ...present.filter((edit) => !gone.includes(edit))]);
   });
   const useless = [...gone.map(({ id }) => id), ...(meant === mine.id ? [] : [mine.id])];
   if (task.kind === 'privacy') for (const id of useless) await forgetPassword(id);
@@ -61,8 +69,7 @@ export async function retryEdit(id: string): Promise<Outcome<null>> {
 function againOf(edit: Edit): Partial<Edit> {
   if (isOpenEdit(edit)) return { wait: null };
   if (edit.state === 'done') return {};
-  // what the service took on and has not finished is not to be begun again
-  const again = edit.mayBeDone && edit.failure?.kind !== 'no-result-yet';
+  const again = edit.mayBeDone && !edit.accepted;
   const state = edit.mayBeDone ? 'unknown' : 'queued';
   return { state, again, failure: null, lookups: 0, waits: 0 };
 }
@@ -117,6 +124,7 @@ function editFor({ editId, connectionId, reportId, url, task }: EditOrder): Edit
     waits: 0,
     failure: null,
     mayBeDone: false,
+    accepted: false,
     again: false,
     after: null,
     change: null,

@@ -26,9 +26,13 @@ export async function tellEnd(jobId: string): Promise<void> {
   await changeJob(jobId, { told: true });
 }
 
-/** Tells that an order came to nothing before there was a job: by a notification, else on the tab's badge. */
+/**
+ * Shows why an order came to nothing before there was a job: by a notification, else on the tab's badge. That the page
+ * has a fresh report is shown there in any case, until the order is repeated.
+ */
 export async function tellUnstarted(failure: Failure, url: string, tabId: number | null): Promise<void> {
-  if (!(await tell(failureNotice(failure, url)))) await showUnstarted(failure, url, tabId);
+  const isShown = await tell(failureNotice(failure, url));
+  if (!isShown || failure.kind === 'already-reported') await showUnstarted(failure, url, tabId);
 }
 
 /** Tells it on the tab's badge and in its popup alone, where it can be forgotten again (`forgetUnstarted`). */

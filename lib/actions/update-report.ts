@@ -1,5 +1,5 @@
 import { compareSnapshots } from '../model/compare-snapshots.ts';
-import { type Outcome, succeeded } from '../model/failure.ts';
+import { failed, type Outcome, succeeded } from '../model/failure.ts';
 import type { Privacy } from '../model/privacy.ts';
 import type { Report, ReportDetails } from '../model/report.ts';
 import type { Rerun } from '../model/rerun.ts';
@@ -13,8 +13,9 @@ import { rememberReport } from './remember-reports.ts';
 import { type Client, withClient } from './with-client.ts';
 
 /**
- * Has the service make the report anew; answers the report with its new result, and what changed. The service may
- * keep nothing of the old result, so it is asked for that first; `known` is what it said just now.
+ * Runs the report again; returns it with its new result, and what changed. The service may keep nothing of the old
+ * result, so that is read first; `known` is what it was just now. Once the service has accepted the rerun, whatever
+ * keeps us from the result is the failure `no-result-yet`.
  */
 export function rerunReport(
   id: string,
@@ -25,11 +26,11 @@ export function rerunReport(
     const before = known === undefined ? await snapshotBefore(client, id, connection.id) : known;
     const updated = await client.updateReport(id, { rerun: true });
     if (!updated.ok) return forgetMissing(connection.id, id, updated);
-    // an empty answer is success; so is one without a result while the service still works on it
+    // an answer without a report is success; so is one without a result while the service still works on it
     const made: Outcome<ReportDetails> = updated.value?.report.result
       ? succeeded(updated.value)
       : await awaitResult(client, id);
-    if (!made.ok) return made;
+    if (!made.ok) return failed({ kind: 'no-result-yet' });
     await rememberReport(connection.id, made.value.report);
     const details = before?.checks ? await withChecks(client, made.value) : made.value;
     const after = await keepSnapshot(connection.id, details);
@@ -50,23 +51,25 @@ async function withChecks(client: Client, made: ReportDetails): Promise<ReportDe
   return shown.ok ? shown.value : made;
 }
 
-/** Changes who may see the report's page. The password counts with privacy 2 only, and is kept nowhere here. */
+/**
+ * Changes who may see the report's page. The password counts with privacy 2 only, and is not stored. Returns the report,
+ * `null` if the service accepted the change and the report cannot be read.
+ */
 export async function changePrivacy(
   id: string,
   privacy: Privacy,
   password: string | null,
   connectionId: string,
-): Promise<Outcome<Report>> {
+): Promise<Outcome<Report | null>> {
   const refused = await refusedPublic(privacy);
   if (refused) return refused;
   return withClient(async (client, connection) => {
     const change = { privacy, ...(password === null ? {} : { password }) };
     const updated = await client.updateReport(id, change);
     if (!updated.ok) return forgetMissing(connection.id, id, updated);
-    // an empty answer is success
-    const changed = updated.value ? succeeded(updated.value) : await awaitResult(client, id);
-    if (!changed.ok) return changed;
-    await rememberReport(connection.id, changed.value.report);
-    return succeeded(changed.value.report);
+    const shown = updated.value ? succeeded(updated.value) : await client.showReport(id);
+    if (!shown.ok) return succeeded(null);
+    await rememberReport(connection.id, shown.value.report);
+    return succeeded(shown.value.report);
   }, connectionId);
 }

@@ -1,6 +1,7 @@
 import { type Cleaning, DEFAULT_CLEANING } from './clean-address.ts';
 import type { PagePick } from './connection-for.ts';
 import { isOpen } from './open-job.ts';
+import type { Result } from './result.ts';
 import type { Sayable } from './words.ts';
 
 /** What badges tell of, as much of it as they need. Times in milliseconds since 1970. */
@@ -12,7 +13,9 @@ export interface BadgeFacts {
   readonly picks: readonly PagePick[];
   readonly jobs: readonly BadgeJob[];
   /** Orders that came to nothing before there was a job, by the tab's id. */
-  readonly unstarted: Readonly<Record<string, { readonly at: number; readonly why: Sayable }>>;
+  readonly unstarted: Readonly<
+    Record<string, { readonly at: number; readonly why: Sayable; readonly isFailure: boolean }>
+  >;
   readonly cleaning: Cleaning;
   readonly badgeOnEveryPage: boolean;
 }
@@ -26,6 +29,17 @@ export interface BadgeJob {
   readonly hasFailed: boolean;
   /** Why it cannot be made yet, in one short sentence; null when it does not wait. */
   readonly waitsFor: Sayable | null;
+  /** The tab in which a link's report was ordered. */
+  readonly orderedIn: number | null;
+  /** The result of a report that a shortcut or a menu made. */
+  readonly ready: Result | null;
+}
+
+/** The result of a done job that no popup showed. */
+export function readyOf(startedFrom: unknown, state: unknown, report: unknown): Result | null {
+  if (state !== 'done' || (startedFrom !== 'menu' && startedFrom !== 'command')) return null;
+  const result = isObject(report) ? report['result'] : null;
+  return result === 'good' || result === 'decent' || result === 'bad' ? result : null;
 }
 
 /** The contents of the stored items of these names; null where nothing is stored. */
@@ -79,9 +93,9 @@ function pickOf(content: unknown): PagePick | undefined {
 
 function jobOf(content: unknown): BadgeJob | undefined {
   if (!isObject(content)) return undefined;
-  const { connectionId, url, tabId, createdAt, state, failure, wait = null } = content;
+  const { connectionId, url, tabId, createdAt, state, failure, wait = null, orderedIn = null } = content;
   if (typeof connectionId !== 'string' || typeof url !== 'string') return undefined;
-  if (tabId !== null && typeof tabId !== 'number') return undefined;
+  if (!isTabId(tabId) || !isTabId(orderedIn)) return undefined;
   if (typeof createdAt !== 'number' || typeof state !== 'string' || wait !== null) return undefined;
   const why = failure === null ? null : kindOf(failure);
   if (why === undefined) return undefined;
@@ -90,7 +104,13 @@ function jobOf(content: unknown): BadgeJob | undefined {
     isOpen: isOpen({ state, failure: why }),
     hasFailed: why !== null,
     waitsFor: null,
+    orderedIn,
+    ready: readyOf(content['startedFrom'], state, content['report']),
   };
+}
+
+function isTabId(content: unknown): content is number | null {
+  return content === null || typeof content === 'number';
 }
 
 function kindOf(failure: unknown): { readonly kind: string } | undefined {

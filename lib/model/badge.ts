@@ -3,13 +3,19 @@ import type { RelativeTime, Sayable, Words } from './words.ts';
 
 /** What a tab's badge tells: a report is being made, its result, or that making it failed. */
 export type BadgeState =
-  | { readonly kind: 'none' }
+  /** `note`: one sentence that is shown in place of the usual title. */
+  | { readonly kind: 'none'; readonly note?: Sayable | undefined }
   | { readonly kind: 'making' }
   /** It cannot be made yet, for this reason. */
   | { readonly kind: 'waiting'; readonly why: Sayable }
   /** `why` in one short sentence, where there is no more to be read in the popup than that. */
   | { readonly kind: 'failed'; readonly why?: Sayable }
-  | { readonly kind: 'result'; readonly result: Result; readonly generatedAt: string | null };
+  | {
+      readonly kind: 'result';
+      readonly result: Result;
+      readonly generatedAt: string | null;
+      readonly note?: Sayable | undefined;
+    };
 
 export interface Badge {
   /** A shape, the same in every language. */
@@ -42,7 +48,7 @@ export function badgeFor(state: BadgeState, now: number): Badge {
     case 'result':
       return {
         ...LOOK[state.result],
-        title: resultTitle(RESULT_WORDS[state.result], state.generatedAt, now),
+        title: noteTitle(state.note) ?? resultTitle(RESULT_WORDS[state.result], state.generatedAt, now),
       };
     case 'making':
       return { ...LOOK.making, title: { key: 'badgeMaking' } };
@@ -51,11 +57,15 @@ export function badgeFor(state: BadgeState, now: number): Badge {
     case 'failed':
       return {
         ...LOOK.failed,
-        title: state.why ? { key: 'badgeFailed', values: { why: state.why } } : { key: 'badgeNotMade' },
+        title: noteTitle(state.why) ?? { key: 'badgeNotMade' },
       };
     default:
-      return { ...LOOK.none, title: { key: 'extensionName' } };
+      return { ...LOOK.none, title: noteTitle(state.note) ?? { key: 'extensionName' } };
   }
+}
+
+function noteTitle(why: Sayable | undefined): Words | undefined {
+  return why === undefined ? undefined : { key: 'badgeFailed', values: { why } };
 }
 
 function resultTitle(result: Words, generatedAt: string | null, now: number): Words {

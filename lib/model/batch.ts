@@ -23,6 +23,8 @@ export const batchRowSchema = z.object({
   after: z.nullable(reportSchema),
   /** The answer was lost, so it may be done: before it is sent again, the report is looked at. */
   mayBeDone: z.boolean(),
+  /** The service accepted the task, so it is never sent again. */
+  accepted: z._default(z.boolean(), false),
 });
 export type BatchRow = z.infer<typeof batchRowSchema>;
 
@@ -36,15 +38,16 @@ export type Batch = z.infer<typeof batchSchema>;
 
 /** A report to which nothing was done yet. */
 export function batchRow(report: Report): BatchRow {
-  return { report, state: 'waiting', failure: null, after: null, mayBeDone: false };
+  return { report, state: 'waiting', failure: null, after: null, mayBeDone: false, accepted: false };
 }
 
-/** What a look at a report says of a change whose answer was lost. */
-export type Seen = 'done' | 'under-way' | 'not-seen';
+/** What a look at a report says of a change whose answer was lost; `unclear`: nothing in the report can show it. */
+export type Seen = 'done' | 'under-way' | 'not-seen' | 'unclear';
 
 /**
- * Was the task done, by what the service shows of the report (`undefined`: it has none of this id)? Made anew is what
- * has a later date than when it was chosen; a password put in the place of another one cannot be seen.
+ * Was the task done, by what the service shows of the report (`undefined`: it has none of this id)? A rerun gives it a
+ * later date; without dates it is `unclear`, so it must not be sent again. Setting a password in place of another one
+ * cannot be seen either, but may be repeated.
  */
 export function seenOf(
   task: BatchTask,
@@ -59,10 +62,11 @@ export function seenOf(
       return task.privacy === PASSWORD && before.privacy === PASSWORD ? 'not-seen' : 'done';
     case 'rerun':
       if (shown?.result === null) return 'under-way';
-      return isLater(shown?.generatedAt ?? null, before.generatedAt) ? 'done' : 'not-seen';
+      return seenByDate(shown?.generatedAt ?? null, before.generatedAt);
   }
 }
 
-function isLater(time: string | null, before: string | null): boolean {
-  return time !== null && before !== null && Date.parse(time) > Date.parse(before);
+function seenByDate(time: string | null, before: string | null): Seen {
+  if (time === null || before === null) return 'unclear';
+  return Date.parse(time) > Date.parse(before) ? 'done' : 'not-seen';
 }

@@ -1,5 +1,5 @@
 import { describeNotReportable } from './describe-not-reportable.ts';
-import type { Failure } from './failure.ts';
+import { type Failure, isAnswered } from './failure.ts';
 import type { NotReportable } from './reportable.ts';
 import type { AddressProblem } from './service-address.ts';
 import { shownText } from './shown-text.ts';
@@ -71,7 +71,11 @@ export function describeFailure(failure: Failure): Described {
     case 'not-reportable':
       return described('notReportableWhat', describeNotReportable(failure.reason as NotReportable), 'none');
     case 'not-confirmed':
-      return described('notConfirmedWhat', { key: 'notConfirmedWhy' }, 'look-again');
+      return describeNotConfirmed(failure);
+    case 'rerun-not-confirmed':
+      return described('notConfirmedWhat', { key: 'rerunNotConfirmedWhy' }, 'look-again');
+    case 'already-reported':
+      return described('alreadyReportedWhat', { key: 'alreadyReportedWhy' }, 'none');
     case 'change-not-confirmed':
       return described('notConfirmedWhat', { key: 'changeNotConfirmedWhy' }, 'try-again');
     case 'password-lost':
@@ -93,6 +97,16 @@ export function describeFailure(failure: Failure): Described {
     case 'unexpected':
       return described('unexpectedWhat', said(failure.message) ?? { key: 'unexpectedWhy' }, 'try-again');
   }
+}
+
+/** With what the service returned. Trying again looks into the list first. */
+function describeNotConfirmed({ cause, isAbsent }: Extract<Failure, { kind: 'not-confirmed' }>): Described {
+  if (!cause) return described('notConfirmedWhat', { key: 'notConfirmedWhy' }, 'look-again');
+  const { what, why } = describeFailure(cause);
+  const reply: Words = { key: 'twoSentences', values: { first: what, second: why } };
+  return isAbsent && isAnswered(cause)
+    ? described('notCreatedWhat', reply, 'try-again')
+    : described('notConfirmedWhat', reply, 'look-again');
 }
 
 /** Why a text was not taken as a service's address, and what to type instead. */

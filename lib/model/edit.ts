@@ -13,7 +13,7 @@ import { waitSchema } from './wait.ts';
  *
  * `queued` (nothing sent) → `sent` (the request may have left) → `done`;
  * or → `failed`, or → `unknown` (the answer was lost; the report is looked at whether it was done) and from there to
- * `done` or `failed`. From `sent` on it is never sent again by itself. While the service cannot be asked, a `queued` or
+ * `done` or `failed`. From `sent` on it is never sent again by itself, and once `accepted` never at all. While the service cannot be asked, a `queued` or
  * `unknown` one waits (`wait`) and goes on by itself.
  */
 export const editSchema = z.object({
@@ -43,9 +43,11 @@ export const editSchema = z.object({
   failure: z.nullable(failureSchema),
   /** `failed`, but its answer was lost, so it may be done: before it is sent again, the report is looked at. */
   mayBeDone: z.boolean(),
+  /** The service accepted it, only its result is not there: it is never sent again. */
+  accepted: z._default(z.boolean(), false),
   /** The user wants it sent again if one more look does not show it. */
   again: z.boolean(),
-  /** As the service gave it after that; null when it is deleted. */
+  /** As the service gave it after that; null when it is deleted, or could not be read after a change of privacy. */
   after: z.nullable(reportSchema),
   /** What a rerun changed, where that is known. */
   change: z.nullable(changeSchema),

@@ -1,5 +1,14 @@
 import * as z from 'zod/mini';
 
+/** The service redirects; `location` where it can be known. */
+const redirected = z.object({ kind: z.literal('redirected'), location: z.nullable(z.string()) });
+/** 5xx */
+const serviceError = z.object({
+  kind: z.literal('service-error'),
+  status: z.number(),
+  message: z.nullable(z.string()),
+});
+
 const kinds = () =>
   z.discriminatedUnion('kind', [
     /** No service address or key is stored. */
@@ -15,8 +24,7 @@ const kinds = () =>
     z.object({ kind: z.literal('interrupted') }),
     /** The background ended before it answered a page; what was asked may have been done. */
     z.object({ kind: z.literal('unanswered') }),
-    /** The service redirects; `location` where it can be known. */
-    z.object({ kind: z.literal('redirected'), location: z.nullable(z.string()) }),
+    redirected,
     /** 401 */
     z.object({ kind: z.literal('bad-key') }),
     /** 403 */
@@ -34,8 +42,7 @@ const kinds = () =>
       message: z.nullable(z.string()),
       errors: z.record(z.string(), z.array(z.string())),
     }),
-    /** 5xx */
-    z.object({ kind: z.literal('service-error'), status: z.number(), message: z.nullable(z.string()) }),
+    serviceError,
     /**
      * An answer that is not what the interface allows us to read; `missing` is the interface's own name of what was
      * looked for, or the size that an answer may have.
@@ -47,10 +54,21 @@ const kinds = () =>
     }),
     /** The address of the page cannot be reported; `reason` is `NotReportable`. */
     z.object({ kind: z.literal('not-reportable'), reason: z.string() }),
-    /** A report was sent, its answer lost, and the list does not (yet) show it. */
-    z.object({ kind: z.literal('not-confirmed') }),
+    /**
+     * A create request was sent, and it is not known to have made a report. `cause`: what the service returned.
+     * `isAbsent`: the list could be read, and does not (yet) show the report.
+     */
+    z.object({
+      kind: z.literal('not-confirmed'),
+      cause: z.optional(z.discriminatedUnion('kind', [redirected, serviceError])),
+      isAbsent: z.optional(z.boolean()),
+    }),
     /** A change was sent, its answer lost, and the report does not (yet) show it. */
     z.object({ kind: z.literal('change-not-confirmed') }),
+    /** A rerun was sent, its answer lost, and nothing in the report can show whether it was done. */
+    z.object({ kind: z.literal('rerun-not-confirmed') }),
+    /** A shortcut or menu created nothing, because the page has a fresh report. */
+    z.object({ kind: z.literal('already-reported') }),
     /** The report's password was not kept and the report not yet sent: ask again. */
     z.object({ kind: z.literal('password-lost') }),
     /** The report was made, but its result had not come after the longest wait. */
@@ -92,15 +110,14 @@ export const failed = (failure: Failure): { readonly ok: false; readonly failure
 
 /**
  * Did a write that ended so reach the service and take effect? `no`: it was refused or never left.
- * `unknown`: it may have been carried out, so it must never be sent again by itself
- * (a service usually finishes what a client aborted; so 5xx and cut-off answers say nothing).
+ * `unknown`: it may have been carried out, so it must never be sent again by itself. A service usually finishes what a
+ * client aborted, and some redirect after they have created, so 3xx, 5xx and cut-off answers prove nothing.
  */
 export function tookEffect(failure: Failure): 'no' | 'unknown' {
   switch (failure.kind) {
     case 'not-connected':
     case 'bad-address':
     case 'no-access':
-    case 'redirected':
     case 'bad-key':
     case 'forbidden':
     case 'not-a-service':
@@ -115,8 +132,29 @@ export function tookEffect(failure: Failure): 'no' | 'unknown' {
     case 'public-not-allowed':
     case 'service-not-allowed':
     case 'storage-full':
+    case 'already-reported':
       return 'no';
     default:
       return 'unknown';
   }
+}
+
+/** Statuses of gateways and proxies: the service behind them may still be at work. */
+const GATEWAY = [502, 504, 524];
+
+/** Did the service itself return this in reply to a write, though it may have carried the write out? */
+export function isAnswered(failure: Failure | null): boolean {
+  return (
+    failure?.kind === 'redirected' || (failure?.kind === 'service-error' && !GATEWAY.includes(failure.status))
+  );
+}
+
+/**
+ * The end of a create request whose report the list does not show. `cause` is the failure of that request; `null` if
+ * the service accepted it.
+ */
+export function notConfirmed(cause: Failure | null, isAbsent = false): Failure {
+  if (!cause) return { kind: 'no-result-yet' };
+  const isReply = cause.kind === 'redirected' || cause.kind === 'service-error';
+  return { kind: 'not-confirmed', ...(isReply ? { cause, isAbsent } : {}) };
 }

@@ -77,8 +77,8 @@ const SHORT_MS = 3_600_000;
 export function syncBegun(sync: IndexSync, asked: boolean, now: number): IndexSync {
   if (!asked && mustWait(sync, now)) return sync;
   if (sync.pass && (!asked || sync.pass.isFull)) return { ...sync, failure: null };
-  if (!asked && now - (sync.doneAt ?? 0) < SYNC_MINUTES * 60_000 - SLACK_MS) return sync;
-  const isFull = asked || sync.fullAt === null || now - sync.fullAt >= (sync.isShort ? SHORT_MS : FULL_MS);
+  if (!asked && isWithin(sync.doneAt, SYNC_MINUTES * 60_000 - SLACK_MS, now)) return sync;
+  const isFull = asked || !isWithin(sync.fullAt, sync.isShort ? SHORT_MS : FULL_MS, now);
   const pass: SyncPass = {
     startedAt: now,
     isFull,
@@ -155,7 +155,12 @@ export function newestOf(times: readonly (string | null)[]): string | null {
 }
 
 function mustWait({ failure, failedAt }: IndexSync, now: number): boolean {
-  return failure !== null && (isFinal(failure) || now < failedAt + waitOf(failure));
+  return failure !== null && (isFinal(failure) || isWithin(failedAt, waitOf(failure), now));
+}
+
+/** Is a time less than `length` (ms) ago? One in the future is not: the clock was set back. */
+function isWithin(time: number | null, length: number, now: number): boolean {
+  return time !== null && time <= now && now - time < length;
 }
 
 /** Asking again with the same key would be answered the same. */

@@ -13,8 +13,9 @@ export type StartedFrom = z.infer<typeof startedFromSchema>;
  * background dies:
  *
  * `queued` (nothing sent) → `sent` (the request may have left) → `made` (there, its result not yet) → `done`;
- * or → `refused` (nothing was made), or → `unknown` (the answer was lost; the list is asked whether it was made).
- * `unknown` ends for good with the failure `not-confirmed` or, where the report is known, `no-result-yet`.
+ * or → `refused` (nothing was made), or → `unknown` (the list decides whether it was made). There `failure` is what
+ * came instead of the report: a lost answer, a redirect, a 5xx; `null` if the service accepted without returning it.
+ * `unknown` ends for good with the failure `not-confirmed` or, if the service accepted, `no-result-yet`.
  * From `sent` on the request is never sent again by itself. While the service cannot be asked, a `queued` or `unknown`
  * job waits (`wait`) and goes on by itself.
  * Made when the first is read, as `failureSchema`.
@@ -39,8 +40,10 @@ export const jobSchema = z.lazy(() =>
     /** Milliseconds since 1970, of this machine: only for showing and for growing pauses. */
     createdAt: z.number(),
     sentAt: z.nullable(z.number()),
-    /** Ids this page's reports had before sending: a report with another id is the one that was made. */
+    /** Ids that the service had before sending: this page's, and its highest number. A new report has another one. */
     known: z.array(z.string()),
+    /** An earlier create request of this page whose outcome is unknown: its report is looked for before sending. */
+    earlier: z._default(z.nullable(z.object({ known: z.array(z.string()), privacy: privacySchema })), null),
     /** How many times the list was asked for a lost answer. */
     lookups: z.number(),
     /** As `MayWait` says. */

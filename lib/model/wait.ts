@@ -13,9 +13,9 @@ export interface MayWait {
   readonly waits: number;
 }
 
-/** May it go on by now? `now` in milliseconds since 1970. */
+/** May it go on by now? Also when the clock was set back, which would make it wait too long. `now`: epoch ms. */
 export function isDue({ wait }: Pick<MayWait, 'wait'>, now: number): boolean {
-  return wait === null || wait.until <= now;
+  return wait === null || wait.until <= now || wait.until - now > longestWait(wait.why) * 1000;
 }
 
 /** The pauses between two tries while the service is out of reach, in seconds; the last one for ever after. */
@@ -32,6 +32,12 @@ export function waitAfter(failure: Failure, waits: number, now: number): MayWait
   return seconds === undefined
     ? undefined
     : { wait: { until: now + seconds * 1000, why: failure }, waits: waits + 1 };
+}
+
+/** The longest that anything waits after this failure, in seconds. */
+function longestWait(why: Failure): number {
+  const asked = why.kind === 'too-many-requests' ? (why.retryAfter ?? 0) : 0;
+  return Math.max(...PAUSES, asked);
 }
 
 function secondsToWait(failure: Failure, waits: number): number | undefined {

@@ -18,8 +18,12 @@ type Entry = Parameters<Menus['create']>[0];
 
 const WEB = ['http://*/*', 'https://*/*'];
 const ENTRIES: readonly (Entry & { id: MenuId; title: TextKey & `menu${string}` })[] = [
-  { id: 'report-page', title: 'menuReportPage', contexts: ['page'], documentUrlPatterns: WEB },
-  // an image in a link has both contexts, and the link's entry
+  {
+    id: 'report-page',
+    title: 'menuReportPage',
+    contexts: ['page', 'frame', 'selection', 'editable', 'image', 'video', 'audio'],
+    documentUrlPatterns: WEB,
+  },
   { id: 'report-link', title: 'menuReportLink', contexts: ['link'], targetUrlPatterns: WEB },
 ];
 

@@ -12,6 +12,7 @@ import { settingsItem } from '../../lib/storage/settings.ts';
 import { unstartedItem } from '../../lib/storage/unstarted.ts';
 import { type SeededRandom, seededRandom } from '../helpers/seeded-random.ts';
 import { aJob } from '../model/a-job.ts';
+import { someReport } from '../model/some-report.ts';
 
 const ITEMS = {
   connections: connectionsItem,
@@ -58,6 +59,8 @@ function anyStored(random: SeededRandom): Stored {
         ...random.pick([aJob(), older]),
         connectionId: id(),
         tabId: random.pick([null, 7]),
+        ...random.pick([{}, { orderedIn: 7 }]),
+        ...random.pick([{}, { startedFrom: 'menu' as const, report: someReport({ result: 'bad' }) }]),
         state: random.pick(['queued', 'sent', 'made', 'done', 'refused', 'unknown']),
         failure: random.pick([null, { kind: 'not-confirmed' }, { kind: 'no-result-yet' }, UNREACHABLE]),
       };
@@ -143,6 +146,6 @@ describe('what badges tell of', () => {
     });
     const { jobs, unstarted } = await parseBadgeFacts();
     expect(jobs).toEqual([expect.objectContaining({ isOpen: true, waitsFor: expect.anything() })]);
-    expect(unstarted).toEqual({ 7: { at: 5, why: expect.anything() } });
+    expect(unstarted).toEqual({ 7: { at: 5, why: expect.anything(), isFailure: true } });
   });
 });

@@ -86,6 +86,18 @@ describe('a bulk', () => {
     expect(await storedBulk()).toMatchObject({ state: 'done', wait: null });
   });
 
+  it('does not wait for years where the clock was set back', async () => {
+    const answer = { status: 429, headers: { 'retry-after': '120' } };
+    service.onStoreOf.set(page(1), { makes: false, answer });
+    await startedBulk(pages(1));
+    await runBulk();
+    service.onStoreOf.clear();
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 365 * 86_400_000 });
+    await resumeStoredBulk();
+    vi.useRealTimers();
+    expect(await storedBulk()).toMatchObject({ state: 'done', wait: null });
+  });
+
   it('waits while this machine is offline', async () => {
     Object.defineProperty(navigator, 'onLine', { configurable: true, value: false });
     onTestFinished(() => void Reflect.deleteProperty(navigator, 'onLine'));

@@ -7,7 +7,7 @@ import type { Job } from '../../lib/model/job.ts';
 import { isOpen } from '../../lib/model/open-job.ts';
 import { say } from '../../lib/platform/text.ts';
 import { jobsItem } from '../../lib/storage/jobs.ts';
-import type { ScriptedAnswer } from '../helpers/scripted-host.ts';
+import { type ScriptedAnswer, startHost } from '../helpers/scripted-host.ts';
 import { startTlsHost } from '../helpers/tls-host.ts';
 import { connect } from './connect.ts';
 import { type Loss, type ServiceInMemory, startServiceInMemory } from './service-in-memory.ts';
@@ -66,27 +66,55 @@ function told({ failure, wait }: Job): { words: string; next: NextStep | 'wait' 
   return { words: `${say(what)} ${say(why)}`, next: wait ? 'wait' : next };
 }
 
-const LOST: readonly (Loss | ScriptedAnswer)[] = [
-  ...(['reset', 'close', 'hang', 'cut-off'] as const),
-  ...[500, 502, 503, 504, 524].map((status) => ({ status, body: '<h1>Error</h1>' })),
+const error = (status: number): ScriptedAnswer => ({ status, body: '<h1>Error</h1>' });
+const LOST: readonly (readonly [Loss | ScriptedAnswer, words: RegExp, NextStep])[] = [
+  ...(['reset', 'close', 'hang', 'cut-off'] as const).map(
+    (loss) => [loss, /^Not confirmed\..*lost/, 'look-again'] as const,
+  ),
+  ...[502, 504, 524].map(
+    (status) => [error(status), new RegExp(`^Not confirmed\\..*${status}`), 'look-again'] as const,
+  ),
+  ...[500, 503].map(
+    (status) =>
+      [error(status), new RegExp(`^The report was not created\\..*${status}`), 'try-again'] as const,
+  ),
+  [
+    { status: 500, body: { message: 'The disk is full.' } },
+    /^The report was not created\..*The disk is full/,
+    'try-again',
+  ],
+  ...[302, 303, 307].map(
+    (status) =>
+      [
+        { status, headers: { location: '/login' } },
+        /^The report was not created\..*redirects.*\/login/,
+        'try-again',
+      ] as const,
+  ),
 ];
 
-describe.each(LOST)('an answer lost by %o', (answer) => {
+describe.each(LOST)('an answer lost by %o', (answer, words, next) => {
   it('loses no report that was created, and makes it once', async () => {
     service.onStore = { makes: true, answer };
     expect(await ordered()).toMatchObject({ state: 'done', report: { id: '1' } });
     expect(service.posts()).toBe(1);
   });
 
-  it('is told as not confirmed where none was, and is not sent again by itself', async () => {
+  it('is told with what the service returned where none was created, and is not sent again by itself', async () => {
     service.onStore = { makes: false, answer };
-    const job = await ordered();
-    expect(told(job)).toMatchObject({
-      words: expect.stringMatching(/^Not confirmed\./),
-      next: 'look-again',
-    });
+    expect(told(await ordered())).toEqual({ words: expect.stringMatching(words), next });
     await resumeJobs();
     expect(service.posts()).toBe(1);
+  });
+});
+
+it('an error of the service does not mean that nothing was created while the list cannot be read either', async () => {
+  service.onStore = { makes: true, answer: { status: 500, body: { message: 'The disk is full.' } } };
+  let lists = 0;
+  service.onList = () => (lists++ === 0 ? undefined : { status: 500 });
+  expect(told(await ordered())).toEqual({
+    words: expect.stringMatching(/^Not confirmed\..*The disk is full/),
+    next: 'look-again',
   });
 });
 
@@ -122,6 +150,16 @@ it.each(TOLD)('a refusal by %s has its words and its next step', async (_name, a
 });
 
 describe('before anything is sent', () => {
+  it('a redirected list means that nothing was sent, and says where it leads', async () => {
+    const host = await startHost(() => ({ status: 302, headers: { location: '/login' } }));
+    await connect(host.url);
+    const job = await ordered();
+    expect(job.state).toBe('refused');
+    expect(told(job).words).toMatch(/redirects.*\/login/);
+    expect(host.requests.map(({ method }) => method)).toEqual(['GET']);
+    await host.close();
+  });
+
   it('a service that is down is waited for', async () => {
     await service.host.close();
     expect(told(await ordered())).toEqual({

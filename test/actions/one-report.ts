@@ -3,7 +3,9 @@ import { type ScriptedAnswer, type ScriptedHost, startHost } from '../helpers/sc
 export interface OneReport {
   readonly host: ScriptedHost;
   /** As the service has it; null when it is deleted. */
-  report: { id: number; url: string; result: string; privacy: number; generated_at: string } | null;
+  report: { id: number; url: string; result: string; privacy: number; generated_at?: string } | null;
+  /** How the report is shown; by default as it is. */
+  onShow: () => ScriptedAnswer;
   /** What becomes of a write: whether it is done, and how it is answered; `lost` is no answer at all. */
   onWrite: { does: boolean; answer: 'proper' | 'lost' | ScriptedAnswer };
 }
@@ -18,7 +20,7 @@ export async function startOneReport(): Promise<OneReport> {
       if (answer !== 'proper') return answer;
       if (method === 'DELETE') return { status: 204 };
     }
-    return service.report ? { body: { data: service.report } } : { status: 404 };
+    return service.onShow();
   });
   const write = (method: string, form: URLSearchParams) => {
     const { report } = service;
@@ -37,6 +39,7 @@ export async function startOneReport(): Promise<OneReport> {
       privacy: 1,
       generated_at: '2026-01-01T00:00:00Z',
     },
+    onShow: () => (service.report ? { body: { data: service.report } } : { status: 404 }),
     onWrite: { does: true, answer: 'proper' },
   };
   return service;

@@ -20,14 +20,16 @@ const browserSays = vi.hoisted(() => ({
   notices: [] as { id: string; title: string; message: string }[],
   opened: [] as string[],
   badges: new Map<number, string>(),
+  signs: new Map<number, string>(),
 }));
 vi.mock('../../lib/platform/permissions.ts', () => ({
   servicePattern: (baseUrl: string) => `${baseUrl}/*`,
   hasAccess: async () => true,
 }));
 vi.mock('../../lib/platform/badge.ts', () => ({
-  paintBadge: async (tabId: number, { title }: { title: Words }) => {
+  paintBadge: async (tabId: number, { title, text }: { title: Words; text: string }) => {
     browserSays.badges.set(tabId, say(title));
+    browserSays.signs.set(tabId, text);
   },
 }));
 vi.mock('../../lib/platform/pause.ts', () => ({ pause: async () => {} }));
@@ -113,7 +115,7 @@ describe('a report that no popup ordered', () => {
     await fakeBrowser.tabs.update(tabId, { url });
     expect(await order({ url })).toMatchObject({ url: `${PAGE}?a=1` });
     expect(sent()).toMatchObject({ url: `${PAGE}?a=1` });
-    expect(browserSays.badges.get(tabId)).toMatch(/^Verdict: Decent/);
+    expect(browserSays.badges.get(tabId)).toBe('Verdict: Report ready: Decent');
   });
 
   it('is told after a background died between its end and the telling', async () => {
@@ -191,15 +193,16 @@ describe('a report that no popup ordered', () => {
       await order({ url: page });
       await order();
       expect(await unstartedItem.get()).toEqual({});
-      expect(browserSays.badges.get(tabId)).toMatch(/^Verdict: Decent/);
+      expect(browserSays.badges.get(tabId)).toBe('Verdict: Report ready: Decent');
     });
   });
 
   describe('for a link', () => {
     const link = 'https://example.com/linked';
-    it('is the link’s, and the page’s badge says nothing of it', async () => {
+    it('is the link’s; the tab where it was ordered says that it is ready, and keeps the badge of its own page', async () => {
       expect(await order({ url: link, tabId: null })).toMatchObject({ url: link, tabId: null });
-      expect(browserSays.badges.get(tabId)).toBe('Verdict');
+      expect(browserSays.badges.get(tabId)).toBe('Verdict: Report ready: Decent example.com/linked');
+      expect(browserSays.signs.get(tabId)).toBe('');
     });
 
     it('shows its failure in the tab where it was clicked, if nothing else can tell it', async () => {

@@ -5,17 +5,22 @@ export type Loss = 'reset' | 'close' | 'hang' | 'cut-off';
 
 export interface OnStore {
   readonly makes: boolean;
-  readonly answer: 'report' | 'no-result' | 'empty' | Loss | ScriptedAnswer;
+  /** `dated`: a report with the time at which it was generated. */
+  readonly answer: 'report' | 'dated' | 'no-result' | 'empty' | Loss | ScriptedAnswer;
 }
 
 export interface ServiceInMemory {
   readonly host: ScriptedHost;
   /** The service's own table. */
-  readonly reports: { id: number; url: string; result: string | null }[];
+  readonly reports: { id: number; url: string; result: string | null; privacy?: number }[];
   /** What becomes of the next POST, after the report is made (or before it: `makes: false`). */
   onStore: OnStore;
   /** The same for one page alone, by its address. */
   readonly onStoreOf: Map<string, OnStore>;
+  /** The address under which the service stores a report of this one. */
+  storedAs: (url: string) => string;
+  /** What the list is answered by instead, if anything. */
+  onList: () => ScriptedAnswer | undefined;
   /** What a report looks like when asked for the n-th time. */
   onShow: (report: ServiceInMemory['reports'][number], times: number) => object;
   readonly posts: () => number;
@@ -39,15 +44,22 @@ export async function startServiceInMemory(): Promise<ServiceInMemory> {
       return { status: 204 };
     }
     if (request.method === 'GET') {
+      const instead = service.onList();
+      if (instead) return instead;
       const search = url.searchParams.get('search') ?? '';
-      return { body: { data: reports.filter((one) => one.url.includes(search)).reverse() } };
+      return {
+        body: {
+          data: reports.filter((one) => one.url.toLowerCase().includes(search.toLowerCase())).reverse(),
+        },
+      };
     }
     const page = new URLSearchParams(request.body).get('url') ?? '';
     const { makes, answer } = service.onStoreOf.get(page) ?? service.onStore;
     const report = {
       id: reports.length + 1,
-      url: page,
+      url: service.storedAs(page),
       result: answer === 'no-result' ? null : 'decent',
+      ...(answer === 'dated' ? { generated_at: new Date().toISOString() } : {}),
     };
     if (makes) reports.push(report);
     if (answer === 'reset') return void response.socket?.resetAndDestroy();
@@ -65,6 +77,8 @@ export async function startServiceInMemory(): Promise<ServiceInMemory> {
     reports,
     onStore: { makes: true, answer: 'report' },
     onStoreOf: new Map(),
+    storedAs: (url) => url,
+    onList: () => undefined,
     onShow: (report) => report,
     posts: () => host.requests.filter(({ method }) => method === 'POST').length,
   };

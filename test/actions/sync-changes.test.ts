@@ -156,6 +156,37 @@ describe('what changed elsewhere', () => {
     expect(list.asked()).toEqual([1, 2, 3, 1, 2, 3]);
   });
 
+  it('forgets nothing that it read itself where the clock is set back meanwhile', async () => {
+    list.meanwhile = async () => void pass(-24 * 60);
+    await syncIndex();
+    expect(list.asked()).toEqual([1, 2, 3]);
+    expect(await known(pageOf(250))).toMatchObject({ id: '250' });
+    expect(await known(pageOf(150))).toMatchObject({ id: '150' });
+    expect(await known(pageOf(1))).toMatchObject({ id: '1' });
+  });
+
+  it('reads again at its time where the clock was set back since', async () => {
+    await syncIndex();
+    pass(-365 * 24 * 60);
+    list.reports.unshift(...made(251, 251));
+    await syncIndex();
+    expect(await known(pageOf(251))).toMatchObject({ id: '251' });
+  });
+
+  it('reads on past a new report of a known page, where neither ids nor dates tell which is newer', async () => {
+    const report = (id: string, page: number) => ({ id, url: pageOf(page), result: 'good' });
+    list.reports = [report('k', 1), report('m', 2), report('p', 3)];
+    await syncIndex();
+    list.reports.unshift(
+      report('a', 1),
+      ...made(400, 301).map(({ url }, at) => ({ ...report(`z${at}`, 0), url })),
+    );
+    pass(15);
+    await syncIndex();
+    expect(await known(pageOf(1))).toMatchObject({ id: 'a' });
+    expect(await known(pageOf(301))).toMatchObject({ id: 'z99' });
+  });
+
   it('keeps what was made here while it read', async () => {
     list.broken.set(2, { status: 500 });
     await syncIndex();

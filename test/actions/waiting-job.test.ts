@@ -99,6 +99,14 @@ describe('a report that cannot be sent', () => {
     expect(await fakeBrowser.alarms.get('open-jobs')).toBeUndefined();
   });
 
+  it('does not wait for years where the clock was set back', async () => {
+    tooMany({ 'retry-after': '3600' });
+    const id = await ordered();
+    service.onStore = { makes: true, answer: 'report' };
+    await ring(-365 * 86_400);
+    expect(await job(id)).toMatchObject({ state: 'done' });
+  });
+
   it('goes on at once when the user says so', async () => {
     tooMany({ 'retry-after': '3600' });
     const id = await ordered();

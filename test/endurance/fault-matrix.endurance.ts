@@ -41,11 +41,11 @@ test('every answer that is lost, in the popup', async ({ connected, service, sit
     await popup.tab.close();
   }
   wire.heal();
-  for (const { name } of LOST_ANSWERS) {
+  for (const { name, told } of LOST_ANSWERS) {
     const url = pageOf(name, 'not');
     const popup = popupScreen(await connected.popup(await connected.open(url)));
-    await expect(popup.alert, name).toContainText('Not confirmed.', { timeout: LOOKING });
-    await expect(popup.alert.getByRole('button', { name: 'Look again' })).toBeVisible();
+    await expect(popup.alert, name).toContainText(told.words, { timeout: LOOKING });
+    await expect(popup.alert.getByRole('button', { name: told.button })).toBeVisible();
     expect(await service.reportsOf(url), name).toEqual([]);
     expect(ordersOf(wire, url), name).toBe(1);
     await popup.page.close();

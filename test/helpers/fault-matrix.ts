@@ -18,7 +18,12 @@ export interface LostAnswer {
   readonly name: string;
   readonly created: Fault;
   readonly notCreated: Fault;
+  /** What the user reads where the service had not made it, and the button for the next step. */
+  readonly told: { readonly words: string; readonly button: string };
 }
+
+const NOT_CONFIRMED = { words: 'Not confirmed.', button: 'Look again' };
+const NOT_CREATED = { words: 'The report was not created.', button: 'Try again' };
 
 const lostWith = (status: number): LostAnswer => {
   const body = '<h1>Error</h1>';
@@ -26,13 +31,14 @@ const lostWith = (status: number): LostAnswer => {
     name: String(status),
     created: { kind: 'answer-instead', status, body },
     notCreated: { kind: 'answer', status, body },
+    told: status === 500 || status === 503 ? NOT_CREATED : NOT_CONFIRMED,
   };
 };
 
 /** A report's time-out takes minutes: the suite of slow answers is about these. */
 export const LOST_ANSWERS: readonly LostAnswer[] = [
-  { name: 'reset', created: { kind: 'drop-answer' }, notCreated: { kind: 'reset' } },
-  { name: 'close', created: { kind: 'close-answer' }, notCreated: { kind: 'close' } },
+  { name: 'reset', created: { kind: 'drop-answer' }, notCreated: { kind: 'reset' }, told: NOT_CONFIRMED },
+  { name: 'close', created: { kind: 'close-answer' }, notCreated: { kind: 'close' }, told: NOT_CONFIRMED },
   {
     name: 'cut-off body',
     created: { kind: 'cut-off' },
@@ -43,6 +49,7 @@ export const LOST_ANSWERS: readonly LostAnswer[] = [
       headers: { 'content-type': 'application/json' },
       isCutOff: true,
     },
+    told: NOT_CONFIRMED,
   },
   ...[500, 502, 503, 504, 524].map(lostWith),
 ];

@@ -16,6 +16,7 @@ export function aJob(part: Partial<Job> = {}): Job {
     createdAt: 0,
     sentAt: null,
     known: [],
+    earlier: null,
     lookups: 0,
     wait: null,
     waits: 0,

@@ -24,12 +24,13 @@ describe('what a look says of a change whose answer was lost', () => {
     ['the same date is the old one', RERUN, before, before, 'not-seen'],
     ['no result is one in the making', RERUN, before, { ...before, result: null }, 'under-way'],
     [
-      'a service without dates tells nothing',
+      'without a date before it nothing shows a rerun',
       RERUN,
       { ...before, generatedAt: null },
       { ...before, generatedAt: LATER },
-      'not-seen',
+      'unclear',
     ],
+    ['nor without a date after it', RERUN, before, { ...before, generatedAt: null }, 'unclear'],
     ['a privacy that is there was set', password, before, { ...before, privacy: 2 }, 'done'],
     ['one that is not there was not', password, before, before, 'not-seen'],
     [

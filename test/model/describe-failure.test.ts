@@ -38,6 +38,17 @@ const FAILURES: readonly Failure[] = [
     (reason) => ({ kind: 'not-reportable', reason }) as const,
   ),
   { kind: 'not-confirmed' },
+  { kind: 'not-confirmed', cause: { kind: 'redirected', location: null } },
+  ...[500, 504].map(
+    (status) =>
+      ({
+        kind: 'not-confirmed',
+        cause: { kind: 'service-error', status, message: 'It broke.' },
+        isAbsent: true,
+      }) as const,
+  ),
+  { kind: 'rerun-not-confirmed' },
+  { kind: 'already-reported' },
   { kind: 'change-not-confirmed' },
   { kind: 'password-lost' },
   { kind: 'no-result-yet' },
@@ -120,7 +131,6 @@ describe('after a write that ended badly', () => {
     'not-connected',
     'bad-address',
     'no-access',
-    'redirected',
     'bad-key',
     'forbidden',
     'not-a-service',
@@ -138,6 +148,7 @@ describe('after a write that ended badly', () => {
     'timeout',
     'interrupted',
     'unanswered',
+    'redirected',
     'service-error',
     'bad-data',
     'not-confirmed',

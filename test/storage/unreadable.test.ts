@@ -21,6 +21,7 @@ import { lastListItem } from '../../lib/storage/last-list.ts';
 import { managedItem } from '../../lib/storage/managed.ts';
 import { onboardingItem } from '../../lib/storage/onboarding.ts';
 import { orderItem } from '../../lib/storage/orders.ts';
+import { pageAliasesItem } from '../../lib/storage/page-aliases.ts';
 import { pageHashesItem } from '../../lib/storage/page-hashes.ts';
 import { pagePicksItem } from '../../lib/storage/page-picks.ts';
 import { pastsItem } from '../../lib/storage/pasts.ts';
@@ -39,10 +40,7 @@ const ITEMS: readonly StoredItem<unknown>[] = [
   ...[batchItem, bulkItem, checkupItem, connectionsItem, editsItem, firstPictureItem, headersItem('c')],
   ...[indexSyncItem, jobPasswordsItem, jobsItem, keysItem, lastListItem, managedItem, onboardingItem],
   ...[pagePicksItem, pastsItem('c', HASH), indexShardItem('c', HASH), seenReportsItem('c'), settingsItem],
-  orderItem('j'),
-  pageHashesItem,
-  stuckItem,
-  unstartedItem,
+  ...[orderItem('j'), pageAliasesItem('c'), pageHashesItem, stuckItem, unstartedItem],
 ];
 const isKept = ({ declaration }: StoredItem<unknown>) => declaration.area === 'local' && !declaration.isCopy;
 const KEPT = ITEMS.filter(isKept);
