@@ -2,7 +2,7 @@ import { type Failure, failed, type Outcome, succeeded, tookEffect } from '../mo
 import type { Job } from '../model/job.ts';
 import { isOpen } from '../model/open-job.ts';
 import { PASSWORD } from '../model/privacy.ts';
-import type { ReportDetails } from '../model/report.ts';
+import { isProcessing, type ReportDetails } from '../model/report.ts';
 import { isDue, type MayWait, waitAfter } from '../model/wait.ts';
 import { startAlarm } from '../platform/alarms.ts';
 import { pause } from '../platform/pause.ts';
@@ -164,7 +164,7 @@ async function madeNow(job: Job, details: ReportDetails): Promise<Job | undefine
 async function made(job: Job, report: NonNullable<Job['report']>): Promise<Job | undefined> {
   await rememberReport(job.connectionId, report);
   return changeJob(job.id, {
-    state: report.result === null ? 'made' : 'done',
+    state: isProcessing(report) ? 'made' : 'done',
     report,
     failure: null,
     wait: null,
