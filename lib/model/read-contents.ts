@@ -1,5 +1,5 @@
+import { evidenceText, MOST_EVIDENCE, nameOf, sayableOf, textOf, valueText } from './contents-text.ts';
 import type { Report } from './report.ts';
-import { shownText } from './shown-text.ts';
 import type { Sayable } from './words.ts';
 
 /*
@@ -48,8 +48,6 @@ const MOST_CHECKS = 500;
 const MOST_LEAVES = 2000;
 const MOST_CHILDREN = 100;
 const MOST_DEPTH = 6;
-const LONGEST_TEXT = 2000;
-const MOST_EVIDENCE = 50;
 
 const PASSED: ReadonlySet<unknown> = new Set([true, 1, '1', 'true', 'yes']);
 const FAILED: ReadonlySet<unknown> = new Set([false, 0, '0', 'false', 'no']);
@@ -207,17 +205,6 @@ function saidIn(value: Readonly<Record<string, unknown>>, ...names: readonly str
   return texts.find((text) => text !== '') ?? '';
 }
 
-/** `a, b` of a list, `Width: 5, Height: 7` of an object; what these hold is written as evidence is. */
-function valueText(value: unknown): string {
-  if (typeof value !== 'object' || value === null) return textOf(value);
-  const entries = Object.entries(value).slice(0, MOST_EVIDENCE);
-  const texts = entries.map(([name, entry]) => {
-    const text = evidenceText(entry);
-    return isRecord(value) ? `${nameOf(name)}: ${text}` : text;
-  });
-  return textOf(texts.join(', '));
-}
-
 /** The name, or the first of `name 2`, `name 3` … that none has yet. */
 function free(name: string, taken: Map<string, number>): string {
   let count = (taken.get(name) ?? 0) + 1;
@@ -226,33 +213,4 @@ function free(name: string, taken: Map<string, number>): string {
   taken.set(name, count);
   if (key !== name) taken.set(key, 1);
   return key;
-}
-
-function evidenceText(value: unknown): string {
-  if (typeof value !== 'object') return textOf(value);
-  try {
-    return textOf(JSON.stringify(value));
-  } catch {
-    // too deep for the browser to write out
-    return '…';
-  }
-}
-
-/** `time_to_first_byte` → `Time to first byte`. */
-function nameOf(name: string): string {
-  const words = textOf(name)
-    .replaceAll(/[_-]+/g, ' ')
-    .replaceAll(/\b(url|html|id|http|https)\b/gi, (word) => word.toUpperCase())
-    .trim();
-  return words.charAt(0).toUpperCase() + words.slice(1, 200);
-}
-
-function sayableOf(value: unknown): Sayable {
-  return typeof value === 'boolean' ? { key: value ? 'yes' : 'no' } : textOf(value);
-}
-
-function textOf(value: unknown): string {
-  if (value === undefined || value === null) return '';
-  const shown = shownText(String(value));
-  return shown.length > LONGEST_TEXT ? `${shown.slice(0, LONGEST_TEXT)}…` : shown;
 }

@@ -41,6 +41,8 @@ describe('a list of reports is read from', () => {
       { data: { data: [], total: 0 } },
       { data: { reports: [] } },
       { success: true, data: [] },
+      { data: {}, total: 0 },
+      { reports: {} },
     ]) {
       const { client } = await clientOf({ body });
       expect(await client.listReports(defaultReportQuery)).toMatchObject({

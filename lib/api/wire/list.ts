@@ -94,6 +94,7 @@ function listsIn(value: unknown, around: readonly unknown[], name: string, deepe
   if (entries.length > 0 && entries.every(([key, entry]) => /^\d{1,15}$/.test(key) && isRecord(entry))) {
     return [{ name, entries: entries.map(([, entry]) => entry), around }];
   }
+  if (entries.length === 0 && name !== '') return [{ name, entries: [], around }];
   if (deeper === 0) return [];
   return entries.flatMap(([key, entry]) =>
     NOT_ROWS.includes(key) ? [] : listsIn(entry, [value, ...around], key, deeper - 1),
