@@ -8,6 +8,8 @@ const LOGIN = /(?:^|[/_-])(?:log[_-]?in|sign[_-]?in|auth|sso)(?=$|[/_-])/i;
 
 /** An error's words fit in far less; a debug page is not worth reading. */
 const MAX_ERROR_BYTES = 256_000;
+/** The longest message, in UTF-16 units. */
+const MAX_WORDS = 500;
 
 interface About {
   readonly asked: URL;
@@ -36,13 +38,16 @@ export async function failureOfStatus(
   if (status === 401) return { kind: 'bad-key' };
   if (status === 404) return { kind: single ? 'not-found' : 'not-a-service' };
 
-  const { message, errors } = await saidBy(response, secrets, signal);
+  const said = await saidBy(response, secrets, signal);
+  // what is wrong with a field says more than that something is
+  const message =
+    Object.values(said.errors).flat().join(' ').slice(0, MAX_WORDS).toWellFormed() || said.message;
   if (status === 429) {
     const retryAfter = retryAfterSeconds(headers, Date.now());
     return { kind: 'too-many-requests', retryAfter, ...(message !== null && { message }) };
   }
   if (status === 403) return { kind: 'forbidden', message };
-  if (status >= 400 && status < 500) return { kind: 'refused', status, message, errors };
+  if (status >= 400 && status < 500) return { kind: 'refused', status, ...said };
   return { kind: 'service-error', status, message };
 }
 

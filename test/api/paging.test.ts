@@ -37,6 +37,13 @@ describe('a further page is there', () => {
       (api) => ({ data: rows(10), _links: { next: { href: `${api}/reports?page=2` } } }),
     ],
     ['by numbers in camel case', () => ({ data: rows(10), pagination: { currentPage: 1, totalPages: 3 } })],
+    [
+      'by a paginator in meta',
+      () => ({
+        data: rows(10),
+        meta: { pagination: { current_page: 1, total_pages: 3, links: { next: '?page=2' } } },
+      }),
+    ],
     ['by a paginator inside data', () => ({ data: { data: rows(10), current_page: 1, last_page: 3 } })],
     ['by a next page’s number', () => ({ data: rows(10), meta: { next_page: 2 } })],
     ['by a word that there is more', () => ({ data: rows(10), has_more: true })],

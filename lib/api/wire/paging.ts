@@ -52,9 +52,7 @@ export function readPaging(
     sent,
   }: { readonly query: Asked; readonly around: readonly unknown[]; readonly sent: number },
 ): Paging {
-  const said = around
-    .map(fieldsOf)
-    .flatMap((fields) => [...BESIDE.map((name) => fieldsOf(fields.get(name))), fields]);
+  const said = around.flatMap((value) => sayers(fieldsOf(value), 2));
   const find = <Value>(names: readonly string[], read: (value: unknown) => Value | null): Value | null => {
     for (const fields of said) {
       const value = firstOf(fields, names, read);
@@ -94,6 +92,12 @@ export function readPaging(
  */
 function mayBeCut(sent: number, { perPage }: Asked): boolean {
   return sent >= perPage || (sent >= 10 && sent % 5 === 0);
+}
+
+/** The objects that may say how the list goes on, the innermost first: `meta.pagination`, `meta`, what holds the rows. */
+function sayers(fields: Fields, deeper: number): readonly Fields[] {
+  const inner = deeper === 0 ? [] : BESIDE.map((name) => fieldsOf(fields.get(name)));
+  return [...inner.filter(({ size }) => size > 0).flatMap((each) => sayers(each, deeper - 1)), fields];
 }
 
 function isNull(said: readonly Fields[], names: readonly string[]): boolean {
