@@ -12,6 +12,7 @@ const MAX_ERROR_BYTES = 256_000;
 const MAX_WORDS = 500;
 
 interface About {
+  readonly method: string;
   readonly asked: URL;
   /** One report or project was asked for, so that a 404 is about it and not about the service's address. */
   readonly single: boolean;
@@ -24,14 +25,15 @@ interface About {
 /** What an answer outside 2xx means. */
 export async function failureOfStatus(
   response: Response,
-  { asked, single, secrets, signal }: About,
+  { method, asked, single, secrets, signal }: About,
 ): Promise<Failure> {
   const { status, headers } = response;
   // browsers hide a redirect's status and Location; Node shows them
   if (response.type === 'opaqueredirect' || (status >= 300 && status < 400)) {
     letGo(response);
     const location = locationOf(headers.get('location'), asked);
-    const isLogin = location !== null && LOGIN.test(new URL(location).pathname);
+    // a write may have been carried out before its redirect, wherever that leads
+    const isLogin = method === 'GET' && location !== null && LOGIN.test(new URL(location).pathname);
     return isLogin ? { kind: 'bad-key' } : { kind: 'redirected', location };
   }
   if (status === 401 || status === 404) letGo(response);

@@ -85,18 +85,13 @@ export function createSender({ baseUrl, key, headers: further = [], fetch }: Ser
       });
       const secrets = [key, call.form?.get('password') ?? '', ...further.map(({ value }) => value)];
       if (!response.ok) {
-        const about = { asked, single: call.path.length > 1, secrets, signal: wait.signal };
+        const { method, path } = call;
+        const about = { method, asked, single: path.length > 1, secrets, signal: wait.signal };
         return failed(await failureOfStatus(response, about));
       }
       const body = await readText(response, wait.signal);
-      const isRead = call.method === 'GET';
-      if ('stopped' in body) {
-        const failure = stoppedBody(body, failureOf);
-        // the status of a write has come, and says that it was done
-        const isDone = !isRead && failure.kind === 'bad-data';
-        return isDone ? succeeded({ payload: undefined, asked, api }) : failed(failure);
-      }
-      const parsed = parseJson(body.text, isRead);
+      if ('stopped' in body) return failed(stoppedBody(body, failureOf));
+      const parsed = parseJson(body.text, call.method === 'GET');
       if (!parsed.ok) return parsed;
       const refusal = readRefusal(parsed.value, secrets);
       if (refusal) return failed({ kind: 'refused', status: response.status, ...refusal });

@@ -73,6 +73,11 @@ describe('a redirect to a login page', () => {
     },
   );
 
+  test('leaves open whether a write was carried out before it', async () => {
+    const { client } = await clientOf({ status: 302, headers: { location: '/login' } });
+    expect(await client.deleteReport('7')).toMatchObject({ failure: { kind: 'redirected' } });
+  });
+
   test.each(['/seo/api/v1/reports', '/blogging', '/reports/7'])('is not seen in %s', async (location) => {
     expect(await failureOf(302, '', { location })).toMatchObject({ kind: 'redirected' });
   });

@@ -46,8 +46,6 @@ async function expectRefusedKey(): Promise<void> {
   const refused = { ok: false, failure: { kind: 'bad-key' } };
   expect(await testConnection('c')).toEqual(refused);
   expect(await showReport('1', 'c')).toEqual(refused);
-  expect(await changePrivacy('1', 0, null, 'c')).toEqual(refused);
-  expect(await deleteReport('1', PAGE, 'c')).toEqual(refused);
 }
 
 /** The report as Verdict should know it. */
