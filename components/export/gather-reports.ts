@@ -46,7 +46,8 @@ export function gatherReports(
       const page = outcome.value;
       const before = reports.size;
       for (const report of page.rows) reports.set(report.id, report);
-      unreadable += page.unreadable;
+      // rows that come once more were counted
+      if (reports.size > before || before === 0) unreadable += page.unreadable;
       total = page.total ?? total;
       onProgress(reports.size, total);
       // a service that gives the same page over and over would never end

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { askSurely } from '../../lib/messages/ask.ts';
 import type { Failure } from '../../lib/model/failure.ts';
-import type { PageOf } from '../../lib/model/page-of.ts';
+import { type PageOf, pageAfter } from '../../lib/model/page-of.ts';
 import type { Project } from '../../lib/model/project.ts';
 import type { ProjectQuery } from '../../lib/model/query.ts';
 
@@ -49,7 +49,9 @@ export function useProjectList(connectionId: string, first: ProjectQuery): Proje
       if (!outcome.ok) return;
       const { page: number, cursor } = outcome.value;
       if (cursor !== undefined) cursors.current.set(number + 1, cursor);
-      setPage(outcome.value);
+      setPage((before) =>
+        pageAfter(before, outcome.value, { asked: query.page, idOf: ({ id, name }) => id ?? name }),
+      );
     });
     return () => {
       current = false;

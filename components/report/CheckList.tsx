@@ -1,19 +1,20 @@
-import { type Check, groupsOf } from '../../lib/model/read-contents.ts';
+import { type Check, type Contents, groupsOf } from '../../lib/model/read-contents.ts';
 import { plural, say, text } from '../../lib/platform/text.ts';
 import { ResultMark } from '../ui/ResultMark.tsx';
 import { WEIGHT_WORDS } from './check-words.ts';
 
-/** Checks by group: what failed lies open, what passed is one click away. */
-export function CheckList({ checks }: { readonly checks: readonly Check[] }) {
+/** Checks by group: the failed ones are shown, those that passed are one click away. Counts are of all checks. */
+export function CheckList({ checks, counts }: Pick<Contents, 'checks' | 'counts'>) {
   return groupsOf(checks).map((group) => {
     const failed = group.checks.filter((check) => !check.passed);
     const passed = group.checks.filter((check) => check.passed);
+    const count = counts.get(group.name) ?? { passed: passed.length, total: group.checks.length };
     return (
       <section className="card checks" key={group.name} aria-label={nameOf(group.name)}>
         <h2>
           <bdi>{nameOf(group.name)}</bdi>
           <span className="count">
-            {text('checksPassedOf', { passed: passed.length, total: group.checks.length })}
+            {text('checksPassedOf', { passed: count.passed, total: count.total })}
           </span>
         </h2>
         <ul>

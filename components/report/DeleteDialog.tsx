@@ -15,6 +15,8 @@ export interface DeleteDialogProps {
   /** What its button is called, if not "Delete". */
   readonly action?: string;
   readonly pending: boolean;
+  /** The deletion waits and has a button of its own that cancels it. */
+  readonly waiting?: boolean;
   readonly failure: Failure | null;
   readonly onDelete: () => void;
   readonly onClose: () => void;
@@ -29,6 +31,7 @@ export function DeleteDialog({
   warning,
   action = text('deleteAction'),
   pending,
+  waiting = false,
   failure,
   onDelete,
   onClose,
@@ -45,7 +48,7 @@ export function DeleteDialog({
       )}
       {children}
       <div className="dialog-actions">
-        <Button onClick={onClose}>{text('cancel')}</Button>
+        <Button onClick={onClose}>{text(waiting ? 'close' : 'cancel')}</Button>
         <Button look="danger" icon="trash" busy={pending} onClick={onDelete}>
           {action}
         </Button>

@@ -33,7 +33,7 @@ export function DetailsContent({ details: { report, contents }, connection, even
         markdown={(href) => reportMarkdown(report, read, href)}
       />
       {shown?.change && <ChangeSection change={shown.change} now={read.checks} />}
-      <CheckList checks={read.checks} />
+      <CheckList checks={read.checks} counts={read.counts} />
       {read.rest.length > 0 && (
         <section className="card" aria-label={text('more')}>
           <h2>{text(read.checks.length > 0 ? 'moreFromService' : 'whatServiceSays')}</h2>

@@ -10,7 +10,7 @@ import { DetailsActions } from './DetailsActions.tsx';
 import { DetailsFacts } from './DetailsFacts.tsx';
 import { EditNotices } from './EditNotice.tsx';
 import { ReportActions } from './ReportActions.tsx';
-import { markOf, resultWord, scoreText } from './shown-report.ts';
+import { markOf, reportWord, scoreText } from './shown-report.ts';
 import { type RowEvents, useReportEdits } from './use-report-edits.ts';
 
 export interface DetailsHeadProps {
@@ -33,7 +33,7 @@ export function DetailsHead({ report, connection, now, markdown, events }: Detai
       <div className="details-text">
         <h1>
           <span className="hidden">{text('verdictLabel')} </span>
-          {resultWord(report.result)}
+          {reportWord(report)}
         </h1>
         <p className="details-url">
           <bdi dir="ltr">

@@ -5,7 +5,7 @@ import { text } from '../../lib/platform/text.ts';
 import { ResultMark } from '../ui/ResultMark.tsx';
 import type { PageJob } from './page-job.ts';
 import { detailsHref } from './pages.ts';
-import { markOf, resultWord } from './shown-report.ts';
+import { markOf, reportWord } from './shown-report.ts';
 
 export interface JobStatusProps {
   readonly state: PageJob;
@@ -27,7 +27,7 @@ export function JobStatus({ state, asking, connection, children }: JobStatusProp
         {ready && (
           <>
             <ResultMark mark={markOf(ready.result)} size={16} />
-            <span>{text('noticeReady', { result: resultWord(ready.result) })}</span>
+            <span>{text('noticeReady', { result: reportWord(ready) })}</span>
           </>
         )}
       </p>

@@ -16,7 +16,7 @@ import { Ago } from './Ago.tsx';
 import { CREATE_FORM } from './CreateForm.tsx';
 import { changeShown } from './change-shown.ts';
 import { EditNotice } from './EditNotice.tsx';
-import { markOf, resultWord } from './shown-report.ts';
+import { markOf, reportWord } from './shown-report.ts';
 import { useEdit } from './use-edit.ts';
 
 export interface KnownVerdictProps {
@@ -50,8 +50,7 @@ export function KnownVerdict({ url, connection, scoreOf }: KnownVerdictProps) {
         <ResultMark mark={known ? markOf(known.result) : 'waiting'} size={36} />
         <div className="verdict-text">
           <p className="verdict-word" role="status">
-            {isRead &&
-              (known ? text('verdictIs', { result: resultWord(known.result) }) : text('noReportYet'))}
+            {isRead && (known ? text('verdictIs', { result: reportWord(known) }) : text('noReportYet'))}
           </p>
           <p className="verdict-meta">
             {isRead && <Meta known={known} score={known ? scoreOf(known) : ''} running={rerun.pending} />}

@@ -41,7 +41,7 @@ export function Pager({ page, perPage, count, onPage, onPerPage }: PagerProps) {
           disabled={present <= 1}
           onClick={() => onPage(present - 1)}
         />
-        <span className="pager-text">{pagerText(page, perPage, count)}</span>
+        <span className="pager-text">{pagerText(page, count)}</span>
         <Button
           look="quiet"
           icon="right"

@@ -25,6 +25,7 @@ export function PrivacyDialog({ report, edit, onClose }: PrivacyDialogProps) {
       <PrivacyForm
         first={present === PUBLIC && noPublicReports ? PRIVATE : present}
         pending={pending}
+        waiting={edit.wait !== null}
         onChange={(privacy, password) => edit.run({ kind: 'privacy', privacy }, password)}
         onClose={onClose}
         trouble={(again) => (

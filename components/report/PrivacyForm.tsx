@@ -8,6 +8,8 @@ export interface PrivacyFormProps {
   /** What is chosen at first. */
   readonly first: Privacy;
   readonly pending: boolean;
+  /** The change waits and has a button of its own that cancels it. */
+  readonly waiting?: boolean;
   /** The password is null unless the privacy is Password. */
   readonly onChange: (privacy: Privacy, password: string | null) => void;
   readonly onClose: () => void;
@@ -17,7 +19,15 @@ export interface PrivacyFormProps {
 }
 
 /** What the dialogs that change who may see reports ask. */
-export function PrivacyForm({ first, pending, onChange, onClose, trouble, children }: PrivacyFormProps) {
+export function PrivacyForm({
+  first,
+  pending,
+  waiting = false,
+  onChange,
+  onClose,
+  trouble,
+  children,
+}: PrivacyFormProps) {
   const [privacy, setPrivacy] = useState(first);
   const [password, setPassword] = useState('');
   const [error, setError] = useState('');
@@ -47,7 +57,7 @@ export function PrivacyForm({ first, pending, onChange, onClose, trouble, childr
       />
       {trouble(submit)}
       <div className="dialog-actions">
-        <Button onClick={onClose}>{text('cancel')}</Button>
+        <Button onClick={onClose}>{text(waiting ? 'close' : 'cancel')}</Button>
         <Button look="primary" type="submit" busy={pending}>
           {text('changePrivacy')}
         </Button>

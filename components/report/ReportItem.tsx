@@ -11,7 +11,7 @@ import { EditNotices } from './EditNotice.tsx';
 import { PrivacyMark } from './PrivacyMark.tsx';
 import { ReportActions } from './ReportActions.tsx';
 import { ReportLink } from './ReportLink.tsx';
-import { markOf, resultWord, scoreText } from './shown-report.ts';
+import { markOf, reportWord, scoreText } from './shown-report.ts';
 import { type RowEvents, useReportEdits } from './use-report-edits.ts';
 
 export interface ReportItemProps extends RowEvents {
@@ -34,7 +34,7 @@ export function ReportItem({ report, connection, now, children, ...events }: Rep
       <div className="report-text">
         <ReportLink url={report.url} href={href} />
         <p className="report-meta">
-          <span className={`word ${markOf(report.result)}`}>{resultWord(report.result)}</span>
+          <span className={`word ${markOf(report.result)}`}>{reportWord(report)}</span>
           {edits.running ? (
             <span className="running">
               <Spinner /> {edits.running}

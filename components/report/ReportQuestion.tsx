@@ -16,6 +16,7 @@ export function ReportQuestion({ report, edits }: ReportActionsProps) {
       about={shownAddress(report.url)}
       warning={text('deleteReportWarning')}
       pending={remove.pending}
+      waiting={remove.wait !== null}
       failure={remove.failure}
       onDelete={() => (remove.failure ? remove.again() : remove.run({ kind: 'delete' }))}
       onClose={() => onAsk(null)}

@@ -13,7 +13,7 @@ import { PrivacyMark } from './PrivacyMark.tsx';
 import { ReportActions } from './ReportActions.tsx';
 import { ReportLink } from './ReportLink.tsx';
 import { SelectBox } from './SelectBox.tsx';
-import { markOf, resultWord, scoreText } from './shown-report.ts';
+import { markOf, reportWord, scoreText } from './shown-report.ts';
 import { type RowEvents, useReportEdits } from './use-report-edits.ts';
 import type { Selection } from './use-selection.ts';
 
@@ -47,7 +47,7 @@ export function ReportRow({ report, connection, now, selection, madeWithOthers, 
                 <Spinner /> {running}
               </span>
             ) : (
-              <span className={`word ${markOf(report.result)}`}>{resultWord(report.result)}</span>
+              <span className={`word ${markOf(report.result)}`}>{reportWord(report)}</span>
             )}
             {report.score !== null && !running && (
               <span className="score">

@@ -1,12 +1,11 @@
 import type { PageOf } from '../../lib/model/page-of.ts';
-import type { PerPage } from '../../lib/model/query.ts';
 import type { PluralKey } from '../../lib/model/words.ts';
 import { plural, text } from '../../lib/platform/text.ts';
 
-/** `Page 2 · 34 reports`, or that the service tells no number, or gives no more than a full page. */
-export function pagerText(page: PageOf<unknown> | null, perPage: PerPage, count: PluralKey): string {
+/** `Page 2 · 34 reports`, or that the service does not say how many there are, or that there may be more. */
+export function pagerText(page: PageOf<unknown> | null, count: PluralKey): string {
   if (page === null) return '';
-  if (!page.paged && page.rows.length >= perPage) return text('pagerNoMore');
+  if (!page.paged) return text('pagerNoMore');
   const total = page.total ?? seenTotal(page);
   return total === null
     ? text('pagerUnknown', { page: page.page })

@@ -5,7 +5,7 @@ import { shownAddress, shownText } from '../../lib/model/shown-text.ts';
 import { plural, say, text } from '../../lib/platform/text.ts';
 import { WEIGHT_WORDS } from './check-words.ts';
 import { privacies } from './PrivacyFields.tsx';
-import { fullTime, resultWord, scoreText } from './shown-report.ts';
+import { fullTime, reportWord, scoreText } from './shown-report.ts';
 
 /**
  * A report as Markdown, for an issue or a mail: verdict, score and dates, what failed with value, advice and evidence,
@@ -15,11 +15,14 @@ import { fullTime, resultWord, scoreText } from './shown-report.ts';
 export function reportMarkdown(report: Report, contents: Contents, href: string | undefined): string {
   const failed = contents.checks.filter((check) => !check.passed);
   const passed = contents.checks.filter((check) => check.passed);
+  const counts = [...contents.counts.values()];
+  const allPassed = counts.reduce((sum, count) => sum + count.passed, 0);
+  const allFailed = counts.reduce((sum, count) => sum + count.total, 0) - allPassed;
   const parts = [
     `# ${text('reportOf', { address: markdownText(shownAddress(report.url)) })}`,
     factsOf(report, href),
-    ...(failed.length > 0 ? [`## ${plural('checksFailed', failed.length)}`, ...failedByGroup(failed)] : []),
-    ...(passed.length > 0 ? [`## ${plural('checksPassed', passed.length)}`, passedByGroup(passed)] : []),
+    ...(allFailed > 0 ? [`## ${plural('checksFailed', allFailed)}`, ...failedByGroup(failed)] : []),
+    ...(allPassed > 0 ? [`## ${plural('checksPassed', allPassed)}`, passedByGroup(passed)] : []),
     ...(contents.rest.length > 0
       ? [
           `## ${text(contents.checks.length > 0 ? 'moreFromService' : 'whatServiceSays')}`,
@@ -36,7 +39,7 @@ function factsOf(report: Report, href: string | undefined): string {
   const privacy = privacies().find(({ value }) => value === report.privacy);
   const facts: readonly (readonly [string, string | undefined])[] = [
     [text('columnPage'), markdownAddress(shownText(url))],
-    [text('result'), `**${resultWord(report.result)}**`],
+    [text('result'), `**${reportWord(report)}**`],
     [text('scoreLabel'), score === null ? '' : `${scoreText(score)} ${text('scoreMaximum')}`],
     [text('columnGenerated'), fullTime(report.generatedAt)],
     [text('columnCreated'), fullTime(report.createdAt)],

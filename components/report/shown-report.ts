@@ -1,4 +1,5 @@
 import { ageOf, RESULT_WORDS } from '../../lib/model/badge.ts';
+import { isProcessing, type Report } from '../../lib/model/report.ts';
 import type { Result } from '../../lib/model/result.ts';
 import { dateTime, number, say, text } from '../../lib/platform/text.ts';
 import type { Mark } from '../ui/ResultMark.tsx';
@@ -6,6 +7,12 @@ import type { Mark } from '../ui/ResultMark.tsx';
 /** The result in a word, also while there is none yet. */
 export function resultWord(result: Result | null): string {
   return result === null ? text('resultMaking') : say(RESULT_WORDS[result]);
+}
+
+/** The result of a report in a word; of one that is finished without a result, that it has none. */
+export function reportWord(report: Pick<Report, 'result' | 'generatedAt'>): string {
+  const isFinished = report.result === null && !isProcessing(report);
+  return isFinished ? text('resultUnknown') : resultWord(report.result);
 }
 
 /** The shape that stands for a result. */

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { askSurely } from '../../lib/messages/ask.ts';
 import type { Connection } from '../../lib/model/connection.ts';
 import type { Failure } from '../../lib/model/failure.ts';
-import type { PageOf } from '../../lib/model/page-of.ts';
+import { type PageOf, pageAfter } from '../../lib/model/page-of.ts';
 import { defaultReportQuery, type ReportQuery } from '../../lib/model/query.ts';
 import type { Report } from '../../lib/model/report.ts';
 import { jobsItem } from '../../lib/storage/jobs.ts';
@@ -65,7 +65,7 @@ export function useReportList(connection: Connection, first: Partial<ReportQuery
       setFailure(outcome.ok ? null : outcome.failure);
       if (!outcome.ok) return;
       trail.keep(query, outcome.value);
-      setPage(outcome.value);
+      setPage((before) => pageAfter(before, outcome.value, { asked: query.page, idOf: ({ id }) => id }));
     });
     return () => {
       current = false;

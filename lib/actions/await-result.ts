@@ -1,5 +1,5 @@
 import type { Outcome } from '../model/failure.ts';
-import type { ReportDetails } from '../model/report.ts';
+import { isProcessing, type Report, type ReportDetails } from '../model/report.ts';
 import { pause } from '../platform/pause.ts';
 import type { Client } from './with-client.ts';
 
@@ -7,13 +7,17 @@ import type { Client } from './with-client.ts';
 const PAUSES = [1, 2, 3, 5, 8, 13, 20, 30, ...Array<number>(17).fill(30)];
 
 /**
- * Asks for the report until it has a result. Answers the failure `no-result-yet` after ten minutes. One answer that
- * cannot be had is no reason to stop: only what a service refuses for good is (the key, the report gone).
+ * Requests the report until it is finished. Returns the failure `no-result-yet` after ten minutes. One failed request is
+ * no reason to stop; what a service refuses for good is (the key, the report is gone).
  */
-export async function awaitResult(client: Client, id: string): Promise<Outcome<ReportDetails>> {
+export async function awaitResult(
+  client: Client,
+  id: string,
+  isFinished: (report: Report) => boolean = (report) => !isProcessing(report),
+): Promise<Outcome<ReportDetails>> {
   for (const seconds of PAUSES) {
     const shown = await client.showReport(id);
-    if (shown.ok && shown.value.report.result !== null) return shown;
+    if (shown.ok && isFinished(shown.value.report)) return shown;
     if (!shown.ok && ['bad-key', 'forbidden', 'not-found'].includes(shown.failure.kind)) return shown;
     await pause(seconds);
   }

@@ -11,7 +11,7 @@ import type { PageOf } from '../model/page-of.ts';
 import { defaultReportQuery } from '../model/query.ts';
 import type { Report } from '../model/report.ts';
 import { isNewer } from '../model/report-age.ts';
-import { urlHash } from '../model/url-hash.ts';
+import { textHash, urlHash } from '../model/url-hash.ts';
 import { storedBytes } from '../platform/stored-bytes.ts';
 import { indexSyncItem } from '../storage/index-sync.ts';
 import { lookUp } from '../storage/report-index.ts';
@@ -36,9 +36,11 @@ export async function readSyncPage(connectionId: string, sync: IndexSync, pass: 
     pass.since === null
       ? await readMade(connectionId, sync, pass, list)
       : await readMadeAnew(connectionId, pass, list);
-  const hasMore = list.hasNext && list.rows.length > 0;
+  const lastIds = textHash(list.rows.map(({ id }) => id).join(' '));
+  const isRepeated = pass.page > 1 && lastIds === pass.lastIds;
+  const hasMore = list.hasNext && list.rows.length > 0 && !isRepeated;
   if (!read.isDone && hasMore && pass.page < MAX_PAGES && (await storedBytes()) < MAX_BYTES) {
-    const next = { ...read.pass, page: pass.page + 1, cursor: list.cursor ?? null };
+    const next = { ...read.pass, page: pass.page + 1, cursor: list.cursor ?? null, lastIds };
     return store(connectionId, pass, (present) => ({ ...present, pass: next }));
   }
   if (pass.since !== null) {
@@ -50,7 +52,7 @@ export async function readSyncPage(connectionId: string, sync: IndexSync, pass: 
       newestAt: newestOf([present.newestAt, newestAt]),
     }));
   }
-  const isWhole = !hasMore && list.paged;
+  const isWhole = !hasMore && list.paged && !isRepeated;
   const gone = await forgetGone(connectionId, sync, read.pass, isWhole);
   const now = Date.now();
   return store(connectionId, pass, (present) => listRead(present, read.pass, { isWhole, gone, now }));

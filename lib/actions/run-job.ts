@@ -11,7 +11,7 @@ import { findEarlier, findMade, knownIds } from '../model/find-made.ts';
 import type { Job } from '../model/job.ts';
 import { isOpen } from '../model/open-job.ts';
 import { PASSWORD } from '../model/privacy.ts';
-import type { ReportDetails } from '../model/report.ts';
+import { isProcessing, type ReportDetails } from '../model/report.ts';
 import { urlHash } from '../model/url-hash.ts';
 import { isDue, type MayWait, waitAfter } from '../model/wait.ts';
 import { startAlarm } from '../platform/alarms.ts';
@@ -190,7 +190,7 @@ async function madeNow(job: Job, details: ReportDetails): Promise<Job | undefine
 async function made(job: Job, report: NonNullable<Job['report']>): Promise<Job | undefined> {
   await rememberReport(job.connectionId, report, { orderedUrl: job.url });
   return changeJob(job.id, {
-    state: report.result === null ? 'made' : 'done',
+    state: isProcessing(report) ? 'made' : 'done',
     report,
     failure: null,
     wait: null,

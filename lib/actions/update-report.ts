@@ -26,10 +26,10 @@ export function rerunReport(
     const before = known === undefined ? await snapshotBefore(client, id, connection.id) : known;
     const updated = await client.updateReport(id, { rerun: true });
     if (!updated.ok) return forgetMissing(connection.id, id, updated);
-    // an answer without a report is success; so is one without a result while the service still works on it
+    // a response without a report is success; so is one without a result while the service still works on it
     const made: Outcome<ReportDetails> = updated.value?.report.result
       ? succeeded(updated.value)
-      : await awaitResult(client, id);
+      : await awaitResult(client, id, (report) => isRerun(report, before));
     if (!made.ok) return failed({ kind: 'no-result-yet' });
     await rememberReport(connection.id, made.value.report);
     const details = before?.checks ? await withChecks(client, made.value) : made.value;
@@ -37,6 +37,16 @@ export function rerunReport(
     const change = before && after ? compareSnapshots(before, after) : null;
     return succeeded({ report: made.value.report, change });
   }, connectionId);
+}
+
+/**
+ * Is this the new result? The service may still show the old one, or the old date without a result. Dates without a
+ * time are the same all day and prove nothing.
+ */
+function isRerun({ result, generatedAt }: Report, before: Snapshot | null): boolean {
+  const isNew = generatedAt !== null && generatedAt !== before?.generatedAt;
+  const isUndated = !before?.generatedAt || before.generatedAt.endsWith('T00:00:00.000Z');
+  return isNew || (result !== null && isUndated);
 }
 
 async function snapshotBefore(client: Client, id: string, connectionId: string): Promise<Snapshot | null> {

@@ -3,10 +3,12 @@ import type { Connection } from '../model/connection.ts';
 import { failed, type Outcome } from '../model/failure.ts';
 import { useFreshConnections } from '../platform/fresh-connections.ts';
 import { hasAccess, servicePattern } from '../platform/permissions.ts';
+import { whileConnected } from '../storage/connection-lock.ts';
 import { connectionsItem } from '../storage/connections.ts';
 import { readTogether } from '../storage/define-item.ts';
 import { headersFor, headersItem } from '../storage/headers.ts';
 import { keyFor, keysItem } from '../storage/keys.ts';
+import { updateMethodItem } from '../storage/update-method.ts';
 import { isAllowed } from './managed.ts';
 
 export type Client = ReturnType<typeof createClient>;
@@ -20,10 +22,11 @@ export async function withClient<Value>(
   work: (client: Client, connection: Connection) => Promise<Outcome<Value>>,
   connectionId: string,
 ): Promise<Outcome<Value>> {
-  const [connections, keys, stored] = await readTogether([
+  const [connections, keys, stored, updateMethod] = await readTogether([
     connectionsItem,
     keysItem,
     headersItem(connectionId),
+    updateMethodItem(connectionId),
   ]);
   const connection = connections.list.find(({ id }) => id === connectionId);
   const key = connection && keyFor(keys[connection.id], connection.baseUrl);
@@ -34,5 +37,13 @@ export async function withClient<Value>(
   await useFreshConnections();
   const { baseUrl } = connection;
   const headers = headersFor(stored, baseUrl);
-  return work(createClient({ baseUrl, key, headers }), connection);
+  const client = createClient({
+    baseUrl,
+    key,
+    headers,
+    updateMethod,
+    onUpdateMethod: (method) =>
+      whileConnected(connectionId, () => updateMethodItem(connectionId).update(() => method)),
+  });
+  return work(client, connection);
 }

@@ -2,7 +2,9 @@ import type { AddressProblem } from '../model/service-address.ts';
 
 /** `{baseUrl}/api/v1/`, the only place a connection's requests go to, or why there is none. */
 export function apiAddress(baseUrl: string): URL | AddressProblem {
-  const address = `${baseUrl.replace(/\/+$/, '')}/api/v1/`;
+  let end = baseUrl.length;
+  while (baseUrl[end - 1] === '/') end--;
+  const address = `${baseUrl.slice(0, end)}/api/v1/`;
   if (!URL.canParse(address)) return 'not-an-address';
   const api = new URL(address);
   if (api.protocol !== 'https:' && api.protocol !== 'http:') return 'scheme';

@@ -29,16 +29,22 @@ export interface Client {
   /** One report, with all the service says of it. A 404 is `not-found`. */
   showReport(id: string): Promise<Outcome<ReportDetails>>;
   /**
-   * Makes a report, which may take minutes; answers it with as much as the service says of it at once. `null`: made,
-   * but the answer was empty; the list has it.
+   * Creates a report, which may take minutes; returns it with as much as the service says of it at once. `null`: it was
+   * created, but the response holds neither a report nor an id; the list has it.
    */
   storeReport(order: ReportOrder): Promise<Outcome<ReportDetails | null>>;
-  /** Changes a report: PATCH, and where that is not allowed (405) PUT. `null`: done, but the answer was empty. */
+  /**
+   * Changes a report, by the method that the connection is known to take, and where that is not allowed (405) by the
+   * other one of PATCH and PUT. `null`: done, but the response holds no report; `showReport` has it.
+   */
   updateReport(id: string, change: ReportChange): Promise<Outcome<ReportDetails | null>>;
   /** Deletes a report. `not-found`: there was none to delete. */
   deleteReport(id: string): Promise<Outcome<null>>;
   /** One page of projects. */
   listProjects(query: ProjectQuery, signal?: AbortSignal): Promise<Outcome<PageOf<Project>>>;
-  /** Deletes a project by its name and, where the service does not know that (404), by its id. */
+  /**
+   * Deletes a project by its name, or by its id where the service's own links have that in their path and no other
+   * project has it as its name. `not-found`: there was none to delete.
+   */
   deleteProject(project: Project): Promise<Outcome<null>>;
 }

@@ -1,33 +1,47 @@
 import { type Outcome, succeeded } from '../model/failure.ts';
 import { PASSWORD } from '../model/privacy.ts';
 import type { Project } from '../model/project.ts';
+import { defaultProjectQuery } from '../model/query.ts';
 import type { Report } from '../model/report.ts';
 import type { Client, ReportChange } from './client.ts';
 import { projectParameters, reportParameters } from './list-parameters.ts';
 import { createSender, type Service } from './send.ts';
 import { type RowReading, readList } from './wire/list.ts';
-import { wireProject } from './wire/project.ts';
-import { wireReport } from './wire/report.ts';
+import { readProject } from './wire/project.ts';
+import { missingIn, readReport } from './wire/report.ts';
 import { readDetails, readWritten } from './wire/single.ts';
 
 /** Reads are lists and lookups; services that need longer than this for one are down to the user. */
 const READ_MS = 20_000;
 const WRITE_MS = 30_000;
-/** The service fetches and analyses the page before it answers (`design.md`, section 2: "a request may take minutes"). */
+/** The service fetches and analyses the page before it responds, which may take minutes. */
 const REPORT_MS = 180_000;
 
-const REPORTS: RowReading<Report> = { schema: wireReport, idOf: ({ id }) => id, name: 'reports' };
+const REPORTS: RowReading<Report> = {
+  read: (row) => readReport(row),
+  idOf: ({ id }) => id,
+  name: 'reports',
+  missingIn: (row) => missingIn(row),
+};
 const PROJECTS: RowReading<Project> = {
-  schema: wireProject,
+  read: readProject,
   idOf: ({ id, name }) => id ?? name,
   name: 'projects',
+  missingIn: () => 'name',
 };
+
+/** The methods that update a report (interface: Update report). */
+export type UpdateMethod = 'PATCH' | 'PUT';
 
 export interface ClientOptions extends Service {
   /** The longest wait for making a report or making it anew, in milliseconds; 180 s if not given. */
   readonly reportTimeoutMs?: number | undefined;
   /** The longest wait for everything else, in milliseconds; if not given 20 s for reads and 30 s for writes. */
   readonly timeoutMs?: number | undefined;
+  /** The method that is known to update reports of this connection; PATCH if not given. */
+  readonly updateMethod?: UpdateMethod | undefined;
+  /** Called when the service takes the other method only. */
+  readonly onUpdateMethod?: ((method: UpdateMethod) => Promise<unknown>) | undefined;
 }
 
 /**
@@ -39,10 +53,23 @@ export function createClient(options: ClientOptions): Client {
   const readMs = options.timeoutMs ?? READ_MS;
   const writeMs = options.timeoutMs ?? WRITE_MS;
   const reportMs = options.reportTimeoutMs ?? REPORT_MS;
+  let updateMethod = options.updateMethod ?? 'PATCH';
 
   const deleteAt = async (path: readonly string[]): Promise<Outcome<null>> => {
     const answer = await send({ method: 'DELETE', path, timeoutMs: writeMs });
     return answer.ok ? succeeded(null) : answer;
+  };
+
+  const listProjects: Client['listProjects'] = async (query, signal) => {
+    const parameters = projectParameters(query);
+    const answer = await send({ method: 'GET', path: ['projects'], parameters, timeoutMs: readMs, signal });
+    return answer.ok ? readList(answer.value, PROJECTS, query) : answer;
+  };
+
+  /** Whether a project has this name; the list is searched for it. */
+  const isName = async (name: string): Promise<Outcome<boolean>> => {
+    const listed = await listProjects({ ...defaultProjectQuery, search: name, perPage: 100 });
+    return listed.ok ? succeeded(listed.value.rows.some((project) => project.name === name)) : listed;
   };
 
   return {
@@ -54,41 +81,47 @@ export function createClient(options: ClientOptions): Client {
 
     async showReport(id) {
       const answer = await send({ method: 'GET', path: ['reports', id], timeoutMs: readMs });
-      return answer.ok ? readDetails(answer.value.payload) : answer;
+      return answer.ok ? readDetails(answer.value.payload, id) : answer;
     },
 
     async storeReport({ url, privacy, password }) {
       const form = new URLSearchParams({ url, privacy: String(privacy) });
       if (privacy === PASSWORD && password) form.set('password', password);
       const answer = await send({ method: 'POST', path: ['reports'], form, timeoutMs: reportMs });
-      return answer.ok ? readWritten(answer.value.payload) : answer;
+      return answer.ok ? succeeded(readWritten(answer.value.payload, { url })) : answer;
     },
 
     async updateReport(id, change) {
       const path = ['reports', id];
       const form = changeForm(change);
       const timeoutMs = change.rerun ? reportMs : writeMs;
-      let answer = await send({ method: 'PATCH', path, form, timeoutMs });
-      if (!answer.ok && answer.failure.kind === 'refused' && answer.failure.status === 405) {
-        answer = await send({ method: 'PUT', path, form, timeoutMs });
+      let answer = await send({ method: updateMethod, path, form, timeoutMs });
+      if (isNotAllowed(answer)) {
+        const method = updateMethod === 'PATCH' ? 'PUT' : 'PATCH';
+        answer = await send({ method, path, form, timeoutMs });
+        if (answer.ok) {
+          updateMethod = method;
+          await options.onUpdateMethod?.(method);
+        }
       }
-      return answer.ok ? readWritten(answer.value.payload) : answer;
+      return answer.ok ? succeeded(readWritten(answer.value.payload, { id })) : answer;
     },
 
     deleteReport: (id) => deleteAt(['reports', id]),
 
-    async listProjects(query, signal) {
-      const parameters = projectParameters(query);
-      const answer = await send({ method: 'GET', path: ['projects'], parameters, timeoutMs: readMs, signal });
-      return answer.ok ? readList(answer.value, PROJECTS, query) : answer;
-    },
+    listProjects,
 
-    async deleteProject({ name, id }: Project) {
-      const byName = await deleteAt(['projects', name]);
-      const gone = !byName.ok && byName.failure.kind === 'not-found';
-      return gone && id !== null && id !== name ? deleteAt(['projects', id]) : byName;
+    async deleteProject({ name, pathId }) {
+      if (pathId === undefined) return deleteAt(['projects', name]);
+      const taken = await isName(pathId);
+      if (!taken.ok) return taken;
+      return deleteAt(['projects', taken.value ? name : pathId]);
     },
   };
+}
+
+function isNotAllowed(outcome: Outcome<unknown>): boolean {
+  return !outcome.ok && outcome.failure.kind === 'refused' && outcome.failure.status === 405;
 }
 
 function changeForm({ privacy, password, rerun }: ReportChange): URLSearchParams {

@@ -3,10 +3,16 @@ import { letGo, readText } from './read-text.ts';
 import { retryAfterSeconds } from './retry-after.ts';
 import { readErrorBody, type Said } from './wire/error-body.ts';
 
+/** A part of a path that people log in at. */
+const LOGIN = /(?:^|[/_-])(?:log[_-]?in|sign[_-]?in|auth|sso)(?=$|[/_-])/i;
+
 /** An error's words fit in far less; a debug page is not worth reading. */
 const MAX_ERROR_BYTES = 256_000;
+/** The longest message, in UTF-16 units. */
+const MAX_WORDS = 500;
 
 interface About {
+  readonly method: string;
   readonly asked: URL;
   /** One report or project was asked for, so that a 404 is about it and not about the service's address. */
   readonly single: boolean;
@@ -19,23 +25,31 @@ interface About {
 /** What an answer outside 2xx means. */
 export async function failureOfStatus(
   response: Response,
-  { asked, single, secrets, signal }: About,
+  { method, asked, single, secrets, signal }: About,
 ): Promise<Failure> {
   const { status, headers } = response;
   // browsers hide a redirect's status and Location; Node shows them
   if (response.type === 'opaqueredirect' || (status >= 300 && status < 400)) {
     letGo(response);
-    return { kind: 'redirected', location: locationOf(headers.get('location'), asked) };
+    const location = locationOf(headers.get('location'), asked);
+    // a write may have been carried out before its redirect, wherever that leads
+    const isLogin = method === 'GET' && location !== null && LOGIN.test(new URL(location).pathname);
+    return isLogin ? { kind: 'bad-key' } : { kind: 'redirected', location };
   }
-  if (status === 401 || status === 404 || status === 429) letGo(response);
+  if (status === 401 || status === 404) letGo(response);
   if (status === 401) return { kind: 'bad-key' };
   if (status === 404) return { kind: single ? 'not-found' : 'not-a-service' };
-  if (status === 429)
-    return { kind: 'too-many-requests', retryAfter: retryAfterSeconds(headers, Date.now()) };
 
-  const { message, errors } = await saidBy(response, secrets, signal);
+  const said = await saidBy(response, secrets, signal);
+  // what is wrong with a field says more than that something is
+  const message =
+    Object.values(said.errors).flat().join(' ').slice(0, MAX_WORDS).toWellFormed() || said.message;
+  if (status === 429) {
+    const retryAfter = retryAfterSeconds(headers, Date.now());
+    return { kind: 'too-many-requests', retryAfter, ...(message !== null && { message }) };
+  }
   if (status === 403) return { kind: 'forbidden', message };
-  if (status >= 400 && status < 500) return { kind: 'refused', status, message, errors };
+  if (status >= 400 && status < 500) return { kind: 'refused', status, ...said };
   return { kind: 'service-error', status, message };
 }
 

@@ -1,13 +1,19 @@
 import { type Failure, failed, type Outcome, succeeded } from '../model/failure.ts';
 
+/** No more of a text is looked at to say what it is, in UTF-16 units. */
+const LOOKED_AT = 65_536;
 /** A page that asks for a password is a login: of the service, or of what stands before it. */
-const PASSWORD_FIELD = /<input\b[^>]*\btype\s*=\s*["']?password\b/i;
+const PASSWORD_FIELD = /<input\b[^<>]{0,500}?\btype\s{0,9}=\s{0,9}["']?password\b/i;
+/** How PHP begins a message of its own, which some servers write before the answer. */
+const NOTICE =
+  /^(?:<br\s{0,9}\/?>\s{0,9})?(?:<b>)?(?:PHP )?(?:Notice|Warning|Deprecated|Strict Standards)(?:<\/b>)?:\s/i;
 
 type Format = Extract<Failure, { kind: 'bad-data' }>['format'];
 
 /**
- * The value of a JSON text, by trying, for content types are often wrong. An empty text is `undefined` where one may
- * be empty (writes), else `bad-data`, as is everything that is not JSON, named by what it looks like.
+ * The value of a JSON text, by trying, for content types are often wrong. What is no JSON is `bad-data`, named by what
+ * it looks like. `mustHold` is false for writes: their status says that they were done, so that any text but a login
+ * page is `undefined`.
  */
 export function parseJson(text: string, mustHold: boolean): Outcome<unknown> {
   const trimmed = text.trim();
@@ -16,9 +22,17 @@ export function parseJson(text: string, mustHold: boolean): Outcome<unknown> {
     const value: unknown = JSON.parse(trimmed);
     return succeeded(value);
   } catch {
-    if (trimmed.startsWith('<')) return badData(PASSWORD_FIELD.test(trimmed) ? 'login' : 'html', '');
-    return isCutOff(trimmed) ? badData('cut-off', '') : badData('json', 'JSON');
+    const format = formatOf(trimmed);
+    if (!mustHold && format !== 'login') return succeeded(undefined);
+    return badData(format, format === 'json' ? 'JSON' : '');
   }
+}
+
+function formatOf(text: string): Format {
+  const start = text.slice(0, LOOKED_AT);
+  if (NOTICE.test(start)) return 'notice';
+  if (start.startsWith('<')) return PASSWORD_FIELD.test(start) ? 'login' : 'html';
+  return isCutOff(text) ? 'cut-off' : 'json';
 }
 
 function badData(format: Format, missing: string) {

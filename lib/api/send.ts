@@ -6,6 +6,7 @@ import { failureOfStatus } from './failure-of-status.ts';
 import { parseJson } from './parse-json.ts';
 import { MAX_BYTES, readText } from './read-text.ts';
 import { startWait } from './start-wait.ts';
+import { readRefusal } from './wire/refusal.ts';
 
 export interface Service {
   /** Scheme, host, port and sub-path without a trailing slash, as `parseServiceAddress` gives it. */
@@ -28,7 +29,7 @@ export interface Call {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** What a 2xx answer held; `undefined` for an empty one, which only writes may give. */
+/** What a 2xx answer held; `undefined` for one without JSON, which only writes may give. */
 export interface Answer {
   readonly payload: unknown;
   /** The address that was asked, against which links in the answer are read. */
@@ -40,11 +41,22 @@ export interface Answer {
 export type Send = (call: Call) => Promise<Outcome<Answer>>;
 
 /**
- * Gives the function through which every request of a connection goes. It never throws and never sends twice; a
- * redirect is not followed, for it would turn a POST into a GET (`platform.md`, fact 6), and cookies are not sent,
- * for a session would outrank the key (fact 7).
+ * Returns the function through which every request of a connection goes. It never throws and never sends twice. A
+ * redirect is not followed: it would turn a POST into a GET. Cookies are not sent: a session would outrank the key.
  */
 export function createSender({ baseUrl, key, headers: further = [], fetch }: Service): Send {
+  const http = ky.create({
+    credentials: 'omit',
+    redirect: 'manual',
+    referrerPolicy: 'no-referrer',
+    cache: 'no-store',
+    retry: 0,
+    // `startWait` covers the body too, which ky's own time-out does not
+    timeout: false,
+    // a failure needs the body of the response
+    throwHttpErrors: false,
+    ...(fetch && { fetch }),
+  });
   return async (call) => {
     const api = apiAddress(baseUrl);
     if (typeof api === 'string') return failed({ kind: 'bad-address', reason: api });
@@ -65,30 +77,25 @@ export function createSender({ baseUrl, key, headers: further = [], fetch }: Ser
       return { kind: 'unexpected', message: error instanceof Error ? error.message : String(error) };
     };
     const exchange = async (): Promise<Outcome<Answer>> => {
-      const response = await ky(asked, {
+      const response = await http(asked, {
         method: call.method,
         headers,
         body: call.form ?? null,
         signal: wait.signal,
-        credentials: 'omit',
-        redirect: 'manual',
-        referrerPolicy: 'no-referrer',
-        cache: 'no-store',
-        retry: 0,
-        // the wait covers the body too, which ky's own time-out does not
-        timeout: false,
-        throwHttpErrors: false,
-        ...(fetch && { fetch }),
       });
+      const secrets = [key, call.form?.get('password') ?? '', ...further.map(({ value }) => value)];
       if (!response.ok) {
-        const secrets = [key, call.form?.get('password') ?? '', ...further.map(({ value }) => value)];
-        const about = { asked, single: call.path.length > 1, secrets, signal: wait.signal };
+        const { method, path } = call;
+        const about = { method, asked, single: path.length > 1, secrets, signal: wait.signal };
         return failed(await failureOfStatus(response, about));
       }
       const body = await readText(response, wait.signal);
       if ('stopped' in body) return failed(stoppedBody(body, failureOf));
       const parsed = parseJson(body.text, call.method === 'GET');
-      return parsed.ok ? succeeded({ payload: parsed.value, asked, api }) : parsed;
+      if (!parsed.ok) return parsed;
+      const refusal = readRefusal(parsed.value, secrets);
+      if (refusal) return failed({ kind: 'refused', status: response.status, ...refusal });
+      return succeeded({ payload: parsed.value, asked, api });
     };
     try {
       if (wait.stoppedBy()) return failed(failureOf(null));

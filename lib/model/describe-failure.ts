@@ -57,7 +57,7 @@ export function describeFailure(failure: Failure): Described {
     case 'not-found':
       return described('notFoundWhat', { key: 'notFoundWhy' }, 'none');
     case 'too-many-requests':
-      return described('tooManyWhat', tooMany(failure.retryAfter), 'try-again');
+      return described('tooManyWhat', tooMany(failure), 'try-again');
     case 'refused':
       return described('refusedWhat', refusal(failure), failure.status === 422 ? 'none' : 'try-again');
     case 'service-error':
@@ -155,10 +155,17 @@ function redirection(location: string | null): Words {
     : { key: 'redirectedToWhy', values: { address: shownText(location) } };
 }
 
-function tooMany(retryAfter: number | null): Words {
-  return retryAfter === null
-    ? { key: 'tooManyWhy' }
-    : { key: 'tooManyWaitWhy', values: { duration: waitOf(retryAfter) } };
+function tooMany({ retryAfter, message = '' }: Extract<Failure, { kind: 'too-many-requests' }>): Words {
+  const reason = said(message)?.replace(/\.$/, '');
+  if (retryAfter === null) {
+    return reason === undefined
+      ? { key: 'tooManyWhy' }
+      : { key: 'tooManySaidWhy', values: { message: reason } };
+  }
+  const duration = waitOf(retryAfter);
+  return reason === undefined
+    ? { key: 'tooManyWaitWhy', values: { duration } }
+    : { key: 'tooManySaidWaitWhy', values: { message: reason, duration } };
 }
 
 function serviceError({ status, message }: Extract<Failure, { kind: 'service-error' }>): Words {
@@ -182,6 +189,8 @@ function badData({ format, missing }: Extract<Failure, { kind: 'bad-data' }>): W
       return { key: 'badDataHtml' };
     case 'login':
       return { key: 'badDataLogin' };
+    case 'notice':
+      return { key: 'badDataNotice' };
     case 'empty':
       return { key: 'badDataEmpty' };
     case 'cut-off':

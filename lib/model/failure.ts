@@ -33,8 +33,12 @@ const kinds = () =>
     z.object({ kind: z.literal('not-a-service') }),
     /** 404 on one report or project. */
     z.object({ kind: z.literal('not-found') }),
-    /** 429; seconds to wait where the service says so. */
-    z.object({ kind: z.literal('too-many-requests'), retryAfter: z.nullable(z.number()) }),
+    /** 429; seconds to wait, and why, where the service says so. */
+    z.object({
+      kind: z.literal('too-many-requests'),
+      retryAfter: z.nullable(z.number()),
+      message: z.optional(z.string()),
+    }),
     /** 400, 409, 413, 419, 422 …: the service understood and refused; field names with their messages. */
     z.object({
       kind: z.literal('refused'),
@@ -49,7 +53,7 @@ const kinds = () =>
      */
     z.object({
       kind: z.literal('bad-data'),
-      format: z.enum(['html', 'login', 'empty', 'cut-off', 'too-long', 'json']),
+      format: z.enum(['html', 'login', 'notice', 'empty', 'cut-off', 'too-long', 'json']),
       missing: z.string(),
     }),
     /** The address of the page cannot be reported; `reason` is `NotReportable`. */

@@ -17,6 +17,8 @@ export const syncPassSchema = z.object({
   /** The next page to ask for, and its cursor where the service pages by cursor. */
   page: z.number(),
   cursor: z.nullable(z.string()),
+  /** `textHash` of the ids on the last page: a service that sends it again has no further pages. */
+  lastIds: z.optional(z.string()),
   /** Reports read so far. */
   read: z.number(),
   /** The lowest id read, as far as the ids are numbers. */

@@ -16,3 +16,25 @@ export interface PageOf<Row> {
    */
   readonly cursor?: string;
 }
+
+/**
+ * The page that is shown after `page` was asked for while `before` was shown. A service that sends the rows of the page
+ * before once more has no further pages: then that page stays, as the last one, and there may be more than it shows.
+ */
+export function pageAfter<Row>(
+  before: PageOf<Row> | null,
+  page: PageOf<Row>,
+  { asked, idOf }: { readonly asked: number; readonly idOf: (row: Row) => string },
+): PageOf<Row> {
+  if (!before || asked !== before.page + 1 || !isSameRows(before.rows, page.rows, idOf)) return page;
+  const { cursor: _repeated, ...shown } = before;
+  return { ...shown, hasNext: false, paged: false };
+}
+
+function isSameRows<Row>(one: readonly Row[], other: readonly Row[], idOf: (row: Row) => string): boolean {
+  return (
+    one.length > 0 &&
+    one.length === other.length &&
+    one.every((row, at) => idOf(row) === idOf(other[at] as Row))
+  );
+}

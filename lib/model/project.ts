@@ -5,6 +5,8 @@ export const projectSchema = z.object({
   /** The identifier, where the service gives one beside the name. */
   id: z.nullable(z.string()),
   name: z.string(),
+  /** Its id, where the service's own links have that and not the name in their path. */
+  pathId: z.optional(z.string()),
   createdAt: z.nullable(z.string()),
   /** How many reports it holds, where the service says so. */
   reports: z.nullable(z.number()),

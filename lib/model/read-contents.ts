@@ -1,5 +1,5 @@
+import { evidenceText, MOST_EVIDENCE, nameOf, sayableOf, textOf, valueText } from './contents-text.ts';
 import type { Report } from './report.ts';
-import { shownText } from './shown-text.ts';
 import type { Sayable } from './words.ts';
 
 /*
@@ -28,9 +28,17 @@ export interface Leaf {
   readonly children: readonly Leaf[];
 }
 
+/** How many checks of a group there are, also those that are left out of `checks`. */
+export interface CheckCount {
+  readonly passed: number;
+  readonly total: number;
+}
+
 export interface Contents {
-  /** Failed before passed, and among those the important first. */
+  /** Failed before passed, and among those the important first; the first 500. */
   readonly checks: readonly Check[];
+  /** All checks, by the name of their group. */
+  readonly counts: ReadonlyMap<string, CheckCount>;
   readonly rest: readonly Leaf[];
   /** Something was left out because it was too much or too deep. */
   readonly cut: boolean;
@@ -40,66 +48,83 @@ const MOST_CHECKS = 500;
 const MOST_LEAVES = 2000;
 const MOST_CHILDREN = 100;
 const MOST_DEPTH = 6;
-const LONGEST_TEXT = 2000;
-const MOST_EVIDENCE = 50;
 
-const PASSED: ReadonlySet<unknown> = new Set([true, 1, '1', 'true']);
-const FAILED: ReadonlySet<unknown> = new Set([false, 0, '0', 'false']);
+const PASSED: ReadonlySet<unknown> = new Set([true, 1, '1', 'true', 'yes']);
+const FAILED: ReadonlySet<unknown> = new Set([false, 0, '0', 'false', 'no']);
+/** What a summary of checks holds beside its number of passed ones. */
+const SUMMARY = ['failed', 'total', 'count', 'errors', 'warnings'];
 const WEIGHTS = new Map<unknown, 1 | 2 | 3>([
   ['high', 3],
   ['medium', 2],
 ]);
 
+/** A check before its texts are read. */
+interface RawCheck {
+  readonly name: string;
+  readonly value: Readonly<Record<string, unknown>>;
+  readonly key: string;
+  readonly group: string;
+  readonly weight: Check['weight'];
+  readonly passed: boolean;
+}
+
 /**
- * Reads a report's contents: entries with `passed` and `importance` as checks, all else as a tree, less what `report`
- * tells already. An entry that neither passed nor failed is no check, for unknown is not failed. Never throws.
+ * Reads a report's contents: entries with `passed` as checks, all else as a tree, less what `report` tells already. An
+ * entry that neither passed nor failed is no check: unknown is not failed. Never throws.
  */
 export function readContents(contents: unknown, report: Report | null = null): Contents {
   const told = toldBy(report);
-  const checks: Check[] = [];
-  const keys = new Set<string>();
+  const raw: RawCheck[] = [];
+  const keys = new Map<string, number>();
   let leaves = 0;
   let cut = false;
 
   const leaf = (name: string, value: unknown, depth: number): Leaf | null => {
-    if (leaves >= MOST_LEAVES || checks.length >= MOST_CHECKS) {
-      cut = true;
-      return null;
-    }
     if (value === null || value === undefined || value === '') return null;
     if (isRecord(value) && isCheck(value)) {
-      checks.push(readCheck(name, value, keys));
+      raw.push(rawCheck(name, value, keys));
       return null;
     }
-    leaves += 1;
-    if (typeof value !== 'object') return { name, text: sayableOf(value), children: [] };
+    if (typeof value !== 'object') {
+      if (leaves >= MOST_LEAVES) cut = true;
+      return leaves++ < MOST_LEAVES ? { name, text: sayableOf(value), children: [] } : null;
+    }
     if (depth >= MOST_DEPTH) {
       cut = true;
       return null;
     }
+    leaves += 1;
     const children = childrenOf(value, depth + 1);
     return children.length === 0 ? null : { name, text: '', children };
   };
   const childrenOf = (value: object, depth: number): Leaf[] => {
     const found: Leaf[] = [];
-    // checks may be many more than a tree should show; each kind has its own bound
-    const entries = Object.entries(value);
-    for (const [name, child] of entries.slice(0, MOST_CHECKS)) {
+    for (const [name, child] of Object.entries(value)) {
       if (depth === 1 && told.has(name)) continue;
-      if (found.length >= MOST_CHILDREN) {
+      const isFull = found.length >= MOST_CHILDREN;
+      if (isFull && !(isRecord(child) && isCheck(child))) {
         cut = true;
-        break;
+        continue;
       }
       const read = leaf(Array.isArray(value) ? `${Number(name) + 1}` : nameOf(name), child, depth);
       if (read) found.push(read);
     }
-    if (entries.length > MOST_CHECKS) cut = true;
     return found;
   };
 
   const rest = typeof contents === 'object' && contents !== null ? childrenOf(contents, 1) : [];
-  checks.sort((one, other) => Number(one.passed) - Number(other.passed) || other.weight - one.weight);
-  return { checks, rest, cut };
+  raw.sort((one, other) => Number(one.passed) - Number(other.passed) || other.weight - one.weight);
+  if (raw.length > MOST_CHECKS) cut = true;
+  return { checks: raw.slice(0, MOST_CHECKS).map(readCheck), counts: countsOf(raw), rest, cut };
+}
+
+function countsOf(checks: readonly RawCheck[]): ReadonlyMap<string, CheckCount> {
+  const counts = new Map<string, CheckCount>();
+  for (const { group, passed } of checks) {
+    const before = counts.get(group) ?? { passed: 0, total: 0 };
+    counts.set(group, { passed: before.passed + Number(passed), total: before.total + 1 });
+  }
+  return counts;
 }
 
 /** The groups in the order of their first, most important check. */
@@ -117,7 +142,23 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
 }
 
 function isCheck(value: Readonly<Record<string, unknown>>): boolean {
-  return Object.hasOwn(value, 'importance') && (PASSED.has(value['passed']) || FAILED.has(value['passed']));
+  const passed = plain(value['passed']);
+  if (!PASSED.has(passed) && !FAILED.has(passed)) return false;
+  if (Object.hasOwn(value, 'importance')) return true;
+  // `{passed: 1, failed: 2}` counts checks, and a group that has passed holds its own
+  const isSummary = typeof passed === 'number' && SUMMARY.some((name) => typeof value[name] === 'number');
+  return !isSummary && !Object.values(value).some(holdsChecks);
+}
+
+/** Is it a list or a map of entries with `passed`? */
+function holdsChecks(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  const [first] = Object.values(value);
+  return isRecord(first) && Object.hasOwn(first, 'passed');
+}
+
+function plain(value: unknown): unknown {
+  return typeof value === 'string' ? value.slice(0, 10).trim().toLowerCase() : value;
 }
 
 /** The interface's names of what could be read into the report; what could not is not told. */
@@ -129,59 +170,47 @@ function toldBy(report: Report | null): ReadonlySet<string> {
   return new Set(['id', 'url', 'password', ...names]);
 }
 
-function readCheck(name: string, value: Readonly<Record<string, unknown>>, taken: Set<string>): Check {
-  const evidence = value['evidence'] ?? [];
-  const list: readonly unknown[] = Array.isArray(evidence) ? evidence : [evidence];
-  const said = (...names: readonly string[]) =>
-    names
-      .map((each) => (typeof value[each] === 'object' ? '' : textOf(value[each])))
-      .find((text) => text !== '') ?? '';
-  const importance = value['importance'];
+function rawCheck(
+  name: string,
+  value: Readonly<Record<string, unknown>>,
+  keys: Map<string, number>,
+): RawCheck {
   return {
-    key: free(said('id', 'name', 'title') || name, taken),
-    title: said('title', 'name', 'id') || name,
-    group: nameOf(said('group', 'category')),
-    weight: WEIGHTS.get(typeof importance === 'string' ? importance.toLowerCase() : '') ?? 1,
-    passed: PASSED.has(value['passed']),
-    value: typeof value['value'] === 'boolean' ? sayableOf(value['value']) : said('value'),
-    evidence: list.slice(0, MOST_EVIDENCE).map(evidenceText),
-    advice: said('advice', 'description'),
+    name,
+    value,
+    key: free(saidIn(value, 'id', 'name', 'title') || name, keys),
+    group: nameOf(saidIn(value, 'group', 'category')),
+    weight: WEIGHTS.get(plain(value['importance'])) ?? 1,
+    passed: PASSED.has(plain(value['passed'])),
   };
 }
 
+function readCheck({ name, value, key, group, weight, passed }: RawCheck): Check {
+  const evidence = [value['evidence'], value['errors']].flatMap((found) => found ?? []);
+  return {
+    key,
+    title: saidIn(value, 'title', 'name', 'id') || name,
+    group,
+    weight,
+    passed,
+    value: typeof value['value'] === 'boolean' ? sayableOf(value['value']) : valueText(value['value']),
+    evidence: evidence.slice(0, MOST_EVIDENCE).map(evidenceText),
+    advice: saidIn(value, 'advice', 'description'),
+  };
+}
+
+/** The first of these fields that is a text or a number. */
+function saidIn(value: Readonly<Record<string, unknown>>, ...names: readonly string[]): string {
+  const texts = names.map((name) => (typeof value[name] === 'object' ? '' : textOf(value[name])));
+  return texts.find((text) => text !== '') ?? '';
+}
+
 /** The name, or the first of `name 2`, `name 3` … that none has yet. */
-function free(name: string, taken: Set<string>): string {
-  let key = name;
-  for (let count = 2; taken.has(key); count++) key = `${name} ${count}`;
-  taken.add(key);
+function free(name: string, taken: Map<string, number>): string {
+  let count = (taken.get(name) ?? 0) + 1;
+  let key = count === 1 ? name : `${name} ${count}`;
+  while (count > 1 && taken.has(key)) key = `${name} ${++count}`;
+  taken.set(name, count);
+  if (key !== name) taken.set(key, 1);
   return key;
-}
-
-function evidenceText(value: unknown): string {
-  if (typeof value !== 'object') return textOf(value);
-  try {
-    return textOf(JSON.stringify(value));
-  } catch {
-    // too deep for the browser to write out
-    return '…';
-  }
-}
-
-/** `time_to_first_byte` → `Time to first byte`. */
-function nameOf(name: string): string {
-  const words = textOf(name)
-    .replaceAll(/[_-]+/g, ' ')
-    .replaceAll(/\b(url|html|id|http|https)\b/gi, (word) => word.toUpperCase())
-    .trim();
-  return words.charAt(0).toUpperCase() + words.slice(1, 200);
-}
-
-function sayableOf(value: unknown): Sayable {
-  return typeof value === 'boolean' ? { key: value ? 'yes' : 'no' } : textOf(value);
-}
-
-function textOf(value: unknown): string {
-  if (value === undefined || value === null) return '';
-  const shown = shownText(String(value));
-  return shown.length > LONGEST_TEXT ? `${shown.slice(0, LONGEST_TEXT)}…` : shown;
 }

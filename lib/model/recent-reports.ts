@@ -35,7 +35,8 @@ export function withPage(before: RecentReports, page: PageOf<Report>): RecentRep
   const goesOn = page.hasNext && fresh.length > 0 && reports.length < MAX_RECENT && before.next !== null;
   return {
     reports,
-    unreadable: before.unreadable + page.unreadable,
+    // rows that come once more were counted
+    unreadable: before.unreadable + (fresh.length > 0 || before.reports.length === 0 ? page.unreadable : 0),
     total: page.total,
     complete: !page.hasNext && page.paged,
     next: goesOn && before.next ? { ...before.next, page: page.page + 1, cursor: page.cursor } : null,

@@ -7,7 +7,7 @@ export const reportSchema = z.object({
   /** As text, for services use numbers, UUIDs and other strings alike. */
   id: z.string(),
   url: z.string(),
-  /** `null` while the service has not finished it. */
+  /** `null` while the service has not finished it (`isProcessing`), or gives none. */
   result: z.nullable(resultSchema),
   /** 0 to 100 where the service gives one. */
   score: z.nullable(z.number()),
@@ -17,6 +17,11 @@ export const reportSchema = z.object({
   generatedAt: z.nullable(z.string()),
 });
 export type Report = z.infer<typeof reportSchema>;
+
+/** Is the service still at work on it? A finished report may have no result: not every service gives one. */
+export function isProcessing({ result, generatedAt }: Pick<Report, 'result' | 'generatedAt'>): boolean {
+  return result === null && generatedAt === null;
+}
 
 /** One report with everything else the service said of it, as it came, less any password. */
 export interface ReportDetails {

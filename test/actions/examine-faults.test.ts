@@ -142,8 +142,8 @@ const ROWS: readonly Row[] = [
   {
     shows: 'a redirect to a login of its own',
     host: through('GET', { kind: 'answer', status: 302, headers: { location: '/login?next=hush' } }),
-    fails: 'redirect',
-    advice: ['redirects', /\/login on the same host/],
+    fails: 'key',
+    advice: ['does not accept the API key'],
   },
   { shows: 'a web page', host: answering('GET', 200, PAGE), fails: 'answer', advice: ['A web page came'] },
   { shows: 'nothing', host: answering('GET', 200), fails: 'answer', advice: ['The answer was empty.'] },

@@ -5,6 +5,8 @@ export interface ListHost {
   /** The service's reports, newest first. */
   reports: { id: number | string; url: string; result: string; generated_at?: string }[];
   isPaged: boolean;
+  /** Says that there are more pages, and gives the first one whichever is asked for. */
+  repeats: boolean;
   /** What happens while the second page is read. */
   meanwhile: () => Promise<unknown>;
   /** Instead of the n-th answer, counted from 1. */
@@ -36,12 +38,15 @@ export async function startListHost(): Promise<ListHost> {
       query.get('sort_by') === 'generated_at' ? reports.toSorted((a, b) => byTime(b) - byTime(a)) : reports;
     const rows = sorted.slice((page - 1) * size, page * size);
     const meta = { current_page: page, last_page: Math.ceil(reports.length / size), total: reports.length };
+    if (list.repeats)
+      return { body: { data: reports.slice(0, size), meta: { ...meta, last_page: 9999, total: null } } };
     return { body: list.isPaged ? { data: rows, meta } : { data: reports.slice(0, size) } };
   });
   const list: ListHost = {
     host,
     reports: made(250, 1),
     isPaged: true,
+    repeats: false,
     meanwhile: async () => {},
     broken: new Map(),
     asked: () =>

@@ -36,6 +36,14 @@ const sync = async () => (await indexSyncItem.get())['c'] ?? neverSynced;
 const pass = (minutes: number) => vi.setSystemTime(Date.now() + minutes * MINUTE);
 
 describe('the sync of the index', () => {
+  it('ends at a service that sends the same page over and over', async () => {
+    list.repeats = true;
+    await syncIndex(true);
+    expect(list.asked()).toEqual([1, 2]);
+    expect(await sync()).toMatchObject({ pass: null, failure: null });
+    expect(await known(pageOf(250))).toMatchObject({ id: '250' });
+  });
+
   beforeEach(async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: NOON });
     fakeBrowser.reset();

@@ -179,15 +179,6 @@ describe('an answer that is not JSON', () => {
     expect(await list(client)).toMatchObject({ ok: true });
   });
 
-  test('a web page in answer to a write leaves open whether it was done', async () => {
-    const { client } = await clientOf({ body: '<html>' });
-    const html = failure('bad-data', { format: 'html' });
-    expect(await client.storeReport({ url: 'https://a.example', privacy: 0, password: null })).toMatchObject(
-      html,
-    );
-    expect(await client.deleteReport('7')).toMatchObject(html);
-  });
-
   test('a connection that breaks in the middle is a cut-off answer', async () => {
     const { client } = await clientOf((_request, response) => {
       response.writeHead(200, { 'content-length': '1000' });

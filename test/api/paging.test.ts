@@ -32,6 +32,21 @@ describe('a further page is there', () => {
     ['by a link in meta', (api) => ({ data: rows(10), meta: { next_page_url: `${api}/reports?page=2` } })],
     ['by numbers', () => ({ data: rows(10), meta: { current_page: 1, last_page: 3 } })],
     ['by numbers written as text', () => ({ data: rows(10), meta: { current_page: '1', last_page: '3' } })],
+    [
+      'by a link that is an object',
+      (api) => ({ data: rows(10), _links: { next: { href: `${api}/reports?page=2` } } }),
+    ],
+    ['by numbers in camel case', () => ({ data: rows(10), pagination: { currentPage: 1, totalPages: 3 } })],
+    [
+      'by a paginator in meta',
+      () => ({
+        data: rows(10),
+        meta: { pagination: { current_page: 1, total_pages: 3, links: { next: '?page=2' } } },
+      }),
+    ],
+    ['by a paginator inside data', () => ({ data: { data: rows(10), current_page: 1, last_page: 3 } })],
+    ['by a next page’s number', () => ({ data: rows(10), meta: { next_page: 2 } })],
+    ['by a word that there is more', () => ({ data: rows(10), has_more: true })],
     ['by a bare paginator’s numbers', () => ({ data: rows(10), current_page: 1, last_page: 3 })],
     [
       'by numbers, the link being another origin’s (http behind a proxy)',
@@ -61,6 +76,48 @@ describe('a further page is there', () => {
     expect(await pageOf(body, { page: 2, cursor: 'before' })).toEqual({ ...first, page: 2 });
     // asked by number, such a service answers with its first page
     expect(await pageOf(body, { page: 2 })).toEqual(first);
+  });
+});
+
+describe('a cursor is handed out', () => {
+  test.each<[string, unknown]>([
+    ['in meta', { data: rows(10), meta: { next_cursor: 'ab' } }],
+    ['beside the rows', { data: rows(10), nextCursor: 'ab' }],
+    ['in a paginator inside data', { data: { data: rows(10), next_cursor: 'ab' } }],
+  ])('from %s', async (_name, body) => {
+    expect(await pageOf(() => body)).toEqual({
+      page: 1,
+      hasNext: true,
+      total: null,
+      paged: true,
+      cursor: 'ab',
+    });
+  });
+});
+
+describe('there may be more than came', () => {
+  test.each([10, 15, 20, 25, 30, 50])(
+    'where %i of 100 come and nothing is said of pages: that is a number at which services cut',
+    async (count) => {
+      expect(await pageOf(() => rows(count), { perPage: 100 })).toMatchObject({
+        hasNext: false,
+        paged: false,
+      });
+    },
+  );
+
+  test.each([0, 1, 9, 11, 37, 99])('but not where %i of 100 come', async (count) => {
+    expect(await pageOf(() => rows(count), { perPage: 100 })).toMatchObject({ hasNext: false, paged: true });
+  });
+
+  test('where the service names more than it gives', async () => {
+    const body = () => ({ data: rows(7), total: 25 });
+    expect(await pageOf(body, { perPage: 100 })).toMatchObject({ hasNext: false, total: 25, paged: false });
+  });
+
+  test('where page 3 is asked for and page 1 comes', async () => {
+    const body = () => ({ data: rows(10), meta: { current_page: 1, last_page: 9 } });
+    expect(await pageOf(body, { page: 3 })).toMatchObject({ page: 1, hasNext: false, paged: false });
   });
 });
 

@@ -156,6 +156,26 @@ describe('writes', () => {
     expect(host.requests).toHaveLength(2);
   });
 
+  test('a service that allows PUT only is asked by PUT from then on', async () => {
+    const known: string[] = [];
+    const { client, host } = await clientOf(
+      ({ method }) => (method === 'PUT' ? { body: {} } : { status: 405 }),
+      { onUpdateMethod: async (method) => known.push(method) },
+    );
+    for (const privacy of [0, 1] as const) await client.updateReport('7', { privacy });
+    expect(host.requests.map(({ method }) => method)).toEqual(['PATCH', 'PUT', 'PUT']);
+    expect(known).toEqual(['PUT']);
+  });
+
+  test('a service that no longer allows PUT is asked by PATCH', async () => {
+    const { client, host } = await clientOf(
+      ({ method }) => (method === 'PATCH' ? { body: {} } : { status: 405 }),
+      { updateMethod: 'PUT' },
+    );
+    expect(await client.updateReport('7', { privacy: 0 })).toEqual({ ok: true, value: null });
+    expect(host.requests.map(({ method }) => method)).toEqual(['PUT', 'PATCH']);
+  });
+
   test.each([404, 422, 500])('PUT does not follow a PATCH that ended with %i', async (status) => {
     const { client, host } = await clientOf({ status });
     expect(await client.updateReport('7', { privacy: 0 })).toMatchObject({ ok: false });
@@ -182,35 +202,4 @@ describe('writes', () => {
       expect(host.requests).toEqual([]);
     },
   );
-});
-
-describe('deleting a project', () => {
-  const project = { id: '12', name: 'shop/ä b', createdAt: null, reports: null };
-  const byName = '/api/v1/projects/shop%2F%C3%A4%20b';
-
-  test('goes by its name', async () => {
-    const { client, host } = await clientOf({ status: 204 });
-    expect(await client.deleteProject(project)).toEqual({ ok: true, value: null });
-    expect(host.requests).toMatchObject([{ method: 'DELETE', path: byName, body: '' }]);
-  });
-
-  test('goes by its id where the name is not known', async () => {
-    const { client, host } = await clientOf(({ path }) => ({ status: path === byName ? 404 : 204 }));
-    expect(await client.deleteProject(project)).toEqual({ ok: true, value: null });
-    expect(host.requests.map(({ path }) => path)).toEqual([byName, '/api/v1/projects/12']);
-  });
-
-  test('deletes nothing where neither is known, or there is no id', async () => {
-    const { client, host } = await clientOf({ status: 404 });
-    const notFound = { ok: false, failure: { kind: 'not-found' } };
-    expect(await client.deleteProject(project)).toEqual(notFound);
-    expect(await client.deleteProject({ ...project, id: null })).toEqual(notFound);
-    expect(host.requests).toHaveLength(3);
-  });
-
-  test.each([403, 500])('does not try the id when the name ended with %i', async (status) => {
-    const { client, host } = await clientOf({ status });
-    expect(await client.deleteProject(project)).toMatchObject({ ok: false });
-    expect(host.requests).toHaveLength(1);
-  });
 });

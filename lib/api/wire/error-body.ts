@@ -7,37 +7,91 @@ const MAX_FIELDS = 50;
 const MAX_MESSAGES = 10;
 /** Shorter ones would tear ordinary words apart, and give nothing away. */
 const MIN_SECRET = 4;
+/** No more of a text is looked at: it is cut to far less. */
+const MAX_LOOKED_AT = 4000;
 
-/** What a service says of an error: a sentence, and sentences by field. */
+/** Where services put a sentence, a list of sentences by field, and within such a list the field's name. */
+const MESSAGES = ['message', 'error_description', 'detail', 'error', 'errors', 'title', 'msg', 'reason'];
+const LISTS = ['errors', 'invalid-params', 'violations', 'message', 'detail'];
+const FIELD_NAMES = ['field', 'name', 'param', 'property', 'propertyPath', 'pointer', 'path', 'loc'];
+
+/** What a service says of an error: a sentence, and sentences by field; the field is empty where none is named. */
 export interface Said {
   readonly message: string | null;
   readonly errors: Record<string, string[]>;
 }
 
 /**
- * Reads `{message, errors: {field: […]}}` as Laravel writes it (also `error` for `message`, and a lone text for a
- * field's list). Texts become one line of at most 500 characters, without the `secrets`; anything else is nothing.
+ * Reads an error's body: `{message, errors: {field: […]}}` as Laravel writes it, problem+json (RFC 9457),
+ * `{error: {…}}` with either in it, lists of errors, or plain text. Texts become one line of at most 500 characters,
+ * without the `secrets`; anything else is nothing.
  */
 export function readErrorBody(text: string, secrets: readonly string[]): Said {
   const body = parseJson(text, true);
-  if (!body.ok || !isRecord(body.value)) return { message: null, errors: {} };
-  const { message, error, errors } = body.value;
-  return {
-    message: sentence(message, secrets) ?? sentence(error, secrets),
-    errors: isRecord(errors) ? fieldErrors(errors, secrets) : {},
-  };
+  if (body.ok) return readErrorValue(body.value, secrets);
+  const { failure } = body;
+  const isPlain = failure.kind === 'bad-data' && failure.format === 'json' && !/^\s*[[{"]/.test(text);
+  return { message: isPlain && text.length < MAX_LOOKED_AT ? sentence(text, secrets) : null, errors: {} };
 }
 
-function fieldErrors(errors: Record<string, unknown>, secrets: readonly string[]): Record<string, string[]> {
-  const fields = Object.entries(errors).slice(0, MAX_FIELDS);
-  return Object.fromEntries(
-    fields
-      .map(([field, said]): [string, string[]] => {
-        const texts = (Array.isArray(said) ? said : [said]).slice(0, MAX_MESSAGES);
-        return [field.slice(0, 100), texts.flatMap((one: unknown) => sentence(one, secrets) ?? [])];
-      })
-      .filter(([field, texts]) => field !== '__proto__' && texts.length > 0),
+/** The same from a JSON value. */
+export function readErrorValue(value: unknown, secrets: readonly string[]): Said {
+  if (!isRecord(value)) return { message: sentence(value, secrets), errors: {} };
+  const own = saidIn(value, secrets);
+  if (own.message !== null || Object.keys(own.errors).length > 0) {
+    const inner = isRecord(value['error']) ? saidIn(value['error'], secrets) : null;
+    return inner && Object.keys(own.errors).length === 0 ? { ...own, errors: inner.errors } : own;
+  }
+  const [inner] = [value['error'], value['data']].filter(isRecord);
+  return inner ? saidIn(inner, secrets) : own;
+}
+
+function saidIn(value: Readonly<Record<string, unknown>>, secrets: readonly string[]): Said {
+  const message = MESSAGES.reduce<string | null>((found, name) => found ?? lone(value[name], secrets), null);
+  const errors = LISTS.map((name) => listed(value[name], secrets)).find(
+    (each) => Object.keys(each).length > 0,
   );
+  return { message, errors: errors ?? {} };
+}
+
+/** A sentence, also as the only one of a list. */
+function lone(value: unknown, secrets: readonly string[]): string | null {
+  if (Array.isArray(value)) return value.length === 1 ? sentence(value[0], secrets) : null;
+  return sentence(value, secrets);
+}
+
+/** Sentences by field, from an object or from a list of objects that name their field, or of sentences alone. */
+function listed(value: unknown, secrets: readonly string[]): Record<string, string[]> {
+  const entries: [string, unknown][] = isRecord(value)
+    ? Object.entries(value).slice(0, MAX_FIELDS)
+    : (Array.isArray(value) ? value.slice(0, MAX_FIELDS) : []).map((one: unknown) => [
+        fieldOf(one),
+        wordsOf(one),
+      ]);
+  const errors = new Map<string, string[]>();
+  for (const [name, said] of entries) {
+    if (name === '__proto__') continue;
+    const field = name.slice(0, 100);
+    const texts = (Array.isArray(said) ? said : [said]).slice(0, MAX_MESSAGES);
+    const sentences = texts.flatMap((one: unknown) => sentence(one, secrets) ?? []);
+    if (sentences.length > 0)
+      errors.set(field, [...(errors.get(field) ?? []), ...sentences].slice(0, MAX_MESSAGES));
+  }
+  return Object.fromEntries(errors);
+}
+
+/** The last step of a pointer (`/data/attributes/url`, `#/url`) or of a path (`["body", "url"]`). */
+function fieldOf(error: unknown): string {
+  if (!isRecord(error)) return '';
+  const source = isRecord(error['source']) ? error['source'] : {};
+  const found = [...FIELD_NAMES.map((name) => error[name]), source['pointer'], source['parameter']]
+    .map((one) => (Array.isArray(one) ? one.at(-1) : one))
+    .find((one) => typeof one === 'string');
+  return typeof found === 'string' ? (found.slice(0, 500).split('/').at(-1) ?? '') : '';
+}
+
+function wordsOf(error: unknown): unknown {
+  return isRecord(error) ? MESSAGES.map((name) => error[name]).find((one) => typeof one === 'string') : error;
 }
 
 function sentence(value: unknown, secrets: readonly string[]): string | null {

@@ -1,63 +1,109 @@
-import type * as z from 'zod/mini';
 import { failed, type Outcome, succeeded } from '../../model/failure.ts';
 import type { PageOf } from '../../model/page-of.ts';
+import type { Order } from '../../model/query.ts';
 import type { Answer } from '../send.ts';
 import { isRecord } from './is-record.ts';
 import { type Asked, readPaging } from './paging.ts';
 
 /** Lists that come beside the rows and are none. */
-const NOT_ROWS = ['errors', 'links'];
+const NOT_ROWS = ['errors', 'links', 'meta', '_links'];
+
+/** How deep below the payload the rows may be. */
+const DEEPEST = 2;
 
 /** Twenty times the most that is asked for; a service that has no pages and more rows than this is read so far. */
 const MOST_ROWS = 2000;
 
 /** How rows of a kind are read. */
 export interface RowReading<Row> {
-  readonly schema: z.ZodMiniType<Row>;
+  /** `null` for what is none. */
+  readonly read: (value: unknown) => Row | null;
   /** Tells a row from the others. */
   readonly idOf: (row: Row) => string;
-  /** What they are called when they are missing. */
+  /** What they are called in the interface. */
   readonly name: string;
+  /** The interface's names of what an unreadable row lacks. */
+  readonly missingIn: (value: unknown) => string;
+}
+
+/** A list in the payload: its entries, and the objects around it, the innermost first. */
+interface Found {
+  readonly name: string;
+  readonly entries: readonly unknown[];
+  readonly around: readonly unknown[];
 }
 
 /**
- * A page of a list. The rows are under `data`, or the answer is their list, or an object in which exactly one list
- * can be theirs; else `bad-data`. Of more than 2,000 the rest is left out, and `paged` is false then.
+ * A page of a list. The rows are the payload itself, or the only list of such rows at most two levels deep in it; a map
+ * with numeric keys is a list too. `bad-data` if there is none, or if not one of its rows can be read. Of more than
+ * 2,000 rows the rest is left out, and `paged` is false then.
  */
 export function readList<Row>(
   answer: Answer,
-  { schema, idOf, name }: RowReading<Row>,
-  query: Asked,
+  reading: RowReading<Row>,
+  query: Asked & { readonly sortBy: string; readonly sort: Order },
 ): Outcome<PageOf<Row>> {
-  const sent = rowsIn(answer.payload);
-  if (!sent) return failed({ kind: 'bad-data', format: 'json', missing: name });
+  const { read, idOf, name, missingIn } = reading;
+  const found = rowsIn(answer.payload, reading);
+  if (!found) return failed({ kind: 'bad-data', format: 'json', missing: name });
+  const sent = found.entries;
   const taken = sent.slice(0, MOST_ROWS);
   const rows = new Map<string, Row>();
   for (const one of taken) {
-    const read = schema.safeParse(one);
+    const row = read(one);
     // a second row with the same id cannot be told from the first, whatever is done with it
-    if (read.success && !rows.has(idOf(read.data))) rows.set(idOf(read.data), read.data);
+    if (row !== null && !rows.has(idOf(row))) rows.set(idOf(row), row);
   }
-  const paging = readPaging(answer, query, sent.length);
+  if (rows.size === 0 && taken.length > 0) {
+    return failed({ kind: 'bad-data', format: 'json', missing: missingIn(taken[0]) || name });
+  }
+  const paging = readPaging(answer, { query, around: found.around, sent: sent.length });
+  const inOrder = [...rows.values()];
   return succeeded({
-    rows: [...rows.values()],
+    rows: isMapById(answer.payload, found, rows) && query.sort === 'desc' ? inOrder.reverse() : inOrder,
     unreadable: taken.length - rows.size,
     ...paging,
     paged: paging.paged && taken.length === sent.length,
   });
 }
 
-function rowsIn(payload: unknown): readonly unknown[] | undefined {
-  if (Array.isArray(payload)) return payload;
-  if (!isRecord(payload)) return undefined;
-  const { data } = payload;
-  if (Array.isArray(data)) return data;
-  const lists = Object.entries(payload).flatMap(([key, value]) =>
-    Array.isArray(value) && !NOT_ROWS.includes(key) && mayBeRows(value) ? [value] : [],
-  );
-  return lists.length === 1 ? lists[0] : undefined;
+function rowsIn<Row>(payload: unknown, { read, name }: RowReading<Row>): Found | undefined {
+  const all = listsIn(payload, [], '', DEEPEST);
+  const isOfRows = ({ entries }: Found) => entries.some((entry) => isRecord(entry) && read(entry) !== null);
+  const isNamed = (list: Found) => ['', 'data', name].includes(list.name);
+  const isLikely = ({ entries }: Found) => entries.length === 0 || entries.some(isRecord);
+  // lists of bare names are rows of projects, but only where rows are to be expected
+  const isOfNames = (list: Found) => isNamed(list) && list.entries.some((entry) => read(entry) !== null);
+  for (const candidates of [
+    all.filter(isOfRows),
+    all.filter(isOfNames),
+    all.filter((list) => isNamed(list) && isLikely(list)),
+    all.filter(isLikely),
+  ]) {
+    const best = candidates.length > 1 ? candidates.filter(isNamed) : candidates;
+    if (best.length === 1) return best[0];
+    if (candidates.length > 0) return undefined;
+  }
+  return undefined;
 }
 
-function mayBeRows(list: readonly unknown[]): boolean {
-  return list.length === 0 || list.some(isRecord);
+function listsIn(value: unknown, around: readonly unknown[], name: string, deeper: number): Found[] {
+  if (Array.isArray(value)) return [{ name, entries: value, around }];
+  if (!isRecord(value)) return [];
+  const entries = Object.entries(value);
+  if (entries.length > 0 && entries.every(([key, entry]) => /^\d{1,15}$/.test(key) && isRecord(entry))) {
+    return [{ name, entries: entries.map(([, entry]) => entry), around }];
+  }
+  if (entries.length === 0 && name !== '') return [{ name, entries: [], around }];
+  if (deeper === 0) return [];
+  return entries.flatMap(([key, entry]) =>
+    NOT_ROWS.includes(key) ? [] : listsIn(entry, [value, ...around], key, deeper - 1),
+  );
+}
+
+/** A map whose keys are the rows' own ids has lost its order: objects sort such keys from the lowest. */
+function isMapById<Row>(payload: unknown, found: Found, rows: ReadonlyMap<string, Row>): boolean {
+  const [inner = payload] = found.around;
+  const map = found.name === '' ? payload : isRecord(inner) ? inner[found.name] : undefined;
+  return isRecord(map) && Object.keys(map).every((key) => rows.has(key));
 }

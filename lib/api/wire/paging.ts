@@ -1,6 +1,8 @@
 import type { PageOf } from '../../model/page-of.ts';
 import type { Answer } from '../send.ts';
+import { type Fields, fieldsOf, firstOf } from './fields.ts';
 import { isRecord } from './is-record.ts';
+import { readCount } from './number.ts';
 
 /** The part of a query that tells which page was asked for. */
 export interface Asked {
@@ -14,55 +16,111 @@ type Paging = Pick<PageOf<never>, 'page' | 'hasNext' | 'total' | 'paged' | 'curs
 /** Longer ones would not fit in an address that every server takes. */
 const MAX_CURSOR = 2000;
 
+/** Objects beside the rows that may say how the list goes on. */
+const BESIDE = [
+  'meta',
+  'pagination',
+  'paging',
+  'paginator',
+  'pages',
+  'pageinfo',
+  'links',
+  'cursor',
+  'cursors',
+];
+const LINKS = ['next', 'nextpageurl', 'nexturl', 'nextlink', 'nextpage'];
+const CURSORS = ['nextcursor', 'endcursor', 'after'];
+const TOTALS = ['total', 'totalcount', 'totalitems', 'totalresults', 'totalreports', 'totalprojects'];
+const CURRENT = ['currentpage', 'page', 'current', 'pagenumber'];
+const LAST = ['lastpage', 'totalpages', 'pagecount', 'pages', 'last'];
+const MORE = ['hasmore', 'hasnext', 'hasnextpage', 'hasmorepages'];
+
 /**
  * How a list goes on. A link to the next page (`links.next`, or `next_page_url` of Laravel's bare paginator) is never
  * followed itself: if it stays within the connection's own `/api/v1`, its `page` or `cursor` is taken from it, and the
  * next page is asked for in our own words. Failing that, `current_page` before `last_page` means there is a further
  * page by number. Failing both, this page is all there is to be had, and `paged` says whether that may be too little.
  *
- * `page` is the service's own count where it tells one, so that a service which ignores `page` is found out.
- * `sent` is the number of rows that came.
+ * `page` is the service's own count where it gives one; a service that gives another page than was asked for has no
+ * further pages. `sent` is the number of rows that came, `around` the objects that hold them, the innermost first.
  */
-export function readPaging(answer: Answer, query: Asked, sent: number): Paging {
-  const payload = isRecord(answer.payload) ? answer.payload : {};
-  const { links, meta } = payload;
-  const told = isRecord(meta) ? meta : payload;
-  const total = wholeNumber(told['total']);
-  const current = wholeNumber(told['current_page']);
-  const last = wholeNumber(told['last_page']);
-  // the first that is there, be it null: a null is the service's word that nothing follows
-  const link = [
-    isRecord(links) ? links['next'] : undefined,
-    told['next_page_url'],
-    payload['next_page_url'],
-  ].find((candidate) => candidate !== undefined);
-  const next = typeof link === 'string' ? linkedPage(link, answer) : undefined;
-
+export function readPaging(
+  answer: Answer,
+  {
+    query,
+    around,
+    sent,
+  }: { readonly query: Asked; readonly around: readonly unknown[]; readonly sent: number },
+): Paging {
+  const said = around.flatMap((value) => sayers(fieldsOf(value), 2));
+  const find = <Value>(names: readonly string[], read: (value: unknown) => Value | null): Value | null => {
+    for (const fields of said) {
+      const value = firstOf(fields, names, read);
+      if (value !== null) return value;
+    }
+    return null;
+  };
+  const total = find(TOTALS, readCount);
+  const current = find(CURRENT, readCount);
+  const last = find(LAST, readCount);
+  const next = find(LINKS, (link) => linkedPage(link, answer)) ?? {};
+  const cursorFound = next.cursor ?? find(CURSORS, readCursor) ?? undefined;
   // a link to the page just asked for would go on for ever
-  const cursor = next?.cursor === query.cursor ? undefined : next?.cursor;
+  const cursor = cursorFound === query.cursor ? undefined : cursorFound;
   const restarted = cursor !== undefined && !query.cursor;
   const page = current !== null && current > 0 ? current : restarted ? 1 : query.page;
-  const byNumber = next?.page === page + 1 || (current !== null && last !== null && current < last);
+  const isOther = query.page > 1 && page < query.page && cursor === undefined;
+  const byNumber =
+    next.page === page + 1 ||
+    (current !== null && last !== null && current < last) ||
+    (cursor === undefined && next.page === undefined && find(MORE, (more) => more === true || null) === true);
+  if (isOther) return { page, total, hasNext: false, paged: !byNumber };
   if (byNumber) return { page, total, hasNext: true, paged: true };
   if (cursor !== undefined) return { page, total, hasNext: true, paged: true, cursor };
 
-  const ended = link === null || (link === undefined && current !== null && last !== null);
-  const allHere = sent < query.perPage || (total !== null && total <= sent);
-  return { page, total, hasNext: false, paged: ended || allHere };
+  const saysEnd = find(LINKS, (link) => isLink(link) || null);
+  const ended = saysEnd === null && (isNull(said, LINKS) || (current !== null && last !== null));
+  const isShort = total !== null && query.page === 1 && total > sent;
+  const allHere =
+    total !== null ? total <= sent || (!isShort && !mayBeCut(sent, query)) : !mayBeCut(sent, query);
+  return { page, total, hasNext: false, paged: (ended && !isShort) || allHere };
 }
 
-/** The page a link leads to, if it leads to one within the connection's own `/api/v1`. */
-function linkedPage(link: string, { asked, api }: Answer): { page?: number; cursor?: string } | undefined {
-  if (!URL.canParse(link, asked.href)) return undefined;
+/**
+ * May a service that says nothing of pages have cut the list at so many rows? At what was asked for, and at the round
+ * numbers that services have as their limits.
+ */
+function mayBeCut(sent: number, { perPage }: Asked): boolean {
+  return sent >= perPage || (sent >= 10 && sent % 5 === 0);
+}
+
+/** The objects that may say how the list goes on, the innermost first: `meta.pagination`, `meta`, what holds the rows. */
+function sayers(fields: Fields, deeper: number): readonly Fields[] {
+  const inner = deeper === 0 ? [] : BESIDE.map((name) => fieldsOf(fields.get(name)));
+  return [...inner.filter(({ size }) => size > 0).flatMap((each) => sayers(each, deeper - 1)), fields];
+}
+
+function isNull(said: readonly Fields[], names: readonly string[]): boolean {
+  return said.some((fields) => names.some((name) => fields.get(name) === null));
+}
+
+function isLink(value: unknown): boolean {
+  return typeof value === 'string' || typeof value === 'number' || isRecord(value);
+}
+
+/** The page a link leads to, if it leads to one within the connection's own `/api/v1`; also a page's number alone. */
+function linkedPage(value: unknown, { asked, api }: Answer): { page?: number; cursor?: string } | null {
+  if (typeof value === 'number') return Number.isSafeInteger(value) && value > 0 ? { page: value } : null;
+  const link = isRecord(value) ? (value['href'] ?? value['url']) : value;
+  if (typeof link !== 'string' || !URL.canParse(link, asked.href)) return null;
   const url = new URL(link, asked);
-  if (url.origin !== api.origin || !url.pathname.startsWith(api.pathname)) return undefined;
-  const page = wholeNumber(url.searchParams.get('page'));
+  if (url.origin !== api.origin || !url.pathname.startsWith(api.pathname)) return null;
+  const page = readCount(url.searchParams.get('page'));
   if (page !== null) return { page };
-  const cursor = url.searchParams.get('cursor');
-  return cursor && cursor.length <= MAX_CURSOR ? { cursor } : undefined;
+  const cursor = readCursor(url.searchParams.get('cursor'));
+  return cursor === null ? null : { cursor };
 }
 
-function wholeNumber(value: unknown): number | null {
-  const number = typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value;
-  return typeof number === 'number' && Number.isSafeInteger(number) && number >= 0 ? number : null;
+function readCursor(value: unknown): string | null {
+  return typeof value === 'string' && value !== '' && value.length <= MAX_CURSOR ? value : null;
 }

@@ -1,35 +1,60 @@
-import * as z from 'zod/mini';
 import type { Project } from '../../model/project.ts';
-import { wireIdentifier } from './identifier.ts';
-import { wireName } from './text.ts';
+import { type Fields, fieldsOf, firstOf } from './fields.ts';
+import { readIdentifier } from './identifier.ts';
+import { isRecord } from './is-record.ts';
+import { readCount } from './number.ts';
+import { readName } from './text.ts';
 import { readTime } from './time.ts';
 
-const count = z.int().check(z.nonnegative());
+const NAMES = ['name', 'project', 'projectname', 'title', 'label', 'displayname'];
+const IDS = ['id', 'uuid', 'projectid', 'hash', 'guid', 'ulid', 'key', 'slug'];
 
 /**
- * A project as services send it: an object with a name, or the name alone. The number of its reports is read from
- * `reports_count` (as Laravel calls it) or from `reports` where that is a number.
+ * A project as services send it: an object with a name, or the name alone; `null` for anything else. The number of its
+ * reports is read from `reports_count` (as Laravel calls it), `report_count`, `count` or `reports`.
  */
-export const wireProject = z.pipe(
-  z.union([
-    z.object({
-      id: z.optional(z.unknown()),
-      name: wireName,
-      created_at: z.optional(z.unknown()),
-      reports_count: z.optional(z.unknown()),
-      reports: z.optional(z.unknown()),
-    }),
-    z.pipe(
-      wireName,
-      z.transform((name) => ({ name, id: null, created_at: null, reports_count: null, reports: null })),
-    ),
-  ]),
-  z.transform(
-    (row): Project => ({
-      id: wireIdentifier.safeParse(row.id).data ?? null,
-      name: row.name,
-      createdAt: readTime(row.created_at),
-      reports: count.safeParse(row.reports_count).data ?? count.safeParse(row.reports).data ?? null,
-    }),
-  ),
-);
+export function readProject(value: unknown): Project | null {
+  const alone = readName(value);
+  if (alone !== null) return { id: null, name: alone, createdAt: null, reports: null };
+  const fields = fieldsOf(value);
+  // a row may hold the project as an object of its own
+  const inner = fields.get('project');
+  if (isRecord(inner) && readName(fields.get('name')) === null) return readProject(inner);
+  const name = firstOf(fields, NAMES, readName) ?? onlyText(fields);
+  if (name === null) return null;
+  const id = firstOf(fields, IDS, readIdentifier);
+  return {
+    id,
+    name,
+    createdAt: firstOf(fields, ['createdat', 'created', 'datecreated'], readTime),
+    reports: firstOf(fields, ['reportscount', 'reportcount', 'count', 'reports'], readCount),
+    ...(id !== null && id !== name && isPathId(fields, id) ? { pathId: id } : {}),
+  };
+}
+
+/** A project's name as a report gives it: as text, or in an object. */
+export function readProjectName(value: unknown): string | null {
+  return readName(value) ?? firstOf(fieldsOf(value), NAMES, readName);
+}
+
+/** Where no field is called as names are: the only text that is no id, no time and no address. */
+function onlyText(fields: Fields): string | null {
+  const texts = [...fields].flatMap(([key, value]) => {
+    const text = IDS.includes(key) || key.endsWith('id') || readTime(value) !== null ? null : readName(value);
+    return text === null || /^https?:/i.test(text) ? [] : [text];
+  });
+  return texts.length === 1 ? (texts[0] ?? null) : null;
+}
+
+/** Does the service itself link to this project by its id? */
+function isPathId(fields: Fields, id: string): boolean {
+  const links = [fields.get('links'), fields.get('link')].flatMap((value) => [
+    value,
+    ...fieldsOf(value).values(),
+  ]);
+  const ownLinks = [...fields.values(), ...links].map((link) => (isRecord(link) ? link['href'] : link));
+  const path = `/api/v1/projects/${encodeURIComponent(id)}`;
+  return ownLinks.some(
+    (link) => typeof link === 'string' && link.length < 2000 && link.split(/[?#]/)[0]?.endsWith(path),
+  );
+}

@@ -1,53 +1,64 @@
-import * as z from 'zod/mini';
-import type { Privacy } from '../../model/privacy.ts';
-import { privacySchema } from '../../model/privacy.ts';
 import type { Report } from '../../model/report.ts';
-import { type Result, resultSchema } from '../../model/result.ts';
-import { wireIdentifier } from './identifier.ts';
+import { type Fields, fieldsOf, firstOf } from './fields.ts';
+import { ID_NAMES, readIdentifier } from './identifier.ts';
 import { isRecord } from './is-record.ts';
-import { wireAddress, wireName } from './text.ts';
+import { readPrivacy } from './privacy.ts';
+import { readProjectName } from './project.ts';
+import { readAddress } from './text.ts';
 import { readTime } from './time.ts';
+import { readVerdict } from './verdict.ts';
+
+/** What is known of a report before its answer is read. */
+export interface Known {
+  readonly id?: string;
+  readonly url?: string;
+}
+
+/** Fields that may hold the page's address where there is no `url`; they count only with an address in them. */
+const ADDRESSES = ['pageurl', 'websiteurl', 'targeturl', 'address', 'uri', 'website', 'page', 'link'];
 
 /**
- * A report as services send it. Only an id and an address must be there and right; what else is missing or strange
- * is `null`, for a list with a gap is worth more than none.
+ * A report as services send it; `null` where it has no id or no address. What else is missing or strange is `null`:
+ * a list with a gap is worth more than none.
  */
-export const wireReport = z.pipe(
-  z.object({
-    id: wireIdentifier,
-    url: wireAddress,
-    result: z.optional(z.unknown()),
-    score: z.optional(z.unknown()),
-    privacy: z.optional(z.unknown()),
-    project: z.optional(z.unknown()),
-    created_at: z.optional(z.unknown()),
-    generated_at: z.optional(z.unknown()),
-  }),
-  z.transform(
-    (row): Report => ({
-      id: row.id,
-      url: row.url,
-      result: readResult(row.result),
-      score: typeof row.score === 'number' && row.score >= 0 && row.score <= 100 ? row.score : null,
-      privacy: readPrivacy(row.privacy),
-      project: readProjectName(row.project),
-      createdAt: readTime(row.created_at),
-      generatedAt: readTime(row.generated_at),
-    }),
-  ),
-);
-
-function readResult(value: unknown): Result | null {
-  const read = resultSchema.safeParse(typeof value === 'string' ? value.trim().toLowerCase() : value);
-  return read.success ? read.data : null;
+export function readReport(value: unknown, known: Known = {}): Report | null {
+  const fields = fieldsOf(value);
+  const id = known.id ?? idOf(fields);
+  const url = urlOf(fields) ?? known.url ?? null;
+  if (!isRecord(value) || id === null || url === null) return null;
+  return {
+    id,
+    url,
+    ...readVerdict(fields),
+    privacy: readPrivacy(fields),
+    project: firstOf(fields, ['project', 'projectname', 'projecttitle'], readProjectName),
+    createdAt: firstOf(fields, ['createdat', 'created', 'datecreated'], readTime),
+    generatedAt: firstOf(fields, ['generatedat', 'generated', 'dategenerated'], readTime),
+  };
 }
 
-function readPrivacy(value: unknown): Privacy | null {
-  const isDigit = typeof value === 'string' && /^\s*[012]\s*$/.test(value);
-  const read = privacySchema.safeParse(isDigit ? Number(value) : value);
-  return read.success ? read.data : null;
+/** The interface's names of what a report cannot be read without and this one lacks; empty for what has no fields. */
+export function missingIn(value: unknown, known: Known = {}): string {
+  if (!isRecord(value)) return '';
+  const fields = fieldsOf(value);
+  const lacks = { id: (known.id ?? idOf(fields)) === null, url: urlOf(fields) === null };
+  return Object.entries(lacks)
+    .flatMap(([name, isMissing]) => (isMissing ? [name] : []))
+    .join(', ');
 }
 
-function readProjectName(value: unknown): string | null {
-  return wireName.safeParse(isRecord(value) ? value['name'] : value).data ?? null;
+/** The id alone. */
+export function idOf(fields: Fields): string | null {
+  return firstOf(fields, ID_NAMES, readIdentifier);
+}
+
+function urlOf(fields: Fields): string | null {
+  const url = fields.get('url');
+  const own = readAddress(isRecord(url) ? (url['href'] ?? url['url']) : url);
+  return own ?? firstOf(fields, ADDRESSES, readLink);
+}
+
+function readLink(value: unknown): string | null {
+  const address = readAddress(value);
+  return address !== null && URL.canParse(address) ? address : null;
 }

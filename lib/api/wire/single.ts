@@ -1,35 +1,84 @@
 import { failed, type Outcome, succeeded } from '../../model/failure.ts';
-import type { ReportDetails } from '../../model/report.ts';
+import type { Report, ReportDetails } from '../../model/report.ts';
+import { fieldsOf } from './fields.ts';
 import { isRecord } from './is-record.ts';
-import { wireReport } from './report.ts';
+import { idOf, type Known, missingIn, readReport } from './report.ts';
 import { withoutPasswords } from './without-passwords.ts';
 
-/** One report with its contents, from `{data: {…}}` or the bare object; `bad-data` where it has no id or address. */
-export function readDetails(payload: unknown): Outcome<ReportDetails> {
-  return detailsOf(unwrapped(payload));
+/** Objects beside a report that are not its contents. */
+const ENVELOPE = ['links', '_links', 'meta', 'errors', 'error'];
+/** Where a report is looked for first. */
+const WRAPPERS = ['data', 'report', 'item'];
+const DEEPEST = 2;
+
+/**
+ * The report with this id and its contents, from the bare object, `{data: {…}}`, `{report: {…}}`, a list of one, or
+ * the only report at most two levels deep. It keeps the id that it was asked for: that is the one that its service takes.
+ */
+export function readDetails(payload: unknown, id: string): Outcome<ReportDetails> {
+  const details = detailsIn(payload, { id });
+  if (details) return succeeded(details);
+  const inner = isRecord(payload) && isRecord(payload['data']) ? payload['data'] : payload;
+  return failed({ kind: 'bad-data', format: 'json', missing: missingIn(inner, { id }) });
 }
 
 /**
- * The report a write answered with; `null` for an empty answer, also one that says so in JSON (`{}`, `[]`, `null`, bare or as `data`).
- * Anything else without an id and an address is `bad-data`: whether the write was carried out is then not known.
+ * The report in the answer to a write; `null` if it holds none: the write was done, and the report has to be fetched.
+ * An answer with an id alone is the report for which `known` has the address.
  */
-export function readWritten(payload: unknown): Outcome<ReportDetails | null> {
-  const sent = isRecord(payload) && 'data' in payload ? payload['data'] : payload;
-  return isEmpty(sent) ? succeeded(null) : detailsOf(sent);
+export function readWritten(payload: unknown, known: Known): ReportDetails | null {
+  const details = detailsIn(payload, known.id === undefined ? {} : { id: known.id });
+  if (details) return details;
+  if (known.url === undefined) return null;
+  for (const value of [payload, ...wrapped(payload)]) {
+    const report = isRecord(value) && idOf(fieldsOf(value)) !== null ? readReport(value, known) : null;
+    if (report) return { report, contents: withoutPasswords(value) };
+  }
+  return null;
 }
 
-function unwrapped(payload: unknown): unknown {
-  return isRecord(payload) && isRecord(payload['data']) ? payload['data'] : payload;
+function wrapped(payload: unknown): readonly unknown[] {
+  return isRecord(payload) ? WRAPPERS.map((name) => payload[name]) : [];
 }
 
-function detailsOf(sent: unknown): Outcome<ReportDetails> {
-  const read = wireReport.safeParse(sent);
-  if (read.success) return succeeded({ report: read.data, contents: withoutPasswords(sent) });
-  const fields = isRecord(sent) ? read.error.issues.map((issue) => String(issue.path[0])) : [];
-  return failed({ kind: 'bad-data', format: 'json', missing: fields.join(', ') });
+function detailsIn(payload: unknown, known: Known): ReportDetails | null {
+  const found = reportsIn(payload, known, DEEPEST);
+  const [only] = found;
+  if (!only || found.length > 1) return null;
+  const { report, value, around } = only;
+  return { report, contents: withoutPasswords(Object.assign({}, ...around.toReversed().map(beside), value)) };
 }
 
-function isEmpty(payload: unknown): boolean {
-  if (payload === undefined || payload === null) return true;
-  return typeof payload === 'object' && Object.keys(payload).length === 0;
+interface Found {
+  readonly report: Report;
+  readonly value: unknown;
+  /** The objects that hold it, the innermost first, and the name that it has in each. */
+  readonly around: readonly (readonly [object: object, name: string])[];
+}
+
+/** The reports in a value: itself, or those in its wrappers, or else those in any of its fields. */
+function reportsIn(value: unknown, known: Known, deeper: number): readonly Found[] {
+  if (Array.isArray(value)) return value.length === 1 ? reportsIn(value[0], known, deeper) : [];
+  if (!isRecord(value)) return [];
+  const report = readReport(value, known);
+  if (report) return [{ report, value, around: [] }];
+  if (deeper === 0) return [];
+  const within = (names: readonly string[]) =>
+    names.flatMap((name) =>
+      reportsIn(value[name], known, deeper - 1).map((found) => ({
+        ...found,
+        around: [...found.around, [value, name] as const],
+      })),
+    );
+  const wrappers = within(WRAPPERS);
+  if (wrappers.length > 0) return wrappers;
+  return within(Object.keys(value).filter((name) => !WRAPPERS.includes(name) && !ENVELOPE.includes(name)));
+}
+
+/** The lists and objects that a service puts beside a report: they are contents of it. */
+function beside([object, name]: Found['around'][number]): object {
+  const entries = Object.entries(object).filter(
+    ([key, value]) => key !== name && !ENVELOPE.includes(key) && typeof value === 'object' && value !== null,
+  );
+  return Object.fromEntries(entries);
 }

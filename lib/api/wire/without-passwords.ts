@@ -16,7 +16,12 @@ export function withoutPasswords(value: unknown, depth = 0): unknown {
   if (!isRecord(value)) return null;
   return Object.fromEntries(
     Object.entries(value)
-      .filter(([key]) => key !== '__proto__' && !/pass[\s_-]?(word|wd|phrase)|^pwd$/i.test(key))
+      .filter(([key]) => key !== '__proto__' && !isPasswordKey(key))
       .map(([key, entry]) => [key, withoutPasswords(entry, depth + 1)]),
   );
+}
+
+/** Does the name of a field speak of a password? */
+export function isPasswordKey(key: string): boolean {
+  return /pass[\s_-]?(word|wd|phrase)|^pwd$/i.test(key);
 }

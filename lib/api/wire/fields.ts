@@ -1,0 +1,33 @@
+import { isRecord } from './is-record.ts';
+import { isPasswordKey } from './without-passwords.ts';
+
+/** The fields of a JSON object by their names in lower case without `_`, `-` and blanks: `createdAt` is `created_at`. */
+export type Fields = ReadonlyMap<string, unknown>;
+
+/** Longer names are none of those that are looked for. */
+const LONGEST_NAME = 40;
+
+/** The fields of an object less its passwords; none of anything else. */
+export function fieldsOf(value: unknown): Fields {
+  const fields = new Map<string, unknown>();
+  if (!isRecord(value)) return fields;
+  for (const [name, field] of Object.entries(value)) {
+    if (name.length > LONGEST_NAME || isPasswordKey(name)) continue;
+    const plain = name.toLowerCase().replace(/[_\s-]/g, '');
+    if (!fields.has(plain)) fields.set(plain, field);
+  }
+  return fields;
+}
+
+/** The first of these fields, in the order of `names`, that `read` does not return `null` for. */
+export function firstOf<Value>(
+  fields: Fields,
+  names: readonly string[],
+  read: (value: unknown) => Value | null,
+): Value | null {
+  for (const name of names) {
+    const value = fields.has(name) ? read(fields.get(name)) : null;
+    if (value !== null) return value;
+  }
+  return null;
+}

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { defaultProjectQuery } from '../../lib/model/query.ts';
+import { clientOf } from './scripted-client.ts';
+
+describe('deleting a project', () => {
+  const project = { id: '12', name: 'shop/ä b', createdAt: null, reports: null };
+  const byName = '/api/v1/projects/shop%2F%C3%A4%20b';
+
+  test('goes by its name', async () => {
+    const { client, host } = await clientOf({ status: 204 });
+    expect(await client.deleteProject(project)).toEqual({ ok: true, value: null });
+    expect(host.requests).toMatchObject([{ method: 'DELETE', path: byName, body: '' }]);
+  });
+
+  test('goes by its id where the service’s own links do', async () => {
+    const row = { id: 12, name: 'shop', links: { self: '/api/v1/projects/12' } };
+    const { client, host } = await clientOf(({ method }) =>
+      method === 'GET' ? { body: { data: [row] } } : { status: 204 },
+    );
+    const listed = await client.listProjects(defaultProjectQuery);
+    const [shop] = listed.ok ? listed.value.rows : [];
+    if (!shop) throw new Error('no project');
+    expect(await client.deleteProject(shop)).toEqual({ ok: true, value: null });
+    expect(host.requests.at(-1)).toMatchObject({ method: 'DELETE', path: '/api/v1/projects/12' });
+  });
+
+  test('never goes by an id that another project has as its name', async () => {
+    const rows = [
+      { id: 12, name: 'shop', links: { self: '/api/v1/projects/12' } },
+      { id: 4, name: '12', links: { self: '/api/v1/projects/4' } },
+    ];
+    const { client, host } = await clientOf(({ method }) =>
+      method === 'GET' ? { body: { data: rows } } : { status: 204 },
+    );
+    await client.deleteProject({ ...project, name: 'shop', pathId: '12' });
+    expect(host.requests.filter(({ method }) => method === 'DELETE').map(({ path }) => path)).toEqual([
+      '/api/v1/projects/shop',
+    ]);
+  });
+
+  test('never goes by the id because the name is not found', async () => {
+    const { client, host } = await clientOf({ status: 404 });
+    expect(await client.deleteProject(project)).toEqual({ ok: false, failure: { kind: 'not-found' } });
+    expect(host.requests.map(({ path }) => path)).toEqual([byName]);
+  });
+
+  test.each([
+    ['a page of the site', { url: 'https://seo.example/projects/12' }],
+    ['another project', { links: { self: '/api/v1/projects/121' } }],
+    ['the name', { links: { self: '/api/v1/projects/shop' } }],
+  ])('does not take a link to %s for one by id', async (_name, links) => {
+    const { client } = await clientOf({ body: [{ id: 12, name: 'shop', ...links }] });
+    const listed = await client.listProjects(defaultProjectQuery);
+    expect(listed.ok && listed.value.rows[0]).toEqual({
+      id: '12',
+      name: 'shop',
+      createdAt: null,
+      reports: null,
+    });
+  });
+
+  test.each([403, 500])('does not try the id when the name ended with %i', async (status) => {
+    const { client, host } = await clientOf({ status });
+    expect(await client.deleteProject(project)).toMatchObject({ ok: false });
+    expect(host.requests).toHaveLength(1);
+  });
+});

@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { createReport } from '../../lib/actions/create-report.ts';
+import { listReports } from '../../lib/actions/list-reports.ts';
+import { runJob } from '../../lib/actions/run-job.ts';
+import { changePrivacy } from '../../lib/actions/update-report.ts';
+import { describeFailure } from '../../lib/model/describe-failure.ts';
+import type { Failure } from '../../lib/model/failure.ts';
+import { defaultReportQuery } from '../../lib/model/query.ts';
+import { say } from '../../lib/platform/text.ts';
+import { jobsItem } from '../../lib/storage/jobs.ts';
+import { connect } from '../actions/connect.ts';
+import { type ScriptedHost, startHost } from '../helpers/scripted-host.ts';
+
+vi.mock('../../lib/platform/permissions.ts', () => ({
+  servicePattern: (baseUrl: string) => `${baseUrl}/*`,
+  hasAccess: async () => true,
+}));
+vi.mock('../../lib/platform/badge.ts', () => ({ paintBadge: async () => {} }));
+vi.mock('../../lib/platform/pause.ts', () => ({ pause: async () => {} }));
+vi.mock('../../lib/platform/fresh-connections.ts', () => ({ useFreshConnections: async () => {} }));
+
+const WORDS = 'No credits left this month';
+const WORDED: readonly [string, unknown][] = [
+  ['message', { message: WORDS }],
+  ['errors by field', { message: 'Invalid.', errors: { url: [WORDS] } }],
+  ['errors as a list', { errors: [{ field: 'url', message: WORDS }] }],
+  ['problem+json', { type: 'about:blank', title: 'Not now', detail: WORDS }],
+  ['error.message', { error: { code: 7, message: WORDS } }],
+  ['plain text', WORDS],
+];
+const WORDLESS: readonly [string, unknown][] = [
+  ['a web page', '<!doctype html><h1>Error</h1>'],
+  ['nothing', undefined],
+];
+
+let host: ScriptedHost;
+let refusal: { status: number; body?: unknown };
+let refuses: (method: string) => boolean;
+
+/** What the user reads. */
+function read(failure: Failure | null | undefined): string {
+  if (!failure) return '';
+  const { what, why } = describeFailure(failure);
+  return `${say(what)} ${say(why)}`;
+}
+
+async function createdWith(): Promise<string> {
+  const order = {
+    url: 'https://a.example/',
+    tabId: null,
+    privacy: 1,
+    password: null,
+    startedFrom: 'popup',
+  } as const;
+  const stored = await createReport(order);
+  if (!stored.ok) return read(stored.failure);
+  await runJob(stored.value.id);
+  const [job] = await jobsItem.get();
+  expect(host.requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
+  return read(job?.failure ?? job?.wait?.why);
+}
+
+async function listedWith(): Promise<string> {
+  const listed = await listReports(defaultReportQuery, 'c');
+  return listed.ok ? '' : read(listed.failure);
+}
+
+async function changedWith(): Promise<string> {
+  const changed = await changePrivacy('1', 0, null, 'c');
+  return changed.ok ? '' : read(changed.failure);
+}
+
+describe('an error of a service that writes it as', () => {
+  beforeEach(async () => {
+    fakeBrowser.reset();
+    refuses = () => true;
+    host = await startHost(({ method }) => (refuses(method) ? refusal : { body: { data: [] } }));
+    await connect(host.url);
+  });
+  afterEach(() => host.close());
+
+  it.each(WORDED)('%s is shown in its words', async (_name, body) => {
+    for (const status of [422, 429] as const) {
+      refusal = { status, body };
+      expect(await listedWith()).toContain(WORDS);
+      expect(await changedWith()).toContain(WORDS);
+    }
+    refusal = { status: 422, body };
+    refuses = (method) => method !== 'GET';
+    expect(await createdWith()).toContain(WORDS);
+  });
+
+  it.each(WORDLESS)('%s is shown with its status', async (_name, body) => {
+    refusal = { status: 409, ...(body === undefined ? {} : { body }) };
+    expect(await listedWith()).toContain('409');
+    expect(await changedWith()).toContain('409');
+    refuses = (method) => method !== 'GET';
+    expect(await createdWith()).toContain('409');
+  });
+
+  it('a limit that it explains waits, and says why', async () => {
+    refusal = { status: 429, body: { message: `${WORDS}.` } };
+    refuses = (method) => method !== 'GET';
+    expect(await createdWith()).toContain(WORDS);
+  });
+});

@@ -1,0 +1,31 @@
+import { describe, it, vi } from 'vitest';
+import { seededRandom } from '../helpers/seeded-random.ts';
+import { randomDialect, SINGLES } from './dimensions.ts';
+import { walkMainPaths } from './main-paths.ts';
+
+vi.mock('../../lib/platform/permissions.ts', () => ({
+  servicePattern: (baseUrl: string) => `${baseUrl}/*`,
+  hasAccess: async () => true,
+}));
+vi.mock('../../lib/platform/badge.ts', () => ({ paintBadge: async () => {} }));
+// minutes of waiting between look-ups pass at once
+vi.mock('../../lib/platform/pause.ts', () => ({ pause: async () => {} }));
+vi.mock('../../lib/platform/fresh-connections.ts', () => ({ useFreshConnections: async () => {} }));
+
+const RANDOM = 200;
+
+describe('reports are listed, created, shown, changed, exported and deleted at a service with', () => {
+  it.each(SINGLES)('%s', async (_name, dialect) => {
+    await walkMainPaths(dialect);
+  });
+});
+
+describe('and at one that differs in every way at once', () => {
+  const dialects = Array.from(
+    { length: RANDOM },
+    (_, seed) => [seed, randomDialect(seededRandom(seed))] as const,
+  );
+  it.each(dialects)('number %i', async (_seed, dialect) => {
+    await walkMainPaths(dialect);
+  });
+});

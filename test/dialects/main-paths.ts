@@ -1,0 +1,148 @@
+import { expect } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { gatherReports } from '../../components/export/gather-reports.ts';
+import { testConnection } from '../../lib/actions/connection.ts';
+import { createReport } from '../../lib/actions/create-report.ts';
+import { deleteReport } from '../../lib/actions/delete-report.ts';
+import { listReports } from '../../lib/actions/list-reports.ts';
+import { deleteProject, listProjects } from '../../lib/actions/projects.ts';
+import { readReports } from '../../lib/actions/read-reports.ts';
+import { runJob } from '../../lib/actions/run-job.ts';
+import { showReport } from '../../lib/actions/show-report.ts';
+import { changePrivacy, rerunReport } from '../../lib/actions/update-report.ts';
+import { defaultProjectQuery, defaultReportQuery } from '../../lib/model/query.ts';
+import { readContents } from '../../lib/model/read-contents.ts';
+import type { Report } from '../../lib/model/report.ts';
+import { jobsItem } from '../../lib/storage/jobs.ts';
+import { connect } from '../actions/connect.ts';
+import { knownAt } from '../actions/known-at.ts';
+import { type DialectHost, startDialectHost } from './dialect-host.ts';
+import type { Dialect } from './dimensions.ts';
+import type { TrueReport } from './truth.ts';
+import { idOf, tellsPaging, wordOf } from './written.ts';
+
+const PAGE = 'https://shop.example/new#part';
+
+/** Walks the main paths at a service of this dialect: what is shown is what the service has, and nothing is done twice. */
+export async function walkMainPaths(dialect: Dialect): Promise<void> {
+  fakeBrowser.reset();
+  const service = await startDialectHost(dialect);
+  try {
+    await connect(service.host.url);
+    if (dialect.redirect === 'login') return await expectRefusedKey();
+    await connectAndList(service, dialect);
+    const created = await create(service, dialect);
+    await look(created, dialect);
+    await change(created, service, dialect);
+    await exportAll(service, dialect);
+    await removeProject(service);
+    await remove(created, service, dialect);
+  } finally {
+    await service.host.close();
+  }
+}
+
+async function expectRefusedKey(): Promise<void> {
+  const refused = { ok: false, failure: { kind: 'bad-key' } };
+  expect(await testConnection('c')).toEqual(refused);
+  expect(await showReport('1', 'c')).toEqual(refused);
+}
+
+/** The report as Verdict should know it. */
+function shown(report: TrueReport, dialect: Dialect): Partial<Report> {
+  const day = (at: number) => new Date(at).toISOString().slice(0, 10);
+  const time = (at: number) =>
+    dialect.time === 'date' ? `${day(at)}T00:00:00.000Z` : new Date(at).toISOString();
+  return {
+    id: idOf(report, dialect),
+    url: report.url,
+    result: wordOf(report),
+    privacy: report.privacy,
+    project: report.project,
+    createdAt: time(report.createdAt),
+    generatedAt: time(report.generatedAt),
+  };
+}
+
+async function connectAndList({ truth }: DialectHost, dialect: Dialect): Promise<void> {
+  expect(await testConnection('c')).toMatchObject({ ok: true });
+  const newest = truth.reports.slice(-10).reverse();
+  expect(await listReports(defaultReportQuery, 'c'), 'the list').toMatchObject({
+    ok: true,
+    value: { rows: newest.map((report) => shown(report, dialect)), unreadable: 0 },
+  });
+}
+
+async function create({ host, truth }: DialectHost, dialect: Dialect): Promise<TrueReport> {
+  const order = { url: PAGE, tabId: null, privacy: 1, password: null, startedFrom: 'popup' } as const;
+  const stored = await createReport(order);
+  if (!stored.ok) throw new Error(stored.failure.kind);
+  await runJob(stored.value.id);
+  const [job] = await jobsItem.get();
+  const created = truth.reports.at(-1);
+  if (!created) throw new Error('the service has no report');
+  expect(
+    host.requests.filter(({ method }) => method === 'POST'),
+    'paid requests',
+  ).toHaveLength(1);
+  expect(job, 'the job').toMatchObject({ state: 'done', failure: null, report: shown(created, dialect) });
+  return created;
+}
+
+async function look(created: TrueReport, dialect: Dialect): Promise<void> {
+  const known = { id: idOf(created, dialect), result: wordOf(created) };
+  expect(await knownAt('c', PAGE), 'the badge').toMatchObject(known);
+  const details = await showReport(known.id, 'c');
+  expect(details, 'the details').toMatchObject({ ok: true, value: { report: shown(created, dialect) } });
+  const checks = details.ok ? readContents(details.value.contents).checks : [];
+  expect(checks).toMatchObject([{ title: 'Title', passed: true, weight: 3 }]);
+}
+
+async function change(created: TrueReport, { host, truth }: DialectHost, dialect: Dialect): Promise<void> {
+  const id = idOf(created, dialect);
+  expect(await changePrivacy(id, 0, null, 'c'), 'the privacy').toMatchObject({
+    ok: true,
+    value: { id, privacy: 0 },
+  });
+  expect(created.privacy).toBe(0);
+  const again = await rerunReport(id, 'c');
+  expect(again, 'the rerun').toMatchObject({ ok: true, value: { report: { id, result: 'good' } } });
+  expect(truth.reruns).toBe(1);
+  const tried = host.requests.filter(({ method }) => method === 'PATCH' || method === 'PUT');
+  // a service that allows PUT only has refused one PATCH
+  expect(tried.length, 'updates').toBe(dialect.update === 'put' ? 3 : 2);
+}
+
+async function exportAll({ truth }: DialectHost, dialect: Dialect): Promise<void> {
+  const gather = gatherReports(defaultReportQuery, {
+    askPage: (query) => readReports(query, 'c'),
+    pause: async () => {},
+    onProgress: () => {},
+  });
+  const gathered = await gather(new AbortController().signal);
+  if (!gathered.ok) throw new Error(gathered.failure.kind);
+  const { reports, isWhole } = gathered.value;
+  const all = truth.reports.toReversed().map((report) => shown(report, dialect));
+  expect(reports, 'the export').toMatchObject(isWhole ? all : all.slice(0, reports.length));
+  if (dialect.paging === 'none' || tellsPaging(dialect)) expect(isWhole, 'all of them').toBe(true);
+  if (reports.length < all.length) expect(isWhole, 'some of them').toBe(false);
+}
+
+async function removeProject({ truth }: DialectHost): Promise<void> {
+  const listed = await listProjects(defaultProjectQuery, 'c');
+  if (!listed.ok) throw new Error(listed.failure.kind);
+  expect(listed.value.rows.map(({ name }) => name)).toEqual(['shop', 'blog', '1']);
+  const [shop] = listed.value.rows;
+  if (!shop) throw new Error('no project');
+  expect(await deleteProject(shop, 'c')).toEqual({ ok: true, value: null });
+  expect(truth.projects.map(({ name }) => name)).toEqual(['blog', '1']);
+  // one that is gone already takes no other with it
+  expect(await deleteProject(shop, 'c')).toMatchObject({ ok: false, failure: { kind: 'not-found' } });
+  expect(truth.projects.map(({ name }) => name)).toEqual(['blog', '1']);
+}
+
+async function remove(created: TrueReport, { truth }: DialectHost, dialect: Dialect): Promise<void> {
+  expect(await deleteReport(idOf(created, dialect), PAGE, 'c')).toEqual({ ok: true, value: null });
+  expect(truth.reports).not.toContain(created);
+  expect(await knownAt('c', PAGE)).toBeUndefined();
+}
