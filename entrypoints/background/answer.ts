@@ -29,6 +29,7 @@ import { steerQueue } from '../../lib/actions/steer-queue.ts';
 import { followBadgeSetting, syncIndex } from '../../lib/actions/sync-index.ts';
 import { takeOrder } from '../../lib/actions/take-orders.ts';
 import { forgetUnstarted } from '../../lib/actions/unstarted.ts';
+import { payloadSchemas } from '../../lib/messages/payloads.ts';
 import type { MessageAnswer, MessageData, ProtocolMessage } from '../../lib/messages/protocol.ts';
 import { failed, type Outcome, succeeded } from '../../lib/model/failure.ts';
 import { listCommands } from '../../lib/platform/commands.ts';
@@ -117,13 +118,16 @@ const ANSWERS: Answers = {
       : thenRun(steerQueue(batchItem, id, order), runBatch),
 };
 
-/** Answers a message of the protocol; never throws. */
+/** Parses the payload of a message and handles it. Malformed data is a failure. Never throws. */
 export async function answer<Name extends ProtocolMessage>(
   name: Name,
-  data: MessageData<Name>,
+  data: unknown,
 ): Promise<MessageAnswer<Name>> {
   try {
-    return await ANSWERS[name](data);
+    const payload = payloadSchemas[name].safeParse(data);
+    if (!payload.success)
+      return failed({ kind: 'unexpected', message: 'Malformed message' }) as MessageAnswer<Name>;
+    return await ANSWERS[name](payload.data as MessageData<Name>);
   } catch (error) {
     const failure = failureOfError(error);
     // a fault of ours must reach the user as words, and the console with its trace
