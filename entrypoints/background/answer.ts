@@ -1,5 +1,5 @@
 import { checkConnection } from '../../lib/actions/check-connection.ts';
-import { saveConnection, testConnection } from '../../lib/actions/connection.ts';
+import { saveConnection } from '../../lib/actions/connection.ts';
 import { dismissJob } from '../../lib/actions/create-report.ts';
 import { exportSettings, exportSettingsWithKeys } from '../../lib/actions/export-settings.ts';
 import { failureOfError } from '../../lib/actions/failure-of-error.ts';
@@ -28,6 +28,7 @@ import { dismissEdit, retryEdit, startEdit } from '../../lib/actions/start-edit.
 import { steerQueue } from '../../lib/actions/steer-queue.ts';
 import { followBadgeSetting, syncIndex } from '../../lib/actions/sync-index.ts';
 import { takeOrder } from '../../lib/actions/take-orders.ts';
+import { testAndSaveConnection, testConnection } from '../../lib/actions/test-connection.ts';
 import { forgetUnstarted } from '../../lib/actions/unstarted.ts';
 import { payloadSchemas } from '../../lib/messages/payloads.ts';
 import type { MessageAnswer, MessageData, ProtocolMessage } from '../../lib/messages/protocol.ts';
@@ -94,11 +95,12 @@ const ANSWERS: Answers = {
   putKeptBack: ({ id }) => thenShown(putKeptBack(id)),
   saveConnection: (order) => thenShown(saveConnection(order)),
   checkConnection: ({ connectionId }) => checkConnection(connectionId),
-  testConnection: async ({ connectionId }) => {
-    const outcome = await thenShown(testConnection(connectionId));
+  testAndSaveConnection: async (order) => {
+    const outcome = await thenShown(testAndSaveConnection(order));
     if (outcome.ok) goOn(() => syncIndex(true));
     return outcome;
   },
+  testConnection: ({ connectionId }) => thenShown(testConnection(connectionId)),
   listHeaders: ({ connectionId }) => listHeaders(connectionId),
   addHeader: ({ connectionId, header }) => addHeader(connectionId, header),
   removeHeader: ({ connectionId, name }) => removeHeader(connectionId, name),

@@ -29,6 +29,7 @@ const NAMES: Readonly<Record<ProtocolMessage, true>> = {
   dropKept: true,
   putKeptBack: true,
   saveConnection: true,
+  testAndSaveConnection: true,
   checkConnection: true,
   testConnection: true,
   listHeaders: true,

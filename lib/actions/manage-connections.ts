@@ -1,5 +1,6 @@
 import type { Connection } from '../model/connection.ts';
 import { failed, type Outcome, succeeded } from '../model/failure.ts';
+import { connectionStatusItem } from '../storage/connection-status.ts';
 import { connectionsItem } from '../storage/connections.ts';
 import { removeAsides } from '../storage/kept-items.ts';
 import { keysItem } from '../storage/keys.ts';
@@ -44,6 +45,7 @@ export async function removeConnection(connectionId: string): Promise<Outcome<nu
 
 async function dropKey(connectionId: string): Promise<void> {
   await keysItem.update(({ [connectionId]: _gone, ...rest }) => rest);
+  await connectionStatusItem.update(({ [connectionId]: _gone, ...rest }) => rest);
   // what could not be read may hold it, and nobody can tell
   await removeAsides('keys');
 }

@@ -78,6 +78,7 @@ export const payloadSchemas = {
   listProjects: z.object({ connectionId: z.string(), query: projectQuerySchema }),
   deleteProject: z.object({ connectionId: z.string(), project: projectSchema }),
   saveConnection: connection,
+  testAndSaveConnection: connection,
   testConnection: ofConnection,
   checkConnection: ofConnection,
   activateConnection: ofConnection,

@@ -50,11 +50,13 @@ interface Protocol {
   listProjects(payload: Payload<'listProjects'>): Outcome<PageOf<Project>>;
   deleteProject(payload: Payload<'deleteProject'>): Outcome<null>;
   /**
-   * Stores a connection; its id is a new one if its address or key is. Test it with the answer's id. May be asked twice
-   * (`askSurely`) if the order has a `newId`.
+   * Tests an address and key and saves them only if they work; what is saved already stays otherwise. A new address or
+   * key gives the connection a new id. May be asked twice (`askSurely`) if the payload has a `newId`.
    */
+  testAndSaveConnection(payload: Payload<'testAndSaveConnection'>): Outcome<ConnectionFound>;
+  /** Saves a connection without testing it, for "Save anyway"; otherwise as `testAndSaveConnection`. */
   saveConnection(payload: Payload<'saveConnection'>): Outcome<Connection>;
-  /** Tests a connection as it is stored. */
+  /** Tests a connection as it is saved. The outcome is stored in `connectionStatusItem`, which pages watch. */
   testConnection(payload: Payload<'testConnection'>): Outcome<ConnectionFound>;
   /**
    * Checks a connection step by step, without making, changing or deleting anything; answers when it has ended, and

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type ConnectionColor, connectionColorSchema } from './connection-color.ts';
+import { failureSchema } from './failure.ts';
 
 /**
  * A report service the user has connected. Its key is stored apart (`storage/keys.ts`), where only the background
@@ -52,9 +53,23 @@ export interface ConnectionOrder {
   readonly hosts?: readonly string[];
 }
 
-/** What a connection test found when all is well. */
+/** What a successful connection test found. */
 export interface ConnectionFound {
   readonly connection: Connection;
   /** How many reports the service holds for this key, where it says so. */
   readonly reports: number | null;
+  /** How many reports of the first page could not be read. */
+  readonly unreadable: number;
 }
+
+/** The outcome of the last test of a connection. */
+export const connectionStatusSchema = z.object({
+  /** Milliseconds since 1970. */
+  testedAt: z.number(),
+  /** As in `ConnectionFound`. */
+  reports: z.nullable(z.number()),
+  unreadable: z.number(),
+  /** Why the test failed; `null` if it succeeded. */
+  failure: z.nullable(failureSchema),
+});
+export type ConnectionStatus = z.infer<typeof connectionStatusSchema>;

@@ -3,6 +3,7 @@ import { allStored } from './browser-storage.ts';
 import { bulkItem } from './bulk.ts';
 import { checkupItem } from './checkup.ts';
 import { withConnectionLock } from './connection-lock.ts';
+import { connectionStatusItem } from './connection-status.ts';
 import { editsItem } from './edits.ts';
 import { firstPictureItem } from './first-picture.ts';
 import { indexSyncItem } from './index-sync.ts';
@@ -22,6 +23,7 @@ export async function wipeConnection(connectionId: string): Promise<void> {
     const mine = Object.keys(stored).filter((name) => name.split(':').includes(connectionId));
     await removeRaw(mine.map((name) => `local:${name}` as const));
   });
+  await connectionStatusItem.update(({ [connectionId]: _gone, ...rest }) => rest);
   await indexSyncItem.update(({ [connectionId]: _gone, ...rest }) => rest);
   await wipeJobs(connectionId);
   await checkupItem.update((checkup) => (checkup?.connectionId === connectionId ? null : checkup));

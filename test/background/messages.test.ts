@@ -51,6 +51,7 @@ const VALID: Readonly<Record<(typeof NAMES)[number], unknown>> = {
   listProjects: { connectionId: 'c', query: defaultProjectQuery },
   deleteProject: { connectionId: 'c', project: { id: null, name: 'p', createdAt: null, reports: null } },
   saveConnection: { connectionId: null, address: 'https://other.example', key: 'another' },
+  testAndSaveConnection: { connectionId: null, address: 'https://other.example', key: 'another' },
   testConnection: { connectionId: 'c' },
   checkConnection: { connectionId: 'c' },
   activateConnection: { connectionId: 'c' },
