@@ -128,7 +128,7 @@ export async function answer<Name extends ProtocolMessage>(
   try {
     const payload = payloadSchemas[name].safeParse(data);
     if (!payload.success)
-      return failed({ kind: 'unexpected', message: 'Malformed message' }) as MessageAnswer<Name>;
+      return failed({ kind: 'unexpected', message: 'malformed-message' }) as MessageAnswer<Name>;
     return await ANSWERS[name](payload.data as MessageData<Name>);
   } catch (error) {
     const failure = failureOfError(error);

@@ -58,7 +58,7 @@ function handle<Name extends ProtocolMessage>(name: Name): void {
     if (!isFromOwnPage(sender)) {
       return failed({
         kind: 'unexpected',
-        message: 'Message from outside the extension',
+        message: 'foreign-sender',
       }) as MessageAnswer<Name>;
     }
     return keepAlive(async () => {

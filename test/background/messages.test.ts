@@ -145,7 +145,7 @@ describe('a message to the background', () => {
     const before = await stored();
     for (const data of malformed(VALID[name]))
       expect(await send(name, data, OWN_PAGE), JSON.stringify(data)).toEqual({
-        res: { ok: false, failure: { kind: 'unexpected', message: 'Malformed message' } },
+        res: { ok: false, failure: { kind: 'unexpected', message: 'malformed-message' } },
       });
     expect(await stored()).toBe(before);
     expect(requests).not.toHaveBeenCalled();
