@@ -94,7 +94,7 @@ const ANSWERS: Answers = {
   dropKept: ({ id }) => dropKept(id),
   putKeptBack: ({ id }) => thenShown(putKeptBack(id)),
   saveConnection: (order) => thenShown(saveConnection(order)),
-  checkConnection: ({ connectionId }) => checkConnection(connectionId),
+  checkConnection: ({ connectionId, withWrites }) => checkConnection(connectionId, withWrites),
   testAndSaveConnection: async (order) => {
     const outcome = await thenShown(testAndSaveConnection(order));
     if (outcome.ok) goOn(() => syncIndex(true));
@@ -127,8 +127,7 @@ export async function answer<Name extends ProtocolMessage>(
 ): Promise<MessageAnswer<Name>> {
   try {
     const payload = payloadSchemas[name].safeParse(data);
-    if (!payload.success)
-      return failed({ kind: 'unexpected', message: 'malformed-message' }) as MessageAnswer<Name>;
+    if (!payload.success) return failed({ kind: 'unexpected', message: '' }) as MessageAnswer<Name>;
     return await ANSWERS[name](payload.data as MessageData<Name>);
   } catch (error) {
     const failure = failureOfError(error);

@@ -58,7 +58,7 @@ function handle<Name extends ProtocolMessage>(name: Name): void {
     if (!isFromOwnPage(sender)) {
       return failed({
         kind: 'unexpected',
-        message: 'foreign-sender',
+        message: '',
       }) as MessageAnswer<Name>;
     }
     return keepAlive(async () => {

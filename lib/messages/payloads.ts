@@ -80,7 +80,7 @@ export const payloadSchemas = {
   saveConnection: connection,
   testAndSaveConnection: connection,
   testConnection: ofConnection,
-  checkConnection: ofConnection,
+  checkConnection: z.object({ connectionId: z.string(), withWrites: z.boolean() }),
   activateConnection: ofConnection,
   pickConnection: z.object({ url: z.string(), connectionId: z.string() }),
   forgetKey: ofConnection,

@@ -59,7 +59,8 @@ interface Protocol {
   /** Tests a connection as it is saved. The outcome is stored in `connectionStatusItem`, which pages watch. */
   testConnection(payload: Payload<'testConnection'>): Outcome<ConnectionFound>;
   /**
-   * Checks a connection step by step, without making, changing or deleting anything; answers when it has ended, and
+   * Checks a connection step by step, without creating, changing or deleting anything; writes are tested with
+   * `withWrites` only, by requests that cannot take effect. Answers when it has ended, and
    * stores each step in `checkupItem`, which pages watch for progress. Asked again (`askSurely`), it begins anew.
    */
   checkConnection(payload: Payload<'checkConnection'>): Outcome<Checkup>;
