@@ -2,14 +2,15 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { registerMessages } from '../../entrypoints/background/messages.ts';
 import { payloadSchemas } from '../../lib/messages/payloads.ts';
-import { defaultProjectQuery, defaultReportQuery } from '../../lib/model/query.ts';
 import { connectionsItem } from '../../lib/storage/connections.ts';
 import { keysItem } from '../../lib/storage/keys.ts';
+import { validPayloads } from '../helpers/valid-payloads.ts';
 
 type Sender = Parameters<Parameters<typeof fakeBrowser.runtime.onMessage.addListener>[0]>[1];
 
 const NAMES = Object.keys(payloadSchemas) as (keyof typeof payloadSchemas)[];
 const ID = fakeBrowser.runtime.id;
+const VALID = validPayloads('c');
 const OWN_PAGE: Sender = { id: ID, url: `chrome-extension://${ID}/options.html` };
 const CONTENT_SCRIPT: Sender = { id: ID, url: 'https://example.com/page', tab: { id: 1 } as never };
 
@@ -22,65 +23,6 @@ const FOREIGN: readonly (readonly [string, Sender])[] = [
   ['a sender without a URL', { id: ID }],
   ['a sender without an id', { url: String(OWN_PAGE.url) }],
 ];
-
-/** A payload that is right for the message, as far as its shape goes. */
-const VALID: Readonly<Record<(typeof NAMES)[number], unknown>> = {
-  createReport: {
-    jobId: 'j',
-    connectionId: 'c',
-    url: 'https://a.example/',
-    tabId: 1,
-    privacy: 1,
-    password: null,
-  },
-  lookAgain: { jobId: 'j' },
-  dismissJob: { jobId: 'j' },
-  startEdit: {
-    editId: 'e',
-    connectionId: 'c',
-    reportId: '1',
-    url: 'https://a.example/',
-    task: { kind: 'delete' },
-    password: null,
-  },
-  retryEdit: { editId: 'e' },
-  dismissEdit: { editId: 'e' },
-  listReports: { connectionId: 'c', query: defaultReportQuery },
-  readReports: { connectionId: 'c', query: defaultReportQuery },
-  showReport: { connectionId: 'c', id: '1' },
-  listProjects: { connectionId: 'c', query: defaultProjectQuery },
-  deleteProject: { connectionId: 'c', project: { id: null, name: 'p', createdAt: null, reports: null } },
-  saveConnection: { connectionId: null, address: 'https://other.example', key: 'another' },
-  testAndSaveConnection: { connectionId: null, address: 'https://other.example', key: 'another' },
-  testConnection: { connectionId: 'c' },
-  checkConnection: { connectionId: 'c', withWrites: false },
-  activateConnection: { connectionId: 'c' },
-  pickConnection: { url: 'https://a.example/', connectionId: 'c' },
-  forgetKey: { connectionId: 'c' },
-  saveReportPage: { connectionId: 'c', reportPage: '{base_url}/r/{id}' },
-  removeConnection: { connectionId: 'c' },
-  listHeaders: { connectionId: 'c' },
-  addHeader: { connectionId: 'c', header: { name: 'X-Gate', value: 'v' } },
-  removeHeader: { connectionId: 'c', name: 'X-Gate' },
-  saveSettings: { freshDays: 3 },
-  syncIndex: undefined,
-  exportSettings: undefined,
-  exportSettingsWithKeys: undefined,
-  importSettings: { content: '{}' },
-  listKept: undefined,
-  readKept: { id: 'settings' },
-  dropKept: { id: 'settings' },
-  putKeptBack: { id: 'settings' },
-  listCommands: undefined,
-  dismissUnstarted: { tabId: 1 },
-  lookAtPage: { tabId: 1 },
-  readLinks: { tabId: 1 },
-  readSitemap: { url: 'https://a.example/sitemap.xml' },
-  planBulk: { addresses: ['https://a.example/'], source: 'list' },
-  startBulk: { bulkId: 'b', withFresh: false },
-  startBatch: { batchId: 'b', connectionId: 'c', task: { kind: 'delete' }, reports: [], password: null },
-  steerQueue: { name: 'bulk', id: 'b', order: 'pause' },
-};
 
 /** Payloads that no page of ours sends: of another kind, and the right one with each field spoilt in turn. */
 function malformed(valid: unknown): unknown[] {
