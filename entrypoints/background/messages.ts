@@ -1,5 +1,5 @@
 import { type MessageAnswer, onMessage, type ProtocolMessage } from '../../lib/messages/protocol.ts';
-import { failed } from '../../lib/model/failure.ts';
+import type { Outcome } from '../../lib/model/failure.ts';
 import { keepAlive } from '../../lib/platform/keep-alive.ts';
 import { isFromOwnPage } from '../../lib/platform/own-page.ts';
 
@@ -48,6 +48,9 @@ const NAMES: Readonly<Record<ProtocolMessage, true>> = {
   steerQueue: true,
 };
 
+/** The reply to everyone but the extension's own pages. Not made by `failed`, which would load zod at every start. */
+const REFUSED: Outcome<never> = { ok: false, failure: { kind: 'unexpected', message: '' } };
+
 /** Handles every message of the protocol. */
 export function registerMessages(): void {
   for (const name of Object.keys(NAMES) as ProtocolMessage[]) handle(name);
@@ -55,12 +58,7 @@ export function registerMessages(): void {
 
 function handle<Name extends ProtocolMessage>(name: Name): void {
   onMessage(name, async ({ data, sender }): Promise<MessageAnswer<Name>> => {
-    if (!isFromOwnPage(sender)) {
-      return failed({
-        kind: 'unexpected',
-        message: '',
-      }) as MessageAnswer<Name>;
-    }
+    if (!isFromOwnPage(sender)) return REFUSED as MessageAnswer<Name>;
     return keepAlive(async () => {
       const { answer } = await import('./answer.ts');
       return answer(name, data);

@@ -5,7 +5,6 @@ import { connectTo, type HostileService, startHostileService } from '../helpers/
 import { startHost } from '../helpers/scripted-host.ts';
 import { PLACES, showAt, shownAtLast } from '../helpers/shown-state.ts';
 import { startTlsHost } from '../helpers/tls-host.ts';
-import { validPayloads } from '../helpers/valid-payloads.ts';
 import { expect, test } from '../helpers/verdict-test.ts';
 import { watchTroubles } from '../helpers/watch-troubles.ts';
 
@@ -243,36 +242,4 @@ test('a script of ours in a page can read nothing of what is stored', async ({
     return injected?.result;
   }, null);
   expect(seen).toEqual([site.pages.good, false, false]);
-});
-
-test('a script of ours in a page gets nothing from the background, and changes nothing, whatever it sends', async ({
-  popupOn,
-  connected,
-  site,
-}) => {
-  await popupOn(site.pages.good);
-  const { activeId: connectionId } = connectionsIn(await connected.stored());
-  // from a page of ours the background would act on these; what is undefined is lost on the way
-  const messages = Object.entries(validPayloads(connectionId)).map(
-    ([name, data]) => [name, data ?? null] as const,
-  );
-  const before = JSON.stringify(await connected.stored());
-  const replies = await connected.inside(async (messages) => {
-    const [tab] = await chrome.tabs.query({ active: true, lastFocusedWindow: true });
-    const [injected] = await chrome.scripting.executeScript({
-      target: { tabId: tab?.id ?? 0 },
-      args: [messages],
-      func: (messages: readonly (readonly [string, unknown])[]) =>
-        Promise.all(
-          messages.map(([type, data]) =>
-            chrome.runtime.sendMessage({ id: 1, type, data, timestamp: Date.now() }),
-          ),
-        ),
-    });
-    return injected?.result;
-  }, messages);
-  expect(replies).toEqual(
-    messages.map(() => ({ res: { ok: false, failure: { kind: 'unexpected', message: '' } } })),
-  );
-  expect(JSON.stringify(await connected.stored())).toBe(before);
 });
