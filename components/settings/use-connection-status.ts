@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { askSurely } from '../../lib/messages/ask.ts';
-import type { Connection, ConnectionStatus } from '../../lib/model/connection.ts';
+import type { Connection } from '../../lib/model/connection.ts';
+import type { ConnectionStatus } from '../../lib/model/connection-status.ts';
 import { connectionStatusItem } from '../../lib/storage/connection-status.ts';
 import { useAccess } from '../hooks/use-access.ts';
 import { useStored } from '../hooks/use-stored.ts';

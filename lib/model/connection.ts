@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { type ConnectionColor, connectionColorSchema } from './connection-color.ts';
-import { failureSchema } from './failure.ts';
 
 /**
  * A report service the user has connected. Its key is stored apart (`storage/keys.ts`), where only the background
@@ -61,15 +60,3 @@ export interface ConnectionFound {
   /** How many reports of the first page could not be read. */
   readonly unreadable: number;
 }
-
-/** The outcome of the last test of a connection. */
-export const connectionStatusSchema = z.object({
-  /** Milliseconds since 1970. */
-  testedAt: z.number(),
-  /** As in `ConnectionFound`. */
-  reports: z.nullable(z.number()),
-  unreadable: z.number(),
-  /** Why the test failed; `null` if it succeeded. */
-  failure: z.nullable(failureSchema),
-});
-export type ConnectionStatus = z.infer<typeof connectionStatusSchema>;

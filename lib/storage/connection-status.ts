@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { connectionStatusSchema } from '../model/connection.ts';
+import { connectionStatusSchema } from '../model/connection-status.ts';
 import { defineItem } from './define-item.ts';
 
 /** The outcome of each connection's last test, by connection id; the settings page shows it and tests again. */
