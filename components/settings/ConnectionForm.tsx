@@ -65,7 +65,8 @@ export function ConnectionForm({ connection: given, among, onSaved, onClose }: C
     stored(saved.value);
     return askSurely('testConnection', { connectionId: saved.value.id });
   });
-  const status = useConnectionStatus(among ? undefined : connection);
+  // a row of the list shows it otherwise; what is being saved is tested already
+  const status = useConnectionStatus(among || save.pending ? undefined : connection);
   const [forgotten, setForgotten] = useState(false);
   const forget = useCommand(async () => {
     if (!connection) return succeeded(null);
