@@ -2,7 +2,9 @@ import { defineConfig, type TestProjectInlineConfiguration as Project } from 'vi
 import { WxtVitest } from 'wxt/testing/vitest-plugin';
 
 // They put something else in the place of a module or of a clock: nothing of that may be left to the next file.
-const ALONE = ['actions', 'dialects', 'platform', 'start'].map((room) => `test/${room}/**/*.test.ts`);
+const ALONE = ['actions', 'background', 'dialects', 'platform', 'start'].map(
+  (room) => `test/${room}/**/*.test.ts`,
+);
 
 export default defineConfig({
   test: {

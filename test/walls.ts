@@ -53,7 +53,7 @@ export const ROOMS: readonly Room[] = [
   {
     room: 'lib/messages',
     ours: ['lib/model'],
-    packages: ['@webext-core/messaging'],
+    packages: ['@webext-core/messaging', 'zod'],
     why: 'the protocol is what both ends of a message share, so it may depend on neither',
   },
   {

@@ -9,11 +9,13 @@ import { useStored } from '../hooks/use-stored.ts';
 import { useToast } from '../hooks/use-toast.ts';
 import { FailureNotice } from '../report/FailureNotice.tsx';
 import { Button } from '../ui/Button.tsx';
+import { CheckBox } from '../ui/CheckBox.tsx';
 import { Select } from '../ui/Select.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { CheckupResult } from './CheckupResult.tsx';
 import { CheckupSteps } from './CheckupSteps.tsx';
 import { checkupText } from './checkup-text.ts';
+import { WriteProbes } from './WriteProbes.tsx';
 
 /** The check of a connection: of the one in use, or of another that is chosen here. Nothing before there is one. */
 export function ConnectionDoctor() {
@@ -50,7 +52,8 @@ export function ConnectionDoctor() {
 function CheckOf({ connection }: { readonly connection: Connection }) {
   const stored = useStored(checkupItem);
   const checkup = stored?.connectionId === connection.id ? stored : null;
-  const check = useCommand(() => askSurely('checkConnection', { connectionId: connection.id }));
+  const [withWrites, setWithWrites] = useState(false);
+  const check = useCommand(() => askSurely('checkConnection', { connectionId: connection.id, withWrites }));
   const [said, sayCopied] = useToast();
   // what a background that ended has left in the middle goes on no more
   const isLeft = check.failure?.kind === 'unanswered';
@@ -65,6 +68,12 @@ function CheckOf({ connection }: { readonly connection: Connection }) {
   };
   return (
     <>
+      <CheckBox
+        label={text('doctorWrites')}
+        hint={<WriteProbes baseUrl={connection.baseUrl} />}
+        checked={withWrites}
+        onChange={setWithWrites}
+      />
       <div className="form-actions">
         <Button busy={isRunning} onClick={check.run}>
           {text('checkConnection')}

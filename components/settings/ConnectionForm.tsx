@@ -19,20 +19,22 @@ import { ConnectionDetails, type TypedDetails } from './ConnectionDetails.tsx';
 import { checkOrder } from './check-order.ts';
 import { Found } from './Found.tsx';
 import { readHosts } from './read-hosts.ts';
+import { SaveAnyway } from './SaveAnyway.tsx';
+import { useConnectionStatus } from './use-connection-status.ts';
 
 export interface ConnectionFormProps {
   /** The stored one; none for a new one. */
   readonly connection: Connection | undefined;
   /** All there are, where name, colour and sites tell them apart. */
   readonly among?: readonly Connection[];
-  /** It is stored, with another id if its address or key is; its test comes after. */
+  /** It is saved; it has another id if its address or key is new. */
   readonly onSaved?: (connection: Connection) => void;
   readonly onClose?: () => void;
 }
 
 const NO_ERRORS = { address: '', key: '', sites: '' };
 
-/** A service's address and key: saved and tried in one step. */
+/** A service's address and key. They are tested first and saved if they work, or if the user says so. */
 export function ConnectionForm({ connection: given, among, onSaved, onClose }: ConnectionFormProps) {
   // between its old and its new id it is not in the list for a moment
   const known = useRef(given);
@@ -45,14 +47,27 @@ export function ConnectionForm({ connection: given, among, onSaved, onClose }: C
   const [key, setKey] = useState('');
   const [typed, setTyped] = useState<Partial<TypedDetails>>({});
   const [errors, setErrors] = useState(NO_ERRORS);
-  const save = useCommand(async (order: ConnectionOrder) => {
+  // what the last failed test was about is not saved
+  const [isUnsaved, setUnsaved] = useState(false);
+  const stored = (saved: Connection) => {
+    setAddress(null);
+    setKey('');
+    setTyped({});
+    onSaved?.(saved);
+  };
+  const save = useCommand(async (order: ConnectionOrder, anyway: boolean) => {
+    if (!anyway) {
+      const tested = await askSurely('testAndSaveConnection', order);
+      if (tested.ok) stored(tested.value.connection);
+      return tested;
+    }
     const saved = await askSurely('saveConnection', order);
     if (!saved.ok) return saved;
-    // it is stored, whatever the test says; what is not stored stays in its box
-    setKey('');
-    onSaved?.(saved.value);
+    stored(saved.value);
     return askSurely('testConnection', { connectionId: saved.value.id });
   });
+  // a row of the list shows it otherwise; what is being saved is tested already
+  const status = useConnectionStatus(among || save.pending ? undefined : connection);
   const [forgotten, setForgotten] = useState(false);
   const forget = useCommand(async () => {
     if (!connection) return succeeded(null);
@@ -69,7 +84,7 @@ export function ConnectionForm({ connection: given, among, onSaved, onClose }: C
   const address = serviceAddress ?? typedAddress ?? connection?.baseUrl ?? '';
   const parsed = parseServiceAddress(address);
 
-  const submit = async () => {
+  const submit = async (anyway = false) => {
     if (save.pending) return;
     const taken = (among ?? []).flatMap(({ id, hosts }) => (id === connection?.id ? [] : hosts));
     const sites = typed.sites === undefined ? null : readHosts(typed.sites, taken);
@@ -88,22 +103,24 @@ export function ConnectionForm({ connection: given, among, onSaved, onClose }: C
     await requestAccess(servicePattern(order.baseUrl));
     setErrors(NO_ERRORS);
     forget.reset();
-    const outcome = await save.run({
-      connectionId: connection?.id ?? null,
-      newId: crypto.randomUUID(),
-      ...(connection ? { oldUrl: connection.baseUrl } : {}),
-      address: order.address,
-      key: order.key,
-      ...(typed.name === undefined ? {} : { name: typed.name }),
-      ...(typed.color === undefined ? {} : { color: typed.color }),
-      ...(sites === null ? {} : { hosts: sites.hosts }),
-    });
-    if (outcome.ok) {
-      setAddress(null);
-      setTyped({});
-    }
+    setUnsaved(!anyway && !(order.key === null && order.baseUrl === connection?.baseUrl));
+    await save.run(
+      {
+        connectionId: connection?.id ?? null,
+        newId: crypto.randomUUID(),
+        ...(connection ? { oldUrl: connection.baseUrl } : {}),
+        address: order.address,
+        key: order.key,
+        ...(typed.name === undefined ? {} : { name: typed.name }),
+        ...(typed.color === undefined ? {} : { color: typed.color }),
+        ...(sites === null ? {} : { hosts: sites.hosts }),
+      },
+      anyway,
+    );
   };
   const tail = connection?.keyTail ?? null;
+  const failure = save.failure ?? (save.value ? null : status?.failure);
+  const found = save.value ?? (connection && status && !failure ? { connection, ...status } : null);
   return (
     <>
       <form
@@ -187,15 +204,16 @@ export function ConnectionForm({ connection: given, among, onSaved, onClose }: C
           )}
           {onClose && <Button onClick={onClose}>{text('close')}</Button>}
         </div>
-        <Found found={save.value} pending={save.pending} forgotten={forgotten && tail === null} />
-        {save.failure && (
-          <FailureNotice
-            inSettings
-            failure={save.failure}
-            busy={save.pending}
-            onRetry={submit}
-            onLookAgain={submit}
-          />
+        <Found
+          found={save.failure ? null : found}
+          pending={save.pending}
+          forgotten={forgotten && tail === null}
+        />
+        {failure && !save.pending && (
+          <FailureNotice inSettings failure={failure} onRetry={() => submit()} onLookAgain={() => submit()} />
+        )}
+        {save.failure && isUnsaved && !save.pending && (
+          <SaveAnyway failure={save.failure} onSave={() => submit(true)} />
         )}
         {forget.failure && (
           <FailureNotice inSettings failure={forget.failure} onRetry={forget.run} onLookAgain={forget.run} />

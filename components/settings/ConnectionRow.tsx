@@ -1,14 +1,16 @@
 import { useState } from 'react';
 import { askSurely } from '../../lib/messages/ask.ts';
 import type { Connection } from '../../lib/model/connection.ts';
+import { describeFailure } from '../../lib/model/describe-failure.ts';
 import { shownText } from '../../lib/model/shown-text.ts';
-import { text } from '../../lib/platform/text.ts';
+import { say, text } from '../../lib/platform/text.ts';
 import { useCommand } from '../hooks/use-command.ts';
 import { DeleteDialog } from '../report/DeleteDialog.tsx';
 import { FailureNotice } from '../report/FailureNotice.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ColorMark } from '../ui/ColorMark.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
+import { useConnectionStatus } from './use-connection-status.ts';
 
 export interface ConnectionRowProps {
   readonly connection: Connection;
@@ -21,6 +23,7 @@ export interface ConnectionRowProps {
 export function ConnectionRow({ connection, isActive, onEdit, onRemoved }: ConnectionRowProps) {
   const { id: connectionId, color, baseUrl, keyTail, hosts } = connection;
   const name = shownText(connection.name);
+  const status = useConnectionStatus(connection);
   const [asking, setAsking] = useState(false);
   const activate = useCommand(() => askSurely('activateConnection', { connectionId }));
   const remove = useCommand(async () => {
@@ -46,6 +49,13 @@ export function ConnectionRow({ connection, isActive, onEdit, onRemoved }: Conne
             {keyTail === null ? text('noKeyStored') : text('keyEndsIn', { tail: keyTail })}
           </span>
         </p>
+        {status && (
+          <p className="hint">
+            {status.failure
+              ? say(describeFailure(status.failure).what)
+              : text('connectedTo', { host: new URL(baseUrl).host })}
+          </p>
+        )}
         {hosts.length > 0 && (
           <p className="hint">
             {text('sites')}: <bdi dir="ltr">{hosts.join(', ')}</bdi>

@@ -4,12 +4,13 @@ import { Notice } from '../ui/Notice.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 
 export interface FoundProps {
+  /** What a successful test found. */
   readonly found: ConnectionFound | null;
   readonly pending: boolean;
   readonly forgotten: boolean;
 }
 
-/** What the test of the connection found, or that it is running. */
+/** The status of the connection: tested, being tested, or without its key. Failures are shown beside it. */
 export function Found({ found, pending, forgotten }: FoundProps) {
   return (
     <div role="status" className="found">
@@ -19,8 +20,11 @@ export function Found({ found, pending, forgotten }: FoundProps) {
         </p>
       )}
       {!pending && found && (
-        <Notice kind="success" what={text('connectedTo', { host: new URL(found.connection.baseUrl).host })}>
-          {reportsText(found.reports)}
+        <Notice
+          kind={found.unreadable > 0 ? 'warning' : 'success'}
+          what={text('connectedTo', { host: new URL(found.connection.baseUrl).host })}
+        >
+          {reportsText(found)}
         </Notice>
       )}
       {!pending && !found && forgotten && (
@@ -32,7 +36,8 @@ export function Found({ found, pending, forgotten }: FoundProps) {
   );
 }
 
-function reportsText(reports: number | null): string {
+function reportsText({ reports, unreadable }: ConnectionFound): string {
+  if (unreadable > 0) return plural('reportsUnreadable', unreadable);
   if (reports === null) return text('readyToReport');
   if (reports === 0) return text('connectedNoReports');
   return plural('reportsCount', reports);

@@ -1,3 +1,4 @@
+import { readApiKey } from '../../lib/model/api-key.ts';
 import type { Connection } from '../../lib/model/connection.ts';
 import { describeAddressProblem } from '../../lib/model/describe-failure.ts';
 import { parseServiceAddress } from '../../lib/model/service-address.ts';
@@ -16,8 +17,9 @@ export function checkOrder(address: string, key: string, stored: Connection | un
   const parsed = parseServiceAddress(address);
   if (!parsed.ok) return { ok: false, address: say(describeAddressProblem(parsed.problem)), key: '' };
   const { baseUrl } = parsed.address;
-  const typed = key.trim();
-  if (typed !== '') return { ok: true, baseUrl, address, key: typed };
+  const typed = readApiKey(key);
+  if (typed.ok) return { ok: true, baseUrl, address, key: typed.key };
+  if (typed.problem === 'unsendable') return { ok: false, address: '', key: text('keyUnsendable') };
   if (!stored || stored.keyTail === null) {
     return { ok: false, address: '', key: text('keyMissing') };
   }

@@ -1,5 +1,5 @@
 import { checkConnection } from '../../lib/actions/check-connection.ts';
-import { saveConnection, testConnection } from '../../lib/actions/connection.ts';
+import { saveConnection } from '../../lib/actions/connection.ts';
 import { dismissJob } from '../../lib/actions/create-report.ts';
 import { exportSettings, exportSettingsWithKeys } from '../../lib/actions/export-settings.ts';
 import { failureOfError } from '../../lib/actions/failure-of-error.ts';
@@ -28,7 +28,9 @@ import { dismissEdit, retryEdit, startEdit } from '../../lib/actions/start-edit.
 import { steerQueue } from '../../lib/actions/steer-queue.ts';
 import { followBadgeSetting, syncIndex } from '../../lib/actions/sync-index.ts';
 import { takeOrder } from '../../lib/actions/take-orders.ts';
+import { testAndSaveConnection, testConnection } from '../../lib/actions/test-connection.ts';
 import { forgetUnstarted } from '../../lib/actions/unstarted.ts';
+import { payloadSchemas } from '../../lib/messages/payloads.ts';
 import type { MessageAnswer, MessageData, ProtocolMessage } from '../../lib/messages/protocol.ts';
 import { failed, type Outcome, succeeded } from '../../lib/model/failure.ts';
 import { listCommands } from '../../lib/platform/commands.ts';
@@ -92,12 +94,13 @@ const ANSWERS: Answers = {
   dropKept: ({ id }) => dropKept(id),
   putKeptBack: ({ id }) => thenShown(putKeptBack(id)),
   saveConnection: (order) => thenShown(saveConnection(order)),
-  checkConnection: ({ connectionId }) => checkConnection(connectionId),
-  testConnection: async ({ connectionId }) => {
-    const outcome = await thenShown(testConnection(connectionId));
+  checkConnection: ({ connectionId, withWrites }) => checkConnection(connectionId, withWrites),
+  testAndSaveConnection: async (order) => {
+    const outcome = await thenShown(testAndSaveConnection(order));
     if (outcome.ok) goOn(() => syncIndex(true));
     return outcome;
   },
+  testConnection: ({ connectionId }) => thenShown(testConnection(connectionId)),
   listHeaders: ({ connectionId }) => listHeaders(connectionId),
   addHeader: ({ connectionId, header }) => addHeader(connectionId, header),
   removeHeader: ({ connectionId, name }) => removeHeader(connectionId, name),
@@ -117,13 +120,15 @@ const ANSWERS: Answers = {
       : thenRun(steerQueue(batchItem, id, order), runBatch),
 };
 
-/** Answers a message of the protocol; never throws. */
+/** Parses the payload of a message and handles it. Malformed data is a failure. Never throws. */
 export async function answer<Name extends ProtocolMessage>(
   name: Name,
-  data: MessageData<Name>,
+  data: unknown,
 ): Promise<MessageAnswer<Name>> {
   try {
-    return await ANSWERS[name](data);
+    const payload = payloadSchemas[name].safeParse(data);
+    if (!payload.success) return failed({ kind: 'unexpected', message: '' }) as MessageAnswer<Name>;
+    return await ANSWERS[name](payload.data as MessageData<Name>);
   } catch (error) {
     const failure = failureOfError(error);
     // a fault of ours must reach the user as words, and the console with its trace

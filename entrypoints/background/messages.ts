@@ -1,7 +1,9 @@
-import { type MessageData, onMessage, type ProtocolMessage } from '../../lib/messages/protocol.ts';
+import { type MessageAnswer, onMessage, type ProtocolMessage } from '../../lib/messages/protocol.ts';
+import type { Outcome } from '../../lib/model/failure.ts';
 import { keepAlive } from '../../lib/platform/keep-alive.ts';
+import { isFromOwnPage } from '../../lib/platform/own-page.ts';
 
-/** All there are, so that each is heard before what answers them is evaluated. */
+/** All messages, listed here so that each has its listener before the handlers are loaded. */
 const NAMES: Readonly<Record<ProtocolMessage, true>> = {
   createReport: true,
   lookAgain: true,
@@ -27,6 +29,7 @@ const NAMES: Readonly<Record<ProtocolMessage, true>> = {
   dropKept: true,
   putKeptBack: true,
   saveConnection: true,
+  testAndSaveConnection: true,
   checkConnection: true,
   testConnection: true,
   listHeaders: true,
@@ -45,16 +48,20 @@ const NAMES: Readonly<Record<ProtocolMessage, true>> = {
   steerQueue: true,
 };
 
-/** Hears every message of the protocol. */
+/** The reply to everyone but the extension's own pages. Not made by `failed`, which would load zod at every start. */
+const REFUSED: Outcome<never> = { ok: false, failure: { kind: 'unexpected', message: '' } };
+
+/** Handles every message of the protocol. */
 export function registerMessages(): void {
-  for (const name of Object.keys(NAMES) as ProtocolMessage[]) hear(name);
+  for (const name of Object.keys(NAMES) as ProtocolMessage[]) handle(name);
 }
 
-function hear<Name extends ProtocolMessage>(name: Name): void {
-  onMessage(name, ({ data }: { data: MessageData<Name> }) =>
-    keepAlive(async () => {
+function handle<Name extends ProtocolMessage>(name: Name): void {
+  onMessage(name, async ({ data, sender }): Promise<MessageAnswer<Name>> => {
+    if (!isFromOwnPage(sender)) return REFUSED as MessageAnswer<Name>;
+    return keepAlive(async () => {
       const { answer } = await import('./answer.ts');
       return answer(name, data);
-    }),
-  );
+    });
+  });
 }

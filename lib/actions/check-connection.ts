@@ -17,13 +17,13 @@ const LOCK = 'verdict-checkup';
 /**
  * Checks a connection from the browser's permission to the service's clock. Each step is stored as it begins and ends,
  * for the pages that watch; answers the whole when it has ended. A later check takes the place of one under way, which
- * then ends after the request it has open.
+ * then ends after the request it has open. `withWrites` also sends the `WRITE_PROBES`.
  */
-export function checkConnection(connectionId: string): Promise<Outcome<Checkup>> {
-  return navigator.locks.request(LOCK, { mode: 'shared' }, () => check(connectionId));
+export function checkConnection(connectionId: string, withWrites = false): Promise<Outcome<Checkup>> {
+  return navigator.locks.request(LOCK, { mode: 'shared' }, () => check(connectionId, withWrites));
 }
 
-async function check(connectionId: string): Promise<Outcome<Checkup>> {
+async function check(connectionId: string, withWrites: boolean): Promise<Outcome<Checkup>> {
   const [connections, keys, stored] = await readTogether([
     connectionsItem,
     keysItem,
@@ -52,7 +52,7 @@ async function check(connectionId: string): Promise<Outcome<Checkup>> {
   await useFreshConnections();
   const headers = headersFor(stored, baseUrl);
   const access = await hasAccess(pattern);
-  const service = { baseUrl, key, headers, pattern, hasAccess: access, timeoutMs: EXAMINE_MS };
+  const service = { baseUrl, key, headers, pattern, hasAccess: access, timeoutMs: EXAMINE_MS, withWrites };
   try {
     for await (const found of examine(service)) {
       const present = await store((mine) => withStep(mine, found));

@@ -1,6 +1,6 @@
+import { readApiKey } from '../model/api-key.ts';
 import {
   type Connection,
-  type ConnectionFound,
   type ConnectionOrder,
   type Connections,
   DEFAULT_REPORT_PAGE,
@@ -8,41 +8,44 @@ import {
 import { freeColor } from '../model/connection-color.ts';
 import { failed, type Outcome, succeeded } from '../model/failure.ts';
 import { isHostPattern } from '../model/host-pattern.ts';
-import { defaultReportQuery } from '../model/query.ts';
 import { parseServiceAddress } from '../model/service-address.ts';
 import { connectionsItem } from '../storage/connections.ts';
 import { readTogether } from '../storage/define-item.ts';
 import { keyFor, keysItem } from '../storage/keys.ts';
 import { wipeConnection } from '../storage/wipe-connection.ts';
-import { listReports } from './list-reports.ts';
 import { isAllowed } from './managed.ts';
 import { releaseUnusedAccess } from './release-unused-access.ts';
 import { passHeadersOn } from './request-headers.ts';
 
+/** What saving an order stores. */
+export interface PreparedConnection {
+  readonly connection: Connection;
+  readonly key: string | undefined;
+  /** The connection that this one replaces. */
+  readonly old: Connection | undefined;
+  /** Address and key do not change, so neither does the id. */
+  readonly isSame: boolean;
+}
+
 /**
- * Saves a connection and answers it as it is stored; asks no one. A new address or key makes a new connection in the
- * old one's place, which goes with all that was stored of its reports. The first one is in use at once; a further one
- * when the user says so. A host that another connection has, or that is no pattern, is refused as `not-a-setting`.
- * Asked again with the same `newId`, the connection of that id is the answer.
+ * Checks an order and returns what saving it would store; stores nothing and sends nothing. A host that another
+ * connection has, a host that is not a pattern, and a key that cannot be sent are refused as `not-a-setting`.
  */
-export async function saveConnection(order: ConnectionOrder): Promise<Outcome<Connection>> {
+export async function prepareConnection(order: ConnectionOrder): Promise<Outcome<PreparedConnection>> {
   const parsed = parseServiceAddress(order.address);
   if (!parsed.ok) return failed({ kind: 'bad-address', reason: parsed.problem });
   const { baseUrl } = parsed.address;
   if (!(await isAllowed(baseUrl))) return failed({ kind: 'service-not-allowed' });
   const [connections, keys] = await readTogether([connectionsItem, keysItem]);
-  const saved = connections.list.find(({ id }) => id === order.newId);
-  if (saved) {
-    await forgetReplaced(order, connections.list, order.oldUrl);
-    return succeeded(saved);
-  }
   const old = connections.list.find(({ id }) => id === order.connectionId);
   if (order.connectionId !== null && !old) return failed({ kind: 'not-found' });
   if (!areFree(order.hosts ?? [], connections, old)) return failed({ kind: 'not-a-setting' });
+  const typed = readApiKey(order.key ?? '');
+  if (!typed.ok && typed.problem === 'unsendable') return failed({ kind: 'not-a-setting' });
   const stored = old && keyFor(keys[old.id], old.baseUrl);
-  // a key never goes to another origin, so there it must be typed anew
+  // a key is never sent to another origin, so there it has to be entered again
   const kept = old && new URL(old.baseUrl).origin === new URL(baseUrl).origin ? stored : undefined;
-  const key = order.key?.trim() || kept;
+  const key = typed.ok ? typed.key : kept;
   const isSame = old?.baseUrl === baseUrl && key === stored;
   const connection: Connection = {
     id: isSame ? old.id : (order.newId ?? crypto.randomUUID()),
@@ -53,14 +56,31 @@ export async function saveConnection(order: ConnectionOrder): Promise<Outcome<Co
     color: order.color ?? old?.color ?? freeColor(connections.list),
     hosts: [...(order.hosts ?? old?.hosts ?? [])],
   };
+  return succeeded({ connection, key, old, isSame });
+}
+
+/**
+ * Saves a connection without testing it and returns it as stored; fails as `prepareConnection` does. A new address or
+ * key makes a new connection in place of the old one, which is removed with everything stored of its reports. The first
+ * connection becomes the active one. Called again with the same `newId`, it returns the connection with that id.
+ */
+export async function saveConnection(order: ConnectionOrder): Promise<Outcome<Connection>> {
+  const present = await connectionsItem.get();
+  const saved = present.list.find(({ id }) => id === order.newId);
+  if (saved) {
+    await forgetReplaced(order, present.list, order.oldUrl);
+    return succeeded(saved);
+  }
+  const prepared = await prepareConnection(order);
+  if (!prepared.ok) return prepared;
+  const { connection, key, old, isSame } = prepared.value;
   if (!isSame && key !== undefined) {
-    const { origin } = new URL(baseUrl);
-    await keysItem.update((present) => ({ ...present, [connection.id]: { key, origin } }));
+    const { origin } = new URL(connection.baseUrl);
+    await keysItem.update((keys) => ({ ...keys, [connection.id]: { key, origin } }));
   }
   if (!isSame && old) await passHeadersOn(old.id, connection);
-  const { list } = await connectionsItem.update((present) => inPlace(present, connection, old));
-  if (isSame) return succeeded(connection);
-  await forgetReplaced(order, list, old?.baseUrl);
+  const { list } = await connectionsItem.update((connections) => inPlace(connections, connection, old));
+  if (!isSame) await forgetReplaced(order, list, old?.baseUrl);
   return succeeded(connection);
 }
 
@@ -75,16 +95,6 @@ async function forgetReplaced(
   );
   if (connectionId !== null) await wipeConnection(connectionId);
   if (oldUrl !== undefined) await releaseUnusedAccess(oldUrl);
-}
-
-/** Calls the connection's service with what is stored; answers what it found. */
-export async function testConnection(connectionId: string): Promise<Outcome<ConnectionFound>> {
-  const listed = await listReports(defaultReportQuery, connectionId);
-  if (!listed.ok) return listed;
-  const connection = (await connectionsItem.get()).list.find(({ id }) => id === connectionId);
-  return connection
-    ? succeeded({ connection, reports: listed.value.total })
-    : failed({ kind: 'not-connected' });
 }
 
 function inPlace(

@@ -1,53 +1,69 @@
 import type { Client } from '../api/client.ts';
-import { createHarmlessWrites, NO_SUCH_REPORT } from '../api/harmless-writes.ts';
 import type { Service } from '../api/send.ts';
+import { sendProbe } from '../api/write-probe.ts';
 import { type Check, type CheckupStep, step } from '../model/checkup.ts';
 import type { Failure, Outcome } from '../model/failure.ts';
 import { defaultProjectQuery } from '../model/query.ts';
+import { NO_SUCH_REPORT, WRITE_PROBES } from '../model/write-probes.ts';
 
 type Steps = AsyncGenerator<CheckupStep, void>;
 
+const WRITES = ['storeReport', 'updateReport', 'deleteReport'] as const;
+
+/** As in `Examined`. */
+interface Tested extends Service {
+  readonly timeoutMs: number;
+  readonly withWrites: boolean;
+}
+
 /**
- * Whether the key may use each operation beside the list of reports. Reads are really made; of writes only such are
- * sent as cannot take effect (`harmless-writes.ts`), after the service itself said that there is nothing they could
- * touch. One refusal says nothing of the others, so it goes on; it ends early where every further call would end the
- * same. `reportId` is one that is there, if any is.
+ * Whether the key may use each operation beside the list of reports. Reads are really made. Writes are tested only on
+ * request, by the `WRITE_PROBES`, and those about a report only after the service has said that it does not exist. One
+ * refusal says nothing of the other operations, so it goes on; it ends early where every further call would end the
+ * same. `reportId` is one that exists, if there is any.
  */
 export async function* examineOperations(
-  service: Service & { readonly timeoutMs: number },
+  service: Tested,
   client: Client,
   reportId: string | undefined,
 ): Steps {
-  const writes = createHarmlessWrites(service, service.timeoutMs);
-
   yield step('showReport', 'running');
-  const missing = await client.showReport(NO_SUCH_REPORT);
-  const isFree = !missing.ok && missing.failure.kind === 'not-found';
-  const shown = reportId === undefined ? missing : await client.showReport(reportId);
+  const shown = await client.showReport(reportId ?? NO_SUCH_REPORT);
   yield read('showReport', shown);
-  if (endsAll(missing) || endsAll(shown)) return;
+  if (endsAll(shown)) return;
 
   yield step('listProjects', 'running');
   const projects = await client.listProjects(defaultProjectQuery);
   yield read('listProjects', projects);
   if (endsAll(projects)) return;
 
+  if (service.withWrites) yield* examineWrites(service, client);
+  else for (const check of WRITES) yield step(check, 'untried');
+  // no operation shows beforehand that there is no such project, and with a project its reports may go
+  yield step('deleteProject', 'untried', { note: 'no-safe-way' });
+}
+
+async function* examineWrites(service: Tested, client: Client): Steps {
+  const send = (check: (typeof WRITES)[number]) => sendProbe(service, WRITE_PROBES[check], service.timeoutMs);
+
   yield step('storeReport', 'running');
-  const stored = await writes.store();
-  // 2xx, readable or not: it should have been refused, and who takes that may take anything
+  const stored = await send('storeReport');
+  // 2xx, readable or not: it should have been refused, and a service that takes it may take anything
   if (stored.ok || stored.failure.kind === 'bad-data')
     return yield step('storeReport', 'failed', { note: 'accepted' });
   yield refusal('storeReport', stored.failure, { isRightRefusal: isRefusedForm(stored.failure) });
   if (endsAll(stored)) return;
 
+  const missing = await client.showReport(NO_SUCH_REPORT);
+  const isFree = !missing.ok && missing.failure.kind === 'not-found';
   for (const check of ['updateReport', 'deleteReport'] as const) {
     if (!isFree) {
       yield step(check, 'untried', { note: 'number-not-free' });
       continue;
     }
     yield step(check, 'running');
-    const written = check === 'updateReport' ? await writes.update() : await writes.delete();
-    if (written.ok) yield step(check, 'passed', { note: 'not-refused' });
+    const written = await send(check);
+    if (written.ok) yield step(check, 'unclear', { note: 'not-refused' });
     else {
       const { failure } = written;
       const isRightRefusal = failure.kind === 'not-found' || isRefusedForm(failure);
@@ -57,8 +73,6 @@ export async function* examineOperations(
     }
     if (endsAll(written)) return;
   }
-  // no operation shows beforehand that there is no such project, and with a project its reports may go
-  yield step('deleteProject', 'untried', { note: 'no-safe-way' });
 }
 
 function read(check: Check, outcome: Outcome<unknown>): CheckupStep {
@@ -72,7 +86,8 @@ function refusal(
   failure: Failure,
   { isRightRefusal }: { readonly isRightRefusal: boolean },
 ): CheckupStep {
-  if (isRightRefusal) return step(check, 'passed', { note: 'not-refused' });
+  // the request could not take effect, so this does not show that a real one works
+  if (isRightRefusal) return step(check, 'unclear', { note: 'not-refused' });
   const status = statusOf(failure);
   if (status === 404 || status === 405 || status === 501)
     return step(check, 'failed', { failure, note: 'not-offered' });

@@ -1,15 +1,14 @@
 import { createClient } from '../api/create-client.ts';
-import {
-  answersByOtherScheme,
-  clockAhead,
-  type FirstAnswer,
-  watchFirstAnswer,
-  whereItLeads,
-} from '../api/first-contact.ts';
+import { describeList } from '../api/describe-list.ts';
+import { clockAhead, type FirstAnswer, watchFirstAnswer, whereItLeads } from '../api/first-contact.ts';
+import { letGo } from '../api/read-text.ts';
 import type { Service } from '../api/send.ts';
 import { type CheckupStep, step } from '../model/checkup.ts';
 import type { Failure } from '../model/failure.ts';
+import { isLoginAddress } from '../model/login-address.ts';
+import type { PageOf } from '../model/page-of.ts';
 import { defaultReportQuery } from '../model/query.ts';
+import type { Report } from '../model/report.ts';
 import { examineOperations } from './examine-operations.ts';
 
 /** The connection to be examined. */
@@ -19,6 +18,8 @@ export interface Examined extends Omit<Service, 'fetch'> {
   readonly hasAccess: boolean;
   /** The longest wait for each answer, in milliseconds. */
   readonly timeoutMs: number;
+  /** Also send the `WRITE_PROBES`. */
+  readonly withWrites: boolean;
 }
 
 /** As long as the client gives a list: who needs longer is down to the user. */
@@ -34,8 +35,8 @@ type Steps = AsyncGenerator<CheckupStep, void>;
 
 /**
  * Walks through a connection and tells each step as it begins and as it ends. Ends at the first that leaves nothing to
- * be asked; the steps then missing were not tried. Makes, changes and deletes nothing. The key goes to the service
- * alone; what is asked without it (`first-contact.ts`) gives nothing away.
+ * be asked; the steps then missing were not tried. Creates, changes and deletes nothing. No request goes to another
+ * host than the service's.
  */
 export async function* examine(service: Examined): Steps {
   const { pattern, hasAccess } = service;
@@ -52,7 +53,7 @@ export async function* examine(service: Examined): Steps {
   const listed = await client.listReports(defaultReportQuery);
   const answer = first();
   if (!answer) {
-    yield* withoutAnswer(service, listed.ok ? { kind: 'interrupted' } : listed.failure);
+    yield* withoutAnswer(listed.ok ? { kind: 'interrupted' } : listed.failure);
     return;
   }
   yield step('reach', 'passed');
@@ -61,14 +62,35 @@ export async function* examine(service: Examined): Steps {
   if (listed.ok) {
     yield step('answer', 'passed');
     yield step('key', 'passed');
-    yield step('listReports', 'passed');
+    yield await describedList(listed.value, answer);
     yield* examineOperations({ ...service, fetch }, client, listed.value.rows[0]?.id);
-  } else yield* withoutList(service, listed.failure);
+  } else {
+    letGo(answer.copy);
+    yield* withoutList(service, listed.failure);
+  }
   yield clock(answer);
 }
 
-/** Nothing came back: what can be told of the reason. */
-async function* withoutAnswer(service: Examined, failure: Failure): Steps {
+/** What the list contained. It fails where there are reports and not one of them can be read. */
+async function describedList(
+  { rows, unreadable }: PageOf<Report>,
+  { copy }: FirstAnswer,
+): Promise<CheckupStep> {
+  const sent = rows.length + unreadable;
+  const withResult = rows.filter(({ result }) => result !== null).length;
+  const seen = {
+    sent,
+    readable: rows.length,
+    withResult,
+    ...describeList(await copy.json().catch(() => null)),
+  };
+  if (sent > 0 && rows.length === 0) return step('listReports', 'failed', { note: 'none-readable', seen });
+  const isWhole = unreadable === 0 && (sent === 0 || withResult > 0);
+  return step('listReports', isWhole ? 'passed' : 'unclear', { seen });
+}
+
+/** Nothing came back. */
+function* withoutAnswer(failure: Failure): Generator<CheckupStep, void> {
   if (failure.kind === 'bad-key') {
     // it holds what no header can carry, so nothing was sent
     for (const check of ['reach', 'tls', 'redirect', 'answer'] as const)
@@ -76,23 +98,19 @@ async function* withoutAnswer(service: Examined, failure: Failure): Steps {
     yield step('key', 'failed', { note: 'key-unsendable' });
     return;
   }
-  const isThere =
-    failure.kind === 'unreachable' &&
-    !failure.offline &&
-    (await answersByOtherScheme(service.baseUrl, service.timeoutMs));
-  if (!isThere) {
-    yield step('reach', 'failed', { failure });
-    return;
-  }
-  yield step('reach', 'passed');
-  yield step('tls', 'failed', { note: isEncrypted(service) ? 'no-secure-connection' : 'https-only' });
+  yield step('reach', 'failed', { failure });
 }
 
 /** An answer came, but not the list. */
 async function* withoutList({ baseUrl, timeoutMs }: Examined, failure: Failure): Steps {
   if (failure.kind === 'redirected') {
     const location = await whereItLeads(baseUrl, failure, timeoutMs);
-    yield step('redirect', 'failed', { failure: { ...failure, location } });
+    const isLogin = location !== null && isLoginAddress(location);
+    if (isLogin) {
+      for (const check of ['redirect', 'answer'] as const)
+        yield step(check, 'untried', { note: 'key-first' });
+    }
+    yield step(isLogin ? 'key' : 'redirect', 'failed', { failure: { ...failure, location } });
     return;
   }
   yield step('redirect', 'passed');

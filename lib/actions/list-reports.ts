@@ -1,3 +1,4 @@
+import type { Connection } from '../model/connection.ts';
 import type { Outcome } from '../model/failure.ts';
 import type { PageOf } from '../model/page-of.ts';
 import { defaultReportQuery, type ReportQuery } from '../model/query.ts';
@@ -7,22 +8,33 @@ import { lastListItem, withLastList } from '../storage/last-list.ts';
 import { rememberReports } from './remember-reports.ts';
 import { withClient } from './with-client.ts';
 
-/** Asks the connection's service for a page of reports. The plain newest-first list is stored, for the next popup's first paint. */
+/** Requests a page of reports from the connection's service and stores what it says of them. */
 export function listReports(query: ReportQuery, connectionId: string): Promise<Outcome<PageOf<Report>>> {
   return withClient(async (client, connection) => {
-    const askedAt = Date.now();
+    const requestedAt = Date.now();
     const outcome = await client.listReports(query);
-    if (!outcome.ok) return outcome;
-    const { rows, unreadable, hasNext, total, paged } = outcome.value;
-    await rememberReports(connection.id, rows, isPlain(query) ? { topOfListAt: askedAt } : {});
-    if (isPlain(query)) {
-      const list = { rows: [...rows], unreadable, hasNext, total, paged, at: Date.now() };
-      await whileConnected(connection.id, () =>
-        lastListItem.update((lists) => withLastList(lists, connection.id, list)),
-      );
-    }
+    if (outcome.ok) await storeListed(connection, query, outcome.value, requestedAt);
     return outcome;
   }, connectionId);
+}
+
+/**
+ * Adds the reports to the index. The plain newest-first list is stored for the first paint of the next popup.
+ * `requestedAt` is in milliseconds since 1970.
+ */
+export async function storeListed(
+  connection: Connection,
+  query: ReportQuery,
+  page: PageOf<Report>,
+  requestedAt: number,
+): Promise<void> {
+  const { rows, unreadable, hasNext, total, paged } = page;
+  await rememberReports(connection.id, rows, isPlain(query) ? { topOfListAt: requestedAt } : {});
+  if (!isPlain(query)) return;
+  const list = { rows: [...rows], unreadable, hasNext, total, paged, at: Date.now() };
+  await whileConnected(connection.id, () =>
+    lastListItem.update((lists) => withLastList(lists, connection.id, list)),
+  );
 }
 
 function isPlain(query: ReportQuery): boolean {

@@ -1,7 +1,8 @@
 import type { Connection } from '../model/connection.ts';
 import { failed, type Outcome, succeeded } from '../model/failure.ts';
+import { connectionStatusItem } from '../storage/connection-status.ts';
 import { connectionsItem } from '../storage/connections.ts';
-import { removeAsides } from '../storage/kept-items.ts';
+import { removeAsides, removeKeptOf } from '../storage/kept-items.ts';
 import { keysItem } from '../storage/keys.ts';
 import { wipeConnection } from '../storage/wipe-connection.ts';
 import { releaseUnusedAccess } from './release-unused-access.ts';
@@ -38,12 +39,16 @@ export async function removeConnection(connectionId: string): Promise<Outcome<nu
     return { list: left, activeId: activeId === connectionId ? (next?.id ?? null) : activeId };
   });
   await wipeConnection(connectionId);
+  const { list } = await connectionsItem.get();
+  const texts = gone && !list.some(({ baseUrl }) => baseUrl === gone.baseUrl) ? [gone.baseUrl] : [];
+  await removeKeptOf([connectionId, ...texts], list.length === 0);
   if (gone) await releaseUnusedAccess(gone.baseUrl);
   return succeeded(null);
 }
 
 async function dropKey(connectionId: string): Promise<void> {
   await keysItem.update(({ [connectionId]: _gone, ...rest }) => rest);
+  await connectionStatusItem.update(({ [connectionId]: _gone, ...rest }) => rest);
   // what could not be read may hold it, and nobody can tell
   await removeAsides('keys');
 }

@@ -4,8 +4,8 @@ import { setMenus } from '../platform/menus.ts';
 import { settingsItem } from '../storage/settings.ts';
 
 /**
- * Changes settings; two quick changes lose neither. What the settings cannot hold is refused as `unexpected` and
- * changes nothing: stored, it would make all of them unreadable.
+ * Changes some of the settings; concurrent changes do not overwrite each other. A value that the settings cannot hold
+ * fails with `not-a-setting` and changes nothing, because storing it would make all settings unreadable.
  */
 export async function saveSettings(change: Partial<Settings>): Promise<Outcome<Settings>> {
   let isFitting = false;

@@ -1,10 +1,8 @@
 import type { Failure } from '../model/failure.ts';
+import { isLoginAddress } from '../model/login-address.ts';
 import { letGo, readText } from './read-text.ts';
 import { retryAfterSeconds } from './retry-after.ts';
 import { readErrorBody, type Said } from './wire/error-body.ts';
-
-/** A part of a path that people log in at. */
-const LOGIN = /(?:^|[/_-])(?:log[_-]?in|sign[_-]?in|auth|sso)(?=$|[/_-])/i;
 
 /** An error's words fit in far less; a debug page is not worth reading. */
 const MAX_ERROR_BYTES = 256_000;
@@ -33,7 +31,7 @@ export async function failureOfStatus(
     letGo(response);
     const location = locationOf(headers.get('location'), asked);
     // a write may have been carried out before its redirect, wherever that leads
-    const isLogin = method === 'GET' && location !== null && LOGIN.test(new URL(location).pathname);
+    const isLogin = method === 'GET' && location !== null && isLoginAddress(location);
     return isLogin ? { kind: 'bad-key' } : { kind: 'redirected', location };
   }
   if (status === 401 || status === 404) letGo(response);

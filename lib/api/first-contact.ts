@@ -1,6 +1,10 @@
 import type { Failure } from '../model/failure.ts';
-import { apiAddress } from './api-address.ts';
+import { parseJson } from './parse-json.ts';
+import { readText } from './read-text.ts';
 import type { Service } from './send.ts';
+
+/** A login page is smaller; a longer one is not read. */
+const MAX_PAGE_BYTES = 500_000;
 
 /** A `fetch` that keeps of the first answer what the client does not need. */
 export interface Watched {
@@ -15,6 +19,8 @@ export interface FirstAnswer {
   /** When the request left and when its answer began, by this machine's clock. */
   readonly sentAt: number;
   readonly receivedAt: number;
+  /** A copy of the response. */
+  readonly copy: Response;
 }
 
 export function watchFirstAnswer(): Watched {
@@ -25,7 +31,8 @@ export function watchFirstAnswer(): Watched {
       const sentAt = Date.now();
       const response = await fetch(input, init);
       const date = Date.parse(response.headers.get('date') ?? '');
-      first ??= { date: Number.isNaN(date) ? null : date, sentAt, receivedAt: Date.now() };
+      const receivedAt = Date.now();
+      first ??= { date: Number.isNaN(date) ? null : date, sentAt, receivedAt, copy: response.clone() };
       return response;
     },
   };
@@ -35,40 +42,20 @@ export function watchFirstAnswer(): Watched {
  * The seconds by which this machine's clock is ahead of the service's (negative: behind), 0 where the answer's second
  * lies within the time that the exchange took; null where the service tells no time. The header has no fractions.
  */
-export function clockAhead({ date, sentAt, receivedAt }: FirstAnswer): number | null {
+export function clockAhead({ date, sentAt, receivedAt }: Omit<FirstAnswer, 'copy'>): number | null {
   if (date === null) return null;
   if (date + 1000 < sentAt) return Math.round((sentAt - date) / 1000);
   return date > receivedAt ? -Math.round((date - receivedAt) / 1000) : 0;
 }
 
-/** How a request without key, cookies or referrer is made: whoever answers it learns nothing of the user. */
-const BARE: RequestInit = { credentials: 'omit', referrerPolicy: 'no-referrer', cache: 'no-store' };
+/** Where services have their login pages. */
+const LOGIN_PATHS = ['login', 'signin', 'auth/login'];
 
 /**
- * Does anyone answer at the same host when it is called by the other scheme (https for http and the other way round)?
- * Browsers do not say why a call failed; this tells a host that is there, but not so, from one that may not be there.
- * The answer itself is not seen, and nothing is given away.
- */
-export async function answersByOtherScheme(baseUrl: string, timeoutMs: number): Promise<boolean> {
-  const other = new URL(baseUrl);
-  other.protocol = other.protocol === 'https:' ? 'http:' : 'https:';
-  try {
-    const response = await fetch(new URL('/', other), {
-      ...BARE,
-      mode: 'no-cors',
-      signal: AbortSignal.timeout(timeoutMs),
-    });
-    await response.body?.cancel();
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/**
- * Where a redirect of the service leads: scheme, host and path, for a query may hold secrets. `known` is what the
- * client saw of it. Browsers hide that; then the way is gone once more without the key, which the browser allows on
- * the service's own host and on those that let everyone in. Null where it leads to another: only a tab shows that.
+ * Where a redirect of the service leads: scheme, host and path, because a query may hold secrets. Browsers hide the
+ * target; then a login page on the service's own host is looked for, without the key. `null` where none is found. A
+ * redirect of the whole host, to https for example, redirects these requests too, so none is found then. Redirects are
+ * not followed: no other host is contacted.
  */
 export async function whereItLeads(
   baseUrl: string,
@@ -76,18 +63,31 @@ export async function whereItLeads(
   timeoutMs: number,
 ): Promise<string | null> {
   if (known.location !== null) return withoutQuery(known.location);
-  const api = apiAddress(baseUrl);
-  if (typeof api === 'string') return null;
+  const signal = AbortSignal.timeout(timeoutMs);
+  const candidates = [`${baseUrl}/`, `${new URL(baseUrl).origin}/`].flatMap((base) =>
+    LOGIN_PATHS.map((path) => new URL(path, base).href),
+  );
+  for (const candidate of new Set(candidates)) {
+    if (await isLoginPage(candidate, signal)) return candidate;
+  }
+  return null;
+}
+
+async function isLoginPage(address: string, signal: AbortSignal): Promise<boolean> {
   try {
-    const response = await fetch(new URL('reports', api), {
-      ...BARE,
-      headers: { accept: 'application/json' },
-      signal: AbortSignal.timeout(timeoutMs),
+    const response = await fetch(address, {
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+      cache: 'no-store',
+      redirect: 'manual',
+      signal,
     });
-    await response.body?.cancel();
-    return response.redirected ? withoutQuery(response.url) : null;
+    const body = await readText(response, signal, MAX_PAGE_BYTES);
+    if (!response.ok || !('text' in body)) return false;
+    const parsed = parseJson(body.text, true);
+    return !parsed.ok && parsed.failure.kind === 'bad-data' && parsed.failure.format === 'login';
   } catch {
-    return null;
+    return false;
   }
 }
 

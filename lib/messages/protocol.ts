@@ -1,28 +1,18 @@
 import { defineExtensionMessaging } from '@webext-core/messaging';
-import type { BatchTask } from '../model/batch.ts';
-import type { Bulk, BulkSource } from '../model/bulk.ts';
+import type { Bulk } from '../model/bulk.ts';
 import type { Checkup } from '../model/checkup.ts';
-import type { Connection, ConnectionFound, ConnectionOrder } from '../model/connection.ts';
+import type { Connection, ConnectionFound } from '../model/connection.ts';
 import type { Outcome } from '../model/failure.ts';
 import type { PageLinks, SitemapAddresses } from '../model/found-addresses.ts';
 import type { Job } from '../model/job.ts';
 import type { Kept } from '../model/kept.ts';
-import type { Order } from '../model/order.ts';
 import type { PageOf } from '../model/page-of.ts';
 import type { PageSigns } from '../model/page-signs.ts';
 import type { Project } from '../model/project.ts';
-import type { ProjectQuery, ReportQuery } from '../model/query.ts';
-import type { QueueName, QueueOrder } from '../model/queue.ts';
 import type { Report, ReportDetails } from '../model/report.ts';
-import type { RequestHeader } from '../model/request-header.ts';
 import type { Settings } from '../model/settings.ts';
 import type { Shortcut } from '../model/shortcuts.ts';
-
-/** Ids are the service's own, so a report is named together with its connection. */
-interface OfReport {
-  readonly connectionId: string;
-  readonly id: string;
-}
+import type { Payload } from './payloads.ts';
 
 /**
  * Every message between the pages and the background, with what goes in and what comes back. All are asked by a
@@ -35,72 +25,68 @@ interface Protocol {
    * Pages show which connection they mean, so they name it; and give the job its id, so that they may ask again
    * (`askSurely`).
    */
-  createReport(order: Order): Outcome<Job>;
+  createReport(payload: Payload<'createReport'>): Outcome<Job>;
   /**
    * Goes on at once with a job that waits, and asks the list again for a report whose answer was lost, or for a result
    * that was not there yet.
    */
-  lookAgain(order: { jobId: string }): Outcome<Job>;
+  lookAgain(payload: Payload<'lookAgain'>): Outcome<Job>;
   /** Takes an ended job out of sight, and cancels one that waits. */
-  dismissJob(order: { jobId: string }): Outcome<null>;
+  dismissJob(payload: Payload<'dismissJob'>): Outcome<null>;
   /**
    * Stores that one thing is to be done to a report and begins; answers at once with the edit's id (that of an open one
    * that is the same, if there is one). `editsItem` tells how it goes. The password counts with privacy 2 only, `url`
    * helps to forget what is stored of the page. May be asked twice (`askSurely`).
    */
-  startEdit(order: {
-    editId: string;
-    connectionId: string;
-    reportId: string;
-    url: string;
-    task: BatchTask;
-    password: string | null;
-  }): Outcome<string>;
+  startEdit(payload: Payload<'startEdit'>): Outcome<string>;
   /** Goes on at once with an edit that waits; tries a failed one again, one that may be done only after a look. */
-  retryEdit(order: { editId: string }): Outcome<null>;
+  retryEdit(payload: Payload<'retryEdit'>): Outcome<null>;
   /** Takes an ended edit out of sight, and cancels one that waits. */
-  dismissEdit(order: { editId: string }): Outcome<null>;
-  listReports(order: { connectionId: string; query: ReportQuery }): Outcome<PageOf<Report>>;
+  dismissEdit(payload: Payload<'dismissEdit'>): Outcome<null>;
+  listReports(payload: Payload<'listReports'>): Outcome<PageOf<Report>>;
   /** The same, of which nothing is kept here: for a file, for charts. */
-  readReports(order: { connectionId: string; query: ReportQuery }): Outcome<PageOf<Report>>;
-  showReport(order: OfReport): Outcome<ReportDetails>;
-  listProjects(order: { connectionId: string; query: ProjectQuery }): Outcome<PageOf<Project>>;
-  deleteProject(order: { connectionId: string; project: Project }): Outcome<null>;
+  readReports(payload: Payload<'readReports'>): Outcome<PageOf<Report>>;
+  showReport(payload: Payload<'showReport'>): Outcome<ReportDetails>;
+  listProjects(payload: Payload<'listProjects'>): Outcome<PageOf<Project>>;
+  deleteProject(payload: Payload<'deleteProject'>): Outcome<null>;
   /**
-   * Stores a connection; its id is a new one if its address or key is. Test it with the answer's id. May be asked twice
-   * (`askSurely`) if the order has a `newId`.
+   * Tests an address and key and saves them only if they work; what is saved already stays otherwise. A new address or
+   * key gives the connection a new id. May be asked twice (`askSurely`) if the payload has a `newId`.
    */
-  saveConnection(order: ConnectionOrder): Outcome<Connection>;
-  /** Tests a connection as it is stored. */
-  testConnection(order: { connectionId: string }): Outcome<ConnectionFound>;
+  testAndSaveConnection(payload: Payload<'testAndSaveConnection'>): Outcome<ConnectionFound>;
+  /** Saves a connection without testing it, for "Save anyway"; otherwise as `testAndSaveConnection`. */
+  saveConnection(payload: Payload<'saveConnection'>): Outcome<Connection>;
+  /** Tests a connection as it is saved. The outcome is stored in `connectionStatusItem`, which pages watch. */
+  testConnection(payload: Payload<'testConnection'>): Outcome<ConnectionFound>;
   /**
-   * Checks a connection step by step, without making, changing or deleting anything; answers when it has ended, and
+   * Checks a connection step by step, without creating, changing or deleting anything; writes are tested with
+   * `withWrites` only, by requests that cannot take effect. Answers when it has ended, and
    * stores each step in `checkupItem`, which pages watch for progress. Asked again (`askSurely`), it begins anew.
    */
-  checkConnection(order: { connectionId: string }): Outcome<Checkup>;
-  activateConnection(order: { connectionId: string }): Outcome<Connection>;
+  checkConnection(payload: Payload<'checkConnection'>): Outcome<Checkup>;
+  activateConnection(payload: Payload<'activateConnection'>): Outcome<Connection>;
   /**
    * Picks a connection for a page whose site has one, until the browser is closed; the site's own one ends that. The
    * page's badge shows its verdict from now on.
    */
-  pickConnection(order: { url: string; connectionId: string }): Outcome<null>;
-  forgetKey(order: { connectionId: string }): Outcome<null>;
+  pickConnection(payload: Payload<'pickConnection'>): Outcome<null>;
+  forgetKey(payload: Payload<'forgetKey'>): Outcome<null>;
   /** Where a connection's report pages are, as `readReportPage` reads it; fails with `not-a-setting` if it does not. */
-  saveReportPage(order: { connectionId: string; reportPage: string }): Outcome<Connection>;
+  saveReportPage(payload: Payload<'saveReportPage'>): Outcome<Connection>;
   /** Removes it with its key and all that is stored of its reports. May be asked twice (`askSurely`). */
-  removeConnection(order: { connectionId: string }): Outcome<null>;
+  removeConnection(payload: Payload<'removeConnection'>): Outcome<null>;
   /**
    * The names of the further headers that go with every request of a connection; their values stay in the background.
    * The three answer the names as they now are, and may be asked twice (`askSurely`).
    */
-  listHeaders(order: { connectionId: string }): Outcome<readonly string[]>;
-  addHeader(order: { connectionId: string; header: RequestHeader }): Outcome<readonly string[]>;
-  removeHeader(order: { connectionId: string; name: string }): Outcome<readonly string[]>;
+  listHeaders(payload: Payload<'listHeaders'>): Outcome<readonly string[]>;
+  addHeader(payload: Payload<'addHeader'>): Outcome<readonly string[]>;
+  removeHeader(payload: Payload<'removeHeader'>): Outcome<readonly string[]>;
   /**
    * `contextMenu` and `badgeOnEveryPage` take effect at once. Ask for the power `notifications` or `tabs` before turning
    * on what needs it.
    */
-  saveSettings(change: Partial<Settings>): Outcome<Settings>;
+  saveSettings(payload: Payload<'saveSettings'>): Outcome<Settings>;
   /**
    * Reads the whole list into the index, for "Badge on every page"; answers at once, `indexSyncItem` tells how far it
    * is. Does nothing while that is off.
@@ -118,63 +104,57 @@ interface Protocol {
    * Imports the text of a settings file, as `planImport` says; fails with `not-a-setting` before anything is changed.
    * May be asked twice (`askSurely`).
    */
-  importSettings(order: { content: string }): Outcome<null>;
+  importSettings(payload: Payload<'importSettings'>): Outcome<null>;
 
   /** What is stored here and cannot be read, without its contents. */
   listKept(): Outcome<readonly Kept[]>;
   /** One of them as JSON; `not-found` if it is gone or holds secrets. */
-  readKept(order: { id: string }): Outcome<string>;
-  dropKept(order: { id: string }): Outcome<null>;
+  readKept(payload: Payload<'readKept'>): Outcome<string>;
+  dropKept(payload: Payload<'dropKept'>): Outcome<null>;
   /** Puts back what can be read again; `not-found` if nothing can. */
-  putKeptBack(order: { id: string }): Outcome<null>;
+  putKeptBack(payload: Payload<'putKeptBack'>): Outcome<null>;
 
   /** The keyboard commands with the keys they really have; none where the browser has no commands. */
   listCommands(): Outcome<readonly Shortcut[]>;
   /** Forgets what `unstartedItem` holds of the tab: the user has read it. */
-  dismissUnstarted(order: { tabId: number }): Outcome<null>;
+  dismissUnstarted(payload: Payload<'dismissUnstarted'>): Outcome<null>;
 
   /**
    * What the page in a tab says to search engines: only after the user's click on our button there. Fails as
    * `readLinks` does.
    */
-  lookAtPage(order: { tabId: number }): Outcome<PageSigns>;
+  lookAtPage(payload: Payload<'lookAtPage'>): Outcome<PageSigns>;
   /**
    * The links of the page in a tab: only after the user's click on our button there. Fails with `unreadable`, reason
    * `page-closed`, on pages that the browser keeps closed.
    */
-  readLinks(order: { tabId: number }): Outcome<PageLinks>;
+  readLinks(payload: Payload<'readLinks'>): Outcome<PageLinks>;
   /**
    * The addresses in a sitemap, or in those an index names; may take minutes. Ask for access to its host first
    * (`requestAccess(servicePattern(url))`); fails with `unreadable` and its reason.
    */
-  readSitemap(order: { url: string }): Outcome<SitemapAddresses>;
+  readSitemap(payload: Payload<'readSitemap'>): Outcome<SitemapAddresses>;
   /**
    * Plans a bulk and stores it in `bulkItem`, which all of the following change and pages watch for progress. Sends
    * nothing. Fails with `bulk-under-way` while one is running or paused.
    */
-  planBulk(order: { addresses: readonly string[]; source: BulkSource }): Outcome<Bulk>;
+  planBulk(payload: Payload<'planBulk'>): Outcome<Bulk>;
   /**
    * Starts the planned bulk. `withFresh`: also the pages that have a young report. `not-found` if it is gone. May be asked
    * twice (`askSurely`).
    */
-  startBulk(order: { bulkId: string; withFresh: boolean }): Outcome<Bulk>;
+  startBulk(payload: Payload<'startBulk'>): Outcome<Bulk>;
   /**
    * Does the same to many reports: stores it in `batchItem`, which pages watch for progress, and begins. The password
    * counts with privacy 2 only. Fails with `bulk-under-way` while another batch is running or paused. May be asked twice
    * (`askSurely`), for the page gives it its id.
    */
-  startBatch(order: {
-    batchId: string;
-    connectionId: string;
-    task: BatchTask;
-    reports: readonly Report[];
-    password: string | null;
-  }): Outcome<null>;
+  startBatch(payload: Payload<'startBatch'>): Outcome<null>;
   /**
    * What the user wants done with the bulk or the batch; `not-found` if that has no sense any more. May be asked twice
    * (`askSurely`), but for `retry`: what failed since would be tried once more.
    */
-  steerQueue(order: { name: QueueName; id: string; order: QueueOrder }): Outcome<null>;
+  steerQueue(payload: Payload<'steerQueue'>): Outcome<null>;
 }
 
 export type ProtocolMessage = keyof Protocol;

@@ -29,25 +29,36 @@ const noteSchema = z.enum([
   'number-not-free',
   'put-may-create',
   'no-safe-way',
-  // passed
-  'not-refused',
   // unclear
+  'not-refused',
   'unclear-answer',
   'no-date',
   // failed
-  'no-secure-connection',
-  'https-only',
   'key-unsendable',
   'not-offered',
   'accepted',
+  'none-readable',
   // passed or failed, with `seconds`
   'clock',
 ]);
 export type CheckupNote = z.infer<typeof noteSchema>;
 
+/** What the list of reports contained, as far as it was read. */
+const seenSchema = z.object({
+  /** Reports that the service sent, how many could be read, and how many of those have a result. */
+  sent: z.number(),
+  readable: z.number(),
+  withResult: z.number(),
+  /** How the service writes results. */
+  hasWords: z.boolean(),
+  hasNumbers: z.boolean(),
+  hasPaging: z.boolean(),
+});
+export type ListSeen = z.infer<typeof seenSchema>;
+
 /**
  * One look: `waiting` → `running` → `passed`, `failed`, or `unclear` (asked, but the answer does not tell); or
- * `untried`, for the reason in the note. A failed one has a failure, or a note that says it better, or both.
+ * `untried`, for the reason in the note if there is one. A failed one has a failure, or a note that says it better, or both.
  */
 export const checkupStepSchema = z.object({
   check: z.enum(CHECKS),
@@ -56,6 +67,8 @@ export const checkupStepSchema = z.object({
   note: z.nullable(noteSchema),
   /** How far this machine's clock is ahead of the service's; negative when it is behind. */
   seconds: z.nullable(z.number()),
+  /** Of `listReports` alone. */
+  seen: z._default(z.nullable(seenSchema), null),
 });
 export type CheckupStep = z.infer<typeof checkupStepSchema>;
 
@@ -81,10 +94,10 @@ export type Checkup = z.infer<typeof checkupSchema>;
 export function step(
   check: Check,
   state: CheckupStep['state'],
-  found: { failure?: Failure; note?: CheckupNote; seconds?: number } = {},
+  found: { failure?: Failure; note?: CheckupNote; seconds?: number; seen?: ListSeen } = {},
 ): CheckupStep {
-  const { failure = null, note = null, seconds = null } = found;
-  return { check, state, failure, note, seconds };
+  const { failure = null, note = null, seconds = null, seen = null } = found;
+  return { check, state, failure, note, seconds, seen };
 }
 
 /** The checkup with this step in its place. */

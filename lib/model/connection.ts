@@ -52,9 +52,11 @@ export interface ConnectionOrder {
   readonly hosts?: readonly string[];
 }
 
-/** What a connection test found when all is well. */
+/** What a successful connection test found. */
 export interface ConnectionFound {
   readonly connection: Connection;
   /** How many reports the service holds for this key, where it says so. */
   readonly reports: number | null;
+  /** How many reports of the first page could not be read. */
+  readonly unreadable: number;
 }

@@ -1,7 +1,8 @@
-import { type Check, type Checkup, type CheckupStep, firstFailed } from './checkup.ts';
+import { type Check, type Checkup, type CheckupStep, firstFailed, type ListSeen } from './checkup.ts';
 import { describeFailure, waitOf } from './describe-failure.ts';
 import type { Failure } from './failure.ts';
-import type { PlainKey, Sayable, Words } from './words.ts';
+import { isLoginAddress } from './login-address.ts';
+import type { Enumeration, PlainKey, Sayable, Words } from './words.ts';
 
 const NAMES: Readonly<Record<Check, PlainKey>> = {
   access: 'doctorAccess',
@@ -59,7 +60,7 @@ export function adviseOn(checkup: Checkup): Advice | null {
   return {
     ...whatAndWhy(failed, checkup.baseUrl),
     pattern: failure?.kind === 'no-access' ? failure.pattern : null,
-    seeInTab: failed.note === 'no-secure-connection' || (failure !== null && showsInTab(failure)),
+    seeInTab: failure !== null && showsInTab(failure),
   };
 }
 
@@ -88,7 +89,8 @@ function wordless(failure: Failure | null): Failure | null {
   }
 }
 
-function detailOf({ state, failure, note, seconds }: CheckupStep): Sayable | null {
+function detailOf({ state, failure, note, seconds, seen }: CheckupStep): Sayable | null {
+  if (seen) return seenWords(seen);
   switch (note) {
     case 'not-encrypted':
       return { key: 'doctorNotEncrypted' };
@@ -106,10 +108,6 @@ function detailOf({ state, failure, note, seconds }: CheckupStep): Sayable | nul
       return { key: 'doctorUnclearAnswer' };
     case 'no-date':
       return { key: 'doctorNoDate' };
-    case 'no-secure-connection':
-      return { key: 'doctorNoSecureConnection' };
-    case 'https-only':
-      return { key: 'doctorHttpsOnly' };
     case 'key-unsendable':
       return { key: 'doctorKeyUnsendable' };
     case 'not-offered':
@@ -123,12 +121,29 @@ function detailOf({ state, failure, note, seconds }: CheckupStep): Sayable | nul
   }
 }
 
-function whatAndWhy({ failure, note, seconds }: CheckupStep, baseUrl: string): Pick<Advice, 'what' | 'why'> {
+/** What the list of reports contained. */
+function seenWords({ sent, readable, withResult, hasWords, hasNumbers, hasPaging }: ListSeen): Enumeration {
+  const missing = readable - withResult;
+  const parts: (Words | false)[] = [
+    sent === 0 ? { key: 'doctorNoReports' } : { key: 'doctorReadable', values: { readable, total: sent } },
+    hasWords && { key: 'doctorResultWords' },
+    hasNumbers && { key: 'doctorResultNumbers' },
+    missing > 0 && { key: 'doctorResultsMissing', values: { missing, total: readable } },
+    { key: hasPaging ? 'doctorPaging' : 'doctorNoPaging' },
+  ];
+  return { parts: parts.filter((part) => part !== false) };
+}
+
+function whatAndWhy(
+  { failure, note, seconds, seen }: CheckupStep,
+  baseUrl: string,
+): Pick<Advice, 'what' | 'why'> {
   switch (note) {
-    case 'no-secure-connection':
-      return { what: { key: 'doctorNoSecureConnection' }, why: { key: 'doctorNoSecureConnectionWhy' } };
-    case 'https-only':
-      return { what: { key: 'doctorHttpsOnly' }, why: { key: 'doctorHttpsOnlyWhy' } };
+    case 'none-readable':
+      return {
+        what: { key: 'doctorNoneReadable', values: { total: seen?.sent ?? 0 } },
+        why: { key: 'doctorNoneReadableWhy' },
+      };
     case 'key-unsendable':
       return { what: { key: 'doctorKeyUnsendable' }, why: { key: 'keyMissing' } };
     case 'accepted':
@@ -144,21 +159,17 @@ function whatAndWhy({ failure, note, seconds }: CheckupStep, baseUrl: string): P
     }
     default: {
       const { what, why } = describeFailure(failure ?? { kind: 'unexpected', message: '' });
-      return {
-        what,
-        why: failure?.kind === 'redirected' ? (redirection(failure.location, baseUrl) ?? why) : why,
-      };
+      const inside = failure?.kind === 'redirected' ? insideOf(failure.location, baseUrl) : null;
+      return { what, why: inside ?? why };
     }
   }
 }
 
-/** Where a redirect leads, as the address that one would save; `null` where that is not known. */
-function redirection(location: string | null, baseUrl: string): Words | null {
-  if (location === null) return null;
+/** What to say of a redirect to another page of the same host; `null` for any other redirect and for logins. */
+function insideOf(location: string | null, baseUrl: string): Words | null {
+  if (location === null || isLoginAddress(location)) return null;
   const isInside = new URL(location).origin === new URL(baseUrl).origin;
-  return isInside
-    ? { key: 'doctorRedirectInside', values: { address: location } }
-    : { key: 'redirectedToWhy', values: { address: location.replace(/\/(api\/v1(\/.*)?)?$/, '') } };
+  return isInside ? { key: 'doctorRedirectInside', values: { address: location } } : null;
 }
 
 function clockWords(seconds: number): Words {

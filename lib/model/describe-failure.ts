@@ -1,5 +1,6 @@
 import { describeNotReportable } from './describe-not-reportable.ts';
 import { type Failure, isAnswered } from './failure.ts';
+import { isLoginAddress } from './login-address.ts';
 import type { NotReportable } from './reportable.ts';
 import type { AddressProblem } from './service-address.ts';
 import { shownText } from './shown-text.ts';
@@ -47,7 +48,7 @@ export function describeFailure(failure: Failure): Described {
     case 'unanswered':
       return described('unansweredWhat', { key: 'unansweredWhy' }, 'try-again');
     case 'redirected':
-      return described('redirectedWhat', redirection(failure.location), 'open-settings');
+      return described(...redirection(failure.location), 'open-settings');
     case 'bad-key':
       return described('badKeyWhat', { key: 'badKeyWhy' }, 'open-settings');
     case 'forbidden':
@@ -149,10 +150,17 @@ function said(message: string | null): string | undefined {
   return shownText(message ?? '').trim() || undefined;
 }
 
-function redirection(location: string | null): Words {
-  return location === null
-    ? { key: 'redirectedWhy' }
-    : { key: 'redirectedToWhy', values: { address: shownText(location) } };
+/** A redirect to a login page means that the key is not accepted. Browsers hide most targets. */
+function redirection(location: string | null): [PlainKey, Words] {
+  if (location === null || !URL.canParse(location)) return ['redirectedWhat', { key: 'redirectedWhy' }];
+  // a query may hold secrets
+  const { origin, pathname } = new URL(location);
+  if (isLoginAddress(location)) {
+    const address = shownText(origin + pathname);
+    return ['badKeyWhat', { key: 'redirectedToLogin', values: { address } }];
+  }
+  const address = shownText((origin + pathname).replace(/\/(api\/v1(\/.*)?)?$/, ''));
+  return ['redirectedWhat', { key: 'redirectedToWhy', values: { address } }];
 }
 
 function tooMany({ retryAfter, message = '' }: Extract<Failure, { kind: 'too-many-requests' }>): Words {

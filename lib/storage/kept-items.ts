@@ -41,6 +41,21 @@ export async function removeAsides(name: string): Promise<void> {
   await removeRaw(ids.map((id) => `local:${id}` as const));
 }
 
+/**
+ * Removes every unreadable value, in its place or set aside, that contains one of these texts. `withUnknown` also
+ * removes all others but the settings, for a time when there is no connection that they could be about.
+ */
+export async function removeKeptOf(texts: readonly string[], withUnknown: boolean): Promise<void> {
+  const isOfThem = ({ what, raw }: KeptItem) => {
+    const content = JSON.stringify(raw);
+    return (
+      (withUnknown && what !== 'settings') || texts.some((text) => content.includes(JSON.stringify(text)))
+    );
+  };
+  const gone = (await keptItems()).filter(isOfThem);
+  await removeRaw(gone.map(({ id }) => `local:${id}` as const));
+}
+
 /** Removes what lies there. */
 export function removeKept({ id }: Kept): Promise<void> {
   return removeRaw([`local:${id}`]);

@@ -3,18 +3,20 @@ import { allStored } from './browser-storage.ts';
 import { bulkItem } from './bulk.ts';
 import { checkupItem } from './checkup.ts';
 import { withConnectionLock } from './connection-lock.ts';
+import { connectionStatusItem } from './connection-status.ts';
 import { editsItem } from './edits.ts';
 import { firstPictureItem } from './first-picture.ts';
 import { indexSyncItem } from './index-sync.ts';
 import { jobPasswordsItem, jobsItem } from './jobs.ts';
 import { lastListItem } from './last-list.ts';
+import { listOrders, removeOrders } from './orders.ts';
 import { pagePicksItem } from './page-picks.ts';
 import { removeRaw } from './raw-storage.ts';
 
 /**
- * Removes all that is stored about a connection's reports: whatever has its id in its name (its index, the addresses
- * seen, the pasts of its pages), how far its index is, its jobs and edits and their passwords, the pages it was picked
- * for, and the last list, the last check, the popup's picture, the bulk and the batch if they are its.
+ * Removes everything stored about a connection's reports: all items with its id in their name (index, seen addresses,
+ * history), its status and index state, its jobs, edits and pending orders with their passwords, the pages it was
+ * picked for, and the last list, the last check, the popup snapshot, the bulk and the batch if they belong to it.
  */
 export async function wipeConnection(connectionId: string): Promise<void> {
   await withConnectionLock(connectionId, async () => {
@@ -22,8 +24,11 @@ export async function wipeConnection(connectionId: string): Promise<void> {
     const mine = Object.keys(stored).filter((name) => name.split(':').includes(connectionId));
     await removeRaw(mine.map((name) => `local:${name}` as const));
   });
+  await connectionStatusItem.update(({ [connectionId]: _gone, ...rest }) => rest);
   await indexSyncItem.update(({ [connectionId]: _gone, ...rest }) => rest);
   await wipeJobs(connectionId);
+  const orders = (await listOrders()).filter((order) => order.connectionId === connectionId);
+  await removeOrders(orders.map(({ jobId }) => jobId));
   await checkupItem.update((checkup) => (checkup?.connectionId === connectionId ? null : checkup));
   await lastListItem.update(({ [connectionId]: _gone, ...rest }) => rest);
   await pagePicksItem.update((picks) => picks.filter((pick) => pick.connectionId !== connectionId));

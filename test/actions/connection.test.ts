@@ -1,15 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { storage } from 'wxt/utils/storage';
-import { saveConnection, testConnection } from '../../lib/actions/connection.ts';
+import { saveConnection } from '../../lib/actions/connection.ts';
 import { deleteReport } from '../../lib/actions/delete-report.ts';
-import { forgetKey } from '../../lib/actions/manage-connections.ts';
+import { forgetKey, removeConnection } from '../../lib/actions/manage-connections.ts';
 import { showReport } from '../../lib/actions/show-report.ts';
+import { testAndSaveConnection, testConnection } from '../../lib/actions/test-connection.ts';
 import type { ConnectionFound } from '../../lib/model/connection.ts';
 import type { Outcome } from '../../lib/model/failure.ts';
+import { connectionStatusItem } from '../../lib/storage/connection-status.ts';
 import { connectionsItem } from '../../lib/storage/connections.ts';
 import { keysItem } from '../../lib/storage/keys.ts';
 import { lastListItem } from '../../lib/storage/last-list.ts';
+import { startHost } from '../helpers/scripted-host.ts';
 import { knownAt } from './known-at.ts';
 import { type ServiceInMemory, startServiceInMemory } from './service-in-memory.ts';
 
@@ -28,12 +31,18 @@ vi.mock('../../lib/platform/fresh-connections.ts', () => ({ useFreshConnections:
 const KEY = 'a-key-of-the-service';
 let service: ServiceInMemory;
 
-/** What the settings' button does: saves the one connection and tests it. */
+/** What "Save and test" in the settings does with the one connection. */
 async function saveAndTest(address: string, key: string | null): Promise<Outcome<ConnectionFound>> {
   const connectionId = (await connectionsItem.get()).activeId;
-  const saved = await saveConnection({ connectionId, address, key });
-  return saved.ok ? testConnection(saved.value.id) : saved;
+  return testAndSaveConnection({ connectionId, newId: crypto.randomUUID(), address, key });
 }
+
+/** What "Save anyway" does. */
+async function saveAnyway(address: string, key: string): Promise<void> {
+  await saveConnection({ connectionId: (await connectionsItem.get()).activeId, address, key });
+}
+
+const status = async () => (await connectionStatusItem.get())[await activeId()];
 
 const keys = async () => Object.values(await keysItem.get()).map(({ key }) => key);
 
@@ -74,18 +83,68 @@ describe('a connection', () => {
       failure: { kind: 'not-connected' },
     });
     expect(other.host.requests).toEqual([]);
-    expect(await keys()).toEqual([]);
+    expect(await keys()).toEqual([KEY]);
     await other.host.close();
   });
 
-  it('is kept when its service cannot be reached, so that nothing typed is lost', async () => {
+  it('is saved with the key alone when a whole header was pasted', async () => {
+    expect(await saveAndTest(service.host.url, `Authorization: Bearer ${KEY}\n`)).toMatchObject({ ok: true });
+    expect(service.host.requests[0]?.headers.authorization).toBe(`Bearer ${KEY}`);
+    expect(await keys()).toEqual([KEY]);
+  });
+
+  it('is not saved with a key that cannot be sent', async () => {
+    const order = { connectionId: null, address: service.host.url, key: 'ключ' };
+    expect(await saveConnection(order)).toMatchObject({ failure: { kind: 'not-a-setting' } });
+    expect(await testAndSaveConnection(order)).toMatchObject({ failure: { kind: 'not-a-setting' } });
+    expect(await keys()).toEqual([]);
+  });
+
+  it.each([
+    ['a wrong key', () => ({ status: 401 })],
+    ['a login page', () => ({ status: 302, headers: { location: '/login' } })],
+    ['another kind of data', () => ({ body: { hello: 'world' } })],
+    ['reports that cannot be read', () => ({ body: { data: [{ name: 'a' }, { name: 'b' }] } })],
+    ['a service that is down', () => undefined],
+  ])('that works is not replaced when its successor fails: %s', async (_what, reply) => {
+    await saveAndTest(service.host.url, KEY);
+    const other = await startHost((_request, response) => reply() ?? void response.socket?.destroy());
+    const before = await stored();
+    expect(await saveAndTest(other.url, 'typo')).toMatchObject({ ok: false });
+    expect(other.requests).toHaveLength(1);
+    expect(await stored()).toBe(before);
+    expect(await saveAndTest(service.host.url, null)).toMatchObject({ ok: true });
+    await other.close();
+  });
+
+  it('is saved although it fails when the user saves it anyway', async () => {
     await service.host.close();
-    expect(await saveAndTest(service.host.url, KEY)).toMatchObject({
-      ok: false,
-      failure: { kind: 'unreachable' },
-    });
+    await saveAnyway(service.host.url, KEY);
+    expect(await testConnection(await activeId())).toMatchObject({ failure: { kind: 'unreachable' } });
     expect((await connectionsItem.get()).list[0]?.baseUrl).toBe(service.host.url);
     expect(await keys()).toEqual([KEY]);
+    expect(await status()).toMatchObject({ failure: { kind: 'unreachable' } });
+  });
+
+  it('gets another name although its service is down, for that replaces nothing', async () => {
+    await saveAndTest(service.host.url, KEY);
+    await service.host.close();
+    const order = { connectionId: await activeId(), address: service.host.url, key: null, name: 'Agency' };
+    expect(await testAndSaveConnection(order)).toMatchObject({ failure: { kind: 'unreachable' } });
+    expect((await connectionsItem.get()).list[0]?.name).toBe('Agency');
+  });
+
+  it('has the outcome of its last test stored, until it is removed or its key forgotten', async () => {
+    await saveAndTest(service.host.url, KEY);
+    expect(await status()).toMatchObject({ failure: null, testedAt: expect.any(Number) });
+    await service.host.close();
+    await testConnection(await activeId());
+    expect(await status()).toMatchObject({ failure: { kind: 'unreachable' } });
+    await forgetKey(await activeId());
+    expect(await status()).toBeUndefined();
+    await testConnection(await activeId());
+    await removeConnection(await activeId());
+    expect(await connectionStatusItem.get()).toEqual({});
   });
 
   it('changes nothing for an address that cannot be one', async () => {
@@ -106,8 +165,7 @@ describe('a connection', () => {
   it('leaves nothing of its reports behind when another takes its place', async () => {
     await saveAndTest(service.host.url, KEY);
     expect(await stored()).toContain('index:');
-    await service.host.close();
-    await saveAndTest('https://other.example', KEY);
+    await saveAnyway('https://other.example', KEY);
     expect(await stored()).not.toContain('index:');
     expect(await lastListItem.get()).toEqual({});
   });

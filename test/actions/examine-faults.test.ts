@@ -113,20 +113,14 @@ const ROWS: readonly Row[] = [
   {
     shows: 'a self-signed certificate',
     host: () => urlOf(startTlsHost()),
-    fails: 'tls',
-    advice: ['No secure connection', 'certificate', 'Open the address in a tab'],
-  },
-  {
-    shows: 'a self-signed certificate and not a word without encryption',
-    host: () => urlOf(startTlsHost({ taciturn: true })),
     fails: 'reach',
     advice: ['cannot be reached', 'A certificate the browser does not trust looks the same'],
   },
   {
     shows: 'http where https is typed',
     host: async () => wire.url.replace('http:', 'https:'),
-    fails: 'tls',
-    advice: ['only http is spoken there'],
+    fails: 'reach',
+    advice: ['cannot be reached'],
   },
   {
     shows: 'a redirect to another origin',
@@ -144,6 +138,12 @@ const ROWS: readonly Row[] = [
     host: through('GET', { kind: 'answer', status: 302, headers: { location: '/login?next=hush' } }),
     fails: 'key',
     advice: ['does not accept the API key'],
+  },
+  {
+    shows: 'a redirect to another page of its own',
+    host: through('GET', { kind: 'answer', status: 302, headers: { location: '/home?next=hush' } }),
+    fails: 'redirect',
+    advice: ['redirects', /\/home on the same host/],
   },
   { shows: 'a web page', host: answering('GET', 200, PAGE), fails: 'answer', advice: ['A web page came'] },
   { shows: 'nothing', host: answering('GET', 200), fails: 'answer', advice: ['The answer was empty.'] },

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { NO_SUCH_REPORT } from '../../lib/api/harmless-writes.ts';
-import { adviseOn } from '../../lib/model/describe-checkup.ts';
+import { adviseOn, describeStep } from '../../lib/model/describe-checkup.ts';
+import { NO_SUCH_REPORT } from '../../lib/model/write-probes.ts';
 import { say } from '../../lib/platform/text.ts';
 import { type FaultProxy, startFaultProxy } from '../helpers/fault-proxy.ts';
 import { type ScriptedHost, startHost } from '../helpers/scripted-host.ts';
@@ -42,6 +42,67 @@ describe('a check of the connection', () => {
     expect(wire.seen).toEqual([]);
   });
 
+  it('sends no write unless the user asks for it, and says that writes were not tested', async () => {
+    const found = await examined(wire.url, service.key, { withWrites: false });
+    expect(new Set(wire.seen.map(({ method }) => method))).toEqual(new Set(['GET']));
+    for (const check of ['storeReport', 'updateReport', 'deleteReport', 'deleteProject'] as const) {
+      const step = found.steps.find((one) => one.check === check);
+      expect(step && say(describeStep(step).state)).toBe('Not tested');
+    }
+    expect(stateOf(found, 'clock')).toBe('passed');
+  });
+
+  it('does not say that writing works because a request that cannot take effect was refused', async () => {
+    const found = await checkup();
+    for (const check of ['storeReport', 'updateReport', 'deleteReport'] as const)
+      expect(stateOf(found, check)).toBe('unclear');
+    expect(adviseOn(found)).toBeNull();
+  });
+
+  it.each([
+    {
+      what: 'words and pages',
+      body: { data: [row(1, { result: 'good' })], meta: { current_page: 1, last_page: 1 } },
+      state: 'passed',
+      says: '1 of 1 reports readable, results as words, paging data',
+    },
+    {
+      what: 'a gap',
+      body: { data: [row(1, { result: 'good' }), row(2, { result: null }), { name: 'no id' }] },
+      state: 'unclear',
+      says: '2 of 3 reports readable, results as words, 1 of 2 without a result, no paging data',
+    },
+    {
+      what: 'results that cannot be read',
+      body: [row(1, { result: 'excellent' })],
+      state: 'unclear',
+      says: '1 of 1 reports readable, results as words, 1 of 1 without a result, no paging data',
+    },
+    {
+      what: 'no reports',
+      body: { data: [], links: { next: null } },
+      state: 'passed',
+      says: 'no reports yet, paging data',
+    },
+    {
+      what: 'only reports that cannot be read',
+      body: { data: [{ name: 'a' }, { name: 'b' }] },
+      state: 'failed',
+      says: '0 of 2 reports readable, no paging data',
+      advice: 'None of the 2 reports can be read.',
+    },
+  ])('says what it has seen in a list with $what', async ({ body, state, says, advice = '' }) => {
+    const host = await hostOf(({ path }) => {
+      if (path.includes('projects')) return { body: { data: [] } };
+      return path.includes('reports?') ? { body } : { status: 404 };
+    });
+    const found = await examined(host.url, 'a-key', { withWrites: false });
+    const step = found.steps.find(({ check }) => check === 'listReports');
+    expect(step?.state).toBe(state);
+    expect(step && say(describeStep(step).detail ?? '')).toBe(says);
+    expect(say(adviseOn(found)?.what ?? '')).toBe(advice);
+  });
+
   it('sends no write but an order without an address, and what is about a report that does not exist', async () => {
     const found = await checkup();
     const writes = wire.seen.filter(({ method }) => method !== 'GET');
@@ -80,7 +141,7 @@ describe('a check of the connection', () => {
     wire.fail('PATCH', { kind: 'answer', status: 405 });
     const found = await checkup();
     expect(stateOf(found, 'updateReport')).toBe('untried');
-    expect(stateOf(found, 'deleteReport')).toBe('passed');
+    expect(stateOf(found, 'deleteReport')).toBe('unclear');
     expect(wire.count('PUT')).toBe(0);
   });
 
@@ -93,7 +154,7 @@ describe('a check of the connection', () => {
 
   it('goes on with the other operations when one is refused, and ends when all would fail alike', async () => {
     wire.fail('POST', { kind: 'answer', status: 403 });
-    expect(stateOf(await checkup(), 'deleteReport')).toBe('passed');
+    expect(stateOf(await checkup(), 'deleteReport')).toBe('unclear');
     wire.fail('POST', { kind: 'answer', status: 429 });
     expect(stateOf(await checkup(), 'deleteReport')).toBe('untried');
   });
@@ -122,25 +183,50 @@ describe('a check of the connection', () => {
     expect(say(adviseOn(found)?.what ?? '')).toBe('You are offline.');
   });
 
-  it('knocks at the other scheme, and goes after a redirect that the browser hides, without the key', async () => {
-    const tls = await startTlsHost();
-    closing.push(tls.close);
-    await examined(tls.url, service.key);
-    expect(tls.seen).toHaveLength(1);
-    expect(JSON.stringify(tls.seen)).not.toContain(service.key);
-
+  it('contacts no other host, wherever a redirect leads that the browser hides', async () => {
     const elsewhere = await hostOf(() => ({ body: '<h1>Elsewhere</h1>' }));
     const location = `${elsewhere.url}/api/v1/reports?token=hush`;
     wire.fail('GET', { kind: 'answer', status: 302, headers: { location } });
     hideRedirects();
     const advice = adviseOn(await checkup());
-    expect(say(advice?.why ?? '')).toBe(
-      `It leads to ${elsewhere.url}. Save that address if it is your service.`,
-    );
-    expect(elsewhere.requests).toHaveLength(1);
-    expect(JSON.stringify(elsewhere.requests)).not.toContain(service.key);
+    expect(say(advice?.what ?? '')).toBe('The service address redirects.');
+    expect(say(advice?.why ?? '')).toMatch(/API key is not accepted.*or the address has changed/);
+    expect(elsewhere.requests).toEqual([]);
+    // what is asked beside the interface is asked without the key
+    const others = wire.seen.filter(({ path }) => !path.startsWith('/api/v1/'));
+    expect(others.length).toBeGreaterThan(0);
+    expect(JSON.stringify(others)).not.toContain(service.key);
   });
+
+  it('contacts no other host when nothing comes back', async () => {
+    const tls = await startTlsHost();
+    closing.push(tls.close);
+    expect(stateOf(await examined(tls.url, service.key), 'reach')).toBe('failed');
+    expect(tls.seen).toEqual([]);
+  });
+
+  it.each(['/login', '/signin', '/app/login'])(
+    'says that the key is not accepted when the browser hides a redirect and the service has a login page: %s',
+    async (login) => {
+      const host = await hostOf(({ path }) => {
+        if (path === login) return { body: '<form><input type="password"></form>' };
+        return path.includes('/api/') ? { status: 302, headers: { location: login } } : { status: 404 };
+      });
+      hideRedirects();
+      const found = await examined(`${host.url}/app`, 'a-key');
+      expect(stateOf(found, 'key')).toBe('failed');
+      expect(say(adviseOn(found)?.what ?? '')).toBe('The service does not accept the API key.');
+      expect(say(adviseOn(found)?.why ?? '')).toContain(host.url + login);
+      const asked = host.requests.filter(({ path }) => !path.includes('/api/'));
+      for (const { headers } of asked) expect(headers.authorization).toBeUndefined();
+    },
+  );
 });
+
+/** A report as a service sends it. */
+function row(id: number, fields: object) {
+  return { id, url: `https://example.com/${id}`, ...fields };
+}
 
 /** Lets `fetch` tell as little of a redirect as browsers do. */
 function hideRedirects(): void {

@@ -1,11 +1,11 @@
 import { examine } from '../../lib/actions/examine.ts';
 import { CHECKS, type Check, type Checkup, ended, step, withStep } from '../../lib/model/checkup.ts';
 
-/** The whole of a check of the connection with this address and key, as it is when it has ended. */
+/** The whole of a check of the connection with this address and key, as it is when it has ended. Writes are tested too. */
 export async function examined(
   baseUrl: string,
   key: string,
-  { hasAccess = true, timeoutMs = 10_000 } = {},
+  { hasAccess = true, timeoutMs = 10_000, withWrites = true } = {},
 ): Promise<Checkup> {
   let found: Checkup = {
     id: 'a',
@@ -17,7 +17,7 @@ export async function examined(
     browser: 'b',
     steps: CHECKS.map((check) => step(check, 'waiting')),
   };
-  const service = { baseUrl, key, pattern: `${baseUrl}/*`, hasAccess, timeoutMs };
+  const service = { baseUrl, key, pattern: `${baseUrl}/*`, hasAccess, timeoutMs, withWrites };
   for await (const one of examine(service)) found = withStep(found, one);
   return ended(found, 0);
 }

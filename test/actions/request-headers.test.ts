@@ -2,9 +2,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { storage } from 'wxt/utils/storage';
 import { checkConnection } from '../../lib/actions/check-connection.ts';
-import { saveConnection, testConnection } from '../../lib/actions/connection.ts';
+import { saveConnection } from '../../lib/actions/connection.ts';
 import { removeConnection } from '../../lib/actions/manage-connections.ts';
 import { addHeader, listHeaders, removeHeader } from '../../lib/actions/request-headers.ts';
+import { testConnection } from '../../lib/actions/test-connection.ts';
 import { type ServiceInMemory, startServiceInMemory } from './service-in-memory.ts';
 
 vi.mock('../../lib/platform/permissions.ts', () => ({
@@ -58,7 +59,7 @@ describe('headers for a proxy', () => {
   it('go with every request of the connection’s check, or it would find faults that are none', async () => {
     const id = await saved(service.host.url, 'key-one');
     await addHeader(id, GATEWAY);
-    expect(await checkConnection(id)).toMatchObject({ ok: true });
+    expect(await checkConnection(id, true)).toMatchObject({ ok: true });
     expect(service.host.requests.length).toBeGreaterThan(3);
     expect(new Set(gatewaysSeen(service))).toEqual(new Set([VALUE]));
   });

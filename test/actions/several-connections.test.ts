@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { storage } from 'wxt/utils/storage';
-import { saveConnection, testConnection } from '../../lib/actions/connection.ts';
+import { saveConnection } from '../../lib/actions/connection.ts';
 import { createReport } from '../../lib/actions/create-report.ts';
 import { deleteReport } from '../../lib/actions/delete-report.ts';
 import { listReports } from '../../lib/actions/list-reports.ts';
@@ -12,6 +12,7 @@ import { runBulk } from '../../lib/actions/run-bulk.ts';
 import { runJob } from '../../lib/actions/run-job.ts';
 import { startBulk } from '../../lib/actions/start-bulk.ts';
 import { steerQueue } from '../../lib/actions/steer-queue.ts';
+import { testConnection } from '../../lib/actions/test-connection.ts';
 import type { Connection, ConnectionOrder } from '../../lib/model/connection.ts';
 import { defaultReportQuery } from '../../lib/model/query.ts';
 import { type SampleSite, startSampleSite } from '../../lib/start/sample-site.ts';

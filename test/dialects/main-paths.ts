@@ -1,7 +1,6 @@
 import { expect } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { gatherReports } from '../../components/export/gather-reports.ts';
-import { testConnection } from '../../lib/actions/connection.ts';
 import { createReport } from '../../lib/actions/create-report.ts';
 import { deleteReport } from '../../lib/actions/delete-report.ts';
 import { listReports } from '../../lib/actions/list-reports.ts';
@@ -9,6 +8,7 @@ import { deleteProject, listProjects } from '../../lib/actions/projects.ts';
 import { readReports } from '../../lib/actions/read-reports.ts';
 import { runJob } from '../../lib/actions/run-job.ts';
 import { showReport } from '../../lib/actions/show-report.ts';
+import { testConnection } from '../../lib/actions/test-connection.ts';
 import { changePrivacy, rerunReport } from '../../lib/actions/update-report.ts';
 import { defaultProjectQuery, defaultReportQuery } from '../../lib/model/query.ts';
 import { readContents } from '../../lib/model/read-contents.ts';

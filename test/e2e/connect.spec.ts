@@ -36,6 +36,82 @@ inBoth('a wrong key is named as such, and the right one mends it', async ({ opti
   await expect(alert).toBeHidden();
 });
 
+inBoth(
+  'settings that are opened again show by themselves what they are connected to',
+  async ({ extension, options, wire, service }) => {
+    const { connect, connected, alert, page } = await options();
+    await connect(wire.url, service.key);
+    await expect(connected).toBeVisible();
+    const status = async () => JSON.stringify((await extension.stored())['connection-status']);
+    const first = await status();
+    await page.reload();
+    await expect.poll(status).not.toBe(first);
+    await expect(connected).toContainText(`Connected to ${new URL(wire.url).host}`);
+    // what is shown is tested again, not only remembered
+    wire.fail('GET', { kind: 'answer', status: 401 });
+    await page.reload();
+    await expect(alert).toContainText('The service does not accept the API key.');
+    await expect(connected).toBeHidden();
+  },
+);
+
+inBoth(
+  'a connection that works is not replaced by a wrong key',
+  async ({ extension, options, wire, service }) => {
+    const { connect, connected, alert, page, save } = await options();
+    await connect(wire.url, service.key);
+    await expect(connected).toBeVisible();
+    const savedNow = async () => {
+      const { connections, keys } = await extension.stored();
+      return { connections, keys };
+    };
+    const before = await savedNow();
+    expect(JSON.stringify(before)).toContain(service.key);
+    await connect(wire.url, 'typo');
+    await expect(alert).toContainText('The service does not accept the API key.');
+    await expect(page.getByText('Nothing was saved.')).toBeVisible();
+    expect(await savedNow()).toEqual(before);
+    await page.reload();
+    await expect(connected).toBeVisible();
+    await save.click();
+    await expect(connected).toBeVisible();
+    expect(wire.seen.at(-1)?.headers.authorization).toBe(`Bearer ${service.key}`);
+  },
+);
+
+test('a connection that fails is saved when the user wants it anyway', async ({
+  extension,
+  options,
+  wire,
+  service,
+}) => {
+  const { connect, alert, page, saveAnyway, key } = await options();
+  wire.fail('GET', { kind: 'answer', status: 500 });
+  await connect(wire.url, service.key);
+  await expect(alert).toContainText('The report service has a problem.');
+  expect(JSON.stringify(await extension.stored())).not.toContain(service.key);
+  await saveAnyway.click();
+  await expect(page.getByRole('button', { name: 'Forget key' })).toBeVisible();
+  await expect(alert).toContainText('The report service has a problem.');
+  await expect(saveAnyway).toBeHidden();
+  await expect(key).toHaveValue('');
+  expect(JSON.stringify(await extension.stored())).toContain(service.key);
+});
+
+test('a key that was pasted with “Bearer” works, and one that cannot be sent is refused at once', async ({
+  options,
+  wire,
+  service,
+}) => {
+  const { connect, connected, page } = await options();
+  await connect(wire.url, 'ключ');
+  await expect(page.getByText('This key contains characters that can’t be sent')).toBeVisible();
+  expect(wire.seen).toEqual([]);
+  await connect(wire.url, `Bearer ${service.key}`);
+  await expect(connected).toBeVisible();
+  expect(wire.seen[0]?.headers.authorization).toBe(`Bearer ${service.key}`);
+});
+
 test('what is no address never leaves the page', async ({ options, wire, service }) => {
   const { connect, page } = await options();
   for (const [typed, words] of [

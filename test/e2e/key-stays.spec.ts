@@ -107,8 +107,8 @@ test('no redirect takes the key or a page’s address anywhere', async ({ extens
     for (const answer of answers)
       expect(answer).toMatchObject({ ok: false, failure: { kind: 'redirected' } });
     const orders = targets.map((_location, number) => `https://example.com/target-${number}/${status}`);
-    const order = { tabId: null, privacy: 1, password: null };
-    await Promise.all(orders.map((url) => ask(page, 'createReport', { ...order, url })));
+    const order = { connectionId, tabId: null, privacy: 1, password: null };
+    await Promise.all(orders.map((url) => ask(page, 'createReport', { ...order, jobId: url, url })));
     const endsOf = async (mine: readonly string[]) =>
       workIn(await extension.stored())
         .filter(({ id, url }) => mine.includes(id) || mine.includes(url))

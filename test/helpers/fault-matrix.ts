@@ -144,6 +144,8 @@ export async function connectAnew(driver: ExtensionDriver, url: string, key: str
   const page = await driver.ownPage('options');
   const options = optionsScreen(page);
   await options.connect(url, key);
+  await expect(options.connected.or(options.saveAnyway)).toBeVisible();
+  if (await options.saveAnyway.isVisible()) await options.saveAnyway.click();
   await expect.poll(() => driver.stored().then(JSON.stringify)).toContain(url);
   await expect(options.save).toBeEnabled();
   await page.close();

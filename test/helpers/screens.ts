@@ -51,6 +51,7 @@ export function optionsScreen(page: Page) {
     // a password field has no role of its own
     key: page.getByLabel('API key', { exact: true }),
     save: page.getByRole('button', { name: 'Save and test' }),
+    saveAnyway: page.getByRole('button', { name: 'Save anyway' }),
     forget: page.getByRole('button', { name: 'Forget key' }),
     connected: page.getByRole('status').filter({ hasText: 'Connected to' }),
     alert: page.getByRole('alert'),

@@ -74,6 +74,7 @@ export async function connectionsStates(world: World, look: Look): Promise<void>
 async function doctorStates({ wire, text }: World, page: Page, look: Look): Promise<void> {
   const card = page.getByRole('region', { name: text('doctorTitle') });
   const check = card.getByRole('button', { name: text('checkConnection') });
+  await card.getByRole('checkbox', { name: text('doctorWrites') }).check();
   wire.fail('POST', { kind: 'hold' });
   await check.click();
   await expect(card.locator('.step-running')).toBeVisible();

@@ -9,6 +9,7 @@ import { text } from '../../lib/platform/text.ts';
 import { batchItem } from '../../lib/storage/batch.ts';
 import { bulkItem } from '../../lib/storage/bulk.ts';
 import { checkupItem } from '../../lib/storage/checkup.ts';
+import { connectionStatusItem } from '../../lib/storage/connection-status.ts';
 import { connectionsItem } from '../../lib/storage/connections.ts';
 import type { StoredItem } from '../../lib/storage/define-item.ts';
 import { editsItem } from '../../lib/storage/edits.ts';
@@ -41,6 +42,7 @@ const ITEMS: readonly StoredItem<unknown>[] = [
   ...[indexSyncItem, jobPasswordsItem, jobsItem, keysItem, lastListItem, managedItem, onboardingItem],
   ...[pagePicksItem, pastsItem('c', HASH), indexShardItem('c', HASH), seenReportsItem('c'), settingsItem],
   ...[orderItem('j'), pageAliasesItem('c'), pageHashesItem, stuckItem, unstartedItem],
+  connectionStatusItem,
 ];
 const isKept = ({ declaration }: StoredItem<unknown>) => declaration.area === 'local' && !declaration.isCopy;
 const KEPT = ITEMS.filter(isKept);

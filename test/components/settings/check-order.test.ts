@@ -21,6 +21,18 @@ test('takes an address and a key, without the spaces that come with pasting', ()
   });
 });
 
+test('takes a key that was copied with the name of its header', () => {
+  expect(checkOrder('seo.example.com', 'Bearer abc', undefined)).toMatchObject({ ok: true, key: 'abc' });
+});
+
+test('says that a key with characters that cannot be sent is wrong, before anything is sent', () => {
+  expect(checkOrder('seo.example.com', 'ключ', undefined)).toEqual({
+    ok: false,
+    address: '',
+    key: expect.stringContaining('can’t be sent'),
+  });
+});
+
 test('keeps the stored key when none is typed and the service is the same', () => {
   expect(checkOrder('https://seo.example.com/app', '', stored)).toMatchObject({ ok: true, key: null });
 });

@@ -25,7 +25,7 @@ it('tells versions, address, every step and the advice, line by line', () => {
     'Service address: https://seo.example.com/app',
   ]);
   expect(lines[4]).toMatch(/^Checked on Nov 21, 2026/);
-  expect(lines).toContain('Browser’s permission: Fine');
+  expect(lines).toContain('Browser’s permission: Passed');
   expect(lines).toContain('Service reached: Failed – The report service did not answer in time.');
   expect(lines.filter((line) => line.endsWith(': Not tried after a failure'))).toHaveLength(
     CHECKS.length - 2,

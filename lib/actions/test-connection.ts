@@ -1,0 +1,71 @@
+import { createClient } from '../api/create-client.ts';
+import type { Connection, ConnectionFound, ConnectionOrder } from '../model/connection.ts';
+import { failed, type Outcome, succeeded } from '../model/failure.ts';
+import type { PageOf } from '../model/page-of.ts';
+import { defaultReportQuery } from '../model/query.ts';
+import type { Report } from '../model/report.ts';
+import { useFreshConnections } from '../platform/fresh-connections.ts';
+import { hasAccess, servicePattern } from '../platform/permissions.ts';
+import { whileConnected } from '../storage/connection-lock.ts';
+import { connectionStatusItem } from '../storage/connection-status.ts';
+import { connectionsItem } from '../storage/connections.ts';
+import { headersFor, headersItem } from '../storage/headers.ts';
+import { type PreparedConnection, prepareConnection, saveConnection } from './connection.ts';
+import { listReports, storeListed } from './list-reports.ts';
+
+type Listed = Outcome<PageOf<Report>>;
+
+/**
+ * Tests the address and key of an order and saves them only if the service returns its reports, so that a working
+ * connection is never replaced by one that fails. An order that changes neither is saved before the test. May be called
+ * again with the same `newId`.
+ */
+export async function testAndSaveConnection(order: ConnectionOrder): Promise<Outcome<ConnectionFound>> {
+  const { list } = await connectionsItem.get();
+  const isSaved = list.some(({ id }) => id === order.newId);
+  const prepared = isSaved ? null : await prepareConnection(order);
+  if (prepared?.ok === false) return prepared;
+  const requestedAt = Date.now();
+  const listed = prepared && !prepared.value.isSame ? await listWith(prepared.value) : null;
+  if (listed?.ok === false) return listed;
+  const saved = await saveConnection(order);
+  if (!saved.ok) return saved;
+  if (listed === null) return testConnection(saved.value.id);
+  await storeListed(saved.value, defaultReportQuery, listed.value, requestedAt);
+  return storeStatus(saved.value.id, listed);
+}
+
+/** Tests a saved connection and stores the outcome as its status. */
+export async function testConnection(connectionId: string): Promise<Outcome<ConnectionFound>> {
+  return storeStatus(connectionId, readable(await listReports(defaultReportQuery, connectionId)));
+}
+
+async function listWith({ connection, key, old }: PreparedConnection): Promise<Listed> {
+  const { baseUrl } = connection;
+  if (key === undefined) return failed({ kind: 'not-connected' });
+  const pattern = servicePattern(baseUrl);
+  if (!(await hasAccess(pattern))) return failed({ kind: 'no-access', pattern });
+  await useFreshConnections();
+  const headers = old ? headersFor(await headersItem(old.id).get(), baseUrl) : [];
+  return readable(await createClient({ baseUrl, key, headers }).listReports(defaultReportQuery));
+}
+
+/** A list of which not one report can be read is a failure. */
+function readable(listed: Listed): Listed {
+  if (!listed.ok || listed.value.rows.length > 0 || listed.value.unreadable === 0) return listed;
+  return failed({ kind: 'bad-data', format: 'json', missing: 'id, url' });
+}
+
+async function storeStatus(connectionId: string, listed: Listed): Promise<Outcome<ConnectionFound>> {
+  const reports = listed.ok ? listed.value.total : null;
+  const unreadable = listed.ok ? listed.value.unreadable : 0;
+  const status = { testedAt: Date.now(), reports, unreadable, failure: listed.ok ? null : listed.failure };
+  await whileConnected(connectionId, () =>
+    connectionStatusItem.update((all) => ({ ...all, [connectionId]: status })),
+  );
+  if (!listed.ok) return listed;
+  const connection: Connection | undefined = (await connectionsItem.get()).list.find(
+    ({ id }) => id === connectionId,
+  );
+  return connection ? succeeded({ connection, reports, unreadable }) : failed({ kind: 'not-connected' });
+}

@@ -1,0 +1,123 @@
+import * as z from 'zod/mini';
+import { batchTaskSchema } from '../model/batch.ts';
+import { bulkSourceSchema } from '../model/bulk.ts';
+import { connectionColorSchema } from '../model/connection-color.ts';
+import { privacySchema } from '../model/privacy.ts';
+import { projectSchema } from '../model/project.ts';
+import { orderSchema, perPageSchema, projectSortKeys, reportQuerySchema } from '../model/query.ts';
+import { reportSchema } from '../model/report.ts';
+import { requestHeaderSchema } from '../model/request-header.ts';
+import { type Settings, settingsSchema } from '../model/settings.ts';
+
+/** For messages without a payload. Chromium turns `undefined` into `null` on the way. */
+const nothing = z.nullish(z.undefined());
+const ofConnection = z.object({ connectionId: z.string() });
+const ofJob = z.object({ jobId: z.string() });
+const ofEdit = z.object({ editId: z.string() });
+const ofTab = z.object({ tabId: z.number() });
+const ofKept = z.object({ id: z.string() });
+const reportQuery = z.object({ connectionId: z.string(), query: reportQuerySchema });
+const projectQuerySchema = z.object({
+  search: z.string(),
+  sortBy: z.enum(projectSortKeys),
+  sort: orderSchema,
+  perPage: perPageSchema,
+  page: z.number(),
+  cursor: z.optional(z.string()),
+});
+
+const connection = z.object({
+  connectionId: z.nullable(z.string()),
+  newId: z.exactOptional(z.string()),
+  oldUrl: z.exactOptional(z.string()),
+  address: z.string(),
+  key: z.nullable(z.string()),
+  name: z.exactOptional(z.string()),
+  color: z.exactOptional(connectionColorSchema),
+  hosts: z.exactOptional(z.readonly(z.array(z.string()))),
+});
+
+/** Some of the settings, each valid. Not `z.partial`, which would fill in the defaults of the settings left out. */
+const settingsChange = z.custom<Partial<Settings>>((data) => {
+  const change = z.record(z.string(), z.unknown()).safeParse(data);
+  const shape: Readonly<Record<string, z.ZodMiniType>> = settingsSchema.shape;
+  return (
+    change.success &&
+    Object.entries(change.data).every(
+      ([name, value]) =>
+        Object.hasOwn(shape, name) && value !== undefined && shape[name]?.safeParse(value).success,
+    )
+  );
+});
+
+/** The payload of every message of the protocol. The background parses what it receives with these. */
+export const payloadSchemas = {
+  createReport: z.object({
+    jobId: z.string(),
+    connectionId: z.string(),
+    url: z.string(),
+    tabId: z.nullable(z.number()),
+    privacy: privacySchema,
+    password: z.nullable(z.string()),
+  }),
+  lookAgain: ofJob,
+  dismissJob: ofJob,
+  startEdit: z.object({
+    editId: z.string(),
+    connectionId: z.string(),
+    reportId: z.string(),
+    url: z.string(),
+    task: batchTaskSchema,
+    password: z.nullable(z.string()),
+  }),
+  retryEdit: ofEdit,
+  dismissEdit: ofEdit,
+  listReports: reportQuery,
+  readReports: reportQuery,
+  showReport: z.object({ connectionId: z.string(), id: z.string() }),
+  listProjects: z.object({ connectionId: z.string(), query: projectQuerySchema }),
+  deleteProject: z.object({ connectionId: z.string(), project: projectSchema }),
+  saveConnection: connection,
+  testAndSaveConnection: connection,
+  testConnection: ofConnection,
+  checkConnection: z.object({ connectionId: z.string(), withWrites: z.boolean() }),
+  activateConnection: ofConnection,
+  pickConnection: z.object({ url: z.string(), connectionId: z.string() }),
+  forgetKey: ofConnection,
+  saveReportPage: z.object({ connectionId: z.string(), reportPage: z.string() }),
+  removeConnection: ofConnection,
+  listHeaders: ofConnection,
+  addHeader: z.object({ connectionId: z.string(), header: requestHeaderSchema }),
+  removeHeader: z.object({ connectionId: z.string(), name: z.string() }),
+  saveSettings: settingsChange,
+  syncIndex: nothing,
+  exportSettings: nothing,
+  exportSettingsWithKeys: nothing,
+  importSettings: z.object({ content: z.string() }),
+  listKept: nothing,
+  readKept: ofKept,
+  dropKept: ofKept,
+  putKeptBack: ofKept,
+  listCommands: nothing,
+  dismissUnstarted: ofTab,
+  lookAtPage: ofTab,
+  readLinks: ofTab,
+  readSitemap: z.object({ url: z.string() }),
+  planBulk: z.object({ addresses: z.readonly(z.array(z.string())), source: bulkSourceSchema }),
+  startBulk: z.object({ bulkId: z.string(), withFresh: z.boolean() }),
+  startBatch: z.object({
+    batchId: z.string(),
+    connectionId: z.string(),
+    task: batchTaskSchema,
+    reports: z.readonly(z.array(reportSchema)),
+    password: z.nullable(z.string()),
+  }),
+  steerQueue: z.object({
+    name: z.enum(['bulk', 'batch']),
+    id: z.string(),
+    order: z.enum(['pause', 'resume', 'cancel', 'retry', 'clear']),
+  }),
+};
+
+/** The payload of a message, as both ends of it know it. */
+export type Payload<Name extends keyof typeof payloadSchemas> = z.infer<(typeof payloadSchemas)[Name]>;
