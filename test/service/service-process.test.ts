@@ -131,6 +131,8 @@ describe('the service as a program', { timeout: 60_000 }, () => {
   it('finishes what it has begun on SIGTERM, takes nothing more, and ends with 0', async () => {
     const service = await start();
     const key = await keyOf(service);
+    // the open request has 1.5 s: the worker thread that it needs is running by then
+    await store(service, key, '/');
     const answer = store(service, key, '/slow');
     await expect.poll(() => held.length, { timeout: 20_000 }).toBeGreaterThan(0);
     service.child.kill('SIGTERM');
