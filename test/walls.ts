@@ -75,7 +75,6 @@ export const ROOMS: readonly Room[] = [
       'ipaddr.js',
       'parse5',
       'parse5-htmlparser2-tree-adapter',
-      'robots-parser',
       'undici',
       'zod',
     ],

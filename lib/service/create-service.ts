@@ -9,15 +9,22 @@ import { Problem } from './http/problem.ts';
 import { newKey } from './keys.ts';
 import { contentSecurityPolicy, notice } from './pages/layout.ts';
 import { createPages } from './pages/page-routes.ts';
-import type { Analysis, PageRead, PageReader } from './ports.ts';
+import type { Analyser, PageReader } from './ports.ts';
 import type { KeyStore, PasswordHasher, ReportStore } from './report-store.ts';
+import { withoutTrailingSlashes } from './without-trailing-slashes.ts';
+import { WorkQueue } from './work-queue.ts';
+
+/** Pages that are read and analysed at the same time, which bounds memory. */
+const MOST_AT_ONCE = 8;
+/** Reports that wait while others are made; more are refused with 429. */
+const MOST_WAITING = 100;
 
 export interface ServiceOptions {
   readonly store: ReportStore;
   readonly keys: KeyStore;
   readonly passwords: PasswordHasher;
   readonly readPage: PageReader;
-  readonly analyse: (page: PageRead) => Analysis;
+  readonly analyse: Analyser;
   /** Milliseconds since 1970; the system's clock by default. */
   readonly clock?: () => number;
   /** Where clients reach the service, when that is not what their requests say (behind a proxy). */
@@ -46,11 +53,12 @@ type Env = { Bindings: RequestOrigin };
  */
 export function createService(options: ServiceOptions): Service {
   const { store, keys, passwords, readPage, analyse, clock = Date.now, rateLimit } = options;
-  const publicUrl = options.publicUrl?.replace(/\/+$/, '');
+  const queue = new WorkQueue(MOST_AT_ONCE, MOST_WAITING);
+  const publicUrl = options.publicUrl && withoutTrailingSlashes(options.publicUrl);
   const baseOf = (context: Context) => publicUrl ?? new URL(context.req.url).origin;
   const limiter = rateLimit && new AttemptLimiter(rateLimit.requests, rateLimit.seconds, clock);
 
-  const api = createApi({ store, readPage, analyse, passwords, clock, baseOf });
+  const api = createApi({ store, readPage, analyse, queue, passwords, clock, baseOf });
   describeSecurity(api);
   const pages = createPages({
     store,

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { type RunningService, type StartOptions, startService } from './node/serve.ts';
+import { stopOnSignals } from './node/stop-on-signals.ts';
 
 const HELP = `Runs the Verdict report service.
 
@@ -11,6 +12,9 @@ const HELP = `Runs the Verdict report service.
   --timeout <seconds>        longest time for reading a page (30)
   --rate-limit <number>      requests a key may make in a minute (no limit)
   --public-url <address>     where clients reach the service, when a proxy stands before it
+  --trust-proxy <number>     proxies before the service whose X-Forwarded-For is trusted (0). Behind a proxy
+                             without this, all visitors count as one: five wrong passwords for a report
+                             lock it for everyone
   --new-key                  makes a new API key; all older ones stop working
   --help                     shows this
 `;
@@ -27,6 +31,7 @@ function readOptions(): (StartOptions & { readonly help: false }) | { readonly h
       timeout: { type: 'string', default: '30' },
       'rate-limit': { type: 'string' },
       'public-url': { type: 'string' },
+      'trust-proxy': { type: 'string', default: '0' },
       'new-key': { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
@@ -45,6 +50,7 @@ function readOptions(): (StartOptions & { readonly help: false }) | { readonly h
     allowPrivateNetworks: values['allow-private-networks'],
     maxBytes: wholeNumber('--max-bytes', values['max-bytes'], 1, 1e9),
     timeoutMs: wholeNumber('--timeout', values.timeout, 1, 3600) * 1000,
+    trustedProxies: wholeNumber('--trust-proxy', values['trust-proxy'], 0, 10),
     renewKey: values['new-key'],
     ...(perMinute !== undefined && {
       rateLimit: { requests: wholeNumber('--rate-limit', perMinute, 1, 1e6), seconds: 60 },
@@ -64,7 +70,7 @@ function sentence(error: unknown, options?: StartOptions): string {
   if (!(error instanceof Error)) return String(error);
   const code = 'code' in error ? error.code : undefined;
   const syscall = 'syscall' in error ? error.syscall : undefined;
-  if (options && (code === 'ERR_SQLITE_ERROR' || syscall === 'mkdir')) {
+  if (options && (code === 'ERR_SQLITE_ERROR' || syscall === 'mkdir' || syscall === 'open')) {
     return `The database ${options.database} cannot be opened (${error.message}). Name another file with --database.`;
   }
   if (options && code === 'EADDRINUSE') {
@@ -72,25 +78,6 @@ function sentence(error: unknown, options?: StartOptions): string {
   }
   if (options && code === 'EACCES') return `Port ${options.port} on ${options.host} may not be used.`;
   return error.message;
-}
-
-function stopOnSignals(service: RunningService): void {
-  let stopping = false;
-  const stop = (signal: string) => {
-    // A second signal is someone who does not want to wait for the open requests.
-    if (stopping) process.exit(1);
-    stopping = true;
-    console.log(`${signal}: finishing open requests.`);
-    service.close().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        console.error(sentence(error));
-        process.exit(1);
-      },
-    );
-  };
-  process.on('SIGTERM', () => stop('SIGTERM'));
-  process.on('SIGINT', () => stop('SIGINT'));
 }
 
 /** What is said at the start; the address comes last, for programs that wait for it. */

@@ -30,11 +30,16 @@ export function parsePageAddress(text: string): PageAddress {
   return { ok: true, url: url.href, project: url.host };
 }
 
-/** A project's name as people may type it (`Example.COM`), in the form in which it is kept. */
+/**
+ * A project's name as people may type it (`Example.COM`), in the form in which it is stored; a stored name
+ * stays as it is. Ports that are the default of one scheme only are kept: `shop.example:80` is the project
+ * of https pages on port 80, and another one than `shop.example`.
+ */
 export function projectName(typed: string): string {
   const text = typed.trim();
-  if (/[/?#@\\\s]/.test(text)) return text;
-  return URL.parse(`http://${text}`)?.host || text.toLowerCase();
+  if (/[/?#@%\\\s]/.test(text)) return text;
+  const [http = '', https = ''] = ['http', 'https'].map((scheme) => URL.parse(`${scheme}://${text}`)?.host);
+  return (http.length > https.length ? http : https) || text.toLowerCase();
 }
 
 function failed(message: string): PageAddress {

@@ -100,10 +100,18 @@ export type Result = 'good' | 'decent' | 'bad';
 
 /** What the analysis of one page gives. */
 export interface Analysis {
+  /** The page's title in one line, at most 300 characters; empty when it has none. */
+  readonly title: string;
   /** 0 to 100, whole. */
   readonly score: number;
   readonly result: Result;
   readonly checks: readonly CheckFinding[];
 }
+
+/** Analyses a page. Rejects with `AnalysisFailed` when this page cannot be analysed. */
+export type Analyser = (page: PageRead) => Analysis | Promise<Analysis>;
+
+/** A page's analysis took too long or too much memory; the message is a sentence for people. */
+export class AnalysisFailed extends Error {}
 
 export type Privacy = 0 | 1 | 2;

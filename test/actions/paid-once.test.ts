@@ -142,7 +142,7 @@ describe.each([RERUN, PUBLIC, { kind: 'delete' } as const])('what is done to a r
   });
 
   it('is not sent where the report is redirected', async () => {
-    service.onShow = () => ({ status: 302, headers: { location: '/login' } });
+    service.onShow = () => ({ status: 302, headers: { location: '/moved' } });
     expect(await press(task)).toMatchObject({ state: 'failed', failure: { kind: 'redirected' } });
     expect(writes()).toBe(0);
   });

@@ -39,7 +39,7 @@ export class BadgeWorld {
     const verdicts = new Map<string, Verdict>();
     const analyse = ({ url }: { readonly url: string }): Analysis => {
       const result = verdicts.get(url) ?? 'good';
-      return { result, score: { good: 90, decent: 60, bad: 20 }[result], checks: [] };
+      return { title: '', result, score: { good: 90, decent: 60, bad: 20 }[result], checks: [] };
     };
     const service = await startTestService({ analyse });
     const wire = await startFaultProxy(service.url);

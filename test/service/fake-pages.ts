@@ -13,7 +13,8 @@ export const fakePages: { readonly readPage: PageReader; readonly analyse: (page
   },
   analyse(page) {
     const score = Number(new URL(page.url).searchParams.get('score') ?? 60);
-    return { score, result: score >= 80 ? 'good' : score >= 50 ? 'decent' : 'bad', checks: CHECKS };
+    const title = `${new URL(page.url).pathname} <i>`;
+    return { title, score, result: score >= 80 ? 'good' : score >= 50 ? 'decent' : 'bad', checks: CHECKS };
   },
 };
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { type RunningTestService, startTestService } from './running-service.ts';
+import { type RunningTestService, reportSchema, startTestService } from './running-service.ts';
 
 const projectSchema = z.object({
   id: z.number(),
@@ -95,6 +95,42 @@ describe('deleting a project', () => {
     await service.store(`https://${name}/`);
     expect((await service.ask('DELETE', `projects/${written}`)).status).toBe(200);
     expect(await names(`search=${encodeURIComponent(name)}`)).toEqual([]);
+  });
+
+  it('deletes each project by its name, and no other, whatever its host and port', async () => {
+    const hosts = [
+      'port.test',
+      'PORT.test',
+      'port.test.',
+      'b\u00fccher.test',
+      '192.0.2.1',
+      '[2001:db8::1]',
+      'a%2db.test',
+      'x_y.test',
+    ];
+    const ports = ['', ':80', ':443', ':21', ':080', ':8080', ':0', ':65535'];
+    const stored = new Set<string>();
+    for (const scheme of ['http', 'https'])
+      for (const host of hosts)
+        for (const port of ports) stored.add((await service.store(`${scheme}://${host}${port}/`)).project);
+    expect(stored.size).toBeGreaterThan(30);
+    const left = new Set(stored);
+    for (const name of stored) {
+      const path = encodeURIComponent(name);
+      const { data } = await service.list(`reports?per_page=100&project=${path}`);
+      expect(
+        new Set(
+          z
+            .array(reportSchema)
+            .parse(data)
+            .map(({ project }) => project),
+        ),
+      ).toEqual(new Set([name]));
+      expect((await service.ask('DELETE', `projects/${path}`)).body).toMatchObject({ name });
+      left.delete(name);
+      const rest = (await names('per_page=100')).filter((one) => stored.has(one));
+      expect(new Set(rest)).toEqual(left);
+    }
   });
 
   it('begins a new project when reports come again', async () => {

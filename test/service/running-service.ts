@@ -77,7 +77,7 @@ export async function startTestService(
     database,
     allowPrivateNetworks: false,
     log: (line) => lines.push(line),
-    ...fakePages,
+    ...(options.analysisWorker ? { readPage: fakePages.readPage } : fakePages),
     ...options,
   });
   const key = running.apiKey;

@@ -10,6 +10,7 @@ import { z } from 'zod';
 import { reportSchema } from './running-service.ts';
 
 const MAIN = new URL('../../lib/service/main.ts', import.meta.url).pathname;
+const ENDLESS = new URL('./endless-service.ts', import.meta.url).pathname;
 const PAGE = `<!doctype html><html lang="en"><title>Pots and planters for balconies</title>
 <h1>Pots</h1><p>${'Pots for balconies. '.repeat(50)}</p></html>`;
 
@@ -48,7 +49,11 @@ interface Started {
 }
 
 function run(...flags: string[]) {
-  const child = spawn(process.execPath, [MAIN, ...flags], { stdio: ['ignore', 'pipe', 'pipe'] });
+  return runProgram(MAIN, ...flags);
+}
+
+function runProgram(...words: string[]) {
+  const child = spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'pipe'] });
   children.push(child);
   let output = '';
   const listeners = new Set<() => void>();
@@ -126,6 +131,8 @@ describe('the service as a program', { timeout: 60_000 }, () => {
   it('finishes what it has begun on SIGTERM, takes nothing more, and ends with 0', async () => {
     const service = await start();
     const key = await keyOf(service);
+    // the open request has 1.5 s: the worker thread that it needs is running by then
+    await store(service, key, '/');
     const answer = store(service, key, '/slow');
     await expect.poll(() => held.length, { timeout: 20_000 }).toBeGreaterThan(0);
     service.child.kill('SIGTERM');
@@ -135,6 +142,21 @@ describe('the service as a program', { timeout: 60_000 }, () => {
     expect((await answer).status).toBe(201);
     expect(await service.ended).toBe(0);
   });
+
+  it.each(['SIGTERM', 'SIGINT'] as const)(
+    'ends with 0 on %s while the analysis of a page never does',
+    async (signal) => {
+      const service = runProgram(ENDLESS);
+      const [, url = ''] = await service.until(/^Verdict report service: (http\S+)\n/m);
+      const key = /API key: (\S+)/.exec(service.output())?.[1] ?? '';
+      const report = store({ url }, key, '/endless').catch(() => 'cut off');
+      await service.until(/^reading http/m);
+      service.child.kill(signal);
+      // without care it waits for longer than this test may take
+      expect(await service.ended).toBe(0);
+      expect(await report).toBe('cut off');
+    },
+  );
 
   it('does not wait for a connection that a browser opened and never used', { timeout: 20_000 }, async () => {
     const service = await start();
@@ -187,6 +209,7 @@ describe('the service as a program', { timeout: 60_000 }, () => {
   it.each([
     [['--port', 'many'], '--port must be a whole number from 0 to 65535'],
     [['--timeout', '0'], '--timeout must be a whole number from 1'],
+    [['--trust-proxy', 'yes'], '--trust-proxy must be a whole number from 0'],
     [['--public-url', 'ftp://x'], '--public-url must be an address'],
     [['--colour'], '--colour'],
     [['--database', '/dev/null/x/y'], 'The database /dev/null/x/y cannot be opened'],
@@ -209,6 +232,7 @@ describe('the service as a program', { timeout: 60_000 }, () => {
       '--allow-private-networks',
       '--max-bytes',
       '--timeout',
+      '--trust-proxy',
       '--new-key',
     ])
       expect(ran.output()).toContain(flag);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { AttemptLimiter } from '../../lib/service/attempt-limiter.ts';
 import { findKey, hashKey, newKey, sameText } from '../../lib/service/keys.ts';
-import { clientAddress } from '../../lib/service/node/client-address.ts';
+import { clientAddress, clientOf } from '../../lib/service/node/client-address.ts';
 import { scryptPasswords } from '../../lib/service/node/scrypt-passwords.ts';
 import { SqliteConnection } from '../../lib/service/node/sqlite-connection.ts';
 import { SqliteKeyStore } from '../../lib/service/node/sqlite-key-store.ts';
@@ -107,6 +107,25 @@ describe('client addresses', () => {
   });
 });
 
+describe('the client behind proxies', () => {
+  const request = (forwarded: string | undefined) => ({
+    socket: { remoteAddress: '10.0.0.1' },
+    headers: { ...(forwarded !== undefined && { 'x-forwarded-for': forwarded }) },
+  });
+
+  it.each([
+    [0, '192.0.2.7', '10.0.0.1'],
+    [1, '192.0.2.7', '192.0.2.7'],
+    [1, '198.51.100.1, 192.0.2.7', '192.0.2.7'],
+    [2, '198.51.100.1, 192.0.2.7, 10.0.0.2', '192.0.2.7'],
+    [2, '192.0.2.7', '10.0.0.1'],
+    [1, 'no address', '10.0.0.1'],
+    [1, undefined, '10.0.0.1'],
+  ])('of %i trusted proxies, with %s, is %s', (proxies, forwarded, client) => {
+    expect(clientOf(request(forwarded), proxies)).toBe(client);
+  });
+});
+
 describe('page addresses', () => {
   it.each([
     ['https://Example.COM', 'https://example.com/', 'example.com'],
@@ -118,6 +137,11 @@ describe('page addresses', () => {
     expect(parsePageAddress(text)).toEqual({ ok: true, url, project });
     expect(projectName(project)).toBe(project);
   });
+
+  it.each(['shop.example:80', 'shop.example:443', '[::1]:80', '192.0.2.1:443'])(
+    'the stored project %s is not taken for another',
+    (name) => expect(projectName(name)).toBe(name),
+  );
 
   it.each([
     ['Bücher.example', 'xn--bcher-kva.example'],

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -209,8 +209,24 @@ describe('the file', () => {
     expect(() => new SqliteConnection(newer)).toThrow(/newer version of Verdict/);
   });
 
-  it('writes to the disk before it says that it has', () => {
-    expect(connection.get('PRAGMA journal_mode')?.['journal_mode']).toBe('wal');
-    expect(connection.get('PRAGMA synchronous')?.['synchronous']).toBe(2);
+  it('holds a report as soon as it is acknowledged, although the service never closes it', async () => {
+    const added = await new SqliteReportStore(connection).add(newReport('https://a.example/1', 90));
+    const copy = join(folder, 'copy.sqlite');
+    for (const ending of ['', '-wal']) copyFileSync(file + ending, copy + ending);
+    const afterCrash = new SqliteConnection(copy);
+    expect(await new SqliteReportStore(afterCrash).get(added.id)).toEqual(added);
+    afterCrash.close();
+  });
+
+  it('waits for the disk with every commit, also where SQLite by itself does not', () => {
+    const unsafe = new DatabaseSync(join(folder, 'unsafe.sqlite'));
+    unsafe.exec('PRAGMA journal_mode = MEMORY');
+    unsafe.close();
+    const opened = new SqliteConnection(join(folder, 'unsafe.sqlite'));
+    for (const one of [connection, opened]) {
+      expect(one.get('PRAGMA journal_mode')).toEqual({ journal_mode: 'wal' });
+      expect(one.get('PRAGMA synchronous')).toEqual({ synchronous: 2 });
+    }
+    opened.close();
   });
 });

@@ -7,9 +7,11 @@ import { ERROR_PAGE_CEILING, resultFor, scoreOf, UNLISTED_PAGE_CEILING } from '.
 /** Failing one of these means that search engines may not list the page. */
 const LISTING_CHECKS = new Set(['robots-meta', 'x-robots-tag', 'robots-txt-allows']);
 
+const LONGEST_TITLE = 300;
+
 /**
- * Runs every check on a page and weighs the findings into a score and a result. Pure but for the clock
- * that stops hostile pages; works on what was read alone and never throws.
+ * Runs every check on a page and weighs the findings into a score and a result. Pure: works on what was
+ * read alone, so that a page gives the same report on every machine. Never throws.
  *
  * A page that answers with an error status (4xx, 5xx) can score 49 at the most, so it is always bad. A
  * page that noindex or robots.txt keeps out of search results can score 79 at the most, so it is never
@@ -28,7 +30,12 @@ export function analysePage(page: PageRead, onFault?: (id: string, error: unknow
       ? UNLISTED_PAGE_CEILING
       : 100,
   );
-  return { score, result: resultFor(score), checks: ran.map(({ finding }) => finding) };
+  return {
+    title: context.title.slice(0, LONGEST_TITLE),
+    score,
+    result: resultFor(score),
+    checks: ran.map(({ finding }) => finding),
+  };
 }
 
 type Ran = Pick<CheckFinding, 'importance' | 'passed'> &

@@ -1,6 +1,8 @@
 const languages = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
 const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 
+/** Longest tag that is looked up, in characters; RFC 5646, section 4.4.1, asks for room for 35. */
+const LONGEST_TAG = 100;
 /** Language, optional script, optional region: what Google reads of an hreflang. */
 const HREFLANG = /^[a-z]{2,3}(-[a-z]{4})?(-([a-z]{2}|\d{3}))?$/i;
 
@@ -10,6 +12,7 @@ const HREFLANG = /^[a-z]{2,3}(-[a-z]{4})?(-([a-z]{2}|\d{3}))?$/i;
  * is a common mistake for `en-GB`. `hreflang` allows language, script and region alone.
  */
 export function languageFault(tag: string, use: 'lang' | 'hreflang' = 'lang'): string | undefined {
+  if (tag.length > LONGEST_TAG) return 'not a language tag';
   if (use === 'hreflang' && !HREFLANG.test(tag)) return 'not a language and region';
   let locale: Intl.Locale;
   try {

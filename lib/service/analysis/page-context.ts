@@ -36,11 +36,16 @@ export interface PageContext {
   readonly header: (name: string) => string | undefined;
 }
 
-/** Parses a page and gathers what checks ask for. Never throws; an impossible address becomes `http://address.invalid/`. */
+/** Longest page address, in characters; more does not fit into the headers that a redirect comes with. */
+const LONGEST_ADDRESS = 20_000;
+/** Longest address that references are resolved against, in characters: each of them may become as long. */
+const LONGEST_BASE = 2_048;
+
+/** Parses a page and gathers what checks ask for. An impossible address becomes `http://address.invalid/`. */
 export function createContext(page: PageRead): PageContext {
   const parsed = parseHtml(page.html);
   const walk = walkPage(parsed);
-  const url = URL.canParse(page.url) ? new URL(page.url) : new URL('http://address.invalid/');
+  const url = parse(page.url.slice(0, LONGEST_ADDRESS)) ?? new URL('http://address.invalid/');
   const all = (...names: readonly string[]) =>
     names.length === 1
       ? (walk.byName.get(names[0] ?? '') ?? [])
@@ -49,8 +54,7 @@ export function createContext(page: PageRead): PageContext {
   const metas = groupBy(all('meta'), ({ attribs }) => [attribs['name'] ?? attribs['property'] ?? '']);
   const links = groupBy(all('link'), ({ attribs }) => (attribs['rel'] ?? '').split(/\s+/));
   const baseHref = all('base').find(({ attribs }) => attribs['href'] !== undefined)?.attribs['href'];
-  const base =
-    baseHref !== undefined && URL.canParse(baseHref, url.href) ? new URL(baseHref, url).href : url.href;
+  const base = shortened((baseHref === undefined ? undefined : parse(baseHref, url.href)) ?? url);
   const resolved = new Map<string, URL | undefined>();
   const resolve = (reference: string | undefined) => {
     if (reference === undefined) return undefined;
@@ -102,10 +106,10 @@ function ownText(element: HtmlElement): string {
     .trim();
 }
 
-function parse(reference: string, base: string): URL | undefined {
-  try {
-    return new URL(reference, base);
-  } catch {
-    return undefined;
-  }
+function parse(reference: string, base?: string): URL | undefined {
+  return URL.parse(reference, base) ?? undefined;
+}
+
+function shortened({ href, origin }: URL): string {
+  return href.length > LONGEST_BASE ? `${origin}/` : href;
 }

@@ -1,16 +1,17 @@
-import { type CheerioAPI, load } from 'cheerio';
-import { Parser } from 'parse5';
-import { adapter, type Htmlparser2TreeAdapterMap } from 'parse5-htmlparser2-tree-adapter';
+import { Parser, type ParserOptions, type Token, Tokenizer } from 'parse5';
+import type { Htmlparser2TreeAdapterMap } from 'parse5-htmlparser2-tree-adapter';
+import { createTreeAdapter } from './tree-adapter.ts';
 
 /** A node of the parsed tree that has a parent. */
 export type HtmlNode = Htmlparser2TreeAdapterMap['childNode'];
 /** An element of the parsed tree. */
 export type HtmlElement = Htmlparser2TreeAdapterMap['element'];
 
+type HtmlParent = Htmlparser2TreeAdapterMap['parentNode'];
+
 export interface ParsedHtml {
-  readonly $: CheerioAPI;
   readonly document: Htmlparser2TreeAdapterMap['document'];
-  /** Whether the page was too deep, too full or too slow to parse, so that only its beginning was. */
+  /** Whether the page passed a limit below, so that only its beginning was parsed. */
   readonly cut: boolean;
 }
 
@@ -18,49 +19,60 @@ export interface ParsedHtml {
 const MAX_DEPTH = 512;
 /** Elements and comments in all, to bound memory: more than the HTML standard's single page has. */
 const MAX_NODES = 400_000;
-/** Time for one page, in milliseconds. Only hostile pages come near: 10 MB of honest HTML take under one second. */
-const MAX_MS = 3_000;
-/** Characters given to the parser between two looks at the clock; a token over many pieces is copied for each. */
-const PIECE = 65_536;
-/** A piece that took longer than this, in milliseconds, makes the next one half as large, down to the least. */
-const SLOW_PIECE_MS = 200;
-const LEAST_PIECE = 4_096;
+/** Attributes of one tag. parse5 compares each new one with all earlier ones. */
+const MAX_ATTRIBUTES = 500;
+/** Siblings searched for the place of a node, over the whole page: content misplaced in tables needs about one each. */
+const MAX_SEARCHED = 20_000_000;
 
 class LimitReached extends Error {}
 
+class LimitedTokenizer extends Tokenizer {
+  protected override _leaveAttrName(): void {
+    const token: Token.Token | null = this.currentToken;
+    if (token !== null && 'attrs' in token && token.attrs.length >= MAX_ATTRIBUTES) throw new LimitReached();
+    super._leaveAttrName();
+  }
+}
+
+class LinearParser extends Parser<Htmlparser2TreeAdapterMap> {
+  override tokenizer = new LimitedTokenizer(this.options, this);
+
+  /** Moves all children at once; parse5 takes them one by one from the beginning of the list. */
+  override _adoptNodes(donor: HtmlParent, recipient: HtmlParent): void {
+    const children = donor.children;
+    donor.children = [];
+    for (const child of children) {
+      child.prev = null;
+      child.next = null;
+      this.treeAdapter.appendChild(recipient, child);
+    }
+  }
+}
+
 /**
- * Parses HTML into the tree that browsers build (parse5, scripting on: `noscript` is text). Elements
- * know the place of their start tag in the source. parse5 takes quadratic time and memory for some hostile pages (very
- * deep ones, reopened formatting elements, a million attributes on a tag), so the page is handed over
- * in pieces, and parsing ends once a limit is passed: what was built until then is the page.
+ * Parses HTML into the tree that browsers build (parse5, scripting on: `noscript` is text). Elements know
+ * the place of their start tag in the source. Some hostile pages take parse5 quadratic time (very deep ones,
+ * reopened formatting elements, a million attributes on a tag), so parsing ends at a limit, and what was
+ * built until then is the page. The limits count work, not time: a page gives the same tree on every machine.
  * Takes any string and never throws.
  */
 export function parseHtml(html: string): ParsedHtml {
   let depth = 0;
   let nodes = 0;
-  const count = () => {
-    nodes += 1;
-    if (nodes > MAX_NODES) throw new LimitReached();
-  };
-  const parser = new Parser<Htmlparser2TreeAdapterMap>({
+  let searched = 0;
+  const options: ParserOptions<Htmlparser2TreeAdapterMap> = {
     sourceCodeLocationInfo: true,
     treeAdapter: {
-      ...adapter,
-      createElement(tagName, namespace, attributes) {
-        count();
-        return adapter.createElement(tagName, namespace, attributes);
-      },
-      createCommentNode(data) {
-        count();
-        return adapter.createCommentNode(data);
-      },
-      // parse5's own records hold every attribute's place as well; kept, they would cost more than the tree.
-      setNodeSourceCodeLocation(node, location) {
-        if (!('attribs' in node) || location === null) return;
-        const { startLine, startCol, startOffset, endLine, endCol, endOffset } = location;
-        node.sourceCodeLocation = { startLine, startCol, startOffset, endLine, endCol, endOffset };
-      },
-      updateNodeSourceCodeLocation() {},
+      ...createTreeAdapter({
+        onNode() {
+          nodes += 1;
+          if (nodes > MAX_NODES) throw new LimitReached();
+        },
+        onSearch(siblings) {
+          searched += siblings;
+          if (searched > MAX_SEARCHED) throw new LimitReached();
+        },
+      }),
       onItemPush() {
         depth += 1;
         if (depth > MAX_DEPTH) throw new LimitReached();
@@ -69,29 +81,14 @@ export function parseHtml(html: string): ParsedHtml {
         depth -= 1;
       },
     },
-  });
-  // parse5 stops with an exception at some lone surrogates.
-  const done = feed(parser.tokenizer, html.toWellFormed());
-  return { $: load(parser.document), document: parser.document, cut: !done };
-}
-
-/** Whether the whole page was parsed. */
-function feed(tokenizer: Parser<Htmlparser2TreeAdapterMap>['tokenizer'], html: string): boolean {
-  const end = performance.now() + MAX_MS;
-  let piece = PIECE;
-  let at = 0;
+  };
+  const parser = new LinearParser(options);
   try {
-    while (at < html.length) {
-      const start = performance.now();
-      if (start > end) return false;
-      tokenizer.write(html.slice(at, at + piece), false);
-      at += piece;
-      if (performance.now() - start > SLOW_PIECE_MS) piece = Math.max(LEAST_PIECE, piece / 2);
-    }
-    tokenizer.write('', true);
-    return true;
+    // parse5 stops with an exception at some lone surrogates.
+    parser.tokenizer.write(html.toWellFormed(), true);
+    return { document: parser.document, cut: false };
   } catch (error) {
-    if (error instanceof LimitReached) return false;
+    if (error instanceof LimitReached) return { document: parser.document, cut: true };
     throw error;
   }
 }

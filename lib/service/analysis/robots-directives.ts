@@ -17,7 +17,13 @@ export function robotsDirectives(text: string): string[] {
       forUs = OURS.has(directive.slice(0, colon).trim());
       directive = directive.slice(colon + 1).trim();
     }
-    if (forUs && directive !== '') directives.push(directive.replace(/\s*:\s*/, ':'));
+    if (forUs && directive !== '') directives.push(withoutSpacesAtColon(directive));
   }
   return directives;
+}
+
+function withoutSpacesAtColon(directive: string): string {
+  const colon = directive.indexOf(':');
+  if (colon === -1) return directive;
+  return `${directive.slice(0, colon).trimEnd()}:${directive.slice(colon + 1).trimStart()}`;
 }

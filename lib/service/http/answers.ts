@@ -28,7 +28,9 @@ export const ALWAYS = {
 export const MISSING = { 404: answer('There is no such thing.', problemSchema) };
 
 /** The failures of operations with parameters. */
-export const INVALID = { 422: answer('Fields that cannot be taken.', invalidSchema) };
+export const INVALID = {
+  422: answer('Fields that cannot be taken, or a page that cannot be read or analysed.', invalidSchema),
+};
 
 /** The failures of operations with a body. */
 export const BODY = {

@@ -1,8 +1,9 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { makeFindings } from '../make-findings.ts';
-import type { Analysis, PageRead, PageReader, Privacy } from '../ports.ts';
+import type { Analyser, PageReader, Privacy } from '../ports.ts';
 import type { Findings, PasswordHasher, ReportChange, ReportStore, StoredReport } from '../report-store.ts';
+import { QueueFull, type WorkQueue } from '../work-queue.ts';
 import { pageInfo } from './page-links.ts';
 import { invalid, noSuchReport, Problem } from './problem.ts';
 import * as projects from './project-routes.ts';
@@ -13,7 +14,9 @@ import { refuseInvalid } from './validation.ts';
 export interface ApiParts {
   readonly store: ReportStore;
   readonly readPage: PageReader;
-  readonly analyse: (page: PageRead) => Analysis;
+  readonly analyse: Analyser;
+  /** Where pages wait to be read and analysed. */
+  readonly queue: WorkQueue;
   readonly passwords: PasswordHasher;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
@@ -39,7 +42,9 @@ export function createApi(parts: ApiParts): OpenAPIHono {
   };
 
   const read = async (url: string): Promise<Findings> => {
-    const made = await makeFindings(url, parts.readPage, parts.analyse);
+    const made = await parts.queue
+      .run(() => makeFindings(url, parts.readPage, parts.analyse))
+      .catch(refuseWhenFull);
     if (!made.ok) throw invalid({ url: [made.message] });
     return made.findings;
   };
@@ -146,6 +151,16 @@ async function newAccess(
   if (password !== undefined) return { privacy, passwordHash: await passwords.hash(password) };
   if (report.passwordHash === undefined) throw passwordMissing();
   return undefined;
+}
+
+/** Seconds after which a client may try again when too many reports are being made. */
+const TRY_AGAIN = 10;
+
+function refuseWhenFull(error: unknown): never {
+  if (!(error instanceof QueueFull)) throw error;
+  throw new Problem(429, `Too many reports are being made. Try again in ${TRY_AGAIN} seconds.`, {
+    headers: { 'Retry-After': String(TRY_AGAIN) },
+  });
 }
 
 function passwordMissing(): Problem {

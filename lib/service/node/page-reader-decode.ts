@@ -17,7 +17,7 @@ export function decodePage(
   contentType: string,
 ): { html: string; encoding: PageRead['encoding'] } {
   const xml = /^\s*application\/xhtml\+xml/i.test(contentType);
-  const label = /;\s*charset\s*=\s*"?\s*([^\s;"]+)/i.exec(contentType)?.[1];
+  const label = /;\s*charset\s*=\s*(?:"\s*)?([^\s;"]+)/i.exec(contentType)?.[1];
   const bare = sniff(bytes, xml, undefined);
   const name = label === undefined ? bare : sniff(bytes, xml, label);
   const source = hasBom(bytes)

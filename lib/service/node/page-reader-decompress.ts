@@ -1,4 +1,4 @@
-import { Readable, type Transform, Writable } from 'node:stream';
+import { Readable, Transform, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import zlib from 'node:zlib';
 import { UnreadableError } from './page-reader-failures.ts';
@@ -11,6 +11,9 @@ export const ACCEPT_ENCODING = [
   ...('createZstdDecompress' in zlib ? ['zstd'] : []),
 ].join(', ');
 
+/** More than one is a mistake, and each may multiply the work by a thousand. */
+const MOST_CODINGS = 2;
+
 /** A body as it was collected. */
 export interface Collected {
   readonly bytes: Buffer;
@@ -22,13 +25,18 @@ export interface Collected {
 
 /**
  * Reads a body and undoes its content codings (RFC 9110, section 8.4: listed in the order they were
- * applied). Stops at `maxBytes`, counted both on the wire and after inflating, so that a small archive
+ * applied). Stops at `maxBytes`, counted on the wire and after each decoder, so that a small archive
  * that unpacks to gigabytes costs no more than the limit; the result then says `cut`. A compressed body
  * that merely stops early is kept as far as it goes, as browsers do.
- * Throws `UnreadableError` for codings that we cannot undo and for damaged data; the network's own
- * errors pass through.
+ * Throws `UnreadableError` for codings that we cannot undo and for damaged data, and the reason of `signal`
+ * when that aborts; the network's own errors pass through.
  */
-export async function collect(body: Readable, contentEncoding: string, maxBytes: number): Promise<Collected> {
+export async function collect(
+  body: Readable,
+  contentEncoding: string,
+  maxBytes: number,
+  signal: AbortSignal,
+): Promise<Collected> {
   const parts: Buffer[] = [];
   let transferredBytes = 0;
   let size = 0;
@@ -50,6 +58,16 @@ export async function collect(body: Readable, contentEncoding: string, maxBytes:
       throw error;
     }
   }
+  const limited = () => {
+    let passed = 0;
+    return new Transform({
+      transform(piece: Buffer, _encoding, done) {
+        passed += piece.length;
+        cut ||= passed > maxBytes;
+        done(passed > maxBytes ? new Error('enough') : null, piece);
+      },
+    });
+  };
   const keep = new Writable({
     write(piece: Buffer, _encoding, done) {
       const room = maxBytes - size;
@@ -61,8 +79,12 @@ export async function collect(body: Readable, contentEncoding: string, maxBytes:
   });
   try {
     const [first, source] = await peek(counted());
-    await pipeline([Readable.from(source), ...decoders(contentEncoding, first), keep]);
+    const stages = decoders(contentEncoding, first).flatMap((stage, i) =>
+      i === 0 ? stage : [limited(), stage],
+    );
+    await pipeline([Readable.from(source), ...stages, keep], { signal });
   } catch (error) {
+    if (signal.aborted) throw signal.reason;
     if (!cut) throw sourceError ?? (error instanceof UnreadableError ? error : damaged(contentEncoding));
   } finally {
     body.destroy();
@@ -87,10 +109,10 @@ function decoders(contentEncoding: string, first: Buffer | undefined): Transform
     .filter((coding) => coding !== '' && coding !== 'identity');
   // An empty body has nothing to undo, whatever its header says.
   if (first === undefined) return [];
-  if (codings.length > 4)
+  if (codings.length > MOST_CODINGS)
     throw new UnreadableError(
       'unreachable',
-      'The page is compressed more than four times over. Compress it once, with gzip or Brotli.',
+      'The page is compressed more than twice. Compress it once, with gzip or Brotli.',
     );
   return codings.reverse().map((coding) => decoder(coding, first));
 }

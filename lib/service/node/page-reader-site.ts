@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
-import robotsParser from 'robots-parser';
+import { walkPage } from '../analysis/page-walk.ts';
 import { parseHtml } from '../analysis/parse-html.ts';
+import { sitemapsOf } from '../analysis/robots-txt.ts';
 import type { PageRead, SiteFile } from '../ports.ts';
 import { collect } from './page-reader-decompress.ts';
 import type { Requester } from './page-reader-request.ts';
@@ -39,35 +40,41 @@ async function readFile(requester: Requester, url: URL, withText: boolean): Prom
     return { url: `${url.href.slice(0, 60)}…`, status: 200, contentType, text: '' };
   }
   try {
-    const answer = await requester.get(url, AbortSignal.timeout(FILE_TIMEOUT_MS));
+    const signal = AbortSignal.timeout(FILE_TIMEOUT_MS);
+    const answer = await requester.get(url, signal);
     const contentType = answer.headers['content-type'];
     if (!withText) answer.body.destroy();
-    const text = withText ? await readText(answer.body, answer.headers['content-encoding'] ?? '') : '';
+    const text = withText
+      ? await readText(answer.body, answer.headers['content-encoding'] ?? '', signal)
+      : '';
     return { url: url.href, status: answer.status, contentType, text };
   } catch {
     return { url: url.href, status: undefined, contentType: undefined, text: '' };
   }
 }
 
-async function readText(body: Readable, contentEncoding: string): Promise<string> {
-  let { bytes } = await collect(body, contentEncoding, FILE_MAX_BYTES);
+async function readText(body: Readable, contentEncoding: string, signal: AbortSignal): Promise<string> {
+  let { bytes } = await collect(body, contentEncoding, FILE_MAX_BYTES, signal);
   // A sitemap may be a gzip file in itself (sitemaps.org); its first two bytes say so.
   if (bytes[0] === 0x1f && bytes[1] === 0x8b)
-    ({ bytes } = await collect(Readable.from([bytes]), 'gzip', FILE_MAX_BYTES));
+    ({ bytes } = await collect(Readable.from([bytes]), 'gzip', FILE_MAX_BYTES, signal));
   return new TextDecoder().decode(bytes);
 }
 
 function sitemapUrl(robots: SiteFile, pageUrl: URL): URL {
-  const named = robots.status === 200 ? robotsParser(robots.url, robots.text).getSitemaps()[0] : undefined;
+  const named = robots.status === 200 ? sitemapsOf(robots.text)[0] : undefined;
   return webUrl(named, pageUrl) ?? new URL('/sitemap.xml', pageUrl);
 }
 
 function faviconUrl(html: string, pageUrl: URL): URL {
-  const { $ } = parseHtml(html.slice(0, HEAD_CHARACTERS));
-  const href = $('link[rel~="icon" i][href]').first().attr('href')?.trim();
-  const base = webUrl($('base[href]').first().attr('href'), pageUrl) ?? pageUrl;
+  const { byName } = walkPage(parseHtml(html.slice(0, HEAD_CHARACTERS)));
+  const icon = byName
+    .get('link')
+    ?.find(({ attribs: { rel, href } }) => href !== undefined && /(^|\s)icon(\s|$)/i.test(rel ?? ''));
+  const href = icon?.attribs['href']?.trim();
+  const base = webUrl(byName.get('base')?.find(({ attribs }) => attribs['href'])?.attribs['href'], pageUrl);
   if (href !== undefined && /^data:image\//i.test(href) && URL.canParse(href)) return new URL(href);
-  return webUrl(href, base) ?? new URL('/favicon.ico', pageUrl);
+  return webUrl(href, base ?? pageUrl) ?? new URL('/favicon.ico', pageUrl);
 }
 
 function webUrl(href: string | undefined, base: URL): URL | undefined {

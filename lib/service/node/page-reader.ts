@@ -46,7 +46,7 @@ export function createPageReader(options: PageReaderOptions): PageReader {
       const signal = AbortSignal.timeout(timeoutMs);
       const answer = await requester.get(url, signal);
       current = answer.url;
-      const page = await readPage(answer, maxBytes);
+      const page = await readPage(answer, maxBytes, signal);
       const site = await readSite(requester, answer.url, page.html);
       return { ok: true, page: { requestedUrl: url.href, ...page, site, readAt: new Date().toISOString() } };
     } catch (error) {
@@ -71,7 +71,7 @@ function webAddress(address: string): URL | undefined {
 
 type PageItself = Omit<PageRead, 'requestedUrl' | 'site' | 'readAt'>;
 
-async function readPage(answer: Answer, maxBytes: number): Promise<PageItself> {
+async function readPage(answer: Answer, maxBytes: number, signal: AbortSignal): Promise<PageItself> {
   const { headers, status, redirects, timeToFirstByte } = answer;
   const contentType = headers['content-type'] ?? '';
   if (contentType.trim() !== '' && !isHtmlType(contentType)) {
@@ -85,6 +85,7 @@ async function readPage(answer: Answer, maxBytes: number): Promise<PageItself> {
     answer.body,
     headers['content-encoding'] ?? '',
     maxBytes,
+    signal,
   );
   if (cut)
     throw new UnreadableError(

@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { analysePage } from '../analysis/analyse-page.ts';
 import { createService } from '../create-service.ts';
 import { hashKey, newKey } from '../keys.ts';
-import type { Analysis, PageRead, PageReader } from '../ports.ts';
-import { clientAddress } from './client-address.ts';
+import type { Analyser, PageReader } from '../ports.ts';
+import { AnalysisPool } from './analysis-pool.ts';
+import { clientOf } from './client-address.ts';
 import { createPageReader } from './page-reader.ts';
 import { scryptPasswords } from './scrypt-passwords.ts';
 import { SqliteConnection } from './sqlite-connection.ts';
@@ -13,6 +13,8 @@ import { SqliteReportStore } from './sqlite-report-store.ts';
 
 const LARGEST_PAGE = 10_000_000;
 const LONGEST_READ = 30_000;
+/** How long open requests may go on when the service is closed, in milliseconds. */
+const GRACE = 1_500;
 
 export interface StartOptions {
   /** 0 takes any free port. */
@@ -34,8 +36,12 @@ export interface StartOptions {
   readonly rateLimit?: { readonly requests: number; readonly seconds: number };
   /** Reads pages in another way than over HTTP. */
   readonly readPage?: PageReader;
-  /** Analyses pages in another way than by the service's own checks. */
-  readonly analyse?: (page: PageRead) => Analysis;
+  /** Analyses pages in another way than by the service's own checks in worker threads. */
+  readonly analyse?: Analyser;
+  /** The module that the worker threads run, in place of the service's own. */
+  readonly analysisWorker?: URL;
+  /** How many proxies before the service are trusted to name the client in `X-Forwarded-For`; none by default. */
+  readonly trustedProxies?: number;
   /** Gets a line for each request and each failure of the service; never a key, a password or a query. */
   readonly log?: (line: string) => void;
 }
@@ -45,7 +51,7 @@ export interface RunningService {
   readonly url: string;
   /** The key, when it was newly made or given; it cannot be shown again. */
   readonly apiKey?: string;
-  /** Takes no more requests, finishes those that are open, closes the database. */
+  /** Takes no more requests, gives those that are open 1.5 s, ends the analyses, closes the database. */
   close(): Promise<void>;
 }
 
@@ -58,6 +64,11 @@ export async function startService(options: StartOptions): Promise<RunningServic
   const logError = (what: string, error: unknown) =>
     log(`${new Date().toISOString()} ${what}: ${error instanceof Error ? error.stack : String(error)}`);
   const connection = new SqliteConnection(options.database);
+  const pool = new AnalysisPool({
+    ...(options.analysisWorker && { worker: options.analysisWorker }),
+    onFault: (check, error) => logError(`The check ${check} failed`, error),
+  });
+  let closing = false;
   try {
     const keys = new SqliteKeyStore(connection);
     const apiKey = await prepareKey(keys, options);
@@ -72,14 +83,13 @@ export async function startService(options: StartOptions): Promise<RunningServic
           maxBytes: options.maxBytes ?? LARGEST_PAGE,
           timeoutMs: options.timeoutMs ?? LONGEST_READ,
         }),
-      analyse:
-        options.analyse ??
-        ((page) => analysePage(page, (check, error) => logError(`The check ${check} failed`, error))),
+      analyse: options.analyse ?? ((page) => pool.analyse(page)),
       ...(options.publicUrl !== undefined && { publicUrl: options.publicUrl }),
       ...(options.rateLimit && { rateLimit: options.rateLimit }),
-      onError: (error) => logError('A request failed', error),
+      onError: (error) => {
+        if (!closing) logError('A request failed', error);
+      },
     });
-    let closing = false;
     let open = 0;
     // Browsers keep a spare connection that never asked anything; closing would wait a minute for its first word.
     const closeSpare = () => {
@@ -88,7 +98,9 @@ export async function startService(options: StartOptions): Promise<RunningServic
     const listener = getRequestListener(
       async (request, { incoming }) => {
         const start = performance.now();
-        const response = await service(request, { client: clientAddress(incoming.socket.remoteAddress) });
+        const response = await service(request, {
+          client: clientOf(incoming, options.trustedProxies ?? 0),
+        });
         // Else the client keeps the connection, and the service waits for it to be given up.
         if (closing) response.headers.set('Connection', 'close');
         const path = new URL(request.url).pathname;
@@ -117,11 +129,10 @@ export async function startService(options: StartOptions): Promise<RunningServic
         closing = true;
         const ended = new Promise<void>((resolve) => server.close(() => resolve()));
         closeSpare();
-        // A client that never finishes its request must not keep the service from ending.
-        const patience = (options.timeoutMs ?? LONGEST_READ) + 5_000;
-        const timer = setTimeout(() => server.closeAllConnections(), patience);
+        const timer = setTimeout(() => server.closeAllConnections(), GRACE);
         await ended;
         clearTimeout(timer);
+        await pool.close();
         connection.close();
       },
     };

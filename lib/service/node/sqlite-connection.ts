@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type SQLOutputValue, type StatementSync } from 'node:sqlite';
 import { migrate } from './migrations.ts';
@@ -18,11 +18,12 @@ export class SqliteConnection {
   readonly #statements = new Map<string, StatementSync>();
 
   /**
-   * Opens or makes the file, with its folders, and migrates it; `:memory:` keeps all in memory.
+   * Opens the file and migrates it; `:memory:` keeps all in memory. A file and folders that are missing are
+   * created for this user alone, because the file holds private reports.
    * Throws when the file cannot be opened, is no database, or belongs to a newer version.
    */
   constructor(file: string) {
-    if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
+    if (file !== ':memory:') createPrivately(file);
     this.#database = new DatabaseSync(file, { timeout: 5000 });
     try {
       this.#database.exec(`
@@ -80,4 +81,10 @@ export class SqliteConnection {
     this.#statements.set(sql, statement);
     return statement;
   }
+}
+
+/** SQLite gives the files of its write-ahead log the mode of the database. */
+function createPrivately(file: string): void {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  closeSync(openSync(file, 'a', 0o600));
 }

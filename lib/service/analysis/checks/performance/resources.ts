@@ -129,9 +129,7 @@ export const fontDisplay = defineCheck({
   importance: 'low',
   run: ({ all, resources }) => {
     const why = 'Text can be read while fonts are loading.';
-    const faces = all('style').flatMap(
-      (style) => rawText(style).match(/@font-face\s*\{[^}]{0,5000}\}/gi) ?? [],
-    );
+    const faces = all('style').flatMap((style) => fontFacesOf(rawText(style)));
     const hidden = faces.filter((face) => !/font-display\s*:\s*(swap|fallback|optional)/i.test(face));
     const google = resources.filter(
       ({ url, kind }) => kind === 'style' && url.hostname === 'fonts.googleapis.com',
@@ -148,6 +146,19 @@ export const fontDisplay = defineCheck({
     });
   },
 });
+
+/** The @font-face rules of a style sheet, from each to its closing brace. */
+function fontFacesOf(css: string): string[] {
+  const faces: string[] = [];
+  const beginning = /@font-face\s*\{/gi;
+  for (let found = beginning.exec(css); found !== null; found = beginning.exec(css)) {
+    const end = css.indexOf('}', beginning.lastIndex);
+    if (end === -1) break;
+    faces.push(css.slice(found.index, end + 1));
+    beginning.lastIndex = end;
+  }
+  return faces;
+}
 
 function rawText(element: HtmlElement): string {
   return element.children.map((child) => (child.type === 'text' ? child.data : '')).join('');

@@ -1,3 +1,4 @@
+import { withoutTrailingSlashes } from '../../../without-trailing-slashes.ts';
 import { defineCheck, notApplicable, outcome } from '../../define-check.ts';
 import type { PageContext } from '../../page-context.ts';
 
@@ -97,9 +98,10 @@ export const canonicalTarget = defineCheck({
   run: (context) => {
     const canonicals = canonicalsOf(context);
     if (canonicals.length === 0) return notApplicable('no canonical', DOCS);
+    const here = placeOf(context.url);
     const elsewhere = canonicals.filter(({ href }) => {
       const target = context.resolve(href);
-      return target === undefined || placeOf(target) !== placeOf(context.url);
+      return target === undefined || placeOf(target) !== here;
     });
     return outcome(elsewhere.length === 0, {
       value: elsewhere.length === 0 ? 'this page' : 'another page',
@@ -111,5 +113,5 @@ export const canonicalTarget = defineCheck({
 });
 
 function placeOf(url: URL): string {
-  return `${url.host.replace(/^www\./, '')}${url.pathname.replace(/\/+$/, '')}`;
+  return `${url.host.replace(/^www\./, '')}${withoutTrailingSlashes(url.pathname)}`;
 }

@@ -1,7 +1,7 @@
 import { counted } from '../../counted.ts';
 import { defineCheck, notApplicable, outcome } from '../../define-check.ts';
 import type { PageContext } from '../../page-context.ts';
-import type { HtmlElement } from '../../parse-html.ts';
+import type { HtmlElement, HtmlNode } from '../../parse-html.ts';
 import { textOf } from '../../text-of.ts';
 
 /** Texts that say nothing without what stands around them; Lighthouse's list and a few more languages. */
@@ -53,15 +53,17 @@ function nameOf(link: HtmlElement): string {
   return `${textOf(link, 300)} ${imageText(link)}`.trim() || (link.attribs['title'] ?? '').trim();
 }
 
-/** The alternatives of the images inside; an SVG's title or label too. */
-function imageText(element: HtmlElement): string {
-  return element.children
-    .map((child) => {
-      if (!('attribs' in child)) return '';
-      return [child.attribs['alt'], child.attribs['aria-label'], imageText(child)].join(' ').trim();
-    })
-    .join(' ')
-    .trim();
+/** The alternatives of the images inside, an SVG's label too; reading stops after about 300 characters. */
+function imageText(link: HtmlElement): string {
+  let text = '';
+  const open: HtmlNode[] = link.children.toReversed();
+  for (let node = open.pop(); node !== undefined && text.length <= 300; node = open.pop()) {
+    if (!('attribs' in node)) continue;
+    const { alt = '', 'aria-label': label = '' } = node.attribs;
+    text = `${text} ${alt.slice(0, 300)} ${label.slice(0, 300)}`.trim();
+    for (const child of node.children.toReversed()) open.push(child);
+  }
+  return text;
 }
 
 function saysNothing(name: string): boolean {
@@ -104,9 +106,8 @@ function isTarget(attribs: Readonly<Record<string, string>>): boolean {
 }
 
 function isCrawlable({ attribs }: HtmlElement, { resolve }: PageContext): boolean {
-  const href = attribs['href'];
-  if (href === undefined || /^[\s\p{Cc}]*javascript:/iu.test(href)) return false;
-  return resolve(href) !== undefined;
+  const target = resolve(attribs['href']);
+  return target !== undefined && target.protocol !== 'javascript:';
 }
 
 /**
@@ -120,9 +121,10 @@ export const internalLinks = defineCheck({
   group: 'search',
   importance: 'low',
   run: ({ all, resolve, url }) => {
+    const here = url.pathname + url.search;
     const count = all('a').filter(({ attribs }) => {
       const target = resolve(attribs['href']);
-      return target?.host === url.host && target.pathname + target.search !== url.pathname + url.search;
+      return target?.host === url.host && target.pathname + target.search !== here;
     }).length;
     return outcome(count > 0, {
       value: counted(count, 'link'),

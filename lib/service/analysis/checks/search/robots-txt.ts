@@ -1,11 +1,11 @@
-import robotsParser from 'robots-parser';
 import { counted } from '../../counted.ts';
 import { defineCheck, notApplicable, outcome } from '../../define-check.ts';
+import { robotsField, robotsLines, robotsRuleFor } from '../../robots-txt.ts';
 
 /** The crawlers that bring most visitors. */
 const CRAWLERS = ['Googlebot', 'Bingbot'] as const;
-/** Longest address that is matched; matching takes time by the product of both lengths. */
-const MOST_URL_CHARACTERS = 2_048;
+/** Longest path that is matched; matching takes time by the product of both lengths. */
+const MOST_PATH_CHARACTERS = 2_048;
 
 /**
  * robots.txt lets Googlebot and Bingbot fetch this page. None (4xx) allows all, as RFC 9309, section
@@ -29,16 +29,19 @@ export const robotsTxtAllows = defineCheck({
       });
     if (status !== 200 || isHtml(page.site.robotsTxt))
       return outcome(true, { value: 'no robots.txt, so all is allowed', fix: '', why });
-    // The rules hold for the host that was asked, wherever a redirect led.
-    const robots = robotsParser(new URL('/robots.txt', url).href, text);
-    const address = url.href.slice(0, MOST_URL_CHARACTERS);
-    const refused = CRAWLERS.filter((crawler) => robots.isAllowed(address, crawler) === false);
+    const path = (url.pathname + url.search).slice(0, MOST_PATH_CHARACTERS);
+    const refused = CRAWLERS.flatMap((crawler) => {
+      const rule = robotsRuleFor(text, crawler, path);
+      return rule === undefined || rule.allow ? [] : [{ crawler, line: rule.line }];
+    });
     return outcome(refused.length === 0, {
-      value: refused.length === 0 ? 'allowed' : `forbidden for ${refused.join(' and ')}`,
-      evidence: refused.map((crawler) => {
-        const line = robots.getMatchingLineNumber(address, crawler);
-        return `${robotsUrl}, line ${line}: ${text.split(/\r\n|\r|\n/)[line - 1] ?? ''}`;
-      }),
+      value:
+        refused.length === 0
+          ? 'allowed'
+          : `forbidden for ${refused.map(({ crawler }) => crawler).join(' and ')}`,
+      evidence: refused.map(
+        ({ line }) => `${robotsUrl}, line ${line}: ${robotsLines(text)[line - 1]?.slice(0, 200) ?? ''}`,
+      ),
       fix: 'Remove or narrow the Disallow line in robots.txt that matches this page, if people should find it by search.',
       why,
     });
@@ -50,7 +53,7 @@ function isHtml({ contentType, text }: { contentType: string | undefined; text: 
 }
 
 const KNOWN_FIELDS =
-  /^(user-agent|allow|disallow|sitemap|crawl-delay|host|clean-param|noindex|request-rate|visit-time|content-signal)$/i;
+  /^(user-agent|allow|disallow|sitemap|crawl-delay|host|clean-param|noindex|request-rate|visit-time|content-signal)$/;
 
 /**
  * robots.txt, if there is one, is plain text whose lines are known fields, and answers without a server
@@ -68,14 +71,9 @@ export const robotsTxtValid = defineCheck({
     const html = isHtml(page.site.robotsTxt);
     const odd = html
       ? ['it is an HTML page']
-      : text.split(/\r\n|\r|\n/).flatMap((line, i) => {
-          const rule =
-            line
-              .replace(/^\ufeff/, '')
-              .split('#', 1)[0]
-              ?.trim() ?? '';
-          const field = rule.split(':', 1)[0]?.trim() ?? '';
-          return rule === '' || (rule.includes(':') && KNOWN_FIELDS.test(field))
+      : robotsLines(text).flatMap((line, i) => {
+          const empty = line.split('#', 1)[0]?.trim() === '';
+          return empty || KNOWN_FIELDS.test(robotsField(line)?.name ?? '')
             ? []
             : [`line ${i + 1}: ${line.slice(0, 200)}`];
         });

@@ -73,12 +73,16 @@ function faultOf(script: HtmlElement): string | undefined {
     return `not JSON (${error instanceof Error ? error.message : 'unreadable'})`;
   }
   const things = Array.isArray(data) ? data : [data];
-  return things.length > 0 && things.every(hasType) ? undefined : 'without @type';
+  return things.length > 0 && things.every((thing) => hasType(thing)) ? undefined : 'without @type';
 }
 
-function hasType(thing: unknown): boolean {
-  if (typeof thing !== 'object' || thing === null) return false;
-  if ('@graph' in thing && Array.isArray(thing['@graph'])) return thing['@graph'].some(hasType);
+/** Graphs within graphs that are looked into; one is usual. */
+const MOST_GRAPHS = 10;
+
+function hasType(thing: unknown, graphs = 0): boolean {
+  if (typeof thing !== 'object' || thing === null || graphs > MOST_GRAPHS) return false;
+  if ('@graph' in thing && Array.isArray(thing['@graph']))
+    return thing['@graph'].some((inside) => hasType(inside, graphs + 1));
   return (
     '@type' in thing &&
     (Array.isArray(thing['@type']) ? thing['@type'].length > 0 : typeof thing['@type'] === 'string')

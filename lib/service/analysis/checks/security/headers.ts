@@ -67,7 +67,7 @@ export const serverSignature = defineCheck({
   run: ({ header }) => {
     const names = ['server', 'x-powered-by', 'x-aspnet-version', 'x-aspnetmvc-version', 'x-generator'];
     const telling = names.filter(
-      (name) => /\d+\.\d+|\/\d/.test(header(name) ?? '') || (name === 'x-powered-by' && header(name)),
+      (name) => /\d\.\d|\/\d/.test(header(name) ?? '') || (name === 'x-powered-by' && header(name)),
     );
     return outcome(telling.length === 0, {
       value:

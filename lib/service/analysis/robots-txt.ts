@@ -1,0 +1,96 @@
+/** A rule of robots.txt that decides about an address. */
+export interface RobotsRule {
+  readonly allow: boolean;
+  readonly pattern: string;
+  /** Counted from 1. */
+  readonly line: number;
+}
+
+interface Field {
+  readonly name: string;
+  readonly value: string;
+  readonly line: number;
+}
+
+/** The lines of a robots.txt, whichever way they end. */
+export function robotsLines(text: string): string[] {
+  return text.replace(/^\ufeff/, '').split(/\r\n|\r|\n/);
+}
+
+/** A line as name, in lower case, and value, without its comment; `undefined` when it has no colon. */
+export function robotsField(line: string): { readonly name: string; readonly value: string } | undefined {
+  const rule = line.split('#', 1)[0] ?? '';
+  const colon = rule.indexOf(':');
+  if (colon === -1) return undefined;
+  return { name: rule.slice(0, colon).trim().toLowerCase(), value: rule.slice(colon + 1).trim() };
+}
+
+/** The addresses of the sitemaps that a robots.txt names, as they are written there. */
+export function sitemapsOf(text: string): string[] {
+  return fieldsOf(text).flatMap(({ name, value }) => (name === 'sitemap' && value !== '' ? [value] : []));
+}
+
+/**
+ * The rule for `crawler` that decides about a path with its query, or `undefined` when none matches, which
+ * allows it. RFC 9309, section 2.2: the groups of the crawler count, or those of `*` when it has none; the
+ * longest pattern wins, and Allow among equals.
+ */
+export function robotsRuleFor(text: string, crawler: string, path: string): RobotsRule | undefined {
+  const wanted = crawler.toLowerCase();
+  const target = normalised(path);
+  const best: Record<'own' | 'any', RobotsRule | undefined> = { own: undefined, any: undefined };
+  const group = { own: false, any: false };
+  let hasOwn = false;
+  let inRules = true;
+  for (const { name, value, line } of fieldsOf(text)) {
+    if (name === 'user-agent') {
+      if (inRules) Object.assign(group, { own: false, any: false });
+      inRules = false;
+      const agent = value.toLowerCase().split('/', 1)[0]?.trim();
+      if (agent === '*') group.any = true;
+      if (agent === wanted) group.own = hasOwn = true;
+      continue;
+    }
+    inRules = true;
+    if ((name !== 'allow' && name !== 'disallow') || value === '') continue;
+    const rule = { allow: name === 'allow', pattern: normalised(value), line };
+    if (!matches(rule.pattern, target)) continue;
+    for (const kind of ['own', 'any'] as const) if (group[kind]) best[kind] = stronger(best[kind], rule);
+  }
+  return hasOwn ? best.own : best.any;
+}
+
+function fieldsOf(text: string): Field[] {
+  return robotsLines(text).flatMap((line, index) => {
+    const field = robotsField(line);
+    return field === undefined || field.name === '' ? [] : [{ ...field, line: index + 1 }];
+  });
+}
+
+function stronger(best: RobotsRule | undefined, rule: RobotsRule): RobotsRule {
+  if (best === undefined || rule.pattern.length > best.pattern.length) return rule;
+  return rule.pattern.length === best.pattern.length && rule.allow ? rule : best;
+}
+
+/** Percent-encodes what is not ASCII, with capital letters, so that patterns and paths can be compared. */
+function normalised(path: string): string {
+  return encodeURI(path.toWellFormed())
+    .replaceAll('%25', '%')
+    .replace(/%[0-9a-f]{2}/gi, (code) => code.toUpperCase());
+}
+
+/** Whether a path begins as a pattern says: `*` is any text, `$` at the end of the pattern the end of the path. */
+function matches(pattern: string, path: string): boolean {
+  const whole = pattern.endsWith('$');
+  const [first = '', ...parts] = (whole ? pattern.slice(0, -1) : pattern).split('*');
+  if (!path.startsWith(first)) return false;
+  let at = first.length;
+  const last = whole ? parts.pop() : undefined;
+  for (const part of parts) {
+    const found = path.indexOf(part, at);
+    if (found === -1) return false;
+    at = found + part.length;
+  }
+  if (!whole) return true;
+  return last === undefined ? at === path.length : path.length - last.length >= at && path.endsWith(last);
+}

@@ -1,0 +1,68 @@
+import type { TreeAdapter } from 'parse5';
+import { adapter, type Htmlparser2TreeAdapterMap } from 'parse5-htmlparser2-tree-adapter';
+
+type ChildNode = Htmlparser2TreeAdapterMap['childNode'];
+type ParentNode = Htmlparser2TreeAdapterMap['parentNode'];
+
+/** Called while a tree is built; both may throw to end the parsing. */
+interface TreeWatcher {
+  /** An element or a comment is added. */
+  onNode(): void;
+  /** So many siblings were searched for a node. */
+  onSearch(siblings: number): void;
+}
+
+/**
+ * The htmlparser2 adapter with less memory and without its quadratic time: it searches siblings from the
+ * first on, while content that is moved out of a table is inserted near the last.
+ */
+export function createTreeAdapter({ onNode, onSearch }: TreeWatcher): TreeAdapter<Htmlparser2TreeAdapterMap> {
+  const indexIn = ({ children }: ParentNode, node: ChildNode): number => {
+    const index = children.lastIndexOf(node);
+    onSearch(children.length - index);
+    return index;
+  };
+  const insertBefore = (parent: ParentNode, node: ChildNode, reference: ChildNode): void => {
+    const index = indexIn(parent, reference);
+    const { prev } = reference;
+    if (prev !== null) prev.next = node;
+    node.prev = prev;
+    node.next = reference;
+    reference.prev = node;
+    node.parent = parent;
+    parent.children.splice(index, 0, node);
+  };
+  return {
+    ...adapter,
+    createElement(tagName, namespace, attributes) {
+      onNode();
+      return adapter.createElement(tagName, namespace, attributes);
+    },
+    createCommentNode(data) {
+      onNode();
+      return adapter.createCommentNode(data);
+    },
+    insertBefore,
+    insertTextBefore(parent, text, reference) {
+      if (reference.prev?.type === 'text') reference.prev.data += text;
+      else insertBefore(parent, adapter.createTextNode(text), reference);
+    },
+    detachNode(node) {
+      const { parent, prev, next } = node;
+      if (parent === null) return;
+      if (prev !== null) prev.next = next;
+      if (next !== null) next.prev = prev;
+      parent.children.splice(indexIn(parent, node), 1);
+      node.prev = null;
+      node.next = null;
+      node.parent = null;
+    },
+    // parse5's own records hold every attribute's place as well; kept, they would cost more than the tree.
+    setNodeSourceCodeLocation(node, location) {
+      if (!('attribs' in node) || location === null) return;
+      const { startLine, startCol, startOffset, endLine, endCol, endOffset } = location;
+      node.sourceCodeLocation = { startLine, startCol, startOffset, endLine, endCol, endOffset };
+    },
+    updateNodeSourceCodeLocation() {},
+  };
+}

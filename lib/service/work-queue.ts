@@ -1,0 +1,31 @@
+/** There is no room for more work. */
+export class QueueFull extends Error {}
+
+/** Runs a few tasks at once; some more wait for their turn, first come, first served. */
+export class WorkQueue {
+  readonly #atOnce: number;
+  readonly #mostWaiting: number;
+  readonly #waiting: (() => void)[] = [];
+  #running = 0;
+
+  constructor(atOnce: number, mostWaiting: number) {
+    this.#atOnce = atOnce;
+    this.#mostWaiting = mostWaiting;
+  }
+
+  /** Resolves with the task's result; rejects with `QueueFull` when too many are waiting already. */
+  async run<T>(task: () => Promise<T>): Promise<T> {
+    if (this.#running < this.#atOnce) this.#running += 1;
+    else if (this.#waiting.length < this.#mostWaiting)
+      await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    else throw new QueueFull();
+    try {
+      return await task();
+    } finally {
+      // the place passes to the next one, or is free
+      const next = this.#waiting.shift();
+      if (next === undefined) this.#running -= 1;
+      else next();
+    }
+  }
+}

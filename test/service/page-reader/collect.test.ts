@@ -1,0 +1,16 @@
+import { Readable } from 'node:stream';
+import { gzipSync } from 'node:zlib';
+import { expect, it } from 'vitest';
+import { collect } from '../../../lib/service/node/page-reader-decompress.ts';
+
+it('ends unpacking when the time for the page is over, although the whole body has arrived', async () => {
+  const late = new AbortController();
+  const body = new Readable({
+    read() {
+      this.push(gzipSync(gzipSync(Buffer.alloc(50_000_000))));
+      this.push(null);
+      late.abort(new Error('time is over'));
+    },
+  });
+  await expect(collect(body, 'gzip, gzip', 1e9, late.signal)).rejects.toThrow('time is over');
+});
