@@ -71,7 +71,7 @@ export async function* examine(service: Examined): Steps {
   yield clock(answer);
 }
 
-/** What the list contained. It fails where there are reports and not one of them can be read. */
+/** What the list contained. */
 async function describedList(
   { rows, unreadable }: PageOf<Report>,
   { copy }: FirstAnswer,
@@ -84,7 +84,6 @@ async function describedList(
     withResult,
     ...describeList(await copy.json().catch(() => null)),
   };
-  if (sent > 0 && rows.length === 0) return step('listReports', 'failed', { note: 'none-readable', seen });
   const isWhole = unreadable === 0 && (sent === 0 || withResult > 0);
   return step('listReports', isWhole ? 'passed' : 'unclear', { seen });
 }

@@ -37,7 +37,6 @@ const noteSchema = z.enum([
   'key-unsendable',
   'not-offered',
   'accepted',
-  'none-readable',
   // passed or failed, with `seconds`
   'clock',
 ]);

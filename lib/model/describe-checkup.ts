@@ -134,16 +134,8 @@ function seenWords({ sent, readable, withResult, hasWords, hasNumbers, hasPaging
   return { parts: parts.filter((part) => part !== false) };
 }
 
-function whatAndWhy(
-  { failure, note, seconds, seen }: CheckupStep,
-  baseUrl: string,
-): Pick<Advice, 'what' | 'why'> {
+function whatAndWhy({ failure, note, seconds }: CheckupStep, baseUrl: string): Pick<Advice, 'what' | 'why'> {
   switch (note) {
-    case 'none-readable':
-      return {
-        what: { key: 'doctorNoneReadable', values: { total: seen?.sent ?? 0 } },
-        why: { key: 'doctorNoneReadableWhy' },
-      };
     case 'key-unsendable':
       return { what: { key: 'doctorKeyUnsendable' }, why: { key: 'keyMissing' } };
     case 'accepted':

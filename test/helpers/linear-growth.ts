@@ -4,7 +4,6 @@ const SIZES = [50_000, 100_000, 200_000] as const;
 /** Shorter runs are noise: garbage collection, the compiler. */
 export const NOISE_MS = 5;
 
-const FEWEST_ROUNDS = 3;
 const MOST_ROUNDS = 30;
 
 /** Between linear (4) and quadratic (16), with room for a busy machine. */
@@ -12,7 +11,7 @@ export const LINEAR_AT_MOST = 9;
 
 /**
  * How much more processor time a function takes for four times the input: about 4 when its time is linear, 16 when it
- * is quadratic. The best run at each size counts: of three where that is enough to see linear growth, else of thirty.
+ * is quadratic. The best run at each size counts; rounds are repeated until the growth is seen to be linear, at most 30.
  * Anything under 5 ms counts as 5 ms. `inputOf` returns an input of about as many characters.
  */
 export async function growthOf<Input>(
@@ -22,6 +21,8 @@ export async function growthOf<Input>(
   const inputs = SIZES.map(inputOf);
   const best = SIZES.map(() => Number.POSITIVE_INFINITY);
   let growth = Number.POSITIVE_INFINITY;
+  // compiles it, which else counts for the smallest size alone and hides a growth
+  await run(inputOf(SIZES[0] / 10));
   for (let round = 1; round <= MOST_ROUNDS; round += 1) {
     for (const [size, input] of inputs.entries()) {
       const start = cpuTime();
@@ -34,7 +35,7 @@ export async function growthOf<Input>(
     growth = last / first;
     // a quadratic run takes seconds, and what is all noise grows by nothing: one round is enough to know either
     if (last > 1000 || last === NOISE_MS) break;
-    if (round >= FEWEST_ROUNDS && growth <= LINEAR_AT_MOST) break;
+    if (growth <= LINEAR_AT_MOST) break;
   }
   return growth;
 }
