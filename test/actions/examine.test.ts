@@ -71,7 +71,7 @@ describe('a check of the connection', () => {
       wire.fail('POST', { kind: 'answer', status: 201, body });
       const found = await checkup();
       expect(stateOf(found, 'storeReport')).toBe('failed');
-      expect(say(adviseOn(found)?.why ?? '')).toContain('Look in the list of reports');
+      expect(say(adviseOn(found)?.why ?? '')).toContain('If the list shows an empty report');
       expect(changes()).toEqual([]);
     },
   );
@@ -135,7 +135,7 @@ describe('a check of the connection', () => {
     hideRedirects();
     const advice = adviseOn(await checkup());
     expect(say(advice?.why ?? '')).toBe(
-      `It leads to ${elsewhere.url}. Save that address if it is your service.`,
+      `It redirects to ${elsewhere.url}. If that is your service, save that address.`,
     );
     expect(elsewhere.requests).toHaveLength(1);
     expect(JSON.stringify(elsewhere.requests)).not.toContain(service.key);

@@ -37,7 +37,7 @@ test('a connection that works is fine from the permission to the clock, and noth
   wire.release();
   await says('The connection works.');
   for (const name of [
-    'Browser’s permission',
+    'Browser permission',
     'API key accepted',
     'Create reports',
     'Delete reports',
@@ -88,7 +88,7 @@ test('a redirect is named with what to do about it, and the copied result holds 
   // the browser hides where to; the way is gone once more, without the key
   await says(`It leads to ${host.url}/login on the same host`);
   await expect(step('No redirect')).toContainText('Failed');
-  await expect(step('API key accepted')).toContainText('Not tried after a failure');
+  await expect(step('API key accepted')).toContainText('Not tested after a failure');
   await expect(card.getByRole('link', { name: 'Open the address in a tab' })).toHaveAttribute(
     'href',
     `${host.url}/`,

@@ -10,7 +10,7 @@ test('says which page this is and how many reports there are', () => {
 });
 
 test('does not make up a number the service does not tell', () => {
-  expect(pagerText({ ...page, total: null }, 10, noun)).toBe('Page 2 · total not known');
+  expect(pagerText({ ...page, total: null }, 10, noun)).toBe('Page 2 · total unknown');
 });
 
 test('says that there may be more when a service without pages fills its one page', () => {
@@ -21,8 +21,8 @@ test('says that there may be more when a service without pages fills its one pag
     total: null,
     paged: false,
   };
-  expect(pagerText(full, 10, noun)).toBe('The service shows no further pages');
-  expect(pagerText({ ...full, rows: [1] }, 10, noun)).toBe('Page 1 · total not known');
+  expect(pagerText(full, 10, noun)).toBe('The service returned no further pages');
+  expect(pagerText({ ...full, rows: [1] }, 10, noun)).toBe('Page 1 · total unknown');
 });
 
 test('says nothing before the first answer', () => {
