@@ -39,7 +39,7 @@ test('a page that was mended shows old and new verdict, what was fixed and what 
   const page = await detailsOf(connected, report?.id);
   const changed = page.getByRole('region', { name: 'What changed' });
   await expect(changed.getByRole('listitem').filter({ hasText: 'Meta description' })).toContainText('Fixed');
-  await expect(changed.getByRole('listitem').filter({ hasText: 'Image alternatives' })).toContainText(
+  await expect(changed.getByRole('listitem').filter({ hasText: 'Image alt texts' })).toContainText(
     'New issue',
   );
   const past = page.getByRole('region', { name: 'Page history' }).getByRole('list').first();

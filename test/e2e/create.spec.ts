@@ -172,8 +172,8 @@ for (const { status, body, words, button } of REFUSALS) {
 test('pages that nobody could report say why, and offer no button', async ({ connected }) => {
   for (const [address, words] of [
     // of its own pages the browser does not even tell the address
-    ['chrome://version/', /a page of the browser itself|does not tell this page’s address/],
-    [`chrome-extension://${connected.id}/reports.html`, /a page of an extension/],
+    ['chrome://version/', /one of the browser’s own pages|address is not available/],
+    [`chrome-extension://${connected.id}/reports.html`, /belongs to an extension/],
   ] as const) {
     const popup = await connected.popup(await connected.open(address));
     const region = popup.getByRole('region', { name: 'This page' });

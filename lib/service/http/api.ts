@@ -150,7 +150,7 @@ async function newAccess(
 
 function passwordMissing(): Problem {
   return invalid({
-    password: ['A password is required with privacy 2: send the one that opens the report.'],
+    password: ['Privacy 2 requires a password.'],
   });
 }
 
