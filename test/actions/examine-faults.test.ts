@@ -137,10 +137,7 @@ const ROWS: readonly Row[] = [
         headers: { location: `${elsewhere.url}/api/v1/reports?token=hush` },
       })(),
     fails: 'redirect',
-    advice: [
-      'The service address redirects.',
-      /It redirects to http:\/\/127\.0\.0\.1:\d+\. If that is your service/,
-    ],
+    advice: ['The service address redirects.', /It redirects to http:\/\/127\.0\.0\.1:\d+\. If that/],
   },
   {
     shows: 'a redirect to a login of its own',
@@ -148,12 +145,7 @@ const ROWS: readonly Row[] = [
     fails: 'redirect',
     advice: ['redirects', /\/login on the same host/],
   },
-  {
-    shows: 'a web page',
-    host: answering('GET', 200, PAGE),
-    fails: 'answer',
-    advice: ['Received a web page'],
-  },
+  { shows: 'a web page', host: answering('GET', 200, PAGE), fails: 'answer', advice: ['a web page instead'] },
   { shows: 'nothing', host: answering('GET', 200), fails: 'answer', advice: ['The response was empty.'] },
   {
     shows: 'an answer that breaks off',
@@ -191,12 +183,7 @@ const ROWS: readonly Row[] = [
   },
   { shows: '401', host: answering('GET', 401, PAGE), fails: 'key', advice: ['401'] },
   { shows: '403', host: answering('GET', 403), fails: 'key', advice: ['403', 'Check your plan'] },
-  {
-    shows: 'a login page',
-    host: answering('GET', 200, LOGIN),
-    fails: 'key',
-    advice: ['Received a sign-in page'],
-  },
+  { shows: 'a login page', host: answering('GET', 200, LOGIN), fails: 'key', advice: ['a sign-in page'] },
   {
     shows: 'a key that no header can carry',
     host: async () => wire.url,

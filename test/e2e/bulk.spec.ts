@@ -36,7 +36,7 @@ test('a pasted list becomes a plan, the plan becomes reports, and each row leads
   await expect(bulk.rows).toHaveCount(2);
   await bulk.button('Plan another list').click();
   await bulk.planOf(good, site.pages.bad);
-  await bulk.says('1 new, 1 fresh');
+  await bulk.says('1 new, 1 already up to date');
   await bulk.page.getByRole('checkbox', { name: 'Include 1 page with a recent report' }).check();
   await expect(bulk.button('Create 2 reports')).toBeVisible();
 });

@@ -95,7 +95,7 @@ const WRONG_SERVICES = [
   {
     title: 'an answer that breaks off',
     fault: { kind: 'cut-off' },
-    words: [/cut off|cannot be reached/],
+    words: [/incomplete|cannot be reached/],
   },
 ] as const;
 
