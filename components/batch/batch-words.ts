@@ -16,7 +16,7 @@ export function batchStateWords({ state, task, rows, stopReason, wait }: Batch, 
   }
 }
 
-/** How far a batch is: `2 done, 1 failed, 3 not begun`; only what there is. */
+/** Progress of a bulk edit: `2 done, 1 failed, 3 pending`; parts with 0 are left out. */
 export function batchProgressWords({ rows }: Batch): Sayable {
   const { done, failed, waiting, making } = countRows(rows);
   const rest = waiting + making;

@@ -2,7 +2,7 @@ import type { Bulk } from '../../lib/model/bulk.ts';
 import { countRows } from '../../lib/model/queue.ts';
 import type { Sayable } from '../../lib/model/words.ts';
 
-/** What a plan would do: `23 new, 4 fresh, 2 cannot be reported`; only what there is. */
+/** What a plan would do: `23 new, 4 already up to date, 2 not supported`; parts with 0 are left out. */
 export function planWords({ rows, fresh, notReportable }: Bulk): Sayable {
   const parts: Sayable[] = [
     { plural: 'planNew', count: rows.length },
@@ -12,7 +12,7 @@ export function planWords({ rows, fresh, notReportable }: Bulk): Sayable {
   return { parts };
 }
 
-/** How far a bulk is: `12 reports made, 3 failed, 8 not begun`; only what there is. */
+/** Progress of a bulk run: `12 reports created, 3 failed, 8 pending`; parts with 0 are left out. */
 export function progressWords({ rows }: Bulk): Sayable {
   const { done, failed, waiting, making } = countRows(rows);
   const rest = waiting + making;
@@ -25,7 +25,7 @@ export function progressWords({ rows }: Bulk): Sayable {
 }
 
 /** What a bulk is at, in one short sentence. `now` in milliseconds since 1970. */
-export function stateWords({ state, stopReason, wait }: Bulk, now: number): Sayable {
+export function stateWords({ state, rows, stopReason, wait }: Bulk, now: number): Sayable {
   switch (state) {
     case 'planned':
       return { key: 'plan' };
@@ -36,6 +36,6 @@ export function stateWords({ state, stopReason, wait }: Bulk, now: number): Saya
     case 'stopped':
       return stopReason ? { key: 'listStopped' } : { key: 'bulkCancelled' };
     case 'done':
-      return { key: 'listDone' };
+      return { key: rows.every((row) => row.state === 'done') ? 'listDone' : 'batchEnded' };
   }
 }

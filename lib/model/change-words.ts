@@ -2,7 +2,7 @@ import { RESULT_WORDS } from './badge.ts';
 import type { Change } from './change.ts';
 import type { Sayable, Words } from './words.ts';
 
-/** `Decent (71) → Good (92), 3 fixed, 1 broke`; the scores where both are known and differ. */
+/** `Decent (71) → Good (92), 3 fixed, 1 new issue`; the scores where both are known and differ. */
 export function changeWords({ before, after, checks }: Change): Sayable {
   const scores = [before.score, after.score].map((score) => (score === null ? null : Math.round(score)));
   const isMoved = !scores.includes(null) && scores[0] !== scores[1];
@@ -10,7 +10,7 @@ export function changeWords({ before, after, checks }: Change): Sayable {
   return { parts: [{ key: 'verdictsBeforeAfter', values }, ...countWords(checks)] };
 }
 
-/** `3 fixed`, `1 broke`; nothing where nothing is known or changed. */
+/** `3 fixed`, `1 new issue`; nothing where nothing is known or changed. */
 export function countWords(checks: Change['checks']): Sayable[] {
   const { fixed, broke } = checks ?? { fixed: [], broke: [] };
   return [

@@ -52,7 +52,7 @@ export function failureNotice(failure: Failure, url: string, connectionId?: stri
   };
 }
 
-/** How the end of a bulk is told: `12 reports made, 3 failed`, or why it stopped. */
+/** The notification for the end of a bulk run: `12 reports created, 3 failed`, or why it stopped. */
 export function bulkNotice(bulk: Bulk): NoticeText {
   const { waiting, making, done, failed } = countRows(bulk.rows);
   const rest = waiting + making;
@@ -64,7 +64,8 @@ export function bulkNotice(bulk: Bulk): NoticeText {
     ],
   };
   const id = noticeId({ opens: 'bulk' });
-  if (!bulk.stopReason) return { id, title: { key: 'listDone' }, lines: [counts] };
+  const isAllDone = done === bulk.rows.length;
+  if (!bulk.stopReason) return { id, title: { key: isAllDone ? 'listDone' : 'batchEnded' }, lines: [counts] };
   const { what, why } = describeFailure(bulk.stopReason);
   const reason: Words = { key: 'twoSentences', values: { first: what, second: why } };
   return { id, title: { key: 'listStopped' }, lines: [reason, counts] };

@@ -31,7 +31,7 @@ export interface ServiceOptions {
   readonly publicUrl?: string;
   /** Requests a key may make in so many seconds; no limit by default. */
   readonly rateLimit?: { readonly requests: number; readonly seconds: number };
-  /** Signs the cookies of reports behind a password; by default made anew at each start. */
+  /** Signs the cookies of reports behind a password; by default a new one at each start. */
   readonly cookieSecret?: string;
   /** Told of failures of the service itself, which its clients see as a plain 500. */
   readonly onError?: (error: Error) => void;
@@ -81,7 +81,7 @@ export function createService(options: ServiceOptions): Service {
   app.use('/api/v1/*', formsOnly);
   app.route('/', api);
   app.route('/', pages);
-  app.notFound((context) => answerProblem(context, new Problem(404, 'There is nothing at this address.')));
+  app.notFound((context) => answerProblem(context, new Problem(404, 'Not found.')));
   app.onError((error, context) => {
     const problem = asProblem(error);
     if (problem.status === 500) options.onError?.(error);
@@ -120,12 +120,12 @@ function asProblem(error: Error): Problem {
     if (error.status === 415) return notAForm();
     if (error.status < 500) return new Problem(400, 'The request could not be read.');
   }
-  return new Problem(500, 'Something went wrong in the report service. Its log says more.');
+  return new Problem(500, 'Something went wrong in the report service. See its log for details.');
 }
 
 function refuseMethod(context: Context, methods: string[]): Response | Promise<Response> {
   const allowed = methods.join(', ');
-  const message = `${context.req.method} is not possible here; ${allowed} ${methods.length === 1 ? 'is' : 'are'}.`;
+  const message = `${context.req.method} is not allowed here; ${allowed} ${methods.length === 1 ? 'is' : 'are'}.`;
   return answerProblem(context, new Problem(405, message, { headers: { Allow: allowed } }));
 }
 
@@ -133,6 +133,6 @@ function answerProblem(context: Context, problem: Problem): Response | Promise<R
   const { status, message, errors } = problem;
   for (const [name, value] of Object.entries(problem.headers)) context.header(name, value);
   if (isApi(context)) return context.json({ message, ...(errors && { errors }) }, status);
-  const title = status === 404 ? 'Not found' : status < 500 ? 'This did not work' : 'Something went wrong';
+  const title = status === 404 ? 'Not found' : status < 500 ? 'Request failed' : 'Something went wrong';
   return context.html(notice(title, message), status);
 }

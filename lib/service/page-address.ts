@@ -12,13 +12,11 @@ type PageAddress =
  */
 export function parsePageAddress(text: string): PageAddress {
   if (text.length > LONGEST_ADDRESS) {
-    return failed(
-      `The url is too long: ${text.length} characters, and at most ${LONGEST_ADDRESS} are taken.`,
-    );
+    return failed(`The url is too long: ${text.length} characters, and the limit is ${LONGEST_ADDRESS}.`);
   }
   const url = URL.parse(text);
   if (url === null) {
-    return failed('The url is not a web address. Send it whole, such as https://example.com/page.');
+    return failed('The url is not a web address. Send a full one, such as https://example.com/page.');
   }
   if (url.protocol !== 'http:' && url.protocol !== 'https:') {
     return failed(`The url must begin with http:// or https://, not ${url.protocol.slice(0, 20)}`);

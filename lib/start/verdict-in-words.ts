@@ -3,7 +3,7 @@ import type { StoredReport } from './stored-report.ts';
 const MARKS = { good: '✓ Good', decent: '~ Decent', bad: '✗ Bad' } as const;
 const WEIGHT = { high: 0, medium: 1, low: 2 } as const;
 
-/** A report as one wants to read it in a terminal: the verdict, and what to mend, the most important first. */
+/** A report as text for a terminal: the verdict and the failed checks, most important first. */
 export function verdictInWords(report: StoredReport): string {
   const failed = report.checks
     .filter(({ passed }) => !passed)
@@ -11,7 +11,7 @@ export function verdictInWords(report: StoredReport): string {
   const passed = report.checks.length - failed.length;
   return [
     `${MARKS[report.result]}   ${report.score} of 100   ${report.url}`,
-    `${passed} of ${report.checks.length} checks passed.${failed.length > 0 ? ' What to mend, the most important first:' : ''}`,
+    `${passed} of ${report.checks.length} checks passed.${failed.length > 0 ? ' Fix first:' : ''}`,
     ...failed.map(({ title, importance, value, advice }) =>
       [`  ✗ ${title} (${importance}): ${value}`, ...wrapped(advice, 96).map((line) => `      ${line}`)].join(
         '\n',

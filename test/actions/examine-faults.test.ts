@@ -84,7 +84,7 @@ const ROWS: readonly Row[] = [
     host: async () => wire.url,
     options: { hasAccess: false },
     fails: 'access',
-    advice: ['No access to the report service.', 'Grant access'],
+    advice: ['Verdict has no access to the report service.', 'Grant access'],
   },
   {
     shows: 'a port where nobody listens',
@@ -94,27 +94,27 @@ const ROWS: readonly Row[] = [
       return url;
     },
     fails: 'reach',
-    advice: ['cannot be reached', 'Is it running', /127\.0\.0\.1:\d+/],
+    advice: ['cannot be reached', 'Check that it’s running', /127\.0\.0\.1:\d+/],
   },
   {
     shows: 'a name that does not exist',
     // longer than names may be, so that it is known without asking a name server, which takes its time
     host: async () => `https://${'a'.repeat(64)}.invalid`,
     fails: 'reach',
-    advice: ['cannot be reached', '.invalid', 'is the address right?'],
+    advice: ['cannot be reached', '.invalid', 'the address is right'],
   },
   {
     shows: 'a host that never answers',
     host: () => urlOf(startHost(() => undefined)),
     options: { timeoutMs: 300 },
     fails: 'reach',
-    advice: ['did not answer in time'],
+    advice: ['didn’t respond in time'],
   },
   {
     shows: 'a self-signed certificate',
     host: () => urlOf(startTlsHost()),
     fails: 'reach',
-    advice: ['cannot be reached', 'A certificate the browser does not trust looks the same'],
+    advice: ['cannot be reached', 'if its certificate is untrusted'],
   },
   {
     shows: 'http where https is typed',
@@ -131,7 +131,7 @@ const ROWS: readonly Row[] = [
         headers: { location: `${elsewhere.url}/api/v1/reports?token=hush` },
       })(),
     fails: 'redirect',
-    advice: ['The service address redirects.', /It leads to http:\/\/127\.0\.0\.1:\d+\. Save/],
+    advice: ['The service address redirects.', /It redirects to http:\/\/127\.0\.0\.1:\d+\. If that/],
   },
   {
     shows: 'a redirect to a login of its own',
@@ -145,8 +145,8 @@ const ROWS: readonly Row[] = [
     fails: 'redirect',
     advice: ['redirects', /\/home on the same host/],
   },
-  { shows: 'a web page', host: answering('GET', 200, PAGE), fails: 'answer', advice: ['A web page came'] },
-  { shows: 'nothing', host: answering('GET', 200), fails: 'answer', advice: ['The answer was empty.'] },
+  { shows: 'a web page', host: answering('GET', 200, PAGE), fails: 'answer', advice: ['a web page instead'] },
+  { shows: 'nothing', host: answering('GET', 200), fails: 'answer', advice: ['The response was empty.'] },
   {
     shows: 'an answer that breaks off',
     host: () =>
@@ -158,20 +158,20 @@ const ROWS: readonly Row[] = [
         }),
       ),
     fails: 'answer',
-    advice: ['cut off on its way'],
+    advice: ['The response was incomplete'],
   },
   {
     shows: 'JSON of another kind',
     host: answering('GET', 200, '{"hello":"world"}'),
     fails: 'answer',
-    advice: ['not one of a report service', 'reports'],
+    advice: ['doesn’t look like a report service', 'reports'],
   },
   { shows: '404', host: answering('GET', 404, PAGE), fails: 'answer', advice: ['404', 'Check the address'] },
   {
     shows: '429',
     host: through('GET', { kind: 'answer', status: 429, headers: { 'retry-after': '30' } }),
     fails: 'answer',
-    advice: ['Too many requests', '30 seconds'],
+    advice: ['Rate limit or quota reached', '30 seconds'],
   },
   { shows: '500', host: answering('GET', 500, PAGE), fails: 'answer', advice: ['has a problem', '500'] },
   {
@@ -182,20 +182,20 @@ const ROWS: readonly Row[] = [
     advice: ['does not accept the API key', '401', 'Copy the key'],
   },
   { shows: '401', host: answering('GET', 401, PAGE), fails: 'key', advice: ['401'] },
-  { shows: '403', host: answering('GET', 403), fails: 'key', advice: ['403', 'Look at your plan'] },
-  { shows: 'a login page', host: answering('GET', 200, LOGIN), fails: 'key', advice: ['A login page came'] },
+  { shows: '403', host: answering('GET', 403), fails: 'key', advice: ['403', 'Check your plan'] },
+  { shows: 'a login page', host: answering('GET', 200, LOGIN), fails: 'key', advice: ['a sign-in page'] },
   {
     shows: 'a key that no header can carry',
     host: async () => wire.url,
     options: { key: 'key “in quotes”' },
     fails: 'key',
-    advice: ['characters that no key can have', 'Enter the API key'],
+    advice: ['characters that can’t be sent', 'Enter the API key'],
   },
   {
     shows: '405 to an order',
     host: answering('POST', 405),
     fails: 'storeReport',
-    advice: ['405', 'not offer'],
+    advice: ['405', 'not support'],
   },
   { shows: '403 to an order', host: answering('POST', 403), fails: 'storeReport', advice: ['403'] },
   { shows: '405 to a deletion', host: answering('DELETE', 405), fails: 'deleteReport', advice: ['405'] },
@@ -209,7 +209,7 @@ const ROWS: readonly Row[] = [
     shows: 'a clock that is an hour behind',
     host: () => serviceAt(-HOUR),
     fails: 'clock',
-    advice: [/clock is 6[01] minutes ahead of the service/, 'Have this machine set its time'],
+    advice: [/clock is 6[01] minutes ahead of the service/, 'Set this computer’s clock automatically'],
   },
   {
     shows: 'a clock that is an hour ahead',

@@ -133,7 +133,7 @@ describe('a check of the connection', () => {
       wire.fail('POST', { kind: 'answer', status: 201, body });
       const found = await checkup();
       expect(stateOf(found, 'storeReport')).toBe('failed');
-      expect(say(adviseOn(found)?.why ?? '')).toContain('Look in the list of reports');
+      expect(say(adviseOn(found)?.why ?? '')).toContain('If the list shows an empty report');
       expect(changes()).toEqual([]);
     },
   );

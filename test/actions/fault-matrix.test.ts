@@ -120,24 +120,34 @@ it('an error of the service does not mean that nothing was created while the lis
 
 const RETRY_LATER = new Date(Date.now() + 3_600_000).toUTCString();
 const TOLD: readonly [string, ScriptedAnswer, RegExp, NextStep | 'wait'][] = [
-  ['400', { status: 400 }, /refused this.*400/, 'try-again'],
+  ['400', { status: 400 }, /rejected the request.*400/, 'try-again'],
   ['401', { status: 401 }, /does not accept the API key/, 'open-settings'],
   ['403', { status: 403 }, /does not allow this.*403/, 'open-settings'],
   ['404', { status: 404 }, /no report service.*404/, 'open-settings'],
-  ['405', { status: 405 }, /refused this.*405/, 'try-again'],
-  ['409', { status: 409 }, /refused this.*409/, 'try-again'],
-  ['413', { status: 413 }, /refused this.*413/, 'try-again'],
-  ['419', { status: 419 }, /refused this.*419/, 'try-again'],
+  ['405', { status: 405 }, /rejected the request.*405/, 'try-again'],
+  ['409', { status: 409 }, /rejected the request.*409/, 'try-again'],
+  ['413', { status: 413 }, /rejected the request.*413/, 'try-again'],
+  ['419', { status: 419 }, /rejected the request.*419/, 'try-again'],
   [
     '422',
     { status: 422, body: { errors: { url: ['This host is blocked.'] } } },
     /This host is blocked/,
     'none',
   ],
-  ['429, seconds', { status: 429, headers: { 'retry-after': '90' } }, /Too many.*2 minutes/, 'wait'],
-  ['429, a date', { status: 429, headers: { 'retry-after': RETRY_LATER } }, /Too many.*60 minutes/, 'wait'],
-  ['429, none', { status: 429 }, /Too many/, 'wait'],
-  ['429, absurd', { status: 429, headers: { 'retry-after': '1e99' } }, /Too many/, 'wait'],
+  [
+    '429, seconds',
+    { status: 429, headers: { 'retry-after': '90' } },
+    /Rate limit or quota.*2 minutes/,
+    'wait',
+  ],
+  [
+    '429, a date',
+    { status: 429, headers: { 'retry-after': RETRY_LATER } },
+    /Rate limit or quota.*60 minutes/,
+    'wait',
+  ],
+  ['429, none', { status: 429 }, /Rate limit or quota/, 'wait'],
+  ['429, absurd', { status: 429, headers: { 'retry-after': '1e99' } }, /Rate limit or quota/, 'wait'],
 ];
 
 it.each(TOLD)('a refusal by %s has its words and its next step', async (_name, answer, words, next) => {

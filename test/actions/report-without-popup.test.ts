@@ -107,7 +107,7 @@ describe('a report that no popup ordered', () => {
     await saveSettings({ defaultPrivacy: 2 });
     expect(await order()).toMatchObject({ state: 'done', privacy: 1, insteadOfPassword: true });
     expect(sent()).toEqual({ url: PAGE, privacy: '1' });
-    expect(browserSays.notices[0]?.message).toContain('Made private');
+    expect(browserSays.notices[0]?.message).toContain('Created as private');
   });
 
   it('is sent with its address cleaned, and shows on the tab that has the long one', async () => {
@@ -152,7 +152,7 @@ describe('a report that no popup ordered', () => {
     const page = 'chrome://version/';
     it('says why in a notification', async () => {
       expect(await order({ url: page })).toBeUndefined();
-      expect(browserSays.notices).toMatchObject([{ title: 'This page cannot be reported.' }]);
+      expect(browserSays.notices).toMatchObject([{ title: 'Can’t create a report for this page.' }]);
       expect(await unstartedItem.get()).toEqual({});
     });
 
@@ -179,7 +179,7 @@ describe('a report that no popup ordered', () => {
     it('says why on the badge and to the popup where no notification may be shown', async () => {
       browserSays.mayNotify = false;
       await order({ url: undefined });
-      expect(browserSays.badges.get(tabId)).toBe('Verdict: This page cannot be reported.');
+      expect(browserSays.badges.get(tabId)).toBe('Verdict: Can’t create a report for this page.');
       expect(await unstartedItem.get()).toMatchObject({
         [tabId]: { url: '', failure: { kind: 'not-reportable', reason: 'no-address' } },
       });

@@ -67,7 +67,7 @@ test('a service and a privacy that an administrator set are shown as set, and wh
   await expect(address).toHaveValue(service.url);
   const popup = await extension.ownPage('popup');
   await expect(popup.getByRole('alert').first()).toContainText(
-    'Your administrator has set another report service.',
+    'Your administrator requires another report service.',
   );
   expect(wire.seen.length).toBe(calls);
 });

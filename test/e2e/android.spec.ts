@@ -28,9 +28,9 @@ if (build) {
     'with what Firefox for Android has, reports are made and badges shown, and nothing is offered that it lacks, in Firefox',
     async ({ firefox, options, connected, popupOn, service, site, wire }) => {
       const { page } = await options();
-      const ways = page.getByRole('region', { name: 'Ways in' });
+      const ways = page.getByRole('region', { name: 'Shortcuts and notifications' });
       await expect(ways.getByRole('checkbox', { name: 'Notify when a report is ready' })).toBeVisible();
-      await expect(ways.getByRole('checkbox', { name: 'In the context menu' })).toHaveCount(0);
+      await expect(ways.getByRole('checkbox', { name: 'Show in the context menu' })).toHaveCount(0);
       await expect(ways.filter({ hasText: 'Keyboard shortcuts' })).toHaveCount(0);
       expect(await page.evaluate(lacking)).toBe('contextMenus commands omnibox windows managed');
       const popup = await popupOn(site.pages.good);

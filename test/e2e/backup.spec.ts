@@ -38,7 +38,7 @@ inBoth(
     await expect(cardOf(page).getByRole('status')).toContainText('Saved, without API keys');
     expect(file).not.toContain(service.key);
 
-    await page.getByRole('checkbox', { name: 'In the context menu' }).uncheck();
+    await page.getByRole('checkbox', { name: 'Show in the context menu' }).uncheck();
     await page
       .getByRole('radiogroup', { name: 'Default privacy' })
       .getByRole('radio', { name: 'Public' })
@@ -53,7 +53,7 @@ inBoth(
     await choose(page, file);
     const dialog = page.getByRole('dialog', { name: 'Import settings' });
     await expect(dialog).toContainText('Default privacyPublic → Private');
-    await expect(dialog).toContainText('In the context menuNo → Yes');
+    await expect(dialog).toContainText('Show in the context menuNo → Yes');
     await expect(dialog).toContainText('Removed: added.example (Password)');
     await expect(dialog).not.toContainText('Connection');
     await page.keyboard.press('Escape');
@@ -63,11 +63,11 @@ inBoth(
     await choose(page, file);
     await dialog.getByRole('button', { name: 'Import', exact: true }).click();
     await expect(cardOf(page).getByRole('status').filter({ hasText: 'Imported.' })).toBeVisible();
-    await expect(page.getByRole('checkbox', { name: 'In the context menu' })).toBeChecked();
+    await expect(page.getByRole('checkbox', { name: 'Show in the context menu' })).toBeChecked();
     expect(undated(await exported(page))).toBe(undated(file));
 
     await choose(page, file);
-    await expect(dialog).toContainText('There is nothing to change.');
+    await expect(dialog).toContainText('Your settings already match this file.');
   },
 );
 
@@ -86,7 +86,7 @@ test('keys are in the file only when asked for, and then a forgotten key comes b
   expect(without).toContain('X-Api-Gateway');
   expect(without).not.toContain('value-of-the-gateway');
   await card.getByRole('checkbox', { name: 'Include API keys' }).check();
-  await expect(card).toContainText('readable by everyone who gets it');
+  await expect(card).toContainText('readable by anyone who gets it');
   const file = await exported(page);
   for (const secret of [service.key, 'value-of-the-gateway']) expect(file).toContain(secret);
   await expect(card.getByRole('status').filter({ hasText: 'Saved, with API keys' })).toBeVisible();
@@ -98,7 +98,7 @@ test('keys are in the file only when asked for, and then a forgotten key comes b
   await choose(page, file);
   const dialog = page.getByRole('dialog', { name: 'Import settings' });
   await expect(dialog).toContainText(`API key: none → •••• ${service.key.slice(-4)}`);
-  await expect(dialog).toContainText('This file holds API keys or header values.');
+  await expect(dialog).toContainText('This file contains API keys or header values.');
   await expect(dialog).toContainText('Request headers added: X-Api-Gateway');
   await dialog.getByRole('button', { name: 'Import', exact: true }).click();
   await expect(card.getByRole('status').filter({ hasText: 'Imported.' })).toBeVisible();
@@ -115,9 +115,9 @@ test('a file that cannot be imported is refused with words, and nothing is chang
   const before = await storedSettings(connected);
   const alert = cardOf(page).getByRole('alert');
   for (const [content, words] of [
-    ['{"format": "verdict-', 'damaged or no settings file'],
-    ['{"name": "another"}', 'not a settings file of Verdict'],
-    ['{"format": "verdict-reports", "version": 1}', 'This file holds reports'],
+    ['{"format": "verdict-', 'damaged or not a settings file'],
+    ['{"name": "another"}', 'This isn’t a Verdict settings file'],
+    ['{"format": "verdict-reports", "version": 1}', 'This file contains reports'],
     ['{"format": "verdict-settings", "version": 9}', 'Update Verdict'],
     [
       '{"format": "verdict-settings", "version": 1, "connections": [{"id": "x", "name": "x", "baseUrl": "javascript:1"}]}',

@@ -134,7 +134,7 @@ test('the badges go when the browser takes the permission back, and the settings
   // as the browser's own page about the extension does it
   await page.evaluate(() => chrome.permissions.remove({ permissions: ['tabs'] }));
   await expectBadge(connected, tab, '');
-  await expect(card(page)).toContainText('The browser does not let Verdict see which pages are open.');
+  await expect(card(page)).toContainText('Verdict can’t see which pages are open.');
   await expect(box(page)).not.toBeChecked();
 });
 

@@ -96,7 +96,7 @@ test('work on many reports is paused and goes on; what failed says why and is tr
     await run.getByRole('button', { name: 'Pause' }).click();
     await expect(run.getByRole('status')).toHaveText('Paused');
     wire.release();
-    await expect(run).toContainText('1 done, 1 not begun');
+    await expect(run).toContainText('1 done, 1 pending');
   });
   wire.fail('PATCH', { kind: 'answer', status: 422, body: '{"message":"Not on a Sunday."}' });
   expect(wire.count('PATCH')).toBe(1);
@@ -106,7 +106,7 @@ test('work on many reports is paused and goes on; what failed says why and is tr
   await expect(failed).toContainText('Not on a Sunday.');
 
   wire.heal();
-  await run.getByRole('button', { name: 'Try 1 failed again' }).click();
+  await run.getByRole('button', { name: 'Retry 1 failed' }).click();
   await expect(run.getByRole('status')).toHaveText('All done');
   expect(wire.count('PATCH')).toBe(3);
   expect((await service.reports()).map(({ privacy }) => privacy)).toEqual([0, 0]);

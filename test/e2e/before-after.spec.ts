@@ -22,13 +22,13 @@ test('a page that was mended shows old and new verdict, what was fixed and what 
 
   site.publish('/recipes', mendedPage);
   await popup.choose(address, 'Run again');
-  const said = /Bad \(\d+\) → (Good|Decent) \(\d+\), \d+ fixed, \d+ broke/;
+  const said = /Bad \(\d+\) → (Good|Decent) \(\d+\), \d+ fixed, \d+ new issues?/;
   await expect(popup.page.getByRole('status').filter({ hasText: said })).toBeVisible();
   await expect(popup.row(address)).toContainText(said);
 
   site.publish('/recipes', neglectedPage);
   await popup.thisPage.getByRole('button', { name: 'Run again' }).click();
-  const worse = /(Good|Decent) \(\d+\) → Bad \(\d+\), \d+ fixed, \d+ broke/;
+  const worse = /(Good|Decent) \(\d+\) → Bad \(\d+\), \d+ fixed, \d+ new issues?/;
   await expect(popup.thisPage).toContainText(worse);
   await expect(popup.row(address)).toContainText(worse);
   site.publish('/recipes', mendedPage);
@@ -39,10 +39,10 @@ test('a page that was mended shows old and new verdict, what was fixed and what 
   const page = await detailsOf(connected, report?.id);
   const changed = page.getByRole('region', { name: 'What changed' });
   await expect(changed.getByRole('listitem').filter({ hasText: 'Meta description' })).toContainText('Fixed');
-  await expect(changed.getByRole('listitem').filter({ hasText: 'Image alternatives' })).toContainText(
-    'Broke',
+  await expect(changed.getByRole('listitem').filter({ hasText: 'Image alt texts' })).toContainText(
+    'New issue',
   );
-  const past = page.getByRole('region', { name: 'This page’s past' }).getByRole('list').first();
+  const past = page.getByRole('region', { name: 'Page history' }).getByRole('list').first();
   const entries = past.locator(':scope > li');
   await expect(entries).toHaveCount(4);
   await expect(entries.nth(0)).toContainText(/Good|Decent/);

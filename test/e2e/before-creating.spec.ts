@@ -22,8 +22,8 @@ test('nothing is said of an address that is sent as it is', async ({ popupOn, si
   const popup = await popupOn(site.pages.good);
   await expect(popup.create).toBeVisible();
   await expect(popup.thisPage).not.toContainText('Sent without');
-  await expect(popup.thisPage).not.toContainText('The address looks');
-  await expect(popup.thisPage).not.toContainText('This page lies');
+  await expect(popup.thisPage).not.toContainText('The address seems');
+  await expect(popup.thisPage).not.toContainText('This page is on');
 });
 
 test('an address with a secret is warned of before it is sent, and still one click', async ({
@@ -33,7 +33,7 @@ test('an address with a secret is warned of before it is sent, and still one cli
   wire,
 }) => {
   const popup = await popupOn(`${site.pages.good}?token=0123456789abcdef`);
-  await expect(popup.thisPage).toContainText('The address looks as if it carries a secret: token');
+  await expect(popup.thisPage).toContainText('The address seems to contain a secret: token');
   expect(wire.count('POST')).toBe(0);
   await popup.create.click();
   await popup.says('Report ready');
@@ -52,7 +52,7 @@ test('a page that a service elsewhere cannot reach is said to be one', async ({ 
   });
   await page.close();
   const popup = popupScreen(await connected.popup(await connected.open(site.pages.good)));
-  await expect(popup.thisPage).toContainText('This page lies on this machine');
+  await expect(popup.thisPage).toContainText('This page is on your computer');
 });
 
 test('a page with a young report says when it was made, and a click makes a new one', async ({
@@ -86,7 +86,7 @@ test('link and password of a new report are copied once, and then the password i
   const copied = await recordClipboard(popup.page);
   const button = popup.thisPage.getByRole('button', { name: 'Copy link and password' });
   await button.click();
-  await popup.says('Copied. Verdict has forgotten the password.');
+  await popup.says('Link and password copied.');
   await expect(button).toHaveCount(0);
   await expect(popup.thisPage.getByRole('link', { name: 'Details' })).toBeFocused();
   const [report] = await service.reports();
@@ -147,7 +147,7 @@ test('a report made private in place of a password says so where it is ready', a
     await chrome.storage.local.set({ jobs: changed });
   });
   const again = popupScreen(await connected.popup(popup.tab));
-  await expect(again.thisPage).toContainText('Made private: your rule says password');
+  await expect(again.thisPage).toContainText('Created as private, because no password could be shown');
 });
 
 /** From now on what the page copies is remembered in it; a browser without a window has no clipboard to ask. */

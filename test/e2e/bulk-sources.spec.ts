@@ -11,7 +11,7 @@ declare const chrome: Browser;
 test('a list without any address says so', async ({ connected }) => {
   const bulk = await openBulk(connected);
   await bulk.planOf('nothing of the kind');
-  await expect(bulk.page.getByRole('alert')).toContainText('There is no address of a web page in it.');
+  await expect(bulk.page.getByRole('alert')).toContainText('No web addresses found.');
 });
 
 test('the tabs of the window are planned once the browser lets them be seen', async ({ connected, site }) => {
@@ -25,9 +25,7 @@ test('the tabs of the window are planned once the browser lets them be seen', as
   await answer(false);
   const button = bulk.button('Plan these tabs');
   await button.click();
-  await expect(bulk.page.getByRole('alert')).toContainText(
-    'does not let Verdict see the addresses of your tabs',
-  );
+  await expect(bulk.page.getByRole('alert')).toContainText('Verdict can’t see the addresses of your tabs');
   await answer(true);
   await button.click();
   await expect(bulk.plan).toContainText('1 new');
@@ -43,7 +41,7 @@ inFirefox(
     await bulk.page.close();
 
     const popup = await connected.popup(tab);
-    await leaving(popup.getByRole('link', { name: 'Links of this page…' }).click());
+    await leaving(popup.getByRole('link', { name: 'Links on this page…' }).click());
     const opened = await until(
       'a page for the links opens',
       async () => (await connected.openPages('reports'))[0],
@@ -55,7 +53,7 @@ inFirefox(
 test('the links of the page in front are planned from its popup', async ({ connected, popupOn, site }) => {
   const popup = await popupOn(site.pages.good);
   const opened = connected.context.waitForEvent('page');
-  await leaving(popup.page.getByRole('link', { name: 'Links of this page…' }).click());
+  await leaving(popup.page.getByRole('link', { name: 'Links on this page…' }).click());
   const bulk = bulkScreen(await opened);
   await expect(bulk.plan).toContainText(/\d+ new/);
   await bulk.plan
@@ -71,7 +69,7 @@ test('a sitemap is planned; an address that is none says so at once', async ({ c
   const address = card.getByRole('textbox', { name: 'Sitemap address' });
   await address.fill('sitemap');
   await address.press('Enter');
-  await expect(card).toContainText('Enter the whole address of a sitemap');
+  await expect(card).toContainText('Enter the full address of a sitemap');
   await address.fill(`${site.origin.replace('localhost', '127.0.0.1')}/sitemap.xml`);
   await address.press('Enter');
   await expect(bulk.plan).toContainText(/\d+ new/);

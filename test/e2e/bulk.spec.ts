@@ -11,15 +11,15 @@ test('a pasted list becomes a plan, the plan becomes reports, and each row leads
   const { good, decent } = site.pages;
   const bulk = await openBulk(connected);
   await bulk.planOf(good, `${good}?utm_source=news`, decent, 'https://addons.mozilla.org/firefox/');
-  await bulk.says('2 new, 1 cannot be reported');
-  await expect(bulk.plan).toContainText('1 address was of a page that is in the list already.');
-  await bulk.plan.getByText('1 cannot be reported').last().click();
-  await expect(bulk.plan).toContainText('Browsers keep extensions out of their stores.');
+  await bulk.says('2 new, 1 not supported');
+  await expect(bulk.plan).toContainText('1 duplicate removed.');
+  await bulk.plan.getByText('1 not supported').last().click();
+  await expect(bulk.plan).toContainText('Extensions can’t run on extension store pages.');
   expect(wire.count('POST')).toBe(0);
 
   await bulk.button('Create 2 reports').click();
-  await bulk.says('The list is reported');
-  await expect(bulk.run).toContainText('2 reports made');
+  await bulk.says('All reports created');
+  await expect(bulk.run).toContainText('2 reports created');
   await expect(bulk.bar).toHaveAttribute('aria-valuenow', '2');
   await expect(bulk.rows.nth(0)).toContainText('Good');
   await expect(bulk.rows.nth(1)).toContainText('Decent');
@@ -34,10 +34,10 @@ test('a pasted list becomes a plan, the plan becomes reports, and each row leads
   // all of it is stored
   await bulk.page.reload();
   await expect(bulk.rows).toHaveCount(2);
-  await bulk.button('Another list').click();
+  await bulk.button('Plan another list').click();
   await bulk.planOf(good, site.pages.bad);
-  await bulk.says('1 new, 1 fresh');
-  await bulk.page.getByRole('checkbox', { name: 'Also the 1 page with a fresh report' }).check();
+  await bulk.says('1 new, 1 already up to date');
+  await bulk.page.getByRole('checkbox', { name: 'Include 1 page with a recent report' }).check();
   await expect(bulk.button('Create 2 reports')).toBeVisible();
 });
 
@@ -55,7 +55,7 @@ inBoth(
     // a background that died comes back with the next thing that is asked of it
     await bulk.page.reload();
     await connected.ownPage('reports');
-    await expect(bulk.run).toContainText('2 reports made', { timeout: 35_000 });
+    await expect(bulk.run).toContainText('2 reports created', { timeout: 35_000 });
     const urls = (await service.reports()).map(({ url }) => url);
     expect(urls.toSorted()).toEqual([good, decent].toSorted());
   },
@@ -78,7 +78,7 @@ test('the keyboard alone goes from list to reports', async ({ connected, service
     await expect(focused, role).toHaveText(name);
   }
   await keyboard.press('Enter');
-  await bulk.says('The list is reported');
+  await bulk.says('All reports created');
   expect(await service.reports()).toHaveLength(1);
 });
 
@@ -94,13 +94,13 @@ inBoth(
     await bulk.button('Pause').click();
     await bulk.says('Paused');
     wire.release();
-    await expect(bulk.run).toContainText('1 report made, 2 not begun');
+    await expect(bulk.run).toContainText('1 report created, 2 pending');
 
     await bulk.button('Resume').click();
-    await expect(bulk.run).toContainText('2 reports made');
+    await expect(bulk.run).toContainText('2 reports created');
     await bulk.button('Cancel').click();
     await bulk.says('Cancelled');
-    await expect(bulk.rows.nth(2)).toContainText('Not begun');
+    await expect(bulk.rows.nth(2)).toContainText('Pending');
     await expect(bulk.button('Resume')).toBeVisible();
     expect(await service.reports()).toHaveLength(2);
   },
@@ -116,12 +116,12 @@ test('a key that is refused stops the run with the reason, and it goes on from t
   await bulk.planOf(site.pages.good, site.pages.decent);
   wire.fail('POST', { kind: 'answer', status: 401, body: '{"message":"Unauthenticated."}' });
   await bulk.button('Create 2 reports').click();
-  await bulk.says('Reporting the list has stopped');
+  await bulk.says('Bulk run stopped');
   await expect(bulk.page.getByRole('alert')).toContainText('The service does not accept the API key.');
   expect(wire.count('POST')).toBe(1);
   wire.heal();
   await bulk.button('Resume').click();
-  await bulk.says('The list is reported');
+  await bulk.says('All reports created');
   expect(await service.reports()).toHaveLength(2);
 });
 
@@ -129,13 +129,13 @@ test('a page that fails says why, and alone is tried again', async ({ connected,
   const bulk = await openBulk(connected);
   await bulk.planOf(`${site.origin}/loaf.svg`, site.pages.good);
   await bulk.button('Create 2 reports').click();
-  await bulk.says('The list is reported');
-  await expect(bulk.run).toContainText('1 report made, 1 failed');
-  await expect(bulk.rows.nth(0)).toContainText('The service refused this.');
+  await bulk.says('Finished with errors');
+  await expect(bulk.run).toContainText('1 report created, 1 failed');
+  await expect(bulk.rows.nth(0)).toContainText('The service rejected the request.');
   const before = wire.count('POST');
-  await bulk.button('Try 1 failed again').click();
+  await bulk.button('Retry 1 failed').click();
   await expect.poll(() => wire.count('POST')).toBe(before + 1);
-  await bulk.says('The list is reported');
+  await bulk.says('Finished with errors');
   expect(await service.reports()).toHaveLength(1);
 });
 
@@ -154,10 +154,10 @@ test('a service that asks to wait is waited for, with the time, and the user may
   });
   await bulk.button('Create 1 report').click();
   await bulk.says('Waiting');
-  await expect(bulk.run).toContainText('Goes on at');
-  await expect(bulk.run).toContainText('Too many requests');
+  await expect(bulk.run).toContainText('Resumes at');
+  await expect(bulk.run).toContainText('Rate limit or quota reached');
   wire.heal();
-  await bulk.button('Go on now').click();
-  await bulk.says('The list is reported');
+  await bulk.button('Resume now').click();
+  await bulk.says('All reports created');
   await expect(bulk.run, 'the buttons that had the focus are gone').toBeFocused();
 });

@@ -32,7 +32,7 @@ inBoth(
     wire.heal();
     await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
     const charts = page.getByRole('region', { name: 'Charts' });
-    await expect(charts.getByRole('status')).toHaveText('All there are: 5 reports.');
+    await expect(charts.getByRole('status')).toHaveText('Based on all 5 reports.');
     expect(asked()).toBe(2);
 
     // screen readers have the tables from the start; the bars are the same numbers

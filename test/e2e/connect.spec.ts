@@ -117,7 +117,7 @@ test('what is no address never leaves the page', async ({ options, wire, service
   for (const [typed, words] of [
     ['', 'Enter the address'],
     ['not an address', 'Enter an address such as'],
-    ['ftp://seo.example.com', 'must begin with https://'],
+    ['ftp://seo.example.com', 'must start with https://'],
     ['https://user:secret@seo.example.com', 'user name and password'],
   ] as const) {
     await connect(typed, service.key);
@@ -136,7 +136,7 @@ const WRONG_SERVICES = [
   {
     title: 'a web page in place of data',
     fault: { kind: 'answer', status: 200, body: '<!doctype html><title>Welcome</title><h1>Welcome</h1>' },
-    words: ['The answer is not one of a report service.', 'A web page came instead of data'],
+    words: ['This doesn’t look like a report service.', 'Received a web page instead of data'],
   },
   {
     title: '404',
@@ -151,7 +151,7 @@ const WRONG_SERVICES = [
   {
     title: '429',
     fault: { kind: 'answer', status: 429, body: '', headers: { 'retry-after': '30' } },
-    words: ['Too many requests', '30 seconds'],
+    words: ['Rate limit or quota reached', '30 seconds'],
   },
   {
     title: '500',
@@ -166,12 +166,12 @@ const WRONG_SERVICES = [
   {
     title: 'an empty answer',
     fault: { kind: 'answer', status: 200, body: '', headers: { 'content-type': 'application/json' } },
-    words: ['The answer is not one of a report service.', 'empty'],
+    words: ['This doesn’t look like a report service.', 'empty'],
   },
   {
     title: 'an answer that breaks off',
     fault: { kind: 'cut-off' },
-    words: [/cut off|cannot be reached/],
+    words: [/incomplete|cannot be reached/],
   },
 ] as const;
 
@@ -206,7 +206,7 @@ test('a forgotten key is gone from the browser’s storage, and the popup asks f
 }) => {
   const { forget, page } = await options();
   await forget.click();
-  await expect(page.getByRole('status').filter({ hasText: 'The key is forgotten.' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Key removed.' })).toBeVisible();
   expect(JSON.stringify(await connected.stored())).not.toContain(service.key);
   const popup = await connected.popup(await connected.open(site.pages.good));
   await expect(popup.getByRole('button', { name: 'Open settings' }).first()).toBeVisible();

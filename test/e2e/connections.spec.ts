@@ -215,7 +215,7 @@ test('a connection’s key stays at its address, and goes with the connection wh
   await expect(screen.address).toBeFocused();
   const before = client.wire.seen.length;
   await screen.connect(client.wire.url, '');
-  await expect(page.getByText('a stored key is never sent to another address')).toBeVisible();
+  await expect(page.getByText('Stored keys are only sent to the address they belong to')).toBeVisible();
   await page.getByRole('textbox', { name: 'Sites' }).fill('shop.client.example *.client.example');
   await screen.connect(wire.url, '');
   await expect(page.getByText('*.client.example belongs to another connection.')).toBeVisible();
@@ -228,7 +228,7 @@ test('a connection’s key stays at its address, and goes with the connection wh
   await expect(active, 'the button that had the focus is gone').toBeFocused();
   await page.getByRole('button', { name: `Remove connection: ${host}` }).click();
   const question = page.getByRole('dialog', { name: 'Remove this connection?' });
-  await expect(question).toContainText('everything this browser knows of its reports');
+  await expect(question).toContainText('its reports’ data');
   await question.getByRole('button', { name: 'Remove' }).click();
 
   // one is left, and its form is as plain as a newcomer's

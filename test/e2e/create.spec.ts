@@ -129,7 +129,7 @@ test('the privacy of the settings is what each new report begins with', async ({
 test('a page the service cannot read says why', async ({ popupOn, site, service }) => {
   const popup = await popupOn(`${site.origin}/loaf.svg`);
   await popup.create.click();
-  await expect(popup.alert).toContainText('The service refused this.');
+  await expect(popup.alert).toContainText('The service rejected the request.');
   expect(await service.reports()).toEqual([]);
 });
 
@@ -140,7 +140,7 @@ const REFUSALS = [
     words: 'The service does not accept the API key.',
     button: 'Open settings',
   },
-  { status: 429, body: '{"message":"Quota."}', words: 'Too many requests', button: 'Try now' },
+  { status: 429, body: '{"message":"Quota."}', words: 'Rate limit or quota reached', button: 'Try now' },
   {
     status: 422,
     body: '{"message":"No.","errors":{"url":["This host is blocked."]}}',
@@ -172,12 +172,12 @@ for (const { status, body, words, button } of REFUSALS) {
 test('pages that nobody could report say why, and offer no button', async ({ connected }) => {
   for (const [address, words] of [
     // of its own pages the browser does not even tell the address
-    ['chrome://version/', /a page of the browser itself|does not tell this page’s address/],
-    [`chrome-extension://${connected.id}/reports.html`, /a page of an extension/],
+    ['chrome://version/', /one of the browser’s own pages|address is not available/],
+    [`chrome-extension://${connected.id}/reports.html`, /belongs to an extension/],
   ] as const) {
     const popup = await connected.popup(await connected.open(address));
     const region = popup.getByRole('region', { name: 'This page' });
-    await expect(region).toContainText('This page cannot be reported.');
+    await expect(region).toContainText('Can’t create a report for this page.');
     await expect(region).toContainText(words);
     await expect(region.getByRole('button', { name: 'Create report' })).toHaveCount(0);
     await popup.close();

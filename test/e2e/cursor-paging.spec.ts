@@ -29,7 +29,7 @@ test('a service that pages by cursor is paged through, forwards and back', async
   const { page, rows, next, previous } = reportsScreen(await extension.ownPage('reports'));
   await expect(rows).toHaveCount(25);
   await expect(rows.first()).toContainText('page-60');
-  await expect(page.getByText('Page 1 · total not known')).toBeVisible();
+  await expect(page.getByText('Page 1 · total unknown')).toBeVisible();
 
   await next.click();
   await expect(rows.first()).toContainText('page-35');
@@ -37,7 +37,7 @@ test('a service that pages by cursor is paged through, forwards and back', async
   await expect(rows.first()).toContainText('page-10');
   await expect(rows).toHaveCount(10);
   await expect(next).toBeDisabled();
-  await expect(page.getByText('Page 3 · total not known')).toBeVisible();
+  await expect(page.getByText('Page 3 · total unknown')).toBeVisible();
 
   await previous.click();
   await expect(rows.first()).toContainText('page-35');

@@ -38,7 +38,7 @@ test('a connection that works is fine from the permission to the clock, and noth
   await expect(check).toHaveAttribute('aria-disabled', 'true');
   wire.release();
   await says('The connection works.');
-  for (const name of ['Browser’s permission', 'API key accepted', 'List projects', 'Clocks agree'])
+  for (const name of ['Browser permission', 'API key accepted', 'List projects', 'Clocks agree'])
     await expect(step(name)).toContainText('Passed');
   await expect(step('List reports')).toContainText('1 of 1 reports readable, results as words, paging data');
   for (const name of ['Create reports', 'Change reports', 'Delete reports', 'Delete projects'])

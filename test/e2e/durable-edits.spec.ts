@@ -37,7 +37,7 @@ test('a deletion waits for a service that is down, in the popup that opens next 
   await popup.choose(site.pages.good, 'Delete');
   const dialog = popup.page.getByRole('dialog', { name: 'Delete this report?' });
   await dialog.getByRole('button', { name: 'Delete' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('Goes on by itself at');
+  await expect(dialog.getByRole('alert')).toContainText('Retrying at');
   await popup.page.close();
   const again = popupScreen(await connected.popup(popup.tab));
   const waiting = again.row(site.pages.good).getByRole('alert');
@@ -64,7 +64,7 @@ test('a change of privacy that waits can be cancelled, and then nothing is chang
   const dialog = popup.page.getByRole('dialog', { name: 'Change privacy' });
   await dialog.getByRole('radio', { name: 'Public', exact: true }).check({ force: true });
   await dialog.getByRole('button', { name: 'Change privacy' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('Too many requests');
+  await expect(dialog.getByRole('alert')).toContainText('Rate limit or quota reached');
   await dialog.getByRole('alert').getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog.getByRole('alert')).toBeHidden();
   wire.heal();

@@ -73,7 +73,7 @@ test('what is exported is said before, a failure keeps what came, and closing th
   const open = page.getByRole('button', { name: 'Export', exact: true });
   await open.click();
   const dialog = page.getByRole('dialog', { name: 'Export reports' });
-  await expect(dialog).toContainText('Only the reports that match');
+  await expect(dialog).toContainText('Only reports that match');
   await expect(dialog).toContainText('guest');
   await expect(dialog).toContainText(new URL(wire.url).host);
 
@@ -93,7 +93,7 @@ test('what is exported is said before, a failure keeps what came, and closing th
   wire.fail('GET', { kind: 'hold' });
   await start.click();
   await expect(dialog.getByRole('progressbar')).toBeVisible();
-  await expect(dialog.getByRole('status')).toHaveText('Reading the reports…');
+  await expect(dialog.getByRole('status')).toHaveText('Loading reports…');
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(open).toBeFocused();

@@ -19,8 +19,8 @@ test('a header for a proxy is one that may be set, is its connection’s alone, 
   const add = card.getByRole('button', { name: 'Add header' });
   for (const [typed, words] of [
     ['Authorization', 'Verdict sets this header itself.'],
-    ['Cookie', 'Browsers do not let extensions set this header.'],
-    ['X Api', 'A name has only letters'],
+    ['Cookie', 'Browsers don’t let extensions set this header.'],
+    ['X Api', 'Use only letters'],
   ] as const) {
     await name.fill(typed);
     await add.click();

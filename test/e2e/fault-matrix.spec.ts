@@ -43,7 +43,7 @@ test('refusals and a closed host have their own words and their next step', asyn
   const asked = wire.seen.length;
   const popup = await orderAt(connected, site.pages.good);
   await expectTold(popup, {
-    words: ['No access to the report service.'],
+    words: ['Verdict has no access to the report service.'],
     buttons: ['Grant access', 'Dismiss'],
   });
   expect(wire.seen).toHaveLength(asked);

@@ -44,12 +44,12 @@ test('a bulk says when the browser has no more room, and afterwards makes what i
   await expect.poll(() => service.count()).toBe(1);
   await connected.inside(fillStorage, null);
   wire.release();
-  await expect(run.getByRole('alert')).toContainText('no more room');
+  await expect(run.getByRole('alert')).toContainText('storage in this browser is full');
   expect(wire.count('POST')).toBe(1);
 
   await connected.inside(emptyStorage, null);
-  await run.getByRole('button', { name: 'Go on now' }).click();
-  await says('The list is reported');
+  await run.getByRole('button', { name: 'Resume now' }).click();
+  await says('All reports created');
   await expect(run.getByRole('alert')).toHaveCount(0);
   expect(wire.count('POST')).toBe(3);
   expect((await service.reports()).map(({ url }) => url).toSorted()).toEqual([good, decent, bad].toSorted());
@@ -71,7 +71,7 @@ test('so does a change of one report, which is made once when there is room', as
   await expect.poll(() => wire.met('GET', about({ id }))).toBe(1);
   await connected.inside(fillStorage, null);
   wire.release();
-  await expect(row.getByRole('alert')).toContainText('no more room');
+  await expect(row.getByRole('alert')).toContainText('storage in this browser is full');
   expect(wire.count('PATCH')).toBe(0);
 
   await connected.inside(emptyStorage, null);
@@ -94,14 +94,14 @@ test('a report that finds no room is told in every popup, goes on from there, an
   await expect.poll(() => service.count()).toBe(1);
   await connected.inside(fillStorage, null);
   wire.release();
-  await expect(popup.alert).toContainText('no more room');
+  await expect(popup.alert).toContainText('storage in this browser is full');
   await popup.page.close();
   await popup.tab.close();
 
   const other = await popupOn(site.pages.bad);
   await other.page.getByRole('button', { name: '1 report is not finished' }).click();
   const orders = other.page.getByRole('list', { name: '1 report is not finished' });
-  await expect(orders.getByRole('alert')).toContainText('no more room');
+  await expect(orders.getByRole('alert')).toContainText('storage in this browser is full');
   await connected.inside(emptyStorage, null);
   await orders.getByRole('button', { name: 'Try now' }).click();
   await expect(other.row(site.pages.good)).toContainText('Good');

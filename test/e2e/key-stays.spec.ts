@@ -177,7 +177,7 @@ test('the key is nowhere but in the background, and no one is asked before there
   await expect(popup.getByRole('main')).toContainText('service');
   await popup.close();
   const reports = await extension.ownPage('reports');
-  await expect(reports.getByRole('main')).toContainText('No report service yet');
+  await expect(reports.getByRole('main')).toContainText('No report service connected');
   await extension.stopBackground();
   await (await extension.popup(tab)).close();
   expect(troubles.requests).toEqual([]);

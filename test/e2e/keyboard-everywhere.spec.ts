@@ -51,7 +51,7 @@ test('Tab comes to everything on every page, in the order in which it is seen', 
   await page.getByRole('textbox', { name: 'Addresses' }).fill(`${site.pages.good}?new\n${site.pages.bad}`);
   await look('many pages', page);
   await page.getByRole('button', { name: 'Plan this list' }).click();
-  await expect(page.getByRole('button', { name: 'Another list' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Plan another list' })).toBeVisible();
   await look('a plan', page);
   const settings = (await options()).page;
   await expect(settings.getByText(wire.url).first()).toBeAttached();
@@ -96,7 +96,7 @@ test('the focus is never lost: not with a row, a rule, a page of the list or wha
     wire.fail('PATCH', { kind: 'answer', status: 429, headers: { 'retry-after': '3600' } });
     await actions.press('Enter');
     await popup.page.getByRole('menuitem', { name: 'Run again' }).press('Enter');
-    await expect(row.getByRole('alert')).toContainText('Goes on by itself');
+    await expect(row.getByRole('alert')).toContainText('Retrying at');
     wire.heal();
   };
   await runAgain();
@@ -174,9 +174,9 @@ test('what is spoken on the way to a verdict is short and said once', async ({ p
   await expect(connected).toContainText('1 report');
   const said = await listen(page);
   await save.press('Enter');
-  const tested = ['Asking the service…', expect.stringMatching(/^Connected to .*1 report$/)];
+  const tested = ['Connecting to the service…', expect.stringMatching(/^Connected to .*1 report$/)];
   await expect.poll(said).toEqual(tested);
-  await page.getByRole('checkbox', { name: 'In the context menu' }).press('Space');
+  await page.getByRole('checkbox', { name: 'Show in the context menu' }).press('Space');
   await expect(page.getByRole('status').filter({ hasText: 'Saved.' })).toBeVisible();
   await expect.poll(said).toEqual([...tested, 'Saved.']);
 });

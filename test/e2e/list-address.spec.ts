@@ -54,7 +54,7 @@ test('an address with a search opens the list with it in the box', async ({ conn
   await expect(page.getByRole('combobox', { name: 'Per page' })).toHaveValue('50');
   await expect(rows).toHaveCount(1);
   // the entry of the page's head is the list without it
-  await page.getByRole('navigation').getByRole('link', { name: 'Reports' }).click();
+  await page.getByRole('navigation').getByRole('link', { name: 'Reports', exact: true }).click();
   await expect(rows).toHaveCount(3);
   await expect(page.getByRole('searchbox', { name: 'Search reports' })).toHaveValue('');
 });

@@ -93,7 +93,7 @@ test('a background that is killed again and again makes no report twice, and say
   const again = popupScreen(await connected.popup(popup.tab));
   await expect(again.create).toBeVisible();
   // killed before it was sent, the report is made now; killed after, it is found; killed just as it left, nobody knows
-  await again.says(/Report ready: Good|The answer was lost/);
+  await again.says(/Report ready: Good|Connection lost/);
   expect(wire.count('POST')).toBeLessThanOrEqual(1);
   expect(await service.reports()).toHaveLength(wire.count('POST'));
 });
@@ -109,7 +109,7 @@ test('a connection that was in use before and breaks carries the report once', a
   // Chromium by itself sends a request again when a connection that it kept is reset
   wire.fail('POST', { kind: 'reset' });
   await popup.create.click();
-  await popup.says('The answer was lost. Looking in the list');
+  await popup.says('Connection lost. Checking whether the report was created');
   const asked = wire.count('GET');
   await expect.poll(() => wire.count('GET'), { timeout: 30_000 }).toBeGreaterThan(asked);
   expect(wire.count('POST')).toBe(1);
@@ -201,7 +201,7 @@ inBoth(
     wire.fail('*', { kind: 'reset' });
     await popup.create.click();
     await expect(popup.alert).toContainText('The report service cannot be reached.');
-    await expect(popup.alert).toContainText('Goes on by itself at');
+    await expect(popup.alert).toContainText('Retrying at');
     expect(wire.count('POST')).toBe(0);
     wire.heal();
     await popup.alert.getByRole('button', { name: 'Try now' }).click();

@@ -7,9 +7,9 @@ inBoth(
   async ({ popupOn, site, service, wire }) => {
     const popup = await popupOn(`${site.origin}/print`);
     await expect(popup.thisPage).toContainText('asks search engines not to list it (noindex)');
-    await expect(popup.thisPage).toContainText('another address of this site as its canonical one');
+    await expect(popup.thisPage).toContainText('canonical address is another page of this site');
     await popup.thisPage.getByRole('button', { name: 'Use the canonical address instead' }).click();
-    await expect(popup.thisPage).toContainText('Instead of this page, a report is made of:');
+    await expect(popup.thisPage).toContainText('Instead of this page, the report will be for:');
     expect(wire.count('POST')).toBe(0);
     await popup.create.click();
     await popup.says('Report ready: Decent');
@@ -28,17 +28,15 @@ test('what a page says can be followed with the keyboard, taken back, and passed
   await expect(instead).toBeVisible();
   await instead.focus();
   await popup.page.keyboard.press('Enter');
-  await expect(popup.thisPage).toContainText('Instead of this page, a report is made of:');
+  await expect(popup.thisPage).toContainText('Instead of this page, the report will be for:');
   const back = popup.thisPage.getByRole('button', { name: 'Use this page’s address' });
   await expect(back).toBeFocused();
   await back.click();
-  await expect(popup.thisPage).toContainText('another address of this site');
+  await expect(popup.thisPage).toContainText('another page of this site');
   await popup.page.close();
 
   const copy = popupScreen(await connected.popup(await connected.open(`${site.origin}/copy`)));
-  await expect(copy.thisPage).toContainText(
-    'an address of another site, bakers.example, as its canonical one',
-  );
+  await expect(copy.thisPage).toContainText('canonical address is on another site, bakers.example');
   // the warning stands in nobody's way
   await copy.create.click();
   await expect.poll(async () => (await service.reports())[0]?.url).toBe(`${site.origin}/copy`);
@@ -54,11 +52,11 @@ test('a page with a young report offers to open it, run it again, or make a new 
   await first.create.click();
   await first.says('Report ready');
   // the report that was just made needs no second thoughts
-  await expect(first.thisPage.getByRole('button', { name: 'New anyway' })).toHaveCount(0);
+  await expect(first.thisPage.getByRole('button', { name: 'Create another' })).toHaveCount(0);
   await first.page.close();
 
   const popup = popupScreen(await connected.popup(first.tab));
-  const anew = popup.thisPage.getByRole('button', { name: 'New anyway' });
+  const anew = popup.thisPage.getByRole('button', { name: 'Create another' });
   await expect(popup.thisPage).toContainText('Reported just now');
   await expect(popup.thisPage.getByRole('link', { name: 'Open report' })).toHaveText('Open');
   await expect(popup.create).toBeVisible();
@@ -74,7 +72,7 @@ test('a page with a young report offers to open it, run it again, or make a new 
   const rerun = again.thisPage.getByRole('button', { name: 'Run again' });
   await rerun.focus();
   await rerun.press('Enter');
-  await expect(again.thisPage.getByRole('button', { name: 'New anyway' })).toHaveCount(0);
+  await expect(again.thisPage.getByRole('button', { name: 'Create another' })).toHaveCount(0);
   await expect(rerun).toBeFocused();
   expect(await service.reports()).toHaveLength(2);
 });

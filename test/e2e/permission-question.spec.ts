@@ -22,7 +22,7 @@ inFirefox(title, async ({ firefox, extension, options, service, site, wire }) =>
   const settings = await options();
   await settings.connect(wire.url, service.key);
   expect(await firefox.answerQuestion('Deny')).toContain('127.0.0.1');
-  await expect(settings.alert).toContainText('No access to the report service.');
+  await expect(settings.alert).toContainText('Verdict has no access to the report service.');
   expect(wire.seen).toEqual([]);
   // first click here, second in the browser's question
   await settings.alert.getByRole('button', { name: 'Grant access' }).click();
@@ -33,7 +33,7 @@ inFirefox(title, async ({ firefox, extension, options, service, site, wire }) =>
   const popup = popupScreen(await extension.popup(await extension.open(site.pages.good)));
   const asked = wire.seen.length;
   await popup.create.click();
-  await expect(popup.alert).toContainText('No access to the report service.');
+  await expect(popup.alert).toContainText('Verdict has no access to the report service.');
   expect(wire.seen.length).toBe(asked);
   await popup.alert.getByRole('button', { name: 'Grant access' }).click();
   await firefox.answerQuestion('Allow');
@@ -68,7 +68,7 @@ if (process.env['VERDICT_VIRTUAL_DISPLAY'])
     const answer = await questionOn(display, page);
     await settings.connect(wire.url, service.key);
     await answer('Deny');
-    await expect(settings.alert).toContainText('No access to the report service.');
+    await expect(settings.alert).toContainText('Verdict has no access to the report service.');
     expect(wire.seen).toEqual([]);
     // first click here, second in the browser's question
     await settings.alert.getByRole('button', { name: 'Grant access' }).click();
@@ -80,7 +80,7 @@ if (process.env['VERDICT_VIRTUAL_DISPLAY'])
     await page.bringToFront();
     await settings.save.click();
     await answer('Deny');
-    await expect(settings.alert).toContainText('No access to the report service.');
+    await expect(settings.alert).toContainText('Verdict has no access to the report service.');
     expect(wire.seen.length).toBe(asked);
     await settings.alert.getByRole('button', { name: 'Grant access' }).click();
     await answer('Allow');

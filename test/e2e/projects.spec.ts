@@ -85,13 +85,13 @@ inBoth(
     await expect(tableRows).toHaveCount(2);
     await expect(page).toHaveURL(/\?project=localhost%3A\d+&result=bad$/);
     await page.goBack();
-    await view.getByRole('link', { name: 'Show its reports in the table' }).click();
+    await view.getByRole('link', { name: 'Show reports in the table' }).click();
     await expect(tableRows).toHaveCount(4);
     await page.goBack();
 
     await view.getByRole('button', { name: /^Delete project/ }).click();
     const dialog = page.getByRole('dialog');
-    await expect(dialog).toContainText('Whether its reports are deleted with it');
+    await expect(dialog).toContainText('Whether its reports are deleted too');
     await dialog.getByRole('button', { name: 'Delete' }).click();
     await expect(projects.getByRole('listitem')).toHaveText([/^127\.0\.0\.1/]);
   },

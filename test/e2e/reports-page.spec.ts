@@ -30,7 +30,7 @@ test('the projects are the hosts, and one leads to its reports', async ({ connec
   await service.create(twin);
   const { page, rows, projects } = reportsScreen(await connected.ownPage('reports'));
   await page.getByRole('link', { name: 'Projects' }).click();
-  await projects.getByRole('link', { name: /^Filter by.*127\.0\.0\.1/ }).click();
+  await projects.getByRole('link', { name: /^Show reports.*127\.0\.0\.1/ }).click();
   await expect(rows).toHaveCount(1);
   await expect(rows).toContainText('Bad');
 });
@@ -48,7 +48,7 @@ test('deleting a project asks first, says what is not known, and deletes at the 
 
   await remove.click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('Whether its reports are deleted with it');
+  await expect(dialog).toContainText('Whether its reports are deleted too');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   expect(await service.reports()).toHaveLength(2);
 

@@ -9,14 +9,14 @@ test('what is taken off an address can be tried, changed and brought back', asyn
 }) => {
   const { page } = await options();
   const card = page.getByRole('region', { name: 'Addresses' });
-  const list = card.getByRole('textbox', { name: 'Parameters to leave out' });
+  const list = card.getByRole('textbox', { name: 'Parameters to remove' });
   await card
     .getByRole('textbox', { name: 'Try an address' })
     .fill(`${site.pages.good}?utm_source=x&oven=2#a`);
   await expect(card).toContainText('utm_source, #a');
 
   await list.fill('oven');
-  await card.getByRole('checkbox', { name: 'Leave out the part after #' }).uncheck();
+  await card.getByRole('checkbox', { name: 'Remove the #fragment' }).uncheck();
   await expect(card.getByRole('status')).toHaveText('Saved.');
   await expect(card.getByText(`${site.pages.good}?utm_source=x#a`, { exact: true })).toBeVisible();
   await page.reload();
@@ -46,7 +46,7 @@ test('a host with a rule begins with the rule’s privacy, until the rule is gon
   const host = card.getByRole('textbox', { name: 'Host' });
   for (const [typed, words] of [
     ['', 'Enter a host'],
-    ['example.com/shop', 'This is no host.'],
+    ['example.com/shop', 'Not a valid host.'],
   ] as const) {
     await host.fill(typed);
     await host.press('Enter');
@@ -63,7 +63,7 @@ test('a host with a rule begins with the rule’s privacy, until the rule is gon
   await expect(card.getByRole('status')).toHaveText('Saved.');
   await host.fill('localhost');
   await host.press('Enter');
-  await expect(card).toContainText('This host has a rule already.');
+  await expect(card).toContainText('This host already has a rule.');
 
   const expectPrivacy = async (address: string, privacy: 'Public' | 'Private') => {
     const popup = popupScreen(await connected.popup(await connected.open(address)));
@@ -82,7 +82,7 @@ test('the keys that are really bound are shown, with the way to the browser’s 
   options,
 }) => {
   const { page } = await options();
-  const card = page.getByRole('region', { name: 'Ways in' });
+  const card = page.getByRole('region', { name: 'Shortcuts and notifications' });
   const bound = await page.evaluate(async () => {
     const found = await (globalThis as unknown as BrowserWindow).chrome.commands.getAll();
     return found.map(({ shortcut }) => shortcut);
@@ -95,8 +95,8 @@ test('the keys that are really bound are shown, with the way to the browser’s 
 
 test('the context menu’s entries are turned off and on by their switch', async ({ connected, options }) => {
   const { page } = await options();
-  const card = page.getByRole('region', { name: 'Ways in' });
-  const box = card.getByRole('checkbox', { name: 'In the context menu' });
+  const card = page.getByRole('region', { name: 'Shortcuts and notifications' });
+  const box = card.getByRole('checkbox', { name: 'Show in the context menu' });
   await expect(box).toBeChecked();
   await box.uncheck();
   await expect(card.getByRole('status')).toHaveText('Saved.');
@@ -109,7 +109,7 @@ test('the switch for notifications shows what the browser grants, and says what 
   options,
 }) => {
   const { page } = await options();
-  const card = page.getByRole('region', { name: 'Ways in' });
+  const card = page.getByRole('region', { name: 'Shortcuts and notifications' });
   const box = card.getByRole('checkbox', { name: 'Notify when a report is ready' });
   // nobody here could answer the browser's own question
   const answer = (granted: boolean) =>
@@ -119,7 +119,7 @@ test('the switch for notifications shows what the browser grants, and says what 
     }, granted);
   await answer(false);
   await box.click();
-  await expect(card).toContainText('The browser does not let Verdict notify you.');
+  await expect(card).toContainText('The browser blocks notifications from Verdict.');
   await expect(box).not.toBeChecked();
   await answer(true);
   await box.click();
@@ -127,7 +127,7 @@ test('the switch for notifications shows what the browser grants, and says what 
   // told again by the browser itself, which grants nothing in truth
   await page.reload();
   await expect(box).not.toBeChecked();
-  await expect(card).toContainText('The browser does not let Verdict notify you.');
+  await expect(card).toContainText('The browser blocks notifications from Verdict.');
 });
 
 interface BrowserWindow {

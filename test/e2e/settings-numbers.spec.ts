@@ -11,7 +11,7 @@ test('days and seconds are saved as they are typed, and what cannot be saved sta
   await service.create(site.pages.good);
   const { page } = await options();
   const days = page.getByRole('spinbutton', { name: 'Days a report stays fresh' });
-  const pause = page.getByRole('spinbutton', { name: 'Pause between two reports, in seconds' });
+  const pause = page.getByRole('spinbutton', { name: 'Pause between reports, in seconds' });
   const stored = () => connected.stored().then(JSON.stringify);
   for (const typed of ['', '-1', '2.5', '3651']) {
     await days.fill(typed);
@@ -53,7 +53,7 @@ test('report pages open where the settings say, which an example shows while it 
   await expect(card).toContainText(`Example: ${wire.url}/reports/1234`);
   await box.fill('https://{id}.example/');
   await box.press('Enter');
-  await expect(card).toContainText('Write the host in full');
+  await expect(card).toContainText('Enter the full host name');
   await expect(box).toBeFocused();
   await box.fill('https://reports.example/{id}?from={base_url}');
   await expect(card).toContainText(`Example: https://reports.example/1234?from=${wire.url}`);

@@ -16,18 +16,18 @@ test('what is stored and cannot be read is told, kept, saved as a file, removed 
   const newer = { version: 99, value: { defaultPrivacy: 'friends' } };
   await store(page, { settings: newer, jobs: 'broken', 'past:c:1': { version: 0 } });
   await page.reload();
-  const kept = page.getByRole('region', { name: 'Stored, but not readable' });
+  const kept = page.getByRole('region', { name: 'Unreadable data' });
   const row = (name: string) => kept.getByRole('listitem').filter({ hasText: name });
   await expect(kept.getByRole('listitem')).toHaveCount(3);
   await expect(row('Settings')).toContainText('Stored by a newer version of Verdict');
   await expect(row('Reports being created')).toContainText('Damaged');
-  await expect(row('Earlier results of pages')).toContainText('comparisons');
+  await expect(row('Page history')).toContainText('comparisons');
 
   // the place is needed: what lies there is put aside
   await page.getByRole('radio', { name: 'Public', exact: true }).first().check();
   await expect.poll(async () => (await connected.stored())['settings']).toMatchObject({ version: 1 });
   await page.reload();
-  await expect(row('Settings')).toContainText('Put aside');
+  await expect(row('Settings')).toContainText('Set aside');
   const download = page.waitForEvent('download');
   await row('Settings').getByRole('button', { name: 'Save a copy' }).click();
   const file = await (await download).createReadStream();
@@ -41,7 +41,7 @@ test('what is stored and cannot be read is told, kept, saved as a file, removed 
   const older = { version: 1, value: { defaultPrivacy: 0, badgeOnEveryPage: false, freshDays: 30 } };
   await store(page, { 'aside:settings:1795197300000': older });
   await page.reload();
-  await kept.getByRole('button', { name: 'Put back Settings' }).click();
+  await kept.getByRole('button', { name: 'Restore Settings' }).click();
   await expect(kept.getByRole('listitem')).toHaveCount(2);
   await expect(page.getByRole('spinbutton', { name: 'Days a report stays fresh' })).toHaveValue('30');
 });
@@ -63,7 +63,7 @@ test('a report is not sent where the browser has no room to store it, and the us
   const popup = await popupOn(site.pages.good);
   await expect(popup.reports).toContainText('No reports yet');
   await popup.create.click();
-  await expect(popup.alert).toContainText('no more room');
+  await expect(popup.alert).toContainText('storage in this browser is full');
   expect(wire.count('POST')).toBe(0);
   await page.evaluate(async () => {
     const names = Object.keys(await chrome.storage.local.get(null));

@@ -10,7 +10,7 @@ inBoth(
     wire.fail('POST', tooMany);
     const ordered = await popupOn(site.pages.good);
     await ordered.create.click();
-    await expect(ordered.alert).toContainText('Too many requests');
+    await expect(ordered.alert).toContainText('Rate limit or quota reached');
     // its own page's form tells of it already
     await expect(ordered.page.getByText('not finished')).toBeHidden();
     await ordered.page.close();
@@ -20,7 +20,7 @@ inBoth(
     await other.page.getByRole('button', { name: '1 report is not finished' }).click();
     const orders = other.page.getByRole('list', { name: '1 report is not finished' });
     await expect(orders.getByRole('link', { name: site.pages.good })).toBeVisible();
-    await expect(orders.getByRole('alert')).toContainText('Too many requests');
+    await expect(orders.getByRole('alert')).toContainText('Rate limit or quota reached');
     await expect(other.alert).toBeHidden();
     wire.heal();
     wire.fail('POST', { kind: 'hold' });

@@ -26,7 +26,7 @@ test('every answer that is lost, in the popup', async ({ connected, service, sit
     const url = pageOf(name, 'not');
     wire.fail('POST', notCreated);
     const popup = await orderAt(connected, url, LONGEST_SILENCE);
-    await popup.says('Looking in the list');
+    await popup.says('Checking whether the report was created');
     await popup.page.close();
     await popup.tab.close();
   }
@@ -90,7 +90,7 @@ test('every way in which a service is not there, in the popup', async ({ service
   const waiting = { buttons: ['Try now', 'Cancel'] };
   const told = async (name: string, words: readonly string[], opened?: () => Promise<unknown>) => {
     const popup = await orderAt(driver, `${site.pages.good}?away=${name}`, LONGEST_SILENCE, opened);
-    await expectTold(popup, { ...waiting, words: [...words, 'Goes on by itself at'] });
+    await expectTold(popup, { ...waiting, words: [...words, 'Retrying at'] });
     await popup.alert.getByRole('button', { name: 'Cancel' }).click();
     await expect(popup.alert).toHaveCount(0);
     await popup.page.close();
@@ -117,7 +117,7 @@ test('every way in which a service is not there, in the popup', async ({ service
     const asked = wire.seen.length;
     const closed = await orderAt(driver, `${site.pages.good}?away=access`, LONGEST_SILENCE);
     await expectTold(closed, {
-      words: ['No access to the report service.'],
+      words: ['Verdict has no access to the report service.'],
       buttons: ['Grant access', 'Dismiss'],
     });
     expect(wire.seen).toHaveLength(asked);
@@ -134,7 +134,7 @@ test('a service that is down, in the popup', async ({ connected, service, site, 
   await wire.close();
   const popup = await orderAt(connected, site.pages.good, LONGEST_SILENCE);
   await expectTold(popup, {
-    words: ['cannot be reached', 'Goes on by itself at'],
+    words: ['cannot be reached', 'Retrying at'],
     buttons: ['Try now', 'Cancel'],
   });
   expect(await service.count()).toBe(0);

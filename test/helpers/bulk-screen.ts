@@ -11,7 +11,7 @@ export function bulkScreen(page: Page) {
     run: page.getByRole('region', { name: 'Progress' }),
     bar: page.getByRole('progressbar', { name: 'Progress' }),
     rows: page
-      .getByRole('table', { name: 'Many pages' })
+      .getByRole('table', { name: 'Bulk reports' })
       .getByRole('row')
       .filter({ has: page.getByRole('cell') }),
     button: (name: string | RegExp) => page.getByRole('button', { name }),
@@ -26,6 +26,6 @@ export function bulkScreen(page: Page) {
 /** Opens it by the entry of the page’s head. */
 export async function openBulk(extension: ExtensionDriver) {
   const page = await extension.ownPage('reports');
-  await page.getByRole('link', { name: 'Many pages' }).click();
+  await page.getByRole('link', { name: 'Bulk reports' }).click();
   return bulkScreen(page);
 }

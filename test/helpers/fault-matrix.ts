@@ -76,13 +76,13 @@ const waits = (name: string, retryAfter: string | undefined, words: readonly str
     status: 429,
     ...(retryAfter === undefined ? {} : { headers: { 'retry-after': retryAfter } }),
   },
-  words: ['Too many requests', 'Goes on by itself at', ...words],
+  words: ['Rate limit or quota reached', 'Retrying at', ...words],
   buttons: ['Try now', 'Cancel'],
 });
 
 export const REFUSALS: readonly Refusal[] = [
   ...[400, 405, 409, 413, 419].map((status) =>
-    refusedWith(status, ['The service refused this.'], 'Try again'),
+    refusedWith(status, ['The service rejected the request.'], 'Try again'),
   ),
   refusedWith(401, ['does not accept the API key'], 'Open settings'),
   refusedWith(403, ['does not allow this'], 'Open settings'),
@@ -95,7 +95,7 @@ export const REFUSALS: readonly Refusal[] = [
       body: '{"errors":{"url":["This host is blocked."]}}',
       headers: { 'content-type': 'application/json' },
     },
-    words: ['The service refused this.', 'This host is blocked.'],
+    words: ['The service rejected the request.', 'This host is blocked.'],
     buttons: ['Dismiss'],
   },
   waits('seconds', '90', ['2 minutes']),

@@ -54,7 +54,7 @@ describe('two reports of a page', () => {
     const contents = [...['a', 'b', 'c'].map((id) => check(id, true)), check('d', false)];
     expect(say(changeWords(compare(before, { contents })))).toBe('Decent → Good, 3 fixed');
     const withD = { ...before, contents: [...before.contents, check('d', true)] };
-    expect(say(changeWords(compare(withD, { contents })))).toBe('Decent → Good, 3 fixed, 1 broke');
+    expect(say(changeWords(compare(withD, { contents })))).toBe('Decent → Good, 3 fixed, 1 new issue');
   });
 
   it('are told with their scores where both are known and differ', () => {

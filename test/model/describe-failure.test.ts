@@ -92,7 +92,7 @@ describe('the words', () => {
   const why = (failure: Failure) => say(describeFailure(failure).why);
 
   test('name the host, not the whole pattern', () => {
-    expect(why({ kind: 'no-access', pattern: 'http://nas:8080/*' })).toContain('call nas:8080.');
+    expect(why({ kind: 'no-access', pattern: 'http://nas:8080/*' })).toContain('access to nas:8080 ');
     expect(why({ kind: 'unreachable', baseUrl: 'https://seo.example.com/app', offline: false })).toContain(
       'from seo.example.com.',
     );
@@ -113,7 +113,7 @@ describe('the words', () => {
     [3600, '60 minutes'],
     [86_400, '24 hours'],
   ])('for a wait of %i are "%s"', (retryAfter, words) => {
-    expect(why({ kind: 'too-many-requests', retryAfter })).toBe(`The service asks to wait ${words}.`);
+    expect(why({ kind: 'too-many-requests', retryAfter })).toBe(`Try again in ${words}.`);
   });
 
   test('tell each reason apart', () => {

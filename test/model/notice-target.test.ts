@@ -65,7 +65,7 @@ describe('a notification', () => {
   });
 
   test('says that a report is private where a password was wanted', () => {
-    expect(said(jobNotice({ ...job, insteadOfPassword: true }))).toContain('Made private');
+    expect(said(jobNotice({ ...job, insteadOfPassword: true }))).toContain('Created as private');
   });
 
   test('says why there is no report, and opens what helps', () => {
@@ -73,7 +73,7 @@ describe('a notification', () => {
     expect(say(refused.title)).toBe('The service does not accept the API key.');
     expect(noticeTarget(refused.id)).toEqual({ opens: 'settings' });
     const closed = failureNotice({ kind: 'not-reportable', reason: 'browser-page' }, '');
-    expect(said(closed)).toBe('This is a page of the browser itself. Open a page on the web.');
+    expect(said(closed)).toBe('This is one of the browser’s own pages. Open a website and try again.');
     expect(noticeTarget(closed.id)).toEqual({ opens: 'search', text: '' });
   });
 
@@ -98,9 +98,12 @@ describe('a notification', () => {
       wait: null,
       misses: 0,
     };
-    expect(said(bulkNotice(bulk))).toBe('1 report made, 1 failed, 1 not begun');
+    expect(said(bulkNotice(bulk))).toBe('1 report created, 1 failed, 1 pending');
+    expect(say(bulkNotice(bulk).title)).toBe('Finished with errors');
+    const done = rows.filter(({ state }) => state === 'done');
+    expect(say(bulkNotice({ ...bulk, rows: done }).title)).toBe('All reports created');
     expect(said(bulkNotice({ ...bulk, stopReason: { kind: 'bad-key' } }))).toMatch(
-      /^The service does not accept the API key\..*\n1 report made/,
+      /^The service does not accept the API key\..*\n1 report created/,
     );
   });
 });

@@ -14,7 +14,7 @@ describe('a text', () => {
   it('has its values in their places, whatever their order', async () => {
     const { text } = await texts('en', 'en');
     expect(text('verdictsBeforeAfter', { before: 'Bad', after: 'Good' })).toBe('Bad → Good');
-    expect(text('pagerUnknown', { page: 1234 })).toBe('Page 1,234 · total not known');
+    expect(text('pagerUnknown', { page: 1234 })).toBe('Page 1,234 · total unknown');
   });
 
   it.each([
@@ -53,7 +53,7 @@ describe('a text', () => {
       { plural: 'reportsMade', count: 2 } as const,
       { plural: 'reportsFailed', count: 1 } as const,
     ];
-    expect(say({ parts })).toBe('2 reports made, 1 failed');
+    expect(say({ parts })).toBe('2 reports created, 1 failed');
     expect(say({ parts: [] })).toBe('');
   });
 });

@@ -45,14 +45,14 @@ describe('the page of a public report', () => {
     }
   });
 
-  it('says what to mend first, and leads there', async () => {
+  it('says what to fix first, and leads there', async () => {
     const broken = await startTestService({
       analyse: (page) => ({ ...fakePages.analyse(page), checks: FAILED }),
     });
     try {
       const { report_url } = await broken.store('https://pots.example/', { privacy: '0' });
       const text = await (await fetch(report_url)).text();
-      expect(text).toContain('1 of 3 checks passed. Mend first: <a href="#check-https">HTTPS</a>.');
+      expect(text).toContain('1 of 3 checks passed. Fix first: <a href="#check-https">HTTPS</a>.');
       expect(text).toContain('id="check-https"');
       const order = ['id="check-https"', 'id="check-hsts"', 'Nosniff'].map((part) => text.lastIndexOf(part));
       expect(order).toEqual(order.toSorted((left, right) => left - right));
@@ -115,7 +115,7 @@ describe('the page of a report behind a password', () => {
       redirect: 'manual',
     });
     expect(response.status).toBe(422);
-    expect(await response.text()).toContain('Type the password of this report.');
+    expect(await response.text()).toContain('Enter the password of this report.');
   });
 
   it('opens to who knows the password, for that report alone', async () => {

@@ -43,6 +43,6 @@ it('breaks long advice into lines that fit a terminal', () => {
   ).toBeLessThanOrEqual(102);
 });
 
-it('has nothing to mend on a page without faults', () => {
-  expect(verdictInWords({ ...report, checks: [check] })).not.toContain('What to mend');
+it('lists no fixes for a page without failed checks', () => {
+  expect(verdictInWords({ ...report, checks: [check] })).not.toContain('Fix first');
 });

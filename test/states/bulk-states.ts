@@ -65,6 +65,6 @@ async function runStates({ text, wire }: World, page: Page, look: Look): Promise
   wire.heal();
   await press('resumeBulk');
   await expect(run.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '4');
-  await says('listDone');
+  await says('batchEnded');
   await look('many: done, with a failure', page);
 }

@@ -21,7 +21,7 @@ export interface Check {
   readonly run: (context: PageContext) => Outcome;
 }
 
-/** Declares a check. Its docstring tells the rule, the threshold with its unit, and the source. */
+/** Declares a check. Its docstring gives the rule, the threshold with its unit, and the source. */
 export function defineCheck(check: Check): Check {
   return check;
 }

@@ -20,16 +20,16 @@ export function answer<Schema extends z.ZodType>(description: string, schema: Sc
 /** The failures that every operation may answer. */
 export const ALWAYS = {
   400: answer('The address is not correctly percent-encoded.', problemSchema),
-  401: answer('No API key, or one that is not known.', problemSchema),
+  401: answer('The API key is missing or not valid.', problemSchema),
   429: answer('Too many requests; Retry-After says in how many seconds to try again.', problemSchema),
 };
 
 /** The failures of operations that name one thing. */
-export const MISSING = { 404: answer('There is no such thing.', problemSchema) };
+export const MISSING = { 404: answer('Not found.', problemSchema) };
 
 /** The failures of operations with parameters. */
 export const INVALID = {
-  422: answer('Fields that cannot be taken, or a page that cannot be read or analysed.', invalidSchema),
+  422: answer('Invalid fields, or a page that cannot be read or analysed.', invalidSchema),
 };
 
 /** The failures of operations with a body. */

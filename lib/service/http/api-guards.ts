@@ -21,7 +21,7 @@ export function requireKey(keys: KeyStore, limiter: AttemptLimiter | undefined):
     const hash = await findKey(keys, key);
     if (hash === undefined) {
       throw unauthorized(
-        'This API key is not known here. Check it, or make a new one where the service runs.',
+        'This API key is not valid. Check it, or create a new one on the machine that runs the service.',
       );
     }
     const wait = limiter?.take(hash);
@@ -44,7 +44,7 @@ export const limitBody: MiddlewareHandler = bodyLimit({
   onError: () => {
     // No "Connection: close": the connection would be reset while the client still sends, and the answer
     // with it. The host throws away what comes after.
-    throw new Problem(413, 'The request is too large: at most 1 MB is taken.');
+    throw new Problem(413, 'The request is too large: the limit is 1 MB.');
   },
 });
 

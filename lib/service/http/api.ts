@@ -165,7 +165,7 @@ function refuseWhenFull(error: unknown): never {
 
 function passwordMissing(): Problem {
   return invalid({
-    password: ['A password is required with privacy 2: send the one that opens the report.'],
+    password: ['Privacy 2 requires a password.'],
   });
 }
 

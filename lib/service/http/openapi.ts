@@ -8,7 +8,7 @@ export function describeApi(api: OpenAPIHono, base: string) {
       title: 'Verdict report service',
       version: '1',
       description:
-        'Makes and keeps SEO reports of web pages. Writes are sent as forms (application/x-www-form-urlencoded); every operation needs an API key.',
+        'Creates and stores SEO reports of web pages. Writes are sent as forms (application/x-www-form-urlencoded); every operation needs an API key.',
     },
     servers: [{ url: base }],
     tags: [{ name: 'Reports' }, { name: 'Projects' }],
@@ -20,6 +20,6 @@ export function describeSecurity(api: OpenAPIHono): void {
   api.openAPIRegistry.registerComponent('securitySchemes', 'apiKey', {
     type: 'http',
     scheme: 'bearer',
-    description: 'The API key that the service printed when it first started.',
+    description: 'The API key that the service printed when it was first started.',
   });
 }

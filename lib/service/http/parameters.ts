@@ -35,8 +35,8 @@ export function words(name: string, description: string) {
     .preprocess(
       emptyIsAbsent,
       z
-        .string({ error: `Send the ${name} once.` })
-        .max(2048, `The ${name} is too long: at most 2048 characters are taken.`)
+        .string({ error: `Send ${name} only once.` })
+        .max(2048, `The ${name} is too long: the limit is 2048 characters.`)
         .optional(),
     )
     .openapi({ type: 'string', description, param: { required: false } });
@@ -60,8 +60,8 @@ export const pageNumber = z
   .preprocess(
     emptyIsAbsent,
     z
-      .string({ error: 'Send the page once.' })
-      .regex(/^[1-9]\d{0,8}$/, 'The page must be a whole number from 1.')
+      .string({ error: 'Send page only once.' })
+      .regex(/^[1-9]\d{0,8}$/, 'The page must be a whole number, 1 or more.')
       .optional(),
   )
   .transform((value) => Number(value ?? 1))
@@ -69,7 +69,7 @@ export const pageNumber = z
     type: 'integer',
     minimum: 1,
     default: 1,
-    description: 'Which page, counted from 1. An addition to the interface; the links carry it.',
+    description: 'Page number, starting at 1. An addition to the interface; the paging links include it.',
     param: { required: false },
   });
 
@@ -77,7 +77,7 @@ export const direction = choice(
   'sort',
   ['desc', 'asc'],
   'desc',
-  'desc (Descending) or asc (Ascending). Equals follow the order of their ids.',
+  'desc (Descending) or asc (Ascending). Equal rows are sorted by id.',
 );
 
 const PRIVACIES: Readonly<Record<'0' | '1' | '2', Privacy>> = { '0': 0, '1': 1, '2': 2 };
@@ -97,8 +97,8 @@ export const password = z
   .preprocess(
     emptyIsAbsent,
     z
-      .string({ error: 'Send the password once.' })
-      .max(512, 'The password is too long: at most 512 characters are taken.')
+      .string({ error: 'Send password only once.' })
+      .max(512, 'The password is too long: the limit is 512 characters.')
       .optional(),
   )
   .openapi({

@@ -27,7 +27,7 @@ export function invalid(errors: FieldErrors): Problem {
   const all = Object.values(errors).flat();
   const more = all.length - 1;
   const rest = more > 0 ? ` (and ${more} more ${more === 1 ? 'error' : 'errors'})` : '';
-  return new Problem(422, `${all[0] ?? 'The request cannot be taken.'}${rest}`, { errors });
+  return new Problem(422, `${all[0] ?? 'The request is not valid.'}${rest}`, { errors });
 }
 
 /** The 404 for a report that is not there. */

@@ -12,9 +12,11 @@ const projectSchema = z
   .object({
     id: z.number().int(),
     name: z.string().openapi({ description: 'Host of the reported pages.' }),
-    reports: count.openapi({ description: 'How many reports it has.' }),
+    reports: count.openapi({ description: 'Number of reports.' }),
     results: z.object({ good: count, decent: count, bad: count }),
-    created_at: z.iso.datetime().openapi({ description: 'When its first report was made. ISO 8601, UTC.' }),
+    created_at: z.iso
+      .datetime()
+      .openapi({ description: 'When its first report was created. ISO 8601, UTC.' }),
   })
   .openapi('Project');
 
@@ -26,7 +28,7 @@ export const listProjects = createRoute({
   summary: 'List projects',
   request: {
     query: z.object({
-      search: words('search', 'Part of the name, taken literally; upper and lower case are alike.'),
+      search: words('search', 'Part of the name, matched literally, ignoring case.'),
       search_by: choice('search_by', ['project'], 'project', 'What to search: project (Name).'),
       sort_by: choice(
         'sort_by',
@@ -71,7 +73,7 @@ export const deleteProject = createRoute({
         id: z.number().int(),
         name: z.string(),
         object: z.literal('project'),
-        reports: count.openapi({ description: 'How many reports were deleted with it.' }),
+        reports: count.openapi({ description: 'Number of reports deleted with it.' }),
         deleted: z.literal(true),
       }),
     ),

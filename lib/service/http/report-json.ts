@@ -16,7 +16,7 @@ export const reportRowSchema = z
       .openapi({ type: 'integer', enum: [0, 1, 2], description: '0 public, 1 private, 2 password.' }),
     created_at: time,
     generated_at: time,
-    report_url: z.string().openapi({ description: 'Where the report page is.' }),
+    report_url: z.string().openapi({ description: 'Address of the report page.' }),
   })
   .openapi('ReportRow');
 

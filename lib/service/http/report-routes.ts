@@ -17,12 +17,12 @@ const id = z.object({
 });
 
 const listQuery = z.object({
-  search: words('search', 'Part of the address, taken literally; upper and lower case are alike.'),
+  search: words('search', 'Part of the address, matched literally, ignoring case.'),
   search_by: choice('search_by', ['url'], 'url', 'What to search: url (URL).'),
-  project: words('project', 'Reports of this project alone: its name.').transform((name) =>
+  project: words('project', 'Only reports of the project with this name.').transform((name) =>
     name === undefined ? undefined : projectName(name),
   ),
-  result: choice('result', ['good', 'decent', 'bad'], undefined, 'Reports of this result alone.'),
+  result: choice('result', ['good', 'decent', 'bad'], undefined, 'Only reports with this result.'),
   sort_by: choice(
     'sort_by',
     ['id', 'generated_at', 'url', 'result'],
@@ -69,10 +69,10 @@ const updateForm = z
     privacy: privacy.openapi({
       type: 'integer',
       enum: [0, 1, 2],
-      description: '0 (Public), 1 (Private) or 2 (Password). Stays as it is when it is not sent.',
+      description: '0 (Public), 1 (Private) or 2 (Password). Unchanged when not sent.',
     }),
     password,
-    results: choice('results', ['0', '1'], '0', '1 reads and analyses the page again.').openapi({
+    results: choice('results', ['0', '1'], '0', '1 analyses the page again.').openapi({
       type: 'integer',
       enum: [0, 1],
       default: 0,
@@ -111,7 +111,7 @@ export const storeReport = createRoute({
   method: 'post',
   path: '/api/v1/reports',
   operationId: 'storeReport',
-  summary: 'Read a web page, analyse it, and keep the report',
+  summary: 'Analyse a web page and store the report',
   request: { body: { required: true, content: { [FORM]: { schema: storeForm } } } },
   responses: { 201: answer('The new report.', oneReport), ...ALWAYS, ...INVALID, ...BODY },
 });
@@ -119,10 +119,10 @@ export const storeReport = createRoute({
 const update = {
   ...shared,
   path: '/api/v1/reports/{id}',
-  summary: 'Change who may see a report, or make its results anew',
+  summary: 'Change who may see a report, or run it again',
   request: { params: id, body: { content: { [FORM]: { schema: updateForm } } } },
   responses: {
-    200: answer('The report as it now is.', oneReport),
+    200: answer('The updated report.', oneReport),
     ...ALWAYS,
     ...MISSING,
     ...INVALID,

@@ -33,14 +33,14 @@ const TIMEOUTS = new Set([
 
 const UNREACHABLE: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'refused the connection. Check that the server is running and that the port is right.',
-  ECONNRESET: 'broke the connection off. Try again; if it stays so, look into the server’s log.',
-  EPIPE: 'broke the connection off. Try again; if it stays so, look into the server’s log.',
+  ECONNRESET: 'closed the connection. Try again; if it keeps failing, check the server’s log.',
+  EPIPE: 'closed the connection. Try again; if it keeps failing, check the server’s log.',
   UND_ERR_SOCKET:
-    'broke the connection off before the page was complete. Try again, then look into the server’s log.',
-  EHOSTUNREACH: 'cannot be reached from here. Check the network and any firewall between.',
-  ENETUNREACH: 'cannot be reached from here. Check the network and any firewall between.',
+    'closed the connection before the page was complete. Try again; if it keeps failing, check the server’s log.',
+  EHOSTUNREACH: 'cannot be reached from here. Check the network and any firewall in between.',
+  ENETUNREACH: 'cannot be reached from here. Check the network and any firewall in between.',
   UND_ERR_HEADERS_OVERFLOW:
-    'sent more response headers than can be read (16 KiB). Trim its cookies and headers.',
+    'sent more response headers than can be read (16 KiB). Send fewer or shorter cookies and headers.',
 };
 
 /**
@@ -54,12 +54,12 @@ export function reasonFor(error: unknown, url: URL, timeoutMs: number): PageUnre
   if (error instanceof ForbiddenAddressError || code === 'FORBIDDEN_ADDRESS')
     return {
       kind: 'not-allowed',
-      message: `${host} is in a private or local network, which this service may not read. Use a public address, or start the service with private networks allowed.`,
+      message: `${host} is in a private or local network, which this service is not allowed to read. Use a public address, or start the service with private networks allowed.`,
     };
   if (UNKNOWN_HOST.has(code))
     return {
       kind: 'unknown-host',
-      message: `There is no host named ${url.hostname}. Check the address for typing errors.`,
+      message: `There is no host named ${url.hostname}. Check the address for typos.`,
     };
   if (code === 'EAI_AGAIN')
     return {
@@ -75,12 +75,12 @@ export function reasonFor(error: unknown, url: URL, timeoutMs: number): PageUnre
   if (tls !== undefined)
     return {
       kind: 'tls',
-      message: `No secure connection to ${host}: ${tls}. Mend the server’s TLS set-up, then try again.`,
+      message: `No secure connection to ${host}: ${tls}. Fix the server’s TLS configuration, then try again.`,
     };
   if (code.startsWith('HPE_') || (error instanceof Error && error.name === 'HTTPParserError'))
     return {
       kind: 'unreachable',
-      message: `${host} answered with something that is not valid HTTP. Check the port and the server.`,
+      message: `${host} sent a response that is not valid HTTP. Check the port and the server.`,
     };
   const known = UNREACHABLE[code];
   return {

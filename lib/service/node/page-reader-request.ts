@@ -89,12 +89,12 @@ export function createRequester(options: NetworkOptions): Requester {
         if (seen.has(next.href))
           throw new UnreadableError(
             'too-many-redirects',
-            `The page redirects in a circle: ${shown(next)} leads back to itself. Mend the redirect rules on the server.`,
+            `The page redirects in a circle: ${shown(next)} leads back to itself. Fix the redirect rules on the server.`,
           );
         if (redirects.length > MAX_REDIRECTS)
           throw new UnreadableError(
             'too-many-redirects',
-            `The page redirects more than ${MAX_REDIRECTS} times. Let its first address lead straight to the last.`,
+            `The page redirects more than ${MAX_REDIRECTS} times. Redirect directly from its first address to the last.`,
           );
         url = next;
       }
@@ -105,8 +105,8 @@ export function createRequester(options: NetworkOptions): Requester {
 
 function redirectTarget(location: string | undefined, from: URL, status: number): URL {
   const bad = (what: string) =>
-    new UnreadableError('bad-redirect', `${shown(from)} answers ${status}, but ${what}. Mend that redirect.`);
-  if (location === undefined || location === '') throw bad('does not say where to go');
+    new UnreadableError('bad-redirect', `${shown(from)} returns ${status}, but ${what}. Fix that redirect.`);
+  if (location === undefined || location === '') throw bad('has no Location header');
   if (!URL.canParse(location, from)) throw bad('its Location is not a web address');
   const target = new URL(location, from);
   if (target.protocol !== 'http:' && target.protocol !== 'https:')

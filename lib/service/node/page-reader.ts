@@ -78,7 +78,7 @@ async function readPage(answer: Answer, maxBytes: number, signal: AbortSignal): 
     answer.body.destroy();
     throw new UnreadableError(
       'not-html',
-      `This address is not a web page but ${contentType.split(';')[0]?.trim().slice(0, 80)}. Give the address of an HTML page.`,
+      `This address is not a web page but ${contentType.split(';')[0]?.trim().slice(0, 80)}. Enter the address of an HTML page.`,
     );
   }
   const { bytes, transferredBytes, cut } = await collect(
@@ -96,12 +96,12 @@ async function readPage(answer: Answer, maxBytes: number, signal: AbortSignal): 
   if (html.trim() === '')
     throw new UnreadableError(
       'empty',
-      `The page is empty (HTTP status ${status}). See that the server sends its content, then try again.`,
+      `The page is empty (HTTP status ${status}). Make sure that the server sends its content, then try again.`,
     );
   if (contentType.trim() === '' && !looksLikeHtml(html))
     throw new UnreadableError(
       'not-html',
-      'This address names no content type and does not look like HTML. Let the server send “Content-Type: text/html”.',
+      'This address sends no content type and does not look like HTML. Configure the server to send “Content-Type: text/html”.',
     );
   return {
     url: answer.url.href,

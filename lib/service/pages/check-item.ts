@@ -4,7 +4,7 @@ import type { Markup } from './layout.ts';
 
 const WEIGHTS: Readonly<Record<Importance, { readonly word: string; readonly mark: string }>> = {
   high: { word: 'Important', mark: '✗' },
-  medium: { word: 'Worth mending', mark: '!' },
+  medium: { word: 'Medium', mark: '!' },
   low: { word: 'Minor', mark: '–' },
 };
 

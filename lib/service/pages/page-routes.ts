@@ -48,7 +48,7 @@ export function createPages(parts: PageParts): Hono {
     if (report.passwordHash === undefined) return context.redirect(address, 303);
     const { password } = await context.req.parseBody().catch(() => ({ password: undefined }));
     if (typeof password !== 'string' || password === '' || password.length > LONGEST_PASSWORD) {
-      return context.html(passwordPage('Type the password of this report.'), 422);
+      return context.html(passwordPage('Enter the password of this report.'), 422);
     }
     const name = `${report.id} ${clientOf(context)}`;
     const wait = limiter.take(name);
@@ -59,7 +59,7 @@ export function createPages(parts: PageParts): Hono {
       return context.html(passwordPage(`Too many wrong passwords. Try again ${when}.`), 429);
     }
     if (!(await passwords.matches(password, report.passwordHash))) {
-      return context.html(passwordPage('This is not the password of this report.'), 403);
+      return context.html(passwordPage('Wrong password.'), 403);
     }
     limiter.forget(name);
     await setSignedCookie(context, cookieName(report.id), await newTicket(report, clock()), cookieSecret, {

@@ -46,21 +46,21 @@ ${facts(page)}
 <nav class="groups" aria-label="Groups of checks">${GROUPS.map((group) => groupCard(group, checks))}</nav>
 ${GROUPS.map((group) => groupSection(group, checks))}
 </main>
-<footer class="column">Report ${report.id}, made by Verdict.</footer>`,
+<footer class="column">Report ${report.id}, created by Verdict.</footer>`,
   );
 }
 
-/** How much passed, and what to mend first. */
+/** How many checks passed, and which failed checks to fix first. */
 function summary(checks: readonly CheckFinding[]): Markup {
   const failed = checks.filter((check) => !check.passed);
   const most = `${checks.length - failed.length} of ${checks.length} checks passed`;
   if (failed.length === 0) return html`${most}.`;
   const important = failed.filter((check) => check.importance === 'high');
-  if (important.length === 0) return html`${most}, and nothing important failed.`;
+  if (important.length === 0) return html`${most}, and no important check failed.`;
   const links = important.map(
     (check, index) => html`${index === 0 ? '' : ', '}<a href="#${anchorOf(check)}">${check.title}</a>`,
   );
-  return html`${most}. Mend first: ${links}.`;
+  return html`${most}. Fix first: ${links}.`;
 }
 
 /** The score as a part of a circle whose whole is 100. */
@@ -76,8 +76,8 @@ ${score > 0 ? html`<circle class="arc" cx="60" cy="60" r="52" fill="none" stroke
 
 function facts(page: PageFacts): Markup {
   const rows = [
-    ['Answer', `HTTP ${page.status}`],
-    ['Time to answer', `${numbers.format(Math.round(page.time_to_first_byte))} ms`],
+    ['Status', `HTTP ${page.status}`],
+    ['Response time', `${numbers.format(Math.round(page.time_to_first_byte))} ms`],
     ['Size', size(page.bytes)],
     ['Transferred', size(page.transferred_bytes)],
     ['Encoding', page.encoding.name],
@@ -88,7 +88,7 @@ ${page.redirects.length === 0 ? '' : redirects(page)}`;
 
 function redirects({ redirects: hops, final_url }: PageFacts): Markup {
   const many = hops.length === 1 ? '1 redirect' : `${hops.length} redirects`;
-  return html`<div class="path"><details><summary>${many} on the way</summary><ul class="evidence">
+  return html`<div class="path"><details><summary>${many}</summary><ul class="evidence">
 ${hops.map((hop) => html`<li><code>${hop.status} ${hop.url}</code></li>`)}
 <li><code>${final_url}</code></li></ul></details></div>`;
 }
@@ -114,7 +114,7 @@ function groupSection({ id, name }: (typeof GROUPS)[number], all: readonly Check
   if (checks.length === 0) return html``;
   const failed = checks.filter((check) => !check.passed).length;
   return html`<section id="${id}" aria-labelledby="${id}-name">
-<div class="head"><h2 id="${id}-name">${name}</h2><span>${failed === 0 ? 'all passed' : `${failed} to mend`}</span></div>
+<div class="head"><h2 id="${id}-name">${name}</h2><span>${failed === 0 ? 'all passed' : `${failed} to fix`}</span></div>
 <ul class="sheet">${checks.map(checkItem)}</ul>
 </section>`;
 }

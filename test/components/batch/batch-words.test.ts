@@ -25,7 +25,7 @@ const inStates = (...states: Batch['rows'][number]['state'][]): Batch => ({
 
 describe('the progress in words', () => {
   it('names only what there is, and counts what is in hand as not begun', () => {
-    expect(say(batchProgressWords(inStates('done', 'making', 'waiting')))).toBe('1 done, 2 not begun');
+    expect(say(batchProgressWords(inStates('done', 'making', 'waiting')))).toBe('1 done, 2 pending');
     expect(say(batchProgressWords(inStates('done', 'failed')))).toBe('1 done, 1 failed');
   });
 });
@@ -44,7 +44,7 @@ describe('the state in words', () => {
   it('does not call all done what is not', () => {
     expect(say(batchStateWords({ ...inStates('done', 'done'), state: 'done' }, 0))).toBe('All done');
     expect(say(batchStateWords({ ...inStates('done', 'failed'), state: 'done' }, 0))).toBe(
-      'Done, but not everywhere',
+      'Finished with errors',
     );
   });
 });

@@ -34,7 +34,9 @@ describe('the plan in words', () => {
       },
     ];
     const notReportable = [{ address: 'chrome://a', reason: 'browser-page' }];
-    expect(say(planWords({ ...bulk, fresh, notReportable }))).toBe('2 new, 1 fresh, 1 cannot be reported');
+    expect(say(planWords({ ...bulk, fresh, notReportable }))).toBe(
+      '2 new, 1 already up to date, 1 not supported',
+    );
   });
 
   it('says so when there is nothing new', () => {
@@ -45,7 +47,7 @@ describe('the plan in words', () => {
 describe('the progress in words', () => {
   it('counts what is being made as not begun, for it may yet fail', () => {
     const rows = bulk.rows.map((row, index) => ({ ...row, state: index ? 'making' : 'done' }) as const);
-    expect(say(progressWords({ ...bulk, rows }))).toBe('1 report made, 1 not begun');
+    expect(say(progressWords({ ...bulk, rows }))).toBe('1 report created, 1 pending');
   });
 });
 
@@ -56,9 +58,15 @@ describe('the state in words', () => {
     ['running', { wait: { until: 500, why: { kind: 'bad-key' } } }, 'Creating reports…'],
     ['paused', {}, 'Paused'],
     ['stopped', {}, 'Cancelled'],
-    ['stopped', { stopReason: { kind: 'bad-key' } }, 'Reporting the list has stopped'],
-    ['done', {}, 'The list is reported'],
+    ['stopped', { stopReason: { kind: 'bad-key' } }, 'Bulk run stopped'],
+    ['done', {}, 'All reports created'],
   ] as const)('%s with %o', (state, more, words) => {
-    expect(say(stateWords({ ...bulk, ...more, state }, 1000))).toBe(words);
+    const rows = bulk.rows.map((row) => ({ ...row, state: 'done' }) as const);
+    expect(say(stateWords({ ...bulk, ...more, rows, state }, 1000))).toBe(words);
+  });
+
+  it('does not say that all reports were created where one failed', () => {
+    const rows = bulk.rows.map((row, index) => ({ ...row, state: index ? 'failed' : 'done' }) as const);
+    expect(say(stateWords({ ...bulk, rows, state: 'done' }, 1000))).toBe('Finished with errors');
   });
 });

@@ -10,7 +10,7 @@ test('says which page this is and how many reports there are', () => {
 });
 
 test('does not make up a number the service does not tell', () => {
-  expect(pagerText({ ...page, total: null }, noun)).toBe('Page 2 · total not known');
+  expect(pagerText({ ...page, total: null }, noun)).toBe('Page 2 · total unknown');
 });
 
 test('says that there may be more when a service without pages fills its one page', () => {
@@ -21,9 +21,9 @@ test('says that there may be more when a service without pages fills its one pag
     total: null,
     paged: false,
   };
-  expect(pagerText(full, noun)).toBe('The service shows no further pages');
+  expect(pagerText(full, noun)).toBe('The service returned no further pages');
   // also where a service cuts the list at fewer rows than were asked for
-  expect(pagerText({ ...full, rows: [1] }, noun)).toBe('The service shows no further pages');
+  expect(pagerText({ ...full, rows: [1] }, noun)).toBe('The service returned no further pages');
 });
 
 test('says nothing before the first answer', () => {

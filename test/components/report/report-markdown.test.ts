@@ -64,7 +64,7 @@ describe('a report as Markdown', () => {
   it('says little of a report of which little is known', () => {
     const unknown = { result: null, score: null, privacy: null, project: null, generatedAt: null } as const;
     expect(markdownOf(null, unknown)).toBe(
-      '# SEO report of `example.com/shop`\n\n- Page: <https://example.com/shop>\n- Result: **In the making**\n- Report page: <https://seo.example/reports/7>\n',
+      '# SEO report of `example.com/shop`\n\n- Page: <https://example.com/shop>\n- Result: **In progress**\n- Report page: <https://seo.example/reports/7>\n',
     );
   });
 

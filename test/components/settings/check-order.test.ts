@@ -41,7 +41,7 @@ test('asks for the key of another service instead of sending it the stored one',
   expect(checkOrder('https://evil.example.com', '', stored)).toMatchObject({
     ok: false,
     address: '',
-    key: expect.stringContaining('another service'),
+    key: expect.stringContaining('Enter the key for this service'),
   });
 });
 

@@ -25,12 +25,12 @@ it('tells versions, address, every step and the advice, line by line', () => {
     'Service address: https://seo.example.com/app',
   ]);
   expect(lines[4]).toMatch(/^Checked on Nov 21, 2026/);
-  expect(lines).toContain('Browser’s permission: Passed');
-  expect(lines).toContain('Service reached: Failed – The report service did not answer in time.');
-  expect(lines.filter((line) => line.endsWith(': Not tried after a failure'))).toHaveLength(
+  expect(lines).toContain('Browser permission: Passed');
+  expect(lines).toContain('Service reachable: Failed – The report service didn’t respond in time.');
+  expect(lines.filter((line) => line.endsWith(': Not tested after a failure'))).toHaveLength(
     CHECKS.length - 2,
   );
-  expect(lines.at(-1)).toBe('Nothing came back within 20 seconds.');
+  expect(lines.at(-1)).toBe('No response within 20 seconds.');
 });
 
 it.each<Failure>([

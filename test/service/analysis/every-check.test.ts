@@ -54,6 +54,13 @@ describe.each([
   });
 });
 
+it('a page over http is not called secure by checks that have nothing to judge', () => {
+  const { checks } = analysePage(pageFixture(documentOf(''), { url: 'http://bakery.example/bread' }));
+  const advice = (id: string) => checks.find((check) => check.id === id)?.advice;
+  expect(advice('mixed-content')).toBe('A page on HTTPS should load everything over HTTPS.');
+  expect(advice('secure-forms')).toBe('Forms should send data over HTTPS.');
+});
+
 describe('evidence', () => {
   const evidenceOf = (html: string, id: string) =>
     analysePage(pageFixture(html)).checks.find((check) => check.id === id)?.evidence ?? [];

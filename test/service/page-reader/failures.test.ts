@@ -14,7 +14,7 @@ describe('reasons for people', () => {
     ['ENOTFOUND', 'unknown-host', 'bakery.example'],
     ['EAI_AGAIN', 'unknown-host', 'try again'],
     ['ECONNREFUSED', 'unreachable', 'refused'],
-    ['ECONNRESET', 'unreachable', 'broke'],
+    ['ECONNRESET', 'unreachable', 'closed the connection'],
     ['EHOSTUNREACH', 'unreachable', 'firewall'],
     ['UND_ERR_CONNECT_TIMEOUT', 'timeout', '30 s'],
     ['HPE_INVALID_CONSTANT', 'unreachable', 'not valid HTTP'],

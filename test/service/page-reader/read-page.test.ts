@@ -218,7 +218,7 @@ describe('an answer whose length is not what it says', () => {
     const reason = await readFailing(url);
     expect(reason).toMatchObject({
       kind: 'unreachable',
-      message: expect.stringContaining('broke the connection off'),
+      message: expect.stringContaining('closed the connection'),
     });
   });
 

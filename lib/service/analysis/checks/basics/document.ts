@@ -6,7 +6,7 @@ import { defineCheck, notApplicable, outcome } from '../../define-check.ts';
  */
 export const viewport = defineCheck({
   id: 'viewport',
-  title: 'Fits small screens',
+  title: 'Mobile viewport',
   group: 'basics',
   importance: 'high',
   run: ({ metas }) => {
@@ -14,8 +14,8 @@ export const viewport = defineCheck({
     return outcome(/width\s*=\s*device-width/i.test(content) || /initial-scale\s*=\s*1/i.test(content), {
       value: content.trim() === '' ? 'no viewport' : content.trim(),
       evidence: metas('viewport'),
-      fix: 'Add <meta name="viewport" content="width=device-width, initial-scale=1"> so that phones show the page at its proper size.',
-      why: 'Phones show the page at its proper size.',
+      fix: 'Add <meta name="viewport" content="width=device-width, initial-scale=1"> so that phones do not shrink the page.',
+      why: 'Phones show the page at a readable size.',
     });
   },
 });
@@ -26,11 +26,11 @@ export const viewport = defineCheck({
  */
 export const viewportZoom = defineCheck({
   id: 'viewport-zoom',
-  title: 'Can be zoomed',
+  title: 'Zoom allowed',
   group: 'basics',
   importance: 'medium',
   run: ({ metas }) => {
-    const why = 'People who need larger text can have it.';
+    const why = 'People who need larger text must be able to zoom in.';
     const content = metas('viewport')[0]?.attribs['content'];
     if (content === undefined) return notApplicable('no viewport', why);
     const most = Number.parseFloat(/maximum-scale\s*=\s*([\d.]{1,10})/i.exec(content)?.[1] ?? '5');
@@ -67,14 +67,14 @@ export const charset = defineCheck({
     const declared = source !== 'default';
     return outcome(declared && !late && name.toUpperCase() === 'UTF-8', {
       value: declared
-        ? `${name}${late ? `, said after the first ${CHARSET_BYTES} bytes` : ''}`
+        ? `${name}${late ? `, declared after the first ${CHARSET_BYTES} bytes` : ''}`
         : 'not declared',
       evidence: [
         ...(header('content-type') === undefined ? [] : [`content-type: ${header('content-type')}`]),
         ...(meta === undefined ? [] : [meta]),
       ],
-      fix: 'Save the page as UTF-8 and put <meta charset="utf-8"> first into its head.',
-      why: 'Every letter is shown as it was written.',
+      fix: 'Save the page as UTF-8 and put <meta charset="utf-8"> first in the head.',
+      why: 'Browsers show every character correctly.',
     });
   },
 });
@@ -91,9 +91,9 @@ export const doctype = defineCheck({
   importance: 'medium',
   run: ({ doctype: { declared, mode } }) =>
     outcome(declared && mode !== 'quirks', {
-      value: !declared ? 'none' : mode === 'quirks' ? 'an old one that means quirks mode' : 'standards mode',
-      fix: 'Begin the page with <!doctype html>; without it browsers imitate those of the nineties.',
-      why: 'Browsers lay the page out by today’s standards.',
+      value: !declared ? 'none' : mode === 'quirks' ? 'an old doctype (quirks mode)' : 'standards mode',
+      fix: 'Start the page with <!doctype html>; without it, browsers use quirks mode.',
+      why: 'Browsers lay out the page in standards mode.',
     }),
 });
 
@@ -111,10 +111,10 @@ export const metaRefresh = defineCheck({
       ({ attribs }) => attribs['http-equiv']?.trim().toLowerCase() === 'refresh',
     );
     return outcome(refreshing.length === 0, {
-      value: refreshing.length === 0 ? 'none' : 'refreshes by itself',
+      value: refreshing.length === 0 ? 'none' : 'refreshes automatically',
       evidence: refreshing,
-      fix: 'Use a redirect of the server instead of <meta http-equiv="refresh">; it takes the page away while people read.',
-      why: 'The page stays while people read it.',
+      fix: 'Use a server redirect instead of <meta http-equiv="refresh">, which can interrupt people while they read.',
+      why: 'The page does not reload or redirect while people read.',
     });
   },
 });

@@ -10,11 +10,11 @@ const NO_LABEL_NEEDED = new Set(['hidden', 'submit', 'reset', 'button', 'image']
  */
 export const formLabels = defineCheck({
   id: 'form-labels',
-  title: 'Labels of form fields',
+  title: 'Form field labels',
   group: 'basics',
   importance: 'low',
   run: ({ all }) => {
-    const why = 'Everyone knows what to type where.';
+    const why = 'Labels show everyone what to enter in each field.';
     const fields = all('input', 'select', 'textarea').filter(
       ({ attribs }) =>
         !NO_LABEL_NEEDED.has(attribs['type']?.toLowerCase() ?? '') && attribs['hidden'] === undefined,
@@ -23,9 +23,9 @@ export const formLabels = defineCheck({
     const labelled = new Set(all('label').map(({ attribs }) => attribs['for'] ?? ''));
     const nameless = fields.filter((field) => !isLabelled(field, labelled));
     return outcome(nameless.length === 0, {
-      value: `${nameless.length} of ${fields.length} fields without`,
+      value: `${nameless.length} of ${fields.length} fields without a label`,
       evidence: nameless,
-      fix: 'Give each field a <label for="…">; a placeholder disappears as soon as someone types.',
+      fix: 'Give each field a <label for="…">; a placeholder disappears when someone types.',
       why,
     });
   },

@@ -17,8 +17,8 @@ export const textRatio = defineCheck({
     const percent = page.html.length === 0 ? 0 : (100 * text.length) / page.html.length;
     return outcome(percent >= LEAST_PERCENT, {
       value: `${percent.toFixed(1)} %`,
-      fix: 'Move scripts and styles into files, drop empty wrappers, and write more text.',
-      why: 'The page is made of text more than of scaffolding.',
+      fix: 'Move scripts and styles into files, remove empty wrappers, or add text.',
+      why: 'A good share of the HTML is text.',
     });
   },
 });
@@ -43,8 +43,8 @@ export const deprecatedElements = defineCheck({
     return outcome(found.length === 0, {
       value: found.length === 0 ? 'none' : [...new Set(found.map(({ name }) => name))].join(', '),
       evidence: found,
-      fix: 'Replace these elements by today’s, and their looks by CSS.',
-      why: 'The page uses today’s HTML.',
+      fix: 'Replace these elements with current HTML and CSS.',
+      why: 'The page uses current HTML.',
     });
   },
 });
@@ -69,8 +69,8 @@ export const inlineStyles = defineCheck({
     return outcome(styled.length <= MOST_STYLED, {
       value: counted(styled.length, 'styled element'),
       evidence: styled.length > MOST_STYLED ? styled : [],
-      fix: `Move the styles of these elements into a style sheet; ${MOST_STYLED} exceptions are plenty.`,
-      why: 'Looks are kept in style sheets.',
+      fix: `Move these styles into a style sheet; keep at most ${MOST_STYLED} inline.`,
+      why: 'Few inline styles keep the HTML small.',
     });
   },
 });
@@ -94,10 +94,10 @@ export const uniqueIds = defineCheck({
       return known;
     });
     return outcome(again.length === 0, {
-      value: again.length === 0 ? 'all unique' : `${again.length} used again`,
+      value: again.length === 0 ? 'all unique' : `${again.length} used more than once`,
       evidence: again,
-      fix: 'Give every element an id of its own; links and labels find only the first.',
-      why: 'Links, labels and scripts find the element they mean.',
+      fix: 'Use each id only once; links and labels find only the first.',
+      why: 'Links, labels and scripts find the right element.',
     });
   },
 });
@@ -108,11 +108,11 @@ export const uniqueIds = defineCheck({
  */
 export const frameTitles = defineCheck({
   id: 'frame-titles',
-  title: 'Titles of frames',
+  title: 'Frame titles',
   group: 'basics',
   importance: 'low',
   run: ({ all }) => {
-    const why = 'Screen readers can say what is in the frame.';
+    const why = 'Screen readers announce frames by their title.';
     const frames = all('iframe').filter(
       ({ attribs }) => attribs['aria-hidden'] !== 'true' && attribs['hidden'] === undefined,
     );
@@ -121,9 +121,9 @@ export const frameTitles = defineCheck({
       ['title', 'aria-label', 'aria-labelledby'].every((name) => (attribs[name] ?? '').trim() === ''),
     );
     return outcome(nameless.length === 0, {
-      value: `${nameless.length} of ${frames.length} frames without`,
+      value: `${nameless.length} of ${frames.length} frames without a title`,
       evidence: nameless,
-      fix: 'Give each <iframe> a title that says what it holds, e.g. title="Map to our shop".',
+      fix: 'Give each <iframe> a title that describes its content, e.g. title="Map to our shop".',
       why,
     });
   },
@@ -135,7 +135,7 @@ export const frameTitles = defineCheck({
  */
 export const mainLandmark = defineCheck({
   id: 'main-landmark',
-  title: 'Main content is marked',
+  title: 'Main landmark',
   group: 'basics',
   importance: 'low',
   run: ({ elements }) => {
@@ -148,7 +148,7 @@ export const mainLandmark = defineCheck({
       value: counted(mains.length, 'main element'),
       evidence: mains.length > 1 ? mains : [],
       fix: 'Put the content of the page, without menus and footer, into one <main>.',
-      why: 'People with screen readers can jump straight to the content.',
+      why: 'Screen reader users can jump straight to the content.',
     });
   },
 });

@@ -15,9 +15,9 @@ export const domSize = defineCheck({
   run: ({ elements, cut }) =>
     outcome(elements.length <= MOST_ELEMENTS && !cut, {
       value: cut ? `more than ${counted(elements.length, 'element')}` : counted(elements.length, 'element'),
-      evidence: cut ? ['the page was too large or too deep to be read whole'] : [],
-      fix: `Build the page of fewer elements, ${MOST_ELEMENTS} at the most: load long lists bit by bit and drop wrappers.`,
-      why: 'Few elements keep the page quick to lay out and to scroll.',
+      evidence: cut ? ['the page was too large or too deep to analyse completely'] : [],
+      fix: `Use at most ${MOST_ELEMENTS} elements: load long lists in parts and remove wrappers.`,
+      why: 'Fewer elements make the page faster to lay out and scroll.',
     }),
 });
 
@@ -44,8 +44,8 @@ export const domShape = defineCheck({
     return outcome(crowded.length + tooDeep.length === 0, {
       value: `${deepest.depth} levels deep${crowded.length > 0 ? `, ${crowded.length} crowded elements` : ''}`,
       evidence: [...tooDeep, ...crowded],
-      fix: `Nest elements no deeper than ${MOST_DEPTH} levels, and group more than ${MOST_CHILDREN} siblings into sections.`,
-      why: 'A shallow page is quick to style and to change.',
+      fix: `Nest elements no deeper than ${MOST_DEPTH} levels, and split groups of more than ${MOST_CHILDREN} siblings into sections.`,
+      why: 'A shallow page is faster to style and change.',
     });
   },
 });

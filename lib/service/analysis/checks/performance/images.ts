@@ -33,7 +33,7 @@ export const imageFormats = defineCheck({
   importance: 'low',
   run: (context) => {
     const pictures = picturesOf(context);
-    const why = 'Modern formats show the same picture with far fewer bytes.';
+    const why = 'Modern formats need far fewer bytes for the same image.';
     if (pictures.length === 0) return notApplicable('no images', why);
     const modern = new Set<HtmlElement['parent']>(context.all('picture').filter(hasModernSource));
     const old = pictures.filter((image) => {
@@ -43,7 +43,7 @@ export const imageFormats = defineCheck({
     return outcome(old.length === 0, {
       value: `${old.length} of ${pictures.length} images in an old format`,
       evidence: old,
-      fix: 'Offer these images as WebP or AVIF too, with <picture> or from your image service.',
+      fix: 'Offer these images as WebP or AVIF, with <picture> or your image service.',
       why,
     });
   },
@@ -69,18 +69,18 @@ const FIRST = 4;
  */
 export const lazyImages = defineCheck({
   id: 'lazy-images',
-  title: 'Images loaded when needed',
+  title: 'Lazy loading',
   group: 'performance',
   importance: 'low',
   run: (context) => {
     const later = [...picturesOf(context).slice(FIRST), ...context.all('iframe').slice(1)];
-    const why = 'What is further down the page loads when it is needed.';
+    const why = 'Images and frames further down the page can load when needed.';
     if (later.length === 0) return notApplicable('few images', why);
     const eager = later.filter(
       ({ attribs }) => attribs['loading']?.toLowerCase() !== 'lazy' && !attribs['data-src'],
     );
     return outcome(eager.length === 0, {
-      value: `${eager.length} of ${later.length} further down load at once`,
+      value: `${eager.length} of ${later.length} further down load immediately`,
       evidence: eager,
       fix: 'Add loading="lazy" to the images and frames further down the page.',
       why,
@@ -94,17 +94,17 @@ export const lazyImages = defineCheck({
  */
 export const firstImageEager = defineCheck({
   id: 'first-image-eager',
-  title: 'First image loads at once',
+  title: 'First image loads immediately',
   group: 'performance',
   importance: 'low',
   run: (context) => {
     const first = picturesOf(context)[0];
-    const why = 'The first picture appears as soon as it can.';
+    const why = 'The first image should appear as soon as possible.';
     if (first === undefined) return notApplicable('no images', why);
     return outcome(first.attribs['loading']?.toLowerCase() !== 'lazy', {
-      value: first.attribs['loading'] ?? 'at once',
+      value: first.attribs['loading'] ?? 'immediately',
       evidence: [first],
-      fix: 'Remove loading="lazy" from the first image: it is in sight at once and should not wait.',
+      fix: 'Remove loading="lazy" from the first image: it is visible immediately and should not wait.',
       why,
     });
   },
@@ -121,7 +121,7 @@ export const imageDimensions = defineCheck({
   importance: 'low',
   run: (context) => {
     const pictures = picturesOf(context);
-    const why = 'Nothing jumps while the images arrive.';
+    const why = 'Dimensions keep the layout from jumping while images load.';
     if (pictures.length === 0) return notApplicable('no images', why);
     const unsized = pictures.filter(({ attribs }) => {
       const style = attribs['style'] ?? '';
@@ -131,9 +131,9 @@ export const imageDimensions = defineCheck({
       return !sized && !styled;
     });
     return outcome(unsized.length === 0, {
-      value: `${unsized.length} of ${pictures.length} images without`,
+      value: `${unsized.length} of ${pictures.length} images without dimensions`,
       evidence: unsized,
-      fix: 'Give each image its width and height attributes; styles may still change the size on the screen.',
+      fix: 'Add width and height attributes to each image; CSS can still change the displayed size.',
       why,
     });
   },

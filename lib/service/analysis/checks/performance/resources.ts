@@ -22,8 +22,8 @@ export const resourceCount = defineCheck({
     return outcome(different.size <= MOST_RESOURCES, {
       value: counted(different.size, 'resource'),
       evidence: kinds,
-      fix: `Load fewer files, ${MOST_RESOURCES} at the most: bundle scripts and styles, drop what is not needed.`,
-      why: 'Few files load sooner.',
+      fix: `Load at most ${MOST_RESOURCES} files: bundle scripts and styles, and remove what is not needed.`,
+      why: 'Fewer files load faster.',
     });
   },
 });
@@ -56,8 +56,8 @@ export const blockingScripts = defineCheck({
     return outcome(blocking.length === 0, {
       value: counted(blocking.length, 'blocking script'),
       evidence: blocking,
-      fix: 'Add defer (or async) to the scripts in the head; the page then shows while they load.',
-      why: 'No script keeps the page from showing.',
+      fix: 'Add defer (or async) to the scripts in the head, so that the page appears while they load.',
+      why: 'No script file in the head delays the page.',
     });
   },
 });
@@ -86,10 +86,10 @@ export const blockingStyles = defineCheck({
       .map(({ element }) => element);
     const importing = all('style').filter((style) => /@import\s/i.test(rawText(style)));
     return outcome(sheets.length <= MOST_STYLE_SHEETS && importing.length === 0, {
-      value: `${counted(sheets.length, 'style sheet')}${importing.length > 0 ? ', some import others' : ''}`,
+      value: `${counted(sheets.length, 'style sheet')}${importing.length > 0 ? ', with @import' : ''}`,
       evidence: [...(sheets.length > MOST_STYLE_SHEETS ? sheets : []), ...importing],
-      fix: `Combine the style sheets into ${MOST_STYLE_SHEETS} at the most, and link instead of @import.`,
-      why: 'The page shows as soon as a few styles are there.',
+      fix: `Combine the style sheets into at most ${MOST_STYLE_SHEETS}, and use <link> instead of @import.`,
+      why: 'Few style sheets delay the page.',
     });
   },
 });
@@ -111,8 +111,8 @@ export const documentWrite = defineCheck({
       evidence: writing.map(
         (script) => `line ${script.sourceCodeLocation?.startLine ?? '?'}: document.write`,
       ),
-      fix: 'Replace document.write by adding elements to the page, or load the script with defer.',
-      why: 'No script rewrites the page while it loads.',
+      fix: 'Add elements with DOM methods instead of document.write.',
+      why: 'No inline script uses document.write.',
     });
   },
 });
@@ -124,11 +124,11 @@ export const documentWrite = defineCheck({
  */
 export const fontDisplay = defineCheck({
   id: 'font-display',
-  title: 'Text while fonts load',
+  title: 'Text visible while fonts load',
   group: 'performance',
   importance: 'low',
   run: ({ all, resources }) => {
-    const why = 'Text can be read while fonts are loading.';
+    const why = 'Text should stay visible while fonts load.';
     const faces = all('style').flatMap((style) => fontFacesOf(rawText(style)));
     const hidden = faces.filter((face) => !/font-display\s*:\s*(swap|fallback|optional)/i.test(face));
     const google = resources.filter(
@@ -170,7 +170,7 @@ function rawText(element: HtmlElement): string {
  */
 export const inlineCode = defineCheck({
   id: 'inline-code',
-  title: 'Scripts and styles inside the page',
+  title: 'Large inline code',
   group: 'performance',
   importance: 'low',
   run: ({ all }) => {
@@ -185,8 +185,8 @@ export const inlineCode = defineCheck({
         (element) =>
           `line ${element.sourceCodeLocation?.startLine ?? '?'}: <${element.name}> of ${textSize(element)}`,
       ),
-      fix: 'Move large scripts and styles into files of their own, which browsers keep for the next page.',
-      why: 'What is the same on every page is loaded once.',
+      fix: 'Move large scripts and styles into files of their own, which browsers can cache.',
+      why: 'Browsers can cache code in files, but not inline code.',
     });
   },
 });

@@ -12,14 +12,14 @@ const MOST_HTML_BYTES = 250_000;
  */
 export const htmlSize = defineCheck({
   id: 'html-size',
-  title: 'Size of the HTML',
+  title: 'HTML size',
   group: 'performance',
   importance: 'medium',
   run: ({ page }) =>
     outcome(page.bytes <= MOST_HTML_BYTES, {
       value: kilobytes(page.bytes),
       fix: 'Move inline scripts, styles and data out of the HTML, and split very long lists over several pages.',
-      why: 'A small page starts to show quickly.',
+      why: 'A small page starts to appear quickly.',
     }),
 });
 
@@ -36,7 +36,7 @@ export const compression = defineCheck({
   importance: 'medium',
   run: ({ page, header }) => {
     const coding = header('content-encoding')?.trim() ?? '';
-    const why = 'Compressed pages travel in a fraction of the time.';
+    const why = 'Compressed pages load faster.';
     if (page.bytes < COMPRESS_FROM_BYTES && coding === '') return notApplicable('too small to matter', why);
     const compressed = coding !== '' && coding !== 'identity';
     return outcome(compressed, {
@@ -63,8 +63,8 @@ export const redirects = defineCheck({
     outcome(page.redirects.length <= 1, {
       value: page.redirects.length === 0 ? 'none' : counted(page.redirects.length, 'redirect'),
       evidence: page.redirects.map(({ status, url, location }) => `${status} ${url} → ${location}`),
-      fix: 'Let the first address lead straight to the last one; every stop costs a round trip.',
-      why: 'Visitors reach the page without detours.',
+      fix: 'Redirect from the first address directly to the last one; every redirect costs a round trip.',
+      why: 'Visitors reach the page with at most one redirect.',
     }),
 });
 
@@ -79,7 +79,7 @@ export const permanentRedirects = defineCheck({
   group: 'search',
   importance: 'low',
   run: ({ page }) => {
-    const why = 'Search engines list the new address instead of the old one.';
+    const why = 'After a permanent redirect, search engines list the new address.';
     if (page.redirects.length === 0) return notApplicable('no redirect', why);
     const temporary = page.redirects.filter(({ status }) => status !== 301 && status !== 308);
     return outcome(temporary.length === 0, {
@@ -92,7 +92,7 @@ export const permanentRedirects = defineCheck({
 });
 
 /**
- * Visitors who come back need not load everything anew: the page has a validator (ETag, Last-Modified) or
+ * Visitors who come back need not load everything again: the page has a validator (ETag, Last-Modified) or
  * a lifetime (max-age, Expires), and is not `no-store`, which also keeps it out of the back/forward cache.
  * Source: RFC 9111; MDN, "HTTP caching", https://developer.mozilla.org/en-US/docs/Web/HTTP/Guides/Caching;
  * Lighthouse, bf-cache.
@@ -117,8 +117,8 @@ export const cachingHeaders = defineCheck({
             ? 'no-store'
             : named.join(', '),
       evidence: named.map((name) => `${name}: ${header(name)}`),
-      fix: 'Send an ETag or Last-Modified with the page (and no “no-store”), so that coming back is quick.',
-      why: 'Coming back to the page is quick.',
+      fix: 'Send an ETag or Last-Modified with the page (and no “no-store”), so that returning visitors load it faster.',
+      why: 'Returning visitors load the page faster.',
     });
   },
 });
@@ -131,13 +131,13 @@ const SLOW_MS = 600;
  */
 export const responseTime = defineCheck({
   id: 'response-time',
-  title: 'Time to answer',
+  title: 'Server response time',
   group: 'performance',
   importance: 'medium',
   run: ({ page }) =>
     outcome(page.timeToFirstByte <= SLOW_MS, {
       value: `${Math.round(page.timeToFirstByte)} ms`,
-      fix: `Find out what keeps the server busy (database, plugins, no cache): it should answer within ${SLOW_MS} ms.`,
-      why: 'The server answers quickly.',
+      fix: `Find out what slows the server down (database, plugins, missing cache): it should respond within ${SLOW_MS} ms.`,
+      why: 'The server responded quickly.',
     }),
 });

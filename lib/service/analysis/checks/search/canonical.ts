@@ -2,7 +2,7 @@ import { withoutTrailingSlashes } from '../../../without-trailing-slashes.ts';
 import { defineCheck, notApplicable, outcome } from '../../define-check.ts';
 import type { PageContext } from '../../page-context.ts';
 
-const DOCS = 'It tells search engines which address of this content to list.';
+const DOCS = 'Search engines list the canonical address of a page.';
 
 interface Canonical {
   readonly href: string;
@@ -60,8 +60,8 @@ export const canonicalSingle = defineCheck({
     return outcome(different.size === 1, {
       value: different.size === 1 ? 'one' : `${different.size} different ones`,
       evidence: canonicals.map(({ shown }) => shown),
-      fix: 'Keep one canonical address and remove the others: contradicting ones are ignored.',
-      why: 'There is no doubt which address is meant.',
+      fix: 'Keep one canonical address and remove the others: conflicting ones are ignored.',
+      why: 'Search engines see one clear address.',
     });
   },
 });
@@ -79,8 +79,8 @@ export const canonicalAbsolute = defineCheck({
     return outcome(relative.length === 0, {
       value: relative.length === 0 ? 'absolute' : 'not a full address',
       evidence: relative.map(({ shown }) => shown),
-      fix: 'Write the canonical address in full, with https:// and the host.',
-      why: 'A full address stays right wherever the page is copied to.',
+      fix: 'Write the canonical address in full, including https:// and the host.',
+      why: 'A full address stays correct when the page is copied elsewhere.',
     });
   },
 });
@@ -92,7 +92,7 @@ export const canonicalAbsolute = defineCheck({
  */
 export const canonicalTarget = defineCheck({
   id: 'canonical-target',
-  title: 'Canonical address leads here',
+  title: 'Canonical address is this page',
   group: 'search',
   importance: 'high',
   run: (context) => {
@@ -106,8 +106,8 @@ export const canonicalTarget = defineCheck({
     return outcome(elsewhere.length === 0, {
       value: elsewhere.length === 0 ? 'this page' : 'another page',
       evidence: elsewhere.map(({ shown }) => shown),
-      fix: 'The canonical address names another page, so this one will not be listed. If it is not a duplicate of that page, name its own address.',
-      why: 'Search engines list this very page.',
+      fix: 'The canonical address is another page, so search engines may not list this one. Unless this page is a duplicate, use its own address.',
+      why: 'Search engines can list this page under its own address.',
     });
   },
 });

@@ -24,7 +24,7 @@ export const titleWordsInText = defineCheck({
       .filter((word) => !STOP_WORDS.has(word) && isTelling(word))
       .slice(0, 50);
     if (wanted.length === 0)
-      return notApplicable('no title', 'The text should keep what the title promises.');
+      return notApplicable('no title', 'The text should cover what the title promises.');
     const known = new Set(words);
     const missing = wanted.filter(
       (word) => !known.has(word) && !words.some((other) => other.startsWith(word)),
@@ -32,8 +32,8 @@ export const titleWordsInText = defineCheck({
     return outcome(missing.length * 2 <= wanted.length, {
       value: `${wanted.length - missing.length} of ${wanted.length} words`,
       evidence: missing.map((word) => `not in the text: ${word}`),
-      fix: 'Use the words of the title in the text too, or change the title to what the page is really about.',
-      why: 'The text keeps what the title promises.',
+      fix: 'Use the words of the title in the text too, or change the title to match the page.',
+      why: 'The text covers what the title promises.',
     });
   },
 });
@@ -57,7 +57,7 @@ export const contentLength = defineCheck({
   run: ({ words }) =>
     outcome(words.length >= WORDS, {
       value: counted(words.length, 'word'),
-      fix: `Write at least ${WORDS} words that help your visitors; what is thin rarely gets found.`,
-      why: 'There is enough text to show what the page is about.',
+      fix: `Write at least ${WORDS} words that help your visitors; pages with little text rarely rank.`,
+      why: 'Enough text shows visitors and search engines what the page is about.',
     }),
 });

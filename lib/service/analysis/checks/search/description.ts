@@ -3,7 +3,7 @@ import { defineCheck, notApplicable, outcome } from '../../define-check.ts';
 import { displayWidth } from '../../display-width.ts';
 import type { PageContext } from '../../page-context.ts';
 
-const WHY = 'Search engines often show the description below the title; a good one wins the click.';
+const WHY = 'Search engines often show the description below the title; a good one gets more clicks.';
 
 function descriptionOf({ metas }: PageContext): string {
   const content = metas('description')[0]?.attribs['content'] ?? '';
@@ -24,7 +24,7 @@ export const metaDescriptionPresent = defineCheck({
     return outcome(description !== '', {
       value: description === '' ? 'none' : `${displayWidth(description)} characters`,
       evidence: context.metas('description'),
-      fix: 'Add <meta name="description"> with one or two sentences that say what visitors find here.',
+      fix: 'Add <meta name="description"> with one or two sentences that summarise the page.',
       why: WHY,
     });
   },
@@ -53,9 +53,9 @@ export const metaDescriptionLength = defineCheck({
       evidence: [description],
       fix:
         length < MIN
-          ? `Make the description longer, ${MIN} to ${MAX} characters: there is room to say more.`
-          : `Shorten the description to ${MAX} characters at the most, or its end is cut off in search results.`,
-      why: 'A description of this length is shown whole in most search results.',
+          ? `Extend the description to ${MIN} to ${MAX} characters.`
+          : `Shorten the description to ${MAX} characters at most; search results cut off the rest.`,
+      why: 'Most search results show a description of this length in full.',
     });
   },
 });

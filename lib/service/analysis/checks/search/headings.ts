@@ -24,7 +24,7 @@ export const singleH1 = defineCheck({
         headings.length > 1
           ? 'Keep one <h1> for the topic of the whole page and make the others <h2>.'
           : 'Give the page one <h1> with text that names its topic.',
-      why: 'One main heading tells readers, screen readers and search engines what the page is about.',
+      why: 'One main heading shows readers and search engines what the page is about.',
     });
   },
 });
@@ -49,10 +49,10 @@ export const headingOrder = defineCheck({
       value:
         skipping.length === 0
           ? `${counted(headings.length, 'heading')} in order`
-          : `${skipping.length} skipped a level`,
+          : `${skipping.length} skip a level`,
       evidence: skipping,
       fix: 'Go down one heading level at a time (h2, then h3); use styles, not levels, for size.',
-      why: 'Levels without gaps give the page an outline that everyone can follow.',
+      why: 'Heading levels without gaps give the page a clear outline.',
     });
   },
 });

@@ -10,7 +10,7 @@ import type { HtmlElement } from '../../parse-html.ts';
  */
 export const imageAlternatives = defineCheck({
   id: 'image-alternatives',
-  title: 'Image alternatives',
+  title: 'Image alt texts',
   group: 'search',
   importance: 'medium',
   run: ({ all }) => {
@@ -19,13 +19,13 @@ export const imageAlternatives = defineCheck({
       ...all('input').filter(({ attribs }) => attribs['type']?.toLowerCase() === 'image'),
     ];
     if (images.length === 0)
-      return notApplicable('no images', 'Images need a text for those who cannot see them.');
+      return notApplicable('no images', 'Images need a text for people who cannot see them.');
     const silent = images.filter((image) => !hasAlternative(image));
     return outcome(silent.length === 0, {
-      value: `${silent.length} of ${images.length} images without an alternative`,
+      value: `${silent.length} of ${images.length} images without alt text`,
       evidence: silent,
       fix: 'Describe each image in its alt attribute; give pure decoration an empty one (alt="").',
-      why: 'Search engines and people who cannot see the images know what they show.',
+      why: 'Alt texts describe images to search engines and to people who cannot see them.',
     });
   },
 });

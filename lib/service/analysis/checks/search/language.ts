@@ -10,7 +10,7 @@ import type { PageContext } from '../../page-context.ts';
  */
 export const htmlLang = defineCheck({
   id: 'html-lang',
-  title: 'Language of the page',
+  title: 'Page language',
   group: 'search',
   importance: 'medium',
   run: ({ all }) => {
@@ -20,8 +20,8 @@ export const htmlLang = defineCheck({
     return outcome(fault === undefined, {
       value: fault ?? lang,
       evidence: lang === '' ? [] : [`<html lang="${lang}">`],
-      fix: 'Say which language the page is in, e.g. <html lang="en">.',
-      why: 'Screen readers, translators and search engines know the language.',
+      fix: 'Add the language of the page, e.g. <html lang="en">.',
+      why: 'Screen readers, translators and search engines use the language.',
     });
   },
 });
@@ -65,17 +65,17 @@ export const hreflang = defineCheck({
   group: 'search',
   importance: 'medium',
   run: (context) => {
-    const why = 'Visitors are shown the version in their own language.';
+    const why = 'Search engines show visitors the version in their language.';
     const alternates = alternatesOf(context);
-    if (alternates.length === 0) return notApplicable('none named', why);
+    if (alternates.length === 0) return notApplicable('none', why);
     const faults = [...faultsOf(alternates), ...faultsOfSet(alternates, context)];
     return outcome(faults.length === 0, {
       value:
         faults.length === 0
           ? counted(alternates.length, 'version')
-          : `${counted(faults.length, 'fault')} in ${counted(alternates.length, 'version')}`,
+          : `${counted(faults.length, 'problem')} in ${counted(alternates.length, 'version')}`,
       evidence: faults,
-      fix: 'Name every language version with a valid code and its full address, this page and an x-default among them.',
+      fix: 'List every language version with a valid code and its full address, including this page and an x-default.',
       why,
     });
   },

@@ -31,13 +31,13 @@ export const linkTexts = defineCheck({
     const links = all('a').filter(
       ({ attribs }) => isReference(attribs['href']) && attribs['aria-hidden'] !== 'true',
     );
-    if (links.length === 0) return notApplicable('no links', 'Link texts tell where a link leads.');
+    if (links.length === 0) return notApplicable('no links', 'Link texts should show where a link leads.');
     const poor = links.filter((link) => saysNothing(nameOf(link)));
     return outcome(poor.length === 0, {
-      value: `${poor.length} of ${links.length} links say nothing`,
+      value: `${poor.length} of ${links.length} links without a descriptive text`,
       evidence: poor,
-      fix: 'Let each link say where it leads ("Our opening hours" instead of "click here"); name links around images with their alt text.',
-      why: 'Visitors and search engines know where each link leads.',
+      fix: 'Use link texts that describe the target ("Our opening hours" instead of "click here"); give images in links an alt text.',
+      why: 'Visitors and search engines can see where each link leads.',
     });
   },
 });
@@ -95,8 +95,8 @@ export const crawlableLinks = defineCheck({
     return outcome(dead.length === 0, {
       value: `${dead.length} of ${links.length} links cannot be followed`,
       evidence: dead,
-      fix: 'Put a real address into each href; use a <button> for what only runs a script.',
-      why: 'Search engines find your other pages by following these links.',
+      fix: 'Put a real address in each href; use a <button> for actions that only run a script.',
+      why: 'Search engines can follow these links to your other pages.',
     });
   },
 });
@@ -117,7 +117,7 @@ function isCrawlable({ attribs }: HtmlElement, { resolve }: PageContext): boolea
  */
 export const internalLinks = defineCheck({
   id: 'internal-links',
-  title: 'Links within the site',
+  title: 'Internal links',
   group: 'search',
   importance: 'low',
   run: ({ all, resolve, url }) => {
@@ -129,7 +129,7 @@ export const internalLinks = defineCheck({
     return outcome(count > 0, {
       value: counted(count, 'link'),
       fix: 'Link to the related pages of your site, so that visitors and search engines find them.',
-      why: 'Links within the site lead visitors and search engines further.',
+      why: 'Internal links lead visitors and search engines to your other pages.',
     });
   },
 });

@@ -36,8 +36,8 @@ export const robotsMeta = defineCheck({
             ? 'allows listing'
             : 'none, so listing is allowed',
       evidence: blocking.length > 0 ? blocking : metas,
-      fix: 'Remove noindex from the robots meta tag if people should find this page by search.',
-      why: 'Search engines may list this page.',
+      fix: 'Remove noindex from the robots meta tag if this page should appear in search results.',
+      why: 'This does not keep search engines from listing the page.',
     });
   },
 });
@@ -54,8 +54,8 @@ export const xRobotsTag = defineCheck({
     return outcome(!blocked, {
       value: tag ?? 'none, so listing is allowed',
       evidence: tag === undefined ? [] : [`x-robots-tag: ${tag}`],
-      fix: 'Let the server leave noindex out of X-Robots-Tag if people should find this page by search.',
-      why: 'Search engines may list this page.',
+      fix: 'Remove noindex from the X-Robots-Tag header if this page should appear in search results.',
+      why: 'This does not keep search engines from listing the page.',
     });
   },
 });
@@ -75,8 +75,8 @@ export const snippetAllowed = defineCheck({
     return outcome(evidence.length === 0, {
       value: evidence.length === 0 ? 'allowed' : 'forbidden',
       evidence,
-      fix: 'Remove nosnippet or max-snippet:0; a result without a text is rarely clicked.',
-      why: 'Search engines may show some of the text below the title.',
+      fix: 'Remove nosnippet or max-snippet:0; results without a text get fewer clicks.',
+      why: 'Search engines may show a text below the title.',
     });
   },
 });
@@ -99,8 +99,8 @@ export const httpStatus = defineCheck({
   run: ({ page }) =>
     outcome(page.status >= 200 && page.status < 300, {
       value: String(page.status),
-      fix: 'Let the server answer this address with status 200; pages with an error status are not listed.',
-      why: 'The server says that the page is in order.',
+      fix: 'Make the server return status 200 for this address; search engines do not list error pages.',
+      why: 'Search engines only list pages with a success status.',
     }),
 });
 
@@ -110,18 +110,17 @@ export const httpStatus = defineCheck({
  */
 export const missingPage = defineCheck({
   id: 'missing-page',
-  title: 'A missing page says so',
+  title: 'Missing pages return 404',
   group: 'search',
   importance: 'medium',
   run: ({ page }) => {
     const { status, url } = page.site.missingPage;
-    if (status === undefined)
-      return notApplicable('no answer', 'Missing pages should answer with status 404.');
+    if (status === undefined) return notApplicable('no response', 'Missing pages should return status 404.');
     return outcome(status === 404 || status === 410, {
       value: `status ${status}`,
-      evidence: [`${url} answers ${status}`],
-      fix: 'Let addresses that do not exist answer with status 404, or search engines will collect empty pages of your site.',
-      why: 'Search engines can tell real pages from missing ones.',
+      evidence: [`${url} returns ${status}`],
+      fix: 'Return status 404 for addresses that do not exist; otherwise search engines may list empty pages.',
+      why: 'Search engines can distinguish real pages from missing ones.',
     });
   },
 });

@@ -32,7 +32,7 @@ export const readableUrl = defineCheck({
       value: faults.length === 0 ? 'readable' : faults.join(', '),
       evidence: [url.href],
       fix: 'Use short lower-case words with hyphens in the address, and redirect the old one.',
-      why: 'People can read the address and trust it before they click.',
+      why: 'A readable address shows people what to expect before they click.',
     });
   },
 });

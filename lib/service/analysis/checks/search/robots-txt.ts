@@ -14,21 +14,21 @@ const MOST_PATH_CHARACTERS = 2_048;
  */
 export const robotsTxtAllows = defineCheck({
   id: 'robots-txt-allows',
-  title: 'robots.txt lets search engines in',
+  title: 'robots.txt allows search engines',
   group: 'search',
   importance: 'high',
   run: ({ page, url }) => {
-    const why = 'Search engines may read this page.';
+    const why = 'Search engines only read pages that robots.txt allows.';
     const { status, text, url: robotsUrl } = page.site.robotsTxt;
-    if (status === undefined) return notApplicable('robots.txt did not answer', why);
+    if (status === undefined) return notApplicable('no response for robots.txt', why);
     if (status >= 500)
       return outcome(false, {
-        value: `robots.txt answers ${status}`,
-        fix: 'Mend robots.txt: while it answers with a server error, search engines stay away from the whole site.',
+        value: `robots.txt returns ${status}`,
+        fix: 'Fix the server error for robots.txt: until then, search engines skip the whole site.',
         why,
       });
     if (status !== 200 || isHtml(page.site.robotsTxt))
-      return outcome(true, { value: 'no robots.txt, so all is allowed', fix: '', why });
+      return outcome(true, { value: 'no robots.txt, so everything is allowed', fix: '', why });
     const path = (url.pathname + url.search).slice(0, MOST_PATH_CHARACTERS);
     const refused = CRAWLERS.flatMap((crawler) => {
       const rule = robotsRuleFor(text, crawler, path);
@@ -42,7 +42,7 @@ export const robotsTxtAllows = defineCheck({
       evidence: refused.map(
         ({ line }) => `${robotsUrl}, line ${line}: ${robotsLines(text)[line - 1]?.slice(0, 200) ?? ''}`,
       ),
-      fix: 'Remove or narrow the Disallow line in robots.txt that matches this page, if people should find it by search.',
+      fix: 'Remove or narrow the Disallow line in robots.txt that matches this page, if it should appear in search results.',
       why,
     });
   },
@@ -61,11 +61,11 @@ const KNOWN_FIELDS =
  */
 export const robotsTxtValid = defineCheck({
   id: 'robots-txt-valid',
-  title: 'robots.txt can be read',
+  title: 'robots.txt is valid',
   group: 'search',
   importance: 'low',
   run: ({ page }) => {
-    const why = 'Crawlers understand every line of robots.txt.';
+    const why = 'Crawlers ignore lines of robots.txt that they do not understand.';
     const { status, text } = page.site.robotsTxt;
     if (status === undefined || (status >= 400 && status < 500)) return notApplicable('no robots.txt', why);
     const html = isHtml(page.site.robotsTxt);
@@ -84,10 +84,10 @@ export const robotsTxtValid = defineCheck({
           : html
             ? 'not a text file'
             : odd.length === 0
-              ? 'every line is understood'
-              : `${counted(odd.length, 'line')} not understood`,
+              ? 'all lines valid'
+              : `${counted(odd.length, 'line')} not valid`,
       evidence: odd,
-      fix: 'Serve robots.txt as plain text with status 200, and mend or remove the lines that are no rules.',
+      fix: 'Serve robots.txt as plain text with status 200, and fix or remove the invalid lines.',
       why,
     });
   },

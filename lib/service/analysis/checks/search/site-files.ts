@@ -17,9 +17,9 @@ export const sitemap = defineCheck({
     const found = file.status === 200 && isSitemap(file);
     return outcome(found, {
       value: found ? 'found' : file.status === 200 ? 'not a sitemap' : 'none',
-      evidence: [`${file.url} ${file.status === undefined ? 'did not answer' : `answers ${file.status}`}`],
-      fix: 'Offer a sitemap at /sitemap.xml, or name yours in robots.txt (Sitemap: https://…), so that new pages are found soon.',
-      why: 'Search engines find all your pages, new ones too.',
+      evidence: [`${file.url} ${file.status === undefined ? 'did not respond' : `returns ${file.status}`}`],
+      fix: 'Add a sitemap at /sitemap.xml, or link yours in robots.txt (Sitemap: https://…), so that search engines find new pages sooner.',
+      why: 'A sitemap helps search engines find your pages, including new ones.',
     });
   },
 });
@@ -45,10 +45,10 @@ export const favicon = defineCheck({
     return outcome(status === 200 && image, {
       value: status === 200 ? (image ? 'found' : 'not an image') : 'none',
       evidence: [
-        `${url} ${status === undefined ? 'did not answer' : `answers ${status} ${contentType ?? ''}`.trim()}`,
+        `${url} ${status === undefined ? 'did not respond' : `returns ${status} ${contentType ?? ''}`.trim()}`,
       ],
-      fix: 'Add <link rel="icon"> to the head and see that the image it names is there.',
-      why: 'People recognise your site by its icon, in tabs and in search results.',
+      fix: 'Add <link rel="icon"> to the head and make sure that its image exists.',
+      why: 'People recognise your site by its icon in tabs and search results.',
     });
   },
 });

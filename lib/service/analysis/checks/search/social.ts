@@ -27,8 +27,8 @@ export const openGraph = defineCheck({
         ...missing.map((name) => `missing: ${name}`),
         ...relative.map((name) => `not a full address: ${name}`),
       ],
-      fix: 'Add the missing og: properties, with full addresses, so that shared links show your title and picture.',
-      why: 'Links that people share show your title and picture.',
+      fix: 'Add the missing og: properties, with full addresses, so that shared links show your title and image.',
+      why: 'Shared links can show your title and image.',
     });
   },
 });
@@ -50,8 +50,8 @@ export const twitterCard = defineCheck({
     return outcome(CARDS.test(card) && titled, {
       value: card === '' ? 'none' : card,
       evidence: context.metas('twitter:card'),
-      fix: 'Add <meta name="twitter:card" content="summary_large_image">; title and picture are taken from Open Graph.',
-      why: 'Links that people post on X show as a card.',
+      fix: 'Add <meta name="twitter:card" content="summary_large_image">; title and image are taken from Open Graph.',
+      why: 'Links posted on X can show as a card.',
     });
   },
 });

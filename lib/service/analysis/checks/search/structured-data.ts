@@ -3,7 +3,7 @@ import { defineCheck, notApplicable, outcome } from '../../define-check.ts';
 import type { PageContext } from '../../page-context.ts';
 import type { HtmlElement } from '../../parse-html.ts';
 
-const WHY = 'Search engines understand what the page describes and can show it as a rich result.';
+const WHY = 'Structured data helps search engines understand the page and show rich results.';
 
 function jsonLdOf({ all }: PageContext): readonly HtmlElement[] {
   return all('script').filter(({ attribs }) =>
@@ -31,7 +31,7 @@ export const structuredData = defineCheck({
         jsonLd.length + marked.length === 0
           ? 'none'
           : `${jsonLd.length} JSON-LD, ${counted(marked.length, 'marked element')}`,
-      fix: 'Describe your business, product or article in a JSON-LD script with the words of schema.org.',
+      fix: 'Describe your business, product or article in a JSON-LD script, using schema.org.',
       why: WHY,
     });
   },
@@ -45,7 +45,7 @@ export const structuredData = defineCheck({
  */
 export const structuredDataValid = defineCheck({
   id: 'structured-data-valid',
-  title: 'Structured data can be read',
+  title: 'Structured data is valid',
   group: 'search',
   importance: 'medium',
   run: (context) => {
@@ -56,9 +56,9 @@ export const structuredDataValid = defineCheck({
       return fault === undefined ? [] : [`line ${script.sourceCodeLocation?.startLine ?? '?'}: ${fault}`];
     });
     return outcome(faults.length === 0, {
-      value: `${faults.length} of ${scripts.length} JSON-LD with faults`,
+      value: `${faults.length} of ${scripts.length} JSON-LD scripts not valid`,
       evidence: faults,
-      fix: 'Mend the JSON-LD (a missing quote or comma, mostly) and give each thing its @type; what cannot be read is ignored.',
+      fix: 'Fix the JSON-LD syntax (often a missing quote or comma) and add an @type to each object; search engines ignore invalid data.',
       why: WHY,
     });
   },

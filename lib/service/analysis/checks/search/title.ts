@@ -17,7 +17,7 @@ export const titlePresent = defineCheck({
     outcome(title !== '', {
       value: title === '' ? 'none' : title,
       evidence: all('title').slice(0, 1),
-      fix: 'Give the page a <title> that says what it is about, different from all your other pages.',
+      fix: 'Add a <title> that describes this page and differs from your other pages.',
       why: WHY,
     }),
 });
@@ -37,8 +37,8 @@ export const titleSingle = defineCheck({
     return outcome(titles.length === 1, {
       value: counted(titles.length, 'title element'),
       evidence: titles,
-      fix: 'Keep one <title> and remove the others; otherwise search engines choose for you.',
-      why: 'With a single title there is no doubt which one is shown.',
+      fix: 'Keep one <title> and remove the others; otherwise search engines choose one.',
+      why: 'With a single title it is clear which one is shown.',
     });
   },
 });
@@ -64,9 +64,9 @@ export const titleLength = defineCheck({
       evidence: [title],
       fix:
         length < TITLE_MIN
-          ? `Make the title longer, ${TITLE_MIN} to ${TITLE_MAX} characters: say what the page offers and who you are.`
-          : `Shorten the title to ${TITLE_MAX} characters at the most, the important words first; the rest is cut off in search results.`,
-      why: 'A title of this length is shown whole in search results.',
+          ? `Extend the title to ${TITLE_MIN} to ${TITLE_MAX} characters: what the page offers and who you are.`
+          : `Shorten the title to ${TITLE_MAX} characters at most, important words first; search results cut off the rest.`,
+      why: 'Most search results show a title of this length in full.',
     });
   },
 });

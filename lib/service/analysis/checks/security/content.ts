@@ -18,13 +18,13 @@ export const noopener = defineCheck({
       const to = target === '_blank' ? resolve(attribs['href']) : undefined;
       return to !== undefined && /^https?:$/.test(to.protocol) && to.origin !== url.origin;
     });
-    const why = 'Pages that open in a new tab cannot touch this one.';
-    if (foreign.length === 0) return notApplicable('none lead to other sites', why);
+    const why = 'With noopener, pages opened in a new tab cannot control this one.';
+    if (foreign.length === 0) return notApplicable('no links to other sites', why);
     const open = foreign.filter(({ attribs }) => !/\b(noopener|noreferrer)\b/i.test(attribs['rel'] ?? ''));
     return outcome(open.length === 0, {
       value: `${open.length} of ${foreign.length} links without noopener`,
       evidence: open,
-      fix: 'Add rel="noopener" to these links. Today’s browsers imply it, so it is for visitors with old ones.',
+      fix: 'Add rel="noopener" to these links. Current browsers do this by default; it protects visitors with old ones.',
       why,
     });
   },
@@ -44,7 +44,7 @@ const AFTER = 300;
  */
 export const plainEmails = defineCheck({
   id: 'plain-emails',
-  title: 'E-mail addresses in plain text',
+  title: 'Email addresses in plain text',
   group: 'security',
   importance: 'low',
   run: ({ text, all }) => {
@@ -59,8 +59,8 @@ export const plainEmails = defineCheck({
     return outcome(found.length === 0, {
       value: found.length === 0 ? 'none' : counted(found.length, 'address', 'addresses'),
       evidence: found,
-      fix: 'Use a contact form, or put the address together by script, to keep it from spam lists.',
-      why: 'Collectors of addresses find nothing here.',
+      fix: 'Use a contact form, or add the address by script, to avoid spam.',
+      why: 'No email address was found for spammers to collect.',
     });
   },
 });

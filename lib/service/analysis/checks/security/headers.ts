@@ -16,7 +16,7 @@ function policiesOf({ header, all }: PageContext): { readonly inHeader: string; 
  */
 export const nosniff = defineCheck({
   id: 'nosniff',
-  title: 'No guessing of types',
+  title: 'MIME type sniffing',
   group: 'security',
   importance: 'low',
   run: ({ header }) => {
@@ -24,8 +24,8 @@ export const nosniff = defineCheck({
     return outcome(value?.split(',')[0]?.trim().toLowerCase() === 'nosniff', {
       value: value ?? 'none',
       evidence: value === undefined ? [] : [`x-content-type-options: ${value}`],
-      fix: 'Send “X-Content-Type-Options: nosniff”, so that uploads are never run as scripts.',
-      why: 'Browsers take files for what they are declared to be.',
+      fix: 'Send “X-Content-Type-Options: nosniff”, so that browsers do not run other files as scripts.',
+      why: 'Browsers use the declared type of the page.',
     });
   },
 });
@@ -49,8 +49,8 @@ export const frameProtection = defineCheck({
     return outcome(protectedByCsp || protectedByOption, {
       value: ancestors !== undefined ? `frame-ancestors ${ancestors}` : (option ?? 'none'),
       evidence: option === undefined ? [] : [`x-frame-options: ${option}`],
-      fix: "Send “Content-Security-Policy: frame-ancestors 'self'”, so that no other site can put yours into a frame and steal clicks.",
-      why: 'No other site can put this page into a frame.',
+      fix: "Send “Content-Security-Policy: frame-ancestors 'self'”, so that other sites cannot frame this page and steal clicks.",
+      why: 'The page limits which sites can frame it.',
     });
   },
 });
@@ -73,8 +73,8 @@ export const serverSignature = defineCheck({
       value:
         telling.length === 0 ? (header('server') ?? 'none') : telling.map((name) => header(name)).join(', '),
       evidence: telling.map((name) => `${name}: ${header(name)}`),
-      fix: 'Turn off version numbers in these headers (server_tokens off, ServerTokens Prod, expose_php = Off): they tell attackers what to try.',
-      why: 'The server does not tell attackers which version it runs.',
+      fix: 'Turn off version numbers in these headers (server_tokens off, ServerTokens Prod, expose_php = Off): they help attackers.',
+      why: 'These headers reveal no version to attackers.',
     });
   },
 });
@@ -94,8 +94,8 @@ export const referrerPolicy = defineCheck({
     return outcome(last !== '' && last !== 'unsafe-url', {
       value: last === '' ? 'none' : last,
       evidence: policy === '' ? [] : [`referrer-policy: ${policy}`],
-      fix: 'Send “Referrer-Policy: strict-origin-when-cross-origin”, so that other sites never see full addresses of yours.',
-      why: 'Other sites do not see the full addresses of your pages.',
+      fix: 'Send “Referrer-Policy: strict-origin-when-cross-origin”, so that other sites do not see full addresses of your pages.',
+      why: 'A referrer policy limits what other sites see of your addresses.',
     });
   },
 });
@@ -121,8 +121,8 @@ export const contentSecurityPolicy = defineCheck({
     return outcome(!open, {
       value: policy === '' ? 'none' : open ? 'does not limit scripts' : 'limits scripts',
       evidence: policy === '' ? [] : [`content-security-policy: ${policy}`],
-      fix: "Add a Content-Security-Policy that names where scripts may come from (script-src), without 'unsafe-inline'.",
-      why: 'Scripts that someone slips into the page do not run.',
+      fix: "Add a Content-Security-Policy that limits script sources (script-src), without 'unsafe-inline'.",
+      why: 'The policy limits which scripts can run.',
     });
   },
 });
@@ -133,20 +133,20 @@ export const contentSecurityPolicy = defineCheck({
  */
 export const subresourceIntegrity = defineCheck({
   id: 'subresource-integrity',
-  title: 'Integrity of foreign scripts',
+  title: 'Integrity of third-party scripts',
   group: 'security',
   importance: 'low',
   run: ({ resources, url }) => {
     const foreign = resources.filter(
       ({ kind, url: target }) => kind === 'script' && siteOf(target) !== siteOf(url),
     );
-    const why = 'A changed script on another site cannot harm yours.';
-    if (foreign.length === 0) return notApplicable('no foreign scripts', why);
+    const why = 'Integrity hashes block third-party scripts that were changed.';
+    if (foreign.length === 0) return notApplicable('no third-party scripts', why);
     const unchecked = foreign.filter(({ element }) => (element.attribs['integrity'] ?? '').trim() === '');
     return outcome(unchecked.length === 0, {
-      value: `${unchecked.length} of ${foreign.length} scripts without`,
+      value: `${unchecked.length} of ${foreign.length} scripts without a hash`,
       evidence: unchecked.map(({ element }) => element),
-      fix: 'Add integrity hashes to scripts of fixed versions from other sites, or host them yourself.',
+      fix: 'Add integrity hashes to versioned scripts from other sites, or host them yourself.',
       why,
     });
   },

@@ -4,9 +4,7 @@ import type { PageContext } from '../../page-context.ts';
 
 /** What to add where the page was read from this very machine, where http is usual. */
 function locally({ loopback }: PageContext, fix: string): string {
-  return loopback
-    ? `This is an address on your own machine, where http is fine. Before the page goes public: ${fix}`
-    : fix;
+  return loopback ? `This is a local address, where http is fine. Before the page goes public: ${fix}` : fix;
 }
 
 /**
@@ -24,7 +22,7 @@ export const https = defineCheck({
       value: context.url.protocol === 'https:' ? 'yes' : context.loopback ? 'no (local address)' : 'no',
       evidence: [context.url.href],
       fix: locally(context, 'serve it over HTTPS (certificates are free) and redirect from http.'),
-      why: 'Nobody on the way can read or change the page.',
+      why: 'HTTPS protects the page from being read or changed in transit.',
     }),
 });
 
@@ -38,8 +36,8 @@ export const mixedContent = defineCheck({
   group: 'security',
   importance: 'high',
   run: ({ url, resources }) => {
-    const why = 'Everything on the page comes over a secure connection.';
-    if (url.protocol !== 'https:') return notApplicable('the page itself is not on HTTPS', why);
+    const why = 'A page on HTTPS should load everything over HTTPS.';
+    if (url.protocol !== 'https:') return notApplicable('page is not on HTTPS', why);
     const insecure = resources.filter((resource) => resource.url.protocol === 'http:');
     return outcome(insecure.length === 0, {
       value: insecure.length === 0 ? 'none' : `${counted(insecure.length, 'resource')} over http`,
@@ -79,7 +77,7 @@ export const hsts = defineCheck({
         context,
         'send “Strict-Transport-Security: max-age=31536000” over HTTPS, so that browsers never try http again.',
       ),
-      why: 'Browsers use HTTPS for this site without being asked.',
+      why: 'Browsers always use HTTPS for this site.',
     });
   },
 });
@@ -91,12 +89,12 @@ export const hsts = defineCheck({
  */
 export const secureForms = defineCheck({
   id: 'secure-forms',
-  title: 'Forms send securely',
+  title: 'Secure forms',
   group: 'security',
   importance: 'medium',
   run: (context) => {
     const forms = context.all('form');
-    const why = 'What people type is sent over a secure connection.';
+    const why = 'Forms should send data over HTTPS.';
     if (forms.length === 0) return notApplicable('no forms', why);
     const insecure = forms.filter(({ attribs }) => {
       const action = attribs['action']?.trim() ?? '';
@@ -105,7 +103,7 @@ export const secureForms = defineCheck({
     return outcome(insecure.length === 0, {
       value: `${insecure.length} of ${forms.length} forms over http`,
       evidence: insecure,
-      fix: locally(context, 'let every form send to an https address.'),
+      fix: locally(context, 'send every form to an https address.'),
       why,
     });
   },
