@@ -69,7 +69,7 @@ function told({ failure, wait }: Job): { words: string; next: NextStep | 'wait' 
 const error = (status: number): ScriptedAnswer => ({ status, body: '<h1>Error</h1>' });
 const LOST: readonly (readonly [Loss | ScriptedAnswer, words: RegExp, NextStep])[] = [
   ...(['reset', 'close', 'hang', 'cut-off'] as const).map(
-    (loss) => [loss, /^Not confirmed\..*lost/, 'look-again'] as const,
+    (loss) => [loss, /^Not confirmed\..*connection dropped/, 'look-again'] as const,
   ),
   ...[502, 504, 524].map(
     (status) => [error(status), new RegExp(`^Not confirmed\\..*${status}`), 'look-again'] as const,

@@ -22,7 +22,7 @@ export interface LostAnswer {
   readonly told: { readonly words: string; readonly button: string };
 }
 
-const NOT_CONFIRMED = { words: 'Not confirmed.', button: 'Look again' };
+const NOT_CONFIRMED = { words: 'Not confirmed.', button: 'Check again' };
 const NOT_CREATED = { words: 'The report was not created.', button: 'Try again' };
 
 const lostWith = (status: number): LostAnswer => {

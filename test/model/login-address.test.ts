@@ -25,7 +25,7 @@ it.each([
 it.each(['/', '/api/v1/reports', '/blogins', '/logins-of-2026', '/authors/9', '/home?from=/login'])(
   'a redirect to %s is told with where it leads',
   (path) => {
-    expect(told(`https://www.seo.example${path}`)).toContain('It leads to https://www.seo.example');
+    expect(told(`https://www.seo.example${path}`)).toContain('It redirects to https://www.seo.example');
   },
 );
 

@@ -35,6 +35,6 @@ test('the checks of a large report are all counted, though the first are shown',
 
 test('a finished report without a result is not said to be in the making', () => {
   expect(reportWord({ result: null, generatedAt: '2026-11-20T10:00:00.000Z' })).toBe('No result');
-  expect(reportWord({ result: null, generatedAt: null })).toBe('In the making');
+  expect(reportWord({ result: null, generatedAt: null })).toBe('In progress');
   expect(reportWord({ result: 'good', generatedAt: null })).toBe('Good');
 });
