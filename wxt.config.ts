@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'vite';
 import { defineConfig, type ResolvedPublicFile } from 'wxt';
-import { backgroundInTwo, LATER_SCRIPT } from './lib/build/background-in-two.ts';
-import { COMMANDS, OMNIBOX_KEYWORD } from './lib/model/shortcuts.ts';
+import { COMMANDS, OMNIBOX_KEYWORD } from './lib/model/settings/shortcuts.ts';
+import { backgroundInTwo, LATER_SCRIPT } from './lib/tooling/vite/background-in-two.ts';
 
 /**
  * Writes the popup's style sheet into its page, and before that its first script, which draws a picture and then loads

@@ -1,23 +1,23 @@
 import { type ReactNode, useState } from 'react';
-import { askSurely } from '../../lib/messages/ask.ts';
-import { type Bulk, MAX_ROWS } from '../../lib/model/bulk.ts';
-import { secretsIn } from '../../lib/model/clean-address.ts';
-import { describeNotReportable } from '../../lib/model/describe-not-reportable.ts';
-import type { NotReportable } from '../../lib/model/reportable.ts';
-import { shownText } from '../../lib/model/shown-text.ts';
-import { plural, say, text } from '../../lib/platform/text.ts';
-import { useCommand } from '../hooks/use-command.ts';
+import { requestIdempotent } from '../../lib/messages/request.ts';
+import { type BulkCreate, MAX_ROWS } from '../../lib/model/jobs/bulk-create.ts';
+import { shownText } from '../../lib/model/text/shown-text.ts';
+import { secretsIn } from '../../lib/model/url/clean-url.ts';
+import { describeNotReportable } from '../../lib/model/url/describe-not-reportable.ts';
+import type { NotReportable } from '../../lib/model/url/reportable.ts';
+import { format, plural, t } from '../../lib/platform/text.ts';
+import { FailureNotice } from '../app/FailureNotice.tsx';
+import { useCommand } from '../app/use-command.ts';
 import { useNow } from '../hooks/use-now.ts';
-import { FailureNotice } from '../report/FailureNotice.tsx';
-import { agoText } from '../report/shown-report.ts';
-import { Button } from '../ui/Button.tsx';
-import { CheckBox } from '../ui/CheckBox.tsx';
-import { Notice } from '../ui/Notice.tsx';
-import { BulkThrough } from './BulkThrough.tsx';
-import { planWords } from './bulk-words.ts';
+import { agoText } from '../report/report-labels.ts';
+import { Button } from '../ui/controls/Button.tsx';
+import { CheckBox } from '../ui/controls/CheckBox.tsx';
+import { Notice } from '../ui/feedback/Notice.tsx';
+import { BulkConnections } from './BulkConnections.tsx';
+import { planLabels } from './bulk-labels.ts';
 
 export interface BulkPlanProps {
-  readonly bulk: Bulk;
+  readonly bulk: BulkCreate;
   /** What is to be told of the reading. */
   readonly note: string;
 }
@@ -28,13 +28,15 @@ export function BulkPlan({ bulk, note }: BulkPlanProps) {
   const [withFresh, setWithFresh] = useState(false);
   const { id: bulkId, rows, fresh, notReportable, repeated, left } = bulk;
   const secret = [...rows, ...(withFresh ? fresh : [])].filter(({ url }) => secretsIn(url).length > 0);
-  const start = useCommand(() => askSurely('startBulk', { bulkId, withFresh }));
-  const clear = useCommand(() => askSurely('steerQueue', { name: 'bulk', id: bulkId, order: 'clear' }));
+  const start = useCommand(() => requestIdempotent('startBulkCreate', { bulkId, withFresh }));
+  const clear = useCommand(() =>
+    requestIdempotent('controlRun', { name: 'bulk', id: bulkId, order: 'clear' }),
+  );
   const count = Math.min(rows.length + (withFresh ? fresh.length : 0), MAX_ROWS);
   return (
-    <section className="card plan" aria-label={text('plan')}>
-      <h2 role="status">{say(planWords(bulk))}</h2>
-      <BulkThrough bulk={bulk} />
+    <section className="card plan" aria-label={t('plan')}>
+      <h2 role="status">{format(planLabels(bulk))}</h2>
+      <BulkConnections bulk={bulk} />
       {[
         note,
         repeated > 0 ? plural('planRepeated', repeated) : '',
@@ -56,13 +58,13 @@ export function BulkPlan({ bulk, note }: BulkPlanProps) {
             key={address}
             address={address}
             // the reason was stored as a text
-            why={say(describeNotReportable(reason as NotReportable))}
+            why={format(describeNotReportable(reason as NotReportable))}
           />
         ))}
       </Group>
       {secret.length > 0 && (
         <Notice kind="warning" what={plural('planSecrets', secret.length)}>
-          <Group title={text('addresses')} count={secret.length}>
+          <Group title={t('addresses')} count={secret.length}>
             {secret.map(({ url }) => (
               <Address key={url} address={url} why={secretsIn(url).map(shownText).join(', ')} />
             ))}
@@ -72,7 +74,7 @@ export function BulkPlan({ bulk, note }: BulkPlanProps) {
       {fresh.length > 0 && (
         <CheckBox label={plural('alsoFresh', fresh.length)} checked={withFresh} onChange={setWithFresh} />
       )}
-      <p className="hint">{text('bulkPrivacyHint')}</p>
+      <p className="hint">{t('bulkPrivacyHint')}</p>
       {start.failure && <FailureNotice failure={start.failure} onDismiss={start.reset} />}
       <div className="form-actions">
         {count > 0 && (
@@ -81,7 +83,7 @@ export function BulkPlan({ bulk, note }: BulkPlanProps) {
           </Button>
         )}
         <Button busy={clear.pending} onClick={clear.run}>
-          {text('anotherList')}
+          {t('anotherList')}
         </Button>
       </div>
     </section>

@@ -1,21 +1,21 @@
-import type { Bulk } from '../../lib/model/bulk.ts';
-import { say, text } from '../../lib/platform/text.ts';
+import type { BulkCreate } from '../../lib/model/jobs/bulk-create.ts';
+import { format, t } from '../../lib/platform/text.ts';
 import { useNow } from '../hooks/use-now.ts';
-import { QueueRun } from '../queue/QueueRun.tsx';
+import { RunProgress } from '../jobs/run/RunProgress.tsx';
 import { BulkTable } from './BulkTable.tsx';
-import { progressWords, stateWords } from './bulk-words.ts';
+import { progressLabels, stateLabels } from './bulk-labels.ts';
 
 /** How a bulk is going, and what became of each page. */
-export function BulkRun({ bulk }: { readonly bulk: Bulk }) {
+export function BulkRun({ bulk }: { readonly bulk: BulkCreate }) {
   const now = useNow();
   return (
     <>
-      <QueueRun
+      <RunProgress
         name="bulk"
         queue={bulk}
-        state={say(stateWords(bulk, now))}
-        progress={say(progressWords(bulk))}
-        clearLabel={text('anotherList')}
+        state={format(stateLabels(bulk, now))}
+        progress={format(progressLabels(bulk))}
+        clearLabel={t('anotherList')}
       />
       {bulk.rows.length > 0 && <BulkTable bulk={bulk} />}
     </>

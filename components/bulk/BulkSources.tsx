@@ -1,16 +1,19 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { askSurely } from '../../lib/messages/ask.ts';
-import type { BulkSource } from '../../lib/model/bulk.ts';
-import { failed, succeeded } from '../../lib/model/failure.ts';
-import { isFileAddress } from '../../lib/model/file-address.ts';
-import { parseAddresses } from '../../lib/model/parse-addresses.ts';
-import { addressesOfTabs } from '../../lib/platform/active-tab.ts';
-import { releasePower, requestPower } from '../../lib/platform/powers.ts';
-import { plural, text } from '../../lib/platform/text.ts';
-import { settingsItem } from '../../lib/storage/settings.ts';
-import { FailureNotice } from '../report/FailureNotice.tsx';
-import { Button } from '../ui/Button.tsx';
-import { TextArea } from '../ui/TextArea.tsx';
+import { requestIdempotent } from '../../lib/messages/request.ts';
+import { failed, succeeded } from '../../lib/model/core/failure.ts';
+import type { BulkSource } from '../../lib/model/jobs/bulk-create.ts';
+import { isFileAddress } from '../../lib/model/url/sources/file-url.ts';
+import { parseUrls } from '../../lib/model/url/sources/parse-urls.ts';
+import {
+  releaseOptionalPermission,
+  requestOptionalPermission,
+} from '../../lib/platform/permissions/optional-permissions.ts';
+import { urlsOfTabs } from '../../lib/platform/tabs/active-tab.ts';
+import { plural, t } from '../../lib/platform/text.ts';
+import { settingsItem } from '../../lib/storage/settings/settings.ts';
+import { FailureNotice } from '../app/FailureNotice.tsx';
+import { Button } from '../ui/controls/Button.tsx';
+import { TextArea } from '../ui/controls/TextArea.tsx';
 import { SitemapForm } from './SitemapForm.tsx';
 import { type Addresses, usePlan } from './use-plan.ts';
 
@@ -46,18 +49,18 @@ export function BulkSources({ tabId, onNote }: BulkSourcesProps) {
     plan.failure && source === from ? <FailureNotice failure={plan.failure} onDismiss={plan.reset} /> : null;
   return (
     <>
-      <p className="bulk-intro">{text('bulkIntro')}</p>
+      <p className="bulk-intro">{t('bulkIntro')}</p>
       {tabId !== null && (
-        <Source title={text('linksOfPage')} hint={text('linksOfPageHint')}>
+        <Source title={t('linksOfPage')} hint={t('linksOfPageHint')}>
           {failure('page')}
           <Button busy={busy('page')} onClick={readLinks}>
-            {text('planLinks')}
+            {t('planLinks')}
           </Button>
         </Source>
       )}
-      <Source title={text('pastedList')} hint={text('pastedListHint')}>
+      <Source title={t('pastedList')} hint={t('pastedListHint')}>
         <TextArea
-          label={text('addresses')}
+          label={t('addresses')}
           rows={6}
           dir="ltr"
           autoComplete="off"
@@ -68,17 +71,20 @@ export function BulkSources({ tabId, onNote }: BulkSourcesProps) {
         />
         {failure('list')}
         <Button busy={busy('list')} onClick={() => start('list', Promise.resolve(pastedList(pasted)))}>
-          {text('planList')}
+          {t('planList')}
         </Button>
       </Source>
-      <Source title={text('tabsOfWindow')} hint={text('tabsOfWindowHint')}>
+      <Source title={t('tabsOfWindow')} hint={t('tabsOfWindowHint')}>
         {failure('tabs')}
         {/* nothing is awaited before the browser is asked, or Firefox refuses the question */}
-        <Button busy={busy('tabs')} onClick={() => start('tabs', openTabs(requestPower('tabs')))}>
-          {text('planTabs')}
+        <Button
+          busy={busy('tabs')}
+          onClick={() => start('tabs', openTabs(requestOptionalPermission('tabs')))}
+        >
+          {t('planTabs')}
         </Button>
       </Source>
-      <Source title={text('sitemap')} hint={text('sitemapHint')}>
+      <Source title={t('sitemap')} hint={t('sitemapHint')}>
         <SitemapForm busy={busy('sitemap')} onRead={(reading) => start('sitemap', reading)}>
           {failure('sitemap')}
         </SitemapForm>
@@ -107,12 +113,12 @@ function Source({
 
 /** What cannot be used goes into the plan too, where it is counted and shown. */
 function pastedList(pasted: string): Addresses {
-  const { addresses, unusable } = parseAddresses(pasted);
+  const { addresses, unusable } = parseUrls(pasted);
   return succeeded({ addresses: [...addresses, ...unusable] });
 }
 
 async function linksOf(tabId: number): Promise<Addresses> {
-  const found = await askSurely('readLinks', { tabId });
+  const found = await requestIdempotent('readLinks', { tabId });
   if (!found.ok) return found;
   const { links } = found.value;
   const addresses = links.filter((link) => !isFileAddress(link));
@@ -122,8 +128,8 @@ async function linksOf(tabId: number): Promise<Addresses> {
 
 async function openTabs(granting: Promise<boolean>): Promise<Addresses> {
   if (!(await granting)) return failed({ kind: 'unreadable', reason: 'tabs-access' });
-  const addresses = await addressesOfTabs();
+  const addresses = await urlsOfTabs();
   // what is not needed any more is given back
-  if (!(await settingsItem.get()).badgeOnEveryPage) await releasePower('tabs');
+  if (!(await settingsItem.get()).badgeOnEveryPage) await releaseOptionalPermission('tabs');
   return succeeded({ addresses });
 }

@@ -1,32 +1,32 @@
 import { memo } from 'react';
-import type { Bulk, BulkRow } from '../../lib/model/bulk.ts';
-import type { Connection } from '../../lib/model/connection.ts';
-import { describeFailure } from '../../lib/model/describe-failure.ts';
-import { reportPageAddress } from '../../lib/model/report-page-address.ts';
-import { text } from '../../lib/platform/text.ts';
-import { connectionsItem } from '../../lib/storage/connections.ts';
-import { useStored } from '../hooks/use-stored.ts';
-import { detailsHref } from '../report/pages.ts';
+import type { Connection } from '../../lib/model/connection/connection.ts';
+import { reportPageUrl } from '../../lib/model/connection/report-page-url.ts';
+import type { BulkCreate, BulkCreateRow } from '../../lib/model/jobs/bulk-create.ts';
+import { describeFailure } from '../../lib/model/text/describe-failure.ts';
+import { t } from '../../lib/platform/text.ts';
+import { connectionsItem } from '../../lib/storage/connections/connections.ts';
+import { detailsHref } from '../app/links.ts';
+import { useStored } from '../app/stored/use-stored.ts';
 import { ReportLink } from '../report/ReportLink.tsx';
-import { markOf, resultWord } from '../report/shown-report.ts';
-import { ResultMark } from '../ui/ResultMark.tsx';
-import { Spinner } from '../ui/Spinner.tsx';
+import { markOf, resultName } from '../report/report-labels.ts';
+import { Spinner } from '../ui/feedback/Spinner.tsx';
+import { ResultMark } from '../ui/marks/ResultMark.tsx';
 
 /** What became of each page of a bulk. */
-export function BulkTable({ bulk }: { readonly bulk: Bulk }) {
+export function BulkTable({ bulk }: { readonly bulk: BulkCreate }) {
   const connections = useStored(connectionsItem);
-  const connectionOf = ({ connectionId }: BulkRow) =>
+  const connectionOf = ({ connectionId }: BulkCreateRow) =>
     connections?.list.find(({ id }) => id === (connectionId ?? bulk.connectionId));
   return (
     <div className="table-box">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
-      <section className="table-scroll" aria-label={text('tableOfReports')} tabIndex={0}>
-        <table className="report-table" aria-label={text('manyPages')}>
+      <section className="table-scroll" aria-label={t('tableOfReports')} tabIndex={0}>
+        <table className="report-table" aria-label={t('manyPages')}>
           <thead>
             <tr>
-              <th scope="col">{text('result')}</th>
-              <th scope="col">{text('columnPage')}</th>
-              <th scope="col">{text('details')}</th>
+              <th scope="col">{t('result')}</th>
+              <th scope="col">{t('columnPage')}</th>
+              <th scope="col">{t('details')}</th>
             </tr>
           </thead>
           <tbody>
@@ -41,7 +41,7 @@ export function BulkTable({ bulk }: { readonly bulk: Bulk }) {
 }
 
 interface RowProps {
-  readonly row: BulkRow;
+  readonly row: BulkCreateRow;
   readonly connection: Connection | undefined;
 }
 
@@ -50,7 +50,7 @@ const Row = memo(PlainRow, (before, after) => JSON.stringify(before) === JSON.st
 
 function PlainRow({ row, connection }: RowProps) {
   const { url, reportId, failure } = row;
-  const href = reportId !== null && connection ? reportPageAddress(connection, reportId) : undefined;
+  const href = reportId !== null && connection ? reportPageUrl(connection, reportId) : undefined;
   return (
     <tr>
       <td>
@@ -63,37 +63,35 @@ function PlainRow({ row, connection }: RowProps) {
         {row.state === 'failed' && failure && <Why failure={failure} />}
       </td>
       <td>
-        {reportId !== null && connection && (
-          <a href={detailsHref(reportId, connection.id)}>{text('details')}</a>
-        )}
+        {reportId !== null && connection && <a href={detailsHref(reportId, connection.id)}>{t('details')}</a>}
       </td>
     </tr>
   );
 }
 
-function State({ row: { state, result } }: { readonly row: BulkRow }) {
+function State({ row: { state, result } }: { readonly row: BulkCreateRow }) {
   switch (state) {
     case 'waiting':
-      return <span className="row-waiting">{text('rowWaiting')}</span>;
+      return <span className="row-waiting">{t('rowWaiting')}</span>;
     case 'making':
       return (
         <span className="running">
-          <Spinner /> {text('creatingReport')}
+          <Spinner /> {t('creatingReport')}
         </span>
       );
     case 'failed':
-      return <span className="row-failed">{text('rowFailed')}</span>;
+      return <span className="row-failed">{t('rowFailed')}</span>;
     case 'done':
       return (
         <>
           <ResultMark mark={markOf(result)} />
-          <span className={`word ${markOf(result)}`}>{resultWord(result)}</span>
+          <span className={`word ${markOf(result)}`}>{resultName(result)}</span>
         </>
       );
   }
 }
 
-function Why({ failure }: { readonly failure: NonNullable<BulkRow['failure']> }) {
+function Why({ failure }: { readonly failure: NonNullable<BulkCreateRow['failure']> }) {
   const { what, why } = describeFailure(failure);
-  return <p className="row-why">{text('twoSentences', { first: what, second: why })}</p>;
+  return <p className="row-why">{t('twoSentences', { first: what, second: why })}</p>;
 }

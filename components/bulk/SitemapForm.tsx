@@ -1,11 +1,11 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { askSurely } from '../../lib/messages/ask.ts';
-import { succeeded } from '../../lib/model/failure.ts';
-import { describeUnreadable } from '../../lib/model/unreadable.ts';
-import { requestAccess, servicePattern } from '../../lib/platform/permissions.ts';
-import { plural, say, text } from '../../lib/platform/text.ts';
-import { Button } from '../ui/Button.tsx';
-import { Field } from '../ui/Field.tsx';
+import { requestIdempotent } from '../../lib/messages/request.ts';
+import { succeeded } from '../../lib/model/core/failure.ts';
+import { describeUnreadable } from '../../lib/model/url/sources/unreadable.ts';
+import { requestHostPermission, servicePattern } from '../../lib/platform/permissions/host-permissions.ts';
+import { format, plural, t } from '../../lib/platform/text.ts';
+import { Button } from '../ui/controls/Button.tsx';
+import { Field } from '../ui/controls/Field.tsx';
 import type { Addresses } from './use-plan.ts';
 
 export interface SitemapFormProps {
@@ -22,9 +22,9 @@ export function SitemapForm({ busy, onRead, children }: SitemapFormProps) {
   const submit = () => {
     const url = typed.trim();
     if (!/^https?:\/\//i.test(url) || !URL.canParse(url))
-      return setError(say(describeUnreadable('sitemap-address')));
+      return setError(format(describeUnreadable('sitemap-address')));
     // nothing is awaited before this, or Firefox refuses the question; what came of it the background sees itself
-    const access = requestAccess(servicePattern(url));
+    const access = requestHostPermission(servicePattern(url));
     onRead(access.then(() => addressesOf(url)));
   };
   return (
@@ -37,7 +37,7 @@ export function SitemapForm({ busy, onRead, children }: SitemapFormProps) {
       }}
     >
       <Field
-        label={text('sitemapAddress')}
+        label={t('sitemapAddress')}
         type="url"
         inputMode="url"
         dir="ltr"
@@ -54,7 +54,7 @@ export function SitemapForm({ busy, onRead, children }: SitemapFormProps) {
       {children}
       <div className="form-actions">
         <Button type="submit" busy={busy}>
-          {text('readSitemap')}
+          {t('readSitemap')}
         </Button>
       </div>
     </form>
@@ -62,12 +62,12 @@ export function SitemapForm({ busy, onRead, children }: SitemapFormProps) {
 }
 
 async function addressesOf(url: string): Promise<Addresses> {
-  const found = await askSurely('readSitemap', { url });
+  const found = await requestIdempotent('readSitemap', { url });
   if (!found.ok) return found;
   const { addresses, unread, isCut } = found.value;
   const notes = [
     ...(unread.length > 0 ? [plural('sitemapsUnread', unread.length)] : []),
-    ...(isCut ? [text('sitemapCut')] : []),
+    ...(isCut ? [t('sitemapCut')] : []),
   ];
   return succeeded({ addresses, note: notes.join(' ') });
 }

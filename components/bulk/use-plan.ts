@@ -1,12 +1,12 @@
-import { askSurely } from '../../lib/messages/ask.ts';
-import type { Bulk, BulkSource } from '../../lib/model/bulk.ts';
-import { failed, type Outcome } from '../../lib/model/failure.ts';
-import { type Command, useCommand } from '../hooks/use-command.ts';
+import { requestIdempotent } from '../../lib/messages/request.ts';
+import { failed, type Outcome } from '../../lib/model/core/failure.ts';
+import type { BulkCreate, BulkSource } from '../../lib/model/jobs/bulk-create.ts';
+import { type Command, useCommand } from '../app/use-command.ts';
 
 /** Addresses that were read somewhere, with what to tell of the reading, or why not. */
 export type Addresses = Outcome<{ readonly addresses: readonly string[]; readonly note?: string }>;
 
-export type PlanCommand = Command<[BulkSource, Promise<Addresses>], Bulk>;
+export type PlanCommand = Command<[BulkSource, Promise<Addresses>], BulkCreate>;
 
 /** Plans a bulk of what is being read; nothing is sent by that. Takes promises: to begin reading may need the click. */
 export function usePlan(onNote: (note: string) => void): PlanCommand {
@@ -15,6 +15,6 @@ export function usePlan(onNote: (note: string) => void): PlanCommand {
     if (!read.ok) return read;
     if (read.value.addresses.length === 0) return failed({ kind: 'unreadable', reason: 'no-addresses' });
     onNote(read.value.note ?? '');
-    return askSurely('planBulk', { addresses: read.value.addresses, source });
+    return requestIdempotent('planBulk', { addresses: read.value.addresses, source });
   });
 }

@@ -1,19 +1,19 @@
 import { useState } from 'react';
-import type { Connection } from '../../lib/model/connection.ts';
-import { text } from '../../lib/platform/text.ts';
-import { FailureNotice } from '../report/FailureNotice.tsx';
-import type { ReportList } from '../report/use-report-list.ts';
-import { Button } from '../ui/Button.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
-import { RadioGroup } from '../ui/RadioGroup.tsx';
+import type { Connection } from '../../lib/model/connection/connection.ts';
+import { t } from '../../lib/platform/text.ts';
+import { FailureNotice } from '../app/FailureNotice.tsx';
+import type { ReportList } from '../list/use-report-list.ts';
+import { Button } from '../ui/controls/Button.tsx';
+import { RadioGroup } from '../ui/controls/RadioGroup.tsx';
+import { Dialog } from '../ui/feedback/Dialog.tsx';
 import { Exported } from './Exported.tsx';
 import { ExportProgress } from './ExportProgress.tsx';
 import { ExportScope } from './ExportScope.tsx';
 import { type Format, useExport } from './use-export.ts';
 
 const formats = () => [
-  { value: 'csv' as const, label: text('formatCsv') },
-  { value: 'json' as const, label: text('formatJson') },
+  { value: 'csv' as const, label: t('formatCsv') },
+  { value: 'json' as const, label: t('formatJson') },
 ];
 
 export interface ExportDialogProps {
@@ -31,11 +31,11 @@ export function ExportDialog({ connection, list, onClose }: ExportDialogProps) {
   const { state, start, goOn } = useExport(connection, query);
   const isDone = state.kind === 'done';
   return (
-    <Dialog title={text('exportReports')} closeLabel={text('close')} onClose={onClose}>
+    <Dialog title={t('exportReports')} closeLabel={t('close')} onClose={onClose}>
       <div className="stack export">
         <ExportScope connection={connection} query={query} count={known} />
         {state.kind === 'idle' && (
-          <RadioGroup label={text('fileFormat')} options={formats()} value={format} onPick={setFormat} />
+          <RadioGroup label={t('fileFormat')} options={formats()} value={format} onPick={setFormat} />
         )}
         {state.kind === 'running' && <ExportProgress count={state.count} total={state.total ?? known} />}
         {state.kind === 'failed' && (
@@ -43,7 +43,7 @@ export function ExportDialog({ connection, list, onClose }: ExportDialogProps) {
         )}
         {isDone && <Exported gathered={state.gathered} file={state.file} />}
         <div className="dialog-actions">
-          {!isDone && <Button onClick={onClose}>{text('cancel')}</Button>}
+          {!isDone && <Button onClick={onClose}>{t('cancel')}</Button>}
           {state.kind !== 'failed' && (
             // one and the same button to the end, so that it keeps the focus
             <Button
@@ -51,7 +51,7 @@ export function ExportDialog({ connection, list, onClose }: ExportDialogProps) {
               busy={state.kind === 'running'}
               onClick={isDone ? onClose : () => start(format)}
             >
-              {text(isDone ? 'close' : 'export')}
+              {t(isDone ? 'close' : 'export')}
             </Button>
           )}
         </div>

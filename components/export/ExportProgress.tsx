@@ -1,4 +1,4 @@
-import { plural, text } from '../../lib/platform/text.ts';
+import { plural, t } from '../../lib/platform/text.ts';
 
 export interface ExportProgressProps {
   readonly count: number;
@@ -8,17 +8,12 @@ export interface ExportProgressProps {
 
 /** How many reports came so far. That it began is spoken; the numbers change too often for that. */
 export function ExportProgress({ count, total }: ExportProgressProps) {
-  const words = total === null ? plural('reportsCount', count) : text('countOf', { count, total });
+  const words = total === null ? plural('reportsCount', count) : t('countOf', { count, total });
   return (
     <div className="export-progress">
-      <p role="status">{text('readingReports')}</p>
+      <p role="status">{t('readingReports')}</p>
       {total !== null && (
-        <progress
-          aria-label={text('progress')}
-          aria-valuetext={words}
-          value={count}
-          max={Math.max(total, 1)}
-        />
+        <progress aria-label={t('progress')} aria-valuetext={words} value={count} max={Math.max(total, 1)} />
       )}
       <p className="run-counts">{words}</p>
     </div>

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { Connection } from '../../lib/model/connection.ts';
-import { text } from '../../lib/platform/text.ts';
-import type { ReportList } from '../report/use-report-list.ts';
-import { Button } from '../ui/Button.tsx';
+import type { Connection } from '../../lib/model/connection/connection.ts';
+import { t } from '../../lib/platform/text.ts';
+import type { ReportList } from '../list/use-report-list.ts';
+import { Button } from '../ui/controls/Button.tsx';
 import { ExportDialog } from './ExportDialog.tsx';
 
 /** The button that saves the reports of a list as a file, and what it opens. */
@@ -11,7 +11,7 @@ export function ExportReports(props: { readonly connection: Connection; readonly
   return (
     <>
       <Button icon="save" onClick={() => setOpen(true)}>
-        {text('export')}
+        {t('export')}
       </Button>
       {open && <ExportDialog {...props} onClose={() => setOpen(false)} />}
     </>

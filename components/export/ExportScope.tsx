@@ -1,8 +1,8 @@
-import { RESULT_WORDS } from '../../lib/model/badge.ts';
-import type { Connection } from '../../lib/model/connection.ts';
-import type { ReportQuery } from '../../lib/model/query.ts';
-import { shownText } from '../../lib/model/shown-text.ts';
-import { plural, say, text } from '../../lib/platform/text.ts';
+import { RESULT_LABELS } from '../../lib/model/badge/badge.ts';
+import type { Connection } from '../../lib/model/connection/connection.ts';
+import type { ReportQuery } from '../../lib/model/report/query.ts';
+import { shownText } from '../../lib/model/text/shown-text.ts';
+import { format, plural, t } from '../../lib/platform/text.ts';
 
 export interface ExportScopeProps {
   readonly connection: Connection;
@@ -16,15 +16,15 @@ export function ExportScope({ connection, query, count }: ExportScopeProps) {
   const { search, result, project } = query;
   const isFiltered = search !== '' || result !== null || project !== '';
   const facts = [
-    { name: text('reportService'), value: placeOf(connection) },
-    ...(search === '' ? [] : [{ name: text('searchedText'), value: shownText(search) }]),
-    ...(result === null ? [] : [{ name: text('result'), value: say(RESULT_WORDS[result]) }]),
-    ...(project === '' ? [] : [{ name: text('project'), value: shownText(project) }]),
-    ...(count === null ? [] : [{ name: text('reports'), value: plural('reportsCount', count) }]),
+    { name: t('reportService'), value: parseRoute(connection) },
+    ...(search === '' ? [] : [{ name: t('searchedText'), value: shownText(search) }]),
+    ...(result === null ? [] : [{ name: t('result'), value: format(RESULT_LABELS[result]) }]),
+    ...(project === '' ? [] : [{ name: t('project'), value: shownText(project) }]),
+    ...(count === null ? [] : [{ name: t('reports'), value: plural('reportsCount', count) }]),
   ];
   return (
     <>
-      <p>{text(isFiltered ? 'exportsFiltered' : 'exportsAll')}</p>
+      <p>{t(isFiltered ? 'exportsFiltered' : 'exportsAll')}</p>
       <dl className="facts export-scope">
         {facts.map(({ name, value }) => (
           <div key={name}>
@@ -40,7 +40,7 @@ export function ExportScope({ connection, query, count }: ExportScopeProps) {
 }
 
 /** The connection's own name beside its host, where it is not the same. */
-function placeOf({ name, baseUrl }: Connection): string {
+function parseRoute({ name, baseUrl }: Connection): string {
   const { host } = new URL(baseUrl);
   return name === host ? host : `${shownText(name)} · ${host}`;
 }

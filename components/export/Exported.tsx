@@ -1,9 +1,9 @@
-import type { GatheredReports } from '../../lib/model/reports-json.ts';
-import { plural, text } from '../../lib/platform/text.ts';
-import { Notice } from '../ui/Notice.tsx';
+import type { FetchedReports } from '../../lib/model/report/files/reports-json.ts';
+import { plural, t } from '../../lib/platform/text.ts';
+import { Notice } from '../ui/feedback/Notice.tsx';
 
 export interface ExportedProps {
-  readonly gathered: GatheredReports;
+  readonly gathered: FetchedReports;
   readonly file: string;
 }
 
@@ -25,7 +25,5 @@ export function Exported({ gathered: { reports, unreadable, total, isWhole }, fi
 }
 
 function incomplete(came: number, total: number | null): string {
-  return total === null || total <= came
-    ? text('exportMayLack')
-    : text('exportLacks', { count: came, total });
+  return total === null || total <= came ? t('exportMayLack') : t('exportLacks', { count: came, total });
 }

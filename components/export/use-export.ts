@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
-import { askSurely } from '../../lib/messages/ask.ts';
-import type { Connection } from '../../lib/model/connection.ts';
-import type { Failure } from '../../lib/model/failure.ts';
-import { fileName } from '../../lib/model/file-name.ts';
-import type { ReportQuery } from '../../lib/model/query.ts';
-import { reportsCsv } from '../../lib/model/reports-csv.ts';
-import { type GatheredReports, reportsJson } from '../../lib/model/reports-json.ts';
+import { requestIdempotent } from '../../lib/messages/request.ts';
+import type { Connection } from '../../lib/model/connection/connection.ts';
+import type { Failure } from '../../lib/model/core/failure.ts';
+import { fileName } from '../../lib/model/core/file-name.ts';
+import { reportsCsv } from '../../lib/model/report/files/reports-csv.ts';
+import { type FetchedReports, reportsJson } from '../../lib/model/report/files/reports-json.ts';
+import type { ReportQuery } from '../../lib/model/report/query.ts';
 import { saveFile } from '../ui/save-file.ts';
-import { gatherReports } from './gather-reports.ts';
+import { fetchAllReports } from './fetch-all-reports.ts';
 
 /** Between two pages, in milliseconds: services made with Laravel allow 60 requests a minute unless told otherwise. */
 const PAUSE = 1000;
@@ -18,7 +18,7 @@ export type ExportState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'running'; readonly count: number; readonly total: number | null }
   | { readonly kind: 'failed'; readonly failure: Failure }
-  | { readonly kind: 'done'; readonly gathered: GatheredReports; readonly file: string };
+  | { readonly kind: 'done'; readonly gathered: FetchedReports; readonly file: string };
 
 export interface Export {
   readonly state: ExportState;
@@ -39,8 +39,8 @@ export function useExport(connection: Connection, query: ReportQuery): Export {
   }, []);
 
   const start = (format: Format) => {
-    const run = gatherReports(query, {
-      askPage: (page) => askSurely('readReports', { connectionId: connection.id, query: page }),
+    const run = fetchAllReports(query, {
+      askPage: (page) => requestIdempotent('readReports', { connectionId: connection.id, query: page }),
       pause: () => new Promise((resolve) => setTimeout(resolve, PAUSE)),
       onProgress: (count, total) => setState({ kind: 'running', count, total }),
     });
@@ -59,7 +59,7 @@ export function useExport(connection: Connection, query: ReportQuery): Export {
 }
 
 /** Answers the file's name. */
-function save(format: Format, connection: Connection, query: ReportQuery, gathered: GatheredReports): string {
+function save(format: Format, connection: Connection, query: ReportQuery, gathered: FetchedReports): string {
   const at = new Date();
   const name = fileName('reports', new URL(connection.baseUrl).host, at, format);
   if (format === 'csv') saveFile(name, 'text/csv', reportsCsv(gathered.reports, connection));

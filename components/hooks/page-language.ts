@@ -1,4 +1,4 @@
-import { text, uiDirection, uiLanguage } from '../../lib/platform/text.ts';
+import { t, uiDirection, uiLanguage } from '../../lib/platform/text.ts';
 
 // before the first picture: import this module, after the first reading was begun and before React
 document.documentElement.lang = uiLanguage();
@@ -6,5 +6,5 @@ document.documentElement.dir = uiDirection();
 
 /** Names the page in its tab. */
 export function namePage(title: 'settingsTitle' | 'reportsTitle'): void {
-  document.title = text(title);
+  document.title = t(title);
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { ask } from '../../lib/messages/ask.ts';
-import type { Project } from '../../lib/model/project.ts';
-import { shownText } from '../../lib/model/shown-text.ts';
-import { text } from '../../lib/platform/text.ts';
-import { useCommand } from '../hooks/use-command.ts';
+import { request } from '../../lib/messages/request.ts';
+import type { Project } from '../../lib/model/report/project.ts';
+import { shownText } from '../../lib/model/text/shown-text.ts';
+import { t } from '../../lib/platform/text.ts';
+import { useCommand } from '../app/use-command.ts';
 import { DeleteDialog } from '../report/DeleteDialog.tsx';
-import { Button } from '../ui/Button.tsx';
+import { Button } from '../ui/controls/Button.tsx';
 
 export interface DeleteProjectProps {
   readonly connectionId: string;
@@ -17,7 +17,7 @@ export interface DeleteProjectProps {
 export function DeleteProject({ connectionId, project, onDeleted }: DeleteProjectProps) {
   const [asking, setAsking] = useState(false);
   const remove = useCommand(async () => {
-    const outcome = await ask('deleteProject', { connectionId, project });
+    const outcome = await request('deleteProject', { connectionId, project });
     if (outcome.ok) {
       setAsking(false);
       onDeleted();
@@ -30,19 +30,19 @@ export function DeleteProject({ connectionId, project, onDeleted }: DeleteProjec
       <Button
         look="quiet"
         icon="trash"
-        aria-label={text('deleteProjectOf', { name })}
+        aria-label={t('deleteProjectOf', { name })}
         onClick={() => {
           remove.reset();
           setAsking(true);
         }}
       >
-        {text('deleteProject')}
+        {t('deleteProject')}
       </Button>
       {asking && (
         <DeleteDialog
-          question={text('deleteProjectQuestion')}
+          question={t('deleteProjectQuestion')}
           about={name}
-          warning={text('deleteProjectWarning')}
+          warning={t('deleteProjectWarning')}
           pending={remove.pending}
           failure={remove.failure}
           onDelete={remove.run}

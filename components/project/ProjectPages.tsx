@@ -1,15 +1,15 @@
-import type { Connection } from '../../lib/model/connection.ts';
-import { shownAddress } from '../../lib/model/shown-text.ts';
-import { text } from '../../lib/platform/text.ts';
-import { useFocusKept } from '../hooks/use-focus-kept.ts';
-import { ListTroubles } from '../report/ListStates.tsx';
-import { moveInList } from '../report/move-in-list.ts';
-import { Pager } from '../report/Pager.tsx';
-import { detailsHash } from '../report/pages.ts';
-import { ReportItem } from '../report/ReportItem.tsx';
-import type { RowEvents } from '../report/use-report-edits.ts';
-import type { ReportList } from '../report/use-report-list.ts';
-import { Skeleton } from '../ui/Skeleton.tsx';
+import type { Connection } from '../../lib/model/connection/connection.ts';
+import { shownAddress } from '../../lib/model/text/shown-text.ts';
+import { t } from '../../lib/platform/text.ts';
+import { detailsHash } from '../app/links.ts';
+import { useFocusRestore } from '../hooks/use-focus-restore.ts';
+import type { RowEvents } from '../jobs/use-report-edits.ts';
+import { ListTroubles } from '../list/ListStates.tsx';
+import { moveInList } from '../list/move-in-list.ts';
+import { Pager } from '../list/Pager.tsx';
+import { ReportItem } from '../list/ReportItem.tsx';
+import type { ReportList } from '../list/use-report-list.ts';
+import { Skeleton } from '../ui/feedback/Skeleton.tsx';
 
 export interface ProjectPagesProps {
   readonly list: ReportList;
@@ -23,33 +23,28 @@ export interface ProjectPagesProps {
 export function ProjectPages({ list, connection, now, events }: ProjectPagesProps) {
   const { page, pending, query } = list;
   // of a row that is deleted, the list takes the focus
-  const rows = useFocusKept<HTMLUListElement>(page?.rows);
+  const rows = useFocusRestore<HTMLUListElement>(page?.rows);
   return (
-    <section className="project-pages" aria-label={text('pagesWorstFirst')}>
-      <h2 className="list-name">{text('pagesWorstFirst')}</h2>
+    <section className="project-pages" aria-label={t('pagesWorstFirst')}>
+      <h2 className="list-name">{t('pagesWorstFirst')}</h2>
       <div className="table-box" aria-busy={pending}>
         <div className={pending ? 'progress on' : 'progress'} />
         <ListTroubles list={list} />
         {!page && !list.failure && <Skeleton rows={4} />}
         {page && page.rows.length === 0 && page.unreadable === 0 && (
           <div className="empty">
-            <p className="empty-what">{text('noReportsInProject')}</p>
+            <p className="empty-what">{t('noReportsInProject')}</p>
           </div>
         )}
-        <ul
-          ref={rows}
-          aria-label={text('reports')}
-          tabIndex={-1}
-          onKeyDown={(event) => moveInList(event, 'li')}
-        >
+        <ul ref={rows} aria-label={t('reports')} tabIndex={-1} onKeyDown={(event) => moveInList(event, 'li')}>
           {page?.rows.map((report) => (
             <ReportItem key={report.id} {...{ report, connection, now, ...events }}>
               <a
                 className="button quiet"
                 href={detailsHash(report.id)}
-                aria-label={text('detailsOf', { address: shownAddress(report.url) })}
+                aria-label={t('detailsOf', { address: shownAddress(report.url) })}
               >
-                {text('details')}
+                {t('details')}
               </a>
             </ReportItem>
           ))}

@@ -1,10 +1,10 @@
-import type { Project } from '../../lib/model/project.ts';
-import { shownText } from '../../lib/model/shown-text.ts';
-import { plural, text } from '../../lib/platform/text.ts';
-import { Ago } from '../report/Ago.tsx';
-import { reportsHash } from '../report/list-address.ts';
-import { projectHash } from '../report/pages.ts';
-import { Icon } from '../ui/Icon.tsx';
+import type { Project } from '../../lib/model/report/project.ts';
+import { shownText } from '../../lib/model/text/shown-text.ts';
+import { plural, t } from '../../lib/platform/text.ts';
+import { projectHash } from '../app/links.ts';
+import { reportsHash } from '../app/list-url.ts';
+import { RelativeTime } from '../report/RelativeTime.tsx';
+import { Icon } from '../ui/marks/Icon.tsx';
 import { DeleteProject } from './DeleteProject.tsx';
 
 export interface ProjectRowProps {
@@ -29,11 +29,11 @@ export function ProjectRow({ connectionId, project, now, onDeleted }: ProjectRow
         </p>
         <p className="report-meta">
           {project.reports !== null && <span>{plural('reportsCount', project.reports)}</span>}
-          <Ago time={project.createdAt} now={now} />
+          <RelativeTime time={project.createdAt} now={now} />
         </p>
       </div>
-      <a className="button plain" href={reportsHash(project.name)} aria-label={text('filterByOf', { name })}>
-        {text('filterBy')}
+      <a className="button plain" href={reportsHash(project.name)} aria-label={t('filterByOf', { name })}>
+        {t('filterBy')}
       </a>
       <DeleteProject {...{ connectionId, project, onDeleted }} />
     </li>

@@ -1,30 +1,30 @@
-import type { Connection } from '../../lib/model/connection.ts';
-import type { ReportQuery } from '../../lib/model/query.ts';
-import { shownText } from '../../lib/model/shown-text.ts';
-import { plural, text } from '../../lib/platform/text.ts';
-import { type QueryAddress, useAddress } from '../hooks/use-address.ts';
+import type { Connection } from '../../lib/model/connection/connection.ts';
+import type { ReportQuery } from '../../lib/model/report/query.ts';
+import { shownText } from '../../lib/model/text/shown-text.ts';
+import { plural, t } from '../../lib/platform/text.ts';
+import { FailureNotice } from '../app/FailureNotice.tsx';
+import { reportsHash } from '../app/list-url.ts';
+import { parseRoute } from '../app/parse-route.ts';
+import { pagesHash, projectsHash, projectsQuery } from '../app/project-url.ts';
 import { useNow } from '../hooks/use-now.ts';
 import { useToast } from '../hooks/use-toast.ts';
-import { Ago } from '../report/Ago.tsx';
-import { FailureNotice } from '../report/FailureNotice.tsx';
-import { reportsHash } from '../report/list-address.ts';
-import { placeOf } from '../report/place-of.ts';
-import { rowEvents } from '../report/row-events.ts';
-import { useReportList } from '../report/use-report-list.ts';
-import { Icon } from '../ui/Icon.tsx';
-import { Skeleton } from '../ui/Skeleton.tsx';
-import { Toast } from '../ui/Toast.tsx';
+import { type UrlState, useUrlState } from '../hooks/use-url-state.ts';
+import { rowEvents } from '../list/row-events.ts';
+import { useReportList } from '../list/use-report-list.ts';
+import { RelativeTime } from '../report/RelativeTime.tsx';
+import { Skeleton } from '../ui/feedback/Skeleton.tsx';
+import { Toast } from '../ui/feedback/Toast.tsx';
+import { Icon } from '../ui/marks/Icon.tsx';
 import { DeleteProject } from './DeleteProject.tsx';
 import { ProjectPages } from './ProjectPages.tsx';
-import { pagesHash, projectsHash, projectsQuery } from './project-address.ts';
 import { ResultBar } from './ResultBar.tsx';
 import { useProject } from './use-project.ts';
 import { useResultCounts } from './use-result-counts.ts';
 
-const address: QueryAddress<ReportQuery> = {
+const address: UrlState<ReportQuery> = {
   write: pagesHash,
   read: (hash) => {
-    const place = placeOf(hash);
+    const place = parseRoute(hash);
     return place.kind === 'project' ? place.query : null;
   },
 };
@@ -41,7 +41,7 @@ export interface ProjectSectionProps {
 export function ProjectSection({ connection, first }: ProjectSectionProps) {
   const { project } = first;
   const list = useReportList(connection, first);
-  useAddress(list, address);
+  useUrlState(list, address);
   const total = list.page?.total;
   const found = useProject(connection.id, project);
   const { counts, failure, reload } = useResultCounts(connection.id, project, total);
@@ -50,9 +50,9 @@ export function ProjectSection({ connection, first }: ProjectSectionProps) {
   const events = rowEvents(list, say);
   const name = shownText(project);
   return (
-    <section className="details" aria-label={text('project')}>
+    <section className="details" aria-label={t('project')}>
       <p className="way-back">
-        <a href={allProjects}>{text('backToProjects')}</a>
+        <a href={allProjects}>{t('backToProjects')}</a>
       </p>
       <header className="card details-head project-head">
         <Icon name="folder" size={40} />
@@ -62,11 +62,11 @@ export function ProjectSection({ connection, first }: ProjectSectionProps) {
           </h1>
           <p className="report-meta">
             {typeof total === 'number' && <span>{plural('reportsCount', total)}</span>}
-            <Ago said="createdAgo" time={found.createdAt} now={now} />
+            <RelativeTime said="createdAgo" time={found.createdAt} now={now} />
           </p>
         </div>
         <a className="button plain" href={reportsHash(project)}>
-          {text('showInTable')}
+          {t('showInTable')}
         </a>
         <DeleteProject
           connectionId={connection.id}
@@ -74,8 +74,8 @@ export function ProjectSection({ connection, first }: ProjectSectionProps) {
           onDeleted={() => location.replace(allProjects)}
         />
       </header>
-      <section className="card" aria-label={text('results')}>
-        <h2>{text('results')}</h2>
+      <section className="card" aria-label={t('results')}>
+        <h2>{t('results')}</h2>
         {failure && <FailureNotice failure={failure} onRetry={reload} onLookAgain={reload} />}
         {!counts && !list.failure && <Skeleton rows={2} />}
         {counts && !failure && (

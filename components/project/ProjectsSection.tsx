@@ -1,25 +1,25 @@
-import type { ProjectQuery } from '../../lib/model/query.ts';
-import { shownText } from '../../lib/model/shown-text.ts';
-import { plural, text } from '../../lib/platform/text.ts';
-import { type QueryAddress, useAddress } from '../hooks/use-address.ts';
-import { useFocusKept } from '../hooks/use-focus-kept.ts';
+import type { ProjectQuery } from '../../lib/model/report/query.ts';
+import { shownText } from '../../lib/model/text/shown-text.ts';
+import { plural, t } from '../../lib/platform/text.ts';
+import { FailureNotice } from '../app/FailureNotice.tsx';
+import { parseRoute } from '../app/parse-route.ts';
+import { projectsHash } from '../app/project-url.ts';
+import { useFocusRestore } from '../hooks/use-focus-restore.ts';
 import { useNow } from '../hooks/use-now.ts';
 import { useToast } from '../hooks/use-toast.ts';
-import { FailureNotice } from '../report/FailureNotice.tsx';
-import { Pager } from '../report/Pager.tsx';
-import { placeOf } from '../report/place-of.ts';
-import { Button } from '../ui/Button.tsx';
-import { Skeleton } from '../ui/Skeleton.tsx';
-import { Toast } from '../ui/Toast.tsx';
+import { type UrlState, useUrlState } from '../hooks/use-url-state.ts';
+import { Pager } from '../list/Pager.tsx';
+import { Button } from '../ui/controls/Button.tsx';
+import { Skeleton } from '../ui/feedback/Skeleton.tsx';
+import { Toast } from '../ui/feedback/Toast.tsx';
 import { ProjectFilters } from './ProjectFilters.tsx';
 import { ProjectRow } from './ProjectRow.tsx';
-import { projectsHash } from './project-address.ts';
 import { type ProjectList, useProjectList } from './use-project-list.ts';
 
-const address: QueryAddress<ProjectQuery> = {
+const address: UrlState<ProjectQuery> = {
   write: projectsHash,
   read: (hash) => {
-    const place = placeOf(hash);
+    const place = parseRoute(hash);
     return place.kind === 'projects' ? place.query : null;
   },
 };
@@ -33,15 +33,15 @@ export interface ProjectsSectionProps {
 /** All projects. */
 export function ProjectsSection({ connectionId, first }: ProjectsSectionProps) {
   const list = useProjectList(connectionId, first);
-  useAddress(list, address);
+  useUrlState(list, address);
   const now = useNow();
   const { query, page, pending, failure, change, reload } = list;
   // of a row that is deleted, the list takes the focus
-  const rows = useFocusKept<HTMLUListElement>(page?.rows);
+  const rows = useFocusRestore<HTMLUListElement>(page?.rows);
   const [toast, say] = useToast();
   return (
-    <section className="wide-list" aria-label={text('projects')}>
-      <h1>{text('projects')}</h1>
+    <section className="wide-list" aria-label={t('projects')}>
+      <h1>{t('projects')}</h1>
       <ProjectFilters list={list} />
       <div className="table-box" aria-busy={pending}>
         <div className={pending ? 'progress on' : 'progress'} />
@@ -51,7 +51,7 @@ export function ProjectsSection({ connectionId, first }: ProjectsSectionProps) {
           <p className="unreadable">{plural('projectsUnreadable', page.unreadable)}</p>
         )}
         {page && page.rows.length === 0 && <NoProjects list={list} />}
-        <ul aria-label={text('projects')} ref={rows} tabIndex={-1}>
+        <ul aria-label={t('projects')} ref={rows} tabIndex={-1}>
           {page?.rows.map((project) => (
             <ProjectRow
               key={project.id ?? project.name}
@@ -60,7 +60,7 @@ export function ProjectsSection({ connectionId, first }: ProjectsSectionProps) {
               now={now}
               onDeleted={() => {
                 reload();
-                say(text('deleted', { name: shownText(project.name) }));
+                say(t('deleted', { name: shownText(project.name) }));
               }}
             />
           ))}
@@ -82,15 +82,15 @@ function NoProjects({ list }: { readonly list: ProjectList }) {
   if (list.query.search === '') {
     return (
       <div className="empty">
-        <p className="empty-what">{text('noProjects')}</p>
-        <p>{text('noProjectsWhy')}</p>
+        <p className="empty-what">{t('noProjects')}</p>
+        <p>{t('noProjectsWhy')}</p>
       </div>
     );
   }
   return (
     <div className="empty">
-      <p className="empty-what">{text('nothingMatches')}</p>
-      <Button onClick={() => list.search('', true)}>{text('clearFilters')}</Button>
+      <p className="empty-what">{t('nothingMatches')}</p>
+      <Button onClick={() => list.search('', true)}>{t('clearFilters')}</Button>
     </div>
   );
 }

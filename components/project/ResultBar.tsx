@@ -1,8 +1,8 @@
-import { RESULTS, type Result } from '../../lib/model/result.ts';
-import type { ResultCounts } from '../../lib/model/result-counts.ts';
-import { number, percent, text } from '../../lib/platform/text.ts';
-import { markOf, resultWord } from '../report/shown-report.ts';
-import { ResultMark } from '../ui/ResultMark.tsx';
+import { RESULTS, type Result } from '../../lib/model/report/result.ts';
+import type { ResultCounts } from '../../lib/model/stats/result-counts.ts';
+import { number, percent, t } from '../../lib/platform/text.ts';
+import { markOf, resultName } from '../report/report-labels.ts';
+import { ResultMark } from '../ui/marks/ResultMark.tsx';
 
 export interface ResultBarProps {
   readonly counts: ResultCounts;
@@ -37,20 +37,20 @@ export function ResultBar({ counts, total, hrefOf }: ResultBarProps) {
             ))}
         </div>
       )}
-      <ul className="shares" aria-label={text('results')}>
+      <ul className="shares" aria-label={t('results')}>
         {parts.map(({ result, count }) => (
           <li key={markOf(result)}>
             <ResultMark mark={markOf(result)} />{' '}
             {result === null ? (
-              <span>{resultWord(null)}</span>
+              <span>{resultName(null)}</span>
             ) : (
-              <a href={hrefOf(result)}>{resultWord(result)}</a>
+              <a href={hrefOf(result)}>{resultName(result)}</a>
             )}{' '}
             {count !== null && <strong>{number(count)}</strong>} <span className="share">{share(count)}</span>
           </li>
         ))}
       </ul>
-      {all === null && <p className="hint">{text('countsUnknown')}</p>}
+      {all === null && <p className="hint">{t('countsUnknown')}</p>}
     </>
   );
 }

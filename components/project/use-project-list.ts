@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { askSurely } from '../../lib/messages/ask.ts';
-import type { Failure } from '../../lib/model/failure.ts';
-import { type PageOf, pageAfter } from '../../lib/model/page-of.ts';
-import type { Project } from '../../lib/model/project.ts';
-import type { ProjectQuery } from '../../lib/model/query.ts';
+import { requestIdempotent } from '../../lib/messages/request.ts';
+import type { Failure } from '../../lib/model/core/failure.ts';
+import { type PageOf, pageAfter } from '../../lib/model/core/page-of.ts';
+import type { Project } from '../../lib/model/report/project.ts';
+import type { ProjectQuery } from '../../lib/model/report/query.ts';
 
 /** How long after the last key a search is sent, in milliseconds. */
 const DEBOUNCE = 250;
@@ -42,7 +42,7 @@ export function useProjectList(connectionId: string, first: ProjectQuery): Proje
   useEffect(() => {
     let current = true;
     setPending(true);
-    askSurely('listProjects', { connectionId, query }).then((outcome) => {
+    requestIdempotent('listProjects', { connectionId, query }).then((outcome) => {
       if (!current) return;
       setPending(false);
       setFailure(outcome.ok ? null : outcome.failure);

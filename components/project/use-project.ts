@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { askSurely } from '../../lib/messages/ask.ts';
-import type { Project } from '../../lib/model/project.ts';
-import { defaultProjectQuery } from '../../lib/model/query.ts';
+import { requestIdempotent } from '../../lib/messages/request.ts';
+import type { Project } from '../../lib/model/report/project.ts';
+import { defaultProjectQuery } from '../../lib/model/report/query.ts';
 
 /**
  * A project by its name. The interface shows none alone, so it is looked for in the list; as long as it is not found,
@@ -12,7 +12,7 @@ export function useProject(connectionId: string, name: string): Project {
   useEffect(() => {
     let current = true;
     const query = { ...defaultProjectQuery, search: name, perPage: 100 } as const;
-    askSurely('listProjects', { connectionId, query }).then((outcome) => {
+    requestIdempotent('listProjects', { connectionId, query }).then((outcome) => {
       const same = outcome.ok ? outcome.value.rows.find((project) => project.name === name) : undefined;
       if (current) setFound(same ?? null);
     });

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
-import { askSurely } from '../../lib/messages/ask.ts';
-import type { Failure } from '../../lib/model/failure.ts';
-import { defaultReportQuery } from '../../lib/model/query.ts';
-import { RESULTS, type Result } from '../../lib/model/result.ts';
-import { countIn, type ResultCounts } from '../../lib/model/result-counts.ts';
+import { requestIdempotent } from '../../lib/messages/request.ts';
+import type { Failure } from '../../lib/model/core/failure.ts';
+import { defaultReportQuery } from '../../lib/model/report/query.ts';
+import { RESULTS, type Result } from '../../lib/model/report/result.ts';
+import { countIn, type ResultCounts } from '../../lib/model/stats/result-counts.ts';
 
 export interface CountedResults {
   /** `null` before they came. */
@@ -30,7 +30,7 @@ export function useResultCounts(
     let current = true;
     const count = async (result: Result) => {
       const query = { ...defaultReportQuery, project, result };
-      const outcome = await askSurely('listReports', { connectionId, query });
+      const outcome = await requestIdempotent('listReports', { connectionId, query });
       if (current && !outcome.ok) setFailure(outcome.failure);
       return outcome.ok ? countIn(outcome.value, result) : null;
     };

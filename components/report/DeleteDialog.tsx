@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { Failure } from '../../lib/model/failure.ts';
-import { text } from '../../lib/platform/text.ts';
-import { Button } from '../ui/Button.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
-import { FailureNotice } from './FailureNotice.tsx';
+import type { Failure } from '../../lib/model/core/failure.ts';
+import { t } from '../../lib/platform/text.ts';
+import { FailureNotice } from '../app/FailureNotice.tsx';
+import { Button } from '../ui/controls/Button.tsx';
+import { Dialog } from '../ui/feedback/Dialog.tsx';
 
 export interface DeleteDialogProps {
   /** The question: "Delete this report?" */
@@ -29,7 +29,7 @@ export function DeleteDialog({
   question,
   about,
   warning,
-  action = text('deleteAction'),
+  action = t('deleteAction'),
   pending,
   waiting = false,
   failure,
@@ -38,7 +38,7 @@ export function DeleteDialog({
   children,
 }: DeleteDialogProps) {
   return (
-    <Dialog title={question} closeLabel={text('close')} onClose={onClose}>
+    <Dialog title={question} closeLabel={t('close')} onClose={onClose}>
       <p className="dialog-about">
         <bdi dir="auto">{about}</bdi>
       </p>
@@ -48,7 +48,7 @@ export function DeleteDialog({
       )}
       {children}
       <div className="dialog-actions">
-        <Button onClick={onClose}>{text(waiting ? 'close' : 'cancel')}</Button>
+        <Button onClick={onClose}>{t(waiting ? 'close' : 'cancel')}</Button>
         <Button look="danger" icon="trash" busy={pending} onClick={onDelete}>
           {action}
         </Button>

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { generatePassword } from '../../lib/model/generate-password.ts';
-import { PASSWORD, PRIVATE, type Privacy, PUBLIC } from '../../lib/model/privacy.ts';
-import { text } from '../../lib/platform/text.ts';
-import { useManaged } from '../hooks/use-managed.ts';
-import { Button } from '../ui/Button.tsx';
-import { Field } from '../ui/Field.tsx';
-import type { IconName } from '../ui/Icon.tsx';
-import { IconButton } from '../ui/IconButton.tsx';
-import { RadioGroup } from '../ui/RadioGroup.tsx';
+import { generatePassword } from '../../lib/model/report/generate-password.ts';
+import { PASSWORD, PRIVATE, type Privacy, PUBLIC } from '../../lib/model/report/privacy.ts';
+import { t } from '../../lib/platform/text.ts';
+import { useManaged } from '../app/stored/use-managed.ts';
+import { Button } from '../ui/controls/Button.tsx';
+import { Field } from '../ui/controls/Field.tsx';
+import { IconButton } from '../ui/controls/IconButton.tsx';
+import { RadioGroup } from '../ui/controls/RadioGroup.tsx';
+import type { IconName } from '../ui/marks/Icon.tsx';
 
 export interface PrivacyOption {
   readonly value: Privacy;
@@ -19,9 +19,9 @@ export interface PrivacyOption {
 /** Who may see a report: the three there are, in words; not everyone, where an administrator allows no public ones. */
 export function privacies(noPublicReports = false): readonly PrivacyOption[] {
   return [
-    { value: PUBLIC, label: text('privacyPublic'), icon: 'globe', disabled: noPublicReports },
-    { value: PRIVATE, label: text('privacyPrivate'), icon: 'lock' },
-    { value: PASSWORD, label: text('privacyPassword'), icon: 'key' },
+    { value: PUBLIC, label: t('privacyPublic'), icon: 'globe', disabled: noPublicReports },
+    { value: PRIVATE, label: t('privacyPrivate'), icon: 'lock' },
+    { value: PASSWORD, label: t('privacyPassword'), icon: 'key' },
   ];
 }
 
@@ -52,33 +52,33 @@ export function PrivacyFields({ privacy, password, error = '', onPrivacy, onPass
   return (
     <>
       <RadioGroup
-        label={text('privacy')}
-        hint={noPublicReports && text('publicNotAllowedWhat')}
+        label={t('privacy')}
+        hint={noPublicReports && t('publicNotAllowedWhat')}
         options={privacies(noPublicReports)}
         value={privacy}
         onPick={onPrivacy}
       />
       {privacy === PASSWORD && (
         <Field
-          label={text('reportPassword')}
+          label={t('reportPassword')}
           type={shown ? 'text' : 'password'}
           dir="ltr"
           autoComplete="off"
           spellCheck={false}
           value={password}
           error={error}
-          hint={password !== '' && password === copied ? text('passwordCopied') : text('passwordNote')}
+          hint={password !== '' && password === copied ? t('passwordCopied') : t('passwordNote')}
           onChange={(event) => onPassword(event.currentTarget.value)}
           after={
             <>
               <IconButton
                 icon="eye"
-                label={text('showPassword')}
+                label={t('showPassword')}
                 aria-pressed={shown}
                 onClick={() => setShown(!shown)}
               />
               <Button icon="spark" onClick={generate}>
-                {text('generate')}
+                {t('generate')}
               </Button>
             </>
           }

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { PASSWORD, type Privacy } from '../../lib/model/privacy.ts';
-import { text } from '../../lib/platform/text.ts';
-import { Button } from '../ui/Button.tsx';
+import { PASSWORD, type Privacy } from '../../lib/model/report/privacy.ts';
+import { t } from '../../lib/platform/text.ts';
+import { Button } from '../ui/controls/Button.tsx';
 import { PrivacyFields } from './PrivacyFields.tsx';
 
 export interface PrivacyFormProps {
@@ -33,7 +33,7 @@ export function PrivacyForm({
   const [error, setError] = useState('');
   const submit = () => {
     if (pending) return;
-    if (privacy === PASSWORD && password === '') return setError(text('passwordMissing'));
+    if (privacy === PASSWORD && password === '') return setError(t('passwordMissing'));
     onChange(privacy, privacy === PASSWORD ? password : null);
   };
   return (
@@ -57,9 +57,9 @@ export function PrivacyForm({
       />
       {trouble(submit)}
       <div className="dialog-actions">
-        <Button onClick={onClose}>{text(waiting ? 'close' : 'cancel')}</Button>
+        <Button onClick={onClose}>{t(waiting ? 'close' : 'cancel')}</Button>
         <Button look="primary" type="submit" busy={pending}>
-          {text('changePrivacy')}
+          {t('changePrivacy')}
         </Button>
       </div>
     </form>

@@ -1,5 +1,5 @@
-import type { Privacy } from '../../lib/model/privacy.ts';
-import { Icon } from '../ui/Icon.tsx';
+import type { Privacy } from '../../lib/model/report/privacy.ts';
+import { Icon } from '../ui/marks/Icon.tsx';
 import { privacies } from './PrivacyFields.tsx';
 
 /** Who may see a report: a drawing and its word. */

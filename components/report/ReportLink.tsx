@@ -1,10 +1,10 @@
-import { shownAddress, shownText } from '../../lib/model/shown-text.ts';
-import { ShortAddress } from '../ui/ShortAddress.tsx';
+import { shownAddress, shownText } from '../../lib/model/text/shown-text.ts';
+import { ShortUrl } from '../ui/marks/ShortUrl.tsx';
 
 /** The reported page's address, as a link to its report page where there is one; in full for screen readers. */
 export function ReportLink({ url, href }: { readonly url: string; readonly href: string | undefined }) {
   const full = shownText(url);
-  const short = <ShortAddress text={shownAddress(url)} full={full} />;
+  const short = <ShortUrl text={shownAddress(url)} full={full} />;
   if (href === undefined) {
     return (
       <span className="report-link" title={full}>

@@ -1,8 +1,8 @@
-import type { Change } from '../../lib/model/change.ts';
-import type { Report } from '../../lib/model/report.ts';
+import type { Change } from '../../lib/model/history/change.ts';
+import type { Report } from '../../lib/model/report/report.ts';
 
 /** A report that was made anew, and what that changed. */
-export interface MadeAnew {
+export interface RerunChange {
   readonly after: Report | null;
   readonly change: Change | null;
 }
@@ -10,7 +10,7 @@ export interface MadeAnew {
 /** What became of a report, told as long as it is that one which is shown and not a later one. */
 export function changeShown(
   shown: Pick<Report, 'id' | 'generatedAt'> | undefined,
-  made: MadeAnew | null | undefined,
+  made: RerunChange | null | undefined,
 ): Change | null {
   const isIt = made?.after?.id === shown?.id && !(timeOf(shown) > timeOf(made?.after));
   return isIt ? (made?.change ?? null) : null;

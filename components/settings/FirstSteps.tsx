@@ -1,4 +1,4 @@
-import { text } from '../../lib/platform/text.ts';
+import { t } from '../../lib/platform/text.ts';
 
 const STEPS = [
   ['stepKey', 'stepKeyWhere'],
@@ -11,14 +11,14 @@ const MARK = '\ue000';
 
 /** How to get going, for those who have not connected a service yet. */
 export function FirstSteps() {
-  const [before, after] = text('runYourOwn', { command: MARK }).split(MARK);
+  const [before, after] = t('runYourOwn', { command: MARK }).split(MARK);
   return (
     <section className="card steps" aria-labelledby="first-steps">
-      <h2 id="first-steps">{text('stepsTitle')}</h2>
+      <h2 id="first-steps">{t('stepsTitle')}</h2>
       <ol>
         {STEPS.map(([what, more]) => (
           <li key={what}>
-            <strong>{text(what)}</strong> {text(more)}
+            <strong>{t(what)}</strong> {t(more)}
           </li>
         ))}
       </ol>

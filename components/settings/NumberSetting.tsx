@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { Limits } from '../../lib/model/settings.ts';
-import { text } from '../../lib/platform/text.ts';
-import { Field } from '../ui/Field.tsx';
+import type { Limits } from '../../lib/model/settings/settings.ts';
+import { t } from '../../lib/platform/text.ts';
+import { Field } from '../ui/controls/Field.tsx';
 
 /** How long after the last key the number is saved, in milliseconds. */
 const DEBOUNCE = 600;
@@ -23,7 +23,7 @@ export function NumberSetting({ label, hint, limits: { least, most }, value, onC
     // what is no number reads as empty
     const read = typed.trim() === '' ? Number.NaN : Number(typed);
     const isFitting = Number.isInteger(read) && read >= least && read <= most;
-    setError(isFitting ? '' : text('numberOutOfRange', { least, most }));
+    setError(isFitting ? '' : t('numberOutOfRange', { least, most }));
     if (isFitting && read !== value) onChange(read);
     return isFitting;
   };

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useId } from 'react';
-import { text } from '../../lib/platform/text.ts';
-import type { Command } from '../hooks/use-command.ts';
+import { t } from '../../lib/platform/text.ts';
+import { FailureNotice } from '../app/FailureNotice.tsx';
+import type { Command } from '../app/use-command.ts';
 import { useToast } from '../hooks/use-toast.ts';
-import { FailureNotice } from '../report/FailureNotice.tsx';
 
 export interface SettingsCardProps {
   readonly title: string;
@@ -17,7 +17,7 @@ export function SettingsCard({ title, save, children }: SettingsCardProps) {
   const [said, say] = useToast();
   const { value, failure, reset } = save;
   useEffect(() => {
-    if (value) say(text('saved'));
+    if (value) say(t('saved'));
   }, [value, say]);
   return (
     <section className="card" aria-labelledby={id}>

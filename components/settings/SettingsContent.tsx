@@ -1,21 +1,21 @@
 import { useState } from 'react';
-import { text } from '../../lib/platform/text.ts';
-import { connectionsItem } from '../../lib/storage/connections.ts';
-import { BackupCard } from '../backup/BackupCard.tsx';
-import { useStored } from '../hooks/use-stored.ts';
-import { PageHead } from '../report/PageHead.tsx';
-import { AddressSettings } from './AddressSettings.tsx';
-import { BadgeSettings } from './BadgeSettings.tsx';
-import { BulkSettings } from './BulkSettings.tsx';
-import { ConnectionCards } from './ConnectionCards.tsx';
-import { ConnectionDoctor } from './ConnectionDoctor.tsx';
-import { Connections } from './Connections.tsx';
+import { t } from '../../lib/platform/text.ts';
+import { connectionsItem } from '../../lib/storage/connections/connections.ts';
+import { PageHead } from '../app/PageHead.tsx';
+import { useStored } from '../app/stored/use-stored.ts';
+import { BadgeSettings } from './browser/BadgeSettings.tsx';
+import { ShortcutsAndNotifications } from './browser/ShortcutsAndNotifications.tsx';
+import { ConnectionCheckCard } from './connection-check/ConnectionCheck.tsx';
+import { ConnectionCards } from './connections/ConnectionCards.tsx';
+import { Connections } from './connections/Connections.tsx';
+import { BackupCard } from './data/BackupCard.tsx';
+import { QuarantineCard } from './data/QuarantineCard.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
-import { KeptCard } from './KeptCard.tsx';
 import { ManagedNotice } from './ManagedNotice.tsx';
-import { PrivacyRules } from './PrivacyRules.tsx';
-import { ReportSettings } from './ReportSettings.tsx';
-import { WaysIn } from './WaysIn.tsx';
+import { BulkSettings } from './reporting/BulkSettings.tsx';
+import { PrivacyRules } from './reporting/PrivacyRules.tsx';
+import { ReportSettings } from './reporting/ReportSettings.tsx';
+import { UrlCleaning } from './reporting/UrlCleaning.tsx';
 
 /** All of the settings page. */
 export function SettingsContent() {
@@ -26,24 +26,24 @@ export function SettingsContent() {
     <div className="page narrow">
       <PageHead current="settings" />
       <main className="page-main">
-        <h1>{text('settings')}</h1>
+        <h1>{t('settings')}</h1>
         <ManagedNotice />
-        <KeptCard />
+        <QuarantineCard />
         {isNew && <FirstSteps />}
         <Connections />
-        <ConnectionDoctor />
+        <ConnectionCheckCard />
         {/* read anew after an import, which may have brought headers */}
         <ConnectionCards key={imports} />
         <ReportSettings />
         <PrivacyRules />
-        <AddressSettings />
+        <UrlCleaning />
         <BulkSettings />
-        <WaysIn />
+        <ShortcutsAndNotifications />
         <BadgeSettings />
         <BackupCard onImported={() => setImports((before) => before + 1)} />
         <p className="page-foot">
           <a href="/privacy.html" target="_blank" rel="noreferrer">
-            {text('privacyPolicy')}
+            {t('privacyPolicy')}
           </a>
         </p>
       </main>

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
-import { askSurely } from '../../lib/messages/ask.ts';
-import type { Settings } from '../../lib/model/settings.ts';
-import { settingsItem } from '../../lib/storage/settings.ts';
-import { type Command, useCommand } from '../hooks/use-command.ts';
-import { useStored } from '../hooks/use-stored.ts';
-import { nothingAhead, saveBegins, saveEnds, settingsToShow } from './settings-ahead.ts';
+import { requestIdempotent } from '../../lib/messages/request.ts';
+import type { Settings } from '../../lib/model/settings/settings.ts';
+import { settingsItem } from '../../lib/storage/settings/settings.ts';
+import { useStored } from '../app/stored/use-stored.ts';
+import { type Command, useCommand } from '../app/use-command.ts';
+import { noPendingSettings, saveBegins, saveEnds, settingsToShow } from './optimistic-settings.ts';
 
 export type SaveSettings = Command<[Partial<Settings>], Settings>;
 
@@ -16,10 +16,10 @@ export function useSettings(): { readonly settings: Settings | undefined; readon
   const stored = useStored(settingsItem);
   const known = useRef(stored);
   known.current = stored;
-  const [ahead, setAhead] = useState(nothingAhead);
+  const [ahead, setAhead] = useState(noPendingSettings);
   const save = useCommand(async (change: Partial<Settings>) => {
     setAhead((before) => saveBegins(before, change));
-    const outcome = await askSurely('saveSettings', change);
+    const outcome = await requestIdempotent('saveSettings', change);
     setAhead((before) => saveEnds(before, outcome.ok ? outcome.value : null, known.current));
     return outcome;
   });

@@ -1,7 +1,7 @@
 import { type MessageAnswer, onMessage, type ProtocolMessage } from '../../lib/messages/protocol.ts';
-import type { Outcome } from '../../lib/model/failure.ts';
-import { keepAlive } from '../../lib/platform/keep-alive.ts';
-import { isFromOwnPage } from '../../lib/platform/own-page.ts';
+import type { Outcome } from '../../lib/model/core/failure.ts';
+import { keepAlive } from '../../lib/platform/lifecycle/keep-alive.ts';
+import { isFromOwnPage } from '../../lib/platform/tabs/own-page.ts';
 
 /** All messages, listed here so that each has its listener before the handlers are loaded. */
 const NAMES: Readonly<Record<ProtocolMessage, true>> = {
@@ -21,13 +21,13 @@ const NAMES: Readonly<Record<ProtocolMessage, true>> = {
   exportSettings: true,
   exportSettingsWithKeys: true,
   importSettings: true,
-  lookAtPage: true,
+  readPageDirectives: true,
   listCommands: true,
-  dismissUnstarted: true,
-  listKept: true,
-  readKept: true,
-  dropKept: true,
-  putKeptBack: true,
+  dismissRejected: true,
+  listQuarantined: true,
+  readQuarantined: true,
+  removeQuarantined: true,
+  restoreQuarantined: true,
   saveConnection: true,
   testAndSaveConnection: true,
   checkConnection: true,
@@ -37,15 +37,15 @@ const NAMES: Readonly<Record<ProtocolMessage, true>> = {
   removeHeader: true,
   saveReportPage: true,
   activateConnection: true,
-  pickConnection: true,
+  pinConnection: true,
   forgetKey: true,
   removeConnection: true,
   readLinks: true,
   readSitemap: true,
   planBulk: true,
-  startBulk: true,
-  startBatch: true,
-  steerQueue: true,
+  startBulkCreate: true,
+  startBulkEdit: true,
+  controlRun: true,
 };
 
 /** The reply to everyone but the extension's own pages. Not made by `failed`, which would load zod at every start. */
@@ -60,7 +60,7 @@ function handle<Name extends ProtocolMessage>(name: Name): void {
   onMessage(name, async ({ data, sender }): Promise<MessageAnswer<Name>> => {
     if (!isFromOwnPage(sender)) return REFUSED as MessageAnswer<Name>;
     return keepAlive(async () => {
-      const { answer } = await import('./answer.ts');
+      const { answer } = await import('./message-handlers.ts');
       return answer(name, data);
     });
   });

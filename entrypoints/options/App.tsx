@@ -1,10 +1,10 @@
-import { SafePage } from '../../components/report/SafePage.tsx';
+import { AppErrorBoundary } from '../../components/app/AppErrorBoundary.tsx';
 import { SettingsContent } from '../../components/settings/SettingsContent.tsx';
 
 export function App() {
   return (
-    <SafePage>
+    <AppErrorBoundary>
       <SettingsContent />
-    </SafePage>
+    </AppErrorBoundary>
   );
 }

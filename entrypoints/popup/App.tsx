@@ -1,10 +1,10 @@
-import { PopupContent } from '../../components/report/PopupContent.tsx';
-import { SafePage } from '../../components/report/SafePage.tsx';
+import { AppErrorBoundary } from '../../components/app/AppErrorBoundary.tsx';
+import { PopupContent } from '../../components/popup/PopupContent.tsx';
 
 export function App({ build }: { readonly build: string }) {
   return (
-    <SafePage>
+    <AppErrorBoundary>
       <PopupContent build={build} />
-    </SafePage>
+    </AppErrorBoundary>
   );
 }

@@ -1,10 +1,10 @@
-import { ReportsPage } from '../../components/report/ReportsPage.tsx';
-import { SafePage } from '../../components/report/SafePage.tsx';
+import { AppErrorBoundary } from '../../components/app/AppErrorBoundary.tsx';
+import { ReportsPage } from '../../components/reports-page/ReportsPage.tsx';
 
 export function App() {
   return (
-    <SafePage>
+    <AppErrorBoundary>
       <ReportsPage />
-    </SafePage>
+    </AppErrorBoundary>
   );
 }

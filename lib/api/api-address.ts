@@ -1,4 +1,4 @@
-import type { AddressProblem } from '../model/service-address.ts';
+import type { AddressProblem } from '../model/connection/service-address.ts';
 
 /** `{baseUrl}/api/v1/`, the only place a connection's requests go to, or why there is none. */
 export function apiAddress(baseUrl: string): URL | AddressProblem {

@@ -1,12 +1,12 @@
-import type { Outcome } from '../model/failure.ts';
-import type { PageOf } from '../model/page-of.ts';
-import type { Privacy } from '../model/privacy.ts';
-import type { Project } from '../model/project.ts';
-import type { ProjectQuery, ReportQuery } from '../model/query.ts';
-import type { Report, ReportDetails } from '../model/report.ts';
+import type { Outcome } from '../model/core/failure.ts';
+import type { PageOf } from '../model/core/page-of.ts';
+import type { Privacy } from '../model/report/privacy.ts';
+import type { Project } from '../model/report/project.ts';
+import type { ProjectQuery, ReportQuery } from '../model/report/query.ts';
+import type { Report, ReportDetails } from '../model/report/report.ts';
 
 /** A report to be made. The password is sent with privacy 2 alone, for it works with nothing else. */
-export interface ReportOrder {
+export interface NewReport {
   readonly url: string;
   readonly privacy: Privacy;
   readonly password: string | null;
@@ -32,7 +32,7 @@ export interface Client {
    * Creates a report, which may take minutes; returns it with as much as the service says of it at once. `null`: it was
    * created, but the response holds neither a report nor an id; the list has it.
    */
-  storeReport(order: ReportOrder): Promise<Outcome<ReportDetails | null>>;
+  storeReport(order: NewReport): Promise<Outcome<ReportDetails | null>>;
   /**
    * Changes a report, by the method that the connection is known to take, and where that is not allowed (405) by the
    * other one of PATCH and PUT. `null`: done, but the response holds no report; `showReport` has it.

@@ -1,8 +1,8 @@
-import { type Outcome, succeeded } from '../model/failure.ts';
-import { PASSWORD } from '../model/privacy.ts';
-import type { Project } from '../model/project.ts';
-import { defaultProjectQuery } from '../model/query.ts';
-import type { Report } from '../model/report.ts';
+import { type Outcome, succeeded } from '../model/core/failure.ts';
+import { PASSWORD } from '../model/report/privacy.ts';
+import type { Project } from '../model/report/project.ts';
+import { defaultProjectQuery } from '../model/report/query.ts';
+import type { Report } from '../model/report/report.ts';
 import type { Client, ReportChange } from './client.ts';
 import { projectParameters, reportParameters } from './list-parameters.ts';
 import { createSender, type Service } from './send.ts';

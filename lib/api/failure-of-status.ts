@@ -1,5 +1,5 @@
-import type { Failure } from '../model/failure.ts';
-import { isLoginAddress } from '../model/login-address.ts';
+import type { Failure } from '../model/core/failure.ts';
+import { isLoginUrl } from '../model/url/login-url.ts';
 import { letGo, readText } from './read-text.ts';
 import { retryAfterSeconds } from './retry-after.ts';
 import { readErrorBody, type Said } from './wire/error-body.ts';
@@ -31,7 +31,7 @@ export async function failureOfStatus(
     letGo(response);
     const location = locationOf(headers.get('location'), asked);
     // a write may have been carried out before its redirect, wherever that leads
-    const isLogin = method === 'GET' && location !== null && isLoginAddress(location);
+    const isLogin = method === 'GET' && location !== null && isLoginUrl(location);
     return isLogin ? { kind: 'bad-key' } : { kind: 'redirected', location };
   }
   if (status === 401 || status === 404) letGo(response);

@@ -1,4 +1,4 @@
-import type { Failure } from '../model/failure.ts';
+import type { Failure } from '../model/core/failure.ts';
 import { parseJson } from './parse-json.ts';
 import { readText } from './read-text.ts';
 import type { Service } from './send.ts';

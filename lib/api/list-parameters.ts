@@ -1,4 +1,4 @@
-import type { ProjectQuery, ReportQuery } from '../model/query.ts';
+import type { ProjectQuery, ReportQuery } from '../model/report/query.ts';
 
 /**
  * The query parameters of a list of reports (interface, section 4). Order and page size are always sent, for a

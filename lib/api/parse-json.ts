@@ -1,4 +1,4 @@
-import { type Failure, failed, type Outcome, succeeded } from '../model/failure.ts';
+import { type Failure, failed, type Outcome, succeeded } from '../model/core/failure.ts';
 
 /** No more of a text is looked at to say what it is, in UTF-16 units. */
 const LOOKED_AT = 65_536;

@@ -1,6 +1,6 @@
 import ky from 'ky';
-import { type Failure, failed, type Outcome, succeeded } from '../model/failure.ts';
-import type { RequestHeader } from '../model/request-header.ts';
+import type { RequestHeader } from '../model/connection/request-header.ts';
+import { type Failure, failed, type Outcome, succeeded } from '../model/core/failure.ts';
 import { addressIn, apiAddress } from './api-address.ts';
 import { failureOfStatus } from './failure-of-status.ts';
 import { parseJson } from './parse-json.ts';

@@ -1,5 +1,5 @@
-import type { Outcome } from '../model/failure.ts';
-import type { WriteProbe } from '../model/write-probes.ts';
+import type { WriteProbe } from '../model/connection/write-probes.ts';
+import type { Outcome } from '../model/core/failure.ts';
 import { type Answer, createSender, type Service } from './send.ts';
 
 /** Sends one of the `WRITE_PROBES`. `timeoutMs` in milliseconds. */

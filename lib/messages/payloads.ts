@@ -1,13 +1,18 @@
 import * as z from 'zod/mini';
-import { batchTaskSchema } from '../model/batch.ts';
-import { bulkSourceSchema } from '../model/bulk.ts';
-import { connectionColorSchema } from '../model/connection-color.ts';
-import { privacySchema } from '../model/privacy.ts';
-import { projectSchema } from '../model/project.ts';
-import { orderSchema, perPageSchema, projectSortKeys, reportQuerySchema } from '../model/query.ts';
-import { reportSchema } from '../model/report.ts';
-import { requestHeaderSchema } from '../model/request-header.ts';
-import { type Settings, settingsSchema } from '../model/settings.ts';
+import { connectionColorSchema } from '../model/connection/connection-color.ts';
+import { requestHeaderSchema } from '../model/connection/request-header.ts';
+import { bulkSourceSchema } from '../model/jobs/bulk-create.ts';
+import { editTaskSchema } from '../model/jobs/bulk-edit.ts';
+import { privacySchema } from '../model/report/privacy.ts';
+import { projectSchema } from '../model/report/project.ts';
+import {
+  perPageSchema,
+  projectSortKeys,
+  reportQuerySchema,
+  sortDirectionSchema,
+} from '../model/report/query.ts';
+import { reportSchema } from '../model/report/report.ts';
+import { type Settings, settingsSchema } from '../model/settings/settings.ts';
 
 /** For messages without a payload. Chromium turns `undefined` into `null` on the way. */
 const nothing = z.nullish(z.undefined());
@@ -20,7 +25,7 @@ const reportQuery = z.object({ connectionId: z.string(), query: reportQuerySchem
 const projectQuerySchema = z.object({
   search: z.string(),
   sortBy: z.enum(projectSortKeys),
-  sort: orderSchema,
+  sort: sortDirectionSchema,
   perPage: perPageSchema,
   page: z.number(),
   cursor: z.optional(z.string()),
@@ -67,7 +72,7 @@ export const payloadSchemas = {
     connectionId: z.string(),
     reportId: z.string(),
     url: z.string(),
-    task: batchTaskSchema,
+    task: editTaskSchema,
     password: z.nullable(z.string()),
   }),
   retryEdit: ofEdit,
@@ -82,7 +87,7 @@ export const payloadSchemas = {
   testConnection: ofConnection,
   checkConnection: z.object({ connectionId: z.string(), withWrites: z.boolean() }),
   activateConnection: ofConnection,
-  pickConnection: z.object({ url: z.string(), connectionId: z.string() }),
+  pinConnection: z.object({ url: z.string(), connectionId: z.string() }),
   forgetKey: ofConnection,
   saveReportPage: z.object({ connectionId: z.string(), reportPage: z.string() }),
   removeConnection: ofConnection,
@@ -94,25 +99,25 @@ export const payloadSchemas = {
   exportSettings: nothing,
   exportSettingsWithKeys: nothing,
   importSettings: z.object({ content: z.string() }),
-  listKept: nothing,
-  readKept: ofKept,
-  dropKept: ofKept,
-  putKeptBack: ofKept,
+  listQuarantined: nothing,
+  readQuarantined: ofKept,
+  removeQuarantined: ofKept,
+  restoreQuarantined: ofKept,
   listCommands: nothing,
-  dismissUnstarted: ofTab,
-  lookAtPage: ofTab,
+  dismissRejected: ofTab,
+  readPageDirectives: ofTab,
   readLinks: ofTab,
   readSitemap: z.object({ url: z.string() }),
   planBulk: z.object({ addresses: z.readonly(z.array(z.string())), source: bulkSourceSchema }),
-  startBulk: z.object({ bulkId: z.string(), withFresh: z.boolean() }),
-  startBatch: z.object({
+  startBulkCreate: z.object({ bulkId: z.string(), withFresh: z.boolean() }),
+  startBulkEdit: z.object({
     batchId: z.string(),
     connectionId: z.string(),
-    task: batchTaskSchema,
+    task: editTaskSchema,
     reports: z.readonly(z.array(reportSchema)),
     password: z.nullable(z.string()),
   }),
-  steerQueue: z.object({
+  controlRun: z.object({
     name: z.enum(['bulk', 'batch']),
     id: z.string(),
     order: z.enum(['pause', 'resume', 'cancel', 'retry', 'clear']),

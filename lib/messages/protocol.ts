@@ -1,17 +1,17 @@
 import { defineExtensionMessaging } from '@webext-core/messaging';
-import type { Bulk } from '../model/bulk.ts';
-import type { Checkup } from '../model/checkup.ts';
-import type { Connection, ConnectionFound } from '../model/connection.ts';
-import type { Outcome } from '../model/failure.ts';
-import type { PageLinks, SitemapAddresses } from '../model/found-addresses.ts';
-import type { Job } from '../model/job.ts';
-import type { Kept } from '../model/kept.ts';
-import type { PageOf } from '../model/page-of.ts';
-import type { PageSigns } from '../model/page-signs.ts';
-import type { Project } from '../model/project.ts';
-import type { Report, ReportDetails } from '../model/report.ts';
-import type { Settings } from '../model/settings.ts';
-import type { Shortcut } from '../model/shortcuts.ts';
+import type { Connection, ConnectionFound } from '../model/connection/connection.ts';
+import type { ConnectionCheck } from '../model/connection/connection-check.ts';
+import type { Outcome } from '../model/core/failure.ts';
+import type { PageOf } from '../model/core/page-of.ts';
+import type { BulkCreate } from '../model/jobs/bulk-create.ts';
+import type { Job } from '../model/jobs/job.ts';
+import type { PageDirectives } from '../model/report/page-directives.ts';
+import type { Project } from '../model/report/project.ts';
+import type { Report, ReportDetails } from '../model/report/report.ts';
+import type { QuarantinedValue } from '../model/settings/quarantine.ts';
+import type { Settings } from '../model/settings/settings.ts';
+import type { Shortcut } from '../model/settings/shortcuts.ts';
+import type { PageLinks, SitemapAddresses } from '../model/url/sources/found-urls.ts';
 import type { Payload } from './payloads.ts';
 
 /**
@@ -21,9 +21,9 @@ import type { Payload } from './payloads.ts';
 interface Protocol {
   /**
    * Stores a job and starts it; answers at once with the job (an open one of the same page, if there is one). The
-   * address is cleaned by the settings: show `cleanAddress(url, settings.cleaning)` before. No notification comes.
+   * address is cleaned by the settings: show `cleanUrl(url, settings.cleaning)` before. No notification comes.
    * Pages show which connection they mean, so they name it; and give the job its id, so that they may ask again
-   * (`askSurely`).
+   * (`requestIdempotent`).
    */
   createReport(payload: Payload<'createReport'>): Outcome<Job>;
   /**
@@ -36,7 +36,7 @@ interface Protocol {
   /**
    * Stores that one thing is to be done to a report and begins; answers at once with the edit's id (that of an open one
    * that is the same, if there is one). `editsItem` tells how it goes. The password counts with privacy 2 only, `url`
-   * helps to forget what is stored of the page. May be asked twice (`askSurely`).
+   * helps to forget what is stored of the page. May be asked twice (`requestIdempotent`).
    */
   startEdit(payload: Payload<'startEdit'>): Outcome<string>;
   /** Goes on at once with an edit that waits; tries a failed one again, one that may be done only after a look. */
@@ -51,7 +51,7 @@ interface Protocol {
   deleteProject(payload: Payload<'deleteProject'>): Outcome<null>;
   /**
    * Tests an address and key and saves them only if they work; what is saved already stays otherwise. A new address or
-   * key gives the connection a new id. May be asked twice (`askSurely`) if the payload has a `newId`.
+   * key gives the connection a new id. May be asked twice (`requestIdempotent`) if the payload has a `newId`.
    */
   testAndSaveConnection(payload: Payload<'testAndSaveConnection'>): Outcome<ConnectionFound>;
   /** Saves a connection without testing it, for "Save anyway"; otherwise as `testAndSaveConnection`. */
@@ -61,23 +61,23 @@ interface Protocol {
   /**
    * Checks a connection step by step, without creating, changing or deleting anything; writes are tested with
    * `withWrites` only, by requests that cannot take effect. Answers when it has ended, and
-   * stores each step in `checkupItem`, which pages watch for progress. Asked again (`askSurely`), it begins anew.
+   * stores each step in `connectionCheckItem`, which pages watch for progress. Asked again (`requestIdempotent`), it begins anew.
    */
-  checkConnection(payload: Payload<'checkConnection'>): Outcome<Checkup>;
+  checkConnection(payload: Payload<'checkConnection'>): Outcome<ConnectionCheck>;
   activateConnection(payload: Payload<'activateConnection'>): Outcome<Connection>;
   /**
    * Picks a connection for a page whose site has one, until the browser is closed; the site's own one ends that. The
    * page's badge shows its verdict from now on.
    */
-  pickConnection(payload: Payload<'pickConnection'>): Outcome<null>;
+  pinConnection(payload: Payload<'pinConnection'>): Outcome<null>;
   forgetKey(payload: Payload<'forgetKey'>): Outcome<null>;
   /** Where a connection's report pages are, as `readReportPage` reads it; fails with `not-a-setting` if it does not. */
   saveReportPage(payload: Payload<'saveReportPage'>): Outcome<Connection>;
-  /** Removes it with its key and all that is stored of its reports. May be asked twice (`askSurely`). */
+  /** Removes it with its key and all that is stored of its reports. May be asked twice (`requestIdempotent`). */
   removeConnection(payload: Payload<'removeConnection'>): Outcome<null>;
   /**
    * The names of the further headers that go with every request of a connection; their values stay in the background.
-   * The three answer the names as they now are, and may be asked twice (`askSurely`).
+   * The three answer the names as they now are, and may be asked twice (`requestIdempotent`).
    */
   listHeaders(payload: Payload<'listHeaders'>): Outcome<readonly string[]>;
   addHeader(payload: Payload<'addHeader'>): Outcome<readonly string[]>;
@@ -102,28 +102,28 @@ interface Protocol {
   exportSettingsWithKeys(): Outcome<string>;
   /**
    * Imports the text of a settings file, as `planImport` says; fails with `not-a-setting` before anything is changed.
-   * May be asked twice (`askSurely`).
+   * May be asked twice (`requestIdempotent`).
    */
   importSettings(payload: Payload<'importSettings'>): Outcome<null>;
 
   /** What is stored here and cannot be read, without its contents. */
-  listKept(): Outcome<readonly Kept[]>;
+  listQuarantined(): Outcome<readonly QuarantinedValue[]>;
   /** One of them as JSON; `not-found` if it is gone or holds secrets. */
-  readKept(payload: Payload<'readKept'>): Outcome<string>;
-  dropKept(payload: Payload<'dropKept'>): Outcome<null>;
+  readQuarantined(payload: Payload<'readQuarantined'>): Outcome<string>;
+  removeQuarantined(payload: Payload<'removeQuarantined'>): Outcome<null>;
   /** Puts back what can be read again; `not-found` if nothing can. */
-  putKeptBack(payload: Payload<'putKeptBack'>): Outcome<null>;
+  restoreQuarantined(payload: Payload<'restoreQuarantined'>): Outcome<null>;
 
   /** The keyboard commands with the keys they really have; none where the browser has no commands. */
   listCommands(): Outcome<readonly Shortcut[]>;
-  /** Forgets what `unstartedItem` holds of the tab: the user has read it. */
-  dismissUnstarted(payload: Payload<'dismissUnstarted'>): Outcome<null>;
+  /** Forgets what `rejectedRequestsItem` holds of the tab: the user has read it. */
+  dismissRejected(payload: Payload<'dismissRejected'>): Outcome<null>;
 
   /**
    * What the page in a tab says to search engines: only after the user's click on our button there. Fails as
    * `readLinks` does.
    */
-  lookAtPage(payload: Payload<'lookAtPage'>): Outcome<PageSigns>;
+  readPageDirectives(payload: Payload<'readPageDirectives'>): Outcome<PageDirectives>;
   /**
    * The links of the page in a tab: only after the user's click on our button there. Fails with `unreadable`, reason
    * `page-closed`, on pages that the browser keeps closed.
@@ -131,30 +131,30 @@ interface Protocol {
   readLinks(payload: Payload<'readLinks'>): Outcome<PageLinks>;
   /**
    * The addresses in a sitemap, or in those an index names; may take minutes. Ask for access to its host first
-   * (`requestAccess(servicePattern(url))`); fails with `unreadable` and its reason.
+   * (`requestHostPermission(servicePattern(url))`); fails with `unreadable` and its reason.
    */
   readSitemap(payload: Payload<'readSitemap'>): Outcome<SitemapAddresses>;
   /**
-   * Plans a bulk and stores it in `bulkItem`, which all of the following change and pages watch for progress. Sends
+   * Plans a bulk and stores it in `bulkCreateItem`, which all of the following change and pages watch for progress. Sends
    * nothing. Fails with `bulk-under-way` while one is running or paused.
    */
-  planBulk(payload: Payload<'planBulk'>): Outcome<Bulk>;
+  planBulk(payload: Payload<'planBulk'>): Outcome<BulkCreate>;
   /**
    * Starts the planned bulk. `withFresh`: also the pages that have a young report. `not-found` if it is gone. May be asked
-   * twice (`askSurely`).
+   * twice (`requestIdempotent`).
    */
-  startBulk(payload: Payload<'startBulk'>): Outcome<Bulk>;
+  startBulkCreate(payload: Payload<'startBulkCreate'>): Outcome<BulkCreate>;
   /**
-   * Does the same to many reports: stores it in `batchItem`, which pages watch for progress, and begins. The password
+   * Does the same to many reports: stores it in `bulkEditItem`, which pages watch for progress, and begins. The password
    * counts with privacy 2 only. Fails with `bulk-under-way` while another batch is running or paused. May be asked twice
-   * (`askSurely`), for the page gives it its id.
+   * (`requestIdempotent`), for the page gives it its id.
    */
-  startBatch(payload: Payload<'startBatch'>): Outcome<null>;
+  startBulkEdit(payload: Payload<'startBulkEdit'>): Outcome<null>;
   /**
    * What the user wants done with the bulk or the batch; `not-found` if that has no sense any more. May be asked twice
-   * (`askSurely`), but for `retry`: what failed since would be tried once more.
+   * (`requestIdempotent`), but for `retry`: what failed since would be tried once more.
    */
-  steerQueue(payload: Payload<'steerQueue'>): Outcome<null>;
+  controlRun(payload: Payload<'controlRun'>): Outcome<null>;
 }
 
 export type ProtocolMessage = keyof Protocol;

@@ -1,4 +1,4 @@
-import { browser } from 'wxt/browser';
+import { browser } from './browser.ts';
 
 /** The version of this extension, as its manifest says. */
 export function extensionVersion(): string {

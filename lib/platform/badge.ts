@@ -1,6 +1,6 @@
-import { browser } from 'wxt/browser';
-import type { Badge } from '../model/badge.ts';
-import { say } from './text.ts';
+import type { Badge } from '../model/badge/badge.ts';
+import { browser } from './browser.ts';
+import { format } from './text.ts';
 
 /** Paints a tab's badge and tool tip. A tab that was closed meanwhile is no failure. */
 export async function paintBadge(tabId: number, badge: Badge): Promise<void> {
@@ -11,7 +11,7 @@ export async function paintBadge(tabId: number, badge: Badge): Promise<void> {
       browser.action.setBadgeTextColor?.({ tabId, color: badge.textColor }),
     ]);
     // how long ago that was takes the first time 20 ms to say (measured), for which no badge waits
-    await browser.action.setTitle({ tabId, title: say(badge.title) });
+    await browser.action.setTitle({ tabId, title: format(badge.title) });
   } catch {
     // "No tab with id": it is gone, and its badge with it
   }

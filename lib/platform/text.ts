@@ -1,5 +1,5 @@
-import { browser } from 'wxt/browser';
-import type { PlainKey, PluralKey, Sayable, TextKey, Value, ValuesOf } from '../model/words.ts';
+import type { PlainKey, PluralKey, TextKey, Translatable, Value, ValuesOf } from '../model/text/message.ts';
+import { browser } from './browser.ts';
 
 /*
  * Every text for people comes from public/_locales through here, at once and without waiting. Making one of Intl's
@@ -12,7 +12,7 @@ const bare = new Map<string, string>();
  * A text in the language of the browser, or in English where there is none in that language. In languages written
  * from right to left, text from outside is kept apart from what is around it, so that neither turns the other round.
  */
-export function text<K extends TextKey>(
+export function t<K extends TextKey>(
   key: K,
   ...[values]: K extends PlainKey ? [] : [values: ValuesOf<K>]
 ): string {
@@ -27,7 +27,7 @@ export function plural(key: PluralKey, count: number): string {
 }
 
 /** Words in the language of the browser; text from outside as it is. */
-export function say(words: Sayable): string {
+export function format(words: Translatable): string {
   if (typeof words === 'string') return words;
   if ('plural' in words) return plural(words.plural, words.count);
   if ('ago' in words) return relative(words.ago, words.unit);
@@ -111,7 +111,7 @@ function getMessage(key: string, values?: string[]): string {
 
 function valueText(value: Value): string {
   if (typeof value === 'number') return number(value);
-  if (typeof value !== 'string') return say(value);
+  if (typeof value !== 'string') return format(value);
   // first strong isolate … pop directional isolate (Unicode standard annex 9)
   return uiDirection() === 'rtl' ? `\u2068${value}\u2069` : value;
 }

@@ -1,5 +1,5 @@
-import { AddressText } from './address-text.ts';
 import type { Direction, ReportSort } from './report-store.ts';
+import { AddressText } from './url-text.ts';
 
 /** What the index knows of a report. `result` is its rank: 0 bad, 1 decent, 2 good. */
 export interface IndexedReport {
@@ -94,7 +94,7 @@ export class SearchIndex {
     if (known) this.#unlist(known);
     const entry = known ? this.#admit(report, known.slot) : this.#admit(report);
     for (const sort of SORTS) {
-      this.#orders[sort].splice(this.#placeOf(entry, sort), 0, entry.slot);
+      this.#orders[sort].splice(this.#parseRoute(entry, sort), 0, entry.slot);
     }
   }
 
@@ -131,11 +131,11 @@ export class SearchIndex {
   }
 
   #unlist(entry: Entry): void {
-    for (const sort of SORTS) this.#orders[sort].splice(this.#placeOf(entry, sort), 1);
+    for (const sort of SORTS) this.#orders[sort].splice(this.#parseRoute(entry, sort), 1);
   }
 
   /** Where `entry` is in an order, or where it would go: the number of entries before it. */
-  #placeOf(entry: Entry, sort: ReportSort): number {
+  #parseRoute(entry: Entry, sort: ReportSort): number {
     const order = this.#orders[sort];
     let low = 0;
     let high = order.length;

@@ -1,6 +1,6 @@
-import { connectionSchema } from '../../lib/model/connection.ts';
-import { connectionsItem } from '../../lib/storage/connections.ts';
-import { keysItem } from '../../lib/storage/keys.ts';
+import { connectionSchema } from '../../lib/model/connection/connection.ts';
+import { connectionsItem } from '../../lib/storage/connections/connections.ts';
+import { keysItem } from '../../lib/storage/connections/keys.ts';
 
 /** Stores a connection `c` to the service, in use, with a key. */
 export async function connect(baseUrl: string): Promise<void> {

@@ -1,9 +1,9 @@
-import type { KnownPage } from '../../lib/model/known-page.ts';
-import { urlHash } from '../../lib/model/url-hash.ts';
-import { lookUp } from '../../lib/storage/report-index.ts';
+import type { IndexedPage } from '../../lib/model/report-index/indexed-page.ts';
+import { urlHash } from '../../lib/model/url/url-hash.ts';
+import { lookUp } from '../../lib/storage/report-index/report-index.ts';
 
 /** What the connection's index knows of a page. */
-export async function knownAt(connectionId: string, url: string): Promise<KnownPage | undefined> {
+export async function knownAt(connectionId: string, url: string): Promise<IndexedPage | undefined> {
   const { pages } = await lookUp(connectionId, [urlHash(url)]);
   return pages[0];
 }

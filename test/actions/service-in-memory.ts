@@ -1,4 +1,4 @@
-import { type ScriptedAnswer, type ScriptedHost, startHost } from '../helpers/scripted-host.ts';
+import { type ScriptedAnswer, type ScriptedHost, startHost } from '../fixtures/scripted-host.ts';
 
 /** Ways in which no whole answer comes: `hang` never ends. */
 export type Loss = 'reset' | 'close' | 'hang' | 'cut-off';

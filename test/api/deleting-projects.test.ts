@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { defaultProjectQuery } from '../../lib/model/query.ts';
+import { defaultProjectQuery } from '../../lib/model/report/query.ts';
 import { clientOf } from './scripted-client.ts';
 
 describe('deleting a project', () => {

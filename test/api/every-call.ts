@@ -1,5 +1,5 @@
 import type { Client } from '../../lib/api/client.ts';
-import { defaultProjectQuery, defaultReportQuery } from '../../lib/model/query.ts';
+import { defaultProjectQuery, defaultReportQuery } from '../../lib/model/report/query.ts';
 
 /** Every method of the client by name, with a call of it, and what that sends. */
 export const CALLS: readonly [string, (client: Client) => Promise<unknown>, 'read' | 'form' | 'bare'][] = [

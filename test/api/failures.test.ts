@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Client } from '../../lib/api/client.ts';
 import { createClient } from '../../lib/api/create-client.ts';
-import { defaultProjectQuery, defaultReportQuery } from '../../lib/model/query.ts';
+import { defaultProjectQuery, defaultReportQuery } from '../../lib/model/report/query.ts';
 import { clientOf, KEY } from './scripted-client.ts';
 
 const list = (client: Client) => client.listReports(defaultReportQuery);

@@ -7,10 +7,10 @@ import { readList } from '../../lib/api/wire/list.ts';
 import { readProject } from '../../lib/api/wire/project.ts';
 import { readReport } from '../../lib/api/wire/report.ts';
 import { readDetails, readWritten } from '../../lib/api/wire/single.ts';
-import { readTime } from '../../lib/api/wire/time.ts';
-import { defaultReportQuery } from '../../lib/model/query.ts';
-import { readContents } from '../../lib/model/read-contents.ts';
-import { growthOf, hostileTexts, LINEAR_AT_MOST } from '../helpers/linear-growth.ts';
+import { readTime } from '../../lib/api/wire/values/time.ts';
+import { defaultReportQuery } from '../../lib/model/report/query.ts';
+import { readContents } from '../../lib/model/report/read-contents.ts';
+import { growthOf, hostileTexts, LINEAR_AT_MOST } from '../fixtures/linear-growth.ts';
 
 const asked = new URL('https://seo.example/api/v1/reports');
 const api = new URL('https://seo.example/api/v1/');

@@ -3,8 +3,8 @@ import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
 import type { Client } from '../../lib/api/client.ts';
 import { createClient } from '../../lib/api/create-client.ts';
-import { defaultProjectQuery, defaultReportQuery } from '../../lib/model/query.ts';
-import { startHost } from '../helpers/scripted-host.ts';
+import { defaultProjectQuery, defaultReportQuery } from '../../lib/model/report/query.ts';
+import { startHost } from '../fixtures/scripted-host.ts';
 import { clientOf, KEY } from './scripted-client.ts';
 
 const list = (client: Client) => client.listReports(defaultReportQuery);

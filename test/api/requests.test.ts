@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createClient } from '../../lib/api/create-client.ts';
-import { defaultProjectQuery, defaultReportQuery } from '../../lib/model/query.ts';
+import { defaultProjectQuery, defaultReportQuery } from '../../lib/model/report/query.ts';
 import { CALLS } from './every-call.ts';
 import { clientOf, GOOD_ROW, KEY } from './scripted-client.ts';
 

@@ -1,7 +1,12 @@
 import { onTestFinished } from 'vitest';
 import type { Client } from '../../lib/api/client.ts';
 import { type ClientOptions, createClient } from '../../lib/api/create-client.ts';
-import { type Handler, type ScriptedAnswer, type ScriptedHost, startHost } from '../helpers/scripted-host.ts';
+import {
+  type Handler,
+  type ScriptedAnswer,
+  type ScriptedHost,
+  startHost,
+} from '../fixtures/scripted-host.ts';
 
 export const KEY = 'key-0123456789-abcd';
 export const GOOD_ROW = { id: 7, url: 'https://example.com/', result: 'good' };

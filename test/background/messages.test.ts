@@ -2,9 +2,9 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { registerMessages } from '../../entrypoints/background/messages.ts';
 import { payloadSchemas } from '../../lib/messages/payloads.ts';
-import { connectionsItem } from '../../lib/storage/connections.ts';
-import { keysItem } from '../../lib/storage/keys.ts';
-import { validPayloads } from '../helpers/valid-payloads.ts';
+import { connectionsItem } from '../../lib/storage/connections/connections.ts';
+import { keysItem } from '../../lib/storage/connections/keys.ts';
+import { validPayloads } from '../fixtures/valid-payloads.ts';
 
 type Sender = Parameters<Parameters<typeof fakeBrowser.runtime.onMessage.addListener>[0]>[1];
 

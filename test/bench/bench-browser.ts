@@ -2,9 +2,9 @@ import { mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { unpackedId } from '../../lib/start/unpacked-id.ts';
-import { ChromiumOverPipe } from '../helpers/chromium-over-pipe.ts';
-import { BackgroundSwitch } from './background-switch.ts';
+import { unpackedId } from '../../lib/tooling/browser/unpacked-id.ts';
+import { ChromiumOverPipe } from '../drivers/chromium/chromium-over-pipe.ts';
+import { BackgroundSwitch } from './badge/background-switch.ts';
 
 /** A browser with extensions and one page in front, nothing attached to their backgrounds. */
 export interface BenchBrowser {

@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildExtension } from '../../lib/start/build-extension.ts';
-import { findBrowser } from '../../lib/start/find-browser.ts';
+import { findBrowser } from '../../lib/tooling/browser/find-browser.ts';
+import { buildExtension } from '../../lib/tooling/demo/build-extension.ts';
 import { isMet, type Measurement, ratioOf } from './measurement.ts';
 import { table } from './table.ts';
 
@@ -20,8 +20,8 @@ if (!Number.isInteger(rounds) || rounds < 1) throw new Error('--rounds wants a w
 const build = await buildExtension(top);
 const browser = () => findBrowser({ say: (line) => console.log(`  ${line}`) });
 const PARTS: Readonly<Record<string, () => Promise<readonly Measurement[]>>> = {
-  popup: async () => (await import('./popup.ts')).run(await browser(), build, rounds),
-  badge: async () => (await import('./badge.ts')).run(await browser(), build, rounds),
+  popup: async () => (await import('./popup/popup.ts')).run(await browser(), build, rounds),
+  badge: async () => (await import('./badge/badge.ts')).run(await browser(), build, rounds),
   pages: async () => (await import('./pages.ts')).run(await browser(), build, rounds),
   service: async () => (await import('./service-list.ts')).run(),
   analysis: async () => (await import('./analysis.ts')).run(),

@@ -1,4 +1,4 @@
-import { type ScriptedAnswer, type ScriptedHost, startHost } from '../helpers/scripted-host.ts';
+import { type ScriptedAnswer, type ScriptedHost, startHost } from '../fixtures/scripted-host.ts';
 
 export const ROWS = 100;
 export const CHECKS = 200;

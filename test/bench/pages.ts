@@ -1,9 +1,9 @@
 import { mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { copyWithLocalAccess } from '../../lib/start/copy-with-local-access.ts';
-import { unpackedId } from '../../lib/start/unpacked-id.ts';
-import { ChromiumOverPipe } from '../helpers/chromium-over-pipe.ts';
+import { copyWithLocalAccess } from '../../lib/tooling/browser/copy-with-local-access.ts';
+import { unpackedId } from '../../lib/tooling/browser/unpacked-id.ts';
+import { ChromiumOverPipe } from '../drivers/chromium/chromium-over-pipe.ts';
 import { connectedTo } from './connected-to.ts';
 import { type Measurement, median } from './measurement.ts';
 import { CHECKS, ROWS, startPagesHost } from './pages-host.ts';

@@ -3,7 +3,7 @@ import {
   type ScriptedHost,
   type SeenRequest,
   startHost,
-} from '../helpers/scripted-host.ts';
+} from '../fixtures/scripted-host.ts';
 import type { Dialect } from './dimensions.ts';
 import { addReport, newTruth, rerun, type TrueReport, type Truth } from './truth.ts';
 import { idOf, listIn, projectRow, reportIn, singleIn, wordOf } from './written.ts';

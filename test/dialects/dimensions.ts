@@ -1,4 +1,4 @@
-import type { SeededRandom } from '../helpers/seeded-random.ts';
+import type { SeededRandom } from '../fixtures/seeded-random.ts';
 
 /** What the interface leaves open, and the ways in which services differ there; the first of each is the default. */
 export const DIMENSIONS = {

@@ -1,24 +1,24 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { createReport } from '../../lib/actions/create-report.ts';
-import { listReports } from '../../lib/actions/list-reports.ts';
-import { runJob } from '../../lib/actions/run-job.ts';
-import { changePrivacy } from '../../lib/actions/update-report.ts';
-import { describeFailure } from '../../lib/model/describe-failure.ts';
-import type { Failure } from '../../lib/model/failure.ts';
-import { defaultReportQuery } from '../../lib/model/query.ts';
-import { say } from '../../lib/platform/text.ts';
-import { jobsItem } from '../../lib/storage/jobs.ts';
+import { listReports } from '../../lib/actions/client/list-reports.ts';
+import { createReport } from '../../lib/actions/jobs/create-report.ts';
+import { changePrivacy } from '../../lib/actions/jobs/edits/update-report.ts';
+import { runJob } from '../../lib/actions/jobs/run-job.ts';
+import type { Failure } from '../../lib/model/core/failure.ts';
+import { defaultReportQuery } from '../../lib/model/report/query.ts';
+import { describeFailure } from '../../lib/model/text/describe-failure.ts';
+import { format } from '../../lib/platform/text.ts';
+import { jobsItem } from '../../lib/storage/jobs/jobs.ts';
 import { connect } from '../actions/connect.ts';
-import { type ScriptedHost, startHost } from '../helpers/scripted-host.ts';
+import { type ScriptedHost, startHost } from '../fixtures/scripted-host.ts';
 
-vi.mock('../../lib/platform/permissions.ts', () => ({
+vi.mock('../../lib/platform/permissions/host-permissions.ts', () => ({
   servicePattern: (baseUrl: string) => `${baseUrl}/*`,
-  hasAccess: async () => true,
+  hasHostPermission: async () => true,
 }));
 vi.mock('../../lib/platform/badge.ts', () => ({ paintBadge: async () => {} }));
-vi.mock('../../lib/platform/pause.ts', () => ({ pause: async () => {} }));
-vi.mock('../../lib/platform/fresh-connections.ts', () => ({ useFreshConnections: async () => {} }));
+vi.mock('../../lib/platform/lifecycle/sleep.ts', () => ({ sleep: async () => {} }));
+vi.mock('../../lib/platform/no-resend-rules.ts', () => ({ ensureNoResendRules: async () => {} }));
 
 const WORDS = 'No credits left this month';
 const WORDED: readonly [string, unknown][] = [
@@ -42,7 +42,7 @@ let refuses: (method: string) => boolean;
 function read(failure: Failure | null | undefined): string {
   if (!failure) return '';
   const { what, why } = describeFailure(failure);
-  return `${say(what)} ${say(why)}`;
+  return `${format(what)} ${format(why)}`;
 }
 
 async function createdWith(): Promise<string> {

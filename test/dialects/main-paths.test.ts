@@ -1,16 +1,16 @@
 import { describe, it, vi } from 'vitest';
-import { seededRandom } from '../helpers/seeded-random.ts';
+import { seededRandom } from '../fixtures/seeded-random.ts';
 import { randomDialect, SINGLES } from './dimensions.ts';
 import { walkMainPaths } from './main-paths.ts';
 
-vi.mock('../../lib/platform/permissions.ts', () => ({
+vi.mock('../../lib/platform/permissions/host-permissions.ts', () => ({
   servicePattern: (baseUrl: string) => `${baseUrl}/*`,
-  hasAccess: async () => true,
+  hasHostPermission: async () => true,
 }));
 vi.mock('../../lib/platform/badge.ts', () => ({ paintBadge: async () => {} }));
 // minutes of waiting between look-ups pass at once
-vi.mock('../../lib/platform/pause.ts', () => ({ pause: async () => {} }));
-vi.mock('../../lib/platform/fresh-connections.ts', () => ({ useFreshConnections: async () => {} }));
+vi.mock('../../lib/platform/lifecycle/sleep.ts', () => ({ sleep: async () => {} }));
+vi.mock('../../lib/platform/no-resend-rules.ts', () => ({ ensureNoResendRules: async () => {} }));
 
 const RANDOM = 200;
 

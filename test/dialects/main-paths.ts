@@ -1,19 +1,19 @@
 import { expect } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { gatherReports } from '../../components/export/gather-reports.ts';
-import { createReport } from '../../lib/actions/create-report.ts';
-import { deleteReport } from '../../lib/actions/delete-report.ts';
-import { listReports } from '../../lib/actions/list-reports.ts';
-import { deleteProject, listProjects } from '../../lib/actions/projects.ts';
-import { readReports } from '../../lib/actions/read-reports.ts';
-import { runJob } from '../../lib/actions/run-job.ts';
-import { showReport } from '../../lib/actions/show-report.ts';
-import { testConnection } from '../../lib/actions/test-connection.ts';
-import { changePrivacy, rerunReport } from '../../lib/actions/update-report.ts';
-import { defaultProjectQuery, defaultReportQuery } from '../../lib/model/query.ts';
-import { readContents } from '../../lib/model/read-contents.ts';
-import type { Report } from '../../lib/model/report.ts';
-import { jobsItem } from '../../lib/storage/jobs.ts';
+import { fetchAllReports } from '../../components/export/fetch-all-reports.ts';
+import { listReports } from '../../lib/actions/client/list-reports.ts';
+import { deleteProject, listProjects } from '../../lib/actions/client/projects.ts';
+import { readReports } from '../../lib/actions/client/read-reports.ts';
+import { showReport } from '../../lib/actions/client/show-report.ts';
+import { testConnection } from '../../lib/actions/connections/test-connection.ts';
+import { createReport } from '../../lib/actions/jobs/create-report.ts';
+import { deleteReport } from '../../lib/actions/jobs/edits/delete-report.ts';
+import { changePrivacy, rerunReport } from '../../lib/actions/jobs/edits/update-report.ts';
+import { runJob } from '../../lib/actions/jobs/run-job.ts';
+import { defaultProjectQuery, defaultReportQuery } from '../../lib/model/report/query.ts';
+import { readContents } from '../../lib/model/report/read-contents.ts';
+import type { Report } from '../../lib/model/report/report.ts';
+import { jobsItem } from '../../lib/storage/jobs/jobs.ts';
 import { connect } from '../actions/connect.ts';
 import { knownAt } from '../actions/known-at.ts';
 import { type DialectHost, startDialectHost } from './dialect-host.ts';
@@ -114,7 +114,7 @@ async function change(created: TrueReport, { host, truth }: DialectHost, dialect
 }
 
 async function exportAll({ truth }: DialectHost, dialect: Dialect): Promise<void> {
-  const gather = gatherReports(defaultReportQuery, {
+  const gather = fetchAllReports(defaultReportQuery, {
     askPage: (query) => readReports(query, 'c'),
     pause: async () => {},
     onProgress: () => {},

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { firefoxEnvironment } from '../helpers/firefox/firefox-environment.ts';
-import { runPlaywright } from '../helpers/run-playwright.ts';
-import { hasVirtualDisplay } from '../helpers/virtual-display.ts';
+import { firefoxEnvironment } from '../drivers/firefox/firefox-environment.ts';
+import { runPlaywright } from '../drivers/setup/run-playwright.ts';
+import { hasVirtualDisplay } from '../drivers/setup/virtual-display.ts';
 
 // Every scenario in Chromium. Arguments go to `playwright test`, but for these of ours:
 //   --both       those for both browsers in Firefox too, where a Firefox is to be had

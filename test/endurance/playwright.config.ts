@@ -1,11 +1,11 @@
 import { defineConfig } from '@playwright/test';
-import type { Fixtures } from '../helpers/verdict-test.ts';
+import type { Fixtures } from '../drivers/setup/verdict-test.ts';
 
 const top = '../..';
 
 export default defineConfig<Pick<Fixtures, 'ownBrowser'>>({
   testDir: '.',
-  testMatch: '*.endurance.ts',
+  testMatch: '**/*.endurance.ts',
   outputDir: `${top}/.output/endurance-results`,
   // each test has a browser, a service and a site of its own; `run.ts` says how many at a time
   fullyParallel: true,

@@ -1,7 +1,7 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { runPlaywright } from '../helpers/run-playwright.ts';
+import { runPlaywright } from '../drivers/setup/run-playwright.ts';
 import { FIGURES_FILE } from './figures-reporter.ts';
 
 // npm run test:endurance -- [names of suites] [--rounds N] [--grep TITLE]: the long suites; without names all of them.
@@ -16,7 +16,8 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 const here = import.meta.dirname;
-const suites = readdirSync(here).filter(
+const folder = join(here, 'suites');
+const suites = readdirSync(folder).filter(
   (file) =>
     file.endsWith('.endurance.ts') &&
     (positionals.length === 0 || positionals.some((name) => file.startsWith(name))),
@@ -33,7 +34,7 @@ for (const [files, workers] of [
   const code = await runPlaywright(
     join(here, 'playwright.config.ts'),
     [
-      ...files.map((file) => join(here, file)),
+      ...files.map((file) => join(folder, file)),
       ...['--workers', String(workers), '--pass-with-no-tests'],
       ...(values.grep === undefined ? [] : ['--grep', values.grep]),
     ],

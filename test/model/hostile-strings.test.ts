@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest';
-import { detailsHash, projectHash } from '../../components/report/pages.ts';
-import { placeOf } from '../../components/report/place-of.ts';
-import { reportMarkdown } from '../../components/report/report-markdown.ts';
-import { badgeFor } from '../../lib/model/badge.ts';
-import { describeFailure } from '../../lib/model/describe-failure.ts';
-import type { Failure } from '../../lib/model/failure.ts';
-import { failureNotice } from '../../lib/model/job-notice.ts';
-import { noticeId, noticeTarget } from '../../lib/model/notice-target.ts';
-import { readContents } from '../../lib/model/read-contents.ts';
-import type { Report } from '../../lib/model/report.ts';
-import { reportPageAddress } from '../../lib/model/report-page-address.ts';
-import { csvCell } from '../../lib/model/reports-csv.ts';
-import { searchPath } from '../../lib/model/reports-page.ts';
-import { safeHref } from '../../lib/model/safe-href.ts';
-import { shownAddress, shownText } from '../../lib/model/shown-text.ts';
-import { suggestedAddress, suggestionXml } from '../../lib/model/suggestion-text.ts';
-import { say } from '../../lib/platform/text.ts';
+import { detailsHash, projectHash } from '../../components/app/links.ts';
+import { parseRoute } from '../../components/app/parse-route.ts';
+import { reportMarkdown } from '../../components/details/report-markdown.ts';
+import { badgeFor } from '../../lib/model/badge/badge.ts';
+import { reportPageUrl } from '../../lib/model/connection/report-page-url.ts';
+import type { Failure } from '../../lib/model/core/failure.ts';
+import { failureNotice } from '../../lib/model/jobs/job-notice.ts';
+import { noticeId, noticeTarget } from '../../lib/model/jobs/notice-target.ts';
+import { csvCell } from '../../lib/model/report/files/reports-csv.ts';
+import { readContents } from '../../lib/model/report/read-contents.ts';
+import type { Report } from '../../lib/model/report/report.ts';
+import { searchPath } from '../../lib/model/report/reports-page.ts';
+import { describeFailure } from '../../lib/model/text/describe-failure.ts';
+import { shownAddress, shownText } from '../../lib/model/text/shown-text.ts';
+import { suggestedAddress, suggestionXml } from '../../lib/model/text/suggestion-text.ts';
+import { safeHref } from '../../lib/model/url/safe-href.ts';
+import { format } from '../../lib/platform/text.ts';
 import { HOSTILE_STRINGS, HUGE_STRINGS } from '../fixtures/hostile-strings.ts';
 
 const ALL = [...HOSTILE_STRINGS, ...HUGE_STRINGS];
@@ -49,10 +49,10 @@ describe('whatever text a service sends', () => {
     for (const id of ALL) {
       const isUsable = id.isWellFormed() && id !== '.' && id !== '..';
       const below = (place: string) => (isUsable ? expect.stringContaining(place) : undefined);
-      const page = reportPageAddress({ baseUrl, reportPage: '{base_url}/reports/{id}' }, id);
+      const page = reportPageUrl({ baseUrl, reportPage: '{base_url}/reports/{id}' }, id);
       expect(page, named(id)).toEqual(below('https://seo.example.com/app/reports/'));
       expect(page?.indexOf('https://seo.example.com/app/reports/') ?? 0, named(id)).toBe(0);
-      const asked = reportPageAddress({ baseUrl, reportPage: 'https://pages.example/?report={id}' }, id);
+      const asked = reportPageUrl({ baseUrl, reportPage: 'https://pages.example/?report={id}' }, id);
       expect(asked, named(id)).toEqual(below('https://pages.example/?report='));
       expect(asked?.indexOf('https://pages.example/?report=') ?? 0, named(id)).toBe(0);
     }
@@ -60,8 +60,8 @@ describe('whatever text a service sends', () => {
 
   test('as an id or a name it is found again in the addresses of our own page', () => {
     for (const text of WELL_FORMED) {
-      expect(placeOf(detailsHash(text)), named(text)).toEqual({ kind: 'report', id: text });
-      expect(placeOf(projectHash(text)), named(text)).toMatchObject({ query: { project: text } });
+      expect(parseRoute(detailsHash(text)), named(text)).toEqual({ kind: 'report', id: text });
+      expect(parseRoute(projectHash(text)), named(text)).toMatchObject({ query: { project: text } });
       expect(searchPath(text), named(text)).toMatch(/^\/reports\.html#\/\?search=/);
     }
   });
@@ -105,7 +105,7 @@ describe('whatever text a service sends', () => {
       );
       expect(id.length, named(text)).toBeLessThanOrEqual(500);
       expect(noticeTarget(id), named(text)).toMatchObject({ opens: 'search' });
-      expect([title, ...lines].map(say).join('\n')).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/);
+      expect([title, ...lines].map(format).join('\n')).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/);
     }
     for (const reportId of WELL_FORMED) {
       const target = { opens: 'report', connectionId: 'c', reportId } as const;
@@ -127,11 +127,11 @@ describe('whatever text a service sends', () => {
       ];
       for (const failure of failures) {
         const { what, why } = describeFailure(failure);
-        const said = `${say(what)} ${say(why)} ${say(badgeFor({ kind: 'failed', why }, 0).title)}`;
+        const said = `${format(what)} ${format(why)} ${format(badgeFor({ kind: 'failed', why }, 0).title)}`;
         expect(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/u.test(said), `${failure.kind} ${named(text)}`).toBe(
           false,
         );
-        expect(say(what), named(text)).not.toBe('');
+        expect(format(what), named(text)).not.toBe('');
       }
     }
   });

@@ -1,4 +1,4 @@
-import type { Report } from '../../lib/model/report.ts';
+import type { Report } from '../../lib/model/report/report.ts';
 
 /** A good report of which little is known, but for what is given. */
 export function someReport(part: Partial<Report> = {}): Report {

@@ -1,16 +1,16 @@
 // first: it sets what Playwright reads while it is loaded
-import '../../lib/start/launch-browser.ts';
+import '../../lib/tooling/browser/launch-browser.ts';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { startService } from '../../lib/service/node/serve.ts';
-import { buildExtension } from '../../lib/start/build-extension.ts';
-import { copyWithLocalAccess } from '../../lib/start/copy-with-local-access.ts';
-import { findBrowser } from '../../lib/start/find-browser.ts';
-import { startSampleSite } from '../../lib/start/sample-site.ts';
-import { ExtensionDriver } from '../helpers/extension-driver.ts';
-import { optionsScreen, popupScreen } from '../helpers/screens.ts';
+import { copyWithLocalAccess } from '../../lib/tooling/browser/copy-with-local-access.ts';
+import { findBrowser } from '../../lib/tooling/browser/find-browser.ts';
+import { buildExtension } from '../../lib/tooling/demo/build-extension.ts';
+import { startSampleSite } from '../../lib/tooling/demo/sample-site.ts';
+import { ExtensionDriver } from '../drivers/chromium/extension-driver.ts';
+import { optionsScreen, popupScreen } from '../screens/screens.ts';
 import { seedHistory } from './seed-history.ts';
 
 // npm run pictures: the main states of the running extension, light and dark, as PNG files of 1280 × 800 in

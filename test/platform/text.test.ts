@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { speak } from '../speak.ts';
+import { speak } from '../mocks/set-locale.ts';
 
 /** The module keeps texts and formatters for as long as a page lives: a new one for each language. */
 async function texts(locale: string, browsers: string) {
@@ -12,9 +12,9 @@ afterEach(() => speak('en', 'en'));
 
 describe('a text', () => {
   it('has its values in their places, whatever their order', async () => {
-    const { text } = await texts('en', 'en');
-    expect(text('verdictsBeforeAfter', { before: 'Bad', after: 'Good' })).toBe('Bad → Good');
-    expect(text('pagerUnknown', { page: 1234 })).toBe('Page 1,234 · total unknown');
+    const { t } = await texts('en', 'en');
+    expect(t('verdictsBeforeAfter', { before: 'Bad', after: 'Good' })).toBe('Bad → Good');
+    expect(t('pagerUnknown', { page: 1234 })).toBe('Page 1,234 · total unknown');
   });
 
   it.each([
@@ -42,42 +42,42 @@ describe('a text', () => {
       key: 'badgeResultAge',
       values: { result: { key: 'resultGood' }, age: { ago: -3, unit: 'day' } },
     } as const;
-    expect((await texts('en', 'en')).say(title)).toBe('Verdict: Good, 3 days ago');
+    expect((await texts('en', 'en')).format(title)).toBe('Verdict: Good, 3 days ago');
     vi.resetModules();
-    expect((await texts('de', 'de')).say(title)).toBe('Verdict: Gut, vor 3 Tagen');
+    expect((await texts('de', 'de')).format(title)).toBe('Verdict: Gut, vor 3 Tagen');
   });
 
   it('enumerates', async () => {
-    const { say } = await texts('en', 'en');
+    const { format } = await texts('en', 'en');
     const parts = [
       { plural: 'reportsMade', count: 2 } as const,
       { plural: 'reportsFailed', count: 1 } as const,
     ];
-    expect(say({ parts })).toBe('2 reports created, 1 failed');
-    expect(say({ parts: [] })).toBe('');
+    expect(format({ parts })).toBe('2 reports created, 1 failed');
+    expect(format({ parts: [] })).toBe('');
   });
 });
 
 describe('text from outside', () => {
   it('is kept apart where text runs from right to left, so that an address is not turned round', async () => {
-    const { text } = await texts('ar', 'ar');
-    expect(text('connectedTo', { host: '127.0.0.1:80' })).toContain('\u2068127.0.0.1:80\u2069');
+    const { t } = await texts('ar', 'ar');
+    expect(t('connectedTo', { host: '127.0.0.1:80' })).toContain('\u2068127.0.0.1:80\u2069');
   });
 
   it('is all that is kept apart: what is enumerated reads on in one direction', async () => {
-    const { say } = await texts('ar', 'ar');
+    const { format } = await texts('ar', 'ar');
     const count = 1;
     const parts = (['reportsMade', 'reportsFailed', 'reportsNotBegun'] as const).map((plural) => ({
       plural,
       count,
     }));
-    expect(say({ parts })).not.toMatch(/[\u2066-\u2069]/);
-    expect(say({ parts: ['a.example', 'b.example'] })).toContain('\u2068a.example\u2069');
+    expect(format({ parts })).not.toMatch(/[\u2066-\u2069]/);
+    expect(format({ parts: ['a.example', 'b.example'] })).toContain('\u2068a.example\u2069');
   });
 
   it('has no such signs around it elsewhere, for people copy what they read', async () => {
-    const { text } = await texts('de', 'de');
-    expect(text('connectedTo', { host: 'a.example' })).toBe('Verbunden mit a.example');
+    const { t } = await texts('de', 'de');
+    expect(t('connectedTo', { host: 'a.example' })).toBe('Verbunden mit a.example');
   });
 });
 

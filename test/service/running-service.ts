@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { type StartOptions, startService } from '../../lib/service/node/serve.ts';
-import { SqliteConnection } from '../../lib/service/node/sqlite-connection.ts';
+import { SqliteConnection } from '../../lib/service/node/sqlite/sqlite-connection.ts';
 import { fakePages } from './fake-pages.ts';
 
 export const reportSchema = z.object({

@@ -1,5 +1,5 @@
-import * as queries from '../../lib/service/node/report-queries.ts';
-import type { SqliteConnection } from '../../lib/service/node/sqlite-connection.ts';
+import * as queries from '../../lib/service/node/sqlite/report-queries.ts';
+import type { SqliteConnection } from '../../lib/service/node/sqlite/sqlite-connection.ts';
 
 const SECTIONS = [
   'shop',

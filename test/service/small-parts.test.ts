@@ -3,9 +3,9 @@ import { AttemptLimiter } from '../../lib/service/attempt-limiter.ts';
 import { findKey, hashKey, newKey, sameText } from '../../lib/service/keys.ts';
 import { clientAddress, clientOf } from '../../lib/service/node/client-address.ts';
 import { scryptPasswords } from '../../lib/service/node/scrypt-passwords.ts';
-import { SqliteConnection } from '../../lib/service/node/sqlite-connection.ts';
-import { SqliteKeyStore } from '../../lib/service/node/sqlite-key-store.ts';
-import { parsePageAddress, projectName } from '../../lib/service/page-address.ts';
+import { SqliteConnection } from '../../lib/service/node/sqlite/sqlite-connection.ts';
+import { SqliteKeyStore } from '../../lib/service/node/sqlite/sqlite-key-store.ts';
+import { parsePageUrl, projectName } from '../../lib/service/page-url.ts';
 
 describe('keys', () => {
   it('are new each time, recognisable, and hold 256 bits', () => {
@@ -134,7 +134,7 @@ describe('page addresses', () => {
     ['https://bücher.example/', 'https://xn--bcher-kva.example/', 'xn--bcher-kva.example'],
     ['http://[::1]:8080/', 'http://[::1]:8080/', '[::1]:8080'],
   ])('%s is %s of project %s', (text, url, project) => {
-    expect(parsePageAddress(text)).toEqual({ ok: true, url, project });
+    expect(parsePageUrl(text)).toEqual({ ok: true, url, project });
     expect(projectName(project)).toBe(project);
   });
 

@@ -1,47 +1,64 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { storage } from 'wxt/utils/storage';
-import { dropKept, listKept, putKeptBack, readKept } from '../../lib/actions/kept.ts';
-import { forgetKey } from '../../lib/actions/manage-connections.ts';
-import { KEPT_ADVICE, KEPT_WORDS } from '../../lib/model/kept.ts';
-import { defaultSettings } from '../../lib/model/settings.ts';
-import { text } from '../../lib/platform/text.ts';
-import { batchItem } from '../../lib/storage/batch.ts';
-import { bulkItem } from '../../lib/storage/bulk.ts';
-import { checkupItem } from '../../lib/storage/checkup.ts';
-import { connectionStatusItem } from '../../lib/storage/connection-status.ts';
-import { connectionsItem } from '../../lib/storage/connections.ts';
-import type { StoredItem } from '../../lib/storage/define-item.ts';
-import { editsItem } from '../../lib/storage/edits.ts';
-import { firstPictureItem } from '../../lib/storage/first-picture.ts';
-import { headersItem } from '../../lib/storage/headers.ts';
-import { indexSyncItem } from '../../lib/storage/index-sync.ts';
-import { jobPasswordsItem, jobsItem } from '../../lib/storage/jobs.ts';
-import { keysItem } from '../../lib/storage/keys.ts';
-import { lastListItem } from '../../lib/storage/last-list.ts';
-import { managedItem } from '../../lib/storage/managed.ts';
-import { onboardingItem } from '../../lib/storage/onboarding.ts';
-import { orderItem } from '../../lib/storage/orders.ts';
-import { pageAliasesItem } from '../../lib/storage/page-aliases.ts';
-import { pageHashesItem } from '../../lib/storage/page-hashes.ts';
-import { pagePicksItem } from '../../lib/storage/page-picks.ts';
-import { pastsItem } from '../../lib/storage/pasts.ts';
-import { indexShardItem } from '../../lib/storage/report-index.ts';
-import { seenReportsItem } from '../../lib/storage/seen-reports.ts';
-import { settingsItem } from '../../lib/storage/settings.ts';
-import { StorageFull } from '../../lib/storage/storage-full.ts';
-import { stuckItem } from '../../lib/storage/stuck.ts';
-import { unstartedItem } from '../../lib/storage/unstarted.ts';
+import { forgetKey } from '../../lib/actions/connections/manage-connections.ts';
+import {
+  listQuarantined,
+  readQuarantined,
+  removeQuarantined,
+  restoreQuarantined,
+} from '../../lib/actions/settings/quarantine.ts';
+import { QUARANTINE_ADVICE, QUARANTINE_LABELS } from '../../lib/model/settings/quarantine.ts';
+import { defaultSettings } from '../../lib/model/settings/settings.ts';
+import { t } from '../../lib/platform/text.ts';
+import { connectionCheckItem } from '../../lib/storage/connections/connection-check.ts';
+import { connectionStatusItem } from '../../lib/storage/connections/connection-status.ts';
+import { connectionsItem } from '../../lib/storage/connections/connections.ts';
+import { headersItem } from '../../lib/storage/connections/headers.ts';
+import { keysItem } from '../../lib/storage/connections/keys.ts';
+import { pinnedConnectionsItem } from '../../lib/storage/connections/pinned-connections.ts';
+import type { StoredItem } from '../../lib/storage/core/define-item.ts';
+import { pageHistoriesItem } from '../../lib/storage/history/page-histories.ts';
+import { blockedByQuotaItem } from '../../lib/storage/jobs/blocked-by-quota.ts';
+import { bulkCreateItem } from '../../lib/storage/jobs/bulk-create.ts';
+import { bulkEditItem } from '../../lib/storage/jobs/bulk-edit.ts';
+import { editsItem } from '../../lib/storage/jobs/edits.ts';
+import { jobPasswordsItem, jobsItem } from '../../lib/storage/jobs/jobs.ts';
+import { outboxItem } from '../../lib/storage/jobs/outbox.ts';
+import { rejectedRequestsItem } from '../../lib/storage/jobs/rejected-requests.ts';
+import { indexSyncItem } from '../../lib/storage/report-index/index-sync.ts';
+import { lastListItem } from '../../lib/storage/report-index/last-list.ts';
+import { pageAliasesItem } from '../../lib/storage/report-index/page-aliases.ts';
+import { pageHashesItem } from '../../lib/storage/report-index/page-hashes.ts';
+import { popupSnapshotItem } from '../../lib/storage/report-index/popup-snapshot.ts';
+import { indexShardItem } from '../../lib/storage/report-index/report-index.ts';
+import { seenReportsItem } from '../../lib/storage/report-index/seen-reports.ts';
+import { managedItem } from '../../lib/storage/settings/managed.ts';
+import { onboardingItem } from '../../lib/storage/settings/onboarding.ts';
+import { settingsItem } from '../../lib/storage/settings/settings.ts';
+import { sourceFiles } from '../architecture/source-files.ts';
 import { HOSTILE_STRINGS } from '../fixtures/hostile-strings.ts';
-import { sourceFiles } from '../source-files.ts';
-import { limitStorage } from './limited-storage.ts';
 
 const HASH = '00000000000000';
 const ITEMS: readonly StoredItem<unknown>[] = [
-  ...[batchItem, bulkItem, checkupItem, connectionsItem, editsItem, firstPictureItem, headersItem('c')],
+  ...[
+    bulkEditItem,
+    bulkCreateItem,
+    connectionCheckItem,
+    connectionsItem,
+    editsItem,
+    popupSnapshotItem,
+    headersItem('c'),
+  ],
   ...[indexSyncItem, jobPasswordsItem, jobsItem, keysItem, lastListItem, managedItem, onboardingItem],
-  ...[pagePicksItem, pastsItem('c', HASH), indexShardItem('c', HASH), seenReportsItem('c'), settingsItem],
-  ...[orderItem('j'), pageAliasesItem('c'), pageHashesItem, stuckItem, unstartedItem],
+  ...[
+    pinnedConnectionsItem,
+    pageHistoriesItem('c', HASH),
+    indexShardItem('c', HASH),
+    seenReportsItem('c'),
+    settingsItem,
+  ],
+  ...[outboxItem('j'), pageAliasesItem('c'), pageHashesItem, blockedByQuotaItem, rejectedRequestsItem],
   connectionStatusItem,
 ];
 const isKept = ({ declaration }: StoredItem<unknown>) => declaration.area === 'local' && !declaration.isCopy;
@@ -67,7 +84,7 @@ const damages = (version: number): [string, unknown][] => [
 const asides = async () =>
   Object.entries(await storage.snapshot('local')).filter(([name]) => name.startsWith('aside:'));
 const kept = async () => {
-  const outcome = await listKept();
+  const outcome = await listQuarantined();
   return outcome.ok ? outcome.value : [];
 };
 
@@ -117,8 +134,8 @@ describe('each stored item', () => {
       expect(aside).toMatchObject({ state: 'newer', at: expect.any(Number) });
       expect(await storage.getItem(`local:${aside?.id ?? ''}`)).toEqual(raw);
       if (!aside) throw new Error('nothing was put aside');
-      expect([text(KEPT_WORDS[aside.what]), text(KEPT_ADVICE[aside.what])]).not.toContain('');
-      expect(await dropKept(aside.id)).toMatchObject({ ok: true });
+      expect([t(QUARANTINE_LABELS[aside.what]), t(QUARANTINE_ADVICE[aside.what])]).not.toContain('');
+      expect(await removeQuarantined(aside.id)).toMatchObject({ ok: true });
       expect(await kept()).toEqual([]);
     },
   );
@@ -133,8 +150,8 @@ describe('keys', () => {
   it('that cannot be read are given to no page, and are gone when a key is forgotten', async () => {
     const raw = { version: 9, value: { c: 'secret-key' } };
     await storage.setItem('local:keys', raw);
-    expect(await readKept('keys')).toMatchObject({ ok: false });
-    expect(JSON.stringify(await listKept())).not.toContain('secret');
+    expect(await readQuarantined('keys')).toMatchObject({ ok: false });
+    expect(JSON.stringify(await listQuarantined())).not.toContain('secret');
     await keysItem.update((present) => present);
     await forgetKey('c');
     expect(JSON.stringify(await storage.snapshot('local'))).not.toContain('secret');
@@ -150,7 +167,7 @@ describe('keys', () => {
 describe('what was put aside', () => {
   it('is given whole to the user as a file', async () => {
     await storage.setItem('local:settings', { version: 1, value: 'broken' });
-    const outcome = await readKept('settings');
+    const outcome = await readQuarantined('settings');
     expect(outcome.ok && JSON.parse(outcome.value)).toEqual({ version: 1, value: 'broken' });
   });
 
@@ -182,7 +199,7 @@ describe('what was put aside', () => {
         ['settings', 'readable'],
       ]),
     );
-    for (const { id } of await kept()) expect(await putKeptBack(id)).toMatchObject({ ok: true });
+    for (const { id } of await kept()) expect(await restoreQuarantined(id)).toMatchObject({ ok: true });
     expect(await kept()).toEqual([]);
     expect(await connectionsItem.get()).toMatchObject({
       list: [{ id: 'new' }, { id: 'old' }],
@@ -201,48 +218,6 @@ describe('what was put aside', () => {
     expect(await storage.getItem('local:keys')).toEqual(raw);
     expect(await asides()).toEqual([]);
     await keysItem.update((present) => present);
-    expect((await asides()).map(([, value]) => value)).toEqual([raw]);
-  });
-});
-
-describe('a full storage', () => {
-  it('takes what must be stored in place of copies, which come anew', async () => {
-    await storage.setItem('local:first-picture', 'x'.repeat(4000));
-    limitStorage(5000);
-    await settingsItem.update((settings) => ({
-      ...settings,
-      privacyRules: [{ host: 'y'.repeat(2000), privacy: 1 }],
-    }));
-    expect((await settingsItem.get()).privacyRules).toHaveLength(1);
-    expect(await storage.getItem('local:first-picture')).toBeNull();
-  });
-
-  it('says so where there is no room for it, and leaves all as it was', async () => {
-    await jobsItem.update(() => []);
-    limitStorage(2000);
-    await expect(
-      settingsItem.update((settings) => ({
-        ...settings,
-        privacyRules: [{ host: 'y'.repeat(3000), privacy: 1 }],
-      })),
-    ).rejects.toBeInstanceOf(StorageFull);
-    expect(await settingsItem.get()).toEqual(defaultSettings);
-  });
-
-  it('drops a copy that is too large, and the one before with it, for that is no longer true', async () => {
-    const picture = { build: '1', connectionId: 'c', language: 'en', direction: 'ltr', html: 'old' };
-    await firstPictureItem.update(() => picture);
-    limitStorage(2000);
-    await firstPictureItem.update(() => ({ ...picture, html: 'z'.repeat(3000) }));
-    expect(await firstPictureItem.get()).toBeNull();
-  });
-
-  it('can still have what is damaged and large put aside', async () => {
-    const raw = { version: 1, value: 'x'.repeat(5000) };
-    await storage.setItem('local:settings', raw);
-    limitStorage(6000);
-    await settingsItem.update((settings) => ({ ...settings, freshDays: 3 }));
-    expect(await settingsItem.get()).toMatchObject({ freshDays: 3 });
     expect((await asides()).map(([, value]) => value)).toEqual([raw]);
   });
 });

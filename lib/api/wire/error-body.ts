@@ -1,4 +1,4 @@
-import { shownText } from '../../model/shown-text.ts';
+import { shownText } from '../../model/text/shown-text.ts';
 import { parseJson } from '../parse-json.ts';
 import { isRecord } from './is-record.ts';
 

@@ -1,6 +1,6 @@
-import { failed, type Outcome, succeeded } from '../../model/failure.ts';
-import type { PageOf } from '../../model/page-of.ts';
-import type { Order } from '../../model/query.ts';
+import { failed, type Outcome, succeeded } from '../../model/core/failure.ts';
+import type { PageOf } from '../../model/core/page-of.ts';
+import type { SortDirection } from '../../model/report/query.ts';
 import type { Answer } from '../send.ts';
 import { isRecord } from './is-record.ts';
 import { type Asked, readPaging } from './paging.ts';
@@ -41,7 +41,7 @@ interface Found {
 export function readList<Row>(
   answer: Answer,
   reading: RowReading<Row>,
-  query: Asked & { readonly sortBy: string; readonly sort: Order },
+  query: Asked & { readonly sortBy: string; readonly sort: SortDirection },
 ): Outcome<PageOf<Row>> {
   const { read, idOf, name, missingIn } = reading;
   const found = rowsIn(answer.payload, reading);

@@ -1,8 +1,8 @@
-import type { PageOf } from '../../model/page-of.ts';
+import type { PageOf } from '../../model/core/page-of.ts';
 import type { Answer } from '../send.ts';
 import { type Fields, fieldsOf, firstOf } from './fields.ts';
 import { isRecord } from './is-record.ts';
-import { readCount } from './number.ts';
+import { readCount } from './values/number.ts';
 
 /** The part of a query that tells which page was asked for. */
 export interface Asked {

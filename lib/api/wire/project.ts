@@ -1,10 +1,10 @@
-import type { Project } from '../../model/project.ts';
+import type { Project } from '../../model/report/project.ts';
 import { type Fields, fieldsOf, firstOf } from './fields.ts';
-import { readIdentifier } from './identifier.ts';
 import { isRecord } from './is-record.ts';
-import { readCount } from './number.ts';
-import { readName } from './text.ts';
-import { readTime } from './time.ts';
+import { readIdentifier } from './values/identifier.ts';
+import { readCount } from './values/number.ts';
+import { readName } from './values/text.ts';
+import { readTime } from './values/time.ts';
 
 const NAMES = ['name', 'project', 'projectname', 'title', 'label', 'displayname'];
 const IDS = ['id', 'uuid', 'projectid', 'hash', 'guid', 'ulid', 'key', 'slug'];

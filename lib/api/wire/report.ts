@@ -1,12 +1,12 @@
-import type { Report } from '../../model/report.ts';
+import type { Report } from '../../model/report/report.ts';
 import { type Fields, fieldsOf, firstOf } from './fields.ts';
-import { ID_NAMES, readIdentifier } from './identifier.ts';
 import { isRecord } from './is-record.ts';
-import { readPrivacy } from './privacy.ts';
 import { readProjectName } from './project.ts';
-import { readAddress } from './text.ts';
-import { readTime } from './time.ts';
-import { readVerdict } from './verdict.ts';
+import { ID_NAMES, readIdentifier } from './values/identifier.ts';
+import { readPrivacy } from './values/privacy.ts';
+import { readAddress } from './values/text.ts';
+import { readTime } from './values/time.ts';
+import { readVerdict } from './values/verdict.ts';
 
 /** What is known of a report before its answer is read. */
 export interface Known {

@@ -1,5 +1,5 @@
-import { failed, type Outcome, succeeded } from '../../model/failure.ts';
-import type { Report, ReportDetails } from '../../model/report.ts';
+import { failed, type Outcome, succeeded } from '../../model/core/failure.ts';
+import type { Report, ReportDetails } from '../../model/report/report.ts';
 import { fieldsOf } from './fields.ts';
 import { isRecord } from './is-record.ts';
 import { idOf, type Known, missingIn, readReport } from './report.ts';

@@ -1,7 +1,7 @@
 import type { CheckFinding, CheckGroup, Importance } from '../ports.ts';
-import { describeEvidence, shorten } from './describe-element.ts';
+import { describeEvidence, shorten } from './html/describe-element.ts';
+import type { HtmlElement } from './html/parse-html.ts';
 import type { PageContext } from './page-context.ts';
-import type { HtmlElement } from './parse-html.ts';
 
 /** What a check found; `evidence` may name elements, which are only described if they are shown. */
 export interface Outcome {

@@ -1,8 +1,8 @@
 import type { PageRead } from '../ports.ts';
+import { walkPage } from './html/page-walk.ts';
+import { type HtmlElement, parseHtml } from './html/parse-html.ts';
+import { wordsOf } from './html/words.ts';
 import { type Resource, resourcesOf } from './page-resources.ts';
-import { walkPage } from './page-walk.ts';
-import { type HtmlElement, parseHtml } from './parse-html.ts';
-import { wordsOf } from './words.ts';
 
 /** A page, parsed once for all checks. */
 export interface PageContext {

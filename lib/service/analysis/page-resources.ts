@@ -1,4 +1,4 @@
-import type { HtmlElement } from './parse-html.ts';
+import type { HtmlElement } from './html/parse-html.ts';
 
 /** Something the page's HTML asks the browser to load. */
 export interface Resource {

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { projectName } from '../page-address.ts';
+import { projectName } from '../page-url.ts';
 import type { ProjectRow } from '../report-store.ts';
 import { ALWAYS, answer, INVALID, MISSING } from './answers.ts';
 import { pageInfoSchema } from './page-links.ts';

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { LONGEST_ADDRESS, parsePageAddress, projectName } from '../page-address.ts';
+import { LONGEST_ADDRESS, parsePageUrl, projectName } from '../page-url.ts';
 import { ALWAYS, answer, BODY, INVALID, MISSING } from './answers.ts';
 import { pageInfoSchema } from './page-links.ts';
 import { choice, direction, pageNumber, password, perPage, privacy, words } from './parameters.ts';
@@ -41,7 +41,7 @@ const storeForm = z
       .trim()
       .min(1, 'The url is required: send the address of the web page.')
       .transform((text, context) => {
-        const address = parsePageAddress(text);
+        const address = parsePageUrl(text);
         if (address.ok) return address;
         context.addIssue({ code: 'custom', message: address.message });
         return z.NEVER;

@@ -3,13 +3,13 @@ import { getRequestListener } from '@hono/node-server';
 import { createService } from '../create-service.ts';
 import { hashKey, newKey } from '../keys.ts';
 import type { Analyser, PageReader } from '../ports.ts';
-import { AnalysisPool } from './analysis-pool.ts';
+import { AnalysisPool } from './analysis/analysis-pool.ts';
 import { clientOf } from './client-address.ts';
-import { createPageReader } from './page-reader.ts';
+import { createPageReader } from './page-reader/page-reader.ts';
 import { scryptPasswords } from './scrypt-passwords.ts';
-import { SqliteConnection } from './sqlite-connection.ts';
-import { SqliteKeyStore } from './sqlite-key-store.ts';
-import { SqliteReportStore } from './sqlite-report-store.ts';
+import { SqliteConnection } from './sqlite/sqlite-connection.ts';
+import { SqliteKeyStore } from './sqlite/sqlite-key-store.ts';
+import { SqliteReportStore } from './sqlite/sqlite-report-store.ts';
 
 const LARGEST_PAGE = 10_000_000;
 const LONGEST_READ = 30_000;

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { collect } from '../../../lib/service/node/page-reader-decompress.ts';
+import { collect } from '../../../lib/service/node/page-reader/decompress.ts';
 
 it('ends unpacking when the time for the page is over, although the whole body has arrived', async () => {
   const late = new AbortController();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { reasonFor } from '../../../lib/service/node/page-reader-failures.ts';
+import { reasonFor } from '../../../lib/service/node/page-reader/failures.ts';
 
 const URL_ASKED = new URL('https://bakery.example:8443/');
 const withCode = (code: string, message = 'failed') => Object.assign(new Error(message), { code });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPublicAddress } from '../../../lib/service/node/network-guard.ts';
+import { isPublicAddress } from '../../../lib/service/node/page-reader/network-guard.ts';
 import { page, serve } from './local-server.ts';
 import { readFailing, readPage } from './read.ts';
 

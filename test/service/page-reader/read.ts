@@ -1,4 +1,7 @@
-import { createPageReader, type PageReaderOptions } from '../../../lib/service/node/page-reader.ts';
+import {
+  createPageReader,
+  type PageReaderOptions,
+} from '../../../lib/service/node/page-reader/page-reader.ts';
 import type { PageRead, PageUnreadable } from '../../../lib/service/ports.ts';
 
 /** Reads an address that must be readable, private networks allowed. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createRequester } from '../../../lib/service/node/page-reader-request.ts';
+import { createRequester } from '../../../lib/service/node/page-reader/request.ts';
 import { serve } from './local-server.ts';
 
 // No test machine has a server on the public internet, so 127.0.0.1 stands for it here.

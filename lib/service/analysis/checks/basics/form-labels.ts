@@ -1,5 +1,5 @@
 import { defineCheck, notApplicable, outcome } from '../../define-check.ts';
-import type { HtmlElement } from '../../parse-html.ts';
+import type { HtmlElement } from '../../html/parse-html.ts';
 
 const NO_LABEL_NEEDED = new Set(['hidden', 'submit', 'reset', 'button', 'image']);
 

@@ -1,6 +1,6 @@
 import { defineCheck, notApplicable, outcome } from '../../define-check.ts';
+import type { HtmlElement } from '../../html/parse-html.ts';
 import type { PageContext } from '../../page-context.ts';
-import type { HtmlElement } from '../../parse-html.ts';
 
 const OLD = /\.(jpe?g|png|gif|bmp|tiff?)$/i;
 const MODERN = /\.(webp|avif|jxl)(\?|\s|,|$)/i;

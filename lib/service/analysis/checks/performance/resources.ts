@@ -1,6 +1,6 @@
 import { counted } from '../../counted.ts';
 import { defineCheck, notApplicable, outcome } from '../../define-check.ts';
-import type { HtmlElement } from '../../parse-html.ts';
+import type { HtmlElement } from '../../html/parse-html.ts';
 
 const MOST_RESOURCES = 70;
 

@@ -98,10 +98,10 @@ export const canonicalTarget = defineCheck({
   run: (context) => {
     const canonicals = canonicalsOf(context);
     if (canonicals.length === 0) return notApplicable('no canonical', DOCS);
-    const here = placeOf(context.url);
+    const here = parseRoute(context.url);
     const elsewhere = canonicals.filter(({ href }) => {
       const target = context.resolve(href);
-      return target === undefined || placeOf(target) !== here;
+      return target === undefined || parseRoute(target) !== here;
     });
     return outcome(elsewhere.length === 0, {
       value: elsewhere.length === 0 ? 'this page' : 'another page',
@@ -112,6 +112,6 @@ export const canonicalTarget = defineCheck({
   },
 });
 
-function placeOf(url: URL): string {
+function parseRoute(url: URL): string {
   return `${url.host.replace(/^www\./, '')}${withoutTrailingSlashes(url.pathname)}`;
 }

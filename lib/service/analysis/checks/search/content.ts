@@ -1,6 +1,6 @@
 import { counted } from '../../counted.ts';
 import { defineCheck, notApplicable, outcome } from '../../define-check.ts';
-import { wordsOf } from '../../words.ts';
+import { wordsOf } from '../../html/words.ts';
 
 /** The commonest little words of the languages we meet most; they say nothing about a topic. */
 const STOP_WORDS = new Set(

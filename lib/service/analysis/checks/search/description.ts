@@ -1,6 +1,6 @@
 import { counted } from '../../counted.ts';
 import { defineCheck, notApplicable, outcome } from '../../define-check.ts';
-import { displayWidth } from '../../display-width.ts';
+import { displayWidth } from '../../html/display-width.ts';
 import type { PageContext } from '../../page-context.ts';
 
 const WHY = 'Search engines often show the description below the title; a good one gets more clicks.';

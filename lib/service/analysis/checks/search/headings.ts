@@ -1,7 +1,7 @@
 import { counted } from '../../counted.ts';
 import { defineCheck, notApplicable, outcome } from '../../define-check.ts';
-import type { HtmlElement } from '../../parse-html.ts';
-import { textOf } from '../../text-of.ts';
+import type { HtmlElement } from '../../html/parse-html.ts';
+import { textOf } from '../../html/text-of.ts';
 
 /**
  * There is exactly one h1, and it says something (an image's alternative counts). Google can do with

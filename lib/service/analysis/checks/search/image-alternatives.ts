@@ -1,5 +1,5 @@
 import { defineCheck, notApplicable, outcome } from '../../define-check.ts';
-import type { HtmlElement } from '../../parse-html.ts';
+import type { HtmlElement } from '../../html/parse-html.ts';
 
 /**
  * Every image has an alternative text. An empty alt is a valid choice for decoration, and so is

@@ -1,8 +1,8 @@
 import { counted } from '../../counted.ts';
 import { defineCheck, notApplicable, outcome } from '../../define-check.ts';
+import type { HtmlElement, HtmlNode } from '../../html/parse-html.ts';
+import { textOf } from '../../html/text-of.ts';
 import type { PageContext } from '../../page-context.ts';
-import type { HtmlElement, HtmlNode } from '../../parse-html.ts';
-import { textOf } from '../../text-of.ts';
 
 /** Texts that say nothing without what stands around them; Lighthouse's list and a few more languages. */
 const SAYS_NOTHING = new Set(

@@ -1,7 +1,7 @@
 import { counted } from '../../counted.ts';
 import { defineCheck, notApplicable, outcome } from '../../define-check.ts';
+import type { HtmlElement } from '../../html/parse-html.ts';
 import type { PageContext } from '../../page-context.ts';
-import type { HtmlElement } from '../../parse-html.ts';
 
 const WHY = 'Structured data helps search engines understand the page and show rich results.';
 

@@ -1,6 +1,6 @@
 import { counted } from '../../counted.ts';
 import { defineCheck, notApplicable, outcome } from '../../define-check.ts';
-import { displayWidth } from '../../display-width.ts';
+import { displayWidth } from '../../html/display-width.ts';
 
 const WHY = 'The title is the headline of the page in search results and on the browser tab.';
 

@@ -1,0 +1,193 @@
+/**
+ * The import rules of the layers, with cycles and orphans. Run by `npm run check`.
+ * Each layer lists what it may import beside its own files and says why; everything else is an error.
+ */
+
+const packages = (...names) => names.map((name) => `^(node_modules/)?(@types/)?${name}(/|$)`);
+const REACT = packages('react', 'react-dom');
+
+/** `path` and `may` are regular expressions over paths from the top of the repository. */
+const LAYERS = [
+  {
+    name: 'model',
+    path: '^lib/model/',
+    // the names of the messages, as types
+    may: ['^public/_locales/en/messages[.]json$', ...packages('zod')],
+    why: 'the model is pure: every other layer builds on it, so it depends on nothing but zod',
+  },
+  {
+    name: 'migrations',
+    path: '^lib/storage/migrations/',
+    may: [],
+    why: 'a migration is frozen: anything it imported could change under it, so types are copied in',
+  },
+  {
+    name: 'api',
+    path: '^lib/api/',
+    may: ['^lib/model/', ...packages('ky', 'zod')],
+    why: 'the client knows the interface and no browser, so that it runs and is tested anywhere',
+  },
+  {
+    name: 'storage',
+    path: '^lib/storage/(?!migrations/)',
+    may: ['^lib/model/', '^lib/storage/migrations/', '^lib/platform/browser[.]ts$', ...packages('zod')],
+    why: 'stored items are declared here; what is done with them belongs in lib/actions',
+  },
+  {
+    name: 'platform',
+    path: '^lib/platform/',
+    may: ['^lib/model/', '^public/_locales/en/messages[.]json$', ...packages('webextension-polyfill')],
+    why: 'one file per browser API; what to do with it is decided in lib/actions',
+  },
+  {
+    name: 'messages',
+    path: '^lib/messages/',
+    may: ['^lib/model/', ...packages('@webext-core/messaging', 'zod')],
+    why: 'both ends of a message share the protocol, so it may depend on neither',
+  },
+  {
+    name: 'actions',
+    path: '^lib/actions/',
+    may: ['^lib/(model|api|storage|platform)/', ...packages('zod')],
+    why: 'use cases do not depend on who calls them: no messages, no components, no React',
+  },
+  {
+    name: 'service',
+    node: true,
+    path: '^lib/service/',
+    may: [
+      ...packages(
+        'hono',
+        '@hono/node-server',
+        '@hono/zod-openapi',
+        'cheerio',
+        'html-encoding-sniffer',
+        'ipaddr.js',
+        'parse5',
+        'parse5-htmlparser2-tree-adapter',
+        'robots-parser',
+        'undici',
+        'zod',
+      ),
+    ],
+    why: 'the service is a program of its own and imports nothing of the extension',
+  },
+  {
+    name: 'tooling',
+    node: true,
+    path: '^lib/tooling/',
+    may: ['^lib/service/', ...packages('@playwright/test', 'vite', 'zod')],
+    why: 'tools drive the extension from outside, by its accessible names, as users do',
+  },
+  {
+    name: 'background',
+    path: '^entrypoints/background/',
+    may: ['^lib/(actions|messages|storage|platform|model)/', ...packages('wxt')],
+    why: 'the background is wiring: no components, no React',
+  },
+  {
+    name: 'pages',
+    path: '^entrypoints/(popup|options|reports)/',
+    may: ['^components/', '^lib/(model|platform)/', ...REACT],
+    why: 'a page is wiring of components',
+  },
+];
+
+const COMPONENT_BASE = [
+  '^lib/(model|storage|messages|platform)/',
+  '^components/(ui|hooks)/',
+  ...REACT,
+  ...packages('react-error-boundary'),
+];
+const COMPONENTS = [
+  { name: 'ui', path: '^components/ui/', may: REACT, why: 'a button knows nothing of reports' },
+  {
+    name: 'hooks',
+    path: '^components/hooks/',
+    may: [...REACT, '^lib/platform/', '^lib/model/'],
+    why: 'these hooks know nothing of reports',
+  },
+  { name: 'app', path: '^components/app/', may: COMPONENT_BASE, why: 'every page stands on the shell' },
+  {
+    name: 'report',
+    path: '^components/report/',
+    may: [...COMPONENT_BASE, '^components/app/'],
+    why: 'small pieces that every page shares',
+  },
+  {
+    name: 'jobs components',
+    path: '^components/jobs/',
+    may: [...COMPONENT_BASE, '^components/(app|report)/'],
+    why: 'notices of jobs are shared by the lists and features above them',
+  },
+  {
+    name: 'list',
+    path: '^components/list/',
+    may: [...COMPONENT_BASE, '^components/(app|report|jobs)/'],
+    why: 'lists are shared by the features above them',
+  },
+  ...['popup', 'details', 'project', 'bulk', 'export', 'charts', 'settings'].map((feature) => ({
+    name: feature,
+    path: `^components/${feature}/`,
+    may: [...COMPONENT_BASE, '^components/(app|report|jobs|list)/', ...packages('d3-scale', 'd3-shape')],
+    why: 'features do not import each other: what two of them share belongs in a lower folder',
+  })),
+  {
+    name: 'reports-page',
+    path: '^components/reports-page/',
+    may: [...COMPONENT_BASE, '^components/(app|report|jobs|list|details|project|bulk|export|charts)/'],
+    why: 'the page that puts the features together',
+  },
+];
+
+export default {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      comment: 'Two files that import each other cannot be understood one at a time.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'no-orphans',
+      comment: 'A file that nothing imports is dead code.',
+      severity: 'error',
+      from: {
+        orphan: true,
+        pathNot: '[.]d[.]ts$|^entrypoints/|^lib/service/main[.]ts$|^lib/tooling/.*/main[.]ts$',
+      },
+      to: {},
+    },
+    {
+      name: 'no-unresolved',
+      comment: 'An import that leads nowhere breaks the build.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    {
+      name: 'no-tests-in-product',
+      comment: 'What tests need must not be part of what users get.',
+      severity: 'error',
+      from: { pathNot: '^test/' },
+      to: { path: '^test/' },
+    },
+    ...[...LAYERS, ...COMPONENTS].map(({ name, path, may, node, why }) => ({
+      name: `layer-${name.replace(' ', '-')}`,
+      comment: why,
+      severity: 'error',
+      from: { path },
+      to: { pathNot: [path, ...may], ...(node ? { dependencyTypesNot: ['core'] } : {}) },
+    })),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+    },
+  },
+};

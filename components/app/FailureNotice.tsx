@@ -1,0 +1,91 @@
+import type { Failure } from '../../lib/model/core/failure.ts';
+import { describeFailure, type NextStep } from '../../lib/model/text/describe-failure.ts';
+import { requestHostPermission } from '../../lib/platform/permissions/host-permissions.ts';
+import { openSettings } from '../../lib/platform/tabs/open-settings.ts';
+import { format, t } from '../../lib/platform/text.ts';
+import { Button } from '../ui/controls/Button.tsx';
+import { Notice } from '../ui/feedback/Notice.tsx';
+
+export interface FailureNoticeProps {
+  readonly failure: Failure;
+  /** What failed, in the words of its button, where the page has more than one thing that can fail. */
+  readonly action?: string | undefined;
+  /** Does again what failed. */
+  readonly onRetry?: (() => void) | undefined;
+  /** Looks in the list whether it was done after all. */
+  readonly onLookAgain?: (() => void) | undefined;
+  readonly onDismiss?: (() => void) | undefined;
+  readonly busy?: boolean;
+  /** Shown on the settings page itself: no button leads there. */
+  readonly inSettings?: boolean;
+}
+
+/** A failure in words, with the button for the next step. */
+export function FailureNotice({
+  failure,
+  action,
+  onRetry,
+  onLookAgain,
+  onDismiss,
+  busy = false,
+  inSettings = false,
+}: FailureNoticeProps) {
+  const { what, why, next } = describeFailure(failure);
+  return (
+    <Notice
+      // nothing went wrong where the page simply has a report
+      {...(failure.kind === 'already-reported'
+        ? ({ kind: 'info', live: 'status' } as const)
+        : ({ kind: 'problem', live: 'alert' } as const))}
+      what={action === undefined ? format(what) : t('nameAndValue', { name: action, value: format(what) })}
+      actions={
+        <>
+          <NextButton
+            {...{ failure, onRetry, onLookAgain, busy }}
+            next={inSettings && next === 'open-settings' ? 'none' : next}
+          />
+          {onDismiss && (
+            <Button look="quiet" onClick={onDismiss}>
+              {t('dismiss')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {typeof why === 'string' ? <bdi>{why}</bdi> : format(why)}
+    </Notice>
+  );
+}
+
+function NextButton({
+  next,
+  failure,
+  onRetry,
+  onLookAgain,
+  busy,
+}: FailureNoticeProps & { readonly next: NextStep }) {
+  if (next === 'open-settings') return <Button onClick={openSettings}>{t('openSettings')}</Button>;
+  if (next === 'grant-access' && failure.kind === 'no-access') {
+    const grant = () => {
+      // first statement of the click, or Firefox refuses the question
+      const access = requestHostPermission(failure.pattern);
+      access.then((granted) => granted && onRetry?.());
+    };
+    return <Button onClick={grant}>{t('grantAccess')}</Button>;
+  }
+  if (next === 'look-again' && onLookAgain) {
+    return (
+      <Button busy={busy === true} onClick={onLookAgain}>
+        {t('lookAgain')}
+      </Button>
+    );
+  }
+  if (next !== 'none' && onRetry) {
+    return (
+      <Button busy={busy === true} onClick={onRetry}>
+        {t('tryAgain')}
+      </Button>
+    );
+  }
+  return null;
+}

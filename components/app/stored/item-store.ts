@@ -1,0 +1,66 @@
+import { readTogether, type StoredItem } from '../../../lib/storage/core/define-item.ts';
+
+/** A stored value as it is now, `undefined` until it was read, and word of every change. */
+export interface ItemStore<Value> {
+  readonly now: () => Value | undefined;
+  readonly subscribe: (changed: () => void) => () => void;
+}
+
+class Live<Value> implements ItemStore<Value> {
+  #value: Value | undefined;
+  readonly #listeners = new Set<() => void>();
+  readonly #item: StoredItem<Value>;
+  #reading = false;
+
+  constructor(item: StoredItem<Value>) {
+    this.#item = item;
+    // watched before it is read, so that no change falls between; for as long as the page lives
+    item.watch((value) => this.#set(value));
+  }
+
+  readonly now = () => this.#value;
+
+  readonly subscribe = (changed: () => void) => {
+    this.#listeners.add(changed);
+    if (this.#value === undefined && !this.#reading) {
+      this.#reading = true;
+      this.#item.get().then((value) => this.offer(value));
+    }
+    return () => {
+      this.#listeners.delete(changed);
+    };
+  };
+
+  /** Takes a value that was read, unless a newer one came by watching. */
+  offer(value: Value) {
+    if (this.#value === undefined) this.#set(value);
+  }
+
+  #set(value: Value) {
+    this.#value = value;
+    for (const changed of this.#listeners) changed();
+  }
+}
+
+const lives = new Map<string, Live<unknown>>();
+
+/** The one live value of an item on this page. */
+export function itemStore<Value>(item: StoredItem<Value>): ItemStore<Value> {
+  return liveOf(item);
+}
+
+/** Reads several items in one call to the browser, so that the first render has them all. */
+export async function readAll(items: readonly StoredItem<unknown>[]): Promise<void> {
+  const all = items.map(liveOf);
+  const values = await readTogether(items);
+  for (const [index, value] of values.entries()) all[index]?.offer(value);
+}
+
+function liveOf<Value>(item: StoredItem<Value>): Live<Value> {
+  // a key has one item and an item one type of value
+  const known = lives.get(item.key) as Live<Value> | undefined;
+  if (known) return known;
+  const live = new Live(item);
+  lives.set(item.key, live as Live<unknown>);
+  return live;
+}

@@ -1,0 +1,29 @@
+import type { BulkCreate, BulkCreateRow } from '../../lib/model/jobs/bulk-create.ts';
+import { shownText } from '../../lib/model/text/shown-text.ts';
+import { plural, t } from '../../lib/platform/text.ts';
+import { connectionsItem } from '../../lib/storage/connections/connections.ts';
+import { useStored } from '../app/stored/use-stored.ts';
+import { ColorMark } from '../ui/marks/ColorMark.tsx';
+
+/** How many of a plan's pages go through each connection; nothing where there is one. */
+export function BulkConnections({ bulk }: { readonly bulk: BulkCreate }) {
+  const list = useStored(connectionsItem)?.list ?? [];
+  if (list.length < 2 || bulk.rows.length === 0) return null;
+  const idOf = ({ connectionId }: BulkCreateRow) => connectionId ?? bulk.connectionId;
+  const through = list.flatMap((connection) => {
+    const count = bulk.rows.filter((row) => idOf(row) === connection.id).length;
+    return count === 0 ? [] : [{ connection, count }];
+  });
+  return (
+    <ul className="rows-through" aria-label={t('connections')}>
+      {through.map(({ connection: { id, color, name }, count }) => (
+        <li key={id}>
+          <ColorMark color={color} name={name} />
+          <span>
+            <bdi>{shownText(name)}</bdi> · {plural('planNew', count)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

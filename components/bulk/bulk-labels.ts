@@ -1,0 +1,41 @@
+import type { BulkCreate } from '../../lib/model/jobs/bulk-create.ts';
+import { countRows } from '../../lib/model/jobs/run.ts';
+import type { Translatable } from '../../lib/model/text/message.ts';
+
+/** What a plan would do: `23 new, 4 already up to date, 2 not supported`; parts with 0 are left out. */
+export function planLabels({ rows, fresh, notReportable }: BulkCreate): Translatable {
+  const parts: Translatable[] = [
+    { plural: 'planNew', count: rows.length },
+    ...(fresh.length > 0 ? [{ plural: 'planFresh', count: fresh.length } as const] : []),
+    ...(notReportable.length > 0 ? [{ plural: 'planCannot', count: notReportable.length } as const] : []),
+  ];
+  return { parts };
+}
+
+/** Progress of a bulk run: `12 reports created, 3 failed, 8 pending`; parts with 0 are left out. */
+export function progressLabels({ rows }: BulkCreate): Translatable {
+  const { done, failed, waiting, making } = countRows(rows);
+  const rest = waiting + making;
+  const parts: Translatable[] = [
+    { plural: 'reportsMade', count: done },
+    ...(failed > 0 ? [{ plural: 'reportsFailed', count: failed } as const] : []),
+    ...(rest > 0 ? [{ plural: 'reportsNotBegun', count: rest } as const] : []),
+  ];
+  return { parts };
+}
+
+/** What a bulk is at, in one short sentence. `now` in milliseconds since 1970. */
+export function stateLabels({ state, rows, stopReason, wait }: BulkCreate, now: number): Translatable {
+  switch (state) {
+    case 'planned':
+      return { key: 'plan' };
+    case 'running':
+      return wait && wait.until > now ? { key: 'bulkWaiting' } : { key: 'bulkRunning' };
+    case 'paused':
+      return { key: 'bulkPaused' };
+    case 'stopped':
+      return stopReason ? { key: 'listStopped' } : { key: 'bulkCancelled' };
+    case 'done':
+      return { key: rows.every((row) => row.state === 'done') ? 'listDone' : 'batchEnded' };
+  }
+}

@@ -1,0 +1,41 @@
+import { useMemo } from 'react';
+import type { Report } from '../../lib/model/report/report.ts';
+import { type ProjectResults, resultsByProject } from '../../lib/model/stats/results-by-project.ts';
+import { shownText } from '../../lib/model/text/shown-text.ts';
+import { plural, t } from '../../lib/platform/text.ts';
+import { projectHash } from '../app/links.ts';
+import { ChartFigure } from './ChartFigure.tsx';
+import { ProjectChart } from './ProjectChart.tsx';
+
+/** So many are drawn; a table is the better place for more. */
+const MAX_BARS = 15;
+
+const nameOf = ({ project }: ProjectResults) => (project === '' ? t('noProject') : shownText(project));
+
+/** How the reports of each project turned out. */
+export function ByProject({
+  reports,
+  tables,
+}: {
+  readonly reports: readonly Report[];
+  readonly tables: boolean;
+}) {
+  const projects = useMemo(() => resultsByProject(reports), [reports]);
+  const more = projects.length - MAX_BARS;
+  const named = (results: ProjectResults) => {
+    const name = <bdi dir="auto">{nameOf(results)}</bdi>;
+    // a link that is not seen would only hold the keyboard's focus
+    return tables && results.project !== '' ? <a href={projectHash(results.project)}>{name}</a> : name;
+  };
+  return (
+    <ChartFigure
+      title={t('resultsByProject')}
+      first={t('project')}
+      rows={projects.map((results) => ({ key: results.project, name: named(results), tally: results.tally }))}
+      tables={tables}
+      note={more > 0 ? plural('projectsInTable', more) : ''}
+    >
+      {(kinds) => <ProjectChart projects={projects.slice(0, MAX_BARS)} {...{ kinds, nameOf }} />}
+    </ChartFigure>
+  );
+}

@@ -1,0 +1,51 @@
+import { type ReactNode, useId } from 'react';
+import { TALLIED, type Tallied } from '../../lib/model/stats/tally.ts';
+import { t } from '../../lib/platform/text.ts';
+import { fillOf } from './ResultPatterns.tsx';
+import { ResultTable, type TallyRow } from './ResultTable.tsx';
+import { resultLabel } from './result-label.ts';
+
+export interface ChartFigureProps {
+  readonly title: string;
+  /** What the table's first column is called. */
+  readonly first: string;
+  readonly rows: readonly TallyRow[];
+  /** Whether everyone sees the table; screen readers always have it. */
+  readonly tables: boolean;
+  /** What is not in the chart. */
+  readonly note?: string;
+  /** The drawing, of these kinds. */
+  readonly children: (kinds: readonly Tallied[]) => ReactNode;
+}
+
+/** A chart with its heading, its legend and the table behind it. */
+export function ChartFigure({ title, first, rows, tables, note = '', children }: ChartFigureProps) {
+  const id = useId();
+  const kinds = TALLIED.filter((kind) => kind !== 'waiting' || rows.some(({ tally }) => tally.waiting > 0));
+  const table = <ResultTable label={title} {...{ first, kinds, rows }} />;
+  return (
+    <section className="card chart" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <ul className="legend" aria-hidden="true">
+        {kinds.map((kind) => (
+          <li key={kind}>
+            <svg width={16} height={16} aria-hidden="true">
+              <rect className={`bar ${kind}`} x={0.5} y={0.5} width={15} height={15} fill={fillOf(kind)} />
+            </svg>
+            {resultLabel(kind)}
+          </li>
+        ))}
+      </ul>
+      {children(kinds)}
+      {note !== '' && <p className="hint">{note}</p>}
+      {tables ? (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+        <section className="table-scroll" aria-label={t('tableBehind', { title })} tabIndex={0}>
+          {table}
+        </section>
+      ) : (
+        <div className="hidden">{table}</div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { MAX_RECENT } from '../../lib/model/stats/recent-reports.ts';
+import { plural, t } from '../../lib/platform/text.ts';
+import { FailureNotice } from '../app/FailureNotice.tsx';
+import { CheckBox } from '../ui/controls/CheckBox.tsx';
+import { Skeleton } from '../ui/feedback/Skeleton.tsx';
+import { ByProject } from './ByProject.tsx';
+import { OverTime } from './OverTime.tsx';
+import { ResultPatterns } from './ResultPatterns.tsx';
+import { type RecentReading, useRecentReports } from './use-recent-reports.ts';
+
+/** Results over time and by project, drawn from the newest reports; loaded with its library when it is first opened. */
+export function ChartsSection({ connectionId }: { readonly connectionId: string }) {
+  const reading = useRecentReports(connectionId);
+  const [tables, setTables] = useState(false);
+  const { read, pending, failure, goOn } = reading;
+  const { reports } = read;
+  // one clock for all that is drawn
+  const [now] = useState(Date.now);
+  return (
+    <section className="charts" aria-label={t('charts')} aria-busy={pending}>
+      <h1>{t('charts')}</h1>
+      <ResultPatterns />
+      <Progress {...reading} />
+      {failure && <FailureNotice failure={failure} onRetry={goOn} onLookAgain={goOn} busy={pending} />}
+      {read.unreadable > 0 && <p className="hint">{plural('reportsUnreadable', read.unreadable)}</p>}
+      {reports.length === 0 && pending && <Skeleton rows={4} />}
+      {reports.length === 0 && !pending && !failure && (
+        <div className="empty">
+          <p className="empty-what">{t('noReports')}</p>
+          <p>{t('noReportsPage')}</p>
+        </div>
+      )}
+      {reports.length > 0 && (
+        <>
+          <CheckBox label={t('showTables')} checked={tables} onChange={setTables} />
+          <OverTime reports={reports} now={now} tables={tables} />
+          <ByProject reports={reports} tables={tables} />
+        </>
+      )}
+    </section>
+  );
+}
+
+/** What is being read, and then what the charts stand on. Spoken when it begins and when it ends. */
+function Progress({ read, pending, failure }: RecentReading) {
+  const { total, complete } = read;
+  const reports = { plural: 'reportsCount', count: read.reports.length } as const;
+  // without an end the bar shows that something goes on, and not how far it is
+  const known = total === null ? {} : { max: Math.min(total, MAX_RECENT), value: reports.count };
+  const basis = () => {
+    if (complete) return t('chartsOfAll', { reports });
+    return total === null ? t('chartsOfNewest', { reports }) : t('chartsOfTotal', { reports, total });
+  };
+  return (
+    <div className="charts-progress">
+      <p role="status">{pending ? t('readingReports') : !failure && reports.count > 0 ? basis() : ''}</p>
+      {pending && <progress aria-label={t('readingReports')} {...known} />}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { useMemo } from 'react';
+import type { Report } from '../../lib/model/report/report.ts';
+import { resultsOverTime } from '../../lib/model/stats/results-over-time.ts';
+import { plural, t } from '../../lib/platform/text.ts';
+import { ChartFigure } from './ChartFigure.tsx';
+import { periodNames } from './period-names.ts';
+import { TimeChart } from './TimeChart.tsx';
+
+const TITLES = {
+  day: 'resultsByDay',
+  week: 'resultsByWeek',
+  month: 'resultsByMonth',
+  year: 'resultsByYear',
+} as const;
+const PERIOD_WORDS = { day: 'day', week: 'week', month: 'month', year: 'year' } as const;
+
+export interface OverTimeProps {
+  readonly reports: readonly Report[];
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  readonly tables: boolean;
+}
+
+/** How the reports of each day, week, month or year turned out. */
+export function OverTime({ reports, now, tables }: OverTimeProps) {
+  const { period, columns, undated } = useMemo(() => resultsOverTime(reports, now), [reports, now]);
+  const names = useMemo(() => periodNames(period), [period]);
+  return (
+    <ChartFigure
+      title={t(TITLES[period])}
+      first={t(PERIOD_WORDS[period])}
+      rows={columns.map((column) => ({
+        key: String(column.from),
+        name: names.full(column),
+        tally: column.tally,
+      }))}
+      tables={tables}
+      note={undated > 0 ? plural('reportsUndated', undated) : ''}
+    >
+      {(kinds) => <TimeChart {...{ columns, kinds, names }} />}
+    </ChartFigure>
+  );
+}

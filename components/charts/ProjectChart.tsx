@@ -1,0 +1,83 @@
+import { scaleBand, scaleLinear } from 'd3-scale';
+import { stack } from 'd3-shape';
+import type { ProjectResults } from '../../lib/model/stats/results-by-project.ts';
+import { type Tallied, tallied } from '../../lib/model/stats/tally.ts';
+import { number, uiDirection } from '../../lib/platform/text.ts';
+import { fillOf } from './ResultPatterns.tsx';
+import { resultLabel } from './result-label.ts';
+import { useWidth } from './use-width.ts';
+
+/** In CSS pixels: the height of a project's name with its bar, those of each alone, and what a number needs. */
+const ROW = 48;
+const NAME = 22;
+const BAR = 16;
+const SIDE = 44;
+/** The width of a letter, about, for names that must be cut. */
+const LETTER = 7.5;
+
+export interface ProjectChartProps {
+  readonly projects: readonly ProjectResults[];
+  readonly kinds: readonly Tallied[];
+  readonly nameOf: (project: ProjectResults) => string;
+}
+
+/** One stacked bar for each project below its name, in the direction in which the language is written. */
+export function ProjectChart({ projects, kinds, nameOf }: ProjectChartProps) {
+  const [box, width] = useWidth<HTMLDivElement>();
+  const isMirrored = uiDirection() === 'rtl';
+  const height = projects.length * ROW;
+  const most = Math.max(1, ...projects.map(({ tally }) => tallied(tally)));
+  const x = scaleLinear([0, most], [0, Math.max(0, width - SIDE)]);
+  const y = scaleBand(
+    projects.map(({ project }) => project),
+    [0, height],
+  );
+  const stacks = stack<ProjectResults, Tallied>()
+    .keys(kinds)
+    .value(({ tally }, kind) => tally[kind])(projects);
+  const at = (distance: number) => (isMirrored ? width - distance : distance);
+  return (
+    <div ref={box} className="drawing" style={{ height }}>
+      {width > 0 && (
+        <svg width={width} height={height} direction="ltr" aria-hidden="true">
+          {stacks.flatMap((series) =>
+            series
+              .filter(([from, to]) => to > from)
+              .map(({ 0: from, 1: to, data }) => (
+                <rect
+                  key={`${series.key} ${data.project}`}
+                  className={`bar ${series.key}`}
+                  x={isMirrored ? at(x(to)) : x(from)}
+                  y={(y(data.project) ?? 0) + NAME}
+                  width={x(to) - x(from)}
+                  height={BAR}
+                  fill={fillOf(series.key)}
+                >
+                  <title>{[nameOf(data), resultLabel(series.key), number(to - from)].join('\n')}</title>
+                </rect>
+              )),
+          )}
+          {projects.map((project) => {
+            const top = y(project.project) ?? 0;
+            const sum = tallied(project.tally);
+            return (
+              <g key={project.project} textAnchor={isMirrored ? 'end' : 'start'}>
+                <text className="name" x={at(0)} y={top + NAME - 7}>
+                  {cut(nameOf(project), width / LETTER)}
+                </text>
+                <text className="sum" x={at(x(sum) + 8)} y={top + NAME + BAR / 2} dy="0.35em">
+                  {number(sum)}
+                </text>
+              </g>
+            );
+          })}
+        </svg>
+      )}
+    </div>
+  );
+}
+
+function cut(name: string, letters: number): string {
+  const all = [...name];
+  return all.length <= letters ? name : `${all.slice(0, Math.max(1, letters - 1)).join('')}…`;
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { type Tallied, type Tally, tallied } from '../../lib/model/stats/tally.ts';
+import { number, t } from '../../lib/platform/text.ts';
+import { resultLabel } from './result-label.ts';
+
+export interface TallyRow {
+  readonly key: string;
+  readonly name: ReactNode;
+  readonly tally: Tally;
+}
+
+export interface ResultTableProps {
+  /** What the table is called, and its first column. */
+  readonly label: string;
+  readonly first: string;
+  readonly kinds: readonly Tallied[];
+  readonly rows: readonly TallyRow[];
+}
+
+/** The numbers behind a chart. */
+export function ResultTable({ label, first, kinds, rows }: ResultTableProps) {
+  return (
+    <table className="numbers" aria-label={label}>
+      <thead>
+        <tr>
+          <th scope="col">{first}</th>
+          {kinds.map((kind) => (
+            <th key={kind} scope="col">
+              {resultLabel(kind)}
+            </th>
+          ))}
+          <th scope="col">{t('allTogether')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, name, tally }) => (
+          <tr key={key}>
+            <th scope="row">{name}</th>
+            {kinds.map((kind) => (
+              <td key={kind}>{number(tally[kind])}</td>
+            ))}
+            <td>{number(tallied(tally))}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Period, PeriodResults } from '../../lib/model/stats/results-over-time.ts';
+import { uiLanguage } from '../../lib/platform/text.ts';
+
+export interface PeriodNames {
+  /** As short as an axis needs it; of a week its first day. */
+  readonly short: (column: PeriodResults) => string;
+  readonly full: (column: PeriodResults) => string;
+}
+
+const SHORT = {
+  day: { day: 'numeric', month: 'short' },
+  week: { day: 'numeric', month: 'short' },
+  month: { month: 'short', year: '2-digit' },
+  year: { year: 'numeric' },
+} as const;
+const FULL = {
+  day: { dateStyle: 'medium' },
+  week: { dateStyle: 'medium' },
+  month: { month: 'long', year: 'numeric' },
+  year: { year: 'numeric' },
+} as const;
+
+/** The names of days, weeks, months or years in the language of the texts. Makes its formatters: keep it. */
+export function periodNames(period: Period): PeriodNames {
+  const short = new Intl.DateTimeFormat(uiLanguage(), SHORT[period]);
+  const full = new Intl.DateTimeFormat(uiLanguage(), FULL[period]);
+  return {
+    short: ({ from }) => short.format(from),
+    full: ({ from, until }) => (period === 'week' ? full.formatRange(from, until - 1) : full.format(from)),
+  };
+}

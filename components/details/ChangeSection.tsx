@@ -1,0 +1,37 @@
+import type { Change } from '../../lib/model/history/change.ts';
+import type { Check } from '../../lib/model/report/read-contents.ts';
+import { t } from '../../lib/platform/text.ts';
+import { markOf, resultName, scoreText } from '../report/report-labels.ts';
+import { ResultMark } from '../ui/marks/ResultMark.tsx';
+import { ChangedChecks } from './ChangedChecks.tsx';
+
+/** The old verdict beside the new one, with what was fixed and what broke; nothing where nothing changed. */
+export function ChangeSection({ change, now }: { readonly change: Change; readonly now: readonly Check[] }) {
+  const { before, after, checks } = change;
+  const isSame = before.result === after.result && before.score === after.score;
+  const changed = (checks?.fixed.length ?? 0) + (checks?.broke.length ?? 0);
+  if (isSame && changed === 0) return null;
+  return (
+    <section className="card" aria-label={t('whatChanged')}>
+      <h2>{t('whatChanged')}</h2>
+      <p className="change-verdicts">
+        <Verdict {...before} />
+        <span className="change-arrow" aria-hidden="true" />
+        <span className="hidden">{t('verdictNow')} </span>
+        <Verdict {...after} />
+      </p>
+      <ChangedChecks checks={checks} now={now} />
+      {checks === null && <p className="hint">{t('onlyVerdictsCompared')}</p>}
+    </section>
+  );
+}
+
+function Verdict({ result, score }: Change['before']) {
+  return (
+    <span className="change-verdict">
+      <ResultMark mark={markOf(result)} size={22} />
+      <strong>{resultName(result)}</strong>
+      {score !== null && <span className="count">{t('scoreIs', { score: scoreText(score) })}</span>}
+    </span>
+  );
+}

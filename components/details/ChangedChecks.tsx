@@ -1,0 +1,38 @@
+import type { Change } from '../../lib/model/history/change.ts';
+import type { FailedCheck } from '../../lib/model/history/snapshot.ts';
+import type { Check } from '../../lib/model/report/read-contents.ts';
+import { format, t } from '../../lib/platform/text.ts';
+import { ResultMark } from '../ui/marks/ResultMark.tsx';
+
+export interface ChangedChecksProps {
+  readonly checks: Change['checks'];
+  /** The checks of the report that is shown, from which their values come. */
+  readonly now?: readonly Check[];
+}
+
+/** The checks that were fixed, and those that broke. */
+export function ChangedChecks({ checks, now = [] }: ChangedChecksProps) {
+  const { fixed, broke } = checks ?? { fixed: [], broke: [] };
+  if (fixed.length + broke.length === 0) return null;
+  const row = (check: FailedCheck, isFixed: boolean) => {
+    const value = now.find(({ key }) => key === check.key)?.value;
+    return (
+      <li className="changed-check" key={check.key}>
+        <ResultMark mark={isFixed ? 'good' : check.weight === 3 ? 'bad' : 'decent'} size={16} />
+        <span className="change-kind">{t(isFixed ? 'checkFixed' : 'checkBroke')}</span>
+        <bdi className="change-title">{check.title}</bdi>
+        {value && (
+          <span className="check-value">
+            <bdi>{format(value)}</bdi>
+          </span>
+        )}
+      </li>
+    );
+  };
+  return (
+    <ul className="changed">
+      {broke.map((check) => row(check, false))}
+      {fixed.map((check) => row(check, true))}
+    </ul>
+  );
+}

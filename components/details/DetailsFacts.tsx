@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import type { Report } from '../../lib/model/report/report.ts';
+import { shownText } from '../../lib/model/text/shown-text.ts';
+import { t } from '../../lib/platform/text.ts';
+import { PrivacyMark } from '../report/PrivacyMark.tsx';
+import { agoText, fullTime } from '../report/report-labels.ts';
+
+export interface DetailsFactsProps {
+  readonly report: Report;
+  /** The report's page at the service; `undefined` when there is no harmless one. */
+  readonly href: string | undefined;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+/** When a report was made, who may see it, and where. What is not known is left out. */
+export function DetailsFacts({ report, href, now }: DetailsFactsProps) {
+  const { generatedAt, createdAt, privacy, project } = report;
+  return (
+    <dl className="facts details-facts">
+      {generatedAt && (
+        <Fact name={t('columnGenerated')}>
+          <When time={generatedAt} now={now} />
+        </Fact>
+      )}
+      {createdAt && (
+        <Fact name={t('columnCreated')}>
+          <When time={createdAt} now={now} />
+        </Fact>
+      )}
+      {privacy !== null && (
+        <Fact name={t('privacy')}>
+          <PrivacyMark privacy={privacy} />
+        </Fact>
+      )}
+      {project && (
+        <Fact name={t('project')}>
+          <bdi>{shownText(project)}</bdi>
+        </Fact>
+      )}
+      {href && (
+        <Fact name={t('reportPageFact')}>
+          <bdi dir="ltr">
+            <a href={href} target="_blank" rel="noreferrer">
+              {shownText(href)}
+            </a>
+          </bdi>
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </>
+  );
+}
+
+function When({ time, now }: { readonly time: string; readonly now: number }) {
+  return (
+    <>
+      <time dateTime={time}>{fullTime(time)}</time> <span className="hint">{agoText(time, now)}</span>
+    </>
+  );
+}

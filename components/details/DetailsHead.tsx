@@ -1,0 +1,81 @@
+import type { Connection } from '../../lib/model/connection/connection.ts';
+import { reportPageUrl } from '../../lib/model/connection/report-page-url.ts';
+import type { Report } from '../../lib/model/report/report.ts';
+import { shownAddress, shownText } from '../../lib/model/text/shown-text.ts';
+import { safeHref } from '../../lib/model/url/safe-href.ts';
+import { t } from '../../lib/platform/text.ts';
+import { EditNotices } from '../jobs/notices/EditNotice.tsx';
+import { type RowEvents, useReportEdits } from '../jobs/use-report-edits.ts';
+import { ReportActions } from '../list/actions/ReportActions.tsx';
+import { markOf, reportWord, scoreText } from '../report/report-labels.ts';
+import { Spinner } from '../ui/feedback/Spinner.tsx';
+import { ResultMark } from '../ui/marks/ResultMark.tsx';
+import { DetailsActions } from './DetailsActions.tsx';
+import { DetailsFacts } from './DetailsFacts.tsx';
+
+export interface DetailsHeadProps {
+  readonly report: Report;
+  readonly connection: Connection;
+  readonly now: number;
+  /** The report as Markdown; `href` is its page at the service. */
+  readonly markdown: (href: string | undefined) => string;
+  readonly events: RowEvents;
+}
+
+/** The verdict on one page, with its dates and what can be done. */
+export function DetailsHead({ report, connection, now, markdown, events }: DetailsHeadProps) {
+  const edits = useReportEdits(report, connection.id, events);
+  const href = reportPageUrl(connection, report.id);
+  const page = safeHref(report.url);
+  return (
+    <header className="card details-head">
+      <ResultMark mark={markOf(report.result)} size={64} />
+      <div className="details-text">
+        <h1>
+          <span className="hidden">{t('verdictLabel')} </span>
+          {reportWord(report)}
+        </h1>
+        <p className="details-url">
+          <bdi dir="ltr">
+            {page ? (
+              <a href={page} target="_blank" rel="noreferrer" title={shownText(report.url)}>
+                {shownAddress(report.url)}
+              </a>
+            ) : (
+              shownText(report.url)
+            )}
+          </bdi>
+        </p>
+        {edits.running && (
+          <p className="running">
+            <Spinner /> {edits.running}
+          </p>
+        )}
+      </div>
+      {report.score !== null && (
+        <p className="big-score">
+          <span className="hidden">{t('scoreLabel')} </span>
+          <strong>{scoreText(report.score)}</strong>
+          <span>{t('scoreMaximum')}</span>
+        </p>
+      )}
+      <DetailsFacts report={report} href={href} now={now} />
+      <div className="details-actions">
+        {href && (
+          <a className="button plain" href={href} target="_blank" rel="noreferrer">
+            {t('openReport')}
+          </a>
+        )}
+        <DetailsActions markdown={() => markdown(href)} onSaid={events.onSaid} />
+        <ReportActions
+          connectionId={connection.id}
+          report={report}
+          href={href}
+          edits={edits}
+          onSaid={events.onSaid}
+        />
+      </div>
+      <EditNotices edits={edits.inRow} />
+    </header>
+  );
+}

@@ -1,0 +1,60 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { requestIdempotent } from '../../lib/messages/request.ts';
+import type { Connection } from '../../lib/model/connection/connection.ts';
+import type { Outcome } from '../../lib/model/core/failure.ts';
+import type { ReportDetails } from '../../lib/model/report/report.ts';
+import { t } from '../../lib/platform/text.ts';
+import { FailureNotice } from '../app/FailureNotice.tsx';
+import { reportsHash } from '../app/list-url.ts';
+import { useOpenForPrint } from '../hooks/use-open-for-print.ts';
+import { useToast } from '../hooks/use-toast.ts';
+import { Skeleton } from '../ui/feedback/Skeleton.tsx';
+import { Toast } from '../ui/feedback/Toast.tsx';
+import { DetailsContent } from './DetailsContent.tsx';
+
+/** Everything the service says of one report. */
+export function DetailsSection({ connection, id }: { readonly connection: Connection; readonly id: string }) {
+  const [answer, setAnswer] = useState<Outcome<ReportDetails> | null>(null);
+  const [asked, setAsked] = useState(0);
+  const [toast, say] = useToast();
+  const section = useRef<HTMLElement>(null);
+  useOpenForPrint(section);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` means: ask the same once more
+  useEffect(() => {
+    let current = true;
+    requestIdempotent('showReport', { connectionId: connection.id, id }).then(
+      (outcome) => current && setAnswer(outcome),
+    );
+    return () => {
+      current = false;
+    };
+  }, [id, connection.id, asked]);
+  const details = answer?.ok ? answer.value : null;
+  const reload = useCallback(() => setAsked((count) => count + 1), []);
+  return (
+    <section ref={section} className="details" aria-label={t('report')} aria-busy={answer === null}>
+      <p className="way-back">
+        <a href={reportsHash()}>{t('allReports')}</a>
+      </p>
+      {answer === null && <Skeleton rows={4} />}
+      {answer && !answer.ok && (
+        <FailureNotice failure={answer.failure} onRetry={reload} onLookAgain={reload} />
+      )}
+      {details && (
+        <DetailsContent
+          details={details}
+          connection={connection}
+          events={{
+            onSaid: say,
+            onChanged: (_report, said) => {
+              say(said);
+              reload();
+            },
+            onDeleted: () => location.replace(reportsHash()),
+          }}
+        />
+      )}
+      <Toast text={toast} />
+    </section>
+  );
+}

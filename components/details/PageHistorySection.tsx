@@ -1,0 +1,69 @@
+import { countLabels } from '../../lib/model/history/change-labels.ts';
+import type { HistoryEntry } from '../../lib/model/history/compare-snapshots.ts';
+import { timeOf } from '../../lib/model/history/page-history.ts';
+import { dateTime, format, t } from '../../lib/platform/text.ts';
+import { detailsHash } from '../app/links.ts';
+import { markOf, resultName, scoreText } from '../report/report-labels.ts';
+import { ResultMark } from '../ui/marks/ResultMark.tsx';
+import { ChangedChecks } from './ChangedChecks.tsx';
+
+export interface PageHistorySectionProps {
+  readonly past: readonly HistoryEntry[];
+  /** The one that is shown on the page. */
+  readonly shown: HistoryEntry | undefined;
+}
+
+/** What the reports of a page said, newest first, each with what changed since the one before. */
+export function PageHistorySection({ past, shown }: PageHistorySectionProps) {
+  if (past.length === 0) return null;
+  return (
+    <section className="card" aria-label={t('pagePast')}>
+      <h2>{t('pagePast')}</h2>
+      <ul className="past">
+        {past.map((entry) => (
+          <PastItem
+            key={`${entry.snapshot.reportId} ${timeOf(entry.snapshot)} ${entry.snapshot.seenAt}`}
+            entry={entry}
+            isShown={entry === shown}
+            isOther={entry.snapshot.reportId !== shown?.snapshot.reportId}
+          />
+        ))}
+      </ul>
+      {past.length === 1 && <p className="hint">{t('pastBegins')}</p>}
+    </section>
+  );
+}
+
+interface PastItemProps {
+  readonly entry: HistoryEntry;
+  readonly isShown: boolean;
+  /** Of another report of the page, which has a page of its own. */
+  readonly isOther: boolean;
+}
+
+function PastItem({ entry: { snapshot, change }, isShown, isOther }: PastItemProps) {
+  const { result, score, reportId } = snapshot;
+  const time = timeOf(snapshot);
+  const when = <time dateTime={new Date(time).toISOString()}>{dateTime(time)}</time>;
+  const counts = change?.checks ? countLabels(change.checks) : [];
+  return (
+    <li className="past-entry" aria-current={isShown || undefined}>
+      <p className="past-line">
+        {isOther ? <a href={detailsHash(reportId)}>{when}</a> : when}
+        <span className="past-verdict">
+          <ResultMark mark={markOf(result)} size={16} />
+          <span className={`word ${result}`}>{resultName(result)}</span>
+        </span>
+        {score !== null && <span className="count">{t('scoreIs', { score: scoreText(score) })}</span>}
+        {isShown && <span className="weight">{t('shownHere')}</span>}
+      </p>
+      {change?.checks && counts.length === 0 && <p className="hint">{t('noCheckChanged')}</p>}
+      {counts.length > 0 && (
+        <details>
+          <summary>{format({ parts: counts })}</summary>
+          <ChangedChecks checks={change?.checks ?? null} />
+        </details>
+      )}
+    </li>
+  );
+}

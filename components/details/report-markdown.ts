@@ -1,0 +1,90 @@
+import { type Check, type Contents, groupsOf, type Leaf } from '../../lib/model/report/read-contents.ts';
+import type { Report } from '../../lib/model/report/report.ts';
+import { markdownAddress, markdownCode, markdownText } from '../../lib/model/text/markdown-text.ts';
+import { shownAddress, shownText } from '../../lib/model/text/shown-text.ts';
+import { format, plural, t } from '../../lib/platform/text.ts';
+import { WEIGHT_LABELS } from '../report/check-labels.ts';
+import { privacies } from '../report/PrivacyFields.tsx';
+import { fullTime, reportWord, scoreText } from '../report/report-labels.ts';
+
+/**
+ * A report as Markdown, for an issue or a mail: verdict, score and dates, what failed with value, advice and evidence,
+ * what passed in short, and what else the service says. `href`: the report's page, where there is one. What the service
+ * and the page wrote is escaped: the only links are the page and the report's page.
+ */
+export function reportMarkdown(report: Report, contents: Contents, href: string | undefined): string {
+  const failed = contents.checks.filter((check) => !check.passed);
+  const passed = contents.checks.filter((check) => check.passed);
+  const counts = [...contents.counts.values()];
+  const allPassed = counts.reduce((sum, count) => sum + count.passed, 0);
+  const allFailed = counts.reduce((sum, count) => sum + count.total, 0) - allPassed;
+  const parts = [
+    `# ${t('reportOf', { address: markdownText(shownAddress(report.url)) })}`,
+    factsOf(report, href),
+    ...(allFailed > 0 ? [`## ${plural('checksFailed', allFailed)}`, ...failedByGroup(failed)] : []),
+    ...(allPassed > 0 ? [`## ${plural('checksPassed', allPassed)}`, passedByGroup(passed)] : []),
+    ...(contents.rest.length > 0
+      ? [`## ${t(contents.checks.length > 0 ? 'moreFromService' : 'whatServiceSays')}`, tree(contents.rest)]
+      : []),
+    ...(contents.cut ? [t('reportCut')] : []),
+  ];
+  return `${parts.join('\n\n')}\n`;
+}
+
+function factsOf(report: Report, href: string | undefined): string {
+  const { url, score, project } = report;
+  const privacy = privacies().find(({ value }) => value === report.privacy);
+  const facts: readonly (readonly [string, string | undefined])[] = [
+    [t('columnPage'), markdownAddress(shownText(url))],
+    [t('result'), `**${reportWord(report)}**`],
+    [t('scoreLabel'), score === null ? '' : `${scoreText(score)} ${t('scoreMaximum')}`],
+    [t('columnGenerated'), fullTime(report.generatedAt)],
+    [t('columnCreated'), fullTime(report.createdAt)],
+    [t('privacy'), privacy?.label],
+    [t('project'), project === null ? '' : markdownText(project)],
+    [t('reportPageFact'), href && markdownAddress(href)],
+  ];
+  return lines(facts.flatMap(([name, value]) => (value ? [t('nameAndValue', { name, value })] : [])));
+}
+
+function failedByGroup(checks: readonly Check[]): string[] {
+  return groupsOf(checks).flatMap((group) => [
+    `### ${markdownText(group.name) || t('checks')}`,
+    group.checks.map(failedCheck).join('\n'),
+  ]);
+}
+
+function failedCheck({ title, weight, value, advice, evidence }: Check): string {
+  const head = `**${markdownText(title)}** (${t(WEIGHT_LABELS[weight])})`;
+  const measured = markdownText(format(value));
+  return [
+    `- ${measured === '' ? head : t('nameAndValue', { name: head, value: measured })}`,
+    ...(advice === '' ? [] : [`  - ${markdownText(advice)}`]),
+    ...evidence.map((each) => `  - ${markdownCode(each)}`),
+  ].join('\n');
+}
+
+function passedByGroup(checks: readonly Check[]): string {
+  return lines(
+    groupsOf(checks).map((group) =>
+      t('nameAndValue', {
+        name: markdownText(group.name) || t('checks'),
+        value: { parts: group.checks.map(({ title }) => markdownText(title)) },
+      }),
+    ),
+  );
+}
+
+function tree(leaves: readonly Leaf[], indent = ''): string {
+  return leaves
+    .map((leaf) => {
+      const name = markdownText(leaf.name);
+      if (leaf.children.length > 0) return `${indent}- ${name}\n${tree(leaf.children, `${indent}  `)}`;
+      return `${indent}- ${t('nameAndValue', { name, value: markdownText(format(leaf.text)) })}`;
+    })
+    .join('\n');
+}
+
+function lines(texts: readonly string[]): string {
+  return texts.map((each) => `- ${each}`).join('\n');
+}

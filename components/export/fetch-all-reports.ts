@@ -1,0 +1,65 @@
+import { failed, type Outcome, succeeded } from '../../lib/model/core/failure.ts';
+import type { PageOf } from '../../lib/model/core/page-of.ts';
+import type { FetchedReports } from '../../lib/model/report/files/reports-json.ts';
+import type { ReportQuery } from '../../lib/model/report/query.ts';
+import type { Report } from '../../lib/model/report/report.ts';
+
+/** Reading may be asked again: so often where the browser stopped the background before its answer. */
+const TRIES = 3;
+
+export interface FetchProgress {
+  /** Asks for one page. */
+  readonly askPage: (query: ReportQuery) => Promise<Outcome<PageOf<Report>>>;
+  /** Waits between two pages, for a service must not be pestered. */
+  readonly pause: () => Promise<void>;
+  /** How many came so far, and of how many, where the service says so. */
+  readonly onProgress: (count: number, total: number | null) => void;
+}
+
+/**
+ * Reads all that a query asks for, page by page from the first. The function it answers runs until the end, a failure,
+ * or the abort, which is `interrupted`; run again after a failure, it goes on where it stopped.
+ */
+export function fetchAllReports(
+  query: ReportQuery,
+  { askPage, pause, onProgress }: FetchProgress,
+): (signal: AbortSignal) => Promise<Outcome<FetchedReports>> {
+  // a report that is made meanwhile pushes others to the next page, where they come a second time
+  const reports = new Map<string, Report>();
+  let next: ReportQuery = { ...query, perPage: 100, page: 1, cursor: undefined };
+  let unreadable = 0;
+  let total: number | null = null;
+
+  const askPatiently = async (signal: AbortSignal) => {
+    for (let tries = 1; ; tries += 1) {
+      const outcome = await askPage(next);
+      if (outcome.ok || outcome.failure.kind !== 'unanswered' || tries === TRIES || signal.aborted)
+        return outcome;
+    }
+  };
+
+  return async (signal) => {
+    for (;;) {
+      const outcome = await askPatiently(signal);
+      if (signal.aborted) return failed({ kind: 'interrupted' });
+      if (!outcome.ok) return outcome;
+      const page = outcome.value;
+      const before = reports.size;
+      for (const report of page.rows) reports.set(report.id, report);
+      // rows that come once more were counted
+      if (reports.size > before || before === 0) unreadable += page.unreadable;
+      total = page.total ?? total;
+      onProgress(reports.size, total);
+      // a service that gives the same page over and over would never end
+      const isLast = !page.hasNext || reports.size === before;
+      if (isLast) {
+        const isAll = total === null || reports.size + unreadable >= total;
+        const isWhole = !page.hasNext && page.paged && isAll;
+        return succeeded({ reports: [...reports.values()], unreadable, total, isWhole });
+      }
+      next = { ...next, page: page.page + 1, cursor: page.cursor };
+      await pause();
+      if (signal.aborted) return failed({ kind: 'interrupted' });
+    }
+  };
+}

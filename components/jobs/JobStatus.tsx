@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import type { Connection } from '../../lib/model/connection/connection.ts';
+import { reportPageUrl } from '../../lib/model/connection/report-page-url.ts';
+import { t } from '../../lib/platform/text.ts';
+import { detailsHref } from '../app/links.ts';
+import { markOf, reportWord } from '../report/report-labels.ts';
+import { ResultMark } from '../ui/marks/ResultMark.tsx';
+import type { PageJob } from './page-job.ts';
+
+export interface JobStatusProps {
+  readonly state: PageJob;
+  /** The order was given, and the background has not answered yet. */
+  readonly asking: boolean;
+  readonly connection: Connection;
+  /** What else can be done with a report that is ready. */
+  readonly children?: ReactNode;
+}
+
+/** How the report of this page is coming along; its place is kept while there is nothing to say. */
+export function JobStatus({ state, asking, connection, children }: JobStatusProps) {
+  const ready = state.kind === 'ready' && !asking ? state.job.report : null;
+  const href = ready ? reportPageUrl(connection, ready.id) : undefined;
+  return (
+    <div className="job">
+      <p className="job-status" role="status">
+        {asking || state.kind === 'creating' ? creatingText(state) : ''}
+        {ready && (
+          <>
+            <ResultMark mark={markOf(ready.result)} size={16} />
+            <span>{t('noticeReady', { result: reportWord(ready) })}</span>
+          </>
+        )}
+      </p>
+      {ready && (
+        <p className="job-links">
+          {href && (
+            <a href={href} target="_blank" rel="noreferrer" aria-label={t('openNewReport')}>
+              {t('open')}
+            </a>
+          )}
+          <a href={detailsHref(ready.id, connection.id)} target="_blank" rel="noreferrer">
+            {t('details')}
+          </a>
+          {children}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** What the service or the clock says of a lost answer is more than that it was lost. */
+const CAME_INSTEAD = {
+  'service-error': 'serviceErrorWhat',
+  timeout: 'timeoutWhat',
+  redirected: 'redirectedWhat',
+} as const;
+
+function creatingText(state: PageJob): string {
+  if (state.kind !== 'creating' || !state.looking) return t('creatingReport');
+  const { failure } = state.job;
+  const kind = failure?.kind;
+  if (kind !== 'service-error' && kind !== 'timeout' && kind !== 'redirected') return t('answerLost');
+  const first = { key: CAME_INSTEAD[kind] } as const;
+  return t('twoSentences', { first, second: { key: 'lookingInList' } });
+}

@@ -1,0 +1,40 @@
+import type { Failure } from '../../../lib/model/core/failure.ts';
+import { describeFailure } from '../../../lib/model/text/describe-failure.ts';
+import { format, t, timeSoon } from '../../../lib/platform/text.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+
+export interface WaitNoticeProps {
+  /** `until` in milliseconds since 1970. */
+  readonly wait: { readonly until: number; readonly why: Failure };
+  readonly onTryNow: () => void;
+  readonly onCancel: () => void;
+  readonly busy: boolean;
+}
+
+/** Why a write waits, when it goes on by itself, and what else can be done. */
+export function WaitNotice({ wait, onTryNow, onCancel, busy }: WaitNoticeProps) {
+  const { what, why } = describeFailure(wait.why);
+  const goesOn = { key: 'goesOnAt', values: { time: timeSoon(wait.until) } } as const;
+  // whoever is offline knows what to do
+  const isOffline = wait.why.kind === 'unreachable' && wait.why.offline;
+  return (
+    <Notice
+      kind="info"
+      live="alert"
+      what={format(what)}
+      actions={
+        <>
+          <Button busy={busy} onClick={onTryNow}>
+            {t('tryNow')}
+          </Button>
+          <Button look="quiet" onClick={onCancel}>
+            {t('cancel')}
+          </Button>
+        </>
+      }
+    >
+      {format(isOffline ? goesOn : { key: 'twoSentences', values: { first: why, second: goesOn } })}
+    </Notice>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Run } from '../../../lib/model/jobs/run.ts';
+import { describeFailure } from '../../../lib/model/text/describe-failure.ts';
+import { dateTime, t } from '../../../lib/platform/text.ts';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+
+/** Why a queue waits, and until when. */
+export function RunWait({ queue: { wait } }: { readonly queue: Run }) {
+  if (!wait) return null;
+  const { what, why } = describeFailure(wait.why);
+  return (
+    <Notice kind="info" what={t('bulkGoesOn', { time: dateTime(wait.until) })}>
+      {t('twoSentences', { first: what, second: why })}
+    </Notice>
+  );
+}

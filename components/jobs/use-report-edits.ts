@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { changeLabels } from '../../lib/model/history/change-labels.ts';
+import type { Edit } from '../../lib/model/jobs/edit.ts';
+import { PASSWORD, PRIVATE, PUBLIC } from '../../lib/model/report/privacy.ts';
+import type { Report } from '../../lib/model/report/report.ts';
+import { shownAddress } from '../../lib/model/text/shown-text.ts';
+import { t } from '../../lib/platform/text.ts';
+import { type EditCommand, useEdit } from './use-edit.ts';
+
+/** What a row tells the list around it. */
+export interface RowEvents {
+  readonly onChanged: (report: Report, said: string) => void;
+  readonly onDeleted: (report: Report, said: string) => void;
+  readonly onSaid: (text: string) => void;
+}
+
+/** What can be done to a report, how it goes, and the question that is open before it. */
+export interface ReportEdits {
+  readonly rerun: EditCommand;
+  readonly privacy: EditCommand;
+  readonly remove: EditCommand;
+  readonly asking: 'privacy' | 'delete' | null;
+  readonly onAsk: (asking: ReportEdits['asking']) => void;
+  /** What is being done to it, in words: `Running again…`; an empty text if nothing is. */
+  readonly running: string;
+  /** Those whose troubles are not told by an open dialog. */
+  readonly inRow: readonly EditCommand[];
+}
+
+const PRIVACY_SAID = {
+  [PUBLIC]: 'privacyNowPublic',
+  [PRIVATE]: 'privacyNowPrivate',
+  [PASSWORD]: 'privacyNowPassword',
+} as const;
+
+/** Follows everything that is done to one report of a list, and says what became of it. */
+export function useReportEdits(report: Report, connectionId: string, events: RowEvents): ReportEdits {
+  const [asking, setAsking] = useState<ReportEdits['asking']>(null);
+  const target = { connectionId, id: report.id, url: report.url };
+  const address = shownAddress(report.url);
+  const rerun = useEdit(target, 'rerun', 'row', ({ after, change }: Edit) => {
+    if (!after) return;
+    const words = changeLabels(change ?? { before: report, after, checks: null });
+    events.onChanged(after, t('rerunResult', { change: words, address }));
+  });
+  const privacy = useEdit(target, 'privacy', 'row', ({ after, task }: Edit) => {
+    setAsking((present) => (present === 'privacy' ? null : present));
+    if (task.kind !== 'privacy') return;
+    // the service may have accepted the change without returning the report
+    const changed = after ?? { ...report, privacy: task.privacy };
+    events.onChanged(changed, t(PRIVACY_SAID[task.privacy], { address }));
+  });
+  const remove = useEdit(target, 'delete', 'row', () => {
+    setAsking((present) => (present === 'delete' ? null : present));
+    events.onDeleted(report, t('deleted', { name: address }));
+  });
+  const onAsk = (next: ReportEdits['asking']) => {
+    // what failed before is no longer of interest
+    if (next === 'privacy' && privacy.failure) privacy.dismiss();
+    if (next === 'delete' && remove.failure) remove.dismiss();
+    setAsking(next);
+  };
+  return {
+    rerun,
+    privacy,
+    remove,
+    asking,
+    onAsk,
+    running: runningText(rerun, privacy, remove),
+    inRow: [rerun, ...(asking === 'privacy' ? [] : [privacy]), ...(asking === 'delete' ? [] : [remove])],
+  };
+}
+
+function runningText(rerun: EditCommand, privacy: EditCommand, remove: EditCommand): string {
+  if (remove.pending) return t('deletingReports');
+  if (rerun.pending) return t('runningAgain');
+  return privacy.pending ? t('changingPrivacy') : '';
+}

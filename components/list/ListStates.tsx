@@ -1,0 +1,43 @@
+import { plural, t } from '../../lib/platform/text.ts';
+import { FailureLater } from '../jobs/notices/lazy-notices.ts';
+import { Button } from '../ui/controls/Button.tsx';
+import { Skeleton } from '../ui/feedback/Skeleton.tsx';
+import type { ReportList } from './use-report-list.ts';
+
+/** What stands above the rows: a failure (the old rows stay), and how many rows could not be read. */
+export function ListTroubles({ list }: { readonly list: ReportList }) {
+  const unreadable = list.page?.unreadable ?? 0;
+  return (
+    <>
+      {list.failure && (
+        <FailureLater
+          failure={list.failure}
+          busy={list.pending}
+          onRetry={list.reload}
+          onLookAgain={list.reload}
+        />
+      )}
+      {unreadable > 0 && <p className="unreadable">{plural('reportsUnreadable', unreadable)}</p>}
+    </>
+  );
+}
+
+/** What stands in place of the rows when there are none: not known yet, nothing there, or nothing that matches. */
+export function ListEmpty({ list, hint }: { readonly list: ReportList; readonly hint: string }) {
+  if (list.page === null) return list.failure ? null : <Skeleton rows={4} />;
+  if (list.page.rows.length > 0 || list.page.unreadable > 0) return null;
+  if (list.filtered) {
+    return (
+      <div className="empty">
+        <p className="empty-what">{t('nothingMatches')}</p>
+        <Button onClick={list.clear}>{t('clearFilters')}</Button>
+      </div>
+    );
+  }
+  return (
+    <div className="empty">
+      <p className="empty-what">{t('noReports')}</p>
+      <p>{hint}</p>
+    </div>
+  );
+}

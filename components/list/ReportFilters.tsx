@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { requestIdempotent } from '../../lib/messages/request.ts';
+import { RESULT_LABELS } from '../../lib/model/badge/badge.ts';
+import { defaultProjectQuery, reportSortKeys, sortDirectionSchema } from '../../lib/model/report/query.ts';
+import { RESULTS } from '../../lib/model/report/result.ts';
+import { shownText } from '../../lib/model/text/shown-text.ts';
+import { format, t } from '../../lib/platform/text.ts';
+import { SearchBox } from '../ui/controls/SearchBox.tsx';
+import { Select } from '../ui/controls/Select.tsx';
+import type { ReportList } from './use-report-list.ts';
+
+const SORT_WORDS = {
+  id: 'sortCreated',
+  generated_at: 'sortGenerated',
+  url: 'sortUrl',
+  result: 'result',
+} as const;
+const ORDER_WORDS = { desc: 'descending', asc: 'ascending' } as const;
+
+const resultOptions = () => [
+  { value: '', label: t('allResults') },
+  ...RESULTS.map((result) => ({ value: result as string, label: format(RESULT_LABELS[result]) })),
+];
+const sortOptions = () => reportSortKeys.map((key) => ({ value: key as string, label: t(SORT_WORDS[key]) }));
+const orderOptions = () =>
+  sortDirectionSchema.options.map((order) => ({ value: order as string, label: t(ORDER_WORDS[order]) }));
+
+/** Search and filters of a list of reports. */
+export function ReportFilters({ list }: { readonly list: ReportList }) {
+  const { query, change } = list;
+  const projects = useProjectNames(list);
+  return (
+    <search className="filters">
+      <SearchBox label={t('searchReports')} value={list.searchText} onSearch={list.search} />
+      <Select
+        label={t('result')}
+        options={resultOptions()}
+        value={query.result ?? ''}
+        onPick={(value) => change({ result: RESULTS.find((result) => result === value) ?? null })}
+      />
+      <Select
+        label={t('project')}
+        options={projects.options}
+        value={query.project}
+        onFocus={projects.load}
+        onPointerEnter={projects.load}
+        onPick={(project) => change({ project })}
+      />
+      <Select
+        label={t('sortBy')}
+        options={sortOptions()}
+        value={query.sortBy}
+        onPick={(value) => change({ sortBy: reportSortKeys.find((key) => key === value) ?? 'id' })}
+      />
+      <Select
+        label={t('order')}
+        options={orderOptions()}
+        value={query.sort}
+        onPick={(value) => change({ sort: value === 'asc' ? 'asc' : 'desc' })}
+      />
+    </search>
+  );
+}
+
+/** Names of projects: those of the rows in sight at once, all the others when the box is first used. */
+function useProjectNames({ connectionId, page, query }: ReportList) {
+  const [names, setNames] = useState<readonly string[]>([]);
+  const [asked, setAsked] = useState(false);
+  const load = async () => {
+    if (asked) return;
+    setAsked(true);
+    const outcome = await requestIdempotent('listProjects', {
+      connectionId,
+      query: { ...defaultProjectQuery, sortBy: 'project', sort: 'asc', perPage: 100 },
+    });
+    if (outcome.ok) setNames(outcome.value.rows.map((project) => project.name));
+    else setAsked(false);
+  };
+  const inSight = page?.rows.flatMap((row) => row.project ?? []) ?? [];
+  const all = new Set([...names, ...inSight, query.project].filter((name) => name !== ''));
+  const options = [...all]
+    .sort((one, other) => one.localeCompare(other))
+    .map((name) => ({ value: name, label: shownText(name) }));
+  return { load, options: [{ value: '', label: t('allProjects') }, ...options] };
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import type { Connection } from '../../lib/model/connection/connection.ts';
+import { reportPageUrl } from '../../lib/model/connection/report-page-url.ts';
+import { changeLabels } from '../../lib/model/history/change-labels.ts';
+import type { Report } from '../../lib/model/report/report.ts';
+import { format, t } from '../../lib/platform/text.ts';
+import { EditNotices } from '../jobs/notices/EditNotice.tsx';
+import { type RowEvents, useReportEdits } from '../jobs/use-report-edits.ts';
+import { PrivacyMark } from '../report/PrivacyMark.tsx';
+import { RelativeTime } from '../report/RelativeTime.tsx';
+import { ReportLink } from '../report/ReportLink.tsx';
+import { markOf, reportWord, scoreText } from '../report/report-labels.ts';
+import { Spinner } from '../ui/feedback/Spinner.tsx';
+import { ResultMark } from '../ui/marks/ResultMark.tsx';
+import { ReportActions } from './actions/ReportActions.tsx';
+
+export interface ReportItemProps extends RowEvents {
+  readonly report: Report;
+  readonly connection: Connection;
+  readonly now: number;
+  /** What is offered in sight, before the menu. */
+  readonly children?: ReactNode;
+}
+
+/** One report in a list: the popup's, a project's. */
+export function ReportItem({ report, connection, now, children, ...events }: ReportItemProps) {
+  const edits = useReportEdits(report, connection.id, events);
+  const href = reportPageUrl(connection, report.id);
+  const time = report.generatedAt ?? report.createdAt;
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: Firefox forgets it while a dialog is in front, and the list is empty to a screen reader
+    <li className="report" role="listitem" aria-busy={edits.running !== ''}>
+      <ResultMark mark={markOf(report.result)} />
+      <div className="report-text">
+        <ReportLink url={report.url} href={href} />
+        <p className="report-meta">
+          <span className={`word ${markOf(report.result)}`}>{reportWord(report)}</span>
+          {edits.running ? (
+            <span className="running">
+              <Spinner /> {edits.running}
+            </span>
+          ) : (
+            <>
+              <RelativeTime time={time} now={now} />
+              <PrivacyMark privacy={report.privacy} />
+            </>
+          )}
+        </p>
+        {edits.rerun.change && <p className="row-change">{format(changeLabels(edits.rerun.change))}</p>}
+      </div>
+      {report.score !== null && (
+        <span className="score">
+          <span className="hidden">{t('scoreLabel')} </span>
+          {scoreText(report.score)}
+        </span>
+      )}
+      {children}
+      <ReportActions
+        connectionId={connection.id}
+        report={report}
+        href={href}
+        edits={edits}
+        onSaid={events.onSaid}
+      />
+      <EditNotices edits={edits.inRow} />
+    </li>
+  );
+}

@@ -1,0 +1,46 @@
+import { PRIVATE, PUBLIC } from '../../../lib/model/report/privacy.ts';
+import type { Report } from '../../../lib/model/report/report.ts';
+import { shownAddress } from '../../../lib/model/text/shown-text.ts';
+import { t } from '../../../lib/platform/text.ts';
+import { FailureNotice } from '../../app/FailureNotice.tsx';
+import { useManaged } from '../../app/stored/use-managed.ts';
+import { EditNotice } from '../../jobs/notices/EditNotice.tsx';
+import type { EditCommand } from '../../jobs/use-edit.ts';
+import { PrivacyForm } from '../../report/PrivacyForm.tsx';
+import { Dialog } from '../../ui/feedback/Dialog.tsx';
+
+export interface PrivacyDialogProps {
+  readonly report: Report;
+  readonly edit: EditCommand;
+  readonly onClose: () => void;
+}
+
+/** Changes who may see a report. */
+export function PrivacyDialog({ report, edit, onClose }: PrivacyDialogProps) {
+  const { noPublicReports } = useManaged();
+  const { failure, pending } = edit;
+  const present = report.privacy ?? PRIVATE;
+  return (
+    <Dialog title={t('changePrivacy')} closeLabel={t('close')} onClose={onClose}>
+      <PrivacyForm
+        first={present === PUBLIC && noPublicReports ? PRIVATE : present}
+        pending={pending}
+        waiting={edit.wait !== null}
+        onChange={(privacy, password) => edit.run({ kind: 'privacy', privacy }, password)}
+        onClose={onClose}
+        trouble={(again) => (
+          <>
+            {(edit.wait || edit.stuck) && <EditNotice edit={edit} />}
+            {failure && (
+              <FailureNotice failure={failure} onRetry={again} onLookAgain={edit.again} busy={pending} />
+            )}
+          </>
+        )}
+      >
+        <p className="dialog-about">
+          <bdi dir="ltr">{shownAddress(report.url)}</bdi>
+        </p>
+      </PrivacyForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,44 @@
+import { t } from '../../../lib/platform/text.ts';
+import { detailsHref } from '../../app/links.ts';
+import { Menu, type MenuProps } from '../../ui/menu/Menu.tsx';
+import type { ReportActionsProps } from './report-actions-props.ts';
+
+export type ReportMenuProps = ReportActionsProps & Pick<MenuProps, 'label' | 'opening'>;
+
+/** Everything that can be done with one report. */
+export function ReportMenu({ connectionId, report, href, edits, onSaid, label, opening }: ReportMenuProps) {
+  const { onAsk } = edits;
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(href ?? '');
+      onSaid(t('linkCopied'));
+    } catch {
+      onSaid(t('linkNotCopied'));
+    }
+  };
+  const ofPage =
+    href === undefined
+      ? []
+      : ([
+          { label: t('openReport'), icon: 'open', href },
+          { label: t('copyLink'), icon: 'copy', onPick: copy },
+        ] as const);
+  return (
+    <Menu
+      label={label}
+      opening={opening}
+      items={[
+        ...ofPage,
+        { label: t('details'), icon: 'details', href: detailsHref(report.id, connectionId) },
+        { label: t('changePrivacy'), icon: 'lock', onPick: () => onAsk('privacy') },
+        { label: t('runAgain'), icon: 'again', onPick: () => edits.rerun.run({ kind: 'rerun' }) },
+        {
+          label: t('deleteAction'),
+          icon: 'trash',
+          danger: true,
+          onPick: () => onAsk('delete'),
+        },
+      ]}
+    />
+  );
+}

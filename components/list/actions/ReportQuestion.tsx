@@ -1,0 +1,27 @@
+import { shownAddress } from '../../../lib/model/text/shown-text.ts';
+import { t } from '../../../lib/platform/text.ts';
+import { EditNotice } from '../../jobs/notices/EditNotice.tsx';
+import { DeleteDialog } from '../../report/DeleteDialog.tsx';
+import { PrivacyDialog } from './PrivacyDialog.tsx';
+import type { ReportActionsProps } from './report-actions-props.ts';
+
+/** What is asked before something is done to a report. */
+export function ReportQuestion({ report, edits }: ReportActionsProps) {
+  const { asking, onAsk, remove } = edits;
+  if (asking === 'privacy')
+    return <PrivacyDialog report={report} edit={edits.privacy} onClose={() => onAsk(null)} />;
+  return (
+    <DeleteDialog
+      question={t('deleteReportQuestion')}
+      about={shownAddress(report.url)}
+      warning={t('deleteReportWarning')}
+      pending={remove.pending}
+      waiting={remove.wait !== null}
+      failure={remove.failure}
+      onDelete={() => (remove.failure ? remove.again() : remove.run({ kind: 'delete' }))}
+      onClose={() => onAsk(null)}
+    >
+      {(remove.wait || remove.stuck) && <EditNotice edit={remove} />}
+    </DeleteDialog>
+  );
+}

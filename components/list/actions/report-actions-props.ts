@@ -1,0 +1,11 @@
+import type { Report } from '../../../lib/model/report/report.ts';
+import type { ReportEdits } from '../../jobs/use-report-edits.ts';
+
+export interface ReportActionsProps {
+  readonly connectionId: string;
+  readonly report: Report;
+  /** The report's page at the service; `undefined` when there is no harmless one. */
+  readonly href: string | undefined;
+  readonly edits: ReportEdits;
+  readonly onSaid: (text: string) => void;
+}

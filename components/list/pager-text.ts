@@ -1,0 +1,18 @@
+import type { PageOf } from '../../lib/model/core/page-of.ts';
+import type { PluralKey } from '../../lib/model/text/message.ts';
+import { plural, t } from '../../lib/platform/text.ts';
+
+/** `Page 2 · 34 reports`, or that the service does not say how many there are, or that there may be more. */
+export function pagerText(page: PageOf<unknown> | null, count: PluralKey): string {
+  if (page === null) return '';
+  if (!page.paged) return t('pagerNoMore');
+  const total = page.total ?? seenTotal(page);
+  return total === null
+    ? t('pagerUnknown', { page: page.page })
+    : t('pagerTotal', { page: page.page, total: plural(count, total) });
+}
+
+/** Where the first page is the last, the rows tell the number that the service does not. */
+function seenTotal({ page, hasNext, rows, unreadable }: PageOf<unknown>): number | null {
+  return page === 1 && !hasNext ? rows.length + unreadable : null;
+}

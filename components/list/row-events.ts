@@ -1,0 +1,19 @@
+import type { RowEvents } from '../jobs/use-report-edits.ts';
+import type { ReportList } from './use-report-list.ts';
+
+/** What becomes of a list when one of its rows was changed or deleted. */
+export function rowEvents(list: ReportList, say: (text: string) => void): RowEvents {
+  return {
+    onSaid: say,
+    onChanged: (report, said) => {
+      list.put(report);
+      list.reload();
+      say(said);
+    },
+    onDeleted: (report, said) => {
+      list.drop(report.id);
+      list.reload();
+      say(said);
+    },
+  };
+}

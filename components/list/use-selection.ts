@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Report } from '../../lib/model/report/report.ts';
+import type { ReportList } from './use-report-list.ts';
+
+/** Which reports of a list are chosen. */
+export interface Selection {
+  /** All of them, in the order in which they were chosen, also those that are not on the page in sight. */
+  readonly reports: readonly Report[];
+  readonly has: (id: string) => boolean;
+  /** How many rows of the page in sight are chosen. */
+  readonly onPage: number;
+  /** Chooses one row or takes it out; `toHere`: with all rows from the last one that was so changed. */
+  readonly choose: (report: Report, on: boolean, toHere?: boolean) => void;
+  /** All rows of the page in sight. */
+  readonly choosePage: (on: boolean) => void;
+  readonly drop: (ids: readonly string[]) => void;
+  readonly clear: () => void;
+}
+
+/**
+ * The chosen rows of a list, by id: they stay chosen when the list is sorted, paged or asked again. What is searched
+ * or filtered anew is another list, so that nothing is done to rows nobody sees any more.
+ */
+export function useSelection({ page, query }: ReportList): Selection {
+  const [chosen, setChosen] = useState<ReadonlyMap<string, Report>>(new Map());
+  const last = useRef<string | null>(null);
+  const rows = page?.rows ?? [];
+  const { search, project, result } = query;
+  const filters = JSON.stringify([search, project, result]);
+  const present = useRef(filters);
+  useEffect(() => {
+    if (present.current !== filters) setChosen(new Map());
+    present.current = filters;
+  }, [filters]);
+  const change = (reports: readonly Report[], on: boolean) =>
+    setChosen((before) => {
+      const next = new Map(before);
+      for (const report of reports) {
+        if (on) next.set(report.id, report);
+        else next.delete(report.id);
+      }
+      return next;
+    });
+  const newest = new Map(rows.map((row) => [row.id, row]));
+  return {
+    // as the list now has them
+    reports: [...chosen.values()].map((report) => newest.get(report.id) ?? report),
+    has: (id) => chosen.has(id),
+    onPage: rows.filter(({ id }) => chosen.has(id)).length,
+    choose: (report, on, toHere = false) => {
+      change(toHere ? rangeOf(rows, last.current, report) : [report], on);
+      if (!toHere || last.current === null) last.current = report.id;
+    },
+    choosePage: (on) => change(rows, on),
+    drop: (ids) => setChosen((before) => new Map([...before].filter(([id]) => !ids.includes(id)))),
+    clear: () => setChosen(new Map()),
+  };
+}
+
+/** The rows from the one with this id to the report; the report alone if that one is not in sight. */
+function rangeOf(rows: readonly Report[], from: string | null, to: Report): readonly Report[] {
+  const start = rows.findIndex(({ id }) => id === from);
+  const end = rows.findIndex(({ id }) => id === to.id);
+  return start < 0 || end < 0 ? [to] : rows.slice(Math.min(start, end), Math.max(start, end) + 1);
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { t } from '../../lib/platform/text.ts';
+import { moveFocusOnUnmount } from '../ui/focus-previous.ts';
+
+export interface CopyCredentialsProps {
+  readonly href: string;
+  /** The report's password; `null` once it was copied and is forgotten. */
+  readonly password: string | null;
+  readonly onCopied: () => void;
+}
+
+/** Hands over a new report's link and password, once: after that nobody here knows the password. */
+export function CopyCredentials({ href, password, onCopied }: CopyCredentialsProps) {
+  const [said, setSaid] = useState('');
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(`${href}\n${t('reportPassword')}: ${password}`);
+      setSaid(t('linkAndPasswordCopied'));
+      onCopied();
+    } catch {
+      setSaid(t('linkNotCopied'));
+    }
+  };
+  return (
+    <>
+      {password !== null && (
+        <button className="link-button" type="button" ref={moveFocusOnUnmount} onClick={copy}>
+          {t('copyLinkAndPassword')}
+        </button>
+      )}
+      <span className="hint" role="status">
+        {said}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,137 @@
+import { type FormEvent, useState } from 'react';
+import type { Connection } from '../../lib/model/connection/connection.ts';
+import { connectionByHost } from '../../lib/model/connection/connection-by-host.ts';
+import { reportPageUrl } from '../../lib/model/connection/report-page-url.ts';
+import { PASSWORD, type Privacy } from '../../lib/model/report/privacy.ts';
+import { privacyToOffer } from '../../lib/model/settings/managed.ts';
+import { cleanUrl } from '../../lib/model/url/clean-url.ts';
+import { t } from '../../lib/platform/text.ts';
+import { connectionsItem } from '../../lib/storage/connections/connections.ts';
+import { jobsItem } from '../../lib/storage/jobs/jobs.ts';
+import { settingsItem } from '../../lib/storage/settings/settings.ts';
+import { useManaged } from '../app/stored/use-managed.ts';
+import { useStored } from '../app/stored/use-stored.ts';
+import { useCommand } from '../app/use-command.ts';
+import { useNow } from '../hooks/use-now.ts';
+import { JobStatus } from '../jobs/JobStatus.tsx';
+import { JobFailure } from '../jobs/notices/JobFailure.tsx';
+import { pageJob } from '../jobs/page-job.ts';
+import { submitCreate } from '../jobs/submit-create.ts';
+import { PrivacyFields } from '../report/PrivacyFields.tsx';
+import { Button } from '../ui/controls/Button.tsx';
+import { CopyCredentials } from './CopyCredentials.tsx';
+import { CreateWarnings } from './CreateWarnings.tsx';
+import { PageDirectivesNotice } from './PageDirectives.tsx';
+
+/** For buttons elsewhere that send this form. */
+export const CREATE_FORM = 'create-form';
+
+export interface CreateFormProps {
+  /** Of the page in front. */
+  readonly url: string;
+  readonly tabId: number | null;
+  readonly connection: Connection;
+  /** The user picked the connection: it stays, whatever address is reported. */
+  readonly isPicked: boolean;
+}
+
+/** Makes a report of the page in front: never by itself, for a report costs quota. */
+export function CreateForm({ url: pageUrl, tabId, connection: pageConnection, isPicked }: CreateFormProps) {
+  const settings = useStored(settingsItem);
+  const managed = useManaged();
+  const jobs = useStored(jobsItem);
+  const now = useNow();
+  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
+  const [picked, setPicked] = useState<Privacy | null>(null);
+  const [password, setPassword] = useState('');
+  const [error, setError] = useState('');
+  const [made, setMade] = useState<{ readonly jobId: string; readonly password: string | null } | null>(null);
+  const [instead, setInstead] = useState<string | null>(null);
+  const connections = useStored(connectionsItem);
+  const url = instead ?? pageUrl;
+  // another host may belong to another connection
+  const other = instead === null || isPicked ? undefined : connectionByHost(connections?.list ?? [], instead);
+  const connection = other ?? pageConnection;
+  const create = useCommand((order: { privacy: Privacy; password: string | null }) =>
+    submitCreate({
+      jobId: crypto.randomUUID(),
+      connectionId: connection.id,
+      url,
+      tabId,
+      ...order,
+    }),
+  );
+
+  // jobs and reports carry the address as it is sent
+  const sent = settings ? cleanUrl(url, settings.cleaning).url : url;
+  const privacy = picked ?? (settings ? privacyToOffer(url, settings, managed) : 1);
+  const state = pageJob(jobs ?? [], { url: sent, connectionId: connection.id }, seen, now);
+  if ((state.kind === 'creating' || state.kind === 'waiting') && !seen.has(state.job.id))
+    setSeen(new Set([...seen, state.job.id]));
+  // a report's password is kept nowhere once the report is there
+  if (
+    state.kind === 'ready' &&
+    password !== '' &&
+    seen.has(state.job.id) &&
+    state.job.id === create.value?.id
+  ) {
+    setPassword('');
+    create.reset();
+  }
+  const creating = create.pending || state.kind === 'creating';
+
+  const submit = async () => {
+    if (creating) return;
+    if (privacy === PASSWORD && password === '') return setError(t('passwordMissing'));
+    const order = { privacy, password: privacy === PASSWORD ? password : null };
+    setMade(null);
+    const outcome = await create.run(order);
+    if (outcome.ok && order.password !== null && outcome.value.privacy === PASSWORD)
+      setMade({ jobId: outcome.value.id, password: order.password });
+  };
+  const ready = state.kind === 'ready' ? state.job : null;
+  const handed = made && ready?.id === made.jobId ? made : null;
+  const href = ready?.report ? reportPageUrl(connection, ready.report.id) : undefined;
+  return (
+    <form
+      className="create"
+      id={CREATE_FORM}
+      aria-busy={creating}
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <PrivacyFields
+        privacy={privacy}
+        password={password}
+        error={error}
+        onPrivacy={setPicked}
+        onPassword={(typed) => {
+          setPassword(typed);
+          setError('');
+        }}
+      />
+      <CreateWarnings url={url} connection={connection} />
+      {tabId !== null && (
+        <PageDirectivesNotice {...{ url: pageUrl, tabId, instead }} onInstead={setInstead} />
+      )}
+      <div className="create-line">
+        <Button look="primary" type="submit" busy={creating}>
+          {t('createReport')}
+        </Button>
+        <JobStatus state={state} asking={create.pending} connection={connection}>
+          {handed && href && (
+            <CopyCredentials
+              href={href}
+              password={handed.password}
+              onCopied={() => setMade({ ...handed, password: null })}
+            />
+          )}
+        </JobStatus>
+      </div>
+      {ready?.insteadOfPassword && <p className="hint">{t('privateInsteadOfPassword')}</p>}
+      <JobFailure state={state} failure={create.pending ? null : create.failure} onRetry={submit} />
+    </form>
+  );
+}

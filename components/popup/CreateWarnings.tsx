@@ -1,0 +1,46 @@
+import type { Connection } from '../../lib/model/connection/connection.ts';
+import { createWarnings } from '../../lib/model/report/create-warnings.ts';
+import { shownText } from '../../lib/model/text/shown-text.ts';
+import { t } from '../../lib/platform/text.ts';
+import { settingsItem } from '../../lib/storage/settings/settings.ts';
+import { useStored } from '../app/stored/use-stored.ts';
+import { Icon } from '../ui/marks/Icon.tsx';
+
+/** What is left out of the address, and why its report may be a mistake; nothing for most pages. */
+export function CreateWarnings({
+  url,
+  connection,
+}: {
+  readonly url: string;
+  readonly connection: Connection;
+}) {
+  const settings = useStored(settingsItem);
+  if (!settings) return null;
+  const { removed, secrets, outOfReach } = createWarnings(url, settings.cleaning, connection.baseUrl);
+  const warnings = [
+    ...(secrets.length > 0 ? [t('secretInAddress', { names: listed(secrets) })] : []),
+    ...(outOfReach === 'this machine' ? [t('pageOnThisMachine')] : []),
+    ...(outOfReach === 'private' ? [t('pageOnPrivateNetwork')] : []),
+  ];
+  if (removed.length === 0 && warnings.length === 0) return null;
+  return (
+    <div className="cautions">
+      {removed.length > 0 && <p className="hint">{t('sentWithout', { names: listed(removed) })}</p>}
+      {warnings.map((warning) => (
+        <p className="caution" key={warning}>
+          <Icon name="warn" size={14} />
+          {warning}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+/** Some names of many: a page may carry hundreds. */
+function listed(names: readonly string[]): string {
+  const shown = names.slice(0, 4).map((name) => {
+    const whole = shownText(name);
+    return whole.length > 24 ? `${whole.slice(0, 23)}…` : whole;
+  });
+  return [...shown, ...(names.length > shown.length ? ['…'] : [])].join(', ');
+}

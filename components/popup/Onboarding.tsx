@@ -1,0 +1,23 @@
+import { openSettings } from '../../lib/platform/tabs/open-settings.ts';
+import { t } from '../../lib/platform/text.ts';
+import { Button } from '../ui/controls/Button.tsx';
+import { ResultMark } from '../ui/marks/ResultMark.tsx';
+
+/** What a newcomer sees before there is a service: what this is for, and the one next step. */
+export function Onboarding() {
+  return (
+    <section className="first-run" aria-label={t('thisPage')}>
+      <div className="first-marks" aria-hidden="true">
+        <ResultMark mark="decent" size={32} />
+        <ResultMark mark="good" size={56} />
+        <ResultMark mark="bad" size={32} />
+      </div>
+      <h1>{t('firstRunTitle')}</h1>
+      <p>{t('firstRunText')}</p>
+      <Button look="primary" onClick={openSettings}>
+        {t('openSettings')}
+      </Button>
+      <p className="hint">{t('firstRunNeeds')}</p>
+    </section>
+  );
+}

@@ -1,0 +1,82 @@
+import { useEffect, useState } from 'react';
+import { requestIdempotent } from '../../lib/messages/request.ts';
+import { type PageDirectives, pageAdvice } from '../../lib/model/report/page-directives.ts';
+import { shownAddress, shownText } from '../../lib/model/text/shown-text.ts';
+import { t } from '../../lib/platform/text.ts';
+import { settingsItem } from '../../lib/storage/settings/settings.ts';
+import { useStored } from '../app/stored/use-stored.ts';
+import { afterPaint } from '../hooks/after-paint.ts';
+import { Button } from '../ui/controls/Button.tsx';
+import { Icon } from '../ui/marks/Icon.tsx';
+
+export interface PageDirectivesNoticeProps {
+  readonly url: string;
+  readonly tabId: number;
+  /** The address that is reported in the place of the page's. */
+  readonly instead: string | null;
+  readonly onInstead: (url: string | null) => void;
+}
+
+/** What the page itself says against reporting it: that it is not to be found, or is another one. Nothing for most. */
+export function PageDirectivesNotice({ url, tabId, instead, onInstead }: PageDirectivesNoticeProps) {
+  const signs = useSigns(tabId);
+  const settings = useStored(settingsItem);
+  const advice = signs && settings ? pageAdvice(signs, url, settings.cleaning) : undefined;
+  const canonical = advice?.canonical;
+  return (
+    <div role="status" className="page-says">
+      {advice?.isNoindex && <Caution>{t('pageNoindex')}</Caution>}
+      {canonical && (
+        <>
+          <Caution>{instead === null ? canonicalText(canonical) : insteadText(canonical.url)}</Caution>
+          <Button onClick={() => onInstead(instead === null ? canonical.url : null)}>
+            {t(instead === null ? 'useCanonical' : 'useThisAddress')}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+function useSigns(tabId: number): PageDirectives | undefined {
+  const [signs, setSigns] = useState<PageDirectives>();
+  useEffect(() => {
+    let current = true;
+    const stop = afterPaint(async () => {
+      const outcome = await requestIdempotent('readPageDirectives', { tabId });
+      // a page that cannot be looked at is reported as any other
+      if (current && outcome.ok) setSigns(outcome.value);
+    });
+    return () => {
+      current = false;
+      stop();
+    };
+  }, [tabId]);
+  return signs;
+}
+
+function Caution({ children }: { readonly children: string }) {
+  return (
+    <p className="caution">
+      <Icon name="warn" size={14} />
+      <span>{children}</span>
+    </p>
+  );
+}
+
+function canonicalText({ url, isSameHost }: { readonly url: string; readonly isSameHost: boolean }): string {
+  const address = addressText(url);
+  return isSameHost
+    ? t('canonicalHere', { address })
+    : t('canonicalElsewhere', { address, host: shownText(new URL(url).host) });
+}
+
+function insteadText(url: string): string {
+  return t('reportedInstead', { address: addressText(url) });
+}
+
+/** Whole unless it is very long: what stands in it is what matters here. */
+function addressText(url: string): string {
+  const whole = shownAddress(url);
+  return whole.length > 120 ? `${whole.slice(0, 119)}…` : whole;
+}

@@ -1,0 +1,82 @@
+import { whyNotReportable } from '../../lib/model/url/reportable.ts';
+import { openSettings } from '../../lib/platform/tabs/open-settings.ts';
+import { t } from '../../lib/platform/text.ts';
+import { jobsItem } from '../../lib/storage/jobs/jobs.ts';
+import { ConnectionSwitch } from '../app/ConnectionSwitch.tsx';
+import { linksHref, reportsHref } from '../app/links.ts';
+import { useActiveTab } from '../app/stored/use-active-tab.ts';
+import { type PageConnection, usePageConnection } from '../app/stored/use-page-connection.ts';
+import { useStored } from '../app/stored/use-stored.ts';
+import { useSmallWindow } from '../hooks/use-small-window.ts';
+import { hasUnfinishedWork, PendingElsewhereLater } from '../jobs/notices/lazy-notices.ts';
+import { lazyComponent } from '../ui/lazy-component.ts';
+import { Icon } from '../ui/marks/Icon.tsx';
+import { ReportsRegion } from './ReportsRegion.tsx';
+import { ThisPage } from './ThisPage.tsx';
+
+/** Most who open the popup have long been connected. */
+const Onboarding = lazyComponent(async () => (await import('./Onboarding.tsx')).Onboarding);
+
+/** All of the popup. */
+export function PopupContent({ build }: { readonly build: string }) {
+  const { url } = useActiveTab();
+  const page = usePageConnection(url);
+  const jobs = useStored(jobsItem);
+  const connection = page?.connection?.keyTail == null ? null : page.connection;
+  return (
+    <main className={`popup ${useSmallWindow()}`}>
+      {page?.connection && (
+        <ConnectionSwitch
+          list={page.list}
+          connection={page.connection}
+          hint={hintOf(page.chosen)}
+          onPick={page.pick}
+        />
+      )}
+      {connection ? (
+        <>
+          <ThisPage connection={connection} isPicked={page?.isPicked === true} />
+          <ReportsRegion key={connection.id} connection={connection} build={build} />
+          {hasUnfinishedWork(jobs) && (
+            <PendingElsewhereLater here={{ url: url ?? '', connectionId: connection.id }} />
+          )}
+        </>
+      ) : (
+        page && <Onboarding />
+      )}
+      <footer className="popup-foot">
+        <a href={reportsHref(connection?.id)} target="_blank" rel="noreferrer">
+          <Icon name="list" size={14} />
+          {t('allReports')}
+        </a>
+        {connection && <LinksOfPage />}
+        <a
+          href="/options.html"
+          onClick={(event) => {
+            event.preventDefault();
+            openSettings();
+          }}
+        >
+          <Icon name="gear" size={14} />
+          {t('settings')}
+        </a>
+      </footer>
+    </main>
+  );
+}
+
+function hintOf(chosen: PageConnection['chosen']): string {
+  if (chosen === 'in-use') return '';
+  return t(chosen === 'by-site' ? 'connectionBySite' : 'connectionForPage');
+}
+
+/** Leads from the page in front to reports of what it links to; its links can be read since the button was clicked. */
+function LinksOfPage() {
+  const { id, url } = useActiveTab();
+  if (id === null || whyNotReportable(url) !== null) return null;
+  return (
+    <a href={linksHref(id)} target="_blank" rel="noreferrer">
+      {t('linksOfThisPage')}
+    </a>
+  );
+}

@@ -1,2 +1,0 @@
-/** How much a failed check counts, in words. */
-export const WEIGHT_WORDS = { 3: 'weightHigh', 2: 'weightMedium', 1: 'weightLow' } as const;

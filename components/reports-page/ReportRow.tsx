@@ -1,0 +1,95 @@
+import type { Connection } from '../../lib/model/connection/connection.ts';
+import { reportPageUrl } from '../../lib/model/connection/report-page-url.ts';
+import { changeLabels } from '../../lib/model/history/change-labels.ts';
+import type { Report } from '../../lib/model/report/report.ts';
+import { shownText } from '../../lib/model/text/shown-text.ts';
+import { format, t } from '../../lib/platform/text.ts';
+import { EditNotices } from '../jobs/notices/EditNotice.tsx';
+import { type RowEvents, useReportEdits } from '../jobs/use-report-edits.ts';
+import { ReportActions } from '../list/actions/ReportActions.tsx';
+import type { Selection } from '../list/use-selection.ts';
+import { changeShown, type RerunChange } from '../report/change-shown.ts';
+import { PrivacyMark } from '../report/PrivacyMark.tsx';
+import { RelativeTime } from '../report/RelativeTime.tsx';
+import { ReportLink } from '../report/ReportLink.tsx';
+import { markOf, reportWord, scoreText } from '../report/report-labels.ts';
+import { Spinner } from '../ui/feedback/Spinner.tsx';
+import { ResultMark } from '../ui/marks/ResultMark.tsx';
+import { SelectBox } from './SelectBox.tsx';
+
+export interface ReportRowProps extends RowEvents {
+  readonly report: Report;
+  readonly connection: Connection;
+  readonly now: number;
+  readonly selection: Selection;
+  /** What came of it when it was last made anew with others. */
+  readonly madeWithOthers: RerunChange | undefined;
+}
+
+/** One report in the full page's table. */
+export function ReportRow({ report, connection, now, selection, madeWithOthers, ...events }: ReportRowProps) {
+  const edits = useReportEdits(report, connection.id, events);
+  const { running } = edits;
+  const hasTrouble = edits.inRow.some(({ wait, failure }) => wait !== null || failure !== null);
+  const change = changeShown(report, madeWithOthers) ?? edits.rerun.change;
+  const href = reportPageUrl(connection, report.id);
+  return (
+    <>
+      <tr aria-busy={running !== ''} className={selection.has(report.id) ? 'selected' : undefined}>
+        <td className="select-cell">
+          <SelectBox report={report} selection={selection} />
+        </td>
+        <td>
+          <span className="result-cell">
+            <ResultMark mark={markOf(report.result)} />
+            {running ? (
+              <span className="running">
+                <Spinner /> {running}
+              </span>
+            ) : (
+              <span className={`word ${markOf(report.result)}`}>{reportWord(report)}</span>
+            )}
+            {report.score !== null && !running && (
+              <span className="score">
+                <span className="hidden">{t('scoreLabel')} </span>
+                {scoreText(report.score)}
+              </span>
+            )}
+          </span>
+        </td>
+        <td className="page-cell">
+          <ReportLink url={report.url} href={href} />
+          {change && !running && <p className="row-change">{format(changeLabels(change))}</p>}
+        </td>
+        <td>
+          <bdi dir="auto">{shownText(report.project ?? '')}</bdi>
+        </td>
+        <td>
+          <PrivacyMark privacy={report.privacy} />
+        </td>
+        <td className="time-cell" data-label={t('columnCreated')}>
+          <RelativeTime time={report.createdAt} now={now} />
+        </td>
+        <td className="time-cell" data-label={t('columnGenerated')}>
+          <RelativeTime time={report.generatedAt} now={now} />
+        </td>
+        <td>
+          <ReportActions
+            connectionId={connection.id}
+            report={report}
+            href={href}
+            edits={edits}
+            onSaid={events.onSaid}
+          />
+        </td>
+      </tr>
+      {hasTrouble && (
+        <tr>
+          <td colSpan={8}>
+            <EditNotices edits={edits.inRow} />
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { useEffect, useRef } from 'react';
+import type { Report } from '../../lib/model/report/report.ts';
+import { shownText } from '../../lib/model/text/shown-text.ts';
+import { t } from '../../lib/platform/text.ts';
+import type { Selection } from '../list/use-selection.ts';
+
+/** Chooses a row: by click or Space; with Shift all rows from the last one that was so changed. */
+export function SelectBox({ report, selection }: { readonly report: Report; readonly selection: Selection }) {
+  // what a check box tells when it changes does not say whether Shift was held in every browser
+  const shift = useRef(false);
+  return (
+    <input
+      type="checkbox"
+      className="select-box"
+      data-report={report.id}
+      aria-label={t('selectReport', { address: shownText(report.url) })}
+      checked={selection.has(report.id)}
+      onKeyDown={(event) => {
+        shift.current = event.shiftKey;
+      }}
+      onMouseDown={(event) => {
+        shift.current = event.shiftKey;
+        // else the browser marks the text of all rows in between
+        if (event.shiftKey) event.preventDefault();
+      }}
+      onChange={(event) => selection.choose(report, event.currentTarget.checked, shift.current)}
+    />
+  );
+}
+
+/** Chooses all rows of the page in sight, or none of them. */
+export function SelectAllBox({ rows, selection }: { readonly rows: number; readonly selection: Selection }) {
+  const { onPage } = selection;
+  const box = useRef<HTMLInputElement>(null);
+  const isPart = onPage > 0 && onPage < rows;
+  useEffect(() => {
+    // there is no attribute for it
+    if (box.current) box.current.indeterminate = isPart;
+  }, [isPart]);
+  return (
+    <input
+      ref={box}
+      type="checkbox"
+      className="select-box"
+      aria-label={t('selectAllOnPage')}
+      checked={onPage > 0 && onPage === rows}
+      onChange={() => selection.choosePage(onPage < rows)}
+    />
+  );
+}

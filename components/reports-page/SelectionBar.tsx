@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import { requestIdempotent } from '../../lib/messages/request.ts';
+import type { Connection } from '../../lib/model/connection/connection.ts';
+import { reportPageUrl } from '../../lib/model/connection/report-page-url.ts';
+import type { EditTask } from '../../lib/model/jobs/bulk-edit.ts';
+import type { Report } from '../../lib/model/report/report.ts';
+import { shownAddress } from '../../lib/model/text/shown-text.ts';
+import { format, plural, t } from '../../lib/platform/text.ts';
+import { FailureNotice } from '../app/FailureNotice.tsx';
+import { useCommand } from '../app/use-command.ts';
+import { useFocusRestore } from '../hooks/use-focus-restore.ts';
+import type { Selection } from '../list/use-selection.ts';
+import { DeleteDialog } from '../report/DeleteDialog.tsx';
+import { Button } from '../ui/controls/Button.tsx';
+import { taskLabels } from './bulk-edit/bulk-edit-labels.ts';
+import { ManyPrivacyDialog } from './ManyPrivacyDialog.tsx';
+
+/** So many of the reports to delete are named in the question. */
+const NAMED = 3;
+
+export interface SelectionBarProps {
+  readonly connection: Connection;
+  readonly selection: Selection;
+  readonly onSaid: (text: string) => void;
+}
+
+/** How many reports are chosen, and what can be done with all of them. Always there, so that no row moves. */
+export function SelectionBar({ connection, selection, onSaid }: SelectionBarProps) {
+  const { reports, onPage } = selection;
+  const bar = useFocusRestore<HTMLElement>(reports.length > 0);
+  const [asking, setAsking] = useState<'delete' | 'privacy' | null>(null);
+  const start = useCommand((task: EditTask, password: string | null) =>
+    requestIdempotent('startBulkEdit', {
+      batchId: crypto.randomUUID(),
+      connectionId: connection.id,
+      task,
+      reports,
+      password,
+    }),
+  );
+  const begin = async (task: EditTask, password: string | null = null) => {
+    const outcome = await start.run(task, password);
+    if (!outcome.ok) return;
+    setAsking(null);
+    // how it goes stands above the list, maybe out of sight
+    onSaid(format(taskLabels(task)));
+  };
+  const askFor = (question: 'delete' | 'privacy') => {
+    start.reset();
+    setAsking(question);
+  };
+  const elsewhere = reports.length - onPage;
+  return (
+    <section className="selection-bar" aria-label={t('selection')} ref={bar} tabIndex={-1}>
+      <p className="selection-count">
+        <span role="status">{reports.length > 0 && plural('selectedCount', reports.length)}</span>
+        {reports.length === 0 && <span className="hint">{t('selectHint')}</span>}
+        {elsewhere > 0 && <span className="hint">{plural('selectedElsewhere', elsewhere)}</span>}
+      </p>
+      {reports.length > 0 && (
+        <div className="selection-actions">
+          <Button icon="again" busy={start.pending} onClick={() => begin({ kind: 'rerun' })}>
+            {t('runAgain')}
+          </Button>
+          <Button icon="lock" onClick={() => askFor('privacy')}>
+            {t('changePrivacy')}
+          </Button>
+          <Button icon="copy" onClick={() => copyLinks(connection, reports, onSaid)}>
+            {t('copyLinks')}
+          </Button>
+          <Button icon="trash" className="risky" onClick={() => askFor('delete')}>
+            {t('deleteAction')}
+          </Button>
+          <Button look="quiet" onClick={selection.clear}>
+            {t('clearSelection')}
+          </Button>
+        </div>
+      )}
+      {start.failure && asking === null && <FailureNotice failure={start.failure} onDismiss={start.reset} />}
+      {asking === 'delete' && (
+        <DeleteDialog
+          question={plural('deleteReportsQuestion', reports.length)}
+          about={named(reports)}
+          warning={t('deleteReportsWarning')}
+          pending={start.pending}
+          failure={start.failure}
+          onDelete={() => begin({ kind: 'delete' })}
+          onClose={() => setAsking(null)}
+        />
+      )}
+      {asking === 'privacy' && (
+        <ManyPrivacyDialog
+          count={reports.length}
+          pending={start.pending}
+          failure={start.failure}
+          onChange={(privacy, password) => begin({ kind: 'privacy', privacy }, password)}
+          onClose={() => setAsking(null)}
+        />
+      )}
+    </section>
+  );
+}
+
+function named(reports: readonly Report[]): string {
+  const more = reports.length - NAMED;
+  return format({
+    parts: [
+      ...reports.slice(0, NAMED).map(({ url }) => shownAddress(url)),
+      ...(more > 0 ? [{ plural: 'andMore', count: more } as const] : []),
+    ],
+  });
+}
+
+async function copyLinks(connection: Connection, reports: readonly Report[], onSaid: (text: string) => void) {
+  const links = reports.flatMap(({ id }) => reportPageUrl(connection, id) ?? []);
+  try {
+    await navigator.clipboard.writeText(links.join('\n'));
+    onSaid(plural('linksCopied', links.length));
+  } catch {
+    onSaid(t('linkNotCopied'));
+  }
+}

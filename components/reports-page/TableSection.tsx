@@ -1,0 +1,115 @@
+import type { Connection } from '../../lib/model/connection/connection.ts';
+import type { ReportQuery } from '../../lib/model/report/query.ts';
+import { t } from '../../lib/platform/text.ts';
+import { ExportReports } from '../export/ExportReports.tsx';
+import { useFocusRestore } from '../hooks/use-focus-restore.ts';
+import { useNow } from '../hooks/use-now.ts';
+import { useToast } from '../hooks/use-toast.ts';
+import { PendingElsewhere } from '../jobs/notices/PendingElsewhere.tsx';
+import { ListEmpty, ListTroubles } from '../list/ListStates.tsx';
+import { moveInList } from '../list/move-in-list.ts';
+import { Pager } from '../list/Pager.tsx';
+import { ReportFilters } from '../list/ReportFilters.tsx';
+import { rowEvents } from '../list/row-events.ts';
+import { useListUrl } from '../list/use-list-url.ts';
+import { useReportList } from '../list/use-report-list.ts';
+import { useSelection } from '../list/use-selection.ts';
+import { Toast } from '../ui/feedback/Toast.tsx';
+import { BulkEditSection } from './bulk-edit/BulkEditSection.tsx';
+import { useRerunChanges } from './bulk-edit/use-rerun-changes.ts';
+import { extendSelection } from './extend-selection.ts';
+import { ReportRow } from './ReportRow.tsx';
+import { SelectAllBox } from './SelectBox.tsx';
+import { SelectionBar } from './SelectionBar.tsx';
+import { SortHead } from './SortHead.tsx';
+
+/** With what the service can sort by (interface, section 4). */
+const COLUMNS = [
+  { label: 'result', by: 'result' },
+  { label: 'columnPage', by: 'url' },
+  { label: 'project' },
+  { label: 'privacy' },
+  { label: 'columnCreated', by: 'id' },
+  { label: 'columnGenerated', by: 'generated_at' },
+] as const;
+
+export interface TableSectionProps {
+  readonly connection: Connection;
+  /** What the list begins with; then it follows the page's address by itself. */
+  readonly first: ReportQuery;
+}
+
+/** All reports as a table. */
+export function TableSection({ connection, first }: TableSectionProps) {
+  const list = useReportList(connection, first);
+  useListUrl(list);
+  const now = useNow();
+  const [toast, say] = useToast();
+  // of a row that is deleted, the table's box takes the focus
+  const box = useFocusRestore<HTMLDivElement>(list.page?.rows);
+  const events = rowEvents(list, say);
+  const selection = useSelection(list);
+  const madeAnew = useRerunChanges(connection.id);
+  const rows = list.page?.rows ?? [];
+  return (
+    <section className="wide-list" aria-label={t('reports')}>
+      <div className="list-head">
+        <h1>{t('reports')}</h1>
+        <ExportReports connection={connection} list={list} />
+      </div>
+      <PendingElsewhere />
+      <BulkEditSection connection={connection} list={list} selection={selection} />
+      <ReportFilters list={list} />
+      <div className="table-box" aria-busy={list.pending} ref={box} tabIndex={-1}>
+        <div className={list.pending ? 'progress on' : 'progress'} />
+        {rows.length > 0 && <SelectionBar {...{ connection, selection, onSaid: say }} />}
+        <ListTroubles list={list} />
+        <ListEmpty list={list} hint={t('noReportsPage')} />
+        {rows.length > 0 && (
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+          <section className="table-scroll" aria-label={t('tableOfReports')} tabIndex={0}>
+            <table
+              className="report-table"
+              aria-label={t('reports')}
+              onKeyDown={(event) => {
+                moveInList(event, 'tbody tr');
+                extendSelection(event, rows, selection);
+              }}
+            >
+              <thead>
+                <tr>
+                  <th scope="col" className="select-cell">
+                    <SelectAllBox rows={rows.length} selection={selection} />
+                  </th>
+                  {COLUMNS.map((column) => (
+                    <SortHead key={column.label} {...column} list={list} />
+                  ))}
+                  <th scope="col">
+                    <span className="hidden">{t('actions')}</span>
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {rows.map((report) => (
+                  <ReportRow
+                    key={report.id}
+                    {...{ report, connection, now, selection, ...events }}
+                    madeWithOthers={madeAnew(report.id)}
+                  />
+                ))}
+              </tbody>
+            </table>
+          </section>
+        )}
+        <Pager
+          page={list.page}
+          perPage={list.query.perPage}
+          count="reportsCount"
+          onPage={(page) => list.change({ page })}
+          onPerPage={(perPage) => list.change({ perPage })}
+        />
+      </div>
+      <Toast text={toast} />
+    </section>
+  );
+}

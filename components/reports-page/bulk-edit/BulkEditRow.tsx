@@ -1,0 +1,61 @@
+import { changeLabels } from '../../../lib/model/history/change-labels.ts';
+import type { BulkEdit, BulkEditRow } from '../../../lib/model/jobs/bulk-edit.ts';
+import { describeFailure } from '../../../lib/model/text/describe-failure.ts';
+import { shownAddress } from '../../../lib/model/text/shown-text.ts';
+import { format, t } from '../../../lib/platform/text.ts';
+import { PrivacyMark } from '../../report/PrivacyMark.tsx';
+import { markOf } from '../../report/report-labels.ts';
+import { Spinner } from '../../ui/feedback/Spinner.tsx';
+import { ResultMark } from '../../ui/marks/ResultMark.tsx';
+import { taskLabels } from './bulk-edit-labels.ts';
+
+export interface BulkEditRowItemProps {
+  readonly batch: BulkEdit;
+  readonly row: BulkEditRow;
+}
+
+/** One report of a batch, and what became of it. */
+export function BulkEditRowItem({ batch, row }: BulkEditRowItemProps) {
+  const { report, failure } = row;
+  return (
+    <li>
+      <span className="batch-row">
+        <bdi dir="ltr">{shownAddress(report.url)}</bdi>
+        <span className="batch-row-state">
+          <State batch={batch} row={row} />
+        </span>
+      </span>
+      {row.state === 'failed' && failure && <Why failure={failure} />}
+    </li>
+  );
+}
+
+function State({ batch, row: { state, report, after } }: BulkEditRowItemProps) {
+  switch (state) {
+    case 'waiting':
+      return <span className="row-waiting">{t('rowWaiting')}</span>;
+    case 'making':
+      return (
+        <span className="running">
+          <Spinner /> {format(taskLabels(batch.task))}
+        </span>
+      );
+    case 'failed':
+      return <span className="row-failed">{t('rowFailed')}</span>;
+    case 'done':
+      break;
+  }
+  if (after === null) return <span className="row-waiting">{t('rowDeleted')}</span>;
+  if (batch.task.kind === 'privacy') return <PrivacyMark privacy={after.privacy} />;
+  return (
+    <>
+      <ResultMark mark={markOf(after.result)} size={16} />
+      {format(changeLabels({ before: report, after, checks: null }))}
+    </>
+  );
+}
+
+function Why({ failure }: { readonly failure: NonNullable<BulkEditRow['failure']> }) {
+  const { what, why } = describeFailure(failure);
+  return <p className="row-why">{t('twoSentences', { first: what, second: why })}</p>;
+}

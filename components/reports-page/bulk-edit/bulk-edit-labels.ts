@@ -1,0 +1,38 @@
+import type { BulkEdit, EditTask } from '../../../lib/model/jobs/bulk-edit.ts';
+import { countRows } from '../../../lib/model/jobs/run.ts';
+import type { Translatable } from '../../../lib/model/text/message.ts';
+
+/** What a batch is at, in one short sentence. `now` in milliseconds since 1970. */
+export function bulkEditStateLabels(
+  { state, task, rows, stopReason, wait }: BulkEdit,
+  now: number,
+): Translatable {
+  switch (state) {
+    case 'paused':
+      return { key: 'bulkPaused' };
+    case 'stopped':
+      return { key: stopReason ? 'batchStopped' : 'bulkCancelled' };
+    case 'done':
+      return { key: rows.every((row) => row.state === 'done') ? 'batchDone' : 'batchEnded' };
+    default:
+      return wait && wait.until > now ? { key: 'bulkWaiting' } : taskLabels(task);
+  }
+}
+
+/** Progress of a bulk edit: `2 done, 1 failed, 3 pending`; parts with 0 are left out. */
+export function bulkEditProgressLabels({ rows }: BulkEdit): Translatable {
+  const { done, failed, waiting, making } = countRows(rows);
+  const rest = waiting + making;
+  const parts: Translatable[] = [
+    { plural: 'rowsDone', count: done },
+    ...(failed > 0 ? [{ plural: 'reportsFailed', count: failed } as const] : []),
+    ...(rest > 0 ? [{ plural: 'reportsNotBegun', count: rest } as const] : []),
+  ];
+  return { parts };
+}
+
+/** What is being done: `Deleting…` */
+export function taskLabels({ kind }: EditTask): Translatable {
+  const keys = { rerun: 'runningAgain', privacy: 'changingPrivacy', delete: 'deletingReports' } as const;
+  return { key: keys[kind] };
+}

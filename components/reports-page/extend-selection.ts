@@ -1,0 +1,14 @@
+import type { KeyboardEvent } from 'react';
+import type { Report } from '../../lib/model/report/report.ts';
+import type { Selection } from '../list/use-selection.ts';
+
+/** Shift with an arrow that led from one row's check box to another's: both rows are chosen. */
+export function extendSelection(event: KeyboardEvent, rows: readonly Report[], selection: Selection): void {
+  if (!event.shiftKey || !event.key.startsWith('Arrow')) return;
+  const [from, to] = [event.target, document.activeElement].map((element) =>
+    element instanceof HTMLElement ? rows.find(({ id }) => id === element.dataset['report']) : undefined,
+  );
+  if (!from || !to || from === to) return;
+  selection.choose(from, true);
+  selection.choose(to, true);
+}

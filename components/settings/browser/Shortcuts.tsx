@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react';
+import { requestIdempotent } from '../../../lib/messages/request.ts';
+import type { Shortcut } from '../../../lib/model/settings/shortcuts.ts';
+import { canOpenShortcuts, openShortcuts } from '../../../lib/platform/tabs/open-page.ts';
+import { t } from '../../../lib/platform/text.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+
+/** The keys that really are bound, and the way to change them, which is the browser's. */
+export function Shortcuts() {
+  const shortcuts = useShortcuts();
+  if (shortcuts.length === 0) return null;
+  return (
+    <div className="shortcuts">
+      <h3 className="group-label">{t('keyboardShortcuts')}</h3>
+      <dl className="facts">
+        {shortcuts.map(({ name, keys }) => (
+          <div key={name}>
+            <dt>{name === 'report-page' ? t('commandReportPage') : t('commandOpen')}</dt>
+            <dd>{keys === '' ? t('noKeys') : <Keys keys={keys} />}</dd>
+          </div>
+        ))}
+      </dl>
+      {canOpenShortcuts() ? (
+        <Button onClick={openShortcuts}>{t('changeShortcuts')}</Button>
+      ) : (
+        <p className="hint">{t('changeShortcutsYourself')}</p>
+      )}
+    </div>
+  );
+}
+
+/** `Alt+Shift+V`, or `⌥⇧V` as browsers on a Mac write it. */
+function Keys({ keys }: { readonly keys: string }) {
+  return <kbd dir="ltr">{keys}</kbd>;
+}
+
+/** Asked again whenever the page comes to the front: the keys are changed on a page of the browser. */
+function useShortcuts(): readonly Shortcut[] {
+  const [shortcuts, setShortcuts] = useState<readonly Shortcut[]>([]);
+  useEffect(() => {
+    let current = true;
+    const look = async () => {
+      const outcome = await requestIdempotent('listCommands');
+      if (current && outcome.ok) setShortcuts(outcome.value);
+    };
+    look();
+    addEventListener('focus', look);
+    return () => {
+      current = false;
+      removeEventListener('focus', look);
+    };
+  }, []);
+  return shortcuts;
+}

@@ -1,0 +1,27 @@
+import { hasContextMenus } from '../../../lib/platform/browser-features.ts';
+import { t } from '../../../lib/platform/text.ts';
+import { CheckBox } from '../../ui/controls/CheckBox.tsx';
+import { SettingsCard } from '../SettingsCard.tsx';
+import { useSettings } from '../use-settings.ts';
+import { NotificationSwitch } from './NotificationSwitch.tsx';
+import { Shortcuts } from './Shortcuts.tsx';
+
+/** Where reports can be ordered besides the popup, and how their end is told. */
+export function ShortcutsAndNotifications() {
+  const { settings, save } = useSettings();
+  if (!settings) return null;
+  return (
+    <SettingsCard title={t('waysIn')} save={save}>
+      <Shortcuts />
+      {hasContextMenus() && (
+        <CheckBox
+          label={t('inContextMenu')}
+          hint={t('inContextMenuHint')}
+          checked={settings.contextMenu}
+          onChange={(contextMenu) => save.run({ contextMenu })}
+        />
+      )}
+      <NotificationSwitch wanted={settings.notifications} save={save} />
+    </SettingsCard>
+  );
+}

@@ -1,0 +1,58 @@
+import { requestIdempotent } from '../../../lib/messages/request.ts';
+import { type IndexSync, neverSynced, SYNC_MINUTES } from '../../../lib/model/report-index/index-sync.ts';
+import { t } from '../../../lib/platform/text.ts';
+import { connectionsItem } from '../../../lib/storage/connections/connections.ts';
+import { indexSyncItem } from '../../../lib/storage/report-index/index-sync.ts';
+import { FailureNotice } from '../../app/FailureNotice.tsx';
+import { useStored } from '../../app/stored/use-stored.ts';
+import { useCommand } from '../../app/use-command.ts';
+import { useNow } from '../../hooks/use-now.ts';
+import { agoText } from '../../report/report-labels.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+
+/** When the lists of the connected services were last read for the badges, and the button that reads them now. */
+export function SyncState() {
+  const connections = useStored(connectionsItem);
+  const all = useStored(indexSyncItem);
+  const now = useNow();
+  const start = useCommand(() => requestIdempotent('syncIndex'));
+  const connected = connections?.list.filter(({ keyTail }) => keyTail !== null) ?? [];
+  if (!all || connected.length === 0) return null;
+  const rows = connected.map(({ id, name }) => ({ id, name, sync: all[id] ?? neverSynced }));
+  return (
+    <>
+      <p className="hint">{t('syncHint', { duration: { lasts: SYNC_MINUTES, unit: 'minute' } })}</p>
+      <div className="sync-line">
+        <Button
+          icon="again"
+          busy={start.pending || rows.some(({ sync }) => isReading(sync))}
+          onClick={() => start.run()}
+        >
+          {t('syncNow')}
+        </Button>
+        <div className="sync-state">
+          {rows.map(({ id, name, sync }) => (
+            <p key={id}>
+              {rows.length > 1 && <bdi className="sync-of">{name}</bdi>}
+              {stateText(sync, now)}
+            </p>
+          ))}
+        </div>
+      </div>
+      {rows.map(
+        ({ id, sync: { failure } }) =>
+          failure && <FailureNotice key={id} inSettings failure={failure} onRetry={() => start.run()} />,
+      )}
+    </>
+  );
+}
+
+function isReading({ pass, failure }: IndexSync): boolean {
+  return pass !== null && failure === null;
+}
+
+function stateText(sync: IndexSync, now: number): string {
+  if (sync.pass && isReading(sync)) return t('syncing', { count: sync.pass.read });
+  if (sync.doneAt === null) return t('notSynced');
+  return t('syncedAgo', { ago: agoText(new Date(sync.doneAt).toISOString(), Math.max(now, sync.doneAt)) });
+}

@@ -1,0 +1,108 @@
+import { useId, useState } from 'react';
+import { requestIdempotent } from '../../../lib/messages/request.ts';
+import type { Connection } from '../../../lib/model/connection/connection.ts';
+import { dateTime, t } from '../../../lib/platform/text.ts';
+import { connectionCheckItem } from '../../../lib/storage/connections/connection-check.ts';
+import { connectionsItem } from '../../../lib/storage/connections/connections.ts';
+import { FailureNotice } from '../../app/FailureNotice.tsx';
+import { useStored } from '../../app/stored/use-stored.ts';
+import { useCommand } from '../../app/use-command.ts';
+import { useToast } from '../../hooks/use-toast.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { CheckBox } from '../../ui/controls/CheckBox.tsx';
+import { Select } from '../../ui/controls/Select.tsx';
+import { Spinner } from '../../ui/feedback/Spinner.tsx';
+import { ConnectionCheckResult } from './ConnectionCheckResult.tsx';
+import { ConnectionCheckSteps } from './ConnectionCheckSteps.tsx';
+import { connectionCheckText } from './connection-check-text.ts';
+import { WriteProbes } from './WriteProbes.tsx';
+
+/** The check of a connection: of the one in use, or of another that is chosen here. Nothing before there is one. */
+export function ConnectionCheckCard() {
+  const id = useId();
+  const connections = useStored(connectionsItem);
+  const [chosen, choose] = useState<string | null>(null);
+  const usable = connections?.list.filter(({ keyTail }) => keyTail !== null) ?? [];
+  const byId = (wanted: string | null | undefined) => usable.find((one) => one.id === wanted);
+  const connection = byId(chosen) ?? byId(connections?.activeId) ?? usable[0];
+  if (!connection) return null;
+  return (
+    <section className="card" aria-labelledby={id}>
+      <h2 id={id}>{t('doctorTitle')}</h2>
+      <div className="stack">
+        <p className="hint">{t('doctorHint')}</p>
+        {usable.length > 1 && (
+          <Select
+            label={t('doctorConnection')}
+            options={usable.map((one) => ({ value: one.id, label: one.name }))}
+            value={connection.id}
+            onPick={choose}
+          />
+        )}
+        <CheckOf key={connection.id} connection={connection} />
+      </div>
+    </section>
+  );
+}
+
+/**
+ * Checks it step by step and says what to do about the first thing that fails. What is shown is stored, so the last
+ * check is there when the page is opened again.
+ */
+function CheckOf({ connection }: { readonly connection: Connection }) {
+  const stored = useStored(connectionCheckItem);
+  const checkup = stored?.connectionId === connection.id ? stored : null;
+  const [withWrites, setWithWrites] = useState(false);
+  const check = useCommand(() =>
+    requestIdempotent('checkConnection', { connectionId: connection.id, withWrites }),
+  );
+  const [said, sayCopied] = useToast();
+  // what a background that ended has left in the middle goes on no more
+  const isLeft = check.failure?.kind === 'unanswered';
+  const isRunning = checkup ? checkup.endedAt === null && !isLeft : check.pending;
+  const copy = async (words: string) => {
+    try {
+      await navigator.clipboard.writeText(words);
+      sayCopied(t('resultCopied'));
+    } catch {
+      sayCopied(t('resultNotCopied'));
+    }
+  };
+  return (
+    <>
+      <CheckBox
+        label={t('doctorWrites')}
+        hint={<WriteProbes baseUrl={connection.baseUrl} />}
+        checked={withWrites}
+        onChange={setWithWrites}
+      />
+      <div className="form-actions">
+        <Button busy={isRunning} onClick={check.run}>
+          {t('checkConnection')}
+        </Button>
+      </div>
+      {/* the beginning and the end are spoken, not each step */}
+      <div role="status" className="found">
+        {isRunning && (
+          <p className="running">
+            <Spinner /> {t('doctorRunning')}
+          </p>
+        )}
+        {!isRunning && checkup && <ConnectionCheckResult checkup={checkup} onAgain={check.run} />}
+      </div>
+      {check.failure && <FailureNotice inSettings failure={check.failure} onRetry={check.run} />}
+      {checkup && <ConnectionCheckSteps steps={checkup.steps} />}
+      {checkup && checkup.endedAt !== null && (
+        <div className="form-actions checkup-end">
+          <Button icon="copy" onClick={() => copy(connectionCheckText(checkup))}>
+            {t('copyResult')}
+          </Button>
+          <p className="hint">{t('doctorCheckedAt', { time: dateTime(checkup.endedAt) })}</p>
+          <p role="status" className="hint">
+            {said}
+          </p>
+        </div>
+      )}
+    </>
+  );
+}

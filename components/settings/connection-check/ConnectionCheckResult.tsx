@@ -1,0 +1,49 @@
+import type { ConnectionCheck } from '../../../lib/model/connection/connection-check.ts';
+import { adviseOn } from '../../../lib/model/connection/describe-connection-check.ts';
+import { safeHref } from '../../../lib/model/url/safe-href.ts';
+import { requestHostPermission } from '../../../lib/platform/permissions/host-permissions.ts';
+import { format, t } from '../../../lib/platform/text.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+
+export interface ConnectionCheckResultProps {
+  readonly checkup: ConnectionCheck;
+  readonly onAgain: () => void;
+}
+
+/** What a check that has ended found, and what to do about the first thing that failed. */
+export function ConnectionCheckResult({ checkup, onAgain }: ConnectionCheckResultProps) {
+  const advice = adviseOn(checkup);
+  if (!advice) {
+    const isUnclear = checkup.steps.some(({ state }) => state === 'unclear');
+    return (
+      <Notice kind="success" what={t('doctorWorks')}>
+        {t(isUnclear ? 'doctorWorksUnclear' : 'doctorWorksWhy')}
+      </Notice>
+    );
+  }
+  const { what, why, pattern, seeInTab } = advice;
+  const grant = (wanted: string) => {
+    // first statement of the click, or Firefox refuses the question
+    const access = requestHostPermission(wanted);
+    access.then((granted) => granted && onAgain());
+  };
+  return (
+    <Notice
+      kind="problem"
+      what={format(what)}
+      actions={
+        <>
+          {pattern !== null && <Button onClick={() => grant(pattern)}>{t('grantAccess')}</Button>}
+          {seeInTab && (
+            <a className="button plain" href={safeHref(checkup.baseUrl)} target="_blank" rel="noreferrer">
+              {t('openAddressInTab')}
+            </a>
+          )}
+        </>
+      }
+    >
+      {typeof why === 'string' ? <bdi>{why}</bdi> : format(why)}
+    </Notice>
+  );
+}

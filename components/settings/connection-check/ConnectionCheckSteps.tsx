@@ -1,0 +1,34 @@
+import type { ConnectionCheckStep } from '../../../lib/model/connection/connection-check.ts';
+import { describeStep } from '../../../lib/model/connection/describe-connection-check.ts';
+import { format } from '../../../lib/platform/text.ts';
+import { Spinner } from '../../ui/feedback/Spinner.tsx';
+import { Icon, type IconName } from '../../ui/marks/Icon.tsx';
+
+const ICONS: Readonly<Record<Exclude<ConnectionCheckStep['state'], 'running'>, IconName>> = {
+  waiting: 'more',
+  passed: 'tick',
+  failed: 'close',
+  unclear: 'info',
+  untried: 'minus',
+};
+
+/** Each step of a check, how it is in words and by its mark, and what was found beside that. */
+export function ConnectionCheckSteps({ steps }: { readonly steps: readonly ConnectionCheckStep[] }) {
+  return (
+    <ol className="checkup-steps">
+      {steps.map((step) => {
+        const { name, state, detail } = describeStep(step);
+        return (
+          <li key={step.check} className={`checkup-step step-${step.state}`}>
+            <span className="checkup-mark">
+              {step.state === 'running' ? <Spinner /> : <Icon name={ICONS[step.state]} size={14} />}
+            </span>
+            <span className="checkup-name">{format(name)}</span>
+            <span className="checkup-state">{format(state)}</span>
+            {detail !== null && <p className="checkup-detail">{format(detail)}</p>}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

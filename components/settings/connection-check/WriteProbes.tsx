@@ -1,0 +1,16 @@
+import { WRITE_PROBES } from '../../../lib/model/connection/write-probes.ts';
+import { t } from '../../../lib/platform/text.ts';
+
+/** The write requests that the connection check sends on request, one a line. */
+export function WriteProbes({ baseUrl }: { readonly baseUrl: string }) {
+  return (
+    <>
+      {t('doctorWritesHint')}
+      {Object.values(WRITE_PROBES).map(({ method, path, form }) => (
+        <code key={method} dir="ltr" className="write-probe">
+          {`${method} ${baseUrl}/api/v1/${path.join('/')} ${new URLSearchParams(form ?? {})}`}
+        </code>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { requestHostPermission, servicePattern } from '../../../lib/platform/permissions/host-permissions.ts';
+import { t } from '../../../lib/platform/text.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+
+/** Access to the service was refused or taken back; one click asks for it again. */
+export function AccessNotice({ baseUrl }: { readonly baseUrl: string }) {
+  return (
+    <Notice
+      kind="warning"
+      what={t('accessNeeded', { host: new URL(baseUrl).host })}
+      actions={
+        <Button onClick={() => requestHostPermission(servicePattern(baseUrl))}>{t('grantAccess')}</Button>
+      }
+    >
+      {t('accessNeededWhy')}
+    </Notice>
+  );
+}

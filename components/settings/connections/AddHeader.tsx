@@ -1,0 +1,79 @@
+import { type FormEvent, useRef, useState } from 'react';
+import {
+  describeHeaderProblem,
+  isOfName,
+  type RequestHeader,
+  readHeader,
+} from '../../../lib/model/connection/request-header.ts';
+import { format, t } from '../../../lib/platform/text.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Field } from '../../ui/controls/Field.tsx';
+
+const NOTHING: RequestHeader = { name: '', value: '' };
+
+export interface AddHeaderProps {
+  /** Names that are there. */
+  readonly present: readonly string[];
+  readonly busy: boolean;
+  /** Says whether it was taken; what was not stays in the boxes. */
+  readonly onAdd: (header: RequestHeader) => Promise<boolean>;
+}
+
+/** The form for one more header. Its value is written like a key, for it may be one. */
+export function AddHeader({ present, busy, onAdd }: AddHeaderProps) {
+  const [typed, setTyped] = useState(NOTHING);
+  const [errors, setErrors] = useState(NOTHING);
+  const form = useRef<HTMLFormElement>(null);
+  const focus = (index: 0 | 1) => form.current?.querySelectorAll('input')[index]?.focus();
+  const change = (part: Partial<RequestHeader>) => {
+    setTyped({ ...typed, ...part });
+    setErrors(NOTHING);
+  };
+  const submit = async () => {
+    if (busy) return;
+    const read = readHeader(typed, present);
+    if (!read.ok) {
+      const words = format(describeHeaderProblem(read.problem));
+      setErrors(isOfName(read.problem) ? { name: words, value: '' } : { name: '', value: words });
+      focus(isOfName(read.problem) ? 0 : 1);
+      return;
+    }
+    if (!(await onAdd(read.header))) return;
+    setTyped(NOTHING);
+    focus(0);
+  };
+  const box = { dir: 'ltr', autoComplete: 'off', autoCapitalize: 'off', spellCheck: false } as const;
+  return (
+    <form
+      ref={form}
+      className="add-header"
+      noValidate
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <Field
+        {...box}
+        label={t('headerName')}
+        placeholder="X-Api-Gateway"
+        value={typed.name}
+        error={errors.name}
+        onChange={(event) => change({ name: event.currentTarget.value })}
+      />
+      <Field
+        {...box}
+        label={t('headerValue')}
+        type="password"
+        value={typed.value}
+        error={errors.value}
+        onChange={(event) => change({ value: event.currentTarget.value })}
+        after={
+          <Button type="submit" busy={busy}>
+            {t('addHeader')}
+          </Button>
+        }
+      />
+    </form>
+  );
+}

@@ -1,0 +1,44 @@
+import { useId } from 'react';
+import { CONNECTION_COLORS, type ConnectionColor } from '../../../lib/model/connection/connection-color.ts';
+import { t } from '../../../lib/platform/text.ts';
+import { ColorMark } from '../../ui/marks/ColorMark.tsx';
+
+const WORDS = {
+  blue: 'colorBlue',
+  brown: 'colorBrown',
+  violet: 'colorViolet',
+  teal: 'colorTeal',
+  pink: 'colorPink',
+  grey: 'colorGrey',
+} as const;
+
+export interface ColorPickerProps {
+  /** What the colour is for: its first letter stands in each. */
+  readonly name: string;
+  readonly color: ConnectionColor;
+  readonly onPick: (color: ConnectionColor) => void;
+}
+
+/** A connection's colour, by the browser's own radio buttons. */
+export function ColorPicker({ name, color, onPick }: ColorPickerProps) {
+  const id = useId();
+  return (
+    <div className="color-picker" role="radiogroup" aria-labelledby={id}>
+      <span className="group-label" id={id}>
+        {t('color')}
+      </span>
+      {CONNECTION_COLORS.map((one) => (
+        <label key={one} className="color-choice" title={t(WORDS[one])}>
+          <input
+            type="radio"
+            name={id}
+            aria-label={t(WORDS[one])}
+            checked={one === color}
+            onChange={() => onPick(one)}
+          />
+          <ColorMark color={one} name={name} />
+        </label>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import { requestIdempotent } from '../../../lib/messages/request.ts';
+import type { Connection } from '../../../lib/model/connection/connection.ts';
+import { describeFailure } from '../../../lib/model/text/describe-failure.ts';
+import { shownText } from '../../../lib/model/text/shown-text.ts';
+import { format, t } from '../../../lib/platform/text.ts';
+import { FailureNotice } from '../../app/FailureNotice.tsx';
+import { useCommand } from '../../app/use-command.ts';
+import { DeleteDialog } from '../../report/DeleteDialog.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { IconButton } from '../../ui/controls/IconButton.tsx';
+import { ColorMark } from '../../ui/marks/ColorMark.tsx';
+import { useConnectionStatus } from './use-connection-status.ts';
+
+export interface ConnectionRowProps {
+  readonly connection: Connection;
+  readonly isActive: boolean;
+  readonly onEdit: () => void;
+  readonly onRemoved: () => void;
+}
+
+/** One of several connections: what it is, taking it into use, changing and removing it. */
+export function ConnectionRow({ connection, isActive, onEdit, onRemoved }: ConnectionRowProps) {
+  const { id: connectionId, color, baseUrl, keyTail, hosts } = connection;
+  const name = shownText(connection.name);
+  const status = useConnectionStatus(connection);
+  const [asking, setAsking] = useState(false);
+  const activate = useCommand(() => requestIdempotent('activateConnection', { connectionId }));
+  const remove = useCommand(async () => {
+    const outcome = await requestIdempotent('removeConnection', { connectionId });
+    if (outcome.ok) {
+      setAsking(false);
+      onRemoved();
+    }
+    return outcome;
+  });
+  return (
+    <li className="connection" aria-current={isActive || undefined} tabIndex={-1}>
+      <ColorMark color={color} name={name} />
+      <div className="connection-text">
+        <p className="connection-name">
+          <bdi>{name}</bdi>
+          {isActive && <span className="weight">{t('connectionActive')}</span>}
+        </p>
+        <p className="hint">
+          <bdi dir="ltr">{shownText(baseUrl)}</bdi>
+          {' · '}
+          <span className="key-end">
+            {keyTail === null ? t('noKeyStored') : t('keyEndsIn', { tail: keyTail })}
+          </span>
+        </p>
+        {status && (
+          <p className="hint">
+            {status.failure
+              ? format(describeFailure(status.failure).what)
+              : t('connectedTo', { host: new URL(baseUrl).host })}
+          </p>
+        )}
+        {hosts.length > 0 && (
+          <p className="hint">
+            {t('sites')}: <bdi dir="ltr">{hosts.join(', ')}</bdi>
+          </p>
+        )}
+      </div>
+      <div className="connection-actions">
+        {!isActive && (
+          <Button
+            look="quiet"
+            aria-label={t('makeActiveOf', { name })}
+            busy={activate.pending}
+            onClick={activate.run}
+          >
+            {t('makeActive')}
+          </Button>
+        )}
+        <Button look="quiet" aria-label={t('editOf', { name })} onClick={onEdit}>
+          {t('edit')}
+        </Button>
+        <IconButton
+          icon="trash"
+          label={t('removeConnectionOf', { name })}
+          onClick={() => {
+            remove.reset();
+            setAsking(true);
+          }}
+        />
+      </div>
+      {activate.failure && <FailureNotice inSettings failure={activate.failure} onRetry={activate.run} />}
+      {asking && (
+        <DeleteDialog
+          question={t('removeConnectionQuestion')}
+          about={name}
+          warning={t('removeConnectionWarning')}
+          action={t('remove')}
+          pending={remove.pending}
+          failure={remove.failure}
+          onDelete={remove.run}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,68 @@
+import { useRef, useState } from 'react';
+import { t } from '../../../lib/platform/text.ts';
+import { connectionsItem } from '../../../lib/storage/connections/connections.ts';
+import { useStored } from '../../app/stored/use-stored.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { ConnectionRow } from './ConnectionRow.tsx';
+import { ConnectionForm } from './form/ConnectionForm.tsx';
+
+/** The form that is open beside the list: of the connection with this id, of a new one if it is null. */
+interface OpenForm {
+  readonly connectionId: string | null;
+  /** Another each time one is opened; the form itself outlives a change of its connection's id. */
+  readonly opened: number;
+}
+
+/** The services reports come from: a plain form as long as there is one, a list when there are several. */
+export function Connections() {
+  const connections = useStored(connectionsItem);
+  const [form, setForm] = useState<OpenForm | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const list = connections?.list ?? [];
+  const open = (connectionId: string | null) =>
+    setForm((before) => ({ connectionId, opened: (before?.opened ?? 0) + 1 }));
+  const close = () => {
+    setForm(null);
+    heading.current?.focus();
+  };
+  const isPlain = list.length < 2 && form === null;
+  return (
+    <section className="card" aria-labelledby="connection">
+      <h2 id="connection" ref={heading} tabIndex={-1}>
+        {t(isPlain ? 'reportService' : 'connections')}
+      </h2>
+      {isPlain ? (
+        <ConnectionForm connection={list[0]} />
+      ) : (
+        <>
+          <p className="hint">{t('connectionsHint')}</p>
+          <ul className="connections" aria-label={t('connections')}>
+            {list.map((connection) => (
+              <ConnectionRow
+                key={connection.id}
+                connection={connection}
+                isActive={connection.id === connections?.activeId}
+                onEdit={() => open(connection.id)}
+                onRemoved={() => (form?.connectionId === connection.id ? close() : heading.current?.focus())}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+      {form && (
+        <ConnectionForm
+          key={form.opened}
+          connection={list.find(({ id }) => id === form.connectionId)}
+          among={list}
+          onSaved={({ id }) => setForm({ ...form, connectionId: id })}
+          onClose={close}
+        />
+      )}
+      {list.length > 0 && form?.connectionId !== null && (
+        <Button className="add-connection" onClick={() => open(null)}>
+          {t('addConnection')}
+        </Button>
+      )}
+    </section>
+  );
+}

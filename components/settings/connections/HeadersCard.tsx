@@ -1,0 +1,77 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { requestIdempotent } from '../../../lib/messages/request.ts';
+import type { Connection } from '../../../lib/model/connection/connection.ts';
+import type { RequestHeader } from '../../../lib/model/connection/request-header.ts';
+import { t } from '../../../lib/platform/text.ts';
+import { FailureNotice } from '../../app/FailureNotice.tsx';
+import { useCommand } from '../../app/use-command.ts';
+import { IconButton } from '../../ui/controls/IconButton.tsx';
+import { moveFocusOnUnmount } from '../../ui/focus-previous.ts';
+import { SettingsCard } from '../SettingsCard.tsx';
+import { AddHeader } from './AddHeader.tsx';
+
+/** A change of the headers: one more, or one less. */
+type Change = { readonly add: RequestHeader } | { readonly remove: string };
+
+export interface HeadersCardProps {
+  readonly connection: Connection;
+  /** Says which connection it is, and leads to others. */
+  readonly which: ReactNode;
+}
+
+/** The headers that a proxy in front of the connection's service asks for: their names, never their values. */
+export function HeadersCard({ connection: { id: connectionId }, which }: HeadersCardProps) {
+  const [known, setKnown] = useState<Readonly<Record<string, readonly string[]>>>({});
+  const names = known[connectionId] ?? null;
+  const kept = async (answer: ReturnType<typeof requestIdempotent<'listHeaders'>>) => {
+    const outcome = await answer;
+    if (outcome.ok) setKnown((before) => ({ ...before, [connectionId]: outcome.value }));
+    return outcome;
+  };
+  const list = useCommand(() => kept(requestIdempotent('listHeaders', { connectionId })));
+  const save = useCommand((change: Change) =>
+    kept(
+      'add' in change
+        ? requestIdempotent('addHeader', { connectionId, header: change.add })
+        : requestIdempotent('removeHeader', { connectionId, name: change.remove }),
+    ),
+  );
+  const { run } = list;
+  const { reset } = save;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another connection has others, and nothing is said of it yet
+  useEffect(() => {
+    reset();
+    run();
+  }, [run, reset, connectionId]);
+  return (
+    <SettingsCard title={t('extraHeaders')} save={save}>
+      {which}
+      <p className="hint">{t('extraHeadersHint')}</p>
+      {list.failure && <FailureNotice inSettings failure={list.failure} onRetry={run} />}
+      {names && names.length > 0 && (
+        <ul className="rules" aria-label={t('extraHeaders')}>
+          {names.map((name) => (
+            <li className="rule" key={name} ref={moveFocusOnUnmount}>
+              <span className="rule-host">
+                <bdi dir="ltr">{name}</bdi>
+              </span>
+              <IconButton
+                icon="trash"
+                label={t('removeHeader', { name })}
+                onClick={() => save.run({ remove: name })}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {names && (
+        <AddHeader
+          key={connectionId}
+          present={names}
+          busy={save.pending}
+          onAdd={async (header) => (await save.run({ add: header })).ok}
+        />
+      )}
+    </SettingsCard>
+  );
+}

@@ -1,0 +1,99 @@
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { requestIdempotent } from '../../../lib/messages/request.ts';
+import type { Connection } from '../../../lib/model/connection/connection.ts';
+import { describeReportPageProblem, readReportPage } from '../../../lib/model/connection/read-report-page.ts';
+import { reportPageUrl } from '../../../lib/model/connection/report-page-url.ts';
+import { shownText } from '../../../lib/model/text/shown-text.ts';
+import { format, t } from '../../../lib/platform/text.ts';
+import { type Command, useCommand } from '../../app/use-command.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Field } from '../../ui/controls/Field.tsx';
+import { SettingsCard } from '../SettingsCard.tsx';
+
+/** The id of the example. */
+const ID = '1234';
+
+export interface ReportPageCardProps {
+  readonly connection: Connection;
+  /** Says which connection it is, and leads to others. */
+  readonly which: ReactNode;
+}
+
+/** Where a connection's report pages are. */
+export function ReportPageCard({ connection, which }: ReportPageCardProps) {
+  const save = useCommand((reportPage: string) =>
+    requestIdempotent('saveReportPage', { connectionId: connection.id, reportPage }),
+  );
+  const { reset } = save;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was said of one is not said of another
+  useEffect(reset, [connection.id, reset]);
+  return (
+    <SettingsCard title={t('reportPages')} save={save}>
+      {which}
+      <ReportPageForm key={connection.id} connection={connection} save={save} />
+    </SettingsCard>
+  );
+}
+
+interface ReportPageFormProps {
+  readonly connection: Connection;
+  readonly save: Command<[string], Connection>;
+}
+
+/** The template, with an example of what comes of what is typed. */
+function ReportPageForm({ connection, save }: ReportPageFormProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const [error, setError] = useState('');
+  const form = useRef<HTMLFormElement>(null);
+  const shown = typed ?? connection.reportPage;
+  const read = readReportPage(shown);
+  const example = read.ok ? reportPageUrl({ ...connection, reportPage: read.reportPage }, ID) : undefined;
+
+  const submit = async () => {
+    if (save.pending) return;
+    if (!read.ok) {
+      setError(format(describeReportPageProblem(read.problem)));
+      form.current?.querySelector('input')?.focus();
+      return;
+    }
+    const outcome = await save.run(read.reportPage);
+    if (outcome.ok) setTyped(null);
+  };
+  return (
+    <form
+      ref={form}
+      className="stack report-page"
+      noValidate
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <Field
+        label={t('reportPage')}
+        hint={t('reportPageHint')}
+        dir="ltr"
+        inputMode="url"
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        value={shown}
+        error={error}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value);
+          setError('');
+        }}
+        after={
+          <Button type="submit" busy={save.pending}>
+            {t('save')}
+          </Button>
+        }
+      />
+      {example && (
+        <p className="example">
+          <span className="hint">{t('example')}</span> <bdi dir="ltr">{shownText(example)}</bdi>
+        </p>
+      )}
+    </form>
+  );
+}

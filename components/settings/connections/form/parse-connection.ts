@@ -1,0 +1,38 @@
+import { readApiKey } from '../../../../lib/model/connection/api-key.ts';
+import type { Connection } from '../../../../lib/model/connection/connection.ts';
+import { parseServiceAddress } from '../../../../lib/model/connection/service-address.ts';
+import { describeAddressProblem } from '../../../../lib/model/text/describe-failure.ts';
+import { format, t } from '../../../../lib/platform/text.ts';
+
+/** What was typed, ready to be saved, or why not, by field. */
+export type ParsedConnection =
+  | { readonly ok: true; readonly baseUrl: string; readonly address: string; readonly key: string | null }
+  | { readonly ok: false; readonly address: string; readonly key: string };
+
+/**
+ * Checks the two fields of the connection without asking anyone, at once: the question for access must follow in
+ * the same click. An empty key means the stored one, which is only good for the origin it was saved for.
+ */
+export function parseConnection(
+  address: string,
+  key: string,
+  stored: Connection | undefined,
+): ParsedConnection {
+  const parsed = parseServiceAddress(address);
+  if (!parsed.ok) return { ok: false, address: format(describeAddressProblem(parsed.problem)), key: '' };
+  const { baseUrl } = parsed.address;
+  const typed = readApiKey(key);
+  if (typed.ok) return { ok: true, baseUrl, address, key: typed.key };
+  if (typed.problem === 'unsendable') return { ok: false, address: '', key: t('keyUnsendable') };
+  if (!stored || stored.keyTail === null) {
+    return { ok: false, address: '', key: t('keyMissing') };
+  }
+  if (new URL(stored.baseUrl).origin !== new URL(baseUrl).origin) {
+    return {
+      ok: false,
+      address: '',
+      key: t('keyOfAnother'),
+    };
+  }
+  return { ok: true, baseUrl, address, key: null };
+}

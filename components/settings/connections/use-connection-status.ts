@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import { requestIdempotent } from '../../../lib/messages/request.ts';
+import type { Connection } from '../../../lib/model/connection/connection.ts';
+import type { ConnectionStatus } from '../../../lib/model/connection/connection-status.ts';
+import { connectionStatusItem } from '../../../lib/storage/connections/connection-status.ts';
+import { useStored } from '../../app/stored/use-stored.ts';
+import { useHostPermission } from '../../hooks/use-host-permission.ts';
+
+/**
+ * The outcome of the connection's last test. Tests a connection that was not tested since the page was opened, and does
+ * so when the browser grants access to its host. `undefined` until there is an outcome, and without key or access.
+ */
+export function useConnectionStatus(connection: Connection | undefined): ConnectionStatus | undefined {
+  const statuses = useStored(connectionStatusItem);
+  const access = useHostPermission(connection?.baseUrl);
+  const connectionId = connection?.id;
+  const isUsable = connection !== undefined && connection.keyTail !== null && access === true;
+  const status = connection && statuses?.[connection.id];
+  const isDue = isUsable && statuses !== undefined && !(status && status.testedAt >= performance.timeOrigin);
+  useEffect(() => {
+    if (isDue && connectionId !== undefined) requestIdempotent('testConnection', { connectionId });
+  }, [isDue, connectionId]);
+  return isUsable ? status : undefined;
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { requestIdempotent } from '../../../lib/messages/request.ts';
+import { succeeded } from '../../../lib/model/core/failure.ts';
+import { fileName } from '../../../lib/model/core/file-name.ts';
+import { t } from '../../../lib/platform/text.ts';
+import { FailureNotice } from '../../app/FailureNotice.tsx';
+import { useCommand } from '../../app/use-command.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { CheckBox } from '../../ui/controls/CheckBox.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { saveFile } from '../../ui/save-file.ts';
+
+/** Saves the settings as a file; with the API keys only where that was asked for. */
+export function ExportSettings() {
+  const [withKeys, setWithKeys] = useState(false);
+  const save = useCommand(async () => {
+    const written = await (withKeys
+      ? requestIdempotent('exportSettingsWithKeys')
+      : requestIdempotent('exportSettings'));
+    if (!written.ok) return written;
+    const file = fileName('settings', null, new Date(), 'json');
+    saveFile(file, 'application/json', [written.value]);
+    return succeeded({ file, withKeys });
+  });
+  return (
+    <>
+      <CheckBox
+        label={t('includeKeys')}
+        hint={t('includeKeysHint')}
+        checked={withKeys}
+        onChange={(checked) => {
+          setWithKeys(checked);
+          save.reset();
+        }}
+      />
+      {withKeys && (
+        <Notice kind="warning" what={t('keysInFile')} live="status">
+          {t('keysInFileWhy')}
+        </Notice>
+      )}
+      <div className="form-actions">
+        <Button icon="save" busy={save.pending} onClick={save.run}>
+          {t('exportSettings')}
+        </Button>
+      </div>
+      {save.value && (
+        <Notice
+          kind="success"
+          live="status"
+          what={t(save.value.withKeys ? 'savedWithKeys' : 'savedWithoutKeys')}
+        >
+          <bdi dir="ltr">{save.value.file}</bdi>
+        </Notice>
+      )}
+      {save.failure && (
+        <FailureNotice inSettings failure={save.failure} onRetry={save.run} onLookAgain={save.run} />
+      )}
+    </>
+  );
+}

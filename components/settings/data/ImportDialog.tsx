@@ -1,0 +1,97 @@
+import { useEffect, useState } from 'react';
+import { requestIdempotent } from '../../../lib/messages/request.ts';
+import type { Connection } from '../../../lib/model/connection/connection.ts';
+import { planImport } from '../../../lib/model/settings/plan-import.ts';
+import type { SettingsFile } from '../../../lib/model/settings/read-settings-file.ts';
+import { shownText } from '../../../lib/model/text/shown-text.ts';
+import { t } from '../../../lib/platform/text.ts';
+import { connectionsItem } from '../../../lib/storage/connections/connections.ts';
+import { settingsItem } from '../../../lib/storage/settings/settings.ts';
+import { FailureNotice } from '../../app/FailureNotice.tsx';
+import { useStored } from '../../app/stored/use-stored.ts';
+import { useCommand } from '../../app/use-command.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Dialog } from '../../ui/feedback/Dialog.tsx';
+import { ImportPreview } from './ImportPreview.tsx';
+
+/** Longer lists of names help no one. */
+const MAX_NAMES = 5;
+
+export interface ImportDialogProps {
+  readonly file: SettingsFile;
+  /** The file's text, which the background reads for itself. */
+  readonly content: string;
+  readonly onClose: () => void;
+  /** With the names of connections that have no key yet. */
+  readonly onImported: (keyless: readonly string[]) => void;
+}
+
+/** What the file would change here, live; nothing is changed before "Import". */
+export function ImportDialog({ file, content, onClose, onImported }: ImportDialogProps) {
+  const settings = useStored(settingsItem);
+  const connections = useStored(connectionsItem);
+  const apply = useCommand(() => requestIdempotent('importSettings', { content }));
+  const headers = useHeaderNames(connections?.list ?? []);
+  if (!settings || !connections || !headers) return null;
+  const present = { settings, connections, headers };
+  const plan = planImport(file, present);
+  const submit = async () => {
+    const keyless = plan.connections
+      .filter(({ filed, present }) => filed.apiKey === undefined && (present?.keyTail ?? null) === null)
+      .map(({ filed }) => shownText(filed.name));
+    const outcome = await apply.run();
+    if (outcome.ok) onImported(keyless);
+  };
+  return (
+    <Dialog title={t('importSettings')} closeLabel={t('close')} onClose={onClose}>
+      <div className="stack">
+        {plan.isEmpty ? <p>{t('importsNothing')}</p> : <ImportPreview plan={plan} present={present} />}
+        {file.unknown.length > 0 && (
+          <p className="hint">
+            {t('importUnknown', {
+              names: file.unknown
+                .slice(0, MAX_NAMES)
+                .map((name) => shownText(name).slice(0, 40))
+                .join(', '),
+            })}
+          </p>
+        )}
+        {apply.failure && (
+          <FailureNotice
+            inSettings
+            failure={apply.failure}
+            busy={apply.pending}
+            onRetry={submit}
+            onLookAgain={submit}
+          />
+        )}
+        <div className="dialog-actions">
+          <Button onClick={onClose}>{t(plan.isEmpty ? 'close' : 'cancel')}</Button>
+          {!plan.isEmpty && (
+            <Button look="primary" busy={apply.pending} onClick={submit}>
+              {t('importAction')}
+            </Button>
+          )}
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+/** The names of each connection's request headers, by its id; nothing until they are known. */
+function useHeaderNames(list: readonly Connection[]): ReadonlyMap<string, readonly string[]> | undefined {
+  const [names, setNames] = useState<ReadonlyMap<string, readonly string[]>>();
+  const ids = list.map(({ id }) => id).join();
+  useEffect(() => {
+    let current = true;
+    const all = ids.split(',').map(async (connectionId) => {
+      const listed = await requestIdempotent('listHeaders', { connectionId });
+      return [connectionId, listed.ok ? listed.value : []] as const;
+    });
+    Promise.all(all).then((known) => current && setNames(new Map(known)));
+    return () => {
+      current = false;
+    };
+  }, [ids]);
+  return names;
+}

@@ -1,0 +1,89 @@
+import { useRef, useState } from 'react';
+import {
+  describeSettingsFileProblem,
+  MAX_SETTINGS_FILE,
+  type ReadSettingsFile,
+  readSettingsFile,
+  type SettingsFile,
+  type SettingsFileProblem,
+} from '../../../lib/model/settings/read-settings-file.ts';
+import { format, t } from '../../../lib/platform/text.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { ImportDialog } from './ImportDialog.tsx';
+
+type Chosen =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'refused'; readonly problem: SettingsFileProblem }
+  | { readonly kind: 'read'; readonly file: SettingsFile; readonly content: string }
+  /** Names of connections that have no key yet. */
+  | { readonly kind: 'imported'; readonly keyless: readonly string[] };
+
+/** Reads a settings file and shows what it would change before anything is changed. */
+export function ImportSettings({ onImported }: { readonly onImported: () => void }) {
+  const [chosen, setChosen] = useState<Chosen>({ kind: 'none' });
+  const input = useRef<HTMLInputElement>(null);
+  const read = async (file: File) => {
+    const { content, outcome } = await readChosen(file);
+    setChosen(
+      outcome.ok
+        ? { kind: 'read', file: outcome.file, content }
+        : { kind: 'refused', problem: outcome.problem },
+    );
+  };
+  return (
+    <>
+      <div className="form-actions">
+        <Button icon="open-file" onClick={() => input.current?.click()}>
+          {t('importSettings')}
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept=".json,application/json"
+          onChange={(event) => {
+            const [file] = event.currentTarget.files ?? [];
+            if (file) read(file);
+            // the same file may be chosen again, mended
+            event.currentTarget.value = '';
+          }}
+        />
+      </div>
+      {chosen.kind === 'refused' && (
+        <Notice kind="problem" live="alert" what={t('notImported')}>
+          {format(describeSettingsFileProblem(chosen.problem))}
+        </Notice>
+      )}
+      {chosen.kind === 'imported' && (
+        <Notice kind="success" live="status" what={t('imported')}>
+          {chosen.keyless.length > 0 && t('enterKeysOf', { names: chosen.keyless.join(', ') })}
+        </Notice>
+      )}
+      {chosen.kind === 'read' && (
+        <ImportDialog
+          file={chosen.file}
+          content={chosen.content}
+          onClose={() => setChosen({ kind: 'none' })}
+          onImported={(keyless) => {
+            setChosen({ kind: 'imported', keyless });
+            onImported();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+async function readChosen(file: File): Promise<{ content: string; outcome: ReadSettingsFile }> {
+  const refused = (kind: 'too-large' | 'unreadable') =>
+    ({ content: '', outcome: { ok: false, problem: { kind } } }) as const;
+  if (file.size > MAX_SETTINGS_FILE) return refused('too-large');
+  try {
+    const content = await file.text();
+    return { content, outcome: readSettingsFile(content) };
+  } catch {
+    // moved, or taken away from us, since it was chosen
+    return refused('unreadable');
+  }
+}

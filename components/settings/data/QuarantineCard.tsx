@@ -1,0 +1,41 @@
+import { useEffect, useId, useState } from 'react';
+import { requestIdempotent } from '../../../lib/messages/request.ts';
+import type { QuarantinedValue } from '../../../lib/model/settings/quarantine.ts';
+import { t } from '../../../lib/platform/text.ts';
+import { FailureNotice } from '../../app/FailureNotice.tsx';
+import { useCommand } from '../../app/use-command.ts';
+import { moveFocusOnUnmount } from '../../ui/focus-previous.ts';
+import { Icon } from '../../ui/marks/Icon.tsx';
+import { QuarantineRow } from './QuarantineRow.tsx';
+
+/** What is stored here and cannot be read, and what can be done about it; nothing where all is well. */
+export function QuarantineCard() {
+  const id = useId();
+  const [all, setAll] = useState<readonly QuarantinedValue[]>([]);
+  const list = useCommand(async () => {
+    const outcome = await requestIdempotent('listQuarantined');
+    if (outcome.ok) setAll(outcome.value);
+    return outcome;
+  });
+  const { run } = list;
+  useEffect(() => {
+    run();
+  }, [run]);
+  if (list.failure)
+    return <FailureNotice inSettings failure={list.failure} onRetry={run} onLookAgain={run} />;
+  if (all.length === 0) return null;
+  return (
+    <section className="card kept" aria-labelledby={id} ref={moveFocusOnUnmount}>
+      <h2 id={id}>
+        <Icon name="warn" />
+        {t('keptTitle')}
+      </h2>
+      <p className="hint">{t('keptHint')}</p>
+      <ul>
+        {all.map((kept) => (
+          <QuarantineRow key={kept.id} kept={kept} onDone={run} />
+        ))}
+      </ul>
+    </section>
+  );
+}

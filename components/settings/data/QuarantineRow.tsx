@@ -1,0 +1,83 @@
+import { request, requestIdempotent } from '../../../lib/messages/request.ts';
+import { succeeded } from '../../../lib/model/core/failure.ts';
+import { fileName } from '../../../lib/model/core/file-name.ts';
+import {
+  canBeRestored,
+  isSecret,
+  QUARANTINE_ADVICE,
+  QUARANTINE_LABELS,
+  type QuarantinedValue,
+} from '../../../lib/model/settings/quarantine.ts';
+import { t } from '../../../lib/platform/text.ts';
+import { FailureNotice } from '../../app/FailureNotice.tsx';
+import { useCommand } from '../../app/use-command.ts';
+import { useNow } from '../../hooks/use-now.ts';
+import { agoText } from '../../report/report-labels.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { moveFocusOnUnmount } from '../../ui/focus-previous.ts';
+import { saveFile } from '../../ui/save-file.ts';
+
+const STATES = { damaged: 'keptDamaged', newer: 'keptNewer', readable: 'keptReadable' } as const;
+
+export interface QuarantineRowProps {
+  readonly kept: QuarantinedValue;
+  /** It is no longer there. */
+  readonly onDone: () => void;
+}
+
+/** One thing that is stored and cannot be read: what it is, what it means, what to do. */
+export function QuarantineRow({ kept, onDone }: QuarantineRowProps) {
+  const { id, what, state, at } = kept;
+  const now = useNow();
+  const name = t(QUARANTINE_LABELS[what]);
+  const save = useCommand(async () => {
+    const read = await requestIdempotent('readQuarantined', { id });
+    if (!read.ok) return read;
+    saveFile(fileName('settings', what, new Date(), 'json'), 'application/json', [read.value]);
+    return succeeded(null);
+  });
+  const change = useCommand(async (to: 'removeQuarantined' | 'restoreQuarantined') => {
+    const done = await request(to, { id });
+    // gone already is as good
+    if (done.ok || done.failure.kind === 'not-found') onDone();
+    return done;
+  });
+  const failure = save.failure ?? change.failure;
+  return (
+    <li ref={moveFocusOnUnmount}>
+      <p>
+        <strong>{name}</strong> <span className="kept-state">{t(STATES[state])}</span>
+        {at !== null && (
+          <span className="hint">
+            {t('keptAside', { ago: agoText(new Date(at).toISOString(), Math.max(now, at)) })}
+          </span>
+        )}
+      </p>
+      {!canBeRestored(kept) && <p className="hint">{t(QUARANTINE_ADVICE[what])}</p>}
+      <div className="form-actions">
+        {canBeRestored(kept) && (
+          <Button busy={change.pending} onClick={() => change.run('restoreQuarantined')}>
+            {t('keptPutBack')}
+            <span className="hidden"> {name}</span>
+          </Button>
+        )}
+        {!isSecret(what) && (
+          <Button icon="save" busy={save.pending} onClick={save.run}>
+            {t('keptSave')}
+            <span className="hidden"> {name}</span>
+          </Button>
+        )}
+        <Button
+          look="quiet"
+          icon="trash"
+          busy={change.pending}
+          onClick={() => change.run('removeQuarantined')}
+        >
+          {t('remove')}
+          <span className="hidden"> {name}</span>
+        </Button>
+      </div>
+      {failure && <FailureNotice inSettings failure={failure} onDismiss={save.reset} />}
+    </li>
+  );
+}

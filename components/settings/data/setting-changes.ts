@@ -1,0 +1,69 @@
+import type { Settings } from '../../../lib/model/settings/settings.ts';
+import type { PlainKey } from '../../../lib/model/text/message.ts';
+import { shownText } from '../../../lib/model/text/shown-text.ts';
+import { number, t } from '../../../lib/platform/text.ts';
+
+/** A thing that changes, and from what to what. */
+export interface SettingChange {
+  readonly label: string;
+  readonly lines: readonly string[];
+}
+
+const PRIVACY_WORDS = { 0: 'privacyPublic', 1: 'privacyPrivate', 2: 'privacyPassword' } as const;
+
+type Describe = (before: Settings, after: Settings) => readonly SettingChange[];
+
+const yesNo = (value: boolean) => t(value ? 'yes' : 'no');
+
+function changed(label: PlainKey, tell: (settings: Settings) => string): Describe {
+  return (before, after) => {
+    const [from, to] = [tell(before), tell(after)];
+    if (from === to) return [];
+    return [{ label: t(label), lines: [t('changeFromTo', { before: from, after: to })] }];
+  };
+}
+
+function changedList(label: PlainKey, tell: (settings: Settings) => readonly string[]): Describe {
+  return (before, after) => {
+    const { added, removed } = listChange(tell(before), tell(after));
+    const lines = [
+      ...(added === '' ? [] : [t('listAdded', { names: added })]),
+      ...(removed === '' ? [] : [t('listRemoved', { names: removed })]),
+    ];
+    return lines.length === 0 ? [] : [{ label: t(label), lines }];
+  };
+}
+
+/** What is added to a list and what is taken off, as people read it; empty where nothing is. */
+export function listChange(before: readonly string[], after: readonly string[]) {
+  const named = (names: readonly string[], others: readonly string[]) =>
+    names
+      .filter((name) => !others.includes(name))
+      .map(shownText)
+      .join(', ');
+  return { added: named(after, before), removed: named(before, after) };
+}
+
+/** Every setting, by the words that stand beside it on the settings page. */
+const DESCRIBE: Readonly<Record<keyof Settings, readonly Describe[]>> = {
+  defaultPrivacy: [changed('defaultPrivacy', (settings) => t(PRIVACY_WORDS[settings.defaultPrivacy]))],
+  badgeOnEveryPage: [changed('badgeOnEveryPage', (settings) => yesNo(settings.badgeOnEveryPage))],
+  cleaning: [
+    changed('dropFragment', ({ cleaning }) => yesNo(cleaning.dropFragment)),
+    changedList('parametersToDrop', ({ cleaning }) => cleaning.parameters),
+  ],
+  privacyRules: [
+    changedList('privacyBySite', ({ privacyRules }) =>
+      privacyRules.map(({ host, privacy }) => `${host} (${t(PRIVACY_WORDS[privacy])})`),
+    ),
+  ],
+  notifications: [changed('notifyWhenReady', (settings) => yesNo(settings.notifications))],
+  contextMenu: [changed('inContextMenu', (settings) => yesNo(settings.contextMenu))],
+  freshDays: [changed('freshDays', (settings) => number(settings.freshDays))],
+  bulkPauseSeconds: [changed('bulkPause', (settings) => number(settings.bulkPauseSeconds))],
+};
+
+/** How a setting changes, in words. */
+export function settingChanges(name: keyof Settings, before: Settings, after: Settings): SettingChange[] {
+  return DESCRIBE[name].flatMap((describe) => describe(before, after));
+}

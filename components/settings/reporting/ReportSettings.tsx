@@ -1,0 +1,50 @@
+import { PUBLIC } from '../../../lib/model/report/privacy.ts';
+import { inForce, type Managed } from '../../../lib/model/settings/managed.ts';
+import { FRESH_DAYS, type Settings } from '../../../lib/model/settings/settings.ts';
+import { t } from '../../../lib/platform/text.ts';
+import { useManaged } from '../../app/stored/use-managed.ts';
+import { privacies } from '../../report/PrivacyFields.tsx';
+import { RadioGroup } from '../../ui/controls/RadioGroup.tsx';
+import { NumberSetting } from '../NumberSetting.tsx';
+import { SettingsCard } from '../SettingsCard.tsx';
+import { useSettings } from '../use-settings.ts';
+
+/** What new reports begin with. Saved at once. */
+export function ReportSettings() {
+  const { settings, save } = useSettings();
+  const managed = useManaged();
+  if (!settings) return null;
+  return (
+    <SettingsCard title={t('newReports')} save={save}>
+      <RadioGroup
+        label={t('defaultPrivacy')}
+        hint={hintOf(settings, managed)}
+        options={privacies(managed.noPublicReports).map((option) => ({
+          ...option,
+          disabled: option.disabled === true || managed.defaultPrivacy !== null,
+        }))}
+        value={inForce(settings, managed).defaultPrivacy}
+        onPick={(defaultPrivacy) => save.run({ defaultPrivacy })}
+      />
+      <p className="hint">{t('defaultPrivacyHint')}</p>
+      <NumberSetting
+        label={t('freshDays')}
+        hint={t('freshDaysHint')}
+        limits={FRESH_DAYS}
+        value={settings.freshDays}
+        onChange={(freshDays) => save.run({ freshDays })}
+      />
+    </SettingsCard>
+  );
+}
+
+/** Why the choice is not the user's alone; empty where it is. */
+function hintOf({ defaultPrivacy }: Settings, managed: Managed): string {
+  if (managed.defaultPrivacy !== null) return t('setByAdministrator');
+  if (!managed.noPublicReports) return '';
+  const what = t('publicNotAllowedWhat');
+  // a default from before would have every report refused that is ordered without the popup
+  return defaultPrivacy === PUBLIC
+    ? t('twoSentences', { first: what, second: t('publicNotAllowedWhy') })
+    : what;
+}

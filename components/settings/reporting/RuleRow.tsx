@@ -1,0 +1,25 @@
+import type { Privacy } from '../../../lib/model/report/privacy.ts';
+import type { PrivacyRule } from '../../../lib/model/settings/settings.ts';
+import { t } from '../../../lib/platform/text.ts';
+import { IconButton } from '../../ui/controls/IconButton.tsx';
+import { moveFocusOnUnmount } from '../../ui/focus-previous.ts';
+import { PrivacySelect } from './PrivacySelect.tsx';
+
+export interface RuleRowProps {
+  readonly rule: PrivacyRule;
+  readonly onPick: (privacy: Privacy) => void;
+  readonly onRemove: () => void;
+}
+
+/** One rule: its host, its privacy, and taking it away. */
+export function RuleRow({ rule, onPick, onRemove }: RuleRowProps) {
+  return (
+    <li className="rule" ref={moveFocusOnUnmount}>
+      <span className="rule-host">
+        <bdi dir="ltr">{rule.host}</bdi>
+      </span>
+      <PrivacySelect label={t('privacyOf', { host: rule.host })} value={rule.privacy} onPick={onPick} />
+      <IconButton icon="trash" label={t('removeRule', { host: rule.host })} onClick={onRemove} />
+    </li>
+  );
+}

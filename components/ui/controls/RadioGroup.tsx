@@ -1,0 +1,61 @@
+import { type ReactNode, useId } from 'react';
+import { Icon, type IconName } from '../marks/Icon.tsx';
+
+export interface RadioGroupProps<Value> {
+  readonly label: string;
+  /** Why some or all cannot be picked. */
+  readonly hint?: ReactNode;
+  readonly options: readonly {
+    readonly value: Value;
+    readonly label: string;
+    readonly icon?: IconName;
+    readonly disabled?: boolean;
+  }[];
+  readonly value: Value;
+  readonly onPick: (value: Value) => void;
+}
+
+/** One of a few, all in sight. The browser's own radio buttons lie under the segments and do the keyboard. */
+export function RadioGroup<Value extends string | number>({
+  label,
+  hint,
+  options,
+  value,
+  onPick,
+}: RadioGroupProps<Value>) {
+  const id = useId();
+  return (
+    <div
+      className="radio-group"
+      role="radiogroup"
+      aria-labelledby={id}
+      aria-describedby={hint ? `${id}-hint` : undefined}
+    >
+      <span className="group-label" id={id}>
+        {label}
+      </span>
+      <div className="segments">
+        {options.map((option) => (
+          <label className="segment" key={option.value}>
+            <input
+              type="radio"
+              name={id}
+              disabled={option.disabled}
+              checked={option.value === value}
+              onChange={() => onPick(option.value)}
+            />
+            <span className="segment-face">
+              {option.icon && <Icon name={option.icon} size={14} />}
+              {option.label}
+            </span>
+          </label>
+        ))}
+      </div>
+      {hint && (
+        <p className="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}

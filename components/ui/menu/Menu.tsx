@@ -1,0 +1,122 @@
+import { type KeyboardEvent, useRef } from 'react';
+import { Icon, type IconName } from '../marks/Icon.tsx';
+import type { MenuOpening } from './MenuButton.tsx';
+import { placeMenu } from './place-menu.ts';
+
+export interface MenuItem {
+  readonly label: string;
+  readonly icon: IconName;
+  readonly danger?: boolean;
+  /** A link opens in a new tab; without it, `onPick` does the work. */
+  readonly href?: string | undefined;
+  readonly onPick?: () => void;
+}
+
+export interface MenuProps {
+  readonly label: string;
+  readonly items: readonly MenuItem[];
+  readonly opening: MenuOpening;
+}
+
+/**
+ * The menu of a `MenuButton`, open: arrows, Home, End, first letters; Escape and Tab close it and the focus is on the
+ * button again. The browser's popover lifts it over everything, even in a small popup.
+ */
+export function Menu({ label, items, opening: { id, button, first, onClose } }: MenuProps) {
+  const menu = useRef<HTMLDivElement>(null);
+
+  const entries = () => [...(menu.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])];
+  const close = (giveFocusBack: boolean) => {
+    if (giveFocusBack) button.current?.focus();
+    onClose();
+  };
+  const place = (element: HTMLDivElement | null) => {
+    menu.current = element;
+    if (!element || !button.current) return;
+    const opens = !element.matches(':popover-open');
+    if (opens) element.showPopover();
+    const { left, top } = placeMenu(
+      button.current.getBoundingClientRect(),
+      element.getBoundingClientRect(),
+      { width: innerWidth, height: innerHeight },
+      getComputedStyle(button.current).direction === 'rtl' ? 'rtl' : 'ltr',
+    );
+    element.style.left = `${left}px`;
+    element.style.top = `${top}px`;
+    if (opens) entries().at(first)?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const all = entries();
+    const at = all.findIndex((entry) => entry.matches(':focus'));
+    const goTo = (index: number) => all.at(index % all.length)?.focus();
+    if (event.key === 'ArrowDown') goTo(at + 1);
+    else if (event.key === 'ArrowUp') goTo(at - 1);
+    else if (event.key === 'Home') goTo(0);
+    else if (event.key === 'End') goTo(-1);
+    else if (event.key === 'Escape') close(true);
+    else if (event.key === 'Tab') return close(true);
+    else if (event.key.length === 1 && event.key !== ' ') {
+      const from = [...all.slice(at + 1), ...all.slice(0, at + 1)];
+      from
+        .find((entry) => entry.textContent?.trim().toLowerCase().startsWith(event.key.toLowerCase()))
+        ?.focus();
+    } else return;
+    // Escape would close the whole popup, arrows would scroll it or move in the list below
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  return (
+    <div
+      ref={place}
+      id={id}
+      className="menu"
+      role="menu"
+      tabIndex={-1}
+      aria-label={label}
+      popover="manual"
+      onKeyDown={onKeyDown}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget) && event.relatedTarget !== button.current)
+          close(false);
+      }}
+    >
+      {items.map((item) => (
+        <Entry key={item.label} item={item} onDone={() => close(true)} />
+      ))}
+    </div>
+  );
+}
+
+function Entry({ item, onDone }: { readonly item: MenuItem; readonly onDone: () => void }) {
+  const shared = {
+    className: item.danger ? 'menu-item danger' : 'menu-item',
+    role: 'menuitem',
+    tabIndex: -1,
+  };
+  const content = (
+    <>
+      <Icon name={item.icon} />
+      {item.label}
+    </>
+  );
+  if (item.href !== undefined) {
+    return (
+      <a {...shared} href={item.href} target="_blank" rel="noreferrer" onClick={onDone}>
+        {content}
+      </a>
+    );
+  }
+  return (
+    <button
+      {...shared}
+      type="button"
+      onClick={() => {
+        onDone();
+        item.onPick?.();
+      }}
+    >
+      {content}
+    </button>
+  );
+}

@@ -1,0 +1,32 @@
+import { type Outcome, succeeded } from '../../model/core/failure.ts';
+import { defaultReportQuery } from '../../model/report/query.ts';
+import type { Report } from '../../model/report/report.ts';
+import { looseKey } from '../../model/url/same-page.ts';
+import type { Client } from './with-client.ts';
+
+export interface ReportsOfPage {
+  /** Those of the page, newest first. */
+  readonly ofPage: readonly Report[];
+  /** All that the search returned. */
+  readonly listed: readonly Report[];
+}
+
+/** The page's reports at the service, of the first 100 that its search returns. */
+export async function reportsOfPage(client: Client, url: string): Promise<Outcome<ReportsOfPage>> {
+  const key = looseKey(url);
+  const listed = await client.listReports({ ...defaultReportQuery, search: searchFor(url), perPage: 100 });
+  if (!listed.ok) return listed;
+  const { rows } = listed.value;
+  return succeeded({ ofPage: rows.filter((report) => looseKey(report.url) === key), listed: rows });
+}
+
+/**
+ * The part of an address that every service stores alike: no scheme, `www.` or fragment, nothing from the first encoded
+ * character on, and no query after a path that ends with a slash, which the service may have dropped.
+ */
+function searchFor(url: string): string {
+  if (!URL.canParse(url)) return looseKey(url);
+  const { host, pathname, search } = new URL(url);
+  const path = pathname.endsWith('/') ? pathname.replace(/\/$/, '') : `${pathname}${search}`;
+  return `${host.replace(/^www\./, '')}${path}`.replace(/%.*$/s, '');
+}

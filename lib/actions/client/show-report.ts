@@ -1,0 +1,18 @@
+import type { Outcome } from '../../model/core/failure.ts';
+import type { ReportDetails } from '../../model/report/report.ts';
+import { indexReport } from '../report-index/index-reports.ts';
+import { removeMissing } from '../report-index/remove-missing.ts';
+import { saveSnapshot } from '../report-index/save-snapshot.ts';
+import { withClient } from './with-client.ts';
+
+/** Asks the service for one report with all it says of it. */
+export function showReport(id: string, connectionId: string): Promise<Outcome<ReportDetails>> {
+  return withClient(async (client, connection) => {
+    const outcome = await client.showReport(id);
+    if (outcome.ok) {
+      await indexReport(connection.id, outcome.value.report);
+      await saveSnapshot(connection.id, outcome.value);
+    }
+    return removeMissing(connection.id, id, outcome);
+  }, connectionId);
+}

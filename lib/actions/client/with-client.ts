@@ -1,0 +1,49 @@
+import { createClient } from '../../api/create-client.ts';
+import type { Connection } from '../../model/connection/connection.ts';
+import { failed, type Outcome } from '../../model/core/failure.ts';
+import { ensureNoResendRules } from '../../platform/no-resend-rules.ts';
+import { hasHostPermission, servicePattern } from '../../platform/permissions/host-permissions.ts';
+import { whileConnected } from '../../storage/connections/connection-lock.ts';
+import { connectionsItem } from '../../storage/connections/connections.ts';
+import { headersFor, headersItem } from '../../storage/connections/headers.ts';
+import { keyFor, keysItem } from '../../storage/connections/keys.ts';
+import { updateMethodItem } from '../../storage/connections/update-method.ts';
+import { readTogether } from '../../storage/core/define-item.ts';
+import { isAllowed } from '../settings/managed.ts';
+
+export type Client = ReturnType<typeof createClient>;
+
+/**
+ * Runs `work` with a client of the connection. Answers `not-connected` if it is gone or has no key for its address,
+ * `service-not-allowed` where an administrator has set another service, `no-access` if the browser keeps us from the
+ * host: a call would only end in an error that says nothing.
+ */
+export async function withClient<Value>(
+  work: (client: Client, connection: Connection) => Promise<Outcome<Value>>,
+  connectionId: string,
+): Promise<Outcome<Value>> {
+  const [connections, keys, stored, updateMethod] = await readTogether([
+    connectionsItem,
+    keysItem,
+    headersItem(connectionId),
+    updateMethodItem(connectionId),
+  ]);
+  const connection = connections.list.find(({ id }) => id === connectionId);
+  const key = connection && keyFor(keys[connection.id], connection.baseUrl);
+  if (!connection || !key) return failed({ kind: 'not-connected' });
+  if (!(await isAllowed(connection.baseUrl))) return failed({ kind: 'service-not-allowed' });
+  const pattern = servicePattern(connection.baseUrl);
+  if (!(await hasHostPermission(pattern))) return failed({ kind: 'no-access', pattern });
+  await ensureNoResendRules();
+  const { baseUrl } = connection;
+  const headers = headersFor(stored, baseUrl);
+  const client = createClient({
+    baseUrl,
+    key,
+    headers,
+    updateMethod,
+    onUpdateMethod: (method) =>
+      whileConnected(connectionId, () => updateMethodItem(connectionId).update(() => method)),
+  });
+  return work(client, connection);
+}

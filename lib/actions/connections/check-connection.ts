@@ -1,0 +1,91 @@
+import {
+  CHECKS,
+  type ConnectionCheck,
+  ended,
+  step,
+  withStep,
+} from '../../model/connection/connection-check.ts';
+import { failed, type Outcome, succeeded } from '../../model/core/failure.ts';
+import { browserVersion, extensionVersion } from '../../platform/about.ts';
+import { ensureNoResendRules } from '../../platform/no-resend-rules.ts';
+import { hasHostPermission, servicePattern } from '../../platform/permissions/host-permissions.ts';
+import { connectionCheckItem } from '../../storage/connections/connection-check.ts';
+import { connectionsItem } from '../../storage/connections/connections.ts';
+import { headersFor, headersItem } from '../../storage/connections/headers.ts';
+import { keyFor, keysItem } from '../../storage/connections/keys.ts';
+import { readTogether } from '../../storage/core/define-item.ts';
+import { isAllowed } from '../settings/managed.ts';
+import { EXAMINE_MS, examine } from './check-steps.ts';
+
+/** Shared by the checks under way; the browser frees it when the background dies. */
+const LOCK = 'verdict-checkup';
+
+/**
+ * Checks a connection from the browser's permission to the service's clock. Each step is stored as it begins and ends,
+ * for the pages that watch; answers the whole when it has ended. A later check takes the place of one under way, which
+ * then ends after the request it has open. `withWrites` also sends the `WRITE_PROBES`.
+ */
+export function checkConnection(connectionId: string, withWrites = false): Promise<Outcome<ConnectionCheck>> {
+  return navigator.locks.request(LOCK, { mode: 'shared' }, () => check(connectionId, withWrites));
+}
+
+async function check(connectionId: string, withWrites: boolean): Promise<Outcome<ConnectionCheck>> {
+  const [connections, keys, stored] = await readTogether([
+    connectionsItem,
+    keysItem,
+    headersItem(connectionId),
+  ]);
+  const connection = connections.list.find(({ id }) => id === connectionId);
+  const key = connection && keyFor(keys[connectionId], connection.baseUrl);
+  if (!connection || !key) return failed({ kind: 'not-connected' });
+  const { baseUrl } = connection;
+  if (!(await isAllowed(baseUrl))) return failed({ kind: 'service-not-allowed' });
+  const pattern = servicePattern(baseUrl);
+  const begun: ConnectionCheck = {
+    id: crypto.randomUUID(),
+    connectionId,
+    baseUrl,
+    startedAt: Date.now(),
+    endedAt: null,
+    extension: extensionVersion(),
+    browser: browserVersion(),
+    steps: CHECKS.map((check) => step(check, 'waiting')),
+  };
+  const store = (change: (mine: ConnectionCheck) => ConnectionCheck) =>
+    connectionCheckItem.update((present) => (present?.id === begun.id ? change(present) : present));
+
+  await connectionCheckItem.update(() => begun);
+  await ensureNoResendRules();
+  const headers = headersFor(stored, baseUrl);
+  const access = await hasHostPermission(pattern);
+  const service = {
+    baseUrl,
+    key,
+    headers,
+    pattern,
+    hasHostPermission: access,
+    timeoutMs: EXAMINE_MS,
+    withWrites,
+  };
+  try {
+    for await (const found of examine(service)) {
+      const present = await store((mine) => withStep(mine, found));
+      if (present?.id !== begun.id) break;
+    }
+  } finally {
+    await store((mine) => ended(mine, Date.now()));
+  }
+  const present = await connectionCheckItem.get();
+  return present?.id === begun.id ? succeeded(present) : failed({ kind: 'interrupted' });
+}
+
+/**
+ * Takes away what an earlier background left in the middle; to be called when the background starts. What woke it may
+ * be the order of a check, which is then under way already.
+ */
+export async function removeUnfinishedCheck(): Promise<void> {
+  await navigator.locks.request(LOCK, { ifAvailable: true }, async (lock) => {
+    if (!lock) return;
+    await connectionCheckItem.update((present) => (present?.endedAt === null ? null : present));
+  });
+}

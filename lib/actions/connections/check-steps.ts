@@ -1,0 +1,140 @@
+import { createClient } from '../../api/create-client.ts';
+import { describeList } from '../../api/describe-list.ts';
+import { clockAhead, type FirstAnswer, watchFirstAnswer, whereItLeads } from '../../api/first-contact.ts';
+import { letGo } from '../../api/read-text.ts';
+import type { Service } from '../../api/send.ts';
+import { type ConnectionCheckStep, step } from '../../model/connection/connection-check.ts';
+import type { Failure } from '../../model/core/failure.ts';
+import type { PageOf } from '../../model/core/page-of.ts';
+import { defaultReportQuery } from '../../model/report/query.ts';
+import type { Report } from '../../model/report/report.ts';
+import { isLoginUrl } from '../../model/url/login-url.ts';
+import { examineOperations } from './check-operations.ts';
+
+/** The connection to be examined. */
+export interface CheckedConnection extends Omit<Service, 'fetch'> {
+  /** The host permission that it needs, and whether the browser grants it. */
+  readonly pattern: string;
+  readonly hasHostPermission: boolean;
+  /** The longest wait for each answer, in milliseconds. */
+  readonly timeoutMs: number;
+  /** Also send the `WRITE_PROBES`. */
+  readonly withWrites: boolean;
+}
+
+/** As long as the client gives a list: who needs longer is down to the user. */
+export const EXAMINE_MS = 20_000;
+
+/**
+ * How far the clocks may be apart, in seconds: what Kerberos allows for (RFC 4120, 8.2), the best known rule. Times of
+ * reports are told in minutes at the finest.
+ */
+const CLOCK_SECONDS = 300;
+
+type Steps = AsyncGenerator<ConnectionCheckStep, void>;
+
+/**
+ * Walks through a connection and tells each step as it begins and as it ends. Ends at the first that leaves nothing to
+ * be asked; the steps then missing were not tried. Creates, changes and deletes nothing. No request goes to another
+ * host than the service's.
+ */
+export async function* examine(service: CheckedConnection): Steps {
+  const { pattern, hasHostPermission } = service;
+  yield step(
+    'access',
+    hasHostPermission ? 'passed' : 'failed',
+    hasHostPermission ? {} : { failure: { kind: 'no-access', pattern } },
+  );
+  if (!hasHostPermission) return;
+
+  yield step('reach', 'running');
+  const { fetch, first } = watchFirstAnswer();
+  const client = createClient({ ...service, fetch });
+  const listed = await client.listReports(defaultReportQuery);
+  const answer = first();
+  if (!answer) {
+    yield* withoutAnswer(listed.ok ? { kind: 'interrupted' } : listed.failure);
+    return;
+  }
+  yield step('reach', 'passed');
+  yield isEncrypted(service) ? step('tls', 'passed') : step('tls', 'untried', { note: 'not-encrypted' });
+  yield listed.ok ? step('redirect', 'passed') : step('redirect', 'running');
+  if (listed.ok) {
+    yield step('answer', 'passed');
+    yield step('key', 'passed');
+    yield await describedList(listed.value, answer);
+    yield* examineOperations({ ...service, fetch }, client, listed.value.rows[0]?.id);
+  } else {
+    letGo(answer.copy);
+    yield* withoutList(service, listed.failure);
+  }
+  yield clock(answer);
+}
+
+/** What the list contained. */
+async function describedList(
+  { rows, unreadable }: PageOf<Report>,
+  { copy }: FirstAnswer,
+): Promise<ConnectionCheckStep> {
+  const sent = rows.length + unreadable;
+  const withResult = rows.filter(({ result }) => result !== null).length;
+  const seen = {
+    sent,
+    readable: rows.length,
+    withResult,
+    ...describeList(await copy.json().catch(() => null)),
+  };
+  const isWhole = unreadable === 0 && (sent === 0 || withResult > 0);
+  return step('listReports', isWhole ? 'passed' : 'unclear', { seen });
+}
+
+/** Nothing came back. */
+function* withoutAnswer(failure: Failure): Generator<ConnectionCheckStep, void> {
+  if (failure.kind === 'bad-key') {
+    // it holds what no header can carry, so nothing was sent
+    for (const check of ['reach', 'tls', 'redirect', 'answer'] as const)
+      yield step(check, 'untried', { note: 'key-first' });
+    yield step('key', 'failed', { note: 'key-unsendable' });
+    return;
+  }
+  yield step('reach', 'failed', { failure });
+}
+
+/** An answer came, but not the list. */
+async function* withoutList({ baseUrl, timeoutMs }: CheckedConnection, failure: Failure): Steps {
+  if (failure.kind === 'redirected') {
+    const location = await whereItLeads(baseUrl, failure, timeoutMs);
+    const isLogin = location !== null && isLoginUrl(location);
+    if (isLogin) {
+      for (const check of ['redirect', 'answer'] as const)
+        yield step(check, 'untried', { note: 'key-first' });
+    }
+    yield step(isLogin ? 'key' : 'redirect', 'failed', { failure: { ...failure, location } });
+    return;
+  }
+  yield step('redirect', 'passed');
+  if (!isAboutKey(failure)) {
+    yield step('answer', 'failed', { failure });
+    return;
+  }
+  yield step('answer', 'untried', { note: 'key-first' });
+  yield step('key', 'failed', { failure });
+}
+
+function isAboutKey(failure: Failure): boolean {
+  return (
+    failure.kind === 'bad-key' ||
+    failure.kind === 'forbidden' ||
+    (failure.kind === 'bad-data' && failure.format === 'login')
+  );
+}
+
+function clock(answer: FirstAnswer): ConnectionCheckStep {
+  const seconds = clockAhead(answer);
+  if (seconds === null) return step('clock', 'unclear', { note: 'no-date' });
+  return step('clock', Math.abs(seconds) > CLOCK_SECONDS ? 'failed' : 'passed', { note: 'clock', seconds });
+}
+
+function isEncrypted({ baseUrl }: CheckedConnection): boolean {
+  return baseUrl.startsWith('https:');
+}

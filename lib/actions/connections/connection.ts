@@ -1,0 +1,132 @@
+import { readApiKey } from '../../model/connection/api-key.ts';
+import {
+  type Connection,
+  type ConnectionInput,
+  type Connections,
+  DEFAULT_REPORT_PAGE,
+} from '../../model/connection/connection.ts';
+import { freeColor } from '../../model/connection/connection-color.ts';
+import { parseServiceAddress } from '../../model/connection/service-address.ts';
+import { failed, type Outcome, succeeded } from '../../model/core/failure.ts';
+import { isHostPattern } from '../../model/url/host-pattern.ts';
+import { connectionsItem } from '../../storage/connections/connections.ts';
+import { deleteConnectionData } from '../../storage/connections/delete-connection-data.ts';
+import { keyFor, keysItem } from '../../storage/connections/keys.ts';
+import { readTogether } from '../../storage/core/define-item.ts';
+import { isAllowed } from '../settings/managed.ts';
+import { releaseUnusedAccess } from './release-unused-access.ts';
+import { copyHeaders } from './request-headers.ts';
+
+/** What saving an order stores. */
+export interface PreparedConnection {
+  readonly connection: Connection;
+  readonly key: string | undefined;
+  /** The connection that this one replaces. */
+  readonly old: Connection | undefined;
+  /** Address and key do not change, so neither does the id. */
+  readonly isSame: boolean;
+}
+
+/**
+ * Checks an order and returns what saving it would store; stores nothing and sends nothing. A host that another
+ * connection has, a host that is not a pattern, and a key that cannot be sent are refused as `not-a-setting`.
+ */
+export async function prepareConnection(order: ConnectionInput): Promise<Outcome<PreparedConnection>> {
+  const parsed = parseServiceAddress(order.address);
+  if (!parsed.ok) return failed({ kind: 'bad-address', reason: parsed.problem });
+  const { baseUrl } = parsed.address;
+  if (!(await isAllowed(baseUrl))) return failed({ kind: 'service-not-allowed' });
+  const [connections, keys] = await readTogether([connectionsItem, keysItem]);
+  const old = connections.list.find(({ id }) => id === order.connectionId);
+  if (order.connectionId !== null && !old) return failed({ kind: 'not-found' });
+  if (!areFree(order.hosts ?? [], connections, old)) return failed({ kind: 'not-a-setting' });
+  const typed = readApiKey(order.key ?? '');
+  if (!typed.ok && typed.problem === 'unsendable') return failed({ kind: 'not-a-setting' });
+  const stored = old && keyFor(keys[old.id], old.baseUrl);
+  // a key is never sent to another origin, so there it has to be entered again
+  const kept = old && new URL(old.baseUrl).origin === new URL(baseUrl).origin ? stored : undefined;
+  const key = typed.ok ? typed.key : kept;
+  const isSame = old?.baseUrl === baseUrl && key === stored;
+  const connection: Connection = {
+    id: isSame ? old.id : (order.newId ?? crypto.randomUUID()),
+    baseUrl,
+    keyTail: key?.slice(-4) ?? null,
+    reportPage: old?.reportPage ?? DEFAULT_REPORT_PAGE,
+    name: nameOf(order, baseUrl, { old, connections }),
+    color: order.color ?? old?.color ?? freeColor(connections.list),
+    hosts: [...(order.hosts ?? old?.hosts ?? [])],
+  };
+  return succeeded({ connection, key, old, isSame });
+}
+
+/**
+ * Saves a connection without testing it and returns it as stored; fails as `prepareConnection` does. A new address or
+ * key makes a new connection in place of the old one, which is removed with everything stored of its reports. The first
+ * connection becomes the active one. Called again with the same `newId`, it returns the connection with that id.
+ */
+export async function saveConnection(order: ConnectionInput): Promise<Outcome<Connection>> {
+  const present = await connectionsItem.get();
+  const saved = present.list.find(({ id }) => id === order.newId);
+  if (saved) {
+    await forgetReplaced(order, present.list, order.oldUrl);
+    return succeeded(saved);
+  }
+  const prepared = await prepareConnection(order);
+  if (!prepared.ok) return prepared;
+  const { connection, key, old, isSame } = prepared.value;
+  if (!isSame && key !== undefined) {
+    const { origin } = new URL(connection.baseUrl);
+    await keysItem.update((keys) => ({ ...keys, [connection.id]: { key, origin } }));
+  }
+  if (!isSame && old) await copyHeaders(old.id, connection);
+  const { list } = await connectionsItem.update((connections) => inPlace(connections, connection, old));
+  if (!isSame) await forgetReplaced(order, list, old?.baseUrl);
+  return succeeded(connection);
+}
+
+/** Forgets the key of the connection whose place the new one took, what is stored of its reports, and its host. */
+async function forgetReplaced(
+  { connectionId }: ConnectionInput,
+  list: readonly Connection[],
+  oldUrl: string | undefined,
+): Promise<void> {
+  await keysItem.update((present) =>
+    Object.fromEntries(Object.entries(present).filter(([id]) => list.some((one) => one.id === id))),
+  );
+  if (connectionId !== null) await deleteConnectionData(connectionId);
+  if (oldUrl !== undefined) await releaseUnusedAccess(oldUrl);
+}
+
+function inPlace(
+  { list, activeId }: Connections,
+  next: Connection,
+  old: Connection | undefined,
+): Connections {
+  const isThere = list.some(({ id }) => id === old?.id);
+  return {
+    list: isThere ? list.map((one) => (one.id === old?.id ? next : one)) : [...list, next],
+    activeId: activeId === null || activeId === old?.id ? next.id : activeId,
+  };
+}
+
+function areFree(hosts: readonly string[], { list }: Connections, old: Connection | undefined): boolean {
+  const taken = list.flatMap((one) => (one.id === old?.id ? [] : one.hosts));
+  return hosts.every((host) => isHostPattern(host) && host !== '*' && !taken.includes(host));
+}
+
+/** What the user calls it, else its host, with a number where another one is called so. */
+function nameOf(
+  { name }: ConnectionInput,
+  baseUrl: string,
+  { old, connections }: { readonly old: Connection | undefined; readonly connections: Connections },
+): string {
+  if (name?.trim()) return name.trim();
+  // a name that the user gave stays; one that came from the address goes with it
+  const stays = old && (old.baseUrl === baseUrl || !old.name.startsWith(new URL(old.baseUrl).host));
+  if (stays && name === undefined) return old.name;
+  const { host } = new URL(baseUrl);
+  const others = connections.list.filter(({ id }) => id !== old?.id).map((one) => one.name);
+  let free = host;
+  for (let number = 2; others.includes(free); number++) free = `${host} ${number}`;
+  return free;
+}

@@ -1,0 +1,67 @@
+import type { Connection } from '../../model/connection/connection.ts';
+import { type RequestHeader, readHeader } from '../../model/connection/request-header.ts';
+import { failed, type Outcome, succeeded } from '../../model/core/failure.ts';
+import { connectionsItem } from '../../storage/connections/connections.ts';
+import { headersFor, headersItem } from '../../storage/connections/headers.ts';
+
+/** What each of these answers: the names of the connection's headers; their values stay here. `not-connected`: it is gone. */
+type Answer = Promise<Outcome<readonly string[]>>;
+
+/** The headers that go with every request of a connection, by name. */
+export async function listHeaders(connectionId: string): Answer {
+  const connection = await connectionOf(connectionId);
+  if (!connection) return failed({ kind: 'not-connected' });
+  return succeeded(namesOf(headersFor(await headersItem(connectionId).get(), connection.baseUrl)));
+}
+
+/** Adds a header, or leaves it as it is; one that `readHeader` does not take is refused as `not-a-setting`. */
+export function addHeader(connectionId: string, typed: RequestHeader): Answer {
+  return change(connectionId, (list) => {
+    const asked = readHeader(typed, []);
+    if (asked.ok && list.some((header) => isSame(header, asked.header))) return list;
+    const read = readHeader(typed, namesOf(list));
+    return read.ok ? [...list, read.header] : undefined;
+  });
+}
+
+function isSame(one: RequestHeader, other: RequestHeader): boolean {
+  return one.name === other.name && one.value === other.value;
+}
+
+/** Takes a header away. */
+export function removeHeader(connectionId: string, name: string): Answer {
+  return change(connectionId, (list) => list.filter((header) => header.name !== name));
+}
+
+/** Gives another connection the headers of one, as far as they may go to its address. */
+export async function copyHeaders(from: string, to: Connection): Promise<void> {
+  const list = headersFor(await headersItem(from).get(), to.baseUrl);
+  if (list.length > 0) await headersItem(to.id).update(() => ({ origin: originOf(to), list: [...list] }));
+}
+
+async function change(
+  connectionId: string,
+  to: (list: readonly RequestHeader[]) => readonly RequestHeader[] | undefined,
+): Answer {
+  const connection = await connectionOf(connectionId);
+  if (!connection) return failed({ kind: 'not-connected' });
+  let isFitting = false;
+  const stored = await headersItem(connectionId).update((present) => {
+    const list = to(headersFor(present, connection.baseUrl));
+    isFitting = list !== undefined;
+    return list ? { origin: originOf(connection), list: [...list] } : present;
+  });
+  return isFitting ? succeeded(namesOf(stored.list)) : failed({ kind: 'not-a-setting' });
+}
+
+async function connectionOf(id: string): Promise<Connection | undefined> {
+  return (await connectionsItem.get()).list.find((connection) => connection.id === id);
+}
+
+function originOf({ baseUrl }: Connection): string {
+  return new URL(baseUrl).origin;
+}
+
+function namesOf(list: readonly RequestHeader[]): string[] {
+  return list.map(({ name }) => name);
+}

@@ -1,0 +1,20 @@
+import type { Connection } from '../../model/connection/connection.ts';
+import { readReportPage } from '../../model/connection/read-report-page.ts';
+import { failed, type Outcome, succeeded } from '../../model/core/failure.ts';
+import { connectionsItem } from '../../storage/connections/connections.ts';
+
+/**
+ * Saves where a connection's report pages are; an empty text brings the usual template back. Answers the connection
+ * as it now is, `not-a-setting` for what cannot be a template, `not-connected` if the connection is gone.
+ */
+export async function saveReportPage(connectionId: string, typed: string): Promise<Outcome<Connection>> {
+  const read = readReportPage(typed);
+  if (!read.ok) return failed({ kind: 'not-a-setting' });
+  const { reportPage } = read;
+  const { list } = await connectionsItem.update((connections) => ({
+    ...connections,
+    list: connections.list.map((each) => (each.id === connectionId ? { ...each, reportPage } : each)),
+  }));
+  const connection = list.find(({ id }) => id === connectionId);
+  return connection ? succeeded(connection) : failed({ kind: 'not-connected' });
+}

@@ -1,0 +1,65 @@
+import { createClient } from '../../api/create-client.ts';
+import type { Connection, ConnectionFound, ConnectionInput } from '../../model/connection/connection.ts';
+import { failed, type Outcome, succeeded } from '../../model/core/failure.ts';
+import type { PageOf } from '../../model/core/page-of.ts';
+import { defaultReportQuery } from '../../model/report/query.ts';
+import type { Report } from '../../model/report/report.ts';
+import { ensureNoResendRules } from '../../platform/no-resend-rules.ts';
+import { hasHostPermission, servicePattern } from '../../platform/permissions/host-permissions.ts';
+import { whileConnected } from '../../storage/connections/connection-lock.ts';
+import { connectionStatusItem } from '../../storage/connections/connection-status.ts';
+import { connectionsItem } from '../../storage/connections/connections.ts';
+import { headersFor, headersItem } from '../../storage/connections/headers.ts';
+import { listReports, storeListed } from '../client/list-reports.ts';
+import { type PreparedConnection, prepareConnection, saveConnection } from './connection.ts';
+
+type Listed = Outcome<PageOf<Report>>;
+
+/**
+ * Tests the address and key of an order and saves them only if the service returns its reports, so that a working
+ * connection is never replaced by one that fails. An order that changes neither is saved before the test. May be called
+ * again with the same `newId`.
+ */
+export async function testAndSaveConnection(order: ConnectionInput): Promise<Outcome<ConnectionFound>> {
+  const { list } = await connectionsItem.get();
+  const isSaved = list.some(({ id }) => id === order.newId);
+  const prepared = isSaved ? null : await prepareConnection(order);
+  if (prepared?.ok === false) return prepared;
+  const requestedAt = Date.now();
+  const listed = prepared && !prepared.value.isSame ? await listWith(prepared.value) : null;
+  if (listed?.ok === false) return listed;
+  const saved = await saveConnection(order);
+  if (!saved.ok) return saved;
+  if (listed === null) return testConnection(saved.value.id);
+  await storeListed(saved.value, defaultReportQuery, listed.value, requestedAt);
+  return storeStatus(saved.value.id, listed);
+}
+
+/** Tests a saved connection and stores the outcome as its status. */
+export async function testConnection(connectionId: string): Promise<Outcome<ConnectionFound>> {
+  return storeStatus(connectionId, await listReports(defaultReportQuery, connectionId));
+}
+
+async function listWith({ connection, key, old }: PreparedConnection): Promise<Listed> {
+  const { baseUrl } = connection;
+  if (key === undefined) return failed({ kind: 'not-connected' });
+  const pattern = servicePattern(baseUrl);
+  if (!(await hasHostPermission(pattern))) return failed({ kind: 'no-access', pattern });
+  await ensureNoResendRules();
+  const headers = old ? headersFor(await headersItem(old.id).get(), baseUrl) : [];
+  return createClient({ baseUrl, key, headers }).listReports(defaultReportQuery);
+}
+
+async function storeStatus(connectionId: string, listed: Listed): Promise<Outcome<ConnectionFound>> {
+  const reports = listed.ok ? listed.value.total : null;
+  const unreadable = listed.ok ? listed.value.unreadable : 0;
+  const status = { testedAt: Date.now(), reports, unreadable, failure: listed.ok ? null : listed.failure };
+  await whileConnected(connectionId, () =>
+    connectionStatusItem.update((all) => ({ ...all, [connectionId]: status })),
+  );
+  if (!listed.ok) return listed;
+  const connection: Connection | undefined = (await connectionsItem.get()).list.find(
+    ({ id }) => id === connectionId,
+  );
+  return connection ? succeeded({ connection, reports, unreadable }) : failed({ kind: 'not-connected' });
+}

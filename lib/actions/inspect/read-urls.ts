@@ -1,0 +1,63 @@
+import { type Outcome, succeeded } from '../../model/core/failure.ts';
+import type { PageLinks, SitemapAddresses } from '../../model/url/sources/found-urls.ts';
+import { parseSitemap, type Sitemap } from '../../model/url/sources/parse-sitemap.ts';
+import { MAX_URLS } from '../../model/url/sources/parse-urls.ts';
+import type { Unreadable } from '../../model/url/sources/unreadable.ts';
+import { fetchText } from '../../platform/fetch-text.ts';
+import { hasHostPermission, servicePattern } from '../../platform/permissions/host-permissions.ts';
+import { readPageLinks } from '../../platform/tabs/page-links.ts';
+
+/** So many sitemaps of an index are read; the rest is told as left out. */
+const MAX_PARTS = 100;
+
+/** The links of the page in a tab, read there and then; nothing is fetched. */
+export async function readLinks(tabId: number): Promise<Outcome<PageLinks>> {
+  const links = await readPageLinks(tabId);
+  return links ? succeeded(links) : unreadable('page-closed');
+}
+
+/**
+ * Fetches a sitemap and, if it is an index, the sitemaps it names, one after the other; those may name no further ones.
+ * Only from hosts that the user has granted: a page asks for `servicePattern(url)` first.
+ */
+export async function readSitemap(url: string): Promise<Outcome<SitemapAddresses>> {
+  const first = await fetchSitemap(url);
+  if (!first.ok) return first;
+  const { kind, addresses } = first.value;
+  if (kind === 'pages') {
+    return succeeded({ addresses, unread: [], isCut: addresses.length >= MAX_URLS });
+  }
+  const found: string[] = [];
+  const unread: { url: string; reason: string }[] = [];
+  let isCut = addresses.length > MAX_PARTS;
+  for (const part of addresses.slice(0, MAX_PARTS)) {
+    const outcome = await fetchSitemap(part);
+    if (!outcome.ok) {
+      unread.push({ url: part, reason: outcome.failure.kind === 'unreadable' ? outcome.failure.reason : '' });
+    } else if (outcome.value.kind === 'index') {
+      unread.push({ url: part, reason: 'not-a-sitemap' satisfies Unreadable });
+    } else {
+      for (const address of outcome.value.addresses) found.push(address);
+    }
+    isCut ||= found.length >= MAX_URLS;
+    if (found.length >= MAX_URLS) break;
+  }
+  return succeeded({ addresses: found.slice(0, MAX_URLS), unread, isCut });
+}
+
+async function fetchSitemap(url: string): Promise<Outcome<Sitemap>> {
+  if (!/^https?:\/\//i.test(url) || !URL.canParse(url)) return unreadable('sitemap-address');
+  if (new URL(url).pathname.endsWith('.gz')) return unreadable('sitemap-compressed');
+  if (!(await hasHostPermission(servicePattern(url)))) return unreadable('sitemap-access');
+  const fetched = await fetchText(url);
+  if (!fetched.ok) return unreadable(fetched.reason);
+  const sitemap = parseSitemap(fetched.text);
+  return sitemap ? succeeded(sitemap) : unreadable('not-a-sitemap');
+}
+
+function unreadable(reason: Unreadable): {
+  readonly ok: false;
+  readonly failure: { kind: 'unreadable'; reason: string };
+} {
+  return { ok: false, failure: { kind: 'unreadable', reason } };
+}

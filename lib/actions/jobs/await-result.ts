@@ -1,0 +1,25 @@
+import type { Outcome } from '../../model/core/failure.ts';
+import { isProcessing, type Report, type ReportDetails } from '../../model/report/report.ts';
+import { sleep } from '../../platform/lifecycle/sleep.ts';
+import type { Client } from '../client/with-client.ts';
+
+/** Ten minutes in all, in growing pauses (seconds): a service may take its time, and must not be pestered. */
+const PAUSES = [1, 2, 3, 5, 8, 13, 20, 30, ...Array<number>(17).fill(30)];
+
+/**
+ * Requests the report until it is finished. Returns the failure `no-result-yet` after ten minutes. One failed request is
+ * no reason to stop; what a service refuses for good is (the key, the report is gone).
+ */
+export async function awaitResult(
+  client: Client,
+  id: string,
+  isFinished: (report: Report) => boolean = (report) => !isProcessing(report),
+): Promise<Outcome<ReportDetails>> {
+  for (const seconds of PAUSES) {
+    const shown = await client.showReport(id);
+    if (shown.ok && isFinished(shown.value.report)) return shown;
+    if (!shown.ok && ['bad-key', 'forbidden', 'not-found'].includes(shown.failure.kind)) return shown;
+    await sleep(seconds);
+  }
+  return { ok: false, failure: { kind: 'no-result-yet' } };
+}

@@ -1,0 +1,29 @@
+import { reportPageUrl } from '../../model/connection/report-page-url.ts';
+import { noticeTarget } from '../../model/jobs/notice-target.ts';
+import { BULK_PATH, searchPath } from '../../model/report/reports-page.ts';
+import { openInTab } from '../../platform/tabs/open-page.ts';
+import { openSettings } from '../../platform/tabs/open-settings.ts';
+import { connectionsItem } from '../../storage/connections/connections.ts';
+
+/** Opens what a clicked notification is about; its id alone tells. */
+export async function openNotice(id: string): Promise<void> {
+  const target = noticeTarget(id);
+  switch (target?.opens) {
+    case 'report':
+      return openReport(target.connectionId, target.reportId);
+    case 'search':
+      return openInTab(searchPath(target.text, target.connectionId));
+    case 'settings':
+      return openSettings();
+    case 'bulk':
+      return openInTab(BULK_PATH);
+    default:
+      return;
+  }
+}
+
+async function openReport(connectionId: string, reportId: string): Promise<void> {
+  const connection = (await connectionsItem.get()).list.find(({ id }) => id === connectionId);
+  const address = connection && reportPageUrl(connection, reportId);
+  await openInTab(address ?? searchPath(''));
+}

@@ -1,0 +1,87 @@
+import { activeConnection, type Connections } from '../../../model/connection/connection.ts';
+import { connectionByHost } from '../../../model/connection/connection-by-host.ts';
+import { connectionFor } from '../../../model/connection/connection-for.ts';
+import { failed, type Outcome, succeeded } from '../../../model/core/failure.ts';
+import { type BulkCreate, type BulkSource, MAX_ROWS, waitingRow } from '../../../model/jobs/bulk-create.ts';
+import { type IndexedPages, planBulk } from '../../../model/jobs/plan-bulk-create.ts';
+import { isUnderWay } from '../../../model/jobs/run.ts';
+import { PUBLIC } from '../../../model/report/privacy.ts';
+import { pageIn } from '../../../model/report-index/index-shard.ts';
+import { privacyWithoutPopup } from '../../../model/settings/privacy-for.ts';
+import { type Cleaning, cleanUrl } from '../../../model/url/clean-url.ts';
+import { MAX_URLS } from '../../../model/url/sources/parse-urls.ts';
+import { urlHash } from '../../../model/url/url-hash.ts';
+import { connectionsItem } from '../../../storage/connections/connections.ts';
+import { readTogether } from '../../../storage/core/define-item.ts';
+import { bulkCreateItem } from '../../../storage/jobs/bulk-create.ts';
+import { indexShardItem } from '../../../storage/report-index/report-index.ts';
+import { managedSettings, settingsInForce } from '../../settings/managed.ts';
+
+/**
+ * Plans a bulk for the connection in use, each page that belongs to another by its host at that one, and stores it as
+ * `planned`; asks no one and sends nothing. Of more than 50,000 addresses the first ones count. Answers
+ * `bulk-under-way` while another is running or paused; one that was planned, stopped or done gives way.
+ */
+export async function planBulkCreate(
+  addresses: readonly string[],
+  source: BulkSource,
+): Promise<Outcome<BulkCreate>> {
+  const [connections, settings, managed] = await Promise.all([
+    connectionsItem.get(),
+    settingsInForce(),
+    managedSettings(),
+  ]);
+  const { cleaning, freshDays } = settings;
+  const connection = activeConnection(connections);
+  if (!connection) return failed({ kind: 'not-connected' });
+  const given = addresses.slice(0, MAX_URLS);
+  const ownOf = (address: string) => connectionByHost(connections.list, address)?.id ?? null;
+  const known = await knownPages(connections, given, cleaning);
+  const now = Date.now();
+  const isForbidden = (url: string) =>
+    managed.noPublicReports && privacyWithoutPopup(url, settings).privacy === PUBLIC;
+  const plan = planBulk(given, known, {
+    now,
+    freshDays,
+    cleaning,
+    whyForbidden: (url) => (isForbidden(url) ? 'not-public' : null),
+  });
+  const bulk: BulkCreate = {
+    id: crypto.randomUUID(),
+    connectionId: connection.id,
+    source,
+    state: 'planned',
+    createdAt: now,
+    rows: plan.create.slice(0, MAX_ROWS).map((url) => waitingRow(url, ownOf(url))),
+    fresh: plan.fresh.slice(0, MAX_ROWS).map((page) => ({ ...page, connectionId: ownOf(page.url) })),
+    notReportable: plan.notReportable.slice(0, MAX_ROWS),
+    repeated: plan.repeated,
+    left: Math.max(0, plan.create.length - MAX_ROWS),
+    stopReason: null,
+    wait: null,
+    misses: 0,
+  };
+  const stored = await bulkCreateItem.update((present) => (present && isUnderWay(present) ? present : bulk));
+  return stored?.id === bulk.id ? succeeded(bulk) : failed({ kind: 'bulk-under-way' });
+}
+
+/** What is known of each page at the connection that it would go to. */
+async function knownPages(
+  connections: Connections,
+  addresses: readonly string[],
+  cleaning: Cleaning,
+): Promise<IndexedPages> {
+  const pages = addresses.map((address) => {
+    const { url } = cleanUrl(address, cleaning);
+    const hash = urlHash(url);
+    return { hash, item: indexShardItem(connectionFor(connections, url)?.id ?? '', hash) };
+  });
+  const items = [...new Set(pages.map(({ item }) => item))];
+  const shards = new Map((await readTogether(items)).map((shard, index) => [items[index], shard]));
+  return new Map(
+    pages.flatMap(({ hash, item }) => {
+      const page = pageIn(shards.get(item) ?? '', hash);
+      return page ? [[hash, page] as const] : [];
+    }),
+  );
+}

@@ -1,0 +1,25 @@
+import { failed, type Outcome, succeeded } from '../../../model/core/failure.ts';
+import { type BulkCreate, MAX_ROWS, waitingRow } from '../../../model/jobs/bulk-create.ts';
+import { bulkCreateItem } from '../../../storage/jobs/bulk-create.ts';
+
+/**
+ * Starts a planned bulk; `runBulkCreate` does the rest. `withFresh`: the pages that have a young report already, too.
+ * One that was started before is left as it is. Answers `not-found` if it is not there any more.
+ */
+export async function startBulkCreate(id: string, withFresh: boolean): Promise<Outcome<BulkCreate>> {
+  const bulk = await bulkCreateItem.update((present) =>
+    present?.id === id && present.state === 'planned' ? started(present, withFresh) : present,
+  );
+  return bulk?.id === id ? succeeded(bulk) : failed({ kind: 'not-found' });
+}
+
+function started(bulk: BulkCreate, withFresh: boolean): BulkCreate {
+  const fresh = withFresh ? bulk.fresh.map(({ url, connectionId }) => waitingRow(url, connectionId)) : [];
+  const rows = [...bulk.rows, ...fresh];
+  return {
+    ...bulk,
+    state: 'running',
+    rows: rows.slice(0, MAX_ROWS),
+    left: bulk.left + Math.max(0, rows.length - MAX_ROWS),
+  };
+}

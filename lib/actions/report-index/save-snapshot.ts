@@ -1,0 +1,46 @@
+import { withoutReport, withSnapshot } from '../../model/history/page-history.ts';
+import type { Snapshot } from '../../model/history/snapshot.ts';
+import { snapshotOf } from '../../model/history/snapshot-of.ts';
+import type { ReportDetails } from '../../model/report/report.ts';
+import { urlHash } from '../../model/url/url-hash.ts';
+import { StorageFull } from '../../storage/core/storage-full.ts';
+import { pageHistoriesItem } from '../../storage/history/page-histories.ts';
+
+/**
+ * Keeps what a report says now, for comparing it with what it says later. Answers the snapshot, `null` while there is
+ * no result. Writes only what is new; a full storage costs the page its past, not the user what was asked for.
+ */
+export async function saveSnapshot(connectionId: string, details: ReportDetails): Promise<Snapshot | null> {
+  const snapshot = snapshotOf(details, Date.now());
+  if (!snapshot) return null;
+  const hash = urlHash(details.report.url);
+  const item = pageHistoriesItem(connectionId, hash);
+  try {
+    const present = await item.get();
+    if (withSnapshot(present, hash, snapshot) !== present) {
+      await item.update((pasts) => withSnapshot(pasts, hash, snapshot));
+    }
+  } catch (error) {
+    if (!(error instanceof StorageFull)) console.error(error);
+  }
+  return snapshot;
+}
+
+/** Forgets what was kept of a report that is gone. */
+export async function removeSnapshots(connectionId: string, id: string, url: string): Promise<void> {
+  const hash = urlHash(url);
+  const item = pageHistoriesItem(connectionId, hash);
+  const present = await item.get();
+  if (withoutReport(present, hash, id) === present) return;
+  await item.update((pasts) => withoutReport(pasts, hash, id));
+}
+
+/** Forgets the whole pasts of pages, by their hashes. */
+export async function removePageHistories(connectionId: string, hashes: readonly string[]): Promise<void> {
+  const byItem = Map.groupBy(hashes, (hash) => pageHistoriesItem(connectionId, hash));
+  for (const [item, mine] of byItem) {
+    const isKept = ([hash]: [string, unknown]) => !mine.includes(hash);
+    if (Object.entries(await item.get()).every(isKept)) continue;
+    await item.update((pasts) => Object.fromEntries(Object.entries(pasts).filter(isKept)));
+  }
+}

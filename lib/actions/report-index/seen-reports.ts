@@ -1,0 +1,40 @@
+import type { Report } from '../../model/report/report.ts';
+import { byAge } from '../../model/report-index/search-reports.ts';
+import { readSeen, type SeenReport, storedSeen } from '../../model/report-index/seen-report.ts';
+import { seenReportsItem } from '../../storage/report-index/seen-reports.ts';
+
+/** So many are kept: about 300 kB, read in a few milliseconds at a key press. */
+const MAX_SEEN = 2000;
+/** Longer addresses are not typed by anyone. */
+const MAX_ADDRESS = 1000;
+
+/** Keeps the addresses of reports that came by: the newest 2,000. Writes only if something is new among them. */
+export async function saveSeen(connectionId: string, reports: readonly Report[]): Promise<void> {
+  const mine = reports.filter(({ url }) => url.length <= MAX_ADDRESS);
+  await change(connectionId, (present) => {
+    const known = new Map(present.map((report) => [report.id, report]));
+    if (mine.every((report) => isSame(report, known.get(report.id)))) return present;
+    const byId = new Map<string, SeenReport>([...present, ...mine].map((report) => [report.id, report]));
+    return [...byId.values()].toSorted(byAge).slice(0, MAX_SEEN);
+  });
+}
+
+/** Forgets reports that are gone. */
+export async function removeSeen(connectionId: string, ids: readonly string[]): Promise<void> {
+  const gone = new Set(ids);
+  await change(connectionId, (present) => present.filter(({ id }) => !gone.has(id)));
+}
+
+async function change(
+  connectionId: string,
+  make: (present: SeenReport[]) => readonly SeenReport[],
+): Promise<void> {
+  const item = seenReportsItem(connectionId);
+  const next = (stored: string) => storedSeen(make(readSeen(stored)));
+  const stored = await item.get();
+  if (next(stored) !== stored) await item.update(next);
+}
+
+function isSame(mine: Report, known: SeenReport | undefined): boolean {
+  return known?.url === mine.url && known.result === mine.result && known.generatedAt === mine.generatedAt;
+}

@@ -1,0 +1,33 @@
+import { type Outcome, succeeded } from '../../model/core/failure.ts';
+import { writeSettingsFile } from '../../model/settings/settings-file.ts';
+import { connectionsItem } from '../../storage/connections/connections.ts';
+import { headersFor, headersItem } from '../../storage/connections/headers.ts';
+import { keyFor, keysItem } from '../../storage/connections/keys.ts';
+import { readTogether } from '../../storage/core/define-item.ts';
+import { settingsItem } from '../../storage/settings/settings.ts';
+
+/** The text of a file with all settings and connections; no key, and of request headers their names alone. */
+export function exportSettings(): Promise<Outcome<string>> {
+  return written(false);
+}
+
+/** The same with the API keys and the headers' values: only for a user who asked for that and was told what it means. */
+export function exportSettingsWithKeys(): Promise<Outcome<string>> {
+  return written(true);
+}
+
+async function written(withKeys: boolean): Promise<Outcome<string>> {
+  const [settings, connections, stored] = await readTogether([settingsItem, connectionsItem, keysItem]);
+  const { list } = connections;
+  const all = await readTogether(list.map(({ id }) => headersItem(id)));
+  const headers = list.map(({ id, baseUrl }, index) => {
+    const mine = all[index] ? headersFor(all[index], baseUrl) : [];
+    return [id, withKeys ? mine : mine.map(({ name }) => ({ name }))] as const;
+  });
+  const keys = list.flatMap(({ id, baseUrl }): [string, string][] => {
+    const key = withKeys ? keyFor(stored[id], baseUrl) : undefined;
+    return key === undefined ? [] : [[id, key]];
+  });
+  const beside = { keys: new Map(keys), headers: new Map(headers) };
+  return succeeded(writeSettingsFile(settings, connections, new Date(), beside));
+}

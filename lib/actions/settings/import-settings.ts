@@ -1,0 +1,73 @@
+import { failed, type Outcome, succeeded } from '../../model/core/failure.ts';
+import { type ConnectionImport, planImport } from '../../model/settings/plan-import.ts';
+import { readSettingsFile } from '../../model/settings/read-settings-file.ts';
+import { connectionsItem } from '../../storage/connections/connections.ts';
+import { readTogether } from '../../storage/core/define-item.ts';
+import { settingsItem } from '../../storage/settings/settings.ts';
+import { saveConnection } from '../connections/connection.ts';
+import { activateConnection } from '../connections/manage-connections.ts';
+import { addHeader, listHeaders } from '../connections/request-headers.ts';
+import { saveReportPage } from '../connections/save-report-page.ts';
+import { isAllowed } from './managed.ts';
+import { saveSettings } from './save-settings.ts';
+
+/**
+ * Imports the text of a settings file: what `planImport` says differs, and nothing else. It is read and checked whole
+ * before anything is changed (`not-a-setting`, `service-not-allowed`); imported again, it goes on where the browser stopped it. Asks no
+ * service and for no permission.
+ */
+export async function importSettings(text: string): Promise<Outcome<null>> {
+  const read = readSettingsFile(text);
+  if (!read.ok) return failed({ kind: 'not-a-setting' });
+  const [settings, connections] = await readTogether([settingsItem, connectionsItem]);
+  const names = connections.list.map(async ({ id }) => {
+    const listed = await listHeaders(id);
+    return [id, listed.ok ? listed.value : []] as const;
+  });
+  const headers = new Map(await Promise.all(names));
+  const plan = planImport(read.file, { settings, connections, headers });
+  for (const { filed } of plan.connections) {
+    if (!(await isAllowed(filed.baseUrl))) return failed({ kind: 'service-not-allowed' });
+  }
+
+  const saved = await saveSettings(
+    Object.fromEntries(plan.changedSettings.map((name) => [name, plan.settings[name]])),
+  );
+  if (!saved.ok) return saved;
+  // hosts may change places, and two connections never have the same
+  for (const { present, changes } of plan.connections) {
+    if (!present || !changes.includes('hosts') || present.hosts.length === 0) continue;
+    const order = { connectionId: present.id, address: present.baseUrl, key: null, hosts: [] };
+    const freed = await saveConnection(order);
+    if (!freed.ok) return freed;
+  }
+  let inUse = plan.inUse?.present?.id ?? null;
+  for (const one of plan.connections) {
+    const outcome = await importConnection(one);
+    if (!outcome.ok) return outcome;
+    if (one === plan.inUse) inUse = outcome.value;
+  }
+  if (inUse === null) return succeeded(null);
+  const activated = await activateConnection(inUse);
+  return activated.ok ? succeeded(null) : activated;
+}
+
+/** Answers the connection's id. */
+async function importConnection({
+  filed,
+  present,
+  changes,
+  addedHeaders,
+}: ConnectionImport): Promise<Outcome<string>> {
+  const { name, color, hosts, baseUrl, reportPage, apiKey } = filed;
+  const key = changes.includes('key') ? (apiKey ?? null) : null;
+  const order = { connectionId: present?.id ?? null, address: baseUrl, key, name, color, hosts };
+  const saved = await saveConnection(order);
+  if (!saved.ok) return saved;
+  for (const header of addedHeaders) {
+    const added = await addHeader(saved.value.id, header);
+    if (!added.ok) return added;
+  }
+  const placed = await saveReportPage(saved.value.id, reportPage);
+  return placed.ok ? succeeded(placed.value.id) : placed;
+}

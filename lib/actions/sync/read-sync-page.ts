@@ -1,0 +1,142 @@
+import type { Outcome } from '../../model/core/failure.ts';
+import type { PageOf } from '../../model/core/page-of.ts';
+import { defaultReportQuery } from '../../model/report/query.ts';
+import type { Report } from '../../model/report/report.ts';
+import { isNewer } from '../../model/report/report-age.ts';
+import {
+  type IndexSync,
+  listRead,
+  missing,
+  newestOf,
+  passAfter,
+  type SyncPass,
+} from '../../model/report-index/index-sync.ts';
+import { textHash, urlHash } from '../../model/url/url-hash.ts';
+import { storedBytes } from '../../platform/storage/stored-bytes.ts';
+import { indexSyncItem } from '../../storage/report-index/index-sync.ts';
+import { lookUp } from '../../storage/report-index/report-index.ts';
+import { withClient } from '../client/with-client.ts';
+import { indexReports } from '../report-index/index-reports.ts';
+import { pruneDeleted } from './prune-deleted.ts';
+
+/** 100,000 reports; older ones are left out. */
+const MAX_PAGES = 1000;
+/** Of the 10 MB that browsers give (`platform.md`, section 8) 2 are for all that is not an index. */
+const MAX_BYTES = 8_000_000;
+
+/** Reads the next page of the connection's list into the index, and stores how far that came. */
+export async function readSyncPage(connectionId: string, sync: IndexSync, pass: SyncPass): Promise<void> {
+  const listed = await listPage(connectionId, pass);
+  if (!listed.ok) {
+    const { failure } = listed;
+    return store(connectionId, pass, (present) => ({ ...present, failure, failedAt: Date.now() }));
+  }
+  const list = listed.value;
+  const read =
+    pass.since === null
+      ? await readMade(connectionId, sync, pass, list)
+      : await readMadeAnew(connectionId, pass, list);
+  const lastIds = textHash(list.rows.map(({ id }) => id).join(' '));
+  const isRepeated = pass.page > 1 && lastIds === pass.lastIds;
+  const hasMore = list.hasNext && list.rows.length > 0 && !isRepeated;
+  if (!read.isDone && hasMore && pass.page < MAX_PAGES && (await storedBytes()) < MAX_BYTES) {
+    const next = { ...read.pass, page: pass.page + 1, cursor: list.cursor ?? null, lastIds };
+    return store(connectionId, pass, (present) => ({ ...present, pass: next }));
+  }
+  if (pass.since !== null) {
+    const { newestAt } = read.pass;
+    return store(connectionId, pass, (present) => ({
+      ...present,
+      pass: null,
+      doneAt: Date.now(),
+      newestAt: newestOf([present.newestAt, newestAt]),
+    }));
+  }
+  const isWhole = !hasMore && list.paged && !isRepeated;
+  const gone = await forgetGone(connectionId, sync, read.pass, isWhole);
+  const now = Date.now();
+  return store(connectionId, pass, (present) => listRead(present, read.pass, { isWhole, gone, now }));
+}
+
+function listPage(connectionId: string, { since, page, cursor }: SyncPass): Promise<Outcome<PageOf<Report>>> {
+  return withClient(
+    (client) =>
+      client.listReports({
+        ...defaultReportQuery,
+        sortBy: since === null ? 'id' : 'generated_at',
+        perPage: 100,
+        page,
+        ...(cursor === null ? {} : { cursor }),
+      }),
+    connectionId,
+  );
+}
+
+interface Read {
+  /** What was read so far, this page with it. */
+  readonly pass: SyncPass;
+  /** What comes after this page is known. */
+  readonly isDone: boolean;
+}
+
+async function readMade(
+  connectionId: string,
+  sync: IndexSync,
+  pass: SyncPass,
+  list: PageOf<Report>,
+): Promise<Read> {
+  const { rows } = list;
+  const known = pass.isFull ? -1 : await firstKnown(connectionId, rows, sync.doneAt ?? 0);
+  await indexReports(connectionId, rows, { passStart: pass.startedAt });
+  return { pass: passAfter(pass, list, known < 0 ? rows.length : known), isDone: known >= 0 };
+}
+
+async function readMadeAnew(connectionId: string, pass: SyncPass, { rows }: PageOf<Report>): Promise<Read> {
+  await indexReports(connectionId, rows);
+  // the service may put those without a time first
+  const times = rows.flatMap(({ generatedAt }) => generatedAt ?? []);
+  return {
+    pass: { ...pass, read: pass.read + rows.length, newestAt: newestOf([pass.newestAt, ...times]) },
+    isDone: times.length === 0 || times.some((time) => time <= (pass.since ?? '')),
+  };
+}
+
+/** Where in the page the first is that the last sync, which ended at `doneAt`, knew, or knew a newer one of its page; -1: nowhere. */
+async function firstKnown(connectionId: string, rows: readonly Report[], doneAt: number): Promise<number> {
+  const { pages } = await lookUp(
+    connectionId,
+    rows.map(({ url }) => urlHash(url)),
+  );
+  return rows.findIndex((row, at) => {
+    const page = pages[at];
+    return (
+      page !== undefined && page.seenAt <= doneAt && (page.id === row.id || isNewer(row, page) === false)
+    );
+  });
+}
+
+/** Forgets what should have been read and was not; answers how many those are. */
+async function forgetGone(
+  connectionId: string,
+  sync: IndexSync,
+  pass: SyncPass,
+  isWhole: boolean,
+): Promise<number> {
+  // to look through the index takes long, and mostly nothing is gone
+  if (!pass.isSure || (!pass.isFull && missing(sync, pass) === 0)) return 0;
+  const floor = isWhole ? Number.NEGATIVE_INFINITY : pass.lowestId;
+  return pruneDeleted(connectionId, pass.startedAt, floor);
+}
+
+/** Stores a step of a reading, unless it was called off or begun anew meanwhile. */
+async function store(
+  connectionId: string,
+  { startedAt }: SyncPass,
+  step: (present: IndexSync) => IndexSync,
+): Promise<void> {
+  await indexSyncItem.update((all) => {
+    const present = all[connectionId];
+    if (present?.pass?.startedAt !== startedAt) return all;
+    return { ...all, [connectionId]: step(present) };
+  });
+}

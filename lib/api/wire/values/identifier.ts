@@ -1,0 +1,31 @@
+import { isRecord } from '../is-record.ts';
+import { readText } from './text.ts';
+
+/** Longer ones would not fit in an address with all else. */
+const LONGEST = 500;
+
+/** The fields that may hold a report's id, the most telling first. */
+export const ID_NAMES = [
+  'id',
+  'uuid',
+  'reportid',
+  'hash',
+  'reportuuid',
+  'reporthash',
+  'guid',
+  'ulid',
+  'key',
+  'slug',
+  'token',
+];
+
+/**
+ * An id as text. Whole numbers beyond 2^53 are refused: JSON parsing has already rounded them, and the rounded one may
+ * be another report's. So is text with half a character in it (a lone surrogate): no address can hold it.
+ */
+export function readIdentifier(value: unknown): string | null {
+  if (Number.isSafeInteger(value)) return String(value);
+  if (isRecord(value)) return readIdentifier(value['$oid'] ?? null);
+  const text = readText(value, LONGEST);
+  return text === value ? text : null;
+}

@@ -1,0 +1,99 @@
+import type { Result } from '../report/result.ts';
+import type { Message, RelativeTimeValue, Translatable } from '../text/message.ts';
+
+/** What a tab's badge tells: a report is being made, its result, or that making it failed. */
+export type BadgeState =
+  /** `note`: one sentence that is shown in place of the usual title. */
+  | { readonly kind: 'none'; readonly note?: Translatable | undefined }
+  | { readonly kind: 'making' }
+  /** It cannot be made yet, for this reason. */
+  | { readonly kind: 'waiting'; readonly why: Translatable }
+  /** `why` in one short sentence, where there is no more to be read in the popup than that. */
+  | { readonly kind: 'failed'; readonly why?: Translatable }
+  | {
+      readonly kind: 'result';
+      readonly result: Result;
+      readonly generatedAt: string | null;
+      readonly note?: Translatable | undefined;
+    };
+
+export interface Badge {
+  /** A shape, the same in every language. */
+  readonly text: string;
+  /** Background colour, `#rrggbb`; the browser picks a readable text colour, which we set too. */
+  readonly color: string;
+  readonly textColor: string;
+  readonly title: Message;
+}
+
+/** Shape first, colour second: each pair has a contrast of at least 4.5 to 1 (WCAG 2.2, 1.4.3). */
+const LOOK = {
+  good: { text: '✓', color: '#0b6e4f', textColor: '#ffffff' },
+  decent: { text: '~', color: '#f2b705', textColor: '#241a00' },
+  bad: { text: '✗', color: '#b3261e', textColor: '#ffffff' },
+  making: { text: '…', color: '#4a5568', textColor: '#ffffff' },
+  failed: { text: '!', color: '#4a5568', textColor: '#ffffff' },
+  none: { text: '', color: '#4a5568', textColor: '#ffffff' },
+} as const;
+
+export const RESULT_LABELS = {
+  good: { key: 'resultGood' },
+  decent: { key: 'resultDecent' },
+  bad: { key: 'resultBad' },
+} as const satisfies Readonly<Record<Result, Message>>;
+
+/** The badge for what is known of a tab's page. `now` in milliseconds since 1970. */
+export function badgeFor(state: BadgeState, now: number): Badge {
+  switch (state.kind) {
+    case 'result':
+      return {
+        ...LOOK[state.result],
+        title: noteTitle(state.note) ?? resultTitle(RESULT_LABELS[state.result], state.generatedAt, now),
+      };
+    case 'making':
+      return { ...LOOK.making, title: { key: 'badgeMaking' } };
+    case 'waiting':
+      return { ...LOOK.making, title: { key: 'badgeWaiting', values: { why: state.why } } };
+    case 'failed':
+      return {
+        ...LOOK.failed,
+        title: noteTitle(state.why) ?? { key: 'badgeNotMade' },
+      };
+    default:
+      return { ...LOOK.none, title: noteTitle(state.note) ?? { key: 'extensionName' } };
+  }
+}
+
+function noteTitle(why: Translatable | undefined): Message | undefined {
+  return why === undefined ? undefined : { key: 'badgeFailed', values: { why } };
+}
+
+function resultTitle(result: Message, generatedAt: string | null, now: number): Message {
+  const age = ageOf(generatedAt, now);
+  return age
+    ? { key: 'badgeResultAge', values: { result, age } }
+    : { key: 'badgeResult', values: { result } };
+}
+
+const UNITS = [
+  ['year', 365 * 86_400],
+  ['month', 30 * 86_400],
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+] as const;
+
+/** How long ago a time (ISO 8601) was, nothing if it is not known. `now` in milliseconds since 1970. */
+export function ageOf(time: string | null, now: number): RelativeTimeValue | Message | undefined {
+  const then = time === null ? Number.NaN : Date.parse(time);
+  return Number.isNaN(then) ? undefined : timeAgo(then, now);
+}
+
+/** `3 days ago`, `in 2 hours`, `just now` (less than a minute either way). Both times in milliseconds since 1970. */
+export function timeAgo(then: number, now: number): RelativeTimeValue | Message {
+  const seconds = (then - now) / 1000;
+  for (const [unit, length] of UNITS) {
+    if (Math.abs(seconds) >= length) return { ago: Math.trunc(seconds / length), unit };
+  }
+  return { key: 'justNow' };
+}

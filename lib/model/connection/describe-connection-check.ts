@@ -1,0 +1,182 @@
+import type { Failure } from '../core/failure.ts';
+import { describeFailure, waitOf } from '../text/describe-failure.ts';
+import type { Enumeration, Message, PlainKey, Translatable } from '../text/message.ts';
+import { isLoginUrl } from '../url/login-url.ts';
+import {
+  type Check,
+  type ConnectionCheck,
+  type ConnectionCheckStep,
+  firstFailed,
+  type ListSeen,
+} from './connection-check.ts';
+
+const NAMES: Readonly<Record<Check, PlainKey>> = {
+  access: 'doctorAccess',
+  reach: 'doctorReach',
+  tls: 'doctorTls',
+  redirect: 'doctorRedirect',
+  answer: 'doctorAnswer',
+  key: 'doctorKey',
+  listReports: 'doctorListReports',
+  showReport: 'doctorShowReport',
+  listProjects: 'doctorListProjects',
+  storeReport: 'doctorStoreReport',
+  updateReport: 'doctorUpdateReport',
+  deleteReport: 'doctorDeleteReport',
+  deleteProject: 'doctorDeleteProject',
+  clock: 'doctorClock',
+};
+
+const STATES: Readonly<Record<ConnectionCheckStep['state'], PlainKey>> = {
+  waiting: 'doctorWaiting',
+  running: 'doctorChecking',
+  passed: 'doctorFine',
+  failed: 'doctorFailed',
+  unclear: 'doctorUnclear',
+  untried: 'doctorUntried',
+};
+
+/** A step of a check in words: what is looked at, how it is, and what was found beside that, if anything. */
+export interface DescribedStep {
+  readonly name: Message;
+  readonly state: Message;
+  readonly detail: Translatable | null;
+}
+
+export function describeStep(step: ConnectionCheckStep): DescribedStep {
+  const state = step.note === 'earlier' ? 'doctorEarlier' : STATES[step.state];
+  return { name: { key: NAMES[step.check] }, state: { key: state }, detail: detailOf(step) };
+}
+
+/** What to do about the first thing that failed. */
+export interface Advice {
+  readonly what: Message;
+  readonly why: Translatable;
+  /** The host permission to ask for, where that is what is missing. */
+  readonly pattern: string | null;
+  /** The browser itself says more when the address is opened in a tab. */
+  readonly seeInTab: boolean;
+}
+
+/** The advice for the first step that failed; `null` where none did. */
+export function adviseOn(checkup: ConnectionCheck): Advice | null {
+  const failed = firstFailed(checkup);
+  if (!failed) return null;
+  const { failure } = failed;
+  return {
+    ...whatAndWhy(failed, checkup.baseUrl),
+    pattern: failure?.kind === 'no-access' ? failure.pattern : null,
+    seeInTab: failure !== null && showsInTab(failure),
+  };
+}
+
+function showsInTab(failure: Failure): boolean {
+  if (failure.kind === 'unreachable') return !failure.offline;
+  if (failure.kind === 'bad-data') return failure.format === 'html' || failure.format === 'login';
+  return failure.kind === 'redirected';
+}
+
+/** The same checkup without what the service itself said: such a text may repeat what it was sent. */
+export function withoutServiceWords(checkup: ConnectionCheck): ConnectionCheck {
+  return { ...checkup, steps: checkup.steps.map((step) => ({ ...step, failure: wordless(step.failure) })) };
+}
+
+function wordless(failure: Failure | null): Failure | null {
+  switch (failure?.kind) {
+    case 'forbidden':
+    case 'service-error':
+      return { ...failure, message: null };
+    case 'refused':
+      return { ...failure, message: null, errors: {} };
+    case 'unexpected':
+      return { ...failure, message: '' };
+    default:
+      return failure;
+  }
+}
+
+function detailOf({ state, failure, note, seconds, seen }: ConnectionCheckStep): Translatable | null {
+  if (seen) return seenWords(seen);
+  switch (note) {
+    case 'not-encrypted':
+      return { key: 'doctorNotEncrypted' };
+    case 'key-first':
+      return { key: 'doctorKeyFirst' };
+    case 'number-not-free':
+      return { key: 'doctorNumberNotFree' };
+    case 'put-may-create':
+      return { key: 'doctorPutMayCreate' };
+    case 'no-safe-way':
+      return { key: 'doctorNoSafeWay' };
+    case 'not-refused':
+      return { key: 'doctorNotRefused' };
+    case 'unclear-answer':
+      return { key: 'doctorUnclearAnswer' };
+    case 'no-date':
+      return { key: 'doctorNoDate' };
+    case 'key-unsendable':
+      return { key: 'doctorKeyUnsendable' };
+    case 'not-offered':
+      return { key: 'doctorNotOffered' };
+    case 'accepted':
+      return { key: 'doctorAccepted' };
+    case 'clock':
+      return clockWords(seconds ?? 0);
+    default:
+      return state === 'failed' && failure ? describeFailure(failure).what : null;
+  }
+}
+
+/** What the list of reports contained. */
+function seenWords({ sent, readable, withResult, hasWords, hasNumbers, hasPaging }: ListSeen): Enumeration {
+  const missing = readable - withResult;
+  const parts: (Message | false)[] = [
+    sent === 0 ? { key: 'doctorNoReports' } : { key: 'doctorReadable', values: { readable, total: sent } },
+    hasWords && { key: 'doctorResultWords' },
+    hasNumbers && { key: 'doctorResultNumbers' },
+    missing > 0 && { key: 'doctorResultsMissing', values: { missing, total: readable } },
+    { key: hasPaging ? 'doctorPaging' : 'doctorNoPaging' },
+  ];
+  return { parts: parts.filter((part) => part !== false) };
+}
+
+function whatAndWhy(
+  { failure, note, seconds }: ConnectionCheckStep,
+  baseUrl: string,
+): Pick<Advice, 'what' | 'why'> {
+  switch (note) {
+    case 'key-unsendable':
+      return { what: { key: 'doctorKeyUnsendable' }, why: { key: 'keyMissing' } };
+    case 'accepted':
+      return { what: { key: 'doctorAccepted' }, why: { key: 'doctorAcceptedWhy' } };
+    case 'clock':
+      return { what: clockWords(seconds ?? 0), why: { key: 'doctorClockWhy' } };
+    case 'not-offered': {
+      const status = failure && 'status' in failure ? failure.status : 404;
+      return {
+        what: { key: 'doctorNotOffered' },
+        why: { key: 'doctorNotOfferedWhy', values: { status: String(status) } },
+      };
+    }
+    default: {
+      const { what, why } = describeFailure(failure ?? { kind: 'unexpected', message: '' });
+      const inside = failure?.kind === 'redirected' ? insideOf(failure.location, baseUrl) : null;
+      return { what, why: inside ?? why };
+    }
+  }
+}
+
+/** What to say of a redirect to another page of the same host; `null` for any other redirect and for logins. */
+function insideOf(location: string | null, baseUrl: string): Message | null {
+  if (location === null || isLoginUrl(location)) return null;
+  const isInside = new URL(location).origin === new URL(baseUrl).origin;
+  return isInside ? { key: 'doctorRedirectInside', values: { address: location } } : null;
+}
+
+function clockWords(seconds: number): Message {
+  if (seconds === 0) return { key: 'doctorSameTime' };
+  const duration = waitOf(Math.abs(seconds));
+  return seconds > 0
+    ? { key: 'doctorClockAhead', values: { duration } }
+    : { key: 'doctorClockBehind', values: { duration } };
+}

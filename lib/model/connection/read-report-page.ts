@@ -1,0 +1,49 @@
+import type { Message } from '../text/message.ts';
+import { DEFAULT_REPORT_PAGE } from './connection.ts';
+import { reportPageUrl } from './report-page-url.ts';
+
+/** Why a text cannot be the template of a report page's address; `describeReportPageProblem` says it to people. */
+export type ReportPageProblem = 'no-id' | 'place-holder' | 'not-an-address' | 'credentials' | 'host';
+
+/** `{base_url}`, or a scheme and a host without any place holder in it, and then a path, a query or a fragment. */
+const BEGINNING = /^(?:\{base_url\}|https?:\/\/[^/?#\\{}]+)[/?#]/i;
+
+/**
+ * Reads what a person types as the address of a connection's report pages, with `{base_url}` and `{id}` in it. It may
+ * lie on another host than the service, for no key goes there; but which host that is must be plain from what is
+ * typed: an id, which comes from outside, is never part of it, and no name goes on behind `{base_url}`. An empty text
+ * stands for the usual template.
+ */
+export function readReportPage(
+  text: string,
+):
+  | { readonly ok: true; readonly reportPage: string }
+  | { readonly ok: false; readonly problem: ReportPageProblem } {
+  const reportPage = text.trim() || DEFAULT_REPORT_PAGE;
+  const refused = (problem: ReportPageProblem) => ({ ok: false, problem }) as const;
+  if (/[{}]/.test(reportPage.replaceAll(/\{base_url\}|\{id\}/g, ''))) return refused('place-holder');
+  if (!reportPage.includes('{id}')) return refused('no-id');
+  if (!/^(?:\{base_url\}|https?:\/\/)/i.test(reportPage)) return refused('not-an-address');
+  if (!BEGINNING.test(reportPage)) return refused('host');
+  const page = reportPageUrl({ baseUrl: 'https://seo.example.com', reportPage }, '1');
+  // Chromium takes blanks into a host as %20 where the URL standard refuses them
+  if (page === undefined || /[%\s]/.test(new URL(page).hostname)) return refused('not-an-address');
+  const { username, password } = new URL(page);
+  return username === '' && password === '' ? { ok: true, reportPage } : refused('credentials');
+}
+
+/** Why a text was not taken as the address of report pages, and what to type instead. */
+export function describeReportPageProblem(problem: ReportPageProblem): Message {
+  switch (problem) {
+    case 'no-id':
+      return { key: 'reportPageNoId' };
+    case 'place-holder':
+      return { key: 'reportPagePlaceHolder' };
+    case 'not-an-address':
+      return { key: 'reportPageNoAddress' };
+    case 'credentials':
+      return { key: 'reportPageCredentials' };
+    case 'host':
+      return { key: 'reportPageHost' };
+  }
+}

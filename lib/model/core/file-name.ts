@@ -1,0 +1,17 @@
+import { withoutTrailing } from '../text/without-trailing.ts';
+
+/**
+ * The name of a file of ours: `verdict-reports-seo.example.com-2026-11-21.csv`. The day is that of the user's own
+ * calendar. A port stands behind a hyphen, for file systems know no colon in a name.
+ */
+export function fileName(
+  kind: 'reports' | 'settings',
+  host: string | null,
+  at: Date,
+  ending: 'csv' | 'json',
+): string {
+  const digits = (number: number) => String(number).padStart(2, '0');
+  const day = [at.getFullYear(), digits(at.getMonth() + 1), digits(at.getDate())].join('-');
+  const place = host && withoutTrailing(host.replace(/[^\p{L}\p{N}.-]+/gu, '-').replace(/^-+/, ''), '-');
+  return ['verdict', kind, ...(place ? [place] : []), `${day}.${ending}`].join('-');
+}

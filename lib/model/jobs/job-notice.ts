@@ -1,0 +1,72 @@
+import { RESULT_LABELS } from '../badge/badge.ts';
+import type { Failure } from '../core/failure.ts';
+import { describeFailure } from '../text/describe-failure.ts';
+import type { Message, Translatable } from '../text/message.ts';
+import { shownAddress } from '../text/shown-text.ts';
+import type { BulkCreate } from './bulk-create.ts';
+import type { Job } from './job.ts';
+import { type NoticeTarget, noticeId } from './notice-target.ts';
+import { countRows } from './run.ts';
+
+/** A notification in words; its id tells what a click opens. */
+export interface NoticeText {
+  readonly id: string;
+  readonly title: Message;
+  /** One below the other. */
+  readonly lines: readonly Translatable[];
+}
+
+const PRIVATE_INSTEAD: Message = { key: 'noticePrivateInstead' };
+
+/** How an ended job is told to someone who watched no popup. */
+export function jobNotice(job: Job): NoticeText {
+  const { report, failure, url } = job;
+  const also = job.insteadOfPassword && report ? [PRIVATE_INSTEAD] : [];
+  if (report?.result) {
+    return {
+      id: noticeId({ opens: 'report', connectionId: job.connectionId, reportId: report.id }),
+      title: { key: 'noticeReady', values: { result: RESULT_LABELS[report.result] } },
+      lines: [shownAddress(url), ...also],
+    };
+  }
+  const text = failureNotice(failure ?? { kind: 'no-result-yet' }, url, job.connectionId);
+  return { ...text, lines: [...text.lines, ...also] };
+}
+
+/** How an order that came to nothing is told. `url` is empty where the browser did not tell it. */
+export function failureNotice(failure: Failure, url: string, connectionId?: string): NoticeText {
+  const { what, why, next } = describeFailure(failure);
+  const opens: NoticeTarget =
+    next === 'open-settings' || next === 'grant-access'
+      ? { opens: 'settings' }
+      : // no report can be of such a page, so there is nothing to search for
+        {
+          opens: 'search',
+          text: failure.kind === 'not-reportable' ? '' : url,
+          ...(connectionId === undefined ? {} : { connectionId }),
+        };
+  return {
+    id: noticeId(opens),
+    title: what,
+    lines: url === '' ? [why] : [shownAddress(url), why],
+  };
+}
+
+/** The notification for the end of a bulk run: `12 reports created, 3 failed`, or why it stopped. */
+export function bulkNotice(bulk: BulkCreate): NoticeText {
+  const { waiting, making, done, failed } = countRows(bulk.rows);
+  const rest = waiting + making;
+  const counts: Translatable = {
+    parts: [
+      { plural: 'reportsMade', count: done },
+      ...(failed > 0 ? [{ plural: 'reportsFailed', count: failed } as const] : []),
+      ...(rest > 0 ? [{ plural: 'reportsNotBegun', count: rest } as const] : []),
+    ],
+  };
+  const id = noticeId({ opens: 'bulk' });
+  const isAllDone = done === bulk.rows.length;
+  if (!bulk.stopReason) return { id, title: { key: isAllDone ? 'listDone' : 'batchEnded' }, lines: [counts] };
+  const { what, why } = describeFailure(bulk.stopReason);
+  const reason: Message = { key: 'twoSentences', values: { first: what, second: why } };
+  return { id, title: { key: 'listStopped' }, lines: [reason, counts] };
+}

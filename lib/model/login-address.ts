@@ -1,6 +1,0 @@
-const LOGIN_STEP = /^(?:(?:wp-)?(?:log|sign)[-_]?in(?:\.\w{1,5})?|auth|sso|oauth2?|saml2?)$/i;
-
-/** Whether a URL looks like that of a login page: `/login`, `/users/sign_in`, `/wp-login.php`, `/auth/…`. */
-export function isLoginAddress(address: string): boolean {
-  return URL.canParse(address) && new URL(address).pathname.split('/').some((step) => LOGIN_STEP.test(step));
-}

@@ -1,0 +1,51 @@
+import type { Translatable } from '../text/message.ts';
+import { shownText } from '../text/shown-text.ts';
+
+const LONGEST_TEXT = 2000;
+/** As many entries of a list are shown. */
+export const MOST_EVIDENCE = 50;
+
+/** `a, b` of a list, `Width: 5, Height: 7` of an object; what these hold is written as evidence is. */
+export function valueText(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return textOf(value);
+  const entries = Object.entries(value).slice(0, MOST_EVIDENCE);
+  const texts = entries.map(([name, entry]) => {
+    const text = evidenceText(entry);
+    return isRecord(value) ? `${nameOf(name)}: ${text}` : text;
+  });
+  return textOf(texts.join(', '));
+}
+
+/** A value as text: objects as JSON. */
+export function evidenceText(value: unknown): string {
+  if (typeof value !== 'object') return textOf(value);
+  try {
+    return textOf(JSON.stringify(value));
+  } catch {
+    // too deep for the browser to write out
+    return '…';
+  }
+}
+
+/** `time_to_first_byte` → `Time to first byte`. */
+export function nameOf(name: string): string {
+  const words = textOf(name)
+    .replaceAll(/[_-]+/g, ' ')
+    .replaceAll(/\b(url|html|id|http|https)\b/gi, (word) => word.toUpperCase())
+    .trim();
+  return words.charAt(0).toUpperCase() + words.slice(1, 200);
+}
+
+export function sayableOf(value: unknown): Translatable {
+  return typeof value === 'boolean' ? { key: value ? 'yes' : 'no' } : textOf(value);
+}
+
+export function textOf(value: unknown): string {
+  if (value === undefined || value === null) return '';
+  const shown = shownText(String(value));
+  return shown.length > LONGEST_TEXT ? `${shown.slice(0, LONGEST_TEXT)}…` : shown;
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

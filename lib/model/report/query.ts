@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { resultSchema } from './result.ts';
+
+/** The page sizes the service takes (interface, section 8). */
+export const PER_PAGE = [10, 25, 50, 100] as const;
+export const perPageSchema = z.union([z.literal(10), z.literal(25), z.literal(50), z.literal(100)]);
+export type PerPage = (typeof PER_PAGE)[number];
+
+export const reportSortKeys = ['id', 'generated_at', 'url', 'result'] as const;
+export const projectSortKeys = ['created_at', 'project'] as const;
+export const sortDirectionSchema = z.enum(['desc', 'asc']);
+export type SortDirection = z.infer<typeof sortDirectionSchema>;
+
+/** What a list of reports is asked for (interface, section 4). Empty text and `null` mean "not asked". */
+export const reportQuerySchema = z.object({
+  search: z.string(),
+  project: z.string(),
+  result: z.nullable(resultSchema),
+  sortBy: z.enum(reportSortKeys),
+  sort: sortDirectionSchema,
+  perPage: perPageSchema,
+  /** Counted from 1; not in the interface: how a further page is really asked for is the client's business. */
+  page: z.number(),
+  /** The `cursor` of the page before this one, where the service pages by cursor; without it page 1 comes. */
+  cursor: z.optional(z.string()),
+});
+export type ReportQuery = z.infer<typeof reportQuerySchema>;
+
+export const defaultReportQuery: ReportQuery = {
+  search: '',
+  project: '',
+  result: null,
+  sortBy: 'id',
+  sort: 'desc',
+  perPage: 10,
+  page: 1,
+};
+
+/** What a list of projects is asked for (interface, section 4). */
+export interface ProjectQuery {
+  readonly search: string;
+  readonly sortBy: (typeof projectSortKeys)[number];
+  readonly sort: SortDirection;
+  readonly perPage: PerPage;
+  readonly page: number;
+  readonly cursor?: string | undefined;
+}
+
+export const defaultProjectQuery: ProjectQuery = {
+  search: '',
+  sortBy: 'created_at',
+  sort: 'desc',
+  perPage: 10,
+  page: 1,
+};

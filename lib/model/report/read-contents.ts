@@ -1,0 +1,216 @@
+import type { Translatable } from '../text/message.ts';
+import { evidenceText, MOST_EVIDENCE, nameOf, sayableOf, textOf, valueText } from './contents-text.ts';
+import type { Report } from './report.ts';
+
+/*
+ * The interface does not say what a report holds, so whatever came is read here, from a server that may be broken
+ * or hostile: every size is bounded, nothing is trusted to be what its name says.
+ */
+
+export interface Check {
+  /** The service's own name of the check, the same from one report to the next; no two of a report share one. */
+  readonly key: string;
+  readonly title: string;
+  /** Empty where the service forms no groups. */
+  readonly group: string;
+  /** 3 high, 2 medium, 1 low or not said. */
+  readonly weight: 1 | 2 | 3;
+  readonly passed: boolean;
+  readonly value: Translatable;
+  readonly evidence: readonly string[];
+  readonly advice: string;
+}
+
+/** What else a report holds, as names with texts or with more of the same. */
+export interface Leaf {
+  readonly name: string;
+  readonly text: Translatable;
+  readonly children: readonly Leaf[];
+}
+
+/** How many checks of a group there are, also those that are left out of `checks`. */
+export interface CheckCount {
+  readonly passed: number;
+  readonly total: number;
+}
+
+export interface Contents {
+  /** Failed before passed, and among those the important first; the first 500. */
+  readonly checks: readonly Check[];
+  /** All checks, by the name of their group. */
+  readonly counts: ReadonlyMap<string, CheckCount>;
+  readonly rest: readonly Leaf[];
+  /** Something was left out because it was too much or too deep. */
+  readonly cut: boolean;
+}
+
+const MOST_CHECKS = 500;
+const MOST_LEAVES = 2000;
+const MOST_CHILDREN = 100;
+const MOST_DEPTH = 6;
+
+const PASSED: ReadonlySet<unknown> = new Set([true, 1, '1', 'true', 'yes']);
+const FAILED: ReadonlySet<unknown> = new Set([false, 0, '0', 'false', 'no']);
+/** What a summary of checks holds beside its number of passed ones. */
+const SUMMARY = ['failed', 'total', 'count', 'errors', 'warnings'];
+const WEIGHTS = new Map<unknown, 1 | 2 | 3>([
+  ['high', 3],
+  ['medium', 2],
+]);
+
+/** A check before its texts are read. */
+interface RawCheck {
+  readonly name: string;
+  readonly value: Readonly<Record<string, unknown>>;
+  readonly key: string;
+  readonly group: string;
+  readonly weight: Check['weight'];
+  readonly passed: boolean;
+}
+
+/**
+ * Reads a report's contents: entries with `passed` as checks, all else as a tree, less what `report` tells already. An
+ * entry that neither passed nor failed is no check: unknown is not failed. Never throws.
+ */
+export function readContents(contents: unknown, report: Report | null = null): Contents {
+  const told = toldBy(report);
+  const raw: RawCheck[] = [];
+  const keys = new Map<string, number>();
+  let leaves = 0;
+  let cut = false;
+
+  const leaf = (name: string, value: unknown, depth: number): Leaf | null => {
+    if (value === null || value === undefined || value === '') return null;
+    if (isRecord(value) && isCheck(value)) {
+      raw.push(rawCheck(name, value, keys));
+      return null;
+    }
+    if (typeof value !== 'object') {
+      if (leaves >= MOST_LEAVES) cut = true;
+      return leaves++ < MOST_LEAVES ? { name, text: sayableOf(value), children: [] } : null;
+    }
+    if (depth >= MOST_DEPTH) {
+      cut = true;
+      return null;
+    }
+    leaves += 1;
+    const children = childrenOf(value, depth + 1);
+    return children.length === 0 ? null : { name, text: '', children };
+  };
+  const childrenOf = (value: object, depth: number): Leaf[] => {
+    const found: Leaf[] = [];
+    for (const [name, child] of Object.entries(value)) {
+      if (depth === 1 && told.has(name)) continue;
+      const isFull = found.length >= MOST_CHILDREN;
+      if (isFull && !(isRecord(child) && isCheck(child))) {
+        cut = true;
+        continue;
+      }
+      const read = leaf(Array.isArray(value) ? `${Number(name) + 1}` : nameOf(name), child, depth);
+      if (read) found.push(read);
+    }
+    return found;
+  };
+
+  const rest = typeof contents === 'object' && contents !== null ? childrenOf(contents, 1) : [];
+  raw.sort((one, other) => Number(one.passed) - Number(other.passed) || other.weight - one.weight);
+  if (raw.length > MOST_CHECKS) cut = true;
+  return { checks: raw.slice(0, MOST_CHECKS).map(readCheck), counts: countsOf(raw), rest, cut };
+}
+
+function countsOf(checks: readonly RawCheck[]): ReadonlyMap<string, CheckCount> {
+  const counts = new Map<string, CheckCount>();
+  for (const { group, passed } of checks) {
+    const before = counts.get(group) ?? { passed: 0, total: 0 };
+    counts.set(group, { passed: before.passed + Number(passed), total: before.total + 1 });
+  }
+  return counts;
+}
+
+/** The groups in the order of their first, most important check. */
+export function groupsOf(
+  checks: readonly Check[],
+): readonly { readonly name: string; readonly checks: readonly Check[] }[] {
+  return [...Map.groupBy(checks, (check) => check.group)].map(([name, members]) => ({
+    name,
+    checks: members,
+  }));
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isCheck(value: Readonly<Record<string, unknown>>): boolean {
+  const passed = plain(value['passed']);
+  if (!PASSED.has(passed) && !FAILED.has(passed)) return false;
+  if (Object.hasOwn(value, 'importance')) return true;
+  // `{passed: 1, failed: 2}` counts checks, and a group that has passed holds its own
+  const isSummary = typeof passed === 'number' && SUMMARY.some((name) => typeof value[name] === 'number');
+  return !isSummary && !Object.values(value).some(holdsChecks);
+}
+
+/** Is it a list or a map of entries with `passed`? */
+function holdsChecks(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  const [first] = Object.values(value);
+  return isRecord(first) && Object.hasOwn(first, 'passed');
+}
+
+function plain(value: unknown): unknown {
+  return typeof value === 'string' ? value.slice(0, 10).trim().toLowerCase() : value;
+}
+
+/** The interface's names of what could be read into the report; what could not is not told. */
+function toldBy(report: Report | null): ReadonlySet<string> {
+  if (!report) return new Set(['password']);
+  const { result, score, privacy, project, createdAt, generatedAt } = report;
+  const read = { result, score, privacy, project, created_at: createdAt, generated_at: generatedAt };
+  const names = Object.entries(read).flatMap(([name, value]) => (value === null ? [] : [name]));
+  return new Set(['id', 'url', 'password', ...names]);
+}
+
+function rawCheck(
+  name: string,
+  value: Readonly<Record<string, unknown>>,
+  keys: Map<string, number>,
+): RawCheck {
+  return {
+    name,
+    value,
+    key: free(saidIn(value, 'id', 'name', 'title') || name, keys),
+    group: nameOf(saidIn(value, 'group', 'category')),
+    weight: WEIGHTS.get(plain(value['importance'])) ?? 1,
+    passed: PASSED.has(plain(value['passed'])),
+  };
+}
+
+function readCheck({ name, value, key, group, weight, passed }: RawCheck): Check {
+  const evidence = [value['evidence'], value['errors']].flatMap((found) => found ?? []);
+  return {
+    key,
+    title: saidIn(value, 'title', 'name', 'id') || name,
+    group,
+    weight,
+    passed,
+    value: typeof value['value'] === 'boolean' ? sayableOf(value['value']) : valueText(value['value']),
+    evidence: evidence.slice(0, MOST_EVIDENCE).map(evidenceText),
+    advice: saidIn(value, 'advice', 'description'),
+  };
+}
+
+/** The first of these fields that is a text or a number. */
+function saidIn(value: Readonly<Record<string, unknown>>, ...names: readonly string[]): string {
+  const texts = names.map((name) => (typeof value[name] === 'object' ? '' : textOf(value[name])));
+  return texts.find((text) => text !== '') ?? '';
+}
+
+/** The name, or the first of `name 2`, `name 3` … that none has yet. */
+function free(name: string, taken: Map<string, number>): string {
+  let count = (taken.get(name) ?? 0) + 1;
+  let key = count === 1 ? name : `${name} ${count}`;
+  while (count > 1 && taken.has(key)) key = `${name} ${++count}`;
+  taken.set(name, count);
+  if (key !== name) taken.set(key, 1);
+  return key;
+}

@@ -1,0 +1,136 @@
+import { activeConnection, type Connection, type Connections } from '../connection/connection.ts';
+import type { RequestHeader } from '../connection/request-header.ts';
+import type { SettingsFile } from './read-settings-file.ts';
+import { type Settings, settingsSchema } from './settings.ts';
+import { type FiledConnection, settingNameSchema } from './settings-file.ts';
+
+export type ConnectionField = 'name' | 'color' | 'hosts' | 'reportPage' | 'key' | 'headers';
+
+/** What an import makes of one of the file's connections. */
+export interface ConnectionImport {
+  /** As it will be, but for hosts that another connection has. */
+  readonly filed: FiledConnection;
+  /** The one it stands for here; `null` if it is new. */
+  readonly present: Connection | null;
+  /** What of `present` changes; everything if it is new. */
+  readonly changes: readonly ConnectionField[];
+  /** Hosts that a connection of this browser has, which keeps them. */
+  readonly takenHosts: readonly string[];
+  /** Request headers that come with the file. One that is here stays as it is: no page knows its value. */
+  readonly addedHeaders: readonly RequestHeader[];
+  /** Names of those that are not here, and of which the file has no value. */
+  readonly lostHeaders: readonly string[];
+}
+
+/** What an import changes. It removes nothing. */
+export interface ImportPlan {
+  /** All settings as they will be. */
+  readonly settings: Settings;
+  readonly changedSettings: readonly (keyof Settings)[];
+  /** New ones, and those of which something changes. */
+  readonly connections: readonly ConnectionImport[];
+  /** The one that will be in use; `null` if that stays as it is. */
+  readonly inUse: ConnectionImport | null;
+  readonly isEmpty: boolean;
+}
+
+export interface Present {
+  readonly settings: Settings;
+  readonly connections: Connections;
+  /** The names of each connection's request headers, by its id. */
+  readonly headers?: ReadonlyMap<string, readonly string[]>;
+}
+
+/**
+ * What of the file differs from what is here. A connection is the same if its address is and its id or its name: an
+ * import never gives a connection that has a key here another address.
+ */
+export function planImport(file: SettingsFile, { settings, connections, headers }: Present): ImportPlan {
+  const next = settingsSchema.parse({ ...settings, ...file.settings });
+  const names = settingNameSchema.options;
+  const changedSettings = names.filter((name) => !isSame(settings[name], next[name]));
+  const pairs = pairUp(file.connections, connections.list);
+  const unpaired = connections.list.filter((one) => !pairs.some(({ present }) => present === one));
+  const taken = new Set(unpaired.flatMap(({ hosts }) => hosts));
+  const all = pairs.map(({ filed, present }): ConnectionImport => {
+    const free = filed.hosts.filter((host) => !taken.has(host));
+    const takenHosts = filed.hosts.filter((host) => taken.has(host));
+    for (const host of free) taken.add(host);
+    const reduced = { ...filed, hosts: free };
+    const { added, lost } = headersOf(filed, headers?.get(present?.id ?? '') ?? []);
+    const changes = [...changesOf(reduced, present), ...(added.length > 0 ? (['headers'] as const) : [])];
+    return { filed: reduced, present, changes, takenHosts, addedHeaders: added, lostHeaders: lost };
+  });
+  const changed = all.filter(({ present, changes }) => present === null || changes.length > 0);
+  const inUse = nextInUse(all, connections);
+  return {
+    settings: next,
+    changedSettings,
+    connections: changed,
+    inUse,
+    isEmpty: changedSettings.length === 0 && changed.length === 0 && inUse === null,
+  };
+}
+
+interface Pair {
+  readonly filed: FiledConnection;
+  readonly present: Connection | null;
+}
+
+/** Each connection here stands for one of the file at most: first by id, then by name. */
+function pairUp(filed: readonly FiledConnection[], list: readonly Connection[]): Pair[] {
+  const free = new Set(list);
+  const take = (fits: (one: Connection) => boolean): Connection | null => {
+    const found = [...free].find(fits) ?? null;
+    if (found) free.delete(found);
+    return found;
+  };
+  const byId = filed.map((one) => take(({ id, baseUrl }) => id === one.id && baseUrl === one.baseUrl));
+  return filed.map((one, index) => ({
+    filed: one,
+    present: byId[index] ?? take(({ name, baseUrl }) => name === one.name && baseUrl === one.baseUrl),
+  }));
+}
+
+function changesOf(filed: FiledConnection, present: Connection | null): ConnectionField[] {
+  if (!present) return ['name', 'color', 'hosts', 'reportPage', 'key'];
+  // of the key here the last characters alone are known
+  const keyTail = filed.apiKey?.slice(-4) ?? present.keyTail;
+  return [
+    ...(filed.name === present.name ? [] : (['name'] as const)),
+    ...(filed.color === present.color ? [] : (['color'] as const)),
+    ...(isSame(filed.hosts, present.hosts) ? [] : (['hosts'] as const)),
+    ...(filed.reportPage === present.reportPage ? [] : (['reportPage'] as const)),
+    ...(keyTail === present.keyTail ? [] : (['key'] as const)),
+  ];
+}
+
+function headersOf({ headers }: FiledConnection, present: readonly string[]) {
+  const here = new Set(present.map((name) => name.toLowerCase()));
+  const news = headers.filter(({ name }) => !here.has(name.toLowerCase()));
+  return {
+    added: news.flatMap(({ name, value }) => (value === undefined ? [] : [{ name, value }])),
+    lost: news.flatMap(({ name, value }) => (value === undefined ? [name] : [])),
+  };
+}
+
+/** Another one comes into use only if it can be used at once, or if the one in use cannot. */
+function nextInUse(all: readonly ConnectionImport[], connections: Connections): ConnectionImport | null {
+  const wanted = all.find(({ filed }) => filed.inUse);
+  const active = activeConnection(connections);
+  if (!wanted || (active && wanted.present?.id === active.id)) return null;
+  const hasKey = wanted.filed.apiKey !== undefined || (wanted.present?.keyTail ?? null) !== null;
+  return hasKey || !active || active.keyTail === null ? wanted : null;
+}
+
+/** Lists whose order means nothing are the same in any. */
+function isSame(one: unknown, other: unknown): boolean {
+  return canonical(one) === canonical(other);
+}
+
+function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).toSorted().join()}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? '';
+  const fields = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return `{${fields.map(([name, field]) => `${name}:${canonical(field)}`).join()}}`;
+}

@@ -1,0 +1,133 @@
+import * as z from 'zod/mini';
+import type { Message } from '../text/message.ts';
+import { hostPattern } from '../url/host-pattern.ts';
+import { defaultSettings, type PrivacyRule, type Settings, settingsSchema } from './settings.ts';
+import {
+  type FiledConnection,
+  filedConnectionSchema,
+  filedSettingsSchema,
+  SETTINGS_FORMAT,
+  SETTINGS_VERSION,
+  settingNameSchema,
+} from './settings-file.ts';
+
+/** In bytes; a file with a hundred connections has less than a tenth of it. */
+export const MAX_SETTINGS_FILE = 1_000_000;
+
+/** What a settings file holds, checked. */
+export interface SettingsFile {
+  /** Only those that are in the file: one of an older Verdict has fewer. */
+  readonly settings: Partial<Settings>;
+  readonly connections: readonly FiledConnection[];
+  /** Names of fields that this version does not know; they are left out. */
+  readonly unknown: readonly string[];
+}
+
+export type SettingsFileProblem =
+  | { readonly kind: 'unreadable' | 'too-large' | 'not-json' | 'not-ours' | 'reports' | 'newer' }
+  /** `part` as a path: `connections.1.baseUrl`. */
+  | { readonly kind: 'damaged'; readonly part: string };
+
+export type ReadSettingsFile =
+  | { readonly ok: true; readonly file: SettingsFile }
+  | { readonly ok: false; readonly problem: SettingsFileProblem };
+
+const frameSchema = z.object({
+  settings: z._default(z.record(z.string(), z.unknown()), {}),
+  connections: z._default(z.array(z.record(z.string(), z.unknown())), []),
+});
+
+/** Reads the text of a settings file. Whatever in it could not be a setting or a connection is a problem: nothing is guessed. */
+export function readSettingsFile(text: string): ReadSettingsFile {
+  if (text.length > MAX_SETTINGS_FILE) return refused({ kind: 'too-large' });
+  const raw = parsed(text);
+  if (raw === undefined) return refused({ kind: 'not-json' });
+  const head = headSchema.safeParse(raw);
+  if (!head.success) return refused({ kind: 'not-ours' });
+  if (head.data.format === 'verdict-reports') return refused({ kind: 'reports' });
+  if (head.data.format !== SETTINGS_FORMAT) return refused({ kind: 'not-ours' });
+  if (head.data.version > SETTINGS_VERSION) return refused({ kind: 'newer' });
+
+  const frame = frameSchema.safeParse(raw);
+  if (!frame.success) return damaged(frame.error);
+  const settings = readSettings(frame.data.settings);
+  if (!settings.success) return damaged(settings.error, 'settings');
+  const connections = z.array(filedConnectionSchema).safeParse(frame.data.connections);
+  if (!connections.success) return damaged(connections.error, 'connections');
+  const unknown = [
+    ...strangers(Object.keys(head.data), ['format', 'version', 'exportedAt', 'settings', 'connections']),
+    ...strangers(Object.keys(frame.data.settings), settingNameSchema.options),
+    ...strangers(frame.data.connections.flatMap(Object.keys), Object.keys(filedConnectionSchema.shape)),
+  ];
+  return { ok: true, file: { settings: settings.data, connections: connections.data, unknown } };
+}
+
+const headSchema = z.looseObject({ format: z.string(), version: z.number() });
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Those that are in the file, each as its schema reads it; the others' defaults do not count as said. */
+function readSettings(
+  given: Readonly<Record<string, unknown>>,
+): { readonly success: true; readonly data: Partial<Settings> } | z.core.util.SafeParseError<unknown> {
+  const known = settingNameSchema.options.filter((name) => Object.hasOwn(given, name));
+  const beyond = filedSettingsSchema.safeParse(given);
+  if (!beyond.success) return beyond;
+  const whole = settingsSchema.safeParse({
+    ...defaultSettings,
+    ...Object.fromEntries(known.map((name) => [name, given[name]])),
+  });
+  if (!whole.success) return whole;
+  const read = { ...whole.data, privacyRules: storedRules(whole.data.privacyRules) };
+  const said = known.map((name) => [name, read[name]]);
+  return { success: true, data: Object.fromEntries(said) };
+}
+
+/** Rules with their hosts as they are stored; of two for one host the first counts, as `ruleFor` takes it. */
+function storedRules(rules: readonly PrivacyRule[]): PrivacyRule[] {
+  const byHost = new Map<string, PrivacyRule>();
+  for (const rule of rules) {
+    const host = hostPattern(rule.host) ?? rule.host;
+    if (!byHost.has(host)) byHost.set(host, { ...rule, host });
+  }
+  return [...byHost.values()];
+}
+
+function strangers(names: readonly string[], known: readonly string[]): string[] {
+  return [...new Set(names)].filter((name) => !known.includes(name));
+}
+
+function refused(problem: SettingsFileProblem) {
+  return { ok: false, problem } as const;
+}
+
+function damaged(error: z.core.$ZodError, within?: string) {
+  const path = [...(within === undefined ? [] : [within]), ...(error.issues[0]?.path ?? [])];
+  return refused({ kind: 'damaged', part: path.map(String).join('.') });
+}
+
+/** Why a file cannot be imported, and what to do. */
+export function describeSettingsFileProblem(problem: SettingsFileProblem): Message {
+  switch (problem.kind) {
+    case 'unreadable':
+      return { key: 'importUnreadable' };
+    case 'too-large':
+      return { key: 'importTooLarge' };
+    case 'not-json':
+      return { key: 'importNotJson' };
+    case 'not-ours':
+      return { key: 'importNotOurs' };
+    case 'reports':
+      return { key: 'importReports' };
+    case 'newer':
+      return { key: 'importNewer' };
+    case 'damaged':
+      return { key: 'importDamaged', values: { part: problem.part } };
+  }
+}

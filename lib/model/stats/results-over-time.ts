@@ -1,0 +1,88 @@
+import type { Report } from '../report/report.ts';
+import { noTally, type Tally, tallyBy } from './tally.ts';
+
+const PERIODS = ['day', 'week', 'month', 'year'] as const;
+export type Period = (typeof PERIODS)[number];
+
+/** More columns than this cannot be told apart on a small screen: a month of days, half a year of weeks. */
+const MAX_COLUMNS = 31;
+
+/** No page is older than the first of the web (info.cern.ch); what says so has a broken clock. */
+const FIRST_PAGE = Date.UTC(1990, 11);
+/** Clocks of services and of users may differ by so much, in milliseconds; what is from later has a broken one. */
+const TOLERANCE = 86_400_000;
+
+export interface PeriodResults {
+  /** When it begins and when the next one does, at midnight of the user's own clock; milliseconds since 1970. */
+  readonly from: number;
+  readonly until: number;
+  readonly tally: Tally;
+}
+
+export interface ResultsOverTime {
+  readonly period: Period;
+  /** Oldest first, without gaps. */
+  readonly columns: readonly PeriodResults[];
+  /** Reports that say no time, or one that cannot be, and are in no column. */
+  readonly undated: number;
+}
+
+/**
+ * Reports counted by when they were generated and by result, by the shortest period that needs few enough columns.
+ * Years may need more. `now` in milliseconds since 1970.
+ */
+export function resultsOverTime(reports: readonly Report[], now: number): ResultsOverTime {
+  const timeOf = ({ generatedAt, createdAt }: Report): number | null => {
+    const time = Date.parse(generatedAt ?? createdAt ?? '');
+    return time >= FIRST_PAGE && time <= now + TOLERANCE ? time : null;
+  };
+  const times = reports.map(timeOf).filter((time) => time !== null);
+  const undated = reports.length - times.length;
+  if (times.length === 0) return { period: 'day', columns: [], undated };
+  // not by spreading them: a call takes only so many arguments
+  const first = times.reduce((a, b) => Math.min(a, b));
+  const last = times.reduce((a, b) => Math.max(a, b));
+  const period = PERIODS.find((each) => periodsFrom(first, last, each).length <= MAX_COLUMNS) ?? 'year';
+  const tallies = tallyBy(reports, (report) => {
+    const time = timeOf(report);
+    return time === null ? null : startOf(time, period);
+  });
+  const columns = periodsFrom(first, last, period).map((from) => ({
+    from,
+    until: after(from, period),
+    tally: tallies.get(from) ?? noTally,
+  }));
+  return { period, columns, undated };
+}
+
+/** The beginnings of all periods from one time to another; of short periods one more than is wanted at the most. */
+function periodsFrom(first: number, last: number, period: Period): readonly number[] {
+  const starts: number[] = [];
+  for (let start = startOf(first, period); start <= last; start = after(start, period)) {
+    starts.push(start);
+    if (period !== 'year' && starts.length > MAX_COLUMNS) break;
+  }
+  return starts;
+}
+
+function startOf(time: number, period: Period): number {
+  const date = new Date(time);
+  const [year, month, day] = [date.getFullYear(), date.getMonth(), date.getDate()];
+  if (period === 'year') return midnight(year, 0, 1);
+  if (period === 'month') return midnight(year, month, 1);
+  // weeks begin on Monday (ISO 8601); Sunday is 0
+  return midnight(year, month, period === 'week' ? day - ((date.getDay() + 6) % 7) : day);
+}
+
+function after(start: number, period: Period): number {
+  const date = new Date(start);
+  const [year, month, day] = [date.getFullYear(), date.getMonth(), date.getDate()];
+  if (period === 'year') return midnight(year + 1, 0, 1);
+  if (period === 'month') return midnight(year, month + 1, 1);
+  return midnight(year, month, day + (period === 'week' ? 7 : 1));
+}
+
+/** Days that are longer or shorter than 24 hours are the calendar's business. */
+function midnight(year: number, month: number, day: number): number {
+  return new Date(year, month, day).getTime();
+}

@@ -1,0 +1,213 @@
+import type { AddressProblem } from '../connection/service-address.ts';
+import { type Failure, isAnswered } from '../core/failure.ts';
+import { describeNotReportable } from '../url/describe-not-reportable.ts';
+import { isLoginUrl } from '../url/login-url.ts';
+import type { NotReportable } from '../url/reportable.ts';
+import { describeUnreadable } from '../url/sources/unreadable.ts';
+import type { Duration, Message, PlainKey, Translatable } from './message.ts';
+import { shownText } from './shown-text.ts';
+
+/** What the user can do about it; the page that shows the failure knows how. */
+export type NextStep = 'open-settings' | 'grant-access' | 'try-again' | 'look-again' | 'none';
+
+export interface Described {
+  /** What happened, one short sentence. */
+  readonly what: Message;
+  /** Why, and what to do. */
+  readonly why: Translatable;
+  readonly next: NextStep;
+}
+
+/** A failure in words for people: what happened, why, and what to do next. */
+export function describeFailure(failure: Failure): Described {
+  switch (failure.kind) {
+    case 'not-connected':
+      return described('notConnectedWhat', { key: 'notConnectedWhy' }, 'open-settings');
+    case 'bad-address':
+      return described(
+        'badAddressWhat',
+        describeAddressProblem(failure.reason as AddressProblem),
+        'open-settings',
+      );
+    case 'no-access': {
+      const host = shownText(failure.pattern.replace(/^https?:\/\/|\/\*$/g, ''));
+      return described('noAccessWhat', { key: 'noAccessWhy', values: { host } }, 'grant-access');
+    }
+    case 'unreachable': {
+      const host = hostOf(failure.baseUrl);
+      return failure.offline
+        ? described('offlineWhat', { key: 'offlineWhy' }, 'try-again')
+        : described('unreachableWhat', { key: 'unreachableWhy', values: { host } }, 'try-again');
+    }
+    case 'timeout': {
+      const duration = waitOf(failure.seconds);
+      return described('timeoutWhat', { key: 'timeoutWhy', values: { duration } }, 'try-again');
+    }
+    case 'interrupted':
+      return described('interruptedWhat', { key: 'interruptedWhy' }, 'look-again');
+    case 'unanswered':
+      return described('unansweredWhat', { key: 'unansweredWhy' }, 'try-again');
+    case 'redirected':
+      return described(...redirection(failure.location), 'open-settings');
+    case 'bad-key':
+      return described('badKeyWhat', { key: 'badKeyWhy' }, 'open-settings');
+    case 'forbidden':
+      return described('forbiddenWhat', said(failure.message) ?? { key: 'forbiddenWhy' }, 'open-settings');
+    case 'not-a-service':
+      return described('notAServiceWhat', { key: 'notAServiceWhy' }, 'open-settings');
+    case 'not-found':
+      return described('notFoundWhat', { key: 'notFoundWhy' }, 'none');
+    case 'too-many-requests':
+      return described('tooManyWhat', tooMany(failure), 'try-again');
+    case 'refused':
+      return described('refusedWhat', refusal(failure), failure.status === 422 ? 'none' : 'try-again');
+    case 'service-error':
+      return described('serviceErrorWhat', serviceError(failure), 'try-again');
+    case 'bad-data':
+      return described(
+        'badDataWhat',
+        badData(failure),
+        failure.format === 'html' || failure.format === 'login' ? 'open-settings' : 'try-again',
+      );
+    case 'not-reportable':
+      return described('notReportableWhat', describeNotReportable(failure.reason as NotReportable), 'none');
+    case 'not-confirmed':
+      return describeNotConfirmed(failure);
+    case 'rerun-not-confirmed':
+      return described('notConfirmedWhat', { key: 'rerunNotConfirmedWhy' }, 'look-again');
+    case 'already-reported':
+      return described('alreadyReportedWhat', { key: 'alreadyReportedWhy' }, 'none');
+    case 'change-not-confirmed':
+      return described('notConfirmedWhat', { key: 'changeNotConfirmedWhy' }, 'try-again');
+    case 'password-lost':
+      return described('passwordLostWhat', { key: 'passwordLostWhy' }, 'none');
+    case 'no-result-yet':
+      return described('noResultYetWhat', { key: 'noResultYetWhy' }, 'look-again');
+    case 'unreadable':
+      return described('unreadableWhat', describeUnreadable(failure.reason), 'none');
+    case 'bulk-under-way':
+      return described('bulkUnderWayWhat', { key: 'bulkUnderWayWhy' }, 'none');
+    case 'not-a-setting':
+      return described('notASettingWhat', { key: 'notASettingWhy' }, 'none');
+    case 'public-not-allowed':
+      return described('publicNotAllowedWhat', { key: 'publicNotAllowedWhy' }, 'open-settings');
+    case 'service-not-allowed':
+      return described('serviceNotAllowedWhat', { key: 'serviceNotAllowedWhy' }, 'open-settings');
+    case 'storage-full':
+      return described('storageFullWhat', { key: 'storageFullWhy' }, 'open-settings');
+    case 'unexpected':
+      return described('unexpectedWhat', said(failure.message) ?? { key: 'unexpectedWhy' }, 'try-again');
+  }
+}
+
+/** With what the service returned. Trying again looks into the list first. */
+function describeNotConfirmed({ cause, isAbsent }: Extract<Failure, { kind: 'not-confirmed' }>): Described {
+  if (!cause) return described('notConfirmedWhat', { key: 'notConfirmedWhy' }, 'look-again');
+  const { what, why } = describeFailure(cause);
+  const reply: Message = { key: 'twoSentences', values: { first: what, second: why } };
+  return isAbsent && isAnswered(cause)
+    ? described('notCreatedWhat', reply, 'try-again')
+    : described('notConfirmedWhat', reply, 'look-again');
+}
+
+/** Why a text was not taken as a service's address, and what to type instead. */
+export function describeAddressProblem(problem: AddressProblem): Message {
+  switch (problem) {
+    case 'empty':
+      return { key: 'addressEmpty' };
+    case 'not-an-address':
+      return { key: 'addressInvalid' };
+    case 'scheme':
+      return { key: 'addressScheme' };
+    case 'credentials':
+      return { key: 'addressCredentials' };
+    case 'misspelt':
+      return { key: 'addressMisspelt' };
+    default:
+      return { key: 'addressPublicHttp' };
+  }
+}
+
+function described(what: PlainKey, why: Translatable, next: NextStep): Described {
+  return { what: { key: what }, why, next };
+}
+
+function hostOf(baseUrl: string): string {
+  return URL.canParse(baseUrl) ? new URL(baseUrl).host : shownText(baseUrl);
+}
+
+/** A time in the unit that people would use, rounded up. */
+export function waitOf(seconds: number): Duration {
+  const whole = (amount: number) => Math.max(1, Math.ceil(amount));
+  if (seconds < 90) return { lasts: whole(seconds), unit: 'second' };
+  return seconds < 90 * 60
+    ? { lasts: whole(seconds / 60), unit: 'minute' }
+    : { lasts: whole(seconds / 3600), unit: 'hour' };
+}
+
+/** What the service said, unless it said nothing: blank text would show as an empty sentence. */
+function said(message: string | null): string | undefined {
+  return shownText(message ?? '').trim() || undefined;
+}
+
+/** A redirect to a login page means that the key is not accepted. Browsers hide most targets. */
+function redirection(location: string | null): [PlainKey, Message] {
+  if (location === null || !URL.canParse(location)) return ['redirectedWhat', { key: 'redirectedWhy' }];
+  // a query may hold secrets
+  const { origin, pathname } = new URL(location);
+  if (isLoginUrl(location)) {
+    const address = shownText(origin + pathname);
+    return ['badKeyWhat', { key: 'redirectedToLogin', values: { address } }];
+  }
+  const address = shownText((origin + pathname).replace(/\/(api\/v1(\/.*)?)?$/, ''));
+  return ['redirectedWhat', { key: 'redirectedToWhy', values: { address } }];
+}
+
+function tooMany({ retryAfter, message = '' }: Extract<Failure, { kind: 'too-many-requests' }>): Message {
+  const reason = said(message)?.replace(/\.$/, '');
+  if (retryAfter === null) {
+    return reason === undefined
+      ? { key: 'tooManyWhy' }
+      : { key: 'tooManySaidWhy', values: { message: reason } };
+  }
+  const duration = waitOf(retryAfter);
+  return reason === undefined
+    ? { key: 'tooManyWaitWhy', values: { duration } }
+    : { key: 'tooManySaidWaitWhy', values: { message: reason, duration } };
+}
+
+function serviceError({ status, message }: Extract<Failure, { kind: 'service-error' }>): Message {
+  const reason = said(message)?.replace(/\.$/, '');
+  return reason === undefined
+    ? { key: 'serviceErrorWhy', values: { status: String(status) } }
+    : { key: 'serviceErrorSaidWhy', values: { status: String(status), message: reason } };
+}
+
+function refusal({ status, message, errors }: Extract<Failure, { kind: 'refused' }>): Translatable {
+  const sentences = Object.values(errors)
+    .flat()
+    .flatMap((sentence) => said(sentence) ?? []);
+  if (sentences.length > 0) return sentences.join(' ');
+  return said(message) ?? { key: 'refusedWhy', values: { status: String(status) } };
+}
+
+function badData({ format, missing }: Extract<Failure, { kind: 'bad-data' }>): Message {
+  switch (format) {
+    case 'html':
+      return { key: 'badDataHtml' };
+    case 'login':
+      return { key: 'badDataLogin' };
+    case 'notice':
+      return { key: 'badDataNotice' };
+    case 'empty':
+      return { key: 'badDataEmpty' };
+    case 'cut-off':
+      return { key: 'badDataCut' };
+    case 'too-long':
+      return { key: 'badDataTooLong', values: { size: missing } };
+    default:
+      return said(missing) === undefined
+        ? { key: 'badDataAnything' }
+        : { key: 'badDataMissing', values: { missing: missing.trim() } };
+  }
+}

@@ -1,0 +1,40 @@
+import type { Message } from '../../text/message.ts';
+
+/** Why addresses could not be read from where the user pointed; `describeUnreadable` says it to people. */
+export type Unreadable =
+  | 'no-addresses'
+  | 'tabs-access'
+  | 'page-closed'
+  | 'sitemap-address'
+  | 'sitemap-access'
+  | 'sitemap-no-answer'
+  | 'sitemap-status'
+  | 'sitemap-compressed'
+  | 'sitemap-too-large'
+  | 'not-a-sitemap';
+
+/** Why it could not be read, and what to do, in words for people. */
+export function describeUnreadable(reason: string): Message {
+  switch (reason as Unreadable) {
+    case 'no-addresses':
+      return { key: 'unreadableEmpty' };
+    case 'tabs-access':
+      return { key: 'unreadableTabs' };
+    case 'page-closed':
+      return { key: 'unreadablePage' };
+    case 'sitemap-address':
+      return { key: 'unreadableAddress' };
+    case 'sitemap-access':
+      return { key: 'unreadableAccess' };
+    case 'sitemap-no-answer':
+      return { key: 'unreadableNoAnswer' };
+    case 'sitemap-status':
+      return { key: 'unreadableStatus' };
+    case 'sitemap-compressed':
+      return { key: 'unreadableCompressed' };
+    case 'sitemap-too-large':
+      return { key: 'unreadableTooLarge' };
+    default:
+      return { key: 'unreadableNoSitemap' };
+  }
+}

@@ -1,6 +1,0 @@
-import { browser } from 'wxt/browser';
-
-/** Opens the settings in a tab, or brings the tab that shows them to the front. */
-export async function openSettings(): Promise<void> {
-  await browser.runtime.openOptionsPage();
-}

@@ -1,0 +1,79 @@
+import type { TextKey } from '../../model/text/message.ts';
+import { browser } from '../browser.ts';
+import { t } from '../text.ts';
+
+/** The entries there are; their ids are how a click tells which it was. */
+export type MenuId = 'report-page' | 'report-link' | 'report-tab';
+
+export interface MenuClick {
+  readonly entry: MenuId;
+  /** What the entry is about: the link's address, or the page's. `undefined` where the browser does not tell. */
+  readonly url: string | undefined;
+  /** The tab in which it was clicked. */
+  readonly tabId: number | null;
+}
+
+type Menus = typeof browser.contextMenus;
+type Entry = Parameters<Menus['create']>[0];
+
+const WEB = ['http://*/*', 'https://*/*'];
+const ENTRIES: readonly (Entry & { id: MenuId; title: TextKey & `menu${string}` })[] = [
+  {
+    id: 'report-page',
+    title: 'menuReportPage',
+    contexts: ['page', 'frame', 'selection', 'editable', 'image', 'video', 'audio'],
+    documentUrlPatterns: WEB,
+  },
+  { id: 'report-link', title: 'menuReportLink', contexts: ['link'], targetUrlPatterns: WEB },
+];
+
+/** Firefox for Android has no menus. */
+function menus(): Menus | undefined {
+  return browser.contextMenus;
+}
+
+/**
+ * Puts our entries into the browser's context menus, or takes them out. Browsers keep them over their own restarts, so
+ * this is for the installation, for updates and for changed settings alone. One call after the other: two at once
+ * would each create what the other just did.
+ */
+export async function setMenus(wanted: boolean): Promise<void> {
+  const present = menus();
+  if (!present) return;
+  await navigator.locks.request('verdict-menus', async () => {
+    await present.removeAll();
+    if (!wanted) return;
+    for (const entry of ENTRIES) {
+      await created(present, { ...entry, title: t(entry.title) });
+    }
+    // Chromium has no entries on the tab strip, and refuses the context's name
+    if (import.meta.env.FIREFOX) await created(present, tabEntry());
+  });
+}
+
+function tabEntry(): Entry {
+  const contexts = ['tab'] as unknown as NonNullable<Entry['contexts']>; // the types know Chromium alone
+  return { id: 'report-tab', title: t('menuReportPage'), contexts, documentUrlPatterns: WEB };
+}
+
+function created(present: Menus, entry: Entry): Promise<void> {
+  return new Promise((resolve, reject) => {
+    present.create(entry, () => {
+      const error = browser.runtime.lastError;
+      if (error) reject(new Error(error.message));
+      else resolve();
+    });
+  });
+}
+
+/** Calls back with each click on one of our entries. Register it synchronously. */
+export function onMenuClicked(clicked: (click: MenuClick) => void): void {
+  menus()?.onClicked.addListener((info, tab) => {
+    const entry = [...ENTRIES.map(({ id }) => id), 'report-tab' as const].find(
+      (id) => id === info.menuItemId,
+    );
+    if (!entry) return;
+    const page = tab?.url ?? info.pageUrl;
+    clicked({ entry, url: entry === 'report-link' ? info.linkUrl : page, tabId: tab?.id ?? null });
+  });
+}

@@ -1,0 +1,58 @@
+import { connectionByHost } from '../../model/connection/connection-by-host.ts';
+import type { PopupSnapshot } from '../../model/report/popup-snapshot.ts';
+
+export interface FirstLook {
+  readonly url: string;
+  readonly title: string;
+  readonly picture: PopupSnapshot;
+}
+
+/** As much of the browser as is needed here: its full API comes with the popup's large script, which is not awaited. */
+declare const chrome: {
+  readonly tabs: {
+    query(of: { active: true; currentWindow: true }): Promise<{ url?: string; title?: string }[]>;
+  };
+  readonly storage: { readonly local: { get(names: string[]): Promise<Record<string, unknown>> } };
+};
+
+/**
+ * The tab in front and the popup's kept picture, in one round to the browser; `undefined` when there is none that
+ * fits the page's connection and this build. Reads the stored values bare, for speed: whatever does not look right is
+ * no picture.
+ */
+export async function firstLook(build: string): Promise<FirstLook | undefined> {
+  const [[tab], stored] = await Promise.all([
+    chrome.tabs.query({ active: true, currentWindow: true }),
+    chrome.storage.local.get(['first-picture', 'connections', 'page-picks']),
+  ]);
+  const picture = storedValue(stored['first-picture']);
+  const connections = storedValue(stored['connections']);
+  if (tab?.url === undefined || !isPicture(picture) || picture.build !== build) return undefined;
+  // seldom: rather no picture than looking for this page among the picks
+  const picks = storedValue(stored['page-picks']);
+  if (Array.isArray(picks) && picks.length > 0) return undefined;
+  if (connectionOf(connections, tab.url) !== picture.connectionId) return undefined;
+  return { url: tab.url, title: tab.title ?? '', picture };
+}
+
+function connectionOf(connections: unknown, url: string): unknown {
+  if (!isObject(connections)) return undefined;
+  const list: unknown[] = Array.isArray(connections['list']) ? connections['list'] : [];
+  const withHosts = list.filter(isObject).map(({ id, hosts }) => ({
+    id,
+    hosts: Array.isArray(hosts) ? hosts.map(String) : [],
+  }));
+  return connectionByHost(withHosts, url)?.id ?? connections['activeId'];
+}
+
+function storedValue(envelope: unknown): unknown {
+  return isObject(envelope) ? envelope['value'] : undefined;
+}
+
+function isPicture(value: unknown): value is PopupSnapshot {
+  return isObject(value) && typeof value['html'] === 'string' && typeof value['build'] === 'string';
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,36 @@
+import type { PageDirectives } from '../../model/report/page-directives.ts';
+import { browser } from '../browser.ts';
+
+/**
+ * Reads what the page in a tab says to search engines; nothing is fetched. `undefined` where the browser does not let
+ * us: it does from the user's click on our button there until the page is left (`activeTab`), and never on its own
+ * pages.
+ */
+export async function readTabDirectives(tabId: number): Promise<PageDirectives | undefined> {
+  try {
+    const [injected] = await browser.scripting.executeScript({ target: { tabId }, func: signsOfDocument });
+    // the polyfill does not type it: what `signsOfDocument` returned
+    return (injected?.result as PageDirectives | undefined) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Runs in the page, apart from its scripts; must not use anything from outside itself. */
+function signsOfDocument(): { address: string; canonicals: string[]; robots: string[] } {
+  const most = 20;
+  // as LONGEST_CANONICAL of the model says, which this function must not import
+  const longest = 2048;
+  const links = document.head?.querySelectorAll<HTMLLinkElement>('link[rel~="canonical" i][href]') ?? [];
+  const metas = document.querySelectorAll<HTMLMetaElement>(
+    'meta[name="robots" i][content], meta[name="googlebot" i][content]',
+  );
+  return {
+    address: location.href,
+    canonicals: [...links]
+      .slice(0, most)
+      .map((link) => link.href)
+      .filter((href) => href.length <= longest),
+    robots: [...metas].slice(0, most).map((meta) => meta.content.slice(0, longest)),
+  };
+}

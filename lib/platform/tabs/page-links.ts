@@ -1,0 +1,31 @@
+import type { PageLinks } from '../../model/url/sources/found-urls.ts';
+import { browser } from '../browser.ts';
+
+/**
+ * Reads the links of the page in a tab; `undefined` where the browser does not let us: it does from the user's click
+ * on our button there until the page is left (`activeTab`), and never on its own pages.
+ */
+export async function readPageLinks(tabId: number): Promise<PageLinks | undefined> {
+  try {
+    const [injected] = await browser.scripting.executeScript({ target: { tabId }, func: linksOfDocument });
+    // the polyfill does not type it: what `linksOfDocument` returned
+    return (injected?.result as PageLinks | undefined) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Runs in the page, apart from its scripts; must not use anything from outside itself. */
+function linksOfDocument(): { page: string; links: string[] } {
+  const most = 50_000;
+  const links = new Set<string>();
+  const here = location.href.split('#')[0];
+  for (const link of document.querySelectorAll<HTMLAnchorElement | HTMLAreaElement>('a[href], area[href]')) {
+    if (links.size >= most) break;
+    if (link.protocol !== 'http:' && link.protocol !== 'https:') continue;
+    // a jump within the page is no other page
+    if (link.hash !== '' && link.href.split('#')[0] === here) continue;
+    links.add(link.href);
+  }
+  return { page: location.href, links: [...links] };
+}

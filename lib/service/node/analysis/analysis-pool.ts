@@ -1,0 +1,117 @@
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import { type Analysis, AnalysisFailed, type PageRead } from '../../ports.ts';
+import type { WorkerResult } from './analysis-worker.ts';
+
+/** One processor stays free for the requests. */
+const POOL_SIZE = Math.max(1, availableParallelism() - 1);
+/** Longest analysis, in milliseconds. Only a fault of ours comes near: the checks take linear time. */
+const DEADLINE_MS = 30_000;
+/** Memory of one worker's JavaScript objects, in MB; the largest pages need a quarter of it. */
+const MEMORY_MB = 1024;
+
+export interface PoolOptions {
+  readonly size?: number;
+  readonly deadlineMs?: number;
+  readonly memoryMb?: number;
+  /** The module that the workers run. */
+  readonly worker?: URL;
+  readonly onFault?: (check: string, error: unknown) => void;
+}
+
+interface Task {
+  readonly page: PageRead;
+  readonly resolve: (analysis: Analysis) => void;
+  readonly reject: (error: Error) => void;
+}
+
+/**
+ * Analyses pages in worker threads, so that a page never holds up the requests. Workers start when they are
+ * needed and are kept. A worker that fails or passes the deadline is ended, and only its page's report fails.
+ */
+export class AnalysisPool {
+  readonly #options: Required<Omit<PoolOptions, 'onFault'>> & PoolOptions;
+  readonly #idle: Worker[] = [];
+  readonly #busy = new Map<Worker, Task>();
+  readonly #waiting: Task[] = [];
+  #closed = false;
+
+  constructor(options: PoolOptions = {}) {
+    const worker = new URL('./analysis-worker.ts', import.meta.url);
+    this.#options = { size: POOL_SIZE, deadlineMs: DEADLINE_MS, memoryMb: MEMORY_MB, worker, ...options };
+  }
+
+  /** Rejects with `AnalysisFailed` when this page takes too long or too much memory. */
+  analyse(page: PageRead): Promise<Analysis> {
+    return new Promise((resolve, reject) => {
+      if (this.#closed) return reject(stopping());
+      this.#waiting.push({ page, resolve, reject });
+      this.#next();
+    });
+  }
+
+  /** Ends all workers, whatever they do; what is not finished rejects. */
+  async close(): Promise<void> {
+    this.#closed = true;
+    const tasks = [...this.#busy.values(), ...this.#waiting.splice(0)];
+    const workers = [...this.#idle.splice(0), ...this.#busy.keys()];
+    this.#busy.clear();
+    for (const { reject } of tasks) reject(stopping());
+    await Promise.all(workers.map((worker) => worker.terminate()));
+  }
+
+  #next(): void {
+    if (this.#busy.size >= this.#options.size) return;
+    const task = this.#waiting.shift();
+    if (task !== undefined) this.#run(this.#idle.pop() ?? this.#start(), task);
+  }
+
+  #start(): Worker {
+    const worker = new Worker(this.#options.worker, {
+      // flags of the process that hosts the service, such as a test runner's, are not for its workers
+      execArgv: [],
+      resourceLimits: { maxOldGenerationSizeMb: this.#options.memoryMb },
+    });
+    // an error of a worker that is being ended concerns no page any more, and must not end the process
+    worker.on('error', () => {});
+    return worker;
+  }
+
+  #run(worker: Worker, task: Task): void {
+    const { deadlineMs, onFault } = this.#options;
+    const finish = (settle: () => void, reusable: boolean) => {
+      clearTimeout(deadline);
+      worker.off('message', onResult).off('error', onError).off('exit', onExit);
+      // not busy any more: the pool was closed
+      if (!this.#busy.delete(worker)) return;
+      if (reusable) this.#idle.push(worker);
+      else void worker.terminate();
+      settle();
+      this.#next();
+    };
+    const fail = (error: Error) => finish(() => task.reject(error), false);
+    const onResult = ({ analysis, faults }: WorkerResult) => {
+      for (const { check, error } of faults) onFault?.(check, error);
+      finish(() => task.resolve(analysis), true);
+    };
+    const onError = (error: Error) => {
+      const full = 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+      fail(full ? new AnalysisFailed(`The page needs too much memory to analyse. ${REMEDY}`) : error);
+    };
+    const onExit = (code: number) => fail(new Error(`An analysis worker exited with code ${code}.`));
+    const deadline = setTimeout(
+      () =>
+        fail(new AnalysisFailed(`The page took longer than ${deadlineMs / 1000} s to analyse. ${REMEDY}`)),
+      deadlineMs,
+    );
+    worker.once('message', onResult).once('error', onError).once('exit', onExit);
+    this.#busy.set(worker, task);
+    worker.postMessage(task.page);
+  }
+}
+
+const REMEDY = 'Make the page smaller, then try again.';
+
+function stopping(): Error {
+  return new Error('The service is stopping.');
+}

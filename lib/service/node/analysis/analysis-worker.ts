@@ -1,0 +1,15 @@
+import { parentPort } from 'node:worker_threads';
+import { analysePage } from '../../analysis/analyse-page.ts';
+import type { Analysis, PageRead } from '../../ports.ts';
+
+/** What the worker sends for each page: the analysis, and the checks that failed by a fault of ours. */
+export interface WorkerResult {
+  readonly analysis: Analysis;
+  readonly faults: readonly { readonly check: string; readonly error: unknown }[];
+}
+
+parentPort?.on('message', (page: PageRead) => {
+  const faults: { check: string; error: unknown }[] = [];
+  const analysis = analysePage(page, (check, error) => faults.push({ check, error }));
+  parentPort?.postMessage({ analysis, faults } satisfies WorkerResult);
+});

@@ -1,0 +1,147 @@
+import { Readable, Transform, Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import zlib from 'node:zlib';
+import { UnreadableError } from './failures.ts';
+
+/** The content codings that we can undo, for `Accept-Encoding`. Zstandard where this Node has it. */
+export const ACCEPT_ENCODING = [
+  'gzip',
+  'deflate',
+  'br',
+  ...('createZstdDecompress' in zlib ? ['zstd'] : []),
+].join(', ');
+
+/** More than one is a mistake, and each may multiply the work by a thousand. */
+const MOST_CODINGS = 2;
+
+/** A body as it was collected. */
+export interface Collected {
+  readonly bytes: Buffer;
+  /** Bytes before decompression. */
+  readonly transferredBytes: number;
+  /** Whether the body went on after `maxBytes`. */
+  readonly cut: boolean;
+}
+
+/**
+ * Reads a body and undoes its content codings (RFC 9110, section 8.4: listed in the order they were
+ * applied). Stops at `maxBytes`, counted on the wire and after each decoder, so that a small archive
+ * that unpacks to gigabytes costs no more than the limit; the result then says `cut`. A compressed body
+ * that merely stops early is kept as far as it goes, as browsers do.
+ * Throws `UnreadableError` for codings that we cannot undo and for damaged data, and the reason of `signal`
+ * when that aborts; the network's own errors pass through.
+ */
+export async function collect(
+  body: Readable,
+  contentEncoding: string,
+  maxBytes: number,
+  signal: AbortSignal,
+): Promise<Collected> {
+  const parts: Buffer[] = [];
+  let transferredBytes = 0;
+  let size = 0;
+  let cut = false;
+  let sourceError: unknown;
+
+  async function* counted(): AsyncGenerator<Buffer> {
+    try {
+      for await (const chunk of body) {
+        const piece: Buffer = Buffer.isBuffer(chunk) ? chunk : Buffer.from(chunk);
+        transferredBytes += piece.length;
+        const over = transferredBytes - maxBytes;
+        if (over > 0) cut = true;
+        yield over > 0 ? piece.subarray(0, piece.length - over) : piece;
+        if (cut) return;
+      }
+    } catch (error) {
+      sourceError = error;
+      throw error;
+    }
+  }
+  const limited = () => {
+    let passed = 0;
+    return new Transform({
+      transform(piece: Buffer, _encoding, done) {
+        passed += piece.length;
+        cut ||= passed > maxBytes;
+        done(passed > maxBytes ? new Error('enough') : null, piece);
+      },
+    });
+  };
+  const keep = new Writable({
+    write(piece: Buffer, _encoding, done) {
+      const room = maxBytes - size;
+      parts.push(piece.length > room ? piece.subarray(0, room) : piece);
+      size += Math.min(piece.length, room);
+      cut ||= piece.length > room;
+      done(piece.length > room ? new Error('enough') : null);
+    },
+  });
+  try {
+    const [first, source] = await peek(counted());
+    const stages = decoders(contentEncoding, first).flatMap((stage, i) =>
+      i === 0 ? stage : [limited(), stage],
+    );
+    await pipeline([Readable.from(source), ...stages, keep], { signal });
+  } catch (error) {
+    if (signal.aborted) throw signal.reason;
+    if (!cut) throw sourceError ?? (error instanceof UnreadableError ? error : damaged(contentEncoding));
+  } finally {
+    body.destroy();
+  }
+  return { bytes: Buffer.concat(parts, size), transferredBytes, cut };
+}
+
+async function peek(source: AsyncGenerator<Buffer>): Promise<[Buffer | undefined, AsyncGenerator<Buffer>]> {
+  const first = await source.next();
+  async function* again(): AsyncGenerator<Buffer> {
+    if (first.done !== true) yield first.value;
+    yield* source;
+  }
+  return [first.done === true ? undefined : first.value, again()];
+}
+
+function decoders(contentEncoding: string, first: Buffer | undefined): Transform[] {
+  const codings = contentEncoding
+    .toLowerCase()
+    .split(',')
+    .map((coding) => coding.trim())
+    .filter((coding) => coding !== '' && coding !== 'identity');
+  // An empty body has nothing to undo, whatever its header says.
+  if (first === undefined) return [];
+  if (codings.length > MOST_CODINGS)
+    throw new UnreadableError(
+      'unreachable',
+      'The page is compressed more than twice. Compress it once, with gzip or Brotli.',
+    );
+  return codings.reverse().map((coding) => decoder(coding, first));
+}
+
+function decoder(coding: string, first: Buffer): Transform {
+  const { constants } = zlib;
+  const zlibLenient = { finishFlush: constants.Z_SYNC_FLUSH };
+  if (coding === 'gzip' || coding === 'x-gzip') return zlib.createGunzip(zlibLenient);
+  // "deflate" means zlib's format, but some servers send it raw: a zlib header's low nibble is 8 (RFC 1950).
+  if (coding === 'deflate')
+    return ((first[0] ?? 0) & 0x0f) === 8
+      ? zlib.createInflate(zlibLenient)
+      : zlib.createInflateRaw(zlibLenient);
+  if (coding === 'br') return zlib.createBrotliDecompress({ finishFlush: constants.BROTLI_OPERATION_FLUSH });
+  // RFC 9659: a window of at most 8 MB (2^23) over HTTP, so that no page can ask for gigabytes of memory.
+  if (coding === 'zstd' && 'createZstdDecompress' in zlib)
+    return zlib.createZstdDecompress({
+      params: { [constants.ZSTD_d_windowLogMax]: 23 },
+      finishFlush: constants.ZSTD_e_flush,
+    });
+  throw new UnreadableError(
+    'unreachable',
+    `The page is compressed as “${coding.slice(0, 40)}”, which nobody asked for. Let the server offer gzip or Brotli.`,
+  );
+}
+
+function damaged(contentEncoding: string): UnreadableError {
+  return new UnreadableError(
+    'unreachable',
+    `The page’s compressed data (${contentEncoding.slice(0, 40)}) is damaged. Check what compresses it on the server or on the way.`,
+  );
+}

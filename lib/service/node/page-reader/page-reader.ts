@@ -1,0 +1,121 @@
+import type { PageRead, PageReader, PageUnreadable } from '../../ports.ts';
+import { decodePage } from './decode.ts';
+import { collect } from './decompress.ts';
+import { reasonFor, UnreadableError } from './failures.ts';
+import { isHtmlType, looksLikeHtml } from './html-type.ts';
+import { isPublicAddress, type ResolveHost } from './network-guard.ts';
+import { type Answer, createRequester, type NetworkOptions } from './request.ts';
+import { readSite } from './site-files.ts';
+
+export interface PageReaderOptions {
+  /** Whether loopback, private and link-local addresses may be read. */
+  readonly allowPrivateNetworks: boolean;
+  /** Limit of the body, in bytes, on the wire and decompressed. 10 MB unless told. */
+  readonly maxBytes?: number;
+  /** Limit from the first request to the last byte of the page, in milliseconds. 30 s unless told. */
+  readonly timeoutMs?: number;
+  readonly userAgent?: string;
+  /** How names become addresses; the system's resolver unless told. The answers are checked all the same. */
+  readonly resolve?: ResolveHost;
+}
+
+const DEFAULT_MAX_BYTES = 10_000_000;
+const DEFAULT_TIMEOUT_MS = 30_000;
+const DEFAULT_USER_AGENT = 'Mozilla/5.0 (compatible; Verdict/0.1; page report asked for by a person)';
+
+/**
+ * Reads pages over HTTP with undici. Error pages (404, 500 …) that are HTML are pages, with their
+ * status. Never throws: whatever a page or a network can do comes back as a reason with a message for
+ * people. The site's files beside the page have small limits of their own (`page-reader-site.ts`) and
+ * never make a page unreadable.
+ */
+export function createPageReader(options: PageReaderOptions): PageReader {
+  const maxBytes = options.maxBytes ?? DEFAULT_MAX_BYTES;
+  const timeoutMs = options.timeoutMs ?? DEFAULT_TIMEOUT_MS;
+  const network: NetworkOptions = {
+    mayConnect: options.allowPrivateNetworks ? () => true : isPublicAddress,
+    userAgent: options.userAgent ?? DEFAULT_USER_AGENT,
+    resolve: options.resolve,
+  };
+  return async (address) => {
+    const url = webAddress(address);
+    if (url === undefined) return { ok: false, reason: NOT_A_WEB_ADDRESS };
+    const requester = createRequester(network);
+    let current = url;
+    try {
+      const signal = AbortSignal.timeout(timeoutMs);
+      const answer = await requester.get(url, signal);
+      current = answer.url;
+      const page = await readPage(answer, maxBytes, signal);
+      const site = await readSite(requester, answer.url, page.html);
+      return { ok: true, page: { requestedUrl: url.href, ...page, site, readAt: new Date().toISOString() } };
+    } catch (error) {
+      return { ok: false, reason: reasonFor(error, current, timeoutMs) };
+    } finally {
+      await requester.close();
+    }
+  };
+}
+
+const NOT_A_WEB_ADDRESS: PageUnreadable = {
+  kind: 'not-allowed',
+  message: 'Only http and https addresses without user name and password can be read. Check the address.',
+};
+
+function webAddress(address: string): URL | undefined {
+  if (!URL.canParse(address)) return undefined;
+  const url = new URL(address);
+  url.hash = '';
+  return /^https?:$/.test(url.protocol) && url.username === '' && url.password === '' ? url : undefined;
+}
+
+type PageItself = Omit<PageRead, 'requestedUrl' | 'site' | 'readAt'>;
+
+async function readPage(answer: Answer, maxBytes: number, signal: AbortSignal): Promise<PageItself> {
+  const { headers, status, redirects, timeToFirstByte } = answer;
+  const contentType = headers['content-type'] ?? '';
+  if (contentType.trim() !== '' && !isHtmlType(contentType)) {
+    answer.body.destroy();
+    throw new UnreadableError(
+      'not-html',
+      `This address is not a web page but ${contentType.split(';')[0]?.trim().slice(0, 80)}. Enter the address of an HTML page.`,
+    );
+  }
+  const { bytes, transferredBytes, cut } = await collect(
+    answer.body,
+    headers['content-encoding'] ?? '',
+    maxBytes,
+    signal,
+  );
+  if (cut)
+    throw new UnreadableError(
+      'too-large',
+      `The page is larger than ${size(maxBytes)}. Make it smaller, or raise the service’s limit.`,
+    );
+  const { html, encoding } = decodePage(bytes, contentType);
+  if (html.trim() === '')
+    throw new UnreadableError(
+      'empty',
+      `The page is empty (HTTP status ${status}). Make sure that the server sends its content, then try again.`,
+    );
+  if (contentType.trim() === '' && !looksLikeHtml(html))
+    throw new UnreadableError(
+      'not-html',
+      'This address sends no content type and does not look like HTML. Configure the server to send “Content-Type: text/html”.',
+    );
+  return {
+    url: answer.url.href,
+    redirects,
+    status,
+    headers,
+    html,
+    encoding,
+    transferredBytes,
+    bytes: bytes.length,
+    timeToFirstByte,
+  };
+}
+
+function size(bytes: number): string {
+  return bytes >= 1_000_000 ? `${Math.round(bytes / 100_000) / 10} MB` : `${Math.round(bytes / 100) / 10} kB`;
+}

@@ -1,0 +1,94 @@
+import type { Direction, ReportSort } from '../../report-store.ts';
+
+interface ListShape {
+  readonly byProject: boolean;
+  readonly byResult: boolean;
+  readonly sortBy: ReportSort;
+  readonly direction: Direction;
+}
+
+/** The index that holds just the rows of a filter in the order of a sort; `undefined` is the table itself. */
+function indexFor({ byProject, byResult, sortBy }: ListShape): string | undefined {
+  if (sortBy === 'result') return byProject ? 'project_by_result' : 'reports_by_result';
+  const filter = byProject ? (byResult ? 'project_result' : 'project') : byResult ? 'result' : 'reports';
+  return filter === 'reports' && sortBy === 'id' ? undefined : `${filter}_by_${sortBy}`;
+}
+
+/**
+ * The statement that gives the ids of one page of a list, for `:project`, `:result`, `:limit` and `:offset`.
+ * Ids alone, so that pages deep in a list are passed by within the index. The index is named rather than
+ * left to the planner, which knows nothing of how the rows are spread.
+ */
+export function pageOfIds(shape: ListShape): string {
+  const { byProject, byResult, sortBy, direction } = shape;
+  const index = indexFor(shape);
+  const where = [byProject && 'project_id = :project', byResult && 'result = :result'].filter(Boolean);
+  const columns = sortBy === 'id' ? ['id'] : sortBy === 'result' ? ['result', 'score', 'id'] : [sortBy, 'id'];
+  return [
+    'SELECT id FROM reports',
+    index && `INDEXED BY ${index}`,
+    where.length > 0 && `WHERE ${where.join(' AND ')}`,
+    `ORDER BY ${columns.map((column) => `${column} ${direction}`).join(', ')}`,
+    'LIMIT :limit OFFSET :offset',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+const ROW = `r.id, r.url, r.project_id, p.name AS project, r.result, r.score, r.privacy, r.password_hash, r.created_at,
+  r.generated_at`;
+
+/** List rows for a JSON array of ids, in the order of the array. */
+export const ROWS_BY_IDS = `
+  SELECT ${ROW} FROM json_each(:ids) AS wanted
+  JOIN reports AS r ON r.id = wanted.value
+  JOIN projects AS p ON p.id = r.project_id
+  ORDER BY wanted.key`;
+
+export const WHOLE_REPORT = `
+  SELECT ${ROW}, c.page, c.checks FROM reports AS r
+  JOIN projects AS p ON p.id = r.project_id
+  JOIN contents AS c ON c.report_id = r.id
+  WHERE r.id = :id`;
+
+/** How many reports a project (0: all of them) has with results between two ranks. */
+export const COUNT = `
+  SELECT coalesce(sum(reports), 0) AS total FROM counts
+  WHERE project_id = :project AND result BETWEEN :lowest AND :highest`;
+
+const PROJECT = `
+  SELECT p.id, p.name, p.created_at,
+    coalesce((SELECT reports FROM counts WHERE project_id = p.id AND result = 2), 0) AS good,
+    coalesce((SELECT reports FROM counts WHERE project_id = p.id AND result = 1), 0) AS decent,
+    coalesce((SELECT reports FROM counts WHERE project_id = p.id AND result = 0), 0) AS bad
+  FROM projects AS p`;
+
+export const PROJECT_BY_NAME = `${PROJECT} WHERE p.name = :name`;
+
+/** One page of projects whose name contains `:search` (empty: all). Names are lower case by nature. */
+export function pageOfProjects(sortBy: 'created_at' | 'project', direction: Direction): string {
+  const order = sortBy === 'project' ? `p.name ${direction}` : `p.created_at ${direction}, p.id ${direction}`;
+  return `${PROJECT} WHERE instr(p.name, :search) > 0 ORDER BY ${order} LIMIT :limit OFFSET :offset`;
+}
+
+export const COUNT_PROJECTS = 'SELECT count(*) AS total FROM projects WHERE instr(name, :search) > 0';
+
+export const ADD_PROJECT =
+  'INSERT INTO projects (name, created_at) VALUES (:name, :at) ON CONFLICT DO NOTHING';
+
+export const ADD_REPORT = `
+  INSERT INTO reports (url, project_id, result, score, privacy, password_hash, created_at, generated_at)
+  VALUES (:url, (SELECT id FROM projects WHERE name = :project), :result, :score, :privacy, :password, :at, :at)`;
+
+export const ADD_CONTENTS = 'INSERT INTO contents (report_id, page, checks) VALUES (:id, :page, :checks)';
+
+export const SET_ACCESS = 'UPDATE reports SET privacy = :privacy, password_hash = :password WHERE id = :id';
+
+export const SET_RESULTS =
+  'UPDATE reports SET result = :result, score = :score, generated_at = :at WHERE id = :id';
+
+export const SET_CONTENTS = 'UPDATE contents SET page = :page, checks = :checks WHERE report_id = :id';
+
+/** What the search index is built from. */
+export const INDEXED_ROWS =
+  'SELECT id, url, project_id, result, score, generated_at FROM reports ORDER BY id';

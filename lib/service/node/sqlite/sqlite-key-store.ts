@@ -1,0 +1,29 @@
+import type { KeyStore } from '../../report-store.ts';
+import type { SqliteConnection } from './sqlite-connection.ts';
+
+/** The hashes of the API keys, beside the reports in the same file. */
+export class SqliteKeyStore implements KeyStore {
+  readonly #connection: SqliteConnection;
+
+  constructor(connection: SqliteConnection) {
+    this.#connection = connection;
+  }
+
+  async keyHashes(): Promise<readonly string[]> {
+    return this.#connection.all('SELECT hash FROM keys').map((row) => String(row['hash']));
+  }
+
+  async addKeyHash(hash: string): Promise<void> {
+    this.#connection.run('INSERT INTO keys VALUES (:hash, :at) ON CONFLICT DO NOTHING', {
+      hash,
+      at: Date.now(),
+    });
+  }
+
+  async replaceKeyHashes(hash: string): Promise<void> {
+    this.#connection.inTransaction(() => {
+      this.#connection.run('DELETE FROM keys');
+      this.#connection.run('INSERT INTO keys VALUES (:hash, :at)', { hash, at: Date.now() });
+    });
+  }
+}

@@ -1,0 +1,125 @@
+import type {
+  Findings,
+  Listed,
+  NewReport,
+  ProjectQuery,
+  ProjectRow,
+  ReportChange,
+  ReportQuery,
+  ReportRow,
+  ReportStore,
+  StoredReport,
+} from '../../report-store.ts';
+import { ReportPages } from './report-pages.ts';
+import * as queries from './report-queries.ts';
+import type { SqliteConnection } from './sqlite-connection.ts';
+import { rankOf, readProjectRow, readReportRow, readStoredReport } from './sqlite-rows.ts';
+
+/** Reports in a SQLite file. Every write is one transaction, on the disk before its promise is fulfilled. */
+export class SqliteReportStore implements ReportStore {
+  readonly #connection: SqliteConnection;
+  readonly #pages: ReportPages;
+
+  constructor(connection: SqliteConnection) {
+    this.#connection = connection;
+    this.#pages = new ReportPages(connection);
+  }
+
+  async add(report: NewReport): Promise<StoredReport> {
+    const id = this.#connection.inTransaction(() => {
+      this.#connection.run(queries.ADD_PROJECT, { name: report.project, at: report.at });
+      const added = this.#connection.run(queries.ADD_REPORT, {
+        url: report.url,
+        project: report.project,
+        result: rankOf(report.findings.result),
+        score: report.findings.score,
+        privacy: report.privacy,
+        password: report.passwordHash ?? null,
+        at: report.at,
+      });
+      this.#connection.run(queries.ADD_CONTENTS, { id: added.id, ...contentsOf(report.findings) });
+      return added.id;
+    });
+    return this.#afterWriting(id);
+  }
+
+  async get(id: number): Promise<StoredReport | undefined> {
+    const row = this.#connection.get(queries.WHOLE_REPORT, { id });
+    return row && readStoredReport(row);
+  }
+
+  async list(query: ReportQuery): Promise<Listed<ReportRow>> {
+    const { ids, total } = this.#pages.find(query);
+    const rows = this.#connection.all(queries.ROWS_BY_IDS, { ids: JSON.stringify(ids) });
+    return { rows: rows.map(readReportRow), total };
+  }
+
+  async update(id: number, change: ReportChange): Promise<StoredReport | undefined> {
+    const { access, results } = change;
+    const found = this.#connection.inTransaction(() => {
+      if (this.#connection.get('SELECT id FROM reports WHERE id = :id', { id }) === undefined) return false;
+      if (access) {
+        const { privacy, passwordHash } = access;
+        this.#connection.run(queries.SET_ACCESS, { id, privacy, password: passwordHash ?? null });
+      }
+      if (results) {
+        const { findings, at } = results;
+        const result = rankOf(findings.result);
+        this.#connection.run(queries.SET_RESULTS, { id, result, score: findings.score, at });
+        this.#connection.run(queries.SET_CONTENTS, { id, ...contentsOf(findings) });
+      }
+      return true;
+    });
+    return found ? this.#afterWriting(id) : undefined;
+  }
+
+  async delete(id: number): Promise<boolean> {
+    const deleted = this.#connection.run('DELETE FROM reports WHERE id = :id', { id }).changes > 0;
+    if (deleted) this.#pages.remove(id);
+    return deleted;
+  }
+
+  async listProjects(query: ProjectQuery): Promise<Listed<ProjectRow>> {
+    const search = (query.search ?? '').toLowerCase();
+    const rows = this.#connection.all(queries.pageOfProjects(query.sortBy, query.direction), {
+      search,
+      limit: query.perPage,
+      offset: (query.page - 1) * query.perPage,
+    });
+    const total = Number(this.#connection.get(queries.COUNT_PROJECTS, { search })?.['total']);
+    return { rows: rows.map(readProjectRow), total };
+  }
+
+  async deleteProject(name: string): Promise<ProjectRow | undefined> {
+    const project = this.#connection.inTransaction(() => {
+      const row = this.#connection.get(queries.PROJECT_BY_NAME, { name });
+      if (row === undefined) return undefined;
+      const found = readProjectRow(row);
+      this.#connection.run('DELETE FROM reports WHERE project_id = :id', { id: found.id });
+      this.#connection.run('DELETE FROM counts WHERE project_id = :id', { id: found.id });
+      this.#connection.run('DELETE FROM projects WHERE id = :id', { id: found.id });
+      return found;
+    });
+    if (project) this.#pages.removeProject(project.id);
+    return project;
+  }
+
+  /** The report as it now is, after the search has learnt of it. */
+  #afterWriting(id: number): StoredReport {
+    const row = this.#connection.get(queries.WHOLE_REPORT, { id });
+    const report = readStoredReport(row);
+    this.#pages.put({
+      id,
+      url: report.url,
+      projectId: Number(row?.['project_id']),
+      result: rankOf(report.result),
+      score: report.score,
+      generatedAt: report.generatedAt,
+    });
+    return report;
+  }
+}
+
+function contentsOf(findings: Findings): { page: string; checks: string } {
+  return { page: JSON.stringify(findings.page), checks: JSON.stringify(findings.checks) };
+}

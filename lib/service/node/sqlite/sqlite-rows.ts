@@ -1,0 +1,74 @@
+import { z } from '@hono/zod-openapi';
+import type { Result } from '../../ports.ts';
+import { checkSchema, pageFactsSchema } from '../../report-schemas.ts';
+import type { ProjectRow, ReportRow, StoredReport } from '../../report-store.ts';
+
+/** Results in the order of their ranks in the database. */
+const RANKS: readonly Result[] = ['bad', 'decent', 'good'];
+
+/** The rank of a result in the database: 0 bad, 1 decent, 2 good. */
+export function rankOf(result: Result): number {
+  return RANKS.indexOf(result);
+}
+
+const rowSchema = z.object({
+  id: z.number(),
+  url: z.string(),
+  project: z.string(),
+  result: z.number().transform((rank) => RANKS[rank] ?? 'bad'),
+  score: z.number(),
+  privacy: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+  password_hash: z.string().nullable(),
+  created_at: z.number(),
+  generated_at: z.number(),
+});
+
+const json = z.string().transform((text): unknown => JSON.parse(text));
+const wholeSchema = rowSchema.extend({
+  page: json.pipe(pageFactsSchema),
+  checks: json.pipe(z.array(checkSchema)),
+});
+
+const projectSchema = z.object({
+  id: z.number(),
+  name: z.string(),
+  created_at: z.number(),
+  good: z.number(),
+  decent: z.number(),
+  bad: z.number(),
+});
+
+function fromRow(row: z.output<typeof rowSchema>): ReportRow {
+  return {
+    id: row.id,
+    url: row.url,
+    project: row.project,
+    result: row.result,
+    score: row.score,
+    privacy: row.privacy,
+    createdAt: row.created_at,
+    generatedAt: row.generated_at,
+  };
+}
+
+/** Reads a list row; throws when the database holds something else, which only damage can cause. */
+export function readReportRow(row: unknown): ReportRow {
+  return fromRow(rowSchema.parse(row));
+}
+
+/** Reads a whole report; throws as `readReportRow` does. */
+export function readStoredReport(row: unknown): StoredReport {
+  const whole = wholeSchema.parse(row);
+  return {
+    ...fromRow(whole),
+    page: whole.page,
+    checks: whole.checks,
+    passwordHash: whole.password_hash ?? undefined,
+  };
+}
+
+/** Reads a project with its counts; throws as `readReportRow` does. */
+export function readProjectRow(row: unknown): ProjectRow {
+  const { id, name, created_at, good, decent, bad } = projectSchema.parse(row);
+  return { id, name, createdAt: created_at, results: { good, decent, bad } };
+}

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { type RequestHeader, requestHeaderSchema } from '../../model/connection/request-header.ts';
+import { defineItem, type StoredItem } from '../core/define-item.ts';
+
+const schema = z.object({
+  /** Scheme, host and port that they were given for: they go nowhere else, whatever the connection says. */
+  origin: z.string(),
+  list: z.array(requestHeaderSchema),
+});
+type StoredHeaders = z.infer<typeof schema>;
+
+const items = new Map<string, StoredItem<StoredHeaders>>();
+
+/**
+ * The further headers of a connection's requests. They are secrets like its key: only the background reads them, and
+ * `deleteConnectionData` finds them by their name.
+ */
+export function headersItem(connectionId: string): StoredItem<StoredHeaders> {
+  let item = items.get(connectionId);
+  if (!item) {
+    item = defineItem({
+      area: 'local',
+      name: `headers:${connectionId}`,
+      version: 1,
+      schema,
+      fallback: { origin: '', list: [] },
+      writer: 'background',
+    });
+    items.set(connectionId, item);
+  }
+  return item;
+}
+
+/** The headers that may go to this address. */
+export function headersFor(stored: StoredHeaders, baseUrl: string): readonly RequestHeader[] {
+  return stored.origin === new URL(baseUrl).origin ? stored.list : [];
+}

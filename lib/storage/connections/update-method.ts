@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { defineItem, type StoredItem } from '../core/define-item.ts';
+
+const schema = z.enum(['PATCH', 'PUT']);
+type UpdateMethod = z.infer<typeof schema>;
+
+/** The method that a connection's service takes for updates of reports. `deleteConnectionData` finds it by its name. */
+export function updateMethodItem(connectionId: string): StoredItem<UpdateMethod> {
+  return defineItem({
+    area: 'local',
+    name: `update-method:${connectionId}`,
+    version: 1,
+    schema,
+    fallback: 'PATCH',
+    isCopy: true,
+    writer: 'background',
+  });
+}

@@ -1,0 +1,64 @@
+import { browser } from '../../platform/browser.ts';
+
+/** A place in the browser's storage: the area, and the name in it. */
+export type StoredKey = `${Area}:${string}`;
+export type Area = (typeof AREAS)[number];
+const AREAS = ['local', 'session'] as const;
+
+/** The values under these keys as they lie there, in their order, null for nothing; one call for each area. */
+export async function getStored(keys: readonly StoredKey[]): Promise<unknown[]> {
+  const found = new Map<string, unknown>();
+  await inEachArea(async (area) => {
+    const names = keys.flatMap((key) => nameIn(area, key));
+    if (names.length === 0) return;
+    const values = await browser.storage[area].get(names);
+    for (const name of names) found.set(`${area}:${name}`, values[name]);
+  });
+  return keys.map((key) => found.get(key) ?? null);
+}
+
+/** Everything that lies in an area, by name. */
+export function allStored(area: Area): Promise<Record<string, unknown>> {
+  return browser.storage[area].get();
+}
+
+/** Writes values; of one area all are there or none. Throws what the browser throws where there is no room. */
+export async function setStored(
+  values: readonly { readonly key: StoredKey; readonly value: unknown }[],
+): Promise<void> {
+  await inEachArea(async (area) => {
+    const named = values.flatMap(({ key, value }) => nameIn(area, key).map((name) => [name, value]));
+    if (named.length > 0) await browser.storage[area].set(Object.fromEntries(named));
+  });
+}
+
+export async function removeStored(keys: readonly StoredKey[]): Promise<void> {
+  await inEachArea(async (area) => {
+    const names = keys.flatMap((key) => nameIn(area, key));
+    if (names.length > 0) await browser.storage[area].remove(names);
+  });
+}
+
+/** Calls back with each new value under a key, null when it went; answers the way to stop. */
+export function watchStored(key: StoredKey, changed: (value: unknown) => void): () => void {
+  const area = AREAS.find((one) => key.startsWith(`${one}:`)) ?? 'local';
+  const [name = ''] = nameIn(area, key);
+  const hear = (changes: Readonly<Record<string, { newValue?: unknown; oldValue?: unknown }>>) => {
+    const change = changes[name];
+    // Firefox also tells of writings that changed nothing
+    if (!change || JSON.stringify(change.newValue) === JSON.stringify(change.oldValue)) return;
+    changed(change.newValue ?? null);
+  };
+  const { onChanged } = browser.storage[area];
+  onChanged.addListener(hear);
+  return () => onChanged.removeListener(hear);
+}
+
+async function inEachArea(work: (area: Area) => Promise<void>): Promise<void> {
+  await Promise.all(AREAS.map(work));
+}
+
+/** Its one name in this area, or none. */
+function nameIn(area: Area, key: StoredKey): string[] {
+  return key.startsWith(`${area}:`) ? [key.slice(area.length + 1)] : [];
+}

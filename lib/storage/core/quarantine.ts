@@ -1,0 +1,87 @@
+import type { QuarantinedKind, QuarantinedValue } from '../../model/settings/quarantine.ts';
+import { connectionsItem } from '../connections/connections.ts';
+import { headersItem } from '../connections/headers.ts';
+import { keysItem } from '../connections/keys.ts';
+import { pageHistoriesPart } from '../history/page-histories.ts';
+import { bulkCreateItem } from '../jobs/bulk-create.ts';
+import { bulkEditItem } from '../jobs/bulk-edit.ts';
+import { editsItem } from '../jobs/edits.ts';
+import { jobsItem } from '../jobs/jobs.ts';
+import { settingsItem } from '../settings/settings.ts';
+import { allStored } from './browser-storage.ts';
+import type { StoredItem } from './define-item.ts';
+import { readQuarantineKey } from './quarantine-key.ts';
+import { removeRaw } from './raw-storage.ts';
+
+export interface QuarantinedItem extends QuarantinedValue {
+  /** What reads it. */
+  readonly item: StoredItem<unknown>;
+  /** As it lies in the storage. */
+  readonly raw: unknown;
+}
+
+/**
+ * All that is stored and cannot be read, in its place or put aside. Reads the whole storage, indexes and all: only for
+ * the settings page.
+ */
+export async function quarantinedItems(): Promise<QuarantinedItem[]> {
+  return Object.entries(await allStored('local')).flatMap(([id, raw]) => {
+    const aside = readQuarantineKey(id);
+    const found = itemCalled(aside?.name ?? id);
+    if (!found) return [];
+    const state = found.item.judge(raw);
+    if (!aside && state === 'readable') return [];
+    return [{ ...found, id, raw, state, at: aside?.at ?? null }];
+  });
+}
+
+/** Removes what was put aside of items that are called so. */
+export async function removeQuarantinedCopies(name: string): Promise<void> {
+  const ids = Object.keys(await allStored('local')).filter((id) => readQuarantineKey(id)?.name === name);
+  await removeRaw(ids.map((id) => `local:${id}` as const));
+}
+
+/**
+ * Removes every unreadable value, in its place or set aside, that contains one of these texts. `withUnknown` also
+ * removes all others but the settings, for a time when there is no connection that they could be about.
+ */
+export async function removeKeptOf(texts: readonly string[], withUnknown: boolean): Promise<void> {
+  const isOfThem = ({ what, raw }: QuarantinedItem) => {
+    const content = JSON.stringify(raw);
+    return (
+      (withUnknown && what !== 'settings') || texts.some((text) => content.includes(JSON.stringify(text)))
+    );
+  };
+  const gone = (await quarantinedItems()).filter(isOfThem);
+  await removeRaw(gone.map(({ id }) => `local:${id}` as const));
+}
+
+/** Removes what lies there. */
+export function removeQuarantinedItem({ id }: QuarantinedValue): Promise<void> {
+  return removeRaw([`local:${id}`]);
+}
+
+/** Every item that is no copy (`isCopy`); a test holds this against the declarations. */
+function itemCalled(
+  name: string,
+): { readonly what: QuarantinedKind; readonly item: StoredItem<unknown> } | undefined {
+  const [family, ...id] = name.split(':');
+  switch (family) {
+    case 'headers':
+      return { what: family, item: headersItem(id.join(':')) };
+    case 'past':
+      return { what: family, item: pageHistoriesPart(id.join(':')) };
+    default:
+      return SINGLE.get(name);
+  }
+}
+
+const SINGLE = new Map<string, { readonly what: QuarantinedKind; readonly item: StoredItem<unknown> }>([
+  ['settings', { what: 'settings', item: settingsItem }],
+  ['connections', { what: 'connections', item: connectionsItem }],
+  ['keys', { what: 'keys', item: keysItem }],
+  ['jobs', { what: 'jobs', item: jobsItem }],
+  ['bulk', { what: 'bulk', item: bulkCreateItem }],
+  ['batch', { what: 'batch', item: bulkEditItem }],
+  ['edits', { what: 'batch', item: editsItem }],
+]);

@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+import { bulkCreateSchema } from '../../model/jobs/bulk-create.ts';
+import { defineItem } from '../core/define-item.ts';
+
+/** The bulk that is planned, under way, or was the last; pages watch it for progress. */
+export const bulkCreateItem = defineItem({
+  area: 'local',
+  name: 'bulk',
+  version: 1,
+  schema: z.nullable(bulkCreateSchema),
+  fallback: null,
+  writer: 'background',
+});

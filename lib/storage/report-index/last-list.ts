@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { reportSchema } from '../../model/report/report.ts';
+import { defineItem } from '../core/define-item.ts';
+import { lastListToVersion2 } from '../migrations/last-list-2.ts';
+
+const lastListSchema = z.object({
+  rows: z.array(reportSchema),
+  unreadable: z.number(),
+  hasNext: z.boolean(),
+  total: z.nullable(z.number()),
+  paged: z.boolean(),
+  /** When it was asked for, milliseconds since 1970. */
+  at: z.number(),
+});
+export type LastList = z.infer<typeof lastListSchema>;
+
+/** So many lists are kept, of ten rows each: some 20 kB, which every popup reads. */
+const MOST = 6;
+
+/**
+ * The popup's list as the service last gave it without any filter, by connection id, so that the next popup, or another
+ * connection that is chosen in it, paints it at once.
+ */
+export const lastListItem = defineItem({
+  area: 'local',
+  name: 'last-list',
+  version: 2,
+  schema: z.record(z.string(), lastListSchema),
+  fallback: {},
+  isCopy: true,
+  writer: 'background',
+  migrations: { 2: lastListToVersion2 },
+});
+
+/** The lists with a new one of a connection; the one that was asked for the longest ago goes where there are too many. */
+export function withLastList(
+  lists: Readonly<Record<string, LastList>>,
+  connectionId: string,
+  list: LastList,
+): Record<string, LastList> {
+  const all = Object.entries({ ...lists, [connectionId]: list });
+  return Object.fromEntries(all.toSorted(([, a], [, b]) => b.at - a.at).slice(0, MOST));
+}
+
+/** Changes the list that is kept of a connection; nothing where none is. */
+export async function changeLastList(
+  connectionId: string,
+  change: (list: LastList) => LastList,
+): Promise<void> {
+  if (!(connectionId in (await lastListItem.get()))) return;
+  await lastListItem.update((lists) => {
+    const list = lists[connectionId];
+    return list ? { ...lists, [connectionId]: change(list) } : lists;
+  });
+}

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import type { PopupSnapshot } from '../../model/report/popup-snapshot.ts';
+import { defineItem } from '../core/define-item.ts';
+
+/** The popup's first picture. `platform/first-look.ts` reads it without this room's weight. */
+export const popupSnapshotItem = defineItem<PopupSnapshot | null>({
+  area: 'local',
+  name: 'first-picture',
+  version: 1,
+  schema: z.nullable(
+    z.object({
+      build: z.string(),
+      connectionId: z.string(),
+      language: z.string(),
+      direction: z.string(),
+      html: z.string(),
+    }),
+  ),
+  fallback: null,
+  isCopy: true,
+  writer: 'popup',
+});

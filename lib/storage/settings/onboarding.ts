@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+import { defineItem } from '../core/define-item.ts';
+
+/** Whether the settings page was opened after the installation: it opens once, never again. */
+export const onboardingItem = defineItem({
+  area: 'local',
+  name: 'onboarding',
+  version: 1,
+  schema: z.object({ settingsShown: z.boolean() }),
+  fallback: { settingsShown: false },
+  isCopy: true,
+  writer: 'background',
+});

@@ -1,0 +1,12 @@
+import { defaultSettings, settingsSchema } from '../../model/settings/settings.ts';
+import { defineItem } from '../core/define-item.ts';
+
+/** What the user chose for all connections. */
+export const settingsItem = defineItem({
+  area: 'local',
+  name: 'settings',
+  version: 1,
+  schema: settingsSchema,
+  fallback: defaultSettings,
+  writer: 'background',
+});

@@ -1,0 +1,122 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { BrowserContext, Page } from '@playwright/test';
+import { copyWithLocalAccess } from '../browser/copy-with-local-access.ts';
+import { findBrowser } from '../browser/find-browser.ts';
+import { launchBrowser } from '../browser/launch-browser.ts';
+import { buildExtension } from './build-extension.ts';
+import { Cleanup } from './cleanup.ts';
+import { connectInSettings } from './connect-in-settings.ts';
+import { startSampleSite } from './sample-site.ts';
+import { showMainJob } from './show-main-job.ts';
+import { startLocalService } from './start-local-service.ts';
+import { Steps } from './steps.ts';
+
+// npm start: everything on this machine, connected, on a page to try. Without a display it does the job itself.
+
+const top = join(import.meta.dirname, '..', '..', '..');
+const own = join(top, '.verdict');
+
+const cleanup = new Cleanup();
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.once(signal, async () => {
+    console.log('\nClosing …');
+    await cleanup.run();
+    process.exit(signal === 'SIGINT' ? 130 : 143);
+  });
+}
+
+try {
+  await main();
+  await cleanup.run();
+  process.exit(0);
+} catch (error) {
+  console.error(`\nThis did not work: ${error instanceof Error ? error.message : String(error)}`);
+  await cleanup.run();
+  process.exit(1);
+}
+
+async function main(): Promise<void> {
+  const headless = process.argv.includes('--headless') || !hasDisplay();
+  const steps = new Steps(headless ? 12 : 7);
+  console.log(
+    headless
+      ? 'Verdict, without a display: it does the job itself and shows what came out.\n'
+      : 'Verdict: everything runs on this machine, nothing leaves it.\n',
+  );
+
+  const build = await steps.run('Building the extension', () => buildExtension(top));
+  const executablePath = await steps.run('Looking for a browser', () =>
+    findBrowser({ say: (line) => steps.say(line) }),
+  );
+
+  const { service, key } = await steps.run('Starting the report service', () => startLocalService(own));
+  cleanup.add(() => service.close());
+  steps.say(`at ${service.url}, its reports are kept in .verdict/`);
+
+  // always the same address if it can be had, so that the history of earlier starts still leads somewhere
+  const site = await steps.run('Starting a small site to try it on', () => startSampleSite({ port: 8378 }));
+  cleanup.add(() => site.close());
+  steps.say(`at ${site.origin}`);
+
+  const extension = join(own, 'extension');
+  const { context, extensionId, close } = await steps.run(
+    'Starting the browser with the extension',
+    async () => {
+      await rm(extension, { recursive: true, force: true });
+      await copyWithLocalAccess(build, extension);
+      return launchBrowser({ executablePath, extension, headless });
+    },
+  );
+  cleanup.add(close);
+
+  const settings = await steps.run('Connecting the extension in its settings page', () =>
+    connectInSettings(context, extensionId, { address: service.url, key }),
+  );
+
+  const address = site.pages.decent;
+  if (headless) {
+    const pictures = join(top, '.output', 'pictures');
+    const stage = {
+      context,
+      extensionId,
+      service: { url: service.url, key },
+      settings,
+      address,
+      pictures,
+      steps,
+    };
+    await showMainJob(stage);
+    return;
+  }
+
+  const page = await context.newPage();
+  await steps.run(`Opening ${address}`, () => page.goto(address));
+  await page.bringToFront();
+  console.log(`
+Now press Verdict’s button on the browser’s toolbar (the tick, at the right), then “Create report”.
+The links on the page lead to one that does better and one that does worse; pages on the web work as well.
+Close the window, or press Ctrl-C here, to end.
+`);
+  await untilClosed(context);
+}
+
+/** Resolves when the browser has ended, or the last of its tabs was closed (on a Mac it then goes on without any). */
+function untilClosed(context: BrowserContext): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (context.pages().length === 0) resolve();
+    };
+    const watch = (page: Page) => page.once('close', look);
+    context.once('close', () => resolve());
+    context.on('page', watch);
+    context.pages().forEach(watch);
+  });
+}
+
+/** Is there a screen to open a window on? Systems that run tests set CI. */
+function hasDisplay(): boolean {
+  if (process.env['CI'] === 'true') return false;
+  if (process.platform !== 'linux') return true;
+  return Boolean(process.env['DISPLAY'] || process.env['WAYLAND_DISPLAY']);
+}

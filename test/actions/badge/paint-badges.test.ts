@@ -1,0 +1,136 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { createReport } from '../../../lib/actions/jobs/create-report.ts';
+import { runEdit } from '../../../lib/actions/jobs/edits/run-edit.ts';
+import { startEdit } from '../../../lib/actions/jobs/edits/start-edit.ts';
+import { runJob } from '../../../lib/actions/jobs/run-job.ts';
+import { runBulkEdit } from '../../../lib/actions/jobs/runs/run-bulk-edit.ts';
+import { startBulkEdit } from '../../../lib/actions/jobs/runs/start-bulk-edit.ts';
+import type { Badge } from '../../../lib/model/badge/badge.ts';
+import { someReport } from '../../model/some-report.ts';
+import { connect } from '../connect.ts';
+import { type OneReport, startOneReport } from '../one-report.ts';
+import { type ServiceInMemory, startServiceInMemory } from '../service-in-memory.ts';
+
+const painted = vi.hoisted(() => [] as { tabId: number; sign: string }[]);
+vi.mock('../../../lib/platform/permissions/host-permissions.ts', () => ({
+  servicePattern: (baseUrl: string) => `${baseUrl}/*`,
+  hasHostPermission: async () => true,
+}));
+vi.mock('../../../lib/platform/badge.ts', () => ({
+  paintBadge: async (tabId: number, { text }: Badge) => void painted.push({ tabId, sign: text }),
+}));
+vi.mock('../../../lib/platform/lifecycle/sleep.ts', () => ({ sleep: async () => {} }));
+vi.mock('../../../lib/platform/no-resend-rules.ts', () => ({ ensureNoResendRules: async () => {} }));
+
+const PAGE = 'https://example.com/page';
+
+async function openTabs(count: number): Promise<void> {
+  for (let number = 0; number < count; number++) {
+    await fakeBrowser.tabs.create({ url: `https://example.com/other-${number}` });
+  }
+}
+const openPage = async (url = PAGE) => (await fakeBrowser.tabs.create({ url })).id ?? 0;
+
+/** What the browser was asked for its tabs and badges. */
+async function asked(work: () => Promise<unknown>): Promise<{ queries: number; paints: number }> {
+  const query = vi.spyOn(fakeBrowser.tabs, 'query');
+  painted.length = 0;
+  await work();
+  const queries = query.mock.calls.length;
+  query.mockRestore();
+  return { queries, paints: painted.length };
+}
+
+/** The last sign on each tab that was painted. */
+const signs = () => Object.fromEntries(painted.map(({ tabId, sign }) => [tabId, sign]));
+
+beforeEach(() => fakeBrowser.reset());
+
+describe('while a report is made', () => {
+  let service: ServiceInMemory;
+  beforeEach(async () => {
+    service = await startServiceInMemory();
+    await connect(service.host.url);
+  });
+  afterEach(() => service.host.close());
+
+  const make = async (tabId: number | null) => {
+    const outcome = await createReport({
+      url: PAGE,
+      tabId,
+      privacy: 1,
+      password: null,
+      startedFrom: 'popup',
+    });
+    if (outcome.ok) await runJob(outcome.value.id);
+  };
+
+  it('as much is painted with 300 other tabs as with none', async () => {
+    const tabId = await openPage();
+    const few = await asked(() => make(tabId));
+    await openTabs(300);
+    expect(await asked(() => make(tabId))).toEqual(few);
+    expect(new Set(painted.map((paint) => paint.tabId))).toEqual(new Set([tabId]));
+  });
+
+  it('every tab that shows the page has its badge, however its address is written', async () => {
+    await openTabs(3);
+    const tabs = [
+      await openPage(),
+      await openPage(`${PAGE}/#top`),
+      await openPage(`${PAGE}?utm_source=mail`),
+    ];
+    await asked(() => make(tabs[0] ?? null));
+    expect(signs()).toEqual(Object.fromEntries(tabs.map((id) => [id, '~'])));
+  });
+
+  it('a tab at the address that the service made of it has the badge too', async () => {
+    service.storedAs = () => 'https://example.com/new/home';
+    const [ordered, moved] = [await openPage(), await openPage('https://example.com/new/home')];
+    await asked(() => make(ordered));
+    expect(signs()).toEqual({ [ordered]: '~', [moved]: '~' });
+  });
+
+  it('the tab it was ordered in has its badge where it shows another page by now', async () => {
+    const tabId = await openPage('https://example.com/gone-on');
+    await asked(() => make(tabId));
+    expect(signs()).toEqual({ [tabId]: '' });
+  });
+});
+
+describe('while reports are changed', () => {
+  let service: OneReport;
+  beforeEach(async () => {
+    service = await startOneReport();
+    await connect(service.host.url);
+  });
+  afterEach(() => service.host.close());
+
+  const report = { connectionId: 'c', reportId: '7', url: 'https://example.com/' };
+  it.each([
+    [
+      'by itself',
+      async () => {
+        const editId = crypto.randomUUID();
+        await startEdit({ ...report, editId, task: { kind: 'rerun' }, password: null });
+        await runEdit(editId);
+      },
+    ],
+    [
+      'in a batch',
+      async () => {
+        const reports = [someReport({ id: '7', url: report.url })];
+        const batchId = crypto.randomUUID();
+        await startBulkEdit({ batchId, connectionId: 'c', task: { kind: 'rerun' }, reports, password: null });
+        await runBulkEdit();
+      },
+    ],
+  ])('as much is painted with 300 other tabs as with none: %s', async (_how, change) => {
+    const tabId = await openPage('https://example.com/');
+    const few = await asked(change);
+    expect(signs()).toEqual({ [tabId]: '✓' });
+    await openTabs(300);
+    expect(await asked(change)).toEqual(few);
+  });
+});

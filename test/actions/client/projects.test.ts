@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { deleteProject } from '../../../lib/actions/client/projects.ts';
+import { indexReports } from '../../../lib/actions/report-index/index-reports.ts';
+import { saveSnapshot } from '../../../lib/actions/report-index/save-snapshot.ts';
+import type { Report } from '../../../lib/model/report/report.ts';
+import { urlHash } from '../../../lib/model/url/url-hash.ts';
+import { pageHistoriesItem } from '../../../lib/storage/history/page-histories.ts';
+import { type ScriptedHost, startHost } from '../../fixtures/scripted-host.ts';
+import { connect } from '../connect.ts';
+import { knownAt } from '../known-at.ts';
+
+vi.mock('../../../lib/platform/permissions/host-permissions.ts', () => ({
+  servicePattern: (baseUrl: string) => `${baseUrl}/*`,
+  hasHostPermission: async () => true,
+}));
+vi.mock('../../../lib/platform/no-resend-rules.ts', () => ({ ensureNoResendRules: async () => {} }));
+
+const shop = { id: null, name: 'shop', createdAt: null, reports: null };
+const report = (id: string, project: string): Report => ({
+  id,
+  url: `https://shop.example/${id}`,
+  result: 'good',
+  score: null,
+  privacy: 1,
+  project,
+  createdAt: null,
+  generatedAt: null,
+});
+
+let host: ScriptedHost;
+/** Whether the service deletes a project's reports with it. */
+let takesAll: boolean;
+
+describe('a project that is deleted', () => {
+  beforeEach(async () => {
+    fakeBrowser.reset();
+    host = await startHost(({ method, path }) => {
+      if (method === 'DELETE') return { status: 204 };
+      if (path.includes('/reports?')) return { body: { data: [] } };
+      return takesAll ? { status: 404 } : { body: { data: report('1', '') } };
+    });
+    await connect(host.url);
+    const reports = [report('1', 'shop'), report('2', 'shop'), report('3', 'blog')];
+    await indexReports('c', reports);
+    for (const one of reports) await saveSnapshot('c', { report: one, contents: null });
+  });
+  afterEach(() => host.close());
+
+  it.each([
+    [true, [undefined, undefined, { id: '3' }]],
+    [false, [{ id: '1' }, { id: '2' }, { id: '3' }]],
+  ])('is known to have taken its reports with it: %j', async (takes, known) => {
+    takesAll = takes;
+    expect(await deleteProject(shop, 'c')).toMatchObject({ ok: true });
+    const pages = ['1', '2', '3'].map((id) => knownAt('c', `https://shop.example/${id}`));
+    expect((await Promise.all(pages)).map((page) => page && { id: page.id })).toEqual(known);
+    const pasts = ['1', '2', '3'].map(async (id) => {
+      const hash = urlHash(`https://shop.example/${id}`);
+      return (await pageHistoriesItem('c', hash).get())[hash]?.map(({ reportId }) => ({ id: reportId }))[0];
+    });
+    expect(await Promise.all(pasts)).toEqual(known);
+  });
+});

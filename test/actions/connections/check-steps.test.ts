@@ -1,0 +1,249 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { adviseOn, describeStep } from '../../../lib/model/connection/describe-connection-check.ts';
+import { NO_SUCH_REPORT } from '../../../lib/model/connection/write-probes.ts';
+import { format } from '../../../lib/platform/text.ts';
+import { type FaultProxy, startFaultProxy } from '../../faults/fault-proxy.ts';
+import { startTlsHost } from '../../faults/tls-host.ts';
+import { type ScriptedHost, startHost } from '../../fixtures/scripted-host.ts';
+import { startServiceUnderTest } from '../../fixtures/service-under-test.ts';
+import { examined, stateOf } from './checked-connection.ts';
+
+let service: Awaited<ReturnType<typeof startServiceUnderTest>>;
+let wire: FaultProxy;
+const closing: (() => Promise<void>)[] = [];
+
+async function hostOf(...given: Parameters<typeof startHost>): Promise<ScriptedHost> {
+  const host = await startHost(...given);
+  closing.push(host.close);
+  return host;
+}
+
+/** A check of the service behind the wire. */
+const checkup = () => examined(wire.url, service.key);
+/** The writes that left, beside orders. */
+const changes = () => wire.seen.filter(({ method }) => /PATCH|PUT|DELETE/.test(method));
+
+beforeAll(async () => {
+  service = await startServiceUnderTest();
+});
+afterAll(() => service.remove());
+beforeEach(async () => {
+  wire = await startFaultProxy(service.url);
+});
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  await wire.close();
+  await Promise.all(closing.splice(0).map((close) => close()));
+});
+
+describe('a check of the connection', () => {
+  it('asks nothing at all without the browser’s permission', async () => {
+    await examined(wire.url, service.key, { hasHostPermission: false });
+    expect(wire.seen).toEqual([]);
+  });
+
+  it('sends no write unless the user asks for it, and says that writes were not tested', async () => {
+    const found = await examined(wire.url, service.key, { withWrites: false });
+    expect(new Set(wire.seen.map(({ method }) => method))).toEqual(new Set(['GET']));
+    for (const check of ['storeReport', 'updateReport', 'deleteReport', 'deleteProject'] as const) {
+      const step = found.steps.find((one) => one.check === check);
+      expect(step && format(describeStep(step).state)).toBe('Not tested');
+    }
+    expect(stateOf(found, 'clock')).toBe('passed');
+  });
+
+  it('does not say that writing works because a request that cannot take effect was refused', async () => {
+    const found = await checkup();
+    for (const check of ['storeReport', 'updateReport', 'deleteReport'] as const)
+      expect(stateOf(found, check)).toBe('unclear');
+    expect(adviseOn(found)).toBeNull();
+  });
+
+  it.each([
+    {
+      what: 'words and pages',
+      body: { data: [row(1, { result: 'good' })], meta: { current_page: 1, last_page: 1 } },
+      state: 'passed',
+      says: '1 of 1 reports readable, results as words, paging data',
+    },
+    {
+      what: 'a gap',
+      body: { data: [row(1, { result: 'good' }), row(2, { result: null }), { name: 'no id' }] },
+      state: 'unclear',
+      says: '2 of 3 reports readable, results as words, 1 of 2 without a result, no paging data',
+    },
+    {
+      what: 'results that cannot be read',
+      body: [row(1, { result: 'excellent' })],
+      state: 'unclear',
+      says: '1 of 1 reports readable, results as words, 1 of 1 without a result, no paging data',
+    },
+    {
+      what: 'no reports',
+      body: { data: [], links: { next: null } },
+      state: 'passed',
+      says: 'no reports yet, paging data',
+    },
+  ])('says what it has seen in a list with $what', async ({ body, state, says }) => {
+    const host = await hostOf(({ path }) => {
+      if (path.includes('projects')) return { body: { data: [] } };
+      return path.includes('reports?') ? { body } : { status: 404 };
+    });
+    const found = await examined(host.url, 'a-key', { withWrites: false });
+    const step = found.steps.find(({ check }) => check === 'listReports');
+    expect(step?.state).toBe(state);
+    expect(step && format(describeStep(step).detail ?? '')).toBe(says);
+    expect(adviseOn(found)).toBeNull();
+  });
+
+  it('fails at the answer where no report can be read, and names what is missing', async () => {
+    const host = await hostOf(() => ({ body: { data: [{ name: 'a' }, { name: 'b' }] } }));
+    const found = await examined(host.url, 'a-key', { withWrites: false });
+    const advice = adviseOn(found);
+    expect(found.steps.find(({ state }) => state === 'failed')?.check).toBe('answer');
+    expect(advice?.why && format(advice.why)).toMatch(/id, url/);
+  });
+
+  it('sends no write but an order without an address, and what is about a report that does not exist', async () => {
+    const found = await checkup();
+    const writes = wire.seen.filter(({ method }) => method !== 'GET');
+    expect(writes.map(({ method, path, body }) => [method, path, body])).toEqual([
+      ['POST', '/api/v1/reports', 'privacy=9'],
+      ['PATCH', `/api/v1/reports/${NO_SUCH_REPORT}`, ''],
+      ['DELETE', `/api/v1/reports/${NO_SUCH_REPORT}`, ''],
+    ]);
+    expect(stateOf(found, 'deleteProject')).toBe('untried');
+  });
+
+  it('touches no report whose number the service may have given away', async () => {
+    const host = await hostOf(({ method, path }) => {
+      if (method === 'POST') return { status: 422, body: { message: 'The url is required.' } };
+      const row = { id: Number(NO_SUCH_REPORT), url: 'https://example.com/', result: 'good' };
+      return { body: { data: /reports\/\d/.test(path) ? row : [row] } };
+    });
+    const found = await examined(host.url, 'a-key');
+    expect(stateOf(found, 'updateReport')).toBe('untried');
+    expect(stateOf(found, 'deleteReport')).toBe('untried');
+    expect(host.requests.filter(({ method }) => /PATCH|PUT|DELETE/.test(method))).toEqual([]);
+  });
+
+  it.each(['{"data":{"id":9,"url":""}}', '<h1>Done</h1>', ''])(
+    'sends nothing more to a service that takes an order without an address: %s',
+    async (body) => {
+      wire.fail('POST', { kind: 'answer', status: 201, body });
+      const found = await checkup();
+      expect(stateOf(found, 'storeReport')).toBe('failed');
+      expect(format(adviseOn(found)?.why ?? '')).toContain('If the list shows an empty report');
+      expect(changes()).toEqual([]);
+    },
+  );
+
+  it('tries no PUT where PATCH is not taken, for that may make what is not there', async () => {
+    wire.fail('PATCH', { kind: 'answer', status: 405 });
+    const found = await checkup();
+    expect(stateOf(found, 'updateReport')).toBe('untried');
+    expect(stateOf(found, 'deleteReport')).toBe('unclear');
+    expect(wire.count('PUT')).toBe(0);
+  });
+
+  it('does not take a service that stumbles over a senseless order for one that refuses orders', async () => {
+    wire.fail('POST', { kind: 'answer', status: 500 });
+    const found = await checkup();
+    expect(stateOf(found, 'storeReport')).toBe('unclear');
+    expect(adviseOn(found)).toBeNull();
+  });
+
+  it('goes on with the other operations when one is refused, and ends when all would fail alike', async () => {
+    wire.fail('POST', { kind: 'answer', status: 403 });
+    expect(stateOf(await checkup(), 'deleteReport')).toBe('unclear');
+    wire.fail('POST', { kind: 'answer', status: 429 });
+    expect(stateOf(await checkup(), 'deleteReport')).toBe('untried');
+  });
+
+  it('is well with a service that has no reports yet', async () => {
+    const empty = await startServiceUnderTest();
+    closing.push(empty.remove);
+    const found = await examined(empty.url, empty.key);
+    expect(adviseOn(found)).toBeNull();
+    expect(stateOf(found, 'showReport')).toBe('passed');
+    expect(await empty.reports()).toEqual([]);
+  });
+
+  it('does not know the time of a service that does not tell it', async () => {
+    const host = await hostOf((_request, response) => {
+      response.sendDate = false;
+      return { body: { data: [] } };
+    });
+    expect(stateOf(await examined(host.url, 'a-key'), 'clock')).toBe('unclear');
+  });
+
+  it('says that the machine is offline where the browser knows', async () => {
+    vi.stubGlobal('navigator', { onLine: false });
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    const found = await examined('https://seo.example.com', 'a-key');
+    expect(format(adviseOn(found)?.what ?? '')).toBe('You are offline.');
+  });
+
+  it('contacts no other host, wherever a redirect leads that the browser hides', async () => {
+    const elsewhere = await hostOf(() => ({ body: '<h1>Elsewhere</h1>' }));
+    const location = `${elsewhere.url}/api/v1/reports?token=hush`;
+    wire.fail('GET', { kind: 'answer', status: 302, headers: { location } });
+    hideRedirects();
+    const advice = adviseOn(await checkup());
+    expect(format(advice?.what ?? '')).toBe('The service address redirects.');
+    expect(format(advice?.why ?? '')).toMatch(/API key is not accepted.*or the address has changed/);
+    expect(elsewhere.requests).toEqual([]);
+    // what is asked beside the interface is asked without the key
+    const others = wire.seen.filter(({ path }) => !path.startsWith('/api/v1/'));
+    expect(others.length).toBeGreaterThan(0);
+    expect(JSON.stringify(others)).not.toContain(service.key);
+  });
+
+  it('contacts no other host when nothing comes back', async () => {
+    const tls = await startTlsHost();
+    closing.push(tls.close);
+    expect(stateOf(await examined(tls.url, service.key), 'reach')).toBe('failed');
+    expect(tls.seen).toEqual([]);
+  });
+
+  it.each(['/login', '/signin', '/app/login'])(
+    'says that the key is not accepted when the browser hides a redirect and the service has a login page: %s',
+    async (login) => {
+      const host = await hostOf(({ path }) => {
+        if (path === login) return { body: '<form><input type="password"></form>' };
+        return path.includes('/api/') ? { status: 302, headers: { location: login } } : { status: 404 };
+      });
+      hideRedirects();
+      const found = await examined(`${host.url}/app`, 'a-key');
+      expect(stateOf(found, 'key')).toBe('failed');
+      expect(format(adviseOn(found)?.what ?? '')).toBe('The service does not accept the API key.');
+      expect(format(adviseOn(found)?.why ?? '')).toContain(host.url + login);
+      const asked = host.requests.filter(({ path }) => !path.includes('/api/'));
+      for (const { headers } of asked) expect(headers.authorization).toBeUndefined();
+    },
+  );
+});
+
+/** A report as a service sends it. */
+function row(id: number, fields: object) {
+  return { id, url: `https://example.com/${id}`, ...fields };
+}
+
+/** Lets `fetch` tell as little of a redirect as browsers do. */
+function hideRedirects(): void {
+  const real = globalThis.fetch;
+  vi.stubGlobal('fetch', async (input: string | URL | Request, init?: RequestInit) => {
+    const response = await real(input, init);
+    const isHidden = init?.redirect === 'manual' || (input instanceof Request && input.redirect === 'manual');
+    if (!isHidden || response.status < 300 || response.status > 399) return response;
+    await response.body?.cancel();
+    return {
+      type: 'opaqueredirect',
+      status: 0,
+      ok: false,
+      headers: new Headers(),
+      body: null,
+      clone: () => response,
+    };
+  });
+}

@@ -1,0 +1,34 @@
+import { examine } from '../../../lib/actions/connections/check-steps.ts';
+import {
+  CHECKS,
+  type Check,
+  type ConnectionCheck,
+  ended,
+  step,
+  withStep,
+} from '../../../lib/model/connection/connection-check.ts';
+
+/** The whole of a check of the connection with this address and key, as it is when it has ended. Writes are tested too. */
+export async function examined(
+  baseUrl: string,
+  key: string,
+  { hasHostPermission = true, timeoutMs = 10_000, withWrites = true } = {},
+): Promise<ConnectionCheck> {
+  let found: ConnectionCheck = {
+    id: 'a',
+    connectionId: 'c',
+    baseUrl,
+    startedAt: 0,
+    endedAt: null,
+    extension: '1',
+    browser: 'b',
+    steps: CHECKS.map((check) => step(check, 'waiting')),
+  };
+  const service = { baseUrl, key, pattern: `${baseUrl}/*`, hasHostPermission, timeoutMs, withWrites };
+  for await (const one of examine(service)) found = withStep(found, one);
+  return ended(found, 0);
+}
+
+export function stateOf({ steps }: ConnectionCheck, check: Check): string | undefined {
+  return steps.find((one) => one.check === check)?.state;
+}

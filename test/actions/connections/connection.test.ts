@@ -1,0 +1,234 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { storage } from 'wxt/utils/storage';
+import { showReport } from '../../../lib/actions/client/show-report.ts';
+import { saveConnection } from '../../../lib/actions/connections/connection.ts';
+import { forgetKey, removeConnection } from '../../../lib/actions/connections/manage-connections.ts';
+import { testAndSaveConnection, testConnection } from '../../../lib/actions/connections/test-connection.ts';
+import { deleteReport } from '../../../lib/actions/jobs/edits/delete-report.ts';
+import type { ConnectionFound } from '../../../lib/model/connection/connection.ts';
+import type { Outcome } from '../../../lib/model/core/failure.ts';
+import { connectionStatusItem } from '../../../lib/storage/connections/connection-status.ts';
+import { connectionsItem } from '../../../lib/storage/connections/connections.ts';
+import { keysItem } from '../../../lib/storage/connections/keys.ts';
+import { lastListItem } from '../../../lib/storage/report-index/last-list.ts';
+import { startHost } from '../../fixtures/scripted-host.ts';
+import { knownAt } from '../known-at.ts';
+import { type ServiceInMemory, startServiceInMemory } from '../service-in-memory.ts';
+
+const access = vi.hoisted(() => ({ isGranted: true, released: [] as string[] }));
+vi.mock('../../../lib/platform/permissions/host-permissions.ts', () => ({
+  servicePattern: (baseUrl: string) => `${baseUrl}/*`,
+  hasHostPermission: async () => access.isGranted,
+  releaseHostPermission: async (pattern: string) => {
+    access.released.push(pattern);
+  },
+}));
+
+// nor the rules for our own requests
+vi.mock('../../../lib/platform/no-resend-rules.ts', () => ({ ensureNoResendRules: async () => {} }));
+
+const KEY = 'a-key-of-the-service';
+let service: ServiceInMemory;
+
+/** What "Save and test" in the settings does with the one connection. */
+async function saveAndTest(address: string, key: string | null): Promise<Outcome<ConnectionFound>> {
+  const connectionId = (await connectionsItem.get()).activeId;
+  return testAndSaveConnection({ connectionId, newId: crypto.randomUUID(), address, key });
+}
+
+/** What "Save anyway" does. */
+async function saveAnyway(address: string, key: string): Promise<void> {
+  await saveConnection({ connectionId: (await connectionsItem.get()).activeId, address, key });
+}
+
+const status = async () => (await connectionStatusItem.get())[await activeId()];
+
+const keys = async () => Object.values(await keysItem.get()).map(({ key }) => key);
+
+const lastRows = async () => (await lastListItem.get())[await activeId()]?.rows;
+
+const activeId = async () => String((await connectionsItem.get()).activeId);
+
+const stored = async () => JSON.stringify(await storage.snapshot('local'));
+
+describe('a connection', () => {
+  beforeEach(async () => {
+    fakeBrowser.reset();
+    Object.assign(access, { isGranted: true, released: [] });
+    service = await startServiceInMemory();
+    service.reports.push({ id: 1, url: 'https://example.com/', result: 'good' });
+  });
+  afterEach(() => service.host.close());
+
+  it('is saved and tested with the key as Bearer', async () => {
+    const outcome = await saveAndTest(`${service.host.url}/`, KEY);
+    expect(outcome).toMatchObject({
+      ok: true,
+      value: { connection: { baseUrl: service.host.url, keyTail: 'vice' } },
+    });
+    expect(service.host.requests[0]?.headers.authorization).toBe(`Bearer ${KEY}`);
+  });
+
+  it('keeps its key when the address is saved again without one', async () => {
+    await saveAndTest(service.host.url, KEY);
+    expect(await saveAndTest(service.host.url, null)).toMatchObject({ ok: true });
+  });
+
+  it('gives the stored key to no other origin', async () => {
+    await saveAndTest(service.host.url, KEY);
+    const other = await startServiceInMemory();
+    expect(await saveAndTest(other.host.url, null)).toEqual({
+      ok: false,
+      failure: { kind: 'not-connected' },
+    });
+    expect(other.host.requests).toEqual([]);
+    expect(await keys()).toEqual([KEY]);
+    await other.host.close();
+  });
+
+  it('is saved with the key alone when a whole header was pasted', async () => {
+    expect(await saveAndTest(service.host.url, `Authorization: Bearer ${KEY}\n`)).toMatchObject({ ok: true });
+    expect(service.host.requests[0]?.headers.authorization).toBe(`Bearer ${KEY}`);
+    expect(await keys()).toEqual([KEY]);
+  });
+
+  it('is not saved with a key that cannot be sent', async () => {
+    const order = { connectionId: null, address: service.host.url, key: 'ключ' };
+    expect(await saveConnection(order)).toMatchObject({ failure: { kind: 'not-a-setting' } });
+    expect(await testAndSaveConnection(order)).toMatchObject({ failure: { kind: 'not-a-setting' } });
+    expect(await keys()).toEqual([]);
+  });
+
+  it.each([
+    ['a wrong key', () => ({ status: 401 })],
+    ['a login page', () => ({ status: 302, headers: { location: '/login' } })],
+    ['another kind of data', () => ({ body: { hello: 'world' } })],
+    ['reports that cannot be read', () => ({ body: { data: [{ name: 'a' }, { name: 'b' }] } })],
+    ['a service that is down', () => undefined],
+  ])('that works is not replaced when its successor fails: %s', async (_what, reply) => {
+    await saveAndTest(service.host.url, KEY);
+    const other = await startHost((_request, response) => reply() ?? void response.socket?.destroy());
+    const before = await stored();
+    expect(await saveAndTest(other.url, 'typo')).toMatchObject({ ok: false });
+    expect(other.requests).toHaveLength(1);
+    expect(await stored()).toBe(before);
+    expect(await saveAndTest(service.host.url, null)).toMatchObject({ ok: true });
+    await other.close();
+  });
+
+  it('is saved although it fails when the user saves it anyway', async () => {
+    await service.host.close();
+    await saveAnyway(service.host.url, KEY);
+    expect(await testConnection(await activeId())).toMatchObject({ failure: { kind: 'unreachable' } });
+    expect((await connectionsItem.get()).list[0]?.baseUrl).toBe(service.host.url);
+    expect(await keys()).toEqual([KEY]);
+    expect(await status()).toMatchObject({ failure: { kind: 'unreachable' } });
+  });
+
+  it('gets another name although its service is down, for that replaces nothing', async () => {
+    await saveAndTest(service.host.url, KEY);
+    await service.host.close();
+    const order = { connectionId: await activeId(), address: service.host.url, key: null, name: 'Agency' };
+    expect(await testAndSaveConnection(order)).toMatchObject({ failure: { kind: 'unreachable' } });
+    expect((await connectionsItem.get()).list[0]?.name).toBe('Agency');
+  });
+
+  it('has the outcome of its last test stored, until it is removed or its key forgotten', async () => {
+    await saveAndTest(service.host.url, KEY);
+    expect(await status()).toMatchObject({ failure: null, testedAt: expect.any(Number) });
+    await service.host.close();
+    await testConnection(await activeId());
+    expect(await status()).toMatchObject({ failure: { kind: 'unreachable' } });
+    await forgetKey(await activeId());
+    expect(await status()).toBeUndefined();
+    await testConnection(await activeId());
+    await removeConnection(await activeId());
+    expect(await connectionStatusItem.get()).toEqual({});
+  });
+
+  it('changes nothing for an address that cannot be one', async () => {
+    await saveAndTest(service.host.url, KEY);
+    const before = await stored();
+    expect(await saveAndTest('ftp://example.com', KEY)).toMatchObject({
+      failure: { kind: 'bad-address', reason: 'scheme' },
+    });
+    expect(await stored()).toBe(before);
+  });
+
+  it('sends nothing while the browser gives no access to the host', async () => {
+    access.isGranted = false;
+    expect(await saveAndTest(service.host.url, KEY)).toMatchObject({ failure: { kind: 'no-access' } });
+    expect(service.host.requests).toEqual([]);
+  });
+
+  it('leaves nothing of its reports behind when another takes its place', async () => {
+    await saveAndTest(service.host.url, KEY);
+    expect(await stored()).toContain('index:');
+    await saveAnyway('https://other.example', KEY);
+    expect(await stored()).not.toContain('index:');
+    expect(await lastListItem.get()).toEqual({});
+  });
+
+  it('is saved once when its answer is lost and the order asked again', async () => {
+    await saveAndTest(service.host.url, KEY);
+    const connectionId = await activeId();
+    const order = { connectionId, newId: 'new', address: 'https://other.example', key: 'another' };
+    const first = await saveConnection(order);
+    const second = await saveConnection(order);
+    expect(second).toEqual(first);
+    const { list, activeId: active } = await connectionsItem.get();
+    expect(list.map(({ id }) => id)).toEqual(['new']);
+    expect(active).toBe('new');
+    expect(await keys()).toEqual(['another']);
+  });
+
+  it('that was saved by a background that then died has its order carried to the end', async () => {
+    await saveAndTest(service.host.url, KEY);
+    const connectionId = await activeId();
+    const before = await storage.snapshot('local');
+    const typed = { address: 'https://other.example', key: 'another' };
+    const order = { connectionId, newId: 'new', oldUrl: service.host.url, ...typed };
+    await saveConnection(order);
+    access.released = [];
+    // what was still there of the one it replaced
+    const left = Object.entries(before).filter(([key]) => key.startsWith('index:'));
+    expect(left.length).toBeGreaterThan(0);
+    await storage.setItems(left.map(([key, value]) => ({ key: `local:${key}` as const, value })));
+    await keysItem.update((present) => ({
+      ...present,
+      [connectionId]: { key: KEY, origin: service.host.url },
+    }));
+    await saveConnection(order);
+    expect(await stored()).not.toContain('index:');
+    expect(await keys()).toEqual(['another']);
+    expect(access.released).toEqual([`${service.host.url}/*`]);
+  });
+
+  it('forgets its key', async () => {
+    await saveAndTest(service.host.url, KEY);
+    await forgetKey(await activeId());
+    expect(await stored()).not.toContain(KEY);
+    expect((await connectionsItem.get()).list[0]).toMatchObject({
+      baseUrl: service.host.url,
+      keyTail: null,
+    });
+  });
+
+  it('forgets a report here that is gone at the service', async () => {
+    await saveAndTest(service.host.url, KEY);
+    expect(await lastRows()).toHaveLength(1);
+    await deleteReport('1', 'https://example.com/', await activeId());
+    expect(await lastRows()).toHaveLength(0);
+    expect(await stored()).not.toContain('"result":"good"');
+  });
+
+  it('forgets a report that was deleted elsewhere when the service does not find it', async () => {
+    await saveAndTest(service.host.url, KEY);
+    expect(await knownAt(await activeId(), 'https://example.com/')).toMatchObject({ id: '1' });
+    service.reports.length = 0;
+    expect(await showReport('1', await activeId())).toMatchObject({ failure: { kind: 'not-found' } });
+    expect(await knownAt(await activeId(), 'https://example.com/')).toBeUndefined();
+    expect(await lastRows()).toHaveLength(0);
+  });
+});

@@ -1,0 +1,97 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { storage } from 'wxt/utils/storage';
+import { removeConnection } from '../../../lib/actions/connections/manage-connections.ts';
+import type { Connection } from '../../../lib/model/connection/connection.ts';
+import { connectionsItem } from '../../../lib/storage/connections/connections.ts';
+import { enqueue } from '../../../lib/storage/jobs/outbox.ts';
+
+vi.mock('../../../lib/platform/permissions/host-permissions.ts', () => ({
+  servicePattern: (baseUrl: string) => `${baseUrl}/*`,
+  releaseHostPermission: async () => {},
+}));
+
+const connection = (id: string): Connection => ({
+  id,
+  name: id,
+  baseUrl: `https://${id}.example/app`,
+  keyTail: null,
+  reportPage: '',
+  color: 'blue',
+  hosts: [],
+});
+
+/** A value that no version of the extension can read and that is about the connection. */
+const damaged = (id: string) => ({
+  version: 1,
+  value: { broken: [{ connectionId: id, url: 'https://page.example/' }] },
+});
+const newer = (id: string) => ({ version: 99, value: { [id]: 'of a later version' } });
+
+const NAMES = ['jobs', 'edits', 'bulk', 'batch', 'connections', 'keys'];
+
+const stored = async () =>
+  JSON.stringify([await storage.snapshot('local'), await storage.snapshot('session')]);
+
+describe('a connection that is removed', () => {
+  beforeEach(async () => {
+    fakeBrowser.reset();
+    await connectionsItem.update(() => ({
+      list: [connection('gone'), connection('other')],
+      activeId: 'gone',
+    }));
+  });
+
+  it.each(NAMES)('leaves nothing of what could not be read and was set aside: %s', async (name) => {
+    await storage.setItem(`local:aside:${name}:5`, damaged('gone'));
+    await storage.setItem(`local:aside:${name}:6`, newer('gone'));
+    await removeConnection('gone');
+    expect(await stored()).not.toContain('gone');
+  });
+
+  it.each(NAMES.filter((name) => name !== 'connections'))(
+    'leaves nothing of what cannot be read in its place: %s',
+    async (name) => {
+      await storage.setItem(`local:${name}`, damaged('gone'));
+      await removeConnection('gone');
+      expect(await stored()).not.toContain('gone');
+    },
+  );
+
+  it('leaves no unreadable list of connections that has its address, whatever its id was then', async () => {
+    const raw = {
+      version: 1,
+      value: { list: [{ id: 'earlier', baseUrl: 'https://gone.example/app' }], activeId: 5 },
+    };
+    await storage.setItem('local:aside:connections:5', raw);
+    await removeConnection('gone');
+    expect(await stored()).not.toContain('gone');
+  });
+
+  it('leaves no report that was ordered through it and not begun', async () => {
+    const order = { url: 'https://page.example/', tabId: null, privacy: 1, password: 'hush' } as const;
+    await enqueue({ ...order, jobId: 'a', connectionId: 'gone' });
+    await enqueue({ ...order, jobId: 'b', connectionId: 'other' });
+    await removeConnection('gone');
+    expect(await stored()).not.toContain('gone');
+    expect(await stored()).toContain('other');
+  });
+
+  it('takes nothing from another connection, nor what is about none', async () => {
+    await storage.setItem('local:aside:jobs:5', damaged('other'));
+    await storage.setItem('local:aside:settings:5', { version: 1, value: 'broken' });
+    await removeConnection('gone');
+    expect(await storage.getItem('local:aside:jobs:5')).toEqual(damaged('other'));
+    expect(await storage.getItem('local:aside:settings:5')).not.toBeNull();
+  });
+
+  it('leaves the settings alone when it was the last one', async () => {
+    await storage.setItem('local:aside:jobs:5', { version: 1, value: 'broken beyond telling whose it was' });
+    await storage.setItem('local:aside:settings:5', { version: 1, value: 'broken' });
+    await removeConnection('other');
+    expect(await stored()).toContain('beyond telling');
+    await removeConnection('gone');
+    expect(await stored()).not.toContain('beyond telling');
+    expect(await storage.getItem('local:aside:settings:5')).not.toBeNull();
+  });
+});

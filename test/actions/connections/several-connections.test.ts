@@ -1,0 +1,248 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { storage } from 'wxt/utils/storage';
+import { listReports } from '../../../lib/actions/client/list-reports.ts';
+import { saveConnection } from '../../../lib/actions/connections/connection.ts';
+import {
+  activateConnection,
+  forgetKey,
+  removeConnection,
+} from '../../../lib/actions/connections/manage-connections.ts';
+import { pinConnection, removePins } from '../../../lib/actions/connections/pin-connection.ts';
+import { testConnection } from '../../../lib/actions/connections/test-connection.ts';
+import { createReport } from '../../../lib/actions/jobs/create-report.ts';
+import { deleteReport } from '../../../lib/actions/jobs/edits/delete-report.ts';
+import { runJob } from '../../../lib/actions/jobs/run-job.ts';
+import { controlRun } from '../../../lib/actions/jobs/runs/control-run.ts';
+import { planBulkCreate } from '../../../lib/actions/jobs/runs/plan-bulk-create.ts';
+import { runBulkCreate } from '../../../lib/actions/jobs/runs/run-bulk-create.ts';
+import { startBulkCreate } from '../../../lib/actions/jobs/runs/start-bulk-create.ts';
+import type { Connection, ConnectionInput } from '../../../lib/model/connection/connection.ts';
+import { defaultReportQuery } from '../../../lib/model/report/query.ts';
+import { connectionsItem } from '../../../lib/storage/connections/connections.ts';
+import { keysItem } from '../../../lib/storage/connections/keys.ts';
+import { bulkCreateItem } from '../../../lib/storage/jobs/bulk-create.ts';
+import { jobsItem } from '../../../lib/storage/jobs/jobs.ts';
+import { type SampleSite, startSampleSite } from '../../../lib/tooling/demo/sample-site.ts';
+import { type FaultProxy, startFaultProxy } from '../../faults/fault-proxy.ts';
+import { type ServiceUnderTest, startServiceUnderTest } from '../../fixtures/service-under-test.ts';
+
+vi.mock('../../../lib/platform/permissions/host-permissions.ts', () => ({
+  servicePattern: (baseUrl: string) => `${baseUrl}/*`,
+  hasHostPermission: async () => true,
+  releaseHostPermission: async () => {},
+}));
+vi.mock('../../../lib/platform/badge.ts', () => ({ paintBadge: async () => {} }));
+vi.mock('../../../lib/platform/lifecycle/sleep.ts', () => ({ sleep: async () => {} }));
+vi.mock('../../../lib/platform/no-resend-rules.ts', () => ({ ensureNoResendRules: async () => {} }));
+vi.mock('../../../lib/platform/shortcuts/notifications.ts', () => ({
+  mayNotify: async () => true,
+  notify: async () => true,
+}));
+
+/** An embedded service, what came over the wire to it, and the connection to it. */
+interface World {
+  readonly service: ServiceUnderTest & { remove(): Promise<void> };
+  readonly wire: FaultProxy;
+  readonly connection: Connection;
+}
+
+let site: SampleSite;
+let agency: World;
+let client: World;
+
+async function saved(order: Partial<ConnectionInput> & { address: string }): Promise<Connection> {
+  const outcome = await saveConnection({ connectionId: null, key: null, ...order });
+  if (!outcome.ok) throw new Error(outcome.failure.kind);
+  return outcome.value;
+}
+
+async function startWorld(order: Partial<ConnectionInput> = {}): Promise<World> {
+  const service = await startServiceUnderTest();
+  const wire = await startFaultProxy(service.url);
+  return { service, wire, connection: await saved({ address: wire.url, key: service.key, ...order }) };
+}
+
+async function report(url: string): Promise<string> {
+  const order = { url, tabId: null, privacy: 1, password: null, startedFrom: 'popup' } as const;
+  const outcome = await createReport(order);
+  if (!outcome.ok) throw new Error(outcome.failure.kind);
+  await runJob(outcome.value.id);
+  return outcome.value.connectionId;
+}
+
+const pagesAt = async ({ service }: World) => (await service.reports()).map(({ url }) => url);
+const stored = async () => JSON.stringify(await storage.snapshot('local'));
+
+beforeEach(async () => {
+  fakeBrowser.reset();
+  site = await startSampleSite();
+  agency = await startWorld();
+  client = await startWorld({ name: 'Client', hosts: ['localhost'] });
+});
+
+afterEach(async () => {
+  // whatever was done: each service saw its own key and no other
+  for (const { wire, service } of [agency, client]) {
+    const others = wire.seen.filter(({ headers }) => headers.authorization !== `Bearer ${service.key}`);
+    expect(others).toEqual([]);
+    await wire.close();
+    await service.remove();
+  }
+  await site.close();
+});
+
+it('the first is in use, a further one only when the user says so', async () => {
+  expect((await connectionsItem.get()).activeId).toBe(agency.connection.id);
+  expect(agency.connection.color).not.toBe(client.connection.color);
+  await activateConnection(client.connection.id);
+  expect((await connectionsItem.get()).activeId).toBe(client.connection.id);
+  expect(await activateConnection('nobody')).toMatchObject({ failure: { kind: 'not-found' } });
+});
+
+it('a page at a connection’s host goes through it, every other page through the one in use', async () => {
+  const own = site.pages.decent.replace('localhost', '127.0.0.1');
+  expect(await report(site.pages.good)).toBe(client.connection.id);
+  expect(await report(own)).toBe(agency.connection.id);
+  expect(await pagesAt(client)).toEqual([site.pages.good]);
+  expect(await pagesAt(agency)).toEqual([own]);
+});
+
+it('a page goes through the connection that was picked for it, until its site’s own is picked again', async () => {
+  const { good } = site.pages;
+  expect(await pinConnection(good, agency.connection.id)).toMatchObject({ ok: true });
+  expect(await report(good)).toBe(agency.connection.id);
+  expect(await report(site.pages.bad)).toBe(client.connection.id);
+  await pinConnection(good, client.connection.id);
+  expect(await report(good)).toBe(client.connection.id);
+  await pinConnection(good, agency.connection.id);
+  await removePins();
+  expect(await report(good)).toBe(client.connection.id);
+  expect(await pinConnection(good, 'nobody')).toMatchObject({ failure: { kind: 'not-found' } });
+});
+
+it('without a key it gets no report, and another connection’s key does not step in', async () => {
+  await forgetKey(client.connection.id);
+  await report(site.pages.good);
+  expect(await jobsItem.get()).toMatchObject([{ state: 'refused', failure: { kind: 'not-connected' } }]);
+  expect(agency.wire.seen).toEqual([]);
+});
+
+it('a bulk sends each page where it belongs', async () => {
+  const own = site.pages.decent.replace('localhost', '127.0.0.1');
+  const plan = await planBulkCreate([site.pages.good, own], 'list');
+  if (!plan.ok) throw new Error(plan.failure.kind);
+  // what is chosen meanwhile changes nothing
+  await activateConnection(client.connection.id);
+  await startBulkCreate(plan.value.id, false);
+  await runBulkCreate();
+  expect(await pagesAt(client)).toEqual([site.pages.good]);
+  expect(await pagesAt(agency)).toEqual([own]);
+  await activateConnection(agency.connection.id);
+  expect(await planBulkCreate([site.pages.good, own], 'list')).toMatchObject({
+    value: { rows: [], fresh: [{ connectionId: client.connection.id }, { connectionId: null }] },
+  });
+});
+
+it('a bulk goes on at the others where one connection takes no more, and comes back to that when asked', async () => {
+  const { good, bad } = site.pages;
+  const mine = [good, bad].map((url) => url.replace('localhost', '127.0.0.1'));
+  const plan = await planBulkCreate([good, bad, ...mine], 'list');
+  if (!plan.ok) throw new Error(plan.failure.kind);
+  await startBulkCreate(plan.value.id, false);
+  client.wire.fail('POST', { kind: 'answer', status: 403, body: '{"message":"Quota."}' });
+  await runBulkCreate();
+  const why = { state: 'failed', failure: { kind: 'forbidden', message: 'Quota.' } };
+  expect(await bulkCreateItem.get()).toMatchObject({
+    state: 'done',
+    rows: [why, why, { state: 'done' }, { state: 'done' }],
+  });
+  expect(client.wire.count('POST')).toBe(1);
+  client.wire.heal();
+  await controlRun(bulkCreateItem, plan.value.id, 'retry');
+  await runBulkCreate();
+  expect(await bulkCreateItem.get()).toMatchObject({ state: 'done', rows: Array(4).fill({ state: 'done' }) });
+  expect((await pagesAt(client)).toSorted()).toEqual([good, bad]);
+});
+
+it('reports with the same id are told apart', async () => {
+  await client.service.create(site.pages.good);
+  await agency.service.create(site.pages.decent);
+  await listReports(defaultReportQuery, agency.connection.id);
+  await deleteReport('1', site.pages.good, client.connection.id);
+  expect(await pagesAt(client)).toEqual([]);
+  expect(await pagesAt(agency)).toEqual([site.pages.decent]);
+  expect(await stored()).toContain(site.pages.decent);
+});
+
+it('a changed address has no key until one is given for it, and nothing of the old reports', async () => {
+  await report(site.pages.good);
+  const moved = await saved({ connectionId: client.connection.id, address: agency.wire.url });
+  expect(moved).toMatchObject({ name: 'Client', keyTail: null, hosts: ['localhost'] });
+  expect(await testConnection(moved.id)).toMatchObject({ failure: { kind: 'not-connected' } });
+  expect(agency.wire.seen).toEqual([]);
+  expect(await stored()).not.toContain(client.service.key);
+  expect(await stored()).not.toContain(site.pages.good);
+});
+
+it('the same origin keeps its key, and a new name, colour or site keeps all that is known', async () => {
+  await report(site.pages.good);
+  const { id } = client.connection;
+  const renamed = await saved({
+    connectionId: id,
+    address: client.wire.url,
+    name: ' Bakery ',
+    color: 'teal',
+  });
+  expect(renamed).toMatchObject({ id, name: 'Bakery', color: 'teal', hosts: ['localhost'] });
+  expect(await stored()).toContain(site.pages.good);
+  const below = await saved({ connectionId: id, address: `${client.wire.url}/app` });
+  expect(below.keyTail).toBe(client.service.key.slice(-4));
+});
+
+it('a key goes nowhere but to the origin it was given for, whatever is stored of its connection', async () => {
+  await connectionsItem.update((connections) => ({
+    ...connections,
+    list: connections.list.map((one) => ({ ...one, baseUrl: agency.wire.url })),
+  }));
+  expect(await testConnection(client.connection.id)).toMatchObject({ failure: { kind: 'not-connected' } });
+  expect(agency.wire.seen).toEqual([]);
+});
+
+it('a host belongs to one connection alone', async () => {
+  const { id } = agency.connection;
+  for (const hosts of [['localhost'], ['*'], ['no host'], ['a.example', 'a.example/b']]) {
+    expect(
+      await saveConnection({ connectionId: id, address: agency.wire.url, key: null, hosts }),
+    ).toMatchObject({
+      failure: { kind: 'not-a-setting' },
+    });
+  }
+  expect((await connectionsItem.get()).list[0]?.hosts).toEqual([]);
+});
+
+it('a removed one leaves nothing behind, and the other one as it was', async () => {
+  await report(site.pages.good);
+  const own = site.pages.decent.replace('localhost', '127.0.0.1');
+  await report(own);
+  await listReports(defaultReportQuery, client.connection.id);
+  await planBulkCreate([site.pages.bad], 'list');
+  await activateConnection(client.connection.id);
+  await removeConnection(client.connection.id);
+  const left = await stored();
+  for (const gone of [client.service.key, client.connection.id, client.wire.url, site.pages.good, 'Client']) {
+    expect(left).not.toContain(gone);
+  }
+  expect(left).toContain(own);
+  expect((await connectionsItem.get()).activeId).toBe(agency.connection.id);
+  expect(await testConnection(agency.connection.id)).toMatchObject({ value: { reports: 1 } });
+});
+
+it('what an older version stored is read', async () => {
+  const { id, name, baseUrl, keyTail, reportPage } = agency.connection;
+  const old = { list: [{ id, name, baseUrl, keyTail, reportPage }], activeId: id };
+  await storage.setItem('local:connections', { version: 1, value: old });
+  await storage.setItem('local:keys', { version: 1, value: { [id]: agency.service.key } });
+  expect(await keysItem.get()).toEqual({ [id]: { key: agency.service.key, origin: null } });
+  expect(await testConnection(id)).toMatchObject({ ok: true, value: { connection: { hosts: [] } } });
+});

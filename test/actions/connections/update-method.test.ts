@@ -1,0 +1,37 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { changePrivacy } from '../../../lib/actions/jobs/edits/update-report.ts';
+import { deleteConnectionData } from '../../../lib/storage/connections/delete-connection-data.ts';
+import { updateMethodItem } from '../../../lib/storage/connections/update-method.ts';
+import { type ScriptedHost, startHost } from '../../fixtures/scripted-host.ts';
+import { connect } from '../connect.ts';
+
+vi.mock('../../../lib/platform/permissions/host-permissions.ts', () => ({
+  servicePattern: (baseUrl: string) => `${baseUrl}/*`,
+  hasHostPermission: async () => true,
+}));
+vi.mock('../../../lib/platform/no-resend-rules.ts', () => ({ ensureNoResendRules: async () => {} }));
+
+let host: ScriptedHost;
+
+describe('a service that updates reports by PUT only', () => {
+  beforeEach(async () => {
+    fakeBrowser.reset();
+    const report = { id: 7, url: 'https://example.com/', result: 'good', privacy: 0 };
+    host = await startHost(({ method }) => (method === 'PATCH' ? { status: 405 } : { body: report }));
+    await connect(host.url);
+  });
+  afterEach(() => host.close());
+
+  it('is asked by PATCH once, and by PUT from then on', async () => {
+    for (const privacy of [0, 1, 0] as const) await changePrivacy('7', privacy, null, 'c');
+    expect(host.requests.map(({ method }) => method)).toEqual(['PATCH', 'PUT', 'PUT', 'PUT']);
+  });
+
+  it('is forgotten with its connection', async () => {
+    await changePrivacy('7', 0, null, 'c');
+    expect(await updateMethodItem('c').get()).toBe('PUT');
+    await deleteConnectionData('c');
+    expect(await updateMethodItem('c').get()).toBe('PATCH');
+  });
+});

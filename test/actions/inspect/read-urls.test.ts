@@ -1,0 +1,115 @@
+import { gzipSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readLinks, readSitemap } from '../../../lib/actions/inspect/read-urls.ts';
+import { type ScriptedAnswer, type ScriptedHost, startHost } from '../../fixtures/scripted-host.ts';
+
+const browserSays = vi.hoisted(() => ({ closed: 'no host', links: undefined as unknown }));
+vi.mock('../../../lib/platform/permissions/host-permissions.ts', () => ({
+  servicePattern: (url: string) => url,
+  hasHostPermission: async (url: string) => !url.includes(browserSays.closed),
+}));
+vi.mock('../../../lib/platform/tabs/page-links.ts', () => ({ readPageLinks: async () => browserSays.links }));
+
+const files = new Map<string, ScriptedAnswer | Buffer>();
+let host: ScriptedHost;
+const urlset = (...pages: string[]) =>
+  `<urlset>${pages.map((page) => `<url><loc>${page}</loc></url>`).join('')}</urlset>`;
+const index = (...parts: string[]) =>
+  `<sitemapindex>${parts.map((part) => `<sitemap><loc>${host.url}${part}</loc></sitemap>`).join('')}</sitemapindex>`;
+const read = (path: string) => readSitemap(host.url + path);
+const unreadable = (reason: string) => ({ ok: false, failure: { kind: 'unreadable', reason } });
+
+describe('a sitemap', () => {
+  beforeEach(async () => {
+    files.clear();
+    browserSays.closed = 'no host';
+    host = await startHost(({ path }, response) => {
+      const file = files.get(path);
+      if (!Buffer.isBuffer(file)) return file ?? { status: 404, body: '<h1>Not found</h1>' };
+      response.end(file);
+      return undefined;
+    });
+  });
+  afterEach(() => host.close());
+
+  it('gives its pages, asked for without cookies or key', async () => {
+    files.set('/sitemap.xml', { body: urlset('https://a.example/1', 'https://a.example/2') });
+    expect(await read('/sitemap.xml')).toEqual({
+      ok: true,
+      value: { addresses: ['https://a.example/1', 'https://a.example/2'], unread: [], isCut: false },
+    });
+    expect(host.requests[0]?.headers).not.toHaveProperty('authorization');
+    expect(host.requests[0]?.headers).not.toHaveProperty('cookie');
+  });
+
+  it('that is an index gives the pages of its parts, one level deep, and says what could not be read', async () => {
+    files.set('/index.xml', {
+      body: index('/1.xml', '/gone.xml', '/index.xml', '/2.xml.gz', '/3.xml', '/shut.xml'),
+    });
+    files.set('/1.xml', { body: urlset('https://a.example/1') });
+    files.set('/3.xml', { body: urlset('https://a.example/3') });
+    browserSays.closed = 'shut';
+    expect(await read('/index.xml')).toEqual({
+      ok: true,
+      value: {
+        addresses: ['https://a.example/1', 'https://a.example/3'],
+        unread: [
+          { url: `${host.url}/gone.xml`, reason: 'sitemap-status' },
+          { url: `${host.url}/index.xml`, reason: 'not-a-sitemap' },
+          { url: `${host.url}/2.xml.gz`, reason: 'sitemap-compressed' },
+          { url: `${host.url}/shut.xml`, reason: 'sitemap-access' },
+        ],
+        isCut: false,
+      },
+    });
+  });
+
+  it('ends at 50,000 pages, and says that there may be more', async () => {
+    const pages = Array.from({ length: 30_000 }, (_, number) => `https://a.example/${number}`);
+    files.set('/index.xml', { body: index('/1.xml', '/1.xml', '/never-asked.xml') });
+    files.set('/1.xml', { body: urlset(...pages) });
+    const outcome = await read('/index.xml');
+    expect(outcome.ok && [outcome.value.addresses.length, outcome.value.isCut]).toEqual([50_000, true]);
+    expect(host.requests.map(({ path }) => path)).not.toContain('/never-asked.xml');
+  });
+
+  it('is not read compressed, and that is said', async () => {
+    files.set('/sitemap.xml', gzipSync(urlset('https://a.example/1')));
+    expect(await read('/sitemap.xml')).toEqual(unreadable('sitemap-compressed'));
+    expect(await read('/sitemap.xml.gz')).toEqual(unreadable('sitemap-compressed'));
+  });
+
+  it.each([
+    ['sitemap-status', { status: 500 }],
+    ['not-a-sitemap', { body: '<!doctype html><title>Shop</title>' }],
+    ['not-a-sitemap', { body: '' }],
+  ])('fails with a reason: %s', async (reason, answer) => {
+    files.set('/sitemap.xml', answer);
+    expect(await read('/sitemap.xml')).toEqual(unreadable(reason));
+  });
+
+  it('is asked for only where the user gave access, and only over http', async () => {
+    browserSays.closed = host.url;
+    expect(await read('/sitemap.xml')).toEqual(unreadable('sitemap-access'));
+    expect(await readSitemap('file:///sitemap.xml')).toEqual(unreadable('sitemap-address'));
+    expect(await readSitemap('sitemap.xml')).toEqual(unreadable('sitemap-address'));
+    expect(host.requests).toEqual([]);
+  });
+
+  it('fails with a reason when nothing answers', async () => {
+    await host.close();
+    expect(await read('/sitemap.xml')).toEqual(unreadable('sitemap-no-answer'));
+  });
+});
+
+describe('the links of a page', () => {
+  it('are those that the browser lets us read', async () => {
+    browserSays.links = { page: 'https://a.example/', links: ['https://a.example/1'] };
+    expect(await readLinks(1)).toEqual({ ok: true, value: browserSays.links });
+  });
+
+  it('of the browser’s own stay closed, and that is said', async () => {
+    browserSays.links = undefined;
+    expect(await readLinks(1)).toEqual(unreadable('page-closed'));
+  });
+});

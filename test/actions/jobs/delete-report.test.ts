@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { deleteReport } from '../../../lib/actions/jobs/edits/delete-report.ts';
+import { indexReports } from '../../../lib/actions/report-index/index-reports.ts';
+import { neverSynced } from '../../../lib/model/report-index/index-sync.ts';
+import { indexSyncItem } from '../../../lib/storage/report-index/index-sync.ts';
+import { someReport } from '../../model/some-report.ts';
+import { connect } from '../connect.ts';
+import { knownAt } from '../known-at.ts';
+import { type ServiceInMemory, startServiceInMemory } from '../service-in-memory.ts';
+
+// the fake browser has no permissions, nor the rules for our own requests
+vi.mock('../../../lib/platform/permissions/host-permissions.ts', () => ({
+  servicePattern: (baseUrl: string) => `${baseUrl}/*`,
+  hasHostPermission: async () => true,
+}));
+vi.mock('../../../lib/platform/no-resend-rules.ts', () => ({ ensureNoResendRules: async () => {} }));
+
+const PAGE = 'https://example.com/page';
+let service: ServiceInMemory;
+
+const lists = () => service.host.requests.filter(({ path }) => path.includes('search=')).length;
+const total = async () => (await indexSyncItem.get())['c']?.total;
+
+describe('deleting a report of a page with more of them', () => {
+  beforeEach(async () => {
+    fakeBrowser.reset();
+    service = await startServiceInMemory();
+    await connect(service.host.url);
+    service.reports.push(
+      { id: 1, url: PAGE, result: 'bad' },
+      { id: 2, url: PAGE, result: 'bad' },
+      { id: 3, url: PAGE, result: 'good' },
+      { id: 4, url: `${PAGE}/other`, result: 'good' },
+    );
+    await indexReports(
+      'c',
+      service.reports.map(({ id, url }) => someReport({ id: String(id), url })),
+    );
+    await indexSyncItem.update(() => ({ c: { ...neverSynced, total: 4 } }));
+  });
+  afterEach(async () => {
+    await service.host.close();
+  });
+
+  it('has the newest one that is left be the page’s, with the result that it has by now', async () => {
+    service.reports.splice(1, 1, { id: 2, url: PAGE, result: 'decent' });
+    await deleteReport('3', PAGE, 'c');
+    expect(await knownAt('c', PAGE)).toMatchObject({ id: '2', result: 'decent' });
+    expect(await total()).toBe(3);
+  });
+
+  it('does not bring back one that was deleted elsewhere', async () => {
+    service.reports.splice(1, 1);
+    await deleteReport('3', PAGE, 'c');
+    expect(await knownAt('c', PAGE)).toMatchObject({ id: '1', result: 'bad' });
+  });
+
+  it('leaves a page without a verdict when its last one goes', async () => {
+    service.reports.splice(0, 2);
+    await deleteReport('3', PAGE, 'c');
+    expect(await knownAt('c', PAGE)).toBeUndefined();
+  });
+
+  it('brings none back while all of them are deleted at once', async () => {
+    await Promise.all(['3', '2', '1'].map((id) => deleteReport(id, PAGE, 'c')));
+    expect(await knownAt('c', PAGE)).toBeUndefined();
+  });
+
+  it('asks for no others where a newer one is known', async () => {
+    await deleteReport('1', PAGE, 'c');
+    expect(await knownAt('c', PAGE)).toMatchObject({ id: '3' });
+    expect(lists()).toBe(0);
+  });
+
+  it('shows none that may be out of date where the service does not tell, and the next sync looks for them', async () => {
+    service.host.setDown(({ method }) => method === 'GET');
+    await deleteReport('3', PAGE, 'c');
+    expect(await knownAt('c', PAGE)).toBeUndefined();
+    // what the list lacks then is missed, for which all of it is read
+    expect(await total()).toBe(4);
+  });
+});

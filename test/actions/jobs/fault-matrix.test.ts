@@ -1,0 +1,205 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { createReport } from '../../../lib/actions/jobs/create-report.ts';
+import { resumeJobs, runJob } from '../../../lib/actions/jobs/run-job.ts';
+import type { Job } from '../../../lib/model/jobs/job.ts';
+import { isOpen } from '../../../lib/model/jobs/open-job.ts';
+import { describeFailure, type NextStep } from '../../../lib/model/text/describe-failure.ts';
+import { format } from '../../../lib/platform/text.ts';
+import { jobsItem } from '../../../lib/storage/jobs/jobs.ts';
+import { startTlsHost } from '../../faults/tls-host.ts';
+import { type ScriptedAnswer, startHost } from '../../fixtures/scripted-host.ts';
+import { connect } from '../connect.ts';
+import { type Loss, type ServiceInMemory, startServiceInMemory } from '../service-in-memory.ts';
+
+const access = vi.hoisted(() => ({ isThere: true }));
+vi.mock('../../../lib/platform/permissions/host-permissions.ts', () => ({
+  servicePattern: (baseUrl: string) => `${baseUrl}/*`,
+  hasHostPermission: async () => access.isThere,
+}));
+vi.mock('../../../lib/platform/badge.ts', () => ({ paintBadge: async () => {} }));
+vi.mock('../../../lib/platform/lifecycle/sleep.ts', () => ({ sleep: async () => {} }));
+vi.mock('../../../lib/platform/no-resend-rules.ts', () => ({ ensureNoResendRules: async () => {} }));
+// three minutes of waiting for an answer take half a second
+vi.mock('../../../lib/api/create-client.ts', async (importOriginal) => {
+  const { createClient } = await importOriginal<typeof import('../../../lib/api/create-client.ts')>();
+  return {
+    createClient: (options: Parameters<typeof createClient>[0]) =>
+      createClient({ ...options, reportTimeoutMs: 500 }),
+  };
+});
+
+const PAGE = 'https://example.com/page?a=1';
+let service: ServiceInMemory;
+
+beforeEach(async () => {
+  fakeBrowser.reset();
+  access.isThere = true;
+  service = await startServiceInMemory();
+  await connect(service.host.url);
+});
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  await service.host.close();
+});
+
+async function ordered(): Promise<Job> {
+  const outcome = await createReport({
+    url: PAGE,
+    tabId: null,
+    privacy: 1,
+    password: null,
+    startedFrom: 'popup',
+  });
+  if (!outcome.ok) throw new Error(outcome.failure.kind);
+  await runJob(outcome.value.id);
+  const job = (await jobsItem.get()).find(({ id }) => id === outcome.value.id);
+  if (!job) throw new Error('the job is gone');
+  return job;
+}
+
+/** What the user reads of a job, and what the button for the next step does; waiting has its own buttons. */
+function told({ failure, wait }: Job): { words: string; next: NextStep | 'wait' } {
+  const shown = failure ?? wait?.why;
+  if (!shown) return { words: '', next: 'none' };
+  const { what, why, next } = describeFailure(shown);
+  return { words: `${format(what)} ${format(why)}`, next: wait ? 'wait' : next };
+}
+
+const error = (status: number): ScriptedAnswer => ({ status, body: '<h1>Error</h1>' });
+const LOST: readonly (readonly [Loss | ScriptedAnswer, words: RegExp, NextStep])[] = [
+  ...(['reset', 'close', 'hang', 'cut-off'] as const).map(
+    (loss) => [loss, /^Not confirmed\..*connection dropped/, 'look-again'] as const,
+  ),
+  ...[502, 504, 524].map(
+    (status) => [error(status), new RegExp(`^Not confirmed\\..*${status}`), 'look-again'] as const,
+  ),
+  ...[500, 503].map(
+    (status) =>
+      [error(status), new RegExp(`^The report was not created\\..*${status}`), 'try-again'] as const,
+  ),
+  [
+    { status: 500, body: { message: 'The disk is full.' } },
+    /^The report was not created\..*The disk is full/,
+    'try-again',
+  ],
+  ...[302, 303, 307].map(
+    (status) =>
+      [
+        { status, headers: { location: '/login' } },
+        /^The report was not created\..*redirects.*\/login/,
+        'try-again',
+      ] as const,
+  ),
+];
+
+describe.each(LOST)('an answer lost by %o', (answer, words, next) => {
+  it('loses no report that was created, and makes it once', async () => {
+    service.onStore = { makes: true, answer };
+    expect(await ordered()).toMatchObject({ state: 'done', report: { id: '1' } });
+    expect(service.posts()).toBe(1);
+  });
+
+  it('is told with what the service returned where none was created, and is not sent again by itself', async () => {
+    service.onStore = { makes: false, answer };
+    expect(told(await ordered())).toEqual({ words: expect.stringMatching(words), next });
+    await resumeJobs();
+    expect(service.posts()).toBe(1);
+  });
+});
+
+it('an error of the service does not mean that nothing was created while the list cannot be read either', async () => {
+  service.onStore = { makes: true, answer: { status: 500, body: { message: 'The disk is full.' } } };
+  let lists = 0;
+  service.onList = () => (lists++ === 0 ? undefined : { status: 500 });
+  expect(told(await ordered())).toEqual({
+    words: expect.stringMatching(/^Not confirmed\..*The disk is full/),
+    next: 'look-again',
+  });
+});
+
+const RETRY_LATER = new Date(Date.now() + 3_600_000).toUTCString();
+const TOLD: readonly [string, ScriptedAnswer, RegExp, NextStep | 'wait'][] = [
+  ['400', { status: 400 }, /rejected the request.*400/, 'try-again'],
+  ['401', { status: 401 }, /does not accept the API key/, 'open-settings'],
+  ['403', { status: 403 }, /does not allow this.*403/, 'open-settings'],
+  ['404', { status: 404 }, /no report service.*404/, 'open-settings'],
+  ['405', { status: 405 }, /rejected the request.*405/, 'try-again'],
+  ['409', { status: 409 }, /rejected the request.*409/, 'try-again'],
+  ['413', { status: 413 }, /rejected the request.*413/, 'try-again'],
+  ['419', { status: 419 }, /rejected the request.*419/, 'try-again'],
+  [
+    '422',
+    { status: 422, body: { errors: { url: ['This host is blocked.'] } } },
+    /This host is blocked/,
+    'none',
+  ],
+  [
+    '429, seconds',
+    { status: 429, headers: { 'retry-after': '90' } },
+    /Rate limit or quota.*2 minutes/,
+    'wait',
+  ],
+  [
+    '429, a date',
+    { status: 429, headers: { 'retry-after': RETRY_LATER } },
+    /Rate limit or quota.*60 minutes/,
+    'wait',
+  ],
+  ['429, none', { status: 429 }, /Rate limit or quota/, 'wait'],
+  ['429, absurd', { status: 429, headers: { 'retry-after': '1e99' } }, /Rate limit or quota/, 'wait'],
+];
+
+it.each(TOLD)('a refusal by %s has its words and its next step', async (_name, answer, words, next) => {
+  service.onStore = { makes: false, answer };
+  const job = await ordered();
+  expect(told(job)).toEqual({ words: expect.stringMatching(words), next });
+  expect(isOpen(job)).toBe(next === 'wait');
+  expect(service.posts()).toBe(1);
+  expect(service.reports).toEqual([]);
+});
+
+describe('before anything is sent', () => {
+  it('a redirected list means that nothing was sent, and says where it leads', async () => {
+    const host = await startHost(() => ({ status: 302, headers: { location: '/moved' } }));
+    await connect(host.url);
+    const job = await ordered();
+    expect(job.state).toBe('refused');
+    expect(told(job).words).toMatch(/redirects.*\/moved/);
+    expect(host.requests.map(({ method }) => method)).toEqual(['GET']);
+    await host.close();
+  });
+
+  it('a service that is down is waited for', async () => {
+    await service.host.close();
+    expect(told(await ordered())).toEqual({
+      words: expect.stringMatching(/cannot be reached/),
+      next: 'wait',
+    });
+  });
+
+  it('a name that nobody knows is waited for', async () => {
+    await connect('http://verdict.invalid');
+    expect(told(await ordered())).toEqual({ words: expect.stringMatching(/verdict\.invalid/), next: 'wait' });
+  });
+
+  it('a certificate that is not trusted is told as what looks the same', async () => {
+    const host = await startTlsHost();
+    await connect(host.url);
+    expect(told(await ordered())).toEqual({ words: expect.stringMatching(/certificate/), next: 'wait' });
+    expect(host.seen).toEqual([]);
+    await host.close();
+  });
+
+  it('no network is waited for', async () => {
+    await service.host.close();
+    vi.stubGlobal('navigator', { onLine: false, locks: navigator.locks });
+    expect(told(await ordered())).toEqual({ words: expect.stringMatching(/You are offline/), next: 'wait' });
+  });
+
+  it('access that was taken away is asked for', async () => {
+    access.isThere = false;
+    expect(told(await ordered())).toEqual({ words: expect.stringMatching(/access/i), next: 'grant-access' });
+    expect(service.host.requests).toEqual([]);
+  });
+});

@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { createReport } from '../../../lib/actions/jobs/create-report.ts';
+import { rerunReport } from '../../../lib/actions/jobs/edits/update-report.ts';
+import { runJob } from '../../../lib/actions/jobs/run-job.ts';
+import { jobsItem } from '../../../lib/storage/jobs/jobs.ts';
+import { type ScriptedHost, startHost } from '../../fixtures/scripted-host.ts';
+import { connect } from '../connect.ts';
+
+vi.mock('../../../lib/platform/permissions/host-permissions.ts', () => ({
+  servicePattern: (baseUrl: string) => `${baseUrl}/*`,
+  hasHostPermission: async () => true,
+}));
+vi.mock('../../../lib/platform/badge.ts', () => ({ paintBadge: async () => {} }));
+vi.mock('../../../lib/platform/lifecycle/sleep.ts', () => ({ sleep: async () => {} }));
+vi.mock('../../../lib/platform/no-resend-rules.ts', () => ({ ensureNoResendRules: async () => {} }));
+
+const PAGE = 'https://example.com/';
+const OLD = { id: 7, url: PAGE, result: 'bad', generated_at: '2026-11-20T10:00:00Z' };
+const NEW = { id: 7, url: PAGE, result: 'good', generated_at: '2026-11-21T10:00:00Z' };
+
+let host: ScriptedHost;
+/** What the service shows of the report, one after the other; the last one from then on. */
+let shows: object[];
+
+describe('a service that takes its time', () => {
+  beforeEach(async () => {
+    fakeBrowser.reset();
+    host = await startHost(({ method, path }) => {
+      if (method === 'POST') return { status: 201, body: { id: 7 } };
+      if (method === 'PATCH') return { status: 202, body: { message: 'Queued.' } };
+      if (path.includes('/reports?')) return { body: { data: [] } };
+      return { body: { data: shows.length > 1 ? shows.shift() : shows[0] } };
+    });
+    await connect(host.url);
+  });
+  afterEach(() => host.close());
+
+  it('is not believed to have run a report again while it shows the old result', async () => {
+    shows = [OLD, OLD, { ...OLD, result: null }, NEW];
+    expect(await rerunReport('7', 'c')).toMatchObject({
+      ok: true,
+      value: { report: { result: 'good', generatedAt: '2026-11-21T10:00:00.000Z' } },
+    });
+  });
+
+  it('ends a report that it finishes without a result', async () => {
+    shows = [
+      { id: 7, url: PAGE },
+      { id: 7, url: PAGE, generated_at: '2026-11-21T10:00:00Z' },
+    ];
+    const order = { url: PAGE, tabId: null, privacy: 1, password: null, startedFrom: 'popup' } as const;
+    const stored = await createReport(order);
+    if (!stored.ok) throw new Error(stored.failure.kind);
+    await runJob(stored.value.id);
+    expect(await jobsItem.get()).toMatchObject([{ state: 'done', report: { id: '7', result: null } }]);
+  });
+});

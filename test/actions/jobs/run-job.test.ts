@@ -1,0 +1,189 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { createReport } from '../../../lib/actions/jobs/create-report.ts';
+import { deleteReport } from '../../../lib/actions/jobs/edits/delete-report.ts';
+import { lookAgain, resumeJobs, runJob } from '../../../lib/actions/jobs/run-job.ts';
+import type { Job } from '../../../lib/model/jobs/job.ts';
+import { jobPasswordsItem, jobsItem } from '../../../lib/storage/jobs/jobs.ts';
+import { connect } from '../connect.ts';
+import { knownAt } from '../known-at.ts';
+import { type ServiceInMemory, startServiceInMemory } from '../service-in-memory.ts';
+
+// the fake browser has no permissions; what happens without them is tried in a real one
+vi.mock('../../../lib/platform/permissions/host-permissions.ts', () => ({
+  servicePattern: (baseUrl: string) => `${baseUrl}/*`,
+  hasHostPermission: async () => true,
+}));
+// nor does it have the badge's text colour
+vi.mock('../../../lib/platform/badge.ts', () => ({ paintBadge: async () => {} }));
+// minutes of waiting between look-ups pass at once
+vi.mock('../../../lib/platform/lifecycle/sleep.ts', () => ({ sleep: async () => {} }));
+
+// nor the rules for our own requests
+vi.mock('../../../lib/platform/no-resend-rules.ts', () => ({ ensureNoResendRules: async () => {} }));
+
+const PAGE = 'https://example.com/page';
+const order = { url: PAGE, tabId: null, privacy: 1, password: null, startedFrom: 'popup' } as const;
+let service: ServiceInMemory;
+
+async function queued(change: Partial<Job> = {}): Promise<string> {
+  const outcome = await createReport(order);
+  if (!outcome.ok) throw new Error(outcome.failure.kind);
+  await jobsItem.update((jobs) => jobs.map((job) => ({ ...job, ...change })));
+  return outcome.value.id;
+}
+
+async function ended(id: string): Promise<Job> {
+  await runJob(id);
+  const job = (await jobsItem.get()).find((one) => one.id === id);
+  if (!job) throw new Error('the job is gone');
+  return job;
+}
+
+describe('making a report', () => {
+  beforeEach(async () => {
+    fakeBrowser.reset();
+    service = await startServiceInMemory();
+    await connect(service.host.url);
+  });
+  afterEach(async () => {
+    await service.host.close();
+  });
+
+  it('ends with the report and its result, known to the index', async () => {
+    const job = await ended(await queued());
+    expect(job).toMatchObject({ state: 'done', report: { id: '1', url: PAGE, result: 'decent' } });
+    expect(await knownAt('c', PAGE)).toMatchObject({ id: '1', result: 'decent' });
+  });
+
+  it('sends one request for a page that is ordered many times at once', async () => {
+    const outcomes = await Promise.all(Array.from({ length: 10 }, () => createReport(order)));
+    const ids = outcomes.map((outcome) => (outcome.ok ? outcome.value.id : outcome.failure.kind));
+    expect(new Set(ids).size).toBe(1);
+    await Promise.all(ids.map(runJob));
+    expect(service.posts()).toBe(1);
+  });
+
+  it('makes a second report of the page once the first is done', async () => {
+    await ended(await queued());
+    await ended(await queued());
+    expect(service.posts()).toBe(2);
+  });
+
+  it('waits for a result that comes later', async () => {
+    service.onStore = { makes: true, answer: 'no-result' };
+    service.onShow = (report, times) => ({ ...report, result: times < 3 ? null : 'good' });
+    expect(await ended(await queued())).toMatchObject({ state: 'done', report: { result: 'good' } });
+  });
+
+  it('says so when the result does not come, and looks again when asked', async () => {
+    service.onStore = { makes: true, answer: 'no-result' };
+    const id = await queued();
+    expect(await ended(id)).toMatchObject({ state: 'unknown', failure: { kind: 'no-result-yet' } });
+    for (const report of service.reports) report.result = 'bad';
+    await lookAgain(id);
+    expect(await ended(id)).toMatchObject({ state: 'done', report: { result: 'bad' } });
+    expect(service.posts()).toBe(1);
+  });
+
+  it.each([
+    ['reset', 'reset'],
+    ['empty', 'empty'],
+    ['502', { status: 502, body: '<h1>Bad gateway</h1>' }],
+    ['504', { status: 504 }],
+    ['cut off', { status: 201, body: '{"data":{"id":' }],
+  ] as const)('adopts the report when its answer is lost: %s', async (_what, answer) => {
+    service.reports.push({ id: 1, url: PAGE, result: 'bad' }); // an older one of the same page is not it
+    service.onStore = { makes: true, answer };
+    expect(await ended(await queued())).toMatchObject({ state: 'done', report: { id: '2' } });
+    expect(service.posts()).toBe(1);
+  });
+
+  it.each([
+    'https://example.com/?p=12',
+    'https://example.com/news/?page=2&q=a+b%20c',
+    'https://example.com/news?page=2/',
+    'https://example.com/ü/#part',
+    'https://EXAMPLE.com:443',
+  ])('is found again by its address, however that is written: %s', async (url) => {
+    service.onStore = { makes: true, answer: 'reset' };
+    const outcome = await createReport({ ...order, url });
+    if (!outcome.ok) throw new Error(outcome.failure.kind);
+    expect(await ended(outcome.value.id)).toMatchObject({ state: 'done', report: { id: '1' } });
+  });
+
+  it.each(['reset', { status: 503 }] as const)(
+    'is not confirmed when the answer is lost and the list never shows it, and is not sent again',
+    async (answer) => {
+      service.onStore = { makes: false, answer };
+      const id = await queued();
+      expect(await ended(id)).toMatchObject({ state: 'unknown', failure: { kind: 'not-confirmed' } });
+      await resumeJobs();
+      expect(service.posts()).toBe(1);
+    },
+  );
+
+  it.each([
+    [401, 'bad-key'],
+    [403, 'forbidden'],
+    [422, 'refused'],
+  ])('is refused, with the reason, by a %i', async (status, kind) => {
+    service.onStore = { makes: false, answer: { status, body: { message: 'No.' } } };
+    expect(await ended(await queued())).toMatchObject({ state: 'refused', failure: { kind } });
+  });
+
+  it('goes on with a job that a background left before sending it', async () => {
+    const id = await queued();
+    await resumeJobs();
+    expect((await jobsItem.get()).find((job) => job.id === id)?.state).toBe('done');
+    expect(service.posts()).toBe(1);
+  });
+
+  it('looks up, and does not send again, a job that a background left while its request was open', async () => {
+    const id = await queued({ state: 'sent', known: [] });
+    service.reports.push({ id: 1, url: PAGE, result: 'good' });
+    expect(await ended(id)).toMatchObject({ state: 'done', report: { id: '1' } });
+    expect(service.posts()).toBe(0);
+  });
+
+  it('finds the report even where the background was killed before each look but the last', async () => {
+    const id = await queued({ state: 'unknown', known: [], lookups: 20 });
+    service.reports.push({ id: 1, url: PAGE, result: 'good' });
+    expect(await ended(id)).toMatchObject({ state: 'done', report: { id: '1' } });
+  });
+
+  it('keeps a report’s password only until it is sent', async () => {
+    const outcome = await createReport({ ...order, privacy: 2, password: 'open sesame' });
+    if (!outcome.ok) throw new Error(outcome.failure.kind);
+    expect(await jobPasswordsItem.get()).toEqual({ [outcome.value.id]: 'open sesame' });
+    await ended(outcome.value.id);
+    expect(await jobPasswordsItem.get()).toEqual({});
+    const post = service.host.requests.find(({ method }) => method === 'POST');
+    expect(new URLSearchParams(post?.body).get('password')).toBe('open sesame');
+  });
+
+  it('asks for the password again when the browser closed before it was sent', async () => {
+    const id = await queued({ privacy: 2 });
+    expect(await ended(id)).toMatchObject({ state: 'refused', failure: { kind: 'password-lost' } });
+    expect(service.host.requests).toEqual([]);
+  });
+
+  it('no longer says that a report is ready once it is deleted', async () => {
+    await ended(await queued());
+    await deleteReport('1', PAGE, 'c');
+    expect(await jobsItem.get()).toEqual([]);
+  });
+
+  it('does nothing for a job that another background has in hand', async () => {
+    const id = await queued();
+    await navigator.locks.request(`verdict-job:${id}`, () => runJob(id));
+    expect(service.host.requests).toEqual([]);
+  });
+
+  it('wakes the background again while a job is open, and no longer when all are done', async () => {
+    const id = await queued();
+    expect(await fakeBrowser.alarms.get('open-jobs')).toBeDefined();
+    await ended(id);
+    expect(await fakeBrowser.alarms.get('open-jobs')).toBeUndefined();
+  });
+});

@@ -1,0 +1,154 @@
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { controlRun } from '../../../../lib/actions/jobs/runs/control-run.ts';
+import { resumeStoredBulkCreate, runBulkCreate } from '../../../../lib/actions/jobs/runs/run-bulk-create.ts';
+import { bulkCreateItem } from '../../../../lib/storage/jobs/bulk-create.ts';
+import { jobsItem } from '../../../../lib/storage/jobs/jobs.ts';
+import { connect } from '../../connect.ts';
+import { type ServiceInMemory, startServiceInMemory } from '../../service-in-memory.ts';
+import { leaveRow, page, pages, rowStates, sentPages, startedBulk, storedBulk } from './bulk-create-setup.ts';
+
+vi.mock('../../../../lib/platform/permissions/host-permissions.ts', () => ({
+  servicePattern: (baseUrl: string) => `${baseUrl}/*`,
+  hasHostPermission: async () => true,
+}));
+vi.mock('../../../../lib/platform/badge.ts', () => ({ paintBadge: async () => {} }));
+vi.mock('../../../../lib/platform/lifecycle/sleep.ts', () => ({
+  sleep: async () => {},
+}));
+vi.mock('../../../../lib/platform/no-resend-rules.ts', () => ({ ensureNoResendRules: async () => {} }));
+vi.mock('../../../../lib/platform/shortcuts/notifications.ts', () => ({
+  mayNotify: async () => true,
+  notify: async () => true,
+}));
+
+let service: ServiceInMemory;
+
+beforeEach(async () => {
+  fakeBrowser.reset();
+  service = await startServiceInMemory();
+  await connect(service.host.url);
+});
+afterEach(() => service.host.close());
+
+describe('a bulk', () => {
+  it.each([
+    [401, 'bad-key'],
+    [402, 'refused'],
+    [403, 'forbidden'],
+    [429, 'too-many-requests'],
+  ])('stops with its reason on a %i, and loses no page', async (status, kind) => {
+    service.onStoreOf.set(page(2), { makes: false, answer: { status, body: { message: 'No.' } } });
+    const { id } = await startedBulk(pages(3));
+    await runBulkCreate();
+    expect(await storedBulk()).toMatchObject({ state: 'stopped', stopReason: { kind } });
+    expect(await rowStates()).toEqual(['done', 'waiting', 'waiting']);
+    expect(await jobsItem.get()).toEqual([]);
+    service.onStoreOf.clear();
+    await controlRun(bulkCreateItem, id, 'resume');
+    await runBulkCreate();
+    expect(await rowStates()).toEqual(['done', 'done', 'done']);
+    expect(sentPages(service)).toEqual([page(1), page(2), page(2), page(3)]);
+  });
+
+  it('goes on after a page that the service refuses, and tries it again when asked', async () => {
+    service.onStoreOf.set(page(1), { makes: false, answer: { status: 422, body: { message: 'No.' } } });
+    const { id } = await startedBulk(pages(2));
+    await runBulkCreate();
+    expect(await storedBulk()).toMatchObject({
+      state: 'done',
+      rows: [{ state: 'failed', failure: { kind: 'refused', status: 422 } }, { state: 'done' }],
+    });
+    service.onStoreOf.clear();
+    await controlRun(bulkCreateItem, id, 'retry');
+    await runBulkCreate();
+    expect(await rowStates()).toEqual(['done', 'done']);
+  });
+
+  it('waits as long as the service asks, with the time stored, and the alarm comes back to it', async () => {
+    const answer = { status: 429, headers: { 'retry-after': '120' } };
+    service.onStoreOf.set(page(1), { makes: false, answer });
+    await startedBulk(pages(1));
+    const before = Date.now();
+    await runBulkCreate();
+    const { state, wait } = await storedBulk();
+    expect(state).toBe('running');
+    expect(wait?.until).toBeGreaterThanOrEqual(before + 120_000);
+    expect(wait?.why.kind).toBe('too-many-requests');
+    expect(await fakeBrowser.alarms.get('bulk')).toBeDefined();
+    await resumeStoredBulkCreate();
+    expect(service.posts()).toBe(1);
+    service.onStoreOf.clear();
+    await bulkCreateItem.update(
+      (bulk) => bulk && { ...bulk, wait: bulk.wait && { ...bulk.wait, until: Date.now() } },
+    );
+    await resumeStoredBulkCreate();
+    expect(await storedBulk()).toMatchObject({ state: 'done', wait: null });
+  });
+
+  it('does not wait for years where the clock was set back', async () => {
+    const answer = { status: 429, headers: { 'retry-after': '120' } };
+    service.onStoreOf.set(page(1), { makes: false, answer });
+    await startedBulk(pages(1));
+    await runBulkCreate();
+    service.onStoreOf.clear();
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 365 * 86_400_000 });
+    await resumeStoredBulkCreate();
+    vi.useRealTimers();
+    expect(await storedBulk()).toMatchObject({ state: 'done', wait: null });
+  });
+
+  it('waits while this machine is offline', async () => {
+    Object.defineProperty(navigator, 'onLine', { configurable: true, value: false });
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'onLine'));
+    await service.host.close();
+    await startedBulk(pages(1));
+    await runBulkCreate();
+    expect(await storedBulk()).toMatchObject({
+      state: 'running',
+      wait: { why: { kind: 'unreachable', offline: true } },
+    });
+    expect(await rowStates()).toEqual(['waiting']);
+  });
+
+  it('stops after five pages without an answer', async () => {
+    service.onStore = { makes: false, answer: { status: 503 } };
+    await startedBulk(pages(8));
+    await runBulkCreate();
+    expect(await storedBulk()).toMatchObject({ state: 'stopped', stopReason: { kind: 'not-confirmed' } });
+    expect(service.posts()).toBe(5);
+  });
+
+  it('adopts a report whose answer was lost, and never sends it again', async () => {
+    service.onStoreOf.set(page(1), { makes: true, answer: 'reset' });
+    await startedBulk(pages(2));
+    await runBulkCreate();
+    expect(await rowStates()).toEqual(['done', 'done']);
+    expect(service.posts()).toBe(2);
+  });
+
+  it('looks for a report that was not confirmed when its page is tried again', async () => {
+    service.onStoreOf.set(page(1), { makes: false, answer: 'reset' });
+    const { id } = await startedBulk(pages(1));
+    await runBulkCreate();
+    expect((await storedBulk()).rows[0]).toMatchObject({
+      state: 'failed',
+      mayBeMade: true,
+      failure: { kind: 'not-confirmed' },
+    });
+    service.reports.push({ id: 9, url: page(1), result: 'good' }); // it had only come late
+    await controlRun(bulkCreateItem, id, 'retry');
+    await runBulkCreate();
+    expect((await storedBulk()).rows[0]).toMatchObject({ state: 'done', reportId: '9' });
+    await bulkCreateItem.update((bulk) => bulk && { ...bulk, state: 'done' });
+    await leaveRow(page(1), { state: 'failed', mayBeMade: true });
+    await jobsItem.update(() => []); // its job is long forgotten
+    await controlRun(bulkCreateItem, id, 'retry');
+    await runBulkCreate();
+    expect((await storedBulk()).rows[0]).toMatchObject({
+      state: 'failed',
+      failure: { kind: 'not-confirmed' },
+    });
+    expect(service.posts()).toBe(1);
+  });
+});

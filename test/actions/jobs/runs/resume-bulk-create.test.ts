@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { createReport } from '../../../../lib/actions/jobs/create-report.ts';
+import { runJob } from '../../../../lib/actions/jobs/run-job.ts';
+import { controlRun } from '../../../../lib/actions/jobs/runs/control-run.ts';
+import { resumeStoredBulkCreate } from '../../../../lib/actions/jobs/runs/run-bulk-create.ts';
+import { bulkCreateItem } from '../../../../lib/storage/jobs/bulk-create.ts';
+import { jobsItem } from '../../../../lib/storage/jobs/jobs.ts';
+import { connect } from '../../connect.ts';
+import { type ServiceInMemory, startServiceInMemory } from '../../service-in-memory.ts';
+import { leaveRow, page, pages, rowStates, sentPages, startedBulk, storedBulk } from './bulk-create-setup.ts';
+
+vi.mock('../../../../lib/platform/permissions/host-permissions.ts', () => ({
+  servicePattern: (baseUrl: string) => `${baseUrl}/*`,
+  hasHostPermission: async () => true,
+}));
+vi.mock('../../../../lib/platform/badge.ts', () => ({ paintBadge: async () => {} }));
+vi.mock('../../../../lib/platform/lifecycle/sleep.ts', () => ({
+  sleep: async () => {},
+}));
+vi.mock('../../../../lib/platform/no-resend-rules.ts', () => ({ ensureNoResendRules: async () => {} }));
+vi.mock('../../../../lib/platform/shortcuts/notifications.ts', () => ({
+  mayNotify: async () => true,
+  notify: async () => true,
+}));
+
+let service: ServiceInMemory;
+
+beforeEach(async () => {
+  fakeBrowser.reset();
+  service = await startServiceInMemory();
+  await connect(service.host.url);
+});
+afterEach(() => service.host.close());
+
+describe('a bulk that a background left', () => {
+  it('before a page’s job was stored, makes that page', async () => {
+    await startedBulk(pages(2));
+    await leaveRow(page(1), { state: 'making', jobId: 'not-there', ordered: false });
+    await resumeStoredBulkCreate();
+    expect(await rowStates()).toEqual(['done', 'done']);
+    expect(sentPages(service)).toEqual(pages(2));
+  });
+
+  it.each([true, false])(
+    'after a page’s job was stored (written down: %s), carries that job on',
+    async (ordered) => {
+      const bulk = await startedBulk(pages(2));
+      const order = { url: page(1), tabId: null, privacy: 1, password: null, startedFrom: 'bulk' } as const;
+      await createReport({ ...order, jobId: 'job', connectionId: bulk.connectionId });
+      await leaveRow(page(1), { state: 'making', jobId: 'job', ordered });
+      await Promise.all([resumeStoredBulkCreate(), runJob('job')]);
+      expect(await rowStates()).toEqual(['done', 'done']);
+      expect(sentPages(service).toSorted()).toEqual(pages(2));
+    },
+  );
+
+  it('while a page was being sent, looks whether it was made', async () => {
+    const bulk = await startedBulk(pages(1));
+    const order = { url: page(1), tabId: null, privacy: 1, password: null, startedFrom: 'bulk' } as const;
+    await createReport({ ...order, jobId: 'job', connectionId: bulk.connectionId });
+    await jobsItem.update((jobs) => jobs.map((job) => ({ ...job, state: 'sent', known: [] })));
+    await leaveRow(page(1), { state: 'making', jobId: 'job', ordered: true });
+    service.reports.push({ id: 5, url: page(1), result: 'good' });
+    await resumeStoredBulkCreate();
+    expect((await storedBulk()).rows[0]).toMatchObject({ state: 'done', reportId: '5' });
+    expect(service.posts()).toBe(0);
+  });
+
+  it('with a page whose job is gone, does not make it a second time', async () => {
+    await startedBulk(pages(1));
+    await leaveRow(page(1), { state: 'making', jobId: 'gone', ordered: true });
+    await resumeStoredBulkCreate();
+    expect((await storedBulk()).rows[0]).toMatchObject({
+      state: 'failed',
+      failure: { kind: 'not-confirmed' },
+    });
+    expect(service.posts()).toBe(0);
+  });
+
+  it('in a pause, begins nothing', async () => {
+    const { id } = await startedBulk(pages(2));
+    await leaveRow(page(1), { state: 'making', jobId: 'not-there', ordered: false });
+    await controlRun(bulkCreateItem, id, 'pause');
+    await resumeStoredBulkCreate();
+    expect(await rowStates()).toEqual(['waiting', 'waiting']);
+    expect(service.posts()).toBe(0);
+  });
+});

@@ -1,0 +1,152 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { controlRun } from '../../../../lib/actions/jobs/runs/control-run.ts';
+import { resumeStoredBulkCreate, runBulkCreate } from '../../../../lib/actions/jobs/runs/run-bulk-create.ts';
+import { startBulkCreate } from '../../../../lib/actions/jobs/runs/start-bulk-create.ts';
+import { saveSettings } from '../../../../lib/actions/settings/save-settings.ts';
+import { bulkCreateItem } from '../../../../lib/storage/jobs/bulk-create.ts';
+import { jobsItem } from '../../../../lib/storage/jobs/jobs.ts';
+import { connect } from '../../connect.ts';
+import { type ServiceInMemory, startServiceInMemory } from '../../service-in-memory.ts';
+import {
+  page,
+  pages,
+  plannedBulk,
+  rowStates,
+  sentPages,
+  startedBulk,
+  storedBulk,
+} from './bulk-create-setup.ts';
+
+const seen = vi.hoisted(() => ({
+  pauses: [] as number[],
+  onPause: async () => {},
+  notices: [] as unknown[],
+}));
+vi.mock('../../../../lib/platform/permissions/host-permissions.ts', () => ({
+  servicePattern: (baseUrl: string) => `${baseUrl}/*`,
+  hasHostPermission: async () => true,
+}));
+vi.mock('../../../../lib/platform/badge.ts', () => ({ paintBadge: async () => {} }));
+vi.mock('../../../../lib/platform/lifecycle/sleep.ts', () => ({
+  sleep: async (seconds: number) => {
+    seen.pauses.push(seconds);
+    await seen.onPause();
+  },
+}));
+vi.mock('../../../../lib/platform/no-resend-rules.ts', () => ({ ensureNoResendRules: async () => {} }));
+vi.mock('../../../../lib/platform/shortcuts/notifications.ts', () => ({
+  mayNotify: async () => true,
+  notify: async (notice: unknown) => seen.notices.push(notice) > 0,
+}));
+
+let service: ServiceInMemory;
+
+beforeEach(async () => {
+  fakeBrowser.reset();
+  Object.assign(seen, { pauses: [], onPause: async () => {}, notices: [] });
+  service = await startServiceInMemory();
+  await connect(service.host.url);
+});
+afterEach(() => service.host.close());
+
+describe('a bulk', () => {
+  it('makes each page once, one after the other with the pause that is set, and tells its end', async () => {
+    await saveSettings({ bulkPauseSeconds: 7, notifications: true });
+    await startedBulk(pages(3));
+    expect(await storedBulk()).toMatchObject({ state: 'running' });
+    await Promise.all([runBulkCreate(), runBulkCreate(), resumeStoredBulkCreate()]);
+    expect(await storedBulk()).toMatchObject({ state: 'done' });
+    expect((await storedBulk()).rows).toMatchObject(
+      pages(3).map((url, index) => ({ url, state: 'done', result: 'decent', reportId: String(index + 1) })),
+    );
+    expect(sentPages(service)).toEqual(pages(3));
+    expect(seen.pauses).toEqual([7, 7]);
+    expect(seen.notices).toMatchObject([{ lines: [{ parts: [{ plural: 'reportsMade', count: 3 }] }] }]);
+    expect(await fakeBrowser.alarms.get('bulk')).toBeUndefined();
+    expect(await jobsItem.get()).toEqual([]);
+  });
+
+  it('makes the young ones anew when asked to', async () => {
+    const bulk = await plannedBulk(pages(1));
+    await bulkCreateItem.update(() => ({
+      ...bulk,
+      fresh: [{ url: page(9), connectionId: null, reportId: '4', generatedAt: '' }],
+    }));
+    await startBulkCreate(bulk.id, true);
+    await runBulkCreate();
+    expect(sentPages(service)).toEqual([page(1), page(9)]);
+  });
+
+  it('goes to the connection it was planned for', async () => {
+    await startedBulk(pages(1));
+    const other = await startServiceInMemory();
+    await connect(other.host.url);
+    await runBulkCreate();
+    // the connection was replaced by one of the same name here; none of another name is ever used
+    expect(other.posts()).toBe(1);
+    await bulkCreateItem.update(
+      (bulk) =>
+        bulk && {
+          ...bulk,
+          connectionId: 'gone',
+          state: 'running',
+          rows: bulk.rows.map((row) => ({ ...row, state: 'waiting' })),
+        },
+    );
+    await runBulkCreate();
+    expect(await storedBulk()).toMatchObject({ state: 'stopped', stopReason: { kind: 'not-connected' } });
+    expect(other.posts()).toBe(1);
+    await other.host.close();
+  });
+
+  it('is private where the rule says password', async () => {
+    await saveSettings({ defaultPrivacy: 2 });
+    await startedBulk(pages(1));
+    await runBulkCreate();
+    const post = service.host.requests.find(({ method }) => method === 'POST');
+    expect(new URLSearchParams(post?.body).get('privacy')).toBe('1');
+  });
+
+  it('pauses after the page that is being made, and goes on when asked', async () => {
+    const { id } = await startedBulk(pages(3));
+    seen.onPause = async () => void (await controlRun(bulkCreateItem, id, 'pause'));
+    await runBulkCreate();
+    expect(await rowStates()).toEqual(['done', 'waiting', 'waiting']);
+    expect(await fakeBrowser.alarms.get('bulk')).toBeUndefined();
+    await resumeStoredBulkCreate();
+    expect(service.posts()).toBe(1);
+    seen.onPause = async () => {};
+    await controlRun(bulkCreateItem, id, 'resume');
+    await runBulkCreate();
+    expect(await rowStates()).toEqual(['done', 'done', 'done']);
+  });
+
+  it('is the same when an order whose answer was lost comes twice', async () => {
+    const { id } = await startedBulk(pages(2));
+    expect(await startBulkCreate(id, true)).toMatchObject({ ok: true, value: { rows: { length: 2 } } });
+    for (const [order, state] of [
+      ['pause', 'paused'],
+      ['resume', 'running'],
+      ['cancel', 'stopped'],
+    ] as const) {
+      await controlRun(bulkCreateItem, id, order);
+      expect(await controlRun(bulkCreateItem, id, order), order).toMatchObject({ ok: true });
+      expect(await storedBulk()).toMatchObject({ state });
+    }
+    expect(await controlRun(bulkCreateItem, id, 'pause')).toMatchObject({ failure: { kind: 'not-found' } });
+    expect(await startBulkCreate('another', true)).toMatchObject({ failure: { kind: 'not-found' } });
+  });
+
+  it('ends when cancelled, without a reason, and is cleared away', async () => {
+    const { id } = await startedBulk(pages(3));
+    expect(await controlRun(bulkCreateItem, id, 'clear')).toMatchObject({ ok: true });
+    expect(await bulkCreateItem.get()).not.toBeNull();
+    seen.onPause = async () => void (await controlRun(bulkCreateItem, id, 'cancel'));
+    await runBulkCreate();
+    expect(await storedBulk()).toMatchObject({ state: 'stopped', stopReason: null });
+    expect(service.posts()).toBe(1);
+    await controlRun(bulkCreateItem, id, 'clear');
+    expect(await bulkCreateItem.get()).toBeNull();
+  });
+});

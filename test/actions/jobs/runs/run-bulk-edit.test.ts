@@ -1,0 +1,228 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { controlRun } from '../../../../lib/actions/jobs/runs/control-run.ts';
+import { resumeStoredBulkEdit, runBulkEdit } from '../../../../lib/actions/jobs/runs/run-bulk-edit.ts';
+import { startBulkEdit } from '../../../../lib/actions/jobs/runs/start-bulk-edit.ts';
+import type { EditTask } from '../../../../lib/model/jobs/bulk-edit.ts';
+import { bulkEditItem } from '../../../../lib/storage/jobs/bulk-edit.ts';
+import { jobPasswordsItem } from '../../../../lib/storage/jobs/jobs.ts';
+import { connect } from '../../connect.ts';
+import {
+  chosen,
+  leaveInTheMiddle,
+  type ReportsInMemory,
+  startedBatch,
+  startReportsInMemory,
+  storedBatch,
+} from './bulk-edit-setup.ts';
+
+const seen = vi.hoisted(() => ({ onPause: async () => {} }));
+vi.mock('../../../../lib/platform/permissions/host-permissions.ts', () => ({
+  servicePattern: (baseUrl: string) => `${baseUrl}/*`,
+  hasHostPermission: async () => true,
+}));
+vi.mock('../../../../lib/platform/badge.ts', () => ({ paintBadge: async () => {} }));
+vi.mock('../../../../lib/platform/lifecycle/sleep.ts', () => ({ sleep: () => seen.onPause() }));
+vi.mock('../../../../lib/platform/no-resend-rules.ts', () => ({ ensureNoResendRules: async () => {} }));
+
+const RERUN: EditTask = { kind: 'rerun' };
+const DELETE: EditTask = { kind: 'delete' };
+const PUBLIC: EditTask = { kind: 'privacy', privacy: 0 };
+const PASSWORD: EditTask = { kind: 'privacy', privacy: 2 };
+
+let service: ReportsInMemory;
+
+beforeEach(async () => {
+  fakeBrowser.reset();
+  seen.onPause = async () => {};
+  service = await startReportsInMemory('1', '2', '3');
+  await connect(service.host.url);
+});
+afterEach(() => service.host.close());
+
+const rowStates = async () => (await storedBatch()).rows.map(({ state }) => state);
+
+describe('a batch', () => {
+  it('has each report made anew once, and keeps what came of it', async () => {
+    await startedBatch(RERUN, ['1', '2', '3']);
+    await Promise.all([runBulkEdit(), runBulkEdit(), resumeStoredBulkEdit()]);
+    expect(await storedBatch()).toMatchObject({
+      state: 'done',
+      rows: [{ after: { result: 'good' } }, { after: { result: 'good' } }, { after: { result: 'good' } }],
+    });
+    expect(service.writes()).toEqual(['1', '2', '3']);
+    expect(await fakeBrowser.alarms.get('batch')).toBeUndefined();
+  });
+
+  it('deletes each report, also one that is gone already', async () => {
+    service.reports.delete('2');
+    await startedBatch(DELETE, ['1', '2']);
+    await runBulkEdit();
+    expect(await rowStates()).toEqual(['done', 'done']);
+    expect([...service.reports.keys()]).toEqual(['3']);
+  });
+
+  it('puts one password before all, and forgets it when all is done', async () => {
+    await startedBatch(PASSWORD, ['1', '2'], 'caraway');
+    await runBulkEdit();
+    expect(await rowStates()).toEqual(['done', 'done']);
+    const passwords = service.host.requests.map(({ body }) => new URLSearchParams(body).get('password'));
+    expect(passwords).toEqual(['caraway', 'caraway']);
+    expect(await jobPasswordsItem.get()).toEqual({});
+  });
+
+  it('stops where its password is gone, having sent nothing', async () => {
+    await startedBatch(PASSWORD, ['1', '2'], 'caraway');
+    await jobPasswordsItem.update(() => ({}));
+    await runBulkEdit();
+    expect(await storedBatch()).toMatchObject({ state: 'stopped', stopReason: { kind: 'password-lost' } });
+    expect(service.writes()).toEqual([]);
+  });
+
+  it('pauses after the report that is in hand, and goes on when asked', async () => {
+    const { id } = await startedBatch(PUBLIC, ['1', '2', '3']);
+    seen.onPause = async () => void (await controlRun(bulkEditItem, id, 'pause'));
+    await runBulkEdit();
+    expect(await rowStates()).toEqual(['done', 'waiting', 'waiting']);
+    seen.onPause = async () => {};
+    await controlRun(bulkEditItem, id, 'resume');
+    await runBulkEdit();
+    expect(await rowStates()).toEqual(['done', 'done', 'done']);
+    expect(service.writes()).toEqual(['1', '2', '3']);
+  });
+
+  it('does not give way to another while it is under way, and keeps no password of that', async () => {
+    await startedBatch(RERUN, ['1']);
+    const outcome = await startBulkEdit({
+      batchId: 'another',
+      connectionId: 'c',
+      task: PASSWORD,
+      reports: chosen('2'),
+      password: 'caraway',
+    });
+    expect(outcome).toMatchObject({ ok: false, failure: { kind: 'bulk-under-way' } });
+    expect(await storedBatch()).toMatchObject({ task: RERUN });
+    expect(await jobPasswordsItem.get()).toEqual({});
+  });
+
+  it('is begun once when its order comes twice, and its password is kept no longer for that', async () => {
+    const order = {
+      batchId: 'mine',
+      connectionId: 'c',
+      task: PASSWORD,
+      reports: chosen('1'),
+      password: 'caraway',
+    };
+    await startBulkEdit(order);
+    await runBulkEdit();
+    expect(await startBulkEdit(order)).toEqual({ ok: true, value: null });
+    expect(await storedBatch()).toMatchObject({ id: 'mine', state: 'done' });
+    expect(await jobPasswordsItem.get()).toEqual({});
+  });
+
+  it.each([
+    [401, 'bad-key'],
+    [403, 'forbidden'],
+    [429, 'too-many-requests'],
+  ])('stops with its reason on a %i, and goes on from there', async (status, kind) => {
+    service.onWrite.set('2', { does: false, answer: { status, body: { message: 'No.' } } });
+    const { id } = await startedBatch(RERUN, ['1', '2', '3']);
+    await runBulkEdit();
+    expect(await storedBatch()).toMatchObject({ state: 'stopped', stopReason: { kind } });
+    expect(await rowStates()).toEqual(['done', 'waiting', 'waiting']);
+    service.onWrite.clear();
+    await controlRun(bulkEditItem, id, 'resume');
+    await runBulkEdit();
+    expect(await rowStates()).toEqual(['done', 'done', 'done']);
+    expect(service.writes()).toEqual(['1', '2', '2', '3']);
+  });
+
+  it('keeps the reason of a report that failed, and tries that one alone again', async () => {
+    service.onWrite.set('1', { does: false, answer: { status: 422, body: { message: 'No.' } } });
+    const { id } = await startedBatch(RERUN, ['1', '2']);
+    await runBulkEdit();
+    expect(await storedBatch()).toMatchObject({
+      state: 'done',
+      rows: [{ state: 'failed', failure: { kind: 'refused', message: 'No.' } }, { state: 'done' }],
+    });
+    service.onWrite.clear();
+    await controlRun(bulkEditItem, id, 'retry');
+    await runBulkEdit();
+    expect(await rowStates()).toEqual(['done', 'done']);
+    expect(service.writes()).toEqual(['1', '2', '1']);
+  });
+});
+
+describe('a batch whose answer is lost', () => {
+  it.each([RERUN, PUBLIC, DELETE])('sees that it was done: %o', async (task) => {
+    service.onWrite.set('1', { does: true, answer: 'reset' });
+    await startedBatch(task, ['1', '2']);
+    await runBulkEdit();
+    expect(await rowStates()).toEqual(['done', 'done']);
+    expect(service.writes()).toEqual(['1', '2']);
+  });
+
+  it('is not confirmed when nothing shows it; tried again it looks first, then sends', async () => {
+    service.onWrite.set('1', { does: false, answer: 'reset' });
+    const { id } = await startedBatch(RERUN, ['1']);
+    await runBulkEdit();
+    expect((await storedBatch()).rows).toMatchObject([
+      { state: 'failed', mayBeDone: true, failure: { kind: 'change-not-confirmed' } },
+    ]);
+    expect(service.writes()).toEqual(['1']);
+    // it had only come late
+    service.reports.set('1', { generated_at: '2026-03-01T00:00:00.000Z', privacy: 1, result: 'decent' });
+    await controlRun(bulkEditItem, id, 'retry');
+    await runBulkEdit();
+    expect((await storedBatch()).rows).toMatchObject([{ state: 'done', after: { result: 'decent' } }]);
+    expect(service.writes()).toEqual(['1']);
+  });
+
+  it('waits for a report that the service is still making, and does not order it again', async () => {
+    service.onWrite.set('1', { does: false, answer: 'reset' });
+    const { id } = await startedBatch(RERUN, ['1']);
+    service.reports.set('1', { generated_at: '2026-01-01T00:00:00.000Z', privacy: 1, result: null });
+    for (let tries = 0; tries < 2; tries++) {
+      await runBulkEdit();
+      expect((await storedBatch()).rows).toMatchObject([
+        { state: 'failed', failure: { kind: 'no-result-yet' } },
+      ]);
+      await controlRun(bulkEditItem, id, 'retry');
+    }
+    expect(service.writes()).toEqual(['1']);
+  });
+});
+
+describe('a report that a background left in the middle', () => {
+  it.each([RERUN, PUBLIC, DELETE])(
+    'is not done a second time when it is seen to be done: %o',
+    async (task) => {
+      await startedBatch(task, ['1']);
+      await runBulkEdit();
+      await bulkEditItem.update((batch) => batch && { ...batch, state: 'running' });
+      await leaveInTheMiddle('1');
+      await resumeStoredBulkEdit();
+      expect(await rowStates()).toEqual(['done']);
+      expect(service.writes()).toEqual(['1']);
+    },
+  );
+
+  it.each([PUBLIC, DELETE])('is done where that changes nothing more: %o', async (task) => {
+    await startedBatch(task, ['1', '2']);
+    await leaveInTheMiddle('1');
+    await resumeStoredBulkEdit();
+    expect(await rowStates()).toEqual(['done', 'done']);
+    expect(service.writes()).toEqual(['1', '2']);
+  });
+
+  it('is not made anew by itself, for nobody knows whether it was sent', async () => {
+    await startedBatch(RERUN, ['1', '2']);
+    await leaveInTheMiddle('1');
+    await resumeStoredBulkEdit();
+    expect((await storedBatch()).rows).toMatchObject([
+      { state: 'failed', failure: { kind: 'change-not-confirmed' } },
+      { state: 'done' },
+    ]);
+    expect(service.writes()).toEqual(['2']);
+  });
+});

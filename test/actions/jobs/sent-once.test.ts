@@ -1,0 +1,160 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { createReport } from '../../../lib/actions/jobs/create-report.ts';
+import { lookAgain, resumeJobs, runJob } from '../../../lib/actions/jobs/run-job.ts';
+import { type Failure, failureSchema, notConfirmed, tookEffect } from '../../../lib/model/core/failure.ts';
+import type { Job } from '../../../lib/model/jobs/job.ts';
+import { jobsItem } from '../../../lib/storage/jobs/jobs.ts';
+import { aJob } from '../../model/jobs/a-job.ts';
+import { someReport } from '../../model/some-report.ts';
+import { connect } from '../connect.ts';
+import { type OnStore, type ServiceInMemory, startServiceInMemory } from '../service-in-memory.ts';
+
+vi.mock('../../../lib/platform/permissions/host-permissions.ts', () => ({
+  servicePattern: (baseUrl: string) => `${baseUrl}/*`,
+  hasHostPermission: async () => true,
+}));
+vi.mock('../../../lib/platform/badge.ts', () => ({ paintBadge: async () => {} }));
+vi.mock('../../../lib/platform/lifecycle/sleep.ts', () => ({ sleep: async () => {} }));
+vi.mock('../../../lib/platform/no-resend-rules.ts', () => ({ ensureNoResendRules: async () => {} }));
+
+const PAGE = 'https://example.com/page';
+const NOON = Date.UTC(2026, 10, 21, 12);
+let service: ServiceInMemory;
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOON });
+  fakeBrowser.reset();
+  service = await startServiceInMemory();
+  await connect(service.host.url);
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await service.host.close();
+});
+
+/** As a click on "Create report" does. */
+async function press(): Promise<Job | undefined> {
+  const outcome = await createReport({
+    ...{ url: PAGE, tabId: null, privacy: 1, password: null, startedFrom: 'popup' },
+  });
+  if (outcome.ok) await runJob(outcome.value.id);
+  return job();
+}
+
+/** Whatever the browser does by itself in two days. */
+async function timePasses(): Promise<void> {
+  for (let hour = 0; hour < 48; hour += 8) {
+    vi.setSystemTime(NOON + hour * 3_600_000);
+    await resumeJobs();
+  }
+}
+
+/** As the button of its notice does. */
+async function checkAgain(): Promise<void> {
+  const { id = '' } = (await job()) ?? {};
+  await lookAgain(id);
+  await runJob(id);
+}
+
+const job = async () => (await jobsItem.get())[0];
+
+const LOST: readonly OnStore['answer'][] = [
+  ...(['reset', 'close', 'cut-off', 'empty'] as const),
+  ...[300, 301, 302, 303, 307, 308].map((status) => ({ status, headers: { location: '/reports' } })),
+  ...[500, 501, 502, 503, 504, 524, 599].map((status) => ({ status, body: { message: 'No.' } })),
+  ...['<p>Created.</p>', '', 'null', '[]', '{"message":"Created."}'].map((body) => ({ status: 200, body })),
+];
+
+describe.each(LOST)('a create request answered by %o', (answer) => {
+  it('is sent once where the service made the report, however long the list is out of reach', async () => {
+    service.onStore = { makes: true, answer };
+    let isListed = false;
+    service.host.setDown(({ method }) => method === 'GET' && service.posts() > 0 && !isListed);
+    await press();
+    await press();
+    await timePasses();
+    isListed = true;
+    vi.setSystemTime(NOON + 49 * 3_600_000);
+    await resumeJobs();
+    expect(await job()).toMatchObject({ state: 'done', report: { id: '1' } });
+    expect(service.posts()).toBe(1);
+  });
+
+  it('is sent a second time by nothing but a press, and only if the list does not show its report', async () => {
+    service.onStore = { makes: false, answer };
+    expect(await press()).toMatchObject({ state: 'unknown', report: null });
+    await timePasses();
+    await checkAgain();
+    await timePasses();
+    expect(service.posts()).toBe(1);
+    // the report appears after all: that press sends nothing
+    service.reports.push({ id: 1, url: PAGE, result: 'good' });
+    expect(await press()).toMatchObject({ state: 'done', report: { id: '1' } });
+    expect(service.posts()).toBe(1);
+  });
+
+  it('is sent again by a press where nothing was made, and then once', async () => {
+    service.onStore = { makes: false, answer };
+    await press();
+    await press();
+    await timePasses();
+    expect(service.posts()).toBe(2);
+  });
+});
+
+it('a press for another privacy is a request of its own', async () => {
+  service.onStore = { makes: false, answer: 'reset' };
+  await press();
+  service.reports.push({ id: 1, url: PAGE, result: 'good', privacy: 1 });
+  service.onStore = { makes: true, answer: 'report' };
+  const outcome = await createReport({
+    ...{ url: PAGE, tabId: null, privacy: 0, password: null, startedFrom: 'popup' },
+  });
+  if (outcome.ok) await runJob(outcome.value.id);
+  expect(service.posts()).toBe(2);
+});
+
+const KINDS = failureSchema.def.getter().def.options.map(({ def }) => def.shape.kind.def.values[0]);
+const failureOf = (kind: Failure['kind'] | undefined) =>
+  ({
+    ...{ kind, baseUrl: '', offline: false, seconds: 1, location: null, message: null, retryAfter: null },
+    ...{ status: 500, errors: {}, format: 'html', missing: '', reason: '', pattern: '' },
+  }) as Failure;
+const FAILURES = [null, ...KINDS.map(failureOf)];
+
+const report = someReport({ id: '4', url: PAGE, result: null });
+/** Every state from which the request may have left. */
+const STATES: readonly (readonly [string, Partial<Job>])[] = [
+  ['sent', { state: 'sent' }],
+  ['made', { state: 'made', report }],
+  ['made without a report', { state: 'made' }],
+  ['done', { state: 'done', report: { ...report, result: 'good' } }],
+  ['unknown', { state: 'unknown' }],
+  ['unknown with its report', { state: 'unknown', report }],
+];
+
+describe.each(STATES)('a job that is %s', (_name, part) => {
+  it.each(FAILURES)('is never sent again by itself, nor by looking again, after %o', async (failure) => {
+    for (const wait of [null, { until: NOON + 5, why: failureOf('unreachable') }]) {
+      await jobsItem.update(() => [
+        aJob({ connectionId: 'c', url: PAGE, sentAt: NOON, ...part, failure, wait }),
+      ]);
+      await timePasses();
+      await checkAgain();
+      await timePasses();
+    }
+    expect(service.posts()).toBe(0);
+  });
+});
+
+it.each(FAILURES.filter((failure) => failure !== null && tookEffect(failure) === 'unknown'))(
+  'a request that ended with %o ends as not confirmed, and keeps what the service returned',
+  (failure) => {
+    const isReply = failure?.kind === 'service-error' || failure?.kind === 'redirected';
+    expect(notConfirmed(failure)).toEqual({
+      kind: 'not-confirmed',
+      ...(isReply ? { cause: failure, isAbsent: false } : {}),
+    });
+  },
+);

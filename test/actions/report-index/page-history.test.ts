@@ -1,0 +1,136 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { storage } from 'wxt/utils/storage';
+import { showReport } from '../../../lib/actions/client/show-report.ts';
+import { deleteReport } from '../../../lib/actions/jobs/edits/delete-report.ts';
+import { rerunReport } from '../../../lib/actions/jobs/edits/update-report.ts';
+import type { Snapshot } from '../../../lib/model/history/snapshot.ts';
+import { urlHash } from '../../../lib/model/url/url-hash.ts';
+import { deleteConnectionData } from '../../../lib/storage/connections/delete-connection-data.ts';
+import { pageHistoriesItem } from '../../../lib/storage/history/page-histories.ts';
+import { type ScriptedHost, startHost } from '../../fixtures/scripted-host.ts';
+import { check } from '../../model/history/snapshot-of-checks.ts';
+import { connect } from '../connect.ts';
+
+// the fake browser has no permissions, nor the rules for our own requests
+vi.mock('../../../lib/platform/permissions/host-permissions.ts', () => ({
+  servicePattern: (baseUrl: string) => `${baseUrl}/*`,
+  hasHostPermission: async () => true,
+}));
+vi.mock('../../../lib/platform/no-resend-rules.ts', () => ({ ensureNoResendRules: async () => {} }));
+
+const PAGE = 'https://example.com/page';
+const hash = urlHash(PAGE);
+const BAD = { result: 'bad', generated_at: '2026-11-20T10:00:00Z', checks: [check('h1', false)] };
+const GOOD = { result: 'good', generated_at: '2026-11-21T10:00:00Z', checks: [check('h1', true)] };
+
+let host: ScriptedHost;
+/** How the service writes the page's address in the report with this id. */
+let written: Map<string, string>;
+/** What the service says of the report now, and what it answers to a change. */
+let said: { now: object; afterwards: object; answer: (after: object) => object | undefined };
+
+const past = async (): Promise<readonly Snapshot[]> => (await pageHistoriesItem('c', hash).get())[hash] ?? [];
+const results = async () => (await past()).map(({ result }) => result);
+
+describe('what a page’s reports said', () => {
+  beforeEach(async () => {
+    fakeBrowser.reset();
+    written = new Map();
+    said = { now: BAD, afterwards: GOOD, answer: (after) => after };
+    host = await startHost(({ method, path }) => {
+      const id = path.split('/')[4] ?? '';
+      const whole = (report: object) => ({ data: { id, url: written.get(id) ?? PAGE, ...report } });
+      if (method === 'DELETE') return { status: 204 };
+      if (method === 'GET') return { body: whole(said.now) };
+      said.now = said.afterwards;
+      const answer = said.answer(said.now);
+      return answer ? { body: whole(answer) } : { status: 204 };
+    });
+    await connect(host.url);
+  });
+  afterEach(() => host.close());
+
+  it('is kept when its details are seen, once', async () => {
+    await showReport('7', 'c');
+    await showReport('7', 'c');
+    expect(await past()).toMatchObject([
+      { reportId: '7', result: 'bad', checks: { failed: [{ key: 'h1', title: 'About h1' }] } },
+    ]);
+  });
+
+  it('is asked for before a report is run again, for the service may keep nothing of it', async () => {
+    const outcome = await rerunReport('7', 'c');
+    expect(outcome).toMatchObject({
+      ok: true,
+      value: {
+        report: { id: '7', result: 'good' },
+        change: { before: { result: 'bad' }, checks: { fixed: [{ key: 'h1' }], broke: [] } },
+      },
+    });
+    expect(await results()).toEqual(['good', 'bad']);
+    expect(host.requests.map(({ method }) => method)).toEqual(['GET', 'PATCH']);
+  });
+
+  it.each([
+    ['nothing', () => undefined],
+    ['a row without checks', () => ({ result: 'good', generated_at: GOOD.generated_at })],
+  ])('is compared too where the service answers a change with %s', async (_what, answer) => {
+    said.answer = answer;
+    expect(await rerunReport('7', 'c')).toMatchObject({
+      value: { change: { checks: { fixed: [{ key: 'h1' }] } } },
+    });
+    expect(await results()).toEqual(['good', 'bad']);
+  });
+
+  it('is compared by result alone where the service has no checks', async () => {
+    said = { ...said, now: { result: 'bad' }, afterwards: { result: 'good' } };
+    expect(await rerunReport('7', 'c')).toMatchObject({
+      value: { change: { before: { result: 'bad' }, after: { result: 'good' }, checks: null } },
+    });
+    expect(host.requests).toHaveLength(2);
+  });
+
+  it('does not keep a report from being run again when it cannot be had', async () => {
+    said.now = { result: null };
+    expect(await rerunReport('7', 'c')).toMatchObject({
+      ok: true,
+      value: { report: { result: 'good' }, change: null },
+    });
+  });
+
+  it('is one past for a page, however its address is written', async () => {
+    written.set('8', 'HTTPS://Example.com:443/page/#top');
+    await showReport('7', 'c');
+    await rerunReport('8', 'c');
+    expect((await past()).map(({ reportId }) => reportId)).toEqual(['8', '8', '7']);
+  });
+
+  it('is forgotten with the report', async () => {
+    await showReport('7', 'c');
+    await showReport('8', 'c');
+    await deleteReport('7', PAGE, 'c');
+    expect((await past()).map(({ reportId }) => reportId)).toEqual(['8']);
+  });
+
+  it('is forgotten with the connection', async () => {
+    await showReport('7', 'c');
+    await deleteConnectionData('c');
+    expect(JSON.stringify(await storage.snapshot('local'))).not.toContain('About h1');
+  });
+
+  it('is begun anew where what is stored is damaged, and the report is shown all the same', async () => {
+    const { key } = pageHistoriesItem('c', hash);
+    await storage.setItem(key, { version: 1, value: { [hash]: [{ result: 'excellent' }] } });
+    expect(await showReport('7', 'c')).toMatchObject({ ok: true });
+    expect(await results()).toEqual(['bad']);
+  });
+
+  it('is not kept where the storage is full, and the report is shown all the same', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    vi.spyOn(pageHistoriesItem('c', hash), 'update').mockRejectedValue(
+      new Error('QUOTA_BYTES quota exceeded'),
+    );
+    expect(await showReport('7', 'c')).toMatchObject({ ok: true });
+  });
+});

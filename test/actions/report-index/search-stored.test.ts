@@ -1,0 +1,130 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { saveConnection } from '../../../lib/actions/connections/connection.ts';
+import { indexReports, removeFromIndex } from '../../../lib/actions/report-index/index-reports.ts';
+import { openChosen, searchStored } from '../../../lib/actions/report-index/search-stored.ts';
+import { connectionSchema } from '../../../lib/model/connection/connection.ts';
+import type { Report } from '../../../lib/model/report/report.ts';
+import { readSeen } from '../../../lib/model/report-index/seen-report.ts';
+import { connectionsItem } from '../../../lib/storage/connections/connections.ts';
+import { deleteConnectionData } from '../../../lib/storage/connections/delete-connection-data.ts';
+import { jobsItem } from '../../../lib/storage/jobs/jobs.ts';
+import { seenReportsItem } from '../../../lib/storage/report-index/seen-reports.ts';
+import { someReport } from '../../model/some-report.ts';
+import { connect } from '../connect.ts';
+
+const opened = vi.hoisted(() => ({ last: [] as unknown[] }));
+vi.mock('../../../lib/platform/tabs/open-page.ts', () => ({
+  openInTab: async (...order: unknown[]) => {
+    opened.last = order;
+  },
+}));
+
+const report = (number: number, url = `https://shop.example/${number}`): Report =>
+  someReport({
+    id: String(number),
+    url,
+    generatedAt: new Date(Date.UTC(2026, 0, 1, 0, number)).toISOString(),
+  });
+const found = async (text: string) => (await searchStored(text)).map(({ id }) => id);
+
+describe('the address bar', () => {
+  beforeEach(async () => {
+    fakeBrowser.reset();
+    await connect('https://seo.example');
+  });
+
+  it('finds reports that came by in any list, without asking the service', async () => {
+    const ask = vi.spyOn(globalThis, 'fetch');
+    await indexReports('c', [report(1), report(2)]);
+    expect(await found('shop')).toEqual(['2', '1']);
+    expect(ask).not.toHaveBeenCalled();
+  });
+
+  it('opens the report of the chosen page where the user wants it', async () => {
+    await indexReports('c', [report(1), report(2)]);
+    await openChosen('https://shop.example/2', 'newBackgroundTab');
+    expect(opened.last).toEqual(['https://seo.example/reports/2', 'newBackgroundTab']);
+  });
+
+  it('opens the reports page searching for what fits no page', async () => {
+    await openChosen(' cakes & tea ', 'currentTab');
+    expect(opened.last).toEqual(['/reports.html#/?search=cakes%20%26%20tea', 'currentTab']);
+  });
+
+  it('finds nothing of a report that was deleted', async () => {
+    await indexReports('c', [report(1), report(2)]);
+    await removeFromIndex('c', '1', '', []);
+    expect(await found('shop')).toEqual(['2']);
+  });
+
+  it('finds nothing of another connection, or of one that was taken out', async () => {
+    const other = { ...(await connectionsItem.get()).list[0], id: 'other' };
+    await connectionsItem.update((all) => ({ ...all, list: [...all.list, connectionSchema.parse(other)] }));
+    await indexReports('other', [report(1)]);
+    expect(await found('')).toEqual([]);
+    await indexReports('c', [report(1)]);
+    await deleteConnectionData('c');
+    expect(await found('')).toEqual([]);
+    expect(readSeen(await seenReportsItem('c').get())).toEqual([]);
+    expect(readSeen(await seenReportsItem('other').get())).toHaveLength(1);
+  });
+
+  it('finds the pages of a connection’s sites there, whichever is in use, and opens them there', async () => {
+    await saveConnection({
+      connectionId: null,
+      address: 'https://client.example',
+      key: 'key-5678',
+      hosts: ['shop.example'],
+    });
+    const [, client] = (await connectionsItem.get()).list;
+    await indexReports(client?.id ?? '', [report(1)]);
+    await indexReports('c', [report(2, 'https://mine.example/')]);
+    expect(await found('example')).toEqual(['2', '1']);
+    await openChosen('https://shop.example/1', 'currentTab');
+    expect(opened.last).toEqual(['https://client.example/reports/1', 'currentTab']);
+  });
+
+  it('keeps the newest 2,000, whatever order they came in', async () => {
+    await indexReports(
+      'c',
+      Array.from({ length: 2001 }, (_, index) => report(index + 1)),
+    );
+    await indexReports('c', [report(0)]);
+    const kept = readSeen(await seenReportsItem('c').get());
+    expect(kept).toHaveLength(2000);
+    expect(kept.at(-1)?.id).toBe('2');
+  });
+
+  it('writes nothing when a list shows what is known already', async () => {
+    await indexReports('c', [report(1)]);
+    const write = vi.spyOn(seenReportsItem('c'), 'update');
+    await indexReports('c', [report(1)]);
+    expect(write).not.toHaveBeenCalled();
+    await indexReports('c', [{ ...report(1), result: 'bad' }]);
+    expect(write).toHaveBeenCalledOnce();
+  });
+
+  it('writes nothing when all that came by is older than what it keeps', async () => {
+    await indexReports(
+      'c',
+      Array.from({ length: 2000 }, (_, index) => report(index + 100)),
+    );
+    const write = vi.spyOn(seenReportsItem('c'), 'update');
+    await indexReports('c', [report(1), report(2)]);
+    expect(write).not.toHaveBeenCalled();
+  });
+
+  it('finds what the first version kept', async () => {
+    const { id, url, result, generatedAt } = report(7);
+    const value = [{ id, url, result, generatedAt }];
+    await fakeBrowser.storage.local.set({ 'seen:c': { version: 1, value } });
+    expect(await searchStored('shop')).toMatchObject(value);
+  });
+
+  it('asks nothing and breaks nothing before anything is connected', async () => {
+    fakeBrowser.reset();
+    expect(await found('shop')).toEqual([]);
+    expect(await jobsItem.get()).toEqual([]);
+  });
+});

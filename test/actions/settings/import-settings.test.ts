@@ -1,0 +1,152 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { storage } from 'wxt/utils/storage';
+import { saveConnection } from '../../../lib/actions/connections/connection.ts';
+import { forgetKey, removeConnection } from '../../../lib/actions/connections/manage-connections.ts';
+import { addHeader } from '../../../lib/actions/connections/request-headers.ts';
+import { saveReportPage } from '../../../lib/actions/connections/save-report-page.ts';
+import { exportSettings, exportSettingsWithKeys } from '../../../lib/actions/settings/export-settings.ts';
+import { importSettings } from '../../../lib/actions/settings/import-settings.ts';
+import { saveSettings } from '../../../lib/actions/settings/save-settings.ts';
+import type { Outcome } from '../../../lib/model/core/failure.ts';
+import { defaultSettings } from '../../../lib/model/settings/settings.ts';
+import { connectionsItem } from '../../../lib/storage/connections/connections.ts';
+import { headersItem } from '../../../lib/storage/connections/headers.ts';
+import { keysItem } from '../../../lib/storage/connections/keys.ts';
+import { settingsItem } from '../../../lib/storage/settings/settings.ts';
+
+vi.mock('../../../lib/platform/shortcuts/menus.ts', () => ({ setMenus: async () => {} }));
+
+/** Their ends are letters that no random id can hold: the file is full of those. */
+const KEYS = ['first-key-of-wxyz', 'second-key-of-stuv'] as const;
+const GATEWAY = { name: 'X-Api-Gateway', value: 'value-of-the-gateway' };
+
+const stored = async () => JSON.stringify(await storage.snapshot('local'));
+async function answered<Value>(asked: Promise<Outcome<Value>>): Promise<Value> {
+  const outcome = await asked;
+  if (!outcome.ok) throw new Error(outcome.failure.kind);
+  return outcome.value;
+}
+/** What is here, without the ids, which may be new ones. */
+async function present() {
+  const [settings, { list, activeId }, keys] = [
+    await settingsItem.get(),
+    await connectionsItem.get(),
+    await keysItem.get(),
+  ];
+  const headers = await Promise.all(list.map(async ({ id }) => (await headersItem(id).get()).list));
+  return {
+    settings,
+    connections: list.map(({ id, ...rest }, index) => ({
+      ...rest,
+      headers: headers[index],
+      key: keys[id]?.key ?? null,
+      isActive: id === activeId,
+    })),
+  };
+}
+
+describe('settings as a file', () => {
+  beforeEach(async () => {
+    fakeBrowser.reset();
+    const first = await answered(
+      saveConnection({
+        connectionId: null,
+        address: 'https://a.example/app',
+        key: KEYS[0],
+        name: 'Agency',
+        hosts: ['client.example'],
+      }),
+    );
+    await saveReportPage(first.id, 'https://pages.example/{id}');
+    await addHeader(first.id, GATEWAY);
+    await saveConnection({ connectionId: null, address: 'https://b.example', key: KEYS[1], color: 'pink' });
+    await saveSettings({
+      defaultPrivacy: 2,
+      privacyRules: [{ host: '*.example', privacy: 0 }],
+      freshDays: 3,
+    });
+  });
+
+  it('hold no key, nor any part of one, and no header’s value, unless the keys were asked for', async () => {
+    const file = await answered(exportSettings());
+    for (const part of [...KEYS, 'wxyz', 'stuv', 'apiKey', GATEWAY.value]) expect(file).not.toContain(part);
+    expect(file).toContain(GATEWAY.name);
+    const withKeys = await answered(exportSettingsWithKeys());
+    for (const secret of [...KEYS, GATEWAY.value]) expect(withKeys).toContain(secret);
+  });
+
+  it('with the keys bring everything back in a browser that has nothing', async () => {
+    const before = await present();
+    const file = await answered(exportSettingsWithKeys());
+    fakeBrowser.reset();
+    expect(await importSettings(file)).toEqual({ ok: true, value: null });
+    expect(await present()).toEqual(before);
+    const after = await stored();
+    await importSettings(file);
+    expect(await stored()).toBe(after);
+  });
+
+  it('without keys bring everything else back, and give no connection a key', async () => {
+    const before = await present();
+    const file = await answered(exportSettings());
+    fakeBrowser.reset();
+    await importSettings(file);
+    const keyless = before.connections.map((one) => ({ ...one, key: null, keyTail: null, headers: [] }));
+    expect(await present()).toEqual({ ...before, connections: keyless });
+    expect(await keysItem.get()).toEqual({});
+  });
+
+  it('undo what was changed since, and leave keys and further connections alone', async () => {
+    const before = await present();
+    const file = await answered(exportSettings());
+    const [first, second] = (await connectionsItem.get()).list;
+    const change = (id = '', address = '', rest: object = {}) =>
+      saveConnection({ connectionId: id, address, key: null, ...rest });
+    await change(first?.id, first?.baseUrl, { name: 'Renamed', hosts: [] });
+    await change(second?.id, second?.baseUrl, { hosts: ['client.example'], color: 'grey' });
+    await saveSettings({ ...defaultSettings });
+    await saveConnection({
+      connectionId: null,
+      address: 'https://c.example',
+      key: 'third-key',
+      name: 'Third',
+    });
+    expect(await importSettings(file)).toMatchObject({ ok: true });
+    const after = await present();
+    expect(after.settings).toEqual(before.settings);
+    expect(after.connections.slice(0, 2)).toEqual(before.connections);
+    expect(after.connections[2]).toMatchObject({ name: 'Third', key: 'third-key' });
+  });
+
+  it('bring back a connection and a key that are gone', async () => {
+    const before = await present();
+    const file = await answered(exportSettingsWithKeys());
+    const [first, second] = (await connectionsItem.get()).list;
+    await removeConnection(second?.id ?? '');
+    await forgetKey(first?.id ?? '');
+    await importSettings(file);
+    expect(await present()).toEqual(before);
+  });
+
+  it('never take a stored key to another address', async () => {
+    const evil = (await answered(exportSettings())).replace('https://a.example/app', 'https://evil.example');
+    await importSettings(evil);
+    const { connections } = await present();
+    expect(connections.find(({ baseUrl }) => baseUrl.includes('evil'))).toMatchObject({ key: null });
+    expect(connections[0]).toMatchObject({ baseUrl: 'https://a.example/app', key: KEYS[0] });
+  });
+
+  it.each([
+    ['no JSON', (file: string) => file.slice(1)],
+    ['a harmful address', (file: string) => file.replace('https://b.example', 'javascript:alert(1)')],
+    ['a header of ours', (file: string) => file.replace(GATEWAY.name, 'Authorization')],
+    ['a wrong setting', (file: string) => file.replace('"freshDays": 3', '"freshDays": -3')],
+  ])('change nothing at all when there is %s in the file', async (_what, spoil) => {
+    const file = spoil(await answered(exportSettings()));
+    await saveSettings({ defaultPrivacy: 0 });
+    const before = await stored();
+    expect(await importSettings(file)).toMatchObject({ failure: { kind: 'not-a-setting' } });
+    expect(await stored()).toBe(before);
+  });
+});

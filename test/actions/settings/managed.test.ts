@@ -1,0 +1,119 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { listReports } from '../../../lib/actions/client/list-reports.ts';
+import { checkConnection } from '../../../lib/actions/connections/check-connection.ts';
+import { saveConnection } from '../../../lib/actions/connections/connection.ts';
+import { createReport } from '../../../lib/actions/jobs/create-report.ts';
+import { changePrivacy } from '../../../lib/actions/jobs/edits/update-report.ts';
+import { reportWithoutPopup } from '../../../lib/actions/jobs/report-without-popup.ts';
+import { runBulkCreate } from '../../../lib/actions/jobs/runs/run-bulk-create.ts';
+import { managedSettings } from '../../../lib/actions/settings/managed.ts';
+import { saveSettings } from '../../../lib/actions/settings/save-settings.ts';
+import { type Privacy, PUBLIC } from '../../../lib/model/report/privacy.ts';
+import { defaultReportQuery } from '../../../lib/model/report/query.ts';
+import { nothingManaged } from '../../../lib/model/settings/managed.ts';
+import { jobsItem } from '../../../lib/storage/jobs/jobs.ts';
+import { rejectedRequestsItem } from '../../../lib/storage/jobs/rejected-requests.ts';
+import { managedItem } from '../../../lib/storage/settings/managed.ts';
+import { connect } from '../connect.ts';
+import { page, plannedBulk, startedBulk, storedBulk } from '../jobs/runs/bulk-create-setup.ts';
+import { type ServiceInMemory, startServiceInMemory } from '../service-in-memory.ts';
+
+vi.mock('../../../lib/platform/permissions/host-permissions.ts', () => ({
+  servicePattern: (baseUrl: string) => `${baseUrl}/*`,
+  hasHostPermission: async () => true,
+}));
+vi.mock('../../../lib/platform/permissions/optional-permissions.ts', () => ({
+  hasOptionalPermission: async () => false,
+}));
+vi.mock('../../../lib/platform/badge.ts', () => ({ paintBadge: async () => {} }));
+vi.mock('../../../lib/platform/lifecycle/sleep.ts', () => ({ sleep: async () => {} }));
+vi.mock('../../../lib/platform/no-resend-rules.ts', () => ({ ensureNoResendRules: async () => {} }));
+vi.mock('../../../lib/platform/shortcuts/menus.ts', () => ({ setMenus: async () => {} }));
+
+const refused = { ok: false, failure: { kind: 'public-not-allowed' } };
+let service: ServiceInMemory;
+
+const order = (privacy: Privacy) =>
+  createReport({ url: page(1), tabId: null, privacy, password: null, startedFrom: 'popup' });
+const set = (values: Record<string, unknown>) => fakeBrowser.storage.managed.set(values);
+
+describe('an administrator', () => {
+  beforeEach(async () => {
+    fakeBrowser.reset();
+    service = await startServiceInMemory();
+    await connect(service.host.url);
+  });
+  afterEach(() => service.host.close());
+
+  it('who sets nothing is not noticed, in browsers that have no such storage too', async () => {
+    vi.spyOn(fakeBrowser.storage.managed, 'get').mockRejectedValue(
+      new Error('Managed storage manifest not found'),
+    );
+    expect(await managedSettings()).toEqual(nothingManaged);
+    expect(await order(PUBLIC)).toMatchObject({ ok: true });
+  });
+
+  it('is heard by the pages as soon as the background has read it', async () => {
+    await set({ noPublicReports: true, defaultPrivacy: 'maybe' });
+    await managedSettings();
+    expect(await managedItem.get()).toEqual({
+      ...nothingManaged,
+      noPublicReports: true,
+      ignored: ['defaultPrivacy'],
+    });
+    await fakeBrowser.storage.managed.clear();
+    await managedSettings();
+    expect(await managedItem.get()).toEqual(nothingManaged);
+  });
+
+  it('keeps reports from being public, whoever orders them, and nothing is sent', async () => {
+    await set({ noPublicReports: true });
+    await saveSettings({ defaultPrivacy: PUBLIC });
+    expect(await order(PUBLIC)).toEqual(refused);
+    expect(await changePrivacy('1', PUBLIC, null, 'c')).toEqual(refused);
+    for (const startedFrom of ['menu', 'command'] as const) {
+      await reportWithoutPopup({ url: page(1), tabId: 7, orderedIn: 7, startedFrom });
+      expect(await rejectedRequestsItem.get()).toMatchObject({ 7: { failure: refused.failure } });
+    }
+    expect(await jobsItem.get()).toEqual([]);
+    expect(service.host.requests).toEqual([]);
+    expect(await order(1)).toMatchObject({ ok: true });
+  });
+
+  it('keeps a bulk’s public reports out of its plan, or fails these alone where the plan did not know', async () => {
+    await saveSettings({ privacyRules: [{ host: 'shop.example', privacy: PUBLIC }] });
+    const shop = 'https://shop.example/';
+    await startedBulk([shop, page(1)]);
+    await set({ noPublicReports: true });
+    await runBulkCreate();
+    expect(await storedBulk()).toMatchObject({
+      state: 'done',
+      rows: [{ state: 'failed', failure: refused.failure }, { state: 'done' }],
+    });
+    expect(await plannedBulk([shop, page(2)])).toMatchObject({
+      rows: [{ url: page(2) }],
+      notReportable: [{ address: shop, reason: 'not-public' }],
+    });
+  });
+
+  it('sets what reports begin with that no popup orders', async () => {
+    await set({ defaultPrivacy: 'public' });
+    const job = await reportWithoutPopup({ url: page(1), tabId: 7, orderedIn: 7, startedFrom: 'menu' });
+    expect(job).toMatchObject({ privacy: PUBLIC });
+  });
+
+  it('who sets a service has no other one called', async () => {
+    await set({ serviceAddress: 'https://seo.example.com' });
+    expect(await listReports(defaultReportQuery, 'c')).toEqual({
+      ok: false,
+      failure: { kind: 'service-not-allowed' },
+    });
+    const other = { connectionId: 'c', address: service.host.url, key: 'another-key' };
+    expect(await saveConnection(other)).toMatchObject({ failure: { kind: 'service-not-allowed' } });
+    expect(await checkConnection('c')).toMatchObject({ failure: { kind: 'service-not-allowed' } });
+    expect(service.host.requests).toEqual([]);
+    await set({ serviceAddress: `${service.host.url}/api/v1` });
+    expect(await listReports(defaultReportQuery, 'c')).toMatchObject({ ok: true });
+  });
+});

@@ -1,0 +1,56 @@
+import { type ScriptedHost, startHost } from '../../fixtures/scripted-host.ts';
+
+export interface ListHost {
+  readonly host: ScriptedHost;
+  /** The service's reports, newest first. */
+  reports: { id: number | string; url: string; result: string; generated_at?: string }[];
+  isPaged: boolean;
+  /** Says that there are more pages, and gives the first one whichever is asked for. */
+  repeats: boolean;
+  /** What happens while the second page is read. */
+  meanwhile: () => Promise<unknown>;
+  /** Instead of the n-th answer, counted from 1. */
+  readonly broken: Map<number, { status: number; headers?: Record<string, string> }>;
+  /** The pages that were asked for, in order. */
+  asked(): number[];
+}
+
+export const pageOf = (id: number) => `https://example.com/${id}`;
+
+export const made = (from: number, to: number) =>
+  Array.from({ length: from - to + 1 }, (_, at) => ({
+    id: from - at,
+    url: pageOf(from - at),
+    result: 'good',
+  }));
+
+/** A host with a list of 250 reports that pages as Laravel does. */
+export async function startListHost(): Promise<ListHost> {
+  const host = await startHost(async ({ path }) => {
+    if (host.requests.length === 2) await list.meanwhile();
+    const refusal = list.broken.get(host.requests.length);
+    if (refusal) return { ...refusal, body: { message: 'No.' } };
+    const query = new URL(path, 'http://host').searchParams;
+    const [page, size] = [Number(query.get('page') ?? 1), Number(query.get('per_page'))];
+    const byTime = (one: { generated_at?: string }) => Date.parse(one.generated_at ?? '');
+    const { reports } = list;
+    const sorted =
+      query.get('sort_by') === 'generated_at' ? reports.toSorted((a, b) => byTime(b) - byTime(a)) : reports;
+    const rows = sorted.slice((page - 1) * size, page * size);
+    const meta = { current_page: page, last_page: Math.ceil(reports.length / size), total: reports.length };
+    if (list.repeats)
+      return { body: { data: reports.slice(0, size), meta: { ...meta, last_page: 9999, total: null } } };
+    return { body: list.isPaged ? { data: rows, meta } : { data: reports.slice(0, size) } };
+  });
+  const list: ListHost = {
+    host,
+    reports: made(250, 1),
+    isPaged: true,
+    repeats: false,
+    meanwhile: async () => {},
+    broken: new Map(),
+    asked: () =>
+      host.requests.map(({ path }) => Number(new URL(path, 'http://host').searchParams.get('page') ?? 1)),
+  };
+  return list;
+}

@@ -1,0 +1,146 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { saveSettings } from '../../../lib/actions/settings/save-settings.ts';
+import { resumeSync, syncIndex } from '../../../lib/actions/sync/sync-index.ts';
+import { neverSynced } from '../../../lib/model/report-index/index-sync.ts';
+import type { Tab } from '../../../lib/platform/tabs/tabs.ts';
+import { indexSyncItem } from '../../../lib/storage/report-index/index-sync.ts';
+import { connect } from '../connect.ts';
+import { knownAt } from '../known-at.ts';
+import { type ListHost, made, pageOf, startListHost } from './list-host.ts';
+
+const browserSays = vi.hoisted(() => ({
+  seesTabs: true,
+  pauses: 0,
+  stored: 0,
+  tabs: [] as Tab[],
+}));
+vi.mock('../../../lib/platform/permissions/host-permissions.ts', () => ({
+  servicePattern: (baseUrl: string) => `${baseUrl}/*`,
+  hasHostPermission: async () => true,
+}));
+vi.mock('../../../lib/platform/permissions/optional-permissions.ts', () => ({
+  hasOptionalPermission: async () => browserSays.seesTabs,
+}));
+vi.mock('../../../lib/platform/badge.ts', () => ({ paintBadge: async () => {} }));
+vi.mock('../../../lib/platform/tabs/tabs.ts', () => ({ allTabs: async () => browserSays.tabs }));
+vi.mock('../../../lib/platform/storage/stored-bytes.ts', () => ({
+  storedBytes: async () => browserSays.stored,
+}));
+vi.mock('../../../lib/platform/lifecycle/sleep.ts', () => ({ sleep: async () => void browserSays.pauses++ }));
+vi.mock('../../../lib/platform/no-resend-rules.ts', () => ({ ensureNoResendRules: async () => {} }));
+
+const MINUTE = 60_000;
+const NOON = Date.parse('2026-11-20T12:00:00Z');
+
+let list: ListHost;
+
+const known = (url: string) => knownAt('c', url);
+const sync = async () => (await indexSyncItem.get())['c'] ?? neverSynced;
+const pass = (minutes: number) => vi.setSystemTime(Date.now() + minutes * MINUTE);
+
+describe('the sync of the index', () => {
+  it('ends at a service that sends the same page over and over', async () => {
+    list.repeats = true;
+    await syncIndex(true);
+    expect(list.asked()).toEqual([1, 2]);
+    expect(await sync()).toMatchObject({ pass: null, failure: null });
+    expect(await known(pageOf(250))).toMatchObject({ id: '250' });
+  });
+
+  beforeEach(async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: NOON });
+    fakeBrowser.reset();
+    Object.assign(browserSays, { seesTabs: true, pauses: 0, stored: 0, tabs: [] });
+    list = await startListHost();
+    await connect(list.host.url);
+    await saveSettings({ badgeOnEveryPage: true });
+  });
+  afterEach(async () => {
+    vi.useRealTimers();
+    await list.host.close();
+  });
+
+  it('fills it from the whole list, newest first, a hundred a page and never in a rush', async () => {
+    await syncIndex();
+    expect(list.asked()).toEqual([1, 2, 3]);
+    expect(list.host.requests[0]?.path).toContain('sort_by=id&sort=desc&per_page=100');
+    expect(browserSays.pauses).toBe(2);
+    expect(await known(pageOf(250))).toMatchObject({ id: '250', result: 'good' });
+    expect(await known(pageOf(1))).toMatchObject({ id: '1' });
+    expect(await sync()).toMatchObject({ pass: null, failure: null, doneAt: NOON, fullAt: NOON });
+  });
+
+  it.each([
+    ['the user did not turn it on', () => saveSettings({ badgeOnEveryPage: false })],
+    ['the browser took the permission back', () => Object.assign(browserSays, { seesTabs: false })],
+  ])('asks nothing where %s', async (_, turnOff) => {
+    await syncIndex();
+    const before = list.host.requests.length;
+    await turnOff();
+    await syncIndex(true);
+    expect(list.host.requests.length).toBe(before);
+    expect(await fakeBrowser.alarms.getAll()).toEqual([]);
+  });
+
+  it('then reads to the first report that it knew', async () => {
+    await syncIndex();
+    list.reports.unshift(...made(400, 251));
+    pass(5);
+    await syncIndex();
+    expect(list.asked(), 'not before it is time').toEqual([1, 2, 3]);
+    pass(10);
+    await syncIndex();
+    expect(list.asked().slice(3)).toEqual([1, 2]);
+    expect(await known(pageOf(251))).toMatchObject({ id: '251' });
+  });
+
+  it('goes on where a background that died has left it', async () => {
+    list.broken.set(2, { status: 500 });
+    await syncIndex();
+    expect(await sync()).toMatchObject({ pass: { page: 2, read: 100 }, failure: { kind: 'service-error' } });
+    // dead before it could store the failure
+    await indexSyncItem.update((all) => ({ c: { ...neverSynced, ...all['c'], failure: null } }));
+    await resumeSync();
+    expect(list.asked()).toEqual([1, 2, 2, 3]);
+    expect(await known(pageOf(1))).toMatchObject({ id: '1' });
+  });
+
+  it('tries again at the next alarm after a failure, and after the time that the service asks to wait', async () => {
+    list.broken.set(1, { status: 429, headers: { 'retry-after': '3600' } });
+    await syncIndex();
+    pass(15);
+    await syncIndex();
+    expect(list.asked()).toEqual([1]);
+    pass(46);
+    await syncIndex();
+    expect(list.asked()).toEqual([1, 1, 2, 3]);
+  });
+
+  it.each([401, 403])('stops on %i until the user asks for it', async (status) => {
+    list.broken.set(1, { status });
+    await syncIndex();
+    pass(24 * 60);
+    await syncIndex();
+    await resumeSync();
+    expect(list.asked()).toEqual([1]);
+    await syncIndex(true);
+    expect(list.asked()).toEqual([1, 1, 2, 3]);
+    expect(await sync()).toMatchObject({ pass: null, failure: null });
+  });
+
+  it('takes the first page for all there is where the service offers no others', async () => {
+    list.isPaged = false;
+    await syncIndex();
+    expect(list.asked()).toEqual([1]);
+    expect(await known(pageOf(151))).toMatchObject({ id: '151' });
+    expect(await sync()).toMatchObject({ pass: null, doneAt: NOON });
+  });
+
+  it('leaves older reports out where there is no more room for them', async () => {
+    browserSays.stored = 8_000_000;
+    await syncIndex();
+    expect(list.asked()).toEqual([1]);
+    expect(await sync()).toMatchObject({ pass: null, failure: null, doneAt: NOON });
+  });
+});

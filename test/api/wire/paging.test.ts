@@ -1,0 +1,166 @@
+import { describe, expect, test } from 'vitest';
+import { defaultReportQuery, type ReportQuery } from '../../../lib/model/report/query.ts';
+import { clientOf } from '../scripted-client.ts';
+
+const rows = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ id: index + 1, url: `https://example.com/${index}` }));
+
+async function pageOf(
+  body: (api: string) => unknown,
+  query: Partial<ReportQuery> = {},
+  subPath = '/seo',
+): Promise<unknown> {
+  const { client, host } = await clientOf(
+    ({ path }) => ({
+      body: path.startsWith(`${subPath}/api/v1/reports?`) ? body(`${host.url}${subPath}/api/v1`) : 0,
+    }),
+    { subPath },
+  );
+  const outcome = await client.listReports({ ...defaultReportQuery, ...query });
+  expect(host.requests).toHaveLength(1);
+  if (!outcome.ok) return outcome;
+  const { rows: _rows, unreadable: _unreadable, ...paging } = outcome.value;
+  return paging;
+}
+
+describe('a further page is there', () => {
+  test.each<[string, (api: string) => unknown]>([
+    ['by a link', (api) => ({ data: rows(10), links: { next: `${api}/reports?page=2` } })],
+    ['by a relative link', () => ({ data: rows(10), links: { next: '/seo/api/v1/reports?page=2' } })],
+    ['by a query alone', () => ({ data: rows(10), links: { next: '?page=2' } })],
+    ['by a bare paginator’s link', (api) => ({ data: rows(10), next_page_url: `${api}/reports?page=2` })],
+    ['by a link in meta', (api) => ({ data: rows(10), meta: { next_page_url: `${api}/reports?page=2` } })],
+    ['by numbers', () => ({ data: rows(10), meta: { current_page: 1, last_page: 3 } })],
+    ['by numbers written as text', () => ({ data: rows(10), meta: { current_page: '1', last_page: '3' } })],
+    [
+      'by a link that is an object',
+      (api) => ({ data: rows(10), _links: { next: { href: `${api}/reports?page=2` } } }),
+    ],
+    ['by numbers in camel case', () => ({ data: rows(10), pagination: { currentPage: 1, totalPages: 3 } })],
+    [
+      'by a paginator in meta',
+      () => ({
+        data: rows(10),
+        meta: { pagination: { current_page: 1, total_pages: 3, links: { next: '?page=2' } } },
+      }),
+    ],
+    ['by a paginator inside data', () => ({ data: { data: rows(10), current_page: 1, last_page: 3 } })],
+    ['by a next page’s number', () => ({ data: rows(10), meta: { next_page: 2 } })],
+    ['by a word that there is more', () => ({ data: rows(10), has_more: true })],
+    ['by a bare paginator’s numbers', () => ({ data: rows(10), current_page: 1, last_page: 3 })],
+    [
+      'by numbers, the link being another origin’s (http behind a proxy)',
+      () => ({
+        data: rows(10),
+        links: { next: 'http://inside.example/api/v1/reports?page=2' },
+        meta: { current_page: 1, last_page: 3 },
+      }),
+    ],
+  ])('%s', async (_name, body) => {
+    expect(await pageOf(body)).toEqual({ page: 1, hasNext: true, total: null, paged: true });
+  });
+
+  test('and so is the one after', async () => {
+    const body = (api: string) => ({
+      data: rows(10),
+      links: { next: `${api}/reports?page=3` },
+      meta: { total: 25 },
+    });
+    expect(await pageOf(body, { page: 2 })).toEqual({ page: 2, hasNext: true, total: 25, paged: true });
+  });
+
+  test('by cursor, which is handed out to be given back', async () => {
+    const body = (api: string) => ({ data: rows(10), links: { next: `${api}/reports?cursor=ab%2Bc` } });
+    const first = { page: 1, hasNext: true, total: null, paged: true, cursor: 'ab+c' };
+    expect(await pageOf(body)).toEqual(first);
+    expect(await pageOf(body, { page: 2, cursor: 'before' })).toEqual({ ...first, page: 2 });
+    // asked by number, such a service answers with its first page
+    expect(await pageOf(body, { page: 2 })).toEqual(first);
+  });
+});
+
+describe('a cursor is handed out', () => {
+  test.each<[string, unknown]>([
+    ['in meta', { data: rows(10), meta: { next_cursor: 'ab' } }],
+    ['beside the rows', { data: rows(10), nextCursor: 'ab' }],
+    ['in a paginator inside data', { data: { data: rows(10), next_cursor: 'ab' } }],
+  ])('from %s', async (_name, body) => {
+    expect(await pageOf(() => body)).toEqual({
+      page: 1,
+      hasNext: true,
+      total: null,
+      paged: true,
+      cursor: 'ab',
+    });
+  });
+});
+
+describe('there may be more than came', () => {
+  test.each([10, 15, 20, 25, 30, 50])(
+    'where %i of 100 come and nothing is said of pages: that is a number at which services cut',
+    async (count) => {
+      expect(await pageOf(() => rows(count), { perPage: 100 })).toMatchObject({
+        hasNext: false,
+        paged: false,
+      });
+    },
+  );
+
+  test.each([0, 1, 9, 11, 37, 99])('but not where %i of 100 come', async (count) => {
+    expect(await pageOf(() => rows(count), { perPage: 100 })).toMatchObject({ hasNext: false, paged: true });
+  });
+
+  test('where the service names more than it gives', async () => {
+    const body = () => ({ data: rows(7), total: 25 });
+    expect(await pageOf(body, { perPage: 100 })).toMatchObject({ hasNext: false, total: 25, paged: false });
+  });
+
+  test('where page 3 is asked for and page 1 comes', async () => {
+    const body = () => ({ data: rows(10), meta: { current_page: 1, last_page: 9 } });
+    expect(await pageOf(body, { page: 3 })).toMatchObject({ page: 1, hasNext: false, paged: false });
+  });
+});
+
+describe('a link is not taken', () => {
+  test.each<[string, (api: string) => unknown]>([
+    ['to another origin', () => 'https://evil.example/seo/api/v1/reports?page=2'],
+    ['to another port', () => 'http://127.0.0.1:1/seo/api/v1/reports?page=2'],
+    ['to another scheme', (api) => `${api.replace('http:', 'https:')}/reports?page=2`],
+    ['to another path', (api) => `${api.replace('/seo', '')}/reports?page=2`],
+    ['to a path that climbs out', (api) => `${api}/../../admin?page=2`],
+    ['to a path that only begins alike', (api) => `${api}x/reports?page=2`],
+    ['that is a script', () => 'javascript:alert(1)?page=2'],
+    ['that is no address', () => 'http://['],
+    ['that is no text', () => ({ page: 2 })],
+    ['to this very page', (api) => `${api}/reports?page=1`],
+    ['to a page that is no number', (api) => `${api}/reports?page=two`],
+    ['with a cursor too long', (api) => `${api}/reports?cursor=${'x'.repeat(3000)}`],
+  ])('%s; a full page may then not be all', async (_name, link) => {
+    const body = (api: string) => ({ data: rows(10), links: { next: link(api) } });
+    expect(await pageOf(body)).toEqual({ page: 1, hasNext: false, total: null, paged: false });
+  });
+
+  test('that gives back the cursor it was asked with', async () => {
+    const body = (api: string) => ({ data: rows(10), links: { next: `${api}/reports?cursor=same` } });
+    expect(await pageOf(body, { page: 2, cursor: 'same' })).toMatchObject({ hasNext: false });
+  });
+});
+
+describe('the last page', () => {
+  test.each([
+    ['a link that is null', { data: rows(10), links: { next: null } }, true],
+    ['a bare paginator’s null', { data: rows(10), next_page_url: null }, true],
+    ['numbers', { data: rows(10), meta: { current_page: 3, last_page: 3 } }, true],
+    ['a total that has come whole', { data: rows(10), meta: { total: 10 } }, true],
+    ['a page that is not full', rows(9), true],
+    ['nothing, the page being full', rows(10), false],
+    ['nothing, more having come than were asked for', rows(30), false],
+  ])('is known by %s', async (_name, body, paged) => {
+    expect(await pageOf(() => body)).toMatchObject({ hasNext: false, paged });
+  });
+
+  test('a service that ignores the page it is asked for is found out', async () => {
+    const body = () => ({ data: rows(10), meta: { current_page: 1, last_page: 1, total: 10 } });
+    expect(await pageOf(body, { page: 4 })).toEqual({ page: 1, hasNext: false, total: 10, paged: true });
+  });
+});

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import type { Client } from '../../../lib/api/client.ts';
+import { createClient } from '../../../lib/api/create-client.ts';
+import { failureSchema, type Outcome } from '../../../lib/model/core/failure.ts';
+import { projectSchema } from '../../../lib/model/report/project.ts';
+import { defaultProjectQuery, defaultReportQuery } from '../../../lib/model/report/query.ts';
+import { reportSchema } from '../../../lib/model/report/report.ts';
+import { ECHOED, randomPayload } from '../../faults/random-payload.ts';
+import { type SeededRandom, seededRandom } from '../../fixtures/seeded-random.ts';
+
+const PAYLOADS = 2000;
+const STATUSES = [
+  200, 200, 200, 200, 200, 200, 201, 204, 301, 304, 400, 401, 403, 404, 405, 422, 429, 500, 503,
+] as const;
+
+const pageOf = <Row extends z.core.$ZodType>(row: Row) =>
+  z.strictObject({
+    rows: z.array(row),
+    unreadable: z.int(),
+    page: z.int(),
+    hasNext: z.boolean(),
+    total: z.nullable(z.int()),
+    paged: z.boolean(),
+    cursor: z.optional(z.string()),
+  });
+const details = z.strictObject({ report: reportSchema, contents: z.unknown() });
+const detailsOrNothing = z.nullable(details);
+
+const OPERATIONS: readonly [
+  string,
+  (client: Client) => Promise<Outcome<unknown>>,
+  Pick<z.ZodMiniType, 'safeParse'>,
+][] = [
+  ['listReports', (client) => client.listReports(defaultReportQuery), pageOf(reportSchema)],
+  ['showReport', (client) => client.showReport('7'), details],
+  [
+    'storeReport',
+    (client) => client.storeReport({ url: 'https://a.example', privacy: 2, password: ECHOED }),
+    detailsOrNothing,
+  ],
+  ['updateReport', (client) => client.updateReport('7', { password: ECHOED, rerun: true }), detailsOrNothing],
+  ['deleteReport', (client) => client.deleteReport('7'), z.null()],
+  ['listProjects', (client) => client.listProjects(defaultProjectQuery), pageOf(projectSchema)],
+  [
+    'deleteProject',
+    (client) => client.deleteProject({ id: '5', name: 'shop', createdAt: null, reports: null }),
+    z.null(),
+  ],
+];
+
+function clientAnswering(payload: BodyInit, random: SeededRandom): Client {
+  const status = random.pick(STATUSES);
+  const headers = {
+    'content-type': random.pick(['application/json', 'text/html', '', 'application/json; charset=latin1']),
+    'retry-after': random.pick(['5', 'x', '-1', 'Fri, 20 Nov 2026 18:10:00 GMT', '1e9']),
+    location: random.pick(['/login', 'javascript:alert(1)', 'http://[', 'https://b.example']),
+  };
+  return createClient({
+    baseUrl: 'https://seo.example.com/app',
+    key: 'key',
+    fetch: async () => new Response(status === 204 || status === 304 ? null : payload, { status, headers }),
+  });
+}
+
+/** Everything that stands on what all objects of the program stand on. */
+const roots = () =>
+  [Object, Array, Function, String, Number, Promise, Map, Set, URL, Response].map((root) => [
+    root.name,
+    Reflect.ownKeys(root.prototype),
+  ]);
+
+test.each(OPERATIONS)(
+  `%s gives an outcome for ${PAYLOADS} random answers`,
+  { timeout: 60_000 },
+  async (_name, call, schema) => {
+    const before = roots();
+    let succeededTimes = 0;
+    for (let seed = 0; seed < PAYLOADS; seed++) {
+      const random = seededRandom(seed);
+      const payload = randomPayload(random);
+      const where = `seed ${seed}`;
+      const outcome = await call(clientAnswering(payload, random));
+      const read = outcome.ok ? schema.safeParse(outcome.value) : failureSchema.safeParse(outcome.failure);
+      expect(read.error, where).toBeUndefined();
+      // in broken bytes the key may be no key of a password any more
+      if (typeof payload === 'string') expect(JSON.stringify(outcome), where).not.toContain(ECHOED);
+      expect(structuredClone(outcome), where).toEqual(outcome);
+      if (outcome.ok) succeededTimes++;
+    }
+    expect(roots()).toEqual(before);
+    // else the payloads would only try the failures
+    expect(succeededTimes).toBeGreaterThan(PAYLOADS / 40);
+    expect(succeededTimes).toBeLessThan(PAYLOADS);
+  },
+);

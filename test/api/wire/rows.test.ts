@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest';
+import { defaultReportQuery } from '../../../lib/model/report/query.ts';
+import { clientOf, GOOD_ROW, READ_ROW } from '../scripted-client.ts';
+
+async function listOf(body: unknown) {
+  const { client } = await clientOf({ body });
+  return await client.listReports(defaultReportQuery);
+}
+
+async function rowOf(fields: Record<string, unknown>) {
+  const outcome = await listOf([{ ...GOOD_ROW, ...fields }]);
+  return outcome.ok ? outcome.value.rows[0] : undefined;
+}
+
+describe('a row', () => {
+  test.each([
+    ['no id', { url: 'https://a.example' }],
+    ['an empty id', { id: ' ', url: 'https://a.example' }],
+    ['an id that JSON has rounded', { id: 2 ** 53, url: 'https://a.example' }],
+    ['half an id', { id: 1.5, url: 'https://a.example' }],
+    ['no address', { id: 1 }],
+    ['an address that is no text', { id: 1, url: 5 }],
+    ['an empty address', { id: 1, url: '' }],
+    ['an address of two megabytes', { id: 1, url: `https://a.example/${'a'.repeat(2_000_000)}` }],
+    ['half a character in its id', { id: 'a\ud800', url: 'https://a.example' }],
+    ['an id whose length is none', { id: { length: { toString: 1 } }, url: 'https://a.example' }],
+    ['the id of another', { id: 7, url: 'https://a.example' }],
+    ['null', null],
+    ['a list', []],
+    ['a text', 'row'],
+  ])('with %s is counted as unreadable and leaves the others', async (_name, row) => {
+    expect(await listOf({ data: [GOOD_ROW, row] })).toMatchObject({
+      ok: true,
+      value: { rows: [READ_ROW], unreadable: 1 },
+    });
+  });
+
+  test('gets nothing from __proto__', async () => {
+    const { client } = await clientOf({ body: '[{"__proto__":{"id":1,"url":"https://a.example"}}]' });
+    expect(await client.listReports(defaultReportQuery)).toMatchObject({ failure: { kind: 'bad-data' } });
+  });
+
+  test('of thousands in one answer is read, up to 2,000, and the rest is said to be missing', async () => {
+    const rows = Array.from({ length: 2500 }, (_, id) => ({ ...GOOD_ROW, id }));
+    const outcome = await listOf(rows);
+    expect(outcome).toMatchObject({ ok: true, value: { unreadable: 0, paged: false } });
+    expect(outcome.ok && outcome.value.rows.length).toBe(2000);
+  });
+
+  test('keeps ids of every kind as text', async () => {
+    expect(await rowOf({ id: 12 })).toMatchObject({ id: '12' });
+    expect(await rowOf({ id: '0195-uuid' })).toMatchObject({ id: '0195-uuid' });
+  });
+
+  test.each([
+    ['good', 'good'],
+    ['Decent', 'decent'],
+    ['bad', 'bad'],
+    ['excellent', null],
+    ['', null],
+    [null, null],
+    [{}, null],
+  ])('with the result %j shows %j', async (sent, result) => {
+    expect(await rowOf({ result: sent })).toMatchObject({ result });
+  });
+
+  test.each([
+    [0, 0],
+    ['1', 1],
+    ['2', 2],
+    [3, null],
+    ['', null],
+    ['secret', null],
+    [[1], null],
+    [null, null],
+  ])('with the privacy %j shows %j', async (sent, privacy) => {
+    expect(await rowOf({ privacy: sent })).toMatchObject({ privacy });
+  });
+
+  test.each([
+    [0, 0],
+    [87.5, 87.5],
+    [100, 100],
+    [-1, null],
+    [101, null],
+    ['A+', null],
+  ])('with the score %j shows %j', async (sent, score) => {
+    expect(await rowOf({ score: sent })).toMatchObject({ score });
+  });
+
+  test.each([
+    ['shop', 'shop'],
+    [{ id: 4, name: 'shop' }, 'shop'],
+    ['half \ud83d', 'half \ufffd'],
+    ['x'.repeat(501), null],
+    ['', null],
+    [{}, null],
+    [null, null],
+    [4, null],
+  ])('with the project %j shows %j', async (sent, project) => {
+    expect(await rowOf({ project: sent })).toMatchObject({ project });
+  });
+
+  test.each([
+    ['2026-11-20T17:55:00Z', '2026-11-20T17:55:00.000Z'],
+    ['2026-11-20T17:55:00.123456Z', '2026-11-20T17:55:00.123Z'],
+    ['2026-11-20T17:55:00+01:00', '2026-11-20T16:55:00.000Z'],
+    ['2026-11-20T17:55:00-0530', '2026-11-20T23:25:00.000Z'],
+    ['2026-11-20T17:55:00', '2026-11-20T17:55:00.000Z'],
+    ['2026-11-20 17:55:00', '2026-11-20T17:55:00.000Z'],
+    ['2026-11-20', '2026-11-20T00:00:00.000Z'],
+    [1_795_197_300, '2026-11-20T17:55:00.000Z'],
+    ['1795197300', '2026-11-20T17:55:00.000Z'],
+    [1_795_197_300_000, '2026-11-20T17:55:00.000Z'],
+    ['0000-00-00 00:00:00', null],
+    ['2026-13-45 99:99:99', null],
+    ['yesterday', null],
+    ['5', null],
+    [0, null],
+    [-5, null],
+    [1e300, null],
+    ['', null],
+    [null, null],
+    [{}, null],
+  ])('with the time %j shows %j', async (sent, time) => {
+    expect(await rowOf({ created_at: sent, generated_at: sent })).toMatchObject({
+      createdAt: time,
+      generatedAt: time,
+    });
+  });
+});

@@ -1,0 +1,143 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { codeOf, importsOf, sourceFiles, styleAndPageFiles } from './source-files.ts';
+
+// Who may import whom, cycles and files that nothing imports are checked by dependency-cruiser.
+
+/** Where the API keys and the headers for proxies are stored. */
+const SECRETS: readonly string[] = ['lib/storage/connections/keys.ts', 'lib/storage/connections/headers.ts'];
+
+/** Only the background reads them. */
+const SECRET_READERS: readonly string[] = ['lib/actions', 'lib/storage', 'entrypoints/background', 'test'];
+
+const MOST_FILES_IN_A_FOLDER = 15;
+
+const files = sourceFiles();
+const inside = (path: string, folder: string) => path === folder || path.startsWith(`${folder}/`);
+
+describe('the source', () => {
+  it('lets only the background import the stored keys', () => {
+    const found = files
+      .filter(({ path }) => !SECRET_READERS.some((reader) => inside(path, reader)))
+      .filter((file) => importsOf(file).some(({ target }) => SECRETS.includes(target)))
+      .map(({ path }) => path);
+    expect(found, 'no page reads a key: it sends a new one and sees its last four characters').toEqual([]);
+  });
+
+  it('listens for messages only in the background: the browser delivers each to every listener, and one holds a key', () => {
+    const found = files
+      .filter(({ path }) => !inside(path, 'entrypoints/background') && !inside(path, 'lib/messages'))
+      .filter((file) => /\bonMessage\b/.test(codeOf(file)) && !inside(file.path, 'test'))
+      .map(({ path }) => path);
+    expect(found).toEqual([]);
+  });
+
+  it('uses no window in the background, which has none', () => {
+    const found = files
+      .filter(({ path }) => inside(path, 'entrypoints/background'))
+      .filter((file) => /\b(?:window|document|localStorage)\b/.test(codeOf(file)))
+      .map(({ path }) => path);
+    expect(found).toEqual([]);
+  });
+
+  it('imports files with their extension, so that Node and every bundler resolve them alike', () => {
+    const found = files.flatMap((file) =>
+      importsOf(file)
+        .filter(({ relative, written }) => relative && !/\.(?:tsx?|css|json|mjs|html\?raw)$/.test(written))
+        .map(({ written }) => `${file.path} imports ${written}`),
+    );
+    expect(found).toEqual([]);
+  });
+
+  it('keeps files at 250 lines or fewer', () => {
+    const found = files
+      .map(({ path, text }) => ({ path, lines: text.trimEnd().split('\n').length }))
+      .filter(({ lines }) => lines > 250);
+    expect(found, 'split what is longer: it holds a second thing').toEqual([]);
+  });
+
+  it('names files for their main export', () => {
+    const found = files
+      .map(({ path }) => path)
+      .filter((path) => path !== 'entrypoints/background/index.ts')
+      .filter((path) => {
+        const name = path.split('/').at(-1) ?? '';
+        const wellNamed = name.endsWith('.tsx')
+          ? /^(?:[A-Z][A-Za-z0-9]*|main|[a-z0-9-]+\.test)\.tsx$/.test(name)
+          : /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.(?:test|spec|endurance|d|config))?\.ts$/.test(name);
+        return !wellNamed || /(?:^|\/)(?:utils?|helpers?|common|index)(?:\/|\.tsx?$)/.test(path);
+      });
+    expect(
+      found,
+      'PascalCase.tsx is a component, kebab-case.ts everything else; no utils, helpers, common, barrels',
+    ).toEqual([]);
+  });
+
+  it(`has at most ${MOST_FILES_IN_A_FOLDER} files side by side in a folder`, () => {
+    const counts = Map.groupBy(files, ({ path }) => posix.dirname(path));
+    const crowded = [...counts].filter(([, inFolder]) => inFolder.length > MOST_FILES_IN_A_FOLDER);
+    expect(crowded.map(([folder, { length }]) => `${folder}: ${length}`)).toEqual([]);
+  });
+
+  it('has style sheets and pages whose imports exist and stay within their layer', () => {
+    const found = styleAndPageFiles().flatMap(({ path, imports }) =>
+      imports
+        .filter(
+          (target) =>
+            !existsSync(join(import.meta.dirname, '..', '..', target)) ||
+            (path.startsWith('components/ui/') && !target.startsWith('components/ui/')) ||
+            (path.startsWith('components/') && !target.startsWith('components/')) ||
+            target.startsWith('test/'),
+        )
+        .map((target) => `${path} imports ${target}`),
+    );
+    expect(found).toEqual([]);
+  });
+
+  it('imports only packages that package.json names', () => {
+    const manifest = JSON.parse(readFileSync(join(import.meta.dirname, '..', '..', 'package.json'), 'utf8'));
+    const declared = [...Object.keys(manifest.dependencies), ...Object.keys(manifest.devDependencies)];
+    const found = files.flatMap((file) =>
+      importsOf(file)
+        .filter(({ relative, target }) => !relative && !target.startsWith('node:'))
+        .filter(({ target }) => !declared.some((name) => target === name || target.startsWith(`${name}/`)))
+        .map(({ target }) => `${file.path} imports ${target}`),
+    );
+    expect(found).toEqual([]);
+  });
+});
+
+describe('stored items', () => {
+  it('are declared in lib/storage alone', () => {
+    const found = files
+      .filter(({ path }) => !inside(path, 'lib/storage') && !inside(path, 'test'))
+      // the popup snapshot is read before anything that parses is loaded
+      .filter(({ path }) => path !== 'lib/platform/tabs/first-look.ts')
+      .filter((file) => /\bdefineItem\s*\(/.test(codeOf(file)))
+      .map(({ path }) => path);
+    expect(found, 'declared in two places, one key would have two writers').toEqual([]);
+  });
+
+  it('have different names', () => {
+    const names = files
+      .filter(({ path }) => inside(path, 'lib/storage'))
+      .flatMap(({ text }) => [...text.matchAll(/defineItem(?:<[^>]*>)?\(\{([\s\S]*?)\}\)/g)])
+      .map(([, declaration = '']) => /\bname(?::\s*['"`]([^'"`]+)['"`])?/.exec(declaration)?.[1] ?? 'index')
+      .toSorted();
+    expect(names.length).toBeGreaterThan(5);
+    expect(names).toEqual([...new Set(names)]);
+  });
+
+  it('are reached through their declarations, never past them', () => {
+    const found = files
+      .filter(({ path }) => !inside(path, 'lib/storage') && !inside(path, 'test'))
+      // the popup snapshot is read before anything that parses is loaded
+      .filter(({ path }) => path !== 'lib/platform/tabs/first-look.ts')
+      .filter((file) =>
+        /\b(?:browser|chrome)\.storage\.(?:local|sync|session)\.(?:get|set)/.test(codeOf(file)),
+      )
+      .map(({ path }) => path);
+    expect(found, 'what is read past its declaration is not parsed, and not migrated').toEqual([]);
+  });
+});

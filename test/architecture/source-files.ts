@@ -1,0 +1,78 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, posix, relative, sep } from 'node:path';
+
+const top = join(import.meta.dirname, '..', '..');
+
+export interface SourceFile {
+  /** From the top, with forward slashes. */
+  readonly path: string;
+  readonly text: string;
+}
+
+export interface Import {
+  /** As it is written. */
+  readonly written: string;
+  /** A path from the top for relative imports, else the package's name as written. */
+  readonly target: string;
+  readonly relative: boolean;
+}
+
+/** Every TypeScript file. */
+export function sourceFiles(): SourceFile[] {
+  return ['entrypoints', 'components', 'lib', 'test'].flatMap((folder) =>
+    readdirSync(join(top, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+      .map((entry) => join(entry.parentPath, entry.name))
+      .map((file) => ({
+        path: relative(top, file).split(sep).join('/'),
+        text: readFileSync(file, 'utf8'),
+      })),
+  );
+}
+
+const IMPORTS = [
+  /^\s*(?:import|export)\s[^'";]*?\sfrom\s*['"]([^'"]+)['"]/gm,
+  /^\s*import\s*['"]([^'"]+)['"]/gm,
+  /\bimport\(\s*['"]([^'"]+)['"]\s*\)/g,
+];
+
+/** What a file imports or re-exports, types included. */
+export function importsOf({ path, text }: SourceFile): Import[] {
+  return IMPORTS.flatMap((pattern) => [...text.matchAll(pattern)])
+    .flatMap((match) => match[1] ?? [])
+    .map((written) => {
+      const isRelative = written.startsWith('.');
+      const target = isRelative ? posix.join(posix.dirname(path), written) : written;
+      return { written, target, relative: isRelative };
+    });
+}
+
+/** The text without comments and without what stands in quotes. */
+export function codeOf({ text }: SourceFile): string {
+  return text.replace(
+    /\/\*[\s\S]*?\*\/|\/\/.*$|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/gm,
+    '',
+  );
+}
+
+export interface StyleOrPage {
+  readonly path: string;
+  /** Style sheets and scripts that it loads from this repository, as paths from the top. */
+  readonly imports: readonly string[];
+}
+
+/** Every style sheet and HTML page of the extension, with what it loads. */
+export function styleAndPageFiles(): StyleOrPage[] {
+  return ['entrypoints', 'components'].flatMap((folder) =>
+    readdirSync(join(top, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && /\.(?:css|html)$/.test(entry.name))
+      .map((entry) => {
+        const file = join(entry.parentPath, entry.name);
+        const path = relative(top, file).split(sep).join('/');
+        const loaded = [
+          ...readFileSync(file, 'utf8').matchAll(/@import\s+["']([^"']+)["']|\b(?:src|href)="(\.[^"]+)"/g),
+        ].map(([, style, script]) => style ?? script ?? '');
+        return { path, imports: loaded.map((target) => posix.join(posix.dirname(path), target)) };
+      }),
+  );
+}

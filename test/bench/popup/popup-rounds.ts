@@ -1,0 +1,76 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { BackgroundState } from '../badge/background-switch.ts';
+import { median } from '../measurement.ts';
+import { type SubjectOptions, startPopups } from './popup-subject.ts';
+
+export interface PopupFigures {
+  readonly name: string;
+  /** Median milliseconds from the press of the button to usable and painted. */
+  readonly median: number;
+  /** Median over the rounds of this popup's time divided by the first subject's in the same round. */
+  readonly ratio: number;
+}
+
+/** A popup is up to a sixth slower or faster in one start of the same browser than in the next, as long as it runs. */
+const ROUNDS_A_START = 3;
+
+type Times = Record<BackgroundState, Map<string, number[]>>;
+
+/**
+ * Opens each popup once a round, the order rotating, so that a machine that slows down slows all of them, and every few
+ * rounds in a newly started browser. The first subject is the one the others are divided by.
+ */
+export async function popupRounds(
+  executablePath: string,
+  address: string,
+  options: readonly SubjectOptions[],
+  rounds: number,
+): Promise<Record<BackgroundState, PopupFigures[]>> {
+  const times: Times = { running: new Map(), stopped: new Map() };
+  for (let done = 0; done < rounds; done += ROUNDS_A_START) {
+    const order = rotated(options, done / ROUNDS_A_START);
+    await oneStart(executablePath, address, order, Math.min(ROUNDS_A_START, rounds - done), times);
+    process.stderr.write(`\r  popup: round ${Math.min(done + ROUNDS_A_START, rounds)} of ${rounds} `);
+  }
+  process.stderr.write('\n');
+  const names = options.map(({ name }) => name);
+  return { running: figures(names, times.running), stopped: figures(names, times.stopped) };
+}
+
+/** Two rounds before those that count. */
+async function oneStart(
+  executablePath: string,
+  address: string,
+  options: readonly SubjectOptions[],
+  rounds: number,
+  times: Times,
+): Promise<void> {
+  const { subjects, close } = await startPopups(executablePath, address, options);
+  try {
+    for (let round = -2; round < rounds; round++) {
+      for (const state of ['running', 'stopped'] as const) {
+        for (const subject of rotated(subjects, round + 2)) {
+          const time = await subject.open(state);
+          if (round >= 0) times[state].set(subject.name, [...(times[state].get(subject.name) ?? []), time]);
+          await pause(250);
+        }
+      }
+    }
+  } finally {
+    await close();
+  }
+}
+
+function rotated<Item>(items: readonly Item[], by: number): Item[] {
+  const start = by % items.length;
+  return [...items.slice(start), ...items.slice(0, start)];
+}
+
+function figures(names: readonly string[], times: ReadonlyMap<string, readonly number[]>): PopupFigures[] {
+  const floor = times.get(names[0] ?? '') ?? [];
+  return names.map((name) => {
+    const own = times.get(name) ?? [];
+    const ratios = own.map((time, round) => time / (floor[round] ?? Number.NaN));
+    return { name, median: median(own), ratio: median(ratios) };
+  });
+}

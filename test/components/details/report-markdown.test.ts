@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { reportMarkdown } from '../../../components/details/report-markdown.ts';
+import { readContents } from '../../../lib/model/report/read-contents.ts';
+import type { Report } from '../../../lib/model/report/report.ts';
+import { check } from '../../model/history/snapshot-of-checks.ts';
+
+const report: Report = {
+  id: '7',
+  url: 'https://example.com/shop',
+  result: 'decent',
+  score: 61.4,
+  privacy: 1,
+  project: 'example.com',
+  createdAt: null,
+  generatedAt: '2026-11-20T10:00:00.000Z',
+};
+const markdownOf = (contents: unknown, change: Partial<Report> = {}) =>
+  reportMarkdown({ ...report, ...change }, readContents(contents), 'https://seo.example/reports/7');
+
+describe('a report as Markdown', () => {
+  it('tells the verdict, what failed with its advice, what passed in short, and the rest', () => {
+    const markdown = markdownOf({
+      checks: [
+        check('https', true, { group: 'security' }),
+        check('title', true),
+        check('h1', true),
+        check('description', false, { importance: 'high', value: 'none', evidence: ['<head>'] }),
+      ],
+      page: { status: 200, ok: true },
+    });
+    expect(markdown.replace(/^- Generated: .*2026.*$/m, '- Generated: then')).toBe(
+      `# SEO report of \`example.com/shop\`
+
+- Page: <https://example.com/shop>
+- Result: **Decent**
+- Score: 61 of 100
+- Generated: then
+- Privacy: Private
+- Project: \`example.com\`
+- Report page: <https://seo.example/reports/7>
+
+## 1 failed
+
+### Search
+
+- **About description** (Important): none
+  - Keep it short.
+  - \`<head>\`
+
+## 3 passed
+
+- Security: About https
+- Search: About title, About h1
+
+## More from the service
+
+- Page
+  - Status: 200
+  - Ok: Yes
+`.replace('OK: Yes', 'Ok: Yes'),
+    );
+  });
+
+  it('says little of a report of which little is known', () => {
+    const unknown = { result: null, score: null, privacy: null, project: null, generatedAt: null } as const;
+    expect(markdownOf(null, unknown)).toBe(
+      '# SEO report of `example.com/shop`\n\n- Page: <https://example.com/shop>\n- Result: **In progress**\n- Report page: <https://seo.example/reports/7>\n',
+    );
+  });
+
+  it('lets nothing that a page or a service wrote become a link, HTML or a heading', () => {
+    const evil = '\n# <script>alert(1)</script> [x](javascript:alert(1)) ![y](https://evil.example/z.png) `';
+    const markdown = markdownOf(
+      {
+        checks: [true, false].map((passed) =>
+          check(evil, passed, {
+            title: evil,
+            group: evil,
+            value: evil,
+            advice: evil,
+            evidence: [evil, '```'],
+          }),
+        ),
+        [evil]: { [evil]: evil },
+      },
+      { url: `javascript:${evil}`, project: evil },
+    );
+    const links = [...markdown.matchAll(/<https?:[^>]*>/g)].map(([link]) => link);
+    expect(links).toEqual(['<https://seo.example/reports/7>']);
+    // read from the left as Markdown is: what is escaped is gone, and what is code, which shows everything as it is
+    const rest = markdown.replaceAll(/\\[!-/:-@[-`{-~]|(`+)(?!`).+?(?<!`)\1(?!`)/g, '');
+    expect(rest.replace(links[0] ?? '', '')).not.toMatch(/[<>[\]`]/);
+    expect([...markdown.matchAll(/^#+ /gm)]).toHaveLength(5);
+  });
+});

@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import { fetchAllReports } from '../../../components/export/fetch-all-reports.ts';
+import { failed, type Outcome, succeeded } from '../../../lib/model/core/failure.ts';
+import type { PageOf } from '../../../lib/model/core/page-of.ts';
+import { defaultReportQuery, type ReportQuery } from '../../../lib/model/report/query.ts';
+import type { Report } from '../../../lib/model/report/report.ts';
+import { someReport } from '../../model/some-report.ts';
+
+type Answer = Outcome<PageOf<Report>>;
+
+const report = (id: number): Report => someReport({ id: String(id), url: `https://example.com/${id}` });
+const reports = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => report(from + index));
+const page = (rows: readonly Report[], more: Partial<PageOf<Report>> = {}): Answer =>
+  succeeded({ rows, unreadable: 0, page: 1, hasNext: false, total: null, paged: true, ...more });
+
+/** Runs against the answers, one after the other, and tells what was asked and what was told. */
+function gatherer(answers: readonly Answer[], query: Partial<ReportQuery> = {}) {
+  const asked: ReportQuery[] = [];
+  const told: unknown[] = [];
+  let pauses = 0;
+  const run = fetchAllReports(
+    { ...defaultReportQuery, ...query },
+    {
+      askPage: async (one) => {
+        asked.push(one);
+        return answers[asked.length - 1] ?? failed({ kind: 'unexpected', message: 'asked too often' });
+      },
+      pause: async () => {
+        pauses += 1;
+      },
+      onProgress: (...progress) => told.push(progress),
+    },
+  );
+  const go = () => run(new AbortController().signal);
+  return { go, run, asked, told, pauses: () => pauses };
+}
+const ids = (outcome: Awaited<ReturnType<ReturnType<typeof fetchAllReports>>>) =>
+  outcome.ok ? outcome.value.reports.map(({ id }) => Number(id)) : outcome.failure;
+
+describe('the reports for a file', () => {
+  it('are asked for in the largest pages, with the search and filters in force, from the first on', async () => {
+    const { go, asked } = gatherer([page([report(1)])], {
+      search: 'shop',
+      result: 'bad',
+      page: 4,
+      perPage: 10,
+    });
+    await go();
+    expect(asked).toMatchObject([{ search: 'shop', result: 'bad', page: 1, perPage: 100 }]);
+  });
+
+  it('come page by page, with a pause between two, and with word of how far it is', async () => {
+    const { go, asked, told, pauses } = gatherer([
+      page(reports(1, 2), { hasNext: true, total: 5 }),
+      page(reports(3, 4), { hasNext: true, total: 5, page: 2 }),
+      page([report(5)], { total: 5, page: 3 }),
+    ]);
+    expect(await go()).toMatchObject({ ok: true, value: { total: 5, unreadable: 0, isWhole: true } });
+    expect(asked.map((query) => query.page)).toEqual([1, 2, 3]);
+    expect(pauses()).toBe(2);
+    expect(told).toEqual([
+      [2, 5],
+      [4, 5],
+      [5, 5],
+    ]);
+  });
+
+  it('follow cursors where the service has them', async () => {
+    const { go, asked } = gatherer([
+      page([report(1)], { hasNext: true, cursor: 'x' }),
+      page([report(2)], { hasNext: true, cursor: 'y', page: 2 }),
+      page([report(3)], { page: 3 }),
+    ]);
+    expect(ids(await go())).toEqual([1, 2, 3]);
+    expect(asked.map(({ cursor }) => cursor)).toEqual([undefined, 'x', 'y']);
+  });
+
+  it('are each in it once, though new ones push old ones to the next page meanwhile', async () => {
+    const { go } = gatherer([
+      page([report(3), report(2)], { hasNext: true }),
+      page([report(2), report(1)], { page: 2 }),
+    ]);
+    expect(ids(await go())).toEqual([3, 2, 1]);
+  });
+
+  it.each([
+    ['offers no further pages', page(reports(1, 2), { total: 9 }), 9],
+    ['may have more than it offers', page(reports(1, 2), { paged: false }), null],
+  ])('are not all there are where the service %s', async (_how, answer, total) => {
+    expect(await gatherer([answer]).go()).toMatchObject({ ok: true, value: { total, isWhole: false } });
+  });
+
+  it('end where the service gives the same page over and over', async () => {
+    const same = page(reports(1, 2), { hasNext: true, total: 9 });
+    const { go, asked } = gatherer([same, same, same]);
+    expect(await go()).toMatchObject({ ok: true, value: { isWhole: false } });
+    expect(asked).toHaveLength(2);
+  });
+
+  it('count those that could not be read', async () => {
+    const { go } = gatherer([page([report(1)], { unreadable: 1, total: 2 })]);
+    expect(await go()).toMatchObject({ ok: true, value: { unreadable: 1, isWhole: true } });
+  });
+
+  it('are asked for again when the browser stopped the background, and not for ever', async () => {
+    const stopped = failed({ kind: 'unanswered' });
+    expect(ids(await gatherer([stopped, stopped, page([report(1)])]).go())).toEqual([1]);
+    const { go, asked } = gatherer([stopped, stopped, stopped]);
+    expect(await go()).toEqual(stopped);
+    expect(asked).toHaveLength(3);
+  });
+
+  it('go on after a failure where it stopped', async () => {
+    const { go, asked } = gatherer([
+      page([report(1)], { hasNext: true }),
+      failed({ kind: 'too-many-requests', retryAfter: 5 }),
+      page([report(2)], { page: 2 }),
+    ]);
+    expect(await go()).toMatchObject({ failure: { kind: 'too-many-requests' } });
+    expect(ids(await go())).toEqual([1, 2]);
+    expect(asked.map((query) => query.page)).toEqual([1, 2, 2]);
+  });
+
+  it('are asked for no more once it is cancelled', async () => {
+    const stop = new AbortController();
+    const { run, asked } = gatherer([page([report(1)], { hasNext: true }), page([report(2)], { page: 2 })]);
+    const running = run(stop.signal);
+    stop.abort();
+    expect(await running).toMatchObject({ ok: false });
+    expect(asked).toHaveLength(1);
+  });
+});

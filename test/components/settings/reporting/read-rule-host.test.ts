@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { readRuleHost } from '../../../../components/settings/reporting/read-rule-host.ts';
+import { hostMatches } from '../../../../lib/model/url/host-pattern.ts';
+
+const hostOf = (text: string) => {
+  const read = readRuleHost(text, []);
+  return read.ok ? read.host : read.problem;
+};
+
+describe('the host of a rule', () => {
+  it.each([
+    ['www.example.com', 'www.example.com'],
+    [' *.Example.COM. ', '*.example.com'],
+    ['*', '*'],
+    ['https://www.example.com:8443/shop?id=3#top', 'www.example.com'],
+    ['bäckerei.example', 'xn--bckerei-5wa.example'],
+    ['*.bäckerei.example', '*.xn--bckerei-5wa.example'],
+    ['localhost', 'localhost'],
+  ])('%s is kept as %s', (typed, host) => {
+    expect(hostOf(typed)).toBe(host);
+  });
+
+  it('written with letters beyond ASCII matches the host of an address', () => {
+    const page = new URL('https://www.bäckerei.example/').hostname;
+    expect(hostMatches(page, hostOf('*.bäckerei.example'))).toBe(true);
+  });
+
+  it.each([
+    ['', 'empty'],
+    ['   ', 'empty'],
+    ['example.com/shop', 'invalid'],
+    ['example.com:8080', 'invalid'],
+    ['two words', 'invalid'],
+    ['a.*.example.com', 'invalid'],
+    ['user@example.com', 'invalid'],
+  ])('“%s” is refused as %s', (typed, problem) => {
+    expect(hostOf(typed)).toBe(problem);
+  });
+
+  it('that has a rule already is refused, however it is written', () => {
+    expect(readRuleHost('HTTPS://WWW.example.com/', ['www.example.com'])).toEqual({
+      ok: false,
+      problem: 'repeated',
+    });
+  });
+});

@@ -1,0 +1,30 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { type Mark, ResultMark } from '../../../../components/ui/marks/ResultMark.tsx';
+import { badgeFor } from '../../../../lib/model/badge/badge.ts';
+import { RESULTS } from '../../../../lib/model/report/result.ts';
+import { format } from '../../../../lib/platform/text.ts';
+
+const MARKS: readonly Mark[] = [...RESULTS, 'waiting'];
+const now = Date.now();
+
+/** What is left of a mark for someone who sees no colour: its lines. */
+function linesOf(mark: Mark): string[] {
+  return [...renderToStaticMarkup(<ResultMark mark={mark} />).matchAll(/ d="([^"]+)"/g)].map(
+    ([, line = '']) => line,
+  );
+}
+
+it('tells results by two shapes each, an outline and a sign, and by no colour alone', () => {
+  for (const at of [0, 1]) {
+    const shapes = MARKS.map((mark) => linesOf(mark)[at]);
+    expect(shapes).not.toContain(undefined);
+    expect(new Set(shapes).size).toBe(MARKS.length);
+  }
+});
+
+it('says on the badge by a sign and in words what it says by colour', () => {
+  const badges = RESULTS.map((result) => badgeFor({ kind: 'result', result, generatedAt: null }, now));
+  expect(new Set(badges.map(({ text }) => text)).size).toBe(RESULTS.length);
+  expect(new Set(badges.map(({ title }) => format(title))).size).toBe(RESULTS.length);
+});

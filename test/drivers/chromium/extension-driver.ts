@@ -1,0 +1,233 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import type { Browser } from 'webextension-polyfill';
+import {
+  type LaunchOptions,
+  launchBrowser,
+  loadUnpacked,
+} from '../../../lib/tooling/browser/launch-browser.ts';
+import { pressToolbarButton } from '../../../lib/tooling/browser/press-toolbar-button.ts';
+import type { Profile } from '../../../lib/tooling/browser/profile-with-buttons.ts';
+import { expect } from '../setup/expect.ts';
+import { type Policy, setPolicy } from './set-policy.ts';
+
+/** Where the functions given to `evaluate` run, the browser has this. */
+declare const chrome: Browser;
+
+export interface ShownBadge {
+  readonly text: string;
+  /** What the button is called, as hovering and screen readers tell it. */
+  readonly title: string;
+  /** Background colour, red, green, blue, alpha. */
+  readonly color: readonly number[];
+}
+
+/** The browser with the extension, from the outside. */
+export class ExtensionDriver {
+  readonly context: BrowserContext;
+  readonly id: string;
+  /** A page of the extension's origin without any code of ours in it: asks the browser what it knows. */
+  readonly #probe: Page;
+  readonly #tabIds = new WeakMap<Page, number>();
+
+  readonly profile: Profile;
+  /** Ends the browser and removes its profile. */
+  readonly close: () => Promise<void>;
+
+  private constructor(
+    context: BrowserContext,
+    id: string,
+    { probe, close, profile }: { probe: Page; close: () => Promise<void>; profile: Profile },
+  ) {
+    this.context = context;
+    this.id = id;
+    this.#probe = probe;
+    this.close = close;
+    this.profile = profile;
+  }
+
+  /**
+   * Starts a browser, without a window if no `display` is given. `extension` is the unpacked folder, `language` the
+   * browser's own, `profile` what a browser that crashed has left; a new one if it is not given.
+   */
+  static async start(
+    executablePath: string,
+    extension: string,
+    more: Pick<LaunchOptions, 'display' | 'language' | 'profile'> = {},
+  ): Promise<ExtensionDriver> {
+    const headless = more.display === undefined;
+    const launched = await launchBrowser({ executablePath, extension, headless, ...more });
+    const { context, extensionId, close, profile } = launched;
+    return ExtensionDriver.installed(context, extensionId, { close, profile, isFirst: !more.profile });
+  }
+
+  /**
+   * In a browser that runs, with the extension just loaded; `close` takes it away again, and is called if this fails.
+   * `isFirst`: not what was installed before the browser's start.
+   */
+  static async installed(
+    context: BrowserContext,
+    id: string,
+    { close, profile, isFirst = true }: { close: () => Promise<void>; profile: Profile; isFirst?: boolean },
+  ): Promise<ExtensionDriver> {
+    try {
+      // the settings page of the first installation may take the place of a tab that is still empty
+      if (isFirst)
+        await expect
+          .poll(() => context.pages().some((page) => page.url().includes(`${id}/options.html`)))
+          .toBe(true);
+      const probe = await context.newPage();
+      await probe.goto(`chrome-extension://${id}/manifest.json`);
+      const driver = new ExtensionDriver(context, id, { probe, close, profile });
+      // behind another tab a page is drawn once a second, and a click waits for that
+      await driver.openPages('options')[0]?.bringToFront();
+      return driver;
+    } catch (error) {
+      await close();
+      throw error;
+    }
+  }
+
+  /** Loads what its folder holds now, as an update does, and answers the driver of that; the extension's pages are gone. */
+  async loadAnew(folder: string, close = this.close): Promise<ExtensionDriver> {
+    const { context, id, profile } = this;
+    await loadUnpacked(context, folder);
+    const probe = await context.newPage();
+    await probe.goto(`chrome-extension://${id}/manifest.json`);
+    const driver = new ExtensionDriver(context, id, { probe, close, profile });
+    // what is said to the background while the browser changes it for the new one is lost, and never answered
+    await expect.poll(() => driver.#isHeard()).toBe(true);
+    return driver;
+  }
+
+  /** Does the background answer a message within two seconds? */
+  #isHeard(): Promise<boolean> {
+    return this.inside(
+      () =>
+        Promise.race([
+          chrome.runtime.sendMessage({ id: 1, type: 'listCommands', data: null, timestamp: Date.now() }).then(
+            () => true,
+            () => false,
+          ),
+          new Promise<boolean>((resolve) => setTimeout(resolve, 2000, false)),
+        ]),
+      null,
+    );
+  }
+
+  /** Opens an address in a new tab, in front. */
+  async open(address: string): Promise<Page> {
+    const page = await this.context.newPage();
+    const id = await this.#probe.evaluate(async () => {
+      const [tab] = await chrome.tabs.query({ active: true, lastFocusedWindow: true });
+      return tab?.id;
+    });
+    if (id === undefined) throw new Error('The new tab has no id.');
+    this.#tabIds.set(page, id);
+    await page.goto(address);
+    return page;
+  }
+
+  /** The same in a new window. */
+  async openWindow(address: string): Promise<Page> {
+    const opened = this.context.waitForEvent('page');
+    const id = await this.inside(async () => {
+      const window = await chrome.windows.create({ url: 'about:blank' });
+      return window?.tabs?.[0]?.id;
+    }, null);
+    if (id === undefined) throw new Error('The new window has no tab.');
+    const page = await opened;
+    this.#tabIds.set(page, id);
+    await page.goto(address);
+    return page;
+  }
+
+  /** Presses the real toolbar button on the page and answers the popup. */
+  popup(page: Page): Promise<Page> {
+    return pressToolbarButton(this.context, page, this.id);
+  }
+
+  /**
+   * From now on a popup finds room for some 330 by 300 CSS pixels: no higher than at 200 % zoom (which a browser without
+   * a window does not apply to popups), and hardly wider than the narrowest that people read in.
+   */
+  async leaveLittleRoom(): Promise<void> {
+    const session = await this.context.newCDPSession(this.#probe);
+    const { windowId } = await session.send('Browser.getWindowForTarget');
+    // a popup hangs below its button and ends where the screen does: here at 1600 by 1200
+    const bounds = { left: -70, top: 820, width: 532, height: 380 };
+    await session.send('Browser.setWindowBounds', { windowId, bounds });
+    await session.detach();
+  }
+
+  /** Opens one of the extension's own pages in a tab: `options`, `reports`. */
+  async ownPage(name: string): Promise<Page> {
+    const page = await this.context.newPage();
+    await page.goto(`chrome-extension://${this.id}/${name}.html`);
+    return page;
+  }
+
+  /** Every page of the extension with this name that is open now. */
+  openPages(name: string): Page[] {
+    return this.context
+      .pages()
+      .filter((page) => page.url().startsWith(`chrome-extension://${this.id}/${name}.html`));
+  }
+
+  /** Every tab that shows a page of this origin. */
+  tabsOn(origin: string): Page[] {
+    return this.context.pages().filter((page) => page.url().startsWith(`${origin}/`));
+  }
+
+  /**
+   * Runs in a page of the extension's origin: what `chrome` knows, as the extension itself sees it. The function must
+   * stand for itself, for it is sent there.
+   */
+  inside<Value, Given>(work: (given: Given) => Promise<Value> | Value, given: Given): Promise<Value> {
+    return this.#probe.evaluate(work as never, given as never);
+  }
+
+  /** What the toolbar button shows on the tab of a page that `open` opened. */
+  badgeOf(page: Page): Promise<ShownBadge> {
+    const tabId = this.#tabIds.get(page);
+    if (tabId === undefined) throw new Error('badgeOf() knows the pages that open() opened.');
+    return this.#probe.evaluate(async (tabId) => {
+      const [text, title, color] = await Promise.all([
+        chrome.action.getBadgeText({ tabId }),
+        chrome.action.getTitle({ tabId }),
+        chrome.action.getBadgeBackgroundColor({ tabId }),
+      ]);
+      return { text, title, color: [...color] };
+    }, tabId);
+  }
+
+  /** Kills the background in the middle of whatever it does, as browsers do with an idle one. */
+  async stopBackground(): Promise<void> {
+    const session = await this.context.newCDPSession(this.#probe);
+    await session.send('ServiceWorker.enable');
+    await session.send('ServiceWorker.stopAllWorkers');
+    await session.detach();
+  }
+
+  /** Kills the whole browser, as a power cut does; its profile stays, for `start`. */
+  async crash(): Promise<void> {
+    const browser = this.context.browser();
+    const session = await browser?.newBrowserCDPSession();
+    const found = await session?.send('SystemInfo.getProcessInfo');
+    const pid = found?.processInfo.find(({ type }) => type === 'browser')?.id;
+    if (pid === undefined) throw new Error('The browser does not tell its process.');
+    const closed = new Promise((resolve) => this.context.once('close', resolve));
+    process.kill(pid, 'SIGKILL');
+    await closed;
+  }
+
+  /** Sets what an administrator would, in place of what was set before. */
+  setPolicy(policy: Policy): Promise<void> {
+    const managed = () => this.#probe.evaluate(() => chrome.storage.managed.get(null));
+    return setPolicy(this.context, policy, { extensionId: this.id, managed });
+  }
+
+  /** Everything that the extension has stored for longer than a session. */
+  stored(): Promise<Record<string, unknown>> {
+    return this.#probe.evaluate(() => chrome.storage.local.get(null));
+  }
+}

@@ -1,0 +1,59 @@
+import { expect } from '@playwright/test';
+import type { FirefoxPart } from './firefox-part.ts';
+import type { FirefoxView } from './firefox-view.ts';
+import type { Look } from './scripts/look-at-element.ts';
+
+interface Patience {
+  /** In milliseconds. */
+  readonly timeout?: number;
+}
+
+/** As much of Playwright's assertions about locators as tests for both browsers use; each waits until it is so. */
+export function expectOfPart(part: FirefoxPart) {
+  const poll = <Value>(read: (looks: readonly Look[]) => Value, patience: Patience = {}) =>
+    expect.poll(async () => read(await part.looks()), {
+      message: part.toString(),
+      intervals: [50],
+      ...patience,
+    });
+  /** Asserts it of the one element. */
+  const one = (read: (look: Look) => unknown, patience?: Patience) =>
+    poll((looks) => {
+      const [look] = looks;
+      return look && looks.length === 1 ? read(look) : `${looks.length} elements`;
+    }, patience);
+  return {
+    toBeVisible: () => one(({ isVisible }) => isVisible).toBe(true),
+    toBeHidden: () => poll((looks) => looks.some(({ isVisible }) => isVisible)).toBe(false),
+    toHaveCount: (count: number) => poll((looks) => looks.length).toBe(count),
+    toContainText: (words: string | RegExp, patience?: Patience) =>
+      typeof words === 'string'
+        ? one(({ text }) => text, patience).toContain(words)
+        : one(({ text }) => text, patience).toMatch(words),
+    toHaveText: (words: string | RegExp | readonly (string | RegExp)[]) => {
+      if (typeof words === 'string') return one(({ text }) => text).toBe(words);
+      if (words instanceof RegExp) return one(({ text }) => text).toMatch(words);
+      return poll((looks) => looks.map(({ text }) => text)).toEqual(
+        words.map((each) => (typeof each === 'string' ? each : expect.stringMatching(each))),
+      );
+    },
+    toHaveValue: (value: string) => one((look) => look.value).toBe(value),
+    toBeChecked: () => one(({ isChecked }) => isChecked).toBe(true),
+    toBeEnabled: () => one(({ isDisabled }) => isDisabled).toBe(false),
+    toBeDisabled: () => one(({ isDisabled }) => isDisabled).toBe(true),
+    toBeFocused: () => one(({ isFocused }) => isFocused).toBe(true),
+    not: {
+      toBeChecked: () => one(({ isChecked }) => isChecked).toBe(false),
+      toContainText: (words: string) => one(({ text }) => text).not.toContain(words),
+    },
+  };
+}
+
+/** The same about pages. */
+export function expectOfView(view: FirefoxView) {
+  const address = () => expect.poll(() => view.address(), { intervals: [50] });
+  return {
+    toHaveURL: (words: string | RegExp) =>
+      typeof words === 'string' ? address().toBe(words) : address().toMatch(words),
+  };
+}

@@ -1,0 +1,205 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as z from 'zod';
+import type { Policy } from '../chromium/set-policy.ts';
+import { until } from '../setup/until.ts';
+import { FirefoxView } from './firefox-view.ts';
+import type { LaunchedFirefox } from './launch-firefox.ts';
+import type { Marionette } from './marionette.ts';
+import {
+  badgeOn,
+  endBackground,
+  enterAddressBar,
+  limitIdle,
+  originOf,
+  pressButton,
+  suggestions,
+} from './scripts/extension-scripts.ts';
+import { inChrome } from './scripts/in-chrome.ts';
+import { clickNotice, shownNotices } from './scripts/notice-scripts.ts';
+import { pressKeys, typeText } from './scripts/press-keys.ts';
+import { pressMouse } from './scripts/press-mouse.ts';
+import { findQuestion, takeAccessBack } from './scripts/question-scripts.ts';
+import { closeEverything, keepAccessible, openTab, tabsAt } from './scripts/view-scripts.ts';
+
+/** So long Firefox leaves an event page idle, in milliseconds, unless it is told otherwise. */
+export const USUAL_IDLE_MS = 30_000;
+
+/** Firefox with the extension, from the outside. */
+export class FirefoxDriver {
+  readonly #firefox: LaunchedFirefox;
+  readonly #addonId: string;
+  /** `moz-extension://…`, without a slash at its end. */
+  readonly #origin: string;
+
+  /** The unpacked extension. */
+  readonly #folder: string;
+
+  private constructor(firefox: LaunchedFirefox, folder: string, addonId: string, origin: string) {
+    this.#firefox = firefox;
+    this.#folder = folder;
+    this.#addonId = addonId;
+    this.#origin = origin;
+  }
+
+  /**
+   * Installs the unpacked extension until the browser ends, as `about:debugging` does, and waits for its settings page.
+   * `idleMs`: how long its event page may be idle from now on.
+   */
+  static async install(
+    firefox: LaunchedFirefox,
+    folder: string,
+    idleMs = USUAL_IDLE_MS,
+  ): Promise<FirefoxDriver> {
+    const { marionette } = firefox;
+    await inChrome(marionette, limitIdle, idleMs);
+    await inChrome(marionette, keepAccessible);
+    const addonId = await install(marionette, folder);
+    const origin = await inChrome(marionette, originOf, addonId);
+    const driver = new FirefoxDriver(firefox, folder, addonId, origin);
+    await until('the settings page opens', async () => (await driver.openPages('options'))[0]);
+    return driver;
+  }
+
+  /** Installs another version over this one, as an update does; the extension's pages are gone. */
+  async update(folder: string, idleMs = USUAL_IDLE_MS): Promise<void> {
+    await this.#inChrome(limitIdle, idleMs);
+    await install(this.#firefox.marionette, folder);
+  }
+
+  /**
+   * Has an administrator set these values. Firefox reads them once, when the extension starts: it is started anew, and
+   * its pages are gone.
+   */
+  async setPolicy(policy: Policy): Promise<void> {
+    const manifest = { name: this.#addonId, description: 'Set by a test', type: 'storage', data: policy };
+    await writeFile(this.#managed, JSON.stringify(manifest));
+    await this.update(this.#folder);
+  }
+
+  get #managed(): string {
+    return join(this.#firefox.managedStorage, `${this.#addonId}.json`);
+  }
+
+  /** Removes the extension and all that it has stored; one empty tab stays. */
+  async remove(): Promise<void> {
+    await rm(this.#managed, { force: true });
+    await this.#inChrome(closeEverything);
+    await this.#firefox.marionette.command('Addon:Uninstall', { id: this.#addonId });
+  }
+
+  /** Opens an address in a new tab, in front. */
+  async open(address: string): Promise<FirefoxView> {
+    return this.#opened(address, true);
+  }
+
+  async #opened(address: string, isInFront: boolean): Promise<FirefoxView> {
+    const id = await this.#inChrome(openTab, address, isInFront);
+    const view = new FirefoxView(this.#firefox.marionette, id);
+    await until(`${address} is there`, async () => (await view.address()) !== 'about:blank' || undefined);
+    await view.loaded();
+    return view;
+  }
+
+  /** Opens one of the extension's own pages in a tab: `options`, `reports`. */
+  ownPage(name: string): Promise<FirefoxView> {
+    return this.open(`${this.#origin}/${name}.html`);
+  }
+
+  /** Every page of the extension with this name that is open now. */
+  openPages(name: string): Promise<FirefoxView[]> {
+    return this.tabsAt(`${this.#origin}/${name}.html`);
+  }
+
+  /** Every tab whose address begins so. */
+  async tabsAt(address: string): Promise<FirefoxView[]> {
+    const ids = await this.#inChrome(tabsAt, address);
+    return ids.map((id) => new FirefoxView(this.#firefox.marionette, id));
+  }
+
+  /** Presses the real toolbar button on the page and answers the popup. */
+  async popup(tab: FirefoxView): Promise<FirefoxView> {
+    await tab.bringToFront();
+    await this.#inChrome(pressButton, this.#addonId);
+    const popup = new FirefoxView(this.#firefox.marionette, 'popup');
+    await until('the popup opens', async () => (await popup.address()).includes('/popup.html') || undefined);
+    return popup;
+  }
+
+  /** Types into the address bar, and takes its second suggestion (the first is what was typed) once it has these words. */
+  async takeSuggestion(typed: string, words: string): Promise<void> {
+    const { marionette } = this.#firefox;
+    await this.#inChrome(enterAddressBar);
+    await typeText(marionette, typed);
+    await until(`“${words}” is suggested`, async () => {
+      const [, second] = await this.#inChrome(suggestions);
+      return second?.includes(words) || undefined;
+    });
+    await pressKeys(marionette, 'ArrowDown');
+    await pressKeys(marionette, 'Enter');
+  }
+
+  /** What the toolbar button shows on a tab. */
+  badgeOf(tab: FirefoxView) {
+    if (tab.id === 'popup') throw new Error('A popup has no badge.');
+    return this.#inChrome(badgeOn, this.#addonId, tab.id);
+  }
+
+  /** Ends the event page in the middle of whatever it does, as a crash does. */
+  async stopBackground(): Promise<void> {
+    await this.#inChrome(endBackground, this.#addonId);
+  }
+
+  /** The words of each notification that is shown now: its title, then its text. */
+  notices(): Promise<string[][]> {
+    return this.#inChrome(shownNotices);
+  }
+
+  /** Clicks the one notification that is shown. */
+  async clickNotice(): Promise<void> {
+    await this.#inChrome(clickNotice);
+  }
+
+  /** Answers the browser's own question for a permission with the mouse, and tells what it asked. */
+  async answerQuestion(answer: 'Allow' | 'Deny'): Promise<string> {
+    const question = await until('the browser asks', async () => {
+      const found = await this.#inChrome(findQuestion, answer);
+      return found ?? undefined;
+    });
+    await until('the question is answered', async () => {
+      const found = await this.#inChrome(findQuestion, answer);
+      if (!found) return true;
+      await pressMouse(this.#firefox.marionette, found);
+      return undefined;
+    });
+    return question.text;
+  }
+
+  /** Takes access to hosts back, as users do on the browser's page about the extension. */
+  async takeAccessBack(pattern: string): Promise<void> {
+    await this.#inChrome(takeAccessBack, this.#addonId, pattern);
+  }
+
+  /** Everything that the extension has stored for longer than a session. */
+  async stored(): Promise<Record<string, unknown>> {
+    const page = await this.#opened(`${this.#origin}/options.html`, false);
+    const code =
+      'return content.wrappedJSObject.browser.storage.local.get().then((all) => JSON.stringify(all))';
+    const stored = await page.evaluate<string>(code);
+    await page.close();
+    return JSON.parse(stored);
+  }
+
+  #inChrome<Args extends readonly unknown[], Result>(
+    work: (...args: Args) => Result | Promise<Result>,
+    ...args: Args
+  ): Promise<Result> {
+    return inChrome(this.#firefox.marionette, work, ...args);
+  }
+}
+
+/** Answers the id that the extension has by its manifest. */
+async function install(marionette: Marionette, path: string): Promise<string> {
+  const installed = await marionette.command('Addon:Install', { path, temporary: true });
+  return z.object({ value: z.string() }).parse(installed).value;
+}

@@ -1,0 +1,43 @@
+import * as z from 'zod';
+import type { Marionette } from '../marionette.ts';
+
+const resultSchema = z.object({
+  value: z.union([z.object({ done: z.unknown() }), z.object({ failed: z.string() })]),
+});
+
+/** What every script finds (chrome-globals.d.ts). */
+function makeTools(): typeof chromeTools {
+  const { ExtensionParent } = ChromeUtils.importESModule('resource://gre/modules/ExtensionParent.sys.mjs');
+  const globals = ExtensionParent.apiManager.global;
+  const browserOf = (view: 'popup' | number) => {
+    if (view !== 'popup') return globals.tabTracker.getTab(view).linkedBrowser;
+    // one that is just closing may still be there before it
+    const popup = [...document.querySelectorAll<XulBrowser>('browser.webextension-popup-browser')].at(-1);
+    const isOpen = popup?.closest('panel')?.getAttribute('panelopen') === 'true';
+    if (!popup || !isOpen) throw new Error('No popup is open.');
+    return popup;
+  };
+  return { globals, browserOf };
+}
+
+/**
+ * Runs a function in Firefox's own window, with its privileges, and answers what it answers (as JSON). The function
+ * is sent as text: it must use nothing from outside itself but `chromeTools`.
+ */
+export async function inChrome<Args extends readonly unknown[], Result>(
+  marionette: Marionette,
+  work: (...args: Args) => Result | Promise<Result>,
+  ...args: Args
+): Promise<Result> {
+  const script = `const [args, done] = arguments;
+    (async () => {
+      const chromeTools = (${makeTools})();
+      return (${work})(...args);
+    })().then(
+      (result) => done({ done: result === undefined ? null : result }),
+      (error) => done({ failed: String(error?.message ?? error) }));`;
+  const answer = await marionette.command('WebDriver:ExecuteAsyncScript', { script, args: [args] });
+  const { value } = resultSchema.parse(answer);
+  if ('failed' in value) throw new Error(value.failed);
+  return value.done as Result; // the function was typed; only its way here was not
+}

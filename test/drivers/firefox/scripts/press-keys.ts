@@ -1,0 +1,40 @@
+import type { Marionette } from '../marionette.ts';
+
+/** The code points that WebDriver has for keys without a character (w3.org/TR/webdriver2, "keyboard actions"). */
+const KEYS: Readonly<Record<string, string>> = {
+  Shift: '\uE008',
+  Alt: '\uE00A',
+  Escape: '\uE00C',
+  Enter: '\uE007',
+  Tab: '\uE004',
+  ArrowLeft: '\uE012',
+  ArrowUp: '\uE013',
+  ArrowRight: '\uE014',
+  ArrowDown: '\uE015',
+  End: '\uE010',
+};
+
+/** Presses a key by the name that browsers give it, or several together: `Alt+Shift+G`; whatever has the focus gets it. */
+export async function pressKeys(marionette: Marionette, keys: string): Promise<void> {
+  const values = keys.split('+').map((key) => KEYS[key] ?? key);
+  await act(marionette, [
+    ...values.map((value) => ({ type: 'keyDown', value })),
+    ...values.toReversed().map((value) => ({ type: 'keyUp', value })),
+  ]);
+}
+
+/** Types a text, key by key. */
+export async function typeText(marionette: Marionette, text: string): Promise<void> {
+  const presses = [...text].flatMap((value) => [
+    { type: 'keyDown', value },
+    { type: 'keyUp', value },
+  ]);
+  await act(marionette, presses);
+}
+
+async function act(
+  marionette: Marionette,
+  actions: readonly { readonly type: string; readonly value: string }[],
+): Promise<void> {
+  await marionette.command('WebDriver:PerformActions', { actions: [{ type: 'key', id: 'keys', actions }] });
+}

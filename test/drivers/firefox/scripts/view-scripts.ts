@@ -1,0 +1,124 @@
+// What runs in Firefox's own window about one page in it (in-chrome.ts).
+
+/** Runs a script in the page's own process, with privileges, and answers what it says. */
+export async function runInPage(view: 'popup' | number, source: string): Promise<unknown> {
+  const { messageManager } = chromeTools.browserOf(view);
+  const name = `verdict-test:${Math.random()}`;
+  const script = `
+    (async () => (${source}))().then((done) => ({ done }), (error) => ({ failed: String(error?.message ?? error) }))
+      .then((answer) => sendAsyncMessage(${JSON.stringify(name)}, answer));`;
+  const { promise, resolve, reject } = Promise.withResolvers<PageAnswer>();
+  const listener = ({ data }: { data: PageAnswer }) => resolve(data);
+  messageManager.addMessageListener(name, listener);
+  // a page that is just leaving answers no more
+  const timer = setTimeout(() => reject(new Error('The page gave no answer.')), 5000);
+  try {
+    messageManager.loadFrameScript(`data:;charset=utf-8,${encodeURIComponent(script)}`, false);
+    const { done, failed } = await promise;
+    if (failed !== undefined) throw new Error(failed);
+    return done;
+  } finally {
+    clearTimeout(timer);
+    messageManager.removeMessageListener(name, listener);
+  }
+}
+
+/** Where the page is: in the window, in CSS pixels, and on the web. */
+export function parseRoute(view: 'popup' | number) {
+  const browser = chromeTools.browserOf(view);
+  const { x, y, width, height } = browser.getBoundingClientRect();
+  const { isLoadingDocument } = browser.webProgress;
+  return { x, y, width, height, address: browser.currentURI.spec, isLoading: isLoadingDocument };
+}
+
+export function giveFocus(view: 'popup' | number): void {
+  chromeTools.browserOf(view).focus();
+}
+
+export function load(view: number, address: string): void {
+  const triggeringPrincipal = Services.scriptSecurityManager.getSystemPrincipal();
+  chromeTools.browserOf(view).fixupAndLoadURIString(address, { triggeringPrincipal });
+}
+
+export function reloadTab(view: number): void {
+  chromeTools.browserOf(view).reload();
+}
+
+export function goBack(view: number): void {
+  chromeTools.browserOf(view).goBack();
+}
+
+export async function closeView(view: 'popup' | number): Promise<void> {
+  if (view !== 'popup') return gBrowser.removeTab(chromeTools.globals.tabTracker.getTab(view));
+  const panel = chromeTools.browserOf(view).closest<HTMLElement & { hidePopup(): void }>('panel');
+  const hidden = new Promise((resolve) => panel?.addEventListener('popuphidden', resolve, { once: true }));
+  panel?.hidePopup();
+  await hidden;
+}
+
+/** Chooses an entry of the page's menu, if that is open and has it; answers whether it did. */
+export function chooseInMenu(label: string): boolean {
+  const menu = document.querySelector<HTMLElement & XulMenu>('#contentAreaContextMenu');
+  const entry = menu?.querySelector<HTMLElement>(`menuitem[label="${label}"]:not([hidden])`);
+  if (menu?.state !== 'open' || !entry) return false;
+  menu.activateItem(entry);
+  return true;
+}
+
+/** Leaves one empty tab, as in a browser that has just been started. */
+export function closeEverything(): void {
+  const triggeringPrincipal = Services.scriptSecurityManager.getSystemPrincipal();
+  const left = gBrowser.addTab('about:blank', { triggeringPrincipal });
+  gBrowser.selectedTab = left;
+  for (const tab of [...gBrowser.tabs]) if (tab !== left) gBrowser.removeTab(tab);
+  for (const panel of document.querySelectorAll<HTMLElement & { hidePopup(): void }>(
+    'panel[panelopen="true"]',
+  ))
+    panel.hidePopup();
+}
+
+/** A picture of the page as PNG, in Base64. */
+export async function pictureOf(view: 'popup' | number): Promise<string> {
+  const page = chromeTools.browserOf(view).browsingContext.currentWindowGlobal;
+  const picture = await page.drawSnapshot(null, 1, 'white');
+  const canvas = new OffscreenCanvas(picture.width, picture.height);
+  canvas.getContext('2d')?.drawImage(picture, 0, 0);
+  const bytes = new Uint8Array(await (await canvas.convertToBlob()).arrayBuffer());
+  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+}
+
+/** Where the files are that the browser has saved since it was started. */
+export async function savedFiles(): Promise<string[]> {
+  const { Downloads } = ChromeUtils.importESModule('resource://gre/modules/Downloads.sys.mjs');
+  const list = await Downloads.getList(Downloads.ALL);
+  return (await list.getAll()).filter(({ succeeded }) => succeeded).map(({ target }) => target.path);
+}
+
+/** Opens an address in a new tab; answers the tab's number. */
+export function openTab(address: string, isInFront: boolean): number {
+  const triggeringPrincipal = Services.scriptSecurityManager.getSystemPrincipal();
+  const tab = gBrowser.addTab(address, { triggeringPrincipal });
+  if (isInFront) gBrowser.selectedTab = tab;
+  return chromeTools.globals.tabTracker.getId(tab);
+}
+
+export function bringToFront(tab: number): void {
+  gBrowser.selectedTab = chromeTools.globals.tabTracker.getTab(tab);
+}
+
+/** The tabs whose address begins so, by their numbers. */
+export function tabsAt(address: string): number[] {
+  return gBrowser.tabs
+    .filter(({ linkedBrowser }) => linkedBrowser.currentURI.spec.startsWith(address))
+    .map((tab) => chromeTools.globals.tabTracker.getId(tab));
+}
+
+/** Keeps what Firefox tells assistive technology up to date in every process, as a screen reader does, not for one question alone. */
+export function keepAccessible(): void {
+  // whoever lets go of it turns it off
+  Reflect.set(
+    window,
+    'verdictTestAccessibility',
+    Cc['@mozilla.org/accessibilityService;1']?.getService(Ci['nsIAccessibilityService']),
+  );
+}

@@ -1,0 +1,23 @@
+import { type Expect, expect as playwright } from '@playwright/test';
+import { expectOfPart, expectOfView } from '../firefox/expect-of-part.ts';
+import { FirefoxPart } from '../firefox/firefox-part.ts';
+import { FirefoxView } from '../firefox/firefox-view.ts';
+
+/** When `expect.poll` looks again, in milliseconds; Playwright's own pauses, a second long, were a tenth of all tests. */
+const intervals = [20, 50, 100, 200];
+
+const poll: Expect['poll'] = (actual, options) =>
+  playwright.poll(actual, {
+    intervals,
+    ...(typeof options === 'string' ? { message: options } : options),
+  });
+
+/** Playwright's `expect`, which also takes what the Firefox driver finds, and polls more often. */
+export const expect: Expect = new Proxy(playwright, {
+  get: (target, name, self) => (name === 'poll' ? poll : Reflect.get(target, name, self)),
+  apply: (target, self, [actual, ...more]) => {
+    if (actual instanceof FirefoxPart) return expectOfPart(actual);
+    if (actual instanceof FirefoxView) return expectOfView(actual);
+    return Reflect.apply(target, self, [actual, ...more]);
+  },
+});

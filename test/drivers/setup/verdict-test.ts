@@ -1,0 +1,124 @@
+// the browser's door first: it sets what Playwright reads while it is loaded
+import '../../../lib/tooling/browser/launch-browser.ts';
+import { test as base, type Page } from '@playwright/test';
+import { type SampleSite, startSampleSite } from '../../../lib/tooling/demo/sample-site.ts';
+import { type FaultProxy, startFaultProxy } from '../../faults/fault-proxy.ts';
+import { watchKey } from '../../faults/watch-key.ts';
+import { pagesWithSigns } from '../../fixtures/pages-with-signs.ts';
+import { type ServiceUnderTest, startServiceUnderTest } from '../../fixtures/service-under-test.ts';
+import { singlePageApp } from '../../fixtures/single-page-app.ts';
+import { optionsScreen, type PopupScreen, popupScreen } from '../../screens/screens.ts';
+import { ExtensionDriver } from '../chromium/extension-driver.ts';
+import { SharedBrowser } from '../chromium/shared-browser.ts';
+import { startGranted } from '../chromium/start-granted.ts';
+import { stopBeforeSteps } from '../chromium/stop-before-steps.ts';
+import { expect } from './expect.ts';
+import type { Granted } from './granted-copy.ts';
+
+export interface Fixtures {
+  /** The browser's own language: `test.use({ language: 'de' })`. */
+  language: string | undefined;
+  /** What the user has granted: `test.use({ granted: 'badge' })`. */
+  granted: Granted | undefined;
+  /** Whether a test changes the browser itself, and so must not share it: `test.use({ ownBrowser: true })`. */
+  ownBrowser: boolean;
+  /** A report service of this test's own. */
+  service: ServiceUnderTest;
+  /** What stands between the extension and the service; the extension is told its address. */
+  wire: FaultProxy;
+  /** Pages to make reports of. `publish` puts HTML at a path, in place of what was there; answers its address. */
+  site: SampleSite & { readonly app: string; publish(path: string, html: string): string };
+  /** A browser with the packaged extension, just installed, its settings page open. */
+  extension: ExtensionDriver;
+  /** Opens the settings page. */
+  options: () => Promise<ReturnType<typeof optionsScreen>>;
+  /** The extension, connected to the service through its settings page, which is closed again. */
+  connected: ExtensionDriver;
+  /** Opens an address in a new tab (of the connected extension) and presses the toolbar button there. */
+  popupOn: (address: string) => Promise<PopupScreen & { readonly tab: Page }>;
+}
+
+interface WorkerFixtures {
+  sharedBrowser: SharedBrowser;
+}
+
+/**
+ * Playwright's `test` with a whole world of its own for each test: service, wire, site, and the extension newly
+ * installed, in a browser that tests share unless they ask for a language, for granted permissions or for one of their
+ * own. After each test the service's key must have been nowhere but where it belongs.
+ */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  sharedBrowser: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern
+    async ({}, use) => {
+      const { VERDICT_BROWSER: path = '', VERDICT_EXTENSION: build = '' } = process.env;
+      const browser = new SharedBrowser(path, build);
+      await use(browser);
+      await browser.close();
+    },
+    { scope: 'worker' },
+  ],
+  language: [undefined, { option: true }],
+  granted: [undefined, { option: true }],
+  ownBrowser: [false, { option: true }],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern
+  service: async ({}, use) => {
+    const service = await startServiceUnderTest();
+    await use(service);
+    await service.remove();
+  },
+  wire: async ({ service }, use) => {
+    const wire = await startFaultProxy(service.url);
+    await use(wire);
+    await wire.close();
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern
+  site: async ({}, use) => {
+    const more: Record<string, string> = { ...singlePageApp, ...pagesWithSigns };
+    const site = await startSampleSite({ more });
+    const publish = (path: string, html: string) => {
+      more[path] = html;
+      return `${site.origin}${path}`;
+    };
+    await use({ ...site, app: `${site.origin}/app`, publish });
+    await site.close();
+  },
+  extension: async ({ language, granted, ownBrowser, sharedBrowser, service, wire }, use) => {
+    const { VERDICT_BROWSER: path, VERDICT_EXTENSION: build, VERDICT_STOP_BACKGROUND: stop } = process.env;
+    if (!path || !build) throw new Error('Start these tests with npm run test:e2e, which finds the browser.');
+    const start = () => {
+      if (granted) return startGranted(path, build, granted);
+      if (language !== undefined) return ExtensionDriver.start(path, build, { language });
+      return ownBrowser ? ExtensionDriver.start(path, build) : sharedBrowser.install();
+    };
+    const extension = await start();
+    const [page] = extension.openPages('options');
+    if (stop && page) stopBeforeSteps(extension, page);
+    const watch = watchKey(extension, service.key);
+    await use(extension);
+    const traces = await watch.found([service.url, wire.url]);
+    await extension.close();
+    expect(traces, 'where the key was').toEqual([]);
+  },
+  options: async ({ extension }, use) => {
+    await use(async () => optionsScreen(await extension.ownPage('options')));
+  },
+  connected: async ({ extension, wire, service }, use) => {
+    // Firefox has to be asked
+    const [page] = await extension.openPages('options');
+    if (!page) throw new Error('The settings page did not open at the installation.');
+    const options = optionsScreen(page);
+    await options.connect(wire.url, service.key);
+    await expect(options.connected).toBeVisible();
+    await page.close();
+    await use(extension);
+  },
+  popupOn: async ({ connected }, use) => {
+    await use(async (address) => {
+      const tab = await connected.open(address);
+      return { ...popupScreen(await connected.popup(tab)), tab };
+    });
+  },
+});
+
+export { expect };

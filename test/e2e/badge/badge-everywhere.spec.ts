@@ -1,0 +1,232 @@
+import type { Page } from '@playwright/test';
+import type { Browser } from 'webextension-polyfill';
+import type { ExtensionDriver } from '../../drivers/chromium/extension-driver.ts';
+import { inFirefox } from '../../drivers/setup/in-both.ts';
+import { expect, test } from '../../drivers/setup/verdict-test.ts';
+import { startHost } from '../../fixtures/scripted-host.ts';
+
+/** In the extension's pages the browser has this. */
+declare const chrome: Browser;
+
+test.use({ granted: 'badge' });
+
+const SHAPES = { good: '✓', decent: '~', bad: '✗' } as const;
+
+const card = (options: Page) => options.getByRole('region', { name: 'Badge' });
+const box = (options: Page) => card(options).getByRole('checkbox', { name: 'Badge on every page' });
+const syncNow = (options: Page) => card(options).getByRole('button', { name: 'Sync now' });
+
+async function turnOn(options: Page): Promise<void> {
+  await box(options).click();
+  await expect(box(options)).toBeChecked();
+  await expect(card(options)).toContainText('Last synced just now');
+}
+
+const expectBadge = (connected: ExtensionDriver, tab: Page, text: string) =>
+  expect.poll(async () => (await connected.badgeOf(tab)).text).toBe(text);
+
+/** Does the background run? The browser is asked, for Playwright's own list keeps those that have ended. */
+async function isAwake({ context, id }: ExtensionDriver): Promise<boolean> {
+  const session = await context.browser()?.newBrowserCDPSession();
+  const targets = (await session?.send('Target.getTargets'))?.targetInfos ?? [];
+  await session?.detach();
+  return targets.some(({ type, url }) => type === 'service_worker' && url.includes(id));
+}
+
+test('badges are right wherever one goes, and the service hears nothing of it', async ({
+  connected,
+  options,
+  service,
+  site,
+  wire,
+}) => {
+  await service.create(site.pages.good);
+  await service.create(site.pages.decent);
+  const { result } = await service.create(site.app);
+  const shape = SHAPES[result ?? 'good'];
+  const { page } = await options();
+  await turnOn(page);
+  const before = wire.seen.length;
+
+  const tab = await connected.open(site.pages.good);
+  await expectBadge(connected, tab, '✓');
+  await expect.poll(async () => (await connected.badgeOf(tab)).title).toBe('Verdict: Good, just now');
+  await tab.goto(site.pages.bad);
+  await expectBadge(connected, tab, '');
+  await tab.goBack();
+  await expectBadge(connected, tab, '✓');
+  await tab.goForward();
+  await expectBadge(connected, tab, '');
+  await tab.goto(`${site.pages.decent}?utm_source=mail#top`);
+  await expectBadge(connected, tab, '~');
+
+  const other = await connected.open(site.app);
+  await expectBadge(connected, other, shape);
+  // nothing is loaded, only the address changes
+  await other.evaluate(() => history.pushState({}, '', '/app/elsewhere'));
+  await expectBadge(connected, other, '');
+  await other.evaluate(() => history.back());
+  await expectBadge(connected, other, shape);
+
+  const twin = await connected.open(site.pages.decent);
+  await expectBadge(connected, twin, '~');
+  await expectBadge(connected, tab, '~');
+  await connected.stopBackground();
+  await twin.goto(site.pages.good);
+  await expectBadge(connected, twin, '✓');
+  expect(wire.seen.slice(before).map(({ path }) => path)).toEqual([]);
+});
+
+test('what was made or deleted elsewhere shows after a sync, which says why it cannot be made', async ({
+  connected,
+  options,
+  service,
+  site,
+  wire,
+}) => {
+  const { page } = await options();
+  await turnOn(page);
+  const tab = await connected.open(site.pages.good);
+  await expectBadge(connected, tab, '');
+  // browsers give pages in the background little time
+  await page.bringToFront();
+  const report = await service.create(site.pages.good);
+  await syncNow(page).click();
+  await expectBadge(connected, tab, '✓');
+  await service.ask('DELETE', `reports/${report.id}`);
+  await syncNow(page).click();
+  await expectBadge(connected, tab, '');
+
+  wire.fail('GET', { kind: 'answer', status: 401 });
+  await syncNow(page).click();
+  await expect(card(page).getByRole('alert')).toContainText('The service does not accept the API key.');
+  wire.heal();
+  await syncNow(page).click();
+  await expect(card(page).getByRole('alert')).toHaveCount(0);
+  await expect(card(page)).toContainText('Last synced just now');
+
+  // turned off, the button still tells it where it is pressed, and nowhere else
+  await service.create(site.pages.good);
+  await syncNow(page).click();
+  await expectBadge(connected, tab, '✓');
+  await box(page).click();
+  await expect(box(page)).not.toBeChecked();
+  await expectBadge(connected, tab, '');
+  await expect(syncNow(page)).toHaveCount(0);
+  await expect
+    .poll(() => page.evaluate(() => chrome.permissions.getAll().then(({ permissions }) => permissions)))
+    .not.toEqual(expect.arrayContaining([expect.stringMatching(/tabs|webNavigation/)]));
+  await connected.popup(tab);
+  await expectBadge(connected, tab, '✓');
+});
+
+test('the badges go when the browser takes the permission back, and the settings say how to get it again', async ({
+  connected,
+  options,
+  service,
+  site,
+}) => {
+  await service.create(site.pages.good);
+  const { page } = await options();
+  await turnOn(page);
+  const tab = await connected.open(site.pages.good);
+  await expectBadge(connected, tab, '✓');
+  // as the browser's own page about the extension does it
+  await page.evaluate(() => chrome.permissions.remove({ permissions: ['tabs'] }));
+  await expectBadge(connected, tab, '');
+  await expect(card(page)).toContainText('Verdict can’t see which pages are open.');
+  await expect(box(page)).not.toBeChecked();
+});
+
+test('a background that slept is awake before the page has come, whose badge then waits for nothing', async ({
+  connected,
+  options,
+  service,
+}) => {
+  let answered = Promise.resolve();
+  const host = await startHost(async () => {
+    await answered;
+    return { body: '<!doctype html><title>A slow page</title>', headers: { 'content-type': 'text/html' } };
+  });
+  const { promise, resolve: answer } = Promise.withResolvers<void>();
+  try {
+    // the service reads the page too
+    const { result } = await service.create(`${host.url}/slow`);
+    answered = promise;
+    const { page } = await options();
+    await turnOn(page);
+    const tab = await connected.open('about:blank');
+    await connected.stopBackground();
+    await expect.poll(() => isAwake(connected)).toBe(false);
+    const coming = tab.goto(`${host.url}/slow`);
+    await expect.poll(() => isAwake(connected)).toBe(true);
+    expect((await connected.badgeOf(tab)).text).toBe('');
+    answer();
+    await coming;
+    await expectBadge(connected, tab, SHAPES[result ?? 'good']);
+  } finally {
+    answer();
+    await host.close();
+  }
+});
+
+test('a frame that loads itself again and again wakes the background once, not for ever', async ({
+  connected,
+  options,
+}) => {
+  const frames = { loaded: 0 };
+  const host = await startHost(({ path }) => {
+    const isFrame = path === '/frame';
+    if (isFrame) frames.loaded++;
+    const again = '<script>setTimeout(() => location.reload(), 300)</script>';
+    const body = `<!doctype html><title>A page</title>${isFrame ? again : '<iframe src="/frame"></iframe>'}`;
+    return { body, headers: { 'content-type': 'text/html' } };
+  });
+  const moreFrames = async () => {
+    const before = frames.loaded;
+    await expect.poll(() => frames.loaded).toBeGreaterThan(before + 3);
+  };
+  try {
+    const { page } = await options();
+    await turnOn(page);
+    await connected.open(`${host.url}/page`);
+    await moreFrames();
+    await connected.stopBackground();
+    await expect.poll(() => isAwake(connected)).toBe(true);
+    await moreFrames();
+    await connected.stopBackground();
+    await expect.poll(() => isAwake(connected)).toBe(false);
+    await moreFrames();
+    expect(await isAwake(connected)).toBe(false);
+  } finally {
+    await host.close();
+  }
+});
+
+// the tests' Firefox grants what is asked for; Chromium's asks a user, so there the copy has it from the start
+inFirefox(
+  'badges are right wherever one goes once the permission is asked for, and the service hears nothing of it',
+  async ({ connected, options, service, site, wire }) => {
+    await service.create(site.pages.good);
+    await service.create(site.pages.decent);
+    const { page } = await options();
+    const tab = await connected.open(site.pages.good);
+    await expectBadge(connected, tab, '');
+    await page.bringToFront();
+    await turnOn(page);
+    await expectBadge(connected, tab, '✓');
+    const before = wire.seen.length;
+    await tab.goto(site.pages.bad);
+    await expectBadge(connected, tab, '');
+    await tab.goto(`${site.pages.decent}?utm_source=mail#top`);
+    await expectBadge(connected, tab, '~');
+    await connected.stopBackground();
+    await tab.goto(site.pages.good);
+    await expectBadge(connected, tab, '✓');
+    expect(wire.seen.slice(before).map(({ path }) => path)).toEqual([]);
+    await page.bringToFront();
+    await box(page).click();
+    await expect(box(page)).not.toBeChecked();
+    await expectBadge(connected, tab, '');
+  },
+);

@@ -1,0 +1,79 @@
+import { inBoth } from '../../drivers/setup/in-both.ts';
+import { expect, test } from '../../drivers/setup/verdict-test.ts';
+
+const BADGES = {
+  good: { text: '✓', title: 'Verdict: Good, just now' },
+  decent: { text: '~', title: 'Verdict: Decent, just now' },
+  bad: { text: '✗', title: 'Verdict: Bad, just now' },
+} as const;
+
+test('the badge tells each result by its shape, in words and by its colour', async ({
+  popupOn,
+  connected,
+  site,
+}) => {
+  const colors = new Set<string>();
+  for (const result of ['good', 'decent', 'bad'] as const) {
+    const popup = await popupOn(site.pages[result]);
+    await popup.create.click();
+    await popup.says('Report ready');
+    await expect.poll(() => connected.badgeOf(popup.tab)).toMatchObject(BADGES[result]);
+    colors.add((await connected.badgeOf(popup.tab)).color.join());
+  }
+  expect(colors.size).toBe(3);
+});
+
+inBoth(
+  'the badge says that a report is being made, on its own tab only',
+  async ({ popupOn, connected, site, wire }) => {
+    const other = await connected.open(site.pages.bad);
+    const popup = await popupOn(site.pages.good);
+    wire.fail('POST', { kind: 'hold' });
+    await popup.create.click();
+    await popup.says('Creating report…');
+    await expect.poll(() => connected.badgeOf(popup.tab)).toMatchObject({ text: '…' });
+    expect((await connected.badgeOf(other)).text).toBe('');
+    wire.release();
+    await expect.poll(async () => (await connected.badgeOf(popup.tab)).text).toBe('✓');
+  },
+);
+
+test('the badge says that a report was not made', async ({ popupOn, connected, site, wire }) => {
+  const popup = await popupOn(site.pages.good);
+  wire.fail('POST', { kind: 'answer', status: 401 });
+  await popup.create.click();
+  await expect(popup.alert).toBeVisible();
+  await expect.poll(async () => (await connected.badgeOf(popup.tab)).text).toBe('!');
+});
+
+inBoth('another page in the same tab does not inherit the verdict', async ({ popupOn, connected, site }) => {
+  const popup = await popupOn(site.pages.good);
+  await popup.create.click();
+  await popup.says('Report ready');
+  await expect.poll(async () => (await connected.badgeOf(popup.tab)).text).toBe('✓');
+  await popup.page.close();
+  await popup.tab.goto(site.pages.bad);
+  await expect.poll(async () => (await connected.badgeOf(popup.tab)).text).toBe('');
+});
+
+inBoth(
+  'a single-page site that changes its address does not keep the old page’s verdict',
+  async ({ popupOn, connected, site }) => {
+    const popup = await popupOn(site.app);
+    await popup.create.click();
+    await popup.says('Report ready');
+    await expect.poll(async () => (await connected.badgeOf(popup.tab)).text).toMatch(/[✓~✗]/);
+    await popup.page.close();
+    await popup.tab.getByRole('button', { name: 'Go to the basket' }).click();
+    await expect.poll(() => popup.tab.title()).toBe('Basket');
+    await expect.poll(async () => (await connected.badgeOf(popup.tab)).text).toBe('');
+  },
+);
+
+test('browsing asks the service nothing', async ({ connected, site, wire }) => {
+  const before = wire.seen.length;
+  const tab = await connected.open(site.pages.good);
+  for (const address of [site.pages.decent, site.pages.bad, site.app]) await tab.goto(address);
+  await connected.open(site.pages.good);
+  expect(wire.seen.length).toBe(before);
+});

@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+import { shownAddress } from '../../../lib/model/text/shown-text.ts';
+import { expect, test } from '../../drivers/setup/verdict-test.ts';
+
+/** Runs `act` in the next popup as soon as its form stands there, and notes whether React was there already. */
+async function atFirstSight(page: Page, act: 'press create' | 'search' | 'nothing'): Promise<void> {
+  await page.context().addInitScript((what) => {
+    if (!location.pathname.endsWith('/popup.html')) return;
+    new MutationObserver((_, observer) => {
+      const create = [...document.querySelectorAll('button')].find(
+        (button) => button.textContent === 'Create report',
+      );
+      if (!create) return;
+      observer.disconnect();
+      const isPicture = !Object.keys(create).some((key) => key.startsWith('__react'));
+      document.documentElement.dataset['seen'] = isPicture
+        ? [...document.querySelectorAll<HTMLElement>('.list .short-address')]
+            .map(({ dataset }) => `${dataset['head']}${dataset['tail'] ?? ''}`)
+            .join(' ')
+        : 'no picture';
+      if (what === 'press create') create.click();
+      const search = document.querySelector<HTMLInputElement>('input[type=search]');
+      if (what !== 'search' || !search) return;
+      search.focus();
+      search.value = 'hours';
+      search.dispatchEvent(new Event('input', { bubbles: true }));
+    }).observe(document, { subtree: true, childList: true });
+  }, act);
+}
+
+const stored = (page: Page) =>
+  page.evaluate<string>('chrome.storage.local.get(null).then((all) => JSON.stringify(all))');
+
+/** Closes a popup once its picture is kept for the next one. */
+async function closeOnceKept(popup: Page): Promise<void> {
+  await expect.poll(() => stored(popup)).toContain('"first-picture"');
+  await popup.close();
+}
+
+const seen = (page: Page) => page.evaluate(() => document.documentElement.dataset['seen']);
+
+// what looks stands in every page to come
+test.use({ ownBrowser: true });
+
+test('the form and the last list stand there before the popup’s code is loaded, with this page in them', async ({
+  popupOn,
+  service,
+  site,
+}) => {
+  await service.create(site.pages.decent);
+  const first = await popupOn(site.pages.good);
+  await expect(first.row(site.pages.decent)).toBeVisible();
+  await expect.poll(() => stored(first.page)).toMatch(/"build":"\/chunks\/popup-[\w-]+\.js"/);
+  await first.page.close();
+  await atFirstSight(first.tab, 'nothing');
+  const second = await popupOn(site.pages.bad);
+  await expect(second.thisPage).toContainText(new URL(site.pages.bad).pathname);
+  await expect(second.select('Result')).toBeVisible();
+  expect(await seen(second.page)).toContain(shownAddress(site.pages.decent));
+});
+
+test('a press on “Create report” in the very first moment makes the report, once', async ({
+  popupOn,
+  service,
+  site,
+  wire,
+}) => {
+  const first = await popupOn(site.pages.good);
+  await expect(first.reports).toContainText('No reports yet');
+  await closeOnceKept(first.page);
+  await atFirstSight(first.tab, 'press create');
+  const second = await popupOn(site.pages.bad);
+  await second.says('Report ready: Bad');
+  expect(await seen(second.page)).not.toBe('no picture');
+  expect(await service.reports()).toMatchObject([{ url: site.pages.bad, privacy: 1 }]);
+  expect(wire.count('POST')).toBe(1);
+});
+
+test('what is typed in the very first moment is not lost', async ({ popupOn, service, site }) => {
+  await service.create(site.pages.decent);
+  await service.create(site.pages.bad);
+  const first = await popupOn(site.pages.good);
+  await expect(first.row(site.pages.bad)).toBeVisible();
+  await closeOnceKept(first.page);
+  await atFirstSight(first.tab, 'search');
+  const second = await popupOn(site.pages.decent);
+  await expect(second.search).toHaveValue('hours');
+  await expect(second.search).toBeFocused();
+  expect(await seen(second.page)).not.toBe('no picture');
+  await expect(second.reports).toContainText('Nothing matches');
+});
+
+test('nothing of a page’s verdict shows on another page, and no password is kept in the picture', async ({
+  popupOn,
+  site,
+}) => {
+  const first = await popupOn(site.pages.good);
+  await first.privacy('Password').check({ force: true });
+  await first.password.fill('a secret of this page');
+  await first.create.click();
+  await first.says('Verdict: Good');
+  await expect.poll(() => stored(first.page)).toContain('"first-picture"');
+  const all = await stored(first.page);
+  expect(all).not.toContain('a secret of this page');
+  expect(all).not.toContain('Verdict: Good');
+});

@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { leaving } from '../../drivers/chromium/leaving.ts';
+import { inBoth } from '../../drivers/setup/in-both.ts';
+import { expect, test } from '../../drivers/setup/verdict-test.ts';
+
+/** In the extension's pages the browser has this. */
+declare const chrome: {
+  readonly management: { getPermissionWarningsByManifest(manifest: string): Promise<string[]> };
+};
+
+const output = join(import.meta.dirname, '..', '..', '..', '.output');
+
+for (const browser of ['chrome-mv3', 'firefox-mv3']) {
+  test(`the package for ${browser} asks for nothing that browsers warn of`, () => {
+    const manifest: Record<string, unknown> = JSON.parse(
+      readFileSync(join(output, browser, 'manifest.json'), 'utf8'),
+    );
+    expect(manifest['permissions']).toEqual([
+      'storage',
+      'activeTab',
+      'alarms',
+      'contextMenus',
+      'scripting',
+      'declarativeNetRequestWithHostAccess',
+    ]);
+    const early = browser === 'chrome-mv3' ? ['webNavigation'] : [];
+    expect(manifest['optional_permissions']).toEqual(['notifications', 'tabs', ...early]);
+    expect(manifest['optional_host_permissions']).toEqual(['https://*/*', 'http://*/*']);
+    expect(manifest['incognito']).toBe('not_allowed');
+    // the key is Chromium's; Firefox has native manifests for this, and warns of keys that it does not know
+    const schema = browser === 'chrome-mv3' ? { managed_schema: 'managed-schema.json' } : undefined;
+    expect(manifest['storage']).toEqual(schema);
+    expect(() =>
+      JSON.parse(readFileSync(join(output, browser, 'managed-schema.json'), 'utf8')),
+    ).not.toThrow();
+    for (const name of ['host_permissions', 'content_scripts', 'externally_connectable']) {
+      expect(manifest[name]).toBeUndefined();
+    }
+  });
+}
+
+test('Chromium warns of nothing at the installation, and says one thing of the badge on every page', async ({
+  extension,
+}) => {
+  const manifest: { readonly permissions: readonly string[] } = JSON.parse(
+    readFileSync(join(output, 'chrome-mv3', 'manifest.json'), 'utf8'),
+  );
+  const warningsWith = (...more: readonly string[]) =>
+    extension.inside(
+      (asked) => chrome.management.getPermissionWarningsByManifest(asked),
+      JSON.stringify({ ...manifest, permissions: [...manifest.permissions, ...more] }),
+    );
+  expect(await warningsWith()).toEqual([]);
+  expect(await warningsWith('tabs')).toEqual(['Read your browsing history']);
+  expect(await warningsWith('tabs', 'webNavigation')).toEqual(['Read your browsing history']);
+});
+
+test('the settings open by themselves at the installation, and never again', async ({ extension }) => {
+  const [page] = extension.openPages('options');
+  await page?.close();
+  await extension.stopBackground();
+  const own = await extension.ownPage('popup');
+  await expect(own.getByRole('button', { name: 'Open settings' })).toBeVisible();
+  expect(extension.openPages('options')).toEqual([]);
+});
+
+inBoth('a popup before anything is connected shows the one next step', async ({ extension, site }) => {
+  const popup = await extension.popup(await extension.open(site.pages.good));
+  const region = popup.getByRole('region', { name: 'This page' });
+  for (const page of await extension.openPages('options')) await page.close();
+  await leaving(region.getByRole('button', { name: 'Open settings' }).click());
+  await expect.poll(async () => (await extension.openPages('options')).length).toBe(1);
+});

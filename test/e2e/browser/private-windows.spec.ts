@@ -1,0 +1,39 @@
+import type { Browser } from 'webextension-polyfill';
+import { expect, test } from '../../drivers/setup/verdict-test.ts';
+import { filesThatName } from '../../faults/files-that-name.ts';
+
+/** Where the functions given to `evaluate` run, the browser has this. */
+declare const chrome: Browser;
+
+// all of its profile is searched
+test.use({ ownBrowser: true });
+
+test('private windows are closed to the extension, allowed there or not, and their addresses are nowhere on the disk', async ({
+  popupOn,
+  connected,
+  site,
+}) => {
+  const { folder } = connected.profile;
+  const settings = await connected.context.newPage();
+  await settings.goto('chrome://extensions');
+  await settings.evaluate(
+    `chrome.developerPrivate.updateExtensionConfiguration({ extensionId: '${connected.id}', incognitoAccess: true })`,
+  );
+  expect(await connected.inside(() => chrome.extension.isAllowedIncognitoAccess(), null)).toBe(false);
+
+  const browser = connected.context.browser();
+  if (!browser) throw new Error('The browser is gone.');
+  const hidden = await browser.newContext();
+  const page = await hidden.newPage();
+  await page.goto(`${site.pages.decent}?only=in-private-4711`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+  // what is not private is found by the same search
+  const popup = await popupOn(`${site.pages.good}?seen=by-all-4711`);
+  await popup.create.click();
+  await popup.says('Report ready');
+  await expect.poll(() => filesThatName(folder, 'by-all-4711')).not.toEqual([]);
+  await hidden.close();
+  expect(await filesThatName(folder, 'in-private-4711')).toEqual([]);
+  expect(JSON.stringify(await connected.stored())).not.toContain('in-private-4711');
+});

@@ -1,0 +1,150 @@
+import type { Browser } from 'webextension-polyfill';
+import type { ExtensionDriver } from '../../drivers/chromium/extension-driver.ts';
+import type { FirefoxView } from '../../drivers/firefox/firefox-view.ts';
+import { inFirefox } from '../../drivers/setup/in-both.ts';
+import { expect, test } from '../../drivers/setup/verdict-test.ts';
+
+/** An event of the browser's, as its own code raises it: no script reaches its menus, its keys or its address bar. */
+interface Told {
+  dispatch(...told: readonly unknown[]): void;
+}
+
+/** In the background the browser has this. */
+declare const chrome: {
+  readonly tabs: Browser['tabs'];
+  readonly contextMenus: { readonly onClicked: Told };
+  readonly commands: { readonly onCommand: Told };
+  readonly omnibox: { readonly onInputChanged: Told; readonly onInputEntered: Told };
+  readonly notifications: {
+    getAll(): Promise<Record<string, true>>;
+    readonly onClicked: Told;
+  };
+};
+
+async function backgroundOf({ context, id }: ExtensionDriver) {
+  const workers = () => context.serviceWorkers().filter((each) => each.url().includes(id));
+  await expect.poll(workers).toHaveLength(1);
+  const [background] = workers();
+  if (!background) throw new Error('The background does not run.');
+  return background;
+}
+
+test('a link is reported from its menu, a page by its keys, and the address bar finds and opens them', async ({
+  connected,
+  service,
+  site,
+  wire,
+}) => {
+  const { good, bad } = site.pages;
+  await connected.open(good);
+  const background = await backgroundOf(connected);
+  await background.evaluate(async (linkUrl) => {
+    const [front] = await chrome.tabs.query({ active: true, lastFocusedWindow: true });
+    chrome.contextMenus.onClicked.dispatch({ menuItemId: 'report-link', linkUrl }, front);
+  }, bad);
+  await expect.poll(() => service.reports()).toMatchObject([{ url: bad, privacy: 1 }]);
+
+  await background.evaluate(async (url) => {
+    const [front] = await chrome.tabs.query({ active: true, lastFocusedWindow: true });
+    // the keys grant the address of the tab in front (activeTab), which this does not
+    chrome.commands.onCommand.dispatch('report-page', { ...front, url });
+  }, good);
+  await expect.poll(() => service.reports()).toHaveLength(2);
+
+  const suggested = () =>
+    background.evaluate(
+      () => new Promise((suggest) => chrome.omnibox.onInputChanged.dispatch('guest-book', suggest)),
+    );
+  await expect
+    .poll(suggested)
+    .toEqual([{ content: bad, description: expect.stringContaining('<match>Bad') }]);
+  const opening = connected.context.waitForEvent('page');
+  await background.evaluate((address) => {
+    chrome.omnibox.onInputEntered.dispatch(address, 'newForegroundTab');
+  }, bad);
+  const [report] = await service.reportsOf(bad);
+  await expect(await opening).toHaveURL(`${wire.url}/reports/${report?.id}`);
+});
+
+test.describe('with notifications allowed', () => {
+  test.use({ granted: 'notifications' });
+
+  test('a report ordered without a popup is told when it is ready, and a click on that opens it', async ({
+    connected,
+    service,
+    site,
+    wire,
+  }) => {
+    const settings = await connected.ownPage('options');
+    // it is checked when the browser has answered
+    await settings.getByRole('checkbox', { name: 'Notify when a report is ready' }).click();
+    await expect.poll(() => connected.stored().then(JSON.stringify)).toContain('"notifications":true');
+    await settings.close();
+    const shown = () => connected.inside(async () => Object.keys(await chrome.notifications.getAll()), null);
+    expect(await shown()).toEqual([]);
+
+    await connected.open(site.pages.good);
+    const background = await backgroundOf(connected);
+    await background.evaluate(async (url) => {
+      const [front] = await chrome.tabs.query({ active: true, lastFocusedWindow: true });
+      chrome.commands.onCommand.dispatch('report-page', { ...front, url });
+    }, site.pages.good);
+    await expect.poll(shown).toHaveLength(1);
+    const [notice] = await shown();
+    const opening = connected.context.waitForEvent('page');
+    await background.evaluate((id) => chrome.notifications.onClicked.dispatch(id), notice);
+    const [report] = await service.reportsOf(site.pages.good);
+    await expect(await opening).toHaveURL(`${wire.url}/reports/${report?.id}`);
+    await expect.poll(shown).toEqual([]);
+  });
+});
+
+inFirefox(
+  'menus, keys and the address bar work as they do for users, each of them waking the background',
+  async ({ connected, firefox, service, site, wire }) => {
+    const { good, decent, bad } = site.pages;
+    // Playwright has no words for the browser's own menus
+    const page = await connected.open(good);
+    const tab = page as unknown as FirefoxView;
+    await connected.stopBackground();
+    await tab.getByRole('link', { name: 'Our loaves and prices' }).chooseInMenu('Report this link');
+    await expect.poll(() => service.reports()).toMatchObject([{ url: decent, privacy: 1 }]);
+
+    await connected.stopBackground();
+    await tab.getByRole('heading').first().chooseInMenu('Report this page');
+    await expect.poll(() => service.reports()).toMatchObject([{ url: good, privacy: 1 }, { url: decent }]);
+
+    await tab.goto(bad);
+    await connected.stopBackground();
+    await tab.press('Alt+Shift+G');
+    await expect.poll(() => service.reports()).toMatchObject([{ url: bad }, { url: good }, { url: decent }]);
+
+    // what the address bar finds is what has come back from the service
+    await expect.poll(async () => (await connected.badgeOf(page)).text).toBe('✗');
+    await connected.stopBackground();
+    await firefox.takeSuggestion('vd guest-book', 'Bad');
+    const [report] = await service.reportsOf(bad);
+    await expect.poll(() => tab.address()).toBe(`${wire.url}/reports/${report?.id}`);
+  },
+);
+
+inFirefox(
+  'a report ordered without a popup is told when it is ready, and a click on that opens it',
+  async ({ connected, firefox, service, site, wire }) => {
+    const settings = await connected.ownPage('options');
+    await settings.getByRole('checkbox', { name: 'Notify when a report is ready' }).check();
+    await settings.close();
+    const tab = (await connected.open(site.pages.good)) as unknown as FirefoxView;
+    await connected.stopBackground();
+    await tab.press('Alt+Shift+G');
+    await expect
+      .poll(() => firefox.notices())
+      .toEqual([['Report ready: Good', expect.stringContaining(site.pages.good)]]);
+
+    await connected.stopBackground();
+    await firefox.clickNotice();
+    const [report] = await service.reportsOf(site.pages.good);
+    await expect.poll(() => firefox.tabsAt(`${wire.url}/reports/${report?.id}`)).toHaveLength(1);
+    await expect.poll(() => firefox.notices()).toEqual([]);
+  },
+);

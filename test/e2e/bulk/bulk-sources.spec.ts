@@ -1,0 +1,76 @@
+import type { Browser } from 'webextension-polyfill';
+import { leaving } from '../../drivers/chromium/leaving.ts';
+import { inFirefox } from '../../drivers/setup/in-both.ts';
+import { until } from '../../drivers/setup/until.ts';
+import { expect, test } from '../../drivers/setup/verdict-test.ts';
+import { bulkScreen, openBulk } from '../../screens/bulk-screen.ts';
+
+/** In the extension's pages the browser has this. */
+declare const chrome: Browser;
+
+test('a list without any address says so', async ({ connected }) => {
+  const bulk = await openBulk(connected);
+  await bulk.planOf('nothing of the kind');
+  await expect(bulk.page.getByRole('alert')).toContainText('No web addresses found.');
+});
+
+test('the tabs of the window are planned once the browser lets them be seen', async ({ connected, site }) => {
+  const bulk = await openBulk(connected);
+  // only hosts that were granted are seen without the permission, for which nobody here could be asked
+  await connected.open(site.pages.good.replace('localhost', '127.0.0.1'));
+  const answer = (granted: boolean) =>
+    bulk.page.evaluate((granted) => {
+      Object.assign(chrome.permissions, { request: async () => granted, contains: async () => granted });
+    }, granted);
+  await answer(false);
+  const button = bulk.button('Plan these tabs');
+  await button.click();
+  await expect(bulk.page.getByRole('alert')).toContainText('Verdict can’t see the addresses of your tabs');
+  await answer(true);
+  await button.click();
+  await expect(bulk.plan).toContainText('1 new');
+});
+
+inFirefox(
+  'the tabs of the window, and the links of the page in front, are planned once the browser lets them be seen',
+  async ({ connected, site }) => {
+    const tab = await connected.open(site.pages.good);
+    const bulk = await openBulk(connected);
+    await bulk.button('Plan these tabs').click();
+    await expect(bulk.plan).toContainText('1 new');
+    await bulk.page.close();
+
+    const popup = await connected.popup(tab);
+    await leaving(popup.getByRole('link', { name: 'Links on this page…' }).click());
+    const opened = await until(
+      'a page for the links opens',
+      async () => (await connected.openPages('reports'))[0],
+    );
+    await expect(bulkScreen(opened).plan).toContainText(/\d+ new/);
+  },
+);
+
+test('the links of the page in front are planned from its popup', async ({ connected, popupOn, site }) => {
+  const popup = await popupOn(site.pages.good);
+  const opened = connected.context.waitForEvent('page');
+  await leaving(popup.page.getByRole('link', { name: 'Links on this page…' }).click());
+  const bulk = bulkScreen(await opened);
+  await expect(bulk.plan).toContainText(/\d+ new/);
+  await bulk.plan
+    .getByText(/^\d+ new$/)
+    .last()
+    .click();
+  await expect(bulk.plan).toContainText(site.pages.decent);
+});
+
+test('a sitemap is planned; an address that is none says so at once', async ({ connected, site }) => {
+  const bulk = await openBulk(connected);
+  const card = bulk.page.getByRole('region', { name: 'A sitemap' });
+  const address = card.getByRole('textbox', { name: 'Sitemap address' });
+  await address.fill('sitemap');
+  await address.press('Enter');
+  await expect(card).toContainText('Enter the full address of a sitemap');
+  await address.fill(`${site.origin.replace('localhost', '127.0.0.1')}/sitemap.xml`);
+  await address.press('Enter');
+  await expect(bulk.plan).toContainText(/\d+ new/);
+});

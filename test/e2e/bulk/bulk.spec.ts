@@ -1,0 +1,163 @@
+import { inBoth } from '../../drivers/setup/in-both.ts';
+import { expect, test } from '../../drivers/setup/verdict-test.ts';
+import { openBulk } from '../../screens/bulk-screen.ts';
+
+test('a pasted list becomes a plan, the plan becomes reports, and each row leads to its own', async ({
+  connected,
+  service,
+  site,
+  wire,
+}) => {
+  const { good, decent } = site.pages;
+  const bulk = await openBulk(connected);
+  await bulk.planOf(good, `${good}?utm_source=news`, decent, 'https://addons.mozilla.org/firefox/');
+  await bulk.says('2 new, 1 not supported');
+  await expect(bulk.plan).toContainText('1 duplicate removed.');
+  await bulk.plan.getByText('1 not supported').last().click();
+  await expect(bulk.plan).toContainText('Extensions can’t run on extension store pages.');
+  expect(wire.count('POST')).toBe(0);
+
+  await bulk.button('Create 2 reports').click();
+  await bulk.says('All reports created');
+  await expect(bulk.run).toContainText('2 reports created');
+  await expect(bulk.bar).toHaveAttribute('aria-valuenow', '2');
+  await expect(bulk.rows.nth(0)).toContainText('Good');
+  await expect(bulk.rows.nth(1)).toContainText('Decent');
+  const reports = await service.reports();
+  expect(reports.map(({ url }) => url).toSorted()).toEqual([good, decent].toSorted());
+  const own = reports.find(({ url }) => url === good);
+  await expect(bulk.rows.nth(0).getByRole('link').first()).toHaveAttribute(
+    'href',
+    new RegExp(`/reports/${own?.id}$`),
+  );
+
+  // all of it is stored
+  await bulk.page.reload();
+  await expect(bulk.rows).toHaveCount(2);
+  await bulk.button('Plan another list').click();
+  await bulk.planOf(good, site.pages.bad);
+  await bulk.says('1 new, 1 already up to date');
+  await bulk.page.getByRole('checkbox', { name: 'Include 1 page with a recent report' }).check();
+  await expect(bulk.button('Create 2 reports')).toBeVisible();
+});
+
+inBoth(
+  'a run outlives its background, and no page is reported twice',
+  async ({ connected, service, site, wire }) => {
+    const { good, decent } = site.pages;
+    const bulk = await openBulk(connected);
+    await bulk.planOf(good, decent);
+    wire.fail('POST', { kind: 'hold-answer' });
+    await bulk.button('Create 2 reports').click();
+    await expect.poll(() => wire.count('POST')).toBe(1);
+    await connected.stopBackground();
+    wire.release();
+    // a background that died comes back with the next thing that is asked of it
+    await bulk.page.reload();
+    await connected.ownPage('reports');
+    await expect(bulk.run).toContainText('2 reports created', { timeout: 35_000 });
+    const urls = (await service.reports()).map(({ url }) => url);
+    expect(urls.toSorted()).toEqual([good, decent].toSorted());
+  },
+);
+
+test('the keyboard alone goes from list to reports', async ({ connected, service, site }) => {
+  const bulk = await openBulk(connected);
+  const { keyboard } = bulk.page;
+  await bulk.page.getByRole('textbox', { name: 'Addresses' }).fill(site.pages.good);
+  await keyboard.press('Tab');
+  await keyboard.press('Enter');
+  await bulk.says('1 new');
+  // the button that was pressed is gone; what took its place comes next
+  for (const [name, role] of [
+    ['1 new', 'group'],
+    ['Create 1 report', 'button'],
+  ] as const) {
+    await keyboard.press('Tab');
+    const focused = bulk.page.locator(':focus');
+    await expect(focused, role).toHaveText(name);
+  }
+  await keyboard.press('Enter');
+  await bulk.says('All reports created');
+  expect(await service.reports()).toHaveLength(1);
+});
+
+inBoth(
+  'a run is paused, goes on, and is cancelled; what is not begun stays so',
+  async ({ connected, service, site, wire }) => {
+    const { good, decent, bad } = site.pages;
+    const bulk = await openBulk(connected);
+    await bulk.planOf(good, decent, bad);
+    wire.fail('POST', { kind: 'hold' });
+    await bulk.button('Create 3 reports').click();
+    await expect(bulk.rows.nth(0)).toContainText('Creating report…');
+    await bulk.button('Pause').click();
+    await bulk.says('Paused');
+    wire.release();
+    await expect(bulk.run).toContainText('1 report created, 2 pending');
+
+    await bulk.button('Resume').click();
+    await expect(bulk.run).toContainText('2 reports created');
+    await bulk.button('Cancel').click();
+    await bulk.says('Cancelled');
+    await expect(bulk.rows.nth(2)).toContainText('Pending');
+    await expect(bulk.button('Resume')).toBeVisible();
+    expect(await service.reports()).toHaveLength(2);
+  },
+);
+
+test('a key that is refused stops the run with the reason, and it goes on from there', async ({
+  connected,
+  service,
+  site,
+  wire,
+}) => {
+  const bulk = await openBulk(connected);
+  await bulk.planOf(site.pages.good, site.pages.decent);
+  wire.fail('POST', { kind: 'answer', status: 401, body: '{"message":"Unauthenticated."}' });
+  await bulk.button('Create 2 reports').click();
+  await bulk.says('Bulk run stopped');
+  await expect(bulk.page.getByRole('alert')).toContainText('The service does not accept the API key.');
+  expect(wire.count('POST')).toBe(1);
+  wire.heal();
+  await bulk.button('Resume').click();
+  await bulk.says('All reports created');
+  expect(await service.reports()).toHaveLength(2);
+});
+
+test('a page that fails says why, and alone is tried again', async ({ connected, service, site, wire }) => {
+  const bulk = await openBulk(connected);
+  await bulk.planOf(`${site.origin}/loaf.svg`, site.pages.good);
+  await bulk.button('Create 2 reports').click();
+  await bulk.says('Finished with errors');
+  await expect(bulk.run).toContainText('1 report created, 1 failed');
+  await expect(bulk.rows.nth(0)).toContainText('The service rejected the request.');
+  const before = wire.count('POST');
+  await bulk.button('Retry 1 failed').click();
+  await expect.poll(() => wire.count('POST')).toBe(before + 1);
+  await bulk.says('Finished with errors');
+  expect(await service.reports()).toHaveLength(1);
+});
+
+test('a service that asks to wait is waited for, with the time, and the user may go on at once', async ({
+  connected,
+  site,
+  wire,
+}) => {
+  const bulk = await openBulk(connected);
+  await bulk.planOf(site.pages.good);
+  wire.fail('POST', {
+    kind: 'answer',
+    status: 429,
+    body: '{"message":"Slow down."}',
+    headers: { 'retry-after': '600' },
+  });
+  await bulk.button('Create 1 report').click();
+  await bulk.says('Waiting');
+  await expect(bulk.run).toContainText('Resumes at');
+  await expect(bulk.run).toContainText('Rate limit or quota reached');
+  wire.heal();
+  await bulk.button('Resume now').click();
+  await bulk.says('All reports created');
+  await expect(bulk.run, 'the buttons that had the focus are gone').toBeFocused();
+});

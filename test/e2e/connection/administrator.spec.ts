@@ -1,0 +1,92 @@
+import { inFirefox } from '../../drivers/setup/in-both.ts';
+import { expect, test } from '../../drivers/setup/verdict-test.ts';
+import { popupScreen } from '../../screens/screens.ts';
+
+// policies are the browser’s
+test.use({ ownBrowser: true });
+
+test('an administrator who allows no public reports is named wherever one could be chosen, and obeyed', async ({
+  connected,
+  options,
+  service,
+  site,
+}) => {
+  const report = await service.create(site.pages.good, { privacy: '0' });
+  const { page } = await options();
+  const card = page.getByRole('region', { name: 'New reports' });
+  const byDefault = card.getByRole('radiogroup', { name: 'Default privacy' });
+  await byDefault.getByRole('radio', { name: 'Public' }).check();
+  await expect.poll(() => connected.stored().then(JSON.stringify)).toContain('"defaultPrivacy":0');
+
+  await connected.setPolicy({ noPublicReports: true });
+  // the page that is open hears of it
+  await expect(byDefault.getByRole('radio', { name: 'Public' })).toBeDisabled();
+  await expect(byDefault).toHaveAccessibleDescription(/Your administrator does not allow public reports\./);
+  await page.close();
+
+  const popup = popupScreen(await connected.popup(await connected.open(site.pages.good)));
+  await expect(popup.privacy('Public')).toBeDisabled();
+  await expect(popup.privacy('Private')).toBeChecked();
+  await expect(popup.thisPage).toContainText('Your administrator does not allow public reports.');
+  await popup.choose(site.pages.good, 'Change privacy');
+  const dialog = popup.page.getByRole('dialog');
+  await expect(dialog.getByRole('radio', { name: 'Public' })).toBeDisabled();
+  await dialog.getByRole('radio', { name: 'Private' }).check();
+  await dialog.getByRole('button', { name: 'Change privacy' }).click();
+  await expect.poll(async () => (await service.report(report.id)).privacy).toBe(1);
+});
+
+test('a service and a privacy that an administrator set are shown as set, and what is wrong is said', async ({
+  extension,
+  options,
+  service,
+  wire,
+}) => {
+  await extension.setPolicy({
+    serviceAddress: wire.url,
+    defaultPrivacy: 'password',
+    noPublicReport: true,
+  });
+  const { page, address, key, save, connected } = await options();
+  await expect(address).toHaveValue(wire.url);
+  await expect(address).not.toBeEditable();
+  await expect(address).toHaveAccessibleDescription(/Set by your administrator\./);
+  await key.fill(service.key);
+  await save.click();
+  await expect(connected).toBeVisible();
+  const byDefault = page.getByRole('radiogroup', { name: 'Default privacy' });
+  await expect(byDefault.getByRole('radio', { name: 'Password' })).toBeChecked();
+  for (const name of ['Public', 'Private', 'Password'])
+    await expect(byDefault.getByRole('radio', { name })).toBeDisabled();
+  await expect(byDefault).toHaveAccessibleDescription('Set by your administrator.');
+  await expect(page.getByRole('main')).toContainText('Ignored: noPublicReport.');
+
+  // a service of before is called no more
+  const calls = wire.seen.length;
+  await extension.setPolicy({ serviceAddress: service.url });
+  await expect(address).toHaveValue(service.url);
+  const popup = await extension.ownPage('popup');
+  await expect(popup.getByRole('alert').first()).toContainText(
+    'Your administrator requires another report service.',
+  );
+  expect(wire.seen.length).toBe(calls);
+});
+
+inFirefox(
+  'what an administrator has set holds from the next start, and says that it is set',
+  async ({ connected, options, site }) => {
+    await connected.setPolicy({ defaultPrivacy: 'password', noPublicReports: true });
+    const { page } = await options();
+    const byDefault = page.getByRole('radiogroup', { name: 'Default privacy' });
+    await expect(byDefault.getByRole('radio', { name: 'Password' })).toBeChecked();
+    await expect(byDefault.getByRole('radio', { name: 'Private' })).toBeDisabled();
+    await expect(page.getByRole('region', { name: 'New reports' })).toContainText(
+      'Set by your administrator.',
+    );
+
+    const popup = popupScreen(await connected.popup(await connected.open(site.pages.good)));
+    await expect(popup.privacy('Password')).toBeChecked();
+    await expect(popup.privacy('Public')).toBeDisabled();
+    await expect(popup.thisPage).toContainText('Your administrator does not allow public reports.');
+  },
+);

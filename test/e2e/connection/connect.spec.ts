@@ -1,0 +1,248 @@
+import { inBoth } from '../../drivers/setup/in-both.ts';
+import { expect, test } from '../../drivers/setup/verdict-test.ts';
+
+inBoth(
+  'address and key, one button, and the settings say what they are connected to',
+  async ({ options, wire, service }) => {
+    const { connect, connected, key, address } = await options();
+    await connect(wire.url, service.key);
+    await expect(connected).toContainText(`Connected to ${new URL(wire.url).host}`);
+    await expect(key).toHaveValue('');
+    await expect(address).toHaveValue(wire.url);
+  },
+);
+
+test('slashes and spaces around the address do no harm', async ({ options, wire, service }) => {
+  const { connect, connected } = await options();
+  await connect(` ${wire.url}/ `, service.key);
+  await expect(connected).toBeVisible();
+  expect(wire.seen.every(({ path }) => path.startsWith('/api/v1/'))).toBe(true);
+});
+
+inBoth('a service that is not running is named as not to be reached', async ({ options, service }) => {
+  await service.stop();
+  const { connect, alert } = await options();
+  await connect(service.url, service.key);
+  await expect(alert).toContainText('The report service cannot be reached.');
+  await expect(alert).toContainText(new URL(service.url).host);
+});
+
+inBoth('a wrong key is named as such, and the right one mends it', async ({ options, wire, service }) => {
+  const { connect, alert, connected } = await options();
+  await connect(wire.url, 'vdt_not-a-key-of-this-service');
+  await expect(alert).toContainText('The service does not accept the API key.');
+  await connect(wire.url, service.key);
+  await expect(connected).toBeVisible();
+  await expect(alert).toBeHidden();
+});
+
+inBoth(
+  'settings that are opened again show by themselves what they are connected to',
+  async ({ extension, options, wire, service }) => {
+    const { connect, connected, alert, page } = await options();
+    await connect(wire.url, service.key);
+    await expect(connected).toBeVisible();
+    const status = async () => JSON.stringify((await extension.stored())['connection-status']);
+    const first = await status();
+    await page.reload();
+    await expect.poll(status).not.toBe(first);
+    await expect(connected).toContainText(`Connected to ${new URL(wire.url).host}`);
+    // what is shown is tested again, not only remembered
+    wire.fail('GET', { kind: 'answer', status: 401 });
+    await page.reload();
+    await expect(alert).toContainText('The service does not accept the API key.');
+    await expect(connected).toBeHidden();
+  },
+);
+
+inBoth(
+  'a connection that works is not replaced by a wrong key',
+  async ({ extension, options, wire, service }) => {
+    const { connect, connected, alert, page, save } = await options();
+    await connect(wire.url, service.key);
+    await expect(connected).toBeVisible();
+    const savedNow = async () => {
+      const { connections, keys } = await extension.stored();
+      return { connections, keys };
+    };
+    const before = await savedNow();
+    expect(JSON.stringify(before)).toContain(service.key);
+    await connect(wire.url, 'typo');
+    await expect(alert).toContainText('The service does not accept the API key.');
+    await expect(page.getByText('Nothing was saved.')).toBeVisible();
+    expect(await savedNow()).toEqual(before);
+    await page.reload();
+    await expect(connected).toBeVisible();
+    await save.click();
+    await expect(connected).toBeVisible();
+    expect(wire.seen.at(-1)?.headers.authorization).toBe(`Bearer ${service.key}`);
+  },
+);
+
+test('a connection that fails is saved when the user wants it anyway', async ({
+  extension,
+  options,
+  wire,
+  service,
+}) => {
+  const { connect, alert, page, saveAnyway, key } = await options();
+  wire.fail('GET', { kind: 'answer', status: 500 });
+  await connect(wire.url, service.key);
+  await expect(alert).toContainText('The report service has a problem.');
+  expect(JSON.stringify(await extension.stored())).not.toContain(service.key);
+  await saveAnyway.click();
+  await expect(page.getByRole('button', { name: 'Forget key' })).toBeVisible();
+  await expect(alert).toContainText('The report service has a problem.');
+  await expect(saveAnyway).toBeHidden();
+  await expect(key).toHaveValue('');
+  expect(JSON.stringify(await extension.stored())).toContain(service.key);
+});
+
+test('a key that was pasted with “Bearer” works, and one that cannot be sent is refused at once', async ({
+  options,
+  wire,
+  service,
+}) => {
+  const { connect, connected, page } = await options();
+  await connect(wire.url, 'ключ');
+  await expect(page.getByText('This key contains characters that can’t be sent')).toBeVisible();
+  expect(wire.seen).toEqual([]);
+  await connect(wire.url, `Bearer ${service.key}`);
+  await expect(connected).toBeVisible();
+  expect(wire.seen[0]?.headers.authorization).toBe(`Bearer ${service.key}`);
+});
+
+test('what is no address never leaves the page', async ({ options, wire, service }) => {
+  const { connect, page } = await options();
+  for (const [typed, words] of [
+    ['', 'Enter the address of your report service'],
+    ['not an address', 'Enter an address such as'],
+    ['ftp://seo.example.com', 'must start with https://'],
+    ['https://user:secret@seo.example.com', 'user name and password'],
+  ] as const) {
+    await connect(typed, service.key);
+    await expect(page.getByText(words)).toBeVisible();
+  }
+  expect(wire.seen).toEqual([]);
+});
+
+/** Each says something else than the one before it. */
+const WRONG_SERVICES = [
+  {
+    title: 'a connection that is cut',
+    fault: { kind: 'reset' },
+    words: ['The report service cannot be reached.'],
+  },
+  {
+    title: 'a web page in place of data',
+    fault: { kind: 'answer', status: 200, body: '<!doctype html><title>Welcome</title><h1>Welcome</h1>' },
+    words: ['This doesn’t look like a report service.', 'Received a web page instead of data'],
+  },
+  {
+    title: '404',
+    fault: { kind: 'answer', status: 404, body: '<h1>Not found</h1>' },
+    words: ['There is no report service at this address.', '404'],
+  },
+  {
+    title: '403',
+    fault: { kind: 'answer', status: 403, body: '' },
+    words: ['The service does not allow this.'],
+  },
+  {
+    title: '429',
+    fault: { kind: 'answer', status: 429, body: '', headers: { 'retry-after': '30' } },
+    words: ['Rate limit or quota reached', '30 seconds'],
+  },
+  {
+    title: '500',
+    fault: { kind: 'answer', status: 500, body: '<h1>Oops</h1>' },
+    words: ['The report service has a problem.', '500'],
+  },
+  {
+    title: 'a redirect',
+    fault: { kind: 'answer', status: 302, headers: { location: 'https://elsewhere.example/' } },
+    words: ['The service address redirects.'],
+  },
+  {
+    title: 'an empty answer',
+    fault: { kind: 'answer', status: 200, body: '', headers: { 'content-type': 'application/json' } },
+    words: ['This doesn’t look like a report service.', 'empty'],
+  },
+  {
+    title: 'an answer that breaks off',
+    fault: { kind: 'cut-off' },
+    words: [/incomplete|cannot be reached/],
+  },
+] as const;
+
+test('an address that is not a report service’s is refused with its cause', async ({
+  options,
+  wire,
+  service,
+}) => {
+  const { connect, alert, connected } = await options();
+  for (const { title, fault, words } of WRONG_SERVICES) {
+    await test.step(title, async () => {
+      wire.fail('GET', fault);
+      await connect(wire.url, service.key);
+      for (const word of words) await expect(alert).toContainText(word);
+      await expect(connected).toBeHidden();
+    });
+  }
+});
+
+test('a redirect never carries the key to where it leads', async ({ options, wire, service, site }) => {
+  wire.fail('GET', { kind: 'answer', status: 307, headers: { location: `${site.origin}/api/v1/reports` } });
+  const { connect, alert } = await options();
+  await connect(wire.url, service.key);
+  await expect(alert).toContainText('The service address redirects.');
+});
+
+test('a forgotten key is gone from the browser’s storage, and the popup asks for one', async ({
+  connected,
+  options,
+  service,
+  site,
+}) => {
+  const { forget, page } = await options();
+  await forget.click();
+  await expect(page.getByRole('status').filter({ hasText: 'Key removed.' })).toBeVisible();
+  expect(JSON.stringify(await connected.stored())).not.toContain(service.key);
+  const popup = await connected.popup(await connected.open(site.pages.good));
+  await expect(popup.getByRole('button', { name: 'Open settings' }).first()).toBeVisible();
+});
+
+test('the key is in no page of the extension, and travels in its header alone', async ({
+  connected,
+  wire,
+  service,
+  site,
+}) => {
+  const tab = await connected.open(site.pages.good);
+  const pages = [
+    await connected.ownPage('options'),
+    await connected.ownPage('reports'),
+    await connected.popup(tab),
+    tab,
+  ];
+  for (const page of pages) {
+    const everything = await page.evaluate(() =>
+      JSON.stringify([
+        document.documentElement.outerHTML,
+        [...document.querySelectorAll('input')].map((input) => input.value),
+        { ...localStorage },
+        { ...sessionStorage },
+        location.href,
+        document.cookie,
+      ]),
+    );
+    expect(everything).not.toContain(service.key);
+  }
+  expect(wire.seen.length).toBeGreaterThan(0);
+  for (const { path, body, headers } of wire.seen) {
+    const { authorization, ...others } = headers;
+    expect(authorization).toBe(`Bearer ${service.key}`);
+    expect(JSON.stringify([path, body, others])).not.toContain(service.key);
+    expect(others['cookie']).toBeUndefined();
+  }
+});

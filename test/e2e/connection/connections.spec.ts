@@ -1,0 +1,242 @@
+import * as z from 'zod';
+import { connectionsSchema } from '../../../lib/model/connection/connection.ts';
+import type { ExtensionDriver } from '../../drivers/chromium/extension-driver.ts';
+import { inBoth } from '../../drivers/setup/in-both.ts';
+import { test as base, expect } from '../../drivers/setup/verdict-test.ts';
+import { type FaultProxy, startFaultProxy } from '../../faults/fault-proxy.ts';
+import { mendedPage, neglectedPage } from '../../fixtures/fixed-page.ts';
+import { type ServiceUnderTest, startServiceUnderTest } from '../../fixtures/service-under-test.ts';
+import { optionsScreen, popupScreen } from '../../screens/screens.ts';
+
+/** A second service, of a client, with a wire of its own. */
+interface Client {
+  readonly service: ServiceUnderTest;
+  readonly wire: FaultProxy;
+  remove(): Promise<void>;
+}
+
+async function startClient(): Promise<Client> {
+  const service = await startServiceUnderTest();
+  const wire = await startFaultProxy(service.url);
+  const remove = async () => {
+    await wire.close();
+    await service.remove();
+  };
+  return { service, wire, remove };
+}
+
+/** Adds the client's service as "Client" in the settings, with these sites. */
+async function connectTo(client: Client, extension: ExtensionDriver, sites = '') {
+  const screen = optionsScreen(await extension.ownPage('options'));
+  const { page } = screen;
+  await page.getByRole('button', { name: 'Add connection' }).click();
+  await expect(screen.address).toBeFocused();
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Client');
+  await page.getByRole('radio', { name: 'Pink' }).check();
+  await page.getByRole('textbox', { name: 'Sites' }).fill(sites);
+  await screen.connect(client.wire.url, client.service.key);
+  await expect(screen.connected).toBeVisible();
+  return screen;
+}
+
+const test = base.extend<{ client: Client }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern
+  client: async ({}, use) => {
+    const client = await startClient();
+    await use(client);
+    await client.remove();
+  },
+});
+
+/** Every key that a service was sent. */
+const keysSeenBy = ({ seen }: FaultProxy) => [...new Set(seen.map(({ headers }) => headers.authorization))];
+
+inBoth(
+  'a page at a client’s site is reported through the client’s connection, whichever is active',
+  async ({ connected, service, wire, site }) => {
+    const client = await startClient();
+    const { page: settings } = await connectTo(client, connected, 'localhost');
+    const row = settings.getByRole('listitem').filter({ hasText: 'Client' });
+    await expect(row).toContainText('localhost');
+    await expect(row).not.toContainText('Active');
+
+    const clientsPage = await connected.open(site.pages.good);
+    const popup = popupScreen(await connected.popup(clientsPage));
+    const used = popup.page.getByRole('combobox', { name: 'Connection' });
+    await expect(used.locator('option:checked')).toHaveText('Client');
+    await expect(popup.page.getByText('for this site', { exact: true })).toBeVisible();
+    await popup.create.click();
+    await popup.says('Report ready');
+    await expect(popup.row(site.pages.good)).toBeVisible();
+    await expect.poll(() => connected.badgeOf(clientsPage).then(({ text }) => text)).toMatch(/[✓~✗]/);
+    expect(await client.service.reports()).toMatchObject([{ url: site.pages.good }]);
+    await popup.page.close();
+
+    // the same server by another name is nobody's site
+    const own = site.pages.decent.replace('localhost', '127.0.0.1');
+    const other = popupScreen(await connected.popup(await connected.open(own)));
+    await other.create.click();
+    await other.says('Report ready');
+    expect(await service.reports()).toMatchObject([{ url: own }]);
+    expect(await client.service.reports()).toHaveLength(1);
+
+    expect(keysSeenBy(wire)).toEqual([`Bearer ${service.key}`]);
+    expect(keysSeenBy(client.wire)).toEqual([`Bearer ${client.service.key}`]);
+    await client.remove();
+  },
+);
+
+test('a connection picked by hand stays: for its page, for the badge, for the canonical address', async ({
+  connected,
+  client,
+  service,
+  wire,
+  site,
+}) => {
+  const { page: settings } = await connectTo(client, connected, 'localhost');
+  await settings.close();
+  const host = new URL(wire.url).host;
+  const tab = await connected.open(site.publish('/recipes', mendedPage));
+  const badge = () => connected.badgeOf(tab).then(({ text }) => text);
+  const popup = popupScreen(await connected.popup(tab));
+  const used = popup.page.getByRole('combobox', { name: 'Connection' });
+  await popup.create.click();
+  await popup.says(/Report ready: (Good|Decent)/);
+  await expect.poll(badge).toMatch(/[✓~]/);
+
+  await used.selectOption(host);
+  await expect(popup.page.getByText('for this page only', { exact: true })).toBeVisible();
+  await expect.poll(badge, 'nothing is known there').toBe('');
+  site.publish('/recipes', neglectedPage);
+  await popup.create.click();
+  await popup.says('Report ready: Bad');
+  await expect.poll(badge).toBe('✗');
+  await popup.page.close();
+
+  const again = popupScreen(await connected.popup(tab));
+  const usedAgain = again.page.getByRole('combobox', { name: 'Connection' });
+  await expect(usedAgain.locator('option:checked')).toHaveText(host);
+  await again.says('Verdict: Bad');
+  await usedAgain.selectOption('Client');
+  await again.says(/Verdict: (Good|Decent)/);
+  await expect.poll(badge).toMatch(/[✓~]/);
+  await again.page.close();
+
+  // a copy at a host that is nobody's, of a page at the client's
+  const copy = site.publish('/copied', mendedPage.replace('{origin}/recipes', site.pages.good));
+  const other = popupScreen(
+    await connected.popup(await connected.open(copy.replace('localhost', '127.0.0.1'))),
+  );
+  for (const name of ['Client', host]) {
+    await other.page.getByRole('combobox', { name: 'Connection' }).selectOption(name);
+    await expect.poll(() => connected.stored().then(activeIn)).toBe(name);
+  }
+  await other.thisPage.getByRole('button', { name: 'Use the canonical address instead' }).click();
+  await other.create.click();
+  await other.says('Report ready');
+  expect((await service.reports()).map(({ url }) => url)).toEqual([
+    site.pages.good,
+    `${site.origin}/recipes`,
+  ]);
+  expect(await client.service.reports()).toHaveLength(1);
+});
+
+/** The name of the connection in use, as it is stored. */
+function activeIn(stored: unknown): string | undefined {
+  const { connections } = z.object({ connections: z.object({ value: connectionsSchema }) }).parse(stored);
+  return connections.value.list.find(({ id }) => id === connections.value.activeId)?.name;
+}
+
+test('switching in the popup shows the other connection’s history, here and on the page of all reports', async ({
+  connected,
+  client,
+  service,
+  wire,
+  site,
+}) => {
+  const mine = await service.create(site.pages.decent);
+  const theirs = await client.service.create(site.pages.bad);
+  // both count from 1: only the connection tells these two apart
+  expect(mine.id).toBe(theirs.id);
+  const { page: settings } = await connectTo(client, connected);
+  await settings.close();
+
+  const tab = await connected.open(site.pages.good);
+  const popup = popupScreen(await connected.popup(tab));
+  await expect(popup.row('/our-loaves')).toBeVisible();
+  const used = popup.page.getByRole('combobox', { name: 'Connection' });
+  await used.selectOption('Client');
+  await expect(popup.row('/guest-book')).toBeVisible();
+  await expect(popup.row('/our-loaves')).toHaveCount(0);
+  // what each gave last is there at once, whatever becomes of the next answer
+  wire.fail('GET', { kind: 'hold' });
+  await used.selectOption({ index: 0 });
+  await expect(popup.row('/our-loaves')).toBeVisible();
+  await used.selectOption('Client');
+  await expect(popup.row('/guest-book')).toBeVisible();
+  wire.release();
+
+  await popup
+    .row('/guest-book')
+    .getByRole('button', { name: /^More actions/ })
+    .click();
+  const link = popup.page.getByRole('menuitem', { name: 'Details' });
+  // opened by hand: a new tab closes the popup, and the click with it
+  const details = await connected.open(
+    new URL(String(await link.getAttribute('href')), popup.page.url()).href,
+  );
+  await expect(details.getByRole('region', { name: 'Report', exact: true })).toContainText('guest-book');
+  // whatever is switched to meanwhile, this is the client's report
+  const reports = await connected.ownPage('reports');
+  await expect(reports.getByRole('table', { name: 'Reports' })).toContainText('guest-book');
+  await reports.getByRole('combobox', { name: 'Connection' }).selectOption({ index: 0 });
+  await expect(reports.getByRole('table', { name: 'Reports' })).toContainText('our-loaves');
+  await details.reload();
+  await expect(details.getByRole('region', { name: 'Report', exact: true })).toContainText('guest-book');
+
+  expect(keysSeenBy(wire)).toEqual([`Bearer ${service.key}`]);
+  expect(keysSeenBy(client.wire)).toEqual([`Bearer ${client.service.key}`]);
+});
+
+test('a connection’s key stays at its address, and goes with the connection when that is removed', async ({
+  connected,
+  client,
+  service,
+  wire,
+  site,
+}) => {
+  await service.create(site.pages.good);
+  const screen = await connectTo(client, connected, '*.client.example');
+  const { page } = screen;
+  const host = new URL(wire.url).host;
+
+  // another address without a key, and a site of another connection: nothing is sent
+  await page.getByRole('button', { name: `Edit: ${host}` }).click();
+  await expect(screen.address).toBeFocused();
+  const before = client.wire.seen.length;
+  await screen.connect(client.wire.url, '');
+  await expect(page.getByText('Stored keys are only sent to the address they belong to')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Sites' }).fill('shop.client.example *.client.example');
+  await screen.connect(wire.url, '');
+  await expect(page.getByText('*.client.example belongs to another connection.')).toBeVisible();
+  expect(client.wire.seen).toHaveLength(before);
+  await page.getByRole('button', { name: 'Close' }).click();
+
+  await page.getByRole('button', { name: 'Make active: Client' }).click();
+  const active = page.getByRole('listitem').filter({ hasText: 'Client' });
+  await expect(active).toContainText('Active');
+  await expect(active, 'the button that had the focus is gone').toBeFocused();
+  await page.getByRole('button', { name: `Remove connection: ${host}` }).click();
+  const question = page.getByRole('dialog', { name: 'Remove this connection?' });
+  await expect(question).toContainText('its reports’ data');
+  await question.getByRole('button', { name: 'Remove' }).click();
+
+  // one is left, and its form is as plain as a newcomer's
+  await expect(page.getByRole('region', { name: 'Report service' })).toBeVisible();
+  await expect(screen.address).toHaveValue(client.wire.url);
+  await expect(page.getByRole('textbox', { name: 'Sites' })).toHaveCount(0);
+  await expect.poll(() => connected.stored().then(JSON.stringify)).not.toContain(service.key);
+  await expect.poll(() => connected.stored().then(JSON.stringify)).not.toContain(wire.url);
+  expect(await service.reports()).toHaveLength(1);
+  expect(keysSeenBy(client.wire)).toEqual([`Bearer ${client.service.key}`]);
+});

@@ -1,0 +1,90 @@
+import { inBoth } from '../../drivers/setup/in-both.ts';
+import { expect, test } from '../../drivers/setup/verdict-test.ts';
+import { startFaultProxy } from '../../faults/fault-proxy.ts';
+import { optionsScreen, popupScreen } from '../../screens/screens.ts';
+
+const VALUE = 'secret-of-the-gateway';
+
+test('a header for a proxy is one that may be set, is its connection’s alone, and is not shown again', async ({
+  connected,
+  options,
+  service,
+  wire,
+}) => {
+  const screen = await options();
+  const { page } = screen;
+  const card = page.getByRole('region', { name: 'Extra request headers' });
+  const name = card.getByRole('textbox', { name: 'Header name' });
+  const value = card.getByLabel('Header value', { exact: true });
+  const add = card.getByRole('button', { name: 'Add header' });
+  for (const [typed, words] of [
+    ['Authorization', 'Verdict sets this header itself.'],
+    ['Cookie', 'Browsers don’t let extensions set this header.'],
+    ['X Api', 'Use only letters'],
+  ] as const) {
+    await name.fill(typed);
+    await add.click();
+    await expect(card).toContainText(words);
+    await expect(name).toBeFocused();
+  }
+  await name.fill('X-Api-Gateway');
+  await value.fill(VALUE);
+  await value.press('Enter');
+  const items = card.getByRole('listitem');
+  await expect(items).toHaveText(['X-Api-Gateway']);
+  await expect(card.getByRole('status')).toHaveText('Saved.');
+  await expect(value).toHaveValue('');
+  await page.reload();
+  await expect(items).toHaveText(['X-Api-Gateway']);
+  expect(await page.content()).not.toContain(VALUE);
+
+  // beside another connection each card says whose it is, and leads to the other's
+  await page.getByRole('button', { name: 'Add connection' }).click();
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Client');
+  await screen.connect(service.url, service.key);
+  await expect(screen.connected).toBeVisible();
+  const whose = card.getByRole('combobox', { name: 'Connection' });
+  const first = new URL(wire.url).host;
+  await expect(whose.locator('option:checked')).toHaveText(first);
+  await whose.selectOption('Client');
+  await expect(items).toHaveCount(0);
+  const places = page.getByRole('region', { name: 'Report pages' });
+  await expect(places.locator('option:checked')).toHaveText('Client');
+  await expect(places.locator('.example')).toContainText(service.url);
+  await whose.selectOption(first);
+
+  await card.getByRole('button', { name: 'Remove header: X-Api-Gateway' }).click();
+  await expect(items).toHaveCount(0);
+  await expect.poll(() => connected.stored().then(JSON.stringify)).not.toContain(VALUE);
+});
+
+inBoth(
+  'a header for a proxy goes with each request, and a redirect never carries it to where it leads',
+  async ({ connected, service, site, wire }) => {
+    const elsewhere = await startFaultProxy(wire.url);
+    const { page, save, alert } = optionsScreen(await connected.ownPage('options'));
+    const card = page.getByRole('region', { name: 'Extra request headers' });
+    // a line as a proxy's documentation has it
+    await card.getByRole('textbox', { name: 'Header name' }).fill(`X-Api-Gateway: ${VALUE}`);
+    await card.getByRole('button', { name: 'Add header' }).click();
+    await expect(card.getByRole('listitem')).toContainText('X-Api-Gateway');
+
+    const before = wire.seen.length;
+    const popup = popupScreen(await connected.popup(await connected.open(site.pages.good)));
+    await popup.create.click();
+    await popup.says('Report ready');
+    await popup.page.close();
+    const sent = wire.seen.slice(before);
+    expect(sent.map(({ method }) => method)).toContain('POST');
+    expect(new Set(sent.map(({ headers }) => headers['x-api-gateway']))).toEqual(new Set([VALUE]));
+    expect(await service.reports()).toHaveLength(1);
+
+    wire.fail('*', { kind: 'answer', status: 307, headers: { location: `${elsewhere.url}/api/v1/reports` } });
+    await page.bringToFront();
+    await save.click();
+    await expect(alert).toContainText('The service address redirects.');
+    expect(wire.seen.at(-1)?.headers['x-api-gateway']).toBe(VALUE);
+    expect(elsewhere.seen).toEqual([]);
+    await elsewhere.close();
+  },
+);

@@ -1,0 +1,48 @@
+import type { Browser } from 'webextension-polyfill';
+import * as z from 'zod';
+import { expect, test } from '../../drivers/setup/verdict-test.ts';
+import { validPayloads } from '../../fixtures/valid-payloads.ts';
+
+/** Where the functions given to `inside` run, the browser has this. */
+declare const chrome: Browser;
+
+const storedSchema = z.object({
+  connections: z.object({ value: z.object({ activeId: z.string() }) }),
+});
+
+test('a script of ours in a page gets nothing from the background, and changes nothing, whatever it sends', async ({
+  popupOn,
+  connected,
+  site,
+}) => {
+  await popupOn(site.pages.good);
+  const { activeId: connectionId } = storedSchema.parse(await connected.stored()).connections.value;
+  // from a page of ours the background would act on these; what is undefined is lost on the way
+  const messages = Object.entries(validPayloads(connectionId)).map(
+    ([name, data]) => [name, data ?? null] as const,
+  );
+  // the popup that was opened here writes these two at its own time
+  const storedNow = async () => {
+    const { 'first-picture': _picture, 'last-list': _list, ...others } = await connected.stored();
+    return others;
+  };
+  const before = await storedNow();
+  const replies = await connected.inside(async (messages) => {
+    const [tab] = await chrome.tabs.query({ active: true, lastFocusedWindow: true });
+    const [injected] = await chrome.scripting.executeScript({
+      target: { tabId: tab?.id ?? 0 },
+      args: [messages],
+      func: (messages: readonly (readonly [string, unknown])[]) =>
+        Promise.all(
+          messages.map(([type, data]) =>
+            chrome.runtime.sendMessage({ id: 1, type, data, timestamp: Date.now() }),
+          ),
+        ),
+    });
+    return injected?.result;
+  }, messages);
+  expect(replies).toEqual(
+    messages.map(() => ({ res: { ok: false, failure: { kind: 'unexpected', message: '' } } })),
+  );
+  expect(await storedNow()).toEqual(before);
+});

@@ -1,0 +1,185 @@
+import { inBoth } from '../../drivers/setup/in-both.ts';
+import { expect, test } from '../../drivers/setup/verdict-test.ts';
+
+const WORDS = { good: 'Good', decent: 'Decent', bad: 'Bad' } as const;
+
+for (const result of ['good', 'decent', 'bad'] as const) {
+  inBoth(
+    `one click on a ${result} page ends in the verdict ${WORDS[result]}, as the service has it`,
+    async ({ popupOn, service, site }) => {
+      const popup = await popupOn(site.pages[result]);
+      await popup.says('No report yet');
+      await popup.create.click();
+      await popup.says(`Report ready: ${WORDS[result]}`);
+      await popup.says(`Verdict: ${WORDS[result]}`);
+      const reports = await service.reports();
+      expect(reports).toMatchObject([{ url: site.pages[result], result }]);
+      await expect(popup.row(site.pages[result])).toContainText(WORDS[result]);
+    },
+  );
+}
+
+inBoth(
+  'the popup shows the page’s title and address, and nothing is made by opening it',
+  async ({ popupOn, service, site, wire }) => {
+    const popup = await popupOn(site.pages.good);
+    await expect(popup.thisPage).toContainText('Hollow Lane Bakery: sourdough bread baked every morning');
+    await expect(popup.thisPage).toContainText(new URL(site.origin).host);
+    await expect(popup.reports).toContainText('No reports yet');
+    expect(wire.count('POST')).toBe(0);
+    expect(await service.reports()).toEqual([]);
+  },
+);
+
+inBoth('a report is private unless something else is chosen', async ({ popupOn, service, site }) => {
+  const popup = await popupOn(site.pages.good);
+  await expect(popup.privacy('Private')).toBeChecked();
+  await popup.create.click();
+  await popup.says('Report ready');
+  const [report] = await service.reports();
+  expect(report?.privacy).toBe(1);
+  expect((await fetch(`${service.url}/reports/${report?.id}`)).status).toBe(404);
+});
+
+inBoth('a public report can be seen by everyone who has its link', async ({ popupOn, service, site }) => {
+  const popup = await popupOn(site.pages.good);
+  await popup.privacy('Public').check({ force: true });
+  await popup.create.click();
+  await popup.says('Report ready');
+  const [report] = await service.reports();
+  expect(report?.privacy).toBe(0);
+  expect((await fetch(`${service.url}/reports/${report?.id}`)).status).toBe(200);
+});
+
+inBoth(
+  'a report with a password opens with that password alone',
+  async ({ popupOn, connected, service, site }) => {
+    const popup = await popupOn(site.pages.good);
+    await popup.privacy('Password').check({ force: true });
+    await popup.password.fill('rye & salt 7');
+    await popup.create.click();
+    await popup.says('Report ready');
+    const [report] = await service.reports();
+    expect(report?.privacy).toBe(2);
+    expect(JSON.stringify(await connected.stored())).not.toContain('rye & salt 7');
+
+    const page = await connected.open(`${service.url}/reports/${report?.id}`);
+    await page.getByLabel('Password').fill('wheat');
+    await page.getByRole('button', { name: 'Open report' }).click();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await page.getByLabel('Password').fill('rye & salt 7');
+    await page.getByRole('button', { name: 'Open report' }).click();
+    await expect(page.getByText(site.pages.good).first()).toBeVisible();
+  },
+);
+
+test('a password is hidden until it is to be shown, and can be generated', async ({
+  popupOn,
+  connected,
+  service,
+  site,
+}) => {
+  const { page, privacy, password, create, says } = await popupOn(site.pages.good);
+  await privacy('Password').check({ force: true });
+  await password.fill('rye & salt 7');
+  const show = page.getByRole('button', { name: 'Show password' });
+  await expect(show).toHaveAttribute('aria-pressed', 'false');
+  await expect(password).toHaveAttribute('type', 'password');
+  await show.click();
+  await expect(password).toHaveAttribute('type', 'text');
+  await show.click();
+  await expect(password).toHaveAttribute('type', 'password');
+
+  await page.getByRole('button', { name: 'Generate' }).click();
+  // without the characters that look alike
+  await expect(password).toHaveValue(/^[2-9a-km-zA-HJ-NP-Z]{16}$/);
+  await expect(password).toHaveAttribute('type', 'text');
+  const generated = await password.inputValue();
+  await create.click();
+  await says('Report ready');
+  const [report] = await service.reports();
+  const opened = await connected.open(`${service.url}/reports/${report?.id}`);
+  await opened.getByLabel('Password').fill(generated);
+  await opened.getByRole('button', { name: 'Open report' }).click();
+  await expect(opened.getByText(site.pages.good).first()).toBeVisible();
+});
+
+test('a password that is missing is asked for, and nothing is sent', async ({ popupOn, site, wire }) => {
+  const popup = await popupOn(site.pages.good);
+  await popup.privacy('Password').check({ force: true });
+  await popup.create.click();
+  await expect(popup.thisPage).toContainText('Enter a password');
+  expect(wire.count('POST')).toBe(0);
+});
+
+test('the privacy of the settings is what each new report begins with', async ({
+  connected,
+  options,
+  site,
+}) => {
+  const { page } = await options();
+  const group = page.getByRole('radiogroup', { name: 'Default privacy' });
+  await group.getByRole('radio', { name: 'Public' }).click({ force: true });
+  await expect(group.getByRole('radio', { name: 'Public' })).toBeChecked();
+  await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
+  const popup = await connected.popup(await connected.open(site.pages.good));
+  await expect(popup.getByRole('radio', { name: 'Public' })).toBeChecked();
+});
+
+test('a page the service cannot read says why', async ({ popupOn, site, service }) => {
+  const popup = await popupOn(`${site.origin}/loaf.svg`);
+  await popup.create.click();
+  await expect(popup.alert).toContainText('The service rejected the request.');
+  expect(await service.reports()).toEqual([]);
+});
+
+const REFUSALS = [
+  {
+    status: 401,
+    body: '{"message":"Unauthenticated."}',
+    words: 'The service does not accept the API key.',
+    button: 'Open settings',
+  },
+  { status: 429, body: '{"message":"Quota."}', words: 'Rate limit or quota reached', button: 'Try now' },
+  {
+    status: 422,
+    body: '{"message":"No.","errors":{"url":["This host is blocked."]}}',
+    words: 'This host is blocked.',
+    button: null,
+  },
+] as const;
+
+for (const { status, body, words, button } of REFUSALS) {
+  test(`a create that is answered with ${status} says so, with the next step`, async ({
+    popupOn,
+    site,
+    wire,
+    service,
+  }) => {
+    const popup = await popupOn(site.pages.good);
+    wire.fail('POST', { kind: 'answer', status, body, headers: { 'content-type': 'application/json' } });
+    await popup.create.click();
+    await expect(popup.alert).toContainText(words);
+    if (button) await expect(popup.alert.getByRole('button', { name: button })).toBeVisible();
+    expect(await service.reports()).toEqual([]);
+    wire.heal();
+    await popup.create.click();
+    await popup.says('Report ready: Good');
+    expect(await service.reports()).toHaveLength(1);
+  });
+}
+
+test('pages that nobody could report say why, and offer no button', async ({ connected }) => {
+  for (const [address, words] of [
+    // of its own pages the browser does not even tell the address
+    ['chrome://version/', /one of the browser’s own pages|address is not available/],
+    [`chrome-extension://${connected.id}/reports.html`, /belongs to an extension/],
+  ] as const) {
+    const popup = await connected.popup(await connected.open(address));
+    const region = popup.getByRole('region', { name: 'This page' });
+    await expect(region).toContainText('Can’t create a report for this page.');
+    await expect(region).toContainText(words);
+    await expect(region.getByRole('button', { name: 'Create report' })).toHaveCount(0);
+    await popup.close();
+  }
+});

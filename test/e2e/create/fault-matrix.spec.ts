@@ -1,0 +1,51 @@
+import { expect, test } from '../../drivers/setup/verdict-test.ts';
+import {
+  expectTold,
+  LOST_ANSWERS,
+  orderAt,
+  ordersOf,
+  REFUSALS,
+  takeAccessAway,
+} from '../../faults/fault-matrix.ts';
+
+// a pick of test/endurance/suites/fault-matrix.endurance.ts
+
+test('an answer that a gateway loses, or nobody gives, is found in the list; none is sent again', async ({
+  connected,
+  service,
+  site,
+  wire,
+}) => {
+  for (const { name, created } of LOST_ANSWERS.filter(({ name }) => ['close', '504'].includes(name))) {
+    const url = `${site.pages.good}?lost=${name}`;
+    wire.fail('POST', created);
+    const popup = await orderAt(connected, url);
+    await popup.says('Report ready: Good');
+    expect(await service.reportsOf(url)).toHaveLength(1);
+    expect(ordersOf(wire, url)).toBe(1);
+    await popup.page.close();
+  }
+});
+
+test('refusals and a closed host have their own words and their next step', async ({
+  connected,
+  service,
+  site,
+  wire,
+}) => {
+  for (const refusal of REFUSALS.filter(({ name }) => ['403', '419', '429, seconds'].includes(name))) {
+    wire.fail('POST', refusal.fault);
+    const popup = await orderAt(connected, `${site.pages.good}?refused=${refusal.name}`);
+    await expectTold(popup, refusal);
+    await popup.page.close();
+  }
+  await takeAccessAway(connected);
+  const asked = wire.seen.length;
+  const popup = await orderAt(connected, site.pages.good);
+  await expectTold(popup, {
+    words: ['Verdict has no access to the report service.'],
+    buttons: ['Grant access', 'Dismiss'],
+  });
+  expect(wire.seen).toHaveLength(asked);
+  expect(await service.count()).toBe(0);
+});

@@ -1,0 +1,110 @@
+import type { Browser } from 'webextension-polyfill';
+import { expect, test } from '../../drivers/setup/verdict-test.ts';
+import { about } from '../../faults/edit-kill-points.ts';
+import { openBulk } from '../../screens/bulk-screen.ts';
+
+/** Where the functions given to `inside` run, the browser has this. */
+declare const chrome: Browser;
+
+/** Leaves not a byte of what the browser gives, and no copy that could give way. */
+async function fillStorage(): Promise<void> {
+  const { local } = chrome.storage;
+  await local.remove(['first-picture', 'last-list']);
+  for (let size = 1 << 20, number = 0; size >= 1; size = size >> 1) {
+    const set = async () => local.set({ [`filler${number}`]: 'x'.repeat(size) });
+    while (
+      await set().then(
+        () => true,
+        () => false,
+      )
+    )
+      number++;
+  }
+}
+
+/** Gives the room back; from then on only the user goes on, and no alarm before them. */
+async function emptyStorage(): Promise<void> {
+  const { local } = chrome.storage;
+  await chrome.alarms.clearAll();
+  const fillers = Object.keys(await local.get(null)).filter((name) => name.startsWith('filler'));
+  await local.remove(fillers);
+}
+
+test('a bulk says when the browser has no more room, and afterwards makes what is left, each page once', async ({
+  connected,
+  service,
+  site,
+  wire,
+}) => {
+  const { button, planOf, run, says } = await openBulk(connected);
+  const { good, decent, bad } = site.pages;
+  await planOf(good, decent, bad);
+  wire.fail('POST', { kind: 'hold-answer' });
+  await button('Create 3 reports').click();
+  await expect.poll(() => service.count()).toBe(1);
+  await connected.inside(fillStorage, null);
+  wire.release();
+  await expect(run.getByRole('alert')).toContainText('storage in this browser is full');
+  expect(wire.count('POST')).toBe(1);
+
+  await connected.inside(emptyStorage, null);
+  await run.getByRole('button', { name: 'Resume now' }).click();
+  await says('All reports created');
+  await expect(run.getByRole('alert')).toHaveCount(0);
+  expect(wire.count('POST')).toBe(3);
+  expect((await service.reports()).map(({ url }) => url).toSorted()).toEqual([good, decent, bad].toSorted());
+});
+
+test('so does a change of one report, which is made once when there is room', async ({
+  popupOn,
+  connected,
+  service,
+  site,
+  wire,
+}) => {
+  const { id } = await service.create(site.pages.good);
+  const popup = await popupOn(site.app);
+  const row = popup.row(site.pages.good);
+  await expect(row).toBeVisible();
+  wire.fail('GET', { kind: 'hold' }, about({ id }));
+  await popup.choose(site.pages.good, 'Run again');
+  await expect.poll(() => wire.met('GET', about({ id }))).toBe(1);
+  await connected.inside(fillStorage, null);
+  wire.release();
+  await expect(row.getByRole('alert')).toContainText('storage in this browser is full');
+  expect(wire.count('PATCH')).toBe(0);
+
+  await connected.inside(emptyStorage, null);
+  await row.getByRole('button', { name: 'Try now' }).click();
+  await expect(popup.page.getByRole('status').filter({ hasText: 'Good → Good' })).toBeVisible();
+  await expect(row.getByRole('alert')).toHaveCount(0);
+  expect(wire.count('PATCH') + wire.count('PUT')).toBe(1);
+});
+
+test('a report that finds no room is told in every popup, goes on from there, and is made once', async ({
+  popupOn,
+  connected,
+  service,
+  site,
+  wire,
+}) => {
+  const popup = await popupOn(site.pages.good);
+  wire.fail('POST', { kind: 'hold-answer' });
+  await popup.create.click();
+  await expect.poll(() => service.count()).toBe(1);
+  await connected.inside(fillStorage, null);
+  wire.release();
+  await expect(popup.alert).toContainText('storage in this browser is full');
+  await popup.page.close();
+  await popup.tab.close();
+
+  const other = await popupOn(site.pages.bad);
+  await other.page.getByRole('button', { name: '1 report is not finished' }).click();
+  const orders = other.page.getByRole('list', { name: '1 report is not finished' });
+  await expect(orders.getByRole('alert')).toContainText('storage in this browser is full');
+  await connected.inside(emptyStorage, null);
+  await orders.getByRole('button', { name: 'Try now' }).click();
+  await expect(other.row(site.pages.good)).toContainText('Good');
+  await expect(orders).toBeHidden();
+  expect(wire.count('POST')).toBe(1);
+});

@@ -1,0 +1,19 @@
+import { firefoxTest } from '../../drivers/firefox/firefox-test.ts';
+import { expect } from '../../drivers/setup/expect.ts';
+import { inFirefox } from '../../drivers/setup/in-both.ts';
+
+// the least that Firefox takes (`node test/e2e/run.ts --suspended` has every scenario so)
+firefoxTest.use({ idleMs: 100 });
+
+inFirefox(
+  'a background that may be idle for a tenth of a second makes a report that takes two',
+  async ({ popupOn, service, site, wire }) => {
+    const popup = await popupOn(site.pages.good);
+    wire.fail('POST', { kind: 'delay', seconds: 2 });
+    await popup.create.click();
+    await popup.says('Creating report…');
+    await popup.says('Report ready: Good');
+    expect(wire.count('POST')).toBe(1);
+    expect(await service.reports()).toHaveLength(1);
+  },
+);

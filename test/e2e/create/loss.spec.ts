@@ -1,0 +1,211 @@
+import { muteMessages } from '../../drivers/chromium/mute-messages.ts';
+import { inBoth } from '../../drivers/setup/in-both.ts';
+import { expect, test } from '../../drivers/setup/verdict-test.ts';
+import { storedJobs } from '../../faults/kill-points.ts';
+import { popupScreen } from '../../screens/screens.ts';
+
+inBoth('a report goes on when the popup closes', async ({ popupOn, connected, service, site, wire }) => {
+  const popup = await popupOn(site.pages.good);
+  wire.fail('POST', { kind: 'hold' });
+  await popup.create.click();
+  await expect.poll(() => wire.count('POST')).toBe(1);
+  await popup.page.close();
+  wire.release();
+  await expect.poll(async () => (await connected.badgeOf(popup.tab)).text).toBe('✓');
+  const again = popupScreen(await connected.popup(popup.tab));
+  await again.says('Verdict: Good');
+  expect(await service.reports()).toHaveLength(1);
+  expect(wire.count('POST')).toBe(1);
+});
+
+inBoth(
+  'a report in the making is still shown as such when the popup opens again',
+  async ({ popupOn, connected, site, wire }) => {
+    const popup = await popupOn(site.pages.good);
+    wire.fail('POST', { kind: 'hold' });
+    await popup.create.click();
+    await expect.poll(() => wire.count('POST')).toBe(1);
+    await popup.page.close();
+    const again = popupScreen(await connected.popup(popup.tab));
+    await again.says('Creating report…');
+    wire.release();
+    await again.says('Report ready: Good');
+  },
+);
+
+inBoth(
+  'a background that is killed in the middle of the request loses no report and makes none twice',
+  async ({ popupOn, connected, service, site, wire }) => {
+    const popup = await popupOn(site.pages.good);
+    wire.fail('POST', { kind: 'hold-answer' });
+    await popup.create.click();
+    await expect.poll(async () => (await service.reports()).length).toBe(1);
+    await popup.page.close();
+    await connected.stopBackground();
+    wire.heal();
+    const again = popupScreen(await connected.popup(popup.tab));
+    await again.says('Report ready: Good');
+    wire.release();
+    expect(await service.reports()).toHaveLength(1);
+    expect(wire.count('POST')).toBe(1);
+  },
+);
+
+inBoth(
+  'an order whose message never came to the background, for the popup was gone, is carried out all the same',
+  async ({ popupOn, connected, service, site, wire }) => {
+    const popup = await popupOn(site.pages.good);
+    await expect(popup.reports).toContainText('No reports yet');
+    await muteMessages(popup.page);
+    await popup.create.click();
+    await popup.page.close();
+    // the next one is woken by whatever happens, here by a page
+    await connected.stopBackground();
+    await connected.open(site.pages.bad);
+    await expect.poll(async () => (await service.reports()).length).toBe(1);
+    const again = popupScreen(await connected.popup(popup.tab));
+    await again.says('Report ready: Good');
+    expect(await service.reports()).toHaveLength(1);
+    expect(wire.count('POST')).toBe(1);
+  },
+);
+
+test('a background that is killed again and again makes no report twice, and says so when it cannot know', async ({
+  popupOn,
+  connected,
+  service,
+  site,
+  wire,
+}) => {
+  const popup = await popupOn(site.pages.good);
+  wire.fail('POST', { kind: 'hold-answer' });
+  wire.fail('GET', { kind: 'hold' });
+  await popup.create.click();
+  await expect.poll(() => storedJobs(connected)).toHaveLength(1);
+  for (let kills = 0; kills < 3; kills++) await connected.stopBackground();
+  wire.release();
+  await popup.page.close();
+  for (let kills = 0; kills < 3; kills++) {
+    const once = await connected.popup(popup.tab);
+    await connected.stopBackground();
+    await once.close();
+  }
+  const again = popupScreen(await connected.popup(popup.tab));
+  await expect(again.create).toBeVisible();
+  // killed before it was sent, the report is made now; killed after, it is found; killed just as it left, nobody knows
+  await again.says(/Report ready: Good|Connection lost/);
+  expect(wire.count('POST')).toBeLessThanOrEqual(1);
+  expect(await service.reports()).toHaveLength(wire.count('POST'));
+});
+
+test('a connection that was in use before and breaks carries the report once', async ({
+  popupOn,
+  service,
+  site,
+  wire,
+}) => {
+  const popup = await popupOn(site.pages.good);
+  await expect(popup.reports).toContainText('No reports yet');
+  // Chromium by itself sends a request again when a connection that it kept is reset
+  wire.fail('POST', { kind: 'reset' });
+  await popup.create.click();
+  await popup.says('Connection lost. Checking whether the report was created');
+  const asked = wire.count('GET');
+  await expect.poll(() => wire.count('GET'), { timeout: 30_000 }).toBeGreaterThan(asked);
+  expect(wire.count('POST')).toBe(1);
+  expect(await service.reports()).toEqual([]);
+});
+
+inBoth(
+  'an answer that is lost on its way is found in the list, and the report not made again',
+  async ({ popupOn, service, site, wire }) => {
+    const popup = await popupOn(site.pages.good);
+    // after a second, Firefox counts a connection that it opened ahead as one used before, and would send again
+    wire.fail('POST', { kind: 'drop-answer', seconds: 1.5 });
+    await popup.create.click();
+    await popup.says('Report ready: Good');
+    expect(await service.reports()).toHaveLength(1);
+    expect(wire.count('POST')).toBe(1);
+  },
+);
+
+test('an answer that breaks off is found in the list, and the report not made again', async ({
+  popupOn,
+  service,
+  site,
+  wire,
+}) => {
+  const popup = await popupOn(site.pages.good);
+  wire.fail('POST', { kind: 'cut-off' });
+  await popup.create.click();
+  await popup.says('Report ready: Good');
+  expect(await service.reports()).toHaveLength(1);
+  expect(wire.count('POST')).toBe(1);
+});
+
+test('a second report of a page is told from the first when its answer is lost', async ({
+  popupOn,
+  service,
+  site,
+  wire,
+}) => {
+  await service.create(site.pages.good);
+  const popup = await popupOn(site.pages.good);
+  wire.fail('POST', { kind: 'drop-answer' });
+  await popup.create.click();
+  await popup.says('Report ready: Good');
+  expect(await service.reports()).toHaveLength(2);
+  expect(wire.count('POST')).toBe(1);
+});
+
+inBoth('a double click makes one report', async ({ popupOn, service, site, wire }) => {
+  const popup = await popupOn(site.pages.good);
+  await popup.create.dblclick();
+  await popup.says('Report ready: Good');
+  expect(wire.count('POST')).toBe(1);
+  expect(await service.reports()).toHaveLength(1);
+});
+
+inBoth('an impatient Enter, and another, makes one report', async ({ popupOn, service, site, wire }) => {
+  const popup = await popupOn(site.pages.good);
+  wire.fail('POST', { kind: 'hold' });
+  await popup.privacy('Public').focus();
+  for (let presses = 0; presses < 5; presses++) await popup.page.keyboard.press('Enter');
+  await expect.poll(() => wire.count('POST')).toBe(1);
+  wire.release();
+  await popup.says('Report ready: Good');
+  expect(wire.count('POST')).toBe(1);
+  expect(await service.reports()).toHaveLength(1);
+});
+
+test('two popups on the same page make one report', async ({ popupOn, connected, service, site, wire }) => {
+  const popup = await popupOn(site.pages.good);
+  wire.fail('POST', { kind: 'hold' });
+  await popup.create.click();
+  await expect.poll(() => wire.count('POST')).toBe(1);
+  // the same page to us, in another tab
+  const twin = popupScreen(await connected.popup(await connected.open(`${site.pages.good}#ovens`)));
+  await twin.says('Creating report…');
+  await twin.create.click({ force: true });
+  wire.release();
+  await twin.says('Report ready: Good');
+  expect(wire.count('POST')).toBe(1);
+  expect(await service.reports()).toHaveLength(1);
+});
+
+inBoth(
+  'a report waits for a service that is down, says until when, and is made when it is tried',
+  async ({ popupOn, service, site, wire }) => {
+    const popup = await popupOn(site.pages.good);
+    await expect(popup.reports).toContainText('No reports yet');
+    wire.fail('*', { kind: 'reset' });
+    await popup.create.click();
+    await expect(popup.alert).toContainText('The report service cannot be reached.');
+    await expect(popup.alert).toContainText('Retrying at');
+    expect(wire.count('POST')).toBe(0);
+    wire.heal();
+    await popup.alert.getByRole('button', { name: 'Try now' }).click();
+    await popup.says('Report ready: Good');
+    expect(await service.reports()).toHaveLength(1);
+  },
+);

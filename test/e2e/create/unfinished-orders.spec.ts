@@ -1,0 +1,66 @@
+import { inBoth } from '../../drivers/setup/in-both.ts';
+import { expect } from '../../drivers/setup/verdict-test.ts';
+import { popupScreen, reportsScreen } from '../../screens/screens.ts';
+
+const tooMany = { kind: 'answer', status: 429, headers: { 'retry-after': '7200' } } as const;
+
+inBoth(
+  'an order that waits is told in the popup of any page, and goes on from there though its own tab is closed',
+  async ({ popupOn, service, site, wire }) => {
+    wire.fail('POST', tooMany);
+    const ordered = await popupOn(site.pages.good);
+    await ordered.create.click();
+    await expect(ordered.alert).toContainText('Rate limit or quota reached');
+    // its own page's form tells of it already
+    await expect(ordered.page.getByText('not finished')).toBeHidden();
+    await ordered.page.close();
+    await ordered.tab.close();
+
+    const other = await popupOn(site.pages.bad);
+    await other.page.getByRole('button', { name: '1 report is not finished' }).click();
+    const orders = other.page.getByRole('list', { name: '1 report is not finished' });
+    await expect(orders.getByRole('link', { name: site.pages.good })).toBeVisible();
+    await expect(orders.getByRole('alert')).toContainText('Rate limit or quota reached');
+    await expect(other.alert).toBeHidden();
+    wire.heal();
+    wire.fail('POST', { kind: 'hold' });
+    await orders.getByRole('button', { name: 'Try now' }).click();
+    await expect(orders.getByRole('status').filter({ hasText: 'Creating report…' })).toBeVisible();
+    wire.release();
+    await expect(other.row(site.pages.good)).toBeVisible();
+    await expect(orders).toBeHidden();
+    expect(await service.reports()).toHaveLength(1);
+    // the one that was refused, and the one that was made
+    expect(wire.count('POST')).toBe(2);
+  },
+);
+
+inBoth(
+  'an order that was refused can be tried again or dismissed in the reports page, with the keyboard alone',
+  async ({ popupOn, connected, service, site, wire }) => {
+    for (const page of [site.pages.good, site.pages.bad]) {
+      wire.fail('POST', { kind: 'answer', status: 409, body: '{"message":"Busy with it."}' });
+      const popup = await popupOn(page);
+      await popup.create.click();
+      await expect(popup.alert).toContainText('Busy with it.');
+      await popup.page.close();
+      await popup.tab.close();
+    }
+    wire.heal();
+    const { page, row } = reportsScreen(await connected.ownPage('reports'));
+    await page.getByRole('button', { name: '2 reports are not finished' }).press('Enter');
+    const orders = page.getByRole('list', { name: /not finished$/ }).getByRole('listitem');
+    await orders.filter({ hasText: site.pages.bad }).getByRole('button', { name: 'Dismiss' }).press('Enter');
+    await expect(page.getByRole('button', { name: '1 report is not finished' })).toBeVisible();
+    wire.fail('POST', { kind: 'hold' });
+    await orders.getByRole('button', { name: 'Try again' }).press('Enter');
+    await expect(orders.getByRole('status').filter({ hasText: 'Creating report…' })).toBeVisible();
+    wire.release();
+    await expect(row(site.pages.good)).toBeVisible();
+    await expect(page.getByText('not finished')).toBeHidden();
+    expect((await service.reports()).map(({ url }) => url)).toEqual([site.pages.good]);
+    const popup = popupScreen(await connected.popup(await connected.open(site.pages.bad)));
+    await expect(popup.row(site.pages.good)).toBeVisible();
+    await expect(popup.alert).toBeHidden();
+  },
+);

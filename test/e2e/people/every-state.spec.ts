@@ -1,0 +1,26 @@
+import { expect, test } from '../../drivers/setup/verdict-test.ts';
+import { stateFaults } from '../../screens/states/state-faults.ts';
+import { POPUP_WALKS, WALKS } from '../../screens/states/walks.ts';
+import { textsOf } from '../../screens/texts-of.ts';
+
+// from right to left the two fullest pages; the rest, and the other languages, are the endurance suite's
+const WALKED = { en: Object.keys(WALKS), ar: ['popup', 'reports'] };
+
+for (const [language, names] of Object.entries(WALKED)) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
+    for (const name of names) {
+      test(`every state of ${name} is for everyone`, async ({ extension, service, wire, site }) => {
+        const faults: string[] = [];
+        if (language === 'ar' && POPUP_WALKS.includes(name)) await extension.leaveLittleRoom();
+        const walk = WALKS[name];
+        if (!walk) throw new Error(`There is no walk ${name}.`);
+        await walk({ extension, service, wire, site, text: textsOf(language) }, async (state, page, part) => {
+          for (const fault of await stateFaults(page, { part, inFull: language === 'en' }))
+            faults.push(`${state}: ${fault}`);
+        });
+        expect(faults).toEqual([]);
+      });
+    }
+  });
+}

@@ -1,0 +1,182 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../drivers/setup/verdict-test.ts';
+import { focusOrderFaults } from '../../screens/focus-order.ts';
+import { popupScreen, reportsScreen } from '../../screens/screens.ts';
+import { listen } from '../../screens/spoken.ts';
+import { fillHistory, goTo } from '../../screens/states/world.ts';
+
+/** The focus is on something that a person sees. */
+async function expectFocusSeen(page: Page, after: string): Promise<void> {
+  const seen = () =>
+    page.evaluate(() => {
+      const { activeElement, body } = document;
+      return activeElement !== null && activeElement !== body && activeElement.checkVisibility();
+    });
+  await expect.poll(seen, after).toBe(true);
+}
+
+test('Tab comes to everything on every page, in the order in which it is seen', async ({
+  connected,
+  options,
+  service,
+  site,
+  wire,
+}) => {
+  await fillHistory({ service, site });
+  const faults: string[] = [];
+  const look = async (name: string, page: Page) => {
+    for (const fault of await focusOrderFaults(page)) faults.push(`${name}: ${fault}`);
+  };
+  const page = await connected.ownPage('reports');
+  const { rows } = reportsScreen(page);
+  await expect(rows).toHaveCount(12);
+  await rows.first().getByRole('checkbox').check();
+  await look('reports', page);
+  await goTo(page, '#/projects');
+  await expect(page.getByRole('listitem')).toHaveCount(2);
+  await look('projects', page);
+  await goTo(page, `#/project/${encodeURIComponent(new URL(site.origin).host)}`);
+  await expect(page.locator('.result-bar')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Reports' }).getByRole('listitem')).toHaveCount(9);
+  await look('a project', page);
+  await goTo(page, '#/charts');
+  await page.getByRole('checkbox').check();
+  await expect(page.getByRole('table')).toHaveCount(2);
+  await look('charts', page);
+  const [report] = await service.reports();
+  await goTo(page, `#/report/${report?.id}`);
+  await expect(page.locator('.check').first()).toBeVisible();
+  await look('details', page);
+  await goTo(page, '#/bulk');
+  await page.getByRole('textbox', { name: 'Addresses' }).fill(`${site.pages.good}?new\n${site.pages.bad}`);
+  await look('many pages', page);
+  await page.getByRole('button', { name: 'Plan this list' }).click();
+  await expect(page.getByRole('button', { name: 'Plan another list' })).toBeVisible();
+  await look('a plan', page);
+  const settings = (await options()).page;
+  await expect(settings.getByText(wire.url).first()).toBeAttached();
+  await expect(settings.getByRole('region', { name: 'Backup' })).toBeVisible();
+  await look('settings', settings);
+  const popup = popupScreen(await connected.popup(await connected.open(site.pages.good)));
+  await expect(popup.rows).toHaveCount(10);
+  await expect(popup.select('Result')).toBeVisible();
+  await look('popup', popup.page);
+  expect(faults).toEqual([]);
+});
+
+test('the focus is never lost: not with a row, a rule, a page of the list or what was dismissed', async ({
+  connected,
+  options,
+  service,
+  site,
+  wire,
+}) => {
+  await fillHistory({ service, site });
+  const popup = popupScreen(await connected.popup(await connected.open(site.app)));
+  await expect(popup.select('Result')).toBeVisible();
+  await expect(popup.rows).toHaveCount(10);
+  await popup.next.press('Enter');
+  await expect(popup.rows).toHaveCount(2);
+  await expectFocusSeen(popup.page, 'the last page of the list');
+  await popup.rows.last().getByRole('button').press('Enter');
+  await expect(popup.page.getByRole('menuitem').first()).toBeFocused();
+  await popup.page.keyboard.press('End');
+  await popup.page.keyboard.press('Enter');
+  await popup.page.getByRole('dialog').getByRole('button', { name: 'Delete' }).press('Enter');
+  await expect(popup.rows).toHaveCount(1);
+  await expectFocusSeen(popup.page, 'a row that is deleted');
+  wire.fail('POST', { kind: 'answer', status: 401 });
+  await popup.create.press('Enter');
+  await popup.alert.getByRole('button', { name: 'Dismiss' }).press('Enter');
+  await expect(popup.alert).toHaveCount(0);
+  await expectFocusSeen(popup.page, 'a failure that is dismissed');
+  const row = popup.rows.first();
+  const actions = row.getByRole('button', { name: /^More actions/ });
+  const runAgain = async () => {
+    wire.fail('PATCH', { kind: 'answer', status: 429, headers: { 'retry-after': '3600' } });
+    await actions.press('Enter');
+    await popup.page.getByRole('menuitem', { name: 'Run again' }).press('Enter');
+    await expect(row.getByRole('alert')).toContainText('Retrying at');
+    wire.heal();
+  };
+  await runAgain();
+  await row.getByRole('button', { name: 'Cancel' }).press('Enter');
+  await expect(actions, 'a wait that is cancelled').toBeFocused();
+  await runAgain();
+  await row.getByRole('button', { name: 'Try now' }).press('Enter');
+  await expect(actions, 'a wait that is over').toBeFocused();
+  await expect(row.locator('.row-change')).toBeVisible();
+  await popup.search.fill('nowhere');
+  await popup.reports.getByRole('button', { name: 'Clear filters' }).press('Enter');
+  await expect(popup.rows).toHaveCount(10);
+  await expectFocusSeen(popup.page, 'filters that are cleared');
+  await popup.page.close();
+
+  const page = await connected.ownPage('reports');
+  const { rows, selection, run } = reportsScreen(page);
+  await expect(rows).not.toHaveCount(0);
+  await rows.first().getByRole('checkbox').press('Space');
+  await selection.getByRole('button', { name: 'Clear selection' }).press('Enter');
+  await expect(selection.getByRole('button')).toHaveCount(0);
+  await expectFocusSeen(page, 'a selection that is cleared');
+  await rows.first().getByRole('checkbox').press('Space');
+  await selection.getByRole('button', { name: 'Delete' }).press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).press('Enter');
+  await expect(run.getByRole('status')).toHaveText('All done');
+  await expectFocusSeen(page, 'rows that are deleted');
+  await run.getByRole('button', { name: 'Close' }).press('Enter');
+  await expect(run).toHaveCount(0);
+  await expectFocusSeen(page, 'a run that is taken out of sight');
+  await goTo(page, '#/projects');
+  await page
+    .getByRole('button', { name: /^Delete project/ })
+    .first()
+    .press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).press('Enter');
+  await expect(page.getByRole('listitem')).toHaveCount(1);
+  await expectFocusSeen(page, 'a project that is deleted');
+
+  const settings = (await options()).page;
+  await settings.getByRole('textbox', { name: 'Host' }).fill('client.example');
+  await settings.getByRole('textbox', { name: 'Host' }).press('Enter');
+  const rule = settings.getByRole('button', { name: 'Remove rule: client.example' });
+  await rule.press('Enter');
+  await expect(rule).toHaveCount(0);
+  await expectFocusSeen(settings, 'a rule that is removed');
+  await settings.getByRole('textbox', { name: 'Header name' }).fill('X-Api-Gateway');
+  await settings.getByLabel('Header value', { exact: true }).fill('secret');
+  await settings.getByRole('button', { name: 'Add header' }).press('Enter');
+  const header = settings.getByRole('button', { name: 'Remove header: X-Api-Gateway' });
+  await header.press('Enter');
+  await expect(header).toHaveCount(0);
+  await expectFocusSeen(settings, 'a header that is removed');
+  await settings.getByRole('button', { name: 'Forget key' }).press('Enter');
+  await expect(
+    settings.getByRole('button', { name: 'Save and test' }),
+    'a key that is forgotten',
+  ).toBeFocused();
+});
+
+test('what is spoken on the way to a verdict is short and said once', async ({ popupOn, options, site }) => {
+  const popup = await popupOn(site.pages.good);
+  await expect(popup.select('Result')).toBeVisible();
+  await popup.says('No report yet');
+  const spoken = await listen(popup.page);
+  await popup.create.press('Enter');
+  await expect(popup.rows).toHaveCount(1);
+  await popup.says('Report ready: Good');
+  // which of the two comes first depends on what is stored first
+  await expect
+    .poll(async () => (await spoken()).toSorted())
+    .toEqual(['Creating report…', 'Report ready: Good', 'Verdict: Good']);
+
+  const { page, save, connected } = await options();
+  await expect(connected).toContainText('1 report');
+  const said = await listen(page);
+  await save.press('Enter');
+  const tested = ['Connecting to the service…', expect.stringMatching(/^Connected to .*1 report$/)];
+  await expect.poll(said).toEqual(tested);
+  await page.getByRole('checkbox', { name: 'Show in the context menu' }).press('Space');
+  await expect(page.getByRole('status').filter({ hasText: 'Saved.' })).toBeVisible();
+  await expect.poll(said).toEqual([...tested, 'Saved.']);
+});

@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import { inBoth } from '../../drivers/setup/in-both.ts';
+import { expect, test } from '../../drivers/setup/verdict-test.ts';
+import { popupScreen } from '../../screens/screens.ts';
+
+/** Presses Tab until the element with this name has the focus; fails after going round. */
+async function tabTo(page: Page, name: RegExp): Promise<void> {
+  for (let presses = 0; presses < 60; presses++) {
+    const focused = page.locator(':focus');
+    if ((await focused.count()) > 0 && name.test(await focused.evaluate(nameOf))) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab never came to ${name}.`);
+}
+
+function nameOf(element: Element): string {
+  const { labels } = element as Partial<HTMLInputElement>;
+  return element.ariaLabel ?? labels?.[0]?.textContent ?? element.textContent ?? '';
+}
+
+inBoth(
+  'the whole way from address to verdict works without a mouse',
+  async ({ extension, options, wire, service, site }) => {
+    const { page, connected } = await options();
+    await tabTo(page, /^Service address/);
+    await page.keyboard.type(wire.url);
+    await tabTo(page, /^API key/);
+    await page.keyboard.type(service.key);
+    await page.keyboard.press('Enter');
+    await expect(connected).toBeVisible();
+
+    const popup = popupScreen(await extension.popup(await extension.open(site.pages.good)));
+    await expect(popup.create).toBeEnabled();
+    await tabTo(popup.page, /^Private/);
+    await popup.page.keyboard.press('ArrowLeft');
+    await expect(popup.privacy('Public')).toBeChecked();
+    await popup.page.keyboard.press('Enter');
+    await popup.says('Report ready: Good');
+    const [report] = await service.reports();
+    expect(report).toMatchObject({ url: site.pages.good, privacy: 0 });
+
+    await tabTo(popup.page, /^More actions/);
+    await popup.page.keyboard.press('Enter');
+    await expect(popup.page.getByRole('menuitem', { name: 'Open report' })).toBeFocused();
+    await popup.page.keyboard.press('End');
+    await expect(popup.page.getByRole('menuitem', { name: 'Delete' })).toBeFocused();
+    await popup.page.keyboard.press('Enter');
+    await expect(popup.page.getByRole('dialog')).toBeVisible();
+    await tabTo(popup.page, /^Delete$/);
+    await popup.page.keyboard.press('Enter');
+    await expect(popup.rows).toHaveCount(0);
+    await expect.poll(() => service.reports()).toEqual([]);
+  },
+);
+
+test('Escape closes menu and question one after the other, and the focus is back where it was', async ({
+  connected,
+  service,
+  site,
+}) => {
+  await service.create(site.pages.good);
+  const popup = popupScreen(await connected.popup(await connected.open(site.app)));
+  const more = popup.row(site.pages.good).getByRole('button', { name: /^More actions/ });
+  await more.focus();
+  await popup.page.keyboard.press('Enter');
+  await expect(popup.page.getByRole('menu')).toBeVisible();
+  await popup.page.keyboard.press('Escape');
+  await expect(popup.page.getByRole('menu')).toBeHidden();
+  await expect(more).toBeFocused();
+
+  await popup.choose(site.pages.good, 'Delete');
+  await popup.page.keyboard.press('Escape');
+  await expect(popup.page.getByRole('dialog')).toBeHidden();
+  await expect(more).toBeFocused();
+  expect(await service.reports()).toHaveLength(1);
+});
+
+test('Escape is left to the browser, which closes the popup with it', async ({ popupOn, site }) => {
+  const popup = await popupOn(site.pages.good);
+  await popup.create.focus();
+  // keys that come over the debugging pipe do not reach the browser's own window; that nobody took it is what counts
+  await popup.page.evaluate(() => {
+    addEventListener('keydown', (event) =>
+      document.body.setAttribute('data-taken', `${event.defaultPrevented}`),
+    );
+  });
+  await popup.page.keyboard.press('Escape');
+  await expect(popup.page.locator('body')).toHaveAttribute('data-taken', 'false');
+});
+
+test('arrows move from row to row', async ({ connected, service, site }) => {
+  for (const page of Object.values(site.pages)) await service.create(page);
+  const popup = popupScreen(await connected.popup(await connected.open(site.app)));
+  await expect(popup.rows).toHaveCount(3);
+  const links = popup.rows.getByRole('link');
+  await links.nth(0).focus();
+  await popup.page.keyboard.press('ArrowDown');
+  await expect(links.nth(1)).toBeFocused();
+  await popup.page.keyboard.press('End');
+  await expect(links.nth(2)).toBeFocused();
+  await popup.page.keyboard.press('ArrowUp');
+  await expect(links.nth(1)).toBeFocused();
+});

@@ -1,0 +1,140 @@
+import type { Locator, Page } from '@playwright/test';
+import type { ExtensionDriver } from '../../drivers/chromium/extension-driver.ts';
+import { expect, test } from '../../drivers/setup/verdict-test.ts';
+import { messagesOf, textsOf } from '../../screens/texts-of.ts';
+
+type Texts = ReturnType<typeof textsOf>;
+
+/** Connects through the settings page that the installation opened, by the names of that language; leaves it open. */
+async function connect(
+  extension: ExtensionDriver,
+  text: Texts,
+  { url, key }: { url: string; key: string },
+): Promise<Page> {
+  const [page] = extension.openPages('options');
+  if (!page) throw new Error('The settings page did not open at the installation.');
+  await page.getByRole('textbox', { name: text('serviceAddress') }).fill(url);
+  await page.getByLabel(text('apiKey'), { exact: true }).fill(key);
+  await page.getByRole('button', { name: text('saveAndTest') }).click();
+  // where text runs from right to left, signs that are not seen stand around the host
+  const connected = page.getByRole('status').filter({ hasText: new URL(url).host });
+  await expect(connected).toContainText(text('connectedTo').trim());
+  return page;
+}
+
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('It is not to be seen.');
+  return { left: box.x, right: box.x + box.width };
+}
+
+test.describe('in Arabic', () => {
+  test.use({ language: 'ar' });
+  const text = textsOf('ar');
+
+  test('the main path reads from right to left', async ({ extension, service, site, wire }) => {
+    const options = await connect(extension, text, { url: wire.url, key: service.key });
+    await expect(options.locator('html')).toHaveAttribute('dir', 'rtl');
+    await expect(options.locator('html')).toHaveAttribute('lang', /^ar/);
+
+    const tab = await extension.open(site.pages.good);
+    const popup = await extension.popup(tab);
+    await expect(popup.locator('html')).toHaveAttribute('dir', 'rtl');
+    const thisPage = popup.getByRole('region', { name: text('thisPage') });
+    await thisPage.getByRole('button', { name: text('createReport') }).click();
+    const said = thisPage.getByRole('status').filter({ hasText: text('noticeReady').trim() });
+    await expect(said).toContainText(text('resultGood'), { timeout: 20_000 });
+    await expect.poll(async () => (await extension.badgeOf(tab)).title).toContain(text('resultGood'));
+
+    const row = popup
+      .getByRole('list', { name: text('reports') })
+      .getByRole('listitem')
+      .first();
+    const [mark, address, more] = await Promise.all([
+      boxOf(row.locator('.mark')),
+      boxOf(row.getByRole('link')),
+      boxOf(row.getByRole('button')),
+    ]);
+    // everything lies the other way round: mark, address, menu from the right
+    expect(mark.left).toBeGreaterThanOrEqual(address.right);
+    expect(address.left).toBeGreaterThanOrEqual(more.right);
+    // but the address itself is read from left to right, and begins where the row begins
+    const drawn = row.locator('.short-address');
+    await expect(drawn).toHaveCSS('direction', 'ltr');
+    await expect(drawn).toHaveCSS('justify-content', 'flex-end');
+
+    const [previous, next] = await Promise.all(
+      ['previousPage', 'nextPage'].map((key) => boxOf(popup.getByRole('button', { name: text(key) }))),
+    );
+    expect(previous?.left).toBeGreaterThan(next?.right ?? Number.NaN);
+
+    await row.getByRole('button').click();
+    const menu = await boxOf(popup.getByRole('menu'));
+    expect(Math.abs(menu.left - more.left)).toBeLessThan(8);
+  });
+});
+
+test.describe('in German', () => {
+  test.use({ language: 'de' });
+  const text = textsOf('de');
+
+  test('no page has an English text', async ({ extension, service, site, wire }) => {
+    await service.create(site.pages.good, { privacy: '0' });
+    const options = await connect(extension, text, { url: wire.url, key: service.key });
+    expect(await englishOn(options)).toEqual([]);
+
+    const popup = await extension.popup(await extension.open(site.pages.bad));
+    await expect(popup.getByText(text('noReportYet'))).toBeVisible();
+    await popup.getByRole('radio', { name: text('privacyPassword') }).check();
+    await popup.getByRole('listitem').first().getByRole('button').click();
+    await expect(popup.getByRole('menuitem', { name: text('deleteAction') })).toBeVisible();
+    expect(await englishOn(popup)).toEqual([]);
+
+    const reports = await extension.ownPage('reports');
+    await expect(reports).toHaveTitle(text('reportsTitle'));
+    await expect(reports.getByRole('table', { name: text('reports') })).toBeVisible();
+    expect(await englishOn(reports)).toEqual([]);
+    await reports.getByRole('link', { name: text('projects') }).click();
+    await expect(reports.getByRole('listitem')).toHaveCount(1);
+    expect(await englishOn(reports)).toEqual([]);
+  });
+});
+
+/** The English source's texts that are seen or heard on a page; those that German has too are none. */
+async function englishOn(page: Page): Promise<string[]> {
+  const german = new Set(Object.values(messagesOf('de')));
+  const english = Object.values(messagesOf('en'))
+    .filter((message) => !german.has(message) && /\p{L}/u.test(message.replace(/\$\w+\$/g, '')))
+    .map(
+      (message) =>
+        new RegExp(
+          `^${message
+            .split(/\$\w+\$/)
+            .map(escaped)
+            .join('.+')}$`,
+        ),
+    );
+  const told = await textsOn(page);
+  expect(told.length).toBeGreaterThan(10);
+  return told.filter((words) => english.some((pattern) => pattern.test(words)));
+}
+
+/** Every text of the page, and what its elements tell by attributes. */
+function textsOn(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const told = [document.title];
+    for (const element of document.body.querySelectorAll('*')) {
+      for (const name of ['aria-label', 'title', 'placeholder', 'alt']) {
+        told.push(element.getAttribute(name) ?? '');
+      }
+      for (const child of element.childNodes) {
+        if (child.nodeType === Node.TEXT_NODE) told.push(child.textContent ?? '');
+      }
+    }
+    return told.map((text) => text.trim()).filter((text) => text !== '');
+  });
+}
+
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}

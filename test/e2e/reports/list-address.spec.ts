@@ -1,0 +1,60 @@
+import { expect, test } from '../../drivers/setup/verdict-test.ts';
+import { reportsScreen } from '../../screens/screens.ts';
+
+test('search and filters stand in the address: reload and back bring them again', async ({
+  connected,
+  service,
+  site,
+}) => {
+  for (const page of Object.values(site.pages)) await service.create(page);
+  const { page, rows } = reportsScreen(await connected.ownPage('reports'));
+  await expect(rows).toHaveCount(3);
+  const search = page.getByRole('searchbox', { name: 'Search reports' });
+  const result = page.getByRole('combobox', { name: 'Result' });
+
+  await result.selectOption('Bad');
+  await expect(rows).toHaveCount(1);
+  await expect(page).toHaveURL(/#\/\?result=bad$/);
+  await result.selectOption('All results');
+  await search.pressSequentially('loaves', { delay: 30 });
+  await expect(rows).toHaveCount(1);
+  await expect(page).toHaveURL(/#\/\?search=loaves$/);
+  await page.getByRole('combobox', { name: 'Order' }).selectOption('Ascending');
+  await expect(page).toHaveURL(/search=loaves&sort=asc$/);
+
+  await page.reload();
+  await expect(search).toHaveValue('loaves');
+  await expect(page.getByRole('combobox', { name: 'Order' })).toHaveValue('asc');
+  await expect(rows).toHaveCount(1);
+
+  await page.goBack();
+  await expect(page.getByRole('combobox', { name: 'Order' })).toHaveValue('desc');
+  await expect(search).toHaveValue('loaves');
+  await page.goBack();
+  await expect(search).toHaveValue('');
+  await expect(rows).toHaveCount(3);
+  await page.goBack();
+  await expect(result).toHaveValue('bad');
+  await expect(rows).toHaveCount(1);
+  await page.goForward();
+  await expect(rows).toHaveCount(3);
+
+  await page.getByRole('link', { name: 'Projects' }).click();
+  await expect(page.getByRole('region', { name: 'Projects' })).toBeVisible();
+  await page.goBack();
+  await expect(rows).toHaveCount(3);
+});
+
+test('an address with a search opens the list with it in the box', async ({ connected, service, site }) => {
+  for (const page of Object.values(site.pages)) await service.create(page);
+  const page = await connected.ownPage('reports');
+  await page.goto(`chrome-extension://${connected.id}/reports.html#/?search=guest-book&per_page=50`);
+  const { rows } = reportsScreen(page);
+  await expect(page.getByRole('searchbox', { name: 'Search reports' })).toHaveValue('guest-book');
+  await expect(page.getByRole('combobox', { name: 'Per page' })).toHaveValue('50');
+  await expect(rows).toHaveCount(1);
+  // the entry of the page's head is the list without it
+  await page.getByRole('navigation').getByRole('link', { name: 'Reports', exact: true }).click();
+  await expect(rows).toHaveCount(3);
+  await expect(page.getByRole('searchbox', { name: 'Search reports' })).toHaveValue('');
+});

@@ -1,0 +1,70 @@
+import { expect, test } from '../../drivers/setup/verdict-test.ts';
+import { reportsScreen } from '../../screens/screens.ts';
+
+test('the reports page shows every report as a row, and a click on a column’s head sorts them', async ({
+  connected,
+  service,
+  site,
+}) => {
+  for (const page of Object.values(site.pages)) await service.create(page);
+  const { page, rows, head } = reportsScreen(await connected.ownPage('reports'));
+  await expect(rows).toHaveCount(3);
+  await expect(rows.nth(0)).toContainText('Bad');
+  await expect(rows.nth(2)).toContainText('Good');
+  await expect(head('Created')).toHaveAttribute('aria-sort', 'descending');
+
+  await head('Created').getByRole('button').click();
+  await expect(rows.nth(0)).toContainText('Good');
+  await expect(head('Created')).toHaveAttribute('aria-sort', 'ascending');
+  await head('Page').getByRole('button').click();
+  await expect(head('Page')).toHaveAttribute('aria-sort', 'ascending');
+  await expect(head('Created')).not.toHaveAttribute('aria-sort');
+  const byAddress = Object.values(site.pages).toSorted();
+  for (const [index, address] of byAddress.entries()) await expect(rows.nth(index)).toContainText(address);
+  await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('url');
+});
+
+test('the projects are the hosts, and one leads to its reports', async ({ connected, service, site }) => {
+  await service.create(site.pages.good);
+  const twin = site.pages.bad.replace('localhost', '127.0.0.1');
+  await service.create(twin);
+  const { page, rows, projects } = reportsScreen(await connected.ownPage('reports'));
+  await page.getByRole('link', { name: 'Projects' }).click();
+  await projects.getByRole('link', { name: /^Show reports.*127\.0\.0\.1/ }).click();
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText('Bad');
+});
+
+test('deleting a project asks first, says what is not known, and deletes at the service', async ({
+  connected,
+  service,
+  site,
+}) => {
+  await service.create(site.pages.good);
+  await service.create(site.pages.bad.replace('localhost', '127.0.0.1'));
+  const { page, projects } = reportsScreen(await connected.ownPage('reports'));
+  await page.getByRole('link', { name: 'Projects' }).click();
+  const remove = projects.getByRole('button', { name: /^Delete project.*127\.0\.0\.1/ });
+
+  await remove.click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Whether its reports are deleted too');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  expect(await service.reports()).toHaveLength(2);
+
+  await remove.click();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(remove).toHaveCount(0);
+  await expect(projects.getByRole('button', { name: /^Delete project.*localhost/ })).toBeVisible();
+  expect(await service.reports()).toMatchObject([{ url: site.pages.good }]);
+});
+
+test('“Details” shows the checks of a report', async ({ connected, service, site }) => {
+  await service.create(site.pages.decent);
+  const { page, rows } = reportsScreen(await connected.ownPage('reports'));
+  await rows.getByRole('button', { name: /^More actions/ }).click();
+  const opened = connected.context.waitForEvent('page');
+  await page.getByRole('menuitem', { name: 'Details' }).click();
+  const details = await opened;
+  await expect(details.getByText('Meta description').first()).toBeVisible();
+});

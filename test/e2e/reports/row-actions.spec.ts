@@ -1,0 +1,145 @@
+import type { ExtensionDriver } from '../../drivers/chromium/extension-driver.ts';
+import { leaving } from '../../drivers/chromium/leaving.ts';
+import { inBoth } from '../../drivers/setup/in-both.ts';
+import { expect, test } from '../../drivers/setup/verdict-test.ts';
+import { popupScreen } from '../../screens/screens.ts';
+
+async function popupOn(connected: ExtensionDriver, address: string) {
+  const popup = popupScreen(await connected.popup(await connected.open(address)));
+  await expect(popup.rows.first()).toBeVisible();
+  return popup;
+}
+
+test('a row leads to the report’s own page at the service', async ({ connected, service, site, wire }) => {
+  const report = await service.create(site.pages.good, { privacy: '0' });
+  const popup = await popupOn(connected, site.app);
+  const opened = connected.context.waitForEvent('page');
+  await leaving(popup.choose(site.pages.good, 'Open report'));
+  const page = await opened;
+  await expect(page).toHaveURL(`${wire.url}/reports/${report.id}`);
+  await expect(page.getByText(site.pages.good).first()).toBeVisible();
+});
+
+test('“Copy link” puts the address of the report’s page on the clipboard', async ({
+  connected,
+  service,
+  site,
+  wire,
+}) => {
+  const report = await service.create(site.pages.good);
+  const popup = await popupOn(connected, site.app);
+  await popup.choose(site.pages.good, 'Copy link');
+  await expect(popup.page.getByRole('status').filter({ hasText: 'Link copied' })).toBeVisible();
+  await popup.search.press('ControlOrMeta+v');
+  await expect(popup.search).toHaveValue(`${wire.url}/reports/${report.id}`);
+});
+
+inBoth(
+  '“Run again” has the service make the report anew, in the same place',
+  async ({ connected, service, site, wire }) => {
+    const report = await service.create(site.pages.good);
+    const popup = await popupOn(connected, site.app);
+    const { body: before } = await service.ask('GET', `reports/${report.id}`);
+    await popup.choose(site.pages.good, 'Run again');
+    await expect(popup.page.getByRole('status').filter({ hasText: 'Good → Good' })).toBeVisible();
+    const { body: after } = await service.ask('GET', `reports/${report.id}`);
+    expect(generatedAt(after)).not.toBe(generatedAt(before));
+    expect(await service.reports()).toHaveLength(1);
+    expect(wire.count('PATCH') + wire.count('PUT')).toBe(1);
+  },
+);
+
+function generatedAt(body: unknown): string | undefined {
+  return /"generated_at":"([^"]+)"/.exec(JSON.stringify(body))?.[1];
+}
+
+inBoth('“Change privacy” makes a report public, and private again', async ({ connected, service, site }) => {
+  const report = await service.create(site.pages.good);
+  const popup = await popupOn(connected, site.app);
+  for (const [name, privacy, status] of [
+    ['Public', 0, 200],
+    ['Private', 1, 404],
+  ] as const) {
+    await popup.choose(site.pages.good, 'Change privacy');
+    const dialog = popup.page.getByRole('dialog', { name: 'Change privacy' });
+    await dialog.getByRole('radio', { name, exact: true }).check({ force: true });
+    await dialog.getByRole('button', { name: 'Change privacy' }).click();
+    await expect(dialog).toBeHidden();
+    expect((await service.report(report.id)).privacy).toBe(privacy);
+    expect((await fetch(`${service.url}/reports/${report.id}`)).status).toBe(status);
+  }
+});
+
+test('“Change privacy” can put a password before a report', async ({ connected, service, site }) => {
+  const report = await service.create(site.pages.good);
+  const popup = await popupOn(connected, site.app);
+  await popup.choose(site.pages.good, 'Change privacy');
+  const dialog = popup.page.getByRole('dialog', { name: 'Change privacy' });
+  await dialog.getByRole('radio', { name: 'Password', exact: true }).check({ force: true });
+  await dialog.getByRole('textbox', { name: 'Report password' }).fill('caraway');
+  await dialog.getByRole('button', { name: 'Change privacy' }).click();
+  await expect(dialog).toBeHidden();
+  expect((await service.report(report.id)).privacy).toBe(2);
+  const page = await connected.open(`${service.url}/reports/${report.id}`);
+  await page.getByLabel('Password').fill('caraway');
+  await page.getByRole('button', { name: 'Open report' }).click();
+  await expect(page.getByText(site.pages.good).first()).toBeVisible();
+});
+
+inBoth('“Delete” asks first, and a no deletes nothing', async ({ connected, service, site }) => {
+  await service.create(site.pages.good);
+  const popup = await popupOn(connected, site.app);
+  await popup.choose(site.pages.good, 'Delete');
+  const dialog = popup.page.getByRole('dialog', { name: 'Delete this report?' });
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
+  expect(await service.reports()).toHaveLength(1);
+});
+
+inBoth(
+  '“Delete” deletes that report alone, and its verdict goes from the page',
+  async ({ connected, service, site }) => {
+    await service.create(site.pages.bad);
+    await service.create(site.pages.good);
+    const popup = await popupOn(connected, site.pages.good);
+    await popup.says('Verdict: Good');
+    await popup.choose(site.pages.good, 'Delete');
+    const dialog = popup.page.getByRole('dialog', { name: 'Delete this report?' });
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await expect(popup.rows).toHaveCount(1);
+    await expect(popup.row(site.pages.bad)).toBeVisible();
+    await popup.says('No report yet');
+    expect(await service.reports()).toMatchObject([{ url: site.pages.bad }]);
+  },
+);
+
+test('deleting what somebody else has deleted already is no failure', async ({
+  connected,
+  service,
+  site,
+}) => {
+  const report = await service.create(site.pages.good);
+  const popup = await popupOn(connected, site.app);
+  await service.ask('DELETE', `reports/${report.id}`);
+  await popup.choose(site.pages.good, 'Delete');
+  await popup.page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(popup.rows).toHaveCount(0);
+  await expect(popup.page.getByRole('alert')).toHaveCount(0);
+});
+
+inBoth(
+  'an action that fails says so at its row, and can be tried again',
+  async ({ connected, service, site, wire }) => {
+    await service.create(site.pages.good);
+    const popup = await popupOn(connected, site.app);
+    const failure = { kind: 'answer', status: 503 } as const;
+    wire.fail('PATCH', failure);
+    wire.fail('PUT', failure);
+    await popup.choose(site.pages.good, 'Run again');
+    const alert = popup.row(site.pages.good).getByRole('alert');
+    await expect(alert).toContainText('The report service has a problem.');
+    wire.heal();
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await expect(alert).toBeHidden();
+  },
+);

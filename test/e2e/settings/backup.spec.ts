@@ -1,0 +1,133 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import type { ExtensionDriver } from '../../drivers/chromium/extension-driver.ts';
+import { inBoth } from '../../drivers/setup/in-both.ts';
+import { expect, test } from '../../drivers/setup/verdict-test.ts';
+
+const cardOf = (page: Page) => page.getByRole('region', { name: 'Backup' });
+
+/** Presses the button and reads what the browser saved. */
+async function exported(page: Page): Promise<string> {
+  const downloading = page.waitForEvent('download');
+  await cardOf(page).getByRole('button', { name: 'Export settings' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^verdict-settings-\d{4}-\d\d-\d\d\.json$/);
+  return readFile(await download.path(), 'utf8');
+}
+
+async function choose(page: Page, content: string, name = 'settings.json'): Promise<void> {
+  const choosing = page.waitForEvent('filechooser');
+  await cardOf(page).getByRole('button', { name: 'Import settings' }).click();
+  const chooser = await choosing;
+  await chooser.setFiles({ name, mimeType: 'application/json', buffer: Buffer.from(content) });
+}
+
+const undated = (file: string) => file.replace(/"exportedAt": "[^"]+"/, '');
+
+/** The stored settings and connections, as text. */
+async function storedSettings(extension: ExtensionDriver): Promise<string> {
+  const { settings, connections, keys } = await extension.stored();
+  return JSON.stringify([settings, connections, keys]);
+}
+
+inBoth(
+  'settings are exported without the key, changed, and come back after a preview of what changes',
+  async ({ connected, options, service }) => {
+    const { page } = await options();
+    const file = await exported(page);
+    await expect(cardOf(page).getByRole('status')).toContainText('Saved, without API keys');
+    expect(file).not.toContain(service.key);
+
+    await page.getByRole('checkbox', { name: 'Show in the context menu' }).uncheck();
+    await page
+      .getByRole('radiogroup', { name: 'Default privacy' })
+      .getByRole('radio', { name: 'Public' })
+      .check();
+    await page.getByRole('textbox', { name: 'Host' }).fill('added.example');
+    await page.getByRole('button', { name: 'Add rule' }).click();
+    await expect
+      .poll(() => storedSettings(connected))
+      .toMatch(/^(?=.*"defaultPrivacy":0)(?=.*added\.example)(?=.*"contextMenu":false)/);
+    const changed = await storedSettings(connected);
+
+    await choose(page, file);
+    const dialog = page.getByRole('dialog', { name: 'Import settings' });
+    await expect(dialog).toContainText('Default privacyPublic → Private');
+    await expect(dialog).toContainText('Show in the context menuNo → Yes');
+    await expect(dialog).toContainText('Removed: added.example (Password)');
+    await expect(dialog).not.toContainText('Connection');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    expect(await storedSettings(connected)).toBe(changed);
+
+    await choose(page, file);
+    await dialog.getByRole('button', { name: 'Import', exact: true }).click();
+    await expect(cardOf(page).getByRole('status').filter({ hasText: 'Imported.' })).toBeVisible();
+    await expect(page.getByRole('checkbox', { name: 'Show in the context menu' })).toBeChecked();
+    expect(undated(await exported(page))).toBe(undated(file));
+
+    await choose(page, file);
+    await expect(dialog).toContainText('Your settings already match this file.');
+  },
+);
+
+test('keys are in the file only when asked for, and then a forgotten key comes back with it', async ({
+  connected,
+  options,
+  service,
+}) => {
+  const { page, forget } = await options();
+  const card = cardOf(page);
+  const headers = page.getByRole('region', { name: 'Extra request headers' });
+  await headers.getByRole('textbox', { name: 'Header name' }).fill('X-Api-Gateway: value-of-the-gateway');
+  await headers.getByRole('button', { name: 'Add header' }).click();
+  await expect(headers.getByRole('listitem')).toHaveText(['X-Api-Gateway']);
+  const without = await exported(page);
+  expect(without).toContain('X-Api-Gateway');
+  expect(without).not.toContain('value-of-the-gateway');
+  await card.getByRole('checkbox', { name: 'Include API keys' }).check();
+  await expect(card).toContainText('readable by anyone who gets it');
+  const file = await exported(page);
+  for (const secret of [service.key, 'value-of-the-gateway']) expect(file).toContain(secret);
+  await expect(card.getByRole('status').filter({ hasText: 'Saved, with API keys' })).toBeVisible();
+
+  await headers.getByRole('button', { name: 'Remove header: X-Api-Gateway' }).click();
+  await expect(headers.getByRole('listitem')).toHaveCount(0);
+  await forget.click();
+  await expect.poll(async () => JSON.stringify(await connected.stored())).not.toContain(service.key);
+  await choose(page, file);
+  const dialog = page.getByRole('dialog', { name: 'Import settings' });
+  await expect(dialog).toContainText(`API key: none → •••• ${service.key.slice(-4)}`);
+  await expect(dialog).toContainText('This file contains API keys or header values.');
+  await expect(dialog).toContainText('Request headers added: X-Api-Gateway');
+  await dialog.getByRole('button', { name: 'Import', exact: true }).click();
+  await expect(card.getByRole('status').filter({ hasText: 'Imported.' })).toBeVisible();
+  await expect(headers.getByRole('listitem')).toHaveText(['X-Api-Gateway']);
+  const reports = await connected.ownPage('reports');
+  await expect(reports.getByText('No reports yet')).toBeVisible();
+});
+
+test('a file that cannot be imported is refused with words, and nothing is changed', async ({
+  connected,
+  options,
+}) => {
+  const { page } = await options();
+  const before = await storedSettings(connected);
+  const alert = cardOf(page).getByRole('alert');
+  for (const [content, words] of [
+    ['{"format": "verdict-', 'damaged or not a settings file'],
+    ['{"name": "another"}', 'This isn’t a Verdict settings file'],
+    ['{"format": "verdict-reports", "version": 1}', 'This file contains reports'],
+    ['{"format": "verdict-settings", "version": 9}', 'Update Verdict'],
+    [
+      '{"format": "verdict-settings", "version": 1, "connections": [{"id": "x", "name": "x", "baseUrl": "javascript:1"}]}',
+      'connections.0.baseUrl',
+    ],
+    ['x'.repeat(1_000_001), 'larger than 1 MB'],
+  ] as const) {
+    await choose(page, content);
+    await expect(alert).toContainText(words);
+    await expect(alert).toContainText('Nothing was imported.');
+  }
+  expect(await storedSettings(connected)).toBe(before);
+});

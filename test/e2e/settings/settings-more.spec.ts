@@ -1,0 +1,138 @@
+import { expect, test } from '../../drivers/setup/verdict-test.ts';
+import { popupScreen } from '../../screens/screens.ts';
+
+test('what is taken off an address can be tried, changed and brought back', async ({
+  connected,
+  options,
+  service,
+  site,
+}) => {
+  const { page } = await options();
+  const card = page.getByRole('region', { name: 'Addresses' });
+  const list = card.getByRole('textbox', { name: 'Parameters to remove' });
+  await card
+    .getByRole('textbox', { name: 'Try an address' })
+    .fill(`${site.pages.good}?utm_source=x&oven=2#a`);
+  await expect(card).toContainText('utm_source, #a');
+
+  await list.fill('oven');
+  await card.getByRole('checkbox', { name: 'Remove the #fragment' }).uncheck();
+  await expect(card.getByRole('status')).toHaveText('Saved.');
+  await expect(card.getByText(`${site.pages.good}?utm_source=x#a`, { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(list).toHaveValue('oven');
+  await expect(card.getByRole('checkbox')).not.toBeChecked();
+
+  const popup = popupScreen(
+    await connected.popup(await connected.open(`${site.pages.good}?oven=2&utm_source=x`)),
+  );
+  await popup.create.click();
+  await popup.says('Report ready');
+  expect(await service.reports()).toMatchObject([{ url: `${site.pages.good}?utm_source=x` }]);
+
+  await card.getByRole('button', { name: 'Restore defaults' }).click();
+  await expect(list).toHaveValue(/^utm_\*\n/);
+  await expect(card.getByRole('checkbox')).toBeChecked();
+  await expect(list, 'the button that had the focus is disabled').toBeFocused();
+});
+
+test('a host with a rule begins with the rule’s privacy, until the rule is gone', async ({
+  connected,
+  options,
+  site,
+}) => {
+  const { page } = await options();
+  const card = page.getByRole('region', { name: 'Privacy by site' });
+  const host = card.getByRole('textbox', { name: 'Host' });
+  for (const [typed, words] of [
+    ['', 'Enter a host'],
+    ['example.com/shop', 'Not a valid host.'],
+  ] as const) {
+    await host.fill(typed);
+    await host.press('Enter');
+    await expect(card).toContainText(words);
+    await expect(host).toBeFocused();
+  }
+  // the whole address is as good as its host
+  await host.fill(site.pages.good);
+  await card.getByRole('combobox', { name: 'Privacy of the new rule' }).selectOption('Public');
+  await card.getByRole('button', { name: 'Add rule' }).click();
+  const rules = card.getByRole('list').getByRole('listitem');
+  await expect(rules).toHaveCount(1);
+  await expect(rules).toContainText('localhost');
+  await expect(card.getByRole('status')).toHaveText('Saved.');
+  await host.fill('localhost');
+  await host.press('Enter');
+  await expect(card).toContainText('This host already has a rule.');
+
+  const expectPrivacy = async (address: string, privacy: 'Public' | 'Private') => {
+    const popup = popupScreen(await connected.popup(await connected.open(address)));
+    await expect(popup.privacy(privacy)).toBeChecked();
+    await popup.page.close();
+  };
+  await expectPrivacy(site.pages.good, 'Public');
+  await card.getByRole('button', { name: 'Remove rule: localhost' }).click();
+  await expect(rules).toHaveCount(0);
+  await expect.poll(() => connected.stored().then(JSON.stringify)).toContain('"privacyRules":[]');
+  await expectPrivacy(site.pages.bad, 'Private');
+});
+
+test('the keys that are really bound are shown, with the way to the browser’s page for them', async ({
+  connected,
+  options,
+}) => {
+  const { page } = await options();
+  const card = page.getByRole('region', { name: 'Shortcuts and notifications' });
+  const bound = await page.evaluate(async () => {
+    const found = await (globalThis as unknown as BrowserWindow).chrome.commands.getAll();
+    return found.map(({ shortcut }) => shortcut);
+  });
+  for (const keys of bound) await expect(card).toContainText(keys === '' ? 'none' : keys);
+  const opened = connected.context.waitForEvent('page');
+  await card.getByRole('button', { name: 'Change shortcuts' }).click();
+  await expect.poll(async () => (await opened).url()).toMatch(/extensions\/shortcuts/);
+});
+
+test('the context menu’s entries are turned off and on by their switch', async ({ connected, options }) => {
+  const { page } = await options();
+  const card = page.getByRole('region', { name: 'Shortcuts and notifications' });
+  const box = card.getByRole('checkbox', { name: 'Show in the context menu' });
+  await expect(box).toBeChecked();
+  await box.uncheck();
+  await expect(card.getByRole('status')).toHaveText('Saved.');
+  await page.reload();
+  await expect(box).not.toBeChecked();
+  expect(JSON.stringify(await connected.stored())).toContain('"contextMenu":false');
+});
+
+test('the switch for notifications shows what the browser grants, and says what to do when it does not', async ({
+  options,
+}) => {
+  const { page } = await options();
+  const card = page.getByRole('region', { name: 'Shortcuts and notifications' });
+  const box = card.getByRole('checkbox', { name: 'Notify when a report is ready' });
+  // nobody here could answer the browser's own question
+  const answer = (granted: boolean) =>
+    page.evaluate((granted) => {
+      const { chrome } = globalThis as unknown as BrowserWindow;
+      Object.assign(chrome.permissions, { request: async () => granted, contains: async () => granted });
+    }, granted);
+  await answer(false);
+  await box.click();
+  await expect(card).toContainText('The browser blocks notifications from Verdict.');
+  await expect(box).not.toBeChecked();
+  await answer(true);
+  await box.click();
+  await expect(card.getByRole('status').first()).toHaveText('Saved.');
+  // told again by the browser itself, which grants nothing in truth
+  await page.reload();
+  await expect(box).not.toBeChecked();
+  await expect(card).toContainText('The browser blocks notifications from Verdict.');
+});
+
+interface BrowserWindow {
+  readonly chrome: {
+    readonly commands: { getAll(): Promise<{ readonly shortcut: string }[]> };
+    readonly permissions: object;
+  };
+}

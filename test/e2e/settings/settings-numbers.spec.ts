@@ -1,0 +1,69 @@
+import { expect, test } from '../../drivers/setup/verdict-test.ts';
+import { popupScreen } from '../../screens/screens.ts';
+
+test('days and seconds are saved as they are typed, and what cannot be saved stays with its reason', async ({
+  connected,
+  options,
+  popupOn,
+  service,
+  site,
+}) => {
+  await service.create(site.pages.good);
+  const { page } = await options();
+  const days = page.getByRole('spinbutton', { name: 'Days a report stays fresh' });
+  const pause = page.getByRole('spinbutton', { name: 'Pause between reports, in seconds' });
+  const stored = () => connected.stored().then(JSON.stringify);
+  for (const typed of ['', '-1', '2.5', '3651']) {
+    await days.fill(typed);
+    await days.blur();
+    await expect(days).toHaveAccessibleDescription(/Enter a whole number from 0 to 3,650\./);
+    await expect(days).toHaveValue(typed);
+  }
+  await days.fill('0');
+  await expect.poll(stored).toContain('"freshDays":0');
+  await expect(page.getByRole('region', { name: 'New reports' }).getByRole('status')).toHaveText('Saved.');
+  await expect(days).not.toHaveAttribute('aria-invalid');
+  await pause.fill('30');
+  await pause.blur();
+  await expect.poll(stored).toContain('"bulkPauseSeconds":30');
+  await page.reload();
+  await expect(days).toHaveValue('0');
+  await expect(pause).toHaveValue('30');
+
+  // nothing is fresh now: the popup no longer says that this page was reported
+  const popup = await popupOn(site.pages.good);
+  await expect(popup.thisPage).toContainText('Verdict: Good');
+  await expect(popup.thisPage).not.toContainText('Reported');
+  await days.fill('7');
+  await expect(popup.thisPage).toContainText('Reported');
+});
+
+test('report pages open where the settings say, which an example shows while it is typed', async ({
+  connected,
+  options,
+  service,
+  site,
+  wire,
+}) => {
+  const { id } = await service.create(site.pages.good);
+  const { page } = await options();
+  const card = page.getByRole('region', { name: 'Report pages' });
+  const box = card.getByRole('textbox', { name: 'Report page address' });
+  await expect(box).toHaveValue('{base_url}/reports/{id}');
+  await expect(card).toContainText(`Example: ${wire.url}/reports/1234`);
+  await box.fill('https://{id}.example/');
+  await box.press('Enter');
+  await expect(card).toContainText('Enter the full host name');
+  await expect(box).toBeFocused();
+  await box.fill('https://reports.example/{id}?from={base_url}');
+  await expect(card).toContainText(`Example: https://reports.example/1234?from=${wire.url}`);
+  await card.getByRole('button', { name: 'Save' }).click();
+  await expect(card.getByRole('status')).toHaveText('Saved.');
+
+  const tab = await connected.open(site.pages.good);
+  const popup = popupScreen(await connected.popup(tab));
+  await expect(popup.row(site.pages.good).getByRole('link')).toHaveAttribute(
+    'href',
+    `https://reports.example/${id}?from=${wire.url}`,
+  );
+});

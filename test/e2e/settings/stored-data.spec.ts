@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import type { Browser } from 'webextension-polyfill';
+import { expect, test } from '../../drivers/setup/verdict-test.ts';
+
+/** Where the functions given to `evaluate` run, the browser has this. */
+declare const chrome: Browser;
+
+const store = (page: Page, values: Record<string, unknown>) =>
+  page.evaluate((values) => chrome.storage.local.set(values), values);
+
+test('what is stored and cannot be read is told, kept, saved as a file, removed and put back as the user says', async ({
+  connected,
+  options,
+}) => {
+  const { page } = await options();
+  const newer = { version: 99, value: { defaultPrivacy: 'friends' } };
+  await store(page, { settings: newer, jobs: 'broken', 'past:c:1': { version: 0 } });
+  await page.reload();
+  const kept = page.getByRole('region', { name: 'Unreadable data' });
+  const row = (name: string) => kept.getByRole('listitem').filter({ hasText: name });
+  await expect(kept.getByRole('listitem')).toHaveCount(3);
+  await expect(row('Settings')).toContainText('Stored by a newer version of Verdict');
+  await expect(row('Reports being created')).toContainText('Damaged');
+  await expect(row('Page history')).toContainText('comparisons');
+
+  // the place is needed: what lies there is put aside
+  await page.getByRole('radio', { name: 'Public', exact: true }).first().check();
+  await expect.poll(async () => (await connected.stored())['settings']).toMatchObject({ version: 1 });
+  await page.reload();
+  await expect(row('Settings')).toContainText('Set aside');
+  const download = page.waitForEvent('download');
+  await row('Settings').getByRole('button', { name: 'Save a copy' }).click();
+  const file = await (await download).createReadStream();
+  expect(JSON.parse((await file.toArray()).join(''))).toEqual(newer);
+
+  await row('Settings').getByRole('button', { name: 'Remove' }).click();
+  await expect(kept.getByRole('listitem')).toHaveCount(2);
+  expect(JSON.stringify(await connected.stored())).not.toContain('friends');
+
+  // after an update the newer version's settings can be read
+  const older = { version: 1, value: { defaultPrivacy: 0, badgeOnEveryPage: false, freshDays: 30 } };
+  await store(page, { 'aside:settings:1795197300000': older });
+  await page.reload();
+  await kept.getByRole('button', { name: 'Restore Settings' }).click();
+  await expect(kept.getByRole('listitem')).toHaveCount(2);
+  await expect(page.getByRole('spinbutton', { name: 'Days a report stays fresh' })).toHaveValue('30');
+});
+
+test('a report is not sent where the browser has no room to store it, and the user is told', async ({
+  popupOn,
+  connected,
+  options,
+  service,
+  site,
+  wire,
+}) => {
+  const { page } = await options();
+  await page.evaluate(async () => {
+    // to the last byte that the browser gives
+    for (let size = 10_000_000, part = 0; size > 0; size = Math.floor(size / 2), part++)
+      await chrome.storage.local.set({ [`filler ${part}`]: 'x'.repeat(size) }).catch(() => {});
+  });
+  const popup = await popupOn(site.pages.good);
+  await expect(popup.reports).toContainText('No reports yet');
+  await popup.create.click();
+  await expect(popup.alert).toContainText('storage in this browser is full');
+  expect(wire.count('POST')).toBe(0);
+  await page.evaluate(async () => {
+    const names = Object.keys(await chrome.storage.local.get(null));
+    await chrome.storage.local.remove(names.filter((name) => name.startsWith('filler')));
+  });
+  await popup.create.click();
+  await popup.says('Report ready: Good');
+  expect(await service.reports()).toHaveLength(1);
+  expect(Object.keys(await connected.stored())).toContain('jobs');
+});

@@ -1,0 +1,73 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, test } from '@playwright/test';
+import { startBadgeHost } from '../../bench/badge/badge-host.ts';
+import { BadgeSubjects } from '../../bench/badge/badge-subjects.ts';
+import { fullIndex } from '../../bench/badge/full-index.ts';
+import { connectedTo } from '../../bench/connected-to.ts';
+import { median } from '../../bench/measurement.ts';
+import { browserUnderTest } from '../../drivers/chromium/browser-under-test.ts';
+import { startTestService } from '../../service/running-service.ts';
+import { seedReports } from '../../service/seed-reports.ts';
+import { figure, rounds } from '../figures.ts';
+
+const PAGES = rounds(1000);
+const REPORTS = PAGES * 100;
+const QUIET = 30;
+
+test('the first sync, while people browse', async () => {
+  const { executablePath, extension } = browserUnderTest();
+  const host = await startBadgeHost();
+  const pages = Array.from({ length: 50 }, (_, number) => `${host.url}/pages/${number}`);
+  // the service has the pages that are browsed, too: what it does not list is forgotten in the end
+  const service = await startTestService({}, (connection) => seedReports(connection, REPORTS, 300, pages));
+  const settings = { version: 1, value: { defaultPrivacy: 1, badgeOnEveryPage: true } };
+  const stored = [{ ...connectedTo(service.url, service.key), settings }, ...fullIndex('bench', pages, 50)];
+  const subjects = await BadgeSubjects.start(executablePath, host, [{ name: 'Verdict', extension, stored }]);
+  try {
+    const id = await subjects.use('Verdict');
+    let visits = 0;
+    const visit = () => subjects.visit(pages[visits++ % pages.length] ?? '', 'running');
+    await visit();
+    const quiet: number[] = [];
+    for (let times = 0; times < QUIET; times++) quiet.push(await visit());
+
+    const { browser } = subjects;
+    const tool = await browser.openTab(`chrome-extension://${id}/manifest.json`);
+    const run = (expression: string) => browser.evaluate(tool.session, expression);
+    await run(
+      `chrome.runtime.sendMessage({ id: 1, type: 'syncIndex', data: null, timestamp: Date.now() }).then(() => null)`,
+    );
+    const begun = Date.now();
+    const syncing = async () =>
+      (await run(`chrome.storage.local.get('index-sync').then((all) =>
+        all['index-sync']?.value?.bench?.doneAt == null)`)) === true;
+    const during: number[] = [];
+    while (await syncing()) {
+      during.push(await visit());
+      await pause(100);
+    }
+    const bytes = Number(await run('chrome.storage.local.getBytesInUse()'));
+    const count = Number(
+      await run(`chrome.storage.local.get(null).then((all) => Object.entries(all).filter(([name]) =>
+        name.startsWith('index:')).reduce((sum, [, { value }]) => sum + value.split('\\n').length - 1, 0))`),
+    );
+    const worst = Math.max(...during) - median(quiet);
+    figure('reports, read in', `${REPORTS}, ${((Date.now() - begun) / 60_000).toFixed(1)} min`);
+    figure('stored', `${(bytes / 1e6).toFixed(2)} MB, ${count} pages`);
+    figure('badge while quiet, median and worst', `${shown(median(quiet))}, ${shown(Math.max(...quiet))}`);
+    figure(
+      `badge meanwhile (${during.length} pages), median and worst`,
+      `${shown(median(during))}, ${shown(Math.max(...during))}`,
+    );
+    expect(bytes).toBeLessThan(8_100_000);
+    expect(worst, 'no badge waits more than 50 ms longer').toBeLessThan(50);
+  } finally {
+    await subjects.close();
+    await host.close();
+    await service.close();
+  }
+});
+
+function shown(milliseconds: number): string {
+  return `${milliseconds.toFixed(1)} ms`;
+}

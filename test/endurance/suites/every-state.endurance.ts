@@ -1,0 +1,32 @@
+import { expect, test } from '../../drivers/setup/verdict-test.ts';
+import { stateFaults } from '../../screens/states/state-faults.ts';
+import { POPUP_WALKS, WALKS } from '../../screens/states/walks.ts';
+import { textsOf } from '../../screens/texts-of.ts';
+import { figure, rounds } from '../figures.ts';
+
+// English is looked at in full by the short suite
+const LANGUAGES = ['ar', 'de', 'ja', 'es', 'fr', 'pt_BR', 'zh_CN'];
+
+for (const locale of LANGUAGES.slice(0, rounds(LANGUAGES.length))) {
+  test.describe(`every state in ${locale}`, () => {
+    test.use({ language: locale.replace('_', '-') });
+    const all = Object.keys(WALKS).map((name) => ({ name, room: 'all the room' }));
+    const small = POPUP_WALKS.map((name) => ({ name, room: 'little room' }));
+    for (const { name, room } of [...all, ...small]) {
+      test(`of ${name} with ${room} is for everyone`, async ({ extension, service, wire, site }) => {
+        const faults: string[] = [];
+        let states = 0;
+        if (room === 'little room') await extension.leaveLittleRoom();
+        const walk = WALKS[name];
+        if (!walk) throw new Error(`There is no walk ${name}.`);
+        await walk({ extension, service, wire, site, text: textsOf(locale) }, async (state, page, part) => {
+          states += 1;
+          for (const fault of await stateFaults(page, { part, inFull: true }))
+            faults.push(`${state}: ${fault}`);
+        });
+        figure(`${locale}, ${name}, ${room}: states, faults`, `${states}, ${faults.length}`);
+        expect(faults).toEqual([]);
+      });
+    }
+  });
+}

@@ -1,0 +1,141 @@
+import { ExtensionDriver } from '../../drivers/chromium/extension-driver.ts';
+import { copyWithHosts } from '../../drivers/setup/copy-with-hosts.ts';
+import { expect, test } from '../../drivers/setup/verdict-test.ts';
+import {
+  connectAnew,
+  expectTold,
+  LONGEST_SILENCE,
+  LOST_ANSWERS,
+  orderAt,
+  ordersOf,
+  REFUSALS,
+  takeAccessAway,
+} from '../../faults/fault-matrix.ts';
+import { startTlsHost } from '../../faults/tls-host.ts';
+import { popupScreen } from '../../screens/screens.ts';
+import { figure } from '../figures.ts';
+
+/** The list is asked for so long, then it is left to the user, in milliseconds (`lib/actions/jobs/run-job.ts`), and some. */
+const LOOKING = 180_000;
+
+test('every answer that is lost, in the popup', async ({ connected, service, site, wire }) => {
+  const pageOf = (name: string, made: string) =>
+    `${site.pages.good}?lost=${encodeURIComponent(name)}-${made}`;
+  // these are looked for for two minutes, all at the same time
+  for (const { name, notCreated } of LOST_ANSWERS) {
+    const url = pageOf(name, 'not');
+    wire.fail('POST', notCreated);
+    const popup = await orderAt(connected, url, LONGEST_SILENCE);
+    await popup.says('Checking whether the report was created');
+    await popup.page.close();
+    await popup.tab.close();
+  }
+  for (const { name, created } of LOST_ANSWERS) {
+    const url = pageOf(name, 'made');
+    wire.fail('POST', created);
+    const popup = await orderAt(connected, url, LONGEST_SILENCE);
+    await popup.says('Report ready: Good');
+    expect(await service.reportsOf(url), name).toHaveLength(1);
+    expect(ordersOf(wire, url), name).toBe(1);
+    await popup.page.close();
+    await popup.tab.close();
+  }
+  wire.heal();
+  for (const { name, told } of LOST_ANSWERS) {
+    const url = pageOf(name, 'not');
+    const popup = popupScreen(await connected.popup(await connected.open(url)));
+    await expect(popup.alert, name).toContainText(told.words, { timeout: LOOKING });
+    await expect(popup.alert.getByRole('button', { name: told.button })).toBeVisible();
+    expect(await service.reportsOf(url), name).toEqual([]);
+    expect(ordersOf(wire, url), name).toBe(1);
+    await popup.page.close();
+  }
+  const count = LOST_ANSWERS.length;
+  figure(
+    'lost answers; created, adopted; not created, told as not confirmed; sent again by itself',
+    [2 * count, count, count, 0].join('; '),
+  );
+});
+
+test('every refusal, in the popup', async ({ connected, service, site, wire }) => {
+  for (const refusal of REFUSALS) {
+    await test.step(refusal.name, async () => {
+      const url = `${site.pages.good}?refused=${encodeURIComponent(refusal.name)}`;
+      wire.fail('POST', refusal.fault);
+      const popup = await orderAt(connected, url, LONGEST_SILENCE);
+      await expectTold(popup, refusal);
+      expect(ordersOf(wire, url)).toBe(1);
+      expect(await service.reportsOf(url)).toEqual([]);
+      wire.heal();
+      // the next step, where it is taken here
+      const step = popup.alert.getByRole('button', { name: /^Try/ });
+      const next = refusal.buttons.some((button) => button.startsWith('Try')) ? step : popup.create;
+      await next.click();
+      await popup.says('Report ready: Good');
+      expect(await service.reportsOf(url)).toHaveLength(1);
+      await popup.page.close();
+      await popup.tab.close();
+    });
+  }
+  figure('refusals with their words and their next step', REFUSALS.length);
+});
+
+test('every way in which a service is not there, in the popup', async ({ service, site, wire }) => {
+  const { VERDICT_BROWSER: path = '', VERDICT_EXTENSION: build = '' } = process.env;
+  const encrypted = await startTlsHost();
+  const tls = encrypted.url.replace('localhost', '127.0.0.1');
+  const nobody = 'https://verdict.invalid';
+  const copy = await copyWithHosts(build, ['http://127.0.0.1/*', 'https://127.0.0.1/*', `${nobody}/*`]);
+  const driver = await ExtensionDriver.start(path, copy.folder);
+  const waiting = { buttons: ['Try now', 'Cancel'] };
+  const told = async (name: string, words: readonly string[], opened?: () => Promise<unknown>) => {
+    const popup = await orderAt(driver, `${site.pages.good}?away=${name}`, LONGEST_SILENCE, opened);
+    await expectTold(popup, { ...waiting, words: [...words, 'Retrying at'] });
+    await popup.alert.getByRole('button', { name: 'Cancel' }).click();
+    await expect(popup.alert).toHaveCount(0);
+    await popup.page.close();
+    await popup.tab.close();
+  };
+  try {
+    await connectAnew(driver, nobody, service.key);
+    await told('dns', ['cannot be reached', 'verdict.invalid']);
+    await connectAnew(driver, tls, service.key);
+    await told('tls', ['cannot be reached', 'certificate']);
+    expect(encrypted.seen).toEqual([]);
+
+    await connectAnew(driver, wire.url, service.key);
+    await told('offline', ['offline'], () => driver.context.setOffline(true));
+    await driver.context.setOffline(false);
+
+    // the service allows no other origin anything, and is never asked whether it does
+    const cors = await orderAt(driver, `${site.pages.good}?away=cors`, LONGEST_SILENCE);
+    await cors.says('Report ready: Good');
+    expect(wire.count('OPTIONS')).toBe(0);
+    await cors.page.close();
+
+    await takeAccessAway(driver);
+    const asked = wire.seen.length;
+    const closed = await orderAt(driver, `${site.pages.good}?away=access`, LONGEST_SILENCE);
+    await expectTold(closed, {
+      words: ['Verdict has no access to the report service.'],
+      buttons: ['Grant access', 'Dismiss'],
+    });
+    expect(wire.seen).toHaveLength(asked);
+    await closed.page.close();
+    expect(await service.count()).toBe(1);
+  } finally {
+    await driver.close();
+    await copy.remove();
+    await encrypted.close();
+  }
+});
+
+test('a service that is down, in the popup', async ({ connected, service, site, wire }) => {
+  await wire.close();
+  const popup = await orderAt(connected, site.pages.good, LONGEST_SILENCE);
+  await expectTold(popup, {
+    words: ['cannot be reached', 'Retrying at'],
+    buttons: ['Try now', 'Cancel'],
+  });
+  expect(await service.count()).toBe(0);
+});

@@ -1,0 +1,160 @@
+import * as z from 'zod';
+import { askBackground } from '../../drivers/chromium/ask-background.ts';
+import type { ExtensionDriver } from '../../drivers/chromium/extension-driver.ts';
+import { startAgain } from '../../drivers/chromium/start-again.ts';
+import { expect, test } from '../../drivers/setup/verdict-test.ts';
+import {
+  about,
+  activeConnectionId,
+  EDIT_NAMES,
+  EDITS,
+  isSeen,
+  type OrderedEdit,
+  reportToEdit,
+  writesOf,
+} from '../../faults/edit-kill-points.ts';
+import type { FaultProxy } from '../../faults/fault-proxy.ts';
+import {
+  BATCH_POINTS,
+  BULK_POINTS,
+  type QueueKillPoint,
+  queueDone,
+  type RowToKill,
+  storedQueue,
+} from '../../faults/queue-kill-points.ts';
+import { rounds } from '../figures.ts';
+import { KillTally } from '../kill-tally.ts';
+
+const KILLS = { background: rounds(20), browser: rounds(5) };
+/** It may not be open for longer after the last kill, in seconds. */
+const LONGEST = 150;
+
+type Killed = 'background' | 'browser';
+
+/** Kills at each row, at one point after the other, and answers the browser that is left. `begin` starts the queue. */
+async function killAtEach(
+  rows: readonly RowToKill[],
+  points: readonly QueueKillPoint[],
+  {
+    killed,
+    wire,
+    ...world
+  }: { readonly killed: Killed; readonly driver: ExtensionDriver; readonly wire: FaultProxy },
+  begin: () => Promise<unknown>,
+): Promise<ExtensionDriver> {
+  let { driver } = world;
+  // what goes on before the next point is watched would pass it unseen
+  const gone = () => {
+    wire.release();
+    wire.fail('*', { kind: 'hold' });
+  };
+  for (const [index, row] of rows.entries()) {
+    wire.release();
+    const reached = points[index % points.length]?.reached(driver, wire, row);
+    await (index === 0 ? begin() : wake(driver));
+    await reached;
+    if (killed === 'browser') driver = await startAgain(driver, gone);
+    else await driver.stopBackground().then(gone);
+  }
+  wire.release();
+  await wake(driver);
+  return driver;
+}
+
+/** Anything that is asked does. */
+function wake(driver: ExtensionDriver): Promise<unknown> {
+  return askBackground(driver, 'listCommands', undefined);
+}
+
+for (const killed of ['background', 'browser'] as const) {
+  test(`${killed} killed ${KILLS[killed]} times at each of ${BULK_POINTS.length} points of a bulk`, async ({
+    connected,
+    service,
+    site,
+    wire,
+  }) => {
+    const count = KILLS[killed] * BULK_POINTS.length;
+    const urls = Array.from({ length: count }, (_, index) => `${site.pages.decent}?at=${index}-`);
+    const planned = await askBackground(connected, 'planBulk', { addresses: urls, source: 'list' });
+    const { id } = z.object({ id: z.string() }).parse(planned.value);
+    const rows = urls.map((url): RowToKill => {
+      return { queue: 'bulk', key: url, about: url.replace('http://', ''), method: 'POST' };
+    });
+    const driver = await killAtEach(rows, BULK_POINTS, { killed, driver: connected, wire }, () =>
+      askBackground(connected, 'startBulkCreate', { bulkId: id, withFresh: true }),
+    );
+    const since = Date.now();
+    await queueDone(driver, 'bulk', LONGEST);
+    const counts = { done: 0, unconfirmed: 0 };
+    const stored = await storedQueue(driver, 'bulk');
+    for (const [index, url] of urls.entries()) {
+      const row = stored.rows[index];
+      const isDone = row?.state === 'done';
+      if (!isDone) expect(row, url).toMatchObject({ state: 'failed', failure: { kind: 'not-confirmed' } });
+      expect(await service.reportsOf(url), `${url} is ${row?.state}`).toHaveLength(isDone ? 1 : 0);
+      const posts = wire.seen.filter(({ body }) => new URLSearchParams(body).get('url') === url);
+      expect(posts.length, `requests for ${url}`).toBeLessThanOrEqual(1);
+      counts[isDone ? 'done' : 'unconfirmed']++;
+    }
+    const tally = new KillTally();
+    tally.add(counts, since);
+    tally.tell();
+    await driver.close();
+  });
+
+  for (const name of EDIT_NAMES) {
+    test(`${killed} killed ${KILLS[killed]} times at each of ${BATCH_POINTS.length} points of a batch: ${name}`, async ({
+      connected,
+      service,
+      site,
+      wire,
+    }) => {
+      const orders: OrderedEdit[] = [];
+      for (let index = 0; index < KILLS[killed] * BATCH_POINTS.length; index++)
+        orders.push(await reportToEdit(service, name, `${site.pages.decent}?at=${index}`));
+      const { task, method } = EDITS[name];
+      const rows = orders.map((order): RowToKill => {
+        return { queue: 'batch', key: order.id, about: about(order), method };
+      });
+      const reports = orders.map(({ id, url, generatedAt }) => {
+        const rest = {
+          result: 'decent',
+          score: null,
+          privacy: 1,
+          project: null,
+          createdAt: generatedAt,
+          generatedAt,
+        } as const;
+        return { id, url, ...rest };
+      });
+      const connectionId = await activeConnectionId(connected);
+      const driver = await killAtEach(rows, BATCH_POINTS, { killed, driver: connected, wire }, () =>
+        askBackground(connected, 'startBulkEdit', {
+          batchId: crypto.randomUUID(),
+          connectionId,
+          task,
+          reports,
+          password: null,
+        }),
+      );
+      const since = Date.now();
+      await queueDone(driver, 'batch', LONGEST);
+      const counts = { done: 0, unconfirmed: 0 };
+      const stored = await storedQueue(driver, 'batch');
+      for (const [index, order] of orders.entries()) {
+        const row = stored.rows[index];
+        const isDone = row?.state === 'done';
+        const failure = { kind: 'change-not-confirmed' };
+        if (!isDone) expect(row, order.id).toMatchObject({ state: 'failed', failure });
+        expect(await isSeen(service, order), `${name} of report ${order.id}`).toBe(isDone);
+        // making a report anew costs; the others may be done twice
+        if (name === 'rerun') expect(writesOf(wire, order.id)).toBeLessThanOrEqual(1);
+        counts[isDone ? 'done' : 'unconfirmed']++;
+      }
+      const tally = new KillTally();
+      tally.add(counts, since);
+      tally.tell();
+      await driver.close();
+    });
+  }
+}

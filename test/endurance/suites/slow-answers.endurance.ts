@@ -1,0 +1,72 @@
+import { realpath } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
+import { unpackedId } from '../../../lib/tooling/browser/unpacked-id.ts';
+import { connectedTo } from '../../bench/connected-to.ts';
+import { ChromiumOverPipe } from '../../drivers/chromium/chromium-over-pipe.ts';
+import { expect, test } from '../../drivers/setup/verdict-test.ts';
+import { figure, rounds } from '../figures.ts';
+
+const SECONDS = [5, 25, 35, 60, 120, 180];
+const WAITS = SECONDS.slice(0, rounds(SECONDS.length));
+const MODES = ['stays open', 'is closed after a second', 'is closed and opened again'] as const;
+const CREATE = `[...document.querySelectorAll('button')].find((each) => each.textContent === 'Create report')`;
+
+/** A browser of its own for each answer, spoken to over the pipe: nothing is attached to the background. */
+async function report(url: string, mode: (typeof MODES)[number], stored: object): Promise<string> {
+  const { VERDICT_BROWSER = '', VERDICT_EXTENSION = '' } = process.env;
+  const path = await realpath(VERDICT_EXTENSION);
+  const id = unpackedId(path);
+  const browser = await ChromiumOverPipe.launch(VERDICT_BROWSER, [id]);
+  try {
+    await browser.send('Extensions.loadUnpacked', { path });
+    // a page that opens at the first installation must not come between
+    await pause(3000);
+    const tool = await browser.openTab(`chrome-extension://${id}/manifest.json`);
+    await browser.evaluate(tool.session, `chrome.storage.local.set(${JSON.stringify(stored)})`);
+    const page = await browser.openTab(url);
+    await browser.send('Target.activateTarget', { targetId: page.targetId });
+    const tab = await browser.until((target) => target.type === 'tab' && target.url === url, 'the tab');
+    const open = async () => {
+      await browser.send('Extensions.triggerAction', { id, targetId: tab.targetId });
+      return browser.until((target) => target.url === `chrome-extension://${id}/popup.html`, 'the popup');
+    };
+    const popup = await open();
+    const session = await browser.attach(popup.targetId);
+    while (!(await browser.evaluate(session, `!!(${CREATE})`))) await pause(50);
+    await browser.evaluate(session, `${CREATE}.click()`);
+    await pause(1000);
+    await browser.send('Target.detachFromTarget', { sessionId: session });
+    if (mode !== 'stays open') await browser.send('Target.closeTarget', { targetId: popup.targetId });
+    if (mode === 'is closed and opened again') {
+      await pause(2000);
+      await open();
+    }
+    const jobs = `chrome.storage.local.get('jobs').then(({ jobs }) => jobs?.value[0]?.state ?? 'none')`;
+    // so long after the last answer may the look-up take, too
+    for (const end = Date.now() + 400_000; Date.now() < end; await pause(500)) {
+      const state = await browser.evaluate(tool.session, jobs);
+      if (state === 'done') return 'done';
+    }
+    return String(await browser.evaluate(tool.session, jobs));
+  } finally {
+    await browser.close();
+  }
+}
+
+for (const mode of MODES) {
+  test(`answers after ${WAITS.join(', ')} s while the popup ${mode}`, async ({ service, site, wire }) => {
+    const stored = connectedTo(wire.url, service.key);
+    const urls = WAITS.map((seconds) => `${site.pages.decent}?seconds=${seconds}`);
+    const ends = await Promise.all(
+      WAITS.map((seconds, index) => {
+        const url = urls[index] ?? '';
+        wire.fail('POST', { kind: 'delay', seconds }, `seconds=${seconds}`);
+        return report(url, mode, stored);
+      }),
+    );
+    expect(ends).toEqual(WAITS.map(() => 'done'));
+    for (const url of urls) expect(await service.reportsOf(url)).toHaveLength(1);
+    expect(wire.count('POST')).toBe(WAITS.length);
+    figure('answers; done; requests', `${WAITS.length}; ${ends.length}; ${wire.count('POST')}`);
+  });
+}

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import * as z from 'zod';
+
+const messagesSchema = z.record(
+  z.string(),
+  z.object({
+    message: z.string(),
+    placeholders: z.optional(z.record(z.string(), z.object({ content: z.string() }))),
+  }),
+);
+const folder = join(import.meta.dirname, '..', '..', 'public', '_locales');
+
+/**
+ * Lets the fake browser have the texts of a language (named as its folder is: `pt_BR`), and be in a language itself
+ * (`language`, a tag). It answers as browsers do: an empty text for a message that is not there, place holders by
+ * their numbers.
+ */
+export function speak(locale: string, language: string): void {
+  const file = join(folder, locale, 'messages.json');
+  const messages = messagesSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  const getMessage = (key: string, values: string | readonly string[] = []): string => {
+    const { message = '', placeholders = {} } = messages[key] ?? {};
+    const given = typeof values === 'string' ? [values] : values;
+    return message.replace(/\$(\w+)\$/g, (_whole, name: string) => {
+      const number = Number(placeholders[name]?.content.slice(1));
+      return given[number - 1] ?? '';
+    });
+  };
+  Object.assign(fakeBrowser.i18n, { getMessage, getUILanguage: () => language });
+}

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { changeLabels } from '../../../lib/model/history/change-labels.ts';
+import { compareSnapshots } from '../../../lib/model/history/compare-snapshots.ts';
+import { format } from '../../../lib/platform/text.ts';
+import { check, type Said, snapshot } from './snapshot-of-checks.ts';
+
+const compare = (before: Said, after: Said) => compareSnapshots(snapshot(before), snapshot(after));
+const keys = (checks: readonly { readonly key: string }[] = []) => checks.map(({ key }) => key);
+
+describe('two reports of a page', () => {
+  it('show what was fixed and what broke', () => {
+    const { checks } = compare(
+      { contents: [check('title', false), check('h1', false), check('https', true), check('robots', true)] },
+      { contents: [check('title', true), check('h1', false), check('https', false), check('robots', true)] },
+    );
+    expect(keys(checks?.fixed)).toEqual(['title']);
+    expect(keys(checks?.broke)).toEqual(['https']);
+    expect(checks?.broke).toMatchObject([{ title: 'About https', weight: 2 }]);
+  });
+
+  it('do not call a check broken that the one before did not have, nor fixed one that is gone', () => {
+    const { checks } = compare({ contents: [check('old', false)] }, { contents: [check('new', false)] });
+    expect(checks).toEqual({ fixed: [], broke: [] });
+  });
+
+  it('know a check again when its title has changed', () => {
+    const before = check('images', false, { title: '3 images without a text' });
+    const { checks } = compare(
+      { contents: [before] },
+      { contents: [check('images', true, { title: 'All well' })] },
+    );
+    expect(checks?.fixed).toMatchObject([{ title: '3 images without a text' }]);
+  });
+
+  it('compare two checks of one name each with its own', () => {
+    const { checks } = compare(
+      { contents: [check('image', true), check('image', false)] },
+      { contents: [check('image', true), check('image', true)] },
+    );
+    expect(keys(checks?.fixed)).toEqual(['image 2']);
+  });
+
+  it('compare their verdicts alone where one of them came without checks', () => {
+    const change = compare(
+      { result: 'bad', score: 20, contents: { note: 'fine' } },
+      { contents: [check('h1', true)] },
+    );
+    expect(change.checks).toBeNull();
+    expect(format(changeLabels(change))).toBe('Bad (20) → Good (90)');
+  });
+
+  it('are told in one line', () => {
+    const before = { result: 'decent', contents: ['a', 'b', 'c'].map((id) => check(id, false)) } as const;
+    const contents = [...['a', 'b', 'c'].map((id) => check(id, true)), check('d', false)];
+    expect(format(changeLabels(compare(before, { contents })))).toBe('Decent → Good, 3 fixed');
+    const withD = { ...before, contents: [...before.contents, check('d', true)] };
+    expect(format(changeLabels(compare(withD, { contents })))).toBe('Decent → Good, 3 fixed, 1 new issue');
+  });
+
+  it('are told with their scores where both are known and differ', () => {
+    const told = (before: number | null, after: number | null) =>
+      format(
+        changeLabels({
+          before: { result: 'bad', score: before },
+          after: { result: 'good', score: after },
+          checks: null,
+        }),
+      );
+    expect(told(30.6, 92)).toBe('Bad (31) → Good (92)');
+    for (const [before, after] of [
+      [30, null],
+      [null, 92],
+      [30.6, 31.4],
+    ] as const) {
+      expect(told(before, after)).toBe('Bad → Good');
+    }
+  });
+});

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { byteLength } from '../../../lib/model/core/byte-length.ts';
+import {
+  MOST_BYTES_OF_A_PART,
+  MOST_OF_A_PAGE,
+  type PageHistories,
+  withoutReport,
+  withSnapshot,
+} from '../../../lib/model/history/page-history.ts';
+import { check, type Said, snapshot, snapshotOrNothing } from './snapshot-of-checks.ts';
+
+const day = (number: number) => new Date(Date.UTC(2026, 0, number)).toISOString();
+const pastOf = (all: readonly Said[], pasts: PageHistories = {}): PageHistories =>
+  all.reduce((before, said) => withSnapshot(before, 'page', snapshot(said)), pasts);
+const idsOf = (pasts: PageHistories) => (pasts['page'] ?? []).map(({ reportId }) => reportId);
+
+describe('a snapshot', () => {
+  it('is not made of a report without a result, which is not known yet', () => {
+    expect(snapshotOrNothing({ result: null })).toBeNull();
+  });
+
+  it('has no checks where the service gave none, which is not the same as none that failed', () => {
+    expect(snapshot({ contents: { page: { status: 200 } } }).checks).toBeNull();
+    expect(snapshot({ contents: [check('h1', true)] }).checks).toEqual({ failed: [], passed: ['h1'] });
+  });
+
+  it('of a huge report is bounded, and loses what passed and is unimportant first', () => {
+    const passed = Array.from({ length: 400 }, (_, index) =>
+      check(`passed ${index} ${'漢'.repeat(200)}`, true),
+    );
+    const contents = [...passed, check('grave', false, { importance: 'high' }), check('small', false)];
+    const { checks } = snapshot({ contents });
+    expect(checks?.failed.map(({ key }) => key)).toEqual(['grave', 'small']);
+    expect(checks?.passed.length).toBeGreaterThan(0);
+    expect(byteLength(checks)).toBeLessThan(9_000);
+  });
+});
+
+describe('a page’s past', () => {
+  it('has the newest first, whichever was seen first', () => {
+    const pasts = pastOf([
+      { id: '2', generatedAt: day(2) },
+      { id: '3', generatedAt: day(3) },
+      { id: '1', generatedAt: day(1) },
+    ]);
+    expect(idsOf(pasts)).toEqual(['3', '2', '1']);
+  });
+
+  it('orders by when they came by where the service tells no times', () => {
+    const said = { generatedAt: null } as const;
+    const pasts = pastOf([
+      { ...said, id: '1', seenAt: 1 },
+      { ...said, id: '2', seenAt: 2 },
+    ]);
+    expect(idsOf(pasts)).toEqual(['2', '1']);
+  });
+
+  it('has one entry of a report that is seen again unchanged, without a word written', () => {
+    const pasts = pastOf([{ contents: [check('h1', false)] }]);
+    expect(pastOf([{ contents: [check('h1', false)], seenAt: 5 }], pasts)).toBe(pasts);
+  });
+
+  it('takes the checks in when they come later, and does not lose them again', () => {
+    const whole = pastOf([{ contents: null }, { contents: [check('h1', false)] }]);
+    expect(whole['page']).toMatchObject([{ checks: { failed: [{ key: 'h1' }] } }]);
+    expect(pastOf([{ contents: null }], whole)).toBe(whole);
+  });
+
+  it('has a new entry of a report that was made anew, even if the service tells one time for both', () => {
+    const pasts = pastOf([
+      { contents: [check('h1', false)], seenAt: 1 },
+      { contents: [check('h1', true)], seenAt: 2 },
+    ]);
+    expect(pasts['page']).toMatchObject([{ checks: { failed: [] } }, { checks: { passed: [] } }]);
+  });
+
+  it('keeps a handful', () => {
+    const many = Array.from({ length: 20 }, (_, index) => ({ id: `${index}`, generatedAt: day(index + 1) }));
+    expect(idsOf(pastOf(many))).toEqual(
+      many
+        .map(({ id }) => id)
+        .reverse()
+        .slice(0, MOST_OF_A_PAGE),
+    );
+  });
+
+  it('loses a report that is deleted, and goes with its last one', () => {
+    const pasts = pastOf([
+      { id: '1', generatedAt: day(1) },
+      { id: '1', generatedAt: day(2) },
+      { id: '2', generatedAt: day(3) },
+    ]);
+    const without = withoutReport(pasts, 'page', '1');
+    expect(idsOf(without)).toEqual(['2']);
+    expect(withoutReport(without, 'page', '2')).toEqual({});
+    expect(withoutReport(without, 'page', '7')).toBe(without);
+  });
+});
+
+describe('the pasts of many pages', () => {
+  const contents = Array.from({ length: 60 }, (_, index) => check(`check-number-${index}`, index % 4 > 0));
+  const filled = (pages: number) =>
+    Array.from({ length: pages }, (_, index) => index).reduce<PageHistories>(
+      (pasts, index) =>
+        withSnapshot(pasts, `page ${index}`, snapshot({ contents, generatedAt: day(index + 1) })),
+      {},
+    );
+
+  it('take no more room than they may, and lose the oldest first', () => {
+    const pasts = filled(200);
+    expect(byteLength(pasts)).toBeLessThanOrEqual(MOST_BYTES_OF_A_PART);
+    const kept = Object.keys(pasts);
+    expect(kept.length).toBeGreaterThan(5);
+    expect(kept).toEqual(Array.from(kept, (_, index) => `page ${200 - kept.length + index}`));
+  });
+
+  it('keep what was just seen, however old it is', () => {
+    const old = snapshot({ contents, generatedAt: day(-1000) });
+    expect(withSnapshot(filled(200), 'old', old)['old']).toEqual([old]);
+  });
+});

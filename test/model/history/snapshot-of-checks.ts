@@ -1,0 +1,43 @@
+import type { Snapshot } from '../../../lib/model/history/snapshot.ts';
+import { snapshotOf } from '../../../lib/model/history/snapshot-of.ts';
+
+/** A check as the embedded service sends it. */
+export const check = (id: string, passed: boolean, more: Readonly<Record<string, unknown>> = {}) => ({
+  id,
+  title: `About ${id}`,
+  group: 'search',
+  importance: 'medium',
+  passed,
+  value: '54 characters',
+  evidence: ['<title>'],
+  advice: 'Keep it short.',
+  ...more,
+});
+
+export interface Said {
+  readonly id?: string;
+  readonly result?: 'good' | 'decent' | 'bad' | null;
+  readonly score?: number | null;
+  readonly generatedAt?: string | null;
+  readonly contents?: unknown;
+  readonly seenAt?: number;
+}
+
+/** A snapshot of a report, or nothing if it has no result. */
+export function snapshotOrNothing({
+  id = '1',
+  result = 'good',
+  score = 90,
+  generatedAt = '2026-11-20T10:00:00.000Z',
+  contents = null,
+  seenAt = 0,
+}: Said = {}): Snapshot | null {
+  const rest = { url: 'https://a.example', privacy: null, project: null, createdAt: null };
+  return snapshotOf({ report: { id, result, score, generatedAt, ...rest }, contents }, seenAt);
+}
+
+export function snapshot(said: Said = {}): Snapshot {
+  const made = snapshotOrNothing(said);
+  if (!made) throw new Error('It has no result.');
+  return made;
+}

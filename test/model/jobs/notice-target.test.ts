@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest';
+import { waitingRow } from '../../../lib/model/jobs/bulk-create.ts';
+import { bulkNotice, failureNotice, jobNotice, type NoticeText } from '../../../lib/model/jobs/job-notice.ts';
+import { type NoticeTarget, noticeId, noticeTarget } from '../../../lib/model/jobs/notice-target.ts';
+import { format } from '../../../lib/platform/text.ts';
+import { aJob } from './a-job.ts';
+
+const url = 'https://example.com/a';
+const job = aJob({
+  connectionId: 'c',
+  state: 'done',
+  url,
+  startedFrom: 'menu',
+  told: false,
+  tabId: 1,
+  orderedIn: 1,
+  report: {
+    id: '7/ü',
+    url,
+    result: 'bad',
+    score: null,
+    privacy: 1,
+    project: null,
+    createdAt: null,
+    generatedAt: null,
+  },
+});
+
+const said = ({ lines }: NoticeText) => lines.map(format).join('\n');
+
+describe('a notification', () => {
+  test.each([
+    { opens: 'report', connectionId: 'c', reportId: '7/ü%2F' },
+    { opens: 'search', text: 'https://example.com/?a=b/c' },
+    { opens: 'search', text: '' },
+    { opens: 'search', text: 'a/b', connectionId: 'c' },
+    { opens: 'settings' },
+    { opens: 'bulk' },
+  ] satisfies NoticeTarget[])('carries what a click opens: %o', (target) => {
+    expect(noticeTarget(noticeId(target))).toEqual(target);
+  });
+
+  test('has an id that browsers take, however long and strange the address is', () => {
+    for (const text of [
+      `https://example.com/${'a'.repeat(5000)}`,
+      '漢'.repeat(900),
+      '😀'.repeat(900),
+      '\ud800',
+    ])
+      expect(noticeId({ opens: 'search', text }).length).toBeLessThanOrEqual(500);
+  });
+
+  test.each(['', 'report', 'report/c', 'search%', 'else/x', '%E0%A4%A'])(
+    'that is not ours opens nothing: %s',
+    (id) => {
+      expect(noticeTarget(id)).toBeUndefined();
+    },
+  );
+
+  test('says the result of the page, and opens its report', () => {
+    const notice = jobNotice(job);
+    expect(notice).toMatchObject({ lines: ['example.com/a'] });
+    expect(format(notice.title)).toBe('Report ready: Bad');
+    expect(noticeTarget(notice.id)).toEqual({ opens: 'report', connectionId: 'c', reportId: '7/ü' });
+  });
+
+  test('says that a report is private where a password was wanted', () => {
+    expect(said(jobNotice({ ...job, insteadOfPassword: true }))).toContain('Created as private');
+  });
+
+  test('says why there is no report, and opens what helps', () => {
+    const refused = jobNotice({ ...job, state: 'refused', report: null, failure: { kind: 'bad-key' } });
+    expect(format(refused.title)).toBe('The service does not accept the API key.');
+    expect(noticeTarget(refused.id)).toEqual({ opens: 'settings' });
+    const closed = failureNotice({ kind: 'not-reportable', reason: 'browser-page' }, '');
+    expect(said(closed)).toBe('This is one of the browser’s own pages. Open a website and try again.');
+    expect(noticeTarget(closed.id)).toEqual({ opens: 'search', text: '' });
+  });
+
+  test('sums a list up, and says why it stopped', () => {
+    const rows = [
+      { ...waitingRow('https://a.example/'), state: 'done' as const },
+      { ...waitingRow('https://b.example/'), state: 'failed' as const },
+      waitingRow('https://c.example/'),
+    ];
+    const bulk = {
+      id: 'b',
+      connectionId: 'c',
+      source: 'list' as const,
+      state: 'stopped' as const,
+      createdAt: 0,
+      rows,
+      fresh: [],
+      notReportable: [],
+      repeated: 0,
+      left: 0,
+      stopReason: null,
+      wait: null,
+      misses: 0,
+    };
+    expect(said(bulkNotice(bulk))).toBe('1 report created, 1 failed, 1 pending');
+    expect(format(bulkNotice(bulk).title)).toBe('Finished with errors');
+    const done = rows.filter(({ state }) => state === 'done');
+    expect(format(bulkNotice({ ...bulk, rows: done }).title)).toBe('All reports created');
+    expect(said(bulkNotice({ ...bulk, stopReason: { kind: 'bad-key' } }))).toMatch(
+      /^The service does not accept the API key\..*\n1 report created/,
+    );
+  });
+});

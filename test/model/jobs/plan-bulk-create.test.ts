@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import type { Failure } from '../../../lib/model/core/failure.ts';
+import { bulkFailurePolicy } from '../../../lib/model/jobs/bulk-failure-policy.ts';
+import { planBulk } from '../../../lib/model/jobs/plan-bulk-create.ts';
+import { DEFAULT_CLEANING } from '../../../lib/model/url/clean-url.ts';
+import { urlHash } from '../../../lib/model/url/url-hash.ts';
+
+const now = Date.UTC(2026, 10, 20);
+const conditions = { now, freshDays: 7, cleaning: DEFAULT_CLEANING };
+const daysAgo = (days: number) => new Date(now - days * 86_400_000).toISOString();
+const known = (url: string, generatedAt: string | null) =>
+  new Map([[urlHash(url), { id: '1', generatedAt }]]);
+
+describe('the plan of a list', () => {
+  test('takes each page once, as it will be sent', () => {
+    const addresses = [
+      'https://a.example/x?utm_source=mail#top',
+      'https://a.example/x',
+      'HTTPS://A.example/x/',
+      'https://a.example/y',
+    ];
+    expect(planBulk(addresses, new Map(), conditions)).toEqual({
+      create: ['https://a.example/x', 'https://a.example/y'],
+      fresh: [],
+      repeated: 2,
+      notReportable: [],
+    });
+  });
+
+  test('leaves out what has a young report, with its date', () => {
+    const url = 'https://a.example/x';
+    expect(planBulk([`${url}?fbclid=1`], known(url, daysAgo(3)), conditions)).toMatchObject({
+      create: [],
+      fresh: [{ url, reportId: '1', generatedAt: daysAgo(3) }],
+    });
+  });
+
+  test.each([
+    ['is old', daysAgo(8), 7],
+    ['has no date', null, 7],
+    ['has a date that is none', 'soon', 7],
+    ['is young, but every page is wanted anew', daysAgo(0), 0],
+  ])('makes a new one where the report %s', (_why, generatedAt, freshDays) => {
+    const url = 'https://a.example/x';
+    const plan = planBulk([url], known(url, generatedAt), { ...conditions, freshDays });
+    expect(plan.create).toEqual([url]);
+  });
+
+  test('says what cannot be reported, and why', () => {
+    const addresses = [
+      ...['about:config', 'chrome://version', 'nonsense', 'file:///a', 'https://a.example/'],
+      ...[
+        'https://me:secret@a.example/',
+        'https://me@a.example/',
+        'ftp://a.example/x',
+        'mailto:me@a.example',
+      ],
+    ];
+    const plan = planBulk(addresses, new Map(), conditions);
+    expect(plan.create).toEqual(['https://a.example/']);
+    expect(plan.notReportable.map(({ reason }) => reason)).toEqual([
+      'browser-page',
+      'browser-page',
+      'malformed',
+      'file',
+      'credentials',
+      'credentials',
+      'not-web',
+      'not-web',
+    ]);
+  });
+
+  test('is made for as many addresses as a sitemap holds', () => {
+    const addresses = Array.from({ length: 50_000 }, (_, index) => `https://a.example/${index}?utm_id=1`);
+    expect(planBulk(addresses, new Map(), conditions).create).toHaveLength(50_000);
+  });
+});
+
+describe('after a page that failed, a list', () => {
+  const refused = (status: number): Failure => ({ kind: 'refused', status, message: null, errors: {} });
+  test.each<[string, Failure, object]>([
+    ['stops on a bad key', { kind: 'bad-key' }, { kind: 'stop' }],
+    ['stops on what the key may not do', { kind: 'forbidden', message: null }, { kind: 'stop' }],
+    ['stops on a payment that is due', refused(402), { kind: 'stop' }],
+    ['stops on a used up quota', { kind: 'too-many-requests', retryAfter: null }, { kind: 'stop' }],
+    ['stops on a quota of the day', { kind: 'too-many-requests', retryAfter: 86_400 }, { kind: 'stop' }],
+    [
+      'waits as long as it is told',
+      { kind: 'too-many-requests', retryAfter: 30 },
+      { kind: 'wait', seconds: 30 },
+    ],
+    [
+      'waits for the network',
+      { kind: 'unreachable', baseUrl: '', offline: true },
+      { kind: 'wait', seconds: 60 },
+    ],
+    ['goes on after a page that is refused', refused(422), { kind: 'go-on' }],
+    [
+      'counts a service that is down',
+      { kind: 'service-error', status: 503, message: null },
+      { kind: 'miss' },
+    ],
+  ])('%s', (_what, failure, verdict) => {
+    expect(bulkFailurePolicy(failure)).toEqual(verdict);
+  });
+});

@@ -1,0 +1,167 @@
+import { describe, expect, test } from 'vitest';
+import { groupsOf, type Leaf, readContents } from '../../../lib/model/report/read-contents.ts';
+import { someReport } from '../some-report.ts';
+
+const check = (part: Record<string, unknown>) => ({
+  id: 'title-length',
+  title: 'Title length',
+  group: 'search',
+  importance: 'low',
+  passed: true,
+  value: '54 characters',
+  evidence: ['<title>'],
+  advice: 'Keep it short.',
+  ...part,
+});
+const report = someReport();
+const count = (leaves: readonly Leaf[]): number =>
+  leaves.reduce((sum, leaf) => sum + 1 + count(leaf.children), 0);
+
+describe('a report’s contents', () => {
+  test('show what failed first, and the important before the rest', () => {
+    const { checks } = readContents({
+      checks: [
+        check({ title: 'fine' }),
+        check({ title: 'small', passed: false }),
+        check({ title: 'grave', passed: false, importance: 'high' }),
+      ],
+    });
+    expect(checks.map(({ title }) => title)).toEqual(['grave', 'small', 'fine']);
+  });
+
+  test('are grouped, the group with the gravest failure first', () => {
+    const { checks } = readContents({
+      checks: [check({}), check({ group: 'security', passed: false, importance: 'high' })],
+    });
+    expect(groupsOf(checks).map(({ name }) => name)).toEqual(['Security', 'Search']);
+  });
+
+  test('are found as checks wherever they stand, also as an object by name', () => {
+    const { checks } = readContents({ results: { h1: { passed: 0, importance: 'HIGH', value: 2 } } });
+    expect(checks).toMatchObject([{ title: 'H1', passed: false, weight: 3, value: '2', group: '' }]);
+  });
+
+  test('leave out what the head of the page says already, and every password', () => {
+    const sent = { id: 1, url: 'https://a.example', score: 'A+', password: 'secret', page: { status: 200 } };
+    const { rest } = readContents(sent, report);
+    expect(rest).toEqual([
+      // no number, so the head has nothing to say of it
+      { name: 'Score', text: 'A+', children: [] },
+      { name: 'Page', text: '', children: [{ name: 'Status', text: '200', children: [] }] },
+    ]);
+  });
+
+  test('are nothing when nothing came, whatever that nothing is', () => {
+    for (const nothing of [undefined, null, '', 7, [], {}]) {
+      expect(readContents(nothing)).toEqual({ checks: [], counts: new Map(), rest: [], cut: false });
+    }
+  });
+
+  test('with checks made of rubbish are still shown', () => {
+    const { checks } = readContents([
+      { passed: 'false', importance: [], title: { a: 1 }, evidence: { b: null }, value: null, advice: 3 },
+      { passed: true, importance: '__proto__', evidence: 'one', group: ['x'] },
+    ]);
+    expect(checks).toHaveLength(2);
+    expect(checks[0]).toMatchObject({
+      passed: false,
+      weight: 1,
+      value: '',
+      evidence: ['{"b":null}'],
+      advice: '3',
+    });
+    expect(checks[1]).toMatchObject({ passed: true, weight: 1, evidence: ['one'] });
+  });
+
+  test('hold what neither passed nor failed as no check, for unknown is not failed', () => {
+    const { checks, rest } = readContents([check({ passed: null }), check({ passed: 'n/a', title: 'AMP' })]);
+    expect(checks).toEqual([]);
+    expect(rest).toHaveLength(2);
+  });
+
+  test('name each check for itself, by what stays the same from one report to the next', () => {
+    const { checks } = readContents([check({ title: '3 images' }), check({}), { passed: 1, importance: 1 }]);
+    expect(checks.map(({ key }) => key).toSorted()).toEqual(['3', 'title-length', 'title-length 2']);
+  });
+
+  test('lose characters that turn text round', () => {
+    const { rest } = readContents({ note: 'a\u202Eb' });
+    expect(rest[0]?.text).toBe('ab');
+  });
+
+  test('that are endlessly deep are cut, and it is said so', () => {
+    let deep: unknown = 'end';
+    for (let level = 0; level < 10_000; level++) deep = { deep };
+    const { rest, cut } = readContents({
+      deep,
+      flat: 'seen',
+      h1: { passed: 1, importance: 1, evidence: [deep] },
+    });
+    expect(cut).toBe(true);
+    expect(rest.map(({ name }) => name)).toContain('Flat');
+  });
+
+  test('with thousands of checks count all of them, and show those that failed', () => {
+    const checks = Array.from({ length: 2000 }, (_, at) => check({ passed: at % 3 !== 0 }));
+    const read = readContents({ checks, more: check({ group: 'security' }) });
+    expect(read.counts.get('Search')).toEqual({ passed: 1333, total: 2000 });
+    expect(read.counts.get('Security')).toEqual({ passed: 1, total: 1 });
+    expect(read.checks).toHaveLength(500);
+    expect(read.checks.every(({ passed }) => !passed)).toBe(true);
+    expect(read.cut).toBe(true);
+  });
+
+  test('hold entries without an importance as checks', () => {
+    const { checks, rest } = readContents({
+      h1: { passed: true },
+      lang: { passed: 'No', title: 'Language' },
+    });
+    expect(checks).toMatchObject([
+      { title: 'Language', passed: false, weight: 1 },
+      { title: 'H1', passed: true, weight: 1 },
+    ]);
+    expect(rest).toEqual([]);
+  });
+
+  test('hold a summary as no check, and find the checks in a group that passed', () => {
+    const { checks, rest } = readContents({
+      summary: { passed: 1, failed: 0 },
+      seo: { passed: true, checks: [{ title: 'Title', passed: false }] },
+    });
+    expect(checks).toMatchObject([{ title: 'Title', passed: false }]);
+    expect(rest.map(({ name }) => name)).toEqual(['Summary', 'Seo']);
+  });
+
+  test('show what a check found: its errors, and lists and objects as its value', () => {
+    const { checks } = readContents([
+      check({ id: 'a', value: ['h1', 'h2'], evidence: ['<h1>'], errors: ['Two headings.'] }),
+      check({ id: 'b', value: { width: 5, size: { unit: 'px' } }, evidence: undefined, errors: 'Too wide.' }),
+    ]);
+    expect(checks).toMatchObject([
+      { value: 'h1, h2', evidence: ['<h1>', 'Two headings.'] },
+      { value: 'Width: 5, Size: {"unit":"px"}', evidence: ['Too wide.'] },
+    ]);
+  });
+
+  test('that hold an object deeper than the tree shows no part of it, and say that it is left out', () => {
+    const { rest, cut } = readContents({ a: { b: { c: { d: { e: { f: { g: 'deep' } } } } } } });
+    expect(JSON.stringify(rest)).not.toContain('deep');
+    expect(cut).toBe(true);
+  });
+
+  test('that are huge are bounded in entries, checks and letters', () => {
+    const wide = Object.fromEntries(
+      Array.from({ length: 300 }, (_, index) => [
+        `k${index}`,
+        Array.from({ length: 300 }, () => 'x'.repeat(10_000)),
+      ]),
+    );
+    const read = readContents({ wide, checks: Array.from({ length: 3000 }, () => check({})) });
+    expect(read.cut).toBe(true);
+    expect(count(read.rest)).toBe(2000);
+    expect(read.checks).toHaveLength(500);
+    expect(read.counts.get('Search')).toEqual({ passed: 3000, total: 3000 });
+    const [first] = read.rest[0]?.children[0]?.children ?? [];
+    expect(first?.text).toBe(`${'x'.repeat(2000)}…`);
+  });
+});

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { csvCell, reportsCsv } from '../../../lib/model/report/files/reports-csv.ts';
+import type { Report } from '../../../lib/model/report/report.ts';
+
+const connection = { baseUrl: 'https://seo.example.com', reportPage: '{base_url}/reports/{id}' };
+const report: Report = {
+  id: '7',
+  url: 'https://example.com/a?b=1',
+  result: 'decent',
+  score: 61,
+  privacy: 2,
+  project: 'example.com',
+  createdAt: '2026-11-20T08:00:00.000Z',
+  generatedAt: null,
+};
+
+describe('a history as CSV', () => {
+  it('is a header and a line for each report, each ended as RFC 4180 says', () => {
+    expect(reportsCsv([report], connection)).toEqual([
+      '\ufeffid,url,result,score,privacy,project,created_at,generated_at,report_page\r\n',
+      '7,https://example.com/a?b=1,decent,61,password,example.com,2026-11-20T08:00:00.000Z,,https://seo.example.com/reports/7\r\n',
+    ]);
+  });
+
+  it('leaves empty what is not known', () => {
+    const bare = { ...report, result: null, score: null, privacy: null, project: null, createdAt: null };
+    expect(reportsCsv([bare], connection)[1]).toBe(
+      '7,https://example.com/a?b=1,,,,,,,https://seo.example.com/reports/7\r\n',
+    );
+  });
+
+  it('names no page where the template makes a harmful address of it', () => {
+    const line = reportsCsv([report], { ...connection, reportPage: 'javascript:alert({id})' })[1];
+    expect(line).toMatch(/,,\r\n$/);
+  });
+
+  it.each([
+    ['plain', 'plain'],
+    ['a,b', '"a,b"'],
+    ['say "hi"', '"say ""hi"""'],
+    ['two\nlines', '"two\nlines"'],
+    ['two\r\nlines', '"two\r\nlines"'],
+    ['Bäckerei 株式会社', 'Bäckerei 株式会社'],
+    [null, ''],
+    [-3, '-3'],
+  ])('writes %o as %o', (value, cell) => {
+    expect(csvCell(value)).toBe(cell);
+  });
+
+  it.each([
+    ['=1+1', "'=1+1"],
+    ['=HYPERLINK("https://evil.example","x")', `"'=HYPERLINK(""https://evil.example"",""x"")"`],
+    ["+cmd|' /C calc'!A0", "'+cmd|' /C calc'!A0"],
+    ['-2+3', "'-2+3"],
+    ['@SUM(A1)', "'@SUM(A1)"],
+    ['\t=1', '"\'\t\'=1"'],
+    ['\r=1', '"\'\r\'=1"'],
+    ['\n=1', '"\'\n\'=1"'],
+    [' =1', "' =1"],
+    ['"=1"', '"\'""=1"""'],
+    ['＝1+1', "'＝1+1"],
+    // a spreadsheet that splits at `;` makes a cell of what follows it
+    ['https://example.com/;=1+1', '"https://example.com/;\'=1+1"'],
+    ['shop\n@SUM(A1)', '"shop\n\'@SUM(A1)"'],
+  ])('lets no spreadsheet run %o', (value, cell) => {
+    expect(csvCell(value)).toBe(cell);
+  });
+
+  it('begins no cell with what begins a formula, whatever came from outside', () => {
+    const signs = ['=', '+', '-', '@', '\t', '\r', '\n', ';', ',', '"', "'", ' ', 'a'];
+    for (const first of signs)
+      for (const second of signs)
+        for (const third of signs) {
+          const cell = csvCell(first + second + third);
+          const read = cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell;
+          for (const part of [read, ...read.split(/[;\t\r\n]/)])
+            expect(part).not.toMatch(/^(?:[\t\r]|[ "]*[=+\-@])/);
+        }
+  });
+});

@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { bulkFailurePolicy } from '../../../lib/model/jobs/bulk-failure-policy.ts';
+import { inForce, nothingManaged, privacyToOffer } from '../../../lib/model/settings/managed.ts';
+import { readManaged } from '../../../lib/model/settings/read-managed.ts';
+import { defaultSettings } from '../../../lib/model/settings/settings.ts';
+
+const managed = (change: Partial<typeof nothingManaged>) => ({ ...nothingManaged, ...change });
+
+describe('what an administrator has set', () => {
+  it.each([
+    [{}, {}],
+    [{ serviceAddress: 'https://seo.example.com/app/' }, { serviceAddress: 'https://seo.example.com/app' }],
+    [{ defaultPrivacy: 'public' }, { defaultPrivacy: 0 }],
+    [{ defaultPrivacy: 'private' }, { defaultPrivacy: 1 }],
+    [
+      { defaultPrivacy: 'password', noPublicReports: true },
+      { defaultPrivacy: 2, noPublicReports: true },
+    ],
+    [{ noPublicReports: false }, {}],
+  ] as const)('%j is read', (values, change) => {
+    expect(readManaged(values)).toEqual(managed(change));
+  });
+
+  it.each([
+    [{ serviceAddress: 'http://seo.example.com' }, ['serviceAddress'], {}],
+    [{ serviceAddress: 7 }, ['serviceAddress'], {}],
+    [{ serviceAddress: '' }, ['serviceAddress'], {}],
+    [{ defaultPrivacy: 1 }, ['defaultPrivacy'], {}],
+    [{ defaultPrivacy: 'toString' }, ['defaultPrivacy'], {}],
+    [{ noPublicReports: 'yes' }, ['noPublicReports'], {}],
+    // a misspelt name must not go unnoticed: nothing would hold what was meant by it
+    [{ noPublicReport: true }, ['noPublicReport'], {}],
+    [{ defaultPrivacy: 'public', noPublicReports: true }, ['defaultPrivacy'], { noPublicReports: true }],
+    [{ defaultPrivacy: 'open', noPublicReports: true }, ['defaultPrivacy'], { noPublicReports: true }],
+  ])('of %j %j is ignored and named', (values, ignored, change) => {
+    expect(readManaged(values)).toEqual(managed({ ...change, ignored }));
+  });
+
+  it('comes before the user’s default, and after the user’s rules', () => {
+    const settings = { ...defaultSettings, privacyRules: [{ host: 'a.example', privacy: 1 as const }] };
+    const policy = managed({ defaultPrivacy: 2 });
+    expect(inForce(settings, nothingManaged)).toBe(settings);
+    expect(privacyToOffer('https://b.example/', settings, policy)).toBe(2);
+    expect(privacyToOffer('https://a.example/', settings, policy)).toBe(1);
+  });
+
+  it('leaves a form no public report to begin with', () => {
+    const settings = { ...defaultSettings, defaultPrivacy: 0 as const };
+    expect(privacyToOffer('https://a.example/', settings, nothingManaged)).toBe(0);
+    expect(privacyToOffer('https://a.example/', settings, managed({ noPublicReports: true }))).toBe(1);
+  });
+
+  it('stops a bulk at a service that it forbids, and fails a public report alone', () => {
+    expect(bulkFailurePolicy({ kind: 'public-not-allowed' })).toEqual({ kind: 'go-on' });
+    expect(bulkFailurePolicy({ kind: 'service-not-allowed' })).toEqual({ kind: 'stop' });
+  });
+
+  it('has the names and values that the browser is told of', () => {
+    const file = join(import.meta.dirname, '../../../public/managed-schema.json');
+    const { type, properties } = JSON.parse(readFileSync(file, 'utf8'));
+    expect(type).toBe('object');
+    expect(Object.keys(properties)).toEqual(['serviceAddress', 'defaultPrivacy', 'noPublicReports']);
+    const { enum: privacies } = properties.defaultPrivacy;
+    for (const defaultPrivacy of privacies) expect(readManaged({ defaultPrivacy }).ignored).toEqual([]);
+    expect(privacies).toHaveLength(3);
+  });
+});

@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import { type Connection, connectionSchema } from '../../../lib/model/connection/connection.ts';
+import { planImport } from '../../../lib/model/settings/plan-import.ts';
+import type { SettingsFile } from '../../../lib/model/settings/read-settings-file.ts';
+import { defaultSettings } from '../../../lib/model/settings/settings.ts';
+import { type FiledConnection, filedConnectionSchema } from '../../../lib/model/settings/settings-file.ts';
+
+const here = (part: Partial<Connection> = {}): Connection =>
+  connectionSchema.parse({
+    id: 'a',
+    name: 'A',
+    baseUrl: 'https://a.example',
+    keyTail: '1234',
+    reportPage: '{base_url}/reports/{id}',
+    ...part,
+  });
+const filed = (part: Partial<FiledConnection> = {}): FiledConnection =>
+  filedConnectionSchema.parse({
+    id: 'a',
+    name: 'A',
+    baseUrl: 'https://a.example',
+    reportPage: '{base_url}/reports/{id}',
+    color: 'blue',
+    ...part,
+  });
+const file = (connections: FiledConnection[], settings: SettingsFile['settings'] = {}): SettingsFile => ({
+  settings,
+  connections,
+  unknown: [],
+});
+const plan = (one: SettingsFile, list: Connection[], activeId: string | null = list[0]?.id ?? null) =>
+  planImport(one, { settings: defaultSettings, connections: { list, activeId } });
+
+describe('an import', () => {
+  it('of what is here already changes nothing', () => {
+    const { cleaning } = defaultSettings;
+    const turned = { ...cleaning, parameters: cleaning.parameters.toReversed() };
+    const same = plan(file([filed({ inUse: true })], { ...defaultSettings, cleaning: turned }), [here()]);
+    expect(same).toMatchObject({ isEmpty: true, changedSettings: [], connections: [], inUse: null });
+  });
+
+  it('changes the settings that differ, and keeps those that the file does not name', () => {
+    const { settings, changedSettings } = plan(file([], { freshDays: 1, contextMenu: true }), []);
+    expect(changedSettings).toEqual(['freshDays']);
+    expect(settings).toEqual({ ...defaultSettings, freshDays: 1 });
+  });
+
+  it('brings request headers with their values, and says which are without; those that are here stay', () => {
+    const headers = [{ name: 'X-One', value: '1' }, { name: 'X-Two' }, { name: 'x-three', value: '3' }];
+    const names = new Map([['a', ['X-Three']]]);
+    const planned = (present: Connection[]) =>
+      planImport(file([filed({ headers })]), {
+        settings: defaultSettings,
+        connections: { list: present, activeId: 'a' },
+        headers: names,
+      });
+    expect(planned([here()]).connections).toMatchObject([
+      { changes: ['headers'], addedHeaders: [{ name: 'X-One', value: '1' }], lostHeaders: ['X-Two'] },
+    ]);
+    expect(planned([]).connections).toMatchObject([
+      { present: null, addedHeaders: [{ name: 'X-One' }, { name: 'x-three' }], lostHeaders: ['X-Two'] },
+    ]);
+    names.set('a', ['X-One', 'X-Three']);
+    expect(planned([here()])).toMatchObject({ isEmpty: true });
+  });
+
+  it('tells a connection again by its id, and without that by its name', () => {
+    expect(plan(file([filed({ name: 'New name' })]), [here()]).connections).toMatchObject([
+      { present: { id: 'a' }, changes: ['name'] },
+    ]);
+    expect(plan(file([filed({ id: 'elsewhere', color: 'teal' })]), [here()]).connections).toMatchObject([
+      { present: { id: 'a' }, changes: ['color'] },
+    ]);
+  });
+
+  it('never gives a connection that is here another address, for it has a key', () => {
+    const evil = filed({ baseUrl: 'https://evil.example' });
+    expect(plan(file([evil]), [here()]).connections).toMatchObject([{ filed: evil, present: null }]);
+  });
+
+  it('removes no connection, and adds what is new', () => {
+    const { connections } = plan(file([filed({ id: 'b', name: 'B' })]), [here()]);
+    expect(connections).toMatchObject([{ filed: { name: 'B' }, present: null }]);
+  });
+
+  it('takes two of the same address for two', () => {
+    const { connections } = plan(
+      file([filed({ color: 'teal' }), filed({ id: 'b', name: 'B', color: 'pink' })]),
+      [here({ id: 'b', name: 'B' }), here()],
+    );
+    expect(connections.map(({ present }) => present?.id)).toEqual(['a', 'b']);
+  });
+
+  it('takes no host away from a connection that the file does not know, and gives none to two', () => {
+    const { connections } = plan(
+      file([
+        filed({ hosts: ['mine.example', 'theirs.example'] }),
+        filed({ id: 'b', name: 'B', hosts: ['mine.example'] }),
+      ]),
+      [here(), here({ id: 'c', name: 'C', hosts: ['theirs.example'] })],
+    );
+    expect(connections).toMatchObject([
+      { filed: { hosts: ['mine.example'] }, takenHosts: ['theirs.example'] },
+      { filed: { hosts: [] }, takenHosts: ['mine.example'] },
+    ]);
+  });
+
+  it('lets hosts change places', () => {
+    const { connections } = plan(
+      file([filed({ hosts: ['y.example'] }), filed({ id: 'b', name: 'B', hosts: ['x.example'] })]),
+      [here({ hosts: ['x.example'] }), here({ id: 'b', name: 'B', hosts: ['y.example'] })],
+    );
+    expect(connections.map(({ filed, takenHosts }) => [filed.hosts, takenHosts])).toEqual([
+      [['y.example'], []],
+      [['x.example'], []],
+    ]);
+  });
+
+  it('says that a key changes, or comes where there was none', () => {
+    const changesOf = (apiKey: string, keyTail: string | null) =>
+      plan(file([filed({ apiKey })]), [here({ keyTail })]).connections.flatMap(({ changes }) => changes);
+    expect(changesOf('other-5678', '1234')).toEqual(['key']);
+    expect(changesOf('other-5678', null)).toEqual(['key']);
+    expect(changesOf('same-1234', '1234')).toEqual([]);
+  });
+
+  it('brings the connection that was in use back into use, if it has a key', () => {
+    const list = [here(), here({ id: 'b', name: 'B' })];
+    const wanted = filed({ id: 'b', name: 'B', inUse: true });
+    expect(plan(file([wanted]), list).inUse?.present?.id).toBe('b');
+    const keyless = [here(), here({ id: 'b', name: 'B', keyTail: null })];
+    expect(plan(file([wanted]), keyless).inUse).toBeNull();
+    expect(plan(file([wanted]), []).inUse?.filed).toEqual(wanted);
+  });
+});

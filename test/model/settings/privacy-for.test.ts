@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { privacyFor, privacyWithoutPopup } from '../../../lib/model/settings/privacy-for.ts';
+import { defaultSettings, settingsSchema } from '../../../lib/model/settings/settings.ts';
+
+const settings = {
+  defaultPrivacy: 1,
+  privacyRules: [
+    { host: '*.client.example', privacy: 2 },
+    { host: 'blog.client.example', privacy: 0 },
+  ],
+} as const;
+const rules = { ...settings, privacyRules: [...settings.privacyRules] };
+
+describe('who may see a report', () => {
+  test('is the default where no rule fits', () => {
+    expect(privacyFor('https://elsewhere.example/', rules)).toBe(1);
+    expect(privacyFor('no address', rules)).toBe(1);
+  });
+
+  test('is the rule of the host, the narrower one first', () => {
+    expect(privacyFor('https://shop.client.example:8443/a?b', rules)).toBe(2);
+    expect(privacyFor('https://blog.client.example/', rules)).toBe(0);
+  });
+
+  test('is nobody else where a password is wanted and no popup could show it', () => {
+    expect(privacyWithoutPopup('https://client.example/', rules)).toEqual({
+      privacy: 1,
+      insteadOfPassword: true,
+    });
+    expect(privacyWithoutPopup('https://blog.client.example/', rules)).toEqual({
+      privacy: 0,
+      insteadOfPassword: false,
+    });
+  });
+});
+
+test('settings stored before a choice was there keep the others', () => {
+  expect(settingsSchema.parse({ defaultPrivacy: 0, badgeOnEveryPage: true })).toEqual({
+    ...defaultSettings,
+    defaultPrivacy: 0,
+    badgeOnEveryPage: true,
+  });
+});

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { describeFailure } from '../../../lib/model/text/describe-failure.ts';
+import { format } from '../../../lib/platform/text.ts';
+
+const told = (location: string | null) => {
+  const { what, why } = describeFailure({ kind: 'redirected', location });
+  return `${format(what)} ${format(why)}`;
+};
+
+it.each([
+  '/login',
+  '/users/sign_in?next=hush',
+  '/wp-login.php',
+  '/en/log-in/',
+  '/auth/realms/a',
+  '/SignIn',
+  '/login.aspx',
+])('a redirect to %s is told as a key that is not accepted', (path) => {
+  expect(told(`https://seo.example${path}`)).toMatch(
+    /^The service does not accept the API key\. .*login page/,
+  );
+  expect(told(`https://seo.example${path}`)).not.toContain('hush');
+});
+
+it.each(['/', '/api/v1/reports', '/blogins', '/logins-of-2026', '/authors/9', '/home?from=/login'])(
+  'a redirect to %s is told with where it leads',
+  (path) => {
+    expect(told(`https://www.seo.example${path}`)).toContain('It redirects to https://www.seo.example');
+  },
+);
+
+it('a redirect whose target the browser hides is told with both causes', () => {
+  expect(told(null)).toMatch(/redirects\. Either the API key is not accepted .* or the address has changed/);
+});

@@ -1,0 +1,206 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { sourceFiles } from '../architecture/source-files.ts';
+
+interface Message {
+  readonly message: string;
+  readonly description?: string;
+  readonly placeholders?: Readonly<Record<string, { readonly content: string }>>;
+}
+type Messages = Readonly<Record<string, Message>>;
+
+const top = join(import.meta.dirname, '..', '..');
+const folder = join(top, 'public', '_locales');
+const FORM = /_(zero|one|two|few|many|other)$/;
+const locales = readdirSync(folder)
+  .toSorted()
+  .map((name): [string, Messages] => [
+    name,
+    JSON.parse(readFileSync(join(folder, name, 'messages.json'), 'utf8')),
+  ]);
+const source = Object.fromEntries(locales)['en'] ?? {};
+const translations = locales.filter(([name]) => name !== 'en');
+
+/** The keys a language must have: one for each text, and for a plural one for each form of the language. */
+function keysFor(tag: string): string[] {
+  const forms = new Intl.PluralRules(tag).resolvedOptions().pluralCategories;
+  return Object.keys(source)
+    .flatMap((key) => {
+      if (!FORM.test(key)) return [key];
+      return key.endsWith('_other') ? forms.map((form) => key.replace(FORM, `_${form}`)) : [];
+    })
+    .toSorted();
+}
+
+/** The source's message of a key of any language. */
+function sourceOf(key: string): Message | undefined {
+  return source[key] ?? source[key.replace(FORM, '_other')];
+}
+
+/** The place holders that a text uses, by name. */
+function namesIn(text: string): string[] {
+  return [...new Set([...text.matchAll(/\$(\w+)\$/g)].map(([, name = '']) => name))].toSorted();
+}
+
+/** The same in every language: names, and words that all of these languages write alike. */
+const ALIKE = new Set([
+  'extensionName',
+  'languageDirection',
+  'badgeResult',
+  'badgeResultAge',
+  'badgeFailed',
+  'resultAge',
+  'suggestion',
+  'twoSentences',
+  'twoParts',
+  'rerunResult',
+  'changeFromTo',
+  'verdictsBeforeAfter',
+  'verdictWithScore',
+  'nameAndValue',
+  'sortUrl',
+]);
+/** Words that one language writes as English does. */
+const ALSO_ENGLISH: Readonly<Record<string, readonly string[]>> = {
+  de: ['details', 'detailsOf', 'sortName', 'connectionName', 'ruleHost'],
+  es: ['no', 'color', 'ruleHost'],
+  fr: [
+    'actions',
+    'colorViolet',
+    'columnPage',
+    'connectionActive',
+    'pagerTotal',
+    'privacyPublic',
+    'scoreIs',
+    'scoreLabel',
+    'sites',
+    'weightHigh',
+  ],
+  pt_BR: ['ruleHost', 'sites'],
+};
+
+describe('the source', () => {
+  const used = sourceFiles()
+    .filter(({ path }) => /^(entrypoints|components|lib\/(model|platform|actions))\//.test(path))
+    .map(({ text }) => text)
+    .concat(readFileSync(join(top, 'wxt.config.ts'), 'utf8'))
+    .join('\n');
+
+  it('has no text that nothing uses', () => {
+    const found = Object.keys(source)
+      .map((key) => key.replace(FORM, ''))
+      .filter((key) => ![`'${key}'`, `"${key}"`, `__MSG_${key}__`].some((use) => used.includes(use)));
+    expect(found).toEqual([]);
+  });
+
+  it('has every text that is asked for', () => {
+    const asked = [...used.matchAll(/\b(t|plural)\(\s*'(\w+)'/g)];
+    expect(asked.length).toBeGreaterThan(50);
+    const found = asked.filter(
+      ([, kind, key]) => !((kind === 'plural' ? `${key}_other` : `${key}`) in source),
+    );
+    expect(found.map(([call]) => call)).toEqual([]);
+  });
+
+  it('has every text that the manifest names', () => {
+    const named = [...used.matchAll(/__MSG_(\w+?)__/g)].map(([, key = '']) => key);
+    expect(named).toContain('extensionName');
+    expect(named.filter((key) => !(key in source))).toEqual([]);
+  });
+
+  it('tells translators what they need to know of texts that hold more than one value', () => {
+    const found = Object.entries(source)
+      .filter(([key]) => !FORM.test(key))
+      .filter(([, { message, placeholders }]) => placeholders && namesIn(message).length > 1)
+      .filter(([, { description = '' }]) => description.length < 10)
+      .map(([key]) => key);
+    expect(found).toEqual([]);
+  });
+
+  it('numbers place holders in the order of the alphabet, as lib/platform/text.ts does', () => {
+    const found = Object.entries(source).filter(([, { placeholders = {} }]) => {
+      const contents = Object.keys(placeholders).toSorted();
+      return contents.some((name, index) => placeholders[name]?.content !== `$${index + 1}`);
+    });
+    expect(found).toEqual([]);
+  });
+});
+
+describe.each(locales)('in %s', (name, messages) => {
+  const tag = messages['languageTag']?.message ?? '';
+
+  it('the folder is named for the language’s own tag', () => {
+    expect(tag.replace('-', '_')).toBe(name);
+    expect(['ltr', 'rtl']).toContain(messages['languageDirection']?.message);
+  });
+
+  it('every text is there, in each form that the language has for numbers, and none too many', () => {
+    expect(Object.keys(messages).toSorted()).toEqual(keysFor(tag));
+  });
+
+  it('no text is empty or has blanks around it', () => {
+    const found = Object.entries(messages).filter(
+      ([, { message }]) => message === '' || message !== message.trim(),
+    );
+    expect(found).toEqual([]);
+  });
+
+  it('each text has the place holders of the source', () => {
+    const found = Object.entries(messages).flatMap(([key, { message, placeholders }]) => {
+      const theirs = sourceOf(key);
+      const declared =
+        JSON.stringify(contentsOf(placeholders)) === JSON.stringify(contentsOf(theirs?.placeholders));
+      const wanted = namesIn(theirs?.message ?? '').filter((name) => !mayLeaveOut(key, name));
+      const has = namesIn(message);
+      const isSame =
+        wanted.every((one) => has.includes(one)) && has.every((one) => one in (placeholders ?? {}));
+      return declared && isSame ? [] : [key];
+    });
+    expect(found).toEqual([]);
+  });
+
+  it('the stores take name and description', () => {
+    expect(messages['extensionName']?.message.length).toBeLessThanOrEqual(45);
+    expect(messages['extensionDescription']?.message.length).toBeLessThanOrEqual(132);
+  });
+});
+
+describe.each(translations)('in %s', (name, messages) => {
+  it('nothing was left in English', () => {
+    const found = Object.entries(messages)
+      .filter(([key, { message }]) => message === sourceOf(key)?.message)
+      .map(([key]) => key)
+      .filter((key) => !ALIKE.has(key) && !ALSO_ENGLISH[name]?.includes(key));
+    expect(found).toEqual([]);
+  });
+
+  it('what is excused from being translated is there, and written as in English', () => {
+    for (const key of ALSO_ENGLISH[name] ?? []) expect(messages[key]?.message).toBe(source[key]?.message);
+  });
+
+  it('what no translator may change is unchanged: addresses, and what services answer', () => {
+    const kept = /https?:\/\/(?:[\w.-]+\/?[\w.]*)?|\b\d{2,}\b|[\w.]*\*[\w.]*|about:addons|\.gz\b/g;
+    const found = Object.entries(messages)
+      .filter(([key]) => !FORM.test(key))
+      .filter(([key, { message }]) => {
+        const theirs = [...(source[key]?.message.matchAll(kept) ?? [])].map(([text]) =>
+          text.replace(/\.$/, ''),
+        );
+        return theirs.some((text) => !message.includes(text));
+      })
+      .map(([key]) => key);
+    expect(found).toEqual([]);
+  });
+});
+
+/** Where a form stands for one number alone, the number may be a word: `تقريران`. */
+function mayLeaveOut(key: string, name: string): boolean {
+  return name === 'count' && /_(zero|one|two)$/.test(key);
+}
+
+function contentsOf(placeholders: Message['placeholders'] = {}): [string, string][] {
+  return Object.entries(placeholders)
+    .map(([name, { content }]): [string, string] => [name, content])
+    .toSorted();
+}

@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test';
+import type { ExtensionDriver } from '../drivers/chromium/extension-driver.ts';
+import { expect } from '../drivers/setup/expect.ts';
+
+/** The page for many pages, by the names on it. */
+export function bulkScreen(page: Page) {
+  const list = page.getByRole('region', { name: 'A list' });
+  return {
+    page,
+    plan: page.getByRole('region', { name: 'What will be created' }),
+    run: page.getByRole('region', { name: 'Progress' }),
+    bar: page.getByRole('progressbar', { name: 'Progress' }),
+    rows: page
+      .getByRole('table', { name: 'Bulk reports' })
+      .getByRole('row')
+      .filter({ has: page.getByRole('cell') }),
+    button: (name: string | RegExp) => page.getByRole('button', { name }),
+    says: (words: string) => expect(page.getByRole('status').filter({ hasText: words })).toBeVisible(),
+    planOf: async (...addresses: string[]) => {
+      await list.getByRole('textbox', { name: 'Addresses' }).fill(addresses.join('\n'));
+      await list.getByRole('button', { name: 'Plan this list' }).click();
+    },
+  };
+}
+
+/** Opens it by the entry of the page’s head. */
+export async function openBulk(extension: ExtensionDriver) {
+  const page = await extension.ownPage('reports');
+  await page.getByRole('link', { name: 'Bulk reports' }).click();
+  return bulkScreen(page);
+}

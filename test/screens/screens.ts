@@ -1,0 +1,94 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from '../drivers/setup/expect.ts';
+
+/** The popup by the names that people and screen readers find things under (design, section 3). */
+export function popupScreen(popup: Page) {
+  const thisPage = popup.getByRole('region', { name: 'This page' });
+  const reports = popup.getByRole('region', { name: 'Reports' });
+  const list = reports.getByRole('list', { name: 'Reports' });
+  return {
+    page: popup,
+    thisPage,
+    reports,
+    list,
+    rows: list.getByRole('listitem'),
+    create: thisPage.getByRole('button', { name: 'Create report' }),
+    privacy: (name: 'Public' | 'Private' | 'Password') =>
+      thisPage.getByRole('radiogroup', { name: 'Privacy' }).getByRole('radio', { name, exact: true }),
+    password: thisPage.getByRole('textbox', { name: 'Report password' }),
+    alert: thisPage.getByRole('alert'),
+    search: reports.getByRole('searchbox', { name: 'Search reports' }),
+    select: (name: 'Result' | 'Project' | 'Sort by' | 'Order' | 'Per page') =>
+      reports.getByRole('combobox', { name }),
+    next: reports.getByRole('button', { name: 'Next page' }),
+    previous: reports.getByRole('button', { name: 'Previous page' }),
+    row: (address: string) => rowOf(list, address),
+    /** Opens the row's menu and chooses. */
+    choose: async (address: string, action: string) => {
+      await rowOf(list, address)
+        .getByRole('button', { name: /^More actions/ })
+        .click();
+      await popup.getByRole('menuitem', { name: action }).click();
+    },
+    /** The `status` of this page says so. */
+    says: (words: string | RegExp) =>
+      expect(thisPage.getByRole('status').filter({ hasText: words })).toBeVisible(),
+  };
+}
+
+function rowOf(list: Locator, address: string): Locator {
+  const name = new RegExp(`^More actions.*${escaped(address)}$`);
+  return list.getByRole('listitem').filter({ has: list.page().getByRole('button', { name }) });
+}
+
+export type PopupScreen = ReturnType<typeof popupScreen>;
+
+/** The settings page. */
+export function optionsScreen(page: Page) {
+  return {
+    page,
+    address: page.getByRole('textbox', { name: 'Service address' }),
+    // a password field has no role of its own
+    key: page.getByLabel('API key', { exact: true }),
+    save: page.getByRole('button', { name: 'Save and test' }),
+    saveAnyway: page.getByRole('button', { name: 'Save anyway' }),
+    forget: page.getByRole('button', { name: 'Forget key' }),
+    connected: page.getByRole('status').filter({ hasText: 'Connected to' }),
+    alert: page.getByRole('alert'),
+    /** Fills in both and presses the button. */
+    connect: async (address: string, key: string) => {
+      await page.getByRole('textbox', { name: 'Service address' }).fill(address);
+      await page.getByLabel('API key', { exact: true }).fill(key);
+      await page.getByRole('button', { name: 'Save and test' }).click();
+    },
+  };
+}
+
+/** The page with all reports as a table. */
+export function reportsScreen(page: Page) {
+  const table = page.getByRole('table', { name: 'Reports' });
+  return {
+    page,
+    table,
+    rows: table.getByRole('row').filter({ has: page.getByRole('button', { name: /^More actions/ }) }),
+    row: (address: string) => table.getByRole('row').filter({ has: boxOf(page, address) }),
+    /** The check box that chooses a row. */
+    box: (address: string) => boxOf(page, address),
+    all: page.getByRole('checkbox', { name: 'Select all on this page' }),
+    selection: page.getByRole('region', { name: 'Selection' }),
+    /** What is done to many reports. */
+    run: page.getByRole('region', { name: 'Progress' }),
+    head: (name: string) => table.getByRole('columnheader', { name, exact: true }),
+    next: page.getByRole('button', { name: 'Next page' }),
+    previous: page.getByRole('button', { name: 'Previous page' }),
+    projects: page.getByRole('region', { name: 'Projects' }),
+  };
+}
+
+function boxOf(page: Page, address: string): Locator {
+  return page.getByRole('checkbox', { name: `Select: ${address}`, exact: true });
+}
+
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}

@@ -1,0 +1,46 @@
+import { expect, type Page } from '@playwright/test';
+import type { ScriptedHost } from '../fixtures/scripted-host.ts';
+
+/** Every place of the reports page that asks the service. */
+export const PLACES = ['#/', '#/projects', '#/report/7', '#/charts', '#/project/shop'] as const;
+
+/** Waits until the page has an answer on the screen, and says of which kind: rows and facts, or what went wrong. */
+export async function shownAtLast(page: Page): Promise<'data' | 'failure'> {
+  let shown = await lookAt(page);
+  await expect
+    .poll(async () => {
+      shown = await lookAt(page);
+      return shown;
+    })
+    .toMatch(/^(?:data|failure)$/);
+  return shown === 'data' ? shown : 'failure';
+}
+
+/** The same of another place of the reports page, once it has asked the service. */
+export async function showAt(
+  page: Page,
+  place: string,
+  { requests }: ScriptedHost,
+): Promise<'data' | 'failure'> {
+  const before = requests.length;
+  await page.evaluate((place) => {
+    // away and back, so that the place asks anew even where it is shown already
+    location.hash = '#/bulk';
+    addEventListener('hashchange', () => setTimeout(() => (location.hash = place)), { once: true });
+  }, place);
+  await expect.poll(() => requests.length).toBeGreaterThan(before);
+  return shownAtLast(page);
+}
+
+function lookAt(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const main = document.querySelector('main');
+    if (!main || main.innerText.trim() === '') return 'blank';
+    if (main.querySelector('[aria-busy=true], .skeleton, progress')) return 'waiting';
+    const alerts = [...main.querySelectorAll<HTMLElement>('[role=alert]')];
+    if (alerts.some((alert) => alert.innerText.trim() !== '')) return 'failure';
+    return main.querySelector('tbody tr, li, .empty, .unreadable, .details-head, figure')
+      ? 'data'
+      : 'waiting';
+  });
+}

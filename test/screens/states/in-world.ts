@@ -1,0 +1,43 @@
+import { startSampleSite } from '../../../lib/tooling/demo/sample-site.ts';
+import { ExtensionDriver } from '../../drivers/chromium/extension-driver.ts';
+import { startFaultProxy } from '../../faults/fault-proxy.ts';
+import { pagesWithSigns } from '../../fixtures/pages-with-signs.ts';
+import { startServiceUnderTest } from '../../fixtures/service-under-test.ts';
+import { textsOf } from '../texts-of.ts';
+import type { World } from './world.ts';
+
+export interface WorldOptions {
+  /** The browser's executable file. */
+  readonly browser: string;
+  /** The unpacked extension, with access to this machine. */
+  readonly build: string;
+  /** Named as its folder is: `pt_BR`. */
+  readonly language: string;
+}
+
+/** Makes a world outside of the test runner, and takes it down again when `visit` is over. */
+export async function inWorld(
+  { browser, build, language }: WorldOptions,
+  visit: (world: World) => Promise<void>,
+): Promise<void> {
+  const service = await startServiceUnderTest();
+  const wire = await startFaultProxy(service.url);
+  const more: Record<string, string> = { ...pagesWithSigns };
+  const site = await startSampleSite({ more });
+  const publish = (path: string, html: string) => {
+    more[path] = html;
+    return `${site.origin}${path}`;
+  };
+  try {
+    const extension = await ExtensionDriver.start(browser, build, { language: language.replace('_', '-') });
+    try {
+      await visit({ extension, service, wire, site: { ...site, publish }, text: textsOf(language) });
+    } finally {
+      await extension.close();
+    }
+  } finally {
+    await wire.close();
+    await service.remove();
+    await site.close();
+  }
+}

@@ -1,0 +1,196 @@
+import type { Page } from '@playwright/test';
+import { awake } from '../../drivers/chromium/stop-before-steps.ts';
+import { mendedPage, neglectedPage } from '../../fixtures/fixed-page.ts';
+import { expect, fillHistory, goTo, type Look, type World } from './world.ts';
+
+/** The page of all reports, its lists, its projects and its charts. */
+export async function reportsStates(world: World, look: Look): Promise<void> {
+  const { extension, text, wire } = world;
+  const page = await extension.ownPage('reports');
+  await expect(page.getByText(text('noReports'))).toBeVisible();
+  await look('reports: none yet', page);
+  await goTo(page, '#/projects');
+  await expect(page.getByText(text('noProjects'))).toBeVisible();
+  await look('projects: none yet', page);
+  await goTo(page, '#/charts');
+  await expect(page.getByText(text('noReports'))).toBeVisible();
+  await look('charts: nothing to draw', page);
+
+  await fillHistory(world);
+  wire.fail('GET', { kind: 'hold' });
+  await goTo(page, '#/?per_page=25');
+  await page.reload();
+  await expect(page.locator('.skeleton-row').first()).toBeVisible();
+  await look('reports: being read', page);
+  wire.release();
+  // what was held for too long has failed by now
+  await page.reload();
+  await tableStates(world, page, look);
+  await batchStates(world, page, look);
+  await exportStates(world, page, look);
+  await projectStates(world, page, look);
+  await goTo(page, '#/charts');
+  await expect(page.locator('.drawing svg')).toHaveCount(2);
+  await look('charts', page);
+  await page.getByRole('checkbox').check();
+  await expect(page.getByRole('table')).toHaveCount(2);
+  await look('charts: as tables', page);
+}
+
+async function tableStates({ text, wire }: World, page: Page, look: Look): Promise<void> {
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(13);
+  await look('reports: the table', page);
+  await page.getByRole('row').nth(2).getByRole('button').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menu')).toBeVisible();
+  await look('reports: a menu', page);
+  wire.fail('*', { kind: 'reset' });
+  await page.getByRole('menuitem', { name: text('runAgain') }).click();
+  const waiting = page.getByRole('table').getByRole('alert');
+  await expect(waiting).toBeVisible();
+  await look('reports: a row waits', page);
+  wire.heal();
+  await waiting.getByRole('button', { name: text('cancel') }).click();
+  await expect(waiting).toHaveCount(0);
+  wire.fail('GET', { kind: 'answer', status: 503 });
+  await page
+    .getByRole('columnheader', { name: text('result') })
+    .getByRole('button')
+    .click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await look('reports: the next list cannot be read', page);
+  wire.heal();
+  await page.getByRole('searchbox').fill('nowhere');
+  await expect(page.getByText(text('nothingMatches'))).toBeVisible();
+  await look('reports: nothing matches', page);
+  await page.getByRole('button', { name: text('clearFilters') }).click();
+  await expect(page.getByRole('table')).toBeVisible();
+}
+
+async function batchStates({ text, wire }: World, page: Page, look: Look): Promise<void> {
+  const selection = page.getByRole('region', { name: text('selection') });
+  const dialog = page.getByRole('dialog');
+  for (const row of [2, 3, 5]) await page.getByRole('row').nth(row).getByRole('checkbox').check();
+  await look('reports: some are chosen', page);
+  await selection.getByRole('button', { name: text('deleteAction') }).click();
+  await expect(dialog).toBeVisible();
+  await look('reports: deletion of some is asked', page, dialog);
+  await page.keyboard.press('Escape');
+  await selection.getByRole('button', { name: text('changePrivacy') }).click();
+  await dialog.getByRole('radio').last().check();
+  await look('reports: privacy of some is changed', page, dialog);
+  await dialog.getByRole('radio').first().check();
+  wire.fail('PATCH', { kind: 'hold' });
+  const run = page.getByRole('region', { name: text('progress') });
+  // what is under way while it is paused ends by itself only where no background dies under it
+  await awake(async () => {
+    await dialog.getByRole('button', { name: text('changePrivacy') }).click();
+    await run.getByText(text('eachReport')).click();
+    await expect(run.getByRole('listitem').getByText(text('changingPrivacy'))).toBeVisible();
+    await look('reports: work on some', page);
+    await run.getByRole('button', { name: text('pauseBulk') }).click();
+    await expect(run.getByRole('status')).toHaveText(text('bulkPaused'));
+    wire.release();
+    await expect(run.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '1');
+  });
+  await look('reports: work is paused', page);
+  for (const method of ['PATCH', 'PUT'])
+    wire.fail(method, { kind: 'answer', status: 422, body: '{"message":"Not on a Sunday."}' });
+  await run.getByRole('button', { name: text('resumeBulk') }).click();
+  await expect(run.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '3');
+  await expect(run.getByText('Not on a Sunday.').first()).toBeVisible();
+  await look('reports: some work failed', page);
+  wire.heal();
+  await run.getByRole('button', { name: text('close') }).click();
+  await expect(run).toHaveCount(0);
+}
+
+async function exportStates({ text, wire }: World, page: Page, look: Look): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  const start = dialog.getByRole('button', { name: text('export'), exact: true });
+  await page.getByRole('searchbox').fill('loaf');
+  // how many they are is known once they are there: its head and one row
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await page.getByRole('button', { name: text('export'), exact: true }).click();
+  await expect(start).toBeVisible();
+  await look('export: before it', page, dialog);
+  wire.fail('GET', { kind: 'answer', status: 503 });
+  await start.click();
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  await look('export: it failed', page, dialog);
+  wire.fail('GET', { kind: 'hold' });
+  await dialog.getByRole('button', { name: text('tryAgain') }).click();
+  await expect(dialog.getByRole('progressbar')).toBeVisible();
+  await look('export: under way', page, dialog);
+  const downloading = page.waitForEvent('download');
+  wire.release();
+  await downloading;
+  await expect(dialog.locator('.notice.success')).toBeVisible();
+  await look('export: done', page, dialog);
+  await page.keyboard.press('Escape');
+}
+
+async function projectStates({ text, site }: World, page: Page, look: Look): Promise<void> {
+  await goTo(page, '#/projects');
+  await expect(page.getByRole('listitem')).toHaveCount(2);
+  await look('projects: all', page);
+  await page
+    .getByRole('button', { name: new RegExp(text('deleteProject')) })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await look('projects: deletion is asked', page, page.getByRole('dialog'));
+  await page.keyboard.press('Escape');
+  await page.getByRole('searchbox').fill('nowhere');
+  await expect(page.getByText(text('nothingMatches'))).toBeVisible();
+  await look('projects: nothing matches', page);
+  await goTo(page, `#/project/${encodeURIComponent(new URL(site.origin).host)}`);
+  await expect(page.locator('.result-bar')).toBeVisible();
+  await expect(page.getByRole('list', { name: text('reports') }).getByRole('listitem')).not.toHaveCount(0);
+  await look('projects: one', page);
+}
+
+/** One report with everything there is about it. */
+export async function detailsStates(world: World, look: Look): Promise<void> {
+  const { extension, service, site, text, wire } = world;
+  const address = site.publish('/recipes', neglectedPage);
+  const tab = await extension.open(address);
+  const popup = await extension.popup(tab);
+  await popup.getByRole('button', { name: text('createReport'), exact: true }).click();
+  await expect(popup.getByRole('list', { name: text('reports') }).getByRole('listitem')).toHaveCount(1);
+  await popup.close();
+  const [report] = await service.reports();
+  const page = await extension.ownPage('reports');
+  await goTo(page, `#/report/${report?.id}`);
+  await expect(page.locator('.check').first()).toBeVisible();
+  for (const summary of await page.locator('summary:visible').all()) await summary.click();
+  await look('details: a bad report, all of it open', page);
+
+  site.publish('/recipes', mendedPage);
+  wire.fail('PATCH', { kind: 'hold' });
+  await page.locator('.details-head').getByRole('button').first().focus();
+  const runAgain = async () => {
+    await page.locator('.details-head [aria-haspopup=menu]').focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('menuitem', { name: text('runAgain') }).click();
+  };
+  await runAgain();
+  await expect(page.getByText(text('runningAgain'))).toBeVisible();
+  await look('details: it is run again', page);
+  wire.release();
+  await expect(page.getByRole('region', { name: text('whatChanged') })).toBeVisible();
+  await look('details: what changed', page);
+  for (const method of ['PATCH', 'PUT']) wire.fail(method, { kind: 'answer', status: 403 });
+  await runAgain();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await look('details: it may not be run again', page);
+  wire.heal();
+  wire.fail('GET', { kind: 'hold' });
+  await page.reload();
+  await expect(page.locator('.skeleton-row').first()).toBeVisible();
+  await look('details: being read', page);
+  wire.release();
+  await goTo(page, '#/report/987654321');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await look('details: no longer there', page);
+}

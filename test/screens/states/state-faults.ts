@@ -1,0 +1,129 @@
+import type { Locator, Page } from '@playwright/test';
+import { axeFaults } from '../axe-faults.ts';
+
+/** Half of a usual window, as 200 % zoom makes it, and the narrowest that people read in (WCAG 2.2, 1.4.10). */
+const SIZES = [
+  { width: 640, height: 430 },
+  { width: 320, height: 640 },
+] as const;
+
+export interface FaultOptions {
+  /** What the state is about, where the rest of the page is as it was. */
+  readonly part: Locator | undefined;
+  /** Colours and movement as well: what is the same in every language. */
+  readonly inFull: boolean;
+}
+
+/** Everything a state of a page does that it should not, in words; the page is left as it was. */
+export async function stateFaults(page: Page, { part, inFull }: FaultOptions): Promise<string[]> {
+  const faults: string[] = [];
+  const note = (where: string, found: readonly string[]) => {
+    for (const fault of found) faults.push(`${where}: ${fault}`);
+  };
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  note('light', await axeFaults(page, part, inFull ? 'all' : 'all but contrast'));
+  if (inFull) {
+    note('reduced motion', await page.evaluate(movingThings));
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+    // all else is the same in every colour
+    note('dark', await axeFaults(page, part, 'contrast'));
+  }
+  note('as it is', await page.evaluate(cutOffThings));
+  const isPopup = page.url().endsWith('/popup.html');
+  if (inFull || isPopup) note('focus', await focusFaults(page));
+  // the browser gives a popup its size, and nobody else
+  if (!isPopup) {
+    const before = page.viewportSize() ?? { width: 1280, height: 860 };
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      note(`${size.width} wide`, await page.evaluate(cutOffThings));
+    }
+    await page.setViewportSize(before);
+  }
+  await page.emulateMedia({ colorScheme: null, reducedMotion: null });
+  return faults;
+}
+
+/** Animations that go on and do more than fade. */
+function movingThings(): string[] {
+  const still = new Set(['opacity', 'offset', 'computedOffset', 'easing', 'composite']);
+  return document.getAnimations().flatMap(({ effect }) => {
+    if (!(effect instanceof KeyframeEffect)) return [];
+    const moved = effect
+      .getKeyframes()
+      .flatMap((frame) => Object.keys(frame).filter((key) => !still.has(key)));
+    return moved.length > 0 ? [`${effect.target?.className} moves: ${moved.join()}`] : [];
+  });
+}
+
+/** What makes the page scroll sideways, and words that do not fit where they stand. */
+function cutOffThings(): string[] {
+  const nameOf = (element: Element) =>
+    `${element.tagName.toLowerCase()}.${element.className} “${element.textContent?.trim().slice(0, 40)}”`;
+  const width = document.documentElement.clientWidth;
+  const elements = [...document.querySelectorAll('body *')].filter((element) => element.checkVisibility());
+  const wide =
+    document.documentElement.scrollWidth > width
+      ? elements.filter((element) => {
+          const { left, right } = element.getBoundingClientRect();
+          return right > width + 1 || left < -1;
+        })
+      : [];
+  const holdsWords =
+    'button, .button, .segment-face, .weight, h1, h2, h3, label, legend, summary, dt, dd, .hint, .report-meta, .toast-text';
+  const cut = elements.filter((element) => {
+    if (!element.matches(holdsWords) || element.scrollWidth <= element.clientWidth + 1) return false;
+    // what screen readers alone are told stands on a single pixel
+    if (element.clientWidth <= 1) return false;
+    return getComputedStyle(element).textOverflow !== 'ellipsis';
+  });
+  return [
+    ...wide.slice(0, 4).map((element) => `${nameOf(element)} is wider than the page`),
+    ...cut.map((element) => `${nameOf(element)} does not hold its words`),
+  ];
+}
+
+/** What can have the keyboard's focus and does not show it, or is not in sight with it. */
+async function focusFaults(page: Page): Promise<string[]> {
+  // after a key, focus shows wherever it goes
+  await page.keyboard.press('F8');
+  return page.evaluate(() => {
+    const before = document.activeElement;
+    const layer =
+      document.querySelector('[popover]:popover-open') ??
+      document.querySelector('dialog[open]') ??
+      document.body;
+    const selector = layer.matches('[role=menu]')
+      ? '[role=menuitem]'
+      : 'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary, [tabindex="0"]';
+    const found = [...layer.querySelectorAll<HTMLElement>(selector)].filter(
+      (element) => element.tabIndex >= 0 || element.matches('[role=menuitem]'),
+    );
+    const faults = found.flatMap((element) => {
+      if (!element.checkVisibility()) return [];
+      element.focus();
+      const name = `${element.tagName.toLowerCase()}.${element.className} “${element.textContent?.trim().slice(0, 40)}”`;
+      if (document.activeElement !== element) return [`${name} takes no focus`];
+      // a radio button that nobody sees shows its focus on its face
+      const shown = getComputedStyle(element).opacity === '0' ? element.nextElementSibling : element;
+      const { outlineStyle, outlineWidth } = getComputedStyle(shown ?? element);
+      const [line] = (shown ?? element).getClientRects();
+      const middle = (from = 0, to = 0, size = 0) => (Math.max(from, 0) + Math.min(to, size)) / 2;
+      const inFront = document.elementFromPoint(
+        middle(line?.left, line?.right, innerWidth),
+        middle(line?.top, line?.bottom, innerHeight),
+      );
+      const isSeen = inFront === element || (inFront !== null && shown?.contains(inFront) === true);
+      return [
+        ...(outlineStyle === 'none' || Number.parseFloat(outlineWidth) < 2 ? [`${name} shows no focus`] : []),
+        ...(isSeen ? [] : [`${name} is out of sight`]),
+      ];
+    });
+    if (before instanceof HTMLElement && before !== document.body) before.focus();
+    else {
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+      scrollTo(0, 0);
+    }
+    return faults;
+  });
+}

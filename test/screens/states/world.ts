@@ -1,0 +1,89 @@
+import { expect as base, type Locator, type Page } from '@playwright/test';
+import type { SampleSite } from '../../../lib/tooling/demo/sample-site.ts';
+import type { ExtensionDriver } from '../../drivers/chromium/extension-driver.ts';
+import type { FaultProxy } from '../../faults/fault-proxy.ts';
+import type { ServiceUnderTest } from '../../fixtures/service-under-test.ts';
+import type { textsOf } from '../texts-of.ts';
+
+/** Waits as long outside of the test runner as within it. */
+export const expect = base.configure({ timeout: 30_000 });
+
+/** All that a state needs to come about: a browser just installed, in one language, and what it talks to. */
+export interface World {
+  readonly extension: ExtensionDriver;
+  readonly service: ServiceUnderTest;
+  readonly wire: FaultProxy;
+  readonly site: SampleSite & { publish(path: string, html: string): string };
+  /** The texts of the browser's language. */
+  readonly text: ReturnType<typeof textsOf>;
+}
+
+/** Is shown each state in turn, by a name of its own, and leaves it as it was. `part` is what the state is about. */
+export type Look = (name: string, page: Page, part?: Locator) => Promise<void>;
+
+/** The settings page that the installation opened, or one that is opened now. */
+export async function settingsPage({ extension }: World): Promise<Page> {
+  return extension.openPages('options')[0] ?? extension.ownPage('options');
+}
+
+/** Types address and key into the form of the settings and sends it. */
+export async function sendConnection(
+  { text }: World,
+  page: Page,
+  { url, key }: { readonly url: string; readonly key: string },
+): Promise<void> {
+  await page.getByRole('textbox', { name: text('serviceAddress') }).fill(url);
+  await page.getByLabel(text('apiKey'), { exact: true }).fill(key);
+  await page.getByRole('button', { name: text('saveAndTest') }).click();
+}
+
+/** Connects to the service over the wire; answers the settings page. */
+export async function connect(world: World): Promise<Page> {
+  const page = await settingsPage(world);
+  await expect(page.locator('form [aria-disabled]')).toHaveCount(0);
+  await sendConnection(world, page, { url: world.wire.url, key: world.service.key });
+  await expect(page.locator('.notice.success')).toBeVisible();
+  return page;
+}
+
+/** Adds a second connection, which goes past the wire, with sites of its own. */
+export async function connectAgency(world: World, page: Page, sites: string): Promise<void> {
+  const { text, service } = world;
+  await page.getByRole('button', { name: text('addConnection') }).click();
+  await page.getByRole('textbox', { name: text('connectionName'), exact: true }).fill('Agency of the north');
+  await page.getByRole('radio', { name: text('colorPink') }).check();
+  await page.getByRole('textbox', { name: text('sites') }).fill(sites);
+  await sendConnection(world, page, { url: service.url, key: service.key });
+  await expect(page.locator('.connection-form .notice.success')).toBeVisible();
+}
+
+/** Goes to another place of the reports page. */
+export async function goTo(page: Page, hash: string): Promise<void> {
+  await page.evaluate((hash) => {
+    location.hash = hash;
+  }, hash);
+}
+
+/** A history of twelve reports: three results, two projects, every privacy, long addresses. */
+export async function fillHistory({ service, site }: Pick<World, 'service' | 'site'>): Promise<void> {
+  const { good, decent, bad } = site.pages;
+  const elsewhere = (address: string) => address.replace('localhost', '127.0.0.1');
+  const order = [
+    good,
+    decent,
+    elsewhere(bad),
+    `${decent}?loaf=rye&size=large`,
+    elsewhere(good),
+    `${bad}?visitor=2`,
+    `${good}?name=${'sourdough-'.repeat(18)}end`,
+    elsewhere(decent),
+    `${bad}?visitor=3`,
+    good,
+    decent,
+    bad,
+  ];
+  for (const [index, page] of order.entries()) {
+    const form = [{ privacy: '1' }, { privacy: '0' }, { privacy: '2', password: 'rye' }][index % 3];
+    await service.create(page, form);
+  }
+}

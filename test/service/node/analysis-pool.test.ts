@@ -1,0 +1,64 @@
+import { afterEach, expect, it } from 'vitest';
+import { AnalysisPool, type PoolOptions } from '../../../lib/service/node/analysis/analysis-pool.ts';
+import { AnalysisFailed } from '../../../lib/service/ports.ts';
+import { fakePage } from '../fake-pages.ts';
+
+const pools: AnalysisPool[] = [];
+const open = (options: PoolOptions) => {
+  const pool = new AnalysisPool({ worker: new URL('./endless-worker.ts', import.meta.url), ...options });
+  pools.push(pool);
+  return pool;
+};
+afterEach(async () => {
+  for (const pool of pools.splice(0)) await pool.close();
+});
+
+const page = (name: string) => fakePage(`https://bakery.example/${name}`);
+
+it('fails the report of a page that passes the deadline, and of no other', async () => {
+  const pool = open({ size: 1, deadlineMs: 300 });
+  const endless = pool.analyse(page('endless'));
+  const other = pool.analyse(page('other'));
+  await expect(endless).rejects.toThrow(AnalysisFailed);
+  await expect(endless).rejects.toThrow('longer than 0.3 s');
+  expect(await other).toMatchObject({ title: 'https://bakery.example/other' });
+});
+
+it('fails the report of a page that takes too much memory, and of no other', async () => {
+  const pool = open({ size: 1, memoryMb: 32 });
+  const full = pool.analyse(page('memory'));
+  const other = pool.analyse(page('other'));
+  await expect(full).rejects.toThrow('too much memory');
+  expect(await other).toMatchObject({ score: 60 });
+});
+
+it('goes on with a new worker after a fault of ours', async () => {
+  const pool = open({ size: 1 });
+  await expect(pool.analyse(page('crash'))).rejects.toThrow('a fault of ours');
+  expect(await pool.analyse(page('other'))).toMatchObject({ score: 60 });
+});
+
+it('analyses one page after the other', async () => {
+  const pool = open({ size: 1 });
+  for (const name of ['first', 'second', 'third'])
+    expect(await pool.analyse(page(name))).toMatchObject({ title: `https://bakery.example/${name}` });
+  const all = await Promise.all(Array.from({ length: 20 }, (_, i) => pool.analyse(page(String(i)))));
+  expect(all.map(({ title }) => title)).toEqual(all.map((_, i) => `https://bakery.example/${i}`));
+});
+
+it('ends at once while an analysis never does', async () => {
+  const pool = open({ size: 1 });
+  const tasks = [pool.analyse(page('endless')), pool.analyse(page('waiting'))];
+  const ended = Promise.allSettled(tasks);
+  await pool.close();
+  expect((await ended).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  await expect(pool.analyse(page('late'))).rejects.toThrow('stopping');
+});
+
+it('analyses by the checks of the service', async () => {
+  const pool = new AnalysisPool();
+  pools.push(pool);
+  const { checks, title } = await pool.analyse({ ...page(''), html: '<title> The  bakery </title>' });
+  expect(title).toBe('The bakery');
+  expect(checks.length).toBeGreaterThan(50);
+});

@@ -1,0 +1,240 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { reportSchema } from '../running-service.ts';
+
+const MAIN = new URL('../../../lib/service/main.ts', import.meta.url).pathname;
+const ENDLESS = new URL('./endless-service.ts', import.meta.url).pathname;
+const PAGE = `<!doctype html><html lang="en"><title>Pots and planters for balconies</title>
+<h1>Pots</h1><p>${'Pots for balconies. '.repeat(50)}</p></html>`;
+
+let folder: string;
+let site: Server;
+let siteUrl: string;
+/** Held answers of the site, for reports that shall not be ready yet. */
+let held: (() => void)[];
+const children: ChildProcess[] = [];
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'verdict-process-'));
+  held = [];
+  site = createServer((request, response) => {
+    const answer = () => response.setHeader('content-type', 'text/html').end(PAGE);
+    if (request.url?.startsWith('/slow')) held.push(answer);
+    else answer();
+  });
+  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
+  const address = site.address();
+  siteUrl = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+});
+afterEach(async () => {
+  for (const child of children.splice(0)) if (child.exitCode === null) child.kill('SIGKILL');
+  site.closeAllConnections();
+  await new Promise((resolve) => site.close(resolve));
+  rmSync(folder, { recursive: true, force: true });
+});
+
+interface Started {
+  readonly child: ChildProcess;
+  readonly url: string;
+  readonly key: string | undefined;
+  output(): string;
+  readonly ended: Promise<number | null>;
+}
+
+function run(...flags: string[]) {
+  return runProgram(MAIN, ...flags);
+}
+
+function runProgram(...words: string[]) {
+  const child = spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'pipe'] });
+  children.push(child);
+  let output = '';
+  const listeners = new Set<() => void>();
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      output += String(chunk);
+      for (const listener of listeners) listener();
+    });
+  }
+  const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
+  const until = (pattern: RegExp) =>
+    new Promise<RegExpExecArray>((resolve, reject) => {
+      const look = () => {
+        const found = pattern.exec(output);
+        if (found) resolve(found);
+      };
+      listeners.add(look);
+      look();
+      void ended.then(() => reject(new Error(`It ended without ${pattern}:\n${output}`)));
+    });
+  return { child, ended, until, output: () => output };
+}
+
+async function start(...flags: string[]): Promise<Started> {
+  const database = join(folder, 'reports.sqlite');
+  const ran = run('--port', '0', '--database', database, '--allow-private-networks', ...flags);
+  const [, url = ''] = await ran.until(/^Verdict report service: (http\S+)\n/m);
+  const key = /API key: (\S+)/.exec(ran.output())?.[1];
+  return { ...ran, url, key };
+}
+
+function store(service: Pick<Started, 'url'>, key: string, path: string): Promise<Response> {
+  return fetch(`${service.url}/api/v1/reports`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${key}` },
+    body: new URLSearchParams({ url: siteUrl + path }),
+  });
+}
+
+async function keyOf(service: Started): Promise<string> {
+  if (service.key === undefined) throw new Error(`No key was printed:\n${service.output()}`);
+  return service.key;
+}
+
+describe('the service as a program', { timeout: 60_000 }, () => {
+  it('loses no report that it has acknowledged when it is killed in the middle of its work', async () => {
+    const first = await start();
+    const key = await keyOf(first);
+    const acknowledged: number[] = [];
+    const one = z.object({ data: reportSchema });
+    const worker = async (name: number) => {
+      for (let i = 0; ; i += 1) {
+        const response = await store(first, key, `/${name}/${i}`);
+        acknowledged.push(one.parse(await response.json()).data.id);
+        if (acknowledged.length === 12) first.child.kill('SIGKILL');
+      }
+    };
+    await Promise.allSettled([worker(1), worker(2), worker(3)]);
+    await first.ended;
+    expect(acknowledged.length).toBeGreaterThanOrEqual(12);
+
+    const second = await start();
+    const headers = { authorization: `Bearer ${key}` };
+    for (const id of acknowledged) {
+      const response = await fetch(`${second.url}/api/v1/reports/${id}`, { headers });
+      expect(response.status, `report ${id}`).toBe(200);
+    }
+    const list = await (
+      await fetch(`${second.url}/api/v1/reports?search=127&per_page=100`, { headers })
+    ).json();
+    const { total } = z.object({ meta: z.object({ total: z.number() }) }).parse(list).meta;
+    expect(total).toBeGreaterThanOrEqual(acknowledged.length);
+  });
+
+  it('finishes what it has begun on SIGTERM, takes nothing more, and ends with 0', async () => {
+    const service = await start();
+    const key = await keyOf(service);
+    // the open request has 1.5 s: the worker thread that it needs is running by then
+    await store(service, key, '/');
+    const answer = store(service, key, '/slow');
+    await expect.poll(() => held.length, { timeout: 20_000 }).toBeGreaterThan(0);
+    service.child.kill('SIGTERM');
+    await expect.poll(() => service.output()).toContain('finishing open requests');
+    await expect(store(service, key, '/late')).rejects.toThrow();
+    for (const answerPage of held) answerPage();
+    expect((await answer).status).toBe(201);
+    expect(await service.ended).toBe(0);
+  });
+
+  it.each(['SIGTERM', 'SIGINT'] as const)(
+    'ends with 0 on %s while the analysis of a page never does',
+    async (signal) => {
+      const service = runProgram(ENDLESS);
+      const [, url = ''] = await service.until(/^Verdict report service: (http\S+)\n/m);
+      const key = /API key: (\S+)/.exec(service.output())?.[1] ?? '';
+      const report = store({ url }, key, '/endless').catch(() => 'cut off');
+      await service.until(/^reading http/m);
+      service.child.kill(signal);
+      // without care it waits for longer than this test may take
+      expect(await service.ended).toBe(0);
+      expect(await report).toBe('cut off');
+    },
+  );
+
+  it('does not wait for a connection that a browser opened and never used', { timeout: 20_000 }, async () => {
+    const service = await start();
+    const { hostname, port } = new URL(service.url);
+    const spare = connect(Number(port), hostname);
+    await once(spare, 'connect');
+    // an answered request on another connection: the service has taken the spare one by then
+    await fetch(`${service.url}/api/v1/openapi.json`);
+    service.child.kill('SIGTERM');
+    // without care it waits for longer than this test may take
+    expect(await service.ended).toBe(0);
+    spare.destroy();
+  });
+
+  it('shows its key once, and makes another that takes its place when asked', async () => {
+    const first = await start();
+    const key = await keyOf(first);
+    first.child.kill('SIGTERM');
+    await first.ended;
+    const second = await start();
+    expect(second.key).toBeUndefined();
+    expect((await store(second, key, '/')).status).toBe(201);
+    second.child.kill('SIGINT');
+    expect(await second.ended).toBe(0);
+    const third = await start('--new-key');
+    expect((await store(third, key, '/')).status).toBe(401);
+    expect((await store(third, await keyOf(third), '/')).status).toBe(201);
+    const kept = readFileSync(join(folder, 'reports.sqlite')).toString('latin1');
+    expect(kept).not.toContain(key);
+  });
+
+  it('logs each request by its path, and never a query, a key or a password', async () => {
+    const service = await start();
+    const key = await keyOf(service);
+    await fetch(`${service.url}/api/v1/reports?search=hush`, { headers: { authorization: `Bearer ${key}` } });
+    await expect.poll(() => service.output()).toMatch(/Z GET \/api\/v1\/reports 200 \d+ ms\n/);
+    expect(service.output()).not.toContain('hush');
+    expect(service.output().split(key)).toHaveLength(2);
+  });
+
+  it('says that its port is in use, and how to choose another', async () => {
+    const { port } = new URL(siteUrl);
+    const second = run('--port', port, '--database', join(folder, 'other.sqlite'));
+    expect(await second.ended).toBe(1);
+    expect(second.output()).toBe(
+      `Port ${port} on 127.0.0.1 is in use. Stop what uses it, or choose another with --port.\n`,
+    );
+  });
+
+  it.each([
+    [['--port', 'many'], '--port must be a whole number from 0 to 65535'],
+    [['--timeout', '0'], '--timeout must be a whole number from 1'],
+    [['--trust-proxy', 'yes'], '--trust-proxy must be a whole number from 0'],
+    [['--public-url', 'ftp://x'], '--public-url must be an address'],
+    [['--colour'], '--colour'],
+    [['--database', '/dev/null/x/y'], 'The database /dev/null/x/y cannot be opened'],
+    [['--database', MAIN], 'file is not a database'],
+    [['--host', '192.0.2.1'], '192.0.2.1'],
+  ])('does not start with %j, and says why in a line', async (flags, words) => {
+    const ran = run('--port', '0', ...flags);
+    expect(await ran.ended).toBe(1);
+    expect(ran.output()).toContain(words);
+    expect(ran.output()).not.toContain('    at ');
+  });
+
+  it('says what it can do', async () => {
+    const ran = run('--help');
+    expect(await ran.ended).toBe(0);
+    for (const flag of [
+      '--port',
+      '--host',
+      '--database',
+      '--allow-private-networks',
+      '--max-bytes',
+      '--timeout',
+      '--trust-proxy',
+      '--new-key',
+    ])
+      expect(ran.output()).toContain(flag);
+  });
+});

@@ -1,0 +1,66 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { storage } from 'wxt/utils/storage';
+import * as z from 'zod/mini';
+import { defineItem, readTogether } from '../../../lib/storage/core/define-item.ts';
+
+const item = defineItem({
+  area: 'local',
+  name: 'colours',
+  version: 2,
+  schema: z.object({ names: z.array(z.string()) }),
+  fallback: { names: [] },
+  writer: 'background',
+  migrations: { 2: (old) => ({ names: [old] }) },
+});
+
+const asides = async () =>
+  Object.entries(await storage.snapshot('local')).filter(([name]) => name.startsWith('aside:colours:'));
+
+describe('a stored item', () => {
+  beforeEach(() => fakeBrowser.reset());
+
+  it('gives its fallback while nothing is stored', async () => {
+    expect(await item.get()).toEqual({ names: [] });
+  });
+
+  it('keeps every one of many changes made at once', async () => {
+    await Promise.all(
+      Array.from({ length: 20 }, (_, n) => item.update(({ names }) => ({ names: [...names, `${n}`] }))),
+    );
+    expect((await item.get()).names).toHaveLength(20);
+  });
+
+  it('reads what an older version of the extension stored', async () => {
+    await storage.setItem('local:colours', { version: 1, value: 'red' });
+    expect(await item.get()).toEqual({ names: ['red'] });
+    expect(await asides()).toEqual([]);
+  });
+
+  it.each([
+    ['a newer version', { version: 3, value: { names: 'all of them' } }],
+    ['damaged data', 'not an envelope'],
+    ['a wrong shape', { version: 2, value: { names: [1] } }],
+  ])('shows the fallback for %s, and keeps it aside when it is written over', async (_what, raw) => {
+    await storage.setItem('local:colours', raw);
+    expect(await item.get()).toEqual({ names: [] });
+    await item.update(() => ({ names: ['blue'] }));
+    expect(await item.get()).toEqual({ names: ['blue'] });
+    expect((await asides()).map(([, value]) => value)).toEqual([raw]);
+  });
+
+  it('tells those who watch of each new value', async () => {
+    const seen: unknown[] = [];
+    const stop = item.watch((value) => seen.push(value));
+    await item.update(() => ({ names: ['green'] }));
+    stop();
+    await item.update(() => ({ names: ['unseen'] }));
+    expect(seen).toEqual([{ names: ['green'] }]);
+  });
+
+  it('is read together with others in one call', async () => {
+    await item.update(() => ({ names: ['red'] }));
+    const other = defineItem({ ...item.declaration, name: 'other' });
+    expect(await readTogether([item, other])).toEqual([{ names: ['red'] }, { names: [] }]);
+  });
+});

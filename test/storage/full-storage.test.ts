@@ -1,0 +1,56 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { storage } from 'wxt/utils/storage';
+import { defaultSettings } from '../../lib/model/settings/settings.ts';
+import { StorageFull } from '../../lib/storage/core/storage-full.ts';
+import { jobsItem } from '../../lib/storage/jobs/jobs.ts';
+import { popupSnapshotItem } from '../../lib/storage/report-index/popup-snapshot.ts';
+import { settingsItem } from '../../lib/storage/settings/settings.ts';
+import { limitStorage } from './limited-storage.ts';
+
+beforeEach(() => fakeBrowser.reset());
+
+describe('a full storage', () => {
+  it('takes what must be stored in place of copies, which can be fetched again', async () => {
+    await storage.setItem('local:first-picture', 'x'.repeat(4000));
+    limitStorage(5000);
+    await settingsItem.update((settings) => ({
+      ...settings,
+      privacyRules: [{ host: 'y'.repeat(2000), privacy: 1 }],
+    }));
+    expect((await settingsItem.get()).privacyRules).toHaveLength(1);
+    expect(await storage.getItem('local:first-picture')).toBeNull();
+  });
+
+  it('says so where there is no room for it, and leaves all as it was', async () => {
+    await jobsItem.update(() => []);
+    limitStorage(2000);
+    await expect(
+      settingsItem.update((settings) => ({
+        ...settings,
+        privacyRules: [{ host: 'y'.repeat(3000), privacy: 1 }],
+      })),
+    ).rejects.toBeInstanceOf(StorageFull);
+    expect(await settingsItem.get()).toEqual(defaultSettings);
+  });
+
+  it('drops a copy that is too large, and the one before with it, for that is no longer true', async () => {
+    const picture = { build: '1', connectionId: 'c', language: 'en', direction: 'ltr', html: 'old' };
+    await popupSnapshotItem.update(() => picture);
+    limitStorage(2000);
+    await popupSnapshotItem.update(() => ({ ...picture, html: 'z'.repeat(3000) }));
+    expect(await popupSnapshotItem.get()).toBeNull();
+  });
+
+  it('can still have what is damaged and large put aside', async () => {
+    const raw = { version: 1, value: 'x'.repeat(5000) };
+    await storage.setItem('local:settings', raw);
+    limitStorage(6000);
+    await settingsItem.update((settings) => ({ ...settings, freshDays: 3 }));
+    expect(await settingsItem.get()).toMatchObject({ freshDays: 3 });
+    const stored = await fakeBrowser.storage.local.get();
+    expect(Object.entries(stored).filter(([name]) => name.startsWith('aside:'))).toEqual([
+      [expect.any(String), raw],
+    ]);
+  });
+});

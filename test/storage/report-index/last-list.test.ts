@@ -1,0 +1,40 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { storage } from 'wxt/utils/storage';
+import { deleteConnectionData } from '../../../lib/storage/connections/delete-connection-data.ts';
+import { type LastList, lastListItem, withLastList } from '../../../lib/storage/report-index/last-list.ts';
+
+const list = (at: number): LastList => ({
+  rows: [],
+  unreadable: 0,
+  hasNext: false,
+  total: at,
+  paged: true,
+  at,
+});
+
+describe('the last lists', () => {
+  beforeEach(() => fakeBrowser.reset());
+
+  it('are one of each connection, and go with it', async () => {
+    await lastListItem.update((lists) => withLastList(withLastList(lists, 'a', list(1)), 'b', list(2)));
+    await lastListItem.update((lists) => withLastList(lists, 'a', list(3)));
+    expect(await lastListItem.get()).toEqual({ a: list(3), b: list(2) });
+    await deleteConnectionData('a');
+    expect(await lastListItem.get()).toEqual({ b: list(2) });
+  });
+
+  it('are those of the six that were asked last', () => {
+    const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
+    const all = names.reduce((lists, name, at) => withLastList(lists, name, list(at)), {});
+    expect(Object.keys(all).toSorted()).toEqual(['b', 'c', 'd', 'e', 'f', 'g']);
+  });
+
+  it.each([
+    ['its one list', { connectionId: 'a', ...list(1) }, { a: list(1) }],
+    ['nothing', null, {}],
+  ])('are read where an older version stored %s', async (_what, value, lists) => {
+    await storage.setItem('local:last-list', { version: 1, value });
+    expect(await lastListItem.get()).toEqual(lists);
+  });
+});

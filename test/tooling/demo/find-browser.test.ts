@@ -1,0 +1,82 @@
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { browserPlaces } from '../../../lib/tooling/browser/browser-places.ts';
+import { findBrowser } from '../../../lib/tooling/browser/find-browser.ts';
+
+describe('where browsers are', () => {
+  it('names a Chromium before a branded browser on every system', () => {
+    const env = {
+      PATH: '/usr/bin',
+      HOME: '/home/me',
+      LOCALAPPDATA: 'C:\\Local',
+      PROGRAMFILES: 'C:\\Programs',
+    };
+    for (const platform of ['linux', 'darwin', 'win32'] as const) {
+      const names = browserPlaces(platform, env).map(({ name }) => name);
+      expect(names.indexOf('Chromium')).toBe(0);
+      expect(names.findIndex((name) => name.includes('Edge'))).toBeGreaterThan(0);
+    }
+  });
+
+  it('looks on the path of Linux, and where distributions put browsers even if the path is bare', () => {
+    const paths = browserPlaces('linux', { PATH: '/opt/mine' }).map(({ path }) => path);
+    expect(paths).toContain('/opt/mine/chromium');
+    expect(paths).toContain('/usr/bin/google-chrome');
+    expect(paths).toContain('/snap/bin/chromium');
+  });
+
+  it('looks in the applications of the system and of the user on a Mac', () => {
+    const paths = browserPlaces('darwin', { HOME: '/Users/me' }).map(({ path }) => path);
+    expect(paths).toContain('/Applications/Google Chrome.app/Contents/MacOS/Google Chrome');
+    expect(paths).toContain('/Users/me/Applications/Chromium.app/Contents/MacOS/Chromium');
+  });
+
+  it('leaves out the Windows folders that the system does not name', () => {
+    const paths = browserPlaces('win32', { PROGRAMFILES: 'C:\\Programs' }).map(({ path }) => path);
+    expect(paths).toContain('C:\\Programs\\Google\\Chrome\\Application\\chrome.exe');
+    expect(paths.every((path) => path.startsWith('C:\\Programs\\'))).toBe(true);
+  });
+});
+
+describe('a browser named by CHROME_PATH', () => {
+  let folder = '';
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'verdict-browsers-'));
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  async function program(script: string): Promise<string> {
+    const path = join(folder, `browser-${Math.random()}`);
+    await writeFile(path, `#!/bin/sh\n${script}\n`);
+    await chmod(path, 0o755);
+    return path;
+  }
+
+  it('is taken, and said so', async () => {
+    const path = await program('echo "Chromium 156.0.8078.79"');
+    const said: string[] = [];
+    expect(await findBrowser({ say: (line) => said.push(line), env: { CHROME_PATH: path } })).toBe(path);
+    expect(said).toEqual([`Browser: ${path} (from CHROME_PATH)`]);
+  });
+
+  it('is an error that names the file when it is not there', async () => {
+    const found = findBrowser({ say: () => {}, env: { CHROME_PATH: '/no/such/browser' } });
+    await expect(found).rejects.toThrow(/CHROME_PATH is \/no\/such\/browser, but there is no such file/);
+  });
+
+  it('is an error that names the missing system library', async () => {
+    const path = await program(
+      'echo "$0: error while loading shared libraries: libnss3.so: cannot open shared object file" >&2; exit 127',
+    );
+    const found = findBrowser({ say: () => {}, env: { CHROME_PATH: path } });
+    await expect(found).rejects.toThrow(/system library libnss3\.so is missing/);
+  });
+
+  it('is an error with its own last words when it does not start', async () => {
+    const path = await program('echo "requires the chromium snap to be installed" >&2; exit 1');
+    const found = findBrowser({ say: () => {}, env: { CHROME_PATH: path } });
+    await expect(found).rejects.toThrow(/requires the chromium snap[\s\S]*CHROME_PATH=/);
+  });
+});

@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type SampleSite, startSampleSite } from '../../../lib/tooling/demo/sample-site.ts';
+
+let site: SampleSite;
+beforeAll(async () => {
+  site = await startSampleSite({ more: { '/further': '<title>Further</title>' } });
+});
+afterAll(() => site.close());
+
+it('has three pages that link to each other', async () => {
+  for (const address of Object.values(site.pages)) {
+    const response = await fetch(address);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toContain('text/html');
+    expect(await response.text()).toContain('href="/our-loaves"');
+  }
+});
+
+it('names its own address in the page and the sitemap', async () => {
+  for (const path of ['/', '/sitemap.xml', '/robots.txt']) {
+    const text = await (await fetch(site.origin + path)).text();
+    expect(text).toContain(site.origin);
+    expect(text).not.toContain('{origin}');
+  }
+});
+
+it('says 404 of what it does not have, and serves what it was given beside', async () => {
+  expect((await fetch(`${site.origin}/nowhere`)).status).toBe(404);
+  expect((await fetch(`${site.origin}/../../package.json`)).status).toBe(404);
+  expect(await (await fetch(`${site.origin}/further`)).text()).toContain('Further');
+});
+
+it('takes another port when the one it asks for is in use', async () => {
+  const second = await startSampleSite({ port: Number(new URL(site.origin).port) });
+  expect(second.origin).not.toBe(site.origin);
+  expect((await fetch(second.pages.good)).status).toBe(200);
+  await second.close();
+});

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import type { StoredReport } from '../../../lib/tooling/demo/stored-report.ts';
+import { verdictInWords } from '../../../lib/tooling/demo/verdict-in-words.ts';
+
+const check = { title: 'Title', importance: 'low', passed: true, value: 'fine', advice: 'Keep it.' } as const;
+const report: StoredReport = {
+  id: 7,
+  url: 'https://bakery.example/',
+  result: 'decent',
+  score: 73,
+  checks: [
+    check,
+    { ...check, title: 'Favicon', passed: false, value: 'none', advice: 'Add one.' },
+    {
+      ...check,
+      title: 'HTTPS',
+      importance: 'high',
+      passed: false,
+      value: 'no',
+      advice: 'word '.repeat(40).trim(),
+    },
+  ],
+};
+
+it('says the verdict first, with its score and page', () => {
+  expect(verdictInWords(report).split('\n')[0]).toBe('~ Decent   73 of 100   https://bakery.example/');
+});
+
+it('counts the checks and lists the failed ones, the most important first', () => {
+  const text = verdictInWords(report);
+  expect(text).toContain('1 of 3 checks passed.');
+  expect(text.indexOf('✗ HTTPS (high): no')).toBeLessThan(text.indexOf('✗ Favicon (low): none'));
+  expect(text).not.toContain('✗ Title');
+});
+
+it('breaks long advice into lines that fit a terminal', () => {
+  expect(
+    Math.max(
+      ...verdictInWords(report)
+        .split('\n')
+        .map((line) => line.length),
+    ),
+  ).toBeLessThanOrEqual(102);
+});
+
+it('lists no fixes for a page without failed checks', () => {
+  expect(verdictInWords({ ...report, checks: [check] })).not.toContain('Fix first');
+});
