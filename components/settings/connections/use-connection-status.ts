@@ -6,6 +6,9 @@ import { connectionStatusItem } from '../../../lib/storage/connections/connectio
 import { useStored } from '../../app/stored/use-stored.ts';
 import { useHostPermission } from '../../hooks/use-host-permission.ts';
 
+/** By the same clock as the stored times; `performance.timeOrigin` may differ from it by seconds. */
+const PAGE_OPENED_AT = Date.now();
+
 /**
  * The outcome of the connection's last test. Tests a connection that was not tested since the page was opened, and does
  * so when the browser grants access to its host. `undefined` until there is an outcome, and without key or access.
@@ -16,7 +19,7 @@ export function useConnectionStatus(connection: Connection | undefined): Connect
   const connectionId = connection?.id;
   const isUsable = connection !== undefined && connection.keyTail !== null && access === true;
   const status = connection && statuses?.[connection.id];
-  const isDue = isUsable && statuses !== undefined && !(status && status.testedAt >= performance.timeOrigin);
+  const isDue = isUsable && statuses !== undefined && !(status && status.testedAt >= PAGE_OPENED_AT);
   useEffect(() => {
     if (isDue && connectionId !== undefined) requestIdempotent('testConnection', { connectionId });
   }, [isDue, connectionId]);
