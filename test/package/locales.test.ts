@@ -135,8 +135,15 @@ describe.each(locales)('in %s', (name, messages) => {
     expect(['ltr', 'rtl']).toContain(messages['languageDirection']?.message);
   });
 
-  it('every text is there, in each form that the language has for numbers, and none too many', () => {
-    expect(Object.keys(messages).toSorted()).toEqual(keysFor(tag));
+  it('has no text, and no form for numbers, that English does not have', () => {
+    expect(Object.keys(messages).filter((key) => !keysFor(tag).includes(key))).toEqual([]);
+  });
+
+  // browsers show the English text meanwhile, so a contributor may leave the translation to others
+  it('every text is translated at a release; until then a missing one is a warning', () => {
+    const missing = keysFor(tag).filter((key) => !(key in messages));
+    if (missing.length > 0) console.warn(`Not translated (${name}): ${missing.join(', ')}`);
+    expect(name === 'en' || process.env['VERDICT_RELEASE'] ? missing : []).toEqual([]);
   });
 
   it('no text is empty or has blanks around it', () => {
