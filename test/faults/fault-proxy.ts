@@ -102,7 +102,12 @@ export async function startFaultProxy(upstream: string): Promise<FaultProxy> {
     if (fault?.kind === 'answer-instead') return void response.writeHead(fault.status).end(fault.body ?? '');
     response.writeHead(answer.status, answer.headers);
     if (fault?.kind === 'no-result') {
-      const body = answer.body.toString().replace(/"result":"\w+"/, '"result":null');
+      // a report without result, score and date is still being created
+      const body = answer.body
+        .toString()
+        .replace(/"result":"\w+"/, '"result":null')
+        .replace(/"score":\d+/, '"score":null')
+        .replace(/"generated_at":"[^"]*"/, '"generated_at":null');
       return void response.end(body);
     }
     if (fault?.kind !== 'cut-off' && fault?.kind !== 'half-answer') return void response.end(answer.body);
