@@ -80,10 +80,12 @@ async function check(connectionId: string, withWrites: boolean): Promise<Outcome
 }
 
 /**
- * Takes away what an earlier background left in the middle; to be called when the background starts. What woke it may
- * be the order of a check, which is then under way already.
+ * Removes a check that an earlier background left unfinished. For the start of the background: the message that
+ * started it may be for a check, which then holds the lock already.
  */
 export async function removeUnfinishedCheck(): Promise<void> {
+  // nothing is written at an ordinary start
+  if ((await connectionCheckItem.get())?.endedAt !== null) return;
   await navigator.locks.request(LOCK, { ifAvailable: true }, async (lock) => {
     if (!lock) return;
     await connectionCheckItem.update((present) => (present?.endedAt === null ? null : present));

@@ -15,12 +15,6 @@ export async function tabById(id: number): Promise<Tab | undefined> {
   }
 }
 
-/** The address of the tab in front, if the browser tells it. */
-export async function urlInFront(): Promise<string | undefined> {
-  const [tab] = await browser.tabs.query({ active: true, lastFocusedWindow: true });
-  return tab?.url;
-}
-
 /** Every open tab of every window. */
 export async function allTabs(): Promise<Tab[]> {
   const tabs = await browser.tabs.query({});

@@ -1,5 +1,4 @@
-import { allStored } from '../core/browser-storage.ts';
-import { removeRaw } from '../core/raw-storage.ts';
+import { allStored, removeStored } from '../core/browser-storage.ts';
 import { bulkCreateItem } from '../jobs/bulk-create.ts';
 import { bulkEditItem } from '../jobs/bulk-edit.ts';
 import { editsItem } from '../jobs/edits.ts';
@@ -22,7 +21,7 @@ export async function deleteConnectionData(connectionId: string): Promise<void> 
   await withConnectionLock(connectionId, async () => {
     const stored = await allStored('local');
     const mine = Object.keys(stored).filter((name) => name.split(':').includes(connectionId));
-    await removeRaw(mine.map((name) => `local:${name}` as const));
+    await removeStored(mine.map((name) => `local:${name}` as const));
   });
   await connectionStatusItem.update(({ [connectionId]: _gone, ...rest }) => rest);
   await indexSyncItem.update(({ [connectionId]: _gone, ...rest }) => rest);

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { type Area, getStored, watchStored } from './browser-storage.ts';
+import { type Area, getStored, removeStored, watchStored } from './browser-storage.ts';
 import { quarantineKey } from './quarantine-key.ts';
-import { removeRaw } from './raw-storage.ts';
 import { writeTogether } from './write-together.ts';
 
 /** Turns the value of version N - 1 into that of version N; frozen once released. */
@@ -94,10 +93,10 @@ export function defineItem<Value>(declaration: ItemDeclaration<Value>): StoredIt
           [...aside, { key, value: { version: ours, value: next } }],
           isCopy,
         );
-        if (!written) await removeRaw([key]);
+        if (!written) await removeStored([key]);
         return next;
       }),
-    remove: () => removeRaw([key]),
+    remove: () => removeStored([key]),
     watch: (changed) => watchStored(key, (raw) => changed(read(raw).value)),
     parse: (raw) => read(raw).value,
     judge: (raw) => read(raw).state,

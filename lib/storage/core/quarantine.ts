@@ -8,10 +8,9 @@ import { bulkEditItem } from '../jobs/bulk-edit.ts';
 import { editsItem } from '../jobs/edits.ts';
 import { jobsItem } from '../jobs/jobs.ts';
 import { settingsItem } from '../settings/settings.ts';
-import { allStored } from './browser-storage.ts';
+import { allStored, removeStored } from './browser-storage.ts';
 import type { StoredItem } from './define-item.ts';
 import { readQuarantineKey } from './quarantine-key.ts';
-import { removeRaw } from './raw-storage.ts';
 
 export interface QuarantinedItem extends QuarantinedValue {
   /** What reads it. */
@@ -38,7 +37,7 @@ export async function quarantinedItems(): Promise<QuarantinedItem[]> {
 /** Removes what was put aside of items that are called so. */
 export async function removeQuarantinedCopies(name: string): Promise<void> {
   const ids = Object.keys(await allStored('local')).filter((id) => readQuarantineKey(id)?.name === name);
-  await removeRaw(ids.map((id) => `local:${id}` as const));
+  await removeStored(ids.map((id) => `local:${id}` as const));
 }
 
 /**
@@ -53,12 +52,12 @@ export async function removeKeptOf(texts: readonly string[], withUnknown: boolea
     );
   };
   const gone = (await quarantinedItems()).filter(isOfThem);
-  await removeRaw(gone.map(({ id }) => `local:${id}` as const));
+  await removeStored(gone.map(({ id }) => `local:${id}` as const));
 }
 
 /** Removes what lies there. */
 export function removeQuarantinedItem({ id }: QuarantinedValue): Promise<void> {
-  return removeRaw([`local:${id}`]);
+  return removeStored([`local:${id}`]);
 }
 
 /** Every item that is no copy (`isCopy`); a test holds this against the declarations. */

@@ -1,7 +1,7 @@
-import { removeRaw, writeRaw } from './raw-storage.ts';
+import { removeStored, setStored } from './browser-storage.ts';
 import { isStorageFull, StorageFull } from './storage-full.ts';
 
-type Values = Parameters<typeof writeRaw>[0];
+type Values = Parameters<typeof setStored>[0];
 
 /** Copies that the next popup makes anew: they give way, so that there is room for saying that there is none. */
 const FIRST_TO_GO = ['local:first-picture', 'local:last-list'] as const;
@@ -12,15 +12,15 @@ const FIRST_TO_GO = ['local:first-picture', 'local:last-list'] as const;
  */
 export async function writeTogether(values: Values, areCopies: boolean): Promise<boolean> {
   try {
-    await writeRaw(values);
+    await setStored(values);
     return true;
   } catch (error) {
     if (!isStorageFull(error)) throw error;
     if (areCopies) return false;
   }
-  await removeRaw(FIRST_TO_GO);
+  await removeStored(FIRST_TO_GO);
   try {
-    await writeRaw(values);
+    await setStored(values);
     return true;
   } catch (error) {
     throw isStorageFull(error) ? new StorageFull(error) : error;

@@ -1,15 +1,14 @@
 import * as z from 'zod/mini';
 import { INDEX_SHARD, linesOf, pageIn, shardOf } from '../../model/report-index/index-shard.ts';
 import { type IndexedPage, readIndexedPage, storedPage } from '../../model/report-index/indexed-page.ts';
-import { contentOf } from '../badge/badge-fast-path.ts';
-import { getStored } from '../core/browser-storage.ts';
+import { getStored, removeStored } from '../core/browser-storage.ts';
 import { defineItem, readTogether, type StoredItem } from '../core/define-item.ts';
-import { readRaw, removeRaw } from '../core/raw-storage.ts';
 import { writeTogether } from '../core/write-together.ts';
 import { reportIndexToVersion4 } from '../migrations/report-index-4.ts';
-import { inParts, namesInParts, SHARD_VERSION, shardName } from './index-cache.ts';
+import { inParts, namesInParts, SHARD_VERSION, shardName } from './shard-names.ts';
 
 const shardSchema = z.string().check(z.regex(INDEX_SHARD));
+const currentSchema = z.object({ version: z.literal(SHARD_VERSION) });
 
 /** A shard keeps its newest 150 pages; at 100,000 it has 98, and more than 150 in one case of a million (Poisson). */
 const MAX_IN_SHARD = 150;
@@ -21,13 +20,13 @@ export function indexShardItem(connectionId: string, hash: string): StoredItem<s
   return shardItem(shardName(connectionId, hash));
 }
 
-/** What is known of pages, by their hashes, and whether any of what was read is damaged. Reads what is at hand. */
+/** What is known of pages, by their hashes, and whether any of what was read is damaged. */
 export async function lookUp(
   connectionId: string,
   hashes: readonly string[],
 ): Promise<{ pages: (IndexedPage | undefined)[]; isDamaged: boolean }> {
   const mine = hashes.map((hash) => indexShardItem(connectionId, hash));
-  const raws = await readRaw(mine.map(({ key }) => key));
+  const raws = await getStored(mine.map(({ key }) => key));
   let isDamaged = false;
   const pages = mine.map((item, at) => {
     const shard = item.parse(raws[at]);
@@ -95,12 +94,12 @@ export async function findPage(
   return undefined;
 }
 
-/** Removes the parts that another version wrote: their hashes are of no page any more. Only under the connection's lock. */
+/** Removes the shards that another version wrote: it hashed pages differently. Only under the connection's lock. */
 export async function removeOldShards(connectionId: string): Promise<void> {
   for (const some of shardsInParts(connectionId)) {
     const raws = await getStored(some.map(({ key }) => key));
-    const old = some.filter((_, at) => contentOf(raws[at], SHARD_VERSION) === undefined);
-    if (old.length > 0) await removeRaw(old.map(({ key }) => key));
+    const old = some.filter((_, at) => raws[at] !== null && !currentSchema.safeParse(raws[at]).success);
+    if (old.length > 0) await removeStored(old.map(({ key }) => key));
   }
 }
 
@@ -123,8 +122,8 @@ async function rewrite(
       return [{ key: item.key, value: { version: item.declaration.version, value: next } }];
     });
     if (changed.length > 0 && !(await writeTogether(changed, true)))
-      // no room: what is no longer true must not stay
-      await removeRaw(changed.map(({ key }) => key));
+      // the storage is full: outdated shards must not stay
+      await removeStored(changed.map(({ key }) => key));
   }
 }
 
