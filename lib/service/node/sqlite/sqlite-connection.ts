@@ -69,11 +69,6 @@ export class SqliteConnection {
     }
   }
 
-  /** A number that changes when another connection has written to the file, as a second program might. */
-  foreignWrites(): number {
-    return Number(this.get('PRAGMA data_version')?.['data_version']);
-  }
-
   #statement(sql: string): StatementSync {
     const known = this.#statements.get(sql);
     if (known) return known;
