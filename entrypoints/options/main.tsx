@@ -12,5 +12,5 @@ import { App } from './App.tsx';
 namePage('settingsTitle');
 await preload;
 const root = document.getElementById('root');
-// at once and in one go: in slices, the browser would paint empty frames in between
+// synchronously: in slices, the browser would paint empty frames in between
 if (root) flushSync(() => createRoot(root).render(<App />));

@@ -85,7 +85,7 @@ function address({ query }: Combination): string {
   return `http://localhost/api/v1/reports?${new URLSearchParams(sent.map(([name, value]) => [name, String(value)]))}`;
 }
 
-/** Times the same through the whole request handler: key, validation, JSON. */
+/** Times a list through the whole request handler: key, validation, JSON. */
 async function timeHandler(service: Service, combination: Combination): Promise<Timed> {
   const ask = async (url: string) => {
     const response = await service(new Request(url, { headers: { authorization: 'Bearer bench' } }));

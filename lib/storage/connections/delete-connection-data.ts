@@ -15,7 +15,7 @@ import { pinnedConnectionsItem } from './pinned-connections.ts';
 /**
  * Removes everything stored about a connection's reports: all items with its id in their name (index, seen addresses,
  * history), its status and index state, its jobs, edits and pending orders with their passwords, the pages it was
- * picked for, and the last list, the last check, the popup snapshot, the bulk and the batch if they belong to it.
+ * pinned for, and the last list, the last check, the popup snapshot, the bulk and the batch if they belong to it.
  */
 export async function deleteConnectionData(connectionId: string): Promise<void> {
   await withConnectionLock(connectionId, async () => {

@@ -13,20 +13,17 @@ import type { StoredItem } from './define-item.ts';
 import { readQuarantineKey } from './quarantine-key.ts';
 
 export interface QuarantinedItem extends QuarantinedValue {
-  /** What reads it. */
+  /** The item that parses it. */
   readonly item: StoredItem<unknown>;
-  /** As it lies in the storage. */
+  /** As it is stored. */
   readonly raw: unknown;
 }
 
-/**
- * All that is stored and cannot be read, in its place or put aside. Reads the whole storage, indexes and all: only for
- * the settings page.
- */
+/** All unreadable values, in their place or set aside. Reads the whole storage: only for the settings page. */
 export async function quarantinedItems(): Promise<QuarantinedItem[]> {
   return Object.entries(await allStored('local')).flatMap(([id, raw]) => {
     const aside = readQuarantineKey(id);
-    const found = itemCalled(aside?.name ?? id);
+    const found = itemNamed(aside?.name ?? id);
     if (!found) return [];
     const state = found.item.judge(raw);
     if (!aside && state === 'readable') return [];
@@ -34,7 +31,7 @@ export async function quarantinedItems(): Promise<QuarantinedItem[]> {
   });
 }
 
-/** Removes what was put aside of items that are called so. */
+/** Removes the values of the item with this name that were set aside. */
 export async function removeQuarantinedCopies(name: string): Promise<void> {
   const ids = Object.keys(await allStored('local')).filter((id) => readQuarantineKey(id)?.name === name);
   await removeStored(ids.map((id) => `local:${id}` as const));
@@ -42,7 +39,7 @@ export async function removeQuarantinedCopies(name: string): Promise<void> {
 
 /**
  * Removes every unreadable value, in its place or set aside, that contains one of these texts. `withUnknown` also
- * removes all others but the settings, for a time when there is no connection that they could be about.
+ * removes all others except settings, for when no connection is left that they could belong to.
  */
 export async function removeKeptOf(texts: readonly string[], withUnknown: boolean): Promise<void> {
   const isOfThem = ({ what, raw }: QuarantinedItem) => {
@@ -55,13 +52,13 @@ export async function removeKeptOf(texts: readonly string[], withUnknown: boolea
   await removeStored(gone.map(({ id }) => `local:${id}` as const));
 }
 
-/** Removes what lies there. */
+/** Removes an unreadable value. */
 export function removeQuarantinedItem({ id }: QuarantinedValue): Promise<void> {
   return removeStored([`local:${id}`]);
 }
 
-/** Every item that is no copy (`isCopy`); a test holds this against the declarations. */
-function itemCalled(
+/** The item with this name, of all that are not copies (`isCopy`); a test compares this with the declarations. */
+function itemNamed(
   name: string,
 ): { readonly what: QuarantinedKind; readonly item: StoredItem<unknown> } | undefined {
   const [family, ...id] = name.split(':');

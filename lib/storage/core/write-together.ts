@@ -3,12 +3,12 @@ import { isStorageFull, StorageFull } from './storage-full.ts';
 
 type Values = Parameters<typeof setStored>[0];
 
-/** Copies that the next popup makes anew: they give way, so that there is room for saying that there is none. */
+/** Copies that the next popup makes again: they are removed first when the storage is full. */
 const FIRST_TO_GO = ['local:first-picture', 'local:last-list'] as const;
 
 /**
- * Writes values in one go: all are there or none, whatever ends in the middle. Where there is no room a copy is not
- * written, and `false` answered; for all else room is made, and if that is not enough, `StorageFull` thrown.
+ * Writes all values or none in one call. If they do not fit into the storage: returns `false` for copies; for other
+ * values removes the copies above and tries again, and throws `StorageFull` if that is not enough.
  */
 export async function writeTogether(values: Values, areCopies: boolean): Promise<boolean> {
   try {

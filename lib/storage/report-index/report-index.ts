@@ -10,17 +10,17 @@ import { inParts, namesInParts, SHARD_VERSION, shardName } from './shard-names.t
 const shardSchema = z.string().check(z.regex(INDEX_SHARD));
 const currentSchema = z.object({ version: z.literal(SHARD_VERSION) });
 
-/** A shard keeps its newest 150 pages; at 100,000 it has 98, and more than 150 in one case of a million (Poisson). */
+/** A shard keeps its newest 150 pages. With 100,000 in the index it has 98, more than 150 once in a million (Poisson). */
 const MAX_IN_SHARD = 150;
 
 const items = new Map<string, StoredItem<string>>();
 
-/** The part of the connection's index that holds the page with this hash. */
+/** The shard of the connection's index that holds the page with this hash. */
 export function indexShardItem(connectionId: string, hash: string): StoredItem<string> {
   return shardItem(shardName(connectionId, hash));
 }
 
-/** What is known of pages, by their hashes, and whether any of what was read is damaged. */
+/** The indexed pages with these hashes, in their order, and whether any shard that was read is damaged. */
 export async function lookUp(
   connectionId: string,
   hashes: readonly string[],
@@ -36,10 +36,10 @@ export async function lookUp(
   return { pages, isDamaged };
 }
 
-/** What becomes of a page that is known, or not yet: the same to leave it as it is, nothing to forget it. */
+/** Returns the new entry of a page, given the present one if there is one; `undefined` removes it. */
 export type ChangePage = (known: IndexedPage | undefined) => IndexedPage | undefined;
 
-/** Changes pages by their hashes, and writes where that changed anything. Only under the connection's lock. */
+/** Changes pages by their hashes, and writes the shards that changed. Only under the connection's lock. */
 export async function changePages(
   connectionId: string,
   changes: Iterable<readonly [hash: string, change: ChangePage]>,
@@ -54,13 +54,13 @@ export async function changePages(
   });
 }
 
-/** A page that was forgotten: its hash, and the id of its report. */
+/** A page that was removed from the index: its hash, and the id of its report. */
 export interface ForgottenPage {
   readonly hash: string;
   readonly id: string;
 }
 
-/** Forgets every page of the connection that `isGone`; answers which. Only under the connection's lock. */
+/** Removes and returns every page of the connection that `isGone`. Only under the connection's lock. */
 export async function forgetPages(
   connectionId: string,
   isGone: (page: IndexedPage) => boolean,
@@ -77,7 +77,7 @@ export async function forgetPages(
   return gone;
 }
 
-/** Any page of the connection that fits. Reads the whole index: not for what a badge waits for. */
+/** Any page of the connection that fits. Reads the whole index, so it is too slow for a badge. */
 export async function findPage(
   connectionId: string,
   fits: (page: IndexedPage) => boolean,
