@@ -74,7 +74,7 @@ const LAYERS = [
     name: 'tooling',
     node: true,
     path: '^lib/tooling/',
-    may: ['^lib/service/', ...packages('@playwright/test', 'vite', 'zod')],
+    may: ['^lib/service/', ...packages('@playwright/test', 'vite', 'wxt', 'zod')],
     why: 'tools drive the extension from outside, by its accessible names, as users do',
   },
   {

@@ -1,6 +1,8 @@
+// before any schema is built
+import '../../lib/model/core/zod-config.ts';
 import { defineBackground } from 'wxt/utils/define-background';
+import { closeStorageToPages } from '../../lib/platform/lifecycle/install.ts';
 import { deferSuspend } from '../../lib/platform/lifecycle/keep-alive.ts';
-import { deferStartup } from './deferred-startup.ts';
 import { registerAlarms } from './listeners/alarms.ts';
 import { registerCommands } from './listeners/commands.ts';
 import { registerInstall } from './listeners/install.ts';
@@ -11,16 +13,11 @@ import { registerOmnibox } from './listeners/omnibox.ts';
 import { registerPermissions } from './listeners/permissions.ts';
 import { registerTabs } from './listeners/tabs.ts';
 import { registerMessages } from './messages.ts';
-import { registerStorageCache } from './storage-cache.ts';
+import { resumeAll } from './resume.ts';
 
-/**
- * Registers every listener before anything is awaited: an event that wakes the background is lost otherwise.
- * Browsers wake it for every page that loads, for its badge. So only what that needs is imported here in the ordinary
- * way; all else comes by an `import()` when it is needed, out of a second script (lib/tooling/vite/background-in-two.ts).
- */
+/** Registers every listener before anything is awaited: an event that wakes the background is lost otherwise. */
 export default defineBackground({
   main() {
-    registerStorageCache();
     registerMessages();
     registerAlarms();
     registerTabs();
@@ -32,6 +29,7 @@ export default defineBackground({
     registerNotifications();
     registerManaged();
     deferSuspend();
-    deferStartup();
+    void closeStorageToPages();
+    resumeAll();
   },
 });

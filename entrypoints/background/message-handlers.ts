@@ -35,7 +35,6 @@ import {
   listQuarantined,
   readQuarantined,
   removeQuarantined,
-  restoreQuarantined,
 } from '../../lib/actions/settings/quarantine.ts';
 import { saveSettings } from '../../lib/actions/settings/save-settings.ts';
 import { followBadgeSetting, syncIndex } from '../../lib/actions/sync/sync-index.ts';
@@ -101,7 +100,6 @@ const ANSWERS: Answers = {
   listQuarantined: () => listQuarantined(),
   readQuarantined: ({ id }) => readQuarantined(id),
   removeQuarantined: ({ id }) => removeQuarantined(id),
-  restoreQuarantined: ({ id }) => thenShown(restoreQuarantined(id)),
   saveConnection: (order) => thenShown(saveConnection(order)),
   checkConnection: ({ connectionId, withWrites }) => checkConnection(connectionId, withWrites),
   testAndSaveConnection: async (order) => {

@@ -1,3 +1,5 @@
+// before any schema is built
+import '../../lib/model/core/zod-config.ts';
 // before React, so that the browser reads the stored values while React starts
 import '../../components/app/stored/preload.ts';
 import '../../components/hooks/page-language.ts';
@@ -10,5 +12,5 @@ import { App } from './App.tsx';
 namePage('settingsTitle');
 await preload;
 const root = document.getElementById('root');
-// at once and in one go: in slices, the browser would paint empty frames in between
+// synchronously: in slices, the browser would paint empty frames in between
 if (root) flushSync(() => createRoot(root).render(<App />));

@@ -1,3 +1,5 @@
+// before any schema is built
+import '../../lib/model/core/zod-config.ts';
 // before React, so that the browser reads the stored values while React starts
 import '../../components/app/stored/preload.ts';
 import '../../components/hooks/page-language.ts';
@@ -15,7 +17,7 @@ if (root) {
   await preloadNotices();
   closeWithTab();
   const { build = '', early } = window.verdictPicture ?? {};
-  // at once and in one go: in slices, the browser would paint empty frames in between
+  // synchronously: in slices, the browser would paint empty frames in between
   flushSync(() => createRoot(root).render(createElement(App, { build })));
   early?.replay(root);
 }

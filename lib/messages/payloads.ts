@@ -102,7 +102,6 @@ export const payloadSchemas = {
   listQuarantined: nothing,
   readQuarantined: ofKept,
   removeQuarantined: ofKept,
-  restoreQuarantined: ofKept,
   listCommands: nothing,
   dismissRejected: ofTab,
   readPageDirectives: ofTab,

@@ -106,13 +106,11 @@ interface Protocol {
    */
   importSettings(payload: Payload<'importSettings'>): Outcome<null>;
 
-  /** What is stored here and cannot be read, without its contents. */
+  /** Stored values that cannot be read, without their contents. */
   listQuarantined(): Outcome<readonly QuarantinedValue[]>;
-  /** One of them as JSON; `not-found` if it is gone or holds secrets. */
+  /** An unreadable value as JSON; `not-found` if it is gone or contains secrets. */
   readQuarantined(payload: Payload<'readQuarantined'>): Outcome<string>;
   removeQuarantined(payload: Payload<'removeQuarantined'>): Outcome<null>;
-  /** Puts back what can be read again; `not-found` if nothing can. */
-  restoreQuarantined(payload: Payload<'restoreQuarantined'>): Outcome<null>;
 
   /** The keyboard commands with the keys they really have; none where the browser has no commands. */
   listCommands(): Outcome<readonly Shortcut[]>;

@@ -7,14 +7,13 @@ import type { Measurement } from './measurement.ts';
 const ENTRIES = ['popup.html', 'options.html', 'reports.html'];
 
 /**
- * What each entry of the built extension loads: scripts and styles in kB, as they lie there and compressed; of scripts
- * those at its opening, and those that come when they are first needed.
+ * What each entry of the built extension loads: scripts and styles in kB, plain and compressed. Scripts that are loaded
+ * when they are first needed are counted apart from those loaded at its opening.
  */
 export async function run(build: string): Promise<Measurement[]> {
   const rows: Measurement[] = [];
   for (const entry of ENTRIES) {
     const { atOnce, later } = await loadedBy(build, entry);
-    // the popup's styles lie in its page
     rows.push(...(await sizesOf(build, entry, 'page', [entry])));
     const styles = atOnce.filter((file) => file.endsWith('.css'));
     const scripts = atOnce.filter((file) => file.endsWith('.js'));
@@ -22,8 +21,7 @@ export async function run(build: string): Promise<Measurement[]> {
     if (later.length > 0) rows.push(...(await sizesOf(build, entry, 'scripts that come later', later)));
     rows.push(...(await sizesOf(build, entry, 'styles', styles)));
   }
-  rows.push(...(await sizesOf(build, 'background', 'script that wakes', ['background.js'])));
-  rows.push(...(await sizesOf(build, 'background', 'script that comes later', ['background-later.js'])));
+  rows.push(...(await sizesOf(build, 'background', 'script', ['background.js'])));
   const all = await readdir(build, { recursive: true, withFileTypes: true });
   const paths = all.filter((each) => each.isFile()).map((each) => join(each.parentPath, each.name));
   const bytes = await Promise.all(paths.map(async (path) => (await readFile(path)).length));

@@ -26,9 +26,8 @@ function random(seed: number): () => number {
 }
 
 /**
- * Puts `count` reports of `projects` sites straight into the database, in one transaction.
- * Do it before a store is opened on it, which reads them once. Site 0 has a third of all reports. The newest ones are of
- * the pages `newest`, where these are given.
+ * Puts `count` reports of `projects` sites straight into the database, in one transaction. Site 0 has a third of all
+ * reports. The newest reports are of the pages `newest`, where these are given.
  */
 export function seedReports(
   connection: SqliteConnection,

@@ -6,7 +6,6 @@ import {
   listQuarantined,
   readQuarantined,
   removeQuarantined,
-  restoreQuarantined,
 } from '../../lib/actions/settings/quarantine.ts';
 import { QUARANTINE_ADVICE, QUARANTINE_LABELS } from '../../lib/model/settings/quarantine.ts';
 import { defaultSettings } from '../../lib/model/settings/settings.ts';
@@ -171,42 +170,13 @@ describe('what was put aside', () => {
     expect(outcome.ok && JSON.parse(outcome.value)).toEqual({ version: 1, value: 'broken' });
   });
 
-  it('comes back when it can be read, and takes nothing from what is there now', async () => {
-    const connection = (id: string) => ({
-      id,
-      name: id,
-      baseUrl: `https://${id}.example`,
-      keyTail: null,
-      reportPage: '',
-    });
-    await connectionsItem.update(() => ({
-      list: [{ ...connection('new'), color: 'blue', hosts: [] }],
-      activeId: 'new',
-    }));
-    await keysItem.update(() => ({ new: { key: 'n', origin: null } }));
-    await storage.setItems([
-      {
-        key: 'local:aside:connections:5',
-        value: { version: 1, value: { list: [connection('old')], activeId: 'old' } },
-      },
-      { key: 'local:aside:keys:5', value: { version: 2, value: { old: { key: 'o', origin: null } } } },
-      { key: 'local:aside:settings:5', value: { version: 1, value: { ...defaultSettings, freshDays: 30 } } },
-    ]);
-    expect((await kept()).map(({ what, state }) => [what, state])).toEqual(
-      expect.arrayContaining([
-        ['connections', 'readable'],
-        ['keys', 'readable'],
-        ['settings', 'readable'],
-      ]),
-    );
-    for (const { id } of await kept()) expect(await restoreQuarantined(id)).toMatchObject({ ok: true });
+  it('is still listed when it can be read again, and stays until it is removed', async () => {
+    const aside = { version: 1, value: { ...defaultSettings, freshDays: 30 } };
+    await storage.setItem('local:aside:settings:5', aside);
+    expect((await kept()).map(({ what, state }) => [what, state])).toEqual([['settings', 'readable']]);
+    expect(await removeQuarantined('aside:settings:5')).toMatchObject({ ok: true });
     expect(await kept()).toEqual([]);
-    expect(await connectionsItem.get()).toMatchObject({
-      list: [{ id: 'new' }, { id: 'old' }],
-      activeId: 'new',
-    });
-    expect(Object.keys(await keysItem.get())).toEqual(['old', 'new']);
-    expect(await settingsItem.get()).toMatchObject({ freshDays: 30 });
+    expect(await settingsItem.get()).toEqual(defaultSettings);
   });
 
   it('is neither lost nor doubled by a background that dies in the middle of a migration', async () => {

@@ -2,7 +2,6 @@ import { request, requestIdempotent } from '../../../lib/messages/request.ts';
 import { succeeded } from '../../../lib/model/core/failure.ts';
 import { fileName } from '../../../lib/model/core/file-name.ts';
 import {
-  canBeRestored,
   isSecret,
   QUARANTINE_ADVICE,
   QUARANTINE_LABELS,
@@ -25,7 +24,7 @@ export interface QuarantineRowProps {
   readonly onDone: () => void;
 }
 
-/** One thing that is stored and cannot be read: what it is, what it means, what to do. */
+/** A stored value that cannot be read: what it is, what that means, and what to do. */
 export function QuarantineRow({ kept, onDone }: QuarantineRowProps) {
   const { id, what, state, at } = kept;
   const now = useNow();
@@ -36,13 +35,13 @@ export function QuarantineRow({ kept, onDone }: QuarantineRowProps) {
     saveFile(fileName('settings', what, new Date(), 'json'), 'application/json', [read.value]);
     return succeeded(null);
   });
-  const change = useCommand(async (to: 'removeQuarantined' | 'restoreQuarantined') => {
-    const done = await request(to, { id });
-    // gone already is as good
+  const remove = useCommand(async () => {
+    const done = await request('removeQuarantined', { id });
+    // it may be gone already
     if (done.ok || done.failure.kind === 'not-found') onDone();
     return done;
   });
-  const failure = save.failure ?? change.failure;
+  const failure = save.failure ?? remove.failure;
   return (
     <li ref={moveFocusOnUnmount}>
       <p>
@@ -53,26 +52,15 @@ export function QuarantineRow({ kept, onDone }: QuarantineRowProps) {
           </span>
         )}
       </p>
-      {!canBeRestored(kept) && <p className="hint">{t(QUARANTINE_ADVICE[what])}</p>}
+      <p className="hint">{t(QUARANTINE_ADVICE[what])}</p>
       <div className="form-actions">
-        {canBeRestored(kept) && (
-          <Button busy={change.pending} onClick={() => change.run('restoreQuarantined')}>
-            {t('keptPutBack')}
-            <span className="hidden"> {name}</span>
-          </Button>
-        )}
         {!isSecret(what) && (
           <Button icon="save" busy={save.pending} onClick={save.run}>
             {t('keptSave')}
             <span className="hidden"> {name}</span>
           </Button>
         )}
-        <Button
-          look="quiet"
-          icon="trash"
-          busy={change.pending}
-          onClick={() => change.run('removeQuarantined')}
-        >
+        <Button look="quiet" icon="trash" busy={remove.pending} onClick={remove.run}>
           {t('remove')}
           <span className="hidden"> {name}</span>
         </Button>

@@ -1,24 +1,24 @@
+import { drainOutbox } from '../../../lib/actions/jobs/drain-outbox.ts';
+import { resumeEdits } from '../../../lib/actions/jobs/edits/run-edit.ts';
+import { resumeJobs } from '../../../lib/actions/jobs/run-job.ts';
+import { resumeStoredBulkCreate } from '../../../lib/actions/jobs/runs/run-bulk-create.ts';
+import { resumeStoredBulkEdit } from '../../../lib/actions/jobs/runs/run-bulk-edit.ts';
+import { resumeSync, syncIndex } from '../../../lib/actions/sync/sync-index.ts';
 import { type AlarmName, onAlarm } from '../../../lib/platform/lifecycle/alarms.ts';
 import { keepAlive } from '../../../lib/platform/lifecycle/keep-alive.ts';
 
-const resumeJobs = async () => (await import('../../../lib/actions/jobs/run-job.ts')).resumeJobs();
-const resumeEdits = async () => (await import('../../../lib/actions/jobs/edits/run-edit.ts')).resumeEdits();
-
-type Work = () => Promise<void>;
-
-/** What each alarm is for; one only rings. */
-const WORK: Readonly<Partial<Record<AlarmName, Work>>> = {
+/** The work of each alarm; `stay` has none. */
+const WORK: Readonly<Partial<Record<AlarmName, () => Promise<unknown>>>> = {
   'open-jobs': resumeJobs,
   'waiting-jobs': resumeJobs,
-  orders: async () => (await import('../../../lib/actions/jobs/drain-outbox.ts')).drainOutbox(),
+  orders: drainOutbox,
   'open-edits': resumeEdits,
   'waiting-edits': resumeEdits,
-  bulk: async () =>
-    (await import('../../../lib/actions/jobs/runs/run-bulk-create.ts')).resumeStoredBulkCreate(),
-  batch: async () => (await import('../../../lib/actions/jobs/runs/run-bulk-edit.ts')).resumeStoredBulkEdit(),
-  sync: async () => (await import('../../../lib/actions/sync/sync-index.ts')).syncIndex(),
-  'sync-pass': async () => (await import('../../../lib/actions/sync/sync-index.ts')).resumeSync(),
-} satisfies Record<Exclude<AlarmName, 'stay'>, Work>;
+  bulk: resumeStoredBulkCreate,
+  batch: resumeStoredBulkEdit,
+  sync: () => syncIndex(),
+  'sync-pass': resumeSync,
+} satisfies Record<Exclude<AlarmName, 'stay'>, () => Promise<unknown>>;
 
 export function registerAlarms(): void {
   onAlarm((name) => {

@@ -1,12 +1,12 @@
 import { keepAlive } from '../../../lib/platform/lifecycle/keep-alive.ts';
 import { onCommand } from '../../../lib/platform/shortcuts/commands.ts';
+import { createWithoutPopup } from '../create-without-popup.ts';
 
 export function registerCommands(): void {
   onCommand('report-page', (tab) =>
-    keepAlive(async () => {
-      const { createWithoutPopup } = await import('../create-without-popup.ts');
+    keepAlive(() => {
       const tabId = tab?.id ?? null;
-      await createWithoutPopup({ url: tab?.url, tabId, orderedIn: tabId, startedFrom: 'command' });
+      return createWithoutPopup({ url: tab?.url, tabId, orderedIn: tabId, startedFrom: 'command' });
     }),
   );
 }

@@ -1,10 +1,10 @@
+import { managedSettings } from '../../../lib/actions/settings/managed.ts';
 import { keepAlive } from '../../../lib/platform/lifecycle/keep-alive.ts';
 import { onStorageChanged } from '../../../lib/platform/storage/storage-changes.ts';
 
 export function registerManaged(): void {
-  // what changed while the background was not there is found at its start
+  // changes made while the background was stopped are read at its start
   onStorageChanged(async (area) => {
-    if (area !== 'managed') return;
-    await keepAlive(async () => (await import('../../../lib/actions/settings/managed.ts')).managedSettings());
+    if (area === 'managed') await keepAlive(managedSettings);
   });
 }

@@ -1,12 +1,12 @@
 import { keepAlive } from '../../../lib/platform/lifecycle/keep-alive.ts';
 import { onMenuClicked } from '../../../lib/platform/shortcuts/menus.ts';
+import { createWithoutPopup } from '../create-without-popup.ts';
 
 export function registerMenus(): void {
   onMenuClicked(({ entry, url, tabId }) =>
-    keepAlive(async () => {
-      const { createWithoutPopup } = await import('../create-without-popup.ts');
+    keepAlive(() => {
       const isLink = entry === 'report-link';
-      await createWithoutPopup({ url, tabId: isLink ? null : tabId, orderedIn: tabId, startedFrom: 'menu' });
+      return createWithoutPopup({ url, tabId: isLink ? null : tabId, orderedIn: tabId, startedFrom: 'menu' });
     }),
   );
 }

@@ -1,8 +1,7 @@
+import { openNotice } from '../../../lib/actions/jobs/open-notice.ts';
 import { keepAlive } from '../../../lib/platform/lifecycle/keep-alive.ts';
 import { onNotificationClicked } from '../../../lib/platform/shortcuts/notifications.ts';
 
 export function registerNotifications(): void {
-  onNotificationClicked((id) =>
-    keepAlive(async () => (await import('../../../lib/actions/jobs/open-notice.ts')).openNotice(id)),
-  );
+  onNotificationClicked((id) => keepAlive(() => openNotice(id)));
 }

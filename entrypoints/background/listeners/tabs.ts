@@ -1,12 +1,12 @@
-import { paintTabBadge, prefetchBadge } from '../../../lib/actions/badge/paint-badges.ts';
+import { paintTabBadge } from '../../../lib/actions/badge/paint-badges.ts';
 import { keepAlive } from '../../../lib/platform/lifecycle/keep-alive.ts';
-import { onNavigationBegun } from '../../../lib/platform/tabs/navigation.ts';
+import { wakeOnNavigation } from '../../../lib/platform/tabs/navigation.ts';
 import { onTabChanged } from '../../../lib/platform/tabs/tabs.ts';
 
 export function registerTabs(): void {
-  const hearNavigation = onNavigationBegun((url) => void prefetchBadge(url));
+  const listenAgain = wakeOnNavigation();
   onTabChanged((tabId, isNewPage, url) => {
-    if (isNewPage) hearNavigation();
+    if (isNewPage) listenAgain();
     return keepAlive(() => paintTabBadge(tabId, isNewPage, url));
   });
 }

@@ -17,13 +17,13 @@ import { readTogether } from '../../storage/core/define-item.ts';
 import { isAllowed } from '../settings/managed.ts';
 import { EXAMINE_MS, examine } from './check-steps.ts';
 
-/** Shared by the checks under way; the browser frees it when the background dies. */
+/** Shared by running checks; the browser releases it when the background stops. */
 const LOCK = 'verdict-checkup';
 
 /**
  * Checks a connection from the browser's permission to the service's clock. Each step is stored as it begins and ends,
- * for the pages that watch; answers the whole when it has ended. A later check takes the place of one under way, which
- * then ends after the request it has open. `withWrites` also sends the `WRITE_PROBES`.
+ * for the pages that watch; returns the whole check when it has ended. A later check replaces a running one, which
+ * then ends after its open request. `withWrites` also sends the `WRITE_PROBES`.
  */
 export function checkConnection(connectionId: string, withWrites = false): Promise<Outcome<ConnectionCheck>> {
   return navigator.locks.request(LOCK, { mode: 'shared' }, () => check(connectionId, withWrites));
@@ -80,10 +80,12 @@ async function check(connectionId: string, withWrites: boolean): Promise<Outcome
 }
 
 /**
- * Takes away what an earlier background left in the middle; to be called when the background starts. What woke it may
- * be the order of a check, which is then under way already.
+ * Removes a check that an earlier background left unfinished. For the start of the background: the message that
+ * started it may be for a check, which then holds the lock already.
  */
 export async function removeUnfinishedCheck(): Promise<void> {
+  // nothing is written at an ordinary start
+  if ((await connectionCheckItem.get())?.endedAt !== null) return;
   await navigator.locks.request(LOCK, { ifAvailable: true }, async (lock) => {
     if (!lock) return;
     await connectionCheckItem.update((present) => (present?.endedAt === null ? null : present));

@@ -8,7 +8,7 @@ export function isOpen({ state, failure }: OpenOrNot): boolean {
   );
 }
 
-/** As much of a job as that needs, also of one that was read at a glance. */
+/** The fields of a job that `isOpen` needs. */
 interface OpenOrNot {
   readonly state: string;
   readonly failure: { readonly kind: string } | null;

@@ -1,6 +1,6 @@
 import type { PlainKey } from '../text/message.ts';
 
-/** What was stored, in the user's words. */
+/** Kinds of stored values. */
 export type QuarantinedKind =
   | 'settings'
   | 'connections'
@@ -11,28 +11,23 @@ export type QuarantinedKind =
   | 'batch'
   | 'past';
 
-/** Something stored that cannot be read, or could not when its place was needed. Never its contents. */
+/** A stored value that cannot be read, or could not be when its item was written again. Without its contents. */
 export interface QuarantinedValue {
-  /** Where it lies in the storage. */
+  /** Its name in `storage.local`. */
   readonly id: string;
   readonly what: QuarantinedKind;
-  /** `newer`: a later version of the extension stored it. `readable`: put aside once, and can be read now. */
+  /** `newer`: a later version of the extension stored it. `readable`: set aside once, and can be read now. */
   readonly state: 'damaged' | 'newer' | 'readable';
-  /** When it was put aside, milliseconds since 1970; `null` where it still lies in its place. */
+  /** When it was set aside, milliseconds since 1970; `null` if it is still in its place. */
   readonly at: number | null;
 }
 
-/** Keys and headers are secrets: they are in no file and on no page. */
+/** Keys and headers are secrets: no file and no page contains them. */
 export function isSecret(what: QuarantinedKind): boolean {
   return what === 'keys' || what === 'headers';
 }
 
-/** Work that was under way must not begin again by being put back: nobody knows how far it came. */
-export function canBeRestored({ what, state, at }: QuarantinedValue): boolean {
-  return state === 'readable' && at !== null && ['settings', 'connections', 'keys'].includes(what);
-}
-
-/** What it is called. */
+/** Labels of the kinds. */
 export const QUARANTINE_LABELS = {
   settings: 'settings',
   connections: 'connections',
@@ -44,7 +39,7 @@ export const QUARANTINE_LABELS = {
   past: 'keptPast',
 } as const satisfies Readonly<Record<QuarantinedKind, PlainKey>>;
 
-/** What that means for the user, and what to do. */
+/** What an unreadable value means for the user, and what to do. */
 export const QUARANTINE_ADVICE = {
   settings: 'keptSettingsWhy',
   connections: 'keptConnectionsWhy',

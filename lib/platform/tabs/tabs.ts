@@ -2,7 +2,7 @@ import { browser } from '../browser.ts';
 
 export interface Tab {
   readonly id: number;
-  /** `undefined` where the browser does not tell: no `tabs` permission and no click on our button there. */
+  /** `undefined` without the `tabs` permission, unless the user clicked our button in the tab. */
   readonly url: string | undefined;
 }
 
@@ -13,12 +13,6 @@ export async function tabById(id: number): Promise<Tab | undefined> {
   } catch {
     return undefined;
   }
-}
-
-/** The address of the tab in front, if the browser tells it. */
-export async function urlInFront(): Promise<string | undefined> {
-  const [tab] = await browser.tabs.query({ active: true, lastFocusedWindow: true });
-  return tab?.url;
 }
 
 /** Every open tab of every window. */
@@ -32,10 +26,10 @@ function tabOf(id: number, { url }: { url?: string | undefined }): Tab {
 }
 
 /**
- * Calls back with each tab in which something changed: loading, address, title; that came to the front, for "3 days
- * ago" may have become four; or that took another's place, as browsers do when they put tabs to sleep or load them
- * ahead. `isNewPage`: it begins to load another page; where Firefox does not let us see a tab it tells the end of the
- * loading alone. `url`: where the tab is, if the browser tells that too. Register it synchronously.
+ * Calls back with each tab whose loading state, address or title changed; that came to the front ("3 days ago" may have
+ * become four); or that replaced another, as browsers do when they suspend or prerender tabs. `isNewPage`: it starts to
+ * load another page; for tabs that Firefox hides from us, it reports the end of loading only. `url`: the tab's address,
+ * if the event has it. Register it synchronously.
  */
 export function onTabChanged(
   changed: (tabId: number, isNewPage: boolean, url: string | undefined) => void,

@@ -1,5 +1,4 @@
-import { allStored } from '../core/browser-storage.ts';
-import { removeRaw } from '../core/raw-storage.ts';
+import { allStored, removeStored } from '../core/browser-storage.ts';
 import { bulkCreateItem } from '../jobs/bulk-create.ts';
 import { bulkEditItem } from '../jobs/bulk-edit.ts';
 import { editsItem } from '../jobs/edits.ts';
@@ -16,13 +15,13 @@ import { pinnedConnectionsItem } from './pinned-connections.ts';
 /**
  * Removes everything stored about a connection's reports: all items with its id in their name (index, seen addresses,
  * history), its status and index state, its jobs, edits and pending orders with their passwords, the pages it was
- * picked for, and the last list, the last check, the popup snapshot, the bulk and the batch if they belong to it.
+ * pinned for, and the last list, the last check, the popup snapshot, the bulk and the batch if they belong to it.
  */
 export async function deleteConnectionData(connectionId: string): Promise<void> {
   await withConnectionLock(connectionId, async () => {
     const stored = await allStored('local');
     const mine = Object.keys(stored).filter((name) => name.split(':').includes(connectionId));
-    await removeRaw(mine.map((name) => `local:${name}` as const));
+    await removeStored(mine.map((name) => `local:${name}` as const));
   });
   await connectionStatusItem.update(({ [connectionId]: _gone, ...rest }) => rest);
   await indexSyncItem.update(({ [connectionId]: _gone, ...rest }) => rest);

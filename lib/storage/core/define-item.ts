@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { type Area, getStored, watchStored } from './browser-storage.ts';
+import { type Area, getStored, removeStored, watchStored } from './browser-storage.ts';
 import { quarantineKey } from './quarantine-key.ts';
-import { removeRaw } from './raw-storage.ts';
 import { writeTogether } from './write-together.ts';
 
 /** Turns the value of version N - 1 into that of version N; frozen once released. */
@@ -13,49 +12,49 @@ export interface ItemDeclaration<Value> {
   /** Counted from 1; every change of the value's shape needs a new one and its migration. */
   readonly version: number;
   readonly schema: z.ZodMiniType<Value>;
-  /** What readers get while nothing (readable) is stored. */
+  /** The value while nothing readable is stored. */
   readonly fallback: Value;
   /**
-   * Nothing is lost with it: a copy of what the service, the browser or the screen shows anew. One that cannot be read
-   * is written over, and one for which there is no room is dropped.
+   * A copy of what the service, the browser or the screen can show again. An unreadable copy is overwritten, and one
+   * that does not fit into the storage is dropped.
    */
   readonly isCopy?: true;
-  /** The one room that writes it; `house.test.ts` holds it. */
+  /** The only context that writes it; a test checks that. */
   readonly writer: 'background' | 'popup';
   /** Step to version N under key N. */
   readonly migrations?: Readonly<Record<number, Migration>>;
 }
 
-/** A stored value: parsed after every read, written whole with its version in one write, so that no kill can part them. */
+/** A stored value. It is parsed after every read, and written with its version in one write. */
 export interface StoredItem<Value> {
   readonly declaration: ItemDeclaration<Value>;
   readonly key: `${Area}:${string}`;
   get(): Promise<Value>;
   /**
-   * Writes what `change` makes of the present value; one after the other across all of the extension's contexts.
-   * Answers the new value. What was stored but could not be read is kept aside with the same write, never lost
-   * (`kept-items.ts` finds it). Throws `StorageFull` where there is no room; then all is as it was.
+   * Writes the result of `change` and returns it. Updates of an item run one after the other in all of the extension's
+   * contexts. An unreadable stored value is quarantined in the same write (`quarantinedItems` lists it). Throws
+   * `StorageFull` if the new value does not fit; then nothing has changed.
    */
   update(change: (present: Value) => Value): Promise<Value>;
   remove(): Promise<void>;
-  /** Calls back with each new value; answers the way to stop. */
+  /** Calls back with each new value; returns a function that stops that. */
   watch(changed: (value: Value) => void): () => void;
-  /** Reads a raw stored value, for those who fetched several keys at once. */
+  /** Parses a raw stored value, for callers that read several keys at once. */
   parse(raw: unknown): Value;
-  /** Whether a raw stored value can be read, and if not, why. */
+  /** Whether a raw stored value can be read, and if not, why not. */
   judge(raw: unknown): Readability;
 }
 
 /** `newer`: stored by a later version of the extension, which can read it. */
 export type Readability = 'readable' | 'damaged' | 'newer';
 
-// a version that is no whole number from 1 on is damage: the way from it to ours would have no end
+// any other version is damage: the migrations from it to ours might not end
 const envelopeSchema = z.object({
   version: z.number().check(z.gte(1), z.refine(Number.isSafeInteger)),
   value: z.unknown(),
 });
 
-/** Declares a stored item; each is declared once, in this room. */
+/** Declares a stored item; each is declared once, in lib/storage. */
 export function defineItem<Value>(declaration: ItemDeclaration<Value>): StoredItem<Value> {
   const { area, name, version: ours, schema, migrations, fallback, isCopy = false } = declaration;
   const key = `${area}:${name}` as const;
@@ -87,17 +86,17 @@ export function defineItem<Value>(declaration: ItemDeclaration<Value>): StoredIt
         const [raw] = await getStored([key]);
         const { value, state } = read(raw);
         const next = change(value);
-        // what is for a session only must not get onto the disk
+        // session values must not be written to the disk
         const isKept = state !== 'readable' && !isCopy && area === 'local';
         const aside = isKept ? [{ key: quarantineKey(name, Date.now()), value: raw }] : [];
         const written = await writeTogether(
           [...aside, { key, value: { version: ours, value: next } }],
           isCopy,
         );
-        if (!written) await removeRaw([key]);
+        if (!written) await removeStored([key]);
         return next;
       }),
-    remove: () => removeRaw([key]),
+    remove: () => removeStored([key]),
     watch: (changed) => watchStored(key, (raw) => changed(read(raw).value)),
     parse: (raw) => read(raw).value,
     judge: (raw) => read(raw).state,
@@ -108,7 +107,7 @@ type ValuesOf<Items extends readonly StoredItem<unknown>[]> = {
   -readonly [Index in keyof Items]: Items[Index] extends StoredItem<infer Value> ? Value : never;
 };
 
-/** Reads several items in one call to the browser: a popup must not wait for one after the other. */
+/** Reads several items in one call to the browser. */
 export async function readTogether<const Items extends readonly StoredItem<unknown>[]>(
   items: Items,
 ): Promise<ValuesOf<Items>> {

@@ -8,26 +8,22 @@ import { bulkEditItem } from '../jobs/bulk-edit.ts';
 import { editsItem } from '../jobs/edits.ts';
 import { jobsItem } from '../jobs/jobs.ts';
 import { settingsItem } from '../settings/settings.ts';
-import { allStored } from './browser-storage.ts';
+import { allStored, removeStored } from './browser-storage.ts';
 import type { StoredItem } from './define-item.ts';
 import { readQuarantineKey } from './quarantine-key.ts';
-import { removeRaw } from './raw-storage.ts';
 
 export interface QuarantinedItem extends QuarantinedValue {
-  /** What reads it. */
+  /** The item that parses it. */
   readonly item: StoredItem<unknown>;
-  /** As it lies in the storage. */
+  /** As it is stored. */
   readonly raw: unknown;
 }
 
-/**
- * All that is stored and cannot be read, in its place or put aside. Reads the whole storage, indexes and all: only for
- * the settings page.
- */
+/** All unreadable values, in their place or set aside. Reads the whole storage: only for the settings page. */
 export async function quarantinedItems(): Promise<QuarantinedItem[]> {
   return Object.entries(await allStored('local')).flatMap(([id, raw]) => {
     const aside = readQuarantineKey(id);
-    const found = itemCalled(aside?.name ?? id);
+    const found = itemNamed(aside?.name ?? id);
     if (!found) return [];
     const state = found.item.judge(raw);
     if (!aside && state === 'readable') return [];
@@ -35,15 +31,15 @@ export async function quarantinedItems(): Promise<QuarantinedItem[]> {
   });
 }
 
-/** Removes what was put aside of items that are called so. */
+/** Removes the values of the item with this name that were set aside. */
 export async function removeQuarantinedCopies(name: string): Promise<void> {
   const ids = Object.keys(await allStored('local')).filter((id) => readQuarantineKey(id)?.name === name);
-  await removeRaw(ids.map((id) => `local:${id}` as const));
+  await removeStored(ids.map((id) => `local:${id}` as const));
 }
 
 /**
  * Removes every unreadable value, in its place or set aside, that contains one of these texts. `withUnknown` also
- * removes all others but the settings, for a time when there is no connection that they could be about.
+ * removes all others except settings, for when no connection is left that they could belong to.
  */
 export async function removeKeptOf(texts: readonly string[], withUnknown: boolean): Promise<void> {
   const isOfThem = ({ what, raw }: QuarantinedItem) => {
@@ -53,16 +49,16 @@ export async function removeKeptOf(texts: readonly string[], withUnknown: boolea
     );
   };
   const gone = (await quarantinedItems()).filter(isOfThem);
-  await removeRaw(gone.map(({ id }) => `local:${id}` as const));
+  await removeStored(gone.map(({ id }) => `local:${id}` as const));
 }
 
-/** Removes what lies there. */
+/** Removes an unreadable value. */
 export function removeQuarantinedItem({ id }: QuarantinedValue): Promise<void> {
-  return removeRaw([`local:${id}`]);
+  return removeStored([`local:${id}`]);
 }
 
-/** Every item that is no copy (`isCopy`); a test holds this against the declarations. */
-function itemCalled(
+/** The item with this name, of all that are not copies (`isCopy`); a test compares this with the declarations. */
+function itemNamed(
   name: string,
 ): { readonly what: QuarantinedKind; readonly item: StoredItem<unknown> } | undefined {
   const [family, ...id] = name.split(':');

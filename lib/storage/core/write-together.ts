@@ -1,26 +1,26 @@
-import { removeRaw, writeRaw } from './raw-storage.ts';
+import { removeStored, setStored } from './browser-storage.ts';
 import { isStorageFull, StorageFull } from './storage-full.ts';
 
-type Values = Parameters<typeof writeRaw>[0];
+type Values = Parameters<typeof setStored>[0];
 
-/** Copies that the next popup makes anew: they give way, so that there is room for saying that there is none. */
+/** Copies that the next popup makes again: they are removed first when the storage is full. */
 const FIRST_TO_GO = ['local:first-picture', 'local:last-list'] as const;
 
 /**
- * Writes values in one go: all are there or none, whatever ends in the middle. Where there is no room a copy is not
- * written, and `false` answered; for all else room is made, and if that is not enough, `StorageFull` thrown.
+ * Writes all values or none in one call. If they do not fit into the storage: returns `false` for copies; for other
+ * values removes the copies above and tries again, and throws `StorageFull` if that is not enough.
  */
 export async function writeTogether(values: Values, areCopies: boolean): Promise<boolean> {
   try {
-    await writeRaw(values);
+    await setStored(values);
     return true;
   } catch (error) {
     if (!isStorageFull(error)) throw error;
     if (areCopies) return false;
   }
-  await removeRaw(FIRST_TO_GO);
+  await removeStored(FIRST_TO_GO);
   try {
-    await writeRaw(values);
+    await setStored(values);
     return true;
   } catch (error) {
     throw isStorageFull(error) ? new StorageFull(error) : error;

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import type { CreateRequest } from '../../model/jobs/create-request.ts';
 import { privacySchema } from '../../model/report/privacy.ts';
-import { allStored } from '../core/browser-storage.ts';
+import { allStored, removeStored, setStored } from '../core/browser-storage.ts';
 import { defineItem, type StoredItem } from '../core/define-item.ts';
-import { removeRaw, writeRaw } from '../core/raw-storage.ts';
+
 import { OUTBOX_KEY } from './outbox-key.ts';
 
 /** An order as it lies here. */
@@ -47,7 +47,7 @@ export function outboxItem(jobId: string): StoredItem<PendingCreate | null> {
  */
 export function enqueue(order: CreateRequest): Promise<void> {
   const value = { version: VERSION, value: { ...order, at: Date.now() } };
-  return writeRaw([{ key: `session:${OUTBOX_KEY}${order.jobId}`, value }]);
+  return setStored([{ key: `session:${OUTBOX_KEY}${order.jobId}`, value }]);
 }
 
 /** The orders that nobody has taken, the newest first. What cannot be read can be carried out by nobody: it goes. */
@@ -66,5 +66,5 @@ export async function listPending(): Promise<PendingCreate[]> {
 }
 
 export function removePending(jobIds: readonly string[]): Promise<void> {
-  return removeRaw(jobIds.map((jobId) => `session:${OUTBOX_KEY}${jobId}` as const));
+  return removeStored(jobIds.map((jobId) => `session:${OUTBOX_KEY}${jobId}` as const));
 }

@@ -1,33 +1,32 @@
 import * as z from 'zod/mini';
 import { INDEX_SHARD, linesOf, pageIn, shardOf } from '../../model/report-index/index-shard.ts';
 import { type IndexedPage, readIndexedPage, storedPage } from '../../model/report-index/indexed-page.ts';
-import { contentOf } from '../badge/badge-fast-path.ts';
-import { getStored } from '../core/browser-storage.ts';
+import { getStored, removeStored } from '../core/browser-storage.ts';
 import { defineItem, readTogether, type StoredItem } from '../core/define-item.ts';
-import { readRaw, removeRaw } from '../core/raw-storage.ts';
 import { writeTogether } from '../core/write-together.ts';
 import { reportIndexToVersion4 } from '../migrations/report-index-4.ts';
-import { inParts, namesInParts, SHARD_VERSION, shardName } from './index-cache.ts';
+import { inParts, namesInParts, SHARD_VERSION, shardName } from './shard-names.ts';
 
 const shardSchema = z.string().check(z.regex(INDEX_SHARD));
+const currentSchema = z.object({ version: z.literal(SHARD_VERSION) });
 
-/** A shard keeps its newest 150 pages; at 100,000 it has 98, and more than 150 in one case of a million (Poisson). */
+/** A shard keeps its newest 150 pages. With 100,000 in the index it has 98, more than 150 once in a million (Poisson). */
 const MAX_IN_SHARD = 150;
 
 const items = new Map<string, StoredItem<string>>();
 
-/** The part of the connection's index that holds the page with this hash. */
+/** The shard of the connection's index that holds the page with this hash. */
 export function indexShardItem(connectionId: string, hash: string): StoredItem<string> {
   return shardItem(shardName(connectionId, hash));
 }
 
-/** What is known of pages, by their hashes, and whether any of what was read is damaged. Reads what is at hand. */
+/** The indexed pages with these hashes, in their order, and whether any shard that was read is damaged. */
 export async function lookUp(
   connectionId: string,
   hashes: readonly string[],
 ): Promise<{ pages: (IndexedPage | undefined)[]; isDamaged: boolean }> {
   const mine = hashes.map((hash) => indexShardItem(connectionId, hash));
-  const raws = await readRaw(mine.map(({ key }) => key));
+  const raws = await getStored(mine.map(({ key }) => key));
   let isDamaged = false;
   const pages = mine.map((item, at) => {
     const shard = item.parse(raws[at]);
@@ -37,10 +36,10 @@ export async function lookUp(
   return { pages, isDamaged };
 }
 
-/** What becomes of a page that is known, or not yet: the same to leave it as it is, nothing to forget it. */
+/** Returns the new entry of a page, given the present one if there is one; `undefined` removes it. */
 export type ChangePage = (known: IndexedPage | undefined) => IndexedPage | undefined;
 
-/** Changes pages by their hashes, and writes where that changed anything. Only under the connection's lock. */
+/** Changes pages by their hashes, and writes the shards that changed. Only under the connection's lock. */
 export async function changePages(
   connectionId: string,
   changes: Iterable<readonly [hash: string, change: ChangePage]>,
@@ -55,13 +54,13 @@ export async function changePages(
   });
 }
 
-/** A page that was forgotten: its hash, and the id of its report. */
+/** A page that was removed from the index: its hash, and the id of its report. */
 export interface ForgottenPage {
   readonly hash: string;
   readonly id: string;
 }
 
-/** Forgets every page of the connection that `isGone`; answers which. Only under the connection's lock. */
+/** Removes and returns every page of the connection that `isGone`. Only under the connection's lock. */
 export async function forgetPages(
   connectionId: string,
   isGone: (page: IndexedPage) => boolean,
@@ -78,7 +77,7 @@ export async function forgetPages(
   return gone;
 }
 
-/** Any page of the connection that fits. Reads the whole index: not for what a badge waits for. */
+/** Any page of the connection that fits. Reads the whole index, so it is too slow for a badge. */
 export async function findPage(
   connectionId: string,
   fits: (page: IndexedPage) => boolean,
@@ -95,12 +94,12 @@ export async function findPage(
   return undefined;
 }
 
-/** Removes the parts that another version wrote: their hashes are of no page any more. Only under the connection's lock. */
+/** Removes the shards that another version wrote: it hashed pages differently. Only under the connection's lock. */
 export async function removeOldShards(connectionId: string): Promise<void> {
   for (const some of shardsInParts(connectionId)) {
     const raws = await getStored(some.map(({ key }) => key));
-    const old = some.filter((_, at) => contentOf(raws[at], SHARD_VERSION) === undefined);
-    if (old.length > 0) await removeRaw(old.map(({ key }) => key));
+    const old = some.filter((_, at) => raws[at] !== null && !currentSchema.safeParse(raws[at]).success);
+    if (old.length > 0) await removeStored(old.map(({ key }) => key));
   }
 }
 
@@ -123,8 +122,8 @@ async function rewrite(
       return [{ key: item.key, value: { version: item.declaration.version, value: next } }];
     });
     if (changed.length > 0 && !(await writeTogether(changed, true)))
-      // no room: what is no longer true must not stay
-      await removeRaw(changed.map(({ key }) => key));
+      // the storage is full: outdated shards must not stay
+      await removeStored(changed.map(({ key }) => key));
   }
 }
 

@@ -12,10 +12,10 @@ const output = join(import.meta.dirname, '..', '..', '..', '.output');
 const chromium = join(output, 'chrome-mv3');
 
 /**
- * Limits in bytes: a tenth above what was there when they were set (gzip for scripts, deflate for the package). Raise
- * them on purpose; `npm run bench` reports the sizes.
+ * Limits in bytes: a tenth above the sizes when they were set (gzip for scripts, deflate for the package). Raise them
+ * on purpose; `npm run bench` reports the sizes.
  */
-const MOST = { popupAtOpening: 114_000, background: 82_000, package: 421_000 } as const;
+const MOST = { popupAtOpening: 126_000, background: 78_000, package: 429_000 } as const;
 
 const gzip = async (path: string) => gzipSync(await readFile(join(chromium, path))).length;
 const sum = (sizes: readonly number[]) => sizes.reduce((all, one) => all + one, 0);
@@ -23,12 +23,11 @@ const sum = (sizes: readonly number[]) => sizes.reduce((all, one) => all + one, 
 test('the popup and the background load no more script than their limits', async () => {
   const { atOnce } = await loadedBy(chromium, 'popup.html');
   const scripts = atOnce.filter((file) => file.endsWith('.js'));
-  const background = ['background.js', 'background-later.js'];
   expect(sum(await Promise.all(scripts.map(gzip)))).toBeLessThan(MOST.popupAtOpening);
-  expect(sum(await Promise.all(background.map(gzip)))).toBeLessThan(MOST.background);
+  expect(await gzip('background.js')).toBeLessThan(MOST.background);
 });
 
-test('the package has no font, no code but its own, and is no larger than its limit', async () => {
+test('the package has no font and no code of others, and is no larger than its limit', async () => {
   const entries = await readdir(chromium, { recursive: true, withFileTypes: true });
   const paths = entries
     .filter((entry) => entry.isFile())
@@ -41,45 +40,58 @@ test('the package has no font, no code but its own, and is no larger than its li
   const pages = contents.filter((_, index) => paths[index]?.endsWith('.html')).map(String);
   for (const page of pages) expect(page).not.toMatch(/(?:src|href)="(?:https?:)?\/\//);
   const scripts = contents.filter((_, index) => paths[index]?.endsWith('.js')).map(String);
-  for (const script of scripts)
-    expect(script).not.toMatch(/\beval\(|\bnew Function\b|\bimportScripts\((?!'\/background-later\.js'\))/);
+  for (const script of scripts) expect(script).not.toMatch(/\beval\(|\bnew Function\b|\bimportScripts\(/);
 });
 
-test('Firefox’s own linter finds no error, and warns of nothing but React’s way to set HTML, which is not used', async () => {
+test('no page violates its content security policy', async ({ extension }) => {
+  for (const name of ['popup', 'options', 'reports']) {
+    const page = await extension.context.newPage();
+    const violations: string[] = [];
+    await page.exposeFunction('reportViolation', (what: string) => violations.push(what));
+    await page.addInitScript(`addEventListener('securitypolicyviolation', ({ violatedDirective, sourceFile }) =>
+      reportViolation(violatedDirective + ' in ' + sourceFile))`);
+    await page.goto(`chrome-extension://${extension.id}/${name}.html`);
+    await page.getByRole('button').first().waitFor();
+    expect(violations, name).toEqual([]);
+    await page.close();
+  }
+});
+
+test('Firefox’s own linter finds no error, and warns only of React’s way to set HTML, which is not used', async () => {
   const { errors, notices, warnings } = await lintForFirefox(join(output, 'firefox-mv3'));
   expect({ errors, notices }).toEqual({ errors: [], notices: [] });
-  // `dangerouslySetInnerHTML`, for elements and for SVG: in React, and nowhere in this house
+  // `dangerouslySetInnerHTML`, for elements and for SVG: in React, and nowhere in this project
   expect(warnings.map(({ code }) => code)).toEqual(['UNSAFE_VAR_ASSIGNMENT', 'UNSAFE_VAR_ASSIGNMENT']);
 });
 
-test('Chromium has nothing to say against the manifest', async () => {
+test('Chromium accepts the manifest without a warning', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'verdict-package-'));
   await cp(chromium, folder, { recursive: true });
   const manifest: object = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8'));
-  // one fault put in, so that we see that faults are seen
+  // one fault, to show that faults are found
   await writeFile(join(folder, 'manifest.json'), JSON.stringify({ ...manifest, nonsense: 1 }));
   const executablePath = process.env['VERDICT_BROWSER'] ?? '';
   const { context, close } = await launchBrowser({ executablePath, extension: folder, headless: true });
   try {
     const page = await context.newPage();
     await page.goto('chrome://extensions');
-    // it keeps these notes for developers alone
+    // it shows warnings in developer mode only
     await page.evaluate('chrome.developerPrivate.updateProfileConfiguration({ inDeveloperMode: true })');
-    const said = () =>
+    const warnings = () =>
       page.evaluate<string[]>(`(async () => {
         const [own] = (await chrome.developerPrivate.getExtensionsInfo({})).filter(({ name }) => name === 'Verdict');
         if (own.manifestErrors.length === 0) await chrome.developerPrivate.reload(own.id, { failQuietly: true });
         return own.manifestErrors.map(({ message }) => message);
       })()`);
-    await expect.poll(said).not.toEqual([]);
-    expect(await said()).toEqual(["Unrecognized manifest key 'nonsense'."]);
+    await expect.poll(warnings).not.toEqual([]);
+    expect(await warnings()).toEqual(["Unrecognized manifest key 'nonsense'."]);
   } finally {
     await close();
     await rm(folder, { recursive: true, force: true });
   }
 });
 
-test('the privacy policy is one click from the settings, and everybody can read it', async ({ options }) => {
+test('the privacy policy is one click from the settings, and accessible', async ({ options }) => {
   const { page } = await options();
   const [policy] = await Promise.all([
     page.waitForEvent('popup'),

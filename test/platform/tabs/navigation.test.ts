@@ -1,50 +1,50 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { onNavigationBegun } from '../../../lib/platform/tabs/navigation.ts';
+import { wakeOnNavigation } from '../../../lib/platform/tabs/navigation.ts';
 import { event } from '../../mocks/browser-event.ts';
 
-describe('where a tab sets out for', () => {
+describe('waking the background on navigation', () => {
   const frame = { tabId: 1, frameId: 7, url: 'https://ads.example/' };
-  const pageAt = (url: string) => ({ tabId: 1, frameId: 0, url });
-  let [begun, added] = [event(), event()];
-  let told: string[] = [];
-  let hearAgain = () => {};
+  const page = { tabId: 1, frameId: 0, url: 'https://a.example/' };
+  let [navigation, permissionAdded] = [event(), event()];
+  let listenAgain = () => {};
   beforeEach(() => {
     vi.useFakeTimers();
-    [begun, added] = [event(), event()];
-    told = [];
-    Object.assign(fakeBrowser, { webNavigation: undefined, permissions: { onAdded: added } });
-    hearAgain = onNavigationBegun((url) => told.push(url));
-    Object.assign(fakeBrowser, { webNavigation: { onBeforeNavigate: begun } });
-    return added.fire({});
+    [navigation, permissionAdded] = [event(), event()];
+    Object.assign(fakeBrowser, { webNavigation: undefined, permissions: { onAdded: permissionAdded } });
+    listenAgain = wakeOnNavigation();
+    Object.assign(fakeBrowser, { webNavigation: { onBeforeNavigate: navigation } });
+    return permissionAdded.fire({});
   });
   afterEach(() => {
     vi.useRealTimers();
   });
 
-  it('is told of whole pages, not of the frames in them, from the grant on', async () => {
-    await added.fire({});
-    expect(begun.count()).toBe(1);
-    for (const what of [pageAt('https://a.example/'), frame, pageAt('https://b.example/')])
-      await begun.fire(what);
-    expect(told).toEqual(['https://a.example/', 'https://b.example/']);
+  it('listens once, from the grant of the permission on', async () => {
+    await permissionAdded.fire({});
+    expect(navigation.count()).toBe(1);
   });
 
-  it('is not heard any more once a frame loads by itself, until a tab has a new page', async () => {
-    hearAgain();
+  it('goes on while pages load, with the frames in them', async () => {
+    for (const what of [page, frame, page, frame]) await navigation.fire(what);
+    expect(navigation.count()).toBe(1);
+  });
+
+  it('ends once a frame loads by itself, until a tab has a new page', async () => {
+    listenAgain();
     vi.advanceTimersByTime(9_000);
-    await begun.fire(frame);
-    expect(begun.count()).toBe(1);
+    await navigation.fire(frame);
+    expect(navigation.count()).toBe(1);
     vi.advanceTimersByTime(2_000);
-    await begun.fire(frame);
-    expect(begun.count()).toBe(0);
-    hearAgain();
-    await begun.fire(frame);
-    expect(begun.count()).toBe(1);
+    await navigation.fire(frame);
+    expect(navigation.count()).toBe(0);
+    listenAgain();
+    await navigation.fire(frame);
+    expect(navigation.count()).toBe(1);
   });
 
-  it('is not heard any more in a background that a frame has woken', async () => {
-    await begun.fire(frame);
-    expect(begun.count()).toBe(0);
+  it('ends in a background that a frame has woken', async () => {
+    await navigation.fire(frame);
+    expect(navigation.count()).toBe(0);
   });
 });

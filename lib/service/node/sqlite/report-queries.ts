@@ -1,38 +1,59 @@
 import type { Direction, ReportSort } from '../../report-store.ts';
 
-interface ListShape {
+interface Filter {
   readonly byProject: boolean;
   readonly byResult: boolean;
+  /** Only addresses like `:pattern`. */
+  readonly bySearch: boolean;
+}
+
+interface ListShape extends Filter {
   readonly sortBy: ReportSort;
   readonly direction: Direction;
+  /** The search finds so few reports that they are better read by address and sorted. */
+  readonly hasFew: boolean;
 }
 
 /** The index that holds just the rows of a filter in the order of a sort; `undefined` is the table itself. */
-function indexFor({ byProject, byResult, sortBy }: ListShape): string | undefined {
+function indexFor({ byProject, byResult }: Filter, sortBy: ReportSort): string | undefined {
   if (sortBy === 'result') return byProject ? 'project_by_result' : 'reports_by_result';
   const filter = byProject ? (byResult ? 'project_result' : 'project') : byResult ? 'result' : 'reports';
   return filter === 'reports' && sortBy === 'id' ? undefined : `${filter}_by_${sortBy}`;
 }
 
+function whereOf({ byProject, byResult, bySearch }: Filter): string | false {
+  const conditions = [
+    byProject && 'project_id = :project',
+    byResult && 'result = :result',
+    bySearch && "url LIKE :pattern ESCAPE '\\'",
+  ].filter(Boolean);
+  return conditions.length > 0 && `WHERE ${conditions.join(' AND ')}`;
+}
+
 /**
- * The statement that gives the ids of one page of a list, for `:project`, `:result`, `:limit` and `:offset`.
- * Ids alone, so that pages deep in a list are passed by within the index. The index is named rather than
- * left to the planner, which knows nothing of how the rows are spread.
+ * The statement for the ids on one page of a list, with `:project`, `:result`, `:pattern`, `:limit` and `:offset`.
+ * Ids alone, so that pages deep in a list are passed by within the index. The index is named, because the planner has
+ * no statistics of how the rows are spread.
  */
 export function pageOfIds(shape: ListShape): string {
-  const { byProject, byResult, sortBy, direction } = shape;
-  const index = indexFor(shape);
-  const where = [byProject && 'project_id = :project', byResult && 'result = :result'].filter(Boolean);
+  const { sortBy, direction, hasFew } = shape;
+  const index = indexFor(shape, hasFew ? 'url' : sortBy);
   const columns = sortBy === 'id' ? ['id'] : sortBy === 'result' ? ['result', 'score', 'id'] : [sortBy, 'id'];
   return [
     'SELECT id FROM reports',
     index && `INDEXED BY ${index}`,
-    where.length > 0 && `WHERE ${where.join(' AND ')}`,
+    whereOf(shape),
     `ORDER BY ${columns.map((column) => `${column} ${direction}`).join(', ')}`,
     'LIMIT :limit OFFSET :offset',
   ]
     .filter(Boolean)
     .join(' ');
+}
+
+/** The statement that counts the reports a search finds, within the index that has their addresses. */
+export function countFound(filter: Filter): string {
+  const index = indexFor(filter, 'url');
+  return `SELECT count(*) AS total FROM reports INDEXED BY ${index} ${whereOf(filter)}`;
 }
 
 const ROW = `r.id, r.url, r.project_id, p.name AS project, r.result, r.score, r.privacy, r.password_hash, r.created_at,
@@ -88,7 +109,3 @@ export const SET_RESULTS =
   'UPDATE reports SET result = :result, score = :score, generated_at = :at WHERE id = :id';
 
 export const SET_CONTENTS = 'UPDATE contents SET page = :page, checks = :checks WHERE report_id = :id';
-
-/** What the search index is built from. */
-export const INDEXED_ROWS =
-  'SELECT id, url, project_id, result, score, generated_at FROM reports ORDER BY id';

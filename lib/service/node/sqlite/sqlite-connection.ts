@@ -11,7 +11,7 @@ type Row = Record<string, SQLOutputValue>;
  *
  * WAL, so that readers never wait for the writer, and `synchronous=FULL`: a commit is on the disk before it
  * is acknowledged. NORMAL would already survive SIGKILL, but may lose the last commits in a power cut; a
- * report takes seconds to make, so the few milliseconds of one fsync are not felt.
+ * report takes seconds to create, so the few milliseconds of one fsync do not matter.
  */
 export class SqliteConnection {
   readonly #database: DatabaseSync;
@@ -50,13 +50,13 @@ export class SqliteConnection {
     return this.#statement(sql).all(values);
   }
 
-  /** Runs a write; how many rows it changed, and the id of the last one it made. */
+  /** Runs a write; returns how many rows it changed, and the id of the last one it inserted. */
   run(sql: string, values: Values = {}): { readonly changes: number; readonly id: number } {
     const { changes, lastInsertRowid } = this.#statement(sql).run(values);
     return { changes: Number(changes), id: Number(lastInsertRowid) };
   }
 
-  /** Does all of `work`, or, when it throws, nothing of it. */
+  /** Runs `work` in a transaction; rolls back and throws when it throws. */
   inTransaction<T>(work: () => T): T {
     this.#database.exec('BEGIN IMMEDIATE');
     try {
@@ -67,11 +67,6 @@ export class SqliteConnection {
       if (this.#database.isTransaction) this.#database.exec('ROLLBACK');
       throw error;
     }
-  }
-
-  /** A number that changes when another connection has written to the file, as a second program might. */
-  foreignWrites(): number {
-    return Number(this.get('PRAGMA data_version')?.['data_version']);
   }
 
   #statement(sql: string): StatementSync {

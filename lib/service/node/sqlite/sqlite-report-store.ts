@@ -40,7 +40,7 @@ export class SqliteReportStore implements ReportStore {
       this.#connection.run(queries.ADD_CONTENTS, { id: added.id, ...contentsOf(report.findings) });
       return added.id;
     });
-    return this.#afterWriting(id);
+    return this.#stored(id);
   }
 
   async get(id: number): Promise<StoredReport | undefined> {
@@ -70,13 +70,11 @@ export class SqliteReportStore implements ReportStore {
       }
       return true;
     });
-    return found ? this.#afterWriting(id) : undefined;
+    return found ? this.#stored(id) : undefined;
   }
 
   async delete(id: number): Promise<boolean> {
-    const deleted = this.#connection.run('DELETE FROM reports WHERE id = :id', { id }).changes > 0;
-    if (deleted) this.#pages.remove(id);
-    return deleted;
+    return this.#connection.run('DELETE FROM reports WHERE id = :id', { id }).changes > 0;
   }
 
   async listProjects(query: ProjectQuery): Promise<Listed<ProjectRow>> {
@@ -91,7 +89,7 @@ export class SqliteReportStore implements ReportStore {
   }
 
   async deleteProject(name: string): Promise<ProjectRow | undefined> {
-    const project = this.#connection.inTransaction(() => {
+    return this.#connection.inTransaction(() => {
       const row = this.#connection.get(queries.PROJECT_BY_NAME, { name });
       if (row === undefined) return undefined;
       const found = readProjectRow(row);
@@ -100,23 +98,10 @@ export class SqliteReportStore implements ReportStore {
       this.#connection.run('DELETE FROM projects WHERE id = :id', { id: found.id });
       return found;
     });
-    if (project) this.#pages.removeProject(project.id);
-    return project;
   }
 
-  /** The report as it now is, after the search has learnt of it. */
-  #afterWriting(id: number): StoredReport {
-    const row = this.#connection.get(queries.WHOLE_REPORT, { id });
-    const report = readStoredReport(row);
-    this.#pages.put({
-      id,
-      url: report.url,
-      projectId: Number(row?.['project_id']),
-      result: rankOf(report.result),
-      score: report.score,
-      generatedAt: report.generatedAt,
-    });
-    return report;
+  #stored(id: number): StoredReport {
+    return readStoredReport(this.#connection.get(queries.WHOLE_REPORT, { id }));
   }
 }
 

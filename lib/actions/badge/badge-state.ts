@@ -1,0 +1,91 @@
+import { type BadgeState, RESULT_LABELS } from '../../model/badge/badge.ts';
+import { connectionFor } from '../../model/connection/connection-for.ts';
+import type { Job } from '../../model/jobs/job.ts';
+import { isOpen } from '../../model/jobs/open-job.ts';
+import { describeFailure } from '../../model/text/describe-failure.ts';
+import type { Message, Translatable } from '../../model/text/message.ts';
+import { shownAddress } from '../../model/text/shown-text.ts';
+import { cleanUrl } from '../../model/url/clean-url.ts';
+import { urlHash } from '../../model/url/url-hash.ts';
+import { urlKey } from '../../model/url/url-key.ts';
+import type { Tab } from '../../platform/tabs/tabs.ts';
+import { connectionsItem } from '../../storage/connections/connections.ts';
+import { pinnedConnectionsItem } from '../../storage/connections/pinned-connections.ts';
+import { readTogether } from '../../storage/core/define-item.ts';
+import { jobsItem } from '../../storage/jobs/jobs.ts';
+import { rejectedRequestsItem } from '../../storage/jobs/rejected-requests.ts';
+import { settingsItem } from '../../storage/settings/settings.ts';
+import { lookUpOrRepair } from '../report-index/repair-index.ts';
+
+/** The outcome of a job shows on its tab for an hour (ms): browsers reuse tab ids. */
+const OUTCOME_SHOWN_MS = 3_600_000;
+
+export type BadgeInputs = Awaited<ReturnType<typeof readBadgeInputs>>;
+
+/** The stored values that badges depend on, in one read: it serves all tabs, of which there may be hundreds. */
+export async function readBadgeInputs() {
+  const [connections, pins, jobs, { cleaning }, rejected] = await readTogether([
+    connectionsItem,
+    pinnedConnectionsItem,
+    jobsItem,
+    settingsItem,
+    rejectedRequestsItem,
+  ]);
+  return { connections, pins, jobs, cleaning, rejected };
+}
+
+/** The hashes a page may be indexed under: of its own address, and of the cleaned address that is sent for it. */
+export function hashesOf(url: string, { cleaning }: BadgeInputs): string[] {
+  return [...new Set([url, cleanUrl(url, cleaning).url])].map(urlHash);
+}
+
+/**
+ * What a tab's badge shows. The connection is the one `connectionFor` picks for the page, as in the popup.
+ * `isNewPage`: what was rejected in this tab was about the page before.
+ */
+export async function badgeStateOf(tab: Tab, isNewPage: boolean, inputs: BadgeInputs): Promise<BadgeState> {
+  const { connections, pins, jobs, cleaning } = inputs;
+  const rejected = isNewPage ? undefined : rejectedIn(tab.id, inputs);
+  if (rejected?.isFailure) return { kind: 'failed', why: rejected.why };
+  const sent = tab.url === undefined ? undefined : cleanUrl(tab.url, cleaning).url;
+  const note = rejected?.why ?? readyNote(tab.id, sent, jobs);
+  if (tab.url === undefined || sent === undefined) return { kind: 'none', note };
+  const connection = connectionFor(connections, tab.url, pins);
+  if (!connection) return { kind: 'none', note };
+  const key = urlKey(sent);
+  const job = jobs.find((one) => one.connectionId === connection.id && urlKey(one.url) === key);
+  if (job && isOpen(job))
+    return job.wait ? { kind: 'waiting', why: describeFailure(job.wait.why).what } : { kind: 'making' };
+  if (job?.failure && job.tabId === tab.id && isRecent(job.createdAt)) return { kind: 'failed' };
+  const pages = await lookUpOrRepair(connection.id, hashesOf(tab.url, inputs));
+  const page = pages.find((one) => one !== undefined);
+  return page?.result
+    ? { kind: 'result', result: page.result, generatedAt: page.generatedAt, note }
+    : { kind: 'none', note };
+}
+
+function rejectedIn(tabId: number, { rejected }: BadgeInputs) {
+  const request = rejected[tabId];
+  if (!request || !isRecent(request.at)) return undefined;
+  const { failure } = request;
+  return { why: describeFailure(failure).what, isFailure: failure.kind !== 'already-reported' };
+}
+
+/** The result of a report that a shortcut or a menu created in this tab: no popup has shown it. */
+function readyNote(tabId: number, sent: string | undefined, jobs: readonly Job[]): Translatable | undefined {
+  const job = jobs.find((one) => isRecent(one.createdAt) && (one.tabId ?? one.orderedIn) === tabId);
+  const result = job?.state === 'done' ? job.report?.result : null;
+  if (!job || !result || (job.startedFrom !== 'menu' && job.startedFrom !== 'command')) return undefined;
+  const ready: Message = { key: 'noticeReady', values: { result: RESULT_LABELS[result] } };
+  // a link's report is not the one of the page in the tab
+  if (job.tabId === null) {
+    return { key: 'twoSentences', values: { first: ready, second: shownAddress(job.url) } };
+  }
+  return sent !== undefined && urlKey(job.url) === urlKey(sent) ? ready : undefined;
+}
+
+/** Within the last hour; a time in the future is not: the clock was set back. */
+function isRecent(time: number): boolean {
+  const age = Date.now() - time;
+  return age >= 0 && age < OUTCOME_SHOWN_MS;
+}

@@ -1,0 +1,96 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { storage } from 'wxt/utils/storage';
+import { badgeStateOf, readBadgeInputs } from '../../../lib/actions/badge/badge-state.ts';
+import type { Failure } from '../../../lib/model/core/failure.ts';
+import type { Job } from '../../../lib/model/jobs/job.ts';
+import { describeFailure } from '../../../lib/model/text/describe-failure.ts';
+import { connectionsItem } from '../../../lib/storage/connections/connections.ts';
+import { pinnedConnectionsItem } from '../../../lib/storage/connections/pinned-connections.ts';
+import { jobsItem } from '../../../lib/storage/jobs/jobs.ts';
+import { rejectedRequestsItem } from '../../../lib/storage/jobs/rejected-requests.ts';
+import { settingsItem } from '../../../lib/storage/settings/settings.ts';
+import { aJob } from '../../model/jobs/a-job.ts';
+import { someReport } from '../../model/some-report.ts';
+import { connect } from '../connect.ts';
+
+const PAGE = 'https://example.com/page';
+const TAB = { id: 7, url: PAGE };
+const TOO_MANY: Failure = { kind: 'too-many-requests', retryAfter: null };
+const why = (failure: Failure) => describeFailure(failure).what;
+
+const store = (job: Partial<Job>) =>
+  jobsItem.update(() => [
+    aJob({ connectionId: 'c', url: PAGE, tabId: TAB.id, createdAt: Date.now(), ...job }),
+  ]);
+const state = async (tab: { id: number; url: string | undefined } = TAB, isNewPage = false) =>
+  badgeStateOf(tab, isNewPage, await readBadgeInputs());
+
+beforeEach(async () => {
+  fakeBrowser.reset();
+  await connect('https://seo.example');
+});
+
+describe('the badge of a page', () => {
+  it('is empty before anything is stored', async () => {
+    await fakeBrowser.storage.local.clear();
+    expect(await state()).toEqual({ kind: 'none', note: undefined });
+  });
+
+  it.each<readonly [string, Partial<Job>, object]>([
+    ['a job is queued', { state: 'queued' }, { kind: 'making' }],
+    [
+      'its job waits',
+      { state: 'queued', wait: { until: Date.now() + 9000, why: TOO_MANY } },
+      { kind: 'waiting', why: why(TOO_MANY) },
+    ],
+    ['its job failed', { state: 'refused', failure: TOO_MANY }, { kind: 'failed' }],
+    ['its job failed in another tab', { state: 'refused', failure: TOO_MANY, tabId: 8 }, { kind: 'none' }],
+    [
+      'its job failed two hours ago',
+      { state: 'refused', failure: TOO_MANY, createdAt: Date.now() - 7_200_000 },
+      { kind: 'none' },
+    ],
+    [
+      'the job is of another connection',
+      { state: 'queued', connectionId: 'other' },
+      { kind: 'none', note: undefined },
+    ],
+    [
+      'a shortcut created its report',
+      { state: 'done', startedFrom: 'command', report: someReport({ result: 'bad' }) },
+      { kind: 'none', note: { key: 'noticeReady', values: { result: { key: 'resultBad' } } } },
+    ],
+    [
+      'a popup created its report',
+      { state: 'done', startedFrom: 'popup', report: someReport({ result: 'bad' }) },
+      { kind: 'none', note: undefined },
+    ],
+  ])('when %s', async (_when, job, expected) => {
+    await store(job);
+    expect(await state()).toMatchObject(expected);
+  });
+
+  it('shows why a request was rejected in its tab, until the tab leaves the page', async () => {
+    const failure: Failure = { kind: 'not-connected' };
+    await rejectedRequestsItem.update(() => ({ 7: { url: PAGE, failure, at: Date.now() } }));
+    expect(await state()).toEqual({ kind: 'failed', why: why(failure) });
+    expect(await state({ id: 8, url: PAGE })).toMatchObject({ kind: 'none' });
+    expect(await state(TAB, true)).toMatchObject({ kind: 'none' });
+  });
+
+  it.each([connectionsItem, pinnedConnectionsItem, jobsItem, settingsItem, rejectedRequestsItem])(
+    'does not fail when $key cannot be read',
+    async ({ key, declaration }) => {
+      for (const raw of [
+        'damaged',
+        5,
+        { version: declaration.version, value: 'damaged' },
+        { version: 99, value: {} },
+      ]) {
+        await storage.setItem(key, raw);
+        expect(await state()).toMatchObject({ kind: 'none' });
+      }
+    },
+  );
+});
