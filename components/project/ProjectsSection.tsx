@@ -69,7 +69,7 @@ export function ProjectsSection({ connectionId, first }: ProjectsSectionProps) {
           page={page}
           perPage={query.perPage}
           count="projectsCount"
-          onPage={list.turn}
+          onPage={(number) => change({ page: number })}
           onPerPage={(perPage) => change({ perPage })}
         />
       </div>
