@@ -23,7 +23,7 @@ export function Pager({ page, perPage, count, onPage, onPerPage }: PagerProps) {
   const present = page?.page ?? 1;
   const hasNext = page?.hasNext ?? false;
   const steps = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: these two disable the steps
+  // both can disable a button
   useLayoutEffect(() => {
     // a button that is disabled loses the focus; the one that leads back takes it
     if (document.activeElement?.matches('.pager-steps :disabled'))
