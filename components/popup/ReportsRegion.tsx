@@ -53,13 +53,7 @@ export function ReportsRegion({
           ))}
         </ul>
       </div>
-      <Pager
-        page={list.page}
-        perPage={list.query.perPage}
-        count="reportsCount"
-        onPage={(page) => list.change({ page })}
-        onPerPage={(perPage) => list.change({ perPage })}
-      />
+      <Pager list={list} count="reportsCount" />
       <Toast text={toast} />
     </section>
   );
