@@ -1,12 +1,23 @@
 import type { ReactNode } from 'react';
+import { ErrorBoundary, type FallbackProps, getErrorMessage } from 'react-error-boundary';
 import { t } from '../../lib/platform/text.ts';
-import { ErrorBoundary } from '../ui/feedback/ErrorBoundary.tsx';
+import { Button } from '../ui/controls/Button.tsx';
+import { Notice } from '../ui/feedback/Notice.tsx';
 
-/** A page of ours that says what went wrong instead of staying empty. */
+/** Shows what went wrong instead of an empty page when a component throws. */
 export function AppErrorBoundary({ children }: { readonly children: ReactNode }) {
+  return <ErrorBoundary FallbackComponent={Fallback}>{children}</ErrorBoundary>;
+}
+
+function Fallback({ error }: FallbackProps) {
   return (
-    <ErrorBoundary what={t('unexpectedWhat')} retry={t('tryAgain')}>
-      {children}
-    </ErrorBoundary>
+    <Notice
+      kind="problem"
+      live="alert"
+      what={t('unexpectedWhat')}
+      actions={<Button onClick={() => location.reload()}>{t('tryAgain')}</Button>}
+    >
+      {getErrorMessage(error) ?? String(error)}
+    </Notice>
   );
 }

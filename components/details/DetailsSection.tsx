@@ -15,11 +15,10 @@ import { DetailsContent } from './DetailsContent.tsx';
 /** Everything the service says of one report. */
 export function DetailsSection({ connection, id }: { readonly connection: Connection; readonly id: string }) {
   const [answer, setAnswer] = useState<Outcome<ReportDetails> | null>(null);
-  const [asked, setAsked] = useState(0);
+  const [reloads, setReloads] = useState(0);
   const [toast, say] = useToast();
   const section = useRef<HTMLElement>(null);
   useOpenForPrint(section);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` means: ask the same once more
   useEffect(() => {
     let current = true;
     requestIdempotent('showReport', { connectionId: connection.id, id }).then(
@@ -28,9 +27,9 @@ export function DetailsSection({ connection, id }: { readonly connection: Connec
     return () => {
       current = false;
     };
-  }, [id, connection.id, asked]);
+  }, [id, connection.id, reloads]);
   const details = answer?.ok ? answer.value : null;
-  const reload = useCallback(() => setAsked((count) => count + 1), []);
+  const reload = useCallback(() => setReloads((count) => count + 1), []);
   return (
     <section ref={section} className="details" aria-label={t('report')} aria-busy={answer === null}>
       <p className="way-back">

@@ -1,7 +1,4 @@
-/**
- * Tells late answers from current ones. Each `start` makes all earlier ones late; the function it answers says
- * whether its own question is still the last one asked.
- */
+/** Ignores stale responses: `start` returns a function that is true until `start` is called again. */
 export function createRequestGuard(): { readonly start: () => () => boolean } {
   let last = 0;
   return {

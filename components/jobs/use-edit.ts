@@ -10,41 +10,41 @@ import { useBlockedByQuota } from '../app/stored/use-blocked-by-quota.ts';
 import { useStored } from '../app/stored/use-stored.ts';
 import { useCommand } from '../app/use-command.ts';
 
-/** A report, as far as it must be known for something to be done to it. */
+/** The parts of a report that an edit needs. */
 export interface EditTarget {
   readonly connectionId: string;
   readonly id: string;
   readonly url: string;
 }
 
-/** One kind of thing that is done to a report: how it goes, wherever it was begun, and what can be done about it. */
+/** The state of one kind of edit of a report, wherever it was started, and the commands for it. */
 export interface EditCommand {
   readonly kind: EditKind;
   readonly pending: boolean;
   readonly wait: Wait | null;
-  /** There is no room to store its next step. */
+  /** Its next step could not be stored: the quota is used up. */
   readonly stuck: boolean;
   readonly failure: Failure | null;
-  /** What the last one on this page changed. */
+  /** What the last one changed, if it succeeded while this page was open. */
   readonly change: Change | null;
-  /** The last that ended well while this page was open. */
+  /** The last one, if it succeeded while this page was open. */
   readonly done: Edit | null;
   readonly run: (task: EditTask, password?: string | null) => void;
-  /** Does not wait any longer, or tries a failed one again. */
+  /** Ends the wait, or tries a failed one again. */
   readonly again: () => void;
-  /** Cancels one that waits, takes a failed one out of sight. */
+  /** Cancels one that waits, dismisses a failed one. */
   readonly dismiss: () => void;
 }
 
-/** Where on the page it is shown: a trouble is told where its cause was clicked, and only there. */
+/** Where to show the error: next to the control that started the edit. */
 export type EditPlace = 'row' | 'verdict';
 
-/** Of edits that this page began; all others are told at their row. */
+/** By the id of an edit that this page started; all others are shown at their row. */
 const places = new Map<string, EditPlace>();
-/** Of edits whose end this page has told. */
-const told = new Set<string>();
+/** The ids of edits whose outcome this page has passed to `onDone`. */
+const notified = new Set<string>();
 
-/** Follows the newest edit of a kind on a report. `onDone` hears once of each that ends well while the page is open. */
+/** Follows the newest edit of a kind on a report. Calls `onDone` once for each that succeeds while the page is open. */
 export function useEdit(
   { connectionId, id, url }: EditTarget,
   kind: EditKind,
@@ -53,8 +53,7 @@ export function useEdit(
 ): EditCommand {
   const edits = useStored(editsItem);
   const edit = editOf(edits ?? [], connectionId, id, kind);
-  const seen = useRef(new Set<string>());
-  const [change, setChange] = useState<Change | null>(null);
+  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
   const last = useRef<[EditTask, string | null] | null>(null);
   const start = useCommand((task: EditTask, password: string | null) => {
     last.current = [task, password];
@@ -64,39 +63,42 @@ export function useEdit(
   });
   const steer = useCommand((name: 'retryEdit' | 'dismissEdit', editId: string) => request(name, { editId }));
   const isOpen = edit !== undefined && isOpenEdit(edit);
-  if (isOpen) seen.current.add(edit.id);
+  if (isOpen && !seen.has(edit.id)) setSeen(new Set([...seen, edit.id]));
   const isStuck = useBlockedByQuota(isOpen ? edit.id : undefined);
-  const isNews = edit && (seen.current.has(edit.id) || edit.createdAt >= performance.timeOrigin);
+  const isNews = edit && (seen.has(edit.id) || edit.createdAt >= performance.timeOrigin);
   const done = isNews && edit.state === 'done' ? edit : null;
 
+  const { reset } = start;
+  const isStarted = edit !== undefined && edit.id === start.value;
   useEffect(() => {
-    if (edit && edit.id === start.value) start.reset();
-    if (!edit || !done || !onDone || told.has(edit.id)) return;
-    told.add(edit.id);
-    setChange(edit.change);
-    onDone(edit);
+    if (isStarted) reset();
+  }, [isStarted, reset]);
+  useEffect(() => {
+    if (!done || !onDone || notified.has(done.id)) return;
+    notified.add(done.id);
+    onDone(done);
   });
 
   const isHere = edit !== undefined && (places.get(edit.id) ?? 'row') === place;
   const wait = isOpen ? edit.wait : null;
+  const pending = start.pending || start.value !== null || (isOpen && wait === null && !isStuck);
   const steered = (name: 'retryEdit' | 'dismissEdit') => () => {
     start.reset();
     if (edit) steer.run(name, edit.id);
   };
   return {
     kind,
-    pending: start.pending || start.value !== null || (isOpen && wait === null && !isStuck),
+    pending,
     wait: isHere ? wait : null,
     stuck: isHere && isStuck,
     failure: start.failure ?? (isHere && !start.pending ? edit.failure && endFailure(edit) : null),
-    change,
+    change: done && !pending && !start.failure ? done.change : null,
     done,
-    run: (task, password = null) => {
-      setChange(null);
-      start.run(task, password);
+    run: (task, password = null) => void start.run(task, password),
+    again: () => {
+      if (start.failure && last.current) start.run(...last.current);
+      else steered('retryEdit')();
     },
-    again:
-      start.failure && last.current ? () => last.current && start.run(...last.current) : steered('retryEdit'),
     dismiss: steered('dismissEdit'),
   };
 }

@@ -10,20 +10,21 @@ import { pagerText } from './pager-text.ts';
 const options = () => PER_PAGE.map((size) => ({ value: String(size), label: number(size) }));
 
 export interface PagerProps {
-  readonly page: PageOf<unknown> | null;
-  readonly perPage: PerPage;
-  /** How many there are, in words. */
+  readonly list: {
+    readonly page: PageOf<unknown> | null;
+    readonly query: { readonly perPage: PerPage };
+    readonly change: (part: { readonly page: number } | { readonly perPage: PerPage }) => void;
+  };
+  /** The text for the number of rows. */
   readonly count: PluralKey;
-  readonly onPage: (page: number) => void;
-  readonly onPerPage: (perPage: PerPage) => void;
 }
 
-/** Previous, where we are, next, and how many a page. */
-export function Pager({ page, perPage, count, onPage, onPerPage }: PagerProps) {
+/** The buttons for the previous and next page, the page's place in the list, and the number of rows per page. */
+export function Pager({ list: { page, query, change }, count }: PagerProps) {
   const present = page?.page ?? 1;
   const hasNext = page?.hasNext ?? false;
   const steps = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: these two disable the steps
+  // both can disable a button
   useLayoutEffect(() => {
     // a button that is disabled loses the focus; the one that leads back takes it
     if (document.activeElement?.matches('.pager-steps :disabled'))
@@ -39,7 +40,7 @@ export function Pager({ page, perPage, count, onPage, onPerPage }: PagerProps) {
           aria-label={t('previousPage')}
           title={t('previousPage')}
           disabled={present <= 1}
-          onClick={() => onPage(present - 1)}
+          onClick={() => change({ page: present - 1 })}
         />
         <span className="pager-text">{pagerText(page, count)}</span>
         <Button
@@ -49,15 +50,15 @@ export function Pager({ page, perPage, count, onPage, onPerPage }: PagerProps) {
           aria-label={t('nextPage')}
           title={t('nextPage')}
           disabled={!hasNext}
-          onClick={() => onPage(present + 1)}
+          onClick={() => change({ page: present + 1 })}
         />
       </div>
       <Select
         label={t('perPage')}
         labelled="before"
         options={options()}
-        value={String(perPage)}
-        onPick={(value) => onPerPage(PER_PAGE.find((size) => String(size) === value) ?? 10)}
+        value={String(query.perPage)}
+        onPick={(value) => change({ perPage: PER_PAGE.find((size) => String(size) === value) ?? 10 })}
       />
     </div>
   );

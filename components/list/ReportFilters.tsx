@@ -1,29 +1,26 @@
 import { useState } from 'react';
 import { requestIdempotent } from '../../lib/messages/request.ts';
 import { RESULT_LABELS } from '../../lib/model/badge/badge.ts';
-import { defaultProjectQuery, reportSortKeys, sortDirectionSchema } from '../../lib/model/report/query.ts';
+import { defaultProjectQuery } from '../../lib/model/report/query.ts';
 import { RESULTS } from '../../lib/model/report/result.ts';
 import { shownText } from '../../lib/model/text/shown-text.ts';
 import { format, t } from '../../lib/platform/text.ts';
 import { SearchBox } from '../ui/controls/SearchBox.tsx';
 import { Select } from '../ui/controls/Select.tsx';
+import { SortSelects } from './SortSelects.tsx';
 import type { ReportList } from './use-report-list.ts';
 
-const SORT_WORDS = {
+const SORT_LABELS = {
   id: 'sortCreated',
   generated_at: 'sortGenerated',
   url: 'sortUrl',
   result: 'result',
 } as const;
-const ORDER_WORDS = { desc: 'descending', asc: 'ascending' } as const;
 
 const resultOptions = () => [
   { value: '', label: t('allResults') },
   ...RESULTS.map((result) => ({ value: result as string, label: format(RESULT_LABELS[result]) })),
 ];
-const sortOptions = () => reportSortKeys.map((key) => ({ value: key as string, label: t(SORT_WORDS[key]) }));
-const orderOptions = () =>
-  sortDirectionSchema.options.map((order) => ({ value: order as string, label: t(ORDER_WORDS[order]) }));
 
 /** Search and filters of a list of reports. */
 export function ReportFilters({ list }: { readonly list: ReportList }) {
@@ -46,18 +43,7 @@ export function ReportFilters({ list }: { readonly list: ReportList }) {
         onPointerEnter={projects.load}
         onPick={(project) => change({ project })}
       />
-      <Select
-        label={t('sortBy')}
-        options={sortOptions()}
-        value={query.sortBy}
-        onPick={(value) => change({ sortBy: reportSortKeys.find((key) => key === value) ?? 'id' })}
-      />
-      <Select
-        label={t('order')}
-        options={orderOptions()}
-        value={query.sort}
-        onPick={(value) => change({ sort: value === 'asc' ? 'asc' : 'desc' })}
-      />
+      <SortSelects labels={SORT_LABELS} query={query} onChange={change} />
     </search>
   );
 }

@@ -46,6 +46,7 @@ export function CreateForm({ url: pageUrl, tabId, connection: pageConnection, is
   const [password, setPassword] = useState('');
   const [error, setError] = useState('');
   const [made, setMade] = useState<{ readonly jobId: string; readonly password: string | null } | null>(null);
+  const [finished, setFinished] = useState<string | null>(null);
   const [instead, setInstead] = useState<string | null>(null);
   const connections = useStored(connectionsItem);
   const url = instead ?? pageUrl;
@@ -68,15 +69,10 @@ export function CreateForm({ url: pageUrl, tabId, connection: pageConnection, is
   const state = pageJob(jobs ?? [], { url: sent, connectionId: connection.id }, seen, now);
   if ((state.kind === 'creating' || state.kind === 'waiting') && !seen.has(state.job.id))
     setSeen(new Set([...seen, state.job.id]));
-  // a report's password is kept nowhere once the report is there
-  if (
-    state.kind === 'ready' &&
-    password !== '' &&
-    seen.has(state.job.id) &&
-    state.job.id === create.value?.id
-  ) {
+  // the password is removed as soon as its report is there, once: the next one may be typed meanwhile
+  if (state.kind === 'ready' && state.job.id === create.value?.id && state.job.id !== finished) {
+    setFinished(state.job.id);
     setPassword('');
-    create.reset();
   }
   const creating = create.pending || state.kind === 'creating';
 

@@ -25,7 +25,7 @@ export function ReportsRegion({
 }) {
   const list = useReportList(connection);
   const isPlain = list.isPlain && !list.pending && list.failure === null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new page of the plain list makes a new picture
+  // each new page of the plain list is saved
   useEffect(
     () => (isPlain ? afterPaint(() => savePopupSnapshot(connection.id, build)) : undefined),
     [isPlain, list.page, connection.id, build],
@@ -53,13 +53,7 @@ export function ReportsRegion({
           ))}
         </ul>
       </div>
-      <Pager
-        page={list.page}
-        perPage={list.query.perPage}
-        count="reportsCount"
-        onPage={(page) => list.change({ page })}
-        onPerPage={(perPage) => list.change({ perPage })}
-      />
+      <Pager list={list} count="reportsCount" />
       <Toast text={toast} />
     </section>
   );

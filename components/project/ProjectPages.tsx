@@ -21,7 +21,7 @@ export interface ProjectPagesProps {
 
 /** The reports of one project's pages, in the order of the list. */
 export function ProjectPages({ list, connection, now, events }: ProjectPagesProps) {
-  const { page, pending, query } = list;
+  const { page, pending } = list;
   // of a row that is deleted, the list takes the focus
   const rows = useFocusRestore<HTMLUListElement>(page?.rows);
   return (
@@ -49,13 +49,7 @@ export function ProjectPages({ list, connection, now, events }: ProjectPagesProp
             </ReportItem>
           ))}
         </ul>
-        <Pager
-          page={page}
-          perPage={query.perPage}
-          count="reportsCount"
-          onPage={(number) => list.change({ page: number })}
-          onPerPage={(perPage) => list.change({ perPage })}
-        />
+        <Pager list={list} count="reportsCount" />
       </div>
     </section>
   );

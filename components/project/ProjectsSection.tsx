@@ -35,7 +35,7 @@ export function ProjectsSection({ connectionId, first }: ProjectsSectionProps) {
   const list = useProjectList(connectionId, first);
   useUrlState(list, address);
   const now = useNow();
-  const { query, page, pending, failure, change, reload } = list;
+  const { page, pending, failure, reload } = list;
   // of a row that is deleted, the list takes the focus
   const rows = useFocusRestore<HTMLUListElement>(page?.rows);
   const [toast, say] = useToast();
@@ -65,13 +65,7 @@ export function ProjectsSection({ connectionId, first }: ProjectsSectionProps) {
             />
           ))}
         </ul>
-        <Pager
-          page={page}
-          perPage={query.perPage}
-          count="projectsCount"
-          onPage={list.turn}
-          onPerPage={(perPage) => change({ perPage })}
-        />
+        <Pager list={list} count="projectsCount" />
       </div>
       <Toast text={toast} />
     </section>

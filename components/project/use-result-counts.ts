@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { requestIdempotent } from '../../lib/messages/request.ts';
 import type { Failure } from '../../lib/model/core/failure.ts';
 import { defaultReportQuery } from '../../lib/model/report/query.ts';
@@ -13,8 +13,8 @@ export interface CountedResults {
 }
 
 /**
- * A project's reports by result: a small list for each, for its total. Asked when the project's own list has come, and
- * again when the `total` that this list tells has changed.
+ * The number of a project's reports by result, from the totals of one small list for each result. Requested when the
+ * project's own list has been loaded, and again when the `total` of that list changes.
  */
 export function useResultCounts(
   connectionId: string,
@@ -22,26 +22,33 @@ export function useResultCounts(
   total: number | null | undefined,
 ): CountedResults {
   const [counts, setCounts] = useState<ResultCounts | null>(null);
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const [asked, setAsked] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` means: ask the same once more
+  const [reloads, setReloads] = useState(0);
+  const request = useMemo(
+    () => ({ connectionId, project, total, reloads }),
+    [connectionId, project, total, reloads],
+  );
+  const [failed, setFailed] = useState<{ request: typeof request; failure: Failure } | null>(null);
   useEffect(() => {
+    const { connectionId, project, total } = request;
     if (total === undefined) return;
-    let current = true;
+    let isCurrent = true;
     const count = async (result: Result) => {
       const query = { ...defaultReportQuery, project, result };
       const outcome = await requestIdempotent('listReports', { connectionId, query });
-      if (current && !outcome.ok) setFailure(outcome.failure);
+      if (isCurrent && !outcome.ok) setFailed({ request, failure: outcome.failure });
       return outcome.ok ? countIn(outcome.value, result) : null;
     };
-    setFailure(null);
     Promise.all(RESULTS.map(async (result) => [result, await count(result)] as const)).then((counted) => {
       const { good = null, decent = null, bad = null } = Object.fromEntries(counted);
-      if (current) setCounts({ good, decent, bad });
+      if (isCurrent) setCounts({ good, decent, bad });
     });
     return () => {
-      current = false;
+      isCurrent = false;
     };
-  }, [connectionId, project, total, asked]);
-  return { counts, failure, reload: useCallback(() => setAsked((before) => before + 1), []) };
+  }, [request]);
+  return {
+    counts,
+    failure: failed?.request === request ? failed.failure : null,
+    reload: useCallback(() => setReloads((count) => count + 1), []),
+  };
 }

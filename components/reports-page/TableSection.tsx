@@ -101,13 +101,7 @@ export function TableSection({ connection, first }: TableSectionProps) {
             </table>
           </section>
         )}
-        <Pager
-          page={list.page}
-          perPage={list.query.perPage}
-          count="reportsCount"
-          onPage={(page) => list.change({ page })}
-          onPerPage={(perPage) => list.change({ perPage })}
-        />
+        <Pager list={list} count="reportsCount" />
       </div>
       <Toast text={toast} />
     </section>

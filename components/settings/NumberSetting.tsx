@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Limits } from '../../lib/model/settings/settings.ts';
 import { t } from '../../lib/platform/text.ts';
 import { Field } from '../ui/controls/Field.tsx';
 
-/** How long after the last key the number is saved, in milliseconds. */
+/** How long after the last key the number is saved (ms). */
 const DEBOUNCE = 600;
 
 export interface NumberSettingProps {
@@ -14,22 +14,23 @@ export interface NumberSettingProps {
   readonly onChange: (value: number) => void;
 }
 
-/** A whole number among the settings; what cannot be saved stays in its box, with the reason. */
+/** A setting that is a whole number; text that cannot be saved stays in its box, with the reason. */
 export function NumberSetting({ label, hint, limits: { least, most }, value, onChange }: NumberSettingProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [error, setError] = useState('');
   const settle = () => {
     if (typed === null) return false;
-    // what is no number reads as empty
+    // the browser returns an empty value for text that is not a number
     const read = typed.trim() === '' ? Number.NaN : Number(typed);
-    const isFitting = Number.isInteger(read) && read >= least && read <= most;
-    setError(isFitting ? '' : t('numberOutOfRange', { least, most }));
-    if (isFitting && read !== value) onChange(read);
-    return isFitting;
+    const isValid = Number.isInteger(read) && read >= least && read <= most;
+    setError(isValid ? '' : t('numberOutOfRange', { least, most }));
+    if (isValid && read !== value) onChange(read);
+    return isValid;
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is typed starts the wait anew
+  const settleLater = useEffectEvent(settle);
   useEffect(() => {
-    const timer = setTimeout(settle, DEBOUNCE);
+    if (typed === null) return;
+    const timer = setTimeout(() => settleLater(), DEBOUNCE);
     return () => clearTimeout(timer);
   }, [typed]);
   return (

@@ -1,7 +1,8 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { requestIdempotent } from '../../lib/messages/request.ts';
 import type { Settings } from '../../lib/model/settings/settings.ts';
 import { settingsItem } from '../../lib/storage/settings/settings.ts';
+import { itemStore } from '../app/stored/item-store.ts';
 import { useStored } from '../app/stored/use-stored.ts';
 import { type Command, useCommand } from '../app/use-command.ts';
 import { noPendingSettings, saveBegins, saveEnds, settingsToShow } from './optimistic-settings.ts';
@@ -9,18 +10,16 @@ import { noPendingSettings, saveBegins, saveEnds, settingsToShow } from './optim
 export type SaveSettings = Command<[Partial<Settings>], Settings>;
 
 /**
- * The settings, live, and the command that saves a change of them. A change shows at once, for a switch must not wait
- * for the background; it shows no longer when it could not be saved.
+ * The settings, live, and the command that saves a change of them. A change is shown at once, without waiting for the
+ * background, and taken back if it could not be saved.
  */
 export function useSettings(): { readonly settings: Settings | undefined; readonly save: SaveSettings } {
   const stored = useStored(settingsItem);
-  const known = useRef(stored);
-  known.current = stored;
   const [ahead, setAhead] = useState(noPendingSettings);
   const save = useCommand(async (change: Partial<Settings>) => {
     setAhead((before) => saveBegins(before, change));
     const outcome = await requestIdempotent('saveSettings', change);
-    setAhead((before) => saveEnds(before, outcome.ok ? outcome.value : null, known.current));
+    setAhead((before) => saveEnds(before, outcome.ok ? outcome.value : null, itemStore(settingsItem).now()));
     return outcome;
   });
   return { settings: settingsToShow(ahead, stored), save };

@@ -34,9 +34,9 @@ const PROJECTS: RowReading<Project> = {
 export type UpdateMethod = 'PATCH' | 'PUT';
 
 export interface ClientOptions extends Service {
-  /** The longest wait for making a report or making it anew, in milliseconds; 180 s if not given. */
+  /** The longest wait for the response to a create or a rerun (ms); 180 s by default. */
   readonly reportTimeoutMs?: number | undefined;
-  /** The longest wait for everything else, in milliseconds; if not given 20 s for reads and 30 s for writes. */
+  /** The longest wait for every other response (ms); 20 s for reads and 30 s for writes by default. */
   readonly timeoutMs?: number | undefined;
   /** The method that is known to update reports of this connection; PATCH if not given. */
   readonly updateMethod?: UpdateMethod | undefined;

@@ -1,44 +1,41 @@
+import type { HTTPError } from 'ky';
 import type { Failure } from '../model/core/failure.ts';
 import { isLoginUrl } from '../model/url/login-url.ts';
-import { letGo, readText } from './read-text.ts';
 import { retryAfterSeconds } from './retry-after.ts';
-import { readErrorBody, type Said } from './wire/error-body.ts';
+import { readErrorBody } from './wire/error-body.ts';
 
-/** An error's words fit in far less; a debug page is not worth reading. */
-const MAX_ERROR_BYTES = 256_000;
+/** The longest error body that is parsed, in UTF-16 units; a debug page is not worth it. */
+const MAX_BODY = 256_000;
 /** The longest message, in UTF-16 units. */
 const MAX_WORDS = 500;
 
-interface About {
+export interface AboutStatus {
   readonly method: string;
   readonly asked: URL;
-  /** One report or project was asked for, so that a 404 is about it and not about the service's address. */
+  /** The request was for one report or project: a 404 is about that, and not about the service's address. */
   readonly single: boolean;
-  /** Taken out of what the service says, for failures are stored and shown. */
+  /** Removed from the service's own words, because failures are stored and shown. */
   readonly secrets: readonly string[];
-  /** Ends the reading of a body. */
-  readonly signal: AbortSignal;
 }
 
-/** What an answer outside 2xx means. */
-export async function failureOfStatus(
-  response: Response,
-  { method, asked, single, secrets, signal }: About,
-): Promise<Failure> {
+/** The failure that a response outside 2xx means. */
+export function failureOfStatus(
+  { response, data }: HTTPError,
+  { method, asked, single, secrets }: AboutStatus,
+): Failure {
   const { status, headers } = response;
   // browsers hide a redirect's status and Location; Node shows them
   if (response.type === 'opaqueredirect' || (status >= 300 && status < 400)) {
-    letGo(response);
     const location = locationOf(headers.get('location'), asked);
     // a write may have been carried out before its redirect, wherever that leads
     const isLogin = method === 'GET' && location !== null && isLoginUrl(location);
     return isLogin ? { kind: 'bad-key' } : { kind: 'redirected', location };
   }
-  if (status === 401 || status === 404) letGo(response);
   if (status === 401) return { kind: 'bad-key' };
   if (status === 404) return { kind: single ? 'not-found' : 'not-a-service' };
 
-  const said = await saidBy(response, secrets, signal);
+  // a body that broke off, or took too long, is missing; the status counts all the same
+  const said = readErrorBody(typeof data === 'string' ? data.slice(0, MAX_BODY) : '', secrets);
   // what is wrong with a field says more than that something is
   const message =
     Object.values(said.errors).flat().join(' ').slice(0, MAX_WORDS).toWellFormed() || said.message;
@@ -49,12 +46,6 @@ export async function failureOfStatus(
   if (status === 403) return { kind: 'forbidden', message };
   if (status >= 400 && status < 500) return { kind: 'refused', status, ...said };
   return { kind: 'service-error', status, message };
-}
-
-async function saidBy(response: Response, secrets: readonly string[], signal: AbortSignal): Promise<Said> {
-  // the status is known: a body that breaks off or takes too long takes nothing from it
-  const body = await readText(response, signal, MAX_ERROR_BYTES);
-  return readErrorBody('text' in body ? body.text : '', secrets);
 }
 
 function locationOf(location: string | null, asked: URL): string | null {

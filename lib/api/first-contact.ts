@@ -1,6 +1,7 @@
+import ky from 'ky';
 import type { Failure } from '../model/core/failure.ts';
+import { downloadLimit } from './download-limit.ts';
 import { parseJson } from './parse-json.ts';
-import { readText } from './read-text.ts';
 import type { Service } from './send.ts';
 
 /** A login page is smaller; a longer one is not read. */
@@ -75,16 +76,17 @@ export async function whereItLeads(
 
 async function isLoginPage(address: string, signal: AbortSignal): Promise<boolean> {
   try {
-    const response = await fetch(address, {
+    const page = await ky(address, {
       credentials: 'omit',
       referrerPolicy: 'no-referrer',
       cache: 'no-store',
       redirect: 'manual',
+      retry: 0,
+      timeout: false,
       signal,
-    });
-    const body = await readText(response, signal, MAX_PAGE_BYTES);
-    if (!response.ok || !('text' in body)) return false;
-    const parsed = parseJson(body.text, true);
+      onDownloadProgress: downloadLimit(MAX_PAGE_BYTES).onDownloadProgress,
+    }).text();
+    const parsed = parseJson(page, true);
     return !parsed.ok && parsed.failure.kind === 'bad-data' && parsed.failure.format === 'login';
   } catch {
     return false;

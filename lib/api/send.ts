@@ -1,135 +1,117 @@
 import ky from 'ky';
 import type { RequestHeader } from '../model/connection/request-header.ts';
-import { type Failure, failed, type Outcome, succeeded } from '../model/core/failure.ts';
+import { failed, type Outcome, succeeded } from '../model/core/failure.ts';
 import { addressIn, apiAddress } from './api-address.ts';
-import { failureOfStatus } from './failure-of-status.ts';
+import { downloadLimit } from './download-limit.ts';
+import { failureOfError } from './failure-of-error.ts';
 import { parseJson } from './parse-json.ts';
-import { MAX_BYTES, readText } from './read-text.ts';
-import { startWait } from './start-wait.ts';
 import { readRefusal } from './wire/refusal.ts';
 
+/** The largest body that is read. A list of 100 reports, or a report with thousands of checks, is far smaller. */
+const MAX_BYTES = 20_000_000;
+
 export interface Service {
-  /** Scheme, host, port and sub-path without a trailing slash, as `parseServiceAddress` gives it. */
+  /** Scheme, host, port and sub-path without a trailing slash, as `parseServiceAddress` returns it. */
   readonly baseUrl: string;
   readonly key: string;
-  /** What else goes with every request, for a proxy in front of the service; none that `readHeader` refuses. */
+  /** Further headers of every request, for a proxy in front of the service; all of them accepted by `readHeader`. */
   readonly headers?: readonly RequestHeader[] | undefined;
-  /** Another `fetch`, for tests and for a service that lives in the same program. */
+  /** Another `fetch`, for tests and for a service that runs in the same program. */
   readonly fetch?: ((input: string | URL | Request, init?: RequestInit) => Promise<Response>) | undefined;
 }
 
 export interface Call {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
-  /** The steps below `/api/v1`, not yet encoded; with two of them a 404 is about the second. */
+  /** The segments below `/api/v1`, not yet encoded; with two of them a 404 is about the second. */
   readonly path: readonly string[];
   readonly parameters?: URLSearchParams;
   /** The body of a write. */
   readonly form?: URLSearchParams;
+  /** The longest wait for the response, and then for the rest of its body (ms). */
   readonly timeoutMs: number;
   readonly signal?: AbortSignal | undefined;
 }
 
-/** What a 2xx answer held; `undefined` for one without JSON, which only writes may give. */
+/** A 2xx response. */
 export interface Answer {
+  /** The JSON value; `undefined` for a write whose response has none. */
   readonly payload: unknown;
-  /** The address that was asked, against which links in the answer are read. */
+  /** The URL of the request, against which links in the response are resolved. */
   readonly asked: URL;
-  /** The connection's own `/api/v1/`, which no link may lead out of. */
+  /** The connection's own `/api/v1/`; links that lead out of it are ignored. */
   readonly api: URL;
 }
 
 export type Send = (call: Call) => Promise<Outcome<Answer>>;
 
 /**
- * Returns the function through which every request of a connection goes. It never throws and never sends twice. A
- * redirect is not followed: it would turn a POST into a GET. Cookies are not sent: a session would outrank the key.
+ * Returns the function that sends every request of a connection. It never throws and never sends twice. Redirects are
+ * not followed: a POST would become a GET. Cookies are not sent: the service could prefer a session to the key.
  */
 export function createSender({ baseUrl, key, headers: further = [], fetch }: Service): Send {
+  const api = apiAddress(baseUrl);
+  if (typeof api === 'string') return async () => failed({ kind: 'bad-address', reason: api });
+  const headers = headersFor(key, further);
+  if (!headers) return async () => failed({ kind: 'bad-key' });
   const http = ky.create({
+    prefix: api,
     credentials: 'omit',
     redirect: 'manual',
     referrerPolicy: 'no-referrer',
     cache: 'no-store',
     retry: 0,
-    // `startWait` covers the body too, which ky's own time-out does not
-    timeout: false,
-    // a failure needs the body of the response
-    throwHttpErrors: false,
+    // content types are often wrong: the body of an error is read as text too, and parsed with more tolerance
+    parseJson: (text) => text,
+    hooks: {
+      beforeRequest: [
+        ({ request }) => {
+          for (const [name, value] of headers) request.headers.set(name, value);
+        },
+      ],
+    },
     ...(fetch && { fetch }),
   });
   return async (call) => {
-    const api = apiAddress(baseUrl);
-    if (typeof api === 'string') return failed({ kind: 'bad-address', reason: api });
-    const asked = addressIn(api, call.path);
+    const { method, path, form, timeoutMs, signal } = call;
+    const asked = addressIn(api, path);
     if (!asked) return failed({ kind: 'not-found' });
     asked.search = call.parameters?.toString() ?? '';
-    const headers = headersFor(key, further, call.form !== undefined);
-    if (!headers) return failed({ kind: 'bad-key' });
-
-    const wait = startWait(call.timeoutMs, call.signal);
-    const failureOf = (error: unknown): Failure => {
-      const stoppedBy = wait.stoppedBy();
-      if (stoppedBy === 'interrupted') return { kind: 'interrupted' };
-      if (stoppedBy === 'timeout') return { kind: 'timeout', seconds: call.timeoutMs / 1000 };
-      if (error instanceof Error && (error.name === 'NetworkError' || error.name === 'TypeError')) {
-        return { kind: 'unreachable', baseUrl, offline: globalThis.navigator?.onLine === false };
-      }
-      return { kind: 'unexpected', message: error instanceof Error ? error.message : String(error) };
-    };
-    const exchange = async (): Promise<Outcome<Answer>> => {
-      const response = await http(asked, {
-        method: call.method,
-        headers,
-        body: call.form ?? null,
-        signal: wait.signal,
+    const secrets = [key, form?.get('password') ?? '', ...further.map(({ value }) => value)];
+    const limit = downloadLimit(MAX_BYTES);
+    let hasResponse = false;
+    try {
+      const request = http(asked.href.slice(api.href.length), {
+        method,
+        ...(form && { body: form, headers: { 'content-type': 'application/x-www-form-urlencoded' } }),
+        ...(signal && { signal }),
+        timeout: timeoutMs,
+        onDownloadProgress: limit.onDownloadProgress,
       });
-      const secrets = [key, call.form?.get('password') ?? '', ...further.map(({ value }) => value)];
-      if (!response.ok) {
-        const { method, path } = call;
-        const about = { method, asked, single: path.length > 1, secrets, signal: wait.signal };
-        return failed(await failureOfStatus(response, about));
-      }
-      const body = await readText(response, wait.signal);
-      if ('stopped' in body) return failed(stoppedBody(body, failureOf));
-      const parsed = parseJson(body.text, call.method === 'GET');
+      const { status } = await request;
+      hasResponse = true;
+      const parsed = parseJson(await request.text(), method === 'GET');
       if (!parsed.ok) return parsed;
       const refusal = readRefusal(parsed.value, secrets);
-      if (refusal) return failed({ kind: 'refused', status: response.status, ...refusal });
+      if (refusal) return failed({ kind: 'refused', status, ...refusal });
       return succeeded({ payload: parsed.value, asked, api });
-    };
-    try {
-      if (wait.stoppedBy()) return failed(failureOf(null));
-      return await Promise.race([exchange(), wait.over]);
     } catch (error) {
-      return failed(failureOf(error));
-    } finally {
-      wait.end();
+      const single = path.length > 1;
+      const tooLong = limit.isExceeded() ? MAX_BYTES : null;
+      const about = { method, asked, single, secrets, baseUrl, timeoutMs, signal, hasResponse, tooLong };
+      return failed(failureOfError(error, about));
     }
   };
 }
 
-/** `undefined` for a key that no header can carry, such as one with a line break or outside Latin-1. */
-function headersFor(key: string, further: readonly RequestHeader[], isForm: boolean): Headers | undefined {
+/** `undefined` if the key cannot be sent in a header: it has a line break or characters outside Latin-1. */
+function headersFor(key: string, further: readonly RequestHeader[]): Headers | undefined {
   try {
     return new Headers({
       ...Object.fromEntries(further.map(({ name, value }) => [name.toLowerCase(), value])),
       authorization: `Bearer ${key}`,
       accept: 'application/json',
-      ...(isForm && { 'content-type': 'application/x-www-form-urlencoded' }),
     });
   } catch {
     return undefined;
   }
-}
-
-function stoppedBody(
-  { stopped, error }: { readonly stopped: 'cut-off' | 'too-long'; readonly error: unknown },
-  failureOf: (error: unknown) => Failure,
-): Failure {
-  if (stopped === 'too-long') {
-    return { kind: 'bad-data', format: 'too-long', missing: `${MAX_BYTES / 1_000_000} MB` };
-  }
-  const failure = failureOf(error);
-  if (failure.kind === 'interrupted' || failure.kind === 'timeout') return failure;
-  return { kind: 'bad-data', format: 'cut-off', missing: '' };
 }

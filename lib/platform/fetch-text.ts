@@ -1,4 +1,4 @@
-/** The most a sitemap may have (sitemaps.org/protocol.html), in bytes. */
+/** The largest sitemap that the protocol allows, uncompressed (sitemaps.org/protocol.html), in bytes. */
 const MAX_BYTES = 52_428_800;
 const TIMEOUT_MS = 60_000;
 
@@ -6,12 +6,12 @@ export type FetchedText =
   | { readonly ok: true; readonly text: string }
   | {
       readonly ok: false;
-      readonly reason: 'sitemap-no-answer' | 'sitemap-status' | 'sitemap-compressed' | 'sitemap-too-large';
+      readonly reason: 'sitemap-no-answer' | 'sitemap-status' | 'sitemap-damaged' | 'sitemap-too-large';
     };
 
 /**
- * Fetches a text of the web as anyone would: no cookies, no referrer, no key. The extension needs access to the host,
- * and to those it redirects to. At most 50 MB and one minute.
+ * Fetches a text file, which may be compressed with gzip: at most 50 MB before and after decompression, and at most one
+ * minute. No cookies, referrer or key are sent. Needs the host permission, and those of the hosts it redirects to.
  */
 export async function fetchText(url: string): Promise<FetchedText> {
   try {
@@ -25,26 +25,37 @@ export async function fetchText(url: string): Promise<FetchedText> {
       await response.body?.cancel();
       return { ok: false, reason: 'sitemap-status' };
     }
-    return await textOf(response.body);
+    const file = await readAll(response.body);
+    return file ? await textOf(file) : { ok: false, reason: 'sitemap-too-large' };
   } catch {
     return { ok: false, reason: 'sitemap-no-answer' };
   }
 }
 
-async function textOf(body: ReadableStream<Uint8Array>): Promise<FetchedText> {
-  const decoder = new TextDecoder();
-  const parts: string[] = [];
-  let size = 0;
-  const reader = body.getReader();
-  for (let read = await reader.read(); !read.done; read = await reader.read()) {
-    // gzip's own first bytes (RFC 1952): the file is compressed, not only its way here
-    const isCompressed = size === 0 && read.value[0] === 0x1f && read.value[1] === 0x8b;
-    size += read.value.length;
-    if (isCompressed || size > MAX_BYTES) {
-      await reader.cancel();
-      return { ok: false, reason: isCompressed ? 'sitemap-compressed' : 'sitemap-too-large' };
-    }
-    parts.push(decoder.decode(read.value, { stream: true }));
+async function textOf(file: Blob): Promise<FetchedText> {
+  const [first, second] = new Uint8Array(await file.slice(0, 2).arrayBuffer());
+  // the first bytes of gzip (RFC 1952); what `Content-Encoding` compressed is plain text already
+  if (first !== 0x1f || second !== 0x8b) return { ok: true, text: await file.text() };
+  try {
+    const text = await readAll(file.stream().pipeThrough(new DecompressionStream('gzip')));
+    return text ? { ok: true, text: await text.text() } : { ok: false, reason: 'sitemap-too-large' };
+  } catch {
+    return { ok: false, reason: 'sitemap-damaged' };
   }
-  return { ok: true, text: parts.join('') + decoder.decode() };
+}
+
+/** `null` if there are more than `MAX_BYTES`; then the rest is not read. */
+async function readAll(stream: ReadableStream<Uint8Array<ArrayBuffer>>): Promise<Blob | null> {
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  let size = 0;
+  const reader = stream.getReader();
+  for (let read = await reader.read(); !read.done; read = await reader.read()) {
+    size += read.value.length;
+    if (size > MAX_BYTES) {
+      await reader.cancel();
+      return null;
+    }
+    parts.push(read.value);
+  }
+  return new Blob(parts);
 }

@@ -38,7 +38,7 @@ export function HeadersCard({ connection: { id: connectionId }, which }: Headers
   );
   const { run } = list;
   const { reset } = save;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another connection has others, and nothing is said of it yet
+  // another connection has other headers, and starts without messages
   useEffect(() => {
     reset();
     run();

@@ -25,7 +25,7 @@ export function ReportPageCard({ connection, which }: ReportPageCardProps) {
     requestIdempotent('saveReportPage', { connectionId: connection.id, reportPage }),
   );
   const { reset } = save;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was said of one is not said of another
+  // another connection starts without messages
   useEffect(reset, [connection.id, reset]);
   return (
     <SettingsCard title={t('reportPages')} save={save}>

@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { t } from '../../../lib/platform/text.ts';
 import { TextArea } from '../../ui/controls/TextArea.tsx';
 import { parameterNames } from './parameter-names.ts';
 
-/** How long after the last key the list is saved, in milliseconds. */
+/** How long after the last key the list is saved (ms). */
 const DEBOUNCE = 600;
 
 export interface ParameterListProps {
@@ -11,17 +11,19 @@ export interface ParameterListProps {
   readonly onChange: (names: string[]) => void;
 }
 
-/** Names of parameters, one a line; what is typed stays as it is typed until the box is left. */
+/** Names of parameters, one per line; the text stays as typed until the box loses the focus. */
 export function ParameterList({ names, onChange }: ParameterListProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const written = typed === null ? null : parameterNames(typed);
   const isChanged = written !== null && written.join('\n') !== names.join('\n');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is typed starts the wait anew
+  const save = useEffectEvent(() => {
+    if (isChanged && written !== null) onChange(written);
+  });
   useEffect(() => {
-    if (!isChanged || written === null) return;
-    const timer = setTimeout(() => onChange(written), DEBOUNCE);
+    if (typed === null) return;
+    const timer = setTimeout(() => save(), DEBOUNCE);
     return () => clearTimeout(timer);
-  }, [typed, isChanged]);
+  }, [typed]);
   return (
     <TextArea
       label={t('parametersToDrop')}

@@ -1,41 +1,21 @@
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { FieldFrame, type FieldFrameProps } from './FieldFrame.tsx';
 
-export interface FieldProps extends Omit<ComponentProps<'input'>, 'id'> {
-  readonly label: string;
-  readonly hint?: ReactNode;
-  /** Why what was typed cannot be taken; empty when it can. */
-  readonly error?: string;
+export interface FieldProps extends Omit<ComponentProps<'input'>, 'id'>, FieldFrameProps {
   /** Buttons that belong to the field, at its end. */
   readonly after?: ReactNode;
 }
 
-/** A text box with its label, a hint, and the reason when it is not taken. */
-export function Field({ label, hint, error = '', after, ...input }: FieldProps) {
-  const id = useId();
-  const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
+/** A text box of one line. */
+export function Field({ label, hint, error, after, ...input }: FieldProps) {
   return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <div className="field-line">
-        <input
-          {...input}
-          id={id}
-          className="input"
-          aria-invalid={error !== '' || undefined}
-          aria-describedby={described || undefined}
-        />
-        {after}
-      </div>
-      {error && (
-        <p className="field-error" id={`${id}-error`}>
-          {error}
-        </p>
+    <FieldFrame label={label} hint={hint} error={error}>
+      {(box) => (
+        <div className="field-line">
+          <input {...input} {...box} />
+          {after}
+        </div>
       )}
-      {hint && (
-        <p className="hint" id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
-    </div>
+    </FieldFrame>
   );
 }

@@ -27,19 +27,19 @@ export function Menu({ label, items, opening: { id, button, first, onClose } }: 
 
   const entries = () => [...(menu.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])];
   const close = (giveFocusBack: boolean) => {
-    if (giveFocusBack) button.current?.focus();
+    if (giveFocusBack) button.focus();
     onClose();
   };
   const place = (element: HTMLDivElement | null) => {
     menu.current = element;
-    if (!element || !button.current) return;
+    if (!element) return;
     const opens = !element.matches(':popover-open');
     if (opens) element.showPopover();
     const { left, top } = placeMenu(
-      button.current.getBoundingClientRect(),
+      button.getBoundingClientRect(),
       element.getBoundingClientRect(),
       { width: innerWidth, height: innerHeight },
-      getComputedStyle(button.current).direction === 'rtl' ? 'rtl' : 'ltr',
+      getComputedStyle(button).direction === 'rtl' ? 'rtl' : 'ltr',
     );
     element.style.left = `${left}px`;
     element.style.top = `${top}px`;
@@ -77,7 +77,7 @@ export function Menu({ label, items, opening: { id, button, first, onClose } }: 
       popover="manual"
       onKeyDown={onKeyDown}
       onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget) && event.relatedTarget !== button.current)
+        if (!event.currentTarget.contains(event.relatedTarget) && event.relatedTarget !== button)
           close(false);
       }}
     >

@@ -1,10 +1,10 @@
-import { type ReactNode, type RefObject, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { IconButton } from '../controls/IconButton.tsx';
 
-/** What a menu knows of the button that opened it. */
+/** How a menu was opened. */
 export interface MenuOpening {
   readonly id: string;
-  readonly button: RefObject<HTMLButtonElement | null>;
+  readonly button: HTMLButtonElement;
   /** The entry that gets the focus: 0 the first, -1 the last. */
   readonly first: 0 | -1;
   readonly onClose: () => void;
@@ -19,37 +19,36 @@ export interface MenuButtonProps {
 /** The button of a menu (WAI-ARIA "menu button" pattern). */
 export function MenuButton({ label, menu }: MenuButtonProps) {
   const id = useId();
-  const button = useRef<HTMLButtonElement>(null);
-  const [first, setFirst] = useState<MenuOpening['first'] | null>(null);
-  const open = first !== null;
+  const [opened, setOpened] = useState<Pick<MenuOpening, 'button' | 'first'> | null>(null);
+  const open = opened !== null;
+  const close = () => setOpened(null);
   return (
     <>
       <IconButton
-        ref={button}
         icon="more"
         label={label}
         aria-haspopup="menu"
         aria-expanded={open}
         aria-controls={open ? id : undefined}
-        onClick={() => {
-          if (open) button.current?.focus();
-          setFirst(open ? null : 0);
+        onClick={({ currentTarget: button }) => {
+          if (open) button.focus();
+          setOpened(open ? null : { button, first: 0 });
         }}
         onKeyDown={(event) => {
-          const { key } = event;
-          if (key === 'ArrowDown') setFirst(0);
-          else if (key === 'ArrowUp') setFirst(-1);
-          // the focus is still here while the menu is on its way; what is pressed is meant for that
+          const { key, currentTarget: button } = event;
+          if (key === 'ArrowDown') setOpened({ button, first: 0 });
+          else if (key === 'ArrowUp') setOpened({ button, first: -1 });
+          // the focus is still here while the menu is loading: these keys are meant for the menu
           else if (!open) return;
-          else if (key === 'Home') setFirst(0);
-          else if (key === 'End') setFirst(-1);
-          else if (key === 'Tab') return setFirst(null);
-          else if (key === 'Escape') setFirst(null);
+          else if (key === 'Home') setOpened({ button, first: 0 });
+          else if (key === 'End') setOpened({ button, first: -1 });
+          else if (key === 'Tab') return close();
+          else if (key === 'Escape') close();
           event.preventDefault();
           event.stopPropagation();
         }}
       />
-      {open && menu({ id, button, first, onClose: () => setFirst(null) })}
+      {opened && menu({ id, ...opened, onClose: close })}
     </>
   );
 }

@@ -1,7 +1,6 @@
 import { createClient } from '../../api/create-client.ts';
 import { describeList } from '../../api/describe-list.ts';
 import { clockAhead, type FirstAnswer, watchFirstAnswer, whereItLeads } from '../../api/first-contact.ts';
-import { letGo } from '../../api/read-text.ts';
 import type { Service } from '../../api/send.ts';
 import { type ConnectionCheckStep, step } from '../../model/connection/connection-check.ts';
 import type { Failure } from '../../model/core/failure.ts';
@@ -65,7 +64,7 @@ export async function* examine(service: CheckedConnection): Steps {
     yield await describedList(listed.value, answer);
     yield* examineOperations({ ...service, fetch }, client, listed.value.rows[0]?.id);
   } else {
-    letGo(answer.copy);
+    answer.copy.body?.cancel().catch(() => {});
     yield* withoutList(service, listed.failure);
   }
   yield clock(answer);

@@ -47,7 +47,6 @@ export async function readSitemap(url: string): Promise<Outcome<SitemapAddresses
 
 async function fetchSitemap(url: string): Promise<Outcome<Sitemap>> {
   if (!/^https?:\/\//i.test(url) || !URL.canParse(url)) return unreadable('sitemap-address');
-  if (new URL(url).pathname.endsWith('.gz')) return unreadable('sitemap-compressed');
   if (!(await hasHostPermission(servicePattern(url)))) return unreadable('sitemap-access');
   const fetched = await fetchText(url);
   if (!fetched.ok) return unreadable(fetched.reason);

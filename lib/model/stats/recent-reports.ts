@@ -17,13 +17,20 @@ export interface RecentReports {
   readonly next: ReportQuery | null;
 }
 
-/** Nothing read yet: the first page is that of the reports generated last. */
+/** The query of the first page: the reports generated last. */
+export const newestReports: ReportQuery = {
+  ...defaultReportQuery,
+  sortBy: 'generated_at',
+  sort: 'desc',
+  perPage: 100,
+};
+
 export const nothingRead: RecentReports = {
   reports: [],
   unreadable: 0,
   total: null,
   complete: false,
-  next: { ...defaultReportQuery, sortBy: 'generated_at', sort: 'desc', perPage: 100 },
+  next: newestReports,
 };
 
 /** With one more page. Ends at a page that brings nothing new, for a service that passes `page` by would never end. */

@@ -26,6 +26,7 @@ describe('a sitemap', () => {
     host = await startHost(({ path }, response) => {
       const file = files.get(path);
       if (!Buffer.isBuffer(file)) return file ?? { status: 404, body: '<h1>Not found</h1>' };
+      if (path === '/encoded.xml.gz') response.setHeader('content-encoding', 'gzip');
       response.end(file);
       return undefined;
     });
@@ -47,16 +48,16 @@ describe('a sitemap', () => {
       body: index('/1.xml', '/gone.xml', '/index.xml', '/2.xml.gz', '/3.xml', '/shut.xml'),
     });
     files.set('/1.xml', { body: urlset('https://a.example/1') });
+    files.set('/2.xml.gz', gzipSync(urlset('https://a.example/2')));
     files.set('/3.xml', { body: urlset('https://a.example/3') });
     browserSays.closed = 'shut';
     expect(await read('/index.xml')).toEqual({
       ok: true,
       value: {
-        addresses: ['https://a.example/1', 'https://a.example/3'],
+        addresses: ['https://a.example/1', 'https://a.example/2', 'https://a.example/3'],
         unread: [
           { url: `${host.url}/gone.xml`, reason: 'sitemap-status' },
           { url: `${host.url}/index.xml`, reason: 'not-a-sitemap' },
-          { url: `${host.url}/2.xml.gz`, reason: 'sitemap-compressed' },
           { url: `${host.url}/shut.xml`, reason: 'sitemap-access' },
         ],
         isCut: false,
@@ -73,10 +74,30 @@ describe('a sitemap', () => {
     expect(host.requests.map(({ path }) => path)).not.toContain('/never-asked.xml');
   });
 
-  it('is not read compressed, and that is said', async () => {
-    files.set('/sitemap.xml', gzipSync(urlset('https://a.example/1')));
-    expect(await read('/sitemap.xml')).toEqual(unreadable('sitemap-compressed'));
-    expect(await read('/sitemap.xml.gz')).toEqual(unreadable('sitemap-compressed'));
+  it.each(['/sitemap.xml.gz', '/sitemap.xml'])('may be a gzip file: %s', async (path) => {
+    files.set(path, gzipSync(urlset('https://a.example/ä')));
+    expect(await read(path)).toMatchObject({ ok: true, value: { addresses: ['https://a.example/ä'] } });
+  });
+
+  it('may be compressed by its server, under the name of a gzip file', async () => {
+    files.set('/encoded.xml.gz', gzipSync(urlset('https://a.example/1')));
+    expect(await read('/encoded.xml.gz')).toMatchObject({
+      ok: true,
+      value: { addresses: ['https://a.example/1'] },
+    });
+  });
+
+  it('is refused if the gzip file breaks off', async () => {
+    files.set('/sitemap.xml.gz', gzipSync(urlset('https://a.example/1')).subarray(0, -9));
+    expect(await read('/sitemap.xml.gz')).toEqual(unreadable('sitemap-damaged'));
+  });
+
+  it.each([50, 51])('of %i MB in a small gzip file is decompressed up to the limit of 50 MB', async (mb) => {
+    const page = urlset('https://a.example/1');
+    files.set('/sitemap.xml.gz', gzipSync(page + ' '.repeat(mb * 1024 * 1024 - page.length)));
+    expect(await read('/sitemap.xml.gz')).toMatchObject(
+      mb === 50 ? { ok: true } : unreadable('sitemap-too-large'),
+    );
   });
 
   it.each([

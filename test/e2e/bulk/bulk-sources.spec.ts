@@ -1,8 +1,10 @@
+import { gzipSync } from 'node:zlib';
 import type { Browser } from 'webextension-polyfill';
 import { leaving } from '../../drivers/chromium/leaving.ts';
 import { inFirefox } from '../../drivers/setup/in-both.ts';
 import { until } from '../../drivers/setup/until.ts';
 import { expect, test } from '../../drivers/setup/verdict-test.ts';
+import { startHost } from '../../fixtures/scripted-host.ts';
 import { bulkScreen, openBulk } from '../../screens/bulk-screen.ts';
 
 /** In the extension's pages the browser has this. */
@@ -73,4 +75,19 @@ test('a sitemap is planned; an address that is none says so at once', async ({ c
   await address.fill(`${site.origin.replace('localhost', '127.0.0.1')}/sitemap.xml`);
   await address.press('Enter');
   await expect(bulk.plan).toContainText(/\d+ new/);
+});
+
+test('a gzipped sitemap is planned', async ({ connected, site }) => {
+  const file = gzipSync(`<urlset><url><loc>${site.pages.good}</loc></url></urlset>`);
+  const host = await startHost((_request, response) => void response.end(file));
+  try {
+    const bulk = await openBulk(connected);
+    const card = bulk.page.getByRole('region', { name: 'A sitemap' });
+    const address = card.getByRole('textbox', { name: 'Sitemap address' });
+    await address.fill(`${host.url}/sitemap.xml.gz`);
+    await address.press('Enter');
+    await expect(bulk.plan).toContainText('1 new');
+  } finally {
+    await host.close();
+  }
 });

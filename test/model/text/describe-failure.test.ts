@@ -58,7 +58,7 @@ const FAILURES: readonly Failure[] = [
     'sitemap-access',
     'sitemap-no-answer',
     'sitemap-status',
-    'sitemap-compressed',
+    'sitemap-damaged',
     'sitemap-too-large',
     'not-a-sitemap',
     '',

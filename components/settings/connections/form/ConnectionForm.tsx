@@ -39,10 +39,10 @@ const NO_ERRORS = { address: '', key: '', sites: '' };
 
 /** A service's address and key. They are tested first and saved if they work, or if the user says so. */
 export function ConnectionForm({ connection: given, among, onSaved, onClose }: ConnectionFormProps) {
-  // between its old and its new id it is not in the list for a moment
-  const known = useRef(given);
-  known.current = given ?? known.current;
-  const connection = known.current;
+  // while its id changes, it is missing from the list for a moment: the last one stays
+  const [known, setKnown] = useState(given);
+  if (given && given !== known) setKnown(given);
+  const connection = given ?? known;
   const { serviceAddress } = useManaged();
   const access = useHostPermission(connection?.baseUrl);
   const form = useRef<HTMLFormElement>(null);

@@ -9,7 +9,7 @@ export type Unreadable =
   | 'sitemap-access'
   | 'sitemap-no-answer'
   | 'sitemap-status'
-  | 'sitemap-compressed'
+  | 'sitemap-damaged'
   | 'sitemap-too-large'
   | 'not-a-sitemap';
 
@@ -30,8 +30,8 @@ export function describeUnreadable(reason: string): Message {
       return { key: 'unreadableNoAnswer' };
     case 'sitemap-status':
       return { key: 'unreadableStatus' };
-    case 'sitemap-compressed':
-      return { key: 'unreadableCompressed' };
+    case 'sitemap-damaged':
+      return { key: 'unreadableDamaged' };
     case 'sitemap-too-large':
       return { key: 'unreadableTooLarge' };
     default:

@@ -1,0 +1,117 @@
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import type { Failure, Outcome } from '../../lib/model/core/failure.ts';
+import type { PageOf } from '../../lib/model/core/page-of.ts';
+import { afterPaint } from '../hooks/after-paint.ts';
+import { cursorTrail } from './cursor-trail.ts';
+
+/** How long after the last key a search is sent (ms). */
+const DEBOUNCE = 250;
+
+/** The part of a query that paging and searching change. */
+interface Paged {
+  readonly search: string;
+  /** Counted from 1. */
+  readonly page: number;
+  readonly cursor?: string | undefined;
+}
+
+export interface PagedQueryOptions<Row, Query extends Paged, Shown> {
+  /** The query to begin with; ignored after the first render. */
+  readonly first: Query;
+  /** The list is loaded again when this changes. */
+  readonly key: string;
+  readonly load: (query: Query) => Promise<Outcome<PageOf<Row>>>;
+  /** What to show when a page has come; `before` is what was shown until then. */
+  readonly merge: (before: Shown | null, page: PageOf<Row>, query: Query) => Shown;
+  /** What is shown before the first page has come; called in the first render. */
+  readonly initial?: () => Shown | null;
+  /** The query to load next without being asked; none for a list whose pages the user turns. */
+  readonly next?: (shown: Shown) => Query | null;
+}
+
+export interface PagedQuery<Query, Shown> {
+  readonly query: Query;
+  /** The text in the search box; the query follows it a moment later. */
+  readonly searchText: string;
+  /** The result of `merge`, kept while the next page is loading; `null` before the first page. */
+  readonly page: Shown | null;
+  readonly pending: boolean;
+  /** Why the last request failed; kept while it is sent again. */
+  readonly failure: Failure | null;
+  /** Changes the query; goes to the first page unless a page is named. */
+  readonly change: (part: Partial<Query>) => void;
+  readonly search: (text: string, now?: boolean) => void;
+  /** Replaces the query, and the text in the search box with it. */
+  readonly show: (query: Query) => void;
+  readonly reload: () => void;
+  /** Edits `page` before the list is loaded again. */
+  readonly update: (edit: (shown: Shown) => Shown) => void;
+}
+
+/** Loads a list page by page, by number or by cursor. Responses to earlier queries are ignored. */
+export function usePagedQuery<Row, Query extends Paged, Shown>(
+  options: PagedQueryOptions<Row, Query, Shown>,
+): PagedQuery<Query, Shown> {
+  const { first, key, initial = () => null } = options;
+  const [query, setQuery] = useState(first);
+  const [searchText, setSearchText] = useState(first.search);
+  const [reloads, setReloads] = useState(0);
+  const [shown, setShown] = useState<Shown | null>(initial);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const request = useMemo(() => ({ query, key, reloads }), [query, key, reloads]);
+  const [answered, setAnswered] = useState<typeof request | null>(null);
+  const [trail] = useState(cursorTrail<Query>);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const load = useEffectEvent(options.load);
+  const receive = useEffectEvent((page: PageOf<Row>) => {
+    trail.keep(request.query, page);
+    const merged = options.merge(shown, page, request.query);
+    setShown(merged);
+    const next = options.next?.(merged);
+    if (next) setQuery(next);
+  });
+  useEffect(() => {
+    let isCurrent = true;
+    const cancel = afterPaint(async () => {
+      const outcome = await load(trail.at(request.query));
+      if (!isCurrent) return;
+      setAnswered(request);
+      setFailure(outcome.ok ? null : outcome.failure);
+      if (outcome.ok) receive(outcome.value);
+    });
+    return () => {
+      isCurrent = false;
+      cancel();
+    };
+  }, [request, trail]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const change = useCallback(
+    (part: Partial<Query>) => setQuery((before) => ({ ...before, page: 1, ...part })),
+    [],
+  );
+  const search = useCallback((text: string, now = false) => {
+    setSearchText(text);
+    clearTimeout(timer.current);
+    const send = () => setQuery((before) => ({ ...before, page: 1, search: text.trim() }));
+    timer.current = setTimeout(send, now ? 0 : DEBOUNCE);
+  }, []);
+  const show = useCallback((wanted: Query) => {
+    clearTimeout(timer.current);
+    setSearchText(wanted.search);
+    setQuery(wanted);
+  }, []);
+  return {
+    query,
+    searchText,
+    page: shown,
+    pending: answered !== request,
+    failure,
+    change,
+    search,
+    show,
+    reload: useCallback(() => setReloads((count) => count + 1), []),
+    update: (edit) => setShown((before) => before && edit(before)),
+  };
+}

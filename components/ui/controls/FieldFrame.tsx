@@ -1,0 +1,48 @@
+import { type ReactNode, useId } from 'react';
+
+export interface FieldFrameProps {
+  readonly label: string;
+  readonly hint?: ReactNode;
+  /** Why the text is not accepted; empty if it is. */
+  readonly error?: string | undefined;
+}
+
+/** What ties the box to its label, hint and error. */
+interface BoxProps {
+  readonly id: string;
+  readonly className: string;
+  readonly 'aria-invalid': true | undefined;
+  readonly 'aria-describedby': string | undefined;
+}
+
+/** The label, hint and error around a text box. */
+export function FieldFrame({
+  label,
+  hint,
+  error = '',
+  children,
+}: FieldFrameProps & { readonly children: (box: BoxProps) => ReactNode }) {
+  const id = useId();
+  const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      {children({
+        id,
+        className: 'input',
+        'aria-invalid': error !== '' || undefined,
+        'aria-describedby': described || undefined,
+      })}
+      {error && (
+        <p className="field-error" id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+      {hint && (
+        <p className="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}
