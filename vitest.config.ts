@@ -2,36 +2,41 @@ import { join } from 'node:path';
 import { defineConfig, type TestProjectInlineConfiguration as Project } from 'vitest/config';
 import { WxtVitest } from 'wxt/testing/vitest-plugin';
 
-// They put something else in the place of a module or of a clock: nothing of that may be left to the next file.
-const ALONE = ['actions', 'background', 'dialects', 'platform', 'tooling'].map(
-  (room) => `test/${room}/**/*.test.ts`,
-);
+const testsOf = (folders: readonly string[]) => folders.map((folder) => `test/${folder}/**/*.test.ts`);
+// These mock modules or timers, so each file runs isolated.
+const WITH_PLATFORM = testsOf(['actions', 'background', 'dialects']);
+const ISOLATED = testsOf(['platform', 'tooling']);
 
 export default defineConfig({
   test: {
     setupFiles: ['test/mocks/english-texts.ts'],
     reporters: ['default', ['json', { outputFile: '.output/test-reports/unit.json' }]],
-    // no test is about time; passwords are hashed slowly on purpose, and a machine may have more to do
+    // no test measures wall time: passwords are hashed slowly on purpose, and the machine may be busy
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    // Vitest leaves one processor idle: of two that is every second test
+    // Vitest leaves one processor idle by default, which is half of two
     maxWorkers: '100%',
     mockReset: true,
     restoreMocks: true,
     projects: [
-      await project({ name: 'alone', include: ALONE }),
-      // a quarter of all the time would go into loading the same modules again for each file
       await project({
-        name: 'together',
+        name: 'platform mocked',
+        include: WITH_PLATFORM,
+        setupFiles: ['test/mocks/platform.ts'],
+      }),
+      await project({ name: 'isolated', include: ISOLATED }),
+      // not isolated: loading the same modules for each file would take a quarter of the time
+      await project({
+        name: 'shared modules',
         include: ['test/**/*.test.ts', 'test/**/*.test.tsx'],
-        exclude: ['test/e2e/**', ...ALONE],
+        exclude: ['test/e2e/**', ...WITH_PLATFORM, ...ISOLATED],
         isolate: false,
       }),
     ],
   },
 });
 
-/** Each has a plugin of its own: one that two of them share gives the fake browser to neither. */
+/** Each project needs its own instance of the plugin: one that two share gives the fake browser to neither. */
 async function project(test: NonNullable<Project['test']>): Promise<Project> {
   return {
     extends: true,
