@@ -5,6 +5,7 @@ import { WxtVitest } from 'wxt/testing/vitest-plugin';
 const WITH_PLATFORM = ['test/actions/**/*.test.ts', 'test/dialects/**/*.test.ts'];
 /** Mocks a module of its own, which must not be left to the next file. */
 const WITH_PLATFORM_ISOLATED = ['test/actions/jobs/fault-matrix.test.ts'];
+const COMPONENTS = ['test/components/**/*.test.tsx'];
 /** These mock modules, timers or globals of their own. */
 const ISOLATED = ['background', 'platform', 'tooling'].map((folder) => `test/${folder}/**/*.test.ts`);
 
@@ -35,8 +36,15 @@ export default defineConfig({
       }),
       await project({ name: 'isolated', include: ISOLATED }),
       await project({
+        name: 'components',
+        include: COMPONENTS,
+        environment: 'happy-dom',
+        setupFiles: ['test/mocks/render.tsx'],
+        isolate: false,
+      }),
+      await project({
         name: 'shared modules',
-        include: ['test/**/*.test.ts', 'test/**/*.test.tsx'],
+        include: ['test/**/*.test.ts'],
         exclude: ['test/e2e/**', ...WITH_PLATFORM, ...ISOLATED],
         isolate: false,
       }),
