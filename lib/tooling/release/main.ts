@@ -44,9 +44,9 @@ async function main(): Promise<void> {
     return { version: next, changelog: cut.text };
   });
 
-  await steps.run('All tests (npm test)', async () => {
+  await steps.run('All tests (npm run test:all)', async () => {
     if (isDry) return steps.say('left out in a dry run');
-    await show('npm', ['test']);
+    await show('npm', ['run', 'test:all']);
   });
 
   await steps.run('Commit and tag', async () => {

@@ -28,7 +28,9 @@ test('the popup and the background load no more script than their limits', async
   expect(sum(await Promise.all(background.map(gzip)))).toBeLessThan(MOST.background);
 });
 
-test('the package has no font, no code but its own, and is no larger than its limit', async () => {
+test('the package has no font, no code but its own, and is no larger than its limit', {
+  tag: '@core',
+}, async () => {
   const entries = await readdir(chromium, { recursive: true, withFileTypes: true });
   const paths = entries
     .filter((entry) => entry.isFile())
