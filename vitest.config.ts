@@ -2,36 +2,57 @@ import { join } from 'node:path';
 import { defineConfig, type TestProjectInlineConfiguration as Project } from 'vitest/config';
 import { WxtVitest } from 'wxt/testing/vitest-plugin';
 
-// They put something else in the place of a module or of a clock: nothing of that may be left to the next file.
-const ALONE = ['actions', 'background', 'dialects', 'platform', 'tooling'].map(
-  (room) => `test/${room}/**/*.test.ts`,
-);
+const WITH_PLATFORM = ['test/actions/**/*.test.ts', 'test/dialects/**/*.test.ts'];
+/** Mocks a module of its own, which must not be left to the next file. */
+const WITH_PLATFORM_ISOLATED = ['test/actions/jobs/fault-matrix.test.ts'];
+const COMPONENTS = ['test/components/**/*.test.tsx'];
+/** These mock modules, timers or globals of their own. */
+const ISOLATED = ['background', 'platform', 'tooling'].map((folder) => `test/${folder}/**/*.test.ts`);
 
+// Where modules stay loaded from one file to the next, a run takes half the time.
 export default defineConfig({
   test: {
     setupFiles: ['test/mocks/english-texts.ts'],
     reporters: ['default', ['json', { outputFile: '.output/test-reports/unit.json' }]],
-    // no test is about time; passwords are hashed slowly on purpose, and a machine may have more to do
+    // no test measures wall time: passwords are hashed slowly on purpose, and the machine may be busy
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    // Vitest leaves one processor idle: of two that is every second test
+    // Vitest leaves one processor idle by default, which is half of two
     maxWorkers: '100%',
     mockReset: true,
     restoreMocks: true,
     projects: [
-      await project({ name: 'alone', include: ALONE }),
-      // a quarter of all the time would go into loading the same modules again for each file
       await project({
-        name: 'together',
-        include: ['test/**/*.test.ts', 'test/**/*.test.tsx'],
-        exclude: ['test/e2e/**', ...ALONE],
+        name: 'platform mocked',
+        include: WITH_PLATFORM,
+        exclude: WITH_PLATFORM_ISOLATED,
+        setupFiles: ['test/mocks/platform.ts'],
+        isolate: false,
+      }),
+      await project({
+        name: 'platform mocked, isolated',
+        include: WITH_PLATFORM_ISOLATED,
+        setupFiles: ['test/mocks/platform.ts'],
+      }),
+      await project({ name: 'isolated', include: ISOLATED }),
+      await project({
+        name: 'components',
+        include: COMPONENTS,
+        environment: 'happy-dom',
+        setupFiles: ['test/mocks/render.tsx'],
+        isolate: false,
+      }),
+      await project({
+        name: 'shared modules',
+        include: ['test/**/*.test.ts'],
+        exclude: ['test/e2e/**', ...WITH_PLATFORM, ...ISOLATED],
         isolate: false,
       }),
     ],
   },
 });
 
-/** Each has a plugin of its own: one that two of them share gives the fake browser to neither. */
+/** Each project needs its own instance of the plugin: one that two share gives the fake browser to neither. */
 async function project(test: NonNullable<Project['test']>): Promise<Project> {
   return {
     extends: true,

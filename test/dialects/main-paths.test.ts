@@ -1,16 +1,7 @@
-import { describe, it, vi } from 'vitest';
+import { describe, it } from 'vitest';
 import { seededRandom } from '../fixtures/seeded-random.ts';
 import { randomDialect, SINGLES } from './dimensions.ts';
 import { walkMainPaths } from './main-paths.ts';
-
-vi.mock('../../lib/platform/permissions/host-permissions.ts', () => ({
-  servicePattern: (baseUrl: string) => `${baseUrl}/*`,
-  hasHostPermission: async () => true,
-}));
-vi.mock('../../lib/platform/badge.ts', () => ({ paintBadge: async () => {} }));
-// minutes of waiting between look-ups pass at once
-vi.mock('../../lib/platform/lifecycle/sleep.ts', () => ({ sleep: async () => {} }));
-vi.mock('../../lib/platform/no-resend-rules.ts', () => ({ ensureNoResendRules: async () => {} }));
 
 const RANDOM = 200;
 

@@ -1,17 +1,18 @@
 import { defineConfig } from '@playwright/test';
 
 const top = '../..';
+const report = process.env['VERDICT_E2E_REPORT'] ?? 'e2e';
 
 export default defineConfig({
   testDir: '.',
   outputDir: `${top}/.output/test-results`,
-  // each test has a service, a site and a newly installed extension of its own
+  // each test has its own service, site and newly installed extension
   fullyParallel: true,
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  // no test is about time: a machine may have more to do
+  // no test measures wall time: the machine may be busy
   timeout: 120_000,
   expect: { timeout: 30_000 },
-  reporter: [['list'], ['json', { outputFile: `${top}/.output/test-reports/e2e.json` }]],
+  reporter: [['list'], ['json', { outputFile: `${top}/.output/test-reports/${report}.json` }]],
 });

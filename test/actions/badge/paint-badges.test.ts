@@ -6,22 +6,11 @@ import { startEdit } from '../../../lib/actions/jobs/edits/start-edit.ts';
 import { runJob } from '../../../lib/actions/jobs/run-job.ts';
 import { runBulkEdit } from '../../../lib/actions/jobs/runs/run-bulk-edit.ts';
 import { startBulkEdit } from '../../../lib/actions/jobs/runs/start-bulk-edit.ts';
-import type { Badge } from '../../../lib/model/badge/badge.ts';
+import { paintBadge } from '../../../lib/platform/badge.ts';
 import { someReport } from '../../model/some-report.ts';
 import { connect } from '../connect.ts';
 import { type OneReport, startOneReport } from '../one-report.ts';
 import { type ServiceInMemory, startServiceInMemory } from '../service-in-memory.ts';
-
-const painted = vi.hoisted(() => [] as { tabId: number; sign: string }[]);
-vi.mock('../../../lib/platform/permissions/host-permissions.ts', () => ({
-  servicePattern: (baseUrl: string) => `${baseUrl}/*`,
-  hasHostPermission: async () => true,
-}));
-vi.mock('../../../lib/platform/badge.ts', () => ({
-  paintBadge: async (tabId: number, { text }: Badge) => void painted.push({ tabId, sign: text }),
-}));
-vi.mock('../../../lib/platform/lifecycle/sleep.ts', () => ({ sleep: async () => {} }));
-vi.mock('../../../lib/platform/no-resend-rules.ts', () => ({ ensureNoResendRules: async () => {} }));
 
 const PAGE = 'https://example.com/page';
 
@@ -35,15 +24,16 @@ const openPage = async (url = PAGE) => (await fakeBrowser.tabs.create({ url })).
 /** What the browser was asked for its tabs and badges. */
 async function asked(work: () => Promise<unknown>): Promise<{ queries: number; paints: number }> {
   const query = vi.spyOn(fakeBrowser.tabs, 'query');
-  painted.length = 0;
+  vi.mocked(paintBadge).mockClear();
   await work();
   const queries = query.mock.calls.length;
   query.mockRestore();
-  return { queries, paints: painted.length };
+  return { queries, paints: vi.mocked(paintBadge).mock.calls.length };
 }
 
 /** The last sign on each tab that was painted. */
-const signs = () => Object.fromEntries(painted.map(({ tabId, sign }) => [tabId, sign]));
+const signs = () =>
+  Object.fromEntries(vi.mocked(paintBadge).mock.calls.map(([tabId, { text }]) => [tabId, text]));
 
 beforeEach(() => fakeBrowser.reset());
 
@@ -71,7 +61,7 @@ describe('while a report is made', () => {
     const few = await asked(() => make(tabId));
     await openTabs(300);
     expect(await asked(() => make(tabId))).toEqual(few);
-    expect(new Set(painted.map((paint) => paint.tabId))).toEqual(new Set([tabId]));
+    expect(new Set(vi.mocked(paintBadge).mock.calls.map(([tab]) => tab))).toEqual(new Set([tabId]));
   });
 
   it('every tab that shows the page has its badge, however its address is written', async () => {

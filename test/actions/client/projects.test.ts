@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { deleteProject } from '../../../lib/actions/client/projects.ts';
 import { indexReports } from '../../../lib/actions/report-index/index-reports.ts';
@@ -9,12 +9,6 @@ import { pageHistoriesItem } from '../../../lib/storage/history/page-histories.t
 import { type ScriptedHost, startHost } from '../../fixtures/scripted-host.ts';
 import { connect } from '../connect.ts';
 import { knownAt } from '../known-at.ts';
-
-vi.mock('../../../lib/platform/permissions/host-permissions.ts', () => ({
-  servicePattern: (baseUrl: string) => `${baseUrl}/*`,
-  hasHostPermission: async () => true,
-}));
-vi.mock('../../../lib/platform/no-resend-rules.ts', () => ({ ensureNoResendRules: async () => {} }));
 
 const shop = { id: null, name: 'shop', createdAt: null, reports: null };
 const report = (id: string, project: string): Report => ({

@@ -7,15 +7,6 @@ import { connect } from '../connect.ts';
 import { type ServiceInMemory, startServiceInMemory } from '../service-in-memory.ts';
 
 // the fake browser has no permissions, no rules for requests, and no manifest
-vi.mock('../../../lib/platform/permissions/host-permissions.ts', () => ({
-  servicePattern: (baseUrl: string) => `${baseUrl}/*`,
-  hasHostPermission: async () => true,
-}));
-vi.mock('../../../lib/platform/no-resend-rules.ts', () => ({ ensureNoResendRules: async () => {} }));
-vi.mock('../../../lib/platform/about.ts', () => ({
-  extensionVersion: () => '1.2.3',
-  browserVersion: () => 'Browser',
-}));
 
 let service: ServiceInMemory;
 

@@ -8,6 +8,10 @@ import { testAndSaveConnection, testConnection } from '../../../lib/actions/conn
 import { deleteReport } from '../../../lib/actions/jobs/edits/delete-report.ts';
 import type { ConnectionFound } from '../../../lib/model/connection/connection.ts';
 import type { Outcome } from '../../../lib/model/core/failure.ts';
+import {
+  hasHostPermission,
+  releaseHostPermission,
+} from '../../../lib/platform/permissions/host-permissions.ts';
 import { connectionStatusItem } from '../../../lib/storage/connections/connection-status.ts';
 import { connectionsItem } from '../../../lib/storage/connections/connections.ts';
 import { keysItem } from '../../../lib/storage/connections/keys.ts';
@@ -15,18 +19,6 @@ import { lastListItem } from '../../../lib/storage/report-index/last-list.ts';
 import { startHost } from '../../fixtures/scripted-host.ts';
 import { knownAt } from '../known-at.ts';
 import { type ServiceInMemory, startServiceInMemory } from '../service-in-memory.ts';
-
-const access = vi.hoisted(() => ({ isGranted: true, released: [] as string[] }));
-vi.mock('../../../lib/platform/permissions/host-permissions.ts', () => ({
-  servicePattern: (baseUrl: string) => `${baseUrl}/*`,
-  hasHostPermission: async () => access.isGranted,
-  releaseHostPermission: async (pattern: string) => {
-    access.released.push(pattern);
-  },
-}));
-
-// nor the rules for our own requests
-vi.mock('../../../lib/platform/no-resend-rules.ts', () => ({ ensureNoResendRules: async () => {} }));
 
 const KEY = 'a-key-of-the-service';
 let service: ServiceInMemory;
@@ -55,7 +47,6 @@ const stored = async () => JSON.stringify(await storage.snapshot('local'));
 describe('a connection', () => {
   beforeEach(async () => {
     fakeBrowser.reset();
-    Object.assign(access, { isGranted: true, released: [] });
     service = await startServiceInMemory();
     service.reports.push({ id: 1, url: 'https://example.com/', result: 'good' });
   });
@@ -157,7 +148,7 @@ describe('a connection', () => {
   });
 
   it('sends nothing while the browser gives no access to the host', async () => {
-    access.isGranted = false;
+    vi.mocked(hasHostPermission).mockResolvedValue(false);
     expect(await saveAndTest(service.host.url, KEY)).toMatchObject({ failure: { kind: 'no-access' } });
     expect(service.host.requests).toEqual([]);
   });
@@ -190,7 +181,7 @@ describe('a connection', () => {
     const typed = { address: 'https://other.example', key: 'another' };
     const order = { connectionId, newId: 'new', oldUrl: service.host.url, ...typed };
     await saveConnection(order);
-    access.released = [];
+    vi.mocked(releaseHostPermission).mockClear();
     // what was still there of the one it replaced
     const left = Object.entries(before).filter(([key]) => key.startsWith('index:'));
     expect(left.length).toBeGreaterThan(0);
@@ -202,7 +193,7 @@ describe('a connection', () => {
     await saveConnection(order);
     expect(await stored()).not.toContain('index:');
     expect(await keys()).toEqual(['another']);
-    expect(access.released).toEqual([`${service.host.url}/*`]);
+    expect(vi.mocked(releaseHostPermission).mock.calls).toEqual([[`${service.host.url}/*`]]);
   });
 
   it('forgets its key', async () => {

@@ -2,13 +2,9 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { saveConnection } from '../../../lib/actions/connections/connection.ts';
 import { removeConnection } from '../../../lib/actions/connections/manage-connections.ts';
+import { releaseHostPermission, servicePattern } from '../../../lib/platform/permissions/host-permissions.ts';
 
-const released: string[] = vi.hoisted(() => []);
-// as in Firefox, where access is the host's, whatever the port
-vi.mock('../../../lib/platform/permissions/host-permissions.ts', () => ({
-  servicePattern: (baseUrl: string) => `https://${new URL(baseUrl).hostname}/*`,
-  releaseHostPermission: async (pattern: string) => void released.push(pattern),
-}));
+const released = () => vi.mocked(releaseHostPermission).mock.calls.map(([pattern]) => pattern);
 
 async function saved(address: string, connectionId: string | null = null): Promise<string> {
   const outcome = await saveConnection({ connectionId, address, key: 'a-key' });
@@ -18,27 +14,28 @@ async function saved(address: string, connectionId: string | null = null): Promi
 
 beforeEach(() => {
   fakeBrowser.reset();
-  released.length = 0;
+  // as in Firefox, where access is the host's, whatever the port
+  vi.mocked(servicePattern).mockImplementation((baseUrl) => `https://${new URL(baseUrl).hostname}/*`);
 });
 
 it('the browser’s access to a host goes with the last connection there', async () => {
   const one = await saved('https://seo.example.com');
   const other = await saved('https://seo.example.com:8443');
   await removeConnection(one);
-  expect(released).toEqual([]);
+  expect(released()).toEqual([]);
   await removeConnection(other);
-  expect(released).toEqual(['https://seo.example.com/*']);
+  expect(released()).toEqual(['https://seo.example.com/*']);
 });
 
 it('so it does when the last connection there gets another host', async () => {
   const moved = await saved('https://seo.example.com/app', await saved('https://seo.example.com'));
-  expect(released).toEqual([]);
+  expect(released()).toEqual([]);
   await saved('https://seo.example.org', moved);
-  expect(released).toEqual(['https://seo.example.com/*']);
+  expect(released()).toEqual(['https://seo.example.com/*']);
 });
 
 it('what an administrator has set keeps it', async () => {
   await fakeBrowser.storage.managed.set({ serviceAddress: 'https://seo.example.com' });
   await removeConnection(await saved('https://seo.example.com'));
-  expect(released).toEqual([]);
+  expect(released()).toEqual([]);
 });

@@ -1,15 +1,10 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { storage } from 'wxt/utils/storage';
 import { removeConnection } from '../../../lib/actions/connections/manage-connections.ts';
 import type { Connection } from '../../../lib/model/connection/connection.ts';
 import { connectionsItem } from '../../../lib/storage/connections/connections.ts';
 import { enqueue } from '../../../lib/storage/jobs/outbox.ts';
-
-vi.mock('../../../lib/platform/permissions/host-permissions.ts', () => ({
-  servicePattern: (baseUrl: string) => `${baseUrl}/*`,
-  releaseHostPermission: async () => {},
-}));
 
 const connection = (id: string): Connection => ({
   id,

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { storage } from 'wxt/utils/storage';
 import { checkConnection } from '../../../lib/actions/connections/check-connection.ts';
@@ -7,14 +7,6 @@ import { removeConnection } from '../../../lib/actions/connections/manage-connec
 import { addHeader, listHeaders, removeHeader } from '../../../lib/actions/connections/request-headers.ts';
 import { testConnection } from '../../../lib/actions/connections/test-connection.ts';
 import { type ServiceInMemory, startServiceInMemory } from '../service-in-memory.ts';
-
-vi.mock('../../../lib/platform/permissions/host-permissions.ts', () => ({
-  servicePattern: (baseUrl: string) => `${baseUrl}/*`,
-  hasHostPermission: async () => true,
-  releaseHostPermission: async () => {},
-}));
-vi.mock('../../../lib/platform/no-resend-rules.ts', () => ({ ensureNoResendRules: async () => {} }));
-vi.mock('../../../lib/platform/about.ts', () => ({ extensionVersion: () => '1', browserVersion: () => 'B' }));
 
 const VALUE = 'value-of-the-gateway';
 const GATEWAY = { name: 'X-Api-Gateway', value: VALUE };

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { storage } from 'wxt/utils/storage';
 import { listReports } from '../../../lib/actions/client/list-reports.ts';
@@ -26,19 +26,6 @@ import { jobsItem } from '../../../lib/storage/jobs/jobs.ts';
 import { type SampleSite, startSampleSite } from '../../../lib/tooling/demo/sample-site.ts';
 import { type FaultProxy, startFaultProxy } from '../../faults/fault-proxy.ts';
 import { type ServiceUnderTest, startServiceUnderTest } from '../../fixtures/service-under-test.ts';
-
-vi.mock('../../../lib/platform/permissions/host-permissions.ts', () => ({
-  servicePattern: (baseUrl: string) => `${baseUrl}/*`,
-  hasHostPermission: async () => true,
-  releaseHostPermission: async () => {},
-}));
-vi.mock('../../../lib/platform/badge.ts', () => ({ paintBadge: async () => {} }));
-vi.mock('../../../lib/platform/lifecycle/sleep.ts', () => ({ sleep: async () => {} }));
-vi.mock('../../../lib/platform/no-resend-rules.ts', () => ({ ensureNoResendRules: async () => {} }));
-vi.mock('../../../lib/platform/shortcuts/notifications.ts', () => ({
-  mayNotify: async () => true,
-  notify: async () => true,
-}));
 
 /** An embedded service, what came over the wire to it, and the connection to it. */
 interface World {

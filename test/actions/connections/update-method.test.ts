@@ -1,16 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { changePrivacy } from '../../../lib/actions/jobs/edits/update-report.ts';
 import { deleteConnectionData } from '../../../lib/storage/connections/delete-connection-data.ts';
 import { updateMethodItem } from '../../../lib/storage/connections/update-method.ts';
 import { type ScriptedHost, startHost } from '../../fixtures/scripted-host.ts';
 import { connect } from '../connect.ts';
-
-vi.mock('../../../lib/platform/permissions/host-permissions.ts', () => ({
-  servicePattern: (baseUrl: string) => `${baseUrl}/*`,
-  hasHostPermission: async () => true,
-}));
-vi.mock('../../../lib/platform/no-resend-rules.ts', () => ({ ensureNoResendRules: async () => {} }));
 
 let host: ScriptedHost;
 

@@ -1,14 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readLinks, readSitemap } from '../../../lib/actions/inspect/read-urls.ts';
+import { hasHostPermission } from '../../../lib/platform/permissions/host-permissions.ts';
+import { readPageLinks } from '../../../lib/platform/tabs/page-links.ts';
 import { type ScriptedAnswer, type ScriptedHost, startHost } from '../../fixtures/scripted-host.ts';
-
-const browserSays = vi.hoisted(() => ({ closed: 'no host', links: undefined as unknown }));
-vi.mock('../../../lib/platform/permissions/host-permissions.ts', () => ({
-  servicePattern: (url: string) => url,
-  hasHostPermission: async (url: string) => !url.includes(browserSays.closed),
-}));
-vi.mock('../../../lib/platform/tabs/page-links.ts', () => ({ readPageLinks: async () => browserSays.links }));
 
 const files = new Map<string, ScriptedAnswer | Buffer>();
 let host: ScriptedHost;
@@ -17,12 +12,13 @@ const urlset = (...pages: string[]) =>
 const index = (...parts: string[]) =>
   `<sitemapindex>${parts.map((part) => `<sitemap><loc>${host.url}${part}</loc></sitemap>`).join('')}</sitemapindex>`;
 const read = (path: string) => readSitemap(host.url + path);
+const grantAllBut = (part: string) =>
+  vi.mocked(hasHostPermission).mockImplementation(async (pattern) => !pattern.includes(part));
 const unreadable = (reason: string) => ({ ok: false, failure: { kind: 'unreadable', reason } });
 
 describe('a sitemap', () => {
   beforeEach(async () => {
     files.clear();
-    browserSays.closed = 'no host';
     host = await startHost(({ path }, response) => {
       const file = files.get(path);
       if (!Buffer.isBuffer(file)) return file ?? { status: 404, body: '<h1>Not found</h1>' };
@@ -50,7 +46,7 @@ describe('a sitemap', () => {
     files.set('/1.xml', { body: urlset('https://a.example/1') });
     files.set('/2.xml.gz', gzipSync(urlset('https://a.example/2')));
     files.set('/3.xml', { body: urlset('https://a.example/3') });
-    browserSays.closed = 'shut';
+    grantAllBut('shut');
     expect(await read('/index.xml')).toEqual({
       ok: true,
       value: {
@@ -110,7 +106,7 @@ describe('a sitemap', () => {
   });
 
   it('is asked for only where the user gave access, and only over http', async () => {
-    browserSays.closed = host.url;
+    grantAllBut(host.url);
     expect(await read('/sitemap.xml')).toEqual(unreadable('sitemap-access'));
     expect(await readSitemap('file:///sitemap.xml')).toEqual(unreadable('sitemap-address'));
     expect(await readSitemap('sitemap.xml')).toEqual(unreadable('sitemap-address'));
@@ -125,12 +121,13 @@ describe('a sitemap', () => {
 
 describe('the links of a page', () => {
   it('are those that the browser lets us read', async () => {
-    browserSays.links = { page: 'https://a.example/', links: ['https://a.example/1'] };
-    expect(await readLinks(1)).toEqual({ ok: true, value: browserSays.links });
+    const links = { page: 'https://a.example/', links: ['https://a.example/1'] };
+    vi.mocked(readPageLinks).mockResolvedValue(links);
+    expect(await readLinks(1)).toEqual({ ok: true, value: links });
   });
 
   it('of the browser’s own stay closed, and that is said', async () => {
-    browserSays.links = undefined;
+    vi.mocked(readPageLinks).mockResolvedValue(undefined);
     expect(await readLinks(1)).toEqual(unreadable('page-closed'));
   });
 });

@@ -4,37 +4,12 @@ import { reportWithoutPopup } from '../../../lib/actions/jobs/report-without-pop
 import { runJob } from '../../../lib/actions/jobs/run-job.ts';
 import { saveSettings } from '../../../lib/actions/settings/save-settings.ts';
 import type { Job } from '../../../lib/model/jobs/job.ts';
-import type { Message } from '../../../lib/model/text/message.ts';
-import type { Notice } from '../../../lib/platform/shortcuts/notifications.ts';
-import { format } from '../../../lib/platform/text.ts';
+import { mayNotify, notify } from '../../../lib/platform/shortcuts/notifications.ts';
 import { jobsItem } from '../../../lib/storage/jobs/jobs.ts';
 import { rejectedRequestsItem } from '../../../lib/storage/jobs/rejected-requests.ts';
 import { connect } from '../connect.ts';
 import { type ServiceInMemory, startServiceInMemory } from '../service-in-memory.ts';
-
-const browserSays = vi.hoisted(() => ({
-  mayNotify: true,
-  notices: [] as { id: string; title: string; message: string }[],
-  badges: new Map<number, string>(),
-  signs: new Map<number, string>(),
-}));
-vi.mock('../../../lib/platform/permissions/host-permissions.ts', () => ({
-  servicePattern: (baseUrl: string) => `${baseUrl}/*`,
-  hasHostPermission: async () => true,
-}));
-vi.mock('../../../lib/platform/badge.ts', () => ({
-  paintBadge: async (tabId: number, { title, text }: { title: Message; text: string }) => {
-    browserSays.badges.set(tabId, format(title));
-    browserSays.signs.set(tabId, text);
-  },
-}));
-vi.mock('../../../lib/platform/lifecycle/sleep.ts', () => ({ sleep: async () => {} }));
-vi.mock('../../../lib/platform/no-resend-rules.ts', () => ({ ensureNoResendRules: async () => {} }));
-vi.mock('../../../lib/platform/shortcuts/notifications.ts', () => ({
-  mayNotify: async () => browserSays.mayNotify,
-  notify: async ({ id, title, lines }: Notice) =>
-    browserSays.notices.push({ id, title: format(title), message: lines.map(format).join('\n') }) > 0,
-}));
+import { badgeSign, badgeTitle, notices } from '../shown.ts';
 
 const PAGE = 'https://example.com/page';
 let service: ServiceInMemory;
@@ -58,7 +33,6 @@ async function order(
 describe('a report of a page that has a fresh one', () => {
   beforeEach(async () => {
     fakeBrowser.reset();
-    Object.assign(browserSays, { mayNotify: true, notices: [], badges: new Map() });
     service = await startServiceInMemory();
     service.onStore = { makes: true, answer: 'dated' };
     await connect(service.host.url);
@@ -69,25 +43,25 @@ describe('a report of a page that has a fresh one', () => {
 
   it.each(['menu', 'command'] as const)('is not made by a %s until that is repeated', async (startedFrom) => {
     await order({ startedFrom });
-    browserSays.notices.length = 0;
+    vi.mocked(notify).mockClear();
     expect(await order({ startedFrom })).toBeUndefined();
     expect(service.posts()).toBe(1);
-    expect(browserSays.notices).toMatchObject([{ title: 'This page already has a fresh report.' }]);
-    expect(browserSays.badges.get(tabId)).toBe('Verdict: This page already has a fresh report.');
-    expect(browserSays.signs.get(tabId), 'the page keeps its verdict').toBe('~');
+    expect(notices()).toMatchObject([{ title: 'This page already has a fresh report.' }]);
+    expect(badgeTitle(tabId)).toBe('Verdict: This page already has a fresh report.');
+    expect(badgeSign(tabId), 'the page keeps its verdict').toBe('~');
     expect(await order({ startedFrom })).toMatchObject({ state: 'done' });
     expect(service.posts()).toBe(2);
-    expect(browserSays.badges.get(tabId)).toBe('Verdict: Report ready: Decent');
+    expect(badgeTitle(tabId)).toBe('Verdict: Report ready: Decent');
   });
 
   it('is named on the badge and in the popup where no notification may be shown', async () => {
-    browserSays.mayNotify = false;
+    vi.mocked(mayNotify).mockResolvedValue(false);
     await order();
     await order();
     expect(await rejectedRequestsItem.get()).toMatchObject({
       [tabId]: { url: PAGE, failure: { kind: 'already-reported' } },
     });
-    expect(browserSays.badges.get(tabId)).toBe('Verdict: This page already has a fresh report.');
+    expect(badgeTitle(tabId)).toBe('Verdict: This page already has a fresh report.');
   });
 
   it('is made at once after the days for which a report is fresh', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { deleteReport } from '../../../lib/actions/jobs/edits/delete-report.ts';
 import { indexReports } from '../../../lib/actions/report-index/index-reports.ts';
@@ -10,11 +10,6 @@ import { knownAt } from '../known-at.ts';
 import { type ServiceInMemory, startServiceInMemory } from '../service-in-memory.ts';
 
 // the fake browser has no permissions, nor the rules for our own requests
-vi.mock('../../../lib/platform/permissions/host-permissions.ts', () => ({
-  servicePattern: (baseUrl: string) => `${baseUrl}/*`,
-  hasHostPermission: async () => true,
-}));
-vi.mock('../../../lib/platform/no-resend-rules.ts', () => ({ ensureNoResendRules: async () => {} }));
 
 const PAGE = 'https://example.com/page';
 let service: ServiceInMemory;

@@ -5,6 +5,7 @@ import { resumeJobs, runJob } from '../../../lib/actions/jobs/run-job.ts';
 import type { Job } from '../../../lib/model/jobs/job.ts';
 import { isOpen } from '../../../lib/model/jobs/open-job.ts';
 import { describeFailure, type NextStep } from '../../../lib/model/text/describe-failure.ts';
+import { hasHostPermission } from '../../../lib/platform/permissions/host-permissions.ts';
 import { format } from '../../../lib/platform/text.ts';
 import { jobsItem } from '../../../lib/storage/jobs/jobs.ts';
 import { startTlsHost } from '../../faults/tls-host.ts';
@@ -12,14 +13,6 @@ import { type ScriptedAnswer, startHost } from '../../fixtures/scripted-host.ts'
 import { connect } from '../connect.ts';
 import { type Loss, type ServiceInMemory, startServiceInMemory } from '../service-in-memory.ts';
 
-const access = vi.hoisted(() => ({ isThere: true }));
-vi.mock('../../../lib/platform/permissions/host-permissions.ts', () => ({
-  servicePattern: (baseUrl: string) => `${baseUrl}/*`,
-  hasHostPermission: async () => access.isThere,
-}));
-vi.mock('../../../lib/platform/badge.ts', () => ({ paintBadge: async () => {} }));
-vi.mock('../../../lib/platform/lifecycle/sleep.ts', () => ({ sleep: async () => {} }));
-vi.mock('../../../lib/platform/no-resend-rules.ts', () => ({ ensureNoResendRules: async () => {} }));
 // three minutes of waiting for an answer take half a second
 vi.mock('../../../lib/api/create-client.ts', async (importOriginal) => {
   const { createClient } = await importOriginal<typeof import('../../../lib/api/create-client.ts')>();
@@ -34,7 +27,6 @@ let service: ServiceInMemory;
 
 beforeEach(async () => {
   fakeBrowser.reset();
-  access.isThere = true;
   service = await startServiceInMemory();
   await connect(service.host.url);
 });
@@ -198,7 +190,7 @@ describe('before anything is sent', () => {
   });
 
   it('access that was taken away is asked for', async () => {
-    access.isThere = false;
+    vi.mocked(hasHostPermission).mockResolvedValue(false);
     expect(told(await ordered())).toEqual({ words: expect.stringMatching(/access/i), next: 'grant-access' });
     expect(service.host.requests).toEqual([]);
   });

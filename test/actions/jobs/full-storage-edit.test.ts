@@ -12,17 +12,6 @@ import { connect } from '../connect.ts';
 import { type OneReport, startOneReport } from '../one-report.ts';
 import { startServiceInMemory } from '../service-in-memory.ts';
 
-vi.mock('../../../lib/platform/permissions/host-permissions.ts', () => ({
-  servicePattern: (baseUrl: string) => `${baseUrl}/*`,
-  hasHostPermission: async () => true,
-}));
-vi.mock('../../../lib/platform/permissions/optional-permissions.ts', () => ({
-  hasOptionalPermission: async () => false,
-}));
-vi.mock('../../../lib/platform/badge.ts', () => ({ paintBadge: async () => {} }));
-vi.mock('../../../lib/platform/lifecycle/sleep.ts', () => ({ sleep: async () => {} }));
-vi.mock('../../../lib/platform/no-resend-rules.ts', () => ({ ensureNoResendRules: async () => {} }));
-
 const PAGE = 'https://example.com/';
 const TASKS: readonly EditTask[] = [{ kind: 'rerun' }, { kind: 'privacy', privacy: 0 }, { kind: 'delete' }];
 

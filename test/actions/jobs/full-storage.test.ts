@@ -14,18 +14,6 @@ import { limitStorage } from '../../storage/limited-storage.ts';
 import { connect } from '../connect.ts';
 import { type ServiceInMemory, startServiceInMemory } from '../service-in-memory.ts';
 
-vi.mock('../../../lib/platform/permissions/host-permissions.ts', () => ({
-  servicePattern: (baseUrl: string) => `${baseUrl}/*`,
-  hasHostPermission: async () => true,
-}));
-vi.mock('../../../lib/platform/permissions/optional-permissions.ts', () => ({
-  hasOptionalPermission: async () => false,
-}));
-vi.mock('../../../lib/platform/shortcuts/notifications.ts', () => ({ mayNotify: async () => false }));
-vi.mock('../../../lib/platform/badge.ts', () => ({ paintBadge: async () => {} }));
-vi.mock('../../../lib/platform/lifecycle/sleep.ts', () => ({ sleep: async () => {} }));
-vi.mock('../../../lib/platform/no-resend-rules.ts', () => ({ ensureNoResendRules: async () => {} }));
-
 const PAGE = 'https://example.com/page';
 const order = { url: PAGE, tabId: null, privacy: 1, password: null, startedFrom: 'popup' } as const;
 let service: ServiceInMemory;

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { resumeEdits, runEdit } from '../../../lib/actions/jobs/edits/run-edit.ts';
 import { dismissEdit, retryEdit, startEdit } from '../../../lib/actions/jobs/edits/start-edit.ts';
@@ -7,14 +7,6 @@ import type { Edit } from '../../../lib/model/jobs/edit.ts';
 import { editsItem } from '../../../lib/storage/jobs/edits.ts';
 import { connect } from '../connect.ts';
 import { type OneReport, startOneReport } from '../one-report.ts';
-
-vi.mock('../../../lib/platform/permissions/host-permissions.ts', () => ({
-  servicePattern: (baseUrl: string) => `${baseUrl}/*`,
-  hasHostPermission: async () => true,
-}));
-vi.mock('../../../lib/platform/badge.ts', () => ({ paintBadge: async () => {} }));
-vi.mock('../../../lib/platform/lifecycle/sleep.ts', () => ({ sleep: async () => {} }));
-vi.mock('../../../lib/platform/no-resend-rules.ts', () => ({ ensureNoResendRules: async () => {} }));
 
 const RERUN: EditTask = { kind: 'rerun' };
 const PUBLIC: EditTask = { kind: 'privacy', privacy: 0 };

@@ -7,44 +7,12 @@ import { reportWithoutPopup } from '../../../lib/actions/jobs/report-without-pop
 import { resumeJobs, runJob } from '../../../lib/actions/jobs/run-job.ts';
 import { saveSettings } from '../../../lib/actions/settings/save-settings.ts';
 import type { Job } from '../../../lib/model/jobs/job.ts';
-import type { Message } from '../../../lib/model/text/message.ts';
-import type { Notice } from '../../../lib/platform/shortcuts/notifications.ts';
-import { format } from '../../../lib/platform/text.ts';
+import { mayNotify, notify } from '../../../lib/platform/shortcuts/notifications.ts';
 import { jobsItem } from '../../../lib/storage/jobs/jobs.ts';
 import { rejectedRequestsItem } from '../../../lib/storage/jobs/rejected-requests.ts';
 import { connect } from '../connect.ts';
 import { type ServiceInMemory, startServiceInMemory } from '../service-in-memory.ts';
-
-const browserSays = vi.hoisted(() => ({
-  mayNotify: true,
-  notices: [] as { id: string; title: string; message: string }[],
-  opened: [] as string[],
-  badges: new Map<number, string>(),
-  signs: new Map<number, string>(),
-}));
-vi.mock('../../../lib/platform/permissions/host-permissions.ts', () => ({
-  servicePattern: (baseUrl: string) => `${baseUrl}/*`,
-  hasHostPermission: async () => true,
-}));
-vi.mock('../../../lib/platform/badge.ts', () => ({
-  paintBadge: async (tabId: number, { title, text }: { title: Message; text: string }) => {
-    browserSays.badges.set(tabId, format(title));
-    browserSays.signs.set(tabId, text);
-  },
-}));
-vi.mock('../../../lib/platform/lifecycle/sleep.ts', () => ({ sleep: async () => {} }));
-vi.mock('../../../lib/platform/no-resend-rules.ts', () => ({ ensureNoResendRules: async () => {} }));
-vi.mock('../../../lib/platform/shortcuts/notifications.ts', () => ({
-  mayNotify: async () => browserSays.mayNotify,
-  notify: async ({ id, title, lines }: Notice) =>
-    browserSays.notices.push({ id, title: format(title), message: lines.map(format).join('\n') }) > 0,
-}));
-vi.mock('../../../lib/platform/tabs/open-page.ts', () => ({
-  openInTab: async (address: string) => void browserSays.opened.push(address),
-}));
-vi.mock('../../../lib/platform/tabs/open-settings.ts', () => ({
-  openSettings: async () => void browserSays.opened.push('settings'),
-}));
+import { badgeSign, badgeTitle, notices, opened } from '../shown.ts';
 
 const PAGE = 'https://example.com/page';
 let service: ServiceInMemory;
@@ -73,7 +41,6 @@ const sent = () => {
 describe('a report that no popup ordered', () => {
   beforeEach(async () => {
     fakeBrowser.reset();
-    Object.assign(browserSays, { mayNotify: true, notices: [], opened: [], badges: new Map() });
     service = await startServiceInMemory();
     await connect(service.host.url);
     await saveSettings({ notifications: true });
@@ -84,17 +51,15 @@ describe('a report that no popup ordered', () => {
   it('is made with the default privacy, and its end is told once', async () => {
     expect(await order()).toMatchObject({ state: 'done', startedFrom: 'menu', told: true });
     expect(sent()).toEqual({ url: PAGE, privacy: '1' });
-    expect(browserSays.notices).toMatchObject([
-      { title: 'Report ready: Decent', message: 'example.com/page' },
-    ]);
+    expect(notices()).toMatchObject([{ title: 'Report ready: Decent', message: 'example.com/page' }]);
     await resumeJobs();
-    expect(browserSays.notices).toHaveLength(1);
+    expect(notices()).toHaveLength(1);
   });
 
   it('opens its report’s page when the notification is clicked', async () => {
     await order();
-    await openNotice(browserSays.notices[0]?.id ?? '');
-    expect(browserSays.opened).toEqual([`${service.host.url}/reports/1`]);
+    await openNotice(notices()[0]?.id ?? '');
+    expect(opened()).toEqual([`${service.host.url}/reports/1`]);
   });
 
   it('follows the rule of its host', async () => {
@@ -107,7 +72,7 @@ describe('a report that no popup ordered', () => {
     await saveSettings({ defaultPrivacy: 2 });
     expect(await order()).toMatchObject({ state: 'done', privacy: 1, insteadOfPassword: true });
     expect(sent()).toEqual({ url: PAGE, privacy: '1' });
-    expect(browserSays.notices[0]?.message).toContain('Created as private');
+    expect(notices()[0]?.message).toContain('Created as private');
   });
 
   it('is sent with its address cleaned, and shows on the tab that has the long one', async () => {
@@ -115,44 +80,44 @@ describe('a report that no popup ordered', () => {
     await fakeBrowser.tabs.update(tabId, { url });
     expect(await order({ url })).toMatchObject({ url: `${PAGE}?a=1` });
     expect(sent()).toMatchObject({ url: `${PAGE}?a=1` });
-    expect(browserSays.badges.get(tabId)).toBe('Verdict: Report ready: Decent');
+    expect(badgeTitle(tabId)).toBe('Verdict: Report ready: Decent');
   });
 
   it('is told after a background died between its end and the telling', async () => {
     await order();
     await jobsItem.update((jobs) => jobs.map((job) => ({ ...job, told: false })));
-    browserSays.notices.length = 0;
+    vi.mocked(notify).mockClear();
     await resumeJobs();
-    expect(browserSays.notices).toHaveLength(1);
+    expect(notices()).toHaveLength(1);
   });
 
   it('tells the reason when the service refuses it', async () => {
     service.onStore = { makes: false, answer: { status: 401 } };
     await order();
-    expect(browserSays.notices).toMatchObject([{ title: 'The service does not accept the API key.' }]);
-    await openNotice(browserSays.notices[0]?.id ?? '');
-    expect(browserSays.opened).toEqual(['settings']);
+    expect(notices()).toMatchObject([{ title: 'The service does not accept the API key.' }]);
+    await openNotice(notices()[0]?.id ?? '');
+    expect(opened()).toEqual(['settings']);
   });
 
   it.each(['popup', 'bulk'] as const)('tells nothing of a report ordered in: %s', async (startedFrom) => {
     const outcome = await createReport({ url: PAGE, tabId, privacy: 1, password: null, startedFrom });
     if (outcome.ok) await runJob(outcome.value.id);
     expect(service.posts()).toBe(1);
-    expect(browserSays.notices).toEqual([]);
+    expect(notices()).toEqual([]);
   });
 
   it.each(['the user', 'the browser'])('tells nothing where %s does not want it', async (who) => {
     if (who === 'the user') await saveSettings({ notifications: false });
-    else browserSays.mayNotify = false;
+    else vi.mocked(mayNotify).mockResolvedValue(false);
     expect(await order()).toMatchObject({ state: 'done', told: true });
-    expect(browserSays.notices).toEqual([]);
+    expect(notices()).toEqual([]);
   });
 
   describe('that cannot be begun', () => {
     const page = 'chrome://version/';
     it('says why in a notification', async () => {
       expect(await order({ url: page })).toBeUndefined();
-      expect(browserSays.notices).toMatchObject([{ title: 'Can’t create a report for this page.' }]);
+      expect(notices()).toMatchObject([{ title: 'Can’t create a report for this page.' }]);
       expect(await rejectedRequestsItem.get()).toEqual({});
     });
 
@@ -163,7 +128,7 @@ describe('a report that no popup ordered', () => {
         expect(await order({ url: 'https://me:word@example.com/', startedFrom })).toBeUndefined();
       }
       expect(service.posts()).toBe(0);
-      expect(browserSays.notices.map(({ message }) => message)).toEqual([
+      expect(notices().map(({ message }) => message)).toEqual([
         expect.stringContaining('looks as if it carries a secret'),
         expect.stringContaining('user name or password'),
         expect.stringContaining('looks as if it carries a secret'),
@@ -177,23 +142,23 @@ describe('a report that no popup ordered', () => {
     });
 
     it('says why on the badge and to the popup where no notification may be shown', async () => {
-      browserSays.mayNotify = false;
+      vi.mocked(mayNotify).mockResolvedValue(false);
       await order({ url: undefined });
-      expect(browserSays.badges.get(tabId)).toBe('Verdict: Can’t create a report for this page.');
+      expect(badgeTitle(tabId)).toBe('Verdict: Can’t create a report for this page.');
       expect(await rejectedRequestsItem.get()).toMatchObject({
         [tabId]: { url: '', failure: { kind: 'not-reportable', reason: 'no-address' } },
       });
     });
 
     it('says so no longer on the next page, or once a report was ordered', async () => {
-      browserSays.mayNotify = false;
+      vi.mocked(mayNotify).mockResolvedValue(false);
       await order({ url: page });
       await paintTabBadge(tabId, true);
-      expect(browserSays.badges.get(tabId)).toBe('Verdict');
+      expect(badgeTitle(tabId)).toBe('Verdict');
       await order({ url: page });
       await order();
       expect(await rejectedRequestsItem.get()).toEqual({});
-      expect(browserSays.badges.get(tabId)).toBe('Verdict: Report ready: Decent');
+      expect(badgeTitle(tabId)).toBe('Verdict: Report ready: Decent');
     });
   });
 
@@ -201,15 +166,15 @@ describe('a report that no popup ordered', () => {
     const link = 'https://example.com/linked';
     it('is the link’s; the tab where it was ordered says that it is ready, and keeps the badge of its own page', async () => {
       expect(await order({ url: link, tabId: null })).toMatchObject({ url: link, tabId: null });
-      expect(browserSays.badges.get(tabId)).toBe('Verdict: Report ready: Decent example.com/linked');
-      expect(browserSays.signs.get(tabId)).toBe('');
+      expect(badgeTitle(tabId)).toBe('Verdict: Report ready: Decent example.com/linked');
+      expect(badgeSign(tabId)).toBe('');
     });
 
     it('shows its failure in the tab where it was clicked, if nothing else can tell it', async () => {
-      browserSays.mayNotify = false;
+      vi.mocked(mayNotify).mockResolvedValue(false);
       service.onStore = { makes: false, answer: { status: 403 } };
       await order({ url: link, tabId: null });
-      expect(browserSays.badges.get(tabId)).toBe('Verdict: The service does not allow this.');
+      expect(badgeTitle(tabId)).toBe('Verdict: The service does not allow this.');
     });
   });
 });

@@ -9,14 +9,6 @@ import { jobPasswordsItem } from '../../../lib/storage/jobs/jobs.ts';
 import { connect } from '../connect.ts';
 import { type OneReport, startOneReport } from '../one-report.ts';
 
-vi.mock('../../../lib/platform/permissions/host-permissions.ts', () => ({
-  servicePattern: (baseUrl: string) => `${baseUrl}/*`,
-  hasHostPermission: async () => true,
-}));
-vi.mock('../../../lib/platform/badge.ts', () => ({ paintBadge: async () => {} }));
-vi.mock('../../../lib/platform/lifecycle/sleep.ts', () => ({ sleep: async () => {} }));
-vi.mock('../../../lib/platform/no-resend-rules.ts', () => ({ ensureNoResendRules: async () => {} }));
-
 const RERUN: EditTask = { kind: 'rerun' };
 const PUBLIC: EditTask = { kind: 'privacy', privacy: 0 };
 const SECRET: EditTask = { kind: 'privacy', privacy: 2 };

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { createReport } from '../../../lib/actions/jobs/create-report.ts';
 import { deleteReport } from '../../../lib/actions/jobs/edits/delete-report.ts';
@@ -10,17 +10,9 @@ import { knownAt } from '../known-at.ts';
 import { type ServiceInMemory, startServiceInMemory } from '../service-in-memory.ts';
 
 // the fake browser has no permissions; what happens without them is tried in a real one
-vi.mock('../../../lib/platform/permissions/host-permissions.ts', () => ({
-  servicePattern: (baseUrl: string) => `${baseUrl}/*`,
-  hasHostPermission: async () => true,
-}));
 // nor does it have the badge's text colour
-vi.mock('../../../lib/platform/badge.ts', () => ({ paintBadge: async () => {} }));
-// minutes of waiting between look-ups pass at once
-vi.mock('../../../lib/platform/lifecycle/sleep.ts', () => ({ sleep: async () => {} }));
 
 // nor the rules for our own requests
-vi.mock('../../../lib/platform/no-resend-rules.ts', () => ({ ensureNoResendRules: async () => {} }));
 
 const PAGE = 'https://example.com/page';
 const order = { url: PAGE, tabId: null, privacy: 1, password: null, startedFrom: 'popup' } as const;

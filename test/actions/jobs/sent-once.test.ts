@@ -10,14 +10,6 @@ import { someReport } from '../../model/some-report.ts';
 import { connect } from '../connect.ts';
 import { type OnStore, type ServiceInMemory, startServiceInMemory } from '../service-in-memory.ts';
 
-vi.mock('../../../lib/platform/permissions/host-permissions.ts', () => ({
-  servicePattern: (baseUrl: string) => `${baseUrl}/*`,
-  hasHostPermission: async () => true,
-}));
-vi.mock('../../../lib/platform/badge.ts', () => ({ paintBadge: async () => {} }));
-vi.mock('../../../lib/platform/lifecycle/sleep.ts', () => ({ sleep: async () => {} }));
-vi.mock('../../../lib/platform/no-resend-rules.ts', () => ({ ensureNoResendRules: async () => {} }));
-
 const PAGE = 'https://example.com/page';
 const NOON = Date.UTC(2026, 10, 21, 12);
 let service: ServiceInMemory;

@@ -7,14 +7,6 @@ import { jobPasswordsItem, jobsItem } from '../../../lib/storage/jobs/jobs.ts';
 import { connect } from '../connect.ts';
 import { type ServiceInMemory, startServiceInMemory } from '../service-in-memory.ts';
 
-vi.mock('../../../lib/platform/permissions/host-permissions.ts', () => ({
-  servicePattern: (baseUrl: string) => `${baseUrl}/*`,
-  hasHostPermission: async () => true,
-}));
-vi.mock('../../../lib/platform/badge.ts', () => ({ paintBadge: async () => {} }));
-vi.mock('../../../lib/platform/lifecycle/sleep.ts', () => ({ sleep: async () => {} }));
-vi.mock('../../../lib/platform/no-resend-rules.ts', () => ({ ensureNoResendRules: async () => {} }));
-
 const PAGE = 'https://example.com/page';
 const order = { url: PAGE, tabId: null, privacy: 1, password: null, startedFrom: 'popup' } as const;
 const START = Date.UTC(2026, 10, 21, 12);

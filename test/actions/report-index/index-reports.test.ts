@@ -11,14 +11,6 @@ import { someReport } from '../../model/some-report.ts';
 import { connect } from '../connect.ts';
 import { knownAt } from '../known-at.ts';
 
-vi.mock('../../../lib/platform/permissions/host-permissions.ts', () => ({
-  servicePattern: (baseUrl: string) => `${baseUrl}/*`,
-  hasHostPermission: async () => true,
-}));
-vi.mock('../../../lib/platform/badge.ts', () => ({ paintBadge: async () => {} }));
-vi.mock('../../../lib/platform/lifecycle/sleep.ts', () => ({ sleep: async () => {} }));
-vi.mock('../../../lib/platform/no-resend-rules.ts', () => ({ ensureNoResendRules: async () => {} }));
-
 const PAGE = 'https://example.com/page';
 const row = (id: string, result: string) => ({ id, url: PAGE, result });
 let host: ScriptedHost;

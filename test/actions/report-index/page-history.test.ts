@@ -13,11 +13,6 @@ import { check } from '../../model/history/snapshot-of-checks.ts';
 import { connect } from '../connect.ts';
 
 // the fake browser has no permissions, nor the rules for our own requests
-vi.mock('../../../lib/platform/permissions/host-permissions.ts', () => ({
-  servicePattern: (baseUrl: string) => `${baseUrl}/*`,
-  hasHostPermission: async () => true,
-}));
-vi.mock('../../../lib/platform/no-resend-rules.ts', () => ({ ensureNoResendRules: async () => {} }));
 
 const PAGE = 'https://example.com/page';
 const hash = urlHash(PAGE);

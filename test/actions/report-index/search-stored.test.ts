@@ -6,19 +6,13 @@ import { openChosen, searchStored } from '../../../lib/actions/report-index/sear
 import { connectionSchema } from '../../../lib/model/connection/connection.ts';
 import type { Report } from '../../../lib/model/report/report.ts';
 import { readSeen } from '../../../lib/model/report-index/seen-report.ts';
+import { openInTab } from '../../../lib/platform/tabs/open-page.ts';
 import { connectionsItem } from '../../../lib/storage/connections/connections.ts';
 import { deleteConnectionData } from '../../../lib/storage/connections/delete-connection-data.ts';
 import { jobsItem } from '../../../lib/storage/jobs/jobs.ts';
 import { seenReportsItem } from '../../../lib/storage/report-index/seen-reports.ts';
 import { someReport } from '../../model/some-report.ts';
 import { connect } from '../connect.ts';
-
-const opened = vi.hoisted(() => ({ last: [] as unknown[] }));
-vi.mock('../../../lib/platform/tabs/open-page.ts', () => ({
-  openInTab: async (...order: unknown[]) => {
-    opened.last = order;
-  },
-}));
 
 const report = (number: number, url = `https://shop.example/${number}`): Report =>
   someReport({
@@ -44,12 +38,12 @@ describe('the address bar', () => {
   it('opens the report of the chosen page where the user wants it', async () => {
     await indexReports('c', [report(1), report(2)]);
     await openChosen('https://shop.example/2', 'newBackgroundTab');
-    expect(opened.last).toEqual(['https://seo.example/reports/2', 'newBackgroundTab']);
+    expect(openInTab).toHaveBeenLastCalledWith('https://seo.example/reports/2', 'newBackgroundTab');
   });
 
   it('opens the reports page searching for what fits no page', async () => {
     await openChosen(' cakes & tea ', 'currentTab');
-    expect(opened.last).toEqual(['/reports.html#/?search=cakes%20%26%20tea', 'currentTab']);
+    expect(openInTab).toHaveBeenLastCalledWith('/reports.html#/?search=cakes%20%26%20tea', 'currentTab');
   });
 
   it('finds nothing of a report that was deleted', async () => {
@@ -82,7 +76,7 @@ describe('the address bar', () => {
     await indexReports('c', [report(2, 'https://mine.example/')]);
     expect(await found('example')).toEqual(['2', '1']);
     await openChosen('https://shop.example/1', 'currentTab');
-    expect(opened.last).toEqual(['https://client.example/reports/1', 'currentTab']);
+    expect(openInTab).toHaveBeenLastCalledWith('https://client.example/reports/1', 'currentTab');
   });
 
   it('keeps the newest 2,000, whatever order they came in', async () => {

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { storage } from 'wxt/utils/storage';
 import { saveConnection } from '../../../lib/actions/connections/connection.ts';
@@ -14,8 +14,6 @@ import { connectionsItem } from '../../../lib/storage/connections/connections.ts
 import { headersItem } from '../../../lib/storage/connections/headers.ts';
 import { keysItem } from '../../../lib/storage/connections/keys.ts';
 import { settingsItem } from '../../../lib/storage/settings/settings.ts';
-
-vi.mock('../../../lib/platform/shortcuts/menus.ts', () => ({ setMenus: async () => {} }));
 
 /** Their ends are letters that no random id can hold: the file is full of those. */
 const KEYS = ['first-key-of-wxyz', 'second-key-of-stuv'] as const;

@@ -19,18 +19,6 @@ import { connect } from '../connect.ts';
 import { page, plannedBulk, startedBulk, storedBulk } from '../jobs/runs/bulk-create-setup.ts';
 import { type ServiceInMemory, startServiceInMemory } from '../service-in-memory.ts';
 
-vi.mock('../../../lib/platform/permissions/host-permissions.ts', () => ({
-  servicePattern: (baseUrl: string) => `${baseUrl}/*`,
-  hasHostPermission: async () => true,
-}));
-vi.mock('../../../lib/platform/permissions/optional-permissions.ts', () => ({
-  hasOptionalPermission: async () => false,
-}));
-vi.mock('../../../lib/platform/badge.ts', () => ({ paintBadge: async () => {} }));
-vi.mock('../../../lib/platform/lifecycle/sleep.ts', () => ({ sleep: async () => {} }));
-vi.mock('../../../lib/platform/no-resend-rules.ts', () => ({ ensureNoResendRules: async () => {} }));
-vi.mock('../../../lib/platform/shortcuts/menus.ts', () => ({ setMenus: async () => {} }));
-
 const refused = { ok: false, failure: { kind: 'public-not-allowed' } };
 let service: ServiceInMemory;
 

@@ -2,17 +2,14 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { saveSettings, showMenus } from '../../../lib/actions/settings/save-settings.ts';
 import { defaultSettings } from '../../../lib/model/settings/settings.ts';
+import { setMenus } from '../../../lib/platform/shortcuts/menus.ts';
 import { settingsItem } from '../../../lib/storage/settings/settings.ts';
 
-const menus = vi.hoisted(() => ({ shown: [] as boolean[] }));
-vi.mock('../../../lib/platform/shortcuts/menus.ts', () => ({
-  setMenus: async (wanted: boolean) => void menus.shown.push(wanted),
-}));
+const menusShown = () => vi.mocked(setMenus).mock.calls.map(([wanted]) => wanted);
 
 describe('settings', () => {
   beforeEach(() => {
     fakeBrowser.reset();
-    menus.shown.length = 0;
   });
 
   it('keep two changes made at once', async () => {
@@ -33,13 +30,13 @@ describe('settings', () => {
     await saveSettings({ contextMenu: false });
     await saveSettings({ notifications: true });
     await saveSettings({ contextMenu: true });
-    expect(menus.shown).toEqual([false, true]);
+    expect(menusShown()).toEqual([false, true]);
   });
 
   it('are asked when the menus are set up at the installation', async () => {
     await showMenus();
     await saveSettings({ contextMenu: false });
     await showMenus();
-    expect(menus.shown).toEqual([true, false, false]);
+    expect(menusShown()).toEqual([true, false, false]);
   });
 });

@@ -9,34 +9,15 @@ import { resumeSync, syncIndex } from '../../../lib/actions/sync/sync-index.ts';
 import { neverSynced } from '../../../lib/model/report-index/index-sync.ts';
 import { readSeen } from '../../../lib/model/report-index/seen-report.ts';
 import { urlHash } from '../../../lib/model/url/url-hash.ts';
-import type { Tab } from '../../../lib/platform/tabs/tabs.ts';
+import { hasOptionalPermission } from '../../../lib/platform/permissions/optional-permissions.ts';
+import { storedBytes } from '../../../lib/platform/storage/stored-bytes.ts';
+import { allTabs } from '../../../lib/platform/tabs/tabs.ts';
 import { indexSyncItem } from '../../../lib/storage/report-index/index-sync.ts';
 import { indexShardItem } from '../../../lib/storage/report-index/report-index.ts';
 import { seenReportsItem } from '../../../lib/storage/report-index/seen-reports.ts';
 import { connect } from '../connect.ts';
 import { knownAt } from '../known-at.ts';
 import { type ListHost, made, pageOf, startListHost } from './list-host.ts';
-
-const browserSays = vi.hoisted(() => ({
-  seesTabs: true,
-  pauses: 0,
-  stored: 0,
-  tabs: [] as Tab[],
-}));
-vi.mock('../../../lib/platform/permissions/host-permissions.ts', () => ({
-  servicePattern: (baseUrl: string) => `${baseUrl}/*`,
-  hasHostPermission: async () => true,
-}));
-vi.mock('../../../lib/platform/permissions/optional-permissions.ts', () => ({
-  hasOptionalPermission: async () => browserSays.seesTabs,
-}));
-vi.mock('../../../lib/platform/badge.ts', () => ({ paintBadge: async () => {} }));
-vi.mock('../../../lib/platform/tabs/tabs.ts', () => ({ allTabs: async () => browserSays.tabs }));
-vi.mock('../../../lib/platform/storage/stored-bytes.ts', () => ({
-  storedBytes: async () => browserSays.stored,
-}));
-vi.mock('../../../lib/platform/lifecycle/sleep.ts', () => ({ sleep: async () => void browserSays.pauses++ }));
-vi.mock('../../../lib/platform/no-resend-rules.ts', () => ({ ensureNoResendRules: async () => {} }));
 
 const MINUTE = 60_000;
 const NOON = Date.parse('2026-11-20T12:00:00Z');
@@ -51,7 +32,8 @@ describe('what changed elsewhere', () => {
   beforeEach(async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: NOON });
     fakeBrowser.reset();
-    Object.assign(browserSays, { seesTabs: true, pauses: 0, stored: 0, tabs: [] });
+    vi.mocked(hasOptionalPermission).mockResolvedValue(true);
+    vi.mocked(storedBytes).mockResolvedValue(0);
     list = await startListHost();
     await connect(list.host.url);
     await saveSettings({ badgeOnEveryPage: true });
@@ -152,7 +134,7 @@ describe('what changed elsewhere', () => {
     const shard = indexShardItem('c', urlHash(pageOf(7)));
     await storage.setItem(shard.key, { version: shard.declaration.version, value: 'not at all' });
     pass(1);
-    browserSays.tabs = [{ id: 1, url: pageOf(7) }];
+    vi.mocked(allTabs).mockResolvedValue([{ id: 1, url: pageOf(7) }]);
     await paintBadges();
     expect(await known(pageOf(7))).toBeUndefined();
     await resumeSync();

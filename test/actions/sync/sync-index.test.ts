@@ -3,32 +3,13 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { saveSettings } from '../../../lib/actions/settings/save-settings.ts';
 import { resumeSync, syncIndex } from '../../../lib/actions/sync/sync-index.ts';
 import { neverSynced } from '../../../lib/model/report-index/index-sync.ts';
-import type { Tab } from '../../../lib/platform/tabs/tabs.ts';
+import { sleep } from '../../../lib/platform/lifecycle/sleep.ts';
+import { hasOptionalPermission } from '../../../lib/platform/permissions/optional-permissions.ts';
+import { storedBytes } from '../../../lib/platform/storage/stored-bytes.ts';
 import { indexSyncItem } from '../../../lib/storage/report-index/index-sync.ts';
 import { connect } from '../connect.ts';
 import { knownAt } from '../known-at.ts';
 import { type ListHost, made, pageOf, startListHost } from './list-host.ts';
-
-const browserSays = vi.hoisted(() => ({
-  seesTabs: true,
-  pauses: 0,
-  stored: 0,
-  tabs: [] as Tab[],
-}));
-vi.mock('../../../lib/platform/permissions/host-permissions.ts', () => ({
-  servicePattern: (baseUrl: string) => `${baseUrl}/*`,
-  hasHostPermission: async () => true,
-}));
-vi.mock('../../../lib/platform/permissions/optional-permissions.ts', () => ({
-  hasOptionalPermission: async () => browserSays.seesTabs,
-}));
-vi.mock('../../../lib/platform/badge.ts', () => ({ paintBadge: async () => {} }));
-vi.mock('../../../lib/platform/tabs/tabs.ts', () => ({ allTabs: async () => browserSays.tabs }));
-vi.mock('../../../lib/platform/storage/stored-bytes.ts', () => ({
-  storedBytes: async () => browserSays.stored,
-}));
-vi.mock('../../../lib/platform/lifecycle/sleep.ts', () => ({ sleep: async () => void browserSays.pauses++ }));
-vi.mock('../../../lib/platform/no-resend-rules.ts', () => ({ ensureNoResendRules: async () => {} }));
 
 const MINUTE = 60_000;
 const NOON = Date.parse('2026-11-20T12:00:00Z');
@@ -51,7 +32,8 @@ describe('the sync of the index', () => {
   beforeEach(async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: NOON });
     fakeBrowser.reset();
-    Object.assign(browserSays, { seesTabs: true, pauses: 0, stored: 0, tabs: [] });
+    vi.mocked(hasOptionalPermission).mockResolvedValue(true);
+    vi.mocked(storedBytes).mockResolvedValue(0);
     list = await startListHost();
     await connect(list.host.url);
     await saveSettings({ badgeOnEveryPage: true });
@@ -65,7 +47,7 @@ describe('the sync of the index', () => {
     await syncIndex();
     expect(list.asked()).toEqual([1, 2, 3]);
     expect(list.host.requests[0]?.path).toContain('sort_by=id&sort=desc&per_page=100');
-    expect(browserSays.pauses).toBe(2);
+    expect(sleep).toHaveBeenCalledTimes(2);
     expect(await known(pageOf(250))).toMatchObject({ id: '250', result: 'good' });
     expect(await known(pageOf(1))).toMatchObject({ id: '1' });
     expect(await sync()).toMatchObject({ pass: null, failure: null, doneAt: NOON, fullAt: NOON });
@@ -73,7 +55,7 @@ describe('the sync of the index', () => {
 
   it.each([
     ['the user did not turn it on', () => saveSettings({ badgeOnEveryPage: false })],
-    ['the browser took the permission back', () => Object.assign(browserSays, { seesTabs: false })],
+    ['the browser took the permission back', () => vi.mocked(hasOptionalPermission).mockResolvedValue(false)],
   ])('asks nothing where %s', async (_, turnOff) => {
     await syncIndex();
     const before = list.host.requests.length;
@@ -138,7 +120,7 @@ describe('the sync of the index', () => {
   });
 
   it('leaves older reports out where there is no more room for them', async () => {
-    browserSays.stored = 8_000_000;
+    vi.mocked(storedBytes).mockResolvedValue(8_000_000);
     await syncIndex();
     expect(list.asked()).toEqual([1]);
     expect(await sync()).toMatchObject({ pass: null, failure: null, doneAt: NOON });

@@ -33,7 +33,7 @@ async function isAwake({ context, id }: ExtensionDriver): Promise<boolean> {
   return targets.some(({ type, url }) => type === 'service_worker' && url.includes(id));
 }
 
-test('badges are right wherever one goes, and the service hears nothing of it', async ({
+test('badges are right wherever one goes, and the service hears nothing of it', { tag: '@core' }, async ({
   connected,
   options,
   service,

@@ -25,6 +25,7 @@ test('the badge tells each result by its shape, in words and by its colour', asy
 
 inBoth(
   'the badge says that a report is being made, on its own tab only',
+  { tag: '@core' },
   async ({ popupOn, connected, site, wire }) => {
     const other = await connected.open(site.pages.bad);
     const popup = await popupOn(site.pages.good);
@@ -70,7 +71,7 @@ inBoth(
   },
 );
 
-test('browsing asks the service nothing', async ({ connected, site, wire }) => {
+test('browsing asks the service nothing', { tag: '@core' }, async ({ connected, site, wire }) => {
   const before = wire.seen.length;
   const tab = await connected.open(site.pages.good);
   for (const address of [site.pages.decent, site.pages.bad, site.app]) await tab.goto(address);

@@ -42,11 +42,9 @@ const seen = (page: Page) => page.evaluate(() => document.documentElement.datase
 // what looks stands in every page to come
 test.use({ ownBrowser: true });
 
-test('the form and the last list stand there before the popup’s code is loaded, with this page in them', async ({
-  popupOn,
-  service,
-  site,
-}) => {
+test('the form and the last list stand there before the popup’s code is loaded, with this page in them', {
+  tag: '@core',
+}, async ({ popupOn, service, site }) => {
   await service.create(site.pages.decent);
   const first = await popupOn(site.pages.good);
   await expect(first.row(site.pages.decent)).toBeVisible();

@@ -12,7 +12,7 @@ declare const chrome: {
 const output = join(import.meta.dirname, '..', '..', '..', '.output');
 
 for (const browser of ['chrome-mv3', 'firefox-mv3']) {
-  test(`the package for ${browser} asks for nothing that browsers warn of`, () => {
+  test(`the package for ${browser} asks for nothing that browsers warn of`, { tag: '@core' }, () => {
     const manifest: Record<string, unknown> = JSON.parse(
       readFileSync(join(output, browser, 'manifest.json'), 'utf8'),
     );
@@ -65,10 +65,14 @@ test('the settings open by themselves at the installation, and never again', asy
   expect(extension.openPages('options')).toEqual([]);
 });
 
-inBoth('a popup before anything is connected shows the one next step', async ({ extension, site }) => {
-  const popup = await extension.popup(await extension.open(site.pages.good));
-  const region = popup.getByRole('region', { name: 'This page' });
-  for (const page of await extension.openPages('options')) await page.close();
-  await leaving(region.getByRole('button', { name: 'Open settings' }).click());
-  await expect.poll(async () => (await extension.openPages('options')).length).toBe(1);
-});
+inBoth(
+  'a popup before anything is connected shows the one next step',
+  { tag: '@core' },
+  async ({ extension, site }) => {
+    const popup = await extension.popup(await extension.open(site.pages.good));
+    const region = popup.getByRole('region', { name: 'This page' });
+    for (const page of await extension.openPages('options')) await page.close();
+    await leaving(region.getByRole('button', { name: 'Open settings' }).click());
+    await expect.poll(async () => (await extension.openPages('options')).length).toBe(1);
+  },
+);

@@ -27,7 +27,9 @@ test('the popup and the background load no more script than their limits', async
   expect(await gzip('background.js')).toBeLessThan(MOST.background);
 });
 
-test('the package has no font and no code of others, and is no larger than its limit', async () => {
+test('the package has no font and no code of others, and is no larger than its limit', {
+  tag: '@core',
+}, async () => {
   const entries = await readdir(chromium, { recursive: true, withFileTypes: true });
   const paths = entries
     .filter((entry) => entry.isFile())

@@ -8,11 +8,9 @@ declare const chrome: Browser;
 // all of its profile is searched
 test.use({ ownBrowser: true });
 
-test('private windows are closed to the extension, allowed there or not, and their addresses are nowhere on the disk', async ({
-  popupOn,
-  connected,
-  site,
-}) => {
+test('private windows are closed to the extension, allowed there or not, and their addresses are nowhere on the disk', {
+  tag: '@core',
+}, async ({ popupOn, connected, site }) => {
   const { folder } = connected.profile;
   const settings = await connected.context.newPage();
   await settings.goto('chrome://extensions');

@@ -29,12 +29,9 @@ async function backgroundOf({ context, id }: ExtensionDriver) {
   return background;
 }
 
-test('a link is reported from its menu, a page by its keys, and the address bar finds and opens them', async ({
-  connected,
-  service,
-  site,
-  wire,
-}) => {
+test('a link is reported from its menu, a page by its keys, and the address bar finds and opens them', {
+  tag: '@core',
+}, async ({ connected, service, site, wire }) => {
   const { good, bad } = site.pages;
   await connected.open(good);
   const background = await backgroundOf(connected);
@@ -101,6 +98,7 @@ test.describe('with notifications allowed', () => {
 
 inFirefox(
   'menus, keys and the address bar work as they do for users, each of them waking the background',
+  { tag: '@core' },
   async ({ connected, firefox, service, site, wire }) => {
     const { good, decent, bad } = site.pages;
     // Playwright has no words for the browser's own menus

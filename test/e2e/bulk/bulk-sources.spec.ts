@@ -65,7 +65,10 @@ test('the links of the page in front are planned from its popup', async ({ conne
   await expect(bulk.plan).toContainText(site.pages.decent);
 });
 
-test('a sitemap is planned; an address that is none says so at once', async ({ connected, site }) => {
+test('a sitemap is planned; an address that is none says so at once', { tag: '@core' }, async ({
+  connected,
+  site,
+}) => {
   const bulk = await openBulk(connected);
   const card = bulk.page.getByRole('region', { name: 'A sitemap' });
   const address = card.getByRole('textbox', { name: 'Sitemap address' });

@@ -2,12 +2,9 @@ import { inBoth } from '../../drivers/setup/in-both.ts';
 import { expect, test } from '../../drivers/setup/verdict-test.ts';
 import { openBulk } from '../../screens/bulk-screen.ts';
 
-test('a pasted list becomes a plan, the plan becomes reports, and each row leads to its own', async ({
-  connected,
-  service,
-  site,
-  wire,
-}) => {
+test('a pasted list becomes a plan, the plan becomes reports, and each row leads to its own', {
+  tag: '@core',
+}, async ({ connected, service, site, wire }) => {
   const { good, decent } = site.pages;
   const bulk = await openBulk(connected);
   await bulk.planOf(good, `${good}?utm_source=news`, decent, 'https://addons.mozilla.org/firefox/');
@@ -43,6 +40,7 @@ test('a pasted list becomes a plan, the plan becomes reports, and each row leads
 
 inBoth(
   'a run outlives its background, and no page is reported twice',
+  { tag: '@core' },
   async ({ connected, service, site, wire }) => {
     const { good, decent } = site.pages;
     const bulk = await openBulk(connected);

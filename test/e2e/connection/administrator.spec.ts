@@ -5,12 +5,9 @@ import { popupScreen } from '../../screens/screens.ts';
 // policies are the browser’s
 test.use({ ownBrowser: true });
 
-test('an administrator who allows no public reports is named wherever one could be chosen, and obeyed', async ({
-  connected,
-  options,
-  service,
-  site,
-}) => {
+test('an administrator who allows no public reports is named wherever one could be chosen, and obeyed', {
+  tag: '@core',
+}, async ({ connected, options, service, site }) => {
   const report = await service.create(site.pages.good, { privacy: '0' });
   const { page } = await options();
   const card = page.getByRole('region', { name: 'New reports' });

@@ -3,6 +3,7 @@ import { expect, test } from '../../drivers/setup/verdict-test.ts';
 
 inBoth(
   'address and key, one button, and the settings say what they are connected to',
+  { tag: '@core' },
   async ({ options, wire, service }) => {
     const { connect, connected, key, address } = await options();
     await connect(wire.url, service.key);
@@ -191,7 +192,12 @@ test('an address that is not a report service’s is refused with its cause', as
   }
 });
 
-test('a redirect never carries the key to where it leads', async ({ options, wire, service, site }) => {
+test('a redirect never carries the key to where it leads', { tag: '@core' }, async ({
+  options,
+  wire,
+  service,
+  site,
+}) => {
   wire.fail('GET', { kind: 'answer', status: 307, headers: { location: `${site.origin}/api/v1/reports` } });
   const { connect, alert } = await options();
   await connect(wire.url, service.key);

@@ -53,6 +53,7 @@ const keysSeenBy = ({ seen }: FaultProxy) => [...new Set(seen.map(({ headers }) 
 
 inBoth(
   'a page at a client’s site is reported through the client’s connection, whichever is active',
+  { tag: '@core' },
   async ({ connected, service, wire, site }) => {
     const client = await startClient();
     const { page: settings } = await connectTo(client, connected, 'localhost');

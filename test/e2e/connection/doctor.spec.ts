@@ -17,12 +17,9 @@ function doctorOf(page: Page) {
   };
 }
 
-test('a connection that works is fine from the permission to the clock, and nothing is changed by the check', async ({
-  connected,
-  service,
-  site,
-  wire,
-}) => {
+test('a connection that works is fine from the permission to the clock, and nothing is changed by the check', {
+  tag: '@core',
+}, async ({ connected, service, site, wire }) => {
   await service.create(site.pages.good);
   const before = await service.ask('GET', 'reports?per_page=100');
   const page = await connected.ownPage('options');

@@ -5,12 +5,9 @@ import { optionsScreen, popupScreen } from '../../screens/screens.ts';
 
 const VALUE = 'secret-of-the-gateway';
 
-test('a header for a proxy is one that may be set, is its connection’s alone, and is not shown again', async ({
-  connected,
-  options,
-  service,
-  wire,
-}) => {
+test('a header for a proxy is one that may be set, is its connection’s alone, and is not shown again', {
+  tag: '@core',
+}, async ({ connected, options, service, wire }) => {
   const screen = await options();
   const { page } = screen;
   const card = page.getByRole('region', { name: 'Extra request headers' });

@@ -10,11 +10,9 @@ const storedSchema = z.object({
   connections: z.object({ value: z.object({ activeId: z.string() }) }),
 });
 
-test('a script of ours in a page gets nothing from the background, and changes nothing, whatever it sends', async ({
-  popupOn,
-  connected,
-  site,
-}) => {
+test('a script of ours in a page gets nothing from the background, and changes nothing, whatever it sends', {
+  tag: '@core',
+}, async ({ popupOn, connected, site }) => {
   await popupOn(site.pages.good);
   const { activeId: connectionId } = storedSchema.parse(await connected.stored()).connections.value;
   // from a page of ours the background would act on these; what is undefined is lost on the way

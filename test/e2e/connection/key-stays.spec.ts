@@ -134,10 +134,9 @@ test('no redirect takes the key or a page’s address anywhere', async ({ extens
   await Promise.all([service.close(), elsewhere.close(), encrypted.close()]);
 });
 
-test('the key is nowhere but in the background, and no one is asked before there is one', async ({
-  extension,
-  site,
-}) => {
+test('the key is nowhere but in the background, and no one is asked before there is one', {
+  tag: '@core',
+}, async ({ extension, site }) => {
   const service = await startHostileService();
   const troubles = await watchTroubles(extension);
   const said: string[] = [];

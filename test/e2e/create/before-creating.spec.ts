@@ -9,6 +9,7 @@ declare const chrome: Browser;
 
 inBoth(
   'the popup says what is left out of the address, and sends it so',
+  { tag: '@core' },
   async ({ popupOn, site, service }) => {
     const popup = await popupOn(`${site.pages.good}?utm_source=news#top`);
     await expect(popup.thisPage).toContainText('Sent without utm_source, #top');

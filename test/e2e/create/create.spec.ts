@@ -6,6 +6,7 @@ const WORDS = { good: 'Good', decent: 'Decent', bad: 'Bad' } as const;
 for (const result of ['good', 'decent', 'bad'] as const) {
   inBoth(
     `one click on a ${result} page ends in the verdict ${WORDS[result]}, as the service has it`,
+    result === 'good' ? { tag: '@core' } : {},
     async ({ popupOn, service, site }) => {
       const popup = await popupOn(site.pages[result]);
       await popup.says('No report yet');
@@ -53,6 +54,7 @@ inBoth('a public report can be seen by everyone who has its link', async ({ popu
 
 inBoth(
   'a report with a password opens with that password alone',
+  { tag: '@core' },
   async ({ popupOn, connected, service, site }) => {
     const popup = await popupOn(site.pages.good);
     await popup.privacy('Password').check({ force: true });
@@ -126,7 +128,7 @@ test('the privacy of the settings is what each new report begins with', async ({
   await expect(popup.getByRole('radio', { name: 'Public' })).toBeChecked();
 });
 
-test('a page the service cannot read says why', async ({ popupOn, site, service }) => {
+test('a page the service cannot read says why', { tag: '@core' }, async ({ popupOn, site, service }) => {
   const popup = await popupOn(`${site.origin}/loaf.svg`);
   await popup.create.click();
   await expect(popup.alert).toContainText('The service rejected the request.');

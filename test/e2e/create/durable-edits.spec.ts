@@ -1,13 +1,9 @@
 import { expect, test } from '../../drivers/setup/verdict-test.ts';
 import { popupScreen } from '../../screens/screens.ts';
 
-test('a rerun goes on when the popup closes and the background is killed, and is not sent twice', async ({
-  popupOn,
-  connected,
-  service,
-  site,
-  wire,
-}) => {
+test('a rerun goes on when the popup closes and the background is killed, and is not sent twice', {
+  tag: '@core',
+}, async ({ popupOn, connected, service, site, wire }) => {
   await service.create(site.pages.good);
   const popup = await popupOn(site.app);
   wire.fail('PATCH', { kind: 'hold-answer' });

@@ -4,19 +4,23 @@ import { expect, test } from '../../drivers/setup/verdict-test.ts';
 import { storedJobs } from '../../faults/kill-points.ts';
 import { popupScreen } from '../../screens/screens.ts';
 
-inBoth('a report goes on when the popup closes', async ({ popupOn, connected, service, site, wire }) => {
-  const popup = await popupOn(site.pages.good);
-  wire.fail('POST', { kind: 'hold' });
-  await popup.create.click();
-  await expect.poll(() => wire.count('POST')).toBe(1);
-  await popup.page.close();
-  wire.release();
-  await expect.poll(async () => (await connected.badgeOf(popup.tab)).text).toBe('✓');
-  const again = popupScreen(await connected.popup(popup.tab));
-  await again.says('Verdict: Good');
-  expect(await service.reports()).toHaveLength(1);
-  expect(wire.count('POST')).toBe(1);
-});
+inBoth(
+  'a report goes on when the popup closes',
+  { tag: '@core' },
+  async ({ popupOn, connected, service, site, wire }) => {
+    const popup = await popupOn(site.pages.good);
+    wire.fail('POST', { kind: 'hold' });
+    await popup.create.click();
+    await expect.poll(() => wire.count('POST')).toBe(1);
+    await popup.page.close();
+    wire.release();
+    await expect.poll(async () => (await connected.badgeOf(popup.tab)).text).toBe('✓');
+    const again = popupScreen(await connected.popup(popup.tab));
+    await again.says('Verdict: Good');
+    expect(await service.reports()).toHaveLength(1);
+    expect(wire.count('POST')).toBe(1);
+  },
+);
 
 inBoth(
   'a report in the making is still shown as such when the popup opens again',
@@ -35,6 +39,7 @@ inBoth(
 
 inBoth(
   'a background that is killed in the middle of the request loses no report and makes none twice',
+  { tag: '@core' },
   async ({ popupOn, connected, service, site, wire }) => {
     const popup = await popupOn(site.pages.good);
     wire.fail('POST', { kind: 'hold-answer' });

@@ -17,12 +17,9 @@ inBoth(
   },
 );
 
-test('what a page says can be followed with the keyboard, taken back, and passed over', async ({
-  popupOn,
-  connected,
-  site,
-  service,
-}) => {
+test('what a page says can be followed with the keyboard, taken back, and passed over', {
+  tag: '@core',
+}, async ({ popupOn, connected, site, service }) => {
   const popup = await popupOn(`${site.origin}/print`);
   const instead = popup.thisPage.getByRole('button', { name: 'Use the canonical address instead' });
   await expect(instead).toBeVisible();

@@ -18,7 +18,7 @@ const title =
 
 firefoxTest.use({ asks: true });
 
-inFirefox(title, async ({ firefox, extension, options, service, site, wire }) => {
+inFirefox(title, { tag: '@core' }, async ({ firefox, extension, options, service, site, wire }) => {
   const settings = await options();
   await settings.connect(wire.url, service.key);
   expect(await firefox.answerQuestion('Deny')).toContain('127.0.0.1');

@@ -34,7 +34,10 @@ test('whatever a service answers, every page shows data or says what is wrong', 
   await service.close();
 });
 
-test('hostile text in every field is shown as text, and does nothing', async ({ extension, site }) => {
+test('hostile text in every field is shown as text, and does nothing', { tag: '@core' }, async ({
+  extension,
+  site,
+}) => {
   const service = await startHostileService();
   const troubles = await watchTroubles(extension);
   await connectTo(extension, service);

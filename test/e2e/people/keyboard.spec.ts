@@ -20,6 +20,7 @@ function nameOf(element: Element): string {
 
 inBoth(
   'the whole way from address to verdict works without a mouse',
+  { tag: '@core' },
   async ({ extension, options, wire, service, site }) => {
     const { page, connected } = await options();
     await tabTo(page, /^Service address/);

@@ -32,7 +32,12 @@ test.describe('in Arabic', () => {
   test.use({ language: 'ar' });
   const text = textsOf('ar');
 
-  test('the main path reads from right to left', async ({ extension, service, site, wire }) => {
+  test('the main path reads from right to left', { tag: '@core' }, async ({
+    extension,
+    service,
+    site,
+    wire,
+  }) => {
     const options = await connect(extension, text, { url: wire.url, key: service.key });
     await expect(options.locator('html')).toHaveAttribute('dir', 'rtl');
     await expect(options.locator('html')).toHaveAttribute('lang', /^ar/);

@@ -13,12 +13,9 @@ async function datesOf(service: ServiceUnderTest): Promise<Record<string, string
   return Object.fromEntries(await Promise.all(dates));
 }
 
-test('rows are chosen with the keyboard, made anew together, and deleted after one question', async ({
-  connected,
-  service,
-  site,
-  wire,
-}) => {
+test('rows are chosen with the keyboard, made anew together, and deleted after one question', {
+  tag: '@core',
+}, async ({ connected, service, site, wire }) => {
   const { good, decent, bad } = site.pages;
   for (const page of [site.app, good, decent, bad]) await service.create(page);
   const before = await datesOf(service);

@@ -9,12 +9,9 @@ async function detailsOf(connected: ExtensionDriver, id: string | undefined): Pr
   return page;
 }
 
-test('a page that was mended shows old and new verdict, what was fixed and what broke, and its past', async ({
-  popupOn,
-  connected,
-  service,
-  site,
-}) => {
+test('a page that was mended shows old and new verdict, what was fixed and what broke, and its past', {
+  tag: '@core',
+}, async ({ popupOn, connected, service, site }) => {
   const address = site.publish('/recipes', neglectedPage);
   const popup = await popupOn(address);
   await popup.create.click();

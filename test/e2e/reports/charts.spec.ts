@@ -17,6 +17,7 @@ function sumsOf(table: Locator): Promise<number[]> {
 
 inBoth(
   'the charts tell the same numbers as the service, and ask for none before they are opened',
+  { tag: '@core' },
   async ({ connected, service, site, wire }) => {
     const { good, decent, bad } = site.pages;
     const twin = bad.replace('localhost', '127.0.0.1');

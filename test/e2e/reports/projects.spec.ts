@@ -61,6 +61,7 @@ test('projects are searched and sorted, the address says how, and a late answer 
 
 inBoth(
   'a project’s own view counts its results, shows its worst pages first and leads to each report',
+  { tag: '@core' },
   async ({ connected, service, site }) => {
     const { good, decent, bad } = site.pages;
     for (const address of [bad, good, decent, bad, elsewhere(bad)]) await service.create(address);

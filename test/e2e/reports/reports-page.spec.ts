@@ -1,11 +1,9 @@
 import { expect, test } from '../../drivers/setup/verdict-test.ts';
 import { reportsScreen } from '../../screens/screens.ts';
 
-test('the reports page shows every report as a row, and a click on a column’s head sorts them', async ({
-  connected,
-  service,
-  site,
-}) => {
+test('the reports page shows every report as a row, and a click on a column’s head sorts them', {
+  tag: '@core',
+}, async ({ connected, service, site }) => {
   for (const page of Object.values(site.pages)) await service.create(page);
   const { page, rows, head } = reportsScreen(await connected.ownPage('reports'));
   await expect(rows).toHaveCount(3);

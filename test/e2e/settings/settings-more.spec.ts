@@ -36,7 +36,7 @@ test('what is taken off an address can be tried, changed and brought back', asyn
   await expect(list, 'the button that had the focus is disabled').toBeFocused();
 });
 
-test('a host with a rule begins with the rule’s privacy, until the rule is gone', async ({
+test('a host with a rule begins with the rule’s privacy, until the rule is gone', { tag: '@core' }, async ({
   connected,
   options,
   site,

@@ -8,10 +8,9 @@ declare const chrome: Browser;
 const store = (page: Page, values: Record<string, unknown>) =>
   page.evaluate((values) => chrome.storage.local.set(values), values);
 
-test('unreadable stored data is shown, kept, saved as a file and removed as the user says', async ({
-  connected,
-  options,
-}) => {
+test('unreadable stored data is shown, kept, saved as a file and removed as the user says', {
+  tag: '@core',
+}, async ({ connected, options }) => {
   const { page } = await options();
   const newer = { version: 99, value: { defaultPrivacy: 'friends' } };
   await store(page, { settings: newer, jobs: 'broken', 'past:c:1': { version: 0 } });

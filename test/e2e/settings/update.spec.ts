@@ -42,7 +42,7 @@ const inFirefox = firefoxTest.extend<Older>({
 
 const title = 'an update to this version from the first one finds all that was stored';
 
-inChromium(title, ({ extension, older, options, popupOn, service, site, wire }) =>
+inChromium(title, { tag: '@core' }, ({ extension, older, options, popupOn, service, site, wire }) =>
   updateKeepsAll({ options, popupOn, service, site, wire }, extension, async () => {
     await older.replaceBy(browserUnderTest().extension);
     return extension.loadAnew(older.folder);
@@ -53,6 +53,7 @@ const build = process.env['VERDICT_FIREFOX_EXTENSION'];
 if (build) {
   inFirefox(
     `${title}, in Firefox`,
+    { tag: '@core' },
     ({ extension, firefox, idleMs, older, options, popupOn, service, site, wire }) =>
       updateKeepsAll({ options, popupOn, service, site, wire }, extension, async () => {
         await older.replaceBy(build);

@@ -13,12 +13,15 @@ function noise(length: number, wide: boolean): string {
   return codes.map((code) => String.fromCharCode(code)).join('');
 }
 
-const MB = 1_000_000;
+/** Pieces of a page; quadratic time for as many took minutes. */
+const MANY = 200_000;
+/** The largest page that the service reads, in bytes. */
+const LARGEST = 10_000_000;
 const PAGES: readonly (readonly [string, () => string])[] = [
   ['nothing', () => ''],
-  ['5 MB of nested divs', () => '<div>'.repeat(MB)],
-  ['binary junk', () => noise(500_000, false)],
-  ['lone surrogates and other junk', () => noise(500_000, true)],
+  ['nested divs', () => '<div>'.repeat(MANY)],
+  ['binary junk', () => noise(100_000, false)],
+  ['lone surrogates and other junk', () => noise(100_000, true)],
   [
     'everything unclosed',
     () =>
@@ -26,30 +29,31 @@ const PAGES: readonly (readonly [string, () => string])[] = [
   ],
   [
     'formatting that is reopened again and again',
-    () => `${Array.from({ length: 3_000 }, (_, i) => `<b i=${i}>`).join('')}${'<p>x'.repeat(200_000)}`,
+    () => `${Array.from({ length: 3_000 }, (_, i) => `<b i=${i}>`).join('')}${'<p>x'.repeat(MANY / 4)}`,
   ],
-  ['100,000 links', () => '<a href=/x>x</a> '.repeat(100_000)],
+  ['links', () => '<a href=/x>x</a> '.repeat(MANY / 10)],
   ['NULs', () => '\0<p>\0</p><a href="\0">\0</a>'.repeat(10_000)],
-  ['a huge attribute', () => `<a href="${'x'.repeat(5 * MB)}">x</a>`],
-  ['a million attributes', () => `<p ${Array.from({ length: MB }, (_, i) => `a${i}`).join(' ')}>`],
-  ['a million comments', () => '<!>'.repeat(MB)],
-  ['a huge title', () => `<title>${'Bread '.repeat(500_000)}</title>`],
-  ['a huge unspaced text', () => `<p>${'港'.repeat(2 * MB)}`],
-  ['a text made of one letter', () => `<p>${'a'.repeat(3 * MB)}@`],
-  ['a text made of addresses', () => `<p>${'a@b.c-'.repeat(300_000)}`],
-  ['hyphenated letters', () => `<p>${'a-'.repeat(5 * MB)}`],
-  ['ten million letters', () => `<p>${'a'.repeat(10 * MB)}`],
-  ['a title of hyphenated letters', () => `<title>${'a-'.repeat(4 * MB)}</title>`],
-  ['a link to nothing but spaces', () => `<a href="${' '.repeat(9 * MB)}">x</a>`],
-  ['content misplaced in a table', () => `<table>${'<i>x</i>'.repeat(MB)}`],
+  ['a huge attribute', () => `<a href="${'x'.repeat(5 * MANY)}">x</a>`],
+  ['attributes', () => `<p ${Array.from({ length: MANY }, (_, i) => `a${i}`).join(' ')}>`],
+  ['comments', () => '<!>'.repeat(MANY)],
+  ['a huge title', () => `<title>${'Bread '.repeat(MANY)}</title>`],
+  ['a huge unspaced text', () => `<p>${'港'.repeat(2 * MANY)}`],
+  ['a text made of one letter', () => `<p>${'a'.repeat(3 * MANY)}@`],
+  ['a text made of addresses', () => `<p>${'a@b.c-'.repeat(MANY / 2)}`],
+  ['hyphenated letters', () => `<p>${'a-'.repeat(5 * MANY)}`],
+  ['letters, as large as a page may be', () => `<p>${'a'.repeat(LARGEST)}`],
+  ['a title of hyphenated letters', () => `<title>${'a-'.repeat(4 * MANY)}</title>`],
+  ['a link to nothing but spaces', () => `<a href="${' '.repeat(5 * MANY)}">x</a>`],
+  ['content misplaced in a table', () => `<table>${'<i>x</i>'.repeat(MANY)}`],
   [
     'graphs within graphs',
-    () => `<script type="application/ld+json">${'{"@graph":['.repeat(MB / 2)}${']}'.repeat(MB / 2)}</script>`,
+    () =>
+      `<script type="application/ld+json">${'{"@graph":['.repeat(MANY / 2)}${']}'.repeat(MANY / 2)}</script>`,
   ],
-  ['hyphens and dots', () => `<p>${'a-.'.repeat(MB)}`],
-  ['a style that never ends', () => `<style>${'@font-face {'.repeat(100_000)}</style>`],
-  ['scripts in scripts', () => `<script>${'<!--<script>'.repeat(200_000)}`],
-  ['a JSON-LD pit', () => `<script type="application/ld+json">${'['.repeat(500_000)}</script>`],
+  ['hyphens and dots', () => `<p>${'a-.'.repeat(2 * MANY)}`],
+  ['a style that never ends', () => `<style>${'@font-face {'.repeat(MANY / 4)}</style>`],
+  ['scripts in scripts', () => `<script>${'<!--<script>'.repeat(MANY / 4)}`],
+  ['a JSON-LD pit', () => `<script type="application/ld+json">${'['.repeat(MANY)}</script>`],
   [
     'a JSON-LD well',
     () => `<script type="application/ld+json">${'{"@graph":['.repeat(3_000)}${']}'.repeat(3_000)}</script>`,
@@ -100,7 +104,7 @@ describe('a hostile page', () => {
     expect(checks).toHaveLength(EVERY_CHECK.length);
   });
 
-  it('gives the same report however slowly the clock says that it is analysed', () => {
+  it('gives the same report on a machine of any speed', () => {
     const page = pageFixture('<table><b><p>x</b>'.repeat(20_000));
     const first = analysePage(page);
     let now = 0;
@@ -109,7 +113,7 @@ describe('a hostile page', () => {
     expect(analysePage(page)).toEqual(first);
   });
 
-  it('may have an address that is none', () => {
+  it('may have an invalid address', () => {
     expect(analysePage(pageFixture('<p>x', { url: 'not an address' })).checks).toHaveLength(
       EVERY_CHECK.length,
     );

@@ -8,20 +8,6 @@ import { connect } from '../../connect.ts';
 import { type ServiceInMemory, startServiceInMemory } from '../../service-in-memory.ts';
 import { leaveRow, page, pages, rowStates, sentPages, startedBulk, storedBulk } from './bulk-create-setup.ts';
 
-vi.mock('../../../../lib/platform/permissions/host-permissions.ts', () => ({
-  servicePattern: (baseUrl: string) => `${baseUrl}/*`,
-  hasHostPermission: async () => true,
-}));
-vi.mock('../../../../lib/platform/badge.ts', () => ({ paintBadge: async () => {} }));
-vi.mock('../../../../lib/platform/lifecycle/sleep.ts', () => ({
-  sleep: async () => {},
-}));
-vi.mock('../../../../lib/platform/no-resend-rules.ts', () => ({ ensureNoResendRules: async () => {} }));
-vi.mock('../../../../lib/platform/shortcuts/notifications.ts', () => ({
-  mayNotify: async () => true,
-  notify: async () => true,
-}));
-
 let service: ServiceInMemory;
 
 beforeEach(async () => {

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { resumeStoredBulkCreate, runBulkCreate } from '../../../../lib/actions/jobs/runs/run-bulk-create.ts';
 import { resumeStoredBulkEdit, runBulkEdit } from '../../../../lib/actions/jobs/runs/run-bulk-edit.ts';
+import { sleep } from '../../../../lib/platform/lifecycle/sleep.ts';
 import { blockedByQuotaItem } from '../../../../lib/storage/jobs/blocked-by-quota.ts';
 import { limitStorage } from '../../../storage/limited-storage.ts';
 import { connect } from '../../connect.ts';
@@ -9,19 +10,8 @@ import { startServiceInMemory } from '../../service-in-memory.ts';
 import { pages, rowStates, sentPages, startedBulk, storedBulk } from './bulk-create-setup.ts';
 import { startedBatch, startReportsInMemory, storedBatch } from './bulk-edit-setup.ts';
 
-const seen = vi.hoisted(() => ({ onPause: async () => {} }));
-vi.mock('../../../../lib/platform/permissions/host-permissions.ts', () => ({
-  servicePattern: (baseUrl: string) => `${baseUrl}/*`,
-  hasHostPermission: async () => true,
-}));
-vi.mock('../../../../lib/platform/shortcuts/notifications.ts', () => ({ mayNotify: async () => false }));
-vi.mock('../../../../lib/platform/badge.ts', () => ({ paintBadge: async () => {} }));
-vi.mock('../../../../lib/platform/lifecycle/sleep.ts', () => ({ sleep: () => seen.onPause() }));
-vi.mock('../../../../lib/platform/no-resend-rules.ts', () => ({ ensureNoResendRules: async () => {} }));
-
 beforeEach(() => {
   fakeBrowser.reset();
-  seen.onPause = async () => {};
 });
 afterEach(() => vi.restoreAllMocks());
 
@@ -33,7 +23,7 @@ it('a bulk for whose next step there is no room says so, sends nothing, and goes
   await connect(service.host.url);
   await startedBulk(pages(3));
   // after the first page
-  seen.onPause = fill;
+  vi.mocked(sleep).mockImplementation(fill);
   await runBulkCreate();
   expect(await blockedByQuotaItem.get()).toEqual(['bulk']);
   expect(await rowStates()).toEqual(['done', 'waiting', 'waiting']);
@@ -41,7 +31,7 @@ it('a bulk for whose next step there is no room says so, sends nothing, and goes
   expect(await fakeBrowser.alarms.get('bulk')).toBeDefined();
 
   vi.restoreAllMocks();
-  seen.onPause = async () => {};
+  vi.mocked(sleep).mockResolvedValue();
   await resumeStoredBulkCreate();
   expect(await storedBulk()).toMatchObject({ state: 'done' });
   expect(sentPages(service)).toEqual(pages(3));

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { controlRun } from '../../../../lib/actions/jobs/runs/control-run.ts';
 import { planBulkCreate } from '../../../../lib/actions/jobs/runs/plan-bulk-create.ts';
@@ -8,20 +8,6 @@ import { bulkCreateItem } from '../../../../lib/storage/jobs/bulk-create.ts';
 import { connect } from '../../connect.ts';
 import { type ServiceInMemory, startServiceInMemory } from '../../service-in-memory.ts';
 import { page, pages, plannedBulk, startedBulk } from './bulk-create-setup.ts';
-
-vi.mock('../../../../lib/platform/permissions/host-permissions.ts', () => ({
-  servicePattern: (baseUrl: string) => `${baseUrl}/*`,
-  hasHostPermission: async () => true,
-}));
-vi.mock('../../../../lib/platform/badge.ts', () => ({ paintBadge: async () => {} }));
-vi.mock('../../../../lib/platform/lifecycle/sleep.ts', () => ({
-  sleep: async () => {},
-}));
-vi.mock('../../../../lib/platform/no-resend-rules.ts', () => ({ ensureNoResendRules: async () => {} }));
-vi.mock('../../../../lib/platform/shortcuts/notifications.ts', () => ({
-  mayNotify: async () => true,
-  notify: async () => true,
-}));
 
 let service: ServiceInMemory;
 

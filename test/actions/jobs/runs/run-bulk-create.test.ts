@@ -4,6 +4,8 @@ import { controlRun } from '../../../../lib/actions/jobs/runs/control-run.ts';
 import { resumeStoredBulkCreate, runBulkCreate } from '../../../../lib/actions/jobs/runs/run-bulk-create.ts';
 import { startBulkCreate } from '../../../../lib/actions/jobs/runs/start-bulk-create.ts';
 import { saveSettings } from '../../../../lib/actions/settings/save-settings.ts';
+import { sleep } from '../../../../lib/platform/lifecycle/sleep.ts';
+import { notify } from '../../../../lib/platform/shortcuts/notifications.ts';
 import { bulkCreateItem } from '../../../../lib/storage/jobs/bulk-create.ts';
 import { jobsItem } from '../../../../lib/storage/jobs/jobs.ts';
 import { connect } from '../../connect.ts';
@@ -18,33 +20,10 @@ import {
   storedBulk,
 } from './bulk-create-setup.ts';
 
-const seen = vi.hoisted(() => ({
-  pauses: [] as number[],
-  onPause: async () => {},
-  notices: [] as unknown[],
-}));
-vi.mock('../../../../lib/platform/permissions/host-permissions.ts', () => ({
-  servicePattern: (baseUrl: string) => `${baseUrl}/*`,
-  hasHostPermission: async () => true,
-}));
-vi.mock('../../../../lib/platform/badge.ts', () => ({ paintBadge: async () => {} }));
-vi.mock('../../../../lib/platform/lifecycle/sleep.ts', () => ({
-  sleep: async (seconds: number) => {
-    seen.pauses.push(seconds);
-    await seen.onPause();
-  },
-}));
-vi.mock('../../../../lib/platform/no-resend-rules.ts', () => ({ ensureNoResendRules: async () => {} }));
-vi.mock('../../../../lib/platform/shortcuts/notifications.ts', () => ({
-  mayNotify: async () => true,
-  notify: async (notice: unknown) => seen.notices.push(notice) > 0,
-}));
-
 let service: ServiceInMemory;
 
 beforeEach(async () => {
   fakeBrowser.reset();
-  Object.assign(seen, { pauses: [], onPause: async () => {}, notices: [] });
   service = await startServiceInMemory();
   await connect(service.host.url);
 });
@@ -61,8 +40,10 @@ describe('a bulk', () => {
       pages(3).map((url, index) => ({ url, state: 'done', result: 'decent', reportId: String(index + 1) })),
     );
     expect(sentPages(service)).toEqual(pages(3));
-    expect(seen.pauses).toEqual([7, 7]);
-    expect(seen.notices).toMatchObject([{ lines: [{ parts: [{ plural: 'reportsMade', count: 3 }] }] }]);
+    expect(vi.mocked(sleep).mock.calls).toEqual([[7], [7]]);
+    expect(vi.mocked(notify).mock.calls).toMatchObject([
+      [{ lines: [{ parts: [{ plural: 'reportsMade', count: 3 }] }] }],
+    ]);
     expect(await fakeBrowser.alarms.get('bulk')).toBeUndefined();
     expect(await jobsItem.get()).toEqual([]);
   });
@@ -110,13 +91,13 @@ describe('a bulk', () => {
 
   it('pauses after the page that is being made, and goes on when asked', async () => {
     const { id } = await startedBulk(pages(3));
-    seen.onPause = async () => void (await controlRun(bulkCreateItem, id, 'pause'));
+    vi.mocked(sleep).mockImplementation(async () => void (await controlRun(bulkCreateItem, id, 'pause')));
     await runBulkCreate();
     expect(await rowStates()).toEqual(['done', 'waiting', 'waiting']);
     expect(await fakeBrowser.alarms.get('bulk')).toBeUndefined();
     await resumeStoredBulkCreate();
     expect(service.posts()).toBe(1);
-    seen.onPause = async () => {};
+    vi.mocked(sleep).mockResolvedValue();
     await controlRun(bulkCreateItem, id, 'resume');
     await runBulkCreate();
     expect(await rowStates()).toEqual(['done', 'done', 'done']);
@@ -142,7 +123,7 @@ describe('a bulk', () => {
     const { id } = await startedBulk(pages(3));
     expect(await controlRun(bulkCreateItem, id, 'clear')).toMatchObject({ ok: true });
     expect(await bulkCreateItem.get()).not.toBeNull();
-    seen.onPause = async () => void (await controlRun(bulkCreateItem, id, 'cancel'));
+    vi.mocked(sleep).mockImplementation(async () => void (await controlRun(bulkCreateItem, id, 'cancel')));
     await runBulkCreate();
     expect(await storedBulk()).toMatchObject({ state: 'stopped', stopReason: null });
     expect(service.posts()).toBe(1);

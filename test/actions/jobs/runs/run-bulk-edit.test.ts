@@ -4,6 +4,7 @@ import { controlRun } from '../../../../lib/actions/jobs/runs/control-run.ts';
 import { resumeStoredBulkEdit, runBulkEdit } from '../../../../lib/actions/jobs/runs/run-bulk-edit.ts';
 import { startBulkEdit } from '../../../../lib/actions/jobs/runs/start-bulk-edit.ts';
 import type { EditTask } from '../../../../lib/model/jobs/bulk-edit.ts';
+import { sleep } from '../../../../lib/platform/lifecycle/sleep.ts';
 import { bulkEditItem } from '../../../../lib/storage/jobs/bulk-edit.ts';
 import { jobPasswordsItem } from '../../../../lib/storage/jobs/jobs.ts';
 import { connect } from '../../connect.ts';
@@ -16,15 +17,6 @@ import {
   storedBatch,
 } from './bulk-edit-setup.ts';
 
-const seen = vi.hoisted(() => ({ onPause: async () => {} }));
-vi.mock('../../../../lib/platform/permissions/host-permissions.ts', () => ({
-  servicePattern: (baseUrl: string) => `${baseUrl}/*`,
-  hasHostPermission: async () => true,
-}));
-vi.mock('../../../../lib/platform/badge.ts', () => ({ paintBadge: async () => {} }));
-vi.mock('../../../../lib/platform/lifecycle/sleep.ts', () => ({ sleep: () => seen.onPause() }));
-vi.mock('../../../../lib/platform/no-resend-rules.ts', () => ({ ensureNoResendRules: async () => {} }));
-
 const RERUN: EditTask = { kind: 'rerun' };
 const DELETE: EditTask = { kind: 'delete' };
 const PUBLIC: EditTask = { kind: 'privacy', privacy: 0 };
@@ -34,7 +26,6 @@ let service: ReportsInMemory;
 
 beforeEach(async () => {
   fakeBrowser.reset();
-  seen.onPause = async () => {};
   service = await startReportsInMemory('1', '2', '3');
   await connect(service.host.url);
 });
@@ -81,10 +72,10 @@ describe('a batch', () => {
 
   it('pauses after the report that is in hand, and goes on when asked', async () => {
     const { id } = await startedBatch(PUBLIC, ['1', '2', '3']);
-    seen.onPause = async () => void (await controlRun(bulkEditItem, id, 'pause'));
+    vi.mocked(sleep).mockImplementation(async () => void (await controlRun(bulkEditItem, id, 'pause')));
     await runBulkEdit();
     expect(await rowStates()).toEqual(['done', 'waiting', 'waiting']);
-    seen.onPause = async () => {};
+    vi.mocked(sleep).mockResolvedValue();
     await controlRun(bulkEditItem, id, 'resume');
     await runBulkEdit();
     expect(await rowStates()).toEqual(['done', 'done', 'done']);

@@ -1,0 +1,29 @@
+import { expect, test, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { defaultSettings } from '../../../lib/model/settings/settings.ts';
+import { settingsItem } from '../../../lib/storage/settings/settings.ts';
+import { renderHook } from '../../mocks/render.tsx';
+
+const load = async () => {
+  vi.resetModules();
+  const { preload, preloadedTab } = await import('../../../components/app/stored/preload.ts');
+  await preload;
+  return { preloadedTab, ...(await import('../../../components/app/stored/use-stored.ts')) };
+};
+
+test('the first render of the popup has the settings and the tab in front', async () => {
+  await settingsItem.update(() => ({ ...defaultSettings, freshDays: 3 }));
+  const tab = { id: 7, url: 'https://example.com/', title: 'A page' };
+  vi.spyOn(fakeBrowser.tabs, 'query').mockImplementation(async () => [tab] as never);
+  const { preloadedTab, useStored } = await load();
+  const seen: unknown[] = [];
+  renderHook(() => seen.push(useStored(settingsItem)));
+  expect(seen[0]).toMatchObject({ freshDays: 3 });
+  expect(preloadedTab()).toMatchObject({ url: 'https://example.com/' });
+});
+
+test('the popup opens although the browser does not tell the tab', async () => {
+  vi.spyOn(fakeBrowser.tabs, 'query').mockRejectedValue(new Error('no tabs'));
+  const { preloadedTab } = await load();
+  expect(preloadedTab()).toMatchObject({ id: null });
+});

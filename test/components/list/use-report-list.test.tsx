@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import { useReportList } from '../../../components/list/use-report-list.ts';
+import { connectionSchema } from '../../../lib/model/connection/connection.ts';
+import type { Outcome } from '../../../lib/model/core/failure.ts';
+import type { PageOf } from '../../../lib/model/core/page-of.ts';
+import type { Report } from '../../../lib/model/report/report.ts';
+import { jobsItem } from '../../../lib/storage/jobs/jobs.ts';
+import { act, background, deferred, renderHook, sent, waitFor } from '../../mocks/render.tsx';
+import { aJob } from '../../model/jobs/a-job.ts';
+import { someReport } from '../../model/some-report.ts';
+
+const connection = connectionSchema.parse({
+  ...{ id: 'c', name: 'c', baseUrl: 'https://seo.example', keyTail: '1234', reportPage: '' },
+});
+const pageOf = (...ids: string[]): Outcome<PageOf<Report>> => ({
+  ok: true,
+  value: {
+    rows: ids.map((id) => someReport({ id })),
+    ...{ unreadable: 0, hasNext: true, total: ids.length, paged: true, page: 1 },
+  },
+});
+const list = async () => {
+  const { result } = renderHook(() => useReportList(connection));
+  await waitFor(() => expect(result.current.pending).toBe(false));
+  return result;
+};
+type List = Awaited<ReturnType<typeof list>>;
+const ids = (result: List) => result.current.page?.rows.map(({ id }) => id);
+
+test('the last list stays in sight with the reason when the next request fails', async () => {
+  background('listReports', () => pageOf('1', '2'));
+  const result = await list();
+  background('listReports', () => ({ ok: false, failure: { kind: 'unanswered' } }));
+  act(() => result.current.reload());
+  await waitFor(() => expect(result.current.failure).toMatchObject({ kind: 'unanswered' }));
+  expect(ids(result)).toEqual(['1', '2']);
+});
+
+test('a late answer to an earlier filter never shows', async () => {
+  background('listReports', () => pageOf('1'));
+  const result = await list();
+  const slow = deferred<Outcome<PageOf<Report>>>();
+  background('listReports', ({ query }) => (query.result === 'bad' ? slow.promise : pageOf('good')));
+  act(() => result.current.change({ result: 'bad' }));
+  await waitFor(() => expect(sent('listReports').at(-1)?.query.result).toBe('bad'));
+  act(() => result.current.change({ result: 'good' }));
+  await waitFor(() => expect(ids(result)).toEqual(['good']));
+  await act(async () => slow.resolve(pageOf('bad')));
+  expect(ids(result)).toEqual(['good']);
+});
+
+test('typing a search sends one request, for the whole word and the first page', async () => {
+  background('listReports', () => pageOf('1'));
+  const result = await list();
+  act(() => result.current.change({ page: 2 }));
+  for (const text of ['b', 'br', 'bread ']) act(() => result.current.search(text));
+  expect(result.current.searchText).toBe('bread ');
+  await waitFor(() => expect(sent('listReports').at(-1)?.query).toMatchObject({ search: 'bread', page: 1 }));
+  const searches = sent('listReports').map(({ query }) => query.search);
+  expect(searches.filter((search) => search !== '')).toEqual(['bread']);
+});
+
+test('clearing the filters empties the search box and lists all reports', async () => {
+  background('listReports', () => pageOf('1'));
+  const result = await list();
+  act(() => result.current.show({ ...result.current.query, search: 'bread', result: 'bad' }));
+  expect(result.current).toMatchObject({ searchText: 'bread', filtered: true });
+  act(() => result.current.clear());
+  expect(result.current).toMatchObject({ searchText: '', filtered: false });
+  await waitFor(() => expect(result.current.pending).toBe(false));
+});
+
+test('a changed or deleted report shows before the list is requested again', async () => {
+  background('listReports', () => pageOf('1', '2'));
+  const result = await list();
+  act(() => result.current.put(someReport({ id: '2', result: 'bad' })));
+  expect(result.current.page?.rows[1]?.result).toBe('bad');
+  act(() => result.current.drop('1'));
+  expect(ids(result)).toEqual(['2']);
+});
+
+test('a report finished in another window appears by itself', async () => {
+  background('listReports', () => pageOf('1'));
+  const result = await list();
+  background('listReports', () => pageOf('2', '1'));
+  await act(() => jobsItem.update(() => [{ ...aJob({ id: 'j', state: 'done' }), connectionId: 'c' }]));
+  await waitFor(() => expect(ids(result)).toEqual(['2', '1']));
+});

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import type { ReportList } from '../../../components/list/use-report-list.ts';
+import { useSelection } from '../../../components/list/use-selection.ts';
+import { defaultReportQuery, type ReportQuery } from '../../../lib/model/report/query.ts';
+import type { Report } from '../../../lib/model/report/report.ts';
+import { act, renderHook } from '../../mocks/render.tsx';
+import { someReport } from '../../model/some-report.ts';
+
+const report = (id: string, result: Report['result'] = 'good') => someReport({ id, result });
+const ROWS = ['1', '2', '3', '4'].map((id) => report(id));
+
+const listOf = (rows: readonly Report[], query: Partial<ReportQuery> = {}) =>
+  ({
+    connectionId: 'c',
+    query: { ...defaultReportQuery, ...query },
+    page: { rows, unreadable: 0, hasNext: false, total: rows.length, paged: true, page: 1 },
+  }) as unknown as ReportList;
+const selection = () =>
+  renderHook(({ list }) => useSelection(list), { initialProps: { list: listOf(ROWS) } });
+const [one, two, three, four] = ROWS as [Report, Report, Report, Report];
+
+test('Shift chooses all rows from the last one chosen', () => {
+  const { result } = selection();
+  act(() => result.current.choose(one, true));
+  act(() => result.current.choose(three, true, true));
+  expect(result.current.reports.map(({ id }) => id)).toEqual(['1', '2', '3']);
+  expect(result.current.has(four.id)).toBe(false);
+});
+
+test('chosen rows stay chosen on another page of the list', () => {
+  const { result, rerender } = selection();
+  act(() => result.current.choose(two, true));
+  rerender({ list: listOf([report('5')], { page: 2 }) });
+  expect(result.current.onPage).toBe(0);
+  act(() => result.current.choosePage(true));
+  expect(result.current.reports.map(({ id }) => id)).toEqual(['2', '5']);
+});
+
+test('another search or filter chooses nothing', () => {
+  const { result, rerender } = selection();
+  act(() => result.current.choosePage(true));
+  rerender({ list: listOf([one], { search: 'bread' }) });
+  expect(result.current.reports).toEqual([]);
+});
+
+test('a chosen row that changes is chosen as it now is', () => {
+  const { result, rerender } = selection();
+  act(() => result.current.choose(one, true));
+  rerender({ list: listOf([report('1', 'bad')]) });
+  expect(result.current.reports).toEqual([report('1', 'bad')]);
+});
+
+test('a deleted row is no longer chosen', () => {
+  const { result } = selection();
+  act(() => result.current.choosePage(true));
+  act(() => result.current.drop(['2']));
+  expect(result.current.reports.map(({ id }) => id)).toEqual(['1', '3', '4']);
+});

@@ -1,0 +1,73 @@
+import { type Mock, vi } from 'vitest';
+
+// Browser APIs for tests of actions and of dialects: vitest.config.ts loads this file before each of
+// them, so a test file needs no `vi.mock` for these modules. Each function below is a `vi.fn`. A test reads its calls,
+// or replaces it until the test ends:
+//
+//   import { hasHostPermission } from '../../../lib/platform/permissions/host-permissions.ts';
+//   vi.mocked(hasHostPermission).mockResolvedValue(false);
+
+vi.mock('../../lib/platform/permissions/host-permissions.ts', async (importOriginal) => ({
+  ...(await importOriginal<object>()),
+  servicePattern: shared('servicePattern', (baseUrl: string) => `${baseUrl}/*`),
+  hasHostPermission: shared('hasHostPermission', async () => true),
+  releaseHostPermission: shared('releaseHostPermission', async () => {}),
+}));
+vi.mock('../../lib/platform/permissions/optional-permissions.ts', async (importOriginal) => ({
+  ...(await importOriginal<object>()),
+  hasOptionalPermission: shared('hasOptionalPermission', async () => false),
+}));
+vi.mock('../../lib/platform/shortcuts/notifications.ts', async (importOriginal) => ({
+  ...(await importOriginal<object>()),
+  mayNotify: shared('mayNotify', async () => true),
+  notify: shared('notify', async () => true),
+}));
+vi.mock('../../lib/platform/shortcuts/menus.ts', async (importOriginal) => ({
+  ...(await importOriginal<object>()),
+  setMenus: shared('setMenus', async () => {}),
+}));
+vi.mock('../../lib/platform/tabs/open-page.ts', async (importOriginal) => ({
+  ...(await importOriginal<object>()),
+  openInTab: shared('openInTab', async () => {}),
+}));
+vi.mock('../../lib/platform/tabs/open-settings.ts', () => ({
+  openSettings: shared('openSettings', async () => {}),
+}));
+vi.mock('../../lib/platform/about.ts', () => ({
+  extensionVersion: shared('extensionVersion', () => '1.2.3'),
+  browserVersion: shared('browserVersion', () => 'Browser'),
+}));
+vi.mock('../../lib/platform/badge.ts', () => ({ paintBadge: shared('paintBadge', async () => {}) }));
+// minutes between two lookups pass at once
+vi.mock('../../lib/platform/lifecycle/sleep.ts', () => ({ sleep: shared('sleep', async () => {}) }));
+vi.mock('../../lib/platform/no-resend-rules.ts', () => ({
+  ensureNoResendRules: shared('ensureNoResendRules', async () => {}),
+}));
+
+// These run as they are, against the fake browser, until a test replaces them.
+vi.mock('../../lib/platform/storage/stored-bytes.ts', async (importOriginal) => {
+  const { storedBytes } = await importOriginal<typeof import('../../lib/platform/storage/stored-bytes.ts')>();
+  return { storedBytes: shared('storedBytes', storedBytes) };
+});
+vi.mock('../../lib/platform/tabs/page-links.ts', async (importOriginal) => {
+  const { readPageLinks } = await importOriginal<typeof import('../../lib/platform/tabs/page-links.ts')>();
+  return { readPageLinks: shared('readPageLinks', readPageLinks) };
+});
+vi.mock('../../lib/platform/tabs/tabs.ts', async (importOriginal) => {
+  const original = await importOriginal<typeof import('../../lib/platform/tabs/tabs.ts')>();
+  return { ...original, allTabs: shared('allTabs', original.allTabs) };
+});
+
+const onWorker = globalThis as { platformMocks?: Map<string, Mock> };
+onWorker.platformMocks ??= new Map();
+const mocks = onWorker.platformMocks;
+
+/**
+ * The same mock for every test file of a worker: modules stay loaded from one file to the next, and would else call the
+ * mocks of the file that loaded them first.
+ */
+function shared(name: string, implementation: (...values: never[]) => unknown): Mock {
+  const mock = mocks.get(name) ?? vi.fn(implementation as () => unknown);
+  mocks.set(name, mock);
+  return mock;
+}
