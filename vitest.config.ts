@@ -39,7 +39,7 @@ export default defineConfig({
         name: 'components',
         include: COMPONENTS,
         environment: 'happy-dom',
-        setupFiles: ['test/mocks/render.tsx'],
+        setupFiles: ['test/mocks/render.ts'],
         isolate: false,
       }),
       await project({

@@ -4,7 +4,7 @@ import { useStored } from '../../../components/app/stored/use-stored.ts';
 import { defaultSettings } from '../../../lib/model/settings/settings.ts';
 import { connectionsItem } from '../../../lib/storage/connections/connections.ts';
 import { settingsItem } from '../../../lib/storage/settings/settings.ts';
-import { act, render, renderHook, screen, waitFor } from '../../mocks/render.tsx';
+import { act, render, renderHook, screen, waitFor } from '../../mocks/render.ts';
 
 function FreshDays() {
   const settings = useStored(settingsItem);

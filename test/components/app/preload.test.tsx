@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { defaultSettings } from '../../../lib/model/settings/settings.ts';
 import { settingsItem } from '../../../lib/storage/settings/settings.ts';
-import { renderHook } from '../../mocks/render.tsx';
+import { renderHook } from '../../mocks/render.ts';
 
 const load = async () => {
   vi.resetModules();

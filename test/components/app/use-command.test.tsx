@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { useCommand } from '../../../components/app/use-command.ts';
 import type { Outcome } from '../../../lib/model/core/failure.ts';
-import { act, deferred, renderHook } from '../../mocks/render.tsx';
+import { act, deferred, renderHook } from '../../mocks/render.ts';
 
 const failure = { kind: 'unanswered' } as const;
 

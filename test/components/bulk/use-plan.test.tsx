@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { usePlan } from '../../../components/bulk/use-plan.ts';
-import { act, background, renderHook, sent } from '../../mocks/render.tsx';
+import { act, background, renderHook, sent } from '../../mocks/render.ts';
 
 const SOURCE = { kind: 'list' } as never;
 

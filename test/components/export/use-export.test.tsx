@@ -5,7 +5,7 @@ import type { Outcome } from '../../../lib/model/core/failure.ts';
 import type { PageOf } from '../../../lib/model/core/page-of.ts';
 import { defaultReportQuery } from '../../../lib/model/report/query.ts';
 import type { Report } from '../../../lib/model/report/report.ts';
-import { act, background, renderHook, sent, waitFor } from '../../mocks/render.tsx';
+import { act, background, renderHook, sent, waitFor } from '../../mocks/render.ts';
 import { someReport } from '../../model/some-report.ts';
 
 const connection = connectionSchema.parse({

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type UrlState, useUrlState } from '../../../components/hooks/use-url-state.ts';
-import { act, renderHook } from '../../mocks/render.tsx';
+import { act, renderHook } from '../../mocks/render.ts';
 
 interface Query {
   readonly search: string;

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { type EditPlace, useEdit } from '../../../components/jobs/use-edit.ts';
 import { type Edit, editSchema } from '../../../lib/model/jobs/edit.ts';
 import { editsItem } from '../../../lib/storage/jobs/edits.ts';
-import { act, background, renderHook, sent } from '../../mocks/render.tsx';
+import { act, background, renderHook, sent } from '../../mocks/render.ts';
 import { someReport } from '../../model/some-report.ts';
 
 const REPORT = { connectionId: 'c', id: '7', url: 'https://example.com/' };

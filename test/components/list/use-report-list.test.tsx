@@ -5,7 +5,7 @@ import type { Outcome } from '../../../lib/model/core/failure.ts';
 import type { PageOf } from '../../../lib/model/core/page-of.ts';
 import type { Report } from '../../../lib/model/report/report.ts';
 import { jobsItem } from '../../../lib/storage/jobs/jobs.ts';
-import { act, background, deferred, renderHook, sent, waitFor } from '../../mocks/render.tsx';
+import { act, background, deferred, renderHook, sent, waitFor } from '../../mocks/render.ts';
 import { aJob } from '../../model/jobs/a-job.ts';
 import { someReport } from '../../model/some-report.ts';
 

@@ -3,7 +3,7 @@ import type { ReportList } from '../../../components/list/use-report-list.ts';
 import { useSelection } from '../../../components/list/use-selection.ts';
 import { defaultReportQuery, type ReportQuery } from '../../../lib/model/report/query.ts';
 import type { Report } from '../../../lib/model/report/report.ts';
-import { act, renderHook } from '../../mocks/render.tsx';
+import { act, renderHook } from '../../mocks/render.ts';
 import { someReport } from '../../model/some-report.ts';
 
 const report = (id: string, result: Report['result'] = 'good') => someReport({ id, result });

@@ -4,7 +4,7 @@ import type { Outcome } from '../../../lib/model/core/failure.ts';
 import type { PageOf } from '../../../lib/model/core/page-of.ts';
 import type { Project } from '../../../lib/model/report/project.ts';
 import { defaultProjectQuery } from '../../../lib/model/report/query.ts';
-import { act, background, deferred, renderHook, sent, waitFor } from '../../mocks/render.tsx';
+import { act, background, deferred, renderHook, sent, waitFor } from '../../mocks/render.ts';
 
 const pageOf = (name: string, part: Partial<PageOf<Project>> = {}): Outcome<PageOf<Project>> => ({
   ok: true,

@@ -3,7 +3,7 @@ import { useSettings } from '../../../components/settings/use-settings.ts';
 import type { Outcome } from '../../../lib/model/core/failure.ts';
 import { defaultSettings, type Settings } from '../../../lib/model/settings/settings.ts';
 import { settingsItem } from '../../../lib/storage/settings/settings.ts';
-import { act, background, deferred, renderHook, waitFor } from '../../mocks/render.tsx';
+import { act, background, deferred, renderHook, waitFor } from '../../mocks/render.ts';
 
 const shown = async () => {
   const hook = renderHook(() => useSettings());

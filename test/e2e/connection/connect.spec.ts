@@ -192,12 +192,7 @@ test('an address that is not a report service’s is refused with its cause', as
   }
 });
 
-test('a redirect never carries the key to where it leads', { tag: '@core' }, async ({
-  options,
-  wire,
-  service,
-  site,
-}) => {
+test('a redirect never carries the key', { tag: '@core' }, async ({ options, wire, service, site }) => {
   wire.fail('GET', { kind: 'answer', status: 307, headers: { location: `${site.origin}/api/v1/reports` } });
   const { connect, alert } = await options();
   await connect(wire.url, service.key);
