@@ -4,7 +4,7 @@ import { letGo, readText } from './read-text.ts';
 import { retryAfterSeconds } from './retry-after.ts';
 import { readErrorBody, type Said } from './wire/error-body.ts';
 
-/** An error's words fit in far less; a debug page is not worth reading. */
+/** An error message is far smaller; a debug page is not worth reading. */
 const MAX_ERROR_BYTES = 256_000;
 /** The longest message, in UTF-16 units. */
 const MAX_WORDS = 500;
@@ -12,25 +12,27 @@ const MAX_WORDS = 500;
 interface About {
   readonly method: string;
   readonly asked: URL;
-  /** One report or project was asked for, so that a 404 is about it and not about the service's address. */
+  /**
+   * The request was for one report or project, so a 404 is about that and not about the service's address.
+   */
   readonly single: boolean;
-  /** Taken out of what the service says, for failures are stored and shown. */
+  /** Removed from the service's messages, because failures are stored and shown. */
   readonly secrets: readonly string[];
-  /** Ends the reading of a body. */
+  /** Stops reading the body. */
   readonly signal: AbortSignal;
 }
 
-/** What an answer outside 2xx means. */
+/** The failure for a response outside 2xx. */
 export async function failureOfStatus(
   response: Response,
   { method, asked, single, secrets, signal }: About,
 ): Promise<Failure> {
   const { status, headers } = response;
-  // browsers hide a redirect's status and Location; Node shows them
+  // browsers hide the status and Location of a redirect; Node exposes them
   if (response.type === 'opaqueredirect' || (status >= 300 && status < 400)) {
     letGo(response);
     const location = locationOf(headers.get('location'), asked);
-    // a write may have been carried out before its redirect, wherever that leads
+    // a write may have been carried out before the redirect, wherever it leads
     const isLogin = method === 'GET' && location !== null && isLoginUrl(location);
     return isLogin ? { kind: 'bad-key' } : { kind: 'redirected', location };
   }
@@ -39,7 +41,7 @@ export async function failureOfStatus(
   if (status === 404) return { kind: single ? 'not-found' : 'not-a-service' };
 
   const said = await saidBy(response, secrets, signal);
-  // what is wrong with a field says more than that something is
+  // a message about a field is more specific than a general one
   const message =
     Object.values(said.errors).flat().join(' ').slice(0, MAX_WORDS).toWellFormed() || said.message;
   if (status === 429) {
@@ -52,7 +54,7 @@ export async function failureOfStatus(
 }
 
 async function saidBy(response: Response, secrets: readonly string[], signal: AbortSignal): Promise<Said> {
-  // the status is known: a body that breaks off or takes too long takes nothing from it
+  // the status is known; a body that is cut off or too slow does not change it
   const body = await readText(response, signal, MAX_ERROR_BYTES);
   return readErrorBody('text' in body ? body.text : '', secrets);
 }

@@ -1,14 +1,20 @@
-/** More than any list of 100 reports or report of thousands of checks needs, and little enough to hold. */
+/**
+ * More than any list of 100 reports or any report with thousands of checks needs, and still small enough for
+ * memory.
+ */
 export const MAX_BYTES = 20_000_000;
 
-/** The text of a body, or why it ended before its end: the connection broke or the caller stopped, or it was too long. */
+/**
+ * The text of a body, or why reading stopped early: the connection broke, the caller aborted, or the body was
+ * too long.
+ */
 export type BodyText =
   | { readonly text: string }
   | { readonly stopped: 'cut-off' | 'too-long'; readonly error: unknown };
 
 /**
- * Reads a body as UTF-8, at most `maxBytes` of it, until `signal` aborts. What is over is not read: the connection is
- * let go.
+ * Reads a body as UTF-8, at most `maxBytes` of it, until `signal` aborts. The rest is not read and the
+ * connection is released.
  */
 export async function readText(
   response: Response,
@@ -31,7 +37,7 @@ export async function readText(
       }
       text += decoder.decode(part.value, { stream: true });
     }
-    // a reader that is let go says that it is done
+    // a cancelled reader reports `done`
     if (signal.aborted) return { stopped: 'cut-off', error: signal.reason };
     return { text: text + decoder.decode() };
   } catch (error) {
@@ -41,10 +47,10 @@ export async function readText(
   }
 }
 
-/** Ends a body that nobody will read, so that its connection is free again. */
+/** Cancels a body that will not be read, so that its connection is free again. */
 export function letGo(response: Response, reader?: ReadableStreamDefaultReader<Uint8Array>): void {
   const ended = reader ? reader.cancel() : response.body?.cancel();
   ended?.catch(() => {
-    // it had ended by itself
+    // it had already ended
   });
 }

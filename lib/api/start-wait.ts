@@ -1,26 +1,27 @@
 export type Stop = 'timeout' | 'interrupted';
 
-/** The time a call may take. */
+/** The timeout of one call. */
 export interface Wait {
-  /** Aborts when the time is over or the caller stops. */
+  /** Aborts when the time is up or the caller aborts. */
   readonly signal: AbortSignal;
-  /** Rejects just after, whatever became of those who were given the signal; what they still end with comes first. */
+  /** Rejects just after `signal` aborts, so that results of that abort come first. */
   readonly over: Promise<never>;
-  /** Why it is over; `null` as long as it is not. */
+  /** Why it stopped; `null` while it is running. */
   stoppedBy(): Stop | null;
-  /** To be called when the call has ended. */
+  /** Call this when the request has ended. */
   end(): void;
 }
 
 /**
- * Starts the wait for a call of at most `timeoutMs`. With a timer of its own, for signals that follow other signals
- * (`AbortSignal.any`, a `Request`'s own) are held weakly: Node lost the abort of a half-read body in our own tests.
+ * Starts the timeout for a call of at most `timeoutMs`. Uses its own timer, because signals that follow other
+ * signals (`AbortSignal.any`, a `Request`'s own) are held weakly: in our tests Node lost the abort of a
+ * half-read body.
  */
 export function startWait(timeoutMs: number, caller?: AbortSignal): Wait {
   const controller = new AbortController();
   let reason: Stop | null = null;
   const { promise: over, reject } = Promise.withResolvers<never>();
-  // nobody may be listening any more
+  // there may be no listener left
   over.catch(() => {});
   const stop = (why: Stop) => {
     reason ??= why;
