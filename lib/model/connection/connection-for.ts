@@ -1,14 +1,17 @@
 import { urlHash } from '../url/url-hash.ts';
 import { connectionByHost } from './connection-by-host.ts';
 
-/** A connection that was picked by hand for a page, against the one of the page's site. */
+/** A connection that the user pinned to a page, overriding the one of the page's site. */
 export interface PinnedConnection {
   /** `urlHash` of the page. */
   readonly page: string;
   readonly connectionId: string;
 }
 
-/** The one that was picked for a page; only where its site has another, for else what is in use counts. */
+/**
+ * The connection pinned to a page. Only if the page's site has another one; otherwise the active connection
+ * counts.
+ */
 export function pinnedConnection<One extends { readonly id: string; readonly hosts: readonly string[] }>(
   list: readonly One[],
   picks: readonly PinnedConnection[],
@@ -21,8 +24,8 @@ export function pinnedConnection<One extends { readonly id: string; readonly hos
 }
 
 /**
- * The connection through which a page is reported, and whose verdict its badge shows: the one picked for it by hand,
- * else the one its host belongs to, else the one in use.
+ * The connection used for a page's reports and badge: the pinned one, else the one its host belongs to, else
+ * the active one.
  */
 export function connectionFor<One extends { readonly id: string; readonly hosts: readonly string[] }>(
   { list, activeId }: { readonly list: readonly One[]; readonly activeId: string | null },

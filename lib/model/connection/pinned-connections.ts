@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import type { PinnedConnection } from './connection-for.ts';
 
-/** So many are kept: more pages than anyone has open whose connections were picked by hand. */
+/** More pages than anyone keeps open with a connection chosen by hand. */
 const MOST = 50;
 
 /** The newest first, each page once. */
 export const pinnedConnectionsSchema = z.array(z.object({ page: z.string(), connectionId: z.string() }));
 
-/** The picks with one more; with `null` for the connection the page goes by its site again. */
+/** The pins with one more; with `null` the page uses the connection of its site again. */
 export function withPin(
   picks: readonly PinnedConnection[],
   page: string,

@@ -1,6 +1,7 @@
+import type { EpochMs } from '../core/epoch-ms.ts';
 import type { PlainKey } from '../text/message.ts';
 
-/** What was stored, in the user's words. */
+/** The kind of a stored value, for the user. */
 export type QuarantinedKind =
   | 'settings'
   | 'connections'
@@ -11,15 +12,18 @@ export type QuarantinedKind =
   | 'batch'
   | 'past';
 
-/** Something stored that cannot be read, or could not when its place was needed. Never its contents. */
+/** A stored value that cannot be read, or could not be when its key was needed. Never its contents. */
 export interface QuarantinedValue {
-  /** Where it lies in the storage. */
+  /** Its storage key. */
   readonly id: string;
   readonly what: QuarantinedKind;
-  /** `newer`: a later version of the extension stored it. `readable`: put aside once, and can be read now. */
+  /**
+   * `newer`: stored by a later version of the extension. `readable`: quarantined earlier, and can be read
+   * now.
+   */
   readonly state: 'damaged' | 'newer' | 'readable';
-  /** When it was put aside, milliseconds since 1970; `null` where it still lies in its place. */
-  readonly at: number | null;
+  /** When it was quarantined, epoch ms; `null` if it is still under its own key. */
+  readonly at: EpochMs | null;
 }
 
 /** Keys and headers are secrets: they are in no file and on no page. */
@@ -27,12 +31,12 @@ export function isSecret(what: QuarantinedKind): boolean {
   return what === 'keys' || what === 'headers';
 }
 
-/** Work that was under way must not begin again by being put back: nobody knows how far it came. */
+/** Pending work must not be resumed by restoring it: its progress is unknown. */
 export function canBeRestored({ what, state, at }: QuarantinedValue): boolean {
   return state === 'readable' && at !== null && ['settings', 'connections', 'keys'].includes(what);
 }
 
-/** What it is called. */
+/** The label of each kind. */
 export const QUARANTINE_LABELS = {
   settings: 'settings',
   connections: 'connections',
