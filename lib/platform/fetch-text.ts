@@ -1,4 +1,4 @@
-/** The most a sitemap may have (sitemaps.org/protocol.html), in bytes. */
+/** The maximum size of a sitemap (sitemaps.org/protocol.html), in bytes. */
 const MAX_BYTES = 52_428_800;
 const TIMEOUT_MS = 60_000;
 
@@ -10,8 +10,8 @@ export type FetchedText =
     };
 
 /**
- * Fetches a text of the web as anyone would: no cookies, no referrer, no key. The extension needs access to the host,
- * and to those it redirects to. At most 50 MB and one minute.
+ * Fetches a text from the web anonymously: no cookies, no referrer, no key. The extension needs permission
+ * for the host, and for those it redirects to. At most 50 MB and one minute.
  */
 export async function fetchText(url: string): Promise<FetchedText> {
   try {
@@ -37,7 +37,7 @@ async function textOf(body: ReadableStream<Uint8Array>): Promise<FetchedText> {
   let size = 0;
   const reader = body.getReader();
   for (let read = await reader.read(); !read.done; read = await reader.read()) {
-    // gzip's own first bytes (RFC 1952): the file is compressed, not only its way here
+    // gzip's magic bytes (RFC 1952): the file itself is compressed, not only its transfer
     const isCompressed = size === 0 && read.value[0] === 0x1f && read.value[1] === 0x8b;
     size += read.value.length;
     if (isCompressed || size > MAX_BYTES) {

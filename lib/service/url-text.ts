@@ -2,14 +2,14 @@ const BLOCK = 1024;
 
 interface Block {
   text: string;
-  /** Where each address begins in `text`, and at the end where the next one would. */
+  /** The start of each URL in `text`, and at the end that of the next one. */
   readonly starts: number[];
 }
 
 /**
- * Addresses in the order they were added, joined into long texts: one `indexOf` over a long text is several
- * times faster than one over each of a thousand short ones. Nothing is ever taken out; who uses it knows
- * which numbers still count.
+ * URLs in the order they were added, joined into long texts: one `indexOf` over a long text is several times
+ * faster than one over each of a thousand short ones. Entries are never removed; the caller knows which
+ * numbers are still valid.
  */
 export class AddressText {
   readonly #blocks: Block[] = [];
@@ -17,14 +17,14 @@ export class AddressText {
   #search: string | undefined;
   #marks = new Uint8Array();
 
-  /** Adds an address; its number is how many were there before. */
+  /** Adds a URL; its number is the count of those added before. */
   add(address: string): void {
     let block = this.#blocks.at(-1);
     if (block === undefined || block.starts.length > BLOCK) {
       block = { text: '', starts: [0] };
       this.#blocks.push(block);
     }
-    // A line break cannot occur in an address, so that no search finds the seam of two.
+    // A line break cannot occur in a URL, so that no match spans two of them.
     block.text += `${address.toLowerCase()}\n`;
     block.starts.push(block.text.length);
     this.#length += 1;
@@ -32,10 +32,10 @@ export class AddressText {
   }
 
   /**
-   * Marks with 1 each number whose address contains `search`, upper and lower case alike.
-   * The marks of the last search are kept, for paging and sorting ask the same again; they hold until the next one.
-   * They are in the same place each time: new ones for each search had V8 look through all of its memory several times
-   * a second, and every twentieth list took 13 ms for it (measured).
+   * Marks with 1 each number whose URL contains `search`, ignoring case. The marks of the last search are
+   * cached, because paging and sorting repeat it; they are valid until the next one. The buffer is reused:
+   * allocating one per search made V8 collect all of its memory several times a second, and every twentieth
+   * list took 13 ms because of it (measured).
    */
   marks(search: string): Readonly<Uint8Array> {
     if (this.#search === search) return this.#marks;

@@ -74,7 +74,7 @@ describe('attempts', () => {
   it('begin anew after a success', () => {
     const limiter = new AttemptLimiter(1, 60, () => 0);
     limiter.take('a');
-    limiter.forget('a');
+    limiter.reset('a');
     expect(limiter.take('a')).toBeUndefined();
   });
 

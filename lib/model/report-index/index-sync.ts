@@ -122,7 +122,7 @@ export function passAfter(
 }
 
 /**
- * The state after the list was read and `removed` reports that are no longer in it were deleted from the
+ * The state after the list was read and `gone` reports that are no longer in it were deleted from the
  * index. If only the newest part was read, the second run for reruns follows.
  */
 export function listRead(

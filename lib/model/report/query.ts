@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { resultSchema } from './result.ts';
 
-/** The page sizes the service accepts (interface: List parameters). */
+/** The page sizes the service accepts (interface: Limits). */
 export const PER_PAGE = [10, 25, 50, 100] as const;
 export const perPageSchema = z.union([z.literal(10), z.literal(25), z.literal(50), z.literal(100)]);
 export type PerPage = (typeof PER_PAGE)[number];

@@ -1,20 +1,20 @@
 import { browser } from '../browser.ts';
 import { listenWhenPermitted } from '../permissions/listen-when-permitted.ts';
 
-/** In milliseconds: frames that load so long after their page do it by themselves, some of them for ever. */
+/** Frames that load this long after their page do so by themselves, some of them forever, in milliseconds. */
 const FRAMES_LOADED = 10_000;
 
-/** There while the user has the badge on every page, in Chromium. */
+/** Exists while the user has the badge on every page, in Chromium. */
 function navigation(): typeof browser.webNavigation | undefined {
   return browser.webNavigation;
 }
 
 /**
- * Calls back with the address to which a tab sets out, while the page is still on the network: a background that has to
- * be started for that is there when the tab changes. The page may come from elsewhere, or not at all. Register it
- * synchronously.
- * Browsers tell of frames with it, and would start the background for each: one that loads by itself ends the
- * listening, so that none is started for the next. Call what this answers when a tab has a new page, to listen again.
+ * Calls back with the URL to which a tab starts to navigate, while the page is still loading, so that a
+ * background that has to be started is running when the tab changes. The navigation may redirect elsewhere or
+ * fail. Register it synchronously.
+ * The event also fires for frames and would start the background for each, so the first frame that loads by
+ * itself removes the listener. Call the returned function when a tab has a new page, to listen again.
  */
 export function onNavigationBegun(begun: (url: string) => void): () => void {
   let lastPage = 0;

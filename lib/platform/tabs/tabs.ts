@@ -2,11 +2,11 @@ import { browser } from '../browser.ts';
 
 export interface Tab {
   readonly id: number;
-  /** `undefined` where the browser does not tell: no `tabs` permission and no click on our button there. */
+  /** `undefined` if the browser does not reveal it: no `tabs` permission and no click on our button there. */
   readonly url: string | undefined;
 }
 
-/** The tab, or `undefined` when it is closed. */
+/** The tab, or `undefined` if it is closed. */
 export async function tabById(id: number): Promise<Tab | undefined> {
   try {
     return tabOf(id, await browser.tabs.get(id));
@@ -15,7 +15,7 @@ export async function tabById(id: number): Promise<Tab | undefined> {
   }
 }
 
-/** The address of the tab in front, if the browser tells it. */
+/** The URL of the active tab, if the browser reveals it. */
 export async function urlInFront(): Promise<string | undefined> {
   const [tab] = await browser.tabs.query({ active: true, lastFocusedWindow: true });
   return tab?.url;
@@ -32,10 +32,10 @@ function tabOf(id: number, { url }: { url?: string | undefined }): Tab {
 }
 
 /**
- * Calls back with each tab in which something changed: loading, address, title; that came to the front, for "3 days
- * ago" may have become four; or that took another's place, as browsers do when they put tabs to sleep or load them
- * ahead. `isNewPage`: it begins to load another page; where Firefox does not let us see a tab it tells the end of the
- * loading alone. `url`: where the tab is, if the browser tells that too. Register it synchronously.
+ * Calls back with each tab that changed (loading, URL, title), that was activated (because "3 days ago" may
+ * have become four), or that replaced another one, as happens when browsers put tabs to sleep or preload
+ * them. `isNewPage`: it starts to load another page; for tabs that Firefox does not let us see, only the end
+ * of loading is reported. `url`: the tab's URL, if the browser reveals it. Register it synchronously.
  */
 export function onTabChanged(
   changed: (tabId: number, isNewPage: boolean, url: string | undefined) => void,

@@ -1,5 +1,6 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
+import type { EpochMs } from '../../model/core/epoch-ms.ts';
 import { makeFindings } from '../make-findings.ts';
 import type { Analyser, PageReader, Privacy } from '../ports.ts';
 import type { Findings, PasswordHasher, ReportChange, ReportStore, StoredReport } from '../report-store.ts';
@@ -15,12 +16,12 @@ export interface ApiParts {
   readonly store: ReportStore;
   readonly readPage: PageReader;
   readonly analyse: Analyser;
-  /** Where pages wait to be read and analysed. */
+  /** The queue in which pages wait to be read and analysed. */
   readonly queue: WorkQueue;
   readonly passwords: PasswordHasher;
-  /** Milliseconds since 1970. */
-  readonly clock: () => number;
-  /** The service's own address as the client sees it, without a slash at its end. */
+  /** The current time. */
+  readonly clock: () => EpochMs;
+  /** The service's own URL as the client sees it, without a trailing slash. */
   readonly baseOf: (context: Context) => string;
 }
 
@@ -141,7 +142,7 @@ export function createApi(parts: ApiParts): OpenAPIHono {
   return api;
 }
 
-/** Who may see the report after an update; `undefined` when that stays as it is. */
+/** The access to the report after an update; `undefined` if it does not change. */
 async function newAccess(
   report: StoredReport,
   { privacy = report.privacy, password }: UpdateForm,
@@ -153,7 +154,7 @@ async function newAccess(
   return undefined;
 }
 
-/** Seconds after which a client may try again when too many reports are being made. */
+/** Seconds after which a client may retry when too many reports are in progress. */
 const TRY_AGAIN = 10;
 
 function refuseWhenFull(error: unknown): never {

@@ -10,8 +10,8 @@ interface PageOfIds {
 }
 
 /**
- * Finds which reports are on a page of a list: without a search by the index of its filter and sort in the
- * database, with a search by the search index.
+ * Finds the reports on a page of a list: without a search term by the database index of its filter and sort,
+ * with one by the search index.
  */
 export class ReportPages {
   readonly #connection: SqliteConnection;
@@ -24,7 +24,7 @@ export class ReportPages {
     this.#search = this.#buildSearch();
   }
 
-  /** The ids on a page in their order, and the number of rows on all pages. */
+  /** The ids on a page in order, and the number of rows on all pages. */
   find(query: ReportQuery): PageOfIds {
     const projectId = this.#projectId(query.project);
     if (query.search === undefined) return this.#fromDatabase(query, projectId);
@@ -44,17 +44,17 @@ export class ReportPages {
     });
   }
 
-  /** Tells the search of a report that was added or changed. */
+  /** Adds or updates a report in the search index. */
   put(report: IndexedReport): void {
     this.#search.put(report);
   }
 
-  /** Tells the search of a report that was deleted. */
+  /** Removes a deleted report from the search index. */
   remove(id: number): void {
     this.#search.remove(id);
   }
 
-  /** Tells the search of a project that was deleted with its reports. */
+  /** Removes a deleted project with its reports from the search index. */
   removeProject(projectId: number): void {
     this.#search.removeProject(projectId);
   }
@@ -67,7 +67,7 @@ export class ReportPages {
     const offset = (query.page - 1) * perPage;
     const limit = Math.min(perPage, total - offset);
     if (limit <= 0) return { ids: [], total };
-    // From the nearer end: an index is walked row by row, so page 9,000 of 10,000 is nearer from behind.
+    // From the nearer end: an index is read row by row, so page 9,000 of 10,000 is reached faster backwards.
     const fromBehind = offset > total / 2;
     const opposite = direction === 'asc' ? 'desc' : 'asc';
     const sql = pageOfIds({
@@ -86,7 +86,7 @@ export class ReportPages {
     return { ids: fromBehind ? ids.reverse() : ids, total };
   }
 
-  /** -1, which no project has, for a name that is not there. */
+  /** -1, which is never a project's id, for an unknown name. */
   #projectId(name: string | undefined): number | undefined {
     if (name === undefined) return undefined;
     const row = this.#connection.get('SELECT id FROM projects WHERE name = :name', { name });

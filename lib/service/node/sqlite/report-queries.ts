@@ -7,7 +7,10 @@ interface ListShape {
   readonly direction: Direction;
 }
 
-/** The index that holds just the rows of a filter in the order of a sort; `undefined` is the table itself. */
+/**
+ * The index that contains exactly the rows of a filter in the order of a sort; `undefined` means the table
+ * itself.
+ */
 function indexFor({ byProject, byResult, sortBy }: ListShape): string | undefined {
   if (sortBy === 'result') return byProject ? 'project_by_result' : 'reports_by_result';
   const filter = byProject ? (byResult ? 'project_result' : 'project') : byResult ? 'result' : 'reports';
@@ -15,9 +18,9 @@ function indexFor({ byProject, byResult, sortBy }: ListShape): string | undefine
 }
 
 /**
- * The statement that gives the ids of one page of a list, for `:project`, `:result`, `:limit` and `:offset`.
- * Ids alone, so that pages deep in a list are passed by within the index. The index is named rather than
- * left to the planner, which knows nothing of how the rows are spread.
+ * The statement that selects the ids of one page of a list, for `:project`, `:result`, `:limit` and
+ * `:offset`. Only ids, so that pages deep in a list are skipped within the index. The index is named because
+ * the planner has no statistics about the rows.
  */
 export function pageOfIds(shape: ListShape): string {
   const { byProject, byResult, sortBy, direction } = shape;
@@ -51,7 +54,7 @@ export const WHOLE_REPORT = `
   JOIN contents AS c ON c.report_id = r.id
   WHERE r.id = :id`;
 
-/** How many reports a project (0: all of them) has with results between two ranks. */
+/** The number of reports of a project (0: all projects) with results between two ranks. */
 export const COUNT = `
   SELECT coalesce(sum(reports), 0) AS total FROM counts
   WHERE project_id = :project AND result BETWEEN :lowest AND :highest`;
@@ -65,7 +68,7 @@ const PROJECT = `
 
 export const PROJECT_BY_NAME = `${PROJECT} WHERE p.name = :name`;
 
-/** One page of projects whose name contains `:search` (empty: all). Names are lower case by nature. */
+/** One page of projects whose name contains `:search` (empty: all). Names are always lower case. */
 export function pageOfProjects(sortBy: 'created_at' | 'project', direction: Direction): string {
   const order = sortBy === 'project' ? `p.name ${direction}` : `p.created_at ${direction}, p.id ${direction}`;
   return `${PROJECT} WHERE instr(p.name, :search) > 0 ORDER BY ${order} LIMIT :limit OFFSET :offset`;
@@ -89,6 +92,6 @@ export const SET_RESULTS =
 
 export const SET_CONTENTS = 'UPDATE contents SET page = :page, checks = :checks WHERE report_id = :id';
 
-/** What the search index is built from. */
+/** The rows from which the search index is built. */
 export const INDEXED_ROWS =
   'SELECT id, url, project_id, result, score, generated_at FROM reports ORDER BY id';

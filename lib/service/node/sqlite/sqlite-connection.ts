@@ -7,20 +7,19 @@ type Values = Record<string, string | number | null>;
 type Row = Record<string, SQLOutputValue>;
 
 /**
- * One SQLite file, by Node's own `node:sqlite`, with its statements prepared once.
- *
- * WAL, so that readers never wait for the writer, and `synchronous=FULL`: a commit is on the disk before it
- * is acknowledged. NORMAL would already survive SIGKILL, but may lose the last commits in a power cut; a
- * report takes seconds to make, so the few milliseconds of one fsync are not felt.
+ * One SQLite file, opened with Node's `node:sqlite`; statements are prepared once.
+ * WAL, so that readers never wait for the writer, and `synchronous=FULL`: a commit is on disk before it is
+ * acknowledged. NORMAL would survive SIGKILL, but may lose the last commits in a power failure; creating a
+ * report takes seconds, so the few milliseconds of one fsync do not matter.
  */
 export class SqliteConnection {
   readonly #database: DatabaseSync;
   readonly #statements = new Map<string, StatementSync>();
 
   /**
-   * Opens the file and migrates it; `:memory:` keeps all in memory. A file and folders that are missing are
-   * created for this user alone, because the file holds private reports.
-   * Throws when the file cannot be opened, is no database, or belongs to a newer version.
+   * Opens the file and migrates it; `:memory:` keeps everything in memory. Missing files and folders are
+   * created for this user only, because the file holds private reports. Throws if the file cannot be opened,
+   * is not a database, or belongs to a newer version.
    */
   constructor(file: string) {
     if (file !== ':memory:') createPrivately(file);
@@ -36,7 +35,7 @@ export class SqliteConnection {
     }
   }
 
-  /** Closes the file and folds its write-ahead log into it. */
+  /** Closes the file and merges its write-ahead log into it. */
   close(): void {
     this.#statements.clear();
     this.#database.close();
@@ -50,13 +49,13 @@ export class SqliteConnection {
     return this.#statement(sql).all(values);
   }
 
-  /** Runs a write; how many rows it changed, and the id of the last one it made. */
+  /** Runs a write; returns how many rows it changed, and the id of the last inserted one. */
   run(sql: string, values: Values = {}): { readonly changes: number; readonly id: number } {
     const { changes, lastInsertRowid } = this.#statement(sql).run(values);
     return { changes: Number(changes), id: Number(lastInsertRowid) };
   }
 
-  /** Does all of `work`, or, when it throws, nothing of it. */
+  /** Runs `work` in a transaction, which is rolled back if it throws. */
   inTransaction<T>(work: () => T): T {
     this.#database.exec('BEGIN IMMEDIATE');
     try {
@@ -69,7 +68,9 @@ export class SqliteConnection {
     }
   }
 
-  /** A number that changes when another connection has written to the file, as a second program might. */
+  /**
+   * A number that changes when another connection, for example of a second program, has written to the file.
+   */
   foreignWrites(): number {
     return Number(this.get('PRAGMA data_version')?.['data_version']);
   }
