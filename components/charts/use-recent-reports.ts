@@ -7,11 +7,11 @@ export interface RecentReading {
   readonly read: RecentReports;
   readonly pending: boolean;
   readonly failure: Failure | null;
-  /** Goes on where it failed. */
+  /** Continues after a failure. */
   readonly goOn: () => void;
 }
 
-/** Reads a connection's newest reports page by page, one request after the other, until the component goes. */
+/** Reads a connection's newest reports page by page, sequentially, until the component unmounts. */
 export function useRecentReports(connectionId: string): RecentReading {
   const [read, setRead] = useState(nothingRead);
   const [pending, setPending] = useState(true);

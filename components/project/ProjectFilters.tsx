@@ -11,7 +11,7 @@ const sortOptions = () => projectSortKeys.map((key) => ({ value: key as string, 
 const orderOptions = () =>
   sortDirectionSchema.options.map((order) => ({ value: order as string, label: t(ORDER_WORDS[order]) }));
 
-/** Search and order of the list of projects. */
+/** Search and sort order of the list of projects. */
 export function ProjectFilters({ list }: { readonly list: ProjectList }) {
   const { query, change } = list;
   return (

@@ -1,4 +1,5 @@
 import type { Connection } from '../../lib/model/connection/connection.ts';
+import type { EpochMs } from '../../lib/model/core/epoch-ms.ts';
 import { shownAddress } from '../../lib/model/text/shown-text.ts';
 import { t } from '../../lib/platform/text.ts';
 import { detailsHash } from '../app/links.ts';
@@ -14,15 +15,14 @@ import { Skeleton } from '../ui/feedback/Skeleton.tsx';
 export interface ProjectPagesProps {
   readonly list: ReportList;
   readonly connection: Connection;
-  /** Milliseconds since 1970. */
-  readonly now: number;
+  readonly now: EpochMs;
   readonly events: RowEvents;
 }
 
 /** The reports of one project's pages, in the order of the list. */
 export function ProjectPages({ list, connection, now, events }: ProjectPagesProps) {
   const { page, pending, query } = list;
-  // of a row that is deleted, the list takes the focus
+  // when a row is deleted, the list takes the focus
   const rows = useFocusRestore<HTMLUListElement>(page?.rows);
   return (
     <section className="project-pages" aria-label={t('pagesWorstFirst')}>

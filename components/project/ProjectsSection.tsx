@@ -26,7 +26,7 @@ const address: UrlState<ProjectQuery> = {
 
 export interface ProjectsSectionProps {
   readonly connectionId: string;
-  /** What the list begins with; then it follows the page's address by itself. */
+  /** The first query; later ones come from the URL. */
   readonly first: ProjectQuery;
 }
 
@@ -36,7 +36,7 @@ export function ProjectsSection({ connectionId, first }: ProjectsSectionProps) {
   useUrlState(list, address);
   const now = useNow();
   const { query, page, pending, failure, change, reload } = list;
-  // of a row that is deleted, the list takes the focus
+  // when a row is deleted, the list takes the focus
   const rows = useFocusRestore<HTMLUListElement>(page?.rows);
   const [toast, say] = useToast();
   return (

@@ -15,7 +15,7 @@ if (root) {
   await preloadNotices();
   closeWithTab();
   const { build = '', early } = window.verdictPicture ?? {};
-  // at once and in one go: in slices, the browser would paint empty frames in between
+  // in one synchronous render: with time slicing, the browser would paint empty frames in between
   flushSync(() => createRoot(root).render(createElement(App, { build })));
   early?.replay(root);
 }

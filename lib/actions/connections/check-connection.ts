@@ -15,15 +15,15 @@ import { headersFor, headersItem } from '../../storage/connections/headers.ts';
 import { keyFor, keysItem } from '../../storage/connections/keys.ts';
 import { readTogether } from '../../storage/core/define-item.ts';
 import { isAllowed } from '../settings/managed.ts';
-import { EXAMINE_MS, examine } from './check-steps.ts';
+import { CHECK_MS, runCheckSteps } from './check-steps.ts';
 
-/** Shared by the checks under way; the browser frees it when the background dies. */
+/** Held by the running check; the browser releases it when the background is terminated. */
 const LOCK = 'verdict-checkup';
 
 /**
- * Checks a connection from the browser's permission to the service's clock. Each step is stored as it begins and ends,
- * for the pages that watch; answers the whole when it has ended. A later check takes the place of one under way, which
- * then ends after the request it has open. `withWrites` also sends the `WRITE_PROBES`.
+ * Checks a connection from the browser's permission to the service's clock. Each step is stored when it
+ * starts and ends, for the pages that watch it; returns the whole check at the end. A later check replaces a
+ * running one, which then ends after its open request. `withWrites` also sends the `WRITE_PROBES`.
  */
 export function checkConnection(connectionId: string, withWrites = false): Promise<Outcome<ConnectionCheck>> {
   return navigator.locks.request(LOCK, { mode: 'shared' }, () => check(connectionId, withWrites));
@@ -64,11 +64,11 @@ async function check(connectionId: string, withWrites: boolean): Promise<Outcome
     headers,
     pattern,
     hasHostPermission: access,
-    timeoutMs: EXAMINE_MS,
+    timeoutMs: CHECK_MS,
     withWrites,
   };
   try {
-    for await (const found of examine(service)) {
+    for await (const found of runCheckSteps(service)) {
       const present = await store((mine) => withStep(mine, found));
       if (present?.id !== begun.id) break;
     }
@@ -80,8 +80,8 @@ async function check(connectionId: string, withWrites: boolean): Promise<Outcome
 }
 
 /**
- * Takes away what an earlier background left in the middle; to be called when the background starts. What woke it may
- * be the order of a check, which is then under way already.
+ * Removes a check that was interrupted with an earlier background; call it when the background starts. The
+ * message that woke the background may itself have started a check, which is then already running.
  */
 export async function removeUnfinishedCheck(): Promise<void> {
   await navigator.locks.request(LOCK, { ifAvailable: true }, async (lock) => {

@@ -10,7 +10,7 @@ import {
 } from '../../storage/core/quarantine.ts';
 import { settingsItem } from '../../storage/settings/settings.ts';
 
-/** What is stored and cannot be read, the newest first; what still lies in its place before all. */
+/** Unreadable stored values: first those still under their own key, then the others, newest first. */
 export async function listQuarantined(): Promise<Outcome<readonly QuarantinedValue[]>> {
   const found = (await quarantinedItems()).map(
     ({ id, what, state, at }): QuarantinedValue => ({ id, what, state, at }),
@@ -18,14 +18,14 @@ export async function listQuarantined(): Promise<Outcome<readonly QuarantinedVal
   return succeeded(found.toSorted((one, other) => (other.at ?? Infinity) - (one.at ?? Infinity) || 0));
 }
 
-/** One of them as JSON, for a file. Secrets are not given away: `not-found`. */
+/** One of them as JSON, for a file. Secrets are not returned: `not-found`. */
 export async function readQuarantined(id: string): Promise<Outcome<string>> {
   const kept = await keptCalled(id);
   if (!kept || isSecret(kept.what)) return failed({ kind: 'not-found' });
   return succeeded(`${JSON.stringify(kept.raw, null, 2)}\n`);
 }
 
-/** Removes one of them for good. */
+/** Removes one of them permanently. */
 export async function removeQuarantined(id: string): Promise<Outcome<null>> {
   const kept = await keptCalled(id);
   if (!kept) return failed({ kind: 'not-found' });
@@ -34,8 +34,8 @@ export async function removeQuarantined(id: string): Promise<Outcome<null>> {
 }
 
 /**
- * Puts back what was put aside and can be read now. Settings take the place of the present ones; connections and keys
- * come to those that are there, which stay as they are.
+ * Restores a quarantined value that can be read now. Settings replace the present ones; connections and keys
+ * are added to the present ones, which stay as they are.
  */
 export async function restoreQuarantined(id: string): Promise<Outcome<null>> {
   const kept = await keptCalled(id);

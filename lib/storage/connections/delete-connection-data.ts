@@ -14,9 +14,10 @@ import { connectionStatusItem } from './connection-status.ts';
 import { pinnedConnectionsItem } from './pinned-connections.ts';
 
 /**
- * Removes everything stored about a connection's reports: all items with its id in their name (index, seen addresses,
- * history), its status and index state, its jobs, edits and pending orders with their passwords, the pages it was
- * picked for, and the last list, the last check, the popup snapshot, the bulk and the batch if they belong to it.
+ * Deletes everything stored about a connection's reports: all items with its id in their name (index, seen
+ * URLs, history), its status and index state, its jobs, edits and pending requests with their passwords, its
+ * pins, and the last list, the last check, the popup snapshot, the bulk create and the bulk edit if they
+ * belong to it.
  */
 export async function deleteConnectionData(connectionId: string): Promise<void> {
   await withConnectionLock(connectionId, async () => {

@@ -4,43 +4,46 @@ import { quarantineKey } from './quarantine-key.ts';
 import { removeRaw } from './raw-storage.ts';
 import { writeTogether } from './write-together.ts';
 
-/** Turns the value of version N - 1 into that of version N; frozen once released. */
+/** Converts the value of version N - 1 to version N; frozen once released. */
 export type Migration = (old: unknown) => unknown;
 
 export interface ItemDeclaration<Value> {
   readonly area: Area;
   readonly name: string;
-  /** Counted from 1; every change of the value's shape needs a new one and its migration. */
+  /** Starts at 1; every change of the value's shape needs a new one and its migration. */
   readonly version: number;
   readonly schema: z.ZodMiniType<Value>;
-  /** What readers get while nothing (readable) is stored. */
+  /** The value if nothing (readable) is stored. */
   readonly fallback: Value;
   /**
-   * Nothing is lost with it: a copy of what the service, the browser or the screen shows anew. One that cannot be read
-   * is written over, and one for which there is no room is dropped.
+   * A copy of what the service, the browser or the screen can provide again, so losing it is harmless: an
+   * unreadable one is overwritten, and one that exceeds the quota is dropped.
    */
   readonly isCopy?: true;
-  /** The one room that writes it; `house.test.ts` holds it. */
+  /** The only context that writes it; `test/architecture/architecture.test.ts` checks it. */
   readonly writer: 'background' | 'popup';
-  /** Step to version N under key N. */
+  /** The migration to version N under key N. */
   readonly migrations?: Readonly<Record<number, Migration>>;
 }
 
-/** A stored value: parsed after every read, written whole with its version in one write, so that no kill can part them. */
+/**
+ * A stored value: parsed after every read, and written together with its version in one write, so that a
+ * crash cannot separate them.
+ */
 export interface StoredItem<Value> {
   readonly declaration: ItemDeclaration<Value>;
   readonly key: `${Area}:${string}`;
   get(): Promise<Value>;
   /**
-   * Writes what `change` makes of the present value; one after the other across all of the extension's contexts.
-   * Answers the new value. What was stored but could not be read is kept aside with the same write, never lost
-   * (`kept-items.ts` finds it). Throws `StorageFull` where there is no room; then all is as it was.
+   * Writes the result of `change` for the present value; serialised across all of the extension's contexts.
+   * Returns the new value. An unreadable stored value is quarantined in the same write, never lost (see
+   * `quarantine.ts`). Throws `StorageFull` if the quota is exceeded; then nothing has changed.
    */
   update(change: (present: Value) => Value): Promise<Value>;
   remove(): Promise<void>;
-  /** Calls back with each new value; answers the way to stop. */
+  /** Calls back with each new value; returns a function that stops it. */
   watch(changed: (value: Value) => void): () => void;
-  /** Reads a raw stored value, for those who fetched several keys at once. */
+  /** Parses a raw stored value, for callers that fetched several keys at once. */
   parse(raw: unknown): Value;
   /** Whether a raw stored value can be read, and if not, why. */
   judge(raw: unknown): Readability;
@@ -49,13 +52,13 @@ export interface StoredItem<Value> {
 /** `newer`: stored by a later version of the extension, which can read it. */
 export type Readability = 'readable' | 'damaged' | 'newer';
 
-// a version that is no whole number from 1 on is damage: the way from it to ours would have no end
+// a version that is not a whole number from 1 on is damage: migrating from it would not terminate
 const envelopeSchema = z.object({
   version: z.number().check(z.gte(1), z.refine(Number.isSafeInteger)),
   value: z.unknown(),
 });
 
-/** Declares a stored item; each is declared once, in this room. */
+/** Declares a stored item; each is declared once, in `lib/storage`. */
 export function defineItem<Value>(declaration: ItemDeclaration<Value>): StoredItem<Value> {
   const { area, name, version: ours, schema, migrations, fallback, isCopy = false } = declaration;
   const key = `${area}:${name}` as const;
@@ -87,7 +90,7 @@ export function defineItem<Value>(declaration: ItemDeclaration<Value>): StoredIt
         const [raw] = await getStored([key]);
         const { value, state } = read(raw);
         const next = change(value);
-        // what is for a session only must not get onto the disk
+        // session data must not be written to disk
         const isKept = state !== 'readable' && !isCopy && area === 'local';
         const aside = isKept ? [{ key: quarantineKey(name, Date.now()), value: raw }] : [];
         const written = await writeTogether(
@@ -108,7 +111,7 @@ type ValuesOf<Items extends readonly StoredItem<unknown>[]> = {
   -readonly [Index in keyof Items]: Items[Index] extends StoredItem<infer Value> ? Value : never;
 };
 
-/** Reads several items in one call to the browser: a popup must not wait for one after the other. */
+/** Reads several items in one browser call, which is faster for a popup than one call each. */
 export async function readTogether<const Items extends readonly StoredItem<unknown>[]>(
   items: Items,
 ): Promise<ValuesOf<Items>> {

@@ -14,15 +14,15 @@ import { readQuarantineKey } from './quarantine-key.ts';
 import { removeRaw } from './raw-storage.ts';
 
 export interface QuarantinedItem extends QuarantinedValue {
-  /** What reads it. */
+  /** The item that reads it. */
   readonly item: StoredItem<unknown>;
-  /** As it lies in the storage. */
+  /** The raw stored value. */
   readonly raw: unknown;
 }
 
 /**
- * All that is stored and cannot be read, in its place or put aside. Reads the whole storage, indexes and all: only for
- * the settings page.
+ * All stored values that cannot be read, under their own key or quarantined. Reads the whole storage
+ * including indexes: only for the settings page.
  */
 export async function quarantinedItems(): Promise<QuarantinedItem[]> {
   return Object.entries(await allStored('local')).flatMap(([id, raw]) => {
@@ -35,17 +35,17 @@ export async function quarantinedItems(): Promise<QuarantinedItem[]> {
   });
 }
 
-/** Removes what was put aside of items that are called so. */
+/** Removes the quarantined values of the item with this name. */
 export async function removeQuarantinedCopies(name: string): Promise<void> {
   const ids = Object.keys(await allStored('local')).filter((id) => readQuarantineKey(id)?.name === name);
   await removeRaw(ids.map((id) => `local:${id}` as const));
 }
 
 /**
- * Removes every unreadable value, in its place or set aside, that contains one of these texts. `withUnknown` also
- * removes all others but the settings, for a time when there is no connection that they could be about.
+ * Removes every unreadable value, quarantined or not, that contains one of these texts. `withUnknown` also
+ * removes all others except settings, for use when there is no connection left that they could belong to.
  */
-export async function removeKeptOf(texts: readonly string[], withUnknown: boolean): Promise<void> {
+export async function removeQuarantinedOf(texts: readonly string[], withUnknown: boolean): Promise<void> {
   const isOfThem = ({ what, raw }: QuarantinedItem) => {
     const content = JSON.stringify(raw);
     return (
@@ -56,12 +56,12 @@ export async function removeKeptOf(texts: readonly string[], withUnknown: boolea
   await removeRaw(gone.map(({ id }) => `local:${id}` as const));
 }
 
-/** Removes what lies there. */
+/** Removes this stored value. */
 export function removeQuarantinedItem({ id }: QuarantinedValue): Promise<void> {
   return removeRaw([`local:${id}`]);
 }
 
-/** Every item that is no copy (`isCopy`); a test holds this against the declarations. */
+/** Every item that is not a copy (`isCopy`); a test compares this with the declarations. */
 function itemCalled(
   name: string,
 ): { readonly what: QuarantinedKind; readonly item: StoredItem<unknown> } | undefined {

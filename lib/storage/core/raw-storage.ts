@@ -1,23 +1,23 @@
 import { getStored, removeStored, type StoredKey, setStored } from './browser-storage.ts';
 
-/** What was read, by key, until it changes; `undefined` where nobody tells of changes. */
+/** Cached reads, by key, until the value changes; `undefined` if caching is off. */
 let reads: Map<StoredKey, Promise<unknown>> | undefined;
 
 /**
- * From now on what is read stays at hand until it changes: the browser takes some 10 ms to answer while it shows a new
- * page (measured), and a badge waits for that. Only for a context that hears of every change, and hands it to
- * `forgetReads`.
+ * Turns on caching of reads until the value changes: while the browser shows a new page, a read takes about
+ * 10 ms (measured), and a badge waits for it. Only for a context that is notified of every change and passes
+ * it to `invalidateReads`.
  */
-export function keepReads(): void {
+export function cacheReads(): void {
   reads ??= new Map();
 }
 
-/** What was read of these keys is read anew the next time. */
-export function forgetReads(keys: readonly StoredKey[]): void {
+/** Removes these keys from the cache. */
+export function invalidateReads(keys: readonly StoredKey[]): void {
   for (const key of keys) reads?.delete(key);
 }
 
-/** The raw values under these keys, in their order, null for nothing: those that are not at hand in one call. */
+/** The raw values under these keys, in their order, null if missing; uncached ones are read in one call. */
 export function readRaw(keys: readonly StoredKey[]): Promise<unknown[]> {
   const known = reads ?? new Map<StoredKey, Promise<unknown>>();
   const missing = [...new Set(keys)].filter((key) => !known.has(key));
@@ -27,12 +27,14 @@ export function readRaw(keys: readonly StoredKey[]): Promise<unknown[]> {
       const one = reading.then((found) => found[index]);
       known.set(key, one);
     }
-    reading.catch(() => forgetReads(missing));
+    reading.catch(() => invalidateReads(missing));
   }
   return Promise.all(keys.map((key) => known.get(key)));
 }
 
-/** Writes raw values in one go: all are there or none. Throws what the browser throws where there is no room. */
+/**
+ * Writes raw values at once: all are written or none. Throws the browser's error if the quota is exceeded.
+ */
 export async function writeRaw(
   values: readonly { readonly key: StoredKey; readonly value: unknown }[],
 ): Promise<void> {
@@ -46,12 +48,15 @@ export async function removeRaw(keys: readonly StoredKey[]): Promise<void> {
   await changing(keys, () => removeStored(keys));
 }
 
-/** What is read while a change is under way may be either: it is forgotten after it too. */
+/**
+ * A read during a change may return the old or the new value, so the cache is invalidated after the change
+ * too.
+ */
 async function changing(keys: readonly StoredKey[], change: () => Promise<void>): Promise<void> {
-  forgetReads(keys);
+  invalidateReads(keys);
   try {
     await change();
   } finally {
-    forgetReads(keys);
+    invalidateReads(keys);
   }
 }

@@ -3,12 +3,13 @@ import { isStorageFull, StorageFull } from './storage-full.ts';
 
 type Values = Parameters<typeof writeRaw>[0];
 
-/** Copies that the next popup makes anew: they give way, so that there is room for saying that there is none. */
+/** Copies that the next popup restores: they are removed first, so that the failure itself can be stored. */
 const FIRST_TO_GO = ['local:first-picture', 'local:last-list'] as const;
 
 /**
- * Writes values in one go: all are there or none, whatever ends in the middle. Where there is no room a copy is not
- * written, and `false` answered; for all else room is made, and if that is not enough, `StorageFull` thrown.
+ * Writes values at once: all are written or none, even if the context is terminated. If the quota is
+ * exceeded, a copy is not written and `false` is returned; for everything else space is freed, and if that is
+ * not enough, `StorageFull` is thrown.
  */
 export async function writeTogether(values: Values, areCopies: boolean): Promise<boolean> {
   try {

@@ -5,25 +5,28 @@ import type { StoredKey } from '../core/browser-storage.ts';
 import { readRaw } from '../core/raw-storage.ts';
 
 /*
- * Where the parts of a connection's index of reports lie, and what a badge reads of them; `report-index.ts` declares
- * and writes them.
+ * The keys of the parts of a connection's report index, and fast reads for badges; `report-index.ts` declares
+ * and writes the parts.
  */
 
-/** Version 4 has other hashes; `rehashPages` fills it from what is known by its address. */
+/** Version 4 has other hashes; `rehashPages` fills it from stored URLs. */
 export const SHARD_VERSION = 4;
-/** So many that a shard stays small: one is read cold in 0.9 ms and written in 1.7 ms at 100,000 pages (measured). */
+/**
+ * Many enough that a shard stays small: at 100,000 pages one is read cold in 0.9 ms and written in 1.7 ms
+ * (measured).
+ */
 const SHARDS = 1024;
-/** So many shards are read or written at once: a badge that comes between waits for some milliseconds. */
+/** The number of shards read or written at once: a badge in between waits for a few milliseconds. */
 const AT_ONCE = 32;
-/** Milliseconds from one part of the whole index to the next. */
+/** The delay between two parts while the whole index is read, in milliseconds. */
 const BETWEEN_PARTS = 60;
 
-/** Under which name of `storage.local` the part of the connection's index lies that holds the page with this hash. */
+/** The `storage.local` key of the part of the connection's index that contains this page. */
 export function shardName(connectionId: string, hash: string): string {
   return nameOf(connectionId, Number.parseInt(hash.slice(0, 6), 36) % SHARDS);
 }
 
-/** The names of all parts of the connection's index, as many together as may be asked for at once. */
+/** The keys of all parts of the connection's index, in groups that may be read at once. */
 export function namesInParts(connectionId: string): string[][] {
   return inParts(Array.from({ length: SHARDS }, (_, number) => nameOf(connectionId, number)));
 }
@@ -35,8 +38,8 @@ export function inParts<One>(all: readonly One[]): One[][] {
 }
 
 /**
- * What is known of pages, by their hashes, as `lookUp` of `report-index.ts`, but at a glance; `undefined` where any of
- * it is not as this version writes it.
+ * Index entries of pages, by page hash, like `lookUp` of `report-index.ts` but without parsing; `undefined`
+ * if any of the parts is not in this version's format.
  */
 export async function lookUpUnparsed(
   connectionId: string,
@@ -50,8 +53,8 @@ export async function lookUpUnparsed(
 }
 
 /**
- * Has the connection's whole index at hand: 19 MB of memory at 100,000 pages (measured), read in two seconds. In one go
- * it would take more, which browsers give back late.
+ * Loads the connection's whole index into memory: 19 MB at 100,000 pages (measured), read in two seconds.
+ * Reading it all at once would take more memory, which browsers free late.
  */
 export async function readWholeIndex(connectionId: string): Promise<void> {
   for (const names of namesInParts(connectionId)) {

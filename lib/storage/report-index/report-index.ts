@@ -11,17 +11,20 @@ import { inParts, namesInParts, SHARD_VERSION, shardName } from './index-cache.t
 
 const shardSchema = z.string().check(z.regex(INDEX_SHARD));
 
-/** A shard keeps its newest 150 pages; at 100,000 it has 98, and more than 150 in one case of a million (Poisson). */
+/**
+ * A shard keeps its newest 150 pages; at 100,000 pages it has 98 on average, and more than 150 in one case in
+ * a million (Poisson).
+ */
 const MAX_IN_SHARD = 150;
 
 const items = new Map<string, StoredItem<string>>();
 
-/** The part of the connection's index that holds the page with this hash. */
+/** The part of the connection's index that contains this page. */
 export function indexShardItem(connectionId: string, hash: string): StoredItem<string> {
   return shardItem(shardName(connectionId, hash));
 }
 
-/** What is known of pages, by their hashes, and whether any of what was read is damaged. Reads what is at hand. */
+/** Index entries of pages, by page hash, and whether any part that was read is damaged. Uses cached reads. */
 export async function lookUp(
   connectionId: string,
   hashes: readonly string[],
@@ -37,10 +40,10 @@ export async function lookUp(
   return { pages, isDamaged };
 }
 
-/** What becomes of a page that is known, or not yet: the same to leave it as it is, nothing to forget it. */
+/** Returns the new entry of a page: the same one to leave it unchanged, `undefined` to remove it. */
 export type ChangePage = (known: IndexedPage | undefined) => IndexedPage | undefined;
 
-/** Changes pages by their hashes, and writes where that changed anything. Only under the connection's lock. */
+/** Changes pages by their hashes, and writes only parts that changed. Requires the connection's lock. */
 export async function changePages(
   connectionId: string,
   changes: Iterable<readonly [hash: string, change: ChangePage]>,
@@ -55,18 +58,21 @@ export async function changePages(
   });
 }
 
-/** A page that was forgotten: its hash, and the id of its report. */
-export interface ForgottenPage {
+/** A removed page: its hash, and the id of its report. */
+export interface RemovedPage {
   readonly hash: string;
   readonly id: string;
 }
 
-/** Forgets every page of the connection that `isGone`; answers which. Only under the connection's lock. */
-export async function forgetPages(
+/**
+ * Removes every page of the connection for which `isGone` returns true, and returns them. Requires the
+ * connection's lock.
+ */
+export async function removePages(
   connectionId: string,
   isGone: (page: IndexedPage) => boolean,
-): Promise<ForgottenPage[]> {
-  const gone: ForgottenPage[] = [];
+): Promise<RemovedPage[]> {
+  const gone: RemovedPage[] = [];
   await rewrite(shardsInParts(connectionId), (lines) => {
     for (const [hash, line] of lines) {
       const page = readIndexedPage(line);
@@ -78,7 +84,7 @@ export async function forgetPages(
   return gone;
 }
 
-/** Any page of the connection that fits. Reads the whole index: not for what a badge waits for. */
+/** Any page of the connection that matches. Reads the whole index: too slow for badges. */
 export async function findPage(
   connectionId: string,
   fits: (page: IndexedPage) => boolean,
@@ -95,7 +101,9 @@ export async function findPage(
   return undefined;
 }
 
-/** Removes the parts that another version wrote: their hashes are of no page any more. Only under the connection's lock. */
+/**
+ * Removes the parts that another version wrote, whose hashes are obsolete. Requires the connection's lock.
+ */
 export async function removeOldShards(connectionId: string): Promise<void> {
   for (const some of shardsInParts(connectionId)) {
     const raws = await getStored(some.map(({ key }) => key));
@@ -123,7 +131,7 @@ async function rewrite(
       return [{ key: item.key, value: { version: item.declaration.version, value: next } }];
     });
     if (changed.length > 0 && !(await writeTogether(changed, true)))
-      // no room: what is no longer true must not stay
+      // quota exceeded: outdated entries must not stay
       await removeRaw(changed.map(({ key }) => key));
   }
 }

@@ -12,8 +12,8 @@ describe('what a badge reads', () => {
   beforeEach(() => fakeBrowser.reset());
 
   it('stays at hand where every change is heard of, and is read anew after one', async () => {
-    const { forgetReads, keepReads, readRaw } = await background();
-    keepReads();
+    const { invalidateReads, cacheReads, readRaw } = await background();
+    cacheReads();
     await storage.setItem('local:a', 1);
     expect(await readRaw(['local:a', 'local:none'])).toEqual([1, null]);
     const asked = vi.spyOn(fakeBrowser.storage.local, 'get');
@@ -21,7 +21,7 @@ describe('what a badge reads', () => {
     expect(asked).not.toHaveBeenCalled();
     // another context writes
     await fakeBrowser.storage.local.set({ a: 2 });
-    forgetReads(['local:a']);
+    invalidateReads(['local:a']);
     expect(await readRaw(['local:a'])).toEqual([2]);
   });
 
@@ -34,8 +34,8 @@ describe('what a badge reads', () => {
   });
 
   it('is never what stood there before a writing of our own, even if it was read in the middle of it', async () => {
-    const { keepReads, readRaw, removeRaw, writeRaw } = await background();
-    keepReads();
+    const { cacheReads, readRaw, removeRaw, writeRaw } = await background();
+    cacheReads();
     await writeRaw([{ key: 'local:a', value: 'old' }]);
     expect(await readRaw(['local:a'])).toEqual(['old']);
     const writing = writeRaw([{ key: 'local:a', value: 'new' }]);
@@ -48,8 +48,8 @@ describe('what a badge reads', () => {
   });
 
   it('is asked for again after the browser failed to answer', async () => {
-    const { keepReads, readRaw } = await background();
-    keepReads();
+    const { cacheReads, readRaw } = await background();
+    cacheReads();
     await storage.setItem('local:a', 1);
     vi.spyOn(fakeBrowser.storage.local, 'get').mockRejectedValueOnce(new Error('busy'));
     await expect(readRaw(['local:a'])).rejects.toThrow('busy');

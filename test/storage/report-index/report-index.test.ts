@@ -7,10 +7,10 @@ import { urlHash } from '../../../lib/model/url/url-hash.ts';
 import { lookUpUnparsed } from '../../../lib/storage/report-index/index-cache.ts';
 import {
   changePages,
-  forgetPages,
   indexShardItem,
   lookUp,
   removeOldShards,
+  removePages,
 } from '../../../lib/storage/report-index/report-index.ts';
 
 const NOON = Date.parse('2026-11-20T12:00:00Z');
@@ -88,7 +88,7 @@ describe('the index of reports', () => {
 
   it('forgets what is gone, and tells which reports those were', async () => {
     await fill(0, 1000);
-    expect(await forgetPages('c', ({ id }) => Number(id) % 500 === 0)).toHaveLength(2);
+    expect(await removePages('c', ({ id }) => Number(id) % 500 === 0)).toHaveLength(2);
     expect(await knownAt(urlOf(500))).toBeUndefined();
     expect(await knownAt(urlOf(501))).toBeDefined();
   });
@@ -115,7 +115,7 @@ describe('the index of reports', () => {
 
   it('is not damaged where its last page went', async () => {
     await fill(7, 8);
-    await forgetPages('c', () => true);
+    await removePages('c', () => true);
     expect(await lookUp('c', [urlHash(urlOf(7))])).toEqual({ pages: [undefined], isDamaged: false });
   });
 

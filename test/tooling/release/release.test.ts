@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { differing, keepPackages } from '../../../lib/tooling/release/clean-packages.ts';
+import { differing, savePackages } from '../../../lib/tooling/release/clean-packages.ts';
 import { cutChangelog } from '../../../lib/tooling/release/cut-changelog.ts';
 import { nextVersion } from '../../../lib/tooling/release/next-version.ts';
 import { missingSecrets, type Packages, STORES } from '../../../lib/tooling/release/stores.ts';
@@ -65,7 +65,7 @@ describe('the packages', () => {
 
   it('are kept with checksums that sha256sum can read', async () => {
     const folder = await newFolder();
-    const lines = await keepPackages(await packages('a'), folder);
+    const lines = await savePackages(await packages('a'), folder);
     expect(await readFile(join(folder, 'SHA256SUMS'), 'utf8')).toBe(`${lines.join('\n')}\n`);
     // echo -n a | sha256sum
     expect(lines[0]).toBe('ca978112ca1bbdcafac231b39a23dc4da786eff8147c4e72b9807785afee48bb  chrome.zip');
