@@ -33,16 +33,16 @@ import { readQuarantineKey } from '../../lib/storage/core/quarantine-key.ts';
 import { isStorageFull } from '../../lib/storage/core/storage-full.ts';
 import { growthOf, hostileTexts, LINEAR_AT_MOST } from '../fixtures/linear-growth.ts';
 
-/** Runs of what the expressions and scanners look for: repeated, unclosed, nested. */
+/** Repeated characters that the expressions and scanners look for, unclosed or nested. */
 const ANYTHING = ['/', ' ', 'a-', 'a.', '"', '(', ')]', '*!', '\n', '=;', '%', '&', ':1', '\\', '?'];
 const XML = ['<!--', '<loc', '<loc>', '<loc>a</loc', '<![CDATA[', '<?', '</', '&amp', '<!DOCTYPE [', ']]>'];
 
 interface Reader {
   readonly reads: string;
   readonly read: (text: string) => unknown;
-  /** What it looks for, beyond `ANYTHING`. */
+  /** Further repeated texts, beyond `ANYTHING`. */
   readonly parts?: readonly string[];
-  /** Written around the repeated part, so that it gets as far as it can. */
+  /** Text around the repeated part, so that parsing gets as far as possible. */
   readonly around?: readonly (readonly [before: string, after: string])[];
 }
 
@@ -228,7 +228,7 @@ const READERS: readonly Reader[] = [
   },
 ];
 
-describe('text from outside never takes more than linear time to read', () => {
+describe('text from outside is parsed in linear time', () => {
   test.each(READERS)('$reads', async ({ read, parts = [], around = [PLAIN] }) => {
     const all = [...ANYTHING, ...parts];
     for (const [before, after] of around) {

@@ -26,9 +26,9 @@ function random(seed: number): () => number {
 }
 
 /**
- * Puts `count` reports of `projects` sites straight into the database, in one transaction.
- * Do it before a store is opened on it, which reads them once. Site 0 has a third of all reports. The newest ones are of
- * the pages `newest`, where these are given.
+ * Inserts `count` reports of `projects` sites directly into the database, in one transaction. Call it before
+ * a store opens the database, because stores read it once. Site 0 has a third of all reports. The newest ones
+ * are of the pages `newest`, if given.
  */
 export function seedReports(
   connection: SqliteConnection,

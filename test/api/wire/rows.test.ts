@@ -28,19 +28,19 @@ describe('a row', () => {
     ['null', null],
     ['a list', []],
     ['a text', 'row'],
-  ])('with %s is counted as unreadable and leaves the others', async (_name, row) => {
+  ])('with %s counts as unreadable and does not affect the others', async (_name, row) => {
     expect(await listOf({ data: [GOOD_ROW, row] })).toMatchObject({
       ok: true,
       value: { rows: [READ_ROW], unreadable: 1 },
     });
   });
 
-  test('gets nothing from __proto__', async () => {
+  test('is not affected by __proto__', async () => {
     const { client } = await clientOf({ body: '[{"__proto__":{"id":1,"url":"https://a.example"}}]' });
     expect(await client.listReports(defaultReportQuery)).toMatchObject({ failure: { kind: 'bad-data' } });
   });
 
-  test('of thousands in one answer is read, up to 2,000, and the rest is said to be missing', async () => {
+  test('among thousands in one response is read, up to 2,000; the rest is reported as missing', async () => {
     const rows = Array.from({ length: 2500 }, (_, id) => ({ ...GOOD_ROW, id }));
     const outcome = await listOf(rows);
     expect(outcome).toMatchObject({ ok: true, value: { unreadable: 0, paged: false } });

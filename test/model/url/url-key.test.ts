@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { urlHash } from '../../../lib/model/url/url-hash.ts';
 import { urlKey } from '../../../lib/model/url/url-key.ts';
 
-describe('a page is known again', () => {
+describe('a page is recognised', () => {
   test.each([
     ['https://example.com', 'https://example.com/'],
     ['https://example.com/a', 'https://example.com/a/'],
@@ -56,31 +56,31 @@ describe('a page is known again', () => {
   });
 });
 
-describe('the short name of a page', () => {
-  test('has always 14 letters and digits', () => {
+describe('the hash of a page', () => {
+  test('always has 14 letters and digits', () => {
     for (const url of ['', 'a', 'https://example.com', `https://example.com/${'ж'.repeat(5000)}`]) {
       expect(urlHash(url)).toMatch(/^[0-9a-z]{14}$/);
     }
   });
 
-  test('is no other page’s, among a million of one site', () => {
+  test('is unique among a million pages of one site', () => {
     const names = new Set<string>();
     for (let index = 0; index < 1_000_000; index++) names.add(urlHash(`https://shop.example/p/${index}`));
     expect(names.size).toBe(1_000_000);
   });
 
-  // two hashes of 32 bits that are computed alike share what they share here
+  // two 32-bit hashes computed alike collide here together
   test.each([
     [61_879_088, 67_921_394],
     [61_840_088, 67_918_394],
     [61_878_388, 67_920_094],
     [61_841_388, 67_919_094],
-  ])('tells the products %i and %i of a large shop apart', (one, other) => {
+  ])('distinguishes the products %i and %i of a large shop', (one, other) => {
     const hashOf = (number: number) => urlHash(`https://example.com/product/${number}`);
     expect(hashOf(one)).not.toBe(hashOf(other));
   });
 
-  test('uses each of its 64 bits as often as not, and each hangs together with no other', () => {
+  test('sets each of its 64 bits equally often and independently', () => {
     const total = 20_000;
     const bits = Array.from({ length: total }, (_, index) => bitsOf(`https://shop.example/p/${index}`));
     for (let one = 0; one < 64; one++) {
@@ -94,7 +94,7 @@ describe('the short name of a page', () => {
     }
   });
 
-  test('is the same in every version, for it is stored', () => {
+  test('is the same in every version, because it is stored', () => {
     expect(urlHash('https://example.com/')).toBe('0wb04cq0nglqs8');
   });
 });

@@ -65,7 +65,7 @@ const PAGES: readonly (readonly [string, () => string])[] = [
 ];
 
 describe('a hostile page', () => {
-  it.each(PAGES)('of %s is judged by every check', { timeout: 30_000 }, (_name, make) => {
+  it.each(PAGES)('of %s is analysed by every check', { timeout: 30_000 }, (_name, make) => {
     const html = make();
     const { checks, score } = analysePage(pageFixture(html), (id, error) => {
       throw new Error(`${id} broke`, { cause: error });
@@ -81,12 +81,12 @@ describe('a hostile page', () => {
     ['x-robots-tag', 'googlebot: '.repeat(50_000)],
     ['strict-transport-security', 'max-age=9'.repeat(50_000)],
     ['server', 'a/'.repeat(50_000)],
-  ])('cannot stop the analysis by its %s header', (name, value) => {
+  ])('cannot stop the analysis with its %s header', (name, value) => {
     const { checks } = analysePage(pageFixture('<p>x', { headers: { [name]: value } }));
     expect(checks).toHaveLength(EVERY_CHECK.length);
   });
 
-  it('cannot stop the analysis by its robots.txt', () => {
+  it('cannot stop the analysis with its robots.txt', () => {
     const text = `User-agent: *\nDisallow: /${'*a'.repeat(200_000)}\n${'x\n'.repeat(50_000)}`;
     const robotsTxt = {
       url: 'https://bakery.example/robots.txt',
@@ -100,7 +100,7 @@ describe('a hostile page', () => {
     expect(checks).toHaveLength(EVERY_CHECK.length);
   });
 
-  it('gives the same report however slowly the clock says that it is analysed', () => {
+  it('gets the same report however slow the analysis is', () => {
     const page = pageFixture('<table><b><p>x</b>'.repeat(20_000));
     const first = analysePage(page);
     let now = 0;
@@ -109,7 +109,7 @@ describe('a hostile page', () => {
     expect(analysePage(page)).toEqual(first);
   });
 
-  it('may have an address that is none', () => {
+  it('may have an invalid address', () => {
     expect(analysePage(pageFixture('<p>x', { url: 'not an address' })).checks).toHaveLength(
       EVERY_CHECK.length,
     );
