@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 
 /**
- * The bytes that the extension processes below this browser's process have for themselves (private pages, Linux's
- * `smaps_rollup`); `undefined` where there is no such thing to be read.
+ * The private memory of the extension processes below this browser's process, in bytes (Linux's
+ * `smaps_rollup`); `undefined` on other systems.
  */
 export async function extensionMemory(browserPid: number | undefined): Promise<number | undefined> {
   const parents = new Map<number, number>();

@@ -24,7 +24,7 @@ const FILTERS = [
   { name: 'project and result', project: 'www.site-0.example', result: 'bad' as const },
   { name: 'small project', project: 'www.site-77.example', result: undefined },
 ];
-/** None, in every address, in many, in few, short and rare, in none. */
+/** No search, and terms in every URL, in many, in few, short and rare, in none. */
 const SEARCHES = [undefined, 'https', 'shop', 'garden-12345', 'e', 'q', 'not there at all'];
 
 interface Timed {
@@ -76,7 +76,7 @@ function combinations(): Combination[] {
 async function timeStore(store: SqliteReportStore, { name, query }: Combination): Promise<Timed> {
   const { total } = await store.list(query);
   const last = Math.max(1, Math.ceil(total / query.perPage));
-  // Another search in between, for the store remembers what it last searched.
+  // A different search in between, because the store caches the last one.
   const before = () => store.list({ ...query, search: 'something else' });
   const times: number[] = [];
   for (const page of new Set([1, Math.ceil(last / 2), last])) {
@@ -93,11 +93,11 @@ function address({ query }: Combination): string {
   return `http://localhost/api/v1/reports?${new URLSearchParams(sent.map(([name, value]) => [name, String(value)]))}`;
 }
 
-/** Times the same through the whole request handler: key, validation, JSON. */
+/** Times the complete request handler: key, validation, JSON. */
 async function timeHandler(service: Service, combination: Combination): Promise<Timed> {
   const ask = async (url: string) => {
     const response = await service(new Request(url, { headers: { authorization: 'Bearer bench' } }));
-    if (response.status !== 200) throw new Error(`${url} answered ${response.status}`);
+    if (response.status !== 200) throw new Error(`${url} returned ${response.status}`);
     return response.text();
   };
   const before = () => ask('http://localhost/api/v1/reports?search=something+else');
@@ -108,9 +108,9 @@ async function timeHandler(service: Service, combination: Combination): Promise<
 }
 
 /**
- * Times every sort × filter × search over 100,000 reports in a file, 100 a page, the first, middle and last
- * page of each, worst first, beside a bare SELECT of 100 rows by primary key. Milliseconds, p95 of 40 rounds
- * a page; then the ten worst through the request handler.
+ * Times every sort × filter × search over 100,000 reports in a file, 100 per page, the first, middle and last
+ * page of each, worst first, compared with a plain SELECT of 100 rows by primary key. Milliseconds, p95 of 40
+ * rounds per page; then the ten worst through the request handler.
  */
 export async function run(): Promise<Measurement[]> {
   const folder = mkdtempSync(join(tmpdir(), 'verdict-bench-'));

@@ -7,14 +7,14 @@ import type { Measurement } from './measurement.ts';
 const ENTRIES = ['popup.html', 'options.html', 'reports.html'];
 
 /**
- * What each entry of the built extension loads: scripts and styles in kB, as they lie there and compressed; of scripts
- * those at its opening, and those that come when they are first needed.
+ * What each entry of the built extension loads: scripts and styles in kB, uncompressed and compressed;
+ * scripts loaded at its opening and those loaded on demand.
  */
 export async function run(build: string): Promise<Measurement[]> {
   const rows: Measurement[] = [];
   for (const entry of ENTRIES) {
     const { atOnce, later } = await loadedBy(build, entry);
-    // the popup's styles lie in its page
+    // the popup's styles are inlined in its page
     rows.push(...(await sizesOf(build, entry, 'page', [entry])));
     const styles = atOnce.filter((file) => file.endsWith('.css'));
     const scripts = atOnce.filter((file) => file.endsWith('.js'));

@@ -3,10 +3,11 @@ import { firefoxEnvironment } from '../drivers/firefox/firefox-environment.ts';
 import { runPlaywright } from '../drivers/setup/run-playwright.ts';
 import { hasVirtualDisplay } from '../drivers/setup/virtual-display.ts';
 
-// Every scenario in Chromium. Arguments go to `playwright test`, but for these of ours:
-//   --both       those for both browsers in Firefox too, where a Firefox is to be had
-//   --firefox    the scenarios in Firefox alone
-//   --suspended  the same, with the background stopped as soon as it is idle: after 100 ms, the least that Firefox takes
+// Runs every scenario in Chromium. Arguments are passed to `playwright test`, except for these:
+// --both also runs the scenarios for both browsers in Firefox, if there is one
+// --firefox runs only the scenarios in Firefox
+// --suspended like --firefox, with the background stopped as soon as it is idle: after 100 ms, the minimum in
+// Firefox
 
 const OURS = ['--both', '--firefox', '--suspended'];
 const given = process.argv.slice(2);
@@ -17,7 +18,7 @@ if (alone && !args.includes('-g')) args.push('-g', 'in Firefox');
 
 try {
   const env = both || alone ? await firefoxEnvironment() : {};
-  if (!env && alone) throw new Error('Say where a Firefox is: FIREFOX_PATH=/path/to/firefox npm test');
+  if (!env && alone) throw new Error('Set the path of Firefox: FIREFOX_PATH=/path/to/firefox npm test');
   const hasDisplay = !alone && (await hasVirtualDisplay(console.log));
   const display = hasDisplay ? { VERDICT_VIRTUAL_DISPLAY: '1' } : {};
   const idle = suspended ? { VERDICT_FIREFOX_IDLE_MS: '100' } : {};
@@ -27,10 +28,10 @@ try {
     ...idle,
   });
   if (!alone && !hasDisplay)
-    console.log('There was no Xvfb or no xdotool: Chromium’s own question was not answered.');
+    console.log('Xvfb or xdotool is missing: Chromium’s own permission prompt was not tested.');
   if (!env)
     console.log(
-      'There was no Firefox: nothing was tried in it. FIREFOX_PATH=/path/to/firefox says where one is.',
+      'Firefox is missing: nothing was tested in it. Set its path with FIREFOX_PATH=/path/to/firefox.',
     );
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

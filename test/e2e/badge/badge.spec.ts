@@ -7,11 +7,7 @@ const BADGES = {
   bad: { text: '✗', title: 'Verdict: Bad, just now' },
 } as const;
 
-test('the badge tells each result by its shape, in words and by its colour', async ({
-  popupOn,
-  connected,
-  site,
-}) => {
+test('the badge shows each result by shape, text and colour', async ({ popupOn, connected, site }) => {
   const colors = new Set<string>();
   for (const result of ['good', 'decent', 'bad'] as const) {
     const popup = await popupOn(site.pages[result]);
@@ -38,7 +34,7 @@ inBoth(
   },
 );
 
-test('the badge says that a report was not made', async ({ popupOn, connected, site, wire }) => {
+test('the badge shows that a report was not created', async ({ popupOn, connected, site, wire }) => {
   const popup = await popupOn(site.pages.good);
   wire.fail('POST', { kind: 'answer', status: 401 });
   await popup.create.click();
@@ -70,7 +66,7 @@ inBoth(
   },
 );
 
-test('browsing asks the service nothing', async ({ connected, site, wire }) => {
+test('browsing makes no requests to the service', async ({ connected, site, wire }) => {
   const before = wire.seen.length;
   const tab = await connected.open(site.pages.good);
   for (const address of [site.pages.decent, site.pages.bad, site.app]) await tab.goto(address);

@@ -12,15 +12,15 @@ const output = join(import.meta.dirname, '..', '..', '..', '.output');
 const chromium = join(output, 'chrome-mv3');
 
 /**
- * Limits in bytes: a tenth above what was there when they were set (gzip for scripts, deflate for the package). Raise
- * them on purpose; `npm run bench` reports the sizes.
+ * Limits in bytes: a tenth above the sizes when they were set (gzip for scripts, deflate for the package).
+ * Raise them only deliberately; `npm run bench` reports the sizes.
  */
 const MOST = { popupAtOpening: 114_000, background: 82_000, package: 421_000 } as const;
 
 const gzip = async (path: string) => gzipSync(await readFile(join(chromium, path))).length;
 const sum = (sizes: readonly number[]) => sizes.reduce((all, one) => all + one, 0);
 
-test('the popup and the background load no more script than their limits', async () => {
+test('the scripts loaded by popup and background are within their limits', async () => {
   const { atOnce } = await loadedBy(chromium, 'popup.html');
   const scripts = atOnce.filter((file) => file.endsWith('.js'));
   const background = ['background.js', 'background-later.js'];
@@ -28,7 +28,7 @@ test('the popup and the background load no more script than their limits', async
   expect(sum(await Promise.all(background.map(gzip)))).toBeLessThan(MOST.background);
 });
 
-test('the package has no font, no code but its own, and is no larger than its limit', async () => {
+test('the package has no font, no foreign code, and is within its limit', async () => {
   const entries = await readdir(chromium, { recursive: true, withFileTypes: true });
   const paths = entries
     .filter((entry) => entry.isFile())
@@ -45,25 +45,25 @@ test('the package has no font, no code but its own, and is no larger than its li
     expect(script).not.toMatch(/\beval\(|\bnew Function\b|\bimportScripts\((?!'\/background-later\.js'\))/);
 });
 
-test('Firefox’s own linter finds no error, and warns of nothing but React’s way to set HTML, which is not used', async () => {
+test('Firefox’s linter reports no error, and warns only of React’s unused way to set HTML', async () => {
   const { errors, notices, warnings } = await lintForFirefox(join(output, 'firefox-mv3'));
   expect({ errors, notices }).toEqual({ errors: [], notices: [] });
-  // `dangerouslySetInnerHTML`, for elements and for SVG: in React, and nowhere in this house
+  // `dangerouslySetInnerHTML`, for elements and for SVG: in React, and nowhere in our code
   expect(warnings.map(({ code }) => code)).toEqual(['UNSAFE_VAR_ASSIGNMENT', 'UNSAFE_VAR_ASSIGNMENT']);
 });
 
-test('Chromium has nothing to say against the manifest', async () => {
+test('Chromium reports no problem with the manifest', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'verdict-package-'));
   await cp(chromium, folder, { recursive: true });
   const manifest: object = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8'));
-  // one fault put in, so that we see that faults are seen
+  // an inserted error proves that errors are detected
   await writeFile(join(folder, 'manifest.json'), JSON.stringify({ ...manifest, nonsense: 1 }));
   const executablePath = process.env['VERDICT_BROWSER'] ?? '';
   const { context, close } = await launchBrowser({ executablePath, extension: folder, headless: true });
   try {
     const page = await context.newPage();
     await page.goto('chrome://extensions');
-    // it keeps these notes for developers alone
+    // it keeps these notes only in developer mode
     await page.evaluate('chrome.developerPrivate.updateProfileConfiguration({ inDeveloperMode: true })');
     const said = () =>
       page.evaluate<string[]>(`(async () => {
@@ -79,7 +79,7 @@ test('Chromium has nothing to say against the manifest', async () => {
   }
 });
 
-test('the privacy policy is one click from the settings, and everybody can read it', async ({ options }) => {
+test('the privacy policy is one click from the settings, and public', async ({ options }) => {
   const { page } = await options();
   const [policy] = await Promise.all([
     page.waitForEvent('popup'),

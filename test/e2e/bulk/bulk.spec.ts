@@ -2,7 +2,7 @@ import { inBoth } from '../../drivers/setup/in-both.ts';
 import { expect, test } from '../../drivers/setup/verdict-test.ts';
 import { openBulk } from '../../screens/bulk-screen.ts';
 
-test('a pasted list becomes a plan, the plan becomes reports, and each row leads to its own', async ({
+test('a pasted list becomes a plan, the plan becomes reports, and each row links to its own', async ({
   connected,
   service,
   site,
@@ -31,7 +31,7 @@ test('a pasted list becomes a plan, the plan becomes reports, and each row leads
     new RegExp(`/reports/${own?.id}$`),
   );
 
-  // all of it is stored
+  // everything is stored
   await bulk.page.reload();
   await expect(bulk.rows).toHaveCount(2);
   await bulk.button('Plan another list').click();
@@ -52,7 +52,7 @@ inBoth(
     await expect.poll(() => wire.count('POST')).toBe(1);
     await connected.stopBackground();
     wire.release();
-    // a background that died comes back with the next thing that is asked of it
+    // a terminated background restarts with the next message
     await bulk.page.reload();
     await connected.ownPage('reports');
     await expect(bulk.run).toContainText('2 reports created', { timeout: 35_000 });
@@ -61,14 +61,14 @@ inBoth(
   },
 );
 
-test('the keyboard alone goes from list to reports', async ({ connected, service, site }) => {
+test('the keyboard alone is enough from list to reports', async ({ connected, service, site }) => {
   const bulk = await openBulk(connected);
   const { keyboard } = bulk.page;
   await bulk.page.getByRole('textbox', { name: 'Addresses' }).fill(site.pages.good);
   await keyboard.press('Tab');
   await keyboard.press('Enter');
   await bulk.says('1 new');
-  // the button that was pressed is gone; what took its place comes next
+  // the pressed button is gone; its replacement is next
   for (const [name, role] of [
     ['1 new', 'group'],
     ['Create 1 report', 'button'],
@@ -106,7 +106,7 @@ inBoth(
   },
 );
 
-test('a key that is refused stops the run with the reason, and it goes on from there', async ({
+test('a rejected key stops the run with the reason, and it can be continued', async ({
   connected,
   service,
   site,
@@ -125,7 +125,12 @@ test('a key that is refused stops the run with the reason, and it goes on from t
   expect(await service.reports()).toHaveLength(2);
 });
 
-test('a page that fails says why, and alone is tried again', async ({ connected, service, site, wire }) => {
+test('a failed page shows its reason, and can be retried separately', async ({
+  connected,
+  service,
+  site,
+  wire,
+}) => {
   const bulk = await openBulk(connected);
   await bulk.planOf(`${site.origin}/loaf.svg`, site.pages.good);
   await bulk.button('Create 2 reports').click();
@@ -139,7 +144,7 @@ test('a page that fails says why, and alone is tried again', async ({ connected,
   expect(await service.reports()).toHaveLength(1);
 });
 
-test('a service that asks to wait is waited for, with the time, and the user may go on at once', async ({
+test('a service that asks to wait is waited for, with the time shown, and the user may continue at once', async ({
   connected,
   site,
   wire,

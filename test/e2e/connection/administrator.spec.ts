@@ -2,10 +2,10 @@ import { inFirefox } from '../../drivers/setup/in-both.ts';
 import { expect, test } from '../../drivers/setup/verdict-test.ts';
 import { popupScreen } from '../../screens/screens.ts';
 
-// policies are the browser’s
+// policies apply to the whole browser
 test.use({ ownBrowser: true });
 
-test('an administrator who allows no public reports is named wherever one could be chosen, and obeyed', async ({
+test('an administrator’s ban on public reports is shown at every choice, and enforced', async ({
   connected,
   options,
   service,
@@ -19,7 +19,7 @@ test('an administrator who allows no public reports is named wherever one could 
   await expect.poll(() => connected.stored().then(JSON.stringify)).toContain('"defaultPrivacy":0');
 
   await connected.setPolicy({ noPublicReports: true });
-  // the page that is open hears of it
+  // the open page updates
   await expect(byDefault.getByRole('radio', { name: 'Public' })).toBeDisabled();
   await expect(byDefault).toHaveAccessibleDescription(/Your administrator does not allow public reports\./);
   await page.close();
@@ -36,7 +36,7 @@ test('an administrator who allows no public reports is named wherever one could 
   await expect.poll(async () => (await service.report(report.id)).privacy).toBe(1);
 });
 
-test('a service and a privacy that an administrator set are shown as set, and what is wrong is said', async ({
+test('an administrator’s service and privacy are shown as fixed, and invalid values are reported', async ({
   extension,
   options,
   service,
@@ -61,7 +61,7 @@ test('a service and a privacy that an administrator set are shown as set, and wh
   await expect(byDefault).toHaveAccessibleDescription('Set by your administrator.');
   await expect(page.getByRole('main')).toContainText('Ignored: noPublicReport.');
 
-  // a service of before is called no more
+  // the previous service gets no more requests
   const calls = wire.seen.length;
   await extension.setPolicy({ serviceAddress: service.url });
   await expect(address).toHaveValue(service.url);

@@ -12,7 +12,7 @@ inBoth(
   },
 );
 
-test('slashes and spaces around the address do no harm', async ({ options, wire, service }) => {
+test('slashes and spaces around the address are ignored', async ({ options, wire, service }) => {
   const { connect, connected } = await options();
   await connect(` ${wire.url}/ `, service.key);
   await expect(connected).toBeVisible();
@@ -47,7 +47,7 @@ inBoth(
     await page.reload();
     await expect.poll(status).not.toBe(first);
     await expect(connected).toContainText(`Connected to ${new URL(wire.url).host}`);
-    // what is shown is tested again, not only remembered
+    // the connection is tested again, not only restored
     wire.fail('GET', { kind: 'answer', status: 401 });
     await page.reload();
     await expect(alert).toContainText('The service does not accept the API key.');
@@ -79,12 +79,7 @@ inBoth(
   },
 );
 
-test('a connection that fails is saved when the user wants it anyway', async ({
-  extension,
-  options,
-  wire,
-  service,
-}) => {
+test('a failing connection can be saved anyway', async ({ extension, options, wire, service }) => {
   const { connect, alert, page, saveAnyway, key } = await options();
   wire.fail('GET', { kind: 'answer', status: 500 });
   await connect(wire.url, service.key);
@@ -98,7 +93,7 @@ test('a connection that fails is saved when the user wants it anyway', async ({
   expect(JSON.stringify(await extension.stored())).toContain(service.key);
 });
 
-test('a key that was pasted with “Bearer” works, and one that cannot be sent is refused at once', async ({
+test('a key pasted with “Bearer” works, and an unsendable one is rejected immediately', async ({
   options,
   wire,
   service,
@@ -112,7 +107,7 @@ test('a key that was pasted with “Bearer” works, and one that cannot be sent
   expect(wire.seen[0]?.headers.authorization).toBe(`Bearer ${service.key}`);
 });
 
-test('what is no address never leaves the page', async ({ options, wire, service }) => {
+test('an invalid address is never sent', async ({ options, wire, service }) => {
   const { connect, page } = await options();
   for (const [typed, words] of [
     ['', 'Enter the address of your report service'],
@@ -126,7 +121,7 @@ test('what is no address never leaves the page', async ({ options, wire, service
   expect(wire.seen).toEqual([]);
 });
 
-/** Each says something else than the one before it. */
+/** Each has a different message. */
 const WRONG_SERVICES = [
   {
     title: 'a connection that is cut',
@@ -175,11 +170,7 @@ const WRONG_SERVICES = [
   },
 ] as const;
 
-test('an address that is not a report service’s is refused with its cause', async ({
-  options,
-  wire,
-  service,
-}) => {
+test('an address without a report service is rejected with the cause', async ({ options, wire, service }) => {
   const { connect, alert, connected } = await options();
   for (const { title, fault, words } of WRONG_SERVICES) {
     await test.step(title, async () => {
@@ -191,14 +182,14 @@ test('an address that is not a report service’s is refused with its cause', as
   }
 });
 
-test('a redirect never carries the key to where it leads', async ({ options, wire, service, site }) => {
+test('a redirect never gets the key', async ({ options, wire, service, site }) => {
   wire.fail('GET', { kind: 'answer', status: 307, headers: { location: `${site.origin}/api/v1/reports` } });
   const { connect, alert } = await options();
   await connect(wire.url, service.key);
   await expect(alert).toContainText('The service address redirects.');
 });
 
-test('a forgotten key is gone from the browser’s storage, and the popup asks for one', async ({
+test('a removed key is no longer stored, and the popup asks for one', async ({
   connected,
   options,
   service,
@@ -212,7 +203,7 @@ test('a forgotten key is gone from the browser’s storage, and the popup asks f
   await expect(popup.getByRole('button', { name: 'Open settings' }).first()).toBeVisible();
 });
 
-test('the key is in no page of the extension, and travels in its header alone', async ({
+test('the key is in no page of the extension, and is sent only in its header', async ({
   connected,
   wire,
   service,

@@ -5,7 +5,7 @@ import { optionsScreen, popupScreen } from '../../screens/screens.ts';
 
 const VALUE = 'secret-of-the-gateway';
 
-test('a header for a proxy is one that may be set, is its connection’s alone, and is not shown again', async ({
+test('a header for a proxy must be allowed, belongs to its connection only, and is not shown again', async ({
   connected,
   options,
   service,
@@ -38,7 +38,7 @@ test('a header for a proxy is one that may be set, is its connection’s alone, 
   await expect(items).toHaveText(['X-Api-Gateway']);
   expect(await page.content()).not.toContain(VALUE);
 
-  // beside another connection each card says whose it is, and leads to the other's
+  // with another connection each card names its own, and links to the other's
   await page.getByRole('button', { name: 'Add connection' }).click();
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Client');
   await screen.connect(service.url, service.key);
@@ -64,7 +64,7 @@ inBoth(
     const elsewhere = await startFaultProxy(wire.url);
     const { page, save, alert } = optionsScreen(await connected.ownPage('options'));
     const card = page.getByRole('region', { name: 'Extra request headers' });
-    // a line as a proxy's documentation has it
+    // a line as in a proxy's documentation
     await card.getByRole('textbox', { name: 'Header name' }).fill(`X-Api-Gateway: ${VALUE}`);
     await card.getByRole('button', { name: 'Add header' }).click();
     await expect(card.getByRole('listitem')).toContainText('X-Api-Gateway');

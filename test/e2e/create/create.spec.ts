@@ -73,7 +73,7 @@ inBoth(
   },
 );
 
-test('a password is hidden until it is to be shown, and can be generated', async ({
+test('a password is hidden until shown, and can be generated', async ({
   popupOn,
   connected,
   service,
@@ -91,7 +91,7 @@ test('a password is hidden until it is to be shown, and can be generated', async
   await expect(password).toHaveAttribute('type', 'password');
 
   await page.getByRole('button', { name: 'Generate' }).click();
-  // without the characters that look alike
+  // without ambiguous characters
   await expect(password).toHaveValue(/^[2-9a-km-zA-HJ-NP-Z]{16}$/);
   await expect(password).toHaveAttribute('type', 'text');
   const generated = await password.inputValue();
@@ -104,7 +104,7 @@ test('a password is hidden until it is to be shown, and can be generated', async
   await expect(opened.getByText(site.pages.good).first()).toBeVisible();
 });
 
-test('a password that is missing is asked for, and nothing is sent', async ({ popupOn, site, wire }) => {
+test('a missing password is asked for, and nothing is sent', async ({ popupOn, site, wire }) => {
   const popup = await popupOn(site.pages.good);
   await popup.privacy('Password').check({ force: true });
   await popup.create.click();
@@ -112,11 +112,7 @@ test('a password that is missing is asked for, and nothing is sent', async ({ po
   expect(wire.count('POST')).toBe(0);
 });
 
-test('the privacy of the settings is what each new report begins with', async ({
-  connected,
-  options,
-  site,
-}) => {
+test('new reports start with the privacy of the settings', async ({ connected, options, site }) => {
   const { page } = await options();
   const group = page.getByRole('radiogroup', { name: 'Default privacy' });
   await group.getByRole('radio', { name: 'Public' }).click({ force: true });
@@ -126,7 +122,7 @@ test('the privacy of the settings is what each new report begins with', async ({
   await expect(popup.getByRole('radio', { name: 'Public' })).toBeChecked();
 });
 
-test('a page the service cannot read says why', async ({ popupOn, site, service }) => {
+test('a page the service cannot read shows the reason', async ({ popupOn, site, service }) => {
   const popup = await popupOn(`${site.origin}/loaf.svg`);
   await popup.create.click();
   await expect(popup.alert).toContainText('The service rejected the request.');
@@ -150,7 +146,7 @@ const REFUSALS = [
 ] as const;
 
 for (const { status, body, words, button } of REFUSALS) {
-  test(`a create that is answered with ${status} says so, with the next step`, async ({
+  test(`a create request with the response ${status} shows it, with the next step`, async ({
     popupOn,
     site,
     wire,
@@ -169,9 +165,9 @@ for (const { status, body, words, button } of REFUSALS) {
   });
 }
 
-test('pages that nobody could report say why, and offer no button', async ({ connected }) => {
+test('pages that cannot be reported show why, without a button', async ({ connected }) => {
   for (const [address, words] of [
-    // of its own pages the browser does not even tell the address
+    // the browser hides even the URL of its own pages
     ['chrome://version/', /one of the browser’s own pages|address is not available/],
     [`chrome-extension://${connected.id}/reports.html`, /belongs to an extension/],
   ] as const) {

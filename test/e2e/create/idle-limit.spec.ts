@@ -2,7 +2,7 @@ import { firefoxTest } from '../../drivers/firefox/firefox-test.ts';
 import { expect } from '../../drivers/setup/expect.ts';
 import { inFirefox } from '../../drivers/setup/in-both.ts';
 
-// the least that Firefox takes (`node test/e2e/run.ts --suspended` has every scenario so)
+// the minimum in Firefox (`node test/e2e/run.ts --suspended` runs every scenario like this)
 firefoxTest.use({ idleMs: 100 });
 
 inFirefox(

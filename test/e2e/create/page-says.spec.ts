@@ -17,7 +17,7 @@ inBoth(
   },
 );
 
-test('what a page says can be followed with the keyboard, taken back, and passed over', async ({
+test('a page’s directives can be followed with the keyboard, undone, and ignored', async ({
   popupOn,
   connected,
   site,
@@ -37,12 +37,12 @@ test('what a page says can be followed with the keyboard, taken back, and passed
 
   const copy = popupScreen(await connected.popup(await connected.open(`${site.origin}/copy`)));
   await expect(copy.thisPage).toContainText('canonical address is on another site, bakers.example');
-  // the warning stands in nobody's way
+  // the warning does not block the button
   await copy.create.click();
   await expect.poll(async () => (await service.reports())[0]?.url).toBe(`${site.origin}/copy`);
 });
 
-test('a page with a young report offers to open it, run it again, or make a new one anyway', async ({
+test('a page with a recent report offers to open it, run it again, or create a new one anyway', async ({
   popupOn,
   connected,
   site,
@@ -51,7 +51,7 @@ test('a page with a young report offers to open it, run it again, or make a new 
   const first = await popupOn(site.pages.good);
   await first.create.click();
   await first.says('Report ready');
-  // the report that was just made needs no second thoughts
+  // the report that was just created needs no confirmation
   await expect(first.thisPage.getByRole('button', { name: 'Create another' })).toHaveCount(0);
   await first.page.close();
 

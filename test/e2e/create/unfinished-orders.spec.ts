@@ -11,7 +11,7 @@ inBoth(
     const ordered = await popupOn(site.pages.good);
     await ordered.create.click();
     await expect(ordered.alert).toContainText('Rate limit or quota reached');
-    // its own page's form tells of it already
+    // its own page's form already shows it
     await expect(ordered.page.getByText('not finished')).toBeHidden();
     await ordered.page.close();
     await ordered.tab.close();
@@ -30,7 +30,7 @@ inBoth(
     await expect(other.row(site.pages.good)).toBeVisible();
     await expect(orders).toBeHidden();
     expect(await service.reports()).toHaveLength(1);
-    // the one that was refused, and the one that was made
+    // the rejected one, and the created one
     expect(wire.count('POST')).toBe(2);
   },
 );

@@ -9,7 +9,7 @@ async function detailsOf(connected: ExtensionDriver, id: string | undefined): Pr
   return page;
 }
 
-test('a page that was mended shows old and new verdict, what was fixed and what broke, and its past', async ({
+test('a fixed page shows old and new verdict, fixed checks and new issues, and its history', async ({
   popupOn,
   connected,
   service,
@@ -50,7 +50,7 @@ test('a page that was mended shows old and new verdict, what was fixed and what 
   await expect(entries.nth(1)).toContainText('Bad');
 });
 
-test('the details of a report go onto paper and into Markdown as they are on the screen', async ({
+test('the details of a report are printed and copied as Markdown as shown on the screen', async ({
   connected,
   service,
   site,

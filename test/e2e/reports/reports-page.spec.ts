@@ -1,7 +1,7 @@
 import { expect, test } from '../../drivers/setup/verdict-test.ts';
 import { reportsScreen } from '../../screens/screens.ts';
 
-test('the reports page shows every report as a row, and a click on a column’s head sorts them', async ({
+test('the reports page shows every report as a row, and a click on a column’s header sorts them', async ({
   connected,
   service,
   site,
@@ -24,7 +24,7 @@ test('the reports page shows every report as a row, and a click on a column’s 
   await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('url');
 });
 
-test('the projects are the hosts, and one leads to its reports', async ({ connected, service, site }) => {
+test('the projects are the hosts, and each links to its reports', async ({ connected, service, site }) => {
   await service.create(site.pages.good);
   const twin = site.pages.bad.replace('localhost', '127.0.0.1');
   await service.create(twin);
@@ -35,7 +35,7 @@ test('the projects are the hosts, and one leads to its reports', async ({ connec
   await expect(rows).toContainText('Bad');
 });
 
-test('deleting a project asks first, says what is not known, and deletes at the service', async ({
+test('deleting a project asks first, mentions the unknown effect, and deletes at the service', async ({
   connected,
   service,
   site,

@@ -10,7 +10,7 @@ async function popupOn(connected: ExtensionDriver, address: string) {
   return popup;
 }
 
-test('a row leads to the report’s own page at the service', async ({ connected, service, site, wire }) => {
+test('a row links to the report’s own page at the service', async ({ connected, service, site, wire }) => {
   const report = await service.create(site.pages.good, { privacy: '0' });
   const popup = await popupOn(connected, site.app);
   const opened = connected.context.waitForEvent('page');
@@ -20,12 +20,7 @@ test('a row leads to the report’s own page at the service', async ({ connected
   await expect(page.getByText(site.pages.good).first()).toBeVisible();
 });
 
-test('“Copy link” puts the address of the report’s page on the clipboard', async ({
-  connected,
-  service,
-  site,
-  wire,
-}) => {
+test('“Copy link” copies the URL of the report’s page', async ({ connected, service, site, wire }) => {
   const report = await service.create(site.pages.good);
   const popup = await popupOn(connected, site.app);
   await popup.choose(site.pages.good, 'Copy link');
@@ -70,7 +65,7 @@ inBoth('“Change privacy” makes a report public, and private again', async ({
   }
 });
 
-test('“Change privacy” can put a password before a report', async ({ connected, service, site }) => {
+test('“Change privacy” can protect a report with a password', async ({ connected, service, site }) => {
   const report = await service.create(site.pages.good);
   const popup = await popupOn(connected, site.app);
   await popup.choose(site.pages.good, 'Change privacy');
@@ -113,11 +108,7 @@ inBoth(
   },
 );
 
-test('deleting what somebody else has deleted already is no failure', async ({
-  connected,
-  service,
-  site,
-}) => {
+test('deleting an already deleted report is not a failure', async ({ connected, service, site }) => {
   const report = await service.create(site.pages.good);
   const popup = await popupOn(connected, site.app);
   await service.ask('DELETE', `reports/${report.id}`);

@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import type { Browser } from 'webextension-polyfill';
 import { expect, test } from '../../drivers/setup/verdict-test.ts';
 
-/** Where the functions given to `evaluate` run, the browser has this. */
+/** Available where the functions passed to `evaluate` run. */
 declare const chrome: Browser;
 
 const store = (page: Page, values: Record<string, unknown>) =>
   page.evaluate((values) => chrome.storage.local.set(values), values);
 
-test('what is stored and cannot be read is told, kept, saved as a file, removed and put back as the user says', async ({
+test('unreadable stored data is reported, and can be saved as a file, removed and restored', async ({
   connected,
   options,
 }) => {
@@ -23,7 +23,7 @@ test('what is stored and cannot be read is told, kept, saved as a file, removed 
   await expect(row('Reports being created')).toContainText('Damaged');
   await expect(row('Page history')).toContainText('comparisons');
 
-  // the place is needed: what lies there is put aside
+  // its key is needed, so the value is quarantined
   await page.getByRole('radio', { name: 'Public', exact: true }).first().check();
   await expect.poll(async () => (await connected.stored())['settings']).toMatchObject({ version: 1 });
   await page.reload();
@@ -46,7 +46,7 @@ test('what is stored and cannot be read is told, kept, saved as a file, removed 
   await expect(page.getByRole('spinbutton', { name: 'Days a report stays fresh' })).toHaveValue('30');
 });
 
-test('a report is not sent where the browser has no room to store it, and the user is told', async ({
+test('a report is not sent if the storage is full, and the user is notified', async ({
   popupOn,
   connected,
   options,
@@ -56,7 +56,7 @@ test('a report is not sent where the browser has no room to store it, and the us
 }) => {
   const { page } = await options();
   await page.evaluate(async () => {
-    // to the last byte that the browser gives
+    // up to the last byte of the quota
     for (let size = 10_000_000, part = 0; size > 0; size = Math.floor(size / 2), part++)
       await chrome.storage.local.set({ [`filler ${part}`]: 'x'.repeat(size) }).catch(() => {});
   });

@@ -4,7 +4,7 @@ import { POPUP_WALKS, WALKS } from '../../screens/states/walks.ts';
 import { textsOf } from '../../screens/texts-of.ts';
 import { figure, rounds } from '../figures.ts';
 
-// English is looked at in full by the short suite
+// the short suite checks English in full
 const LANGUAGES = ['ar', 'de', 'ja', 'es', 'fr', 'pt_BR', 'zh_CN'];
 
 for (const locale of LANGUAGES.slice(0, rounds(LANGUAGES.length))) {
@@ -13,7 +13,7 @@ for (const locale of LANGUAGES.slice(0, rounds(LANGUAGES.length))) {
     const all = Object.keys(WALKS).map((name) => ({ name, room: 'all the room' }));
     const small = POPUP_WALKS.map((name) => ({ name, room: 'little room' }));
     for (const { name, room } of [...all, ...small]) {
-      test(`of ${name} with ${room} is for everyone`, async ({ extension, service, wire, site }) => {
+      test(`of ${name} with ${room} is accessible`, async ({ extension, service, wire, site }) => {
         const faults: string[] = [];
         let states = 0;
         if (room === 'little room') await extension.leaveLittleRoom();

@@ -15,13 +15,16 @@ import { startTlsHost } from '../../faults/tls-host.ts';
 import { popupScreen } from '../../screens/screens.ts';
 import { figure } from '../figures.ts';
 
-/** The list is asked for so long, then it is left to the user, in milliseconds (`lib/actions/jobs/run-job.ts`), and some. */
+/**
+ * How long the list is polled before it is left to the user, in milliseconds (`lib/actions/jobs/run-job.ts`),
+ * plus a margin.
+ */
 const LOOKING = 180_000;
 
-test('every answer that is lost, in the popup', async ({ connected, service, site, wire }) => {
+test('every lost response, in the popup', async ({ connected, service, site, wire }) => {
   const pageOf = (name: string, made: string) =>
     `${site.pages.good}?lost=${encodeURIComponent(name)}-${made}`;
-  // these are looked for for two minutes, all at the same time
+  // these are polled for two minutes, all at the same time
   for (const { name, notCreated } of LOST_ANSWERS) {
     const url = pageOf(name, 'not');
     wire.fail('POST', notCreated);
@@ -57,7 +60,7 @@ test('every answer that is lost, in the popup', async ({ connected, service, sit
   );
 });
 
-test('every refusal, in the popup', async ({ connected, service, site, wire }) => {
+test('every rejection, in the popup', async ({ connected, service, site, wire }) => {
   for (const refusal of REFUSALS) {
     await test.step(refusal.name, async () => {
       const url = `${site.pages.good}?refused=${encodeURIComponent(refusal.name)}`;
@@ -67,7 +70,7 @@ test('every refusal, in the popup', async ({ connected, service, site, wire }) =
       expect(ordersOf(wire, url)).toBe(1);
       expect(await service.reportsOf(url)).toEqual([]);
       wire.heal();
-      // the next step, where it is taken here
+      // the next step, if it can be taken here
       const step = popup.alert.getByRole('button', { name: /^Try/ });
       const next = refusal.buttons.some((button) => button.startsWith('Try')) ? step : popup.create;
       await next.click();
@@ -80,7 +83,7 @@ test('every refusal, in the popup', async ({ connected, service, site, wire }) =
   figure('refusals with their words and their next step', REFUSALS.length);
 });
 
-test('every way in which a service is not there, in the popup', async ({ service, site, wire }) => {
+test('every kind of unavailable service, in the popup', async ({ service, site, wire }) => {
   const { VERDICT_BROWSER: path = '', VERDICT_EXTENSION: build = '' } = process.env;
   const encrypted = await startTlsHost();
   const tls = encrypted.url.replace('localhost', '127.0.0.1');
@@ -107,7 +110,7 @@ test('every way in which a service is not there, in the popup', async ({ service
     await told('offline', ['offline'], () => driver.context.setOffline(true));
     await driver.context.setOffline(false);
 
-    // the service allows no other origin anything, and is never asked whether it does
+    // the service allows no other origin, and gets no preflight
     const cors = await orderAt(driver, `${site.pages.good}?away=cors`, LONGEST_SILENCE);
     await cors.says('Report ready: Good');
     expect(wire.count('OPTIONS')).toBe(0);

@@ -3,18 +3,18 @@ import { expect, test } from '../../drivers/setup/verdict-test.ts';
 import { type PopupScreen, popupScreen } from '../../screens/screens.ts';
 import { figure, rounds } from '../figures.ts';
 
-/** Where the function given to the background runs, the browser has this. */
+/** Available where the function passed to the background runs. */
 declare const chrome: Browser;
 
-// 1,000 tries in all
+// 1,000 attempts in all
 const DOUBLE_CLICKS = rounds(500);
 const TWO_WINDOWS = rounds(100);
 const SHORTCUTS = rounds(400);
 
-/** What is asked a thousand times is not to be waited for longer than it takes. */
+/** Polled frequently, because it is repeated a thousand times. */
 const SOON = { intervals: [20, 50, 100] };
 
-/** Until the button can be pressed again. */
+/** Waits until the button is enabled again. */
 function free({ create, page }: PopupScreen): Promise<void> {
   return create.and(page.locator(':not([aria-disabled])')).waitFor();
 }
@@ -37,7 +37,7 @@ test('double clicks', async ({ popupOn, service, site, wire }) => {
 
 test('two popups on one page, in two windows', async ({ popupOn, connected, service, site, wire }) => {
   const popup = await popupOn(site.pages.decent);
-  // the same page to us, at another address
+  // the same page under another URL
   const twinTab = await connected.openWindow(`${site.pages.decent}#ovens`);
   const twin = popupScreen(await connected.popup(twinTab));
   for (let tries = 1; tries <= TWO_WINDOWS; tries++) {
@@ -54,9 +54,9 @@ test('two popups on one page, in two windows', async ({ popupOn, connected, serv
 test('the shortcut held down', async ({ connected, service, site, wire }) => {
   await connected.open(site.pages.decent);
   const [background] = connected.context.serviceWorkers();
-  if (!background) throw new Error('The background does not run.');
+  if (!background) throw new Error('The background is not running.');
   for (let tries = 1; tries <= SHORTCUTS; tries++) {
-    // as the browser tells of a key that is held: again and again; each time on another page
+    // a held key repeats like this in browsers; each time on another page
     await background.evaluate((url) => {
       const event = chrome.commands.onCommand as unknown as {
         dispatch(name: string, tab: unknown): void;
