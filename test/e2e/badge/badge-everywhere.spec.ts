@@ -205,7 +205,7 @@ test('a frame that reloads repeatedly wakes the background only once', async ({ 
 // the tests' Firefox grants permissions automatically; Chromium asks a user, so there the copy has it from
 // the start
 inFirefox(
-  'badges are right wherever one goes once the permission is asked for, and the service hears nothing of it',
+  'badges are right on every page after granting the permission, without requests to the service',
   async ({ connected, options, service, site, wire }) => {
     await service.create(site.pages.good);
     await service.create(site.pages.decent);

@@ -20,7 +20,7 @@ test('the badge shows each result by shape, text and colour', async ({ popupOn, 
 });
 
 inBoth(
-  'the badge says that a report is being made, on its own tab only',
+  'the badge shows a report in progress, only on its own tab',
   async ({ popupOn, connected, site, wire }) => {
     const other = await connected.open(site.pages.bad);
     const popup = await popupOn(site.pages.good);
@@ -53,7 +53,7 @@ inBoth('another page in the same tab does not inherit the verdict', async ({ pop
 });
 
 inBoth(
-  'a single-page site that changes its address does not keep the old page’s verdict',
+  'a single-page app that changes its URL does not keep the old page’s verdict',
   async ({ popupOn, connected, site }) => {
     const popup = await popupOn(site.app);
     await popup.create.click();

@@ -65,7 +65,7 @@ test('the settings open at installation, and only then', async ({ extension }) =
   expect(extension.openPages('options')).toEqual([]);
 });
 
-inBoth('a popup before anything is connected shows the one next step', async ({ extension, site }) => {
+inBoth('a popup before connecting shows only the next step', async ({ extension, site }) => {
   const popup = await extension.popup(await extension.open(site.pages.good));
   const region = popup.getByRole('region', { name: 'This page' });
   for (const page of await extension.openPages('options')) await page.close();

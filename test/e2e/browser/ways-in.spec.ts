@@ -102,7 +102,7 @@ test.describe('with notifications allowed', () => {
 });
 
 inFirefox(
-  'menus, keys and the address bar work as they do for users, each of them waking the background',
+  'menus, keys and the address bar work for users, each of them waking the background',
   async ({ connected, firefox, service, site, wire }) => {
     const { good, decent, bad } = site.pages;
     // Playwright has no API for the browser's own menus
@@ -131,7 +131,7 @@ inFirefox(
 );
 
 inFirefox(
-  'a report ordered without a popup is told when it is ready, and a click on that opens it',
+  'a report created without a popup is announced when ready, and a click opens it',
   async ({ connected, firefox, service, site, wire }) => {
     const settings = await connected.ownPage('options');
     await settings.getByRole('checkbox', { name: 'Notify when a report is ready' }).check();

@@ -32,7 +32,7 @@ test('the tabs of the window are planned once the browser grants access', async 
 });
 
 inFirefox(
-  'the tabs of the window, and the links of the page in front, are planned once the browser lets them be seen',
+  'the tabs of the window, and the links of the active page, are planned once the browser grants access',
   async ({ connected, site }) => {
     const tab = await connected.open(site.pages.good);
     const bulk = await openBulk(connected);

@@ -83,7 +83,7 @@ test('the keyboard alone is enough from list to reports', async ({ connected, se
 });
 
 inBoth(
-  'a run is paused, goes on, and is cancelled; what is not begun stays so',
+  'a run can be paused, resumed and cancelled; the remaining pages stay unreported',
   async ({ connected, service, site, wire }) => {
     const { good, decent, bad } = site.pages;
     const bulk = await openBulk(connected);

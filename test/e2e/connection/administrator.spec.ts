@@ -73,7 +73,7 @@ test('an administrator’s service and privacy are shown as fixed, and invalid v
 });
 
 inFirefox(
-  'what an administrator has set holds from the next start, and says that it is set',
+  'an administrator’s settings apply from the next start, and are marked as such',
   async ({ connected, options, site }) => {
     await connected.setPolicy({ defaultPrivacy: 'password', noPublicReports: true });
     const { page } = await options();

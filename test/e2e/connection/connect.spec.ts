@@ -2,7 +2,7 @@ import { inBoth } from '../../drivers/setup/in-both.ts';
 import { expect, test } from '../../drivers/setup/verdict-test.ts';
 
 inBoth(
-  'address and key, one button, and the settings say what they are connected to',
+  'address, key and one button connect, and the settings show the connection',
   async ({ options, wire, service }) => {
     const { connect, connected, key, address } = await options();
     await connect(wire.url, service.key);
@@ -19,7 +19,7 @@ test('slashes and spaces around the address are ignored', async ({ options, wire
   expect(wire.seen.every(({ path }) => path.startsWith('/api/v1/'))).toBe(true);
 });
 
-inBoth('a service that is not running is named as not to be reached', async ({ options, service }) => {
+inBoth('a service that is not running is reported as unreachable', async ({ options, service }) => {
   await service.stop();
   const { connect, alert } = await options();
   await connect(service.url, service.key);
@@ -27,7 +27,7 @@ inBoth('a service that is not running is named as not to be reached', async ({ o
   await expect(alert).toContainText(new URL(service.url).host);
 });
 
-inBoth('a wrong key is named as such, and the right one mends it', async ({ options, wire, service }) => {
+inBoth('a wrong key is reported as such, and the right one fixes it', async ({ options, wire, service }) => {
   const { connect, alert, connected } = await options();
   await connect(wire.url, 'vdt_not-a-key-of-this-service');
   await expect(alert).toContainText('The service does not accept the API key.');
@@ -36,27 +36,24 @@ inBoth('a wrong key is named as such, and the right one mends it', async ({ opti
   await expect(alert).toBeHidden();
 });
 
-inBoth(
-  'settings that are opened again show by themselves what they are connected to',
-  async ({ extension, options, wire, service }) => {
-    const { connect, connected, alert, page } = await options();
-    await connect(wire.url, service.key);
-    await expect(connected).toBeVisible();
-    const status = async () => JSON.stringify((await extension.stored())['connection-status']);
-    const first = await status();
-    await page.reload();
-    await expect.poll(status).not.toBe(first);
-    await expect(connected).toContainText(`Connected to ${new URL(wire.url).host}`);
-    // the connection is tested again, not only restored
-    wire.fail('GET', { kind: 'answer', status: 401 });
-    await page.reload();
-    await expect(alert).toContainText('The service does not accept the API key.');
-    await expect(connected).toBeHidden();
-  },
-);
+inBoth('reopened settings show the connection', async ({ extension, options, wire, service }) => {
+  const { connect, connected, alert, page } = await options();
+  await connect(wire.url, service.key);
+  await expect(connected).toBeVisible();
+  const status = async () => JSON.stringify((await extension.stored())['connection-status']);
+  const first = await status();
+  await page.reload();
+  await expect.poll(status).not.toBe(first);
+  await expect(connected).toContainText(`Connected to ${new URL(wire.url).host}`);
+  // the connection is tested again, not only restored
+  wire.fail('GET', { kind: 'answer', status: 401 });
+  await page.reload();
+  await expect(alert).toContainText('The service does not accept the API key.');
+  await expect(connected).toBeHidden();
+});
 
 inBoth(
-  'a connection that works is not replaced by a wrong key',
+  'a working connection is not replaced by a wrong key',
   async ({ extension, options, wire, service }) => {
     const { connect, connected, alert, page, save } = await options();
     await connect(wire.url, service.key);

@@ -75,7 +75,7 @@ test('test writes are sent only on request, are shown before, and change nothing
 });
 
 inBoth(
-  'a check in the middle of which the browser ends the background begins anew, and comes to its end',
+  'a check during which the browser terminates the background starts again, and finishes',
   async ({ connected, wire }) => {
     const { check, says, step, writes } = doctorOf(await connected.ownPage('options'));
     wire.fail('POST', { kind: 'hold' });

@@ -59,7 +59,7 @@ test('a header for a proxy must be allowed, belongs to its connection only, and 
 });
 
 inBoth(
-  'a header for a proxy goes with each request, and a redirect never carries it to where it leads',
+  'a header for a proxy is sent with each request, but never to the target of a redirect',
   async ({ connected, service, site, wire }) => {
     const elsewhere = await startFaultProxy(wire.url);
     const { page, save, alert } = optionsScreen(await connected.ownPage('options'));

@@ -8,7 +8,7 @@ import { optionsScreen, popupScreen } from '../../screens/screens.ts';
 declare const chrome: Browser;
 
 inBoth(
-  'the popup says what is left out of the address, and sends it so',
+  'the popup shows which parts of the URL are removed, and sends it without them',
   async ({ popupOn, site, service }) => {
     const popup = await popupOn(`${site.pages.good}?utm_source=news#top`);
     await expect(popup.thisPage).toContainText('Sent without utm_source, #top');

@@ -20,7 +20,7 @@ for (const result of ['good', 'decent', 'bad'] as const) {
 }
 
 inBoth(
-  'the popup shows the page’s title and address, and nothing is made by opening it',
+  'the popup shows the page’s title and URL, and opening it creates nothing',
   async ({ popupOn, service, site, wire }) => {
     const popup = await popupOn(site.pages.good);
     await expect(popup.thisPage).toContainText('Hollow Lane Bakery: sourdough bread baked every morning');
@@ -31,7 +31,7 @@ inBoth(
   },
 );
 
-inBoth('a report is private unless something else is chosen', async ({ popupOn, service, site }) => {
+inBoth('a report is private by default', async ({ popupOn, service, site }) => {
   const popup = await popupOn(site.pages.good);
   await expect(popup.privacy('Private')).toBeChecked();
   await popup.create.click();
@@ -41,7 +41,7 @@ inBoth('a report is private unless something else is chosen', async ({ popupOn, 
   expect((await fetch(`${service.url}/reports/${report?.id}`)).status).toBe(404);
 });
 
-inBoth('a public report can be seen by everyone who has its link', async ({ popupOn, service, site }) => {
+inBoth('a public report can be seen by everyone with its link', async ({ popupOn, service, site }) => {
   const popup = await popupOn(site.pages.good);
   await popup.privacy('Public').check({ force: true });
   await popup.create.click();
@@ -52,7 +52,7 @@ inBoth('a public report can be seen by everyone who has its link', async ({ popu
 });
 
 inBoth(
-  'a report with a password opens with that password alone',
+  'a report with a password opens only with that password',
   async ({ popupOn, connected, service, site }) => {
     const popup = await popupOn(site.pages.good);
     await popup.privacy('Password').check({ force: true });

@@ -6,7 +6,7 @@ import { inFirefox } from '../../drivers/setup/in-both.ts';
 firefoxTest.use({ idleMs: 100 });
 
 inFirefox(
-  'a background that may be idle for a tenth of a second makes a report that takes two',
+  'a background with an idle timeout of a tenth of a second creates a report that takes two seconds',
   async ({ popupOn, service, site, wire }) => {
     const popup = await popupOn(site.pages.good);
     wire.fail('POST', { kind: 'delay', seconds: 2 });

@@ -4,7 +4,7 @@ import { expect, test } from '../../drivers/setup/verdict-test.ts';
 import { storedJobs } from '../../faults/kill-points.ts';
 import { popupScreen } from '../../screens/screens.ts';
 
-inBoth('a report goes on when the popup closes', async ({ popupOn, connected, service, site, wire }) => {
+inBoth('a report continues when the popup closes', async ({ popupOn, connected, service, site, wire }) => {
   const popup = await popupOn(site.pages.good);
   wire.fail('POST', { kind: 'hold' });
   await popup.create.click();
@@ -19,7 +19,7 @@ inBoth('a report goes on when the popup closes', async ({ popupOn, connected, se
 });
 
 inBoth(
-  'a report in the making is still shown as such when the popup opens again',
+  'a report in progress is shown as such when the popup opens again',
   async ({ popupOn, connected, site, wire }) => {
     const popup = await popupOn(site.pages.good);
     wire.fail('POST', { kind: 'hold' });
@@ -34,7 +34,7 @@ inBoth(
 );
 
 inBoth(
-  'a background that is killed in the middle of the request loses no report and makes none twice',
+  'a background killed during the request loses no report and creates none twice',
   async ({ popupOn, connected, service, site, wire }) => {
     const popup = await popupOn(site.pages.good);
     wire.fail('POST', { kind: 'hold-answer' });
@@ -52,7 +52,7 @@ inBoth(
 );
 
 inBoth(
-  'an order whose message never came to the background, for the popup was gone, is carried out all the same',
+  'a request whose message never reached the background, because the popup was closed, is carried out',
   async ({ popupOn, connected, service, site, wire }) => {
     const popup = await popupOn(site.pages.good);
     await expect(popup.reports).toContainText('No reports yet');
@@ -112,7 +112,7 @@ test('a reused connection that breaks creates the report once', async ({ popupOn
 });
 
 inBoth(
-  'an answer that is lost on its way is found in the list, and the report not made again',
+  'a response lost on its way is found in the list, and the report not created again',
   async ({ popupOn, service, site, wire }) => {
     const popup = await popupOn(site.pages.good);
     // after a second, Firefox treats a connection opened ahead as reused, and would send again
@@ -153,7 +153,7 @@ test('a second report of a page is distinguished from the first when its respons
   expect(wire.count('POST')).toBe(1);
 });
 
-inBoth('a double click makes one report', async ({ popupOn, service, site, wire }) => {
+inBoth('a double click creates one report', async ({ popupOn, service, site, wire }) => {
   const popup = await popupOn(site.pages.good);
   await popup.create.dblclick();
   await popup.says('Report ready: Good');
@@ -161,7 +161,7 @@ inBoth('a double click makes one report', async ({ popupOn, service, site, wire 
   expect(await service.reports()).toHaveLength(1);
 });
 
-inBoth('an impatient Enter, and another, makes one report', async ({ popupOn, service, site, wire }) => {
+inBoth('pressing Enter twice creates one report', async ({ popupOn, service, site, wire }) => {
   const popup = await popupOn(site.pages.good);
   wire.fail('POST', { kind: 'hold' });
   await popup.privacy('Public').focus();
@@ -189,7 +189,7 @@ test('two popups on the same page create one report', async ({ popupOn, connecte
 });
 
 inBoth(
-  'a report waits for a service that is down, says until when, and is made when it is tried',
+  'a report waits for a service that is down, shows until when, and is created on retry',
   async ({ popupOn, service, site, wire }) => {
     const popup = await popupOn(site.pages.good);
     await expect(popup.reports).toContainText('No reports yet');

@@ -3,7 +3,7 @@ import { expect, test } from '../../drivers/setup/verdict-test.ts';
 import { popupScreen } from '../../screens/screens.ts';
 
 inBoth(
-  'a page that is not to be found, or is another one, says so before its report costs quota',
+  'a page that is noindex or has another canonical URL shows a warning before its report uses quota',
   async ({ popupOn, site, service, wire }) => {
     const popup = await popupOn(`${site.origin}/print`);
     await expect(popup.thisPage).toContainText('asks search engines not to list it (noindex)');

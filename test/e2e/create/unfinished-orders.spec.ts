@@ -5,7 +5,7 @@ import { popupScreen, reportsScreen } from '../../screens/screens.ts';
 const tooMany = { kind: 'answer', status: 429, headers: { 'retry-after': '7200' } } as const;
 
 inBoth(
-  'an order that waits is told in the popup of any page, and goes on from there though its own tab is closed',
+  'a waiting request is shown in the popup of any page, and can be continued there after its own tab is closed',
   async ({ popupOn, service, site, wire }) => {
     wire.fail('POST', tooMany);
     const ordered = await popupOn(site.pages.good);
@@ -36,7 +36,7 @@ inBoth(
 );
 
 inBoth(
-  'an order that was refused can be tried again or dismissed in the reports page, with the keyboard alone',
+  'a rejected request can be retried or dismissed in the reports page, with only the keyboard',
   async ({ popupOn, connected, service, site, wire }) => {
     for (const page of [site.pages.good, site.pages.bad]) {
       wire.fail('POST', { kind: 'answer', status: 409, body: '{"message":"Busy with it."}' });

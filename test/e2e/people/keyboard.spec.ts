@@ -19,7 +19,7 @@ function nameOf(element: Element): string {
 }
 
 inBoth(
-  'the whole way from address to verdict works without a mouse',
+  'everything from the address to the verdict works without a mouse',
   async ({ extension, options, wire, service, site }) => {
     const { page, connected } = await options();
     await tabTo(page, /^Service address/);

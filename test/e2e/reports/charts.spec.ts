@@ -16,7 +16,7 @@ function sumsOf(table: Locator): Promise<number[]> {
 }
 
 inBoth(
-  'the charts tell the same numbers as the service, and ask for none before they are opened',
+  'the charts show the same numbers as the service, and request nothing before they are opened',
   async ({ connected, service, site, wire }) => {
     const { good, decent, bad } = site.pages;
     const twin = bad.replace('localhost', '127.0.0.1');

@@ -32,7 +32,7 @@ test('each row shows its result as a word', async ({ connected, service, site })
   await expect(popup.row(site.pages.bad)).toContainText('Bad');
 });
 
-inBoth('the result filter leaves only such reports', async ({ connected, service, site, wire }) => {
+inBoth('the result filter shows only such reports', async ({ connected, service, site, wire }) => {
   await fill(service, Object.values(site.pages));
   const popup = popupScreen(await connected.popup(await connected.open(site.app)));
   for (const [label, key] of [
@@ -46,7 +46,7 @@ inBoth('the result filter leaves only such reports', async ({ connected, service
   }
 });
 
-inBoth('a search leaves the addresses that hold the words', async ({ connected, service, site }) => {
+inBoth('a search shows the URLs that contain the words', async ({ connected, service, site }) => {
   await fill(service, Object.values(site.pages));
   const popup = popupScreen(await connected.popup(await connected.open(site.app)));
   await popup.search.fill('loaves');
@@ -104,7 +104,7 @@ test('the list is in the service’s order, for every sort option', async ({
 });
 
 inBoth(
-  'long lists come in pages, forth and back, and in pages of another size',
+  'long lists are paged forwards and back, and with another page size',
   async ({ connected, service, site }) => {
     const pages = Array.from({ length: 12 }, (_, index) => `${site.pages.bad}?visitor=${index + 1}`);
     await fill(service, pages);
@@ -141,7 +141,7 @@ test('the last list is shown immediately, even while the service does not respon
 });
 
 inBoth(
-  'the last list stays in sight when the service is down, with the cause above it',
+  'the last list stays visible when the service is down, with the cause above it',
   async ({ connected, service, site, wire }) => {
     await fill(service, Object.values(site.pages));
     const tab = await connected.open(site.app);

@@ -60,7 +60,7 @@ test('projects are searched and sorted, the URL reflects it, and stale responses
 });
 
 inBoth(
-  'a project’s own view counts its results, shows its worst pages first and leads to each report',
+  'a project’s own view counts its results, shows its worst pages first and links to each report',
   async ({ connected, service, site }) => {
     const { good, decent, bad } = site.pages;
     for (const address of [bad, good, decent, bad, elsewhere(bad)]) await service.create(address);

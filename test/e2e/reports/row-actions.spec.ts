@@ -30,7 +30,7 @@ test('“Copy link” copies the URL of the report’s page', async ({ connected
 });
 
 inBoth(
-  '“Run again” has the service make the report anew, in the same place',
+  '“Run again” makes the service run the report again, under the same id',
   async ({ connected, service, site, wire }) => {
     const report = await service.create(site.pages.good);
     const popup = await popupOn(connected, site.app);
@@ -81,7 +81,7 @@ test('“Change privacy” can protect a report with a password', async ({ conne
   await expect(page.getByText(site.pages.good).first()).toBeVisible();
 });
 
-inBoth('“Delete” asks first, and a no deletes nothing', async ({ connected, service, site }) => {
+inBoth('“Delete” asks first, and cancelling deletes nothing', async ({ connected, service, site }) => {
   await service.create(site.pages.good);
   const popup = await popupOn(connected, site.app);
   await popup.choose(site.pages.good, 'Delete');
@@ -92,7 +92,7 @@ inBoth('“Delete” asks first, and a no deletes nothing', async ({ connected, 
 });
 
 inBoth(
-  '“Delete” deletes that report alone, and its verdict goes from the page',
+  '“Delete” deletes only that report, and removes its verdict from the page',
   async ({ connected, service, site }) => {
     await service.create(site.pages.bad);
     await service.create(site.pages.good);
@@ -119,7 +119,7 @@ test('deleting an already deleted report is not a failure', async ({ connected, 
 });
 
 inBoth(
-  'an action that fails says so at its row, and can be tried again',
+  'a failed action shows the error at its row, and can be retried',
   async ({ connected, service, site, wire }) => {
     await service.create(site.pages.good);
     const popup = await popupOn(connected, site.app);
