@@ -13,10 +13,10 @@ export interface DialectHost {
   readonly truth: Truth;
 }
 
-/** No more rows come on a page, whatever is asked for, unless the dialect has no pages. */
+/** The maximum number of rows per page, whatever is requested, unless the dialect has no paging. */
 const MOST_ROWS = 10;
 
-/** A report service over HTTP that keeps what it is sent, and answers in the dialect. */
+/** A report service over HTTP that stores what it receives, and responds in the dialect. */
 export async function startDialectHost(dialect: Dialect): Promise<DialectHost> {
   const truth = newTruth();
   const host = await startHost((request) => answer(request, truth, dialect));
@@ -71,7 +71,7 @@ function normalised(ordered: string, { address }: Dialect): string {
   return url.href;
 }
 
-/** The answer to a write that was carried out. */
+/** The response to a successful write. */
 function written(report: TrueReport | null, dialect: Dialect, status: number): ScriptedAnswer {
   switch (dialect.write) {
     case 'report':

@@ -1,6 +1,6 @@
 import type { SeededRandom } from '../fixtures/seeded-random.ts';
 
-/** What the interface leaves open, and the ways in which services differ there; the first of each is the default. */
+/** Where the interface leaves a choice, and how services differ there; the first of each is the default. */
 export const DIMENSIONS = {
   list: [
     'data',

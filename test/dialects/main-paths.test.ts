@@ -8,7 +8,7 @@ vi.mock('../../lib/platform/permissions/host-permissions.ts', () => ({
   hasHostPermission: async () => true,
 }));
 vi.mock('../../lib/platform/badge.ts', () => ({ paintBadge: async () => {} }));
-// minutes of waiting between look-ups pass at once
+// waiting between lookups is skipped
 vi.mock('../../lib/platform/lifecycle/sleep.ts', () => ({ sleep: async () => {} }));
 vi.mock('../../lib/platform/no-resend-rules.ts', () => ({ ensureNoResendRules: async () => {} }));
 
@@ -20,7 +20,7 @@ describe('reports are listed, created, shown, changed, exported and deleted at a
   });
 });
 
-describe('and at one that differs in every way at once', () => {
+describe('and at one that differs in every dimension at once', () => {
   const dialects = Array.from(
     { length: RANDOM },
     (_, seed) => [seed, randomDialect(seededRandom(seed))] as const,

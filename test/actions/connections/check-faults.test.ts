@@ -13,25 +13,25 @@ const LOGIN = '<!doctype html><title>Log in</title><form><input name="u"><input 
 const PAGE = '<!doctype html><title>Welcome</title><h1>Welcome</h1>';
 let service: Awaited<ReturnType<typeof startServiceUnderTest>>;
 let wire: FaultProxy;
-/** A page to report, and where redirects lead. */
+/** A page to report, and the target of redirects. */
 let elsewhere: ScriptedHost;
 const closing: (() => Promise<void>)[] = [];
 
-/** Everything that the service holds, as it tells it itself. */
+/** All data of the service, read directly from it. */
 const table = async () => [
   await service.ask('GET', 'reports?per_page=100'),
   await service.ask('GET', 'projects?per_page=100'),
   ...(await Promise.all((await service.reports()).map(({ id }) => service.ask('GET', `reports/${id}`)))),
 ];
 
-/** The address of a host that is closed after the test. */
+/** The URL of a host that is closed after the test. */
 async function urlOf(starting: Promise<{ readonly url: string; close(): Promise<void> }>): Promise<string> {
   const { url, close } = await starting;
   closing.push(close);
   return url;
 }
 
-/** The service through a host whose clock is off. */
+/** The service behind a host whose clock is off. */
 async function serviceAt(offset: number): Promise<string> {
   const host = startHost(async ({ method, path, headers, body }) => {
     const answer = await fetch(service.url + path, {
@@ -68,9 +68,9 @@ afterEach(async () => {
 
 interface Row {
   readonly shows: string;
-  /** Gives the address that is examined. */
+  /** Returns the address to check. */
   readonly host: () => Promise<string>;
-  /** The first step that fails, and the advice then; none where all is well. */
+  /** The first step that fails, and the advice; none if everything passes. */
   readonly fails?: Check;
   readonly advice?: readonly (string | RegExp)[];
   readonly options?: {
@@ -101,7 +101,7 @@ const ROWS: readonly Row[] = [
   },
   {
     shows: 'a name that does not exist',
-    // longer than names may be, so that it is known without asking a name server, which takes its time
+    // longer than names may be, so that it fails without a slow DNS request
     host: async () => `https://${'a'.repeat(64)}.invalid`,
     fails: 'reach',
     advice: ['cannot be reached', '.invalid', 'the address is right'],
@@ -223,7 +223,7 @@ const ROWS: readonly Row[] = [
   { shows: 'a clock that is a minute ahead', host: () => serviceAt(60_000) },
 ];
 
-describe('a check of the connection to a host that shows', () => {
+describe('a check of the connection to a host with', () => {
   it.each(ROWS)('$shows', async ({ host, options = {}, fails, advice = [] }) => {
     wire = await startFaultProxy(service.url);
     closing.push(() => wire.close());
@@ -238,12 +238,12 @@ describe('a check of the connection to a host that shows', () => {
     const told = given ? `${format(given.what)} ${format(given.why)}` : '';
     for (const words of advice) expect(told).toMatch(words);
     expect(told).not.toContain('hush');
-    // every step has ended, and says so
+    // every step has ended, and shows it
     for (const one of found.steps) expect(format(describeStep(one).state)).not.toMatch(/Waiting|Checking/);
-    // nothing was made, changed or deleted, and nobody else was told anything
+    // nothing was created, changed or deleted, and no other host was contacted
     expect(await table()).toEqual(before);
     expect(elsewhere.requests.slice(asked)).toEqual([]);
-    // a write is sent only after the service took the key and knew its own answer
+    // a write is sent only after the service accepted the key and returned its own response
     const isFirstHalf = fails !== undefined && CHECKS.indexOf(fails) <= CHECKS.indexOf('key');
     if (isFirstHalf) expect(wire.seen.filter(({ method }) => method !== 'GET')).toEqual([]);
   });

@@ -8,7 +8,7 @@ import {
   withStep,
 } from '../../../lib/model/connection/connection-check.ts';
 
-/** The whole of a check of the connection with this address and key, as it is when it has ended. Writes are tested too. */
+/** The finished check of the connection with this address and key. Writes are tested too. */
 export async function examined(
   baseUrl: string,
   key: string,

@@ -25,13 +25,13 @@ vi.mock('../../../lib/platform/permissions/host-permissions.ts', () => ({
   },
 }));
 
-// nor the rules for our own requests
+// or declarative rules
 vi.mock('../../../lib/platform/no-resend-rules.ts', () => ({ ensureNoResendRules: async () => {} }));
 
 const KEY = 'a-key-of-the-service';
 let service: ServiceInMemory;
 
-/** What "Save and test" in the settings does with the one connection. */
+/** What "Save and test" in the settings does with the only connection. */
 async function saveAndTest(address: string, key: string | null): Promise<Outcome<ConnectionFound>> {
   const connectionId = (await connectionsItem.get()).activeId;
   return testAndSaveConnection({ connectionId, newId: crypto.randomUUID(), address, key });
@@ -70,12 +70,12 @@ describe('a connection', () => {
     expect(service.host.requests[0]?.headers.authorization).toBe(`Bearer ${KEY}`);
   });
 
-  it('keeps its key when the address is saved again without one', async () => {
+  it('keeps its key if the address is saved again without one', async () => {
     await saveAndTest(service.host.url, KEY);
     expect(await saveAndTest(service.host.url, null)).toMatchObject({ ok: true });
   });
 
-  it('gives the stored key to no other origin', async () => {
+  it('sends the stored key to no other origin', async () => {
     await saveAndTest(service.host.url, KEY);
     const other = await startServiceInMemory();
     expect(await saveAndTest(other.host.url, null)).toEqual({
@@ -87,13 +87,13 @@ describe('a connection', () => {
     await other.host.close();
   });
 
-  it('is saved with the key alone when a whole header was pasted', async () => {
+  it('is saved with only the key if a whole header was pasted', async () => {
     expect(await saveAndTest(service.host.url, `Authorization: Bearer ${KEY}\n`)).toMatchObject({ ok: true });
     expect(service.host.requests[0]?.headers.authorization).toBe(`Bearer ${KEY}`);
     expect(await keys()).toEqual([KEY]);
   });
 
-  it('is not saved with a key that cannot be sent', async () => {
+  it('is not saved with an unsendable key', async () => {
     const order = { connectionId: null, address: service.host.url, key: 'ключ' };
     expect(await saveConnection(order)).toMatchObject({ failure: { kind: 'not-a-setting' } });
     expect(await testAndSaveConnection(order)).toMatchObject({ failure: { kind: 'not-a-setting' } });
@@ -106,7 +106,7 @@ describe('a connection', () => {
     ['another kind of data', () => ({ body: { hello: 'world' } })],
     ['reports that cannot be read', () => ({ body: { data: [{ name: 'a' }, { name: 'b' }] } })],
     ['a service that is down', () => undefined],
-  ])('that works is not replaced when its successor fails: %s', async (_what, reply) => {
+  ])('that works is not replaced if its successor fails: %s', async (_what, reply) => {
     await saveAndTest(service.host.url, KEY);
     const other = await startHost((_request, response) => reply() ?? void response.socket?.destroy());
     const before = await stored();
@@ -117,7 +117,7 @@ describe('a connection', () => {
     await other.close();
   });
 
-  it('is saved although it fails when the user saves it anyway', async () => {
+  it('is saved despite a failure if the user saves it anyway', async () => {
     await service.host.close();
     await saveAnyway(service.host.url, KEY);
     expect(await testConnection(await activeId())).toMatchObject({ failure: { kind: 'unreachable' } });
@@ -126,7 +126,7 @@ describe('a connection', () => {
     expect(await status()).toMatchObject({ failure: { kind: 'unreachable' } });
   });
 
-  it('gets another name although its service is down, for that replaces nothing', async () => {
+  it('can be renamed while its service is down, because nothing is replaced', async () => {
     await saveAndTest(service.host.url, KEY);
     await service.host.close();
     const order = { connectionId: await activeId(), address: service.host.url, key: null, name: 'Agency' };
@@ -134,7 +134,7 @@ describe('a connection', () => {
     expect((await connectionsItem.get()).list[0]?.name).toBe('Agency');
   });
 
-  it('has the outcome of its last test stored, until it is removed or its key forgotten', async () => {
+  it('has the outcome of its last test stored, until it or its key is removed', async () => {
     await saveAndTest(service.host.url, KEY);
     expect(await status()).toMatchObject({ failure: null, testedAt: expect.any(Number) });
     await service.host.close();
@@ -147,7 +147,7 @@ describe('a connection', () => {
     expect(await connectionStatusItem.get()).toEqual({});
   });
 
-  it('changes nothing for an address that cannot be one', async () => {
+  it('changes nothing for an invalid address', async () => {
     await saveAndTest(service.host.url, KEY);
     const before = await stored();
     expect(await saveAndTest('ftp://example.com', KEY)).toMatchObject({
@@ -156,13 +156,13 @@ describe('a connection', () => {
     expect(await stored()).toBe(before);
   });
 
-  it('sends nothing while the browser gives no access to the host', async () => {
+  it('sends nothing without the host permission', async () => {
     access.isGranted = false;
     expect(await saveAndTest(service.host.url, KEY)).toMatchObject({ failure: { kind: 'no-access' } });
     expect(service.host.requests).toEqual([]);
   });
 
-  it('leaves nothing of its reports behind when another takes its place', async () => {
+  it('leaves nothing of its reports behind when it is replaced', async () => {
     await saveAndTest(service.host.url, KEY);
     expect(await stored()).toContain('index:');
     await saveAnyway('https://other.example', KEY);
@@ -170,7 +170,7 @@ describe('a connection', () => {
     expect(await lastListItem.get()).toEqual({});
   });
 
-  it('is saved once when its answer is lost and the order asked again', async () => {
+  it('is saved once if the response is lost and the message repeated', async () => {
     await saveAndTest(service.host.url, KEY);
     const connectionId = await activeId();
     const order = { connectionId, newId: 'new', address: 'https://other.example', key: 'another' };
@@ -183,7 +183,7 @@ describe('a connection', () => {
     expect(await keys()).toEqual(['another']);
   });
 
-  it('that was saved by a background that then died has its order carried to the end', async () => {
+  it('that was saved by a terminated background is completed when the message is repeated', async () => {
     await saveAndTest(service.host.url, KEY);
     const connectionId = await activeId();
     const before = await storage.snapshot('local');
@@ -191,7 +191,7 @@ describe('a connection', () => {
     const order = { connectionId, newId: 'new', oldUrl: service.host.url, ...typed };
     await saveConnection(order);
     access.released = [];
-    // what was still there of the one it replaced
+    // the remaining data of the replaced connection
     const left = Object.entries(before).filter(([key]) => key.startsWith('index:'));
     expect(left.length).toBeGreaterThan(0);
     await storage.setItems(left.map(([key, value]) => ({ key: `local:${key}` as const, value })));
@@ -205,7 +205,7 @@ describe('a connection', () => {
     expect(access.released).toEqual([`${service.host.url}/*`]);
   });
 
-  it('forgets its key', async () => {
+  it('can lose its key', async () => {
     await saveAndTest(service.host.url, KEY);
     await forgetKey(await activeId());
     expect(await stored()).not.toContain(KEY);
@@ -215,7 +215,7 @@ describe('a connection', () => {
     });
   });
 
-  it('forgets a report here that is gone at the service', async () => {
+  it('removes a report here that was deleted at the service', async () => {
     await saveAndTest(service.host.url, KEY);
     expect(await lastRows()).toHaveLength(1);
     await deleteReport('1', 'https://example.com/', await activeId());
@@ -223,7 +223,7 @@ describe('a connection', () => {
     expect(await stored()).not.toContain('"result":"good"');
   });
 
-  it('forgets a report that was deleted elsewhere when the service does not find it', async () => {
+  it('removes a report deleted elsewhere if the service does not find it', async () => {
     await saveAndTest(service.host.url, KEY);
     expect(await knownAt(await activeId(), 'https://example.com/')).toMatchObject({ id: '1' });
     service.reports.length = 0;

@@ -4,7 +4,7 @@ import { saveConnection } from '../../../lib/actions/connections/connection.ts';
 import { removeConnection } from '../../../lib/actions/connections/manage-connections.ts';
 
 const released: string[] = vi.hoisted(() => []);
-// as in Firefox, where access is the host's, whatever the port
+// as in Firefox, where a permission covers the host, whatever the port
 vi.mock('../../../lib/platform/permissions/host-permissions.ts', () => ({
   servicePattern: (baseUrl: string) => `https://${new URL(baseUrl).hostname}/*`,
   releaseHostPermission: async (pattern: string) => void released.push(pattern),
@@ -21,7 +21,7 @@ beforeEach(() => {
   released.length = 0;
 });
 
-it('the browser’s access to a host goes with the last connection there', async () => {
+it('the host permission is revoked with the last connection to the host', async () => {
   const one = await saved('https://seo.example.com');
   const other = await saved('https://seo.example.com:8443');
   await removeConnection(one);
@@ -30,14 +30,14 @@ it('the browser’s access to a host goes with the last connection there', async
   expect(released).toEqual(['https://seo.example.com/*']);
 });
 
-it('so it does when the last connection there gets another host', async () => {
+it('it is revoked when the last connection gets another host', async () => {
   const moved = await saved('https://seo.example.com/app', await saved('https://seo.example.com'));
   expect(released).toEqual([]);
   await saved('https://seo.example.org', moved);
   expect(released).toEqual(['https://seo.example.com/*']);
 });
 
-it('what an administrator has set keeps it', async () => {
+it('an administrator’s service keeps it', async () => {
   await fakeBrowser.storage.managed.set({ serviceAddress: 'https://seo.example.com' });
   await removeConnection(await saved('https://seo.example.com'));
   expect(released).toEqual([]);

@@ -32,7 +32,7 @@ describe('a sitemap', () => {
   });
   afterEach(() => host.close());
 
-  it('gives its pages, asked for without cookies or key', async () => {
+  it('returns its pages, requested without cookies or key', async () => {
     files.set('/sitemap.xml', { body: urlset('https://a.example/1', 'https://a.example/2') });
     expect(await read('/sitemap.xml')).toEqual({
       ok: true,
@@ -42,7 +42,7 @@ describe('a sitemap', () => {
     expect(host.requests[0]?.headers).not.toHaveProperty('cookie');
   });
 
-  it('that is an index gives the pages of its parts, one level deep, and says what could not be read', async () => {
+  it('that is an index returns the pages of its parts, one level deep, and lists the unreadable ones', async () => {
     files.set('/index.xml', {
       body: index('/1.xml', '/gone.xml', '/index.xml', '/2.xml.gz', '/3.xml', '/shut.xml'),
     });
@@ -64,7 +64,7 @@ describe('a sitemap', () => {
     });
   });
 
-  it('ends at 50,000 pages, and says that there may be more', async () => {
+  it('is cut at 50,000 pages, and marked as cut', async () => {
     const pages = Array.from({ length: 30_000 }, (_, number) => `https://a.example/${number}`);
     files.set('/index.xml', { body: index('/1.xml', '/1.xml', '/never-asked.xml') });
     files.set('/1.xml', { body: urlset(...pages) });
@@ -73,7 +73,7 @@ describe('a sitemap', () => {
     expect(host.requests.map(({ path }) => path)).not.toContain('/never-asked.xml');
   });
 
-  it('is not read compressed, and that is said', async () => {
+  it('is not read if compressed, and reported as such', async () => {
     files.set('/sitemap.xml', gzipSync(urlset('https://a.example/1')));
     expect(await read('/sitemap.xml')).toEqual(unreadable('sitemap-compressed'));
     expect(await read('/sitemap.xml.gz')).toEqual(unreadable('sitemap-compressed'));
@@ -88,7 +88,7 @@ describe('a sitemap', () => {
     expect(await read('/sitemap.xml')).toEqual(unreadable(reason));
   });
 
-  it('is asked for only where the user gave access, and only over http', async () => {
+  it('is requested only with host permission, and only over http', async () => {
     browserSays.closed = host.url;
     expect(await read('/sitemap.xml')).toEqual(unreadable('sitemap-access'));
     expect(await readSitemap('file:///sitemap.xml')).toEqual(unreadable('sitemap-address'));
@@ -96,7 +96,7 @@ describe('a sitemap', () => {
     expect(host.requests).toEqual([]);
   });
 
-  it('fails with a reason when nothing answers', async () => {
+  it('fails with a reason if there is no response', async () => {
     await host.close();
     expect(await read('/sitemap.xml')).toEqual(unreadable('sitemap-no-answer'));
   });
@@ -108,7 +108,7 @@ describe('the links of a page', () => {
     expect(await readLinks(1)).toEqual({ ok: true, value: browserSays.links });
   });
 
-  it('of the browser’s own stay closed, and that is said', async () => {
+  it('of the browser’s own pages are not readable, and reported as such', async () => {
     browserSays.links = undefined;
     expect(await readLinks(1)).toEqual(unreadable('page-closed'));
   });

@@ -17,7 +17,7 @@ import { settingsItem } from '../../../lib/storage/settings/settings.ts';
 
 vi.mock('../../../lib/platform/shortcuts/menus.ts', () => ({ setMenus: async () => {} }));
 
-/** Their ends are letters that no random id can hold: the file is full of those. */
+/** They end with letters that cannot occur in the file's many random ids. */
 const KEYS = ['first-key-of-wxyz', 'second-key-of-stuv'] as const;
 const GATEWAY = { name: 'X-Api-Gateway', value: 'value-of-the-gateway' };
 
@@ -27,7 +27,7 @@ async function answered<Value>(asked: Promise<Outcome<Value>>): Promise<Value> {
   if (!outcome.ok) throw new Error(outcome.failure.kind);
   return outcome.value;
 }
-/** What is here, without the ids, which may be new ones. */
+/** The stored data, without ids, which may differ. */
 async function present() {
   const [settings, { list, activeId }, keys] = [
     await settingsItem.get(),
@@ -68,7 +68,7 @@ describe('settings as a file', () => {
     });
   });
 
-  it('hold no key, nor any part of one, and no header’s value, unless the keys were asked for', async () => {
+  it('contain no part of a key, and no header value, unless requested', async () => {
     const file = await answered(exportSettings());
     for (const part of [...KEYS, 'wxyz', 'stuv', 'apiKey', GATEWAY.value]) expect(file).not.toContain(part);
     expect(file).toContain(GATEWAY.name);
@@ -76,7 +76,7 @@ describe('settings as a file', () => {
     for (const secret of [...KEYS, GATEWAY.value]) expect(withKeys).toContain(secret);
   });
 
-  it('with the keys bring everything back in a browser that has nothing', async () => {
+  it('with keys restore everything in a new browser', async () => {
     const before = await present();
     const file = await answered(exportSettingsWithKeys());
     fakeBrowser.reset();
@@ -87,7 +87,7 @@ describe('settings as a file', () => {
     expect(await stored()).toBe(after);
   });
 
-  it('without keys bring everything else back, and give no connection a key', async () => {
+  it('without keys restore everything else, and give no connection a key', async () => {
     const before = await present();
     const file = await answered(exportSettings());
     fakeBrowser.reset();
@@ -97,7 +97,7 @@ describe('settings as a file', () => {
     expect(await keysItem.get()).toEqual({});
   });
 
-  it('undo what was changed since, and leave keys and further connections alone', async () => {
+  it('undo later changes, but keep keys and additional connections', async () => {
     const before = await present();
     const file = await answered(exportSettings());
     const [first, second] = (await connectionsItem.get()).list;
@@ -119,7 +119,7 @@ describe('settings as a file', () => {
     expect(after.connections[2]).toMatchObject({ name: 'Third', key: 'third-key' });
   });
 
-  it('bring back a connection and a key that are gone', async () => {
+  it('restore a removed connection and key', async () => {
     const before = await present();
     const file = await answered(exportSettingsWithKeys());
     const [first, second] = (await connectionsItem.get()).list;
@@ -129,7 +129,7 @@ describe('settings as a file', () => {
     expect(await present()).toEqual(before);
   });
 
-  it('never take a stored key to another address', async () => {
+  it('never move a stored key to another address', async () => {
     const evil = (await answered(exportSettings())).replace('https://a.example/app', 'https://evil.example');
     await importSettings(evil);
     const { connections } = await present();
@@ -142,7 +142,7 @@ describe('settings as a file', () => {
     ['a harmful address', (file: string) => file.replace('https://b.example', 'javascript:alert(1)')],
     ['a header of ours', (file: string) => file.replace(GATEWAY.name, 'Authorization')],
     ['a wrong setting', (file: string) => file.replace('"freshDays": 3', '"freshDays": -3')],
-  ])('change nothing at all when there is %s in the file', async (_what, spoil) => {
+  ])('change nothing at all if there is %s in the file', async (_what, spoil) => {
     const file = spoil(await answered(exportSettings()));
     await saveSettings({ defaultPrivacy: 0 });
     const before = await stored();

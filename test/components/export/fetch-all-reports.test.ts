@@ -14,7 +14,7 @@ const reports = (from: number, to: number) =>
 const page = (rows: readonly Report[], more: Partial<PageOf<Report>> = {}): Answer =>
   succeeded({ rows, unreadable: 0, page: 1, hasNext: false, total: null, paged: true, ...more });
 
-/** Runs against the answers, one after the other, and tells what was asked and what was told. */
+/** Runs against these responses in sequence, and records requests and progress. */
 function gatherer(answers: readonly Answer[], query: Partial<ReportQuery> = {}) {
   const asked: ReportQuery[] = [];
   const told: unknown[] = [];
@@ -39,7 +39,7 @@ const ids = (outcome: Awaited<ReturnType<ReturnType<typeof fetchAllReports>>>) =
   outcome.ok ? outcome.value.reports.map(({ id }) => Number(id)) : outcome.failure;
 
 describe('the reports for a file', () => {
-  it('are asked for in the largest pages, with the search and filters in force, from the first on', async () => {
+  it('are requested in the largest pages, with the active search and filters, from the first page on', async () => {
     const { go, asked } = gatherer([page([report(1)])], {
       search: 'shop',
       result: 'bad',
@@ -50,7 +50,7 @@ describe('the reports for a file', () => {
     expect(asked).toMatchObject([{ search: 'shop', result: 'bad', page: 1, perPage: 100 }]);
   });
 
-  it('come page by page, with a pause between two, and with word of how far it is', async () => {
+  it('are read page by page, with a pause in between, and with progress', async () => {
     const { go, asked, told, pauses } = gatherer([
       page(reports(1, 2), { hasNext: true, total: 5 }),
       page(reports(3, 4), { hasNext: true, total: 5, page: 2 }),
@@ -66,7 +66,7 @@ describe('the reports for a file', () => {
     ]);
   });
 
-  it('follow cursors where the service has them', async () => {
+  it('are read by cursor if the service uses them', async () => {
     const { go, asked } = gatherer([
       page([report(1)], { hasNext: true, cursor: 'x' }),
       page([report(2)], { hasNext: true, cursor: 'y', page: 2 }),
@@ -76,7 +76,7 @@ describe('the reports for a file', () => {
     expect(asked.map(({ cursor }) => cursor)).toEqual([undefined, 'x', 'y']);
   });
 
-  it('are each in it once, though new ones push old ones to the next page meanwhile', async () => {
+  it('are each included once, though new ones push old ones to the next page meanwhile', async () => {
     const { go } = gatherer([
       page([report(3), report(2)], { hasNext: true }),
       page([report(2), report(1)], { page: 2 }),
@@ -87,23 +87,23 @@ describe('the reports for a file', () => {
   it.each([
     ['offers no further pages', page(reports(1, 2), { total: 9 }), 9],
     ['may have more than it offers', page(reports(1, 2), { paged: false }), null],
-  ])('are not all there are where the service %s', async (_how, answer, total) => {
+  ])('are incomplete if the service %s', async (_how, answer, total) => {
     expect(await gatherer([answer]).go()).toMatchObject({ ok: true, value: { total, isWhole: false } });
   });
 
-  it('end where the service gives the same page over and over', async () => {
+  it('end if the service repeats the same page', async () => {
     const same = page(reports(1, 2), { hasNext: true, total: 9 });
     const { go, asked } = gatherer([same, same, same]);
     expect(await go()).toMatchObject({ ok: true, value: { isWhole: false } });
     expect(asked).toHaveLength(2);
   });
 
-  it('count those that could not be read', async () => {
+  it('count the unreadable ones', async () => {
     const { go } = gatherer([page([report(1)], { unreadable: 1, total: 2 })]);
     expect(await go()).toMatchObject({ ok: true, value: { unreadable: 1, isWhole: true } });
   });
 
-  it('are asked for again when the browser stopped the background, and not for ever', async () => {
+  it('are requested again a limited number of times if the browser terminated the background', async () => {
     const stopped = failed({ kind: 'unanswered' });
     expect(ids(await gatherer([stopped, stopped, page([report(1)])]).go())).toEqual([1]);
     const { go, asked } = gatherer([stopped, stopped, stopped]);
@@ -111,7 +111,7 @@ describe('the reports for a file', () => {
     expect(asked).toHaveLength(3);
   });
 
-  it('go on after a failure where it stopped', async () => {
+  it('continue after a failure where they stopped', async () => {
     const { go, asked } = gatherer([
       page([report(1)], { hasNext: true }),
       failed({ kind: 'too-many-requests', retryAfter: 5 }),
@@ -122,7 +122,7 @@ describe('the reports for a file', () => {
     expect(asked.map((query) => query.page)).toEqual([1, 2, 2]);
   });
 
-  it('are asked for no more once it is cancelled', async () => {
+  it('are not requested after cancelling', async () => {
     const stop = new AbortController();
     const { run, asked } = gatherer([page([report(1)], { hasNext: true }), page([report(2)], { page: 2 })]);
     const running = run(stop.signal);

@@ -3,7 +3,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { onNavigationBegun } from '../../../lib/platform/tabs/navigation.ts';
 import { event } from '../../mocks/browser-event.ts';
 
-describe('where a tab sets out for', () => {
+describe('the navigation listener', () => {
   const frame = { tabId: 1, frameId: 7, url: 'https://ads.example/' };
   const pageAt = (url: string) => ({ tabId: 1, frameId: 0, url });
   let [begun, added] = [event(), event()];
@@ -22,7 +22,7 @@ describe('where a tab sets out for', () => {
     vi.useRealTimers();
   });
 
-  it('is told of whole pages, not of the frames in them, from the grant on', async () => {
+  it('reports whole pages, not frames, from the granting of the permission on', async () => {
     await added.fire({});
     expect(begun.count()).toBe(1);
     for (const what of [pageAt('https://a.example/'), frame, pageAt('https://b.example/')])
@@ -30,7 +30,7 @@ describe('where a tab sets out for', () => {
     expect(told).toEqual(['https://a.example/', 'https://b.example/']);
   });
 
-  it('is not heard any more once a frame loads by itself, until a tab has a new page', async () => {
+  it('is removed once a frame loads by itself, until a tab has a new page', async () => {
     hearAgain();
     vi.advanceTimersByTime(9_000);
     await begun.fire(frame);
@@ -43,7 +43,7 @@ describe('where a tab sets out for', () => {
     expect(begun.count()).toBe(1);
   });
 
-  it('is not heard any more in a background that a frame has woken', async () => {
+  it('is removed in a background that a frame has woken', async () => {
     await begun.fire(frame);
     expect(begun.count()).toBe(0);
   });

@@ -2,16 +2,16 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { storage } from 'wxt/utils/storage';
 
-/** A background of its own: what one keeps at hand is gone with it. */
+/** A new background with an empty cache. */
 async function background() {
   vi.resetModules();
   return import('../../../lib/storage/core/raw-storage.ts');
 }
 
-describe('what a badge reads', () => {
+describe('a badge’s reads', () => {
   beforeEach(() => fakeBrowser.reset());
 
-  it('stays at hand where every change is heard of, and is read anew after one', async () => {
+  it('are cached if every change is observed, and repeated after one', async () => {
     const { invalidateReads, cacheReads, readRaw } = await background();
     cacheReads();
     await storage.setItem('local:a', 1);
@@ -25,7 +25,7 @@ describe('what a badge reads', () => {
     expect(await readRaw(['local:a'])).toEqual([2]);
   });
 
-  it('is read each time where nobody tells of changes', async () => {
+  it('are not cached if changes are not observed', async () => {
     const { readRaw } = await background();
     await storage.setItem('local:a', 1);
     expect(await readRaw(['local:a'])).toEqual([1]);
@@ -33,7 +33,7 @@ describe('what a badge reads', () => {
     expect(await readRaw(['local:a'])).toEqual([2]);
   });
 
-  it('is never what stood there before a writing of our own, even if it was read in the middle of it', async () => {
+  it('never return the value before our own write, even if read during it', async () => {
     const { cacheReads, readRaw, removeRaw, writeRaw } = await background();
     cacheReads();
     await writeRaw([{ key: 'local:a', value: 'old' }]);
@@ -47,7 +47,7 @@ describe('what a badge reads', () => {
     expect(await readRaw(['local:a'])).toEqual([null]);
   });
 
-  it('is asked for again after the browser failed to answer', async () => {
+  it('are repeated after the browser failed', async () => {
     const { cacheReads, readRaw } = await background();
     cacheReads();
     await storage.setItem('local:a', 1);

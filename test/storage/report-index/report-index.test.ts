@@ -37,7 +37,7 @@ const bytes = async () =>
 describe('the index of reports', () => {
   beforeEach(() => fakeBrowser.reset());
 
-  it('holds 100,000 pages in less than the 8 MB it may have', async () => {
+  it('holds 100,000 pages in less than its 8 MB', async () => {
     await fill(0, 100_000);
     expect(await bytes()).toBeLessThan(6_000_000);
     for (const number of [0, 99_999]) {
@@ -50,7 +50,7 @@ describe('the index of reports', () => {
     expect(await knownAt('https://www.site-1.example/shop/page-0')).toBeUndefined();
   });
 
-  it('tells at a glance what it tells when it is parsed', async () => {
+  it('gives the same result unparsed and parsed', async () => {
     await fill(0, 1000);
     const hashes = Array.from({ length: 1200 }, (_, number) => urlHash(urlOf(number)));
     const { pages } = await lookUp('c', hashes);
@@ -58,7 +58,7 @@ describe('the index of reports', () => {
     expect(await lookUpUnparsed('c', hashes)).toEqual(pages);
   });
 
-  it('is not told at a glance where another version wrote it, or it is damaged', async () => {
+  it('gives no unparsed result if another version wrote it, or it is damaged', async () => {
     const [hash, other] = [urlHash(urlOf(0)), urlHash(urlOf(1))];
     const { key } = indexShardItem('c', hash);
     for (const raw of [
@@ -74,7 +74,7 @@ describe('the index of reports', () => {
     expect(await lookUpUnparsed('c', [other, hash])).toEqual([undefined, undefined]);
   });
 
-  it('grows no further where a part is full, and keeps its newest pages', async () => {
+  it('stops growing if a part is full, and keeps its newest pages', async () => {
     const part = indexShardItem('c', urlHash(urlOf(0)));
     const together: number[] = [];
     for (let number = 0; together.length < 200; number++) {
@@ -86,7 +86,7 @@ describe('the index of reports', () => {
     expect(await knownAt(urlOf(0))).toBeUndefined();
   });
 
-  it('forgets what is gone, and tells which reports those were', async () => {
+  it('removes deleted reports, and returns them', async () => {
     await fill(0, 1000);
     expect(await removePages('c', ({ id }) => Number(id) % 500 === 0)).toHaveLength(2);
     expect(await knownAt(urlOf(500))).toBeUndefined();
@@ -102,18 +102,15 @@ describe('the index of reports', () => {
     [1, { [urlHash(urlOf(7))]: { id: '7', result: 'good', generatedAt: null, seenAt: NOON } }],
     [2, { [urlHash(urlOf(7))]: 'g 1 1a2b3c4 7' }],
     [3, `\n${urlHash(urlOf(7))}g 1 1a2b3c4 7`],
-  ])(
-    'knows nothing of what version %i stored by other hashes, which is no damage',
-    async (version, value) => {
-      const { key } = indexShardItem('c', urlHash(urlOf(7)));
-      await storage.setItem(key, { version, value });
-      expect(await lookUp('c', [urlHash(urlOf(7))])).toEqual({ pages: [undefined], isDamaged: false });
-      await removeOldShards('c');
-      expect(await storage.getItem(key)).toBeNull();
-    },
-  );
+  ])('ignores what version %i stored with other hashes, which is not damage', async (version, value) => {
+    const { key } = indexShardItem('c', urlHash(urlOf(7)));
+    await storage.setItem(key, { version, value });
+    expect(await lookUp('c', [urlHash(urlOf(7))])).toEqual({ pages: [undefined], isDamaged: false });
+    await removeOldShards('c');
+    expect(await storage.getItem(key)).toBeNull();
+  });
 
-  it('is not damaged where its last page went', async () => {
+  it('is not damaged if its last page was removed', async () => {
     await fill(7, 8);
     await removePages('c', () => true);
     expect(await lookUp('c', [urlHash(urlOf(7))])).toEqual({ pages: [undefined], isDamaged: false });
@@ -124,7 +121,7 @@ describe('the index of reports', () => {
     ['of a later version', { version: 99, value: {} }],
     ['not of pages', { version: 4, value: { [urlHash(urlOf(7))]: 7 } }],
     ['of a page that cannot be read', { version: 4, value: `\n${urlHash(urlOf(7))}good` }],
-  ])('says where what is stored is %s', async (_, raw) => {
+  ])('reports that the stored value is %s', async (_, raw) => {
     await storage.setItem(indexShardItem('c', urlHash(urlOf(7))).key, raw);
     expect(await lookUp('c', [urlHash(urlOf(7))])).toEqual({ pages: [undefined], isDamaged: true });
     await fill(7, 8);
