@@ -38,7 +38,7 @@ const NAMES: Readonly<Record<ProtocolMessage, true>> = {
   saveReportPage: true,
   activateConnection: true,
   pinConnection: true,
-  forgetKey: true,
+  removeKey: true,
   removeConnection: true,
   readLinks: true,
   readSitemap: true,

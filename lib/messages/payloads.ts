@@ -90,7 +90,7 @@ export const payloadSchemas = {
   checkConnection: z.object({ connectionId: z.string(), withWrites: z.boolean() }),
   activateConnection: ofConnection,
   pinConnection: z.object({ url: z.string(), connectionId: z.string() }),
-  forgetKey: ofConnection,
+  removeKey: ofConnection,
   saveReportPage: z.object({ connectionId: z.string(), reportPage: z.string() }),
   removeConnection: ofConnection,
   listHeaders: ofConnection,

@@ -71,7 +71,7 @@ interface Protocol {
    * removes the pin. The page's badge then shows its verdict.
    */
   pinConnection(payload: Payload<'pinConnection'>): Outcome<null>;
-  forgetKey(payload: Payload<'forgetKey'>): Outcome<null>;
+  removeKey(payload: Payload<'removeKey'>): Outcome<null>;
   /**
    * Saves the URL template of a connection's report pages, as `readReportPage` reads it; fails with
    * `not-a-setting` if it is invalid.

@@ -121,9 +121,9 @@ describe('text for people', () => {
   });
 
   it('is only in public/_locales, so that it can be translated', () => {
-    const rooms = /^(?:entrypoints|components|lib\/(?:actions|api|messages|model|platform|storage))\//;
+    const layers = /^(?:entrypoints|components|lib\/(?:actions|api|messages|model|platform|storage))\//;
     const found = sourceFiles()
-      .filter(({ path }) => rooms.test(path))
+      .filter(({ path }) => layers.test(path))
       .flatMap(textsIn);
     expect(found).toEqual([]);
   });

@@ -40,6 +40,6 @@ console.log(`\n${table(measurements)}\n`);
 
 await mkdir(join(top, '.output'), { recursive: true });
 const file = join(top, '.output', 'bench.json');
-const told = measurements.map((one) => ({ ...one, ratio: ratioOf(one), met: isMet(one) }));
-await writeFile(file, `${JSON.stringify(told, null, 2)}\n`);
+const results = measurements.map((one) => ({ ...one, ratio: ratioOf(one), met: isMet(one) }));
+await writeFile(file, `${JSON.stringify(results, null, 2)}\n`);
 console.log(`Written to ${file}`);

@@ -35,7 +35,7 @@ function probe(usable: string): string {
     const channel = new MessageChannel();
     channel.port1.onmessage = () => {
       const report = { origin: performance.timeOrigin, usable: performance.now() };
-      // told late, so that telling is no part of what is measured
+      // reported later, so that reporting is not measured
       setTimeout(() => { document.title = ${JSON.stringify(REPORT_TITLE)} + JSON.stringify(report); }, 150);
     };
     channel.port2.postMessage(0);

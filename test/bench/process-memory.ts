@@ -29,8 +29,8 @@ async function parentOf(pid: number): Promise<number> {
 }
 
 async function privateBytes(pid: number): Promise<number> {
-  const told = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => '');
-  return [...told.matchAll(/^Private_\w+:\s+(\d+) kB$/gm)].reduce(
+  const memory = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => '');
+  return [...memory.matchAll(/^Private_\w+:\s+(\d+) kB$/gm)].reduce(
     (sum, [, kB]) => sum + Number(kB) * 1024,
     0,
   );

@@ -14,9 +14,9 @@ export class KillTally {
     this.#slowest = Math.max(this.#slowest, (Date.now() - since) / 1000);
   }
 
-  tell(): void {
+  report(): void {
     figure(
-      'ordered; done once; never carried out, told as not confirmed; lost; done twice; last ended after the kill',
+      'requested; done once; never carried out, reported as not confirmed; lost; done twice; last ended after the kill',
       `${this.#done + this.#unconfirmed}; ${this.#done}; ${this.#unconfirmed}; 0; 0; ${this.#slowest.toFixed(0)} s`,
     );
   }

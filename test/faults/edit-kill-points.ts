@@ -77,7 +77,7 @@ const isWriteMet = (wire: FaultProxy, edit: OrderedEdit) => wire.met(methodOf(ed
 /** Points that are held open at the network: many reports can wait at theirs together for one kill. */
 export const HELD_EDITS: readonly EditKillPoint[] = [
   {
-    name: 'before the request: the report is asked for',
+    name: 'before the request, while the report is requested',
     of: EDIT_NAMES,
     prepare: (wire, edit) => wire.fail('GET', { kind: 'hold' }, about(edit)),
     isReached: (wire, edit) => wire.met('GET', about(edit)) > 0,
@@ -89,20 +89,20 @@ export const HELD_EDITS: readonly EditKillPoint[] = [
     isReached: isWriteMet,
   },
   {
-    name: 'done by the service, no answer yet',
+    name: 'done by the service, no response yet',
     of: EDIT_NAMES,
     prepare: (wire, edit) => wire.fail(methodOf(edit), { kind: 'hold-answer' }, about(edit)),
     isReached: isWriteMet,
   },
   {
-    name: 'half an answer',
+    name: 'half a response',
     // a deletion has no response body
     of: ['rerun', 'privacy'],
     prepare: (wire, edit) => wire.fail(methodOf(edit), { kind: 'half-answer' }, about(edit)),
     isReached: isWriteMet,
   },
   {
-    name: 'during the look at the report',
+    name: 'during the lookup',
     of: EDIT_NAMES,
     prepare: (wire, edit) => {
       wire.fail('GET', [{ kind: 'pass' }, { kind: 'hold' }], about(edit));
@@ -111,7 +111,7 @@ export const HELD_EDITS: readonly EditKillPoint[] = [
     isReached: (wire, edit) => isWriteMet(wire, edit) && wire.met('GET', about(edit)) > 1,
   },
   {
-    name: 'made anew, its result not there yet',
+    name: 'run again, its result still missing',
     of: ['rerun'],
     prepare: (wire, edit) => {
       wire.fail('GET', [{ kind: 'pass' }, { kind: 'hold' }], about(edit));

@@ -22,7 +22,7 @@ export interface LostAnswer {
   readonly created: Fault;
   readonly notCreated: Fault;
   /** The message shown if the service has not created it, and the button for the next step. */
-  readonly told: { readonly words: string; readonly button: string };
+  readonly shown: { readonly words: string; readonly button: string };
 }
 
 const NOT_CONFIRMED = { words: 'Not confirmed.', button: 'Check again' };
@@ -34,14 +34,14 @@ const lostWith = (status: number): LostAnswer => {
     name: String(status),
     created: { kind: 'answer-instead', status, body },
     notCreated: { kind: 'answer', status, body },
-    told: status === 500 || status === 503 ? NOT_CREATED : NOT_CONFIRMED,
+    shown: status === 500 || status === 503 ? NOT_CREATED : NOT_CONFIRMED,
   };
 };
 
 /** Timeouts of reports take minutes and are tested in the suite of slow responses. */
 export const LOST_ANSWERS: readonly LostAnswer[] = [
-  { name: 'reset', created: { kind: 'drop-answer' }, notCreated: { kind: 'reset' }, told: NOT_CONFIRMED },
-  { name: 'close', created: { kind: 'close-answer' }, notCreated: { kind: 'close' }, told: NOT_CONFIRMED },
+  { name: 'reset', created: { kind: 'drop-answer' }, notCreated: { kind: 'reset' }, shown: NOT_CONFIRMED },
+  { name: 'close', created: { kind: 'close-answer' }, notCreated: { kind: 'close' }, shown: NOT_CONFIRMED },
   {
     name: 'cut-off body',
     created: { kind: 'cut-off' },
@@ -52,7 +52,7 @@ export const LOST_ANSWERS: readonly LostAnswer[] = [
       headers: { 'content-type': 'application/json' },
       isCutOff: true,
     },
-    told: NOT_CONFIRMED,
+    shown: NOT_CONFIRMED,
   },
   ...[500, 502, 503, 504, 524].map(lostWith),
 ];

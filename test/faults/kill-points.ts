@@ -23,7 +23,7 @@ export interface KillPoint {
 /** Points that are held open at the network: many pages can wait at theirs together for one kill. */
 export const HELD_POINTS: readonly KillPoint[] = [
   {
-    name: 'before the request: the list is asked',
+    name: 'before the request, while the list is requested',
     prepare: (wire, url) => wire.fail('GET', { kind: 'hold' }, about(url)),
     isReached: (wire, url) => wire.met('GET', about(url)) > 0,
   },
@@ -33,12 +33,12 @@ export const HELD_POINTS: readonly KillPoint[] = [
     isReached: (wire, url) => wire.met('POST', about(url)) > 0,
   },
   {
-    name: 'the report is created, no answer yet',
+    name: 'the report is created, no response yet',
     prepare: (wire, url) => wire.fail('POST', { kind: 'hold-answer' }, about(url)),
     isReached: (wire, url) => wire.met('POST', about(url)) > 0,
   },
   {
-    name: 'half an answer',
+    name: 'half a response',
     prepare: (wire, url) => wire.fail('POST', { kind: 'half-answer' }, about(url)),
     isReached: (wire, url) => wire.met('POST', about(url)) > 0,
   },
@@ -51,7 +51,7 @@ export const HELD_POINTS: readonly KillPoint[] = [
     isReached: (wire, url) => wire.met('POST', about(url)) > 0 && wire.met('GET', about(url)) > 1,
   },
   {
-    name: 'created, its result not there yet',
+    name: 'created, its result still missing',
     prepare: (wire, url) => {
       wire.fail('POST', { kind: 'no-result' }, about(url));
       // the request for one report does not contain its URL
@@ -66,7 +66,7 @@ export const STORED_POINTS: readonly (Omit<KillPoint, 'isReached'> & {
   /** The stored state; null: killed immediately after the click, before anything is stored. */
   readonly state: Job['state'] | null;
 })[] = [
-  { name: 'the order is on its way', state: null, prepare: () => {} },
+  { name: 'the message is in transit', state: null, prepare: () => {} },
   { name: 'stored as queued', state: 'queued', prepare: () => {} },
   { name: 'stored as sent', state: 'sent', prepare: () => {} },
   {

@@ -33,7 +33,7 @@ const atTheWire = (kind: 'hold' | 'hold-answer'): QueueKillPoint['reached'] => {
 };
 const OPEN: QueueKillPoint = { name: 'the request is open', reached: atTheWire('hold') };
 const UNANSWERED: QueueKillPoint = {
-  name: 'done by the service, no answer yet',
+  name: 'done by the service, no response yet',
   reached: atTheWire('hold-answer'),
 };
 const DONE: QueueKillPoint = {
@@ -53,7 +53,7 @@ export const BULK_POINTS: readonly QueueKillPoint[] = [
     },
   },
   {
-    name: 'the row is ordered',
+    name: 'the create request is stored',
     reached: (driver, wire, row) => {
       wire.fail('GET', { kind: 'hold' }, row.about);
       return untilRowStored(driver, row, { state: 'making', ordered: true });

@@ -74,8 +74,8 @@ describe('a report of a real page', () => {
   });
 
   it.each([
-    ['is not made of a private network, unless that is allowed', '/', false],
-    ['is not made of a picture', '/picture', true],
+    ['is rejected for a private network unless allowed', '/', false],
+    ['is rejected for an image', '/picture', true],
   ])('%s', async (_, path, allowed) => {
     const { status, body } = await store(path, allowed);
     expect(status).toBe(422);

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { storage } from 'wxt/utils/storage';
-import { forgetKey } from '../../lib/actions/connections/manage-connections.ts';
+import { removeKey } from '../../lib/actions/connections/manage-connections.ts';
 import {
   listQuarantined,
   readQuarantined,
@@ -153,7 +153,7 @@ describe('keys', () => {
     expect(await readQuarantined('keys')).toMatchObject({ ok: false });
     expect(JSON.stringify(await listQuarantined())).not.toContain('secret');
     await keysItem.update((present) => present);
-    await forgetKey('c');
+    await removeKey('c');
     expect(JSON.stringify(await storage.snapshot('local'))).not.toContain('secret');
   });
 

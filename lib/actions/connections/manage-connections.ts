@@ -17,7 +17,7 @@ export async function activateConnection(id: string): Promise<Outcome<Connection
 }
 
 /** Deletes a connection's key here; the service still accepts it until it is revoked there. */
-export async function forgetKey(connectionId: string): Promise<Outcome<null>> {
+export async function removeKey(connectionId: string): Promise<Outcome<null>> {
   await dropKey(connectionId);
   await connectionsItem.update((connections) => ({
     ...connections,

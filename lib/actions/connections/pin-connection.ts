@@ -14,7 +14,7 @@ export async function pinConnection(url: string, connectionId: string): Promise<
   const { list } = await connectionsItem.get();
   if (!list.some(({ id }) => id === connectionId)) return failed({ kind: 'not-found' });
   const isOwn = connectionByHost(list, url)?.id === connectionId;
-  await pinnedConnectionsItem.update((picks) => withPin(picks, urlHash(url), isOwn ? null : connectionId));
+  await pinnedConnectionsItem.update((pins) => withPin(pins, urlHash(url), isOwn ? null : connectionId));
   return succeeded(null);
 }
 

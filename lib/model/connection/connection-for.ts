@@ -14,13 +14,13 @@ export interface PinnedConnection {
  */
 export function pinnedConnection<One extends { readonly id: string; readonly hosts: readonly string[] }>(
   list: readonly One[],
-  picks: readonly PinnedConnection[],
+  pins: readonly PinnedConnection[],
   url: string,
 ): One | undefined {
-  if (picks.length === 0 || !connectionByHost(list, url)) return undefined;
+  if (pins.length === 0 || !connectionByHost(list, url)) return undefined;
   const page = urlHash(url);
-  const pick = picks.find((each) => each.page === page);
-  return list.find(({ id }) => id === pick?.connectionId);
+  const pin = pins.find((each) => each.page === page);
+  return list.find(({ id }) => id === pin?.connectionId);
 }
 
 /**
@@ -30,11 +30,9 @@ export function pinnedConnection<One extends { readonly id: string; readonly hos
 export function connectionFor<One extends { readonly id: string; readonly hosts: readonly string[] }>(
   { list, activeId }: { readonly list: readonly One[]; readonly activeId: string | null },
   url: string,
-  picks: readonly PinnedConnection[] = [],
+  pins: readonly PinnedConnection[] = [],
 ): One | undefined {
   return (
-    pinnedConnection(list, picks, url) ??
-    connectionByHost(list, url) ??
-    list.find(({ id }) => id === activeId)
+    pinnedConnection(list, pins, url) ?? connectionByHost(list, url) ?? list.find(({ id }) => id === activeId)
   );
 }

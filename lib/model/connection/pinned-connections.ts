@@ -9,10 +9,10 @@ export const pinnedConnectionsSchema = z.array(z.object({ page: z.string(), conn
 
 /** The pins with one more; with `null` the page uses the connection of its site again. */
 export function withPin(
-  picks: readonly PinnedConnection[],
+  pins: readonly PinnedConnection[],
   page: string,
   connectionId: string | null,
 ): PinnedConnection[] {
-  const others = picks.filter((each) => each.page !== page);
+  const others = pins.filter((each) => each.page !== page);
   return connectionId === null ? others : [{ page, connectionId }, ...others].slice(0, MOST);
 }

@@ -49,8 +49,8 @@ export function withoutReport(histories: PageHistories, hash: string, reportId: 
 
 /** When a snapshot's report was generated according to the service, else when it was first seen. */
 export function timeOf({ generatedAt, seenAt }: Snapshot): EpochMs {
-  const told = generatedAt === null ? Number.NaN : Date.parse(generatedAt);
-  return Number.isNaN(told) ? seenAt : told;
+  const parsed = generatedAt === null ? Number.NaN : Date.parse(generatedAt);
+  return Number.isNaN(parsed) ? seenAt : parsed;
 }
 
 /** Whether two snapshots are of the same run of a report. One of them may lack the checks. */

@@ -23,15 +23,15 @@ function checksOf(contents: unknown): Snapshot['checks'] {
   if (checks.length === 0) return null;
   const failed: FailedCheck[] = [];
   const passed: string[] = [];
-  let room = MOST_BYTES;
+  let space = MOST_BYTES;
   // failed and important checks come first
   for (const check of checks) {
     const key = check.key.slice(0, LONGEST_NAME);
     const kept = check.passed
       ? key
       : { key, title: check.title.slice(0, LONGEST_NAME), weight: check.weight };
-    room -= byteLength(kept);
-    if (room < 0) break;
+    space -= byteLength(kept);
+    if (space < 0) break;
     if (typeof kept === 'string') passed.push(kept);
     else failed.push(kept);
   }

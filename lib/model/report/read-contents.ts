@@ -74,7 +74,7 @@ interface RawCheck {
  * Never throws.
  */
 export function readContents(contents: unknown, report: Report | null = null): Contents {
-  const told = fieldsReadInto(report);
+  const knownFields = fieldsReadInto(report);
   const raw: RawCheck[] = [];
   const keys = new Map<string, number>();
   let leaves = 0;
@@ -101,7 +101,7 @@ export function readContents(contents: unknown, report: Report | null = null): C
   const childrenOf = (value: object, depth: number): Leaf[] => {
     const found: Leaf[] = [];
     for (const [name, child] of Object.entries(value)) {
-      if (depth === 1 && told.has(name)) continue;
+      if (depth === 1 && knownFields.has(name)) continue;
       const isFull = found.length >= MOST_CHILDREN;
       if (isFull && !(isRecord(child) && isCheck(child))) {
         cut = true;

@@ -10,7 +10,7 @@ export type NotReportable =
   | 'malformed'
   /** The URL contains a user name or password, which every report of it would show. */
   | 'credentials'
-  /** It looks as if it carried a secret, and was ordered where no one could be warned before. */
+  /** The URL seems to contain a secret, and no popup could show a warning before creating the report. */
   | 'secret'
   /** The report was to be public, which the administrator does not allow. */
   | 'not-public';

@@ -93,7 +93,7 @@ async function submit(packages: Packages, isDry: boolean, steps: Steps): Promise
   const ready = STORES.filter((store) => {
     const missing = missingSecrets(store, process.env);
     steps.say(
-      missing.length === 0 ? `${store.name}: yes` : `${store.name}: no, for want of ${missing.join(', ')}`,
+      missing.length === 0 ? `${store.name}: yes` : `${store.name}: no, missing: ${missing.join(', ')}`,
     );
     return missing.length === 0;
   });

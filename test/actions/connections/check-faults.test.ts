@@ -83,14 +83,14 @@ interface Row {
 const ROWS: readonly Row[] = [
   { shows: 'all well', host: async () => wire.url },
   {
-    shows: 'no access from the browser',
+    shows: 'no host permission',
     host: async () => wire.url,
     options: { hasHostPermission: false },
     fails: 'access',
     advice: ['Verdict has no access to the report service.', 'Grant access'],
   },
   {
-    shows: 'a port where nobody listens',
+    shows: 'a port without a listener',
     host: async () => {
       const { url, close } = await startHost(() => undefined);
       await close();
@@ -107,7 +107,7 @@ const ROWS: readonly Row[] = [
     advice: ['cannot be reached', '.invalid', 'the address is right'],
   },
   {
-    shows: 'a host that never answers',
+    shows: 'a host that never responds',
     host: () => urlOf(startHost(() => undefined)),
     options: { timeoutMs: 300 },
     fails: 'reach',
@@ -151,7 +151,7 @@ const ROWS: readonly Row[] = [
   { shows: 'a web page', host: answering('GET', 200, PAGE), fails: 'answer', advice: ['a web page instead'] },
   { shows: 'nothing', host: answering('GET', 200), fails: 'answer', advice: ['The response was empty.'] },
   {
-    shows: 'an answer that breaks off',
+    shows: 'a cut-off response',
     host: () =>
       urlOf(
         startHost((_request, response) => {
@@ -188,22 +188,22 @@ const ROWS: readonly Row[] = [
   { shows: '403', host: answering('GET', 403), fails: 'key', advice: ['403', 'Check your plan'] },
   { shows: 'a login page', host: answering('GET', 200, LOGIN), fails: 'key', advice: ['a sign-in page'] },
   {
-    shows: 'a key that no header can carry',
+    shows: 'an unsendable key',
     host: async () => wire.url,
     options: { key: 'key “in quotes”' },
     fails: 'key',
     advice: ['characters that can’t be sent', 'Enter the API key'],
   },
   {
-    shows: '405 to an order',
+    shows: '405 to a create request',
     host: answering('POST', 405),
     fails: 'storeReport',
     advice: ['405', 'not support'],
   },
-  { shows: '403 to an order', host: answering('POST', 403), fails: 'storeReport', advice: ['403'] },
+  { shows: '403 to a create request', host: answering('POST', 403), fails: 'storeReport', advice: ['403'] },
   { shows: '405 to a deletion', host: answering('DELETE', 405), fails: 'deleteReport', advice: ['405'] },
   {
-    shows: '403 to a change, in its own words',
+    shows: '403 to a change, with a message',
     host: answering('PATCH', 403, '{"message":"Read-only key."}'),
     fails: 'updateReport',
     advice: ['The service does not allow this.', 'Read-only key.'],

@@ -3,7 +3,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { storage } from 'wxt/utils/storage';
 import { showReport } from '../../../lib/actions/client/show-report.ts';
 import { saveConnection } from '../../../lib/actions/connections/connection.ts';
-import { forgetKey, removeConnection } from '../../../lib/actions/connections/manage-connections.ts';
+import { removeConnection, removeKey } from '../../../lib/actions/connections/manage-connections.ts';
 import { testAndSaveConnection, testConnection } from '../../../lib/actions/connections/test-connection.ts';
 import { deleteReport } from '../../../lib/actions/jobs/edits/delete-report.ts';
 import type { ConnectionFound } from '../../../lib/model/connection/connection.ts';
@@ -140,7 +140,7 @@ describe('a connection', () => {
     await service.host.close();
     await testConnection(await activeId());
     expect(await status()).toMatchObject({ failure: { kind: 'unreachable' } });
-    await forgetKey(await activeId());
+    await removeKey(await activeId());
     expect(await status()).toBeUndefined();
     await testConnection(await activeId());
     await removeConnection(await activeId());
@@ -207,7 +207,7 @@ describe('a connection', () => {
 
   it('can lose its key', async () => {
     await saveAndTest(service.host.url, KEY);
-    await forgetKey(await activeId());
+    await removeKey(await activeId());
     expect(await stored()).not.toContain(KEY);
     expect((await connectionsItem.get()).list[0]).toMatchObject({
       baseUrl: service.host.url,

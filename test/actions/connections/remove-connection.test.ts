@@ -86,7 +86,7 @@ describe('removing a connection', () => {
   });
 
   it('keeps the settings if it was the last one', async () => {
-    await storage.setItem('local:aside:jobs:5', { version: 1, value: 'broken beyond telling whose it was' });
+    await storage.setItem('local:aside:jobs:5', { version: 1, value: 'damaged beyond recognition' });
     await storage.setItem('local:aside:settings:5', { version: 1, value: 'broken' });
     await removeConnection('other');
     expect(await stored()).toContain('beyond telling');

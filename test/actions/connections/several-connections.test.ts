@@ -5,8 +5,8 @@ import { listReports } from '../../../lib/actions/client/list-reports.ts';
 import { saveConnection } from '../../../lib/actions/connections/connection.ts';
 import {
   activateConnection,
-  forgetKey,
   removeConnection,
+  removeKey,
 } from '../../../lib/actions/connections/manage-connections.ts';
 import { pinConnection, removePins } from '../../../lib/actions/connections/pin-connection.ts';
 import { testConnection } from '../../../lib/actions/connections/test-connection.ts';
@@ -122,7 +122,7 @@ it('a page uses the connection pinned to it, until its site’s own is pinned ag
 });
 
 it('without a key it creates no report, and another connection’s key is not used', async () => {
-  await forgetKey(client.connection.id);
+  await removeKey(client.connection.id);
   await report(site.pages.good);
   expect(await jobsItem.get()).toMatchObject([{ state: 'refused', failure: { kind: 'not-connected' } }]);
   expect(agency.wire.seen).toEqual([]);

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { storage } from 'wxt/utils/storage';
 import { saveConnection } from '../../../lib/actions/connections/connection.ts';
-import { forgetKey, removeConnection } from '../../../lib/actions/connections/manage-connections.ts';
+import { removeConnection, removeKey } from '../../../lib/actions/connections/manage-connections.ts';
 import { addHeader } from '../../../lib/actions/connections/request-headers.ts';
 import { saveReportPage } from '../../../lib/actions/connections/save-report-page.ts';
 import { exportSettings, exportSettingsWithKeys } from '../../../lib/actions/settings/export-settings.ts';
@@ -124,7 +124,7 @@ describe('settings as a file', () => {
     const file = await answered(exportSettingsWithKeys());
     const [first, second] = (await connectionsItem.get()).list;
     await removeConnection(second?.id ?? '');
-    await forgetKey(first?.id ?? '');
+    await removeKey(first?.id ?? '');
     await importSettings(file);
     expect(await present()).toEqual(before);
   });

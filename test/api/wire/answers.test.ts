@@ -13,7 +13,7 @@ describe('a list of reports is read from', () => {
     ['data alone', { data: [GOOD_ROW] }],
     ['a bare list', [GOOD_ROW]],
     ['an object with one list', { status: 200, reports: [GOOD_ROW] }],
-    ['an object whose other lists are no rows', { reports: [GOOD_ROW], errors: [], tags: ['a'] }],
+    ['an object whose other lists hold no rows', { reports: [GOOD_ROW], errors: [], tags: ['a'] }],
     ['Laravel’s bare paginator', { current_page: 1, data: [GOOD_ROW], last_page: 1, links: [{ url: null }] }],
   ])('%s', async (_name, body) => {
     expect(await listOf(body)).toMatchObject({ ok: true, value: { rows: [READ_ROW], unreadable: 0 } });
@@ -22,7 +22,7 @@ describe('a list of reports is read from', () => {
   test.each([
     ['an object without a list', {}],
     ['two lists', { a: [GOOD_ROW], b: [GOOD_ROW] }],
-    ['data that is no list', { data: GOOD_ROW }],
+    ['data that is not a list', { data: GOOD_ROW }],
     ['a list of words', { errors: ['no'], words: ['no'] }],
     ['a text', '"data"'],
     ['a number', 5],
@@ -121,7 +121,7 @@ describe('one report', () => {
 
   test.each([
     ['an empty object', {}, 'url'],
-    ['a report without an address', { data: { id: 7 } }, 'url'],
+    ['a report without a URL', { data: { id: 7 } }, 'url'],
     ['two reports', [GOOD_ROW, { ...GOOD_ROW, id: 8 }], ''],
     ['an empty list', [], ''],
     ['a number', 7, ''],

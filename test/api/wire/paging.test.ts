@@ -46,7 +46,7 @@ describe('a further page is found', () => {
     ],
     ['by a paginator inside data', () => ({ data: { data: rows(10), current_page: 1, last_page: 3 } })],
     ['by a next page’s number', () => ({ data: rows(10), meta: { next_page: 2 } })],
-    ['by a word that there is more', () => ({ data: rows(10), has_more: true })],
+    ['by a flag', () => ({ data: rows(10), has_more: true })],
     ['by a bare paginator’s numbers', () => ({ data: rows(10), current_page: 1, last_page: 3 })],
     [
       'by numbers, the link being another origin’s (http behind a proxy)',
@@ -127,13 +127,13 @@ describe('a link is ignored', () => {
     ['to another port', () => 'http://127.0.0.1:1/seo/api/v1/reports?page=2'],
     ['to another scheme', (api) => `${api.replace('http:', 'https:')}/reports?page=2`],
     ['to another path', (api) => `${api.replace('/seo', '')}/reports?page=2`],
-    ['to a path that climbs out', (api) => `${api}/../../admin?page=2`],
-    ['to a path that only begins alike', (api) => `${api}x/reports?page=2`],
-    ['that is a script', () => 'javascript:alert(1)?page=2'],
-    ['that is no address', () => 'http://['],
-    ['that is no text', () => ({ page: 2 })],
-    ['to this very page', (api) => `${api}/reports?page=1`],
-    ['to a page that is no number', (api) => `${api}/reports?page=two`],
+    ['to a path with dot segments', (api) => `${api}/../../admin?page=2`],
+    ['to a path with only the same prefix', (api) => `${api}x/reports?page=2`],
+    ['that is a script URL', () => 'javascript:alert(1)?page=2'],
+    ['that is not a URL', () => 'http://['],
+    ['that is not text', () => ({ page: 2 })],
+    ['to this page itself', (api) => `${api}/reports?page=1`],
+    ['to a page that is not a number', (api) => `${api}/reports?page=two`],
     ['with a cursor too long', (api) => `${api}/reports?cursor=${'x'.repeat(3000)}`],
   ])('%s; a full page may then be incomplete', async (_name, link) => {
     const body = (api: string) => ({ data: rows(10), links: { next: link(api) } });
@@ -151,10 +151,10 @@ describe('the last page', () => {
     ['a link that is null', { data: rows(10), links: { next: null } }, true],
     ['a bare paginator’s null', { data: rows(10), next_page_url: null }, true],
     ['numbers', { data: rows(10), meta: { current_page: 3, last_page: 3 } }, true],
-    ['a total that has come whole', { data: rows(10), meta: { total: 10 } }, true],
+    ['a total that equals the rows', { data: rows(10), meta: { total: 10 } }, true],
     ['a page that is not full', rows(9), true],
-    ['nothing, the page being full', rows(10), false],
-    ['nothing, more having come than were asked for', rows(30), false],
+    ['nothing, if the page is full', rows(10), false],
+    ['nothing, if more rows than requested arrived', rows(30), false],
   ])('is recognised by %s', async (_name, body, paged) => {
     expect(await pageOf(() => body)).toMatchObject({ hasNext: false, paged });
   });

@@ -149,7 +149,7 @@ describe('a successful write', () => {
     ['a text', '"OK"'],
     ['a web page', '<!doctype html><p>Done</p>'],
     ['words', 'Done.'],
-    ['an answer that breaks off', '{"data":{"id":'],
+    ['a cut-off response', '{"data":{"id":'],
     ['true', true],
     ['a list of other things', { data: [{ job: 1 }] }],
     ['success', { success: true, status: 'ok' }],

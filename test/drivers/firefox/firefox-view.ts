@@ -146,7 +146,7 @@ export class FirefoxView {
     await inChrome(this.marionette, reloadTab, this.id);
     // between two documents there is none to evaluate in
     const isNew = () => this.evaluate<boolean>(`return !${marked}`).catch(() => false);
-    await until('the page comes anew', async () => (await isNew()) || undefined);
+    await until('the page is reloaded', async () => (await isNew()) || undefined);
     await this.loaded();
   }
 

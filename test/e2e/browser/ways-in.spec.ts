@@ -7,19 +7,19 @@ import { expect, test } from '../../drivers/setup/verdict-test.ts';
 /**
  * A browser event, dispatched by the browser's own code: no script can use its menus, keys or address bar.
  */
-interface Told {
-  dispatch(...told: readonly unknown[]): void;
+interface BrowserEvent {
+  dispatch(...parameters: readonly unknown[]): void;
 }
 
 /** Available in the background. */
 declare const chrome: {
   readonly tabs: Browser['tabs'];
-  readonly contextMenus: { readonly onClicked: Told };
-  readonly commands: { readonly onCommand: Told };
-  readonly omnibox: { readonly onInputChanged: Told; readonly onInputEntered: Told };
+  readonly contextMenus: { readonly onClicked: BrowserEvent };
+  readonly commands: { readonly onCommand: BrowserEvent };
+  readonly omnibox: { readonly onInputChanged: BrowserEvent; readonly onInputEntered: BrowserEvent };
   readonly notifications: {
     getAll(): Promise<Record<string, true>>;
-    readonly onClicked: Told;
+    readonly onClicked: BrowserEvent;
   };
 };
 

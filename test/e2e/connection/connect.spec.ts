@@ -126,7 +126,7 @@ const WRONG_SERVICES = [
     words: ['The report service cannot be reached.'],
   },
   {
-    title: 'a web page in place of data',
+    title: 'a web page instead of data',
     fault: { kind: 'answer', status: 200, body: '<!doctype html><title>Welcome</title><h1>Welcome</h1>' },
     words: ['This doesn’t look like a report service.', 'Received a web page instead of data'],
   },
@@ -156,12 +156,12 @@ const WRONG_SERVICES = [
     words: ['The service address redirects.'],
   },
   {
-    title: 'an empty answer',
+    title: 'an empty response',
     fault: { kind: 'answer', status: 200, body: '', headers: { 'content-type': 'application/json' } },
     words: ['This doesn’t look like a report service.', 'empty'],
   },
   {
-    title: 'an answer that breaks off',
+    title: 'a cut-off response',
     fault: { kind: 'cut-off' },
     words: [/incomplete|cannot be reached/],
   },

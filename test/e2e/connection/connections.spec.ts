@@ -4,7 +4,7 @@ import type { ExtensionDriver } from '../../drivers/chromium/extension-driver.ts
 import { inBoth } from '../../drivers/setup/in-both.ts';
 import { test as base, expect } from '../../drivers/setup/verdict-test.ts';
 import { type FaultProxy, startFaultProxy } from '../../faults/fault-proxy.ts';
-import { mendedPage, neglectedPage } from '../../fixtures/fixed-page.ts';
+import { fixedPage, neglectedPage } from '../../fixtures/fixed-page.ts';
 import { type ServiceUnderTest, startServiceUnderTest } from '../../fixtures/service-under-test.ts';
 import { optionsScreen, popupScreen } from '../../screens/screens.ts';
 
@@ -96,7 +96,7 @@ test('a pinned connection applies to its page, to the badge, and to the canonica
   const { page: settings } = await connectTo(client, connected, 'localhost');
   await settings.close();
   const host = new URL(wire.url).host;
-  const tab = await connected.open(site.publish('/recipes', mendedPage));
+  const tab = await connected.open(site.publish('/recipes', fixedPage));
   const badge = () => connected.badgeOf(tab).then(({ text }) => text);
   const popup = popupScreen(await connected.popup(tab));
   const used = popup.page.getByRole('combobox', { name: 'Connection' });
@@ -123,7 +123,7 @@ test('a pinned connection applies to its page, to the badge, and to the canonica
   await again.page.close();
 
   // a copy, on an unassigned host, of a page at the second service
-  const copy = site.publish('/copied', mendedPage.replace('{origin}/recipes', site.pages.good));
+  const copy = site.publish('/copied', fixedPage.replace('{origin}/recipes', site.pages.good));
   const other = popupScreen(
     await connected.popup(await connected.open(copy.replace('localhost', '127.0.0.1'))),
   );

@@ -100,11 +100,11 @@ test('a report stopped by a full storage is shown in every popup, can be continu
 
   const other = await popupOn(site.pages.bad);
   await other.page.getByRole('button', { name: '1 report is not finished' }).click();
-  const orders = other.page.getByRole('list', { name: '1 report is not finished' });
-  await expect(orders.getByRole('alert')).toContainText('storage in this browser is full');
+  const unfinished = other.page.getByRole('list', { name: '1 report is not finished' });
+  await expect(unfinished.getByRole('alert')).toContainText('storage in this browser is full');
   await connected.inside(emptyStorage, null);
-  await orders.getByRole('button', { name: 'Try now' }).click();
+  await unfinished.getByRole('button', { name: 'Try now' }).click();
   await expect(other.row(site.pages.good)).toContainText('Good');
-  await expect(orders).toBeHidden();
+  await expect(unfinished).toBeHidden();
   expect(wire.count('POST')).toBe(1);
 });

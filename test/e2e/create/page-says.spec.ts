@@ -56,17 +56,17 @@ test('a page with a recent report offers to open it, run it again, or create a n
   await first.page.close();
 
   const popup = popupScreen(await connected.popup(first.tab));
-  const anew = popup.thisPage.getByRole('button', { name: 'Create another' });
+  const createAnother = popup.thisPage.getByRole('button', { name: 'Create another' });
   await expect(popup.thisPage).toContainText('Reported just now');
   await expect(popup.thisPage.getByRole('link', { name: 'Open report' })).toHaveText('Open');
   await expect(popup.create).toBeVisible();
   await popup.privacy('Public').check({ force: true });
-  await anew.focus();
+  await createAnother.focus();
   await popup.page.keyboard.press('Enter');
   await expect(popup.create).toBeFocused();
   await expect.poll(async () => (await service.reports()).length).toBe(2);
   expect((await service.reports())[0]).toMatchObject({ url: site.pages.good, privacy: 0 });
-  await expect(anew).toHaveCount(0);
+  await expect(createAnother).toHaveCount(0);
 
   const again = popupScreen(await connected.popup(first.tab));
   const rerun = again.thisPage.getByRole('button', { name: 'Run again' });

@@ -118,24 +118,24 @@ async function englishOn(page: Page): Promise<string[]> {
             .join('.+')}$`,
         ),
     );
-  const told = await textsOn(page);
-  expect(told.length).toBeGreaterThan(10);
-  return told.filter((words) => english.some((pattern) => pattern.test(words)));
+  const texts = await textsOn(page);
+  expect(texts.length).toBeGreaterThan(10);
+  return texts.filter((words) => english.some((pattern) => pattern.test(words)));
 }
 
 /** Every text of the page, including accessible attributes. */
 function textsOn(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const told = [document.title];
+    const texts = [document.title];
     for (const element of document.body.querySelectorAll('*')) {
       for (const name of ['aria-label', 'title', 'placeholder', 'alt']) {
-        told.push(element.getAttribute(name) ?? '');
+        texts.push(element.getAttribute(name) ?? '');
       }
       for (const child of element.childNodes) {
-        if (child.nodeType === Node.TEXT_NODE) told.push(child.textContent ?? '');
+        if (child.nodeType === Node.TEXT_NODE) texts.push(child.textContent ?? '');
       }
     }
-    return told.map((text) => text.trim()).filter((text) => text !== '');
+    return texts.map((text) => text.trim()).filter((text) => text !== '');
   });
 }
 

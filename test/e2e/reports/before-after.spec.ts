@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { ExtensionDriver } from '../../drivers/chromium/extension-driver.ts';
 import { expect, test } from '../../drivers/setup/verdict-test.ts';
-import { mendedPage, neglectedPage } from '../../fixtures/fixed-page.ts';
+import { fixedPage, neglectedPage } from '../../fixtures/fixed-page.ts';
 
 async function detailsOf(connected: ExtensionDriver, id: string | undefined): Promise<Page> {
   const page = await connected.ownPage('reports');
@@ -20,7 +20,7 @@ test('a fixed page shows old and new verdict, fixed checks and new issues, and i
   await popup.create.click();
   await popup.says('Report ready: Bad');
 
-  site.publish('/recipes', mendedPage);
+  site.publish('/recipes', fixedPage);
   await popup.choose(address, 'Run again');
   const said = /Bad \(\d+\) → (Good|Decent) \(\d+\), \d+ fixed, \d+ new issues?/;
   await expect(popup.page.getByRole('status').filter({ hasText: said })).toBeVisible();
@@ -31,7 +31,7 @@ test('a fixed page shows old and new verdict, fixed checks and new issues, and i
   const worse = /(Good|Decent) \(\d+\) → Bad \(\d+\), \d+ fixed, \d+ new issues?/;
   await expect(popup.thisPage).toContainText(worse);
   await expect(popup.row(address)).toContainText(worse);
-  site.publish('/recipes', mendedPage);
+  site.publish('/recipes', fixedPage);
   await popup.thisPage.getByRole('button', { name: 'Run again' }).click();
   await expect(popup.thisPage).toContainText(said);
 

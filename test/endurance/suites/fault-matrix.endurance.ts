@@ -44,18 +44,18 @@ test('every lost response, in the popup', async ({ connected, service, site, wir
     await popup.tab.close();
   }
   wire.heal();
-  for (const { name, told } of LOST_ANSWERS) {
+  for (const { name, shown } of LOST_ANSWERS) {
     const url = pageOf(name, 'not');
     const popup = popupScreen(await connected.popup(await connected.open(url)));
-    await expect(popup.alert, name).toContainText(told.words, { timeout: LOOKING });
-    await expect(popup.alert.getByRole('button', { name: told.button })).toBeVisible();
+    await expect(popup.alert, name).toContainText(shown.words, { timeout: LOOKING });
+    await expect(popup.alert.getByRole('button', { name: shown.button })).toBeVisible();
     expect(await service.reportsOf(url), name).toEqual([]);
     expect(ordersOf(wire, url), name).toBe(1);
     await popup.page.close();
   }
   const count = LOST_ANSWERS.length;
   figure(
-    'lost answers; created, adopted; not created, told as not confirmed; sent again by itself',
+    'lost answers; created, adopted; not created, reported as not confirmed; sent again by itself',
     [2 * count, count, count, 0].join('; '),
   );
 });
@@ -91,7 +91,7 @@ test('every kind of unavailable service, in the popup', async ({ service, site, 
   const copy = await copyWithHosts(build, ['http://127.0.0.1/*', 'https://127.0.0.1/*', `${nobody}/*`]);
   const driver = await ExtensionDriver.start(path, copy.folder);
   const waiting = { buttons: ['Try now', 'Cancel'] };
-  const told = async (name: string, words: readonly string[], opened?: () => Promise<unknown>) => {
+  const shown = async (name: string, words: readonly string[], opened?: () => Promise<unknown>) => {
     const popup = await orderAt(driver, `${site.pages.good}?away=${name}`, LONGEST_SILENCE, opened);
     await expectTold(popup, { ...waiting, words: [...words, 'Retrying at'] });
     await popup.alert.getByRole('button', { name: 'Cancel' }).click();
@@ -101,13 +101,13 @@ test('every kind of unavailable service, in the popup', async ({ service, site, 
   };
   try {
     await connectAnew(driver, nobody, service.key);
-    await told('dns', ['cannot be reached', 'verdict.invalid']);
+    await shown('dns', ['cannot be reached', 'verdict.invalid']);
     await connectAnew(driver, tls, service.key);
-    await told('tls', ['cannot be reached', 'certificate']);
+    await shown('tls', ['cannot be reached', 'certificate']);
     expect(encrypted.seen).toEqual([]);
 
     await connectAnew(driver, wire.url, service.key);
-    await told('offline', ['offline'], () => driver.context.setOffline(true));
+    await shown('offline', ['offline'], () => driver.context.setOffline(true));
     await driver.context.setOffline(false);
 
     // the service allows no other origin, and gets no preflight

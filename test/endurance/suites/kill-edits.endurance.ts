@@ -58,7 +58,7 @@ for (const killed of ['background', 'browser'] as const) {
         tally.add(await expectEditTruth({ driver, service, wire }, orders), since);
         await visitor?.close();
       }
-      tally.tell();
+      tally.report();
       await driver.close();
     });
   }
@@ -102,7 +102,7 @@ for (const killed of ['background', 'browser'] as const) {
         tally.add(await expectEditTruth({ driver, service, wire }, orders), since);
         orders = [];
       }
-      tally.tell();
+      tally.report();
       await driver.close();
     });
   }

@@ -51,7 +51,7 @@ for (const killed of ['background', 'browser'] as const) {
       counts.unconfirmed += unconfirmed;
       await visitor?.close();
     }
-    tell(counts, slowest);
+    report(counts, slowest);
     await driver.close();
   });
 
@@ -88,16 +88,16 @@ for (const killed of ['background', 'browser'] as const) {
       await allEnded(driver, urls, LONGEST);
       const seconds = (Date.now() - since) / 1000;
       const { made, unconfirmed } = await expectTruth({ driver, service, wire }, urls);
-      tell({ ordered: urls.length, made, unconfirmed }, seconds);
+      report({ ordered: urls.length, made, unconfirmed }, seconds);
       await driver.close();
     });
   }
 }
 
-function tell(counts: { ordered: number; made: number; unconfirmed: number }, seconds: number): void {
+function report(counts: { ordered: number; made: number; unconfirmed: number }, seconds: number): void {
   const { ordered, made, unconfirmed } = counts;
   figure(
-    'ordered; made once; never carried out, told as not confirmed; lost; made twice; last ended after the kill',
+    'requested; made once; never carried out, reported as not confirmed; lost; made twice; last ended after the kill',
     `${ordered}; ${made}; ${unconfirmed}; 0; 0; ${seconds.toFixed(0)} s`,
   );
 }

@@ -100,7 +100,7 @@ for (const killed of ['background', 'browser'] as const) {
     }
     const tally = new KillTally();
     tally.add(counts, since);
-    tally.tell();
+    tally.report();
     await driver.close();
   });
 
@@ -155,7 +155,7 @@ for (const killed of ['background', 'browser'] as const) {
       }
       const tally = new KillTally();
       tally.add(counts, since);
-      tally.tell();
+      tally.report();
       await driver.close();
     });
   }

@@ -19,7 +19,7 @@ function free({ create, page }: PopupScreen): Promise<void> {
   return create.and(page.locator(':not([aria-disabled])')).waitFor();
 }
 
-function tell(tries: number, requests: number, reports: number): void {
+function report(tries: number, requests: number, reports: number): void {
   figure('tries; requests; reports at the service', `${tries}; ${requests}; ${reports}`);
 }
 
@@ -31,7 +31,7 @@ test('double clicks', async ({ popupOn, service, site, wire }) => {
     await free(popup);
   }
   expect(wire.count('POST')).toBe(DOUBLE_CLICKS);
-  tell(DOUBLE_CLICKS, wire.count('POST'), await service.count());
+  report(DOUBLE_CLICKS, wire.count('POST'), await service.count());
   expect(await service.count()).toBe(DOUBLE_CLICKS);
 });
 
@@ -47,7 +47,7 @@ test('two popups on one page, in two windows', async ({ popupOn, connected, serv
     await free(twin);
   }
   expect(wire.count('POST')).toBe(TWO_WINDOWS);
-  tell(TWO_WINDOWS, wire.count('POST'), await service.count());
+  report(TWO_WINDOWS, wire.count('POST'), await service.count());
   expect(await service.count()).toBe(TWO_WINDOWS);
 });
 
@@ -68,5 +68,5 @@ test('the shortcut held down', async ({ connected, service, site, wire }) => {
   }
   await expect.poll(() => service.count()).toBe(SHORTCUTS);
   expect(wire.count('POST')).toBe(SHORTCUTS);
-  tell(SHORTCUTS, wire.count('POST'), await service.count());
+  report(SHORTCUTS, wire.count('POST'), await service.count());
 });

@@ -41,19 +41,19 @@ test('without an active connection, a page still uses its own', () => {
 });
 
 test('a pinned connection overrides the site’s, only for that page', () => {
-  const picks = withPin([], urlHash('https://client.example/a'), 'mine');
-  expect(connectionFor(connections, 'https://client.example/a#top', picks)?.id).toBe('mine');
-  expect(connectionFor(connections, 'https://client.example/b', picks)?.id).toBe('client');
+  const pins = withPin([], urlHash('https://client.example/a'), 'mine');
+  expect(connectionFor(connections, 'https://client.example/a#top', pins)?.id).toBe('mine');
+  expect(connectionFor(connections, 'https://client.example/b', pins)?.id).toBe('client');
   // without a site’s connection, pinning makes it the active one
-  const elsewhere = withPin(picks, urlHash('https://elsewhere.example/'), 'shop');
+  const elsewhere = withPin(pins, urlHash('https://elsewhere.example/'), 'shop');
   expect(pinnedConnection(connections.list, elsewhere, 'https://elsewhere.example/')).toBeUndefined();
   const gone = { ...connections, list: connections.list.filter(({ id }) => id !== 'mine') };
-  expect(connectionFor(gone, 'https://client.example/a', picks)?.id).toBe('client');
+  expect(connectionFor(gone, 'https://client.example/a', pins)?.id).toBe('client');
 });
 
 test('the newest pins are kept, each page once, until its site’s own is pinned', () => {
   const many = Array.from({ length: 60 }, (_, index) => String(index)).reduce<ReturnType<typeof withPin>>(
-    (picks, page) => withPin(picks, page, 'mine'),
+    (pins, page) => withPin(pins, page, 'mine'),
     [],
   );
   expect(many).toHaveLength(50);

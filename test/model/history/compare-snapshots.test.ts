@@ -58,7 +58,7 @@ describe('two reports of a page', () => {
   });
 
   it('are summarised with scores if both are known and differ', () => {
-    const told = (before: number | null, after: number | null) =>
+    const label = (before: number | null, after: number | null) =>
       format(
         changeLabels({
           before: { result: 'bad', score: before },
@@ -66,13 +66,13 @@ describe('two reports of a page', () => {
           checks: null,
         }),
       );
-    expect(told(30.6, 92)).toBe('Bad (31) → Good (92)');
+    expect(label(30.6, 92)).toBe('Bad (31) → Good (92)');
     for (const [before, after] of [
       [30, null],
       [null, 92],
       [30.6, 31.4],
     ] as const) {
-      expect(told(before, after)).toBe('Bad → Good');
+      expect(label(before, after)).toBe('Bad → Good');
     }
   });
 });

@@ -27,9 +27,9 @@ describe('a page’s directives for search engines', () => {
 
   it.each([
     ['the address that would be sent', ['https://example.com/shop']],
-    ['the same but for its end', ['https://EXAMPLE.com/shop/#']],
+    ['the same except for its end', ['https://EXAMPLE.com/shop/#']],
     ['several that contradict each other', ['https://example.com/a', 'https://example.com/b']],
-    ['one that is none', ['javascript:alert(1)']],
+    ['an invalid one', ['javascript:alert(1)']],
     ['one that cannot be read', ['https://']],
   ])('name no other URL: %s', (_, canonicals) => expect(advice({ canonicals }).canonical).toBeNull());
 

@@ -3,12 +3,12 @@ import type { PageOf } from '../../../lib/model/core/page-of.ts';
 import type { Report } from '../../../lib/model/report/report.ts';
 import { MAX_RECENT, nothingRead, withPage } from '../../../lib/model/stats/recent-reports.ts';
 
-function page(from: number, count: number, told: Partial<PageOf<Report>> = {}): PageOf<Report> {
+function page(from: number, count: number, fields: Partial<PageOf<Report>> = {}): PageOf<Report> {
   const rows = Array.from({ length: count }, (_, index): Report => {
     const unknown = { score: null, privacy: null, project: null, createdAt: null, generatedAt: null };
     return { id: String(from + index), url: 'https://example.com/', result: 'good', ...unknown };
   });
-  return { rows, unreadable: 0, page: 1, hasNext: true, total: null, paged: true, ...told };
+  return { rows, unreadable: 0, page: 1, hasNext: true, total: null, paged: true, ...fields };
 }
 
 describe('reading the newest reports', () => {

@@ -4,13 +4,13 @@ import type { Report } from '../../../lib/model/report/report.ts';
 import type { Result } from '../../../lib/model/report/result.ts';
 import { countIn } from '../../../lib/model/stats/result-counts.ts';
 
-function page(results: readonly (Result | null)[], told: Partial<PageOf<Report>> = {}): PageOf<Report> {
+function page(results: readonly (Result | null)[], fields: Partial<PageOf<Report>> = {}): PageOf<Report> {
   const rows = results.map((result, index): Report => {
     const url = `https://example.com/${index}`;
     const unknown = { score: null, privacy: null, project: null, createdAt: null, generatedAt: null };
     return { id: String(index), url, result, ...unknown };
   });
-  return { rows, unreadable: 0, page: 1, hasNext: false, total: null, paged: true, ...told };
+  return { rows, unreadable: 0, page: 1, hasNext: false, total: null, paged: true, ...fields };
 }
 
 test('the service’s own total is used, however few rows arrive', () => {

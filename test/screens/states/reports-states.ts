@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { awake } from '../../drivers/chromium/stop-before-steps.ts';
-import { mendedPage, neglectedPage } from '../../fixtures/fixed-page.ts';
+import { fixedPage, neglectedPage } from '../../fixtures/fixed-page.ts';
 import { expect, fillHistory, goTo, type Look, type World } from './world.ts';
 
 /** The reports page: lists, projects and charts. */
@@ -166,7 +166,7 @@ export async function detailsStates(world: World, look: Look): Promise<void> {
   for (const summary of await page.locator('summary:visible').all()) await summary.click();
   await look('details: a bad report, all of it open', page);
 
-  site.publish('/recipes', mendedPage);
+  site.publish('/recipes', fixedPage);
   wire.fail('PATCH', { kind: 'hold' });
   await page.locator('.details-head').getByRole('button').first().focus();
   const runAgain = async () => {

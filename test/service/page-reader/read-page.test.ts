@@ -131,9 +131,9 @@ describe('character encodings', () => {
       'UTF-16BE',
       'bom',
     ],
-    ['UTF-8 that says nothing', Buffer.from('<p>Grüße'), 'text/html', 'Grüße', 'UTF-8', 'default'],
+    ['undeclared UTF-8', Buffer.from('<p>Grüße'), 'text/html', 'Grüße', 'UTF-8', 'default'],
     [
-      'Latin-1 that says nothing',
+      'undeclared Latin-1',
       Buffer.from('<p>Grüße', 'latin1'),
       'text/html',
       'Grüße',

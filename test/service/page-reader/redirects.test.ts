@@ -48,7 +48,7 @@ describe('redirects', () => {
     ['to a script', 'javascript:alert(1)'],
     ['to a file', 'file:///etc/passwd'],
     ['to an address with a password', 'http://me:secret@example.com/'],
-    ['to what is no address', 'http://['],
+    ['to an invalid URL', 'http://['],
     ['to nowhere', ''],
   ])('are not followed %s', async (_what, location) => {
     const reason = await readFailing(await redirecting({ '/': [302, location] }));

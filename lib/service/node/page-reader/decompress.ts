@@ -69,11 +69,11 @@ export async function collect(
   };
   const keep = new Writable({
     write(piece: Buffer, _encoding, done) {
-      const room = maxBytes - size;
-      parts.push(piece.length > room ? piece.subarray(0, room) : piece);
-      size += Math.min(piece.length, room);
-      cut ||= piece.length > room;
-      done(piece.length > room ? new Error('enough') : null);
+      const space = maxBytes - size;
+      parts.push(piece.length > space ? piece.subarray(0, space) : piece);
+      size += Math.min(piece.length, space);
+      cut ||= piece.length > space;
+      done(piece.length > space ? new Error('enough') : null);
     },
   });
   try {

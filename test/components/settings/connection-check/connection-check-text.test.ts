@@ -45,7 +45,7 @@ it.each<Failure>([
   { kind: 'refused', status: 402, message: 'hush', errors: { key: ['hush'] } },
   { kind: 'unexpected', message: 'hush' },
 ])('contains none of the service’s own messages: $kind', (failure) => {
-  const told = connectionCheckText(ended(withStep(begun, step('storeReport', 'failed', { failure })), 0));
-  expect(told).toContain('Create reports: Failed');
-  expect(told).not.toContain('hush');
+  const text = connectionCheckText(ended(withStep(begun, step('storeReport', 'failed', { failure })), 0));
+  expect(text).toContain('Create reports: Failed');
+  expect(text).not.toContain('hush');
 });
