@@ -43,7 +43,7 @@ export const HELD_POINTS: readonly KillPoint[] = [
     isReached: (wire, url) => wire.met('POST', about(url)) > 0,
   },
   {
-    name: 'during the look-up',
+    name: 'during the lookup',
     prepare: (wire, url) => {
       wire.fail('GET', [{ kind: 'pass' }, { kind: 'hold' }], about(url));
       wire.fail('POST', { kind: 'drop-answer' }, about(url));

@@ -126,8 +126,8 @@ describe.each(['PUT', 'PATCH'])('updating a report by %s', (method) => {
   });
 
   it('runs the report again only on request', async () => {
-    const report = await service.store('https://anew.example/?score=85');
-    readPage = async () => fakePages.readPage('https://anew.example/?score=20');
+    const report = await service.store('https://rerun.example/?score=85');
+    readPage = async () => fakePages.readPage('https://rerun.example/?score=20');
     const { status, body } = await update(report.id, { results: '1' });
     readPage = fakePages.readPage;
     expect(status).toBe(200);
@@ -135,7 +135,7 @@ describe.each(['PUT', 'PATCH'])('updating a report by %s', (method) => {
     expect(updated).toMatchObject({ id: report.id, url: report.url, result: 'bad', score: 20 });
     expect(updated.created_at).toBe(report.created_at);
     expect(updated.generated_at >= report.generated_at).toBe(true);
-    const bad = await service.list('reports?result=bad&project=anew.example');
+    const bad = await service.list('reports?result=bad&project=rerun.example');
     expect(
       z
         .array(reportSchema)
