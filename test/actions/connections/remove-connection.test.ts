@@ -89,9 +89,9 @@ describe('removing a connection', () => {
     await storage.setItem('local:aside:jobs:5', { version: 1, value: 'damaged beyond recognition' });
     await storage.setItem('local:aside:settings:5', { version: 1, value: 'broken' });
     await removeConnection('other');
-    expect(await stored()).toContain('beyond telling');
+    expect(await stored()).toContain('beyond recognition');
     await removeConnection('gone');
-    expect(await stored()).not.toContain('beyond telling');
+    expect(await stored()).not.toContain('beyond recognition');
     expect(await storage.getItem('local:aside:settings:5')).not.toBeNull();
   });
 });
