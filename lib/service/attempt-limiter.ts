@@ -1,5 +1,3 @@
-import type { EpochMs } from '../model/core/epoch-ms.ts';
-
 interface Window {
   used: number;
   readonly endsAt: number;
@@ -15,11 +13,11 @@ const SWEEP_AT = 10_000;
 export class AttemptLimiter {
   readonly #limit: number;
   readonly #windowMs: number;
-  readonly #clock: () => EpochMs;
+  readonly #clock: () => number;
   readonly #windows = new Map<string, Window>();
 
-  /** `windowSeconds` in seconds; `clock` returns the current time. */
-  constructor(limit: number, windowSeconds: number, clock: () => EpochMs) {
+  /** `windowSeconds` in seconds; `clock` returns the current time in epoch ms. */
+  constructor(limit: number, windowSeconds: number, clock: () => number) {
     this.#limit = limit;
     this.#windowMs = windowSeconds * 1000;
     this.#clock = clock;

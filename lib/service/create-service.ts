@@ -1,7 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { methodNotAllowed } from 'hono/method-not-allowed';
-import type { EpochMs } from '../model/core/epoch-ms.ts';
 import { AttemptLimiter } from './attempt-limiter.ts';
 import { createApi } from './http/api.ts';
 import { formsOnly, limitBody, notAForm, requireKey } from './http/api-guards.ts';
@@ -26,8 +25,8 @@ export interface ServiceOptions {
   readonly passwords: PasswordHasher;
   readonly readPage: PageReader;
   readonly analyse: Analyser;
-  /** The current time; the system's clock by default. */
-  readonly clock?: () => EpochMs;
+  /** The current time in epoch ms; the system's clock by default. */
+  readonly clock?: () => number;
   /** The URL at which clients reach the service, if it differs from their requests (behind a proxy). */
   readonly publicUrl?: string;
   /** The maximum number of requests per key in this number of seconds; no limit by default. */

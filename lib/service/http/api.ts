@@ -1,6 +1,5 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import type { EpochMs } from '../../model/core/epoch-ms.ts';
 import { makeFindings } from '../make-findings.ts';
 import type { Analyser, PageReader, Privacy } from '../ports.ts';
 import type { Findings, PasswordHasher, ReportChange, ReportStore, StoredReport } from '../report-store.ts';
@@ -19,8 +18,8 @@ export interface ApiParts {
   /** The queue in which pages wait to be read and analysed. */
   readonly queue: WorkQueue;
   readonly passwords: PasswordHasher;
-  /** The current time. */
-  readonly clock: () => EpochMs;
+  /** The current time in epoch ms. */
+  readonly clock: () => number;
   /** The service's own URL as the client sees it, without a trailing slash. */
   readonly baseOf: (context: Context) => string;
 }
