@@ -1,5 +1,5 @@
-// Adds up the JSON reports of vitest and Playwright, names what failed, and prints "N passed, N failed" last.
-// Ends with 1 when a report is missing or a test failed. Runs on whatever Node the machine has.
+// Adds up the JSON reports of vitest and Playwright, lists failed tests, and prints "N passed, N failed"
+// last. Exits with 1 if a report is missing or a test failed. Runs on any version of Node.
 import { readFileSync } from 'node:fs';
 
 let passed = 0;
@@ -11,7 +11,7 @@ for (const file of process.argv.slice(2)) {
   try {
     report = JSON.parse(readFileSync(file, 'utf8'));
   } catch {
-    console.log(`No report: ${file} (its tests did not run to the end)`);
+    console.log(`Missing report: ${file} (its tests did not run to the end)`);
     missing = true;
     continue;
   }
@@ -26,7 +26,7 @@ for (const file of process.argv.slice(2)) {
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = missing || failed > 0 ? 1 : 0;
 
-/** A file that could not even be loaded counts as one failed test. A test that did not run has not passed. */
+/** A file that could not be loaded counts as one failed test. A test that did not run has not passed. */
 function ofVitest(report) {
   return report.testResults.flatMap((file) =>
     file.assertionResults.length === 0 && file.status !== 'passed'

@@ -7,12 +7,12 @@ import { projectHash } from '../app/links.ts';
 import { ChartFigure } from './ChartFigure.tsx';
 import { ProjectChart } from './ProjectChart.tsx';
 
-/** So many are drawn; a table is the better place for more. */
+/** The maximum number of bars; a table is better for more. */
 const MAX_BARS = 15;
 
 const nameOf = ({ project }: ProjectResults) => (project === '' ? t('noProject') : shownText(project));
 
-/** How the reports of each project turned out. */
+/** The results of each project's reports. */
 export function ByProject({
   reports,
   tables,
@@ -24,7 +24,7 @@ export function ByProject({
   const more = projects.length - MAX_BARS;
   const named = (results: ProjectResults) => {
     const name = <bdi dir="auto">{nameOf(results)}</bdi>;
-    // a link that is not seen would only hold the keyboard's focus
+    // a visually hidden link would receive invisible keyboard focus
     return tables && results.project !== '' ? <a href={projectHash(results.project)}>{name}</a> : name;
   };
   return (

@@ -7,18 +7,18 @@ import { resultLabel } from './result-label.ts';
 
 export interface ChartFigureProps {
   readonly title: string;
-  /** What the table's first column is called. */
+  /** The heading of the table's first column. */
   readonly first: string;
   readonly rows: readonly TallyRow[];
-  /** Whether everyone sees the table; screen readers always have it. */
+  /** Whether the table is visible; screen readers always have it. */
   readonly tables: boolean;
-  /** What is not in the chart. */
+  /** What the chart leaves out. */
   readonly note?: string;
-  /** The drawing, of these kinds. */
+  /** The drawing of these categories. */
   readonly children: (kinds: readonly Tallied[]) => ReactNode;
 }
 
-/** A chart with its heading, its legend and the table behind it. */
+/** A chart with its heading, its legend and a table of its numbers. */
 export function ChartFigure({ title, first, rows, tables, note = '', children }: ChartFigureProps) {
   const id = useId();
   const kinds = TALLIED.filter((kind) => kind !== 'waiting' || rows.some(({ tally }) => tally.waiting > 0));

@@ -9,13 +9,16 @@ import { OverTime } from './OverTime.tsx';
 import { ResultPatterns } from './ResultPatterns.tsx';
 import { type RecentReading, useRecentReports } from './use-recent-reports.ts';
 
-/** Results over time and by project, drawn from the newest reports; loaded with its library when it is first opened. */
+/**
+ * Results over time and by project, drawn from the newest reports; loaded with its chart library when first
+ * opened.
+ */
 export function ChartsSection({ connectionId }: { readonly connectionId: string }) {
   const reading = useRecentReports(connectionId);
   const [tables, setTables] = useState(false);
   const { read, pending, failure, goOn } = reading;
   const { reports } = read;
-  // one clock for all that is drawn
+  // one point in time for all charts
   const [now] = useState(Date.now);
   return (
     <section className="charts" aria-label={t('charts')} aria-busy={pending}>
@@ -42,11 +45,11 @@ export function ChartsSection({ connectionId }: { readonly connectionId: string 
   );
 }
 
-/** What is being read, and then what the charts stand on. Spoken when it begins and when it ends. */
+/** Shows the reading progress, then what the charts are based on. Announced at the start and at the end. */
 function Progress({ read, pending, failure }: RecentReading) {
   const { total, complete } = read;
   const reports = { plural: 'reportsCount', count: read.reports.length } as const;
-  // without an end the bar shows that something goes on, and not how far it is
+  // an indeterminate bar shows activity without progress
   const known = total === null ? {} : { max: Math.min(total, MAX_RECENT), value: reports.count };
   const basis = () => {
     if (complete) return t('chartsOfAll', { reports });

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import type { EpochMs } from '../../lib/model/core/epoch-ms.ts';
 import type { Report } from '../../lib/model/report/report.ts';
 import { resultsOverTime } from '../../lib/model/stats/results-over-time.ts';
 import { plural, t } from '../../lib/platform/text.ts';
@@ -16,12 +17,11 @@ const PERIOD_WORDS = { day: 'day', week: 'week', month: 'month', year: 'year' } 
 
 export interface OverTimeProps {
   readonly reports: readonly Report[];
-  /** Milliseconds since 1970. */
-  readonly now: number;
+  readonly now: EpochMs;
   readonly tables: boolean;
 }
 
-/** How the reports of each day, week, month or year turned out. */
+/** The results of the reports of each day, week, month or year. */
 export function OverTime({ reports, now, tables }: OverTimeProps) {
   const { period, columns, undated } = useMemo(() => resultsOverTime(reports, now), [reports, now]);
   const names = useMemo(() => periodNames(period), [period]);

@@ -7,12 +7,15 @@ import { fillOf } from './ResultPatterns.tsx';
 import { resultLabel } from './result-label.ts';
 import { useWidth } from './use-width.ts';
 
-/** In CSS pixels: the height of a project's name with its bar, those of each alone, and what a number needs. */
+/**
+ * In CSS pixels: the height of a project's name with its bar, the height of each alone, and the width of a
+ * number.
+ */
 const ROW = 48;
 const NAME = 22;
 const BAR = 16;
 const SIDE = 44;
-/** The width of a letter, about, for names that must be cut. */
+/** The approximate width of a letter, for cutting names. */
 const LETTER = 7.5;
 
 export interface ProjectChartProps {
@@ -21,7 +24,7 @@ export interface ProjectChartProps {
   readonly nameOf: (project: ProjectResults) => string;
 }
 
-/** One stacked bar for each project below its name, in the direction in which the language is written. */
+/** A stacked bar for each project below its name, in the writing direction. */
 export function ProjectChart({ projects, kinds, nameOf }: ProjectChartProps) {
   const [box, width] = useWidth<HTMLDivElement>();
   const isMirrored = uiDirection() === 'rtl';

@@ -1,11 +1,11 @@
 import type { Tallied } from '../../lib/model/stats/tally.ts';
 
-/** The `fill` of one kind of report; needs `ResultPatterns` somewhere on the page. */
+/** The `fill` of one category of reports; needs `ResultPatterns` somewhere on the page. */
 export function fillOf(kind: Tallied): string {
   return `url(#result-${kind})`;
 }
 
-/** Plain, striped, chequered, hollow: what bars are filled with, so that no colour is needed to tell them apart. */
+/** The fills of bars: plain, striped, chequered, hollow, so that they can be distinguished without colour. */
 export function ResultPatterns() {
   return (
     <svg className="patterns" width={0} height={0} aria-hidden="true">

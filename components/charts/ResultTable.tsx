@@ -10,7 +10,7 @@ export interface TallyRow {
 }
 
 export interface ResultTableProps {
-  /** What the table is called, and its first column. */
+  /** The label of the table and the heading of its first column. */
   readonly label: string;
   readonly first: string;
   readonly kinds: readonly Tallied[];

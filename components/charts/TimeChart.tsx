@@ -8,12 +8,12 @@ import { fillOf } from './ResultPatterns.tsx';
 import { resultLabel } from './result-label.ts';
 import { useWidth } from './use-width.ts';
 
-/** In CSS pixels: the drawing's height, and what numbers and names beside the columns need of it. */
+/** In CSS pixels: the drawing's height, and the space for numbers and names beside the columns. */
 const HEIGHT = 260;
 const TOP = 20;
 const FOOT = 26;
 const SIDE = 36;
-/** What a name under a column, and a number above one, need at the least. */
+/** The minimum width of a name below a column, and of a number above one. */
 const NAME = 64;
 const NUMBER = 24;
 
@@ -23,7 +23,7 @@ export interface TimeChartProps {
   readonly names: PeriodNames;
 }
 
-/** One stacked column for each period, in the direction in which the language is written. */
+/** A stacked column for each period, in the writing direction. */
 export function TimeChart({ columns, kinds, names }: TimeChartProps) {
   const [box, width] = useWidth<HTMLDivElement>();
   const isMirrored = uiDirection() === 'rtl';

@@ -2,7 +2,7 @@ import type { Period, PeriodResults } from '../../lib/model/stats/results-over-t
 import { uiLanguage } from '../../lib/platform/text.ts';
 
 export interface PeriodNames {
-  /** As short as an axis needs it; of a week its first day. */
+  /** Short enough for an axis; for a week its first day. */
   readonly short: (column: PeriodResults) => string;
   readonly full: (column: PeriodResults) => string;
 }
@@ -20,7 +20,10 @@ const FULL = {
   year: { year: 'numeric' },
 } as const;
 
-/** The names of days, weeks, months or years in the language of the texts. Makes its formatters: keep it. */
+/**
+ * The names of days, weeks, months or years in the language of the texts. Creates formatters, so keep the
+ * result.
+ */
 export function periodNames(period: Period): PeriodNames {
   const short = new Intl.DateTimeFormat(uiLanguage(), SHORT[period]);
   const full = new Intl.DateTimeFormat(uiLanguage(), FULL[period]);

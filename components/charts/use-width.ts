@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
-/** The width of an element in CSS pixels, live; 0 until it is in the page. */
+/** The current width of an element in CSS pixels; 0 until it is mounted. */
 export function useWidth<Kind extends Element>(): readonly [RefObject<Kind | null>, number] {
   const element = useRef<Kind>(null);
   const [width, setWidth] = useState(0);

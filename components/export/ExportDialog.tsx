@@ -22,9 +22,9 @@ export interface ExportDialogProps {
   readonly onClose: () => void;
 }
 
-/** What is exported, in which format, how far it is, and what came of it. Closed, it stops. */
+/** Shows what is exported, the format, the progress and the outcome. Closing it stops the export. */
 export function ExportDialog({ connection, list, onClose }: ExportDialogProps) {
-  // as it was at the click: the address may change below an open dialog
+  // the query at the time of the click: the URL may change while the dialog is open
   const [query] = useState(list.query);
   const [known] = useState(list.pending || list.failure ? null : (list.page?.total ?? null));
   const [format, setFormat] = useState<Format>('csv');
@@ -45,7 +45,7 @@ export function ExportDialog({ connection, list, onClose }: ExportDialogProps) {
         <div className="dialog-actions">
           {!isDone && <Button onClick={onClose}>{t('cancel')}</Button>}
           {state.kind !== 'failed' && (
-            // one and the same button to the end, so that it keeps the focus
+            // the same button throughout, so that it keeps the focus
             <Button
               look="primary"
               busy={state.kind === 'running'}

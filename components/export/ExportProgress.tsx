@@ -2,11 +2,14 @@ import { plural, t } from '../../lib/platform/text.ts';
 
 export interface ExportProgressProps {
   readonly count: number;
-  /** Of how many, where the service says so. */
+  /** The total, if the service sends it. */
   readonly total: number | null;
 }
 
-/** How many reports came so far. That it began is spoken; the numbers change too often for that. */
+/**
+ * The number of reports read so far. Only the start is announced; the numbers change too often for screen
+ * readers.
+ */
 export function ExportProgress({ count, total }: ExportProgressProps) {
   const words = total === null ? plural('reportsCount', count) : t('countOf', { count, total });
   return (

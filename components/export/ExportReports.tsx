@@ -5,7 +5,7 @@ import type { ReportList } from '../list/use-report-list.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { ExportDialog } from './ExportDialog.tsx';
 
-/** The button that saves the reports of a list as a file, and what it opens. */
+/** The button that saves the reports of a list as a file, and its dialog. */
 export function ExportReports(props: { readonly connection: Connection; readonly list: ReportList }) {
   const [open, setOpen] = useState(false);
   return (

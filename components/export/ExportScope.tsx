@@ -7,11 +7,11 @@ import { format, plural, t } from '../../lib/platform/text.ts';
 export interface ExportScopeProps {
   readonly connection: Connection;
   readonly query: ReportQuery;
-  /** How many reports match, where that is known. */
+  /** The number of matching reports, if known. */
   readonly count: number | null;
 }
 
-/** Which reports are exported: of which service, and what search and filters leave of them. */
+/** Which reports are exported: the service, the search and the filters. */
 export function ExportScope({ connection, query, count }: ExportScopeProps) {
   const { search, result, project } = query;
   const isFiltered = search !== '' || result !== null || project !== '';
@@ -39,7 +39,7 @@ export function ExportScope({ connection, query, count }: ExportScopeProps) {
   );
 }
 
-/** The connection's own name beside its host, where it is not the same. */
+/** The connection's name and its host, unless they are equal. */
 function parseRoute({ name, baseUrl }: Connection): string {
   const { host } = new URL(baseUrl);
   return name === host ? host : `${shownText(name)} · ${host}`;

@@ -7,7 +7,7 @@ export interface ExportedProps {
   readonly file: string;
 }
 
-/** What is in the saved file, and what is not. */
+/** What the saved file contains, and what is missing. */
 export function Exported({ gathered: { reports, unreadable, total, isWhole }, file }: ExportedProps) {
   const saved = plural('reportsExported', reports.length);
   const missing = [

@@ -4,27 +4,30 @@ import type { FetchedReports } from '../../lib/model/report/files/reports-json.t
 import type { ReportQuery } from '../../lib/model/report/query.ts';
 import type { Report } from '../../lib/model/report/report.ts';
 
-/** Reading may be asked again: so often where the browser stopped the background before its answer. */
+/**
+ * How often a page is requested if the browser terminates the background before it replies; reading is
+ * idempotent.
+ */
 const TRIES = 3;
 
 export interface FetchProgress {
-  /** Asks for one page. */
+  /** Requests one page. */
   readonly askPage: (query: ReportQuery) => Promise<Outcome<PageOf<Report>>>;
-  /** Waits between two pages, for a service must not be pestered. */
+  /** Waits between two pages, to limit the load on the service. */
   readonly pause: () => Promise<void>;
-  /** How many came so far, and of how many, where the service says so. */
+  /** The number read so far, and the total if the service sends it. */
   readonly onProgress: (count: number, total: number | null) => void;
 }
 
 /**
- * Reads all that a query asks for, page by page from the first. The function it answers runs until the end, a failure,
- * or the abort, which is `interrupted`; run again after a failure, it goes on where it stopped.
+ * Returns a function that reads all pages of a query from the first. It runs until the end, a failure, or the
+ * abort (`interrupted`); called again after a failure, it continues where it stopped.
  */
 export function fetchAllReports(
   query: ReportQuery,
   { askPage, pause, onProgress }: FetchProgress,
 ): (signal: AbortSignal) => Promise<Outcome<FetchedReports>> {
-  // a report that is made meanwhile pushes others to the next page, where they come a second time
+  // a report created meanwhile pushes others to the next page, where they arrive a second time
   const reports = new Map<string, Report>();
   let next: ReportQuery = { ...query, perPage: 100, page: 1, cursor: undefined };
   let unreadable = 0;
@@ -46,11 +49,11 @@ export function fetchAllReports(
       const page = outcome.value;
       const before = reports.size;
       for (const report of page.rows) reports.set(report.id, report);
-      // rows that come once more were counted
+      // repeated rows were already counted
       if (reports.size > before || before === 0) unreadable += page.unreadable;
       total = page.total ?? total;
       onProgress(reports.size, total);
-      // a service that gives the same page over and over would never end
+      // a service that repeats the same page would never end
       const isLast = !page.hasNext || reports.size === before;
       if (isLast) {
         const isAll = total === null || reports.size + unreadable >= total;

@@ -9,7 +9,10 @@ import type { ReportQuery } from '../../lib/model/report/query.ts';
 import { saveFile } from '../ui/save-file.ts';
 import { fetchAllReports } from './fetch-all-reports.ts';
 
-/** Between two pages, in milliseconds: services made with Laravel allow 60 requests a minute unless told otherwise. */
+/**
+ * The pause between two pages, in milliseconds: services made with Laravel allow 60 requests a minute by
+ * default.
+ */
 const PAUSE = 1000;
 
 export type Format = 'csv' | 'json';
@@ -22,13 +25,13 @@ export type ExportState =
 
 export interface Export {
   readonly state: ExportState;
-  /** Begins anew. */
+  /** Starts from the beginning. */
   readonly start: (format: Format) => void;
-  /** Goes on after a failure; what came before is kept. */
+  /** Continues after a failure; the reports read before are kept. */
   readonly goOn: () => void;
 }
 
-/** Reads the reports of a query and has the browser save them as a file; stops when it is no longer shown. */
+/** Reads the reports of a query and lets the browser save them as a file; stops on unmount. */
 export function useExport(connection: Connection, query: ReportQuery): Export {
   const [state, setState] = useState<ExportState>({ kind: 'idle' });
   const stop = useRef(new AbortController());
@@ -58,7 +61,7 @@ export function useExport(connection: Connection, query: ReportQuery): Export {
   return { state, start, goOn: () => again.current() };
 }
 
-/** Answers the file's name. */
+/** Saves the file and returns its name. */
 function save(format: Format, connection: Connection, query: ReportQuery, gathered: FetchedReports): string {
   const at = new Date();
   const name = fileName('reports', new URL(connection.baseUrl).host, at, format);

@@ -13,7 +13,10 @@ export interface DeleteProjectProps {
   readonly onDeleted: () => void;
 }
 
-/** The button that deletes a project, and the question before it, which says what is not known. */
+/**
+ * The button that deletes a project, and its confirmation, which says that the fate of the reports is
+ * unknown.
+ */
 export function DeleteProject({ connectionId, project, onDeleted }: DeleteProjectProps) {
   const [asking, setAsking] = useState(false);
   const remove = useCommand(async () => {

@@ -5,7 +5,7 @@ import type { ProjectList } from './use-project-list.ts';
 
 const SORT_LABELS = { created_at: 'sortCreated', project: 'sortName' } as const;
 
-/** Search and order of the list of projects. */
+/** Search and sort order of the list of projects. */
 export function ProjectFilters({ list }: { readonly list: ProjectList }) {
   const { query, change } = list;
   return (

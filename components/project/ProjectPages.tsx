@@ -1,4 +1,5 @@
 import type { Connection } from '../../lib/model/connection/connection.ts';
+import type { EpochMs } from '../../lib/model/core/epoch-ms.ts';
 import { shownAddress } from '../../lib/model/text/shown-text.ts';
 import { t } from '../../lib/platform/text.ts';
 import { detailsHash } from '../app/links.ts';
@@ -14,8 +15,7 @@ import { Skeleton } from '../ui/feedback/Skeleton.tsx';
 export interface ProjectPagesProps {
   readonly list: ReportList;
   readonly connection: Connection;
-  /** Milliseconds since 1970. */
-  readonly now: number;
+  readonly now: EpochMs;
   readonly events: RowEvents;
 }
 

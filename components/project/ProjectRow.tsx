@@ -1,3 +1,4 @@
+import type { EpochMs } from '../../lib/model/core/epoch-ms.ts';
 import type { Project } from '../../lib/model/report/project.ts';
 import { shownText } from '../../lib/model/text/shown-text.ts';
 import { plural, t } from '../../lib/platform/text.ts';
@@ -10,12 +11,11 @@ import { DeleteProject } from './DeleteProject.tsx';
 export interface ProjectRowProps {
   readonly connectionId: string;
   readonly project: Project;
-  /** Milliseconds since 1970. */
-  readonly now: number;
+  readonly now: EpochMs;
   readonly onDeleted: () => void;
 }
 
-/** One project of the list: the way to its own view and to its reports, and deleting it. */
+/** One project of the list, with links to its own view and to its reports, and a button to delete it. */
 export function ProjectRow({ connectionId, project, now, onDeleted }: ProjectRowProps) {
   const name = shownText(project.name);
   return (

@@ -33,11 +33,11 @@ const allProjects = projectsHash(projectsQuery);
 
 export interface ProjectSectionProps {
   readonly connection: Connection;
-  /** Asks for the project's pages; then the list follows the page's address by itself. */
+  /** The first query for the project's pages; later ones come from the URL. */
   readonly first: ReportQuery;
 }
 
-/** One project: how its reports turned out, and its pages, the worst first. */
+/** One project: the results of its reports, and its pages, the worst first. */
 export function ProjectSection({ connection, first }: ProjectSectionProps) {
   const { project } = first;
   const list = useReportList(connection, first);

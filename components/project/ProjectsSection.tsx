@@ -26,7 +26,7 @@ const address: UrlState<ProjectQuery> = {
 
 export interface ProjectsSectionProps {
   readonly connectionId: string;
-  /** What the list begins with; then it follows the page's address by itself. */
+  /** The first query; later ones come from the URL. */
   readonly first: ProjectQuery;
 }
 

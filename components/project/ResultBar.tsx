@@ -6,13 +6,13 @@ import { ResultMark } from '../ui/marks/ResultMark.tsx';
 
 export interface ResultBarProps {
   readonly counts: ResultCounts;
-  /** All reports together; more than those with a result while some are in the making. */
+  /** The number of all reports; includes those in progress, which have no result yet. */
   readonly total: number | null;
-  /** Where the reports of one result are shown. */
+  /** The link to the reports with one result. */
   readonly hrefOf: (result: Result) => string;
 }
 
-/** Good, decent and bad as parts of one bar, and in words and numbers below it. */
+/** Good, decent and bad as parts of a bar, with labels and numbers below it. */
 export function ResultBar({ counts, total, hrefOf }: ResultBarProps) {
   const { good, decent, bad } = counts;
   const done = good === null || decent === null || bad === null ? null : good + decent + bad;

@@ -8,8 +8,8 @@ import { checkConnection } from '../../lib/actions/connections/check-connection.
 import { saveConnection } from '../../lib/actions/connections/connection.ts';
 import {
   activateConnection,
-  forgetKey,
   removeConnection,
+  removeKey,
 } from '../../lib/actions/connections/manage-connections.ts';
 import { pinConnection } from '../../lib/actions/connections/pin-connection.ts';
 import { addHeader, listHeaders, removeHeader } from '../../lib/actions/connections/request-headers.ts';
@@ -114,7 +114,7 @@ const ANSWERS: Answers = {
   saveReportPage: ({ connectionId, reportPage }) => saveReportPage(connectionId, reportPage),
   activateConnection: ({ connectionId }) => thenShown(activateConnection(connectionId)),
   pinConnection: ({ url, connectionId }) => thenShown(pinConnection(url, connectionId)),
-  forgetKey: ({ connectionId }) => thenShown(forgetKey(connectionId)),
+  removeKey: ({ connectionId }) => thenShown(removeKey(connectionId)),
   removeConnection: ({ connectionId }) => thenShown(removeConnection(connectionId)),
   readLinks: ({ tabId }) => readLinks(tabId),
   readSitemap: ({ url }) => readSitemap(url),

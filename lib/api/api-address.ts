@@ -1,6 +1,6 @@
 import type { AddressProblem } from '../model/connection/service-address.ts';
 
-/** `{baseUrl}/api/v1/`, the only place a connection's requests go to, or why there is none. */
+/** Returns `{baseUrl}/api/v1/`, the prefix of every request of a connection, or why there is none. */
 export function apiAddress(baseUrl: string): URL | AddressProblem {
   let end = baseUrl.length;
   while (baseUrl[end - 1] === '/') end--;
@@ -12,9 +12,9 @@ export function apiAddress(baseUrl: string): URL | AddressProblem {
 }
 
 /**
- * The address of these steps below `api`, each percent-encoded. `undefined` for a step that no path can hold: empty
- * (the list would be meant), `.` and `..` (the URL parser takes them for "here" and "up", encoded or not, and the
- * request would go to another resource), and text that is not Unicode.
+ * The URL of these path segments below `api`, each percent-encoded. `undefined` if a segment cannot be part
+ * of a path: empty (that would address the list), `.` and `..` (the URL parser resolves them, encoded or not,
+ * and the request would go to another resource), and text that is not well-formed Unicode.
  */
 export function addressIn(api: URL, steps: readonly string[]): URL | undefined {
   if (steps.some((step) => /^\.{0,2}$/.test(step) || !step.isWellFormed())) return undefined;

@@ -5,14 +5,17 @@ import type { Project } from '../model/report/project.ts';
 import type { ProjectQuery, ReportQuery } from '../model/report/query.ts';
 import type { Report, ReportDetails } from '../model/report/report.ts';
 
-/** A report to be made. The password is sent with privacy 2 alone, for it works with nothing else. */
+/** A report to create. The password is sent only with privacy 2; it has no effect otherwise. */
 export interface NewReport {
   readonly url: string;
   readonly privacy: Privacy;
   readonly password: string | null;
 }
 
-/** What to change of a report; what is left out stays as it is. `rerun` has the service make it anew. */
+/**
+ * What to change in a report; omitted fields stay as they are. `rerun` makes the service run the report
+ * again.
+ */
 export interface ReportChange {
   readonly privacy?: Privacy | undefined;
   readonly password?: string | null | undefined;
@@ -20,31 +23,31 @@ export interface ReportChange {
 }
 
 /**
- * The whole interface of a report service. No method throws and none sends a request twice; a write that ended in a
- * failure may have been carried out (`tookEffect` tells).
+ * The whole interface of a report service. No method throws and none sends a request twice; a write that
+ * ended in a failure may have been carried out (see `tookEffect`).
  */
 export interface Client {
   /** One page of reports. A 404 is `not-a-service`; a call stopped by `signal` is `interrupted`. */
   listReports(query: ReportQuery, signal?: AbortSignal): Promise<Outcome<PageOf<Report>>>;
-  /** One report, with all the service says of it. A 404 is `not-found`. */
+  /** One report with everything the service returns for it. A 404 is `not-found`. */
   showReport(id: string): Promise<Outcome<ReportDetails>>;
   /**
-   * Creates a report, which may take minutes; returns it with as much as the service says of it at once. `null`: it was
-   * created, but the response holds neither a report nor an id; the list has it.
+   * Creates a report, which may take minutes, and returns what the service includes in its response. `null`:
+   * it was created, but the response holds neither a report nor an id; look it up in the list.
    */
   storeReport(order: NewReport): Promise<Outcome<ReportDetails | null>>;
   /**
-   * Changes a report, by the method that the connection is known to take, and where that is not allowed (405) by the
-   * other one of PATCH and PUT. `null`: done, but the response holds no report; `showReport` has it.
+   * Changes a report. Uses the method this connection is known to accept, and the other one of PATCH and PUT
+   * on 405. `null`: it was changed, but the response holds no report; fetch it with `showReport`.
    */
   updateReport(id: string, change: ReportChange): Promise<Outcome<ReportDetails | null>>;
-  /** Deletes a report. `not-found`: there was none to delete. */
+  /** Deletes a report. `not-found`: it did not exist. */
   deleteReport(id: string): Promise<Outcome<null>>;
   /** One page of projects. */
   listProjects(query: ProjectQuery, signal?: AbortSignal): Promise<Outcome<PageOf<Project>>>;
   /**
-   * Deletes a project by its name, or by its id where the service's own links have that in their path and no other
-   * project has it as its name. `not-found`: there was none to delete.
+   * Deletes a project by its name, or by its id if the service's own links use the id in their path and no
+   * other project has that id as its name. `not-found`: it did not exist.
    */
   deleteProject(project: Project): Promise<Outcome<null>>;
 }

@@ -11,7 +11,7 @@ import { readProject } from './wire/project.ts';
 import { missingIn, readReport } from './wire/report.ts';
 import { readDetails, readWritten } from './wire/single.ts';
 
-/** Reads are lists and lookups; services that need longer than this for one are down to the user. */
+/** For lists and lookups. A service that takes longer is treated as unavailable. */
 const READ_MS = 20_000;
 const WRITE_MS = 30_000;
 /** The service fetches and analyses the page before it responds, which may take minutes. */
@@ -38,15 +38,15 @@ export interface ClientOptions extends Service {
   readonly reportTimeoutMs?: number | undefined;
   /** The longest wait for every other response (ms); 20 s for reads and 30 s for writes by default. */
   readonly timeoutMs?: number | undefined;
-  /** The method that is known to update reports of this connection; PATCH if not given. */
+  /** The method known to update reports of this connection; PATCH by default. */
   readonly updateMethod?: UpdateMethod | undefined;
-  /** Called when the service takes the other method only. */
+  /** Called when the service accepts only the other method. */
   readonly onUpdateMethod?: ((method: UpdateMethod) => Promise<unknown>) | undefined;
 }
 
 /**
- * The client of one report service. Creating it sends nothing and checks nothing: a `baseUrl` that cannot be called
- * is the failure `bad-address` of every call.
+ * The client of one report service. Creating it sends and checks nothing: if `baseUrl` cannot be called,
+ * every call returns the failure `bad-address`.
  */
 export function createClient(options: ClientOptions): Client {
   const send = createSender(options);
@@ -66,7 +66,7 @@ export function createClient(options: ClientOptions): Client {
     return answer.ok ? readList(answer.value, PROJECTS, query) : answer;
   };
 
-  /** Whether a project has this name; the list is searched for it. */
+  /** Whether a project has this name, by searching the list. */
   const isName = async (name: string): Promise<Outcome<boolean>> => {
     const listed = await listProjects({ ...defaultProjectQuery, search: name, perPage: 100 });
     return listed.ok ? succeeded(listed.value.rows.some((project) => project.name === name)) : listed;

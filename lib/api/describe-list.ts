@@ -1,6 +1,6 @@
 import { isRecord } from './wire/is-record.ts';
 
-/** What the connection check says of a list of reports as the service sent it. */
+/** What the connection check reports about a list of reports as the service sent it. */
 export interface ListDescription {
   /** How the service writes results: as words, or as numbers or objects with a score. */
   readonly hasWords: boolean;
@@ -20,10 +20,10 @@ const PAGING = [
   'pagination',
 ];
 
-/** Lists are at most so many levels deep in what services send. */
+/** The deepest nesting of lists found in what services send. */
 const DEPTH = 3;
 
-/** Describes the parsed body of a list of reports; what is not there is simply not described. */
+/** Describes the parsed body of a list of reports; missing parts are left out of the description. */
 export function describeList(payload: unknown): ListDescription {
   const description = { hasWords: false, hasNumbers: false, hasPaging: false };
   const visit = (value: unknown, depth: number) => {

@@ -24,10 +24,10 @@ export function failureOfStatus(
   { method, asked, single, secrets }: AboutStatus,
 ): Failure {
   const { status, headers } = response;
-  // browsers hide a redirect's status and Location; Node shows them
+  // browsers hide the status and Location of a redirect; Node exposes them
   if (response.type === 'opaqueredirect' || (status >= 300 && status < 400)) {
     const location = locationOf(headers.get('location'), asked);
-    // a write may have been carried out before its redirect, wherever that leads
+    // a write may have been carried out before the redirect, wherever it leads
     const isLogin = method === 'GET' && location !== null && isLoginUrl(location);
     return isLogin ? { kind: 'bad-key' } : { kind: 'redirected', location };
   }

@@ -1,4 +1,5 @@
 import ky from 'ky';
+import type { EpochMs } from '../model/core/epoch-ms.ts';
 import type { Failure } from '../model/core/failure.ts';
 import { downloadLimit } from './download-limit.ts';
 import { parseJson } from './parse-json.ts';
@@ -7,19 +8,19 @@ import type { Service } from './send.ts';
 /** A login page is smaller; a longer one is not read. */
 const MAX_PAGE_BYTES = 500_000;
 
-/** A `fetch` that keeps of the first answer what the client does not need. */
+/** A `fetch` that records those parts of the first response that the client does not need. */
 export interface Watched {
   readonly fetch: NonNullable<Service['fetch']>;
-  /** What came first, whatever it was; `undefined` as long as nothing did. */
+  /** The first response or failure; `undefined` before it. */
   first(): FirstAnswer | undefined;
 }
 
 export interface FirstAnswer {
-  /** The service's time by its `Date` header, in milliseconds since 1970; null where it tells none. */
-  readonly date: number | null;
-  /** When the request left and when its answer began, by this machine's clock. */
-  readonly sentAt: number;
-  readonly receivedAt: number;
+  /** The service's time from its `Date` header; null if it sends none. */
+  readonly date: EpochMs | null;
+  /** When the request was sent and when its response began, by the local clock. */
+  readonly sentAt: EpochMs;
+  readonly receivedAt: EpochMs;
   /** A copy of the response. */
   readonly copy: Response;
 }
@@ -40,8 +41,9 @@ export function watchFirstAnswer(): Watched {
 }
 
 /**
- * The seconds by which this machine's clock is ahead of the service's (negative: behind), 0 where the answer's second
- * lies within the time that the exchange took; null where the service tells no time. The header has no fractions.
+ * The seconds by which the local clock is ahead of the service's (negative: behind); 0 if the response's
+ * second falls within the duration of the exchange; null if the service sends no time. The header has no
+ * fractions.
  */
 export function clockAhead({ date, sentAt, receivedAt }: Omit<FirstAnswer, 'copy'>): number | null {
   if (date === null) return null;
@@ -49,14 +51,14 @@ export function clockAhead({ date, sentAt, receivedAt }: Omit<FirstAnswer, 'copy
   return date > receivedAt ? -Math.round((date - receivedAt) / 1000) : 0;
 }
 
-/** Where services have their login pages. */
+/** Where services usually have their login pages. */
 const LOGIN_PATHS = ['login', 'signin', 'auth/login'];
 
 /**
- * Where a redirect of the service leads: scheme, host and path, because a query may hold secrets. Browsers hide the
- * target; then a login page on the service's own host is looked for, without the key. `null` where none is found. A
- * redirect of the whole host, to https for example, redirects these requests too, so none is found then. Redirects are
- * not followed: no other host is contacted.
+ * Where the service redirects to: scheme, host and path, without the query, which may hold secrets. Browsers
+ * hide the target; in that case a login page is looked for on the service's own host, without the key. `null`
+ * if none is found. A redirect of the whole host, for example to https, redirects these requests too, so none
+ * is found. Redirects are not followed and no other host is contacted.
  */
 export async function whereItLeads(
   baseUrl: string,

@@ -1,8 +1,8 @@
 import type { ProjectQuery, ReportQuery } from '../model/report/query.ts';
 
 /**
- * The query parameters of a list of reports (interface, section 4). Order and page size are always sent, for a
- * service's own defaults may be others; everything else only where it was asked for.
+ * The query parameters of a list of reports (interface: List reports). Sort order and page size are always
+ * sent, because a service may have other defaults; everything else only if requested.
  */
 export function reportParameters(query: ReportQuery): URLSearchParams {
   const parameters = searchAndOrder(query, 'url');
@@ -11,7 +11,10 @@ export function reportParameters(query: ReportQuery): URLSearchParams {
   return parameters;
 }
 
-/** The query parameters of a list of projects (interface, section 4), as sparing as those of reports. */
+/**
+ * The query parameters of a list of projects (interface: List projects). Only what is requested is sent,
+ * besides sort order and page size.
+ */
 export function projectParameters(query: ProjectQuery): URLSearchParams {
   return searchAndOrder(query, 'project');
 }

@@ -1,19 +1,19 @@
 import { type Failure, failed, type Outcome, succeeded } from '../model/core/failure.ts';
 
-/** No more of a text is looked at to say what it is, in UTF-16 units. */
+/** At most this much of a text is inspected to classify it, in UTF-16 units. */
 const LOOKED_AT = 65_536;
-/** A page that asks for a password is a login: of the service, or of what stands before it. */
+/** A page that asks for a password is a login page, of the service or of a proxy in front of it. */
 const PASSWORD_FIELD = /<input\b[^<>]{0,500}?\btype\s{0,9}=\s{0,9}["']?password\b/i;
-/** How PHP begins a message of its own, which some servers write before the answer. */
+/** The start of a PHP message, which some servers print before the response body. */
 const NOTICE =
   /^(?:<br\s{0,9}\/?>\s{0,9})?(?:<b>)?(?:PHP )?(?:Notice|Warning|Deprecated|Strict Standards)(?:<\/b>)?:\s/i;
 
 type Format = Extract<Failure, { kind: 'bad-data' }>['format'];
 
 /**
- * The value of a JSON text, by trying, for content types are often wrong. What is no JSON is `bad-data`, named by what
- * it looks like. `mustHold` is false for writes: their status says that they were done, so that any text but a login
- * page is `undefined`.
+ * Parses a JSON text. The content type is ignored because it is often wrong. Anything else is `bad-data`,
+ * classified by what it looks like. With `mustHold` false (writes, whose status already proves success) any
+ * text except a login page is `undefined`.
  */
 export function parseJson(text: string, mustHold: boolean): Outcome<unknown> {
   const trimmed = text.trim();
@@ -39,7 +39,7 @@ function badData(format: Format, missing: string) {
   return failed({ kind: 'bad-data', format, missing });
 }
 
-/** Does the text begin as JSON and end inside a string, a list or an object? */
+/** Whether the text begins as JSON and ends inside a string, a list or an object. */
 function isCutOff(text: string): boolean {
   if (!/^[[{"]/.test(text)) return false;
   let depth = 0;

@@ -1,14 +1,16 @@
+import type { EpochMs } from '../model/core/epoch-ms.ts';
+
 const DAY_SECONDS = 86_400;
 
-/** The only form of a date that may be written in HTTP today (RFC 9110, 5.6.7): `Fri, 20 Nov 2026 18:00:00 GMT`. */
+/** The only date format that may be sent in HTTP today (RFC 9110, 5.6.7): `Fri, 20 Nov 2026 18:00:00 GMT`. */
 const HTTP_DATE = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
 
 /**
- * The seconds to wait by `Retry-After` (RFC 9110, 10.2.3), as a number or until a date, at most a day; `null` if it
- * says nothing that can be understood. A date is measured by the service's own clock where it tells it (`Date`), else
- * by `now`, in milliseconds since 1970.
+ * The seconds to wait according to `Retry-After` (RFC 9110, 10.2.3), given as a number or a date, at most a
+ * day; `null` if it is missing or cannot be parsed. A date is compared with the service's own clock (`Date`
+ * header) if present, else with `now`.
  */
-export function retryAfterSeconds(headers: Headers, now: number): number | null {
+export function retryAfterSeconds(headers: Headers, now: EpochMs): number | null {
   const text = headers.get('retry-after')?.trim() ?? '';
   if (/^\d+(\.\d+)?$/.test(text)) return Math.min(Math.ceil(Number(text)), DAY_SECONDS);
   const until = httpDate(text);

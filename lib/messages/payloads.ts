@@ -14,7 +14,7 @@ import {
 import { reportSchema } from '../model/report/report.ts';
 import { type Settings, settingsSchema } from '../model/settings/settings.ts';
 
-/** For messages without a payload. Chromium turns `undefined` into `null` on the way. */
+/** For messages without a payload. Chromium turns `undefined` into `null` in transit. */
 const nothing = z.nullish(z.undefined());
 const ofConnection = z.object({ connectionId: z.string() });
 const ofJob = z.object({ jobId: z.string() });
@@ -42,7 +42,9 @@ const connection = z.object({
   hosts: z.exactOptional(z.readonly(z.array(z.string()))),
 });
 
-/** Some of the settings, each valid. Not `z.partial`, which would fill in the defaults of the settings left out. */
+/**
+ * Some of the settings, each valid. Not `z.partial`, which would fill in the defaults of omitted settings.
+ */
 const settingsChange = z.custom<Partial<Settings>>((data) => {
   const change = z.record(z.string(), z.unknown()).safeParse(data);
   const shape: Readonly<Record<string, z.ZodMiniType>> = settingsSchema.shape;
@@ -88,7 +90,7 @@ export const payloadSchemas = {
   checkConnection: z.object({ connectionId: z.string(), withWrites: z.boolean() }),
   activateConnection: ofConnection,
   pinConnection: z.object({ url: z.string(), connectionId: z.string() }),
-  forgetKey: ofConnection,
+  removeKey: ofConnection,
   saveReportPage: z.object({ connectionId: z.string(), reportPage: z.string() }),
   removeConnection: ofConnection,
   listHeaders: ofConnection,
@@ -123,5 +125,5 @@ export const payloadSchemas = {
   }),
 };
 
-/** The payload of a message, as both ends of it know it. */
+/** The payload of a message, for sender and receiver. */
 export type Payload<Name extends keyof typeof payloadSchemas> = z.infer<(typeof payloadSchemas)[Name]>;

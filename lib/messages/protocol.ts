@@ -15,94 +15,100 @@ import type { PageLinks, SitemapAddresses } from '../model/url/sources/found-url
 import type { Payload } from './payloads.ts';
 
 /**
- * Every message between the pages and the background, with what goes in and what comes back. All are asked by a
- * page and answered by the background; none throws.
+ * Every message between the pages and the background, with its payload and result. All are sent by a page and
+ * handled by the background; none throws.
  */
 interface Protocol {
   /**
-   * Stores a job and starts it; answers at once with the job (an open one of the same page, if there is one). The
-   * address is cleaned by the settings: show `cleanUrl(url, settings.cleaning)` before. No notification comes.
-   * Pages show which connection they mean, so they name it; and give the job its id, so that they may ask again
-   * (`requestIdempotent`).
+   * Stores a job and starts it; returns the job immediately (an open one of the same page, if there is one).
+   * The URL is cleaned according to the settings: show `cleanUrl(url, settings.cleaning)` before. There is no
+   * notification. The page passes the connection that it shows, and the job's id, so that the message can be
+   * repeated (`requestIdempotent`).
    */
   createReport(payload: Payload<'createReport'>): Outcome<Job>;
   /**
-   * Goes on at once with a job that waits, and asks the list again for a report whose answer was lost, or for a result
-   * that was not there yet.
+   * Continues a waiting job immediately, and checks the list again for a report whose response was lost, or
+   * for a missing result.
    */
   lookAgain(payload: Payload<'lookAgain'>): Outcome<Job>;
-  /** Takes an ended job out of sight, and cancels one that waits. */
+  /** Dismisses an ended job, and cancels a waiting one. */
   dismissJob(payload: Payload<'dismissJob'>): Outcome<null>;
   /**
-   * Stores that one thing is to be done to a report and begins; answers at once with the edit's id (that of an open one
-   * that is the same, if there is one). `editsItem` tells how it goes. The password counts with privacy 2 only, `url`
-   * helps to forget what is stored of the page. May be asked twice (`requestIdempotent`).
+   * Stores an edit of a report and starts it; returns the edit's id immediately (that of an equal open one,
+   * if there is one). Its progress is in `editsItem`. The password is used only with privacy 2, `url` helps
+   * to remove stored data of the page. Idempotent (`requestIdempotent`).
    */
   startEdit(payload: Payload<'startEdit'>): Outcome<string>;
-  /** Goes on at once with an edit that waits; tries a failed one again, one that may be done only after a look. */
+  /** Continues a waiting edit immediately; retries a failed one, after a lookup if its outcome is unknown. */
   retryEdit(payload: Payload<'retryEdit'>): Outcome<null>;
-  /** Takes an ended edit out of sight, and cancels one that waits. */
+  /** Dismisses an ended edit, and cancels a waiting one. */
   dismissEdit(payload: Payload<'dismissEdit'>): Outcome<null>;
   listReports(payload: Payload<'listReports'>): Outcome<PageOf<Report>>;
-  /** The same, of which nothing is kept here: for a file, for charts. */
+  /** Like `listReports`, without storing anything: for a file, for charts. */
   readReports(payload: Payload<'readReports'>): Outcome<PageOf<Report>>;
   showReport(payload: Payload<'showReport'>): Outcome<ReportDetails>;
   listProjects(payload: Payload<'listProjects'>): Outcome<PageOf<Project>>;
   deleteProject(payload: Payload<'deleteProject'>): Outcome<null>;
   /**
-   * Tests an address and key and saves them only if they work; what is saved already stays otherwise. A new address or
-   * key gives the connection a new id. May be asked twice (`requestIdempotent`) if the payload has a `newId`.
+   * Tests an address and key and saves them only if they work; otherwise what is saved stays. A new address
+   * or key gives the connection a new id. Idempotent (`requestIdempotent`) if the payload has a `newId`.
    */
   testAndSaveConnection(payload: Payload<'testAndSaveConnection'>): Outcome<ConnectionFound>;
-  /** Saves a connection without testing it, for "Save anyway"; otherwise as `testAndSaveConnection`. */
+  /** Saves a connection without testing it, for "Save anyway"; otherwise like `testAndSaveConnection`. */
   saveConnection(payload: Payload<'saveConnection'>): Outcome<Connection>;
-  /** Tests a connection as it is saved. The outcome is stored in `connectionStatusItem`, which pages watch. */
+  /** Tests a saved connection. The outcome is stored in `connectionStatusItem`, which pages watch. */
   testConnection(payload: Payload<'testConnection'>): Outcome<ConnectionFound>;
   /**
-   * Checks a connection step by step, without creating, changing or deleting anything; writes are tested with
-   * `withWrites` only, by requests that cannot take effect. Answers when it has ended, and
-   * stores each step in `connectionCheckItem`, which pages watch for progress. Asked again (`requestIdempotent`), it begins anew.
+   * Checks a connection step by step, without creating, changing or deleting anything; writes are tested only
+   * with `withWrites`, by requests that cannot take effect. Returns when it has ended, and stores each step
+   * in `connectionCheckItem`, which pages watch for progress. If repeated (`requestIdempotent`), it starts
+   * again.
    */
   checkConnection(payload: Payload<'checkConnection'>): Outcome<ConnectionCheck>;
   activateConnection(payload: Payload<'activateConnection'>): Outcome<Connection>;
   /**
-   * Picks a connection for a page whose site has one, until the browser is closed; the site's own one ends that. The
-   * page's badge shows its verdict from now on.
+   * Pins a connection to a page whose site has one, until the browser is closed; pinning the site's own
+   * removes the pin. The page's badge then shows its verdict.
    */
   pinConnection(payload: Payload<'pinConnection'>): Outcome<null>;
-  forgetKey(payload: Payload<'forgetKey'>): Outcome<null>;
-  /** Where a connection's report pages are, as `readReportPage` reads it; fails with `not-a-setting` if it does not. */
+  removeKey(payload: Payload<'removeKey'>): Outcome<null>;
+  /**
+   * Saves the URL template of a connection's report pages, as `readReportPage` reads it; fails with
+   * `not-a-setting` if it is invalid.
+   */
   saveReportPage(payload: Payload<'saveReportPage'>): Outcome<Connection>;
-  /** Removes it with its key and all that is stored of its reports. May be asked twice (`requestIdempotent`). */
+  /**
+   * Removes a connection with its key and the stored data of its reports. Idempotent (`requestIdempotent`).
+   */
   removeConnection(payload: Payload<'removeConnection'>): Outcome<null>;
   /**
-   * The names of the further headers that go with every request of a connection; their values stay in the background.
-   * The three answer the names as they now are, and may be asked twice (`requestIdempotent`).
+   * The names of the additional headers of a connection's requests; their values stay in the background. This
+   * and the next two messages return the current names, and are idempotent (`requestIdempotent`).
    */
   listHeaders(payload: Payload<'listHeaders'>): Outcome<readonly string[]>;
   addHeader(payload: Payload<'addHeader'>): Outcome<readonly string[]>;
   removeHeader(payload: Payload<'removeHeader'>): Outcome<readonly string[]>;
   /**
-   * `contextMenu` and `badgeOnEveryPage` take effect at once. Ask for the power `notifications` or `tabs` before turning
-   * on what needs it.
+   * `contextMenu` and `badgeOnEveryPage` take effect immediately. Request the permission `notifications` or
+   * `tabs` before turning on what needs it.
    */
   saveSettings(payload: Payload<'saveSettings'>): Outcome<Settings>;
   /**
-   * Reads the whole list into the index, for "Badge on every page"; answers at once, `indexSyncItem` tells how far it
-   * is. Does nothing while that is off.
+   * Reads the whole list into the index, for "Badge on every page"; returns immediately, `indexSyncItem` has
+   * the progress. Does nothing while that setting is off.
    */
   syncIndex(): Outcome<null>;
 
-  /** The text of a settings file without any key, and of request headers the names alone. */
+  /** The text of a settings file without keys, and with only the names of request headers. */
   exportSettings(): Outcome<string>;
   /**
-   * The same with the API keys and the headers' values, for a user who asked for that: the one message in which these
-   * reach a page.
+   * Like `exportSettings`, with the API keys and the headers' values, for a user who asked for them: the only
+   * message that sends these to a page.
    */
   exportSettingsWithKeys(): Outcome<string>;
   /**
-   * Imports the text of a settings file, as `planImport` says; fails with `not-a-setting` before anything is changed.
-   * May be asked twice (`requestIdempotent`).
+   * Imports the text of a settings file, as planned by `planImport`; fails with `not-a-setting` before
+   * anything is changed. Idempotent (`requestIdempotent`).
    */
   importSettings(payload: Payload<'importSettings'>): Outcome<null>;
 
@@ -112,45 +118,45 @@ interface Protocol {
   readQuarantined(payload: Payload<'readQuarantined'>): Outcome<string>;
   removeQuarantined(payload: Payload<'removeQuarantined'>): Outcome<null>;
 
-  /** The keyboard commands with the keys they really have; none where the browser has no commands. */
+  /** The keyboard commands with their actual keys; empty if the browser has no commands. */
   listCommands(): Outcome<readonly Shortcut[]>;
-  /** Forgets what `rejectedRequestsItem` holds of the tab: the user has read it. */
+  /** Removes the tab's entries of `rejectedRequestsItem`: the user has read them. */
   dismissRejected(payload: Payload<'dismissRejected'>): Outcome<null>;
 
   /**
-   * What the page in a tab says to search engines: only after the user's click on our button there. Fails as
-   * `readLinks` does.
+   * The directives for search engines of the page in a tab: only after the user's click on our button there.
+   * Fails like `readLinks`.
    */
   readPageDirectives(payload: Payload<'readPageDirectives'>): Outcome<PageDirectives>;
   /**
-   * The links of the page in a tab: only after the user's click on our button there. Fails with `unreadable`, reason
-   * `page-closed`, on pages that the browser keeps closed.
+   * The links of the page in a tab: only after the user's click on our button there. Fails with `unreadable`,
+   * reason `page-closed`, on pages that the browser does not let extensions access.
    */
   readLinks(payload: Payload<'readLinks'>): Outcome<PageLinks>;
   /**
-   * The addresses in a sitemap, or in those an index names; may take minutes. Ask for access to its host first
-   * (`requestHostPermission(servicePattern(url))`); fails with `unreadable` and its reason.
+   * The URLs in a sitemap, or in those listed by an index; may take minutes. Request permission for its host
+   * first (`requestHostPermission(servicePattern(url))`); fails with `unreadable` and its reason.
    */
   readSitemap(payload: Payload<'readSitemap'>): Outcome<SitemapAddresses>;
   /**
-   * Plans a bulk and stores it in `bulkCreateItem`, which all of the following change and pages watch for progress. Sends
-   * nothing. Fails with `bulk-under-way` while one is running or paused.
+   * Plans a bulk create and stores it in `bulkCreateItem`, which all of the following messages change and
+   * pages watch for progress. Sends nothing. Fails with `bulk-under-way` while one is running or paused.
    */
   planBulk(payload: Payload<'planBulk'>): Outcome<BulkCreate>;
   /**
-   * Starts the planned bulk. `withFresh`: also the pages that have a young report. `not-found` if it is gone. May be asked
-   * twice (`requestIdempotent`).
+   * Starts the planned bulk create. `withFresh`: including the pages that have a recent report. `not-found`
+   * if it does not exist. Idempotent (`requestIdempotent`).
    */
   startBulkCreate(payload: Payload<'startBulkCreate'>): Outcome<BulkCreate>;
   /**
-   * Does the same to many reports: stores it in `bulkEditItem`, which pages watch for progress, and begins. The password
-   * counts with privacy 2 only. Fails with `bulk-under-way` while another batch is running or paused. May be asked twice
-   * (`requestIdempotent`), for the page gives it its id.
+   * Changes many reports: stores the run in `bulkEditItem`, which pages watch for progress, and starts it.
+   * The password is used only with privacy 2. Fails with `bulk-under-way` while another one is running or
+   * paused. Idempotent (`requestIdempotent`), because the page chooses its id.
    */
   startBulkEdit(payload: Payload<'startBulkEdit'>): Outcome<null>;
   /**
-   * What the user wants done with the bulk or the batch; `not-found` if that has no sense any more. May be asked twice
-   * (`requestIdempotent`), but for `retry`: what failed since would be tried once more.
+   * Pauses, resumes, cancels or retries the bulk create or bulk edit; `not-found` if that is no longer
+   * possible. Idempotent (`requestIdempotent`), except `retry`, which would repeat new failures.
    */
   controlRun(payload: Payload<'controlRun'>): Outcome<null>;
 }

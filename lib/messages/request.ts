@@ -2,8 +2,9 @@ import { failed, type Outcome } from '../model/core/failure.ts';
 import { type MessageAnswer, type MessageData, type ProtocolMessage, sendMessage } from './protocol.ts';
 
 /**
- * Asks the background. Never throws: a background that ended before its answer (browsers end it when it is idle,
- * updates do too) is the failure `unanswered`, in which what was asked may have been done.
+ * Sends a message to the background. Never throws: if the background ended before its response (browsers end
+ * it when it is idle or updated), the result is the failure `unanswered`, and the request may have been
+ * carried out.
  */
 export async function request<Name extends ProtocolMessage>(
   name: Name,
@@ -18,12 +19,12 @@ export async function request<Name extends ProtocolMessage>(
   }
 }
 
-/** How often something is asked at the most: a background that ends each time has a fault. */
+/** The maximum number of attempts: a background that ends each time has a bug. */
 const TRIES = 5;
 
 /**
- * The same for what may be asked twice without harm: a question, a choice that is the same the second time, an order
- * whose id tells that it is the same. Asks again when the background ended before its answer.
+ * Like `request`, for messages that may safely be repeated: queries, idempotent choices, and requests
+ * identified by an id. Sends the message again if the background ended before its response.
  */
 export async function requestIdempotent<Name extends ProtocolMessage>(
   ...message: Parameters<typeof request<Name>>

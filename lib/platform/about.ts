@@ -5,7 +5,7 @@ export function extensionVersion(): string {
   return browser.runtime.getManifest().version;
 }
 
-/** The browser, its version and the system, as the browser tells every site: `Mozilla/5.0 (…) …`. */
+/** The browser, its version and the operating system, as in the user agent: `Mozilla/5.0 (…) …`. */
 export function browserVersion(): string {
   return navigator.userAgent;
 }

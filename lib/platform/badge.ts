@@ -2,7 +2,7 @@ import type { Badge } from '../model/badge/badge.ts';
 import { browser } from './browser.ts';
 import { format } from './text.ts';
 
-/** Paints a tab's badge and tool tip. A tab that was closed meanwhile is no failure. */
+/** Paints a tab's badge and tooltip. A tab that was closed meanwhile is ignored. */
 export async function paintBadge(tabId: number, badge: Badge): Promise<void> {
   try {
     await Promise.all([
@@ -10,9 +10,9 @@ export async function paintBadge(tabId: number, badge: Badge): Promise<void> {
       browser.action.setBadgeBackgroundColor({ tabId, color: badge.color }),
       browser.action.setBadgeTextColor?.({ tabId, color: badge.textColor }),
     ]);
-    // how long ago that was takes the first time 20 ms to say (measured), for which no badge waits
+    // formatting the age in the tooltip takes 20 ms the first time (measured), so the badge is painted first
     await browser.action.setTitle({ tabId, title: format(badge.title) });
   } catch {
-    // "No tab with id": it is gone, and its badge with it
+    // "No tab with id": the tab was closed
   }
 }

@@ -1,8 +1,8 @@
 import { browser } from './browser.ts';
 
-/** Has this browser context menus that we may add to? Firefox for Android has none. */
+/** Whether the browser has context menus that extensions can add to. Firefox for Android has none. */
 export function hasContextMenus(): boolean {
-  // the types know browsers that have them
+  // the types assume a browser that has them
   const menus: unknown = browser.contextMenus;
   return menus !== undefined;
 }

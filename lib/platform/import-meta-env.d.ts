@@ -1,4 +1,6 @@
-/** What the bundler puts in, named here so that it may be read with a dot: only that form is replaced. */
+/**
+ * Variables defined by the bundler, declared so that they can be read with a dot: only that form is replaced.
+ */
 interface ImportMetaEnv {
   readonly FIREFOX: boolean;
 }

@@ -1,16 +1,17 @@
+import type { EpochMs } from '../model/core/epoch-ms.ts';
 import type { PlainKey, PluralKey, TextKey, Translatable, Value, ValuesOf } from '../model/text/message.ts';
 import { browser } from './browser.ts';
 
 /*
- * Every text for people comes from public/_locales through here, at once and without waiting. Making one of Intl's
- * formatters costs milliseconds, so each is made when it is first needed, and once.
+ * All texts for people come from public/_locales through this module, synchronously. Creating an Intl
+ * formatter takes milliseconds, so each is created once, when first needed.
  */
 
 const bare = new Map<string, string>();
 
 /**
- * A text in the language of the browser, or in English where there is none in that language. In languages written
- * from right to left, text from outside is kept apart from what is around it, so that neither turns the other round.
+ * A text in the language of the browser, or in English if there is no translation. In right-to-left
+ * languages, text from outside is isolated from its surroundings, so that neither reorders the other.
  */
 export function t<K extends TextKey>(
   key: K,
@@ -19,14 +20,14 @@ export function t<K extends TextKey>(
   return message(key, values);
 }
 
-/** The form of a text that fits the number, with the number in it. */
+/** The plural form of a text for this number, with the number in it. */
 export function plural(key: PluralKey, count: number): string {
   const form = once('plurals', () => new Intl.PluralRules(uiLanguage())).select(count);
-  // a browser may know more forms than the messages have
+  // the browser may use plural forms that the messages lack
   return message(`${key}_${form}`, { count }) || message(`${key}_other`, { count });
 }
 
-/** Words in the language of the browser; text from outside as it is. */
+/** A text in the language of the browser; text from outside unchanged. */
 export function format(words: Translatable): string {
   if (typeof words === 'string') return words;
   if ('plural' in words) return plural(words.plural, words.count);
@@ -34,13 +35,16 @@ export function format(words: Translatable): string {
   if ('lasts' in words) return duration(words.lasts, words.unit);
   if ('parts' in words) {
     const [start = '', ...more] = words.parts.map(valueText);
-    // what is enumerated already has no letter outside of what is set apart in it: set apart again, it would run wrongly
+    // a list is already isolated item by item; isolating it again would give the wrong order
     return more.reduce((first, second) => getMessage('twoParts', [first, second]), start);
   }
   return message(words.key, 'values' in words ? words.values : undefined);
 }
 
-/** The tag of the language that texts are in: for `lang` and for Intl. With the browser's own region where they agree. */
+/**
+ * The language tag of the texts, for `lang` and for Intl. Includes the browser's region if its language
+ * matches.
+ */
 export function uiLanguage(): string {
   return once('language', () => {
     const spoken = message('languageTag');
@@ -49,30 +53,30 @@ export function uiLanguage(): string {
   });
 }
 
-/** Which way the language of the texts is written: for `dir`. */
+/** The writing direction of the texts, for `dir`. */
 export function uiDirection(): 'ltr' | 'rtl' {
   return message('languageDirection') === 'rtl' ? 'rtl' : 'ltr';
 }
 
-/** A number as the language writes it: `1,234`. */
+/** A number formatted for the language: `1,234`. */
 export function number(value: number): string {
   return once('numbers', () => new Intl.NumberFormat(uiLanguage())).format(value);
 }
 
-/** A part of 1 as the language writes it: `45%`. */
+/** A fraction of 1 as a percentage in the language: `45%`. */
 export function percent(part: number): string {
   const make = () => new Intl.NumberFormat(uiLanguage(), { style: 'percent' });
   return once('percents', make).format(part);
 }
 
-/** Day and time. `time` in milliseconds since 1970. */
-export function dateTime(time: number): string {
+/** Day and time. */
+export function dateTime(time: EpochMs): string {
   const make = () => new Intl.DateTimeFormat(uiLanguage(), { dateStyle: 'medium', timeStyle: 'short' });
   return once('times', make).format(time);
 }
 
-/** Time of the day to the second, and the day where that is another one. `time` in milliseconds since 1970. */
-export function timeSoon(time: number): string {
+/** The time of day with seconds, and the day if it is not today. */
+export function timeSoon(time: EpochMs): string {
   if (new Date(time).toDateString() !== new Date().toDateString()) return dateTime(time);
   const make = () => new Intl.DateTimeFormat(uiLanguage(), { timeStyle: 'medium' });
   return once('times of day', make).format(time);
@@ -95,7 +99,7 @@ function message(key: string, values?: Readonly<Record<string, Value>>): string 
     bare.set(key, found);
     return found;
   }
-  // messages number their place holders in the order of the alphabet
+  // messages number their placeholders in alphabetical order
   const names = Object.keys(values).toSorted();
   return getMessage(
     key,
@@ -104,7 +108,7 @@ function message(key: string, values?: Readonly<Record<string, Value>>): string 
 }
 
 function getMessage(key: string, values?: string[]): string {
-  // WXT would take its type from files that it generates; ours is in model/words.ts
+  // WXT would take its type from generated files; ours is in model/text/message.ts
   const i18n = browser.i18n as unknown as { getMessage(key: string, values?: string[]): string };
   return i18n.getMessage(key, values);
 }
@@ -124,6 +128,6 @@ const made = new Map<string, unknown>();
 
 function once<Made>(name: string, make: () => Made): Made {
   if (!made.has(name)) made.set(name, make());
-  // a name has one maker
+  // each name is used by only one factory
   return made.get(name) as Made;
 }

@@ -3,12 +3,12 @@ interface Window {
   readonly endsAt: number;
 }
 
-/** How many windows are kept before those that have ended are swept out. */
+/** The number of windows from which on ended ones are removed. */
 const SWEEP_AT = 10_000;
 
 /**
- * Lets each name have so many attempts in a window of time, which begins with the first of them.
- * Counts live in this process alone and are forgotten when it ends.
+ * Limits the attempts per name in a window of time that begins with the first attempt. Counts are kept only
+ * in this process and are lost when it ends.
  */
 export class AttemptLimiter {
   readonly #limit: number;
@@ -16,7 +16,7 @@ export class AttemptLimiter {
   readonly #clock: () => number;
   readonly #windows = new Map<string, Window>();
 
-  /** `windowSeconds` in seconds; `clock` gives milliseconds since 1970. */
+  /** `windowSeconds` in seconds; `clock` returns the current time in epoch ms. */
   constructor(limit: number, windowSeconds: number, clock: () => number) {
     this.#limit = limit;
     this.#windowMs = windowSeconds * 1000;
@@ -24,8 +24,8 @@ export class AttemptLimiter {
   }
 
   /**
-   * Takes one attempt: `undefined` when it may go ahead, else the whole seconds until the next one may.
-   * It counts before anything is awaited, so that many attempts at once cannot slip through together.
+   * Counts one attempt: returns `undefined` if it is allowed, else the whole seconds until the next one is.
+   * It counts before anything is awaited, so that concurrent attempts cannot exceed the limit.
    */
   take(name: string): number | undefined {
     const now = this.#clock();
@@ -40,8 +40,8 @@ export class AttemptLimiter {
     return undefined;
   }
 
-  /** Forgets a name's attempts, as after a success. */
-  forget(name: string): void {
+  /** Resets a name's attempts, for example after a success. */
+  reset(name: string): void {
     this.#windows.delete(name);
   }
 

@@ -14,9 +14,9 @@ import type { KeyStore, PasswordHasher, ReportStore } from './report-store.ts';
 import { withoutTrailingSlashes } from './without-trailing-slashes.ts';
 import { WorkQueue } from './work-queue.ts';
 
-/** Pages that are read and analysed at the same time, which bounds memory. */
+/** Pages that are read and analysed at the same time, which limits memory. */
 const MOST_AT_ONCE = 8;
-/** Reports that wait while others are made; more are refused with 429. */
+/** Reports that may wait for others; further ones are rejected with 429. */
 const MOST_WAITING = 100;
 
 export interface ServiceOptions {
@@ -25,21 +25,21 @@ export interface ServiceOptions {
   readonly passwords: PasswordHasher;
   readonly readPage: PageReader;
   readonly analyse: Analyser;
-  /** Milliseconds since 1970; the system's clock by default. */
+  /** The current time in epoch ms; the system's clock by default. */
   readonly clock?: () => number;
-  /** Where clients reach the service, when that is not what their requests say (behind a proxy). */
+  /** The URL at which clients reach the service, if it differs from their requests (behind a proxy). */
   readonly publicUrl?: string;
-  /** Requests a key may make in so many seconds; no limit by default. */
+  /** The maximum number of requests per key in this number of seconds; no limit by default. */
   readonly rateLimit?: { readonly requests: number; readonly seconds: number };
-  /** Signs the cookies of reports behind a password; by default a new one at each start. */
+  /** Signs the cookies of password-protected reports; by default a new one at each start. */
   readonly cookieSecret?: string;
-  /** Told of failures of the service itself, which its clients see as a plain 500. */
+  /** Called for internal failures, for which clients get a plain 500. */
   readonly onError?: (error: Error) => void;
 }
 
-/** What a host knows of a request beside the request. */
+/** What the host knows about a request beside the request itself. */
 export interface RequestOrigin {
-  /** The client's network address, to count its wrong passwords by. */
+  /** The client's network address, used to count its wrong passwords. */
   readonly client?: string;
 }
 
@@ -48,8 +48,8 @@ export type Service = (request: Request, origin?: RequestOrigin) => Promise<Resp
 type Env = { Bindings: RequestOrigin };
 
 /**
- * The report service as a function from a request to its answer, so that any host can run it: Node over
- * HTTP, a worker, an extension. It never throws: failures are answers, JSON below `/api` and pages else.
+ * The report service as a function from request to response, so that any host can run it: Node over HTTP, a
+ * worker, an extension. It never throws: failures are responses, JSON below `/api` and HTML pages elsewhere.
  */
 export function createService(options: ServiceOptions): Service {
   const { store, keys, passwords, readPage, analyse, clock = Date.now, rateLimit } = options;
@@ -104,7 +104,7 @@ async function headers(context: Context, next: () => Promise<void>): Promise<voi
   context.header('Content-Security-Policy', await contentSecurityPolicy());
 }
 
-/** Answers 400 to a path whose percent-encoding is broken, before anything is looked up by it. */
+/** Returns 400 for a path with invalid percent-encoding, before it is used for any lookup. */
 async function readablePath(context: Context, next: () => Promise<void>): Promise<void> {
   try {
     decodeURIComponent(new URL(context.req.url).pathname);

@@ -19,7 +19,7 @@ const HELP = `Runs the Verdict report service.
   --help                     shows this
 `;
 
-/** Reads the command line; throws with a sentence for people when it cannot be understood. */
+/** Parses the command line; throws a full sentence if it is invalid. */
 function readOptions(): (StartOptions & { readonly help: false }) | { readonly help: true } {
   const { values } = parseArgs({
     options: {
@@ -80,7 +80,7 @@ function sentence(error: unknown, options?: StartOptions): string {
   return error.message;
 }
 
-/** What is said at the start; the address comes last, for programs that wait for it. */
+/** The text printed at the start; the URL comes last, for programs that wait for it. */
 function greeting({ url, apiKey }: RunningService, database: string): string {
   const key = apiKey && [
     '',

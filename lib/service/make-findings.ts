@@ -5,7 +5,7 @@ type MadeFindings =
   | { readonly ok: true; readonly findings: Findings }
   | { readonly ok: false; readonly message: string };
 
-/** Reads a page and analyses it. Fails, with a sentence for people, when either cannot be done. */
+/** Reads a page and analyses it. Fails with a full sentence if either is not possible. */
 export async function makeFindings(
   url: string,
   readPage: PageReader,

@@ -1,4 +1,7 @@
-/** Longest address taken, in characters: what the sitemap protocol allows and every browser opens. */
+/**
+ * The longest address accepted, in characters: the limit of the sitemap protocol, and supported by every
+ * browser.
+ */
 export const LONGEST_ADDRESS = 2048;
 
 type PageAddress =
@@ -6,9 +9,9 @@ type PageAddress =
   | { readonly ok: false; readonly message: string };
 
 /**
- * Reads the address of a web page as someone sent it: normalised by the URL parser, without its fragment,
- * and the project it belongs to, which is its host (with the port, unless that is the scheme's own).
- * Fails, with a sentence for people, on anything that is not a plain http or https address.
+ * Reads the address of a web page as received: normalised by the URL parser, without its fragment, and its
+ * project, which is the host (with the port, unless that is the scheme's default). Fails with a full sentence
+ * for anything that is not a plain http or https address.
  */
 export function parsePageUrl(text: string): PageAddress {
   if (text.length > LONGEST_ADDRESS) {
@@ -29,9 +32,9 @@ export function parsePageUrl(text: string): PageAddress {
 }
 
 /**
- * A project's name as people may type it (`Example.COM`), in the form in which it is stored; a stored name
- * stays as it is. Ports that are the default of one scheme only are kept: `shop.example:80` is the project
- * of https pages on port 80, and another one than `shop.example`.
+ * A typed project name (`Example.COM`) in its stored form; a stored name stays unchanged. Ports that are the
+ * default of only one scheme are kept: `shop.example:80` is the project of https pages on port 80, different
+ * from `shop.example`.
  */
 export function projectName(typed: string): string {
   const text = typed.trim();

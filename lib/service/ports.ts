@@ -1,12 +1,12 @@
 /**
- * What the service needs from the world, as types. Node's answers are in `node/`; any other host
- * (a worker, the extension itself) may bring its own.
+ * What the service needs from its host, as types. The implementations for Node are in `node/`; any other host
+ * (a worker, the extension itself) may provide its own.
  */
 
-/** A file that was asked for beside the page, e.g. `/robots.txt`. `undefined` fields were not to be had. */
+/** A file beside the page, e.g. `/robots.txt`. Fields are `undefined` if it could not be fetched. */
 export interface SiteFile {
   readonly url: string;
-  /** HTTP status of the last answer, or `undefined` when nothing answered. */
+  /** HTTP status of the final response, or `undefined` without a response. */
   readonly status: number | undefined;
   readonly contentType: string | undefined;
   /** Body text (at most 512 KiB), empty when there was none. */
@@ -20,11 +20,11 @@ export interface Redirect {
   readonly location: string;
 }
 
-/** A page as it was read over HTTP. Pure data: the analysis works on this alone. */
+/** A page as read over HTTP. Pure data: the only input of the analysis. */
 export interface PageRead {
-  /** The address that was asked for, normalised by the URL parser, without its fragment. */
+  /** The requested URL, normalised by the URL parser, without its fragment. */
   readonly requestedUrl: string;
-  /** The address that answered, after redirects. */
+  /** The URL of the final response, after redirects. */
   readonly url: string;
   readonly redirects: readonly Redirect[];
   readonly status: number;
@@ -32,7 +32,7 @@ export interface PageRead {
   readonly headers: Readonly<Record<string, string>>;
   /** The decoded HTML. */
   readonly html: string;
-  /** The character encoding's WHATWG name, and where it was learnt. */
+  /** The character encoding's WHATWG name, and how it was determined. */
   readonly encoding: { readonly name: string; readonly source: 'bom' | 'header' | 'meta' | 'default' };
   /** Bytes of the body as sent over the network (compressed, if it was). */
   readonly transferredBytes: number;
@@ -40,20 +40,20 @@ export interface PageRead {
   readonly bytes: number;
   /** Milliseconds from sending the last request to its response headers. */
   readonly timeToFirstByte: number;
-  /** What else was asked of the page's site. */
+  /** Other files of the page's site. */
   readonly site: {
     readonly robotsTxt: SiteFile;
     /** The first sitemap named in robots.txt, else `/sitemap.xml`. */
     readonly sitemap: SiteFile;
     readonly favicon: SiteFile;
-    /** An address that cannot exist: a good site answers 404 or 410. */
+    /** A nonexistent address: a correct site returns 404 or 410. */
     readonly missingPage: SiteFile;
   };
   /** When the page was read, ISO 8601. */
   readonly readAt: string;
 }
 
-/** Why a page could not be read; `message` is a sentence for people that says what to do next. */
+/** Why a page could not be read; `message` is a full sentence with the remedy. */
 export interface PageUnreadable {
   readonly kind:
     | 'not-allowed' // private or link-local network
@@ -69,7 +69,7 @@ export interface PageUnreadable {
   readonly message: string;
 }
 
-/** Reads a page; never throws for what a page or a network can do. */
+/** Reads a page; never throws because of the page or the network. */
 export type PageReader = (
   url: string,
 ) => Promise<
@@ -79,28 +79,28 @@ export type PageReader = (
 export type CheckGroup = 'search' | 'performance' | 'security' | 'basics';
 export type Importance = 'high' | 'medium' | 'low';
 
-/** A check's finding about one page. Kept and sent as JSON. */
+/** A check's finding about one page. Stored and sent as JSON. */
 export interface CheckFinding {
   /** Stable kebab-case name, e.g. `title-length`. */
   readonly id: string;
-  /** Name for people, e.g. `Title length`. */
+  /** Display name, e.g. `Title length`. */
   readonly title: string;
   readonly group: CheckGroup;
   readonly importance: Importance;
   readonly passed: boolean;
-  /** What was measured, for people: `54 characters`, `3 of 12 images`. */
+  /** The measured value, as text: `54 characters`, `3 of 12 images`. */
   readonly value: string;
-  /** The elements or header lines it rests on: at most 20, then `and N more`. */
+  /** The elements or header lines that prove it: at most 20, then `and N more`. */
   readonly evidence: readonly string[];
-  /** What to do when it failed; when it passed, why it matters. One or two sentences. */
+  /** What to do if it failed; why it matters if it passed. One or two sentences. */
   readonly advice: string;
 }
 
 export type Result = 'good' | 'decent' | 'bad';
 
-/** What the analysis of one page gives. */
+/** The result of analysing one page. */
 export interface Analysis {
-  /** The page's title in one line, at most 300 characters; empty when it has none. */
+  /** The page's title in one line, at most 300 characters; empty if it has none. */
   readonly title: string;
   /** 0 to 100, whole. */
   readonly score: number;
@@ -108,10 +108,10 @@ export interface Analysis {
   readonly checks: readonly CheckFinding[];
 }
 
-/** Analyses a page. Rejects with `AnalysisFailed` when this page cannot be analysed. */
+/** Analyses a page. Rejects with `AnalysisFailed` if this page cannot be analysed. */
 export type Analyser = (page: PageRead) => Analysis | Promise<Analysis>;
 
-/** A page's analysis took too long or too much memory; the message is a sentence for people. */
+/** A page's analysis took too long or too much memory; the message is a full sentence. */
 export class AnalysisFailed extends Error {}
 
 export type Privacy = 0 | 1 | 2;

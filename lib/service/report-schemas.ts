@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi';
 
 /*
- * The parts of a report that are kept and sent as they are. The same schemas read them back from storage
- * and describe them in the OpenAPI document.
+ * The parts of a report that are stored and sent unchanged. The same schemas parse them from storage and
+ * describe them in the OpenAPI document.
  */
 
 export const resultSchema = z.enum(['good', 'decent', 'bad']).openapi('Result');

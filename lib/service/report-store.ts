@@ -1,6 +1,6 @@
 import type { CheckFinding, PageRead, Privacy, Redirect, Result } from './ports.ts';
 
-/** What a report keeps of the page that was read: everything but its HTML and headers. */
+/** What a report stores of the page that was read: everything except its HTML and headers. */
 export interface PageFacts {
   readonly requested_url: string;
   readonly final_url: string;
@@ -10,13 +10,13 @@ export interface PageFacts {
   readonly encoding: PageRead['encoding'];
   /** Bytes of the body once decompressed. */
   readonly bytes: number;
-  /** Bytes of the body as they crossed the network. */
+  /** Bytes of the body as transferred. */
   readonly transferred_bytes: number;
   /** Milliseconds to the response headers. */
   readonly time_to_first_byte: number;
 }
 
-/** What one run of the analysis found. Replaced as a whole when the results are updated. */
+/** The findings of one analysis. Replaced as a whole when the report is run again. */
 export interface Findings {
   readonly result: Result;
   /** 0 to 100, whole. */
@@ -25,7 +25,7 @@ export interface Findings {
   readonly checks: readonly CheckFinding[];
 }
 
-/** A report as lists show it. Times are milliseconds since 1970, UTC. */
+/** A report as lists show it. Times are epoch ms. */
 export interface ReportRow {
   readonly id: number;
   readonly url: string;
@@ -37,7 +37,9 @@ export interface ReportRow {
   readonly generatedAt: number;
 }
 
-/** A whole report. `passwordHash` is for the report page's door and never leaves the service. */
+/**
+ * A whole report. `passwordHash` is for the password form of the report page and never leaves the service.
+ */
 export interface StoredReport extends ReportRow {
   readonly page: PageFacts;
   readonly checks: readonly CheckFinding[];
@@ -46,7 +48,7 @@ export interface StoredReport extends ReportRow {
 
 export interface NewReport {
   readonly url: string;
-  /** The project's name; the project is made with its first report. */
+  /** The project's name; the project is created with its first report. */
   readonly project: string;
   readonly privacy: Privacy;
   readonly passwordHash: string | undefined;
@@ -54,9 +56,11 @@ export interface NewReport {
   readonly at: number;
 }
 
-/** What to change; a field that is left out stays as it is. */
+/** What to change; omitted fields stay as they are. */
 export interface ReportChange {
-  /** Privacy and password change together, so that no report is ever behind a password it does not have. */
+  /**
+   * Privacy and password change together, so that no report is ever protected by a password it does not have.
+   */
   readonly access?: { readonly privacy: Privacy; readonly passwordHash: string | undefined };
   readonly results?: { readonly findings: Findings; readonly at: number };
 }
@@ -75,16 +79,16 @@ export type ProjectSort = 'created_at' | 'project';
 interface PageOfList {
   readonly direction: Direction;
   readonly perPage: number;
-  /** Counted from 1. */
+  /** Starts at 1. */
   readonly page: number;
 }
 
 export interface ReportQuery extends PageOfList {
-  /** Part of the address, taken literally, upper and lower case alike. */
+  /** Part of the URL, matched literally, ignoring case. */
   readonly search: string | undefined;
   readonly project: string | undefined;
   readonly result: Result | undefined;
-  /** `result` sorts bad, decent, good and by score within each; equals follow their ids. */
+  /** `result` sorts bad, decent, good and by score within each; ties by id. */
   readonly sortBy: ReportSort;
 }
 
@@ -100,33 +104,33 @@ export interface Listed<Row> {
 }
 
 /**
- * Where reports live. Once a promise of `add`, `update` or a deletion is fulfilled, its effect survives
- * the process being killed at any moment. Promises reject only when the storage itself fails.
+ * Stores reports. Once a promise of `add`, `update` or a deletion is fulfilled, its effect survives a crash
+ * at any moment. Promises reject only if the storage itself fails.
  */
 export interface ReportStore {
   add(report: NewReport): Promise<StoredReport>;
-  /** `undefined` when there is no such report, here and in `update`. */
+  /** `undefined` if there is no such report, here and in `update`. */
   get(id: number): Promise<StoredReport | undefined>;
   list(query: ReportQuery): Promise<Listed<ReportRow>>;
   update(id: number, change: ReportChange): Promise<StoredReport | undefined>;
-  /** Whether there was such a report. */
+  /** Whether the report existed. */
   delete(id: number): Promise<boolean>;
   listProjects(query: ProjectQuery): Promise<Listed<ProjectRow>>;
-  /** Deletes a project and its reports; what it was, or `undefined` when there is no such project. */
+  /** Deletes a project and its reports; returns the project, or `undefined` if it did not exist. */
   deleteProject(name: string): Promise<ProjectRow | undefined>;
 }
 
-/** Where the hashes of the API keys live. */
+/** Stores the hashes of the API keys. */
 export interface KeyStore {
   keyHashes(): Promise<readonly string[]>;
   addKeyHash(hash: string): Promise<void>;
-  /** Makes `hash` the only one: every older key stops working. */
+  /** Makes `hash` the only one: all older keys stop working. */
   replaceKeyHashes(hash: string): Promise<void>;
 }
 
-/** Turns report passwords into something safe to keep. */
+/** Hashes report passwords for storage. */
 export interface PasswordHasher {
   hash(password: string): Promise<string>;
-  /** Whether `password` is the one `hash` was made of; a hash that cannot be read matches nothing. */
+  /** Whether `hash` was made from `password`; an unreadable hash matches nothing. */
   matches(password: string, hash: string): Promise<boolean>;
 }

@@ -1,4 +1,4 @@
-/** A text without the slashes at its end; `/\/+$/` would take quadratic time for many slashes elsewhere. */
+/** Removes trailing slashes; `/\/+$/` would take quadratic time for many slashes elsewhere. */
 export function withoutTrailingSlashes(text: string): string {
   let end = text.length;
   while (text[end - 1] === '/') end -= 1;

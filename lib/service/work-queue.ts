@@ -1,7 +1,7 @@
-/** There is no room for more work. */
+/** The queue is full. */
 export class QueueFull extends Error {}
 
-/** Runs a few tasks at once; some more wait for their turn, first come, first served. */
+/** Runs a few tasks at once; a limited number of others wait, first come, first served. */
 export class WorkQueue {
   readonly #atOnce: number;
   readonly #mostWaiting: number;
@@ -13,7 +13,7 @@ export class WorkQueue {
     this.#mostWaiting = mostWaiting;
   }
 
-  /** Resolves with the task's result; rejects with `QueueFull` when too many are waiting already. */
+  /** Resolves with the task's result; rejects with `QueueFull` if too many are waiting already. */
   async run<T>(task: () => Promise<T>): Promise<T> {
     if (this.#running < this.#atOnce) this.#running += 1;
     else if (this.#waiting.length < this.#mostWaiting)
@@ -22,7 +22,7 @@ export class WorkQueue {
     try {
       return await task();
     } finally {
-      // the place passes to the next one, or is free
+      // the slot passes to the next task, or becomes free
       const next = this.#waiting.shift();
       if (next === undefined) this.#running -= 1;
       else next();

@@ -2,7 +2,7 @@ import { connectionSchema } from '../../lib/model/connection/connection.ts';
 import { connectionsItem } from '../../lib/storage/connections/connections.ts';
 import { keysItem } from '../../lib/storage/connections/keys.ts';
 
-/** Stores a connection `c` to the service, in use, with a key. */
+/** Stores an active connection `c` to the service, with a key. */
 export async function connect(baseUrl: string): Promise<void> {
   const connection = connectionSchema.parse({
     id: 'c',

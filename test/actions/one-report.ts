@@ -2,15 +2,15 @@ import { type ScriptedAnswer, type ScriptedHost, startHost } from '../fixtures/s
 
 export interface OneReport {
   readonly host: ScriptedHost;
-  /** As the service has it; null when it is deleted. */
+  /** The service's data; null when it is deleted. */
   report: { id: number; url: string; result: string; privacy: number; generated_at?: string } | null;
-  /** How the report is shown; by default as it is. */
+  /** The response to showing the report; by default its data. */
   onShow: () => ScriptedAnswer;
-  /** What becomes of a write: whether it is done, and how it is answered; `lost` is no answer at all. */
+  /** Whether a write is carried out, and its response; `lost` means none. */
   onWrite: { does: boolean; answer: 'proper' | 'lost' | ScriptedAnswer };
 }
 
-/** A host with as much of the service as it takes to change its one report, number 7. */
+/** A host that implements enough of the service to change its only report, number 7. */
 export async function startOneReport(): Promise<OneReport> {
   const host = await startHost(({ method, body }, response) => {
     if (method !== 'GET') {

@@ -1,32 +1,32 @@
 import { type ScriptedAnswer, type ScriptedHost, startHost } from '../fixtures/scripted-host.ts';
 
-/** Ways in which no whole answer comes: `hang` never ends. */
+/** Ways to lose a response; `hang` never ends. */
 export type Loss = 'reset' | 'close' | 'hang' | 'cut-off';
 
 export interface OnStore {
   readonly makes: boolean;
-  /** `dated`: a report with the time at which it was generated. */
+  /** `dated`: a report with its generation time. */
   readonly answer: 'report' | 'dated' | 'no-result' | 'empty' | Loss | ScriptedAnswer;
 }
 
 export interface ServiceInMemory {
   readonly host: ScriptedHost;
-  /** The service's own table. */
+  /** The service's own data. */
   readonly reports: { id: number; url: string; result: string | null; privacy?: number }[];
-  /** What becomes of the next POST, after the report is made (or before it: `makes: false`). */
+  /** The outcome of the next POST, after the report is created (or before: `makes: false`). */
   onStore: OnStore;
-  /** The same for one page alone, by its address. */
+  /** The outcome of a POST for one page, by its URL. */
   readonly onStoreOf: Map<string, OnStore>;
-  /** The address under which the service stores a report of this one. */
+  /** The URL under which the service stores a report of this one. */
   storedAs: (url: string) => string;
-  /** What the list is answered by instead, if anything. */
+  /** Replaces the response of the list, if it returns one. */
   onList: () => ScriptedAnswer | undefined;
-  /** What a report looks like when asked for the n-th time. */
+  /** The report as returned for the n-th request. */
   onShow: (report: ServiceInMemory['reports'][number], times: number) => object;
   readonly posts: () => number;
 }
 
-/** A host with as much of the service as a job needs, which can lose its answers. */
+/** A host that implements as much of the service as a job needs, and can lose its responses. */
 export async function startServiceInMemory(): Promise<ServiceInMemory> {
   const reports: ServiceInMemory['reports'] = [];
   let shown = 0;

@@ -6,13 +6,13 @@ describe('deleting a project', () => {
   const project = { id: '12', name: 'shop/ä b', createdAt: null, reports: null };
   const byName = '/api/v1/projects/shop%2F%C3%A4%20b';
 
-  test('goes by its name', async () => {
+  test('uses its name', async () => {
     const { client, host } = await clientOf({ status: 204 });
     expect(await client.deleteProject(project)).toEqual({ ok: true, value: null });
     expect(host.requests).toMatchObject([{ method: 'DELETE', path: byName, body: '' }]);
   });
 
-  test('goes by its id where the service’s own links do', async () => {
+  test('uses its id if the service’s own links do', async () => {
     const row = { id: 12, name: 'shop', links: { self: '/api/v1/projects/12' } };
     const { client, host } = await clientOf(({ method }) =>
       method === 'GET' ? { body: { data: [row] } } : { status: 204 },
@@ -24,7 +24,7 @@ describe('deleting a project', () => {
     expect(host.requests.at(-1)).toMatchObject({ method: 'DELETE', path: '/api/v1/projects/12' });
   });
 
-  test('never goes by an id that another project has as its name', async () => {
+  test('never uses an id that another project has as its name', async () => {
     const rows = [
       { id: 12, name: 'shop', links: { self: '/api/v1/projects/12' } },
       { id: 4, name: '12', links: { self: '/api/v1/projects/4' } },
@@ -38,7 +38,7 @@ describe('deleting a project', () => {
     ]);
   });
 
-  test('never goes by the id because the name is not found', async () => {
+  test('does not fall back to the id if the name is not found', async () => {
     const { client, host } = await clientOf({ status: 404 });
     expect(await client.deleteProject(project)).toEqual({ ok: false, failure: { kind: 'not-found' } });
     expect(host.requests.map(({ path }) => path)).toEqual([byName]);
@@ -48,7 +48,7 @@ describe('deleting a project', () => {
     ['a page of the site', { url: 'https://seo.example/projects/12' }],
     ['another project', { links: { self: '/api/v1/projects/121' } }],
     ['the name', { links: { self: '/api/v1/projects/shop' } }],
-  ])('does not take a link to %s for one by id', async (_name, links) => {
+  ])('does not treat a link to %s as one by id', async (_name, links) => {
     const { client } = await clientOf({ body: [{ id: 12, name: 'shop', ...links }] });
     const listed = await client.listProjects(defaultProjectQuery);
     expect(listed.ok && listed.value.rows[0]).toEqual({
@@ -59,7 +59,7 @@ describe('deleting a project', () => {
     });
   });
 
-  test.each([403, 500])('does not try the id when the name ended with %i', async (status) => {
+  test.each([403, 500])('does not try the id after the name failed with %i', async (status) => {
     const { client, host } = await clientOf({ status });
     expect(await client.deleteProject(project)).toMatchObject({ ok: false });
     expect(host.requests).toHaveLength(1);

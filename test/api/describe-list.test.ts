@@ -13,7 +13,7 @@ it.each([
   ['words with scores', [row({ result: 'bad', score: 8 })], { hasWords: true }],
   ['both', [row({ result: 'bad' }), row({ result: 8 })], { hasWords: true, hasNumbers: true }],
   ['none', [row({}), row({ result: null, score: null })], {}],
-])('names how a service writes its results: %s', (_what, rows, found) => {
+])('detects how a service writes its results: %s', (_what, rows, found) => {
   const expected = { ...nothing, ...found };
   for (const payload of [
     rows,
@@ -35,7 +35,7 @@ it.each([
 });
 
 it.each([null, 5, 'text', {}, { data: 'none' }, [[[]]]])(
-  'finds nothing where there is nothing: %j',
+  'finds no paging data where there is none: %j',
   (payload) => {
     expect(describeList(payload)).toEqual(nothing);
   },

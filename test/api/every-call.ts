@@ -1,7 +1,7 @@
 import type { Client } from '../../lib/api/client.ts';
 import { defaultProjectQuery, defaultReportQuery } from '../../lib/model/report/query.ts';
 
-/** Every method of the client by name, with a call of it, and what that sends. */
+/** Every method of the client by name, with a call of it, and the kind of request it sends. */
 export const CALLS: readonly [string, (client: Client) => Promise<unknown>, 'read' | 'form' | 'bare'][] = [
   ['listReports', (client) => client.listReports(defaultReportQuery), 'read'],
   ['showReport', (client) => client.showReport('7'), 'read'],

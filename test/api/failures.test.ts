@@ -7,7 +7,7 @@ import { clientOf, KEY } from './scripted-client.ts';
 const list = (client: Client) => client.listReports(defaultReportQuery);
 const failure = (kind: string, rest: object = {}) => ({ ok: false, failure: { kind, ...rest } });
 
-describe('what the status says', () => {
+describe('statuses', () => {
   test.each([
     [401, 'bad-key'],
     [404, 'not-a-service'],
@@ -20,7 +20,7 @@ describe('what the status says', () => {
     );
   });
 
-  test('404 on one report is that it is not there', async () => {
+  test('404 on one report means that it does not exist', async () => {
     const { client } = await clientOf({ status: 404, body: { message: 'Not Found' } });
     expect(await client.showReport('7')).toEqual(failure('not-found'));
     expect(await client.updateReport('7', { privacy: 0 })).toEqual(failure('not-found'));
@@ -31,22 +31,22 @@ describe('what the status says', () => {
     [{ message: 'Upgrade your plan.' }, 'Upgrade your plan.'],
     ['<h1>Forbidden</h1>', null],
     ['', null],
-  ])('403 keeps the service’s words: %j', async (body, message) => {
+  ])('403 includes the service’s message: %j', async (body, message) => {
     const { client } = await clientOf({ status: 403, body });
     expect(await list(client)).toEqual(failure('forbidden', { message }));
   });
 
-  test.each([400, 402, 405, 408, 409, 413, 419, 451])('%i is a refusal', async (status) => {
+  test.each([400, 402, 405, 408, 409, 413, 419, 451])('%i is a rejected request', async (status) => {
     const { client } = await clientOf({ status });
     expect(await list(client)).toEqual(failure('refused', { status, message: null, errors: {} }));
   });
 
-  test.each([500, 502, 503, 504, 524, 599])('%i is a problem of the service', async (status) => {
+  test.each([500, 502, 503, 504, 524, 599])('%i is a failure of the service', async (status) => {
     const { client } = await clientOf({ status, body: '<h1>Bad gateway</h1>' });
     expect(await list(client)).toEqual(failure('service-error', { status, message: null }));
   });
 
-  test('422 tells field by field', async () => {
+  test('422 has messages by field', async () => {
     const { client } = await clientOf({
       status: 422,
       body: {
@@ -63,7 +63,7 @@ describe('what the status says', () => {
     );
   });
 
-  test('what a service says is cut to a readable length', async () => {
+  test('a service’s message is cut to a readable length', async () => {
     const errors = Object.fromEntries(
       Array.from({ length: 500 }, (_, index) => [`f${index}`, Array(99).fill('no')]),
     );
@@ -76,7 +76,7 @@ describe('what the status says', () => {
     expect(outcome.failure.errors['f0']).toHaveLength(10);
   });
 
-  test('neither the key nor the report’s password comes back in a failure', async () => {
+  test('neither the key nor the report’s password is in a failure', async () => {
     const { client } = await clientOf({
       status: 422,
       body: { message: `${KEY} sent hunter22`, errors: { password: ['hunter22 is too weak'] } },
@@ -91,7 +91,7 @@ describe('what the status says', () => {
     );
   });
 
-  test('errors named __proto__ touch nothing', async () => {
+  test('errors named __proto__ change no prototype', async () => {
     const { client } = await clientOf({ status: 422, body: '{"errors":{"__proto__":["no"],"url":["no"]}}' });
     expect(await list(client)).toEqual(
       failure('refused', { status: 422, message: null, errors: { url: ['no'] } }),
@@ -99,7 +99,7 @@ describe('what the status says', () => {
   });
 });
 
-describe('429 waits', () => {
+describe('429 with Retry-After', () => {
   test.each([
     ['120', 120],
     ['0', 0],
@@ -113,13 +113,13 @@ describe('429 waits', () => {
     ['5 apples', null],
     ['Fri, 99 Nov 2026 18:10:00 GMT', null],
     ['', null],
-  ])('for Retry-After %j: %j seconds', async (text, retryAfter) => {
+  ])('Retry-After %j is %j seconds', async (text, retryAfter) => {
     const headers = { 'retry-after': text, date: 'Fri, 20 Nov 2026 18:00:00 GMT' };
     const { client } = await clientOf({ status: 429, headers });
     expect(await list(client)).toEqual(failure('too-many-requests', { retryAfter }));
   });
 
-  test('until a date by our own clock, where the service does not tell its time', async () => {
+  test('a date is compared with the local clock if the service sends no time', async () => {
     const headers = { 'retry-after': new Date(Date.now() + 600_000).toUTCString() };
     const fetch = async () => new Response(null, { status: 429, headers });
     const outcome = await list(createClient({ baseUrl: 'https://a.example', key: KEY, fetch }));
@@ -128,14 +128,14 @@ describe('429 waits', () => {
     expect(outcome.failure.retryAfter).toBeLessThanOrEqual(600);
   });
 
-  test('an unknown time where nothing is said', async () => {
+  test('the time is unknown without Retry-After', async () => {
     const { client } = await clientOf({ status: 429 });
     expect(await list(client)).toEqual(failure('too-many-requests', { retryAfter: null }));
   });
 });
 
 describe('redirects', () => {
-  test.each([301, 302, 303, 307, 308])('%i is told and not followed', async (status) => {
+  test.each([301, 302, 303, 307, 308])('%i is reported and not followed', async (status) => {
     const { client, host } = await clientOf(({ path }) =>
       path === '/elsewhere' ? { body: { data: [] } } : { status, headers: { location: '/elsewhere' } },
     );
@@ -147,21 +147,21 @@ describe('redirects', () => {
     expect(host.requests).toHaveLength(2);
   });
 
-  test('a browser hides where one leads', async () => {
+  test('the target may be hidden by the browser', async () => {
     const hidden = Object.defineProperty(Response.error(), 'type', { value: 'opaqueredirect' });
     const client = createClient({ baseUrl: 'https://a.example', key: KEY, fetch: async () => hidden });
     expect(await list(client)).toEqual(failure('redirected', { location: null }));
   });
 });
 
-describe('an answer that is not JSON', () => {
+describe('a response that is not JSON', () => {
   test.each([
     ['a web page', '<!doctype html><title>Log in</title>', 'html'],
     ['a web page after blanks', '\ufeff\n  <html>', 'html'],
     ['nothing', '', 'empty'],
     ['blanks', ' \n', 'empty'],
-    ['half an answer', '{"data":[{"id":1,"url":"https://exam', 'cut-off'],
-    ['an answer cut between rows', '{"data":[{"id":1,"url":"https://example.com"}', 'cut-off'],
+    ['half a response', '{"data":[{"id":1,"url":"https://exam', 'cut-off'],
+    ['a response cut between rows', '{"data":[{"id":1,"url":"https://example.com"}', 'cut-off'],
     ['words', 'It works!', 'json'],
     ['two values', '{} {}', 'json'],
     ['brackets the wrong way', '}{', 'json'],
@@ -171,7 +171,7 @@ describe('an answer that is not JSON', () => {
     expect(await client.showReport('7')).toMatchObject(failure('bad-data', { format }));
   });
 
-  test('JSON is read under any content type', async () => {
+  test('JSON is parsed whatever the content type', async () => {
     const { client } = await clientOf({
       headers: { 'content-type': 'text/html' },
       body: '\ufeff {"data":[]}',
@@ -179,7 +179,7 @@ describe('an answer that is not JSON', () => {
     expect(await list(client)).toMatchObject({ ok: true });
   });
 
-  test('a connection that breaks in the middle is a cut-off answer', async () => {
+  test('a connection that breaks in the middle is a cut-off response', async () => {
     const { client } = await clientOf((_request, response) => {
       response.writeHead(200, { 'content-length': '1000' });
       response.write('{"data":[', () => response.destroy());
@@ -188,7 +188,7 @@ describe('an answer that is not JSON', () => {
     expect(await list(client)).toMatchObject(failure('bad-data', { format: 'cut-off' }));
   });
 
-  test('an endless answer is let go at 20 MB', async () => {
+  test('an endless response is cancelled at 20 MB', async () => {
     const { promise: closed, resolve } = Promise.withResolvers<void>();
     const part = ' '.repeat(1_000_000);
     const { client } = await clientOf((_request, response) => {
@@ -204,23 +204,23 @@ describe('an answer that is not JSON', () => {
   });
 });
 
-describe('a connection that cannot be', () => {
+describe('impossible connections', () => {
   test.each([
     ['', 'not-an-address'],
     ['seo example', 'not-an-address'],
     ['ftp://seo.example.com', 'scheme'],
     ['https://user:secret@seo.example.com', 'credentials'],
-  ])('the address %j is named as such', async (baseUrl, reason) => {
+  ])('the address %j is reported as invalid', async (baseUrl, reason) => {
     expect(await list(createClient({ baseUrl, key: KEY }))).toEqual(failure('bad-address', { reason }));
   });
 
-  test.each(['kéy\n', '🔑'])('the key %j can be no service’s', async (key) => {
+  test.each(['kéy\n', '🔑'])('the key %j cannot be sent', async (key) => {
     const { client, host } = await clientOf({ body: [] }, { key: `a${key}b` });
     expect(await list(client)).toEqual(failure('bad-key'));
     expect(host.requests).toEqual([]);
   });
 
-  test('a fault of ours is a failure too', async () => {
+  test('a bug is a failure too', async () => {
     const fetch = async () => Promise.reject(new Error('boom'));
     const client = createClient({ baseUrl: 'https://a.example', key: KEY, fetch });
     expect(await list(client)).toEqual(failure('unexpected', { message: 'boom' }));

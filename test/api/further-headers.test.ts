@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { CALLS } from './every-call.ts';
 import { clientOf, KEY } from './scripted-client.ts';
 
-describe('headers for a proxy', () => {
-  test.each(CALLS)('go with %s, and change none of its own', async (_name, call) => {
+describe('request headers for a proxy', () => {
+  test.each(CALLS)('are sent with %s, and replace none of the client’s own', async (_name, call) => {
     const headers = [
       { name: 'X-Api-Gateway', value: 'abc' },
       { name: 'Authorization', value: 'Basic abc' },
@@ -15,7 +15,7 @@ describe('headers for a proxy', () => {
     ]);
   });
 
-  test.each(CALLS)('do not follow %s to where it is redirected', async (_name, call) => {
+  test.each(CALLS)('are not sent to the target of a redirect of %s', async (_name, call) => {
     const headers = [{ name: 'X-Api-Gateway', value: 'abc' }];
     const elsewhere = await clientOf({ body: {} });
     const { client, host } = await clientOf(
@@ -27,7 +27,7 @@ describe('headers for a proxy', () => {
     expect(elsewhere.host.requests).toEqual([]);
   });
 
-  test('are taken out of what the service says', async () => {
+  test('are removed from the service’s messages', async () => {
     const answer = { status: 400, body: { message: 'Unknown gateway: secret-of-mine' } };
     const headers = [{ name: 'X-Api-Gateway', value: 'secret-of-mine' }];
     const { client } = await clientOf(answer, { headers });

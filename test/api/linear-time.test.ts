@@ -15,7 +15,7 @@ import { growthOf, hostileTexts, LINEAR_AT_MOST } from '../fixtures/linear-growt
 const asked = new URL('https://seo.example/api/v1/reports');
 const api = new URL('https://seo.example/api/v1/');
 
-/** Every function that reads what a service sends. */
+/** Every function that parses what a service sends. */
 const READERS: readonly [string, (text: string) => unknown][] = [
   ['an answer’s text', (text) => parseJson(text, true)],
   ['a page that an answer is', (text) => parseJson(`<${text}`, false)],
@@ -23,7 +23,7 @@ const READERS: readonly [string, (text: string) => unknown][] = [
   ['an error’s text', (text) => readErrorBody(text, ['secret-1234'])],
   [
     'an error',
-    // a quarter of the text: it is in there twice, written out
+    // a quarter of the text, because it is contained twice, written out
     (text) =>
       readErrorBody(
         JSON.stringify({
@@ -63,7 +63,7 @@ const TEXTS = [
   'aA_',
 ];
 
-describe('the time that it takes to read grows no faster than', () => {
+describe('parsing time grows at most linearly with', () => {
   test.each(READERS)('%s', async (_name, read) => {
     for (const text of hostileTexts(TEXTS)) {
       expect(await growthOf(read, text), text(20)).toBeLessThanOrEqual(LINEAR_AT_MOST);

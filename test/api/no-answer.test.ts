@@ -10,19 +10,19 @@ import { clientOf, KEY } from './scripted-client.ts';
 const list = (client: Client) => client.listReports(defaultReportQuery);
 const failure = (kind: string, rest: object = {}) => ({ ok: false, failure: { kind, ...rest } });
 
-/** Has Node collect garbage while a wait is on: signals that only follow others would be lost. */
+/** Makes Node collect garbage during a wait: signals that only follow others would be lost. */
 async function collectGarbage(): Promise<void> {
   setFlagsFromString('--expose-gc');
   const collect: unknown = runInNewContext('gc');
-  if (typeof collect !== 'function') throw new Error('no collector');
+  if (typeof collect !== 'function') throw new Error('garbage collection is not exposed');
   for (let round = 0; round < 5; round++) {
     await new Promise((resolve) => setTimeout(resolve, 10));
     collect();
   }
 }
 
-describe('no answer', () => {
-  test('nobody listening is unreachable', async () => {
+describe('without a response', () => {
+  test('a port without a listener is unreachable', async () => {
     const host = await startHost(() => undefined);
     await host.close();
     const client = createClient({ baseUrl: host.url, key: KEY });
@@ -36,7 +36,7 @@ describe('no answer', () => {
     });
     expect(await client.deleteReport('7')).toMatchObject(failure('unreachable'));
     expect(await list(client)).toMatchObject(failure('unreachable'));
-    // and nothing was sent a second time
+    // nothing was sent a second time
     expect(host.requests).toHaveLength(2);
   });
 
@@ -61,7 +61,7 @@ describe('no answer', () => {
   test.each([
     ['to an answer', silent],
     ['in the middle of one', half],
-  ])('the wait has an end %s', async (_name, handler) => {
+  ])('the request times out %s', async (_name, handler) => {
     const { client } = await clientOf(handler, { timeoutMs: 150, reportTimeoutMs: 250 });
     const order = { url: 'https://a.example', privacy: 0, password: null } as const;
     const [outcome] = await Promise.all([list(client), collectGarbage()]);
@@ -72,13 +72,13 @@ describe('no answer', () => {
     expect(await client.storeReport(order)).toEqual(failure('timeout', { seconds: 0.25 }));
   });
 
-  test('the wait has an end when the browser itself never comes back', async () => {
+  test('the request times out even if the browser never settles', async () => {
     const fetch = () => new Promise<Response>(() => {});
     const client = createClient({ baseUrl: 'https://a.example', key: KEY, fetch, timeoutMs: 50 });
     expect(await list(client)).toEqual(failure('timeout', { seconds: 0.05 }));
   });
 
-  test('a refusal counts though its words do not come to their end', async () => {
+  test('a rejection counts even if its body never ends', async () => {
     const { client } = await clientOf(
       (_request, response) => {
         response.writeHead(422).write('{"message":');
@@ -92,7 +92,7 @@ describe('no answer', () => {
   test.each([
     ['to an answer', silent],
     ['in the middle of one', half],
-  ])('the caller can stop the wait %s', async (_name, handler) => {
+  ])('the caller can abort %s', async (_name, handler) => {
     const controller = new AbortController();
     const { client } = await clientOf((request, response) => {
       setImmediate(() => controller.abort());
@@ -101,7 +101,7 @@ describe('no answer', () => {
     expect(await client.listReports(defaultReportQuery, controller.signal)).toEqual(failure('interrupted'));
   });
 
-  test('a wait stopped before it began sends nothing', async () => {
+  test('a call aborted before its start sends nothing', async () => {
     const { client, host } = await clientOf({ body: [] });
     const outcome = await client.listProjects(defaultProjectQuery, AbortSignal.abort(new Error('stop')));
     expect(outcome).toEqual(failure('interrupted'));

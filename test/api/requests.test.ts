@@ -7,7 +7,7 @@ import { clientOf, GOOD_ROW, KEY } from './scripted-client.ts';
 const EMPTY_LIST = { body: { data: [] } };
 const ONE = { body: { data: GOOD_ROW } };
 
-/** Headers that Node's own `fetch` and the connection add; none of them is ours. */
+/** Headers added by Node's own `fetch` and the connection. */
 const OF_THE_CONNECTION = [
   'host',
   'connection',
@@ -19,19 +19,22 @@ const OF_THE_CONNECTION = [
 ];
 
 describe('every request', () => {
-  test.each(CALLS)('%s carries the key, asks for JSON, and tells nothing else', async (_name, call, kind) => {
-    const { client, host } = await clientOf({ body: {} });
-    await call(client);
-    expect(host.requests).toHaveLength(1);
-    const headers = Object.entries(host.requests[0]?.headers ?? {});
-    expect(Object.fromEntries(headers.filter(([name]) => !OF_THE_CONNECTION.includes(name)))).toEqual({
-      authorization: `Bearer ${KEY}`,
-      accept: 'application/json',
-      'cache-control': 'no-cache',
-      pragma: 'no-cache',
-      ...(kind === 'form' && { 'content-type': 'application/x-www-form-urlencoded' }),
-    });
-  });
+  test.each(CALLS)(
+    '%s sends the key and Accept: JSON, and no other information',
+    async (_name, call, kind) => {
+      const { client, host } = await clientOf({ body: {} });
+      await call(client);
+      expect(host.requests).toHaveLength(1);
+      const headers = Object.entries(host.requests[0]?.headers ?? {});
+      expect(Object.fromEntries(headers.filter(([name]) => !OF_THE_CONNECTION.includes(name)))).toEqual({
+        authorization: `Bearer ${KEY}`,
+        accept: 'application/json',
+        'cache-control': 'no-cache',
+        pragma: 'no-cache',
+        ...(kind === 'form' && { 'content-type': 'application/x-www-form-urlencoded' }),
+      });
+    },
+  );
 
   test.each(CALLS)('%s sends no cookies and no referrer, and follows no redirect', async (_name, call) => {
     const seen: Request[] = [];
@@ -63,7 +66,7 @@ describe('every request', () => {
 });
 
 describe('lists', () => {
-  test('are newest first, ten a page, when nothing is asked', async () => {
+  test('are newest first, ten per page, by default', async () => {
     const { client, host } = await clientOf(EMPTY_LIST);
     await client.listReports(defaultReportQuery);
     await client.listProjects(defaultProjectQuery);
@@ -73,7 +76,7 @@ describe('lists', () => {
     ]);
   });
 
-  test('carry everything that is asked', async () => {
+  test('send every part of the query', async () => {
     const { client, host } = await clientOf(EMPTY_LIST, { subPath: '/seo' });
     await client.listReports({
       search: ' über & mehr ',
@@ -102,7 +105,7 @@ describe('lists', () => {
     ]);
   });
 
-  test('go on by the cursor they were given, and then by no number', async () => {
+  test('continue with the given cursor, and then without a page number', async () => {
     const { client, host } = await clientOf(EMPTY_LIST);
     await client.listReports({ ...defaultReportQuery, page: 2, cursor: 'eyJ+/=&' });
     const { searchParams } = new URL(host.requests[0]?.path ?? '', host.url);
@@ -118,7 +121,7 @@ describe('writes', () => {
       { url: 'https://a.example/?b=c&d', privacy: 2, password: 'ü &=+' },
       'privacy=2&password=%C3%BC+%26%3D%2B',
     ],
-  ] as const)('a new report is a form, with a password for privacy 2 alone: %j', async (order, rest) => {
+  ] as const)('a new report is a form, with a password only for privacy 2: %j', async (order, rest) => {
     const { client, host } = await clientOf({ status: 201, ...ONE });
     expect(await client.storeReport(order)).toMatchObject({ ok: true, value: { report: { id: '7' } } });
     expect(host.requests).toMatchObject([
@@ -133,7 +136,7 @@ describe('writes', () => {
     [{ password: 'secret' }, 'password=secret'],
     [{ rerun: true }, 'results=1'],
     [{ rerun: false }, ''],
-  ] as const)('a change says only what changes: %j', async (change, body) => {
+  ] as const)('a change sends only changed fields: %j', async (change, body) => {
     const { client, host } = await clientOf(ONE);
     expect(await client.updateReport('7', change)).toMatchObject({ ok: true });
     expect(host.requests).toMatchObject([{ method: 'PATCH', path: '/api/v1/reports/7', body }]);
@@ -156,7 +159,7 @@ describe('writes', () => {
     expect(host.requests).toHaveLength(2);
   });
 
-  test('a service that allows PUT only is asked by PUT from then on', async () => {
+  test('a service that allows only PUT gets PUT from then on', async () => {
     const known: string[] = [];
     const { client, host } = await clientOf(
       ({ method }) => (method === 'PUT' ? { body: {} } : { status: 405 }),
@@ -167,7 +170,7 @@ describe('writes', () => {
     expect(known).toEqual(['PUT']);
   });
 
-  test('a service that no longer allows PUT is asked by PATCH', async () => {
+  test('a service that stops allowing PUT gets PATCH', async () => {
     const { client, host } = await clientOf(
       ({ method }) => (method === 'PATCH' ? { body: {} } : { status: 405 }),
       { updateMethod: 'PUT' },
@@ -182,14 +185,14 @@ describe('writes', () => {
     expect(host.requests.map(({ method }) => method)).toEqual(['PATCH']);
   });
 
-  test('an odd id stays within its own step of the path', async () => {
+  test('an unusual id stays within its own path segment', async () => {
     const { client, host } = await clientOf({ status: 204 });
     await client.deleteReport('../projects/ä?x#y');
     expect(host.requests.map(({ path }) => path)).toEqual(['/api/v1/reports/..%2Fprojects%2F%C3%A4%3Fx%23y']);
   });
 
   test.each(['', '.', '..', '\ud800'])(
-    'nothing is sent for the id %j, which no path can hold',
+    'nothing is sent for the id %j, which cannot be in a path',
     async (id) => {
       const { client, host } = await clientOf({ status: 204 });
       const notFound = { ok: false, failure: { kind: 'not-found' } };

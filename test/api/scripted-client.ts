@@ -10,7 +10,7 @@ import {
 
 export const KEY = 'key-0123456789-abcd';
 export const GOOD_ROW = { id: 7, url: 'https://example.com/', result: 'good' };
-/** What is read of it. */
+/** The result of reading it. */
 export const READ_ROW = {
   id: '7',
   url: 'https://example.com/',
@@ -22,7 +22,7 @@ export const READ_ROW = {
   generatedAt: null,
 };
 
-/** A client and the host it talks to, which answers always the same or as the handler says; closed after the test. */
+/** A client and its host, which always gives the same response or the handler's; closed after the test. */
 export async function clientOf(
   answer: ScriptedAnswer | Handler,
   options: Partial<ClientOptions> & { subPath?: string } = {},

@@ -3,7 +3,7 @@ import { join, posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { codeOf, importsOf, sourceFiles, styleAndPageFiles } from './source-files.ts';
 
-// Who may import whom, cycles and files that nothing imports are checked by dependency-cruiser.
+// Import rules, cycles and unused files are checked by dependency-cruiser.
 
 /** Where the API keys and the headers for proxies are stored. */
 const SECRETS: readonly string[] = ['lib/storage/connections/keys.ts', 'lib/storage/connections/headers.ts'];
@@ -22,10 +22,10 @@ describe('the source', () => {
       .filter(({ path }) => !SECRET_READERS.some((reader) => inside(path, reader)))
       .filter((file) => importsOf(file).some(({ target }) => SECRETS.includes(target)))
       .map(({ path }) => path);
-    expect(found, 'no page reads a key: it sends a new one and sees its last four characters').toEqual([]);
+    expect(found, 'no page reads a key: it sends a new one and shows its last four characters').toEqual([]);
   });
 
-  it('listens for messages only in the background: the browser delivers each to every listener, and one holds a key', () => {
+  it('listens for messages only in the background, because browsers deliver each to every listener, and one contains a key', () => {
     const found = files
       .filter(({ path }) => !inside(path, 'entrypoints/background') && !inside(path, 'lib/messages'))
       .filter((file) => /\bonMessage\b/.test(codeOf(file)) && !inside(file.path, 'test'))
@@ -33,7 +33,7 @@ describe('the source', () => {
     expect(found).toEqual([]);
   });
 
-  it('uses no window in the background, which has none', () => {
+  it('uses no window in the background, where it does not exist', () => {
     const found = files
       .filter(({ path }) => inside(path, 'entrypoints/background'))
       .filter((file) => /\b(?:window|document|localStorage)\b/.test(codeOf(file)))
@@ -54,7 +54,7 @@ describe('the source', () => {
     const found = files
       .map(({ path, text }) => ({ path, lines: text.trimEnd().split('\n').length }))
       .filter(({ lines }) => lines > 250);
-    expect(found, 'split what is longer: it holds a second thing').toEqual([]);
+    expect(found, 'split longer files: they have more than one responsibility').toEqual([]);
   });
 
   it('names files for their main export', () => {
@@ -70,7 +70,7 @@ describe('the source', () => {
       });
     expect(
       found,
-      'PascalCase.tsx is a component, kebab-case.ts everything else; no utils, helpers, common, barrels',
+      'PascalCase.tsx for components, kebab-case.ts for everything else; no utils, helpers, common, barrels',
     ).toEqual([]);
   });
 
@@ -109,10 +109,10 @@ describe('the source', () => {
 });
 
 describe('stored items', () => {
-  it('are declared in lib/storage alone', () => {
+  it('are declared only in lib/storage', () => {
     const found = files
       .filter(({ path }) => !inside(path, 'lib/storage') && !inside(path, 'test'))
-      // the popup snapshot is read before anything that parses is loaded
+      // the popup snapshot is read before any schema is loaded
       .filter(({ path }) => path !== 'lib/platform/tabs/first-look.ts')
       .filter((file) => /\bdefineItem\s*\(/.test(codeOf(file)))
       .map(({ path }) => path);
@@ -129,15 +129,15 @@ describe('stored items', () => {
     expect(names).toEqual([...new Set(names)]);
   });
 
-  it('are reached through their declarations, never past them', () => {
+  it('are accessed only through their declarations', () => {
     const found = files
       .filter(({ path }) => !inside(path, 'lib/storage') && !inside(path, 'test'))
-      // the popup snapshot is read before anything that parses is loaded
+      // the popup snapshot is read before any schema is loaded
       .filter(({ path }) => path !== 'lib/platform/tabs/first-look.ts')
       .filter((file) =>
         /\b(?:browser|chrome)\.storage\.(?:local|sync|session)\.(?:get|set)/.test(codeOf(file)),
       )
       .map(({ path }) => path);
-    expect(found, 'what is read past its declaration is not parsed, and not migrated').toEqual([]);
+    expect(found, 'reading past the declaration skips validation and migration').toEqual([]);
   });
 });

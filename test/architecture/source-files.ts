@@ -4,15 +4,15 @@ import { join, posix, relative, sep } from 'node:path';
 const top = join(import.meta.dirname, '..', '..');
 
 export interface SourceFile {
-  /** From the top, with forward slashes. */
+  /** From the repository's root, with forward slashes. */
   readonly path: string;
   readonly text: string;
 }
 
 export interface Import {
-  /** As it is written. */
+  /** As written. */
   readonly written: string;
-  /** A path from the top for relative imports, else the package's name as written. */
+  /** A path from the root for relative imports, else the package's name as written. */
   readonly target: string;
   readonly relative: boolean;
 }
@@ -36,7 +36,7 @@ const IMPORTS = [
   /\bimport\(\s*['"]([^'"]+)['"]\s*\)/g,
 ];
 
-/** What a file imports or re-exports, types included. */
+/** What a file imports or re-exports, including types. */
 export function importsOf({ path, text }: SourceFile): Import[] {
   return IMPORTS.flatMap((pattern) => [...text.matchAll(pattern)])
     .flatMap((match) => match[1] ?? [])
@@ -47,7 +47,7 @@ export function importsOf({ path, text }: SourceFile): Import[] {
     });
 }
 
-/** The text without comments and without what stands in quotes. */
+/** The text without comments and string contents. */
 export function codeOf({ text }: SourceFile): string {
   return text.replace(
     /\/\*[\s\S]*?\*\/|\/\/.*$|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/gm,
@@ -57,11 +57,11 @@ export function codeOf({ text }: SourceFile): string {
 
 export interface StyleOrPage {
   readonly path: string;
-  /** Style sheets and scripts that it loads from this repository, as paths from the top. */
+  /** Style sheets and scripts that it loads from this repository, as paths from the root. */
   readonly imports: readonly string[];
 }
 
-/** Every style sheet and HTML page of the extension, with what it loads. */
+/** Every style sheet and HTML page of the extension, with its imports. */
 export function styleAndPageFiles(): StyleOrPage[] {
   return ['entrypoints', 'components'].flatMap((folder) =>
     readdirSync(join(top, folder), { recursive: true, withFileTypes: true })

@@ -8,28 +8,28 @@ interface Node {
   readonly [field: string]: unknown;
 }
 
-/** Props and fields whose strings people read or hear. */
+/** Props and fields whose strings are shown or announced. */
 const FOR_PEOPLE =
   /^(?:aria-(?:label|description|roledescription|valuetext|placeholder)|alt|label|title|placeholder|hint|what|why|text|question|about|warning|description|message|retry|closeLabel|noun)$/;
-/** Words as they are told: a capital, then more than one word. */
+/** A phrase: a capital, then more than one word. */
 const PHRASE = /^\p{Lu}\p{Ll}*(?:[ ’'-]\p{L}+)*[ ]\p{L}+/u;
 const LETTER = /\p{L}/u;
 
-/** What looks like text for people and is none. */
+/** Exceptions that look like texts for people. */
 const NO_TEXT: readonly RegExp[] = [
-  // an example of what to type, the same in every language
+  // an example to type, the same in every language
   /^https?:\/\//,
   /^\*\.example\.com$/,
   // the name of a header
   /^X-Api-Gateway$/,
-  // what to type into a terminal
+  // a command to type into a terminal
   /^npm run service$/,
 ];
 
-/** Texts for people that stand in a file of code. */
+/** Texts for people in a code file. */
 function textsIn({ path, text }: SourceFile): string[] {
   const { program, errors } = parseSync(path, text);
-  if (errors.length > 0) throw new Error(`${path} cannot be read: ${errors[0]?.message}`);
+  if (errors.length > 0) throw new Error(`${path} cannot be parsed: ${errors[0]?.message}`);
   const found: string[] = [];
   visit(program, [], (node, parents) => {
     const words = wordsOf(node);
@@ -48,7 +48,7 @@ function wordsOf(node: Node): string | undefined {
   return 'cooked' in value && typeof value.cooked === 'string' ? value.cooked : undefined;
 }
 
-/** Is it the value of a prop or field for people, itself or as one side of a choice? */
+/** Whether it is the value of a prop or field for people, directly or in a conditional. */
 function isForPeople(parents: readonly Node[]): boolean {
   for (const parent of parents.toReversed()) {
     if (parent.type === 'JSXAttribute') return FOR_PEOPLE.test(nameOf(parent['name']));
@@ -69,7 +69,7 @@ function isExcused(words: string, parents: readonly Node[]): boolean {
     words in messages ||
     `${words}_other` in messages ||
     NO_TEXT.some((pattern) => pattern.test(words.trim())) ||
-    // types, and what is thrown or written for those who mend it
+    // types, and messages for developers
     within.some((type) => type.startsWith('TS') && !/^TS(?:As|Satisfies|NonNull)/.test(type)) ||
     within.some(
       (type) => type === 'ThrowStatement' || type === 'NewExpression' || type === 'ImportDeclaration',
@@ -105,7 +105,7 @@ describe('text for people', () => {
     '<Button title={`Delete it`} />',
     '[{ label: "Save", value: 1 }]',
     'say("Something went wrong.")',
-  ])('is seen in %s', (code) => {
+  ])('is detected in %s', (code) => {
     expect(
       textsIn({ path: 'example.tsx', text: `export const x = (open, name, say) => ${code};` }),
     ).not.toEqual([]);
@@ -116,14 +116,14 @@ describe('text for people', () => {
     '<Button label={text("saved")} look="primary" />',
     '[{ label: "saved", value: "desc" }]',
     'event.key === "ArrowDown"',
-  ])('is not seen in %s', (code) => {
+  ])('is not detected in %s', (code) => {
     expect(textsIn({ path: 'example.tsx', text: `export const x = (event, text) => ${code};` })).toEqual([]);
   });
 
-  it('stands in public/_locales alone, so that it can be said in other languages', () => {
-    const rooms = /^(?:entrypoints|components|lib\/(?:actions|api|messages|model|platform|storage))\//;
+  it('is only in public/_locales, so that it can be translated', () => {
+    const layers = /^(?:entrypoints|components|lib\/(?:actions|api|messages|model|platform|storage))\//;
     const found = sourceFiles()
-      .filter(({ path }) => rooms.test(path))
+      .filter(({ path }) => layers.test(path))
       .flatMap(textsIn);
     expect(found).toEqual([]);
   });

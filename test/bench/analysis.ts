@@ -10,8 +10,8 @@ const WARM_UP = 10;
 const BYTES = 500_000;
 
 /**
- * Analyses a generated page of 500 kB, in turns with a bare cheerio.load and a bare parse5 parse of the
- * same page, and gives median and 95th percentile in milliseconds.
+ * Analyses a generated page of 500 kB, alternating with a plain cheerio.load and a plain parse5 parse of the
+ * same page; returns median and 95th percentile in milliseconds.
  */
 export async function run(): Promise<Measurement[]> {
   const page = pageFixture(realisticPage(BYTES));

@@ -6,11 +6,11 @@ import { unpackedId } from '../../lib/tooling/browser/unpacked-id.ts';
 import { ChromiumOverPipe } from '../drivers/chromium/chromium-over-pipe.ts';
 import { BackgroundSwitch } from './badge/background-switch.ts';
 
-/** A browser with extensions and one page in front, nothing attached to their backgrounds. */
+/** A browser with extensions and one active page, without a debugger attached to their backgrounds. */
 export interface BenchBrowser {
   readonly browser: ChromiumOverPipe;
   readonly page: { readonly targetId: string; readonly session: string };
-  /** In the order in which they were asked for. */
+  /** In the requested order. */
   readonly extensions: readonly BenchExtension[];
   close(): Promise<void>;
 }
@@ -18,18 +18,18 @@ export interface BenchBrowser {
 export interface BenchExtension {
   readonly id: string;
   readonly background: BackgroundSwitch;
-  /** Bytes that its `storage.local` held at the start, as the browser counts them. */
+  /** The size of its `storage.local` at the start, in bytes as the browser counts them. */
   readonly stored: number;
 }
 
 export interface BenchExtensionOptions {
   /** Copies the unpacked extension to this folder, with a probe in it. */
   readonly copy: (folder: string) => Promise<void>;
-  /** What is put into `storage.local` before the page is opened, part by part. */
+  /** What is written to `storage.local` before the page is opened, part by part. */
   readonly stored: readonly Readonly<Record<string, unknown>>[];
 }
 
-/** Starts a browser, loads the extensions, puts into them what they hold, and opens the page at `address`. */
+/** Starts a browser, loads the extensions, writes their storage, and opens the page at `address`. */
 export async function startBenchBrowser(
   executablePath: string,
   options: readonly BenchExtensionOptions[],
@@ -53,7 +53,7 @@ export async function startBenchBrowser(
       if (id !== ids[index])
         throw new Error(`The id of ${folder} is not ${ids[index]}, so it is not pinned.`);
     }
-    // a page that opens at the first installation must not come between
+    // the page that opens at installation must not interfere
     await pause(1500);
     const sizes: number[] = [];
     for (const [index, { stored }] of options.entries()) {

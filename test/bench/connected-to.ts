@@ -1,4 +1,4 @@
-/** What is stored once the settings have connected, with nothing listed yet. */
+/** The stored values after connecting in the settings, before the first list. */
 export function connectedTo(baseUrl: string, key: string): Record<string, unknown> {
   const connection = {
     id: 'bench',

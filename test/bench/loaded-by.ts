@@ -2,9 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { dirname, join, posix } from 'node:path';
 
 export interface Loaded {
-  /** The scripts and styles that a page of the build names, with all that those import. */
+  /** The scripts and styles that a page of the build references, with all their imports. */
   readonly atOnce: readonly string[];
-  /** What more an `import()` in them brings, with all that that imports: at a click, or in a state that needs it. */
+  /**
+   * Further files loaded by `import()` in them, with all their imports: on a click, or in a state that needs
+   * them.
+   */
   readonly later: readonly string[];
 }
 

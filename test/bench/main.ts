@@ -6,9 +6,9 @@ import { buildExtension } from '../../lib/tooling/demo/build-extension.ts';
 import { isMet, type Measurement, ratioOf } from './measurement.ts';
 import { table } from './table.ts';
 
-// npm run bench: figures for speed and size, each beside its floor, into a table and .output/bench.json.
-//   -- --rounds 60          more rounds for the popup, the badge and the pages (20)
-//   -- --only popup,sizes   some parts only
+// npm run bench: measures speed and size, each compared with its floor, into a table and .output/bench.json.
+// -- --rounds 60 more rounds for the popup, the badge and the pages (20)
+// -- --only popup,sizes only some parts
 
 const top = join(import.meta.dirname, '..', '..');
 const { values: flags } = parseArgs({
@@ -40,6 +40,6 @@ console.log(`\n${table(measurements)}\n`);
 
 await mkdir(join(top, '.output'), { recursive: true });
 const file = join(top, '.output', 'bench.json');
-const told = measurements.map((one) => ({ ...one, ratio: ratioOf(one), met: isMet(one) }));
-await writeFile(file, `${JSON.stringify(told, null, 2)}\n`);
+const results = measurements.map((one) => ({ ...one, ratio: ratioOf(one), met: isMet(one) }));
+await writeFile(file, `${JSON.stringify(results, null, 2)}\n`);
 console.log(`Written to ${file}`);

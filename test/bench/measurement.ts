@@ -3,21 +3,21 @@ export interface Measurement {
   readonly name: string;
   readonly value: number;
   readonly unit: string;
-  /** What the same thing costs when nothing of ours is in it, measured in the same run. */
+  /** The cost of the same thing without our code, measured in the same run. */
   readonly floor?: number;
   readonly floorName?: string;
-  /** `value / floor`, where it is not that: the median of ratios of pairs. */
+  /** `value / floor`, unless it is computed differently: the median of ratios of pairs. */
   readonly ratio?: number;
   readonly goal?: Goal;
 }
 
-/** The most that the value may be, in its unit or in multiples of the floor. */
+/** The maximum value, in its unit or in multiples of the floor. */
 export interface Goal {
   readonly atMost: number;
   readonly of: 'value' | 'floor';
 }
 
-/** How many times the floor the value is; `undefined` without a floor. */
+/** The value as a multiple of the floor; `undefined` without a floor. */
 export function ratioOf({ value, floor, ratio }: Measurement): number | undefined {
   return ratio ?? (floor === undefined ? undefined : value / floor);
 }
@@ -29,7 +29,7 @@ export function isMet(measurement: Measurement): boolean | undefined {
   return (goal.of === 'floor' ? (ratioOf(measurement) ?? Number.NaN) : value) <= goal.atMost;
 }
 
-/** The middle value (mean of the two middle ones for an even count); NaN of nothing. */
+/** The middle value (mean of the two middle ones for an even count); NaN if empty. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = (sorted.length - 1) / 2;

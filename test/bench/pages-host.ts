@@ -14,7 +14,7 @@ const reports = Array.from({ length: ROWS }, (_, index) => ({
   generated_at: '2026-03-02T10:00:00Z',
 }));
 
-// all failed, so that all lie open
+// all failed, so that all are expanded
 const checks = Array.from({ length: CHECKS }, (_, index) => ({
   id: `check-${index}`,
   group: ['Search', 'Performance', 'Security', 'Page'][index % 4],
@@ -26,7 +26,7 @@ const checks = Array.from({ length: CHECKS }, (_, index) => ({
   advice: 'Say in a few words what the picture shows, so that those who cannot see it know.',
 }));
 
-/** The least that shows the same from the same service: fetched, and written in one go by hand. */
+/** The minimal page that shows the same from the same service: fetched, and rendered at once by hand. */
 const floor = `<!doctype html><meta charset="utf-8"><title>Floor</title>
 <label>Search <input type="search"></label><main></main>
 <script>
@@ -42,7 +42,7 @@ const details = async () => {
 };
 </script>`;
 
-/** A host that answers at once, from memory: what is measured is the page, not the service. */
+/** A host that responds immediately from memory, so that the page is measured and not the service. */
 export function startPagesHost(): Promise<ScriptedHost> {
   return startHost(({ path }): ScriptedAnswer => {
     const url = new URL(path, 'http://host');

@@ -8,13 +8,13 @@ import { connectedTo } from './connected-to.ts';
 import { type Measurement, median } from './measurement.ts';
 import { CHECKS, ROWS, startPagesHost } from './pages-host.ts';
 
-/** JavaScript of something done on a page, and what is true when it is there; `undo` brings back what was before. */
+/** JavaScript of an action on a page, and a condition for its result; `undo` restores the previous state. */
 interface Step {
   readonly act: string;
   readonly done: string;
   readonly undo: string;
   readonly undone: string;
-  /** What must be there before the first time. */
+  /** What is required before the first time. */
   readonly before?: { readonly act: string; readonly done: string };
 }
 
@@ -31,7 +31,7 @@ const perPage = (count: number) => `
   select.value = '${count}';
   select.dispatchEvent(new Event('change', { bubbles: true }));`;
 const searchBox = `document.querySelector('input[type=search]')`;
-/** As the browser's own input does it, past the property that React has put over it. */
+/** Like the browser's own input, bypassing the property that React has overridden. */
 const type = (text: string) => `
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(${searchBox}, '${text}');
   ${searchBox}.dispatchEvent(new Event('input', { bubbles: true }));`;
@@ -66,8 +66,9 @@ const TASKS: readonly Task[] = [
 ];
 
 /**
- * The page of all reports beside the least that shows the same from the same host: milliseconds from what a user does
- * until its result is painted, each page in a browser of its own, in turns. `build` is the unpacked extension.
+ * The reports page compared with a minimal page that shows the same from the same host: milliseconds from a
+ * user action until its result is painted, each page in its own browser, alternately. `build` is the unpacked
+ * extension.
  */
 export async function run(executablePath: string, build: string, rounds: number): Promise<Measurement[]> {
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'verdict-bench-pages-')));
@@ -103,7 +104,7 @@ export async function run(executablePath: string, build: string, rounds: number)
 
 type Evaluate = (script: string) => Promise<unknown>;
 
-/** Runs scripts in a tab that is in front: one behind the page that opens at the installation paints nothing. */
+/** Runs scripts in the active tab: one behind the page that opens at installation paints nothing. */
 function inFront(browser: ChromiumOverPipe, tab: { targetId: string; session: string }): Evaluate {
   return async (script) => {
     await browser.send('Target.activateTarget', { targetId: tab.targetId });
@@ -146,7 +147,7 @@ async function once(step: Step, evaluate: Evaluate): Promise<number> {
   return time;
 }
 
-/** Does it, waits until `done` is true and the frame with it is painted; answers the milliseconds. */
+/** Performs the action and waits until `done` is true and its frame is painted; returns the milliseconds. */
 function awaited(act: string, done: string): string {
   return `new Promise((resolve) => {
     const start = performance.now();

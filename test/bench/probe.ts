@@ -1,20 +1,20 @@
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What a popup reports of its own opening; all in milliseconds. */
+/** A popup's report about its own opening; all in milliseconds. */
 export interface PopupReport {
-  /** When its navigation began, since 1970. */
+  /** When its navigation started, epoch ms. */
   readonly origin: number;
-  /** From there until it was usable and painted. */
+  /** The time from there until it was usable and painted. */
   readonly usable: number;
 }
 
-/** The title under which the report is handed out begins so: titles can be read without a debugger. */
+/** The prefix of the title that contains the report: titles can be read without a debugger. */
 export const REPORT_TITLE = 'MEASURED ';
 
 /**
- * Copies an unpacked extension and puts a probe first into its popup. `usable` is a JavaScript expression that turns
- * true when people can use the popup; the time counted is the one after the next paint.
+ * Copies an unpacked extension and inserts a probe at the start of its popup. `usable` is a JavaScript
+ * expression that becomes true when the popup is usable; the time counted is the one after the next paint.
  */
 export async function copyWithProbe(extension: string, copy: string, usable: string): Promise<void> {
   await cp(extension, copy, { recursive: true });
@@ -35,7 +35,7 @@ function probe(usable: string): string {
     const channel = new MessageChannel();
     channel.port1.onmessage = () => {
       const report = { origin: performance.timeOrigin, usable: performance.now() };
-      // told late, so that telling is no part of what is measured
+      // reported later, so that reporting is not measured
       setTimeout(() => { document.title = ${JSON.stringify(REPORT_TITLE)} + JSON.stringify(report); }, 150);
     };
     channel.port2.postMessage(0);

@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 
 /**
- * The bytes that the extension processes below this browser's process have for themselves (private pages, Linux's
- * `smaps_rollup`); `undefined` where there is no such thing to be read.
+ * The private memory of the extension processes below this browser's process, in bytes (Linux's
+ * `smaps_rollup`); `undefined` on other systems.
  */
 export async function extensionMemory(browserPid: number | undefined): Promise<number | undefined> {
   const parents = new Map<number, number>();
@@ -29,8 +29,8 @@ async function parentOf(pid: number): Promise<number> {
 }
 
 async function privateBytes(pid: number): Promise<number> {
-  const told = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => '');
-  return [...told.matchAll(/^Private_\w+:\s+(\d+) kB$/gm)].reduce(
+  const memory = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => '');
+  return [...memory.matchAll(/^Private_\w+:\s+(\d+) kB$/gm)].reduce(
     (sum, [, kB]) => sum + Number(kB) * 1024,
     0,
   );

@@ -5,8 +5,8 @@ const WORDS =
 
 /**
  * A shop's page of about `bytes` bytes, always the same: head with metadata and JSON-LD, an inline style and
- * script, navigation, and articles of headings, paragraphs, links, images and lists, about as dense in
- * markup as the pages of the HTTP Archive (some 100 bytes an element).
+ * script, navigation, and articles of headings, paragraphs, links, images and lists, about as dense in markup
+ * as the pages of the HTTP Archive (about 100 bytes per element).
  */
 export function realisticPage(bytes: number): string {
   let seed = 7;

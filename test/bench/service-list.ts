@@ -25,7 +25,7 @@ const FILTERS = [
   { name: 'project and result', project: 'www.site-0.example', result: 'bad' as const },
   { name: 'small project', project: 'www.site-77.example', result: undefined },
 ];
-/** None, in every address, in many, in few, short and rare, in none. */
+/** No search, and terms in every URL, in many, in few, short and rare, in none. */
 const SEARCHES = [undefined, 'https', 'shop', 'garden-12345', 'e', 'q', 'not there at all'];
 
 interface Timed {
@@ -89,16 +89,16 @@ function address({ query }: Combination): string {
 async function timeHandler(service: Service, combination: Combination): Promise<Timed> {
   const ask = async (url: string) => {
     const response = await service(new Request(url, { headers: { authorization: 'Bearer bench' } }));
-    if (response.status !== 200) throw new Error(`${url} answered ${response.status}`);
+    if (response.status !== 200) throw new Error(`${url} returned ${response.status}`);
     return response.text();
   };
   return summed(combination.name, await time(() => ask(address(combination))));
 }
 
 /**
- * Times every sort × filter × search over 100,000 reports in a file, 100 a page, the first, middle and last
- * page of each, worst first, beside a bare SELECT of 100 rows by primary key. Milliseconds, p95 of 40 rounds
- * a page; then the ten worst through the request handler.
+ * Times every sort × filter × search over 100,000 reports in a file, 100 per page, the first, middle and last
+ * page of each, worst first, compared with a plain SELECT of 100 rows by primary key. Milliseconds, p95 of 40
+ * rounds per page; then the ten worst through the request handler.
  */
 export async function run(): Promise<Measurement[]> {
   const folder = mkdtempSync(join(tmpdir(), 'verdict-bench-'));

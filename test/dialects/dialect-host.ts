@@ -13,10 +13,10 @@ export interface DialectHost {
   readonly truth: Truth;
 }
 
-/** No more rows come on a page, whatever is asked for, unless the dialect has no pages. */
+/** The maximum number of rows per page, whatever is requested, unless the dialect has no paging. */
 const MOST_ROWS = 10;
 
-/** A report service over HTTP that keeps what it is sent, and answers in the dialect. */
+/** A report service over HTTP that stores what it receives, and responds in the dialect. */
 export async function startDialectHost(dialect: Dialect): Promise<DialectHost> {
   const truth = newTruth();
   const host = await startHost((request) => answer(request, truth, dialect));
@@ -54,24 +54,24 @@ function unfinishedIn({ speed }: Dialect): number {
 }
 
 function create({ body }: SeenRequest, truth: Truth, dialect: Dialect): ScriptedAnswer {
-  const ordered = new URLSearchParams(body);
-  const report = addReport(truth, normalised(ordered.get('url') ?? '', dialect), unfinishedIn(dialect));
-  report.privacy = Number(ordered.get('privacy') ?? 1) as TrueReport['privacy'];
+  const requested = new URLSearchParams(body);
+  const report = addReport(truth, normalised(requested.get('url') ?? '', dialect), unfinishedIn(dialect));
+  report.privacy = Number(requested.get('privacy') ?? 1) as TrueReport['privacy'];
   const location = `/api/v1/reports/${idOf(report, dialect)}`;
   if (dialect.redirect === 'created 302') return { status: 302, headers: { location } };
   if (dialect.redirect === 'created 303') return { status: 303, headers: { location } };
   return written(report, dialect, 201);
 }
 
-function normalised(ordered: string, { address }: Dialect): string {
-  const url = new URL(ordered);
+function normalised(requested: string, { address }: Dialect): string {
+  const url = new URL(requested);
   if (address === 'fragment dropped') url.hash = '';
   if (address === 'www added') url.hostname = `www.${url.hostname}`;
   if (address === 'trailing slash') url.pathname += '/';
   return url.href;
 }
 
-/** The answer to a write that was carried out. */
+/** The response to a successful write. */
 function written(report: TrueReport | null, dialect: Dialect, status: number): ScriptedAnswer {
   switch (dialect.write) {
     case 'report':
@@ -136,7 +136,7 @@ function page(
   const last = Math.max(1, Math.ceil(all.length / size));
   const next = number < last ? `/api/v1/${name}?page=${number + 1}` : null;
   const asked = Number(searchParams.get('page') ?? 1);
-  const told: Record<Dialect['paging'], object> = {
+  const pagingData: Record<Dialect['paging'], object> = {
     numbers: { current_page: number, last_page: last, total: all.length },
     links: { links: { next, prev: null } },
     next_page_url: { next_page_url: next, total: all.length },
@@ -146,5 +146,5 @@ function page(
     cursor: { next_cursor: next === null ? null : String(number * size) },
     'camel case': { pagination: { currentPage: number, totalPages: last } },
   };
-  return listIn(rows, told[dialect.paging], name, dialect);
+  return listIn(rows, pagingData[dialect.paging], name, dialect);
 }

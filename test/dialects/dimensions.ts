@@ -1,6 +1,6 @@
 import type { SeededRandom } from '../fixtures/seeded-random.ts';
 
-/** What the interface leaves open, and the ways in which services differ there; the first of each is the default. */
+/** Where the interface leaves a choice, and how services differ there; the first of each is the default. */
 export const DIMENSIONS = {
   list: [
     'data',
@@ -25,7 +25,7 @@ export const DIMENSIONS = {
   paging: ['numbers', 'links', 'next_page_url', 'none', 'capped', 'repeats', 'cursor', 'camel case'],
   update: ['patch', 'put'],
   redirect: ['none', 'created 302', 'created 303', 'login'],
-  address: ['as ordered', 'trailing slash', 'fragment dropped', 'www added'],
+  address: ['unchanged', 'trailing slash', 'fragment dropped', 'www added'],
 } as const;
 
 export type Dialect = { readonly [Name in keyof typeof DIMENSIONS]: (typeof DIMENSIONS)[Name][number] };

@@ -30,7 +30,7 @@ let host: ScriptedHost;
 let refusal: { status: number; body?: unknown };
 let refuses: (method: string) => boolean;
 
-/** What the user reads. */
+/** The text shown to the user. */
 function read(failure: Failure | null | undefined): string {
   if (!failure) return '';
   const { what, why } = describeFailure(failure);
@@ -63,7 +63,7 @@ async function changedWith(): Promise<string> {
   return changed.ok ? '' : read(changed.failure);
 }
 
-describe('an error of a service that writes it as', () => {
+describe('an error that a service writes as', () => {
   beforeEach(async () => {
     fakeBrowser.reset();
     refuses = () => true;
@@ -72,7 +72,7 @@ describe('an error of a service that writes it as', () => {
   });
   afterEach(() => host.close());
 
-  it.each(WORDED)('%s is shown in its words', async (_name, body) => {
+  it.each(WORDED)('%s is shown with its message', async (_name, body) => {
     for (const status of [422, 429] as const) {
       refusal = { status, body };
       expect(await listedWith()).toContain(WORDS);
@@ -91,7 +91,7 @@ describe('an error of a service that writes it as', () => {
     expect(await createdWith()).toContain('409');
   });
 
-  it('a limit that it explains waits, and says why', async () => {
+  it('a rate limit with a reason waits, and shows the reason', async () => {
     refusal = { status: 429, body: { message: `${WORDS}.` } };
     refuses = (method) => method !== 'GET';
     expect(await createdWith()).toContain(WORDS);

@@ -11,7 +11,7 @@ describe('reports are listed, created, shown, changed, exported and deleted at a
   });
 });
 
-describe('and at one that differs in every way at once', () => {
+describe('and at one that differs in every dimension at once', () => {
   const dialects = Array.from(
     { length: RANDOM },
     (_, seed) => [seed, randomDialect(seededRandom(seed))] as const,

@@ -23,7 +23,10 @@ import { idOf, tellsPaging, wordOf } from './written.ts';
 
 const PAGE = 'https://shop.example/new#part';
 
-/** Walks the main paths at a service of this dialect: what is shown is what the service has, and nothing is done twice. */
+/**
+ * Runs the main paths at a service of this dialect: what is shown equals the service's data, and nothing is
+ * done twice.
+ */
 export async function walkMainPaths(dialect: Dialect): Promise<void> {
   fakeBrowser.reset();
   const service = await startDialectHost(dialect);
@@ -48,7 +51,7 @@ async function expectRefusedKey(): Promise<void> {
   expect(await showReport('1', 'c')).toEqual(refused);
 }
 
-/** The report as Verdict should know it. */
+/** The report as Verdict should read it. */
 function shown(report: TrueReport, dialect: Dialect): Partial<Report> {
   const day = (at: number) => new Date(at).toISOString().slice(0, 10);
   const time = (at: number) =>
@@ -109,7 +112,7 @@ async function change(created: TrueReport, { host, truth }: DialectHost, dialect
   expect(again, 'the rerun').toMatchObject({ ok: true, value: { report: { id, result: 'good' } } });
   expect(truth.reruns).toBe(1);
   const tried = host.requests.filter(({ method }) => method === 'PATCH' || method === 'PUT');
-  // a service that allows PUT only has refused one PATCH
+  // a service that allows only PUT has rejected one PATCH
   expect(tried.length, 'updates').toBe(dialect.update === 'put' ? 3 : 2);
 }
 
@@ -136,7 +139,7 @@ async function removeProject({ truth }: DialectHost): Promise<void> {
   if (!shop) throw new Error('no project');
   expect(await deleteProject(shop, 'c')).toEqual({ ok: true, value: null });
   expect(truth.projects.map(({ name }) => name)).toEqual(['blog', '1']);
-  // one that is gone already takes no other with it
+  // a deleted project does not delete another one
   expect(await deleteProject(shop, 'c')).toMatchObject({ ok: false, failure: { kind: 'not-found' } });
   expect(truth.projects.map(({ name }) => name)).toEqual(['blog', '1']);
 }

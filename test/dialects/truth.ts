@@ -1,4 +1,4 @@
-/** A report as the service has it, in no dialect. */
+/** A report in the service's own data, independent of dialects. */
 export interface TrueReport {
   readonly number: number;
   readonly url: string;
@@ -7,7 +7,7 @@ export interface TrueReport {
   readonly project: string | null;
   readonly createdAt: number;
   generatedAt: number;
-  /** How many more times it is shown as unfinished. */
+  /** How many more times it is returned as unfinished. */
   unfinished: number;
 }
 
@@ -16,7 +16,7 @@ export interface TrueProject {
   readonly name: string;
 }
 
-/** What the service holds and what was done to it. */
+/** The service's data and the writes it received. */
 export interface Truth {
   reports: TrueReport[];
   projects: TrueProject[];

@@ -8,7 +8,7 @@ export function wordOf({ score }: Pick<TrueReport, 'score'>): 'good' | 'decent' 
   return score >= 50 ? 'decent' : 'bad';
 }
 
-/** The id of a report as it stands in paths. */
+/** The id of a report in paths. */
 export function idOf({ number }: Pick<TrueReport, 'number'>, { id }: Pick<Dialect, 'id'>): string {
   if (id === 'hash field') return (number * 2_654_435_761).toString(16);
   const isUuid = id === 'uuid' || id === 'uuid field';
@@ -93,7 +93,7 @@ function projectIn({ project }: TrueReport, dialect: Dialect): object {
   return { project };
 }
 
-/** A report in this dialect; unfinished as it was just now, where it is. */
+/** A report in this dialect; unfinished as in the previous response, if so. */
 export function reportIn(report: TrueReport, dialect: Dialect): object {
   const isUnfinished = report.unfinished > 0;
   return {
@@ -142,9 +142,9 @@ export function singleIn(report: object, { single }: Dialect): unknown {
   }
 }
 
-/** Rows in their wrapper, with what is said of further pages where that shape has room for it. */
+/** Rows in their wrapper, with paging data if that shape can contain any. */
 export function listIn(rows: readonly unknown[], paging: object, name: string, { list }: Dialect): unknown {
-  // names alone are no map; and PHP writes an empty map as a list
+  // bare names cannot form a map; and PHP writes an empty map as a list
   const isMap = rows.length > 0 && rows.every((row) => typeof row === 'object');
   const map = isMap ? Object.fromEntries(rows.map((row, at) => [at, row])) : rows;
   switch (list) {
@@ -173,7 +173,7 @@ function linksOf(paging: object): object {
   return 'links' in paging ? Object(paging.links) : {};
 }
 
-/** Has this dialect room for what is said of further pages? */
+/** Whether this dialect can contain paging data. */
 export function tellsPaging({ list, paging }: Dialect): boolean {
   return list !== 'bare' && list !== 'numeric map' && !['none', 'capped', 'repeats'].includes(paging);
 }

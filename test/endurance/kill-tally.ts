@@ -1,21 +1,22 @@
+import type { EpochMs } from '../../lib/model/core/epoch-ms.ts';
 import { figure } from './figures.ts';
 
-/** What came of work that was killed; held against the service's own table before it is added here. */
+/** The outcome of killed work, compared with the service's own data before it is added here. */
 export class KillTally {
   #done = 0;
   #unconfirmed = 0;
   #slowest = 0;
 
-  /** `since`: when the last kill was, in milliseconds since 1970. */
-  add({ done, unconfirmed }: { done: number; unconfirmed: number }, since: number): void {
+  /** `since`: when the last kill was. */
+  add({ done, unconfirmed }: { done: number; unconfirmed: number }, since: EpochMs): void {
     this.#done += done;
     this.#unconfirmed += unconfirmed;
     this.#slowest = Math.max(this.#slowest, (Date.now() - since) / 1000);
   }
 
-  tell(): void {
+  report(): void {
     figure(
-      'ordered; done once; never carried out, told as not confirmed; lost; done twice; last ended after the kill',
+      'requested; done once; never carried out, reported as not confirmed; lost; done twice; last ended after the kill',
       `${this.#done + this.#unconfirmed}; ${this.#done}; ${this.#unconfirmed}; 0; 0; ${this.#slowest.toFixed(0)} s`,
     );
   }

@@ -7,14 +7,14 @@ export default defineConfig<Pick<Fixtures, 'ownBrowser'>>({
   testDir: '.',
   testMatch: '**/*.endurance.ts',
   outputDir: `${top}/.output/endurance-results`,
-  // each test has a browser, a service and a site of its own; `run.ts` says how many at a time
+  // each test has its own browser, service and site; `run.ts` sets how many run at a time
   fullyParallel: true,
   retries: 0,
   forbidOnly: true,
-  // each says itself how long a thing may take; this one only ends what hangs
+  // tests set their own limits; this one only ends what hangs
   timeout: 45 * 60_000,
   expect: { timeout: 30_000 },
-  // some end it
+  // some terminate it
   use: { ownBrowser: true },
   reporter: [
     ['list'],

@@ -4,10 +4,10 @@ import { parseArgs } from 'node:util';
 import { runPlaywright } from '../drivers/setup/run-playwright.ts';
 import { FIGURES_FILE } from './figures-reporter.ts';
 
-// npm run test:endurance -- [names of suites] [--rounds N] [--grep TITLE]: the long suites; without names all of them.
-// `--rounds` makes them shorter. Ends with 1 if one fails.
+// npm run test:endurance -- [names of suites] [--rounds N] [--grep TITLE]: runs the long suites, by default
+// all of them. `--rounds` makes them shorter. Exits with 1 if one fails.
 
-/** What measures has the machine for itself; all others run beside each other, for they mostly wait. */
+/** Suites with measurements run alone; all others run in parallel, because they mostly wait. */
 const ALONE = ['badge-first-sync.endurance.ts'];
 const BESIDE = 4;
 

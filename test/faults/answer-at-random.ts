@@ -3,8 +3,8 @@ import { seededRandom } from '../fixtures/seeded-random.ts';
 import { fittingPayload, randomPayload } from './random-payload.ts';
 
 /**
- * A service that sends anything, the same for the same seed: for even seeds something that looks like what was asked
- * for, for odd ones whatever it is, with any status.
+ * A service that sends random responses, the same for the same seed: for even seeds similar to what was
+ * requested, for odd ones anything, with any status.
  */
 export function answerAtRandom(seed: number): Handler {
   return ({ path }, response) => {

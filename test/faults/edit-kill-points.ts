@@ -7,7 +7,7 @@ import type { ExtensionDriver } from '../drivers/chromium/extension-driver.ts';
 import type { ServiceUnderTest } from '../fixtures/service-under-test.ts';
 import type { FaultProxy } from './fault-proxy.ts';
 
-/** Where the functions given to `inside` run, the browser has this. */
+/** Available where the functions passed to `inside` run. */
 declare const chrome: Browser;
 
 export interface World {
@@ -24,19 +24,19 @@ export const EDITS = {
 export type EditName = keyof typeof EDITS;
 export const EDIT_NAMES = ['rerun', 'privacy', 'delete'] as const;
 
-/** A change that was ordered of a report. */
+/** A requested change of a report. */
 export interface OrderedEdit {
   readonly name: EditName;
-  /** The report's, and the edit's own. */
+  /** The ids of the report and of the edit. */
   readonly id: string;
   readonly url: string;
-  /** As the service told it before. */
+  /** As the service returned it before. */
   readonly generatedAt: string;
 }
 
 const shownSchema = z.object({ data: z.object({ generated_at: z.string(), privacy: z.number() }) });
 
-/** Has the service make a report, of which this is going to be ordered. */
+/** Creates a report at the service that is going to be changed. */
 export async function reportToEdit(
   service: ServiceUnderTest,
   name: EditName,
@@ -47,7 +47,7 @@ export async function reportToEdit(
   return { name, id, url, generatedAt: shownSchema.parse(body).data.generated_at };
 }
 
-/** Orders it as our pages do. */
+/** Requests the change as the extension's pages do. */
 export async function orderEdit(driver: ExtensionDriver, { name, id, url }: OrderedEdit): Promise<void> {
   const connectionId = await activeConnectionId(driver);
   const order = { editId: id, reportId: id, connectionId, url, password: null, task: EDITS[name].task };
@@ -60,24 +60,24 @@ export async function activeConnectionId(driver: ExtensionDriver): Promise<strin
   return connectionsSchema.parse(await driver.stored()).connections.value.activeId;
 }
 
-/** A place in a change at which the background or the browser is killed. */
+/** A point in a change at which the background or the browser is killed. */
 export interface EditKillPoint {
   readonly name: string;
   readonly of: readonly EditName[];
-  /** What the wire does to the requests about the report, so that the place is reached and not left. */
+  /** Makes the proxy hold the requests about the report, so that this point is reached and not passed. */
   readonly prepare: (wire: FaultProxy, edit: OrderedEdit) => void;
   readonly isReached: (wire: FaultProxy, edit: OrderedEdit) => boolean;
 }
 
-/** How requests for one report alone are told. */
+/** Identifies requests for one report. */
 export const about = ({ id }: Pick<OrderedEdit, 'id'>) => `/reports/${id} `;
 const methodOf = ({ name }: OrderedEdit) => EDITS[name].method;
 const isWriteMet = (wire: FaultProxy, edit: OrderedEdit) => wire.met(methodOf(edit), about(edit)) > 0;
 
-/** Places that are held open at the network: many reports can wait at theirs together for one kill. */
+/** Points that are held open at the network: many reports can wait at theirs together for one kill. */
 export const HELD_EDITS: readonly EditKillPoint[] = [
   {
-    name: 'before the request: the report is asked for',
+    name: 'before the request, while the report is requested',
     of: EDIT_NAMES,
     prepare: (wire, edit) => wire.fail('GET', { kind: 'hold' }, about(edit)),
     isReached: (wire, edit) => wire.met('GET', about(edit)) > 0,
@@ -89,20 +89,20 @@ export const HELD_EDITS: readonly EditKillPoint[] = [
     isReached: isWriteMet,
   },
   {
-    name: 'done by the service, no answer yet',
+    name: 'done by the service, no response yet',
     of: EDIT_NAMES,
     prepare: (wire, edit) => wire.fail(methodOf(edit), { kind: 'hold-answer' }, about(edit)),
     isReached: isWriteMet,
   },
   {
-    name: 'half an answer',
-    // a deletion is answered without a body
+    name: 'half a response',
+    // a deletion has no response body
     of: ['rerun', 'privacy'],
     prepare: (wire, edit) => wire.fail(methodOf(edit), { kind: 'half-answer' }, about(edit)),
     isReached: isWriteMet,
   },
   {
-    name: 'during the look at the report',
+    name: 'during the lookup',
     of: EDIT_NAMES,
     prepare: (wire, edit) => {
       wire.fail('GET', [{ kind: 'pass' }, { kind: 'hold' }], about(edit));
@@ -111,7 +111,7 @@ export const HELD_EDITS: readonly EditKillPoint[] = [
     isReached: (wire, edit) => isWriteMet(wire, edit) && wire.met('GET', about(edit)) > 1,
   },
   {
-    name: 'made anew, its result not there yet',
+    name: 'run again, its result still missing',
     of: ['rerun'],
     prepare: (wire, edit) => {
       wire.fail('GET', [{ kind: 'pass' }, { kind: 'hold' }], about(edit));
@@ -121,18 +121,20 @@ export const HELD_EDITS: readonly EditKillPoint[] = [
   },
 ];
 
-/** Steps that are stored: the kill follows as soon as the storage tells of it. `null`: with the order itself. */
+/**
+ * Stored states: the kill follows as soon as the storage reports them. `null`: immediately after the request.
+ */
 export const STORED_EDITS: readonly (Edit['state'] | null)[] = [null, 'queued', 'sent', 'unknown', 'done'];
 
 const editsSchema = z.object({ edits: z.object({ value: z.array(z.unknown()) }).optional() });
 
-/** The changes as they are stored. */
+/** The stored edits. */
 export async function storedEdits(driver: ExtensionDriver): Promise<Edit[]> {
   const { edits } = editsSchema.parse(await driver.stored());
   return (edits?.value ?? []).map((edit) => editSchema.parse(edit));
 }
 
-/** Waits until each of them has ended, at the most so many seconds. */
+/** Waits until each of them has ended, at most this number of seconds. */
 export async function allEditsEnded(
   driver: ExtensionDriver,
   orders: readonly OrderedEdit[],
@@ -149,8 +151,8 @@ export async function allEditsEnded(
 }
 
 /**
- * Holds each that has ended against the service's own table: what is told as done is so there; what is told as not
- * confirmed was never carried out; none was sent twice. Counts them.
+ * Compares each ended edit with the service's own data: successful ones are visible there; unconfirmed ones
+ * were never carried out; none was sent twice. Counts them.
  */
 export async function expectEditTruth(
   { driver, service, wire }: World,
@@ -174,13 +176,13 @@ export async function expectEditTruth(
   return counts;
 }
 
-/** How many requests to change or delete this report have come. */
+/** The number of requests to change or delete this report. */
 export function writesOf(wire: FaultProxy, reportId: string): number {
   return wire.seen.filter(({ method, path }) => method !== 'GET' && path === `/api/v1/reports/${reportId}`)
     .length;
 }
 
-/** Does the service's own table show it? */
+/** Whether the service's own data shows it. */
 export async function isSeen(
   service: ServiceUnderTest,
   { name, id, generatedAt }: OrderedEdit,
@@ -191,7 +193,7 @@ export async function isSeen(
   return name === 'privacy' ? shown.privacy === 0 : shown.generated_at > generatedAt;
 }
 
-/** Resolves as soon as the edit is stored in this state; begins to watch at once. */
+/** Resolves as soon as the edit is stored in this state; starts watching immediately. */
 export function untilEditStored(driver: ExtensionDriver, id: string, state: Edit['state']): Promise<void> {
   return driver.inside(
     ([id, state]) =>

@@ -3,23 +3,26 @@ import { expect } from '../drivers/setup/expect.ts';
 import { optionsScreen, popupScreen } from '../screens/screens.ts';
 import type { Fault, FaultProxy } from './fault-proxy.ts';
 
-/** Where the functions given to `evaluate` run on the browser's page of extensions, it has this. */
+/** Available where the functions passed to `evaluate` run, on the browser's page of extensions. */
 declare const chrome: {
   readonly developerPrivate: {
     updateExtensionConfiguration(change: { extensionId: string; hostAccess: string }): Promise<void>;
   };
 };
 
-/** Nobody waits longer for a first word, in milliseconds; only the long suites, which have the machine alone, measure it. */
+/**
+ * The longest time until the first feedback, in milliseconds; measured only by the endurance suites, which
+ * have the machine to themselves.
+ */
 export const LONGEST_SILENCE = 5000;
 
-/** An answer that is lost: where the service had made the report, and where it had not. */
+/** A lost response, after which the service either has or has not created the report. */
 export interface LostAnswer {
   readonly name: string;
   readonly created: Fault;
   readonly notCreated: Fault;
-  /** What the user reads where the service had not made it, and the button for the next step. */
-  readonly told: { readonly words: string; readonly button: string };
+  /** The message shown if the service has not created it, and the button for the next step. */
+  readonly shown: { readonly words: string; readonly button: string };
 }
 
 const NOT_CONFIRMED = { words: 'Not confirmed.', button: 'Check again' };
@@ -31,14 +34,14 @@ const lostWith = (status: number): LostAnswer => {
     name: String(status),
     created: { kind: 'answer-instead', status, body },
     notCreated: { kind: 'answer', status, body },
-    told: status === 500 || status === 503 ? NOT_CREATED : NOT_CONFIRMED,
+    shown: status === 500 || status === 503 ? NOT_CREATED : NOT_CONFIRMED,
   };
 };
 
-/** A report's time-out takes minutes: the suite of slow answers is about these. */
+/** Timeouts of reports take minutes and are tested in the suite of slow responses. */
 export const LOST_ANSWERS: readonly LostAnswer[] = [
-  { name: 'reset', created: { kind: 'drop-answer' }, notCreated: { kind: 'reset' }, told: NOT_CONFIRMED },
-  { name: 'close', created: { kind: 'close-answer' }, notCreated: { kind: 'close' }, told: NOT_CONFIRMED },
+  { name: 'reset', created: { kind: 'drop-answer' }, notCreated: { kind: 'reset' }, shown: NOT_CONFIRMED },
+  { name: 'close', created: { kind: 'close-answer' }, notCreated: { kind: 'close' }, shown: NOT_CONFIRMED },
   {
     name: 'cut-off body',
     created: { kind: 'cut-off' },
@@ -49,12 +52,12 @@ export const LOST_ANSWERS: readonly LostAnswer[] = [
       headers: { 'content-type': 'application/json' },
       isCutOff: true,
     },
-    told: NOT_CONFIRMED,
+    shown: NOT_CONFIRMED,
   },
   ...[500, 502, 503, 504, 524].map(lostWith),
 ];
 
-/** What the service says no with, what the user reads of it, and the buttons for the next step. */
+/** The service's rejection, the message shown for it, and the buttons for the next step. */
 export interface Refusal {
   readonly name: string;
   readonly fault: Fault;
@@ -105,8 +108,8 @@ export const REFUSALS: readonly Refusal[] = [
 ];
 
 /**
- * Presses "Create report" for the page; something is said within `silence` ms. Answers its popup and its tab. `opened`
- * is called once the page is there.
+ * Presses "Create report" for the page and expects feedback within `silence` ms. Returns its popup and tab.
+ * `opened` is called once the page is loaded.
  */
 export async function orderAt(
   driver: ExtensionDriver,
@@ -123,14 +126,14 @@ export async function orderAt(
   return { ...popup, tab };
 }
 
-/** How many requests to make a report of this page have come. */
+/** The number of requests to create a report of this page. */
 export function ordersOf(wire: FaultProxy, url: string): number {
   return wire.seen.filter(
     ({ method, body }) => method === 'POST' && new URLSearchParams(body).get('url') === url,
   ).length;
 }
 
-/** The alert has these words and these buttons, and no others. */
+/** Expects an alert with exactly these words and buttons. */
 export async function expectTold(
   { alert }: ReturnType<typeof popupScreen>,
   { words, buttons }: Pick<Refusal, 'words' | 'buttons'>,
@@ -139,7 +142,7 @@ export async function expectTold(
   await expect(alert.getByRole('button')).toHaveText([...buttons]);
 }
 
-/** Connects to another service, whatever the test of it says. */
+/** Connects to another service, whatever its connection test returns. */
 export async function connectAnew(driver: ExtensionDriver, url: string, key: string): Promise<void> {
   const page = await driver.ownPage('options');
   const options = optionsScreen(page);
@@ -151,7 +154,7 @@ export async function connectAnew(driver: ExtensionDriver, url: string, key: str
   await page.close();
 }
 
-/** Takes all access to hosts away, as users do on the browser's page of extensions. */
+/** Revokes all host permissions, as users do on the browser's page of extensions. */
 export async function takeAccessAway({ context, id }: ExtensionDriver): Promise<void> {
   const page = await context.newPage();
   await page.goto('chrome://extensions');

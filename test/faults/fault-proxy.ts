@@ -2,38 +2,41 @@ import { Buffer } from 'node:buffer';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** What may go wrong between the extension and its service. */
+/** Faults between the extension and its service. */
 export type Fault =
-  /** Nothing goes wrong: for the first of several. */
+  /** No fault: for the first of several requests. */
   | { readonly kind: 'pass' }
-  /** Nothing is passed on, nothing answered, until `release`. */
+  /** Neither forwarded nor answered until `release`. */
   | { readonly kind: 'hold' }
-  /** Passed on and done by the service, its answer kept back until `release`. */
+  /** Forwarded and carried out by the service; the response is held until `release`. */
   | { readonly kind: 'hold-answer' }
-  /** Passed on and done by the service; the answer comes so much later. */
+  /** Forwarded and carried out by the service; the response is delayed. */
   | { readonly kind: 'delay'; readonly seconds: number }
-  /** The connection is cut before the service hears of it. */
+  /** The connection is reset before the request reaches the service. */
   | { readonly kind: 'reset' }
-  /** Passed on and done by the service, then, so many seconds later, the connection is cut in place of an answer. */
+  /**
+   * Forwarded and carried out by the service; after this number of seconds the connection is reset instead of
+   * a response.
+   */
   | { readonly kind: 'drop-answer'; readonly seconds?: number }
-  /** Closed in good order before the service hears of it, or in place of an answer. */
+  /** Closed properly before the request reaches the service, or instead of a response. */
   | { readonly kind: 'close' }
   | { readonly kind: 'close-answer' }
-  /** Passed on; the answer breaks off in the middle. */
+  /** Forwarded; the response breaks off in the middle. */
   | { readonly kind: 'cut-off' }
-  /** Passed on; half of the answer comes, the rest is kept back until `release`. */
+  /** Forwarded; half of the response is sent, the rest is held until `release`. */
   | { readonly kind: 'half-answer' }
-  /** Passed on; in the answer, the report has no result yet. */
+  /** Forwarded; the report in the response has no result yet. */
   | { readonly kind: 'no-result' }
-  /** Passed on and done by the service; answered by the proxy itself. */
+  /** Forwarded and carried out by the service; the proxy sends its own response. */
   | { readonly kind: 'answer-instead'; readonly status: number; readonly body?: string }
-  /** Answered by the proxy itself; the service hears nothing. */
+  /** The proxy sends its own response; nothing reaches the service. */
   | {
       readonly kind: 'answer';
       readonly status: number;
       readonly body?: string;
       readonly headers?: Readonly<Record<string, string>>;
-      /** More is announced than comes: the connection breaks off after the body. */
+      /** The announced length is larger: the connection breaks off after the body. */
       readonly isCutOff?: true;
     };
 
@@ -46,28 +49,28 @@ export interface SeenRequest {
 }
 
 export interface FaultProxy {
-  /** The address to give to the extension. */
+  /** The URL for the extension. */
   readonly url: string;
-  /** Every request that came, in order. */
+  /** Every received request, in order. */
   readonly seen: readonly SeenRequest[];
-  /** How many requests of this method came (to a path that begins so). */
+  /** The number of requests with this method (and a path that begins like this). */
   count(method: string, path?: string): number;
   /**
-   * From now on, requests of this method (`*`: any) meet this fault, until `heal`; of several faults each meets one
-   * request, and the last all further ones. With `about`, only requests that name this (a page's address or a part
-   * of it) do.
+   * Applies this fault to requests with this method (`*`: any) until `heal`; each of several faults applies
+   * to one request, and the last to all further ones. With `about`, only to requests that contain this text
+   * (a page's URL or a part of it).
    */
   fail(method: string, fault: Fault | readonly Fault[], about?: string): void;
-  /** How many requests of this method that name this have met their fault and wait, or were answered. */
+  /** The number of requests with this method and text to which a fault was applied. */
   met(method: string, about: string): number;
-  /** No more faults for requests to come; those that are held stay so. */
+  /** No more faults for future requests; held ones stay held. */
   heal(): void;
-  /** Lets everything go on that is held, and heals. */
+  /** Continues all held requests, and heals. */
   release(): void;
   close(): Promise<void>;
 }
 
-/** An HTTP host in front of the service that loses, delays and breaks what it is told to. */
+/** An HTTP proxy in front of the service that loses, delays and breaks responses on demand. */
 export async function startFaultProxy(upstream: string): Promise<FaultProxy> {
   const seen: SeenRequest[] = [];
   let rules: Rule[] = [];
@@ -120,7 +123,7 @@ export async function startFaultProxy(upstream: string): Promise<FaultProxy> {
   };
 
   const server = createServer((request, response) => {
-    // whoever asked may be gone before the answer is there
+    // the client may have disconnected before the response
     handle(request, response).catch(() => response.socket?.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -162,11 +165,11 @@ export async function startFaultProxy(upstream: string): Promise<FaultProxy> {
 interface Rule {
   readonly method: string;
   readonly about: string;
-  /** Still to come; the last stays. */
+  /** The remaining faults; the last stays. */
   readonly faults: Fault[];
 }
 
-/** Rules about a page come before those for all, those of a method before those of any. */
+/** Rules with `about` come before others, those for a method before those for any. */
 function faultFor(rules: readonly Rule[], request: SeenRequest): Fault | undefined {
   const rule = rules
     .filter(({ method, about }) => (method === '*' || method === request.method) && names(request, about))
@@ -188,7 +191,7 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** The service's answer, `undefined` when it gives none. */
+/** The service's response, `undefined` if it gives none. */
 async function passOn(
   upstream: string,
   { method, path, headers, body }: Omit<SeenRequest, 'body'> & { body: Buffer },
@@ -204,7 +207,7 @@ async function passOn(
       ...(body.length > 0 ? { body: new Uint8Array(body) } : {}),
     });
     const answered = Object.fromEntries(response.headers);
-    // what fetch has undone must not be promised again
+    // fetch has already decoded these
     for (const name of ['content-encoding', 'content-length', 'transfer-encoding', 'connection'])
       delete answered[name];
     return { status: response.status, headers: answered, body: Buffer.from(await response.arrayBuffer()) };

@@ -1,7 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The files below a folder in which a text stands, as bytes of UTF-8 or UTF-16; a browser may be writing there. */
+/**
+ * The files below a folder that contain a text, as bytes of UTF-8 or UTF-16; a browser may be writing there.
+ */
 export async function filesThatName(folder: string, text: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries

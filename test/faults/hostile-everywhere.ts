@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Handler } from '../fixtures/scripted-host.ts';
 
-/** A service that has each of the texts in every field that it can send, and the huge ones in a report (20 MB at most). */
+/** A service that sends each of the texts in every field, and the huge ones in a report (20 MB at most). */
 export function answerHostile(texts: readonly string[], huge: readonly string[]): Handler {
   const now = new Date().toISOString();
   const times = { created_at: now, generated_at: now };
@@ -31,7 +31,9 @@ export function answerHostile(texts: readonly string[], huge: readonly string[])
   };
 }
 
-/** No link leads anywhere but to the web and to our own pages, and the page is no wider than its window. */
+/**
+ * Expects that all links lead to the web or to our own pages, and that the page is no wider than its window.
+ */
 export async function expectHarmless(page: Page, name: string): Promise<void> {
   const { links, own, wider } = await page.evaluate(() => ({
     links: [...document.querySelectorAll<Element>('a, area, form, iframe, object, embed, base')].map(
@@ -42,7 +44,7 @@ export async function expectHarmless(page: Page, name: string): Promise<void> {
   }));
   const web = /^https?:\/\//;
   const ours = /^\/(?:reports|options|popup)\.html(?:[?#]|$)/;
-  // a form without an address leads nowhere: the page hears it
+  // a form without an action is handled by the page
   const isHarmless = (link: string) =>
     web.test(link) ||
     (link.startsWith(own) && ours.test(link.slice(own.length))) ||

@@ -5,14 +5,14 @@ import { optionsScreen } from '../screens/screens.ts';
 
 export interface HostileService extends ScriptedHost {
   readonly key: string;
-  /** Answers so from now on. */
+  /** Sets the handler for further requests. */
   answer(handler: Handler): void;
 }
 
-/** So that it is found wherever it gets to. */
+/** A unique text, to find the key wherever it leaks. */
 const CANARY = 'canary-4f6d1c0a92-key';
 
-/** A service that answers as it is told; as long as nothing was told it has no reports. */
+/** A service with a configurable handler; until one is set it has no reports. */
 export async function startHostileService(): Promise<HostileService> {
   let handler: Handler = () => ({ body: { data: [], total: 0 } });
   const host = await startHost((request, response) => handler(request, response));
@@ -25,7 +25,7 @@ export async function startHostileService(): Promise<HostileService> {
   };
 }
 
-/** Connects the extension that was just installed, through its settings page, which is closed again. */
+/** Connects the newly installed extension through its settings page, which is then closed. */
 export async function connectTo(extension: ExtensionDriver, service: HostileService): Promise<void> {
   const [page] = extension.openPages('options');
   if (!page) throw new Error('The settings page did not open at the installation.');

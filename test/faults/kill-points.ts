@@ -6,22 +6,24 @@ import type { ExtensionDriver } from '../drivers/chromium/extension-driver.ts';
 import type { ServiceUnderTest } from '../fixtures/service-under-test.ts';
 import type { FaultProxy } from './fault-proxy.ts';
 
-/** Where the functions given to `inside` run, the browser has this. */
+/** Available where the functions passed to `inside` run. */
 declare const chrome: Browser;
 
-/** A place in the making of a report at which the background or the browser is killed. */
+/** A point in the creation of a report at which the background or the browser is killed. */
 export interface KillPoint {
   readonly name: string;
-  /** What the wire does to the requests about the page at `url`, so that the place is reached and not left. */
+  /**
+   * Makes the proxy hold the requests about the page at `url`, so that this point is reached and not passed.
+   */
   readonly prepare: (wire: FaultProxy, url: string) => void;
-  /** Is the place reached? */
+  /** Whether the point is reached. */
   readonly isReached: (wire: FaultProxy, url: string) => boolean;
 }
 
-/** Places that are held open at the network: many pages can wait at theirs together for one kill. */
+/** Points that are held open at the network: many pages can wait at theirs together for one kill. */
 export const HELD_POINTS: readonly KillPoint[] = [
   {
-    name: 'before the request: the list is asked',
+    name: 'before the request, while the list is requested',
     prepare: (wire, url) => wire.fail('GET', { kind: 'hold' }, about(url)),
     isReached: (wire, url) => wire.met('GET', about(url)) > 0,
   },
@@ -31,17 +33,17 @@ export const HELD_POINTS: readonly KillPoint[] = [
     isReached: (wire, url) => wire.met('POST', about(url)) > 0,
   },
   {
-    name: 'the report is created, no answer yet',
+    name: 'the report is created, no response yet',
     prepare: (wire, url) => wire.fail('POST', { kind: 'hold-answer' }, about(url)),
     isReached: (wire, url) => wire.met('POST', about(url)) > 0,
   },
   {
-    name: 'half an answer',
+    name: 'half a response',
     prepare: (wire, url) => wire.fail('POST', { kind: 'half-answer' }, about(url)),
     isReached: (wire, url) => wire.met('POST', about(url)) > 0,
   },
   {
-    name: 'during the look-up',
+    name: 'during the lookup',
     prepare: (wire, url) => {
       wire.fail('GET', [{ kind: 'pass' }, { kind: 'hold' }], about(url));
       wire.fail('POST', { kind: 'drop-answer' }, about(url));
@@ -49,22 +51,22 @@ export const HELD_POINTS: readonly KillPoint[] = [
     isReached: (wire, url) => wire.met('POST', about(url)) > 0 && wire.met('GET', about(url)) > 1,
   },
   {
-    name: 'created, its result not there yet',
+    name: 'created, its result still missing',
     prepare: (wire, url) => {
       wire.fail('POST', { kind: 'no-result' }, about(url));
-      // its address is not in the request for one report
+      // the request for one report does not contain its URL
       wire.fail('GET', { kind: 'hold' }, '/api/v1/reports/');
     },
     isReached: (wire, url) => wire.met('POST', about(url)) > 0 && wire.met('GET', '/api/v1/reports/') > 0,
   },
 ];
 
-/** Steps that are stored: the kill follows as soon as the storage tells of it. */
+/** Stored states: the kill follows as soon as the storage reports them. */
 export const STORED_POINTS: readonly (Omit<KillPoint, 'isReached'> & {
-  /** What is stored then; null: killed at once with the click, before anything is. */
+  /** The stored state; null: killed immediately after the click, before anything is stored. */
   readonly state: Job['state'] | null;
 })[] = [
-  { name: 'the order is on its way', state: null, prepare: () => {} },
+  { name: 'the message is in transit', state: null, prepare: () => {} },
   { name: 'stored as queued', state: 'queued', prepare: () => {} },
   { name: 'stored as sent', state: 'sent', prepare: () => {} },
   {
@@ -80,18 +82,18 @@ export const STORED_POINTS: readonly (Omit<KillPoint, 'isReached'> & {
   { name: 'stored as done, before the badge', state: 'done', prepare: () => {} },
 ];
 
-/** The part of a page's address that tells it from the others of a test: searches leave its scheme away. */
+/** The part of a page's URL that is unique in a test: searches omit its scheme. */
 function about(url: string): string {
   return url.replace(/^https?:\/\//, '');
 }
 
-/** The jobs as they are stored. */
+/** The stored jobs. */
 export async function storedJobs(driver: ExtensionDriver): Promise<Pick<Job, 'url' | 'state' | 'failure'>[]> {
   const { jobs } = await driver.stored();
   return jobs instanceof Object && 'value' in jobs && Array.isArray(jobs.value) ? jobs.value : [];
 }
 
-/** Waits until the job of each page has ended, at the most so many seconds. */
+/** Waits until the job of each page has ended, at most this number of seconds. */
 export async function allEnded(
   driver: ExtensionDriver,
   urls: readonly string[],
@@ -107,8 +109,8 @@ export async function allEnded(
 }
 
 /**
- * Holds each ended job against the service's own table: one that is done has one report there; one that is not
- * confirmed was never carried out, and has none; none was sent twice. Counts them.
+ * Compares each ended job with the service's own data: a successful one has one report there; an unconfirmed
+ * one was never carried out and has none; none was sent twice. Counts them.
  */
 export async function expectTruth(
   { driver, service, wire }: { driver: ExtensionDriver; service: ServiceUnderTest; wire: FaultProxy },
@@ -132,7 +134,7 @@ export async function expectTruth(
   return counts;
 }
 
-/** Resolves as soon as a job of this page is stored in this state; begins to watch at once. */
+/** Resolves as soon as a job of this page is stored in this state; starts watching immediately. */
 export function untilStored(driver: ExtensionDriver, url: string, state: Job['state']): Promise<void> {
   return driver.inside(
     ([page, wanted]) =>

@@ -5,23 +5,23 @@ import type { RunName, RunRow } from '../../lib/model/jobs/run.ts';
 import type { ExtensionDriver } from '../drivers/chromium/extension-driver.ts';
 import type { FaultProxy } from './fault-proxy.ts';
 
-/** Where the functions given to `inside` run, the browser has this. */
+/** Available where the functions passed to `inside` run. */
 declare const chrome: Browser;
 
-/** What tells a row of a bulk or a batch: the page's address, or the report's id. */
+/** Identifies a row of a bulk create or bulk edit: the page's URL, or the report's id. */
 export interface RowToKill {
   readonly queue: RunName;
   readonly key: string;
-  /** What the requests about it name. */
+  /** A text contained in the requests about it. */
   readonly about: string;
-  /** That of the request that does it. */
+  /** The method of the request that carries it out. */
   readonly method: string;
 }
 
-/** A place in a row at which the background or the browser is killed. */
+/** A point in a row at which the background or the browser is killed. */
 export interface QueueKillPoint {
   readonly name: string;
-  /** Has the wire keep the row there, and resolves when it is there. */
+  /** Makes the proxy hold the row there, and resolves when it has arrived. */
   readonly reached: (driver: ExtensionDriver, wire: FaultProxy, row: RowToKill) => Promise<void>;
 }
 
@@ -33,7 +33,7 @@ const atTheWire = (kind: 'hold' | 'hold-answer'): QueueKillPoint['reached'] => {
 };
 const OPEN: QueueKillPoint = { name: 'the request is open', reached: atTheWire('hold') };
 const UNANSWERED: QueueKillPoint = {
-  name: 'done by the service, no answer yet',
+  name: 'done by the service, no response yet',
   reached: atTheWire('hold-answer'),
 };
 const DONE: QueueKillPoint = {
@@ -41,19 +41,19 @@ const DONE: QueueKillPoint = {
   reached: (driver, _wire, row) => untilRowStored(driver, row, { state: 'done' }),
 };
 
-/** In turn, one a row; each of a bulk's rows comes to them in this order. */
+/** In turn, one per row; each of a bulk's rows passes them in this order. */
 export const BULK_POINTS: readonly QueueKillPoint[] = [
   OPEN,
   {
     name: 'the row is taken',
     reached: (driver, wire, row) => {
-      // so that nothing can leave before the kill
+      // so that no request is sent before the kill
       wire.fail('GET', { kind: 'hold' }, row.about);
       return untilRowStored(driver, row, { state: 'making', ordered: false });
     },
   },
   {
-    name: 'the row is ordered',
+    name: 'the create request is stored',
     reached: (driver, wire, row) => {
       wire.fail('GET', { kind: 'hold' }, row.about);
       return untilRowStored(driver, row, { state: 'making', ordered: true });
@@ -63,7 +63,7 @@ export const BULK_POINTS: readonly QueueKillPoint[] = [
   DONE,
 ];
 
-/** The same of a batch. */
+/** The points of a bulk edit. */
 export const BATCH_POINTS: readonly QueueKillPoint[] = [OPEN, UNANSWERED, DONE];
 
 const rowSchema = z.looseObject({
@@ -72,12 +72,12 @@ const rowSchema = z.looseObject({
 });
 const queueSchema = z.object({ value: z.object({ state: z.string(), rows: z.array(rowSchema) }) });
 
-/** The bulk or the batch as it is stored. */
+/** The stored bulk create or bulk edit. */
 export async function storedQueue(driver: ExtensionDriver, name: RunName) {
   return queueSchema.parse((await driver.stored())[name]).value;
 }
 
-/** Waits until it is done, at the most so many seconds. */
+/** Waits until it is done, at most this number of seconds. */
 export async function queueDone(driver: ExtensionDriver, name: RunName, seconds: number): Promise<void> {
   const open = async () => {
     const { state, rows } = await storedQueue(driver, name);
@@ -86,7 +86,7 @@ export async function queueDone(driver: ExtensionDriver, name: RunName, seconds:
   await expect.poll(open, { timeout: seconds * 1000 }).toEqual({ state: 'done', open: 0 });
 }
 
-/** Resolves as soon as the row is stored so; begins to watch at once. */
+/** Resolves as soon as the row is stored in this state; starts watching immediately. */
 function untilRowStored(
   driver: ExtensionDriver,
   { queue, key }: RowToKill,
@@ -95,7 +95,7 @@ function untilRowStored(
   return driver.inside(
     ([queue, key, wanted]) =>
       new Promise<void>((resolve) => {
-        const isSo = (stored: unknown) => {
+        const isReached = (stored: unknown) => {
           const { value }: { value: { rows: Record<string, unknown>[] } | null } = JSON.parse(
             JSON.stringify(stored ?? { value: null }),
           );
@@ -111,11 +111,11 @@ function untilRowStored(
           resolve();
         };
         const look = (changes: Record<string, { newValue?: unknown }>) => {
-          if (isSo(changes[queue]?.newValue)) end();
+          if (isReached(changes[queue]?.newValue)) end();
         };
         chrome.storage.onChanged.addListener(look);
-        // a browser that was just started again may have been there before it was watched
-        chrome.storage.local.get(queue).then((stored) => isSo(stored[queue]) && end());
+        // after a browser restart it may have been reached before the watch
+        chrome.storage.local.get(queue).then((stored) => isReached(stored[queue]) && end());
       }),
     [queue, key, wanted] as const,
   );

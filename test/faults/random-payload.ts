@@ -1,7 +1,7 @@
 import { HOSTILE_STRINGS } from '../fixtures/hostile-strings.ts';
 import type { SeededRandom } from '../fixtures/seeded-random.ts';
 
-/** In every password that a random payload holds, so that one that got through can be seen. */
+/** Contained in every password of a random payload, so that a leaked one can be found. */
 export const ECHOED = 'ECHOED-PASSWORD';
 
 const KEYS = [
@@ -80,7 +80,9 @@ const NO_JSON = [
   ],
 ] as const;
 
-/** No UTF-8: bytes that never stand in it, a NUL written in two, half a surrogate, a cut character, UTF-16. */
+/**
+ * Invalid UTF-8: bytes that never occur in it, an overlong NUL, half a surrogate, a cut character, UTF-16.
+ */
 const NO_UTF8: readonly [readonly number[], ...(readonly number[])[]] = [
   ...([[0xff], [0xc0, 0x80], [0xed, 0xa0, 0x80], [0xf0, 0x9f]] as const),
   ...[
@@ -90,7 +92,7 @@ const NO_UTF8: readonly [readonly number[], ...(readonly number[])[]] = [
   ],
 ];
 
-/** The body of an answer: most of the time JSON that looks a little like a service's, often broken. */
+/** A response body: usually JSON similar to a service's, often broken. */
 export function randomPayload(random: SeededRandom): string | Uint8Array<ArrayBuffer> {
   const text = random.next() < 0.6 ? shaped(random) : value(random, 0);
   switch (random.below(12)) {
@@ -114,7 +116,7 @@ export function randomPayload(random: SeededRandom): string | Uint8Array<ArrayBu
   }
 }
 
-/** JSON that holds what was asked for, with strange things in it: one report, or the rows of a list. */
+/** JSON of the requested kind with unusual contents: one report, or the rows of a list. */
 export function fittingPayload(random: SeededRandom, kind: 'single' | 'list'): string {
   const rows = Array.from({ length: random.below(12) }, (_, id) => rowOf(random, id));
   return kind === 'single'
@@ -141,7 +143,7 @@ function shaped(random: SeededRandom): string {
   ])();
 }
 
-/** Two megabytes: in one text, in many rows, or in a row of very many fields. */
+/** Two megabytes: in one text, in many rows, or in a row with very many fields. */
 function huge(random: SeededRandom): string {
   const row = (id: number) => `{"id":${id},"url":"https://example.com/${id}","result":"good"}`;
   return random.pick([

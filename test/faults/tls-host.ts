@@ -10,14 +10,14 @@ const HANDSHAKE = 22;
 export interface TlsHost {
   /** `https://localhost:{port}` */
   readonly url: string;
-  /** The headers of every request that got through, whichever way. */
+  /** The headers of every received request, encrypted or not. */
   readonly seen: readonly object[];
   close(): Promise<void>;
 }
 
 /**
- * A host whose certificate no browser trusts. Called without encryption at the same port it answers 400, as nginx,
- * Apache and Go do; or, `taciturn`, hangs up, as Node does.
+ * A host with an untrusted certificate. Unencrypted requests to the same port get a 400, as from nginx,
+ * Apache and Go; or, with `taciturn`, a closed connection, as from Node.
  */
 export async function startTlsHost({ taciturn = false } = {}): Promise<TlsHost> {
   const seen: object[] = [];

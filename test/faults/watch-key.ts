@@ -4,10 +4,10 @@ import type { Browser } from 'webextension-polyfill';
 import * as z from 'zod';
 import type { ExtensionDriver } from '../drivers/chromium/extension-driver.ts';
 
-/** Where the functions given to `evaluate` and `inside` run, the browser has this. */
+/** Available where the functions passed to `evaluate` and `inside` run. */
 declare const chrome: Browser;
 
-/** A page that shows a question of the browser does not answer; so long it is waited for, in milliseconds. */
+/** A page that shows a browser prompt does not respond; the timeout for it, in milliseconds. */
 const PATIENCE = 3000;
 
 const connectionsSchema = z.object({
@@ -16,14 +16,14 @@ const connectionsSchema = z.object({
 
 export interface KeyWatch {
   /**
-   * The places, in words, where the key has been in this browser and must not be: consoles, addresses and bodies of
-   * requests, headers of those to other origins than these and the stored connections', open pages, what is stored
+   * Where the key has been found in this browser and must not be: consoles, URLs and bodies of requests,
+   * headers of requests to other origins than these and the stored connections', open pages, stored values
    * beside the keys. Ends the watch.
    */
   found(services: readonly string[]): Promise<string[]>;
 }
 
-/** From now on watches where the key gets to. What the user types as a key in the settings may be there. */
+/** Starts watching where the key appears. What the user types as a key in the settings is allowed. */
 export function watchKey(driver: ExtensionDriver, key: string): KeyWatch {
   const { context } = driver;
   const found: string[] = [];
@@ -54,7 +54,7 @@ export function watchKey(driver: ExtensionDriver, key: string): KeyWatch {
       });
       const stored = await within(
         driver.inside(async () => {
-          // the keys have a place of their own, also where they could not be read and were kept aside
+          // the keys' own item may contain it, also if quarantined
           const all = Object.entries(await chrome.storage.local.get(null));
           const local = Object.fromEntries(all.filter(([name]) => !name.includes('keys')));
           return {
@@ -79,7 +79,7 @@ export function watchKey(driver: ExtensionDriver, key: string): KeyWatch {
   };
 }
 
-/** Sent to the page: all that it is made of, but for what is typed as a secret. */
+/** Sent to the page: its whole content, except what is typed as a secret. */
 function shownOf(): string {
   const typed = [...document.querySelectorAll<HTMLInputElement>('input[type=password]')];
   const html = typed.reduce(
@@ -92,7 +92,7 @@ function shownOf(): string {
   return [html, ...values].join('\n');
 }
 
-/** `undefined` for a page or a browser that is gone or does not answer. */
+/** `undefined` for a page or a browser that is closed or does not respond. */
 function within<Value>(answer: Promise<Value>): Promise<Value | undefined> {
   return Promise.race([answer.catch(() => undefined), pause(PATIENCE, undefined, { ref: false })]);
 }

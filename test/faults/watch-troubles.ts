@@ -2,7 +2,7 @@ import type { Request } from '@playwright/test';
 import type { ExtensionDriver } from '../drivers/chromium/extension-driver.ts';
 import { RAN } from '../fixtures/hostile-addresses.ts';
 
-/** Where the functions given to `evaluate` run on the browser's page of extensions, it has this. */
+/** Available where the functions passed to `evaluate` run, on the browser's page of extensions. */
 declare const chrome: {
   readonly developerPrivate: {
     updateProfileConfiguration(change: { inDeveloperMode: boolean }): Promise<void>;
@@ -13,16 +13,16 @@ declare const chrome: {
 };
 
 export interface Troubles {
-  /** Everything so far that must not be, in words: nothing of it was caught or let through on purpose. */
+  /** All problems so far, as text, without those that tests expect. */
   all(): Promise<string[]>;
-  /** The addresses that pages and background of the extension have asked for, but for its own files. */
+  /** The URLs requested by the extension's pages and background, except for its own files. */
   readonly requests: readonly string[];
 }
 
 /**
- * From now on notes what nobody caught: errors on the console (what the content security policy stops is told there
- * too) and exceptions of every page of the extension, dialogs, what ran of the hostile strings, and what the browser
- * itself lists as the background's errors.
+ * Starts recording uncaught problems: errors on the console (including violations of the content security
+ * policy) and exceptions of every page of the extension, dialogs, executed parts of the hostile strings, and
+ * the errors of the background listed by the browser.
  */
 export async function watchTroubles({ context, id }: ExtensionDriver): Promise<Troubles> {
   const found: string[] = [];
@@ -44,7 +44,7 @@ export async function watchTroubles({ context, id }: ExtensionDriver): Promise<T
   });
   await context.addInitScript((name) => {
     Object.defineProperty(globalThis, name, {
-      // a window may be given a second document
+      // a window may get a second document
       configurable: true,
       set: () => console.error(`${name}: something of the service ran`),
     });
@@ -72,6 +72,6 @@ export async function watchTroubles({ context, id }: ExtensionDriver): Promise<T
 
 function isMadeBy(request: Request, own: string): boolean {
   if (request.serviceWorker()) return true;
-  // what a tab is sent to has no frame yet
+  // a tab's navigation has no frame yet
   return !request.isNavigationRequest() && request.frame().url().startsWith(own);
 }

@@ -19,33 +19,33 @@ import { format } from '../../lib/platform/text.ts';
 import { HOSTILE_STRINGS, HUGE_STRINGS } from '../fixtures/hostile-strings.ts';
 
 const ALL = [...HOSTILE_STRINGS, ...HUGE_STRINGS];
-/** As the client lets ids and names through. */
+/** The ids and names that the client accepts. */
 const WELL_FORMED = HOSTILE_STRINGS.filter((text) => text.isWellFormed() && /\S/.test(text));
 const baseUrl = 'https://seo.example.com/app';
-/** So that a failure says which of them it was. */
+/** Identifies the string in a failure message. */
 const named = (text: string) => JSON.stringify(text.slice(0, 200));
 
-test('there are two hundred hostile strings and more, each another', () => {
+test('there are at least two hundred hostile strings, all different', () => {
   expect(new Set(ALL).size).toBe(ALL.length);
   expect(ALL.length).toBeGreaterThan(200);
 });
 
-describe('whatever text a service sends', () => {
-  test('no link is made of it that leads anywhere but to http and https', () => {
+describe('any text that a service sends', () => {
+  test('becomes a link only to http or https', () => {
     const hrefs = ALL.map((text) => [text, safeHref(text)] as const);
     for (const [text, href] of hrefs) {
-      // what begins so and is an address is linked; anything else is not
+      // a valid URL that begins like this is linked; anything else is not
       const isLinked = /^[\0- ]*h\s*t\s*t\s*p\s*s?\s*:/i.test(text) && URL.canParse(text);
       expect(href, named(text)).toEqual(isLinked ? expect.stringMatching(/^https?:\/\//) : undefined);
     }
-    // so that neither half of the test is empty
+    // ensures that both cases occur
     expect(hrefs.filter(([, href]) => href !== undefined).length).toBeGreaterThan(10);
     expect(hrefs.filter(([text, href]) => href === undefined && URL.canParse(text)).length).toBeGreaterThan(
       10,
     );
   });
 
-  test('as an id it leads to a report page below the place that the user named, or to none', () => {
+  test('as an id leads to a report page below the configured URL, or to none', () => {
     for (const id of ALL) {
       const isUsable = id.isWellFormed() && id !== '.' && id !== '..';
       const below = (place: string) => (isUsable ? expect.stringContaining(place) : undefined);
@@ -58,7 +58,7 @@ describe('whatever text a service sends', () => {
     }
   });
 
-  test('as an id or a name it is found again in the addresses of our own page', () => {
+  test('as an id or a name is restored from the URLs of the reports page', () => {
     for (const text of WELL_FORMED) {
       expect(parseRoute(detailsHash(text)), named(text)).toEqual({ kind: 'report', id: text });
       expect(parseRoute(projectHash(text)), named(text)).toMatchObject({ query: { project: text } });
@@ -66,7 +66,7 @@ describe('whatever text a service sends', () => {
     }
   });
 
-  test('it is shown without what turns it round, hides it or ends its line', () => {
+  test('is shown without characters that reorder or hide text or end its line', () => {
     for (const text of ALL) {
       for (const shown of [shownText(text), shownAddress(text)]) {
         expect(/[\p{Cc}\u202a-\u202e\u2066-\u2069\u200b\u2028\u2029\ufeff]/u.test(shown), named(text)).toBe(
@@ -76,7 +76,7 @@ describe('whatever text a service sends', () => {
     }
   });
 
-  test('in a spreadsheet it is no formula', () => {
+  test('is not a formula in a spreadsheet', () => {
     for (const text of ALL) {
       const cell = csvCell(text);
       const value = cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell;
@@ -85,7 +85,7 @@ describe('whatever text a service sends', () => {
     }
   });
 
-  test('in the address bar’s list it is text, so that the whole list is not lost', () => {
+  test('is plain text in the address bar’s list, so that the list is not lost', () => {
     for (const url of ALL) {
       const address = suggestedAddress({ id: '1', url, result: 'good', generatedAt: null });
       const xml = suggestionXml('Good', address);
@@ -96,7 +96,7 @@ describe('whatever text a service sends', () => {
     }
   });
 
-  test('a notification about it has an id that the browser takes and that leads back', () => {
+  test('gives a notification a valid id that leads back', () => {
     for (const text of ALL) {
       const { id, title, lines } = failureNotice(
         { kind: 'service-error', status: 500, message: text },
@@ -113,7 +113,7 @@ describe('whatever text a service sends', () => {
     }
   });
 
-  test('in every failure it is words for people, on the button’s label too', () => {
+  test('makes a readable text in every failure, including the button’s label', () => {
     for (const text of ALL) {
       const failures: Failure[] = [
         { kind: 'forbidden', message: text },
@@ -136,7 +136,7 @@ describe('whatever text a service sends', () => {
     }
   });
 
-  test('a report full of it is read within its bounds, and is plain text as Markdown', () => {
+  test('is read within the limits of a report, and is plain text as Markdown', () => {
     const report: Report = {
       id: '7',
       url: 'https://example.com/',

@@ -33,16 +33,16 @@ import { readQuarantineKey } from '../../lib/storage/core/quarantine-key.ts';
 import { isStorageFull } from '../../lib/storage/core/storage-full.ts';
 import { growthOf, hostileTexts, LINEAR_AT_MOST } from '../fixtures/linear-growth.ts';
 
-/** Runs of what the expressions and scanners look for: repeated, unclosed, nested. */
+/** Repeated characters that the expressions and scanners look for, unclosed or nested. */
 const ANYTHING = ['/', ' ', 'a-', 'a.', '"', '(', ')]', '*!', '\n', '=;', '%', '&', ':1', '\\', '?'];
 const XML = ['<!--', '<loc', '<loc>', '<loc>a</loc', '<![CDATA[', '<?', '</', '&amp', '<!DOCTYPE [', ']]>'];
 
 interface Reader {
   readonly reads: string;
   readonly read: (text: string) => unknown;
-  /** What it looks for, beyond `ANYTHING`. */
+  /** Further repeated texts, beyond `ANYTHING`. */
   readonly parts?: readonly string[];
-  /** Written around the repeated part, so that it gets as far as it can. */
+  /** Text around the repeated part, so that parsing gets as far as possible. */
   readonly around?: readonly (readonly [before: string, after: string])[];
 }
 
@@ -72,7 +72,7 @@ const READERS: readonly Reader[] = [
   { reads: 'the key of a page', read: urlKey, around: [PLAIN, ...IN_ADDRESS], parts: ['/?', '%7e', '%c3'] },
   { reads: 'the hash of a page', read: urlHash, around: IN_ADDRESS },
   {
-    reads: 'what a page says of itself',
+    reads: 'the directives of a page',
     read: (text) =>
       pageAdvice(
         { address: text, canonicals: [text, `${text}x`], robots: [text] },
@@ -134,7 +134,7 @@ const READERS: readonly Reader[] = [
     parts: ['*.', 'ü', '.'],
     around: [PLAIN, ['*.', 'com']],
   },
-  { reads: 'where a host is', read: networkOf, parts: ['localhost.', '.localhost', '1.'] },
+  { reads: 'the network of a host', read: networkOf, parts: ['localhost.', '.localhost', '1.'] },
   {
     reads: 'a settings file that holds a long key, header or name',
     read: (text) =>
@@ -158,7 +158,7 @@ const READERS: readonly Reader[] = [
       ),
     around: IN_ADDRESS,
   },
-  { reads: 'a settings file that is none', read: readSettingsFile, parts: ['[', '{"a":'] },
+  { reads: 'an invalid settings file', read: readSettingsFile, parts: ['[', '{"a":'] },
   {
     reads: 'the template of report pages',
     read: readReportPage,
@@ -196,11 +196,11 @@ const READERS: readonly Reader[] = [
     around: [PLAIN, ['g1 1 1 ', ''], ['[[', ''], ['aside:', 'x']],
   },
   {
-    reads: 'what is typed into the address bar',
+    reads: 'text typed into the address bar',
     read: (text) => searchReports(text, [seen('https://example.com/')]),
   },
   {
-    reads: 'an address to show',
+    reads: 'a URL to show',
     read: (text) => [
       shownAddress(text),
       markdownAddress(text),
@@ -217,7 +217,7 @@ const READERS: readonly Reader[] = [
     parts: ['`a', ';=', '- '],
   },
   {
-    reads: 'what a service says of a failure',
+    reads: 'the error message of a service',
     read: (text) => [
       describeFailure({ kind: 'service-error', status: 500, message: text }),
       describeFailure({ kind: 'redirected', location: text }),
@@ -228,7 +228,7 @@ const READERS: readonly Reader[] = [
   },
 ];
 
-describe('text from outside never takes more than linear time to read', () => {
+describe('text from outside is parsed in linear time', () => {
   test.each(READERS)('$reads', async ({ read, parts = [], around = [PLAIN] }) => {
     const all = [...ANYTHING, ...parts];
     for (const [before, after] of around) {

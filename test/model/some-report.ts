@@ -1,6 +1,6 @@
 import type { Report } from '../../lib/model/report/report.ts';
 
-/** A good report of which little is known, but for what is given. */
+/** A good report with few known fields; `part` overrides them. */
 export function someReport(part: Partial<Report> = {}): Report {
   return {
     id: '1',

@@ -4,12 +4,12 @@ import { type Color, colorOf, contrast } from '../screens/contrast.ts';
 import { readPng } from '../screens/read-png.ts';
 
 const SIZES = [16, 32, 48, 96, 128];
-/** Toolbars of Chromium and Firefox, light and dark, as they come: with the active tab's colour and the frame's. */
+/** Default toolbar colours of Chromium and Firefox, light and dark: active tab and frame. */
 const TOOLBARS = ['#ffffff', '#f1f3f4', '#f9f9fb', '#202124', '#3c4043', '#2b2a33'];
-/** Graphics that must be recognised (WCAG 2.2, 1.4.11). */
+/** The minimum contrast of graphics (WCAG 2.2, 1.4.11). */
 const ENOUGH = 3;
 
-/** The icon's pixels on a ground, and where each lies. */
+/** The icon's pixels on a background, with their positions. */
 function pixelsOn(size: number, ground: Color): { color: Color; x: number; y: number }[] {
   const { width, pixels } = readPng(join(import.meta.dirname, '..', '..', 'public', 'icon', `${size}.png`));
   return Array.from({ length: pixels.length / 4 }, (_, at) => {
@@ -24,7 +24,7 @@ function pixelsOn(size: number, ground: Color): { color: Color; x: number; y: nu
 }
 
 describe.each(SIZES)('the icon of %i pixels', (size) => {
-  it.each(TOOLBARS)('stands out from a toolbar of %s, in its outline and in its sign', (toolbar) => {
+  it.each(TOOLBARS)('contrasts with a toolbar of %s, in its outline and in its sign', (toolbar) => {
     const ground = colorOf(toolbar);
     const seen = pixelsOn(size, ground).filter(({ color }) => contrast(color, ground) >= ENOUGH);
     const spread = (values: number[]) => Math.max(...values) - Math.min(...values) + 1;
@@ -33,7 +33,7 @@ describe.each(SIZES)('the icon of %i pixels', (size) => {
     expect(seen.length / size ** 2, 'not a hairline').toBeGreaterThan(0.2);
   });
 
-  it('shows its sign on its body, whatever is below', () => {
+  it('contrasts its sign with its body, whatever the background', () => {
     const at = (share: number) => Math.floor(size * share);
     const pixels = pixelsOn(size, colorOf('#808080'));
     const colorAt = (x: number, y: number) =>

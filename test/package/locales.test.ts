@@ -22,7 +22,10 @@ const locales = readdirSync(folder)
 const source = Object.fromEntries(locales)['en'] ?? {};
 const translations = locales.filter(([name]) => name !== 'en');
 
-/** The keys a language must have: one for each text, and for a plural one for each form of the language. */
+/**
+ * The keys a language must have: one for each text, and for a plural one for each plural form of the
+ * language.
+ */
 function keysFor(tag: string): string[] {
   const forms = new Intl.PluralRules(tag).resolvedOptions().pluralCategories;
   return Object.keys(source)
@@ -33,17 +36,17 @@ function keysFor(tag: string): string[] {
     .toSorted();
 }
 
-/** The source's message of a key of any language. */
+/** The source's message for a key of any language. */
 function sourceOf(key: string): Message | undefined {
   return source[key] ?? source[key.replace(FORM, '_other')];
 }
 
-/** The place holders that a text uses, by name. */
+/** The placeholders that a text uses, by name. */
 function namesIn(text: string): string[] {
   return [...new Set([...text.matchAll(/\$(\w+)\$/g)].map(([, name = '']) => name))].toSorted();
 }
 
-/** The same in every language: names, and words that all of these languages write alike. */
+/** Equal in every language: names, and words that all of these languages share. */
 const ALIKE = new Set([
   'extensionName',
   'languageDirection',
@@ -61,7 +64,7 @@ const ALIKE = new Set([
   'nameAndValue',
   'sortUrl',
 ]);
-/** Words that one language writes as English does. */
+/** Words that a language shares with English. */
 const ALSO_ENGLISH: Readonly<Record<string, readonly string[]>> = {
   de: ['details', 'detailsOf', 'sortName', 'connectionName', 'ruleHost'],
   es: ['no', 'color', 'ruleHost'],
@@ -87,14 +90,14 @@ describe('the source', () => {
     .concat(readFileSync(join(top, 'wxt.config.ts'), 'utf8'))
     .join('\n');
 
-  it('has no text that nothing uses', () => {
+  it('has no unused text', () => {
     const found = Object.keys(source)
       .map((key) => key.replace(FORM, ''))
       .filter((key) => ![`'${key}'`, `"${key}"`, `__MSG_${key}__`].some((use) => used.includes(use)));
     expect(found).toEqual([]);
   });
 
-  it('has every text that is asked for', () => {
+  it('has every text used in the code', () => {
     const asked = [...used.matchAll(/\b(t|plural)\(\s*'(\w+)'/g)];
     expect(asked.length).toBeGreaterThan(50);
     const found = asked.filter(
@@ -103,13 +106,13 @@ describe('the source', () => {
     expect(found.map(([call]) => call)).toEqual([]);
   });
 
-  it('has every text that the manifest names', () => {
+  it('has every text used in the manifest', () => {
     const named = [...used.matchAll(/__MSG_(\w+?)__/g)].map(([, key = '']) => key);
     expect(named).toContain('extensionName');
     expect(named.filter((key) => !(key in source))).toEqual([]);
   });
 
-  it('tells translators what they need to know of texts that hold more than one value', () => {
+  it('has a description for translators on each text with more than one value', () => {
     const found = Object.entries(source)
       .filter(([key]) => !FORM.test(key))
       .filter(([, { message, placeholders }]) => placeholders && namesIn(message).length > 1)
@@ -118,7 +121,7 @@ describe('the source', () => {
     expect(found).toEqual([]);
   });
 
-  it('numbers place holders in the order of the alphabet, as lib/platform/text.ts does', () => {
+  it('numbers placeholders in alphabetical order, as lib/platform/text.ts does', () => {
     const found = Object.entries(source).filter(([, { placeholders = {} }]) => {
       const contents = Object.keys(placeholders).toSorted();
       return contents.some((name, index) => placeholders[name]?.content !== `$${index + 1}`);
@@ -146,14 +149,14 @@ describe.each(locales)('in %s', (name, messages) => {
     expect(name === 'en' || process.env['VERDICT_RELEASE'] ? missing : []).toEqual([]);
   });
 
-  it('no text is empty or has blanks around it', () => {
+  it('no text is empty or has spaces around it', () => {
     const found = Object.entries(messages).filter(
       ([, { message }]) => message === '' || message !== message.trim(),
     );
     expect(found).toEqual([]);
   });
 
-  it('each text has the place holders of the source', () => {
+  it('each text has the placeholders of the source', () => {
     const found = Object.entries(messages).flatMap(([key, { message, placeholders }]) => {
       const theirs = sourceOf(key);
       const declared =
@@ -167,14 +170,14 @@ describe.each(locales)('in %s', (name, messages) => {
     expect(found).toEqual([]);
   });
 
-  it('the stores take name and description', () => {
+  it('the stores accept name and description', () => {
     expect(messages['extensionName']?.message.length).toBeLessThanOrEqual(45);
     expect(messages['extensionDescription']?.message.length).toBeLessThanOrEqual(132);
   });
 });
 
 describe.each(translations)('in %s', (name, messages) => {
-  it('nothing was left in English', () => {
+  it('nothing is left in English', () => {
     const found = Object.entries(messages)
       .filter(([key, { message }]) => message === sourceOf(key)?.message)
       .map(([key]) => key)
@@ -182,11 +185,11 @@ describe.each(translations)('in %s', (name, messages) => {
     expect(found).toEqual([]);
   });
 
-  it('what is excused from being translated is there, and written as in English', () => {
+  it('the untranslated texts exist, and equal the English ones', () => {
     for (const key of ALSO_ENGLISH[name] ?? []) expect(messages[key]?.message).toBe(source[key]?.message);
   });
 
-  it('what no translator may change is unchanged: addresses, and what services answer', () => {
+  it('untranslatable parts are unchanged: URLs, and the service’s values', () => {
     const kept = /https?:\/\/(?:[\w.-]+\/?[\w.]*)?|\b\d{2,}\b|[\w.]*\*[\w.]*|about:addons|\.gz\b/g;
     const found = Object.entries(messages)
       .filter(([key]) => !FORM.test(key))
@@ -201,7 +204,7 @@ describe.each(translations)('in %s', (name, messages) => {
   });
 });
 
-/** Where a form stands for one number alone, the number may be a word: `تقريران`. */
+/** If a plural form is for a single number, the number may be a word: `تقريران`. */
 function mayLeaveOut(key: string, name: string): boolean {
   return name === 'count' && /_(zero|one|two)$/.test(key);
 }

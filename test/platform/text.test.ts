@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { speak } from '../mocks/set-locale.ts';
 
-/** The module keeps texts and formatters for as long as a page lives: a new one for each language. */
+/** The module caches texts and formatters: a new one for each language. */
 async function texts(locale: string, browsers: string) {
   speak(locale, browsers);
   return import('../../lib/platform/text.ts');
@@ -11,7 +11,7 @@ beforeEach(() => vi.resetModules());
 afterEach(() => speak('en', 'en'));
 
 describe('a text', () => {
-  it('has its values in their places, whatever their order', async () => {
+  it('has its values inserted, whatever their order', async () => {
     const { t } = await texts('en', 'en');
     expect(t('verdictsBeforeAfter', { before: 'Bad', after: 'Good' })).toBe('Bad → Good');
     expect(t('pagerUnknown', { page: 1234 })).toBe('Page 1,234 · total unknown');
@@ -29,7 +29,7 @@ describe('a text', () => {
     ['ar', 3, '3 تقارير'],
     ['ar', 11, '11 تقريرًا'],
     ['ar', 100, '100 تقرير'],
-  ])('has the form that fits the number: %s %i', async (language, count, words) => {
+  ])('has the plural form of the number: %s %i', async (language, count, words) => {
     const { plural } = await texts(language, language);
     const western = plural('reportsCount', count).replace(/[٠-٩]/g, (digit) =>
       String(digit.charCodeAt(0) - 0x660),
@@ -37,7 +37,7 @@ describe('a text', () => {
     expect(western).toBe(words);
   });
 
-  it('is put together of words and times in the order of the language', async () => {
+  it('combines words and times in the order of the language', async () => {
     const title = {
       key: 'badgeResultAge',
       values: { result: { key: 'resultGood' }, age: { ago: -3, unit: 'day' } },
@@ -47,7 +47,7 @@ describe('a text', () => {
     expect((await texts('de', 'de')).format(title)).toBe('Verdict: Gut, vor 3 Tagen');
   });
 
-  it('enumerates', async () => {
+  it('joins lists', async () => {
     const { format } = await texts('en', 'en');
     const parts = [
       { plural: 'reportsMade', count: 2 } as const,
@@ -59,12 +59,12 @@ describe('a text', () => {
 });
 
 describe('text from outside', () => {
-  it('is kept apart where text runs from right to left, so that an address is not turned round', async () => {
+  it('is isolated in right-to-left text, so that a URL is not reordered', async () => {
     const { t } = await texts('ar', 'ar');
     expect(t('connectedTo', { host: '127.0.0.1:80' })).toContain('\u2068127.0.0.1:80\u2069');
   });
 
-  it('is all that is kept apart: what is enumerated reads on in one direction', async () => {
+  it('is the only isolated part: lists continue in one direction', async () => {
     const { format } = await texts('ar', 'ar');
     const count = 1;
     const parts = (['reportsMade', 'reportsFailed', 'reportsNotBegun'] as const).map((plural) => ({
@@ -75,7 +75,7 @@ describe('text from outside', () => {
     expect(format({ parts: ['a.example', 'b.example'] })).toContain('\u2068a.example\u2069');
   });
 
-  it('has no such signs around it elsewhere, for people copy what they read', async () => {
+  it('has no such characters elsewhere, because people copy what they read', async () => {
     const { t } = await texts('de', 'de');
     expect(t('connectedTo', { host: 'a.example' })).toBe('Verbunden mit a.example');
   });
@@ -86,15 +86,15 @@ describe('dates and numbers', () => {
     ['en', 'en-GB', 'en-GB'],
     ['de', 'de-AT', 'de-AT'],
     ['pt_BR', 'pt-BR', 'pt-BR'],
-    // nobody wants English sentences with Italian dates in them
+    // English sentences with Italian dates would be wrong
     ['en', 'it', 'en'],
-  ])('follow the texts, and the browser’s region: %s in %s', async (locale, browsers, tag) => {
+  ])('match the texts, and the browser’s region: %s in %s', async (locale, browsers, tag) => {
     const { uiLanguage, uiDirection } = await texts(locale, browsers);
     expect(uiLanguage()).toBe(tag);
     expect(uiDirection()).toBe('ltr');
   });
 
-  it('are written the language’s way', async () => {
+  it('are formatted for the language', async () => {
     const { dateTime, number } = await texts('de', 'de');
     expect(number(1234.5)).toBe('1.234,5');
     expect(dateTime(new Date(2026, 10, 20, 12).getTime())).toBe('20.11.2026, 12:00');

@@ -6,10 +6,10 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 const CONTRAST = 'color-contrast';
 
-/** What is looked at: `contrast` takes half of the time of all, and is the same in every language. */
+/** What to check: `contrast` takes half of the total time, and is the same in every language. */
 export type Looked = 'all' | 'contrast' | 'all but contrast';
 
-/** What axe finds on the page, or in a part of it, in words that lead to it. */
+/** The violations axe finds on the page, or in a part of it, as text that helps to locate them. */
 export async function axeFaults(page: Page, part?: Locator, looked: Looked = 'all'): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const runOnly =

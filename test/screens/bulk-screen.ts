@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { ExtensionDriver } from '../drivers/chromium/extension-driver.ts';
 import { expect } from '../drivers/setup/expect.ts';
 
-/** The page for many pages, by the names on it. */
+/** The bulk page, by accessible names. */
 export function bulkScreen(page: Page) {
   const list = page.getByRole('region', { name: 'A list' });
   return {
@@ -23,7 +23,7 @@ export function bulkScreen(page: Page) {
   };
 }
 
-/** Opens it by the entry of the page’s head. */
+/** Opens it with the link in the page’s header. */
 export async function openBulk(extension: ExtensionDriver) {
   const page = await extension.ownPage('reports');
   await page.getByRole('link', { name: 'Bulk reports' }).click();

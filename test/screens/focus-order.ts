@@ -1,26 +1,26 @@
 import type { Page } from '@playwright/test';
 
-/** Something that has the focus, as a person sees it. */
+/** A focused element from a user's point of view. */
 interface Stop {
   readonly name: string;
-  /** Of its middle, in CSS pixels from the page's corner. */
+  /** Its centre, in CSS pixels from the page's corner. */
   readonly x: number;
   readonly y: number;
-  /** What scrolls around it within the page, and how far that is scrolled. */
+  /** The scroll container around it within the page, and its scroll position. */
   readonly box: string;
   readonly scrolled: number;
   readonly isShown: boolean;
   readonly isAround: boolean;
 }
 
-/** So far apart, in CSS pixels, two middles may lie and still be on one line. */
+/** The maximum distance of two centres on the same line, in CSS pixels. */
 const LINE = 24;
 
-/** What is wrong with the way that Tab takes through the page, from its beginning to its end, in words. */
+/** The problems of the tab order of the page, from its beginning to its end, as text. */
 export async function focusOrderFaults(page: Page): Promise<string[]> {
   const wanted = await page.evaluate(markStops);
   await page.evaluate(() => {
-    // the way begins at the top, wherever something was clicked before
+    // start at the top, wherever something was clicked before
     document.body.tabIndex = -1;
     document.body.focus();
     document.body.removeAttribute('tabindex');
@@ -32,7 +32,7 @@ export async function focusOrderFaults(page: Page): Promise<string[]> {
     const stop = await page.evaluate(focusedStop);
     if (!stop) continue;
     missed.delete(stop.name);
-    // what scrolls lies around what stands in it
+    // a scroll container comes before its content
     if (!stop.isAround) way.push(stop);
   }
   const isBack = (one: Stop, next: Stop) => {
@@ -49,7 +49,7 @@ export async function focusOrderFaults(page: Page): Promise<string[]> {
   ];
 }
 
-/** Gives everything a person can do something with a name of its own; of radio buttons the one that is chosen. */
+/** Names everything operable; of radio buttons the checked one. */
 function markStops(): string[] {
   const selector =
     'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary, [tabindex="0"]';
@@ -66,7 +66,7 @@ function focusedStop(): Stop | null {
   const element = document.activeElement;
   if (!(element instanceof HTMLElement) || element.dataset['stop'] === undefined) return null;
   const { left, top, width, height } = element.getBoundingClientRect();
-  // a radio button that nobody sees shows its focus on its face
+  // the focus of a visually hidden radio button shows on its replacement
   const shown = getComputedStyle(element).opacity === '0' ? element.nextElementSibling : element;
   const { outlineStyle, outlineWidth } = getComputedStyle(shown ?? element);
   let box = element.parentElement;

@@ -8,7 +8,10 @@ export interface Picture {
   readonly pixels: Uint8Array;
 }
 
-/** Reads a PNG of 8 bits a channel with alpha, not interlaced, which is what browsers write (PNG specification, third edition). */
+/**
+ * Reads a PNG with 8 bits per channel and alpha, not interlaced, as browsers write it (PNG specification,
+ * third edition).
+ */
 export function readPng(path: string): Picture {
   const file = readFileSync(path);
   const [width, height] = [file.readUInt32BE(16), file.readUInt32BE(20)];
@@ -21,7 +24,7 @@ export function readPng(path: string): Picture {
   return { width, height, pixels: unfiltered(inflateSync(Buffer.concat(data)), width * 4, height) };
 }
 
-/** Each row begins with the number of what was taken off its bytes: nothing, left, above, their mean, or Paeth's guess. */
+/** Each row begins with the number of its filter: none, left, above, average, or Paeth. */
 function unfiltered(raw: Buffer, stride: number, height: number): Uint8Array {
   const pixels = new Uint8Array(stride * height);
   for (let y = 0; y < height; y++) {

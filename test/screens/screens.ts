@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '../drivers/setup/expect.ts';
 
-/** The popup by the names that people and screen readers find things under (design, section 3). */
+/** The popup, by accessible names. */
 export function popupScreen(popup: Page) {
   const thisPage = popup.getByRole('region', { name: 'This page' });
   const reports = popup.getByRole('region', { name: 'Reports' });
@@ -30,7 +30,7 @@ export function popupScreen(popup: Page) {
         .click();
       await popup.getByRole('menuitem', { name: action }).click();
     },
-    /** The `status` of this page says so. */
+    /** Expects this text in the page's `status`. */
     says: (words: string | RegExp) =>
       expect(thisPage.getByRole('status').filter({ hasText: words })).toBeVisible(),
   };
@@ -48,7 +48,7 @@ export function optionsScreen(page: Page) {
   return {
     page,
     address: page.getByRole('textbox', { name: 'Service address' }),
-    // a password field has no role of its own
+    // a password field has no role
     key: page.getByLabel('API key', { exact: true }),
     save: page.getByRole('button', { name: 'Save and test' }),
     saveAnyway: page.getByRole('button', { name: 'Save anyway' }),
@@ -72,11 +72,11 @@ export function reportsScreen(page: Page) {
     table,
     rows: table.getByRole('row').filter({ has: page.getByRole('button', { name: /^More actions/ }) }),
     row: (address: string) => table.getByRole('row').filter({ has: boxOf(page, address) }),
-    /** The check box that chooses a row. */
+    /** The check box that selects a row. */
     box: (address: string) => boxOf(page, address),
     all: page.getByRole('checkbox', { name: 'Select all on this page' }),
     selection: page.getByRole('region', { name: 'Selection' }),
-    /** What is done to many reports. */
+    /** The bulk edit. */
     run: page.getByRole('region', { name: 'Progress' }),
     head: (name: string) => table.getByRole('columnheader', { name, exact: true }),
     next: page.getByRole('button', { name: 'Next page' }),

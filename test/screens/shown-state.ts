@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import type { ScriptedHost } from '../fixtures/scripted-host.ts';
 
-/** Every place of the reports page that asks the service. */
+/** Every route of the reports page that makes requests to the service. */
 export const PLACES = ['#/', '#/projects', '#/report/7', '#/charts', '#/project/shop'] as const;
 
-/** Waits until the page has an answer on the screen, and says of which kind: rows and facts, or what went wrong. */
+/** Waits until the page shows a response, and returns its kind: data, or a failure. */
 export async function shownAtLast(page: Page): Promise<'data' | 'failure'> {
   let shown = await lookAt(page);
   await expect
@@ -16,7 +16,7 @@ export async function shownAtLast(page: Page): Promise<'data' | 'failure'> {
   return shown === 'data' ? shown : 'failure';
 }
 
-/** The same of another place of the reports page, once it has asked the service. */
+/** Opens another route of the reports page, and does the same once it has made its request. */
 export async function showAt(
   page: Page,
   place: string,
@@ -24,7 +24,7 @@ export async function showAt(
 ): Promise<'data' | 'failure'> {
   const before = requests.length;
   await page.evaluate((place) => {
-    // away and back, so that the place asks anew even where it is shown already
+    // away and back, so that the route requests again even if it is already shown
     location.hash = '#/bulk';
     addEventListener('hashchange', () => setTimeout(() => (location.hash = place)), { once: true });
   }, place);

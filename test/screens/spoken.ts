@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** From now on notes what the page's live regions say; answers the way to read it, oldest first. */
+/**
+ * Starts recording the announcements of the page's live regions; returns a function that reads them, oldest
+ * first.
+ */
 export async function listen(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const said = new WeakMap<Element, string>();

@@ -5,7 +5,7 @@ import * as z from 'zod';
 const messagesSchema = z.record(z.string(), z.object({ message: z.string() }));
 const folder = join(import.meta.dirname, '..', '..', 'public', '_locales');
 
-/** Every message of a language (named as its folder is: `pt_BR`), as it is written, place holders and all. */
+/** The raw messages of a language (as its folder is named: `pt_BR`), with placeholders. */
 export function messagesOf(locale: string): Readonly<Record<string, string>> {
   const messages = messagesSchema.parse(
     JSON.parse(readFileSync(join(folder, locale, 'messages.json'), 'utf8')),
@@ -13,7 +13,7 @@ export function messagesOf(locale: string): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(messages).map(([key, { message }]) => [key, message]));
 }
 
-/** The texts of a language by their keys, with values in their places; a key that is not there is a mistake. */
+/** The texts of a language by key, with values inserted; an unknown key throws. */
 export function textsOf(locale: string): (key: string, values?: Readonly<Record<string, string>>) => string {
   const messages = messagesOf(locale);
   return (key, values = {}) => {

@@ -1,8 +1,8 @@
 import type { Analysis, CheckFinding, PageRead, PageReader } from '../../lib/service/ports.ts';
 
 /**
- * Pages without a network, for tests of the interface alone. The address says what is on them:
- * `?score=90` is the score they get, `gone.example` has no pages, and `<title>` is the path.
+ * Pages without a network, for tests of the interface only. The URL determines their content: `?score=90` is
+ * their score, `gone.example` has no pages, and `<title>` is the path.
  */
 export const fakePages: { readonly readPage: PageReader; readonly analyse: (page: PageRead) => Analysis } = {
   async readPage(url) {
@@ -41,7 +41,7 @@ const CHECKS: readonly CheckFinding[] = [
   },
 ];
 
-/** A page as the reader would give it. */
+/** A page as the reader returns it. */
 export function fakePage(url: string): PageRead {
   const file = { url, status: 404, contentType: undefined, text: '' };
   return {

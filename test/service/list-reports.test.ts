@@ -8,7 +8,7 @@ const PROJECT = 'www.site-0.example';
 const RANK: Record<string, number> = { bad: 0, decent: 1, good: 2 };
 
 let service: RunningTestService;
-/** Every report, newest first, as the service's pages of 100 give them. */
+/** Every report, newest first, collected from the service's pages of 100. */
 let all: Report[];
 
 beforeAll(async () => {
@@ -32,12 +32,12 @@ const sorted = (...keys: ((report: Report) => string | number)[]) =>
   });
 
 describe('listing reports', () => {
-  it('lists newest first, ten on a page, when nothing is asked', async () => {
+  it('is newest first, ten per page, by default', async () => {
     expect(all).toHaveLength(260);
     expect(ids(await rows('reports'))).toEqual(Array.from({ length: 10 }, (_, i) => 260 - i));
   });
 
-  it('shows of each report what a list needs, and none of its contents', async () => {
+  it('has the list fields of each report, without contents', async () => {
     const [first] = (await service.list('reports')).data;
     expect(Object.keys(z.record(z.string(), z.unknown()).parse(first)).toSorted()).toEqual(
       'created_at generated_at id privacy project report_url result score url'.split(' '),
@@ -50,7 +50,7 @@ describe('listing reports', () => {
     ['per_page=50', 50],
     ['per_page=100', 100],
     ['per_page=', 10],
-  ])('gives as many as %s asks for', async (query, count) => {
+  ])('returns as many as %s requests', async (query, count) => {
     const page = await service.list(`reports?${query}`);
     expect(page.data).toHaveLength(count);
     expect(page.meta.per_page).toBe(count);
@@ -81,11 +81,11 @@ describe('listing reports', () => {
           ({ score }) => score,
         ),
     ],
-  ])('orders by %s', async (query, expected) => {
+  ])('sorts by %s', async (query, expected) => {
     expect(ids(await rows(`reports?per_page=100&${query}`))).toEqual(ids(expected()).slice(0, 100));
   });
 
-  it.each(['good', 'decent', 'bad'])('shows the %s ones alone when they are asked for', async (result) => {
+  it.each(['good', 'decent', 'bad'])('can be limited to %s reports', async (result) => {
     const expected = all.filter((report) => report.result === result);
     expect(expected.length).toBeGreaterThan(10);
     const page = await service.list(`reports?result=${result}&per_page=100`);
@@ -93,7 +93,7 @@ describe('listing reports', () => {
     expect(page.meta.total).toBe(expected.length);
   });
 
-  it.each([PROJECT, 'WWW.Site-0.Example'])('shows the reports of the project %s alone', async (name) => {
+  it.each([PROJECT, 'WWW.Site-0.Example'])('can be limited to the project %s', async (name) => {
     const expected = all.filter(({ project }) => project === PROJECT);
     expect(expected.length).toBeGreaterThan(50);
     const page = await service.list(`reports?project=${name}&per_page=100`);
@@ -101,7 +101,7 @@ describe('listing reports', () => {
     expect(page.meta.total).toBe(expected.length);
   });
 
-  it('shows nothing, and no failure, for a project that is not there', async () => {
+  it('is empty, without a failure, for an unknown project', async () => {
     const { data, meta } = await service.list('reports?project=nobody.example');
     expect({ data, total: meta.total, from: meta.from, last: meta.last_page }).toEqual({
       data: [],
@@ -112,7 +112,7 @@ describe('listing reports', () => {
   });
 
   it.each(['garden', 'GARDEN', 'a', 'site-3.example/', 'page=4', '.example/n', 'nothing has this'])(
-    'finds "%s" anywhere in the address',
+    'finds "%s" anywhere in the URL',
     async (search) => {
       const expected = all.filter(({ url }) => url.toLowerCase().includes(search.toLowerCase()));
       for (const by of ['', '&search_by=url']) {
@@ -123,14 +123,11 @@ describe('listing reports', () => {
     },
   );
 
-  it.each(['%', '_', 'site_0', 's%e', '*', '[a-z]'])(
-    'takes "%s" in a search as it is written',
-    async (search) => {
-      expect((await service.list(`reports?search=${encodeURIComponent(search)}`)).meta.total).toBe(0);
-    },
-  );
+  it.each(['%', '_', 'site_0', 's%e', '*', '[a-z]'])('matches "%s" literally in a search', async (search) => {
+    expect((await service.list(`reports?search=${encodeURIComponent(search)}`)).meta.total).toBe(0);
+  });
 
-  it('combines search, project, result, order and page', async () => {
+  it('combines search, project, result, sort order and page', async () => {
     const expected = sorted(({ url }) => url).filter(
       ({ url, project, result }) => project === PROJECT && result === 'bad' && url.includes('e'),
     );
@@ -139,14 +136,14 @@ describe('listing reports', () => {
     expect(ids(await rows(`reports?${query}`))).toEqual(ids(expected).slice(10, 20));
   });
 
-  it('leaves out of account what it does not know, and what is sent empty', async () => {
+  it('ignores unknown and empty parameters', async () => {
     const query = 'search=&project=&result=&sort_by=&sort=&page=&colour=red';
     expect(ids(await rows(`reports?${query}`))).toEqual(ids(await rows('reports')));
   });
 });
 
 describe('pages of a list', () => {
-  it('leads from the first to the last by links, and shows each report once', async () => {
+  it('are linked from the first to the last, and contain each report once', async () => {
     const seen: number[] = [];
     let next: string | null = `${service.url}/api/v1/reports?per_page=50&sort=asc`;
     while (next !== null) {
@@ -157,14 +154,14 @@ describe('pages of a list', () => {
     expect(seen).toEqual(Array.from({ length: 260 }, (_, i) => i + 1));
   });
 
-  it('keeps all that was asked in its links', async () => {
+  it('keep the whole query in their links', async () => {
     const { links } = await service.list('reports?search=a%26b%20c&sort=asc&per_page=25&page=1&other=1');
     expect(links.first).toBe(
       `${service.url}/api/v1/reports?search=a%26b+c&sort=asc&per_page=25&page=1&other=1`,
     );
   });
 
-  it('says where a page is', async () => {
+  it('have their position', async () => {
     const { links, meta } = await service.list('reports?per_page=100&page=3');
     expect(meta).toEqual({
       current_page: 3,
@@ -179,7 +176,7 @@ describe('pages of a list', () => {
     expect(links.prev).toContain('page=2');
   });
 
-  it('is empty beyond the last page, with a way back', async () => {
+  it('are empty beyond the last page, with a link back', async () => {
     const { data, links, meta } = await service.list('reports?per_page=100&page=9');
     expect(data).toEqual([]);
     expect([meta.from, meta.to, meta.current_page]).toEqual([null, null, 9]);

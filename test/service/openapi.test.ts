@@ -79,7 +79,7 @@ it('describes exactly the operations of the interface', () => {
   ]);
 });
 
-it('describes every list parameter with its values and default, and the page we add', () => {
+it('describes every list parameter with its values and default, and the added page parameter', () => {
   const shared = {
     search: [undefined, undefined],
     sort: [['desc', 'asc'], 'desc'],
@@ -124,7 +124,7 @@ it('describes the forms, which are the only bodies', () => {
   }
 });
 
-it('says that every operation needs a key, and what it may answer', () => {
+it('declares for every operation that it needs a key, and its possible responses', () => {
   expect(description.components.securitySchemes['apiKey']).toEqual({ type: 'http', scheme: 'bearer' });
   for (const methods of Object.values(description.paths)) {
     for (const operation of Object.values(methods)) {

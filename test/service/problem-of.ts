@@ -6,7 +6,7 @@ export const problemSchema = z.strictObject({
   errors: z.record(z.string(), z.array(z.string().min(10))).optional(),
 });
 
-/** The problem in an answer, after making sure that it is JSON that is kept nowhere. */
+/** The problem in a response, after checking that it is JSON and not cacheable. */
 export async function problemOf(response: Response): Promise<z.infer<typeof problemSchema>> {
   expect(response.headers.get('content-type')).toMatch(/^application\/json/);
   expect(response.headers.get('cache-control')).toBe('no-store');

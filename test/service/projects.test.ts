@@ -35,12 +35,12 @@ describe('listing projects', () => {
     ]);
   });
 
-  it('lists the newest first, ten on a page, when nothing is asked', async () => {
+  it('is newest first, ten per page, by default', async () => {
     const expected = Array.from({ length: 10 }, (_, i) => `many-${23 - i}.example`);
     expect(await names('')).toEqual(expected);
   });
 
-  it.each(['10', '25', '50', '100'])('gives at most per_page=%s', async (count) => {
+  it.each(['10', '25', '50', '100'])('returns at most per_page=%s', async (count) => {
     const { data, meta } = await service.list(`projects?per_page=${count}`);
     expect(data).toHaveLength(Math.min(Number(count), 28));
     expect([meta.per_page, meta.total]).toEqual([Number(count), 28]);
@@ -51,7 +51,7 @@ describe('listing projects', () => {
     ['sort_by=created_at&sort=desc', (all: string[]) => all.slice(-4), NAMES.toReversed()],
     ['sort_by=project&sort=asc', (all: string[]) => all.slice(0, 2), ['alpha.example:8080', 'beta.example']],
     ['sort_by=project', (all: string[]) => all.slice(-2), ['beta.example', 'alpha.example:8080']],
-  ])('orders by %s', async (query, part, expected) => {
+  ])('sorts by %s', async (query, part, expected) => {
     expect(part(await names(`per_page=100&${query}`))).toEqual(expected);
   });
 
@@ -61,12 +61,12 @@ describe('listing projects', () => {
     }
   });
 
-  it('takes a search as it is written', async () => {
+  it('matches a search literally', async () => {
     expect(await names('search=%25')).toEqual([]);
     expect(await names('search=a_pha')).toEqual([]);
   });
 
-  it('leads through its pages by links', async () => {
+  it('links its pages', async () => {
     const { links } = await service.list('projects?sort=asc&per_page=25&page=1');
     expect(links.next).toBe(`${service.url}/api/v1/projects?sort=asc&per_page=25&page=2`);
     expect(await names('sort=asc&per_page=25&page=2')).toHaveLength(3);
@@ -74,7 +74,7 @@ describe('listing projects', () => {
 });
 
 describe('deleting a project', () => {
-  it('takes its reports with it, and no others', async () => {
+  it('deletes its reports, and no others', async () => {
     await service.store('https://doomed.example/a');
     await service.store('https://doomed.example/b');
     const before = (await service.list('reports')).meta.total;
@@ -91,7 +91,7 @@ describe('deleting a project', () => {
     ['port.example:8080', 'port.example%3A8080'],
     ['upper.example', 'UPPER.example'],
     ['xn--grn-ioa.example', 'gr%C3%BCn.example'],
-  ])('understands the name %s written as %s', async (name, written) => {
+  ])('accepts the name %s written as %s', async (name, written) => {
     await service.store(`https://${name}/`);
     expect((await service.ask('DELETE', `projects/${written}`)).status).toBe(200);
     expect(await names(`search=${encodeURIComponent(name)}`)).toEqual([]);
@@ -133,7 +133,7 @@ describe('deleting a project', () => {
     }
   });
 
-  it('begins a new project when reports come again', async () => {
+  it('lets a new report create the project again', async () => {
     const again = 'https://again.example/';
     await service.store(again);
     await service.ask('DELETE', 'projects/again.example');

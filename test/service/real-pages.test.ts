@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** What a service says to storing a report of a page of the site. */
+/** The service's response to storing a report of a page of the site. */
 async function store(
   path: string,
   allowPrivateNetworks: boolean,
@@ -50,7 +50,7 @@ async function store(
 }
 
 describe('a report of a real page', () => {
-  it('tells what was read, with the way there, and what every group of checks found', async () => {
+  it('contains how the page was read, including redirects, and the findings of every group', async () => {
     const { status, body } = await store('/moved', true);
     expect(status).toBe(201);
     const { page, checks, ...report } = wholeSchema.parse(body).data;
@@ -74,8 +74,8 @@ describe('a report of a real page', () => {
   });
 
   it.each([
-    ['is not made of a private network, unless that is allowed', '/', false],
-    ['is not made of a picture', '/picture', true],
+    ['is rejected for a private network unless allowed', '/', false],
+    ['is rejected for an image', '/picture', true],
   ])('%s', async (_, path, allowed) => {
     const { status, body } = await store(path, allowed);
     expect(status).toBe(422);

@@ -24,7 +24,7 @@ describe('keys', () => {
     ['a scheme alone', { authorization: 'Bearer' }],
     ['a wrong key', { authorization: 'Bearer vdt_wrong' }],
     ['a key and more', { authorization: 'Bearer one two' }],
-  ])('are asked for: %s is 401 everywhere', async (_, headers: Record<string, string>) => {
+  ])('are required: %s is 401 everywhere', async (_, headers: Record<string, string>) => {
     for (const path of ['reports', `reports/${id}`, 'projects', 'no-such-thing']) {
       const response = await fetch(`${service.url}/api/v1/${path}`, { headers });
       expect(response.status).toBe(401);
@@ -33,13 +33,13 @@ describe('keys', () => {
     }
   });
 
-  it('are taken with a scheme in any case, as RFC 9110 has it', async () => {
+  it('are accepted with a scheme in any case (RFC 9110)', async () => {
     const headers = { authorization: `bearer ${service.key}` };
     expect((await fetch(`${service.url}/api/v1/reports`, { headers })).status).toBe(200);
   });
 });
 
-describe('requests that lead nowhere', () => {
+describe('invalid requests', () => {
   it.each([
     ['PATCH', 'reports', 'GET, HEAD, POST'],
     ['DELETE', 'reports', 'GET, HEAD, POST'],
@@ -48,7 +48,7 @@ describe('requests that lead nowhere', () => {
     ['POST', 'projects', 'GET, HEAD'],
     ['GET', 'projects/pots.example', 'DELETE'],
     ['PUT', 'projects/pots.example', 'DELETE'],
-  ])('%s %s says what is possible instead', async (method, path, allow) => {
+  ])('%s %s lists the allowed methods', async (method, path, allow) => {
     const response = await send(`/api/v1/${path}`, { method });
     expect(response.status).toBe(405);
     expect(response.headers.get('allow')).toBe(allow);
@@ -67,7 +67,7 @@ describe('requests that lead nowhere', () => {
   );
 
   it.each(['/api/v1/nothing', '/api/v2/reports', '/api', '/api/v1/reports/1/checks'])(
-    'there is nothing at %s',
+    '%s is not found',
     async (path) => {
       const response = await send(path);
       expect(response.status).toBe(404);
@@ -76,7 +76,7 @@ describe('requests that lead nowhere', () => {
   );
 
   it.each(['/api/v1/projects/%zz', '/api/v1/projects/%E0%A4%A', '/api/v1/reports/%'])(
-    'the encoding of %s is broken',
+    '%s has invalid percent-encoding',
     async (path) => {
       const response = await send(path, { method: 'DELETE' });
       expect(response.status).toBe(400);
@@ -84,7 +84,7 @@ describe('requests that lead nowhere', () => {
     },
   );
 
-  it('takes broken encoding in a search as it is written', async () => {
+  it('invalid percent-encoding in a search is matched literally', async () => {
     expect((await send('/api/v1/reports?search=%zz')).status).toBe(200);
   });
 });
@@ -94,7 +94,7 @@ describe('bodies', () => {
     ['JSON', 'application/json', '{"url":"https://pots.example/"}'],
     ['plain text', 'text/plain', 'url=https://pots.example/'],
     ['a multipart form', 'multipart/form-data; boundary=x', '--x--'],
-  ])('that are %s are refused with what to send', async (_, type, body) => {
+  ])('that are %s are rejected with the expected type', async (_, type, body) => {
     for (const [method, path] of [
       ['POST', 'reports'],
       ['PUT', `reports/${id}`],
@@ -105,13 +105,13 @@ describe('bodies', () => {
     }
   });
 
-  it('of 1 MB and more are refused', async () => {
+  it('of 1 MB and more are rejected', async () => {
     const response = await send('/api/v1/reports', form({ url: 'x'.repeat(1024 * 1024) }));
     expect(response.status).toBe(413);
     await problemOf(response);
   });
 
-  it('that never end are refused after 1 MB', async () => {
+  it('that never end are rejected after 1 MB', async () => {
     const status = await new Promise((resolve, reject) => {
       const endless = request(`${service.url}/api/v1/reports`, {
         method: 'POST',
@@ -133,7 +133,7 @@ describe('bodies', () => {
     expect(status).toBe(413);
   });
 
-  it('are taken with a charset beside their type', async () => {
+  it('are accepted with a charset beside their type', async () => {
     const response = await send(`/api/v1/reports/${id}`, {
       method: 'PATCH',
       body: 'privacy=0',
@@ -149,7 +149,7 @@ it.each([
   'GET /\\x HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n',
   'GET http://[/ HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n',
   'nonsense\r\n\r\n',
-])('answers what is hardly HTTP with a plain refusal, and goes on: %j', async (bytes) => {
+])('malformed HTTP gets a plain error response, and the service continues: %j', async (bytes) => {
   const { hostname, port } = new URL(service.url);
   const answer = await new Promise<string>((resolve, reject) => {
     let text = '';
@@ -164,7 +164,7 @@ it.each([
   expect((await send('/api/v1/reports')).status).toBe(200);
 });
 
-it('answers 500 in JSON, and says why in its log, when something of its own breaks', async () => {
+it('an internal error gets a 500 in JSON, with the reason only in the log', async () => {
   const broken = await startTestService({
     analyse: () => {
       throw new Error('the analysis is broken');
@@ -180,7 +180,7 @@ it('answers 500 in JSON, and says why in its log, when something of its own brea
   }
 });
 
-it('asks a key that sends too much to wait, when there is a limit', async () => {
+it('a key that exceeds the rate limit has to wait', async () => {
   const limited = await startTestService({ rateLimit: { requests: 2, seconds: 60 } });
   try {
     const answers = [];

@@ -14,7 +14,7 @@ afterAll(() => service.close());
 const send: RunningTestService['send'] = (path, init) => service.send(path, init);
 const form = (fields: Record<string, string>) => ({ method: 'POST', body: new URLSearchParams(fields) });
 
-describe('fields that cannot be taken', () => {
+describe('invalid fields', () => {
   it.each([
     ['reports?sort=up', 'sort'],
     ['reports?sort=DESC', 'sort'],
@@ -35,7 +35,7 @@ describe('fields that cannot be taken', () => {
     ['projects?search_by=url', 'search_by'],
     ['projects?per_page=0', 'per_page'],
     ['projects?page=x', 'page'],
-  ])('names the field of %s', async (path, field) => {
+  ])('name the field of %s', async (path, field) => {
     const response = await send(`/api/v1/${path}`);
     expect(response.status).toBe(422);
     const { message, errors } = await problemOf(response);
@@ -62,7 +62,7 @@ describe('fields that cannot be taken', () => {
     [{ url: 'https://pots.example/', privacy: '-1' }, 'privacy', '0 (public)'],
     [{ url: 'https://pots.example/', privacy: 'public' }, 'privacy', '0 (public)'],
     [{ url: 'https://pots.example/', privacy: '2', password: 'x'.repeat(513) }, 'password', 'too long'],
-  ])('does not store %j', async (fields: Record<string, string>, field, words) => {
+  ])('do not store %j', async (fields: Record<string, string>, field, words) => {
     const response = await send('/api/v1/reports', form(fields));
     expect(response.status).toBe(422);
     const { errors } = await problemOf(response);
@@ -75,7 +75,7 @@ describe('fields that cannot be taken', () => {
     [{ results: '2' }, 'results'],
     [{ results: 'yes' }, 'results'],
     [{ privacy: '2' }, 'password'],
-  ])('does not update by %j', async (fields: Record<string, string>, field) => {
+  ])('do not update by %j', async (fields: Record<string, string>, field) => {
     for (const method of ['PUT', 'PATCH']) {
       const response = await send(`/api/v1/reports/${id}`, { ...form(fields), method });
       expect(response.status).toBe(422);
@@ -83,7 +83,7 @@ describe('fields that cannot be taken', () => {
     }
   });
 
-  it('says how many more there are', async () => {
+  it('count the further errors', async () => {
     const { message, errors } = await problemOf(await send('/api/v1/reports?sort=x&per_page=7&page=0'));
     expect(message).toMatch(/\(and 2 more errors\)$/);
     expect(Object.keys(errors ?? {})).toHaveLength(3);

@@ -33,7 +33,7 @@ const knock = (id: number, password: string) =>
 const cookieOf = (response: Response) => response.headers.get('set-cookie') ?? '';
 
 describe('the page of a public report', () => {
-  it('shows the verdict by shape and word, the score, and the checks by their groups', async () => {
+  it('shows the verdict by shape and word, the score, and the checks by group', async () => {
     const { id } = await service.store('https://pots.example/balcony?score=60', { privacy: '0' });
     const response = await open(id);
     const text = await response.text();
@@ -45,7 +45,7 @@ describe('the page of a public report', () => {
     }
   });
 
-  it('says what to fix first, and leads there', async () => {
+  it('lists what to fix first, with links', async () => {
     const broken = await startTestService({
       analyse: (page) => ({ ...fakePages.analyse(page), checks: FAILED }),
     });
@@ -81,7 +81,7 @@ describe('the page of a public report', () => {
   });
 });
 
-it('is not there for a private report, an unknown one, and one that is no number, all alike', async () => {
+it('does not exist for a private report, an unknown id and an invalid one, indistinguishably', async () => {
   const { id } = await service.store('https://pots.example/private');
   const answers = await Promise.all([open(id), open(999_999), open('abc')]);
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
@@ -90,11 +90,11 @@ it('is not there for a private report, an unknown one, and one that is no number
   expect(texts[0]).toContain('Not found');
 });
 
-describe('the page of a report behind a password', () => {
+describe('the page of a password-protected report', () => {
   const store = (password: string) =>
     service.store('https://secret.example/plans', { privacy: '2', password });
 
-  it('asks for the password and tells nothing else', async () => {
+  it('asks for the password and reveals nothing else', async () => {
     const { id } = await store('terracotta');
     const text = await (await open(id)).text();
     expect(text).toContain('<label for="password">Password</label>');
@@ -106,7 +106,7 @@ describe('the page of a report behind a password', () => {
     ['application/json', '{"password":"terracotta"}'],
     ['multipart/form-data; boundary=x', 'not a multipart form'],
     ['application/x-www-form-urlencoded', `password=${'x'.repeat(513)}`],
-  ])('asks again when it is sent what no form sends: %s', async (type, body) => {
+  ])('asks again after malformed input: %s', async (type, body) => {
     const { id } = await store('terracotta');
     const response = await fetch(`${service.url}/reports/${id}`, {
       method: 'POST',
@@ -118,7 +118,7 @@ describe('the page of a report behind a password', () => {
     expect(await response.text()).toContain('Enter the password of this report.');
   });
 
-  it('opens to who knows the password, for that report alone', async () => {
+  it('opens with the right password, only for that report', async () => {
     const { id } = await store('terracotta');
     const other = await store('terracotta');
     const opened = await knock(id, 'terracotta');
@@ -134,20 +134,20 @@ describe('the page of a report behind a password', () => {
     expect(await (await open(id, `${cookie.slice(0, -4)}AAAA`)).text()).not.toContain('secret.example');
   });
 
-  it('shuts again when the password changes', async () => {
+  it('is locked again when the password changes', async () => {
     const { id } = await store('terracotta');
     const [cookie = ''] = cookieOf(await knock(id, 'terracotta')).split(';');
     await service.ask('PATCH', `reports/${id}`, { password: 'gravel' });
     expect(await (await open(id, cookie)).text()).not.toContain('secret.example');
   });
 
-  it('takes a password however its letters were composed', async () => {
+  it('accepts a password in any Unicode composition', async () => {
     const { id } = await store('Blument\u00f6pfe');
     expect((await knock(id, 'Blumento\u0308pfe')).status).toBe(303);
   });
 
-  // Eight times scrypt, each made to be slow.
-  it('says that a password is wrong, and after five of them asks to wait', { timeout: 30_000 }, async () => {
+  // Runs scrypt eight times, each intentionally slow.
+  it('reports a wrong password, and asks to wait after five', { timeout: 30_000 }, async () => {
     const { id } = await store('terracotta');
     expect((await knock(id, '')).status).toBe(422);
     const wrong = await Promise.all(Array.from({ length: 7 }, (_, i) => knock(id, `guess ${i}`)));
@@ -161,7 +161,7 @@ describe('the page of a report behind a password', () => {
   });
 });
 
-it('says at its address what it is and where everything is', async () => {
+it('the home page describes the service and links to everything', async () => {
   const response = await fetch(service.url);
   const text = await response.text();
   expect(response.status).toBe(200);
@@ -169,7 +169,7 @@ it('says at its address what it is and where everything is', async () => {
   expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
 });
 
-it('answers a person who is lost with a page', async () => {
+it('an unknown path gets a page for people', async () => {
   const response = await fetch(`${service.url}/nowhere`);
   expect(response.status).toBe(404);
   expect(response.headers.get('content-type')).toContain('text/html');

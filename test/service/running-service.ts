@@ -42,23 +42,23 @@ export interface Answer {
   readonly body: unknown;
 }
 
-/** A service over real HTTP, with a database of its own. */
+/** A service over real HTTP, with its own database. */
 export interface RunningTestService {
   readonly url: string;
   readonly key: string;
   readonly lines: readonly string[];
-  /** Asks the interface, e.g. `ask('GET', 'reports?sort=asc')`; a form makes it a form-encoded write. */
+  /** Calls the interface, e.g. `ask('GET', 'reports?sort=asc')`; a form makes it a form-encoded write. */
   ask(method: string, path: string, form?: Record<string, string>): Promise<Answer>;
   /** Any request with its key, e.g. `send('/api/v1/reports', { method: 'PATCH' })`. */
   send(path: string, init?: RequestInit): Promise<Response>;
-  /** Stores a report and gives it back. */
+  /** Stores a report and returns it. */
   store(url: string, form?: Record<string, string>): Promise<z.infer<typeof reportSchema>>;
   /** A page of a list. */
   list(path: string): Promise<z.infer<typeof listSchema>>;
   close(): Promise<void>;
 }
 
-/** Starts a service on a free port, with pages that need no network; `seed` fills its database before. */
+/** Starts a service on a free port, with pages that need no network; `seed` fills its database first. */
 export async function startTestService(
   options: Partial<StartOptions> = {},
   seed?: (connection: SqliteConnection) => void,
@@ -81,7 +81,7 @@ export async function startTestService(
     ...options,
   });
   const key = running.apiKey;
-  if (key === undefined) throw new Error('A new service made no key.');
+  if (key === undefined) throw new Error('A new service created no key.');
 
   const ask: RunningTestService['ask'] = async (method, path, form) => {
     const response = await fetch(`${running.url}/api/v1/${path}`, {

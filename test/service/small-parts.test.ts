@@ -8,13 +8,13 @@ import { SqliteKeyStore } from '../../lib/service/node/sqlite/sqlite-key-store.t
 import { parsePageUrl, projectName } from '../../lib/service/page-url.ts';
 
 describe('keys', () => {
-  it('are new each time, recognisable, and hold 256 bits', () => {
+  it('are different each time, recognisable, and have 256 bits', () => {
     const keys = Array.from({ length: 50 }, newKey);
     expect(new Set(keys).size).toBe(50);
     for (const key of keys) expect(key).toMatch(/^vdt_[\w-]{43}$/);
   });
 
-  it('are kept as their SHA-256 alone, and found by it', async () => {
+  it('are stored only as their SHA-256, and found by it', async () => {
     const connection = new SqliteConnection(':memory:');
     const store = new SqliteKeyStore(connection);
     const [first, second] = [newKey(), newKey()];
@@ -43,7 +43,7 @@ describe('keys', () => {
 });
 
 describe('report passwords', () => {
-  it('match what they were made of, with a salt of their own', { timeout: 30_000 }, async () => {
+  it('match the password they were made from, each with its own salt', { timeout: 30_000 }, async () => {
     const [one, two] = await Promise.all([scryptPasswords.hash('gravel'), scryptPasswords.hash('gravel')]);
     expect(one).not.toBe(two);
     expect(one).toMatch(/^scrypt\$32768\$8\$3\$/);
@@ -51,7 +51,7 @@ describe('report passwords', () => {
     expect(await scryptPasswords.matches('Gravel', one)).toBe(false);
   });
 
-  it('match nothing when the hash cannot be read', async () => {
+  it('match nothing if the hash cannot be read', async () => {
     expect(await scryptPasswords.matches('gravel', '')).toBe(false);
     expect(await scryptPasswords.matches('gravel', 'md5$abc')).toBe(false);
     expect(await scryptPasswords.matches('gravel', 'scrypt$1$2$x$salt$aGFzaA')).toBe(false);
@@ -60,7 +60,7 @@ describe('report passwords', () => {
 });
 
 describe('attempts', () => {
-  it('are limited for each name until its window ends', () => {
+  it('are limited per name until the window ends', () => {
     let now = 0;
     const limiter = new AttemptLimiter(2, 60, () => now);
     expect([limiter.take('a'), limiter.take('a'), limiter.take('a')]).toEqual([undefined, undefined, 60]);
@@ -71,14 +71,14 @@ describe('attempts', () => {
     expect(limiter.take('a')).toBeUndefined();
   });
 
-  it('begin anew after a success', () => {
+  it('are reset after a success', () => {
     const limiter = new AttemptLimiter(1, 60, () => 0);
     limiter.take('a');
-    limiter.forget('a');
+    limiter.reset('a');
     expect(limiter.take('a')).toBeUndefined();
   });
 
-  it('are still counted when many thousand names have come by', () => {
+  it('are still counted after many thousand names', () => {
     let now = 0;
     const limiter = new AttemptLimiter(1, 60, () => now);
     for (let i = 0; i < 10_000; i += 1) limiter.take(`old ${i}`);
@@ -101,7 +101,7 @@ describe('client addresses', () => {
     expect(clientAddress(remote)).toBe(name);
   });
 
-  it('are one for the whole of an IPv6 network, and another for the next', () => {
+  it('are equal within an IPv6 network, and differ from the next one', () => {
     expect(clientAddress('2001:db8:1:2::1')).toBe(clientAddress('2001:db8:1:2:ffff::9'));
     expect(clientAddress('2001:db8:1:2::1')).not.toBe(clientAddress('2001:db8:1:3::1'));
   });
@@ -139,7 +139,7 @@ describe('page addresses', () => {
   });
 
   it.each(['shop.example:80', 'shop.example:443', '[::1]:80', '192.0.2.1:443'])(
-    'the stored project %s is not taken for another',
+    'the stored project %s is distinguished from another',
     (name) => expect(projectName(name)).toBe(name),
   );
 

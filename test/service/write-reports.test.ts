@@ -5,7 +5,7 @@ import { fakePages } from './fake-pages.ts';
 import { type RunningTestService, reportSchema, startTestService } from './running-service.ts';
 
 let service: RunningTestService;
-/** Where pages come from, for the tests that change what is on them. */
+/** Reads pages, for tests that change their content. */
 let readPage: PageReader = fakePages.readPage;
 
 beforeAll(async () => {
@@ -22,7 +22,7 @@ async function pageOf(id: number): Promise<number> {
 }
 
 describe('storing a report', () => {
-  it('answers with the whole report, private when nothing else is asked', async () => {
+  it('returns the whole report, private by default', async () => {
     const { status, body } = await service.ask('POST', 'reports', {
       url: ' HTTPS://Pots.Example:443/balcony?score=91#top ',
     });
@@ -55,7 +55,7 @@ describe('storing a report', () => {
     expect((await service.ask('GET', `reports/${report.id}`)).body).toEqual(body);
   });
 
-  it.each(['0', '1', '2'])('takes privacy %s', async (privacy) => {
+  it.each(['0', '1', '2'])('accepts privacy %s', async (privacy) => {
     const report = await service.store('https://pots.example/', { privacy, password: 'terracotta' });
     expect(report.privacy).toBe(Number(privacy));
     expect(await pageOf(report.id)).toBe(privacy === '1' ? 404 : 200);
@@ -70,13 +70,13 @@ describe('storing a report', () => {
     }
   });
 
-  it('has no use for a password without privacy 2', async () => {
+  it('ignores a password without privacy 2', async () => {
     const report = await service.store('https://pots.example/', { privacy: '0', password: 'terracotta' });
     const { status } = await service.ask('PATCH', `reports/${report.id}`, { privacy: '2' });
     expect(status).toBe(422);
   });
 
-  it('says why a page could not be read, and keeps nothing', async () => {
+  it('reports why a page could not be read, and stores nothing', async () => {
     const before = (await service.list('reports')).meta.total;
     const { status, body } = await service.ask('POST', 'reports', { url: 'https://gone.example/' });
     expect(status).toBe(422);
@@ -84,7 +84,7 @@ describe('storing a report', () => {
     expect((await service.list('reports')).meta.total).toBe(before);
   });
 
-  it('makes two reports of two requests at once', async () => {
+  it('creates two reports from two concurrent requests', async () => {
     const [left, right] = await Promise.all([
       service.store('https://twice.example/'),
       service.store('https://twice.example/'),
@@ -97,7 +97,7 @@ describe('storing a report', () => {
 describe.each(['PUT', 'PATCH'])('updating a report by %s', (method) => {
   const update = (id: number, form: Record<string, string>) => service.ask(method, `reports/${id}`, form);
 
-  it('changes nothing when nothing is asked', async () => {
+  it('changes nothing without fields', async () => {
     const report = await service.store('https://same.example/', { privacy: '0' });
     for (const form of [{}, { privacy: '', password: '', results: '' }, { results: '0' }]) {
       const { status, body } = await update(report.id, form);
@@ -113,7 +113,7 @@ describe.each(['PUT', 'PATCH'])('updating a report by %s', (method) => {
     expect(await pageOf(report.id)).toBe(privacy === 0 ? 200 : 404);
   });
 
-  it('puts a report behind a password, which it then keeps, changes, and forgets', async () => {
+  it('sets, keeps, changes and removes a password', async () => {
     const { id } = await service.store('https://door.example/', { privacy: '0' });
     expect((await update(id, { privacy: '2' })).status).toBe(422);
     expect((await update(id, { privacy: '2', password: 'one' })).status).toBe(200);
@@ -125,9 +125,9 @@ describe.each(['PUT', 'PATCH'])('updating a report by %s', (method) => {
     expect((await update(id, { privacy: '2' })).status).toBe(422);
   });
 
-  it('makes the results anew when asked, and only then', async () => {
-    const report = await service.store('https://anew.example/?score=85');
-    readPage = async () => fakePages.readPage('https://anew.example/?score=20');
+  it('runs the report again only on request', async () => {
+    const report = await service.store('https://rerun.example/?score=85');
+    readPage = async () => fakePages.readPage('https://rerun.example/?score=20');
     const { status, body } = await update(report.id, { results: '1' });
     readPage = fakePages.readPage;
     expect(status).toBe(200);
@@ -135,7 +135,7 @@ describe.each(['PUT', 'PATCH'])('updating a report by %s', (method) => {
     expect(updated).toMatchObject({ id: report.id, url: report.url, result: 'bad', score: 20 });
     expect(updated.created_at).toBe(report.created_at);
     expect(updated.generated_at >= report.generated_at).toBe(true);
-    const bad = await service.list('reports?result=bad&project=anew.example');
+    const bad = await service.list('reports?result=bad&project=rerun.example');
     expect(
       z
         .array(reportSchema)
@@ -144,7 +144,7 @@ describe.each(['PUT', 'PATCH'])('updating a report by %s', (method) => {
     ).toContain(report.id);
   });
 
-  it('keeps the old results, and says why, when the page can no longer be read', async () => {
+  it('keeps the old results, and reports why, if the page can no longer be read', async () => {
     const report = await service.store('https://lost.example/?score=85');
     readPage = async () => ({ ok: false, reason: { kind: 'timeout', message: 'It took too long.' } });
     const { status, body } = await update(report.id, { results: '1', privacy: '0' });
@@ -165,7 +165,7 @@ describe.each(['PUT', 'PATCH'])('updating a report by %s', (method) => {
 });
 
 describe('deleting a report', () => {
-  it('takes it out of everything', async () => {
+  it('removes it everywhere', async () => {
     const { id } = await service.store('https://away.example/', { privacy: '0' });
     const { status, body } = await service.ask('DELETE', `reports/${id}`);
     expect([status, body]).toEqual([200, { id, object: 'report', deleted: true }]);
@@ -175,14 +175,14 @@ describe('deleting a report', () => {
     expect(await pageOf(id)).toBe(404);
   });
 
-  it('never gives its number to another report', async () => {
+  it('never reuses its number', async () => {
     const { id } = await service.store('https://away.example/');
     await service.ask('DELETE', `reports/${id}`);
     expect((await service.store('https://away.example/')).id).toBeGreaterThan(id);
   });
 });
 
-it('never says a password again, nor its hash', async () => {
+it('never returns a password or its hash', async () => {
   const password = 'terracotta-and-gravel';
   const { id } = await service.store('https://quiet.example/', { privacy: '2', password });
   const answers = [

@@ -11,7 +11,7 @@ import { limitStorage } from './limited-storage.ts';
 beforeEach(() => fakeBrowser.reset());
 
 describe('a full storage', () => {
-  it('takes what must be stored in place of copies, which can be fetched again', async () => {
+  it('drops copies, which can be fetched again, for essential values', async () => {
     await storage.setItem('local:first-picture', 'x'.repeat(4000));
     limitStorage(5000);
     await settingsItem.update((settings) => ({
@@ -22,7 +22,7 @@ describe('a full storage', () => {
     expect(await storage.getItem('local:first-picture')).toBeNull();
   });
 
-  it('says so where there is no room for it, and leaves all as it was', async () => {
+  it('rejects a write without space, and leaves everything unchanged', async () => {
     await jobsItem.update(() => []);
     limitStorage(2000);
     await expect(
@@ -34,7 +34,7 @@ describe('a full storage', () => {
     expect(await settingsItem.get()).toEqual(defaultSettings);
   });
 
-  it('drops a copy that is too large, and the one before with it, for that is no longer true', async () => {
+  it('drops a copy that is too large, and the previous one, which is outdated', async () => {
     const picture = { build: '1', connectionId: 'c', language: 'en', direction: 'ltr', html: 'old' };
     await popupSnapshotItem.update(() => picture);
     limitStorage(2000);
@@ -42,7 +42,7 @@ describe('a full storage', () => {
     expect(await popupSnapshotItem.get()).toBeNull();
   });
 
-  it('can still have what is damaged and large put aside', async () => {
+  it('can still quarantine a large damaged value', async () => {
     const raw = { version: 1, value: 'x'.repeat(5000) };
     await storage.setItem('local:settings', raw);
     limitStorage(6000);

@@ -2,8 +2,8 @@ import { vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 
 /**
- * Makes the fake browser's local storage hold no more than so many characters of JSON, as browsers do: a write that
- * would be too much fails whole, with Chromium's words.
+ * Limits the fake browser's local storage to this number of characters of JSON, like browsers do: a write
+ * beyond it fails completely, with Chromium's message.
  */
 export function limitStorage(most: number): void {
   const { local } = fakeBrowser.storage;

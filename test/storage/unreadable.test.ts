@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { storage } from 'wxt/utils/storage';
-import { forgetKey } from '../../lib/actions/connections/manage-connections.ts';
+import { removeKey } from '../../lib/actions/connections/manage-connections.ts';
 import {
   listQuarantined,
   readQuarantined,
@@ -90,7 +90,7 @@ const kept = async () => {
 beforeEach(() => fakeBrowser.reset());
 
 describe('each stored item', () => {
-  it('is among those that are tried here', () => {
+  it('is among those tested here', () => {
     const declared = sourceFiles()
       .filter(({ path }) => path.startsWith('lib/storage/'))
       .flatMap(({ text }) => [...text.matchAll(/= defineItem(?:<[^>]*>)?\(\{/g)]);
@@ -98,7 +98,7 @@ describe('each stored item', () => {
   });
 
   it.each(ITEMS.map((item) => [item.declaration.name, item] as const))(
-    '%s reads as nothing stored whatever damage is there, and takes a new value',
+    '%s reads as empty whatever the damage, and accepts a new value',
     async (_name, item) => {
       const { declaration, key } = item;
       for (const [what, raw] of damages(declaration.version)) {
@@ -121,7 +121,7 @@ describe('each stored item', () => {
   );
 
   it.each(KEPT.map((item) => [item.declaration.name, item] as const))(
-    '%s of a newer version is told to the user, in its place and put aside, and is as it was',
+    '%s of a newer version is shown to the user, under its own key and in quarantine, unchanged',
     async (_name, item) => {
       const { declaration, key } = item;
       const raw = { version: declaration.version + 1, value: { unknown: [1, 'two'] } };
@@ -132,7 +132,7 @@ describe('each stored item', () => {
       const [aside] = await kept();
       expect(aside).toMatchObject({ state: 'newer', at: expect.any(Number) });
       expect(await storage.getItem(`local:${aside?.id ?? ''}`)).toEqual(raw);
-      if (!aside) throw new Error('nothing was put aside');
+      if (!aside) throw new Error('nothing was quarantined');
       expect([t(QUARANTINE_LABELS[aside.what]), t(QUARANTINE_ADVICE[aside.what])]).not.toContain('');
       expect(await removeQuarantined(aside.id)).toMatchObject({ ok: true });
       expect(await kept()).toEqual([]);
@@ -146,25 +146,25 @@ describe('keys', () => {
     expect(await keysItem.get()).toEqual({ c: { key: 'old-key', origin: null } });
   });
 
-  it('that cannot be read are given to no page, and are gone when a key is forgotten', async () => {
+  it('that are unreadable are sent to no page, and are removed with a removed key', async () => {
     const raw = { version: 9, value: { c: 'secret-key' } };
     await storage.setItem('local:keys', raw);
     expect(await readQuarantined('keys')).toMatchObject({ ok: false });
     expect(JSON.stringify(await listQuarantined())).not.toContain('secret');
     await keysItem.update((present) => present);
-    await forgetKey('c');
+    await removeKey('c');
     expect(JSON.stringify(await storage.snapshot('local'))).not.toContain('secret');
   });
 
-  it('of a session are never put aside where they would outlive it', async () => {
+  it('of a session are never quarantined on disk', async () => {
     await storage.setItem('session:job-passwords', { version: 9, value: { a: 'hunter22' } });
     await jobPasswordsItem.update(() => ({}));
     expect(JSON.stringify(await storage.snapshot('local'))).not.toContain('hunter22');
   });
 });
 
-describe('what was put aside', () => {
-  it('is given whole to the user as a file', async () => {
+describe('the quarantine', () => {
+  it('gives a value as a file to the user', async () => {
     await storage.setItem('local:settings', { version: 1, value: 'broken' });
     const outcome = await readQuarantined('settings');
     expect(outcome.ok && JSON.parse(outcome.value)).toEqual({ version: 1, value: 'broken' });
@@ -179,7 +179,7 @@ describe('what was put aside', () => {
     expect(await settingsItem.get()).toEqual(defaultSettings);
   });
 
-  it('is neither lost nor doubled by a background that dies in the middle of a migration', async () => {
+  it('neither loses nor duplicates a value if the background ends during a migration', async () => {
     const raw = { version: 1, value: { c: 5 } };
     await storage.setItem('local:keys', raw);
     const killed = vi.spyOn(fakeBrowser.storage.local, 'set').mockRejectedValueOnce(new Error('killed'));

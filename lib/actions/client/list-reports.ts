@@ -8,7 +8,7 @@ import { lastListItem, withLastList } from '../../storage/report-index/last-list
 import { indexReports } from '../report-index/index-reports.ts';
 import { withClient } from './with-client.ts';
 
-/** Requests a page of reports from the connection's service and stores what it says of them. */
+/** Requests a page of reports from the connection's service and indexes them. */
 export function listReports(query: ReportQuery, connectionId: string): Promise<Outcome<PageOf<Report>>> {
   return withClient(async (client, connection) => {
     const requestedAt = Date.now();
@@ -20,7 +20,7 @@ export function listReports(query: ReportQuery, connectionId: string): Promise<O
 
 /**
  * Adds the reports to the index. The plain newest-first list is stored for the first paint of the next popup.
- * `requestedAt` is in milliseconds since 1970.
+ * `requestedAt` is in epoch ms.
  */
 export async function storeListed(
   connection: Connection,

@@ -4,19 +4,19 @@ import type { Project } from '../../model/report/project.ts';
 import { defaultReportQuery, type ProjectQuery } from '../../model/report/query.ts';
 import { type IndexedPage, projectMark } from '../../model/report-index/indexed-page.ts';
 import { whileConnected } from '../../storage/connections/connection-lock.ts';
-import { findPage, forgetPages } from '../../storage/report-index/report-index.ts';
+import { findPage, removePages } from '../../storage/report-index/report-index.ts';
 import { removePageHistories } from '../report-index/save-snapshot.ts';
 import { listReports } from './list-reports.ts';
 import { withClient } from './with-client.ts';
 
-/** Asks the service for a page of projects. */
+/** Requests a page of projects from the service. */
 export function listProjects(query: ProjectQuery, connectionId: string): Promise<Outcome<PageOf<Project>>> {
   return withClient((client) => client.listProjects(query), connectionId);
 }
 
 /**
- * Deletes a project. Whether its reports go with it is the service's affair and not known: one of them is asked for, and
- * if it is gone, what is known of all of them is forgotten. The stored list is asked for again.
+ * Deletes a project. Whether its reports are deleted too depends on the service, so one of them is requested:
+ * if it is gone, all of them are removed from the stored data. The stored list is requested again.
  */
 export async function deleteProject(project: Project, connectionId: string): Promise<Outcome<null>> {
   const outcome = await withClient((client) => client.deleteProject(project), connectionId);
@@ -33,7 +33,7 @@ async function forgetWith({ name }: Project, connectionId: string): Promise<void
   const shown = one && (await withClient((client) => client.showReport(one.id), connectionId));
   if (!shown || shown.ok || shown.failure.kind !== 'not-found') return;
   await whileConnected(connectionId, async () => {
-    const pages = await forgetPages(connectionId, isIn);
+    const pages = await removePages(connectionId, isIn);
     await removePageHistories(
       connectionId,
       pages.map(({ hash }) => hash),

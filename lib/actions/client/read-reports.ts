@@ -5,8 +5,8 @@ import type { Report } from '../../model/report/report.ts';
 import { withClient } from './with-client.ts';
 
 /**
- * A page of a connection's reports for a file, whichever connection is in use by now: a file must not mix two.
- * Nothing of it is kept here, for a whole history may be more than the browser stores.
+ * Reads a page of a connection's reports for a file, whichever connection is active by now: a file must not
+ * mix two. Nothing is stored, because a whole history may exceed the quota.
  */
 export function readReports(query: ReportQuery, connectionId: string): Promise<Outcome<PageOf<Report>>> {
   return withClient((client) => client.listReports(query), connectionId);

@@ -5,13 +5,13 @@ import { looseKey } from '../../model/url/same-page.ts';
 import type { Client } from './with-client.ts';
 
 export interface ReportsOfPage {
-  /** Those of the page, newest first. */
+  /** The reports of the page, newest first. */
   readonly ofPage: readonly Report[];
-  /** All that the search returned. */
+  /** All reports that the search returned. */
   readonly listed: readonly Report[];
 }
 
-/** The page's reports at the service, of the first 100 that its search returns. */
+/** Finds the page's reports at the service, among the first 100 that its search returns. */
 export async function reportsOfPage(client: Client, url: string): Promise<Outcome<ReportsOfPage>> {
   const key = looseKey(url);
   const listed = await client.listReports({ ...defaultReportQuery, search: searchFor(url), perPage: 100 });
@@ -21,8 +21,8 @@ export async function reportsOfPage(client: Client, url: string): Promise<Outcom
 }
 
 /**
- * The part of an address that every service stores alike: no scheme, `www.` or fragment, nothing from the first encoded
- * character on, and no query after a path that ends with a slash, which the service may have dropped.
+ * The part of a URL that every service stores alike: no scheme, `www.` or fragment, nothing from the first
+ * encoded character on, and no query after a path that ends with a slash, which the service may have dropped.
  */
 function searchFor(url: string): string {
   if (!URL.canParse(url)) return looseKey(url);

@@ -5,7 +5,7 @@ import { removeMissing } from '../report-index/remove-missing.ts';
 import { saveSnapshot } from '../report-index/save-snapshot.ts';
 import { withClient } from './with-client.ts';
 
-/** Asks the service for one report with all it says of it. */
+/** Requests one report with its contents from the service. */
 export function showReport(id: string, connectionId: string): Promise<Outcome<ReportDetails>> {
   return withClient(async (client, connection) => {
     const outcome = await client.showReport(id);

@@ -14,9 +14,9 @@ import { isAllowed } from '../settings/managed.ts';
 export type Client = ReturnType<typeof createClient>;
 
 /**
- * Runs `work` with a client of the connection. Answers `not-connected` if it is gone or has no key for its address,
- * `service-not-allowed` where an administrator has set another service, `no-access` if the browser keeps us from the
- * host: a call would only end in an error that says nothing.
+ * Runs `work` with a client of the connection. Fails with `not-connected` if the connection does not exist or
+ * has no key for its address, `service-not-allowed` if an administrator requires another service, `no-access`
+ * if the host permission is missing: the request would only fail with an unspecific error.
  */
 export async function withClient<Value>(
   work: (client: Client, connection: Connection) => Promise<Outcome<Value>>,

@@ -15,7 +15,7 @@ import { headersFor, headersItem } from '../../storage/connections/headers.ts';
 import { keyFor, keysItem } from '../../storage/connections/keys.ts';
 import { readTogether } from '../../storage/core/define-item.ts';
 import { isAllowed } from '../settings/managed.ts';
-import { EXAMINE_MS, examine } from './check-steps.ts';
+import { CHECK_MS, runCheckSteps } from './check-steps.ts';
 
 /** Shared by running checks; the browser releases it when the background stops. */
 const LOCK = 'verdict-checkup';
@@ -64,11 +64,11 @@ async function check(connectionId: string, withWrites: boolean): Promise<Outcome
     headers,
     pattern,
     hasHostPermission: access,
-    timeoutMs: EXAMINE_MS,
+    timeoutMs: CHECK_MS,
     withWrites,
   };
   try {
-    for await (const found of examine(service)) {
+    for await (const found of runCheckSteps(service)) {
       const present = await store((mine) => withStep(mine, found));
       if (present?.id !== begun.id) break;
     }

@@ -10,23 +10,19 @@ type Steps = AsyncGenerator<ConnectionCheckStep, void>;
 
 const WRITES = ['storeReport', 'updateReport', 'deleteReport'] as const;
 
-/** As in `Examined`. */
+/** As in `CheckedConnection`. */
 interface Tested extends Service {
   readonly timeoutMs: number;
   readonly withWrites: boolean;
 }
 
 /**
- * Whether the key may use each operation beside the list of reports. Reads are really made. Writes are tested only on
- * request, by the `WRITE_PROBES`, and those about a report only after the service has said that it does not exist. One
- * refusal says nothing of the other operations, so it goes on; it ends early where every further call would end the
- * same. `reportId` is one that exists, if there is any.
+ * Checks whether the key may use each operation beside the list of reports. Reads are really made. Writes are
+ * tested only on request, by the `WRITE_PROBES`, and those about a report only after the service has said
+ * that it does not exist. One refusal does not concern the other operations, so the check continues; it ends
+ * early if every further call would end the same way. `reportId` is an existing report, if there is one.
  */
-export async function* examineOperations(
-  service: Tested,
-  client: Client,
-  reportId: string | undefined,
-): Steps {
+export async function* checkOperations(service: Tested, client: Client, reportId: string | undefined): Steps {
   yield step('showReport', 'running');
   const shown = await client.showReport(reportId ?? NO_SUCH_REPORT);
   yield read('showReport', shown);
@@ -39,7 +35,7 @@ export async function* examineOperations(
 
   if (service.withWrites) yield* examineWrites(service, client);
   else for (const check of WRITES) yield step(check, 'untried');
-  // no operation shows beforehand that there is no such project, and with a project its reports may go
+  // no read proves that a project does not exist, and deleting an existing one may delete its reports
   yield step('deleteProject', 'untried', { note: 'no-safe-way' });
 }
 
@@ -48,7 +44,7 @@ async function* examineWrites(service: Tested, client: Client): Steps {
 
   yield step('storeReport', 'running');
   const stored = await send('storeReport');
-  // 2xx, readable or not: it should have been refused, and a service that takes it may take anything
+  // 2xx, readable or not: the request should have been rejected, so the service may accept anything
   if (stored.ok || stored.failure.kind === 'bad-data')
     return yield step('storeReport', 'failed', { note: 'accepted' });
   yield refusal('storeReport', stored.failure, { isRightRefusal: isRefusedForm(stored.failure) });
@@ -80,18 +76,18 @@ function read(check: Check, outcome: Outcome<unknown>): ConnectionCheckStep {
   return refusal(check, outcome.failure, { isRightRefusal: false });
 }
 
-/** What a refusal says of the right to use the operation. */
+/** What a refusal means for the permission to use the operation. */
 function refusal(
   check: Check,
   failure: Failure,
   { isRightRefusal }: { readonly isRightRefusal: boolean },
 ): ConnectionCheckStep {
-  // the request could not take effect, so this does not show that a real one works
+  // the request could not take effect, so this does not prove that a real one works
   if (isRightRefusal) return step(check, 'unclear', { note: 'not-refused' });
   const status = statusOf(failure);
   if (status === 404 || status === 405 || status === 501)
     return step(check, 'failed', { failure, note: 'not-offered' });
-  // a service that stumbles over what makes no sense may well do what does
+  // a 5xx on invalid input does not prove that valid input would fail
   const isWrite = check === 'storeReport' || check === 'updateReport' || check === 'deleteReport';
   const isUnclear = isWrite && (failure.kind === 'service-error' || failure.kind === 'bad-data');
   return isUnclear
@@ -99,7 +95,7 @@ function refusal(
     : step(check, 'failed', { failure });
 }
 
-/** The form was read and found wanting, so the key may send one (400, 422). */
+/** The form was parsed and rejected, so the key may send one (400, 422). */
 function isRefusedForm(failure: Failure): boolean {
   const status = statusOf(failure);
   return status === 400 || status === 422;
@@ -110,7 +106,7 @@ function statusOf(failure: Failure): number | null {
   return failure.kind === 'not-a-service' ? 404 : null;
 }
 
-/** No answer, or none before a wait: what is asked next would end the same. */
+/** No response, or one that asks to wait: the next request would end the same way. */
 function endsAll(outcome: Outcome<unknown>): boolean {
   if (outcome.ok) return false;
   const { kind } = outcome.failure;

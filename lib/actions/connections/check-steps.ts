@@ -8,36 +8,36 @@ import type { PageOf } from '../../model/core/page-of.ts';
 import { defaultReportQuery } from '../../model/report/query.ts';
 import type { Report } from '../../model/report/report.ts';
 import { isLoginUrl } from '../../model/url/login-url.ts';
-import { examineOperations } from './check-operations.ts';
+import { checkOperations } from './check-operations.ts';
 
-/** The connection to be examined. */
+/** The connection to check. */
 export interface CheckedConnection extends Omit<Service, 'fetch'> {
-  /** The host permission that it needs, and whether the browser grants it. */
+  /** The required host permission, and whether the browser grants it. */
   readonly pattern: string;
   readonly hasHostPermission: boolean;
-  /** The longest wait for each answer, in milliseconds. */
+  /** The timeout of each request, in milliseconds. */
   readonly timeoutMs: number;
   /** Also send the `WRITE_PROBES`. */
   readonly withWrites: boolean;
 }
 
-/** As long as the client gives a list: who needs longer is down to the user. */
-export const EXAMINE_MS = 20_000;
+/** The client's timeout for lists: a service that takes longer is treated as unavailable. */
+export const CHECK_MS = 20_000;
 
 /**
- * How far the clocks may be apart, in seconds: what Kerberos allows for (RFC 4120, 8.2), the best known rule. Times of
- * reports are told in minutes at the finest.
+ * The maximum difference of the clocks, in seconds: the value Kerberos allows (RFC 4120, 8.2), the best known
+ * rule. Report times are shown in minutes at the finest.
  */
 const CLOCK_SECONDS = 300;
 
 type Steps = AsyncGenerator<ConnectionCheckStep, void>;
 
 /**
- * Walks through a connection and tells each step as it begins and as it ends. Ends at the first that leaves nothing to
- * be asked; the steps then missing were not tried. Creates, changes and deletes nothing. No request goes to another
- * host than the service's.
+ * Checks a connection and yields each step when it starts and when it ends. Stops at the first failure that
+ * makes further requests pointless; the remaining steps are untried. Creates, changes and deletes nothing. No
+ * request goes to another host than the service's.
  */
-export async function* examine(service: CheckedConnection): Steps {
+export async function* runCheckSteps(service: CheckedConnection): Steps {
   const { pattern, hasHostPermission } = service;
   yield step(
     'access',
@@ -62,7 +62,7 @@ export async function* examine(service: CheckedConnection): Steps {
     yield step('answer', 'passed');
     yield step('key', 'passed');
     yield await describedList(listed.value, answer);
-    yield* examineOperations({ ...service, fetch }, client, listed.value.rows[0]?.id);
+    yield* checkOperations({ ...service, fetch }, client, listed.value.rows[0]?.id);
   } else {
     answer.copy.body?.cancel().catch(() => {});
     yield* withoutList(service, listed.failure);
@@ -87,10 +87,10 @@ async function describedList(
   return step('listReports', isWhole ? 'passed' : 'unclear', { seen });
 }
 
-/** Nothing came back. */
+/** There was no response. */
 function* withoutAnswer(failure: Failure): Generator<ConnectionCheckStep, void> {
   if (failure.kind === 'bad-key') {
-    // it holds what no header can carry, so nothing was sent
+    // the key cannot be sent in a header, so nothing was requested
     for (const check of ['reach', 'tls', 'redirect', 'answer'] as const)
       yield step(check, 'untried', { note: 'key-first' });
     yield step('key', 'failed', { note: 'key-unsendable' });
@@ -99,7 +99,7 @@ function* withoutAnswer(failure: Failure): Generator<ConnectionCheckStep, void> 
   yield step('reach', 'failed', { failure });
 }
 
-/** An answer came, but not the list. */
+/** There was a response, but not the list. */
 async function* withoutList({ baseUrl, timeoutMs }: CheckedConnection, failure: Failure): Steps {
   if (failure.kind === 'redirected') {
     const location = await whereItLeads(baseUrl, failure, timeoutMs);

@@ -17,19 +17,19 @@ import { isAllowed } from '../settings/managed.ts';
 import { releaseUnusedAccess } from './release-unused-access.ts';
 import { copyHeaders } from './request-headers.ts';
 
-/** What saving an order stores. */
+/** What saving the input stores. */
 export interface PreparedConnection {
   readonly connection: Connection;
   readonly key: string | undefined;
   /** The connection that this one replaces. */
   readonly old: Connection | undefined;
-  /** Address and key do not change, so neither does the id. */
+  /** Whether address and key are unchanged, and therefore the id too. */
   readonly isSame: boolean;
 }
 
 /**
- * Checks an order and returns what saving it would store; stores nothing and sends nothing. A host that another
- * connection has, a host that is not a pattern, and a key that cannot be sent are refused as `not-a-setting`.
+ * Validates the input and returns what saving it would store; stores and sends nothing. A host that another
+ * connection has, a host that is not a pattern, and a key that cannot be sent fail with `not-a-setting`.
  */
 export async function prepareConnection(order: ConnectionInput): Promise<Outcome<PreparedConnection>> {
   const parsed = parseServiceAddress(order.address);
@@ -60,15 +60,16 @@ export async function prepareConnection(order: ConnectionInput): Promise<Outcome
 }
 
 /**
- * Saves a connection without testing it and returns it as stored; fails as `prepareConnection` does. A new address or
- * key makes a new connection in place of the old one, which is removed with everything stored of its reports. The first
- * connection becomes the active one. Called again with the same `newId`, it returns the connection with that id.
+ * Saves a connection without testing it and returns it as stored; fails like `prepareConnection`. A new
+ * address or key makes a new connection in place of the old one, which is removed with everything stored of
+ * its reports. The first connection becomes the active one. Called again with the same `newId`, it returns
+ * the connection with that id.
  */
 export async function saveConnection(order: ConnectionInput): Promise<Outcome<Connection>> {
   const present = await connectionsItem.get();
   const saved = present.list.find(({ id }) => id === order.newId);
   if (saved) {
-    await forgetReplaced(order, present.list, order.oldUrl);
+    await deleteReplaced(order, present.list, order.oldUrl);
     return succeeded(saved);
   }
   const prepared = await prepareConnection(order);
@@ -80,12 +81,15 @@ export async function saveConnection(order: ConnectionInput): Promise<Outcome<Co
   }
   if (!isSame && old) await copyHeaders(old.id, connection);
   const { list } = await connectionsItem.update((connections) => inPlace(connections, connection, old));
-  if (!isSame) await forgetReplaced(order, list, old?.baseUrl);
+  if (!isSame) await deleteReplaced(order, list, old?.baseUrl);
   return succeeded(connection);
 }
 
-/** Forgets the key of the connection whose place the new one took, what is stored of its reports, and its host. */
-async function forgetReplaced(
+/**
+ * Deletes the key of the replaced connection, the stored data of its reports, and its host permission if
+ * unused.
+ */
+async function deleteReplaced(
   { connectionId }: ConnectionInput,
   list: readonly Connection[],
   oldUrl: string | undefined,
@@ -114,14 +118,14 @@ function areFree(hosts: readonly string[], { list }: Connections, old: Connectio
   return hosts.every((host) => isHostPattern(host) && host !== '*' && !taken.includes(host));
 }
 
-/** What the user calls it, else its host, with a number where another one is called so. */
+/** The name the user gave, else its host, with a number if another connection has that name. */
 function nameOf(
   { name }: ConnectionInput,
   baseUrl: string,
   { old, connections }: { readonly old: Connection | undefined; readonly connections: Connections },
 ): string {
   if (name?.trim()) return name.trim();
-  // a name that the user gave stays; one that came from the address goes with it
+  // a name that the user gave is kept; one derived from the address changes with it
   const stays = old && (old.baseUrl === baseUrl || !old.name.startsWith(new URL(old.baseUrl).host));
   if (stays && name === undefined) return old.name;
   const { host } = new URL(baseUrl);

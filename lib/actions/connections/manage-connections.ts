@@ -4,10 +4,10 @@ import { connectionStatusItem } from '../../storage/connections/connection-statu
 import { connectionsItem } from '../../storage/connections/connections.ts';
 import { deleteConnectionData } from '../../storage/connections/delete-connection-data.ts';
 import { keysItem } from '../../storage/connections/keys.ts';
-import { removeKeptOf, removeQuarantinedCopies } from '../../storage/core/quarantine.ts';
+import { removeQuarantinedCopies, removeQuarantinedOf } from '../../storage/core/quarantine.ts';
 import { releaseUnusedAccess } from './release-unused-access.ts';
 
-/** Takes a connection into use: pages that belong to no other go through it. */
+/** Makes a connection the active one, used for pages that belong to no other. */
 export async function activateConnection(id: string): Promise<Outcome<Connection>> {
   const { list } = await connectionsItem.update((present) =>
     present.list.some((one) => one.id === id) ? { ...present, activeId: id } : present,
@@ -16,8 +16,8 @@ export async function activateConnection(id: string): Promise<Outcome<Connection
   return connection ? succeeded(connection) : failed({ kind: 'not-found' });
 }
 
-/** Forgets a connection's key here; the service still takes it until it is revoked there. */
-export async function forgetKey(connectionId: string): Promise<Outcome<null>> {
+/** Deletes a connection's key here; the service still accepts it until it is revoked there. */
+export async function removeKey(connectionId: string): Promise<Outcome<null>> {
   await dropKey(connectionId);
   await connectionsItem.update((connections) => ({
     ...connections,
@@ -27,8 +27,9 @@ export async function forgetKey(connectionId: string): Promise<Outcome<null>> {
 }
 
 /**
- * Removes a connection with its key, all that is stored of its reports, and the browser's access to its host if no
- * other needs that; what the service holds stays there. If it was in use, the first that is left and has a key is.
+ * Removes a connection with its key, the stored data of its reports, and the host permission if no other
+ * connection needs it; data at the service stays. If it was active, the first remaining connection with a key
+ * becomes active.
  */
 export async function removeConnection(connectionId: string): Promise<Outcome<null>> {
   await dropKey(connectionId);
@@ -41,7 +42,7 @@ export async function removeConnection(connectionId: string): Promise<Outcome<nu
   await deleteConnectionData(connectionId);
   const { list } = await connectionsItem.get();
   const texts = gone && !list.some(({ baseUrl }) => baseUrl === gone.baseUrl) ? [gone.baseUrl] : [];
-  await removeKeptOf([connectionId, ...texts], list.length === 0);
+  await removeQuarantinedOf([connectionId, ...texts], list.length === 0);
   if (gone) await releaseUnusedAccess(gone.baseUrl);
   return succeeded(null);
 }
@@ -49,6 +50,6 @@ export async function removeConnection(connectionId: string): Promise<Outcome<nu
 async function dropKey(connectionId: string): Promise<void> {
   await keysItem.update(({ [connectionId]: _gone, ...rest }) => rest);
   await connectionStatusItem.update(({ [connectionId]: _gone, ...rest }) => rest);
-  // what could not be read may hold it, and nobody can tell
+  // an unreadable value may contain the key
   await removeQuarantinedCopies('keys');
 }

@@ -3,8 +3,9 @@ import { connectionsItem } from '../../storage/connections/connections.ts';
 import { managedSettings } from '../settings/managed.ts';
 
 /**
- * Gives the browser's access to a service's host back, once no connection needs it: to be called when the one at
- * `baseUrl` is gone. What an administrator has set stays. Access is a host's, so other connections may share it.
+ * Revokes the host permission of a service that no connection needs any more; call it after the connection at
+ * `baseUrl` was removed. Permission for the administrator's service stays. Other connections may share the
+ * host, and then keep it.
  */
 export async function releaseUnusedAccess(baseUrl: string): Promise<void> {
   const [{ list }, { serviceAddress }] = await Promise.all([connectionsItem.get(), managedSettings()]);

@@ -4,17 +4,23 @@ import { failed, type Outcome, succeeded } from '../../model/core/failure.ts';
 import { connectionsItem } from '../../storage/connections/connections.ts';
 import { headersFor, headersItem } from '../../storage/connections/headers.ts';
 
-/** What each of these answers: the names of the connection's headers; their values stay here. `not-connected`: it is gone. */
+/**
+ * The names of the connection's headers; their values stay here. `not-connected`: the connection does not
+ * exist.
+ */
 type Answer = Promise<Outcome<readonly string[]>>;
 
-/** The headers that go with every request of a connection, by name. */
+/** The names of the headers that are sent with every request of a connection. */
 export async function listHeaders(connectionId: string): Answer {
   const connection = await connectionOf(connectionId);
   if (!connection) return failed({ kind: 'not-connected' });
   return succeeded(namesOf(headersFor(await headersItem(connectionId).get(), connection.baseUrl)));
 }
 
-/** Adds a header, or leaves it as it is; one that `readHeader` does not take is refused as `not-a-setting`. */
+/**
+ * Adds a header; an existing name is not changed. A header that `readHeader` rejects fails with
+ * `not-a-setting`.
+ */
 export function addHeader(connectionId: string, typed: RequestHeader): Answer {
   return change(connectionId, (list) => {
     const asked = readHeader(typed, []);
@@ -28,12 +34,12 @@ function isSame(one: RequestHeader, other: RequestHeader): boolean {
   return one.name === other.name && one.value === other.value;
 }
 
-/** Takes a header away. */
+/** Removes a header. */
 export function removeHeader(connectionId: string, name: string): Answer {
   return change(connectionId, (list) => list.filter((header) => header.name !== name));
 }
 
-/** Gives another connection the headers of one, as far as they may go to its address. */
+/** Copies the headers of one connection to another, as far as they may be sent to its address. */
 export async function copyHeaders(from: string, to: Connection): Promise<void> {
   const list = headersFor(await headersItem(from).get(), to.baseUrl);
   if (list.length > 0) await headersItem(to.id).update(() => ({ origin: originOf(to), list: [...list] }));

@@ -4,8 +4,9 @@ import { failed, type Outcome, succeeded } from '../../model/core/failure.ts';
 import { connectionsItem } from '../../storage/connections/connections.ts';
 
 /**
- * Saves where a connection's report pages are; an empty text brings the usual template back. Answers the connection
- * as it now is, `not-a-setting` for what cannot be a template, `not-connected` if the connection is gone.
+ * Saves the URL template of a connection's report pages; an empty text restores the default. Returns the
+ * changed connection, `not-a-setting` for an invalid template, `not-connected` if the connection does not
+ * exist.
  */
 export async function saveReportPage(connectionId: string, typed: string): Promise<Outcome<Connection>> {
   const read = readReportPage(typed);

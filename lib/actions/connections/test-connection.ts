@@ -16,9 +16,9 @@ import { type PreparedConnection, prepareConnection, saveConnection } from './co
 type Listed = Outcome<PageOf<Report>>;
 
 /**
- * Tests the address and key of an order and saves them only if the service returns its reports, so that a working
- * connection is never replaced by one that fails. An order that changes neither is saved before the test. May be called
- * again with the same `newId`.
+ * Tests an address and key and saves them only if the service returns its reports, so that a working
+ * connection is never replaced by one that fails. Input that changes neither is saved before the test. May be
+ * called again with the same `newId`.
  */
 export async function testAndSaveConnection(order: ConnectionInput): Promise<Outcome<ConnectionFound>> {
   const { list } = await connectionsItem.get();

@@ -7,18 +7,18 @@ import { fetchText } from '../../platform/fetch-text.ts';
 import { hasHostPermission, servicePattern } from '../../platform/permissions/host-permissions.ts';
 import { readPageLinks } from '../../platform/tabs/page-links.ts';
 
-/** So many sitemaps of an index are read; the rest is told as left out. */
+/** The maximum number of sitemaps read from an index; the others are reported as unread. */
 const MAX_PARTS = 100;
 
-/** The links of the page in a tab, read there and then; nothing is fetched. */
+/** Reads the links of the page in a tab; nothing is fetched. */
 export async function readLinks(tabId: number): Promise<Outcome<PageLinks>> {
   const links = await readPageLinks(tabId);
   return links ? succeeded(links) : unreadable('page-closed');
 }
 
 /**
- * Fetches a sitemap and, if it is an index, the sitemaps it names, one after the other; those may name no further ones.
- * Only from hosts that the user has granted: a page asks for `servicePattern(url)` first.
+ * Fetches a sitemap and, if it is an index, the sitemaps it lists, sequentially; those may not list further
+ * ones. Only from hosts that the user has granted: the calling page requests `servicePattern(url)` first.
  */
 export async function readSitemap(url: string): Promise<Outcome<SitemapAddresses>> {
   const first = await fetchSitemap(url);

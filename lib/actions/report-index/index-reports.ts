@@ -12,20 +12,23 @@ import { seenReportsItem } from '../../storage/report-index/seen-reports.ts';
 import { removeSnapshots } from './save-snapshot.ts';
 import { removeSeen, saveSeen } from './seen-reports.ts';
 
-/** What is known of the reports beside what they say themselves. Times are epoch ms. */
+/** What is known about the reports beside their own fields. Times are epoch ms. */
 export interface Source {
-  /** When the sync that read them began. It reads newest first, so what it should have met before them is gone. */
+  /**
+   * When the sync that read them started. It reads newest first, so an indexed report that it should have met
+   * earlier has been deleted.
+   */
   readonly passStart?: number;
-  /** They are the first rows of the whole list, newest first, asked for at this time. */
+  /** They are the first rows of the whole list, newest first, requested at this time. */
   readonly topOfListAt?: number;
-  /** The one report was just made, ordered for this address. */
+  /** The only report, just created for this URL. */
   readonly orderedUrl?: string;
 }
 
 /**
- * Keeps the newest result of each report's page in the index, from which badges and the popup's first look come, and
- * its address for the address bar's search. A report is kept under its own address and under the one it was ordered
- * for, which the service may have changed.
+ * Stores the newest result of each report's page in the index, which badges and the popup's first paint use,
+ * and its URL for the address bar's search. A report is indexed under its own URL and under the one it was
+ * created for, which the service may have changed.
  */
 export async function indexReports(
   connectionId: string,
@@ -48,10 +51,10 @@ export async function indexReports(
   });
 }
 
-/** `isFirst`: it is the first of its page among those that are remembered together. */
+/** `isFirst`: it is the first report of its page in this call. */
 function changeFor(report: Report, isFirst: boolean, source: Source): ChangePage {
   const { passStart = 0 } = source;
-  // a clock that is set back while a sync reads must not make its pages look unseen
+  // if the clock is set back during a sync, its pages must not look unseen
   const now = Math.max(Date.now(), passStart);
   return (known) => {
     if (known?.id === report.id) return indexedPageOf(report, passStart === 0 ? known.seenAt : now);
@@ -60,19 +63,21 @@ function changeFor(report: Report, isFirst: boolean, source: Source): ChangePage
   };
 }
 
-/** Where neither ids nor dates say which is newer, the place in the list does, or that we just made it. */
+/**
+ * If neither ids nor dates decide which is newer, the position in the list does, or that it was just created.
+ */
 function replaces(report: Report, known: IndexedPage, isFirst: boolean, source: Source): boolean {
   const { topOfListAt, orderedUrl } = source;
   const isByPlace = topOfListAt !== undefined && isFirst && !isBetween(known.seenAt, topOfListAt, Date.now());
   return isNewer(report, known) ?? (orderedUrl !== undefined || isByPlace);
 }
 
-/** Met after the list was asked for, so that it may be missing there. */
+/** Seen after the list was requested, so it may be missing there. */
 function isBetween(seenAt: number, askedAt: number, now: number): boolean {
   return askedAt < seenAt && seenAt <= now;
 }
 
-/** The pages (`urlHash`) that a report is kept under. */
+/** The pages (`urlHash`) under which a report is indexed. */
 export async function pageHashes(
   connectionId: string,
   report: Pick<Report, 'id' | 'url'>,
@@ -84,7 +89,7 @@ function hashesOf(
   { id, url }: Pick<Report, 'id' | 'url'>,
   aliases: Readonly<Record<string, string>>,
 ): string[] {
-  // an id may be the name of something that every object has
+  // an id may equal the name of an inherited property
   const alias = Object.hasOwn(aliases, id) ? aliases[id] : undefined;
   return [...new Set([urlHash(url), ...(alias === undefined ? [] : [alias])])];
 }
@@ -98,7 +103,7 @@ async function addAlias(
   await addPageAlias(connectionId, made.id, urlHash(orderedUrl));
 }
 
-/** Takes a report that was made or changed into the index and into the popup's stored list. */
+/** Adds a report that was created or changed to the index and to the popup's stored list. */
 export async function indexReport(
   connectionId: string,
   report: Report,
@@ -109,7 +114,7 @@ export async function indexReport(
     if (list.rows.some(({ id }) => id === report.id)) {
       return { ...list, rows: list.rows.map((row) => (row.id === report.id ? report : row)) };
     }
-    // one that was only looked at has its place further down the list
+    // a report that was only viewed belongs further down the list
     if (source.orderedUrl === undefined) return list;
     const length = Math.max(list.rows.length, 10);
     return {
@@ -121,9 +126,9 @@ export async function indexReport(
 }
 
 /**
- * Forgets a report that is gone. `url` may be unknown (an empty text): then only the stored list is cleaned. `others`
- * are the page's reports that are left at the service, the newest of which takes its place; `null` if they are not
- * known: then the next sync looks for them.
+ * Removes a deleted report. `url` may be unknown (an empty text): then only the stored list is cleaned.
+ * `others` are the page's remaining reports, the newest of which replaces it in the index; `null` if they are
+ * unknown: then the next sync finds them.
  */
 export async function removeFromIndex(
   connectionId: string,
@@ -151,7 +156,7 @@ export async function removeFromIndex(
       }),
     );
     if (!others) return;
-    // else the next sync would miss one, and look for it in the whole list
+    // otherwise the next sync would find one report too few and search the whole list for it
     await indexSyncItem.update((all) => {
       const sync = all[connectionId];
       return sync?.total ? { ...all, [connectionId]: { ...sync, total: sync.total - 1 } } : all;

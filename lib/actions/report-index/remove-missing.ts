@@ -4,7 +4,7 @@ import { lastListItem } from '../../storage/report-index/last-list.ts';
 import { seenReportsItem } from '../../storage/report-index/seen-reports.ts';
 import { forgetDeleted } from '../jobs/edits/delete-report.ts';
 
-/** Answers the outcome; where the service does not find the report any more, what is stored of it is forgotten first. */
+/** Returns the outcome; if it is `not-found`, the stored data of the report is removed first. */
 export async function removeMissing<Value>(
   connectionId: string,
   id: string,
@@ -16,7 +16,7 @@ export async function removeMissing<Value>(
   return outcome;
 }
 
-/** The page of a report, as far as its address is kept here; an empty text otherwise. */
+/** The URL of a report's page, if it is stored here; otherwise an empty text. */
 async function addressOf(connectionId: string, id: string): Promise<string> {
   const [seen, lists] = await Promise.all([seenReportsItem(connectionId).get(), lastListItem.get()]);
   const listed = lists[connectionId]?.rows ?? [];

@@ -5,21 +5,21 @@ import { whileConnected } from '../../storage/connections/connection-lock.ts';
 import { indexSyncItem } from '../../storage/report-index/index-sync.ts';
 import { indexShardItem, lookUp } from '../../storage/report-index/report-index.ts';
 
-/** What is known of pages, by their hashes; where that is damaged it is mended, and nothing is known for now. */
+/** Index entries of pages, by page hash; damaged parts are repaired, and their pages are missing for now. */
 export async function lookUpOrRepair(
   connectionId: string,
   hashes: readonly string[],
 ): Promise<(IndexedPage | undefined)[]> {
   const { pages, isDamaged } = await lookUp(connectionId, hashes);
-  if (isDamaged) await mendIndex(connectionId, hashes);
+  if (isDamaged) await repairIndex(connectionId, hashes);
   return pages;
 }
 
 /**
- * Removes the parts of the connection's index that hold the pages with these hashes, for they cannot be read, and has
- * the whole list be read again, within half a minute, where the index follows the service.
+ * Removes the unreadable parts of the connection's index that contain these pages, and schedules a sync of
+ * the whole list within half a minute if syncing is on.
  */
-async function mendIndex(connectionId: string, hashes: readonly string[]): Promise<void> {
+async function repairIndex(connectionId: string, hashes: readonly string[]): Promise<void> {
   await whileConnected(connectionId, async () => {
     await Promise.all(hashes.map((hash) => indexShardItem(connectionId, hash).remove()));
     await indexSyncItem.update((all) => ({

@@ -7,8 +7,9 @@ import { StorageFull } from '../../storage/core/storage-full.ts';
 import { pageHistoriesItem } from '../../storage/history/page-histories.ts';
 
 /**
- * Keeps what a report says now, for comparing it with what it says later. Answers the snapshot, `null` while there is
- * no result. Writes only what is new; a full storage costs the page its past, not the user what was asked for.
+ * Stores a snapshot of a report, for later comparison. Returns the snapshot, or `null` while there is no
+ * result. Writes only changes; if the storage is full, only the page history is lost and the requested action
+ * still succeeds.
  */
 export async function saveSnapshot(connectionId: string, details: ReportDetails): Promise<Snapshot | null> {
   const snapshot = snapshotOf(details, Date.now());
@@ -26,7 +27,7 @@ export async function saveSnapshot(connectionId: string, details: ReportDetails)
   return snapshot;
 }
 
-/** Forgets what was kept of a report that is gone. */
+/** Removes the snapshots of a deleted report. */
 export async function removeSnapshots(connectionId: string, id: string, url: string): Promise<void> {
   const hash = urlHash(url);
   const item = pageHistoriesItem(connectionId, hash);
@@ -35,7 +36,7 @@ export async function removeSnapshots(connectionId: string, id: string, url: str
   await item.update((pasts) => withoutReport(pasts, hash, id));
 }
 
-/** Forgets the whole pasts of pages, by their hashes. */
+/** Removes the histories of pages, by page hash. */
 export async function removePageHistories(connectionId: string, hashes: readonly string[]): Promise<void> {
   const byItem = Map.groupBy(hashes, (hash) => pageHistoriesItem(connectionId, hash));
   for (const [item, mine] of byItem) {

@@ -11,19 +11,19 @@ import { jobsItem } from '../../storage/jobs/jobs.ts';
 import { lastListItem } from '../../storage/report-index/last-list.ts';
 import { seenReportsItem } from '../../storage/report-index/seen-reports.ts';
 
-/** A report known here, and where. */
+/** An indexed report with its connection. */
 interface KnownReport extends SeenReport {
   readonly connection: Connection;
 }
 
-/** The reports known here that fit what is typed into the address bar; asks no one. */
+/** The stored reports that match the text typed into the address bar; makes no requests. */
 export async function searchStored(text: string): Promise<SeenReport[]> {
   return searchReports(text, await known(await connectionsItem.get()));
 }
 
 /**
- * Opens what was chosen in the address bar: the report of the page with that address, else the page of all reports,
- * searching for the text.
+ * Opens the suggestion chosen in the address bar: the report of the page with that URL, else the list of all
+ * reports, filtered by the text.
  */
 export async function openChosen(text: string, where: Parameters<typeof openInTab>[1]): Promise<void> {
   const report = reportAt(text, await known(await connectionsItem.get()));
@@ -31,7 +31,7 @@ export async function openChosen(text: string, where: Parameters<typeof openInTa
   await openInTab(address ?? searchPath(text.trim()), where);
 }
 
-/** Every report known here at the connection that its page goes through: seen, in the last list, or just made. */
+/** Every stored report of the connection that its page uses: seen, in the last list, or just created. */
 async function known(connections: Connections): Promise<KnownReport[]> {
   const all = await Promise.all(connections.list.map(knownAt));
   return all.flat().filter(({ url, connection }) => connectionFor(connections, url)?.id === connection.id);

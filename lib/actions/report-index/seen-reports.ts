@@ -3,12 +3,12 @@ import { byAge } from '../../model/report-index/search-reports.ts';
 import { readSeen, type SeenReport, storedSeen } from '../../model/report-index/seen-report.ts';
 import { seenReportsItem } from '../../storage/report-index/seen-reports.ts';
 
-/** So many are kept: about 300 kB, read in a few milliseconds at a key press. */
+/** About 300 kB, read in a few milliseconds at a key press. */
 const MAX_SEEN = 2000;
-/** Longer addresses are not typed by anyone. */
+/** Longer URLs are not typed into the address bar. */
 const MAX_ADDRESS = 1000;
 
-/** Keeps the addresses of reports that came by: the newest 2,000. Writes only if something is new among them. */
+/** Stores the URLs of seen reports: the newest 2,000. Writes only if some of them are new. */
 export async function saveSeen(connectionId: string, reports: readonly Report[]): Promise<void> {
   const mine = reports.filter(({ url }) => url.length <= MAX_ADDRESS);
   await change(connectionId, (present) => {
@@ -19,7 +19,7 @@ export async function saveSeen(connectionId: string, reports: readonly Report[])
   });
 }
 
-/** Forgets reports that are gone. */
+/** Removes deleted reports. */
 export async function removeSeen(connectionId: string, ids: readonly string[]): Promise<void> {
   const gone = new Set(ids);
   await change(connectionId, (present) => present.filter(({ id }) => !gone.has(id)));

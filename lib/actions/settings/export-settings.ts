@@ -6,12 +6,18 @@ import { keyFor, keysItem } from '../../storage/connections/keys.ts';
 import { readTogether } from '../../storage/core/define-item.ts';
 import { settingsItem } from '../../storage/settings/settings.ts';
 
-/** The text of a file with all settings and connections; no key, and of request headers their names alone. */
+/**
+ * The text of a file with all settings and connections; without keys, and with only the names of request
+ * headers.
+ */
 export function exportSettings(): Promise<Outcome<string>> {
   return written(false);
 }
 
-/** The same with the API keys and the headers' values: only for a user who asked for that and was told what it means. */
+/**
+ * Like `exportSettings`, with the API keys and the headers' values: only if the user asked for it and was
+ * told what it means.
+ */
 export function exportSettingsWithKeys(): Promise<Outcome<string>> {
   return written(true);
 }

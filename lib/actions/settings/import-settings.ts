@@ -12,9 +12,9 @@ import { isAllowed } from './managed.ts';
 import { saveSettings } from './save-settings.ts';
 
 /**
- * Imports the text of a settings file: what `planImport` says differs, and nothing else. It is read and checked whole
- * before anything is changed (`not-a-setting`, `service-not-allowed`); imported again, it goes on where the browser stopped it. Asks no
- * service and for no permission.
+ * Imports the text of a settings file: the changes listed by `planImport` and nothing else. The file is read
+ * and validated completely before anything changes (`not-a-setting`, `service-not-allowed`); importing it
+ * again continues after an interruption. Makes no requests and asks for no permission.
  */
 export async function importSettings(text: string): Promise<Outcome<null>> {
   const read = readSettingsFile(text);
@@ -34,7 +34,7 @@ export async function importSettings(text: string): Promise<Outcome<null>> {
     Object.fromEntries(plan.changedSettings.map((name) => [name, plan.settings[name]])),
   );
   if (!saved.ok) return saved;
-  // hosts may change places, and two connections never have the same
+  // hosts may be swapped, and two connections must never have the same one
   for (const { present, changes } of plan.connections) {
     if (!present || !changes.includes('hosts') || present.hosts.length === 0) continue;
     const order = { connectionId: present.id, address: present.baseUrl, key: null, hosts: [] };
@@ -52,7 +52,7 @@ export async function importSettings(text: string): Promise<Outcome<null>> {
   return activated.ok ? succeeded(null) : activated;
 }
 
-/** Answers the connection's id. */
+/** Imports one connection and returns its id. */
 async function importConnection({
   filed,
   present,

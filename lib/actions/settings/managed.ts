@@ -7,26 +7,29 @@ import { managedValues } from '../../platform/storage/managed-storage.ts';
 import { managedItem } from '../../storage/settings/managed.ts';
 import { settingsItem } from '../../storage/settings/settings.ts';
 
-/** What an administrator has set, read anew; pages are told of it when it is not what they know. */
+/** Reads what an administrator has set and stores it for the pages if it has changed. */
 export async function managedSettings(): Promise<Managed> {
   const [managed, known] = await Promise.all([managedValues().then(readManaged), managedItem.get()]);
   if (JSON.stringify(managed) !== JSON.stringify(known)) await managedItem.update(() => managed);
   return managed;
 }
 
-/** The settings as they count: the administrator's word before the user's. */
+/** The effective settings: the administrator's values override the user's. */
 export async function settingsInForce(): Promise<Settings> {
   const [settings, managed] = await Promise.all([settingsItem.get(), managedSettings()]);
   return inForce(settings, managed);
 }
 
-/** May the service at this address be used? Where an administrator has set one, no other may. */
+/** Whether the service at this address may be used: if an administrator has set one, no other may. */
 export async function isAllowed(baseUrl: string): Promise<boolean> {
   const { serviceAddress } = await managedSettings();
   return serviceAddress === null || serviceAddress === baseUrl;
 }
 
-/** The failure of an order for a report that everyone may see, where an administrator allows none; else `undefined`. */
+/**
+ * The failure of a request to create a public report if the administrator does not allow any; else
+ * `undefined`.
+ */
 export async function refusedPublic(privacy: Privacy): Promise<ReturnType<typeof failed> | undefined> {
   if (privacy !== PUBLIC) return undefined;
   return (await managedSettings()).noPublicReports ? failed({ kind: 'public-not-allowed' }) : undefined;

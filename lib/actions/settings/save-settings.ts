@@ -19,7 +19,7 @@ export async function saveSettings(change: Partial<Settings>): Promise<Outcome<S
   return succeeded(value);
 }
 
-/** Puts the context menus' entries there, or takes them out, as the settings say. */
+/** Adds or removes the context menu entries according to the settings. */
 export async function showMenus(): Promise<void> {
   await setMenus((await settingsItem.get()).contextMenu);
 }

@@ -1,22 +1,24 @@
+import type { EpochMs } from '../../model/core/epoch-ms.ts';
 import type { IndexedPage } from '../../model/report-index/indexed-page.ts';
 import { whileConnected } from '../../storage/connections/connection-lock.ts';
 import { changeLastList } from '../../storage/report-index/last-list.ts';
-import { forgetPages } from '../../storage/report-index/report-index.ts';
+import { removePages } from '../../storage/report-index/report-index.ts';
 import { removeSeen } from '../report-index/seen-reports.ts';
 
 /**
- * Forgets the reports that a sync should have met and did not: they were deleted elsewhere. `since` is when it began
- * (milliseconds since 1970), `floor` the lowest id to which it read without a gap; `null` where that cannot be told. Answers how many.
+ * Removes the indexed reports that a sync should have met and did not: they were deleted elsewhere. `since`
+ * is when it started, `floor` the lowest id to which it read without a gap, `null` if unknown. Returns the
+ * number of removed reports.
  */
 export async function pruneDeleted(
   connectionId: string,
-  since: number,
+  since: EpochMs,
   floor: number | null,
 ): Promise<number> {
   if (floor === null) return 0;
   const isGone = ({ id, seenAt }: IndexedPage) =>
     seenAt < since && (floor === Number.NEGATIVE_INFINITY || Number(id) >= floor);
-  const pages = await whileConnected(connectionId, () => forgetPages(connectionId, isGone));
+  const pages = await whileConnected(connectionId, () => removePages(connectionId, isGone));
   const gone = pages?.map(({ id }) => id) ?? [];
   if (gone.length === 0) return 0;
   await removeSeen(connectionId, gone);

@@ -21,10 +21,10 @@ import { pruneDeleted } from './prune-deleted.ts';
 
 /** 100,000 reports; older ones are left out. */
 const MAX_PAGES = 1000;
-/** Of the 10 MB that browsers give (`platform.md`, section 8) 2 are for all that is not an index. */
+/** Browsers allow 10 MB; 2 MB are reserved for everything except indexes. */
 const MAX_BYTES = 8_000_000;
 
-/** Reads the next page of the connection's list into the index, and stores how far that came. */
+/** Reads the next page of the connection's list into the index, and stores the progress. */
 export async function readSyncPage(connectionId: string, sync: IndexSync, pass: SyncPass): Promise<void> {
   const listed = await listPage(connectionId, pass);
   if (!listed.ok) {
@@ -53,7 +53,7 @@ export async function readSyncPage(connectionId: string, sync: IndexSync, pass: 
     }));
   }
   const isWhole = !hasMore && list.paged && !isRepeated;
-  const gone = await forgetGone(connectionId, sync, read.pass, isWhole);
+  const gone = await removeGone(connectionId, sync, read.pass, isWhole);
   const now = Date.now();
   return store(connectionId, pass, (present) => listRead(present, read.pass, { isWhole, gone, now }));
 }
@@ -73,9 +73,9 @@ function listPage(connectionId: string, { since, page, cursor }: SyncPass): Prom
 }
 
 interface Read {
-  /** What was read so far, this page with it. */
+  /** The pass including this page. */
   readonly pass: SyncPass;
-  /** What comes after this page is known. */
+  /** No further page needs to be read. */
   readonly isDone: boolean;
 }
 
@@ -93,7 +93,7 @@ async function readMade(
 
 async function readMadeAnew(connectionId: string, pass: SyncPass, { rows }: PageOf<Report>): Promise<Read> {
   await indexReports(connectionId, rows);
-  // the service may put those without a time first
+  // the service may list reports without a time first
   const times = rows.flatMap(({ generatedAt }) => generatedAt ?? []);
   return {
     pass: { ...pass, read: pass.read + rows.length, newestAt: newestOf([pass.newestAt, ...times]) },
@@ -101,7 +101,10 @@ async function readMadeAnew(connectionId: string, pass: SyncPass, { rows }: Page
   };
 }
 
-/** Where in the page the first is that the last sync, which ended at `doneAt`, knew, or knew a newer one of its page; -1: nowhere. */
+/**
+ * Index of the first row already known to the last sync, which ended at `doneAt`, or superseded by a newer
+ * report of its page; -1 if none.
+ */
 async function firstKnown(connectionId: string, rows: readonly Report[], doneAt: number): Promise<number> {
   const { pages } = await lookUp(
     connectionId,
@@ -115,20 +118,20 @@ async function firstKnown(connectionId: string, rows: readonly Report[], doneAt:
   });
 }
 
-/** Forgets what should have been read and was not; answers how many those are. */
-async function forgetGone(
+/** Removes the reports that should have been read and were not; returns their number. */
+async function removeGone(
   connectionId: string,
   sync: IndexSync,
   pass: SyncPass,
   isWhole: boolean,
 ): Promise<number> {
-  // to look through the index takes long, and mostly nothing is gone
+  // scanning the index takes long, and usually nothing has been deleted
   if (!pass.isSure || (!pass.isFull && missing(sync, pass) === 0)) return 0;
   const floor = isWhole ? Number.NEGATIVE_INFINITY : pass.lowestId;
   return pruneDeleted(connectionId, pass.startedAt, floor);
 }
 
-/** Stores a step of a reading, unless it was called off or begun anew meanwhile. */
+/** Stores a step of a pass, unless it was cancelled or restarted meanwhile. */
 async function store(
   connectionId: string,
   { startedAt }: SyncPass,

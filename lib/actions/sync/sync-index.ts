@@ -14,12 +14,12 @@ import { settingsItem } from '../../storage/settings/settings.ts';
 import { paintBadges } from '../badge/paint-badges.ts';
 import { readSyncPage } from './read-sync-page.ts';
 
-/** Between two pages, in seconds: nobody waits for this, and a service must not be pestered. */
+/** The pause between two pages, in seconds: there is no hurry, and it limits the load on the service. */
 const PAUSE = 1;
 
 /**
- * "Badge on every page" was turned on or off, the browser gave or took the permission, or has just started: shows the
- * badges that are now right, and has the index follow the service, or not.
+ * Repaints the badges and starts or stops syncing. Call it after "Badge on every page" was turned on or off,
+ * after the browser granted or revoked the permission, and at browser start.
  */
 export async function followBadgeSetting(): Promise<void> {
   await paintBadges();
@@ -27,8 +27,8 @@ export async function followBadgeSetting(): Promise<void> {
 }
 
 /**
- * Brings the index up to date for every connection where it is time, or (`asked`) at once and from the whole list.
- * Only with "Badge on every page": otherwise nobody asked for requests that no click causes.
+ * Syncs the index of every connection that is due, or (`asked`) all at once with the whole list. Only with
+ * "Badge on every page": otherwise the user has not agreed to requests without a click.
  */
 export async function syncIndex(asked = false): Promise<void> {
   if (!(await isWanted())) {
@@ -47,8 +47,9 @@ export async function syncIndex(asked = false): Promise<void> {
 }
 
 /**
- * Carries the stored readings on, page by page, each stored before the next is asked for: a background that died is
- * followed by one that goes on there, woken by an alarm. While another does it, does nothing.
+ * Continues the stored passes, page by page; each page is stored before the next is requested, so that a
+ * terminated background is continued there by the next one, woken by an alarm. Does nothing while another
+ * call is running.
  */
 export async function resumeSync(): Promise<void> {
   await navigator.locks.request('verdict-sync', { ifAvailable: true }, async (lock) => {

@@ -5,26 +5,26 @@ import { isRecord } from './is-record.ts';
 const MAX_CHARACTERS = 500;
 const MAX_FIELDS = 50;
 const MAX_MESSAGES = 10;
-/** Shorter ones would tear ordinary words apart, and give nothing away. */
+/** Removing shorter ones would break ordinary words, and they disclose nothing. */
 const MIN_SECRET = 4;
-/** No more of a text is looked at: it is cut to far less. */
+/** At most this much of a text is inspected; the result is cut to far less. */
 const MAX_LOOKED_AT = 4000;
 
-/** Where services put a sentence, a list of sentences by field, and within such a list the field's name. */
+/** Where services put a sentence, a list of sentences by field, and, within such a list, the field's name. */
 const MESSAGES = ['message', 'error_description', 'detail', 'error', 'errors', 'title', 'msg', 'reason'];
 const LISTS = ['errors', 'invalid-params', 'violations', 'message', 'detail'];
 const FIELD_NAMES = ['field', 'name', 'param', 'property', 'propertyPath', 'pointer', 'path', 'loc'];
 
-/** What a service says of an error: a sentence, and sentences by field; the field is empty where none is named. */
+/** A service's error message: a sentence, and sentences by field (empty if no field is named). */
 export interface Said {
   readonly message: string | null;
   readonly errors: Record<string, string[]>;
 }
 
 /**
- * Reads an error's body: `{message, errors: {field: […]}}` as Laravel writes it, problem+json (RFC 9457),
- * `{error: {…}}` with either in it, lists of errors, or plain text. Texts become one line of at most 500 characters,
- * without the `secrets`; anything else is nothing.
+ * Reads an error body: `{message, errors: {field: […]}}` as Laravel writes it, problem+json (RFC 9457),
+ * `{error: {…}}` with either in it, lists of errors, or plain text. Texts become one line of at most 500
+ * characters, without the `secrets`; anything else is ignored.
  */
 export function readErrorBody(text: string, secrets: readonly string[]): Said {
   const body = parseJson(text, true);
@@ -34,7 +34,7 @@ export function readErrorBody(text: string, secrets: readonly string[]): Said {
   return { message: isPlain && text.length < MAX_LOOKED_AT ? sentence(text, secrets) : null, errors: {} };
 }
 
-/** The same from a JSON value. */
+/** Like `readErrorBody`, for a parsed JSON value. */
 export function readErrorValue(value: unknown, secrets: readonly string[]): Said {
   if (!isRecord(value)) return { message: sentence(value, secrets), errors: {} };
   const own = saidIn(value, secrets);
@@ -54,13 +54,16 @@ function saidIn(value: Readonly<Record<string, unknown>>, secrets: readonly stri
   return { message, errors: errors ?? {} };
 }
 
-/** A sentence, also as the only one of a list. */
+/** A sentence, or the only sentence of a list. */
 function lone(value: unknown, secrets: readonly string[]): string | null {
   if (Array.isArray(value)) return value.length === 1 ? sentence(value[0], secrets) : null;
   return sentence(value, secrets);
 }
 
-/** Sentences by field, from an object or from a list of objects that name their field, or of sentences alone. */
+/**
+ * Sentences by field, from an object, from a list of objects that name their field, or from a list of plain
+ * sentences.
+ */
 function listed(value: unknown, secrets: readonly string[]): Record<string, string[]> {
   const entries: [string, unknown][] = isRecord(value)
     ? Object.entries(value).slice(0, MAX_FIELDS)
@@ -80,7 +83,7 @@ function listed(value: unknown, secrets: readonly string[]): Record<string, stri
   return Object.fromEntries(errors);
 }
 
-/** The last step of a pointer (`/data/attributes/url`, `#/url`) or of a path (`["body", "url"]`). */
+/** The last segment of a pointer (`/data/attributes/url`, `#/url`) or of a path (`["body", "url"]`). */
 function fieldOf(error: unknown): string {
   if (!isRecord(error)) return '';
   const source = isRecord(error['source']) ? error['source'] : {};

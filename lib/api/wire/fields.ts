@@ -1,13 +1,16 @@
 import { isRecord } from './is-record.ts';
 import { isPasswordKey } from './without-passwords.ts';
 
-/** The fields of a JSON object by their names in lower case without `_`, `-` and blanks: `createdAt` is `created_at`. */
+/**
+ * The fields of a JSON object by their names in lower case without `_`, `-` and spaces: `createdAt` equals
+ * `created_at`.
+ */
 export type Fields = ReadonlyMap<string, unknown>;
 
-/** Longer names are none of those that are looked for. */
+/** No known field has a longer name. */
 const LONGEST_NAME = 40;
 
-/** The fields of an object less its passwords; none of anything else. */
+/** The fields of an object without its passwords; empty for anything else. */
 export function fieldsOf(value: unknown): Fields {
   const fields = new Map<string, unknown>();
   if (!isRecord(value)) return fields;
@@ -19,7 +22,7 @@ export function fieldsOf(value: unknown): Fields {
   return fields;
 }
 
-/** The first of these fields, in the order of `names`, that `read` does not return `null` for. */
+/** The first of these fields, in the order of `names`, for which `read` does not return `null`. */
 export function firstOf<Value>(
   fields: Fields,
   names: readonly string[],

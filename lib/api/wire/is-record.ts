@@ -1,4 +1,4 @@
-/** Is it a JSON object (and not a list or `null`)? */
+/** Whether the value is a JSON object (not a list or `null`). */
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -5,28 +5,28 @@ import type { Answer } from '../send.ts';
 import { isRecord } from './is-record.ts';
 import { type Asked, readPaging } from './paging.ts';
 
-/** Lists that come beside the rows and are none. */
+/** Lists beside the rows that hold no rows. */
 const NOT_ROWS = ['errors', 'links', 'meta', '_links'];
 
-/** How deep below the payload the rows may be. */
+/** How deeply the rows may be nested in the payload. */
 const DEEPEST = 2;
 
-/** Twenty times the most that is asked for; a service that has no pages and more rows than this is read so far. */
+/** Twenty times the largest page size; if a service without paging sends more rows, the rest is ignored. */
 const MOST_ROWS = 2000;
 
-/** How rows of a kind are read. */
+/** How to read rows of one kind. */
 export interface RowReading<Row> {
-  /** `null` for what is none. */
+  /** Returns `null` for anything that is not such a row. */
   readonly read: (value: unknown) => Row | null;
-  /** Tells a row from the others. */
+  /** Identifies a row. */
   readonly idOf: (row: Row) => string;
-  /** What they are called in the interface. */
+  /** The name of these rows in the interface. */
   readonly name: string;
-  /** The interface's names of what an unreadable row lacks. */
+  /** The interface's names of the fields that an unreadable row lacks. */
   readonly missingIn: (value: unknown) => string;
 }
 
-/** A list in the payload: its entries, and the objects around it, the innermost first. */
+/** A list in the payload: its entries, and the objects that contain it, innermost first. */
 interface Found {
   readonly name: string;
   readonly entries: readonly unknown[];
@@ -34,9 +34,9 @@ interface Found {
 }
 
 /**
- * A page of a list. The rows are the payload itself, or the only list of such rows at most two levels deep in it; a map
- * with numeric keys is a list too. `bad-data` if there is none, or if not one of its rows can be read. Of more than
- * 2,000 rows the rest is left out, and `paged` is false then.
+ * Reads a page of a list. The rows are the payload itself, or the only list of such rows at most two levels
+ * deep in it; a map with numeric keys counts as a list. `bad-data` if there is none, or if none of its rows
+ * can be read. More than 2,000 rows are cut, and `paged` is then false.
  */
 export function readList<Row>(
   answer: Answer,
@@ -51,7 +51,7 @@ export function readList<Row>(
   const rows = new Map<string, Row>();
   for (const one of taken) {
     const row = read(one);
-    // a second row with the same id cannot be told from the first, whatever is done with it
+    // a second row with the same id could not be addressed separately
     if (row !== null && !rows.has(idOf(row))) rows.set(idOf(row), row);
   }
   if (rows.size === 0 && taken.length > 0) {
@@ -72,7 +72,7 @@ function rowsIn<Row>(payload: unknown, { read, name }: RowReading<Row>): Found |
   const isOfRows = ({ entries }: Found) => entries.some((entry) => isRecord(entry) && read(entry) !== null);
   const isNamed = (list: Found) => ['', 'data', name].includes(list.name);
   const isLikely = ({ entries }: Found) => entries.length === 0 || entries.some(isRecord);
-  // lists of bare names are rows of projects, but only where rows are to be expected
+  // lists of bare names are rows of projects, but only where rows are expected
   const isOfNames = (list: Found) => isNamed(list) && list.entries.some((entry) => read(entry) !== null);
   for (const candidates of [
     all.filter(isOfRows),
@@ -101,7 +101,9 @@ function listsIn(value: unknown, around: readonly unknown[], name: string, deepe
   );
 }
 
-/** A map whose keys are the rows' own ids has lost its order: objects sort such keys from the lowest. */
+/**
+ * A map whose keys are the rows' own ids has lost its order: objects sort numeric keys in ascending order.
+ */
 function isMapById<Row>(payload: unknown, found: Found, rows: ReadonlyMap<string, Row>): boolean {
   const [inner = payload] = found.around;
   const map = found.name === '' ? payload : isRecord(inner) ? inner[found.name] : undefined;

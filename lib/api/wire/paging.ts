@@ -4,7 +4,7 @@ import { type Fields, fieldsOf, firstOf } from './fields.ts';
 import { isRecord } from './is-record.ts';
 import { readCount } from './values/number.ts';
 
-/** The part of a query that tells which page was asked for. */
+/** The part of a query that says which page was requested. */
 export interface Asked {
   readonly page: number;
   readonly perPage: number;
@@ -13,10 +13,10 @@ export interface Asked {
 
 type Paging = Pick<PageOf<never>, 'page' | 'hasNext' | 'total' | 'paged' | 'cursor'>;
 
-/** Longer ones would not fit in an address that every server takes. */
+/** Longer ones would not fit in a URL that every server accepts. */
 const MAX_CURSOR = 2000;
 
-/** Objects beside the rows that may say how the list goes on. */
+/** Objects beside the rows that may contain paging information. */
 const BESIDE = [
   'meta',
   'pagination',
@@ -36,13 +36,14 @@ const LAST = ['lastpage', 'totalpages', 'pagecount', 'pages', 'last'];
 const MORE = ['hasmore', 'hasnext', 'hasnextpage', 'hasmorepages'];
 
 /**
- * How a list goes on. A link to the next page (`links.next`, or `next_page_url` of Laravel's bare paginator) is never
- * followed itself: if it stays within the connection's own `/api/v1`, its `page` or `cursor` is taken from it, and the
- * next page is asked for in our own words. Failing that, `current_page` before `last_page` means there is a further
- * page by number. Failing both, this page is all there is to be had, and `paged` says whether that may be too little.
- *
- * `page` is the service's own count where it gives one; a service that gives another page than was asked for has no
- * further pages. `sent` is the number of rows that came, `around` the objects that hold them, the innermost first.
+ * Reads how a list continues. A link to the next page (`links.next`, or `next_page_url` of Laravel's bare
+ * paginator) is never followed: if it stays within the connection's own `/api/v1`, its `page` or `cursor` is
+ * extracted and used in the next regular request. Without a link, `current_page` before `last_page` means
+ * there is a further page by number. Without either, this page is all there is, and `paged` says whether that
+ * may be too little.
+ * `page` is the service's own count if it gives one; a service that returns another page than requested has
+ * no further pages. `sent` is the number of rows received, `around` the objects that contain them, innermost
+ * first.
  */
 export function readPaging(
   answer: Answer,
@@ -65,7 +66,7 @@ export function readPaging(
   const last = find(LAST, readCount);
   const next = find(LINKS, (link) => linkedPage(link, answer)) ?? {};
   const cursorFound = next.cursor ?? find(CURSORS, readCursor) ?? undefined;
-  // a link to the page just asked for would go on for ever
+  // a link to the page just requested would loop forever
   const cursor = cursorFound === query.cursor ? undefined : cursorFound;
   const restarted = cursor !== undefined && !query.cursor;
   const page = current !== null && current > 0 ? current : restarted ? 1 : query.page;
@@ -87,14 +88,17 @@ export function readPaging(
 }
 
 /**
- * May a service that says nothing of pages have cut the list at so many rows? At what was asked for, and at the round
- * numbers that services have as their limits.
+ * Whether a service without paging information may have cut the list at this number of rows: at the requested
+ * size, or at a round number that services use as a limit.
  */
 function mayBeCut(sent: number, { perPage }: Asked): boolean {
   return sent >= perPage || (sent >= 10 && sent % 5 === 0);
 }
 
-/** The objects that may say how the list goes on, the innermost first: `meta.pagination`, `meta`, what holds the rows. */
+/**
+ * The objects that may contain paging information, innermost first: `meta.pagination`, `meta`, the container
+ * of the rows.
+ */
 function sayers(fields: Fields, deeper: number): readonly Fields[] {
   const inner = deeper === 0 ? [] : BESIDE.map((name) => fieldsOf(fields.get(name)));
   return [...inner.filter(({ size }) => size > 0).flatMap((each) => sayers(each, deeper - 1)), fields];
@@ -108,7 +112,10 @@ function isLink(value: unknown): boolean {
   return typeof value === 'string' || typeof value === 'number' || isRecord(value);
 }
 
-/** The page a link leads to, if it leads to one within the connection's own `/api/v1`; also a page's number alone. */
+/**
+ * The page a link points to, if it points to one within the connection's own `/api/v1`; also accepts a bare
+ * page number.
+ */
 function linkedPage(value: unknown, { asked, api }: Answer): { page?: number; cursor?: string } | null {
   if (typeof value === 'number') return Number.isSafeInteger(value) && value > 0 ? { page: value } : null;
   const link = isRecord(value) ? (value['href'] ?? value['url']) : value;

@@ -10,14 +10,14 @@ const NAMES = ['name', 'project', 'projectname', 'title', 'label', 'displayname'
 const IDS = ['id', 'uuid', 'projectid', 'hash', 'guid', 'ulid', 'key', 'slug'];
 
 /**
- * A project as services send it: an object with a name, or the name alone; `null` for anything else. The number of its
- * reports is read from `reports_count` (as Laravel calls it), `report_count`, `count` or `reports`.
+ * Reads a project: an object with a name, or the name alone; `null` for anything else. The number of its
+ * reports is read from `reports_count` (Laravel's name), `report_count`, `count` or `reports`.
  */
 export function readProject(value: unknown): Project | null {
   const alone = readName(value);
   if (alone !== null) return { id: null, name: alone, createdAt: null, reports: null };
   const fields = fieldsOf(value);
-  // a row may hold the project as an object of its own
+  // a row may nest the project as an object
   const inner = fields.get('project');
   if (isRecord(inner) && readName(fields.get('name')) === null) return readProject(inner);
   const name = firstOf(fields, NAMES, readName) ?? onlyText(fields);
@@ -32,12 +32,12 @@ export function readProject(value: unknown): Project | null {
   };
 }
 
-/** A project's name as a report gives it: as text, or in an object. */
+/** A project's name as given in a report: as text, or in an object. */
 export function readProjectName(value: unknown): string | null {
   return readName(value) ?? firstOf(fieldsOf(value), NAMES, readName);
 }
 
-/** Where no field is called as names are: the only text that is no id, no time and no address. */
+/** If no field has a name's usual key: the only text that is not an id, a time or a URL. */
 function onlyText(fields: Fields): string | null {
   const texts = [...fields].flatMap(([key, value]) => {
     const text = IDS.includes(key) || key.endsWith('id') || readTime(value) !== null ? null : readName(value);
@@ -46,7 +46,7 @@ function onlyText(fields: Fields): string | null {
   return texts.length === 1 ? (texts[0] ?? null) : null;
 }
 
-/** Does the service itself link to this project by its id? */
+/** Whether the service's own links to this project use its id. */
 function isPathId(fields: Fields, id: string): boolean {
   const links = [fields.get('links'), fields.get('link')].flatMap((value) => [
     value,

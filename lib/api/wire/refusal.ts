@@ -6,8 +6,8 @@ import { idOf } from './report.ts';
 const NO: ReadonlySet<unknown> = new Set([false, 0, 'false', 'error', 'fail', 'failed', 'failure']);
 
 /**
- * What the service says of an error that it sends with the status of a success: `{success: false}`, an error as
- * `status`, or an error and nothing else. `null` for an answer that is none.
+ * Reads an error that is sent with a success status: `{success: false}`, an error as `status`, or an object
+ * with only an error. `null` if there is none.
  */
 export function readRefusal(payload: unknown, secrets: readonly string[]): Said | null {
   if (!isRecord(payload)) return null;

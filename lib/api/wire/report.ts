@@ -8,18 +8,18 @@ import { readAddress } from './values/text.ts';
 import { readTime } from './values/time.ts';
 import { readVerdict } from './values/verdict.ts';
 
-/** What is known of a report before its answer is read. */
+/** What is known of a report before its response is read. */
 export interface Known {
   readonly id?: string;
   readonly url?: string;
 }
 
-/** Fields that may hold the page's address where there is no `url`; they count only with an address in them. */
+/** Fields that may hold the page's URL if there is no `url`; they count only if they contain a URL. */
 const ADDRESSES = ['pageurl', 'websiteurl', 'targeturl', 'address', 'uri', 'website', 'page', 'link'];
 
 /**
- * A report as services send it; `null` where it has no id or no address. What else is missing or strange is `null`:
- * a list with a gap is worth more than none.
+ * Reads a report; `null` if it has no id or no page URL. Other missing or invalid fields become `null`: an
+ * incomplete list is better than none.
  */
 export function readReport(value: unknown, known: Known = {}): Report | null {
   const fields = fieldsOf(value);
@@ -37,7 +37,10 @@ export function readReport(value: unknown, known: Known = {}): Report | null {
   };
 }
 
-/** The interface's names of what a report cannot be read without and this one lacks; empty for what has no fields. */
+/**
+ * The interface's names of the required fields that this report lacks; empty if the value has no fields at
+ * all.
+ */
 export function missingIn(value: unknown, known: Known = {}): string {
   if (!isRecord(value)) return '';
   const fields = fieldsOf(value);

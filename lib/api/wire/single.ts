@@ -5,15 +5,16 @@ import { isRecord } from './is-record.ts';
 import { idOf, type Known, missingIn, readReport } from './report.ts';
 import { withoutPasswords } from './without-passwords.ts';
 
-/** Objects beside a report that are not its contents. */
+/** Objects beside a report that are not part of its contents. */
 const ENVELOPE = ['links', '_links', 'meta', 'errors', 'error'];
 /** Where a report is looked for first. */
 const WRAPPERS = ['data', 'report', 'item'];
 const DEEPEST = 2;
 
 /**
- * The report with this id and its contents, from the bare object, `{data: {…}}`, `{report: {…}}`, a list of one, or
- * the only report at most two levels deep. It keeps the id that it was asked for: that is the one that its service takes.
+ * Reads the report with this id and its contents from the bare object, `{data: {…}}`, `{report: {…}}`, a list
+ * of one, or the only report at most two levels deep. The report keeps the requested id, because that is the
+ * one the service accepts.
  */
 export function readDetails(payload: unknown, id: string): Outcome<ReportDetails> {
   const details = detailsIn(payload, { id });
@@ -23,8 +24,8 @@ export function readDetails(payload: unknown, id: string): Outcome<ReportDetails
 }
 
 /**
- * The report in the answer to a write; `null` if it holds none: the write was done, and the report has to be fetched.
- * An answer with an id alone is the report for which `known` has the address.
+ * Reads the report in the response to a write; `null` if it holds none: the write succeeded, and the report
+ * has to be fetched. For a response with only an id, the page URL comes from `known`.
  */
 export function readWritten(payload: unknown, known: Known): ReportDetails | null {
   const details = detailsIn(payload, known.id === undefined ? {} : { id: known.id });
@@ -52,11 +53,11 @@ function detailsIn(payload: unknown, known: Known): ReportDetails | null {
 interface Found {
   readonly report: Report;
   readonly value: unknown;
-  /** The objects that hold it, the innermost first, and the name that it has in each. */
+  /** The objects that contain it, innermost first, with its key in each. */
   readonly around: readonly (readonly [object: object, name: string])[];
 }
 
-/** The reports in a value: itself, or those in its wrappers, or else those in any of its fields. */
+/** The reports in a value: the value itself, or those in its wrappers, or else those in any of its fields. */
 function reportsIn(value: unknown, known: Known, deeper: number): readonly Found[] {
   if (Array.isArray(value)) return value.length === 1 ? reportsIn(value[0], known, deeper) : [];
   if (!isRecord(value)) return [];
@@ -75,7 +76,7 @@ function reportsIn(value: unknown, known: Known, deeper: number): readonly Found
   return within(Object.keys(value).filter((name) => !WRAPPERS.includes(name) && !ENVELOPE.includes(name)));
 }
 
-/** The lists and objects that a service puts beside a report: they are contents of it. */
+/** The lists and objects that a service puts beside a report; they are part of its contents. */
 function beside([object, name]: Found['around'][number]): object {
   const entries = Object.entries(object).filter(
     ([key, value]) => key !== name && !ENVELOPE.includes(key) && typeof value === 'object' && value !== null,

@@ -1,13 +1,16 @@
 import { isRecord } from './is-record.ts';
 
-/** Deeper than any report a person would read; enough shallower than the call stack and the browsers' messages bear. */
+/**
+ * Deeper than any report a person would read, and well below the limits of the call stack and of browser
+ * messages.
+ */
 const MAX_DEPTH = 100;
 const TOO_DEEP = '…';
 
 /**
- * A copy of what came as JSON without anything under a key that speaks of a password (`password`, `report_password`,
- * `passwordHash` …), whatever its depth. What lies deeper than 100 levels is `…`. A key `__proto__` is left out too:
- * no content is called so, and code after us might assign it.
+ * A copy of parsed JSON without any value whose key names a password (`password`, `report_password`,
+ * `passwordHash` …), at any depth. Anything below 100 levels becomes `…`. A key `__proto__` is removed too:
+ * no content uses it, and later code might assign it.
  */
 export function withoutPasswords(value: unknown, depth = 0): unknown {
   if (typeof value !== 'object' || value === null) return value;
@@ -21,7 +24,7 @@ export function withoutPasswords(value: unknown, depth = 0): unknown {
   );
 }
 
-/** Does the name of a field speak of a password? */
+/** Whether a field name denotes a password. */
 export function isPasswordKey(key: string): boolean {
   return /pass[\s_-]?(word|wd|phrase)|^pwd$/i.test(key);
 }

@@ -1,4 +1,7 @@
-/** `unsendable`: has characters that cannot stand in a request header, such as typographic quotes or line breaks. */
+/**
+ * `unsendable`: has characters that are not allowed in a request header, such as typographic quotes or line
+ * breaks.
+ */
 export type ApiKeyProblem = 'missing' | 'unsendable';
 
 export type ApiKeyReading =

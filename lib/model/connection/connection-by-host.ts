@@ -1,8 +1,8 @@
 import { ruleFor } from '../url/host-pattern.ts';
 
 /**
- * The connection that a page belongs to by its host; `undefined` where no host of any of them matches. Of several the
- * most telling host counts, as `ruleFor` says.
+ * The connection whose hosts match the page's host; `undefined` if none does. If several match, the most
+ * specific pattern wins (`ruleFor`).
  */
 export function connectionByHost<One extends { readonly hosts: readonly string[] }>(
   list: readonly One[],

@@ -1,7 +1,11 @@
 import * as z from 'zod/mini';
+import type { EpochMs } from '../core/epoch-ms.ts';
 import { type Failure, failureSchema } from '../core/failure.ts';
 
-/** What a check of the connection looks at, in this order: the way to the service, its answer, each operation, its clock. */
+/**
+ * The steps of a connection check, in this order: reaching the service, its response, each operation, its
+ * clock.
+ */
 export const CHECKS = [
   'access',
   'reach',
@@ -20,7 +24,7 @@ export const CHECKS = [
 ] as const;
 export type Check = (typeof CHECKS)[number];
 
-/** What was found beside the state; `describeStep` says it to people. */
+/** A detail of a step's outcome; `describeStep` translates it. */
 const noteSchema = z.enum([
   // untried
   'earlier',
@@ -42,9 +46,9 @@ const noteSchema = z.enum([
 ]);
 export type ConnectionCheckNote = z.infer<typeof noteSchema>;
 
-/** What the list of reports contained, as far as it was read. */
+/** The contents of the list of reports, as far as they were read. */
 const seenSchema = z.object({
-  /** Reports that the service sent, how many could be read, and how many of those have a result. */
+  /** Reports that the service sent, how many of them could be read, and how many of those have a result. */
   sent: z.number(),
   readable: z.number(),
   withResult: z.number(),
@@ -56,32 +60,33 @@ const seenSchema = z.object({
 export type ListSeen = z.infer<typeof seenSchema>;
 
 /**
- * One look: `waiting` → `running` → `passed`, `failed`, or `unclear` (asked, but the answer does not tell); or
- * `untried`, for the reason in the note if there is one. A failed one has a failure, or a note that says it better, or both.
+ * One step: `waiting` → `running` → `passed`, `failed` or `unclear` (requested, but the response does not
+ * decide it); or `untried`, with the reason in the note if there is one. A failed step has a failure, a more
+ * specific note, or both.
  */
 export const connectionCheckStepSchema = z.object({
   check: z.enum(CHECKS),
   state: z.enum(['waiting', 'running', 'passed', 'failed', 'unclear', 'untried']),
   failure: z.nullable(failureSchema),
   note: z.nullable(noteSchema),
-  /** How far this machine's clock is ahead of the service's; negative when it is behind. */
+  /** How far the local clock is ahead of the service's, in seconds; negative when it is behind. */
   seconds: z.nullable(z.number()),
-  /** Of `listReports` alone. */
+  /** Only for `listReports`. */
   seen: z._default(z.nullable(seenSchema), null),
 });
 export type ConnectionCheckStep = z.infer<typeof connectionCheckStepSchema>;
 
-/** A check of one connection, under way or ended. */
+/** A connection check, running or finished. */
 export const connectionCheckSchema = z.object({
   id: z.string(),
   connectionId: z.string(),
-  /** The service's address: no key, no query. */
+  /** The service's address, without key and query. */
   baseUrl: z.string(),
-  /** Milliseconds since 1970. */
+  /** Epoch ms. */
   startedAt: z.number(),
-  /** The same; null while it is under way. */
+  /** Epoch ms; null while it is running. */
   endedAt: z.nullable(z.number()),
-  /** The version of Verdict, and what the browser says of itself. */
+  /** The version of Verdict, and the browser's user agent. */
   extension: z.string(),
   browser: z.string(),
   /** All of `CHECKS`, in their order. */
@@ -89,7 +94,7 @@ export const connectionCheckSchema = z.object({
 });
 export type ConnectionCheck = z.infer<typeof connectionCheckSchema>;
 
-/** A step in a state, with what was found. */
+/** A step with this state and these findings. */
 export function step(
   check: Check,
   state: ConnectionCheckStep['state'],
@@ -99,22 +104,22 @@ export function step(
   return { check, state, failure, note, seconds, seen };
 }
 
-/** The checkup with this step in its place. */
-export function withStep(checkup: ConnectionCheck, found: ConnectionCheckStep): ConnectionCheck {
-  return { ...checkup, steps: checkup.steps.map((one) => (one.check === found.check ? found : one)) };
+/** The check with this step replaced. */
+export function withStep(check: ConnectionCheck, found: ConnectionCheckStep): ConnectionCheck {
+  return { ...check, steps: check.steps.map((one) => (one.check === found.check ? found : one)) };
 }
 
-/** The checkup at its end: what it did not come to was not tried. */
-export function ended(checkup: ConnectionCheck, endedAt: number): ConnectionCheck {
-  const steps = checkup.steps.map((one) =>
+/** The finished check: steps that were not reached become `untried`. */
+export function ended(check: ConnectionCheck, endedAt: EpochMs): ConnectionCheck {
+  const steps = check.steps.map((one) =>
     one.state === 'waiting' || one.state === 'running'
       ? step(one.check, 'untried', { note: 'earlier' })
       : one,
   );
-  return { ...checkup, endedAt, steps };
+  return { ...check, endedAt, steps };
 }
 
-/** What is to be mended first; `undefined` where nothing failed. */
+/** The failed step to fix first; `undefined` if none failed. */
 export function firstFailed({ steps }: ConnectionCheck): ConnectionCheckStep | undefined {
   return steps.find(({ state }) => state === 'failed');
 }

@@ -1,37 +1,38 @@
 import { urlHash } from '../url/url-hash.ts';
 import { connectionByHost } from './connection-by-host.ts';
 
-/** A connection that was picked by hand for a page, against the one of the page's site. */
+/** A connection that the user pinned to a page, overriding the one of the page's site. */
 export interface PinnedConnection {
   /** `urlHash` of the page. */
   readonly page: string;
   readonly connectionId: string;
 }
 
-/** The one that was picked for a page; only where its site has another, for else what is in use counts. */
+/**
+ * The connection pinned to a page. Only if the page's site has another one; otherwise the active connection
+ * counts.
+ */
 export function pinnedConnection<One extends { readonly id: string; readonly hosts: readonly string[] }>(
   list: readonly One[],
-  picks: readonly PinnedConnection[],
+  pins: readonly PinnedConnection[],
   url: string,
 ): One | undefined {
-  if (picks.length === 0 || !connectionByHost(list, url)) return undefined;
+  if (pins.length === 0 || !connectionByHost(list, url)) return undefined;
   const page = urlHash(url);
-  const pick = picks.find((each) => each.page === page);
-  return list.find(({ id }) => id === pick?.connectionId);
+  const pin = pins.find((each) => each.page === page);
+  return list.find(({ id }) => id === pin?.connectionId);
 }
 
 /**
- * The connection through which a page is reported, and whose verdict its badge shows: the one picked for it by hand,
- * else the one its host belongs to, else the one in use.
+ * The connection used for a page's reports and badge: the pinned one, else the one its host belongs to, else
+ * the active one.
  */
 export function connectionFor<One extends { readonly id: string; readonly hosts: readonly string[] }>(
   { list, activeId }: { readonly list: readonly One[]; readonly activeId: string | null },
   url: string,
-  picks: readonly PinnedConnection[] = [],
+  pins: readonly PinnedConnection[] = [],
 ): One | undefined {
   return (
-    pinnedConnection(list, picks, url) ??
-    connectionByHost(list, url) ??
-    list.find(({ id }) => id === activeId)
+    pinnedConnection(list, pins, url) ?? connectionByHost(list, url) ?? list.find(({ id }) => id === activeId)
   );
 }

@@ -3,7 +3,7 @@ import { failureSchema } from '../core/failure.ts';
 
 /** The outcome of the last test of a connection. */
 export const connectionStatusSchema = z.object({
-  /** Milliseconds since 1970. */
+  /** Epoch ms. */
   testedAt: z.number(),
   /** As in `ConnectionFound`. */
   reports: z.nullable(z.number()),

@@ -2,9 +2,10 @@ import * as z from 'zod/mini';
 import { type ConnectionColor, connectionColorSchema } from './connection-color.ts';
 
 /**
- * A report service the user has connected. Its key is stored apart (`storage/keys.ts`), where only the background
- * reads it; here are its last four characters. Another address or key makes it another connection with an id of its
- * own: nothing that was begun with the old one can go on with the new one. Fields that came later have defaults.
+ * A report service the user has connected. Its key is stored separately (`storage/connections/keys.ts`),
+ * where only the background reads it; only its last four characters are here. Changing the address or key
+ * creates another connection with a new id, so that pending work of the old one cannot continue with the new
+ * one. Fields added later have defaults.
  */
 export const connectionSchema = z.object({
   id: z.string(),
@@ -13,15 +14,15 @@ export const connectionSchema = z.object({
   baseUrl: z.string(),
   /** The last four characters of the key, `null` when none is stored. */
   keyTail: z.nullable(z.string()),
-  /** Address of a report's public page, with `{base_url}` and `{id}`. */
+  /** URL template of a report's public page, with `{base_url}` and `{id}`. */
   reportPage: z.string(),
   color: z._default(connectionColorSchema, 'blue'),
-  /** Pages at these hosts go through this connection, whatever is in use; patterns as in `host-pattern.ts`. */
+  /** Pages at these hosts use this connection, whichever is active; patterns as in `host-pattern.ts`. */
   hosts: z._default(z.array(z.string()), []),
 });
 export type Connection = z.infer<typeof connectionSchema>;
 
-/** Every connection, and which one is in use. */
+/** Every connection, and which one is active. */
 export const connectionsSchema = z.object({
   list: z.array(connectionSchema),
   activeId: z.nullable(z.string()),
@@ -30,23 +31,29 @@ export type Connections = z.infer<typeof connectionsSchema>;
 
 export const DEFAULT_REPORT_PAGE = '{base_url}/reports/{id}';
 
-/** The connection in use, or `undefined` before the user has made one. */
+/** The active connection, or `undefined` before the user has added one. */
 export function activeConnection({ list, activeId }: Connections): Connection | undefined {
   return list.find((connection) => connection.id === activeId);
 }
 
-/** What the settings say of a connection; what is not given stays as it is, or gets what suits a new one. */
+/**
+ * Settings of a connection as entered; omitted fields stay as they are, or get the defaults of a new
+ * connection.
+ */
 export interface ConnectionInput {
   /** The one to change; `null` adds one. */
   readonly connectionId: string | null;
-  /** The id that it is to have if it is a new one: for those who may have to ask twice. */
+  /** The id for a new connection, chosen by callers that may have to send the request twice. */
   readonly newId?: string;
-  /** The address that the one to change has now: asked a second time, nothing stored tells it any more. */
+  /**
+   * The current address of the connection to change: when the request is sent a second time, it can no longer
+   * be read from storage.
+   */
   readonly oldUrl?: string;
   readonly address: string;
-  /** `null` keeps the stored one, which is only possible at the same origin. */
+  /** `null` keeps the stored key, which is only possible at the same origin. */
   readonly key: string | null;
-  /** An empty name is the address's host. */
+  /** An empty name becomes the address's host. */
   readonly name?: string;
   readonly color?: ConnectionColor;
   readonly hosts?: readonly string[];
@@ -55,7 +62,7 @@ export interface ConnectionInput {
 /** What a successful connection test found. */
 export interface ConnectionFound {
   readonly connection: Connection;
-  /** How many reports the service holds for this key, where it says so. */
+  /** How many reports the service holds for this key, if it says so. */
   readonly reports: number | null;
   /** How many reports of the first page could not be read. */
   readonly unreadable: number;

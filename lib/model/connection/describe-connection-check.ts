@@ -36,7 +36,7 @@ const STATES: Readonly<Record<ConnectionCheckStep['state'], PlainKey>> = {
   untried: 'doctorUntried',
 };
 
-/** A step of a check in words: what is looked at, how it is, and what was found beside that, if anything. */
+/** A step of a check as text: what is checked, its state, and further findings, if any. */
 export interface DescribedStep {
   readonly name: Message;
   readonly state: Message;
@@ -48,23 +48,23 @@ export function describeStep(step: ConnectionCheckStep): DescribedStep {
   return { name: { key: NAMES[step.check] }, state: { key: state }, detail: detailOf(step) };
 }
 
-/** What to do about the first thing that failed. */
+/** What to do about the first failed step. */
 export interface Advice {
   readonly what: Message;
   readonly why: Translatable;
-  /** The host permission to ask for, where that is what is missing. */
+  /** The host permission to request, if that is missing. */
   readonly pattern: string | null;
-  /** The browser itself says more when the address is opened in a tab. */
+  /** Opening the address in a tab shows a more specific browser error. */
   readonly seeInTab: boolean;
 }
 
-/** The advice for the first step that failed; `null` where none did. */
-export function adviseOn(checkup: ConnectionCheck): Advice | null {
-  const failed = firstFailed(checkup);
+/** The advice for the first failed step; `null` if none failed. */
+export function adviseOn(check: ConnectionCheck): Advice | null {
+  const failed = firstFailed(check);
   if (!failed) return null;
   const { failure } = failed;
   return {
-    ...whatAndWhy(failed, checkup.baseUrl),
+    ...whatAndWhy(failed, check.baseUrl),
     pattern: failure?.kind === 'no-access' ? failure.pattern : null,
     seeInTab: failure !== null && showsInTab(failure),
   };
@@ -76,9 +76,9 @@ function showsInTab(failure: Failure): boolean {
   return failure.kind === 'redirected';
 }
 
-/** The same checkup without what the service itself said: such a text may repeat what it was sent. */
-export function withoutServiceWords(checkup: ConnectionCheck): ConnectionCheck {
-  return { ...checkup, steps: checkup.steps.map((step) => ({ ...step, failure: wordless(step.failure) })) };
+/** The check without the service's own messages, which may repeat what was sent. */
+export function withoutServiceWords(check: ConnectionCheck): ConnectionCheck {
+  return { ...check, steps: check.steps.map((step) => ({ ...step, failure: wordless(step.failure) })) };
 }
 
 function wordless(failure: Failure | null): Failure | null {
@@ -96,7 +96,7 @@ function wordless(failure: Failure | null): Failure | null {
 }
 
 function detailOf({ state, failure, note, seconds, seen }: ConnectionCheckStep): Translatable | null {
-  if (seen) return seenWords(seen);
+  if (seen) return seenLabels(seen);
   switch (note) {
     case 'not-encrypted':
       return { key: 'doctorNotEncrypted' };
@@ -127,8 +127,8 @@ function detailOf({ state, failure, note, seconds, seen }: ConnectionCheckStep):
   }
 }
 
-/** What the list of reports contained. */
-function seenWords({ sent, readable, withResult, hasWords, hasNumbers, hasPaging }: ListSeen): Enumeration {
+/** Describes the contents of the list of reports. */
+function seenLabels({ sent, readable, withResult, hasWords, hasNumbers, hasPaging }: ListSeen): Enumeration {
   const missing = readable - withResult;
   const parts: (Message | false)[] = [
     sent === 0 ? { key: 'doctorNoReports' } : { key: 'doctorReadable', values: { readable, total: sent } },
@@ -166,7 +166,9 @@ function whatAndWhy(
   }
 }
 
-/** What to say of a redirect to another page of the same host; `null` for any other redirect and for logins. */
+/**
+ * The message for a redirect to another page of the same host; `null` for any other redirect and for logins.
+ */
 function insideOf(location: string | null, baseUrl: string): Message | null {
   if (location === null || isLoginUrl(location)) return null;
   const isInside = new URL(location).origin === new URL(baseUrl).origin;

@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
 import type { PinnedConnection } from './connection-for.ts';
 
-/** So many are kept: more pages than anyone has open whose connections were picked by hand. */
+/** More pages than anyone keeps open with a connection chosen by hand. */
 const MOST = 50;
 
 /** The newest first, each page once. */
 export const pinnedConnectionsSchema = z.array(z.object({ page: z.string(), connectionId: z.string() }));
 
-/** The picks with one more; with `null` for the connection the page goes by its site again. */
+/** The pins with one more; with `null` the page uses the connection of its site again. */
 export function withPin(
-  picks: readonly PinnedConnection[],
+  pins: readonly PinnedConnection[],
   page: string,
   connectionId: string | null,
 ): PinnedConnection[] {
-  const others = picks.filter((each) => each.page !== page);
+  const others = pins.filter((each) => each.page !== page);
   return connectionId === null ? others : [{ page, connectionId }, ...others].slice(0, MOST);
 }

@@ -2,17 +2,17 @@ import type { Message } from '../text/message.ts';
 import { DEFAULT_REPORT_PAGE } from './connection.ts';
 import { reportPageUrl } from './report-page-url.ts';
 
-/** Why a text cannot be the template of a report page's address; `describeReportPageProblem` says it to people. */
+/** Why a text cannot be the URL template of a report page; `describeReportPageProblem` translates it. */
 export type ReportPageProblem = 'no-id' | 'place-holder' | 'not-an-address' | 'credentials' | 'host';
 
-/** `{base_url}`, or a scheme and a host without any place holder in it, and then a path, a query or a fragment. */
+/** `{base_url}`, or a scheme and a host without placeholders, followed by a path, a query or a fragment. */
 const BEGINNING = /^(?:\{base_url\}|https?:\/\/[^/?#\\{}]+)[/?#]/i;
 
 /**
- * Reads what a person types as the address of a connection's report pages, with `{base_url}` and `{id}` in it. It may
- * lie on another host than the service, for no key goes there; but which host that is must be plain from what is
- * typed: an id, which comes from outside, is never part of it, and no name goes on behind `{base_url}`. An empty text
- * stands for the usual template.
+ * Reads the typed URL template of a connection's report pages, with `{base_url}` and `{id}` in it. It may
+ * name another host than the service, because no key is sent there. The host must be fixed by the template:
+ * an id, which comes from outside, is never part of it, and `{base_url}` must be followed by a delimiter. An
+ * empty text means the default template.
  */
 export function readReportPage(
   text: string,
@@ -26,13 +26,13 @@ export function readReportPage(
   if (!/^(?:\{base_url\}|https?:\/\/)/i.test(reportPage)) return refused('not-an-address');
   if (!BEGINNING.test(reportPage)) return refused('host');
   const page = reportPageUrl({ baseUrl: 'https://seo.example.com', reportPage }, '1');
-  // Chromium takes blanks into a host as %20 where the URL standard refuses them
+  // Chromium accepts spaces in a host as %20; the URL standard rejects them
   if (page === undefined || /[%\s]/.test(new URL(page).hostname)) return refused('not-an-address');
   const { username, password } = new URL(page);
   return username === '' && password === '' ? { ok: true, reportPage } : refused('credentials');
 }
 
-/** Why a text was not taken as the address of report pages, and what to type instead. */
+/** Why a text was rejected as the URL template of report pages, and what to type instead. */
 export function describeReportPageProblem(problem: ReportPageProblem): Message {
   switch (problem) {
     case 'no-id':

@@ -1,22 +1,25 @@
 import * as z from 'zod/mini';
 import type { Message } from '../text/message.ts';
 
-/** A header that goes with every request of a connection, for the proxy in front of its service. */
+/** A header that is sent with every request of a connection, for the proxy in front of its service. */
 export const requestHeaderSchema = z.object({ name: z.string(), value: z.string() });
 export type RequestHeader = z.infer<typeof requestHeaderSchema>;
 
-/** Why a header cannot be kept; `describeHeaderProblem` says it to people. */
+/** Why a header cannot be saved; `describeHeaderProblem` translates it. */
 export type HeaderProblem = 'no-name' | 'name' | 'own' | 'browser' | 'repeated' | 'no-value' | 'value';
 
-/** What the interface says of every request, and what would make a request another one than it says. */
+/** Headers defined by the interface, and headers that would change the meaning of a request. */
 const OWN = /^(?:authorization|accept|content-.*|x-http-method|x-http-method-override|x-method-override)$/;
-/** What browsers let nobody set (Fetch standard, "forbidden request-header"), and `User-Agent`, which Chromium keeps. */
+/**
+ * Headers that browsers do not allow to be set (Fetch standard, "forbidden request-header"), and
+ * `User-Agent`, which Chromium does not let us change.
+ */
 const THE_BROWSERS =
   /^(?:accept-charset|accept-encoding|access-control-request-.*|connection|cookie2?|date|dnt|expect|host|keep-alive|origin|proxy-.*|referer|sec-.*|set-cookie|te|trailer|transfer-encoding|upgrade|user-agent|via)$/;
 
 /**
- * Reads what a person types as a header; `present` are the names that the connection has. A whole line pasted as the
- * name (`X-Api-Gateway: abc`) is read as name and value.
+ * Reads a typed header; `present` holds the names that the connection already has. A whole line pasted as the
+ * name (`X-Api-Gateway: abc`) is split into name and value.
  */
 export function readHeader(
   typed: RequestHeader,
@@ -34,7 +37,8 @@ export function readHeader(
   if (THE_BROWSERS.test(lower)) return refused('browser');
   if (present.some((other) => other.toLowerCase() === lower)) return refused('repeated');
   if (value === '') return refused('no-value');
-  // what may stand in a header and is no control character (RFC 9110, 5.5), in the letters that `fetch` can send
+  // characters allowed in a header except control characters (RFC 9110, 5.5), limited to what `fetch` can
+  // send
   if (!/^[\t -~\u00a0-\u00ff]+$/.test(value)) return refused('value');
   return { ok: true, header: { name, value } };
 }
@@ -46,12 +50,12 @@ function ofLine({ name, value }: RequestHeader): RequestHeader {
     : { name: name.trim(), value: value.trim() };
 }
 
-/** Does what is wrong lie in the name? Else it lies in the value. */
+/** Whether the problem is in the name; otherwise it is in the value. */
 export function isOfName(problem: HeaderProblem): boolean {
   return problem !== 'no-value' && problem !== 'value';
 }
 
-/** Why a header was not taken, and what to do instead. */
+/** Why a header was rejected, and what to do instead. */
 export function describeHeaderProblem(problem: HeaderProblem): Message {
   switch (problem) {
     case 'no-name':

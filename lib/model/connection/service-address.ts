@@ -2,8 +2,9 @@ import { withoutTrailing } from '../text/without-trailing.ts';
 import { networkOf } from '../url/network-of.ts';
 
 /**
- * Why a text cannot be a service's address; `describeAddressProblem` says it to people. `misspelt`: the URL parser would
- * read another host in it than a person does, or the characters of the host are not the ones that are seen.
+ * Why a text cannot be a service's address; `describeAddressProblem` translates it. `misspelt`: the URL
+ * parser would read another host in it than a person does, or the host's characters are not the ones that are
+ * displayed.
  */
 export type AddressProblem =
   | 'empty'
@@ -16,7 +17,7 @@ export type AddressProblem =
 export interface ServiceAddress {
   /** Scheme, host, port and sub-path, no trailing slash, no `/api/v1`. */
   readonly baseUrl: string;
-  /** False for http to another machine of the private network: the key would travel readable. */
+  /** False for http to another machine of the private network: the key would be sent unencrypted. */
   readonly encrypted: boolean;
 }
 
@@ -25,15 +26,18 @@ export type ParsedServiceAddress =
   | {
       readonly ok: false;
       readonly problem: AddressProblem;
-      /** What was probably meant, as a `baseUrl`; to be offered, never used by itself. */
+      /**
+       * The address that was probably meant, as a `baseUrl`; offered to the user, never used automatically.
+       */
       readonly suggestion?: string;
     };
 
 /**
- * Reads what a person types as the address of their report service. Takes hosts without a scheme (https, or http on
- * this machine and on private networks), ports, IPv6, sub-paths, trailing slashes and a pasted `/api/v1/…`.
- * Refuses credentials (`fetch` throws on them), http to public hosts, where the key could be read on its way, and
- * whatever the URL parser would read differently from a person, such as `https//host`: the key goes to that host.
+ * Reads the typed address of a report service. Accepts hosts without a scheme (https, or http on this machine
+ * and on private networks), ports, IPv6, sub-paths, trailing slashes and a pasted `/api/v1/…`. Rejects
+ * credentials (`fetch` throws on them), http to public hosts, where the key could be intercepted, and
+ * anything the URL parser reads differently from a person, such as `https//host`: the key is sent to that
+ * host.
  */
 export function parseServiceAddress(text: string): ParsedServiceAddress {
   const typed = text.trim();
@@ -65,22 +69,28 @@ function parseAsWritten(typed: string): ParsedServiceAddress {
   };
 }
 
-/** The URL parser takes quotes, commas and, in Chromium, blanks into a host; `https` or `httpss` is a misspelt scheme. */
+/**
+ * The URL parser accepts quotes, commas and, in Chromium, spaces in a host; `https` or `httpss` as a host is
+ * a misspelt scheme.
+ */
 function isPlainHost(hostname: string): boolean {
   return /^(?:[\w.-]+|\[.+\])$/.test(hostname) && !/^https?[^.]*$/.test(hostname);
 }
 
-/** Invisible characters; the joiners U+200C and U+200D are part of words in scripts beyond ASCII. */
+/**
+ * Invisible characters. The joiners U+200C and U+200D after a non-ASCII character are kept: some scripts need
+ * them.
+ */
 const INVISIBLE = /(?!(?<=[^\0-\x7f])[\u200c\u200d])[\p{Cc}\p{Default_Ignorable_Code_Point}]/gu;
-/** `http` or `https` where a scheme stands, whatever is around it and however its `://` is typed. */
+/** `http` or `https` in the position of a scheme, whatever precedes it and however its `://` is typed. */
 const SCHEME = /^([^\p{L}\p{N}]*)(https?)(?:[\s:;.,]*\/|:)/iu;
 const OPENING_QUOTES = /^["'`<“„‘«*\s]+/;
 const CLOSING_QUOTES = '"\'`>”’»*,; ';
 
 /**
- * The address as the person probably meant it, `typed` itself if that is how it is written: without invisible
- * characters and wrapping quotes or brackets, full-width letters as plain ones, slashes in place of backslashes, one
- * scheme, and exactly `://` after it.
+ * The address as it was probably meant; `typed` itself if it is correct. Removes invisible characters and
+ * wrapping quotes or brackets, converts full-width letters to plain ones and backslashes to slashes, and
+ * leaves one scheme with exactly `://` after it.
  */
 function correctedSpelling(typed: string): string {
   let rest = typed.replace(INVISIBLE, '').normalize('NFKC').replaceAll('\\', '/').trim();
@@ -98,11 +108,12 @@ function correctedSpelling(typed: string): string {
 }
 
 function parse(typed: string): URL | undefined {
-  // `host:8080` would parse as scheme `host:`, so a scheme counts only with its slashes or where it is a known other
+  // `host:8080` would parse as scheme `host:`, so a scheme counts only with slashes or if it is another known
+  // one
   if (/^[a-z][a-z0-9+.-]*:\/\//i.test(typed) || /^(javascript|data|mailto|file|about|chrome):/i.test(typed)) {
     return URL.canParse(typed) ? new URL(typed) : undefined;
   }
-  // in `htp//host` a scheme is misspelt: no host of that name is meant
+  // `htp//host` is a misspelt scheme, not a host of that name
   if (typed.includes('//', 2) || !URL.canParse(`https://${typed}`)) return undefined;
   const guess = new URL(`https://${typed}`);
   return networkOf(guess.hostname) === 'public' ? guess : new URL(`http://${typed}`);

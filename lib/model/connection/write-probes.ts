@@ -1,24 +1,24 @@
 /**
- * A report id that no service has assigned, to find out what the service does with it. It is the largest number that
- * fits every integer type of a database (2^31 − 1). Not 0, which careless code takes for "all"; not a word, which MySQL
- * reads as 0; not a larger number, with which other databases fail. Nothing is sent about it before the service has
- * returned 404 for it.
+ * A report id that no service has assigned, used to test how the service handles it. It is the largest number
+ * that fits every integer type of a database (2^31 − 1). Not 0, which careless code treats as "all"; not a
+ * word, which MySQL reads as 0; not a larger number, with which other databases fail. No write about it is
+ * sent before the service has returned 404 for it.
  */
 export const NO_SUCH_REPORT = '2147483647';
 
 export interface WriteProbe {
   readonly method: 'POST' | 'PATCH' | 'DELETE';
-  /** Below `/api/v1`. */
+  /** Path segments below `/api/v1`. */
   readonly path: readonly string[];
   readonly form: Readonly<Record<string, string>> | null;
 }
 
 /**
- * Write requests that cannot take effect. The connection check sends them only when the user asks for it, and shows
- * them before.
+ * Write requests that cannot take effect. The connection check sends them only when the user asks for it, and
+ * shows them first.
  */
 export const WRITE_PROBES = {
-  /** Lacks the required `url` and has a privacy that does not exist: a service would have to overlook both. */
+  /** Lacks the required `url` and has an invalid privacy: a service would have to overlook both. */
   storeReport: { method: 'POST', path: ['reports'], form: { privacy: '9' } },
   /** PATCH only: to many services PUT means "create it if it does not exist". */
   updateReport: { method: 'PATCH', path: ['reports', NO_SUCH_REPORT], form: {} },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The service redirects; `location` where it can be known. */
+/** The service redirects; `location` if it can be determined. */
 const redirected = z.object({ kind: z.literal('redirected'), location: z.nullable(z.string()) });
 /** 5xx */
 const serviceError = z.object({
@@ -13,33 +13,33 @@ const kinds = () =>
   z.discriminatedUnion('kind', [
     /** No service address or key is stored. */
     z.object({ kind: z.literal('not-connected') }),
-    /** What was typed as the service's address cannot be one; `reason` is `AddressProblem`. */
+    /** The typed service address is invalid; `reason` is an `AddressProblem`. */
     z.object({ kind: z.literal('bad-address'), reason: z.string() }),
-    /** The browser gives us no access to the service's host; `pattern` is what to ask for. */
+    /** The host permission for the service is missing; `pattern` is the one to request. */
     z.object({ kind: z.literal('no-access'), pattern: z.string() }),
-    /** No answer at all: wrong host or port, down, DNS, TLS or offline: browsers do not say which. */
+    /** No response: wrong host or port, down, DNS, TLS or offline; browsers do not say which. */
     z.object({ kind: z.literal('unreachable'), baseUrl: z.string(), offline: z.boolean() }),
     z.object({ kind: z.literal('timeout'), seconds: z.number() }),
-    /** The background ended while the request was open. */
+    /** The background was terminated while the request was open. */
     z.object({ kind: z.literal('interrupted') }),
-    /** The background ended before it answered a page; what was asked may have been done. */
+    /** The background was terminated before it replied to a page; the request may have been carried out. */
     z.object({ kind: z.literal('unanswered') }),
     redirected,
     /** 401 */
     z.object({ kind: z.literal('bad-key') }),
     /** 403 */
     z.object({ kind: z.literal('forbidden'), message: z.nullable(z.string()) }),
-    /** 404 on a list: the address is not the service's. */
+    /** 404 on a list: the address is not that of a service. */
     z.object({ kind: z.literal('not-a-service') }),
     /** 404 on one report or project. */
     z.object({ kind: z.literal('not-found') }),
-    /** 429; seconds to wait, and why, where the service says so. */
+    /** 429; the seconds to wait and the reason, if the service sends them. */
     z.object({
       kind: z.literal('too-many-requests'),
       retryAfter: z.nullable(z.number()),
       message: z.optional(z.string()),
     }),
-    /** 400, 409, 413, 419, 422 …: the service understood and refused; field names with their messages. */
+    /** 400, 409, 413, 419, 422 …: the service understood and rejected the request; messages by field name. */
     z.object({
       kind: z.literal('refused'),
       status: z.number(),
@@ -48,60 +48,60 @@ const kinds = () =>
     }),
     serviceError,
     /**
-     * An answer that is not what the interface allows us to read; `missing` is the interface's own name of what was
-     * looked for, or the size that an answer may have.
+     * A response that does not match the interface; `missing` is the interface's name of what was expected,
+     * or the maximum size of a response.
      */
     z.object({
       kind: z.literal('bad-data'),
       format: z.enum(['html', 'login', 'notice', 'empty', 'cut-off', 'too-long', 'json']),
       missing: z.string(),
     }),
-    /** The address of the page cannot be reported; `reason` is `NotReportable`. */
+    /** No report can be created for the page's URL; `reason` is a `NotReportable`. */
     z.object({ kind: z.literal('not-reportable'), reason: z.string() }),
     /**
-     * A create request was sent, and it is not known to have made a report. `cause`: what the service returned.
-     * `isAbsent`: the list could be read, and does not (yet) show the report.
+     * A create request was sent, but its outcome is unknown. `cause`: what the service returned. `isAbsent`:
+     * the list could be read, and does not (yet) show the report.
      */
     z.object({
       kind: z.literal('not-confirmed'),
       cause: z.optional(z.discriminatedUnion('kind', [redirected, serviceError])),
       isAbsent: z.optional(z.boolean()),
     }),
-    /** A change was sent, its answer lost, and the report does not (yet) show it. */
+    /** A change was sent, its response lost, and the report does not (yet) show it. */
     z.object({ kind: z.literal('change-not-confirmed') }),
-    /** A rerun was sent, its answer lost, and nothing in the report can show whether it was done. */
+    /** A rerun was sent, its response lost, and the report cannot show whether it was done. */
     z.object({ kind: z.literal('rerun-not-confirmed') }),
     /** A shortcut or menu created nothing, because the page has a fresh report. */
     z.object({ kind: z.literal('already-reported') }),
-    /** The report's password was not kept and the report not yet sent: ask again. */
+    /** The password is not stored and the report was not sent yet: ask for the password again. */
     z.object({ kind: z.literal('password-lost') }),
-    /** The report was made, but its result had not come after the longest wait. */
+    /** The report was created, but its result was not available within the longest wait. */
     z.object({ kind: z.literal('no-result-yet') }),
-    /** Addresses could not be read from a page or a sitemap; `reason` is `Unreadable`. */
+    /** URLs could not be read from a page or a sitemap; `reason` is an `Unreadable`. */
     z.object({ kind: z.literal('unreadable'), reason: z.string() }),
-    /** A change of the settings that would leave something unreadable. */
+    /** A change of the settings that would store an invalid value. */
     z.object({ kind: z.literal('not-a-setting') }),
-    /** An administrator allows no public reports. */
+    /** The administrator does not allow public reports. */
     z.object({ kind: z.literal('public-not-allowed') }),
-    /** An administrator has set another service than that of the connection. */
+    /** The administrator requires another service than that of the connection. */
     z.object({ kind: z.literal('service-not-allowed') }),
-    /** Another bulk is running or paused; it must end or be cancelled first. */
+    /** Another bulk run is running or paused; it must end or be cancelled first. */
     z.object({ kind: z.literal('bulk-under-way') }),
-    /** The browser gives no more room; what was to be stored was not, and so nothing was begun. */
+    /** The browser's storage quota is used up; nothing was stored, and so nothing was started. */
     z.object({ kind: z.literal('storage-full') }),
-    /** A fault of ours. */
+    /** A bug in Verdict. */
     z.object({ kind: z.literal('unexpected'), message: z.string() }),
   ]);
 
 /**
- * What went wrong, as plain data: a class would lose its identity at every message between the extension's parts.
- * `describeFailure` says it to people. Made when the first is read: half of all that a background has to evaluate
- * before it can paint a badge were these.
+ * What went wrong, as plain data: a class would lose its identity in messages between the extension's
+ * contexts. `describeFailure` translates it. Lazy: building these schemas took half of the background's
+ * start-up time before a badge could be painted.
  */
 export const failureSchema = z.lazy(kinds);
 export type Failure = z.infer<typeof failureSchema>;
 
-/** What every command and query answers. */
+/** The result of every command and query. */
 export type Outcome<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly failure: Failure };
@@ -113,9 +113,10 @@ export const failed = (failure: Failure): { readonly ok: false; readonly failure
 });
 
 /**
- * Did a write that ended so reach the service and take effect? `no`: it was refused or never left.
- * `unknown`: it may have been carried out, so it must never be sent again by itself. A service usually finishes what a
- * client aborted, and some redirect after they have created, so 3xx, 5xx and cut-off answers prove nothing.
+ * Whether a write that failed this way reached the service and took effect. `no`: it was rejected or never
+ * sent. `unknown`: it may have been carried out, so it must never be sent again automatically. A service
+ * usually completes what a client aborted, and some redirect after creating, so 3xx, 5xx and cut-off
+ * responses prove nothing.
  */
 export function tookEffect(failure: Failure): 'no' | 'unknown' {
   switch (failure.kind) {
@@ -143,10 +144,12 @@ export function tookEffect(failure: Failure): 'no' | 'unknown' {
   }
 }
 
-/** Statuses of gateways and proxies: the service behind them may still be at work. */
+/** Statuses of gateways and proxies: the service behind them may still be working. */
 const GATEWAY = [502, 504, 524];
 
-/** Did the service itself return this in reply to a write, though it may have carried the write out? */
+/**
+ * Whether the service itself returned this in reply to a write, even if it may have carried the write out.
+ */
 export function isAnswered(failure: Failure | null): boolean {
   return (
     failure?.kind === 'redirected' || (failure?.kind === 'service-error' && !GATEWAY.includes(failure.status))
@@ -154,8 +157,8 @@ export function isAnswered(failure: Failure | null): boolean {
 }
 
 /**
- * The end of a create request whose report the list does not show. `cause` is the failure of that request; `null` if
- * the service accepted it.
+ * The failure of a create request whose report the list does not show. `cause` is the failure of that
+ * request; `null` if the service accepted it.
  */
 export function notConfirmed(cause: Failure | null, isAbsent = false): Failure {
   if (!cause) return { kind: 'no-result-yet' };

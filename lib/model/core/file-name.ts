@@ -1,8 +1,8 @@
 import { withoutTrailing } from '../text/without-trailing.ts';
 
 /**
- * The name of a file of ours: `verdict-reports-seo.example.com-2026-11-21.csv`. The day is that of the user's own
- * calendar. A port stands behind a hyphen, for file systems know no colon in a name.
+ * The name of an exported file: `verdict-reports-seo.example.com-2026-11-21.csv`. The date is in the user's
+ * time zone. A port follows a hyphen, because file names cannot contain a colon on every system.
  */
 export function fileName(
   kind: 'reports' | 'settings',

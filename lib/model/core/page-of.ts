@@ -1,25 +1,31 @@
-/** One page of a list, as far as the service offers pages. */
+/** One page of a list. */
 export interface PageOf<Row> {
   readonly rows: readonly Row[];
-  /** Rows that came but could not be read: shown as such, never a reason to empty the list. */
+  /**
+   * Rows that were received but could not be read: reported to the user, never a reason to empty the list.
+   */
   readonly unreadable: number;
-  /** Counted from 1. */
+  /** Starts at 1. */
   readonly page: number;
   readonly hasNext: boolean;
-  /** All rows of the list, where the service says so. */
+  /** The number of rows of the whole list, if the service sends it. */
   readonly total: number | null;
-  /** False when the service offers no further pages though the page is full: there may be more than can be shown. */
+  /**
+   * False when the service offers no further pages though the page is full: there may be more rows than can
+   * be shown.
+   */
   readonly paged: boolean;
   /**
-   * Only where the service pages by cursor and has a further page: ask for it with this as the query's `cursor`.
-   * Opaque, and never an address. Absent where pages go by number.
+   * Only if the service pages by cursor and has a further page: pass it as the query's `cursor`. Opaque,
+   * never a URL. Absent if pages are requested by number.
    */
   readonly cursor?: string;
 }
 
 /**
- * The page that is shown after `page` was asked for while `before` was shown. A service that sends the rows of the page
- * before once more has no further pages: then that page stays, as the last one, and there may be more than it shows.
+ * The page to show after `page` was requested while `before` was shown. A service that sends the rows of the
+ * previous page again has no further pages: that page then stays, as the last one, and there may be more rows
+ * than it shows.
  */
 export function pageAfter<Row>(
   before: PageOf<Row> | null,

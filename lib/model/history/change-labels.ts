@@ -2,7 +2,7 @@ import { RESULT_LABELS } from '../badge/badge.ts';
 import type { Message, Translatable } from '../text/message.ts';
 import type { Change } from './change.ts';
 
-/** `Decent (71) → Good (92), 3 fixed, 1 new issue`; the scores where both are known and differ. */
+/** `Decent (71) → Good (92), 3 fixed, 1 new issue`; with scores if both are known and differ. */
 export function changeLabels({ before, after, checks }: Change): Translatable {
   const scores = [before.score, after.score].map((score) => (score === null ? null : Math.round(score)));
   const isMoved = !scores.includes(null) && scores[0] !== scores[1];
@@ -10,7 +10,7 @@ export function changeLabels({ before, after, checks }: Change): Translatable {
   return { parts: [{ key: 'verdictsBeforeAfter', values }, ...countLabels(checks)] };
 }
 
-/** `3 fixed`, `1 new issue`; nothing where nothing is known or changed. */
+/** `3 fixed`, `1 new issue`; empty if nothing is known or changed. */
 export function countLabels(checks: Change['checks']): Translatable[] {
   const { fixed, broke } = checks ?? { fixed: [], broke: [] };
   return [

@@ -1,7 +1,7 @@
 import type { Change } from './change.ts';
 import type { FailedCheck, Snapshot } from './snapshot.ts';
 
-/** A snapshot in its page's past, with what changed since the one before it, where there is one. */
+/** A snapshot in its page's history, with the changes since the previous one, if there is one. */
 export interface HistoryEntry {
   readonly snapshot: Snapshot;
   readonly change: Change | null;
@@ -15,7 +15,10 @@ export function historyEntries(page: readonly Snapshot[]): HistoryEntry[] {
   });
 }
 
-/** Compares two snapshots of a page. A check counts only if both have it: one that is new has not broken. */
+/**
+ * Compares two snapshots of a page. A check counts only if both have it: a check that did not exist before is
+ * not a new issue.
+ */
 export function compareSnapshots(before: Snapshot, after: Snapshot): Change {
   const verdictOf = ({ result, score }: Snapshot) => ({ result, score });
   return {

@@ -1,18 +1,19 @@
 import { byteLength } from '../core/byte-length.ts';
+import type { EpochMs } from '../core/epoch-ms.ts';
 import { readContents } from '../report/read-contents.ts';
 import type { ReportDetails } from '../report/report.ts';
 import type { FailedCheck, Snapshot } from './snapshot.ts';
 
 /**
- * The most that the checks of one snapshot take, in bytes of JSON: those of some 200 checks. The embedded service's
- * take 2 kB. Of more, the unimportant that passed are left out first.
+ * The maximum size of one snapshot's checks, in bytes of JSON: about 200 checks. Those of the embedded
+ * service take 2 kB. Beyond that, unimportant passed checks are dropped first.
  */
 const MOST_BYTES = 8_000;
-/** Names that go on for longer are cut here, in characters. */
+/** Longer names are cut, in characters. */
 const LONGEST_NAME = 100;
 
-/** What is kept of a report that was seen with its contents; `null` while it has no result. `now` as `seenAt`. */
-export function snapshotOf({ report, contents }: ReportDetails, now: number): Snapshot | null {
+/** The snapshot of a report with its contents; `null` while it has no result. `now` becomes `seenAt`. */
+export function snapshotOf({ report, contents }: ReportDetails, now: EpochMs): Snapshot | null {
   const { id, result, score, generatedAt } = report;
   return result && { reportId: id, result, score, generatedAt, seenAt: now, checks: checksOf(contents) };
 }
@@ -22,15 +23,15 @@ function checksOf(contents: unknown): Snapshot['checks'] {
   if (checks.length === 0) return null;
   const failed: FailedCheck[] = [];
   const passed: string[] = [];
-  let room = MOST_BYTES;
-  // the failed and the important come first
+  let space = MOST_BYTES;
+  // failed and important checks come first
   for (const check of checks) {
     const key = check.key.slice(0, LONGEST_NAME);
     const kept = check.passed
       ? key
       : { key, title: check.title.slice(0, LONGEST_NAME), weight: check.weight };
-    room -= byteLength(kept);
-    if (room < 0) break;
+    space -= byteLength(kept);
+    if (space < 0) break;
     if (typeof kept === 'string') passed.push(kept);
     else failed.push(kept);
   }

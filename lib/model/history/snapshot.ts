@@ -5,22 +5,22 @@ export const failedCheckSchema = z.object({
   /** `Check.key` */
   key: z.string(),
   title: z.string(),
-  /** 3 high, 2 medium, 1 low or not said. */
+  /** 3 high, 2 medium, 1 low or not given. */
   weight: z.union([z.literal(1), z.literal(2), z.literal(3)]),
 });
 export type FailedCheck = z.infer<typeof failedCheckSchema>;
 
-/** A report as it was at one time, as little of it as is needed to tell what became of it later. */
+/** A report at one point in time, with the minimum needed to show later what changed. */
 export const snapshotSchema = z.object({
   reportId: z.string(),
   result: resultSchema,
-  /** 0 to 100 where the service gives one. */
+  /** 0 to 100, if the service gives one. */
   score: z.nullable(z.number()),
-  /** ISO 8601, as the service says; `null` where it does not. */
+  /** ISO 8601, as the service sends it; `null` if it does not. */
   generatedAt: z.nullable(z.string()),
-  /** When it came by here, milliseconds since 1970. */
+  /** When it was seen by the extension, epoch ms. */
   seenAt: z.number(),
-  /** `null` where the service gave no checks. A check that is in neither list is not known, which is not failed. */
+  /** `null` if the service gave no checks. A check in neither list is unknown, not failed. */
   checks: z.nullable(
     z.object({
       failed: z.array(failedCheckSchema),

@@ -1,53 +1,54 @@
 import * as z from 'zod/mini';
+import type { EpochMs } from '../core/epoch-ms.ts';
 import { type Failure, failureSchema } from '../core/failure.ts';
 import type { PageOf } from '../core/page-of.ts';
 import type { Report } from '../report/report.ts';
 
-/** One reading of the service's list, newest first; stored after each page, so that it goes on where it was. */
+/** One pass over the service's list, newest first; stored after each page so that it can be resumed. */
 export const syncPassSchema = z.object({
-  /** Milliseconds since 1970. */
+  /** Epoch ms. */
   startedAt: z.number(),
-  /** To the end of the list; else only to the first report that the last sync knew. */
+  /** Reads to the end of the list; otherwise only to the first report that the last sync knew. */
   isFull: z.boolean(),
   /**
-   * `null`: it reads in the order in which they were made, newest first. Then, if it is not full, in the order of their
-   * results what was made anew, to the newest result that was known before (ISO 8601).
+   * `null`: reads in order of creation, newest first. Otherwise (only if not full) a second run in order of
+   * the results, to find reruns: down to this newest known result time (ISO 8601).
    */
   since: z._default(z.nullable(z.string()), null),
-  /** The next page to ask for, and its cursor where the service pages by cursor. */
+  /** The next page to request, and its cursor if the service pages by cursor. */
   page: z.number(),
   cursor: z.nullable(z.string()),
   /** `textHash` of the ids on the last page: a service that sends it again has no further pages. */
   lastIds: z.optional(z.string()),
   /** Reports read so far. */
   read: z.number(),
-  /** The lowest id read, as far as the ids are numbers. */
+  /** The lowest id read, if the ids are numbers. */
   lowestId: z.nullable(z.number()),
-  /** How long the list is, where the service says so. */
+  /** The length of the list, if the service sends it. */
   total: z.nullable(z.number()),
-  /** When the newest result that was read is from, ISO 8601. */
+  /** The time of the newest result read, ISO 8601. */
   newestAt: z._default(z.nullable(z.string()), null),
-  /** So many of them the last sync did not know. */
+  /** How many of them the last sync did not know. */
   fresh: z._default(z.number(), 0),
-  /** Everything between the first and the last report read was really seen. */
+  /** Whether everything between the first and the last report read was seen without gaps. */
   isSure: z.boolean(),
 });
 export type SyncPass = z.infer<typeof syncPassSchema>;
 
-/** How far the index of a connection follows the service. */
+/** The sync state of a connection's index. */
 export const indexSyncSchema = z.object({
-  /** The reading under way; waits for its next try while there is a `failure`. */
+  /** The running pass; it waits for its next attempt while there is a `failure`. */
   pass: z.nullable(syncPassSchema),
-  /** When the last one ended, and when the last full one did; milliseconds since 1970. */
+  /** When the last pass and the last full pass ended; epoch ms. */
   doneAt: z.nullable(z.number()),
   fullAt: z.nullable(z.number()),
-  /** How long the list was then, where the service says so, and when its newest result was from. */
+  /** The length of the list at that time, if the service sent it, and the time of its newest result. */
   total: z._default(z.nullable(z.number()), null),
   newestAt: z._default(z.nullable(z.string()), null),
-  /** Less is in the list than there should be: something that was not read is gone. */
+  /** The list is shorter than expected: a report that was not read has been deleted. */
   isShort: z._default(z.boolean(), false),
   failure: z.nullable(failureSchema),
-  /** When it failed, milliseconds since 1970. */
+  /** When it failed, epoch ms. */
   failedAt: z.number(),
 });
 export type IndexSync = z.infer<typeof indexSyncSchema>;
@@ -63,20 +64,23 @@ export const neverSynced: IndexSync = {
   failedAt: 0,
 };
 
-/** New reports of other people and machines show after so many minutes: one or two small requests each time. */
+/**
+ * The delay until new reports of other people and machines appear, in minutes; each sync is one or two small
+ * requests.
+ */
 export const SYNC_MINUTES = 15;
-/** An alarm may ring a little early. */
+/** An alarm may fire slightly early. */
 const SLACK_MS = 60_000;
-/** The whole list is read again after a day, and after an hour where something in it is gone that was not read. */
+/** The whole list is read again after a day, or after an hour if an unread report has been deleted. */
 const FULL_MS = 24 * 3_600_000;
 const SHORT_MS = 3_600_000;
 
 /**
- * The same with a reading begun, if it is time for one; one that is under way or has failed goes on. `asked`: the user
- * wants one now, of the whole list. Otherwise nothing is begun where the service refused the key, nor before the time
- * that it asked to wait. `now` in milliseconds since 1970.
+ * Starts a pass if one is due; a running or failed one continues. `asked`: the user requested a full sync
+ * now. Otherwise nothing starts if the service rejected the key, nor before the time at which the service
+ * asked to retry.
  */
-export function syncBegun(sync: IndexSync, asked: boolean, now: number): IndexSync {
+export function syncBegun(sync: IndexSync, asked: boolean, now: EpochMs): IndexSync {
   if (!asked && mustWait(sync, now)) return sync;
   if (sync.pass && (!asked || sync.pass.isFull)) return { ...sync, failure: null };
   if (!asked && isWithin(sync.doneAt, SYNC_MINUTES * 60_000 - SLACK_MS, now)) return sync;
@@ -97,7 +101,7 @@ export function syncBegun(sync: IndexSync, asked: boolean, now: number): IndexSy
   return { ...sync, pass, failure: null };
 }
 
-/** What was read of the list so far, this page with it; `fresh` of its rows the last sync did not know. */
+/** The pass after reading this page; `fresh` of its rows were unknown to the last sync. */
 export function passAfter(
   pass: SyncPass,
   { rows, unreadable, total }: PageOf<Report>,
@@ -112,19 +116,19 @@ export function passAfter(
     total,
     newestAt: newestOf([pass.newestAt, ...rows.map(({ generatedAt }) => generatedAt)]),
     fresh: pass.fresh + fresh,
-    // a list that became shorter has moved up under us: something was skipped at the seam of two pages
+    // if the list became shorter while reading, rows moved up and one was skipped between two pages
     isSure: pass.isSure && unreadable === 0 && (total ?? 0) >= (pass.total ?? 0),
   };
 }
 
 /**
- * The same when its list was read, after which so many reports that were not in it any more were forgotten. Where only
- * its newest part was read, what was made anew is still to be. `now` in milliseconds since 1970.
+ * The state after the list was read and `gone` reports that are no longer in it were deleted from the
+ * index. If only the newest part was read, the second run for reruns follows.
  */
 export function listRead(
   sync: IndexSync,
   pass: SyncPass,
-  { isWhole, gone, now }: { isWhole: boolean; gone: number; now: number },
+  { isWhole, gone, now }: { isWhole: boolean; gone: number; now: EpochMs },
 ): IndexSync {
   return {
     ...neverSynced,
@@ -140,13 +144,16 @@ export function listRead(
   };
 }
 
-/** So many reports that the last sync knew of are gone; `undefined` where the service does not say how many it has. */
+/**
+ * How many reports known to the last sync have been deleted; `undefined` if the service does not send a
+ * total.
+ */
 export function missing(sync: IndexSync, pass: SyncPass): number | undefined {
   if (sync.total === null || pass.total === null) return undefined;
   return sync.total + pass.fresh - pass.total;
 }
 
-/** Of times as ISO 8601 in UTC with milliseconds, which sorts as text. */
+/** The latest of several times in ISO 8601 in UTC with milliseconds, which sort as text. */
 export function newestOf(times: readonly (string | null)[]): string | null {
   return (
     times
@@ -156,21 +163,21 @@ export function newestOf(times: readonly (string | null)[]): string | null {
   );
 }
 
-function mustWait({ failure, failedAt }: IndexSync, now: number): boolean {
+function mustWait({ failure, failedAt }: IndexSync, now: EpochMs): boolean {
   return failure !== null && (isFinal(failure) || isWithin(failedAt, waitOf(failure), now));
 }
 
-/** Is a time less than `length` (ms) ago? One in the future is not: the clock was set back. */
-function isWithin(time: number | null, length: number, now: number): boolean {
+/** Whether a time is less than `length` ms ago. A time in the future is not: the clock was set back. */
+function isWithin(time: EpochMs | null, length: number, now: EpochMs): boolean {
   return time !== null && time <= now && now - time < length;
 }
 
-/** Asking again with the same key would be answered the same. */
+/** Repeating the request with the same key would give the same response. */
 function isFinal({ kind }: Failure): boolean {
   return kind === 'bad-key' || kind === 'forbidden';
 }
 
-/** In milliseconds. */
+/** The delay before the next attempt, in milliseconds. */
 function waitOf(failure: Failure): number {
   return failure.kind === 'too-many-requests' ? (failure.retryAfter ?? 0) * 1000 : 0;
 }

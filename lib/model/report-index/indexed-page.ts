@@ -1,16 +1,17 @@
+import type { EpochMs } from '../core/epoch-ms.ts';
 import type { Report } from '../report/report.ts';
 import type { Result } from '../report/result.ts';
 import { textHash } from '../url/url-hash.ts';
 
-/** What is known of a page without asking anyone: its newest report. */
+/** The newest report of a page, known without a request. */
 export interface IndexedPage {
   readonly id: string;
   readonly result: Result | null;
   readonly generatedAt: string | null;
-  /** `projectMark` of the project it belongs to; empty where that is not known. */
+  /** `projectMark` of its project; empty if unknown. */
   readonly project: string;
-  /** When it was first met here, or a sync last saw it in the list; milliseconds since 1970. */
-  readonly seenAt: number;
+  /** When it was first seen by the extension, or when a sync last saw it in the list. */
+  readonly seenAt: EpochMs;
 }
 
 /** By their first letters. */
@@ -18,8 +19,9 @@ const RESULTS: Readonly<Record<string, Result>> = { g: 'good', d: 'decent', b: '
 const STORED = /^([gdb.])(-?[0-9a-z]*) ([0-9a-z]+) ([0-9a-z]*) (.+)$/s;
 
 /**
- * As it is stored, in one line: result's letter and time, when seen, project's mark, id; times in milliseconds to base
- * 36. With its hash some 50 bytes, where an object takes 130: so 100,000 fit into what browsers give.
+ * Serialises an entry in one line: the result's letter and time, when it was seen, the project's mark, the
+ * id; times in milliseconds in base 36. With its hash about 50 bytes, where an object takes 130, so 100,000
+ * entries fit in the storage quota.
  */
 export function storedPage({ id, result, generatedAt, project, seenAt }: IndexedPage): string {
   const time = Date.parse(generatedAt ?? '');
@@ -31,7 +33,7 @@ function inOneLine(id: string): string {
   return id.replaceAll('\\', '\\\\').replaceAll('\n', '\\n');
 }
 
-/** Reads what `storedPage` made; `undefined` for anything else. */
+/** Parses the output of `storedPage`; `undefined` for anything else. */
 export function readIndexedPage(stored: string | undefined): IndexedPage | undefined {
   const [, letter, generated = '', seen = '', project = '', id = ''] = STORED.exec(stored ?? '') ?? [];
   if (letter === undefined) return undefined;
@@ -45,15 +47,15 @@ export function readIndexedPage(stored: string | undefined): IndexedPage | undef
   };
 }
 
-/** What is kept of a report; `seenAt` in milliseconds since 1970. */
+/** The index entry of a report. */
 export function indexedPageOf(
   { id, result, generatedAt, project }: Pick<Report, 'id' | 'result' | 'generatedAt' | 'project'>,
-  seenAt: number,
+  seenAt: EpochMs,
 ): IndexedPage {
   return { id, result, generatedAt, project: projectMark(project), seenAt };
 }
 
-/** A short name for a project, to tell whose a page is; empty for none. */
+/** A short hash of a project name, to compare projects; empty for none. */
 export function projectMark(project: string | null): string {
   return project === null ? '' : textHash(project);
 }

@@ -2,12 +2,12 @@ import { shownAddress } from '../text/shown-text.ts';
 import { urlKey } from '../url/url-key.ts';
 import type { SeenReport } from './seen-report.ts';
 
-/** Address bars show about so many rows. */
+/** Address bars show about six rows. */
 const LIMIT = 6;
 
 /**
- * The pages whose address holds every word of `text`, each with its newest report: first those whose host begins with
- * the first word, then the newest. Nothing typed gives the newest ones. At most six.
+ * The pages whose URL contains every word of `text`, each with its newest report: first those whose host
+ * begins with the first word, then the newest. An empty text returns the newest. At most six.
  */
 export function searchReports<Seen extends SeenReport>(text: string, reports: readonly Seen[]): Seen[] {
   const words = shownAddress(
@@ -32,7 +32,7 @@ export function searchReports<Seen extends SeenReport>(text: string, reports: re
     .map(({ report }) => report);
 }
 
-/** The newest report of the page at this address, if the text is one. */
+/** The newest report of the page at this URL, if the text is a URL. */
 export function reportAt<Seen extends SeenReport>(text: string, reports: readonly Seen[]): Seen | undefined {
   const typed = text.trim();
   const keys = [typed, `https://${typed}`, `http://${typed}`].map(urlKey);
@@ -47,7 +47,7 @@ function newestOfPages<Seen extends SeenReport>(reports: readonly Seen[]): Seen[
   });
 }
 
-/** The newest first; what has no date is being made, so it is the newest of all. */
+/** Newest first. A report without a date is in progress, so it comes first. */
 export function byAge(a: SeenReport, b: SeenReport): number {
   return time(b) - time(a);
 }

@@ -2,10 +2,10 @@ import type { Translatable } from '../text/message.ts';
 import { shownText } from '../text/shown-text.ts';
 
 const LONGEST_TEXT = 2000;
-/** As many entries of a list are shown. */
+/** The maximum number of list entries shown. */
 export const MOST_EVIDENCE = 50;
 
-/** `a, b` of a list, `Width: 5, Height: 7` of an object; what these hold is written as evidence is. */
+/** `a, b` for a list, `Width: 5, Height: 7` for an object; nested values are formatted like evidence. */
 export function valueText(value: unknown): string {
   if (typeof value !== 'object' || value === null) return textOf(value);
   const entries = Object.entries(value).slice(0, MOST_EVIDENCE);
@@ -22,7 +22,7 @@ export function evidenceText(value: unknown): string {
   try {
     return textOf(JSON.stringify(value));
   } catch {
-    // too deep for the browser to write out
+    // nested too deeply for `JSON.stringify`
     return '…';
   }
 }

@@ -2,21 +2,21 @@ import type { Settings } from '../settings/settings.ts';
 import { cleanUrl, secretsIn } from '../url/clean-url.ts';
 import { networkOf } from '../url/network-of.ts';
 
-/** What people should know of an address before a report of it costs quota. */
+/** What to tell the user about a URL before a report of it uses quota. */
 export interface CreateWarningInputs {
-  /** As it is sent. */
+  /** The URL as sent. */
   readonly sent: string;
-  /** What is taken off: `utm_source`, `#top`; each once. */
+  /** Removed parts: `utm_source`, `#top`; each once. */
   readonly removed: readonly string[];
-  /** Names of parameters that are sent and look as if they carried secrets. */
+  /** Names of parameters that are sent and look like secrets. */
   readonly secrets: readonly string[];
-  /** Where the page lies, if the service, which lies elsewhere, cannot reach it. */
+  /** The network of the page, if the service cannot reach it from another network. */
   readonly outOfReach: 'this machine' | 'private' | null;
 }
 
 /**
- * Looks at a page's address as it would be sent to the service at `baseUrl`. A service on this machine reaches all that
- * this machine does, one on a private network is taken to reach other hosts there.
+ * Checks a page's URL as it would be sent to the service at `baseUrl`. A service on this machine reaches
+ * everything this machine does; one on a private network is assumed to reach other hosts there.
  */
 export function createWarnings(
   url: string,
@@ -32,7 +32,9 @@ export function createWarnings(
   };
 }
 
-/** Does the address, as it would be sent, look as if it carried a secret? Where no popup warns, this decides. */
+/**
+ * Whether the URL, as it would be sent, seems to contain a secret. Decides where no popup can show a warning.
+ */
 export function carriesSecret(url: string, cleaning: Settings['cleaning']): boolean {
   return secretsIn(cleanUrl(url, cleaning).url).length > 0;
 }

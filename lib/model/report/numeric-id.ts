@@ -1,4 +1,4 @@
-/** The number that an id is; `undefined` for UUIDs, hashes and other text. */
+/** The id as a number; `undefined` for UUIDs, hashes and other text. */
 export function numericId(id: string): number | undefined {
   return /^\d{1,15}$/.test(id) ? Number(id) : undefined;
 }

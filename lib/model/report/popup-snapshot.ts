@@ -1,13 +1,13 @@
 /**
- * The popup as it looked when its list had come, so that the next one can show it before React is there. Kept by the
- * popup, drawn by the popup, read by nobody else; losing it costs nothing but time.
+ * The popup as it looked after its list had loaded, so that the next one can show it before React starts.
+ * Written and rendered only by the popup; losing it costs only time.
  */
 export interface PopupSnapshot {
-  /** The build that made it: another one's elements may differ. */
+  /** The build that made it: the elements of another build may differ. */
   readonly build: string;
   readonly connectionId: string;
   readonly language: string;
   readonly direction: string;
-  /** The inside of the page's root element, as React wrote it. */
+  /** The inner HTML of the root element, as React rendered it. */
   readonly html: string;
 }

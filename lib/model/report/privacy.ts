@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 
-/** Who may see the report's page: 0 everyone, 1 the account alone, 2 who has its password (interface, section 2). */
+/**
+ * Who may see the report's page: 0 everyone, 1 only the account, 2 anyone with its password (interface:
+ * Report fields).
+ */
 export const privacySchema = z.union([z.literal(0), z.literal(1), z.literal(2)]);
 export type Privacy = z.infer<typeof privacySchema>;
 export const PUBLIC = 0;

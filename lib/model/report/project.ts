@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 
-/** A group of reports (interface, section 2). */
+/** A group of reports (interface: Project). */
 export const projectSchema = z.object({
-  /** The identifier, where the service gives one beside the name. */
+  /** The identifier, if the service gives one beside the name. */
   id: z.nullable(z.string()),
   name: z.string(),
-  /** Its id, where the service's own links have that and not the name in their path. */
+  /** Its id, if the service's own links have the id and not the name in their path. */
   pathId: z.optional(z.string()),
   createdAt: z.nullable(z.string()),
-  /** How many reports it holds, where the service says so. */
+  /** How many reports it holds, if the service says so. */
   reports: z.nullable(z.number()),
 });
 export type Project = z.infer<typeof projectSchema>;

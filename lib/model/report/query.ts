@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { resultSchema } from './result.ts';
 
-/** The page sizes the service takes (interface, section 8). */
+/** The page sizes the service accepts (interface: Limits). */
 export const PER_PAGE = [10, 25, 50, 100] as const;
 export const perPageSchema = z.union([z.literal(10), z.literal(25), z.literal(50), z.literal(100)]);
 export type PerPage = (typeof PER_PAGE)[number];
@@ -11,7 +11,7 @@ export const projectSortKeys = ['created_at', 'project'] as const;
 export const sortDirectionSchema = z.enum(['desc', 'asc']);
 export type SortDirection = z.infer<typeof sortDirectionSchema>;
 
-/** What a list of reports is asked for (interface, section 4). Empty text and `null` mean "not asked". */
+/** The query of a list of reports (interface: List reports). Empty text and `null` mean "no filter". */
 export const reportQuerySchema = z.object({
   search: z.string(),
   project: z.string(),
@@ -19,9 +19,9 @@ export const reportQuerySchema = z.object({
   sortBy: z.enum(reportSortKeys),
   sort: sortDirectionSchema,
   perPage: perPageSchema,
-  /** Counted from 1; not in the interface: how a further page is really asked for is the client's business. */
+  /** Starts at 1. Not in the interface: the client decides how a further page is actually requested. */
   page: z.number(),
-  /** The `cursor` of the page before this one, where the service pages by cursor; without it page 1 comes. */
+  /** The `cursor` of the previous page, if the service pages by cursor; without it page 1 is returned. */
   cursor: z.optional(z.string()),
 });
 export type ReportQuery = z.infer<typeof reportQuerySchema>;
@@ -36,7 +36,7 @@ export const defaultReportQuery: ReportQuery = {
   page: 1,
 };
 
-/** What a list of projects is asked for (interface, section 4). */
+/** The query of a list of projects (interface: List projects). */
 export interface ProjectQuery {
   readonly search: string;
   readonly sortBy: (typeof projectSortKeys)[number];

@@ -3,17 +3,17 @@ import { evidenceText, MOST_EVIDENCE, nameOf, sayableOf, textOf, valueText } fro
 import type { Report } from './report.ts';
 
 /*
- * The interface does not say what a report holds, so whatever came is read here, from a server that may be broken
- * or hostile: every size is bounded, nothing is trusted to be what its name says.
+ * The interface does not define the contents of a report, so anything may arrive, from a server that may be
+ * broken or hostile: all sizes are bounded, and no value is trusted to match its name.
  */
 
 export interface Check {
-  /** The service's own name of the check, the same from one report to the next; no two of a report share one. */
+  /** The service's own name of the check, stable from one report to the next and unique within a report. */
   readonly key: string;
   readonly title: string;
-  /** Empty where the service forms no groups. */
+  /** Empty if the service has no groups. */
   readonly group: string;
-  /** 3 high, 2 medium, 1 low or not said. */
+  /** 3 high, 2 medium, 1 low or not given. */
   readonly weight: 1 | 2 | 3;
   readonly passed: boolean;
   readonly value: Translatable;
@@ -21,26 +21,26 @@ export interface Check {
   readonly advice: string;
 }
 
-/** What else a report holds, as names with texts or with more of the same. */
+/** The rest of a report: names with texts or with nested entries. */
 export interface Leaf {
   readonly name: string;
   readonly text: Translatable;
   readonly children: readonly Leaf[];
 }
 
-/** How many checks of a group there are, also those that are left out of `checks`. */
+/** How many checks a group has, including those left out of `checks`. */
 export interface CheckCount {
   readonly passed: number;
   readonly total: number;
 }
 
 export interface Contents {
-  /** Failed before passed, and among those the important first; the first 500. */
+  /** Failed before passed, important ones first within each; the first 500. */
   readonly checks: readonly Check[];
   /** All checks, by the name of their group. */
   readonly counts: ReadonlyMap<string, CheckCount>;
   readonly rest: readonly Leaf[];
-  /** Something was left out because it was too much or too deep. */
+  /** Something was left out because it was too large or too deep. */
   readonly cut: boolean;
 }
 
@@ -51,7 +51,7 @@ const MOST_DEPTH = 6;
 
 const PASSED: ReadonlySet<unknown> = new Set([true, 1, '1', 'true', 'yes']);
 const FAILED: ReadonlySet<unknown> = new Set([false, 0, '0', 'false', 'no']);
-/** What a summary of checks holds beside its number of passed ones. */
+/** Fields that a summary of checks has beside its number of passed ones. */
 const SUMMARY = ['failed', 'total', 'count', 'errors', 'warnings'];
 const WEIGHTS = new Map<unknown, 1 | 2 | 3>([
   ['high', 3],
@@ -69,11 +69,12 @@ interface RawCheck {
 }
 
 /**
- * Reads a report's contents: entries with `passed` as checks, all else as a tree, less what `report` tells already. An
- * entry that neither passed nor failed is no check: unknown is not failed. Never throws.
+ * Reads a report's contents: entries with `passed` as checks, everything else as a tree, without the fields
+ * that `report` already has. An entry that neither passed nor failed is not a check: unknown is not failed.
+ * Never throws.
  */
 export function readContents(contents: unknown, report: Report | null = null): Contents {
-  const told = toldBy(report);
+  const knownFields = fieldsReadInto(report);
   const raw: RawCheck[] = [];
   const keys = new Map<string, number>();
   let leaves = 0;
@@ -100,7 +101,7 @@ export function readContents(contents: unknown, report: Report | null = null): C
   const childrenOf = (value: object, depth: number): Leaf[] => {
     const found: Leaf[] = [];
     for (const [name, child] of Object.entries(value)) {
-      if (depth === 1 && told.has(name)) continue;
+      if (depth === 1 && knownFields.has(name)) continue;
       const isFull = found.length >= MOST_CHILDREN;
       if (isFull && !(isRecord(child) && isCheck(child))) {
         cut = true;
@@ -145,12 +146,12 @@ function isCheck(value: Readonly<Record<string, unknown>>): boolean {
   const passed = plain(value['passed']);
   if (!PASSED.has(passed) && !FAILED.has(passed)) return false;
   if (Object.hasOwn(value, 'importance')) return true;
-  // `{passed: 1, failed: 2}` counts checks, and a group that has passed holds its own
+  // `{passed: 1, failed: 2}` counts checks; a group that has passed contains its own
   const isSummary = typeof passed === 'number' && SUMMARY.some((name) => typeof value[name] === 'number');
   return !isSummary && !Object.values(value).some(holdsChecks);
 }
 
-/** Is it a list or a map of entries with `passed`? */
+/** Whether the value is a list or a map of entries with `passed`. */
 function holdsChecks(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;
   const [first] = Object.values(value);
@@ -161,8 +162,8 @@ function plain(value: unknown): unknown {
   return typeof value === 'string' ? value.slice(0, 10).trim().toLowerCase() : value;
 }
 
-/** The interface's names of what could be read into the report; what could not is not told. */
-function toldBy(report: Report | null): ReadonlySet<string> {
+/** The interface's names of the fields that were read into the report; unreadable ones are not included. */
+function fieldsReadInto(report: Report | null): ReadonlySet<string> {
   if (!report) return new Set(['password']);
   const { result, score, privacy, project, createdAt, generatedAt } = report;
   const read = { result, score, privacy, project, created_at: createdAt, generated_at: generatedAt };
@@ -178,8 +179,8 @@ function rawCheck(
   return {
     name,
     value,
-    key: free(saidIn(value, 'id', 'name', 'title') || name, keys),
-    group: nameOf(saidIn(value, 'group', 'category')),
+    key: free(textIn(value, 'id', 'name', 'title') || name, keys),
+    group: nameOf(textIn(value, 'group', 'category')),
     weight: WEIGHTS.get(plain(value['importance'])) ?? 1,
     passed: PASSED.has(plain(value['passed'])),
   };
@@ -189,23 +190,23 @@ function readCheck({ name, value, key, group, weight, passed }: RawCheck): Check
   const evidence = [value['evidence'], value['errors']].flatMap((found) => found ?? []);
   return {
     key,
-    title: saidIn(value, 'title', 'name', 'id') || name,
+    title: textIn(value, 'title', 'name', 'id') || name,
     group,
     weight,
     passed,
     value: typeof value['value'] === 'boolean' ? sayableOf(value['value']) : valueText(value['value']),
     evidence: evidence.slice(0, MOST_EVIDENCE).map(evidenceText),
-    advice: saidIn(value, 'advice', 'description'),
+    advice: textIn(value, 'advice', 'description'),
   };
 }
 
 /** The first of these fields that is a text or a number. */
-function saidIn(value: Readonly<Record<string, unknown>>, ...names: readonly string[]): string {
+function textIn(value: Readonly<Record<string, unknown>>, ...names: readonly string[]): string {
   const texts = names.map((name) => (typeof value[name] === 'object' ? '' : textOf(value[name])));
   return texts.find((text) => text !== '') ?? '';
 }
 
-/** The name, or the first of `name 2`, `name 3` … that none has yet. */
+/** The name, or the first unused of `name 2`, `name 3` … */
 function free(name: string, taken: Map<string, number>): string {
   let count = (taken.get(name) ?? 0) + 1;
   let key = count === 1 ? name : `${name} ${count}`;

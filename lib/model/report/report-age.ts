@@ -1,7 +1,8 @@
+import type { EpochMs } from '../core/epoch-ms.ts';
 import { numericId } from './numeric-id.ts';
 
-/** Is a report younger than so many days? One without a date is not. `now` in epoch ms. */
-export function isFresh(generatedAt: string | null, now: number, freshDays: number): boolean {
+/** Whether a report is younger than this many days. One without a date is not. */
+export function isFresh(generatedAt: string | null, now: EpochMs, freshDays: number): boolean {
   return generatedAt !== null && now - Date.parse(generatedAt) < freshDays * 86_400_000;
 }
 
@@ -11,8 +12,8 @@ interface ReportAge {
 }
 
 /**
- * Is a report newer than another one of its page? Ids that are numbers grow; where they are not, dates decide.
- * `undefined` where neither can.
+ * Whether a report is newer than another one of its page. Numeric ids increase; for others the dates decide.
+ * `undefined` if neither can.
  */
 export function isNewer(one: ReportAge, other: ReportAge): boolean | undefined {
   const [mine, theirs] = [numericId(one.id), numericId(other.id)];

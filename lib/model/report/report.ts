@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { privacySchema } from './privacy.ts';
 import { resultSchema } from './result.ts';
 
-/** A report as every room of the extension knows it, whatever shape the service gave it. Times are ISO 8601. */
+/** A report in the extension's own form, whatever shape the service sent. Times are ISO 8601. */
 export const reportSchema = z.object({
-  /** As text, for services use numbers, UUIDs and other strings alike. */
+  /** As text, because services use numbers, UUIDs and other strings alike. */
   id: z.string(),
   url: z.string(),
-  /** `null` while the service has not finished it (`isProcessing`), or gives none. */
+  /** `null` while the service has not finished it (`isProcessing`), or if it gives none. */
   result: z.nullable(resultSchema),
-  /** 0 to 100 where the service gives one. */
+  /** 0 to 100, if the service gives one. */
   score: z.nullable(z.number()),
   privacy: z.nullable(privacySchema),
   project: z.nullable(z.string()),
@@ -18,12 +18,15 @@ export const reportSchema = z.object({
 });
 export type Report = z.infer<typeof reportSchema>;
 
-/** Is the service still at work on it? A finished report may have no result: not every service gives one. */
+/**
+ * Whether the service is still working on it. A finished report may have no result: not every service gives
+ * one.
+ */
 export function isProcessing({ result, generatedAt }: Pick<Report, 'result' | 'generatedAt'>): boolean {
   return result === null && generatedAt === null;
 }
 
-/** One report with everything else the service said of it, as it came, less any password. */
+/** One report with everything else the service sent for it, unchanged except that passwords are removed. */
 export interface ReportDetails {
   readonly report: Report;
   readonly contents: unknown;

@@ -4,17 +4,17 @@ import { privacyFor } from './privacy-for.ts';
 import type { Settings } from './settings.ts';
 
 /**
- * What an administrator has set for everyone, by the browser's policies (Chromium) or its native manifests (Firefox).
- * `public/managed-schema.json` tells Chromium the same names.
+ * Settings that an administrator has set for everyone, by the browser's policies (Chromium) or its native
+ * manifests (Firefox). `public/managed-schema.json` declares the same names for Chromium.
  */
 export const managedSchema = z.object({
-  /** The one service that may be used, as a `baseUrl`; `null`: any. */
+  /** The only service that may be used, as a `baseUrl`; `null`: any. */
   serviceAddress: z.nullable(z.string()),
-  /** In place of the user's default; `null`: the user's own. */
+  /** Replaces the user's default; `null`: the user's own. */
   defaultPrivacy: z.nullable(privacySchema),
-  /** No report is made public, or made so later. */
+  /** No report may be created as public, or made public later. */
   noPublicReports: z.boolean(),
-  /** Names of what is set there and cannot be used, or is not known here. */
+  /** Names of entries that are invalid or unknown in this version. */
   ignored: z.array(z.string()),
 });
 export type Managed = z.infer<typeof managedSchema>;
@@ -26,12 +26,12 @@ export const nothingManaged: Managed = {
   ignored: [],
 };
 
-/** The settings as they count: the administrator's word before the user's. */
+/** The effective settings: the administrator's values override the user's. */
 export function inForce(settings: Settings, { defaultPrivacy }: Managed): Settings {
   return defaultPrivacy === null ? settings : { ...settings, defaultPrivacy };
 }
 
-/** The privacy that a form begins with for a page: never one that it would be refused. */
+/** The privacy preselected in a form for a page: never one that would be refused. */
 export function privacyToOffer(url: string, settings: Settings, managed: Managed): Privacy {
   const privacy = privacyFor(url, inForce(settings, managed));
   return privacy === PUBLIC && managed.noPublicReports ? PRIVATE : privacy;

@@ -6,30 +6,30 @@ import { type FiledConnection, settingNameSchema } from './settings-file.ts';
 
 export type ConnectionField = 'name' | 'color' | 'hosts' | 'reportPage' | 'key' | 'headers';
 
-/** What an import makes of one of the file's connections. */
+/** What an import does with one of the file's connections. */
 export interface ConnectionImport {
-  /** As it will be, but for hosts that another connection has. */
+  /** The connection as it will be, except for hosts that another connection has. */
   readonly filed: FiledConnection;
-  /** The one it stands for here; `null` if it is new. */
+  /** The existing connection it matches; `null` if it is new. */
   readonly present: Connection | null;
-  /** What of `present` changes; everything if it is new. */
+  /** The fields of `present` that change; all of them if it is new. */
   readonly changes: readonly ConnectionField[];
-  /** Hosts that a connection of this browser has, which keeps them. */
+  /** Hosts that stay with a connection of this browser. */
   readonly takenHosts: readonly string[];
-  /** Request headers that come with the file. One that is here stays as it is: no page knows its value. */
+  /** Request headers added from the file. An existing one stays as it is: no page can read its value. */
   readonly addedHeaders: readonly RequestHeader[];
-  /** Names of those that are not here, and of which the file has no value. */
+  /** Names of headers that do not exist here and have no value in the file. */
   readonly lostHeaders: readonly string[];
 }
 
 /** What an import changes. It removes nothing. */
 export interface ImportPlan {
-  /** All settings as they will be. */
+  /** All settings after the import. */
   readonly settings: Settings;
   readonly changedSettings: readonly (keyof Settings)[];
-  /** New ones, and those of which something changes. */
+  /** New connections, and those with changes. */
   readonly connections: readonly ConnectionImport[];
-  /** The one that will be in use; `null` if that stays as it is. */
+  /** The connection that becomes active; `null` if that does not change. */
   readonly inUse: ConnectionImport | null;
   readonly isEmpty: boolean;
 }
@@ -37,13 +37,13 @@ export interface ImportPlan {
 export interface Present {
   readonly settings: Settings;
   readonly connections: Connections;
-  /** The names of each connection's request headers, by its id. */
+  /** The names of each connection's request headers, by connection id. */
   readonly headers?: ReadonlyMap<string, readonly string[]>;
 }
 
 /**
- * What of the file differs from what is here. A connection is the same if its address is and its id or its name: an
- * import never gives a connection that has a key here another address.
+ * Compares a file with what is stored here. A connection matches if its address and either its id or its name
+ * are equal: an import never changes the address of a connection that has a key.
  */
 export function planImport(file: SettingsFile, { settings, connections, headers }: Present): ImportPlan {
   const next = settingsSchema.parse({ ...settings, ...file.settings });
@@ -77,7 +77,7 @@ interface Pair {
   readonly present: Connection | null;
 }
 
-/** Each connection here stands for one of the file at most: first by id, then by name. */
+/** Each existing connection matches at most one of the file: first by id, then by name. */
 function pairUp(filed: readonly FiledConnection[], list: readonly Connection[]): Pair[] {
   const free = new Set(list);
   const take = (fits: (one: Connection) => boolean): Connection | null => {
@@ -94,7 +94,7 @@ function pairUp(filed: readonly FiledConnection[], list: readonly Connection[]):
 
 function changesOf(filed: FiledConnection, present: Connection | null): ConnectionField[] {
   if (!present) return ['name', 'color', 'hosts', 'reportPage', 'key'];
-  // of the key here the last characters alone are known
+  // of the key stored here only the last characters are known
   const keyTail = filed.apiKey?.slice(-4) ?? present.keyTail;
   return [
     ...(filed.name === present.name ? [] : (['name'] as const)),
@@ -114,7 +114,7 @@ function headersOf({ headers }: FiledConnection, present: readonly string[]) {
   };
 }
 
-/** Another one comes into use only if it can be used at once, or if the one in use cannot. */
+/** Another connection becomes active only if it can be used at once, or if the active one cannot. */
 function nextInUse(all: readonly ConnectionImport[], connections: Connections): ConnectionImport | null {
   const wanted = all.find(({ filed }) => filed.inUse);
   const active = activeConnection(connections);
@@ -123,7 +123,7 @@ function nextInUse(all: readonly ConnectionImport[], connections: Connections): 
   return hasKey || !active || active.keyTail === null ? wanted : null;
 }
 
-/** Lists whose order means nothing are the same in any. */
+/** Compares values; lists whose order has no meaning are equal in any order. */
 function isSame(one: unknown, other: unknown): boolean {
   return canonical(one) === canonical(other);
 }

@@ -4,16 +4,16 @@ import type { Settings } from './settings.ts';
 
 type Rules = Pick<Settings, 'privacyRules' | 'defaultPrivacy'>;
 
-/** Who is to see the report of the page, by the user's rule for its host, else by the default. */
+/** The privacy of the page's report, by the user's rule for its host, else the default. */
 export function privacyFor(url: string, settings: Rules): Privacy {
   const rule = URL.canParse(url) ? ruleFor(settings.privacyRules, new URL(url).hostname) : undefined;
   return rule?.privacy ?? settings.defaultPrivacy;
 }
 
 /**
- * The same for reports that no popup orders: menu, keyboard, bulk. Where the rule says Password they are made Private,
- * which lets fewer people in: a password made up here could be shown to nobody, and would be lost. The user is told
- * (`insteadOfPassword`) and can set one at the report.
+ * The privacy of reports created without a popup: menu, keyboard, bulk. If the rule says Password they are
+ * created as Private, which admits fewer people: a generated password could not be shown and would be lost.
+ * The user is notified (`insteadOfPassword`) and can set a password on the report.
  */
 export function privacyWithoutPopup(
   url: string,

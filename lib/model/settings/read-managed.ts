@@ -8,7 +8,7 @@ const PRIVACIES: ReadonlyMap<unknown, Privacy> = new Map([
   ['password', PASSWORD],
 ]);
 
-/** Reads what stands in the browser's managed storage: whatever is wrong there is ignored, and named. */
+/** Reads the browser's managed storage; invalid entries are ignored and listed by name. */
 export function readManaged(values: Readonly<Record<string, unknown>>): Managed {
   const { serviceAddress, defaultPrivacy, noPublicReports, ...others } = values;
   const ignored = Object.keys(others);

@@ -11,15 +11,15 @@ import {
   settingNameSchema,
 } from './settings-file.ts';
 
-/** In bytes; a file with a hundred connections has less than a tenth of it. */
+/** In bytes; a file with a hundred connections takes less than a tenth of it. */
 export const MAX_SETTINGS_FILE = 1_000_000;
 
-/** What a settings file holds, checked. */
+/** The validated contents of a settings file. */
 export interface SettingsFile {
-  /** Only those that are in the file: one of an older Verdict has fewer. */
+  /** Only those in the file: a file of an older Verdict has fewer. */
   readonly settings: Partial<Settings>;
   readonly connections: readonly FiledConnection[];
-  /** Names of fields that this version does not know; they are left out. */
+  /** Names of fields that this version does not know; they are ignored. */
   readonly unknown: readonly string[];
 }
 
@@ -37,7 +37,10 @@ const frameSchema = z.object({
   connections: z._default(z.array(z.record(z.string(), z.unknown())), []),
 });
 
-/** Reads the text of a settings file. Whatever in it could not be a setting or a connection is a problem: nothing is guessed. */
+/**
+ * Reads the text of a settings file. Anything that cannot be a setting or a connection is a problem; no value
+ * is guessed.
+ */
 export function readSettingsFile(text: string): ReadSettingsFile {
   if (text.length > MAX_SETTINGS_FILE) return refused({ kind: 'too-large' });
   const raw = parsed(text);
@@ -72,7 +75,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Those that are in the file, each as its schema reads it; the others' defaults do not count as said. */
+/** The settings in the file, each parsed by its schema; defaults of the others are left out. */
 function readSettings(
   given: Readonly<Record<string, unknown>>,
 ): { readonly success: true; readonly data: Partial<Settings> } | z.core.util.SafeParseError<unknown> {
@@ -89,7 +92,7 @@ function readSettings(
   return { success: true, data: Object.fromEntries(said) };
 }
 
-/** Rules with their hosts as they are stored; of two for one host the first counts, as `ruleFor` takes it. */
+/** Rules with their hosts as they are stored; of two for one host the first counts, as in `ruleFor`. */
 function storedRules(rules: readonly PrivacyRule[]): PrivacyRule[] {
   const byHost = new Map<string, PrivacyRule>();
   for (const rule of rules) {

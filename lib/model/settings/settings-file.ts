@@ -7,17 +7,17 @@ import { hostPattern, isHostPattern } from '../url/host-pattern.ts';
 import { type Settings, settingsSchema } from './settings.ts';
 
 export const SETTINGS_FORMAT = 'verdict-settings';
-/** Counted up when an older Verdict could no longer read the file rightly. */
+/** Increase it when an older Verdict could no longer read the file correctly. */
 export const SETTINGS_VERSION = 1;
 
-/** Names and keys longer than this are no one's. */
+/** Longer names and keys are invalid. */
 const MAX_NAME = 200;
 const MAX_KEY = 4096;
 
 const address = z.string().check(
   z.refine((value) => {
     const parsed = parseServiceAddress(value);
-    // as it is stored, or another spelling of it would count as another service
+    // must be in stored form, or another spelling would count as another service
     return parsed.ok && parsed.address.baseUrl === value;
   }),
 );
@@ -28,13 +28,13 @@ const reportPage = z.string().check(
   }),
 );
 const host = z.string().check(z.refine(isHostPattern));
-/** As it is stored: an older file may hold hosts as they were typed. */
+/** In stored form: an older file may hold hosts as they were typed. */
 const storedHost = z.pipe(
   host,
   z.transform((text) => hostPattern(text) ?? text),
 );
 
-/** A request header as a file holds it: its value only if the user asked for keys. */
+/** A request header in a file: with its value only if the user asked to include keys. */
 const filedHeader = z
   .object({
     name: z.string().check(z.maxLength(MAX_NAME)),
@@ -48,9 +48,9 @@ const filedHeader = z
   );
 export type FiledHeader = z.infer<typeof filedHeader>;
 
-/** A connection as a file holds it: its key only if the user asked for it. */
+/** A connection in a file: with its key only if the user asked to include it. */
 export const filedConnectionSchema = z.object({
-  /** Only tells it again where it is known: a new one gets an id of its own. */
+  /** Identifies an existing connection; a new one gets an id of its own. */
   id: z.string().check(z.maxLength(MAX_NAME)),
   name: z.string().check(z.regex(/\S/), z.maxLength(MAX_NAME)),
   baseUrl: address,
@@ -58,7 +58,7 @@ export const filedConnectionSchema = z.object({
   color: connectionSchema.shape.color,
   hosts: z._default(z.array(storedHost), []),
   headers: z._default(z.array(filedHeader), []),
-  /** The one in use. */
+  /** Whether it is the active connection. */
   inUse: z._default(z.boolean(), false),
   apiKey: z.optional(z.string().check(z.regex(/\S/), z.refine(hasNoControls), z.maxLength(MAX_KEY))),
 });
@@ -68,7 +68,7 @@ function hasNoControls(text: string): boolean {
   return !/\p{Cc}/u.test(text);
 }
 
-/** What a file must hold of the settings beyond what their own schema asks for: what a form would not have let in. */
+/** The settings in a file, with the limits that the form enforces beyond their own schema. */
 export const filedSettingsSchema = z.object({
   cleaning: z.optional(z.object({ parameters: z.array(z.string().check(z.regex(/^\S+$/))) })),
   privacyRules: z.optional(z.array(z.object({ host }))),
@@ -76,13 +76,13 @@ export const filedSettingsSchema = z.object({
 
 export const settingNameSchema = z.keyof(settingsSchema);
 
-/** What a file holds of connections beside themselves, by connection id. */
+/** Secrets stored separately from connections, by connection id. */
 export interface FiledBeside {
   readonly keys?: ReadonlyMap<string, string>;
   readonly headers?: ReadonlyMap<string, readonly FiledHeader[]>;
 }
 
-/** The text of a file with the settings and connections, with the keys and request headers that are given. */
+/** The text of a file with these settings and connections, and with the given keys and request headers. */
 export function writeSettingsFile(
   settings: Settings,
   { list, activeId }: Connections,
@@ -102,7 +102,9 @@ export function writeSettingsFile(
   return `${JSON.stringify(file, null, 2)}\n`;
 }
 
-/** Field by field, so that nothing that a connection may hold one day gets into a file unasked. */
+/**
+ * Copies field by field, so that fields added to connections later do not get into a file unintentionally.
+ */
 function filed(
   { id, name, baseUrl, reportPage, color, hosts }: Connection,
   activeId: string | null,

@@ -8,23 +8,23 @@ export interface Command {
 }
 
 /**
- * Alt+Shift with V and G is nobody's. Chromium takes Alt+Shift with A, B, C, N, P, R, T, W, X and Z (seen: version 156
- * binds no command to these) and Chrome I (support.google.com/chrome/answer/157179); ChromeOS also L, M and S; Firefox
- * takes none with a letter (support.mozilla.org "Keyboard shortcuts - Perform common Firefox tasks quickly"). On a
- * Mac `Alt` is Option.
+ * Alt+Shift with V and G is free. Chromium uses Alt+Shift with A, B, C, N, P, R, T, W, X and Z (observed:
+ * version 156 binds no command to these) and Chrome I (support.google.com/chrome/answer/157179); ChromeOS
+ * also L, M and S; Firefox uses none with a letter (support.mozilla.org "Keyboard shortcuts - Perform common
+ * Firefox tasks quickly"). On a Mac `Alt` is Option.
  */
 export const COMMANDS: readonly Command[] = [
   { name: '_execute_action', description: 'commandOpen', keys: 'Alt+Shift+V' },
   { name: 'report-page', description: 'commandReportPage', keys: 'Alt+Shift+G' },
 ];
 
-/** Typed into the address bar and followed by a blank or Tab, it searches the reports known here. */
+/** Typed into the address bar and followed by a space or Tab, it searches the report index. */
 export const OMNIBOX_KEYWORD = 'vd';
 
-/** A command with the keys it really has: the user may have changed them, or the browser refused ours. */
+/** A command with its actual keys: the user may have changed them, or the browser rejected the defaults. */
 export interface Shortcut {
   readonly name: string;
   readonly description: string;
-  /** As the browser writes them; an empty text when there are none. */
+  /** As the browser writes them; empty if there are none. */
   readonly keys: string;
 }

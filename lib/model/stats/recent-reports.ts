@@ -2,18 +2,18 @@ import type { PageOf } from '../core/page-of.ts';
 import { defaultReportQuery, type ReportQuery } from '../report/query.ts';
 import type { Report } from '../report/report.ts';
 
-/** So many reports are read for charts at the most: ten requests, and more than a chart can tell apart. */
+/** The maximum number of reports read for charts: ten requests, and more than a chart can show. */
 export const MAX_RECENT = 1000;
 
-/** The newest reports, as far as they have been read. */
+/** The newest reports read so far. */
 export interface RecentReports {
   readonly reports: readonly Report[];
   readonly unreadable: number;
-  /** All reports at the service, where it says so. */
+  /** The number of reports at the service, if it sends it. */
   readonly total: number | null;
-  /** Whether these are all there are. */
+  /** Whether these are all reports. */
   readonly complete: boolean;
-  /** What to ask for next; `null` when enough was read, or no more can be. */
+  /** The next query; `null` when enough was read, or there are no further pages. */
   readonly next: ReportQuery | null;
 }
 
@@ -33,16 +33,19 @@ export const nothingRead: RecentReports = {
   next: newestReports,
 };
 
-/** With one more page. Ends at a page that brings nothing new, for a service that passes `page` by would never end. */
+/**
+ * Adds one more page. Ends at a page that brings nothing new, because a service that ignores `page` would
+ * never end.
+ */
 export function withPage(before: RecentReports, page: PageOf<Report>): RecentReports {
   const known = new Set(before.reports.map(({ id }) => id));
-  // reports made meanwhile push rows to the next page, which come twice then
+  // reports created meanwhile push rows to the next page, so they arrive twice
   const fresh = page.rows.filter(({ id }) => !known.has(id));
   const reports = [...before.reports, ...fresh];
   const goesOn = page.hasNext && fresh.length > 0 && reports.length < MAX_RECENT && before.next !== null;
   return {
     reports,
-    // rows that come once more were counted
+    // repeated rows were already counted
     unreadable: before.unreadable + (fresh.length > 0 || before.reports.length === 0 ? page.unreadable : 0),
     total: page.total,
     complete: !page.hasNext && page.paged,

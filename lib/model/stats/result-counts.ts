@@ -2,12 +2,12 @@ import type { PageOf } from '../core/page-of.ts';
 import type { Report } from '../report/report.ts';
 import type { Result } from '../report/result.ts';
 
-/** How many reports there are of each result; `null` where that is not known. */
+/** The number of reports with each result; `null` if unknown. */
 export type ResultCounts = Readonly<Record<Result, number | null>>;
 
 /**
- * How many reports a list of one result holds, as far as its first page tells: the service's own total, or what is on
- * the page where that is all. `null` if neither is told, or if the service has passed the filter by.
+ * The length of a list of one result, from its first page: the service's own total, or the number of rows if
+ * that page is complete. `null` if neither is known, or if the service ignored the filter.
  */
 export function countIn(page: PageOf<Report>, result: Result): number | null {
   if (page.rows.some((report) => report.result !== result)) return null;

@@ -2,7 +2,7 @@ import type { Report } from '../report/report.ts';
 import { type Tally, tallied, tallyBy } from './tally.ts';
 
 export interface ProjectResults {
-  /** Empty for reports that are in no project. */
+  /** Empty for reports without a project. */
   readonly project: string;
   readonly tally: Tally;
 }

@@ -1,20 +1,24 @@
+import type { EpochMs } from '../core/epoch-ms.ts';
 import type { Report } from '../report/report.ts';
 import { noTally, type Tally, tallyBy } from './tally.ts';
 
 const PERIODS = ['day', 'week', 'month', 'year'] as const;
 export type Period = (typeof PERIODS)[number];
 
-/** More columns than this cannot be told apart on a small screen: a month of days, half a year of weeks. */
+/** More columns cannot be distinguished on a small screen: a month of days, half a year of weeks. */
 const MAX_COLUMNS = 31;
 
-/** No page is older than the first of the web (info.cern.ch); what says so has a broken clock. */
+/** The date of the first web page (info.cern.ch); anything older comes from a wrong clock. */
 const FIRST_PAGE = Date.UTC(1990, 11);
-/** Clocks of services and of users may differ by so much, in milliseconds; what is from later has a broken one. */
+/**
+ * The accepted difference between the service's and the user's clock, in milliseconds; anything further in
+ * the future comes from a wrong clock.
+ */
 const TOLERANCE = 86_400_000;
 
 export interface PeriodResults {
-  /** When it begins and when the next one does, at midnight of the user's own clock; milliseconds since 1970. */
-  readonly from: number;
+  /** The start of this period and of the next one, at midnight in the user's time zone. */
+  readonly from: EpochMs;
   readonly until: number;
   readonly tally: Tally;
 }
@@ -23,15 +27,15 @@ export interface ResultsOverTime {
   readonly period: Period;
   /** Oldest first, without gaps. */
   readonly columns: readonly PeriodResults[];
-  /** Reports that say no time, or one that cannot be, and are in no column. */
+  /** Reports without a time, or with an impossible one; they are in no column. */
   readonly undated: number;
 }
 
 /**
- * Reports counted by when they were generated and by result, by the shortest period that needs few enough columns.
- * Years may need more. `now` in milliseconds since 1970.
+ * Reports counted by generation time and result, in the shortest period that gives few enough columns. Years
+ * may need more.
  */
-export function resultsOverTime(reports: readonly Report[], now: number): ResultsOverTime {
+export function resultsOverTime(reports: readonly Report[], now: EpochMs): ResultsOverTime {
   const timeOf = ({ generatedAt, createdAt }: Report): number | null => {
     const time = Date.parse(generatedAt ?? createdAt ?? '');
     return time >= FIRST_PAGE && time <= now + TOLERANCE ? time : null;
@@ -39,7 +43,7 @@ export function resultsOverTime(reports: readonly Report[], now: number): Result
   const times = reports.map(timeOf).filter((time) => time !== null);
   const undated = reports.length - times.length;
   if (times.length === 0) return { period: 'day', columns: [], undated };
-  // not by spreading them: a call takes only so many arguments
+  // not by spreading: a call accepts a limited number of arguments
   const first = times.reduce((a, b) => Math.min(a, b));
   const last = times.reduce((a, b) => Math.max(a, b));
   const period = PERIODS.find((each) => periodsFrom(first, last, each).length <= MAX_COLUMNS) ?? 'year';
@@ -55,7 +59,7 @@ export function resultsOverTime(reports: readonly Report[], now: number): Result
   return { period, columns, undated };
 }
 
-/** The beginnings of all periods from one time to another; of short periods one more than is wanted at the most. */
+/** The starts of all periods between two times; of short periods at most one more than fits. */
 function periodsFrom(first: number, last: number, period: Period): readonly number[] {
   const starts: number[] = [];
   for (let start = startOf(first, period); start <= last; start = after(start, period)) {
@@ -82,7 +86,7 @@ function after(start: number, period: Period): number {
   return midnight(year, month, day + (period === 'week' ? 7 : 1));
 }
 
-/** Days that are longer or shorter than 24 hours are the calendar's business. */
+/** `Date` handles days that are longer or shorter than 24 hours. */
 function midnight(year: number, month: number, day: number): number {
   return new Date(year, month, day).getTime();
 }

@@ -1,17 +1,20 @@
 import type { Report } from '../report/report.ts';
 import type { Result } from '../report/result.ts';
 
-/** The kinds of reports that charts tell apart: the results, and those that have none yet. */
+/** The categories of reports in charts: the results, and reports without one yet. */
 export const TALLIED = ['good', 'decent', 'bad', 'waiting'] as const satisfies readonly (
   | Result
   | 'waiting'
 )[];
 export type Tallied = (typeof TALLIED)[number];
 
-/** How many reports there are of each kind. */
+/** The number of reports in each category. */
 export type Tally = Readonly<Record<Tallied, number>>;
 
-/** Reports by what `keyOf` makes of them (`null`: left out), each group counted by result. In the order of coming. */
+/**
+ * Groups reports by `keyOf` (`null`: left out) and counts each group by result. Groups are in order of first
+ * appearance.
+ */
 export function tallyBy<Key>(
   reports: readonly Report[],
   keyOf: (report: Report) => Key | null,
@@ -29,7 +32,7 @@ export function tallyBy<Key>(
 
 export const noTally: Tally = { good: 0, decent: 0, bad: 0, waiting: 0 };
 
-/** All kinds together. */
+/** The sum of all categories. */
 export function tallied(tally: Tally): number {
   return TALLIED.reduce((sum, kind) => sum + tally[kind], 0);
 }

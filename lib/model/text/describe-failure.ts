@@ -7,7 +7,7 @@ import { describeUnreadable } from '../url/sources/unreadable.ts';
 import type { Duration, Message, PlainKey, Translatable } from './message.ts';
 import { shownText } from './shown-text.ts';
 
-/** What the user can do about it; the page that shows the failure knows how. */
+/** What the user can do about it; the page that shows the failure implements it. */
 export type NextStep = 'open-settings' | 'grant-access' | 'try-again' | 'look-again' | 'none';
 
 export interface Described {
@@ -18,7 +18,7 @@ export interface Described {
   readonly next: NextStep;
 }
 
-/** A failure in words for people: what happened, why, and what to do next. */
+/** A failure as text: what happened, why, and what to do next. */
 export function describeFailure(failure: Failure): Described {
   switch (failure.kind) {
     case 'not-connected':
@@ -100,7 +100,7 @@ export function describeFailure(failure: Failure): Described {
   }
 }
 
-/** With what the service returned. Trying again looks into the list first. */
+/** Includes what the service returned. Retrying checks the list first. */
 function describeNotConfirmed({ cause, isAbsent }: Extract<Failure, { kind: 'not-confirmed' }>): Described {
   if (!cause) return described('notConfirmedWhat', { key: 'notConfirmedWhy' }, 'look-again');
   const { what, why } = describeFailure(cause);
@@ -110,7 +110,7 @@ function describeNotConfirmed({ cause, isAbsent }: Extract<Failure, { kind: 'not
     : described('notConfirmedWhat', reply, 'look-again');
 }
 
-/** Why a text was not taken as a service's address, and what to type instead. */
+/** Why a text was rejected as a service's address, and what to type instead. */
 export function describeAddressProblem(problem: AddressProblem): Message {
   switch (problem) {
     case 'empty':
@@ -136,7 +136,7 @@ function hostOf(baseUrl: string): string {
   return URL.canParse(baseUrl) ? new URL(baseUrl).host : shownText(baseUrl);
 }
 
-/** A time in the unit that people would use, rounded up. */
+/** A duration in the largest suitable unit, rounded up. */
 export function waitOf(seconds: number): Duration {
   const whole = (amount: number) => Math.max(1, Math.ceil(amount));
   if (seconds < 90) return { lasts: whole(seconds), unit: 'second' };
@@ -145,7 +145,7 @@ export function waitOf(seconds: number): Duration {
     : { lasts: whole(seconds / 3600), unit: 'hour' };
 }
 
-/** What the service said, unless it said nothing: blank text would show as an empty sentence. */
+/** The service's message; `undefined` if blank, which would show as an empty sentence. */
 function said(message: string | null): string | undefined {
   return shownText(message ?? '').trim() || undefined;
 }

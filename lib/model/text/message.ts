@@ -8,12 +8,12 @@ type NamesIn<K extends Key> = Messages[K] extends { readonly placeholders: infer
   ? keyof Placeholders & string
   : never;
 
-/** A message of `public/_locales` that is one text. */
+/** A key of `public/_locales` with a single text. */
 export type TextKey = Exclude<Key, `${string}_${Form}`>;
-/** A message that has a form for one, for many and so on: `reportsCount` stands for `reportsCount_one` … */
+/** A key with plural forms: `reportsCount` stands for `reportsCount_one` … */
 export type PluralKey = BaseOf<Key>;
 
-/** `3 days ago`, `in 2 hours`: the future is positive. */
+/** `3 days ago`, `in 2 hours`; positive values are in the future. */
 export interface RelativeTimeValue {
   readonly ago: number;
   readonly unit: 'minute' | 'hour' | 'day' | 'month' | 'year';
@@ -25,26 +25,26 @@ export interface Duration {
   readonly unit: 'second' | 'minute' | 'hour';
 }
 
-/** Words one after another, as the language enumerates them. */
+/** Items joined into a list by the rules of the language. */
 export interface Enumeration {
   readonly parts: readonly Translatable[];
 }
 
-/** What can be told to people; a string is text from outside, which is told as it is. */
+/** Anything that can be shown as text; a string is text from outside, shown unchanged. */
 export type Translatable = string | Message | RelativeTimeValue | Duration | Enumeration;
 
-/** What stands in a message's place holder; numbers are written as the language writes them. */
+/** The value of a placeholder; numbers are formatted for the language. */
 export type Value = number | Translatable;
 
-/** The values that a message's place holders ask for, by name. */
+/** The values of a message's placeholders, by name. */
 export type ValuesOf<K extends TextKey> = { readonly [Name in NamesIn<K>]: Value };
 
-/** A message without place holders. */
+/** A message without placeholders. */
 export type PlainKey = { readonly [K in TextKey]: [NamesIn<K>] extends [never] ? K : never }[TextKey];
 
 /**
- * A text without a language: which message it is and what it is about. `lib/platform/text.ts` says it in the language
- * of the browser.
+ * A text independent of language: a message key and its values. `lib/platform/text.ts` formats it in the
+ * browser's language.
  */
 export type Message =
   | { readonly key: PlainKey }

@@ -1,5 +1,5 @@
 /**
- * The text without the characters of `characters` that end it. Takes linear time, unlike an expression such as
+ * Removes trailing characters that are in `characters`. Takes linear time, unlike an expression such as
  * `/\/+$/`, which tries every slash of a text.
  */
 export function withoutTrailing(text: string, characters: string): string {

@@ -1,12 +1,12 @@
-/** An element's start or end with its name, as it is written, or text with its entities replaced. */
+/** An element's start or end with its name as written, or text with its entities replaced. */
 export type XmlPart =
   | { readonly kind: 'start' | 'end'; readonly name: string }
   | { readonly kind: 'text'; readonly text: string };
 
 /**
- * The elements and texts of an XML document, front to back; what is not closed ends it. Each character is looked at
- * once, so that no document takes more than linear time. Comments, processing instructions and the document type are
- * left out, attributes too. Entities beyond XML's five and numbers stay as they are written, and are never fetched.
+ * The elements and texts of an XML document in order; unclosed markup ends it. Each character is read once,
+ * so any document takes linear time. Comments, processing instructions, the document type and attributes are
+ * skipped. Entities beyond XML's five and numeric ones stay as written, and are never fetched.
  */
 export function* xmlParts(xml: string): Generator<XmlPart> {
   let at = 0;
@@ -29,7 +29,7 @@ export function* xmlParts(xml: string): Generator<XmlPart> {
   }
 }
 
-/** How markup begins and ends; what begins with `<` alone is an element. */
+/** How markup begins and ends; a bare `<` begins an element. */
 const MARKUP = [
   ['<!--', '-->'],
   ['<![CDATA[', ']]>'],

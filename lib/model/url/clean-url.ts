@@ -1,15 +1,15 @@
-/** What to take off a page's address before it is reported. */
+/** What to remove from a page's URL before it is reported. */
 export interface Cleaning {
   dropFragment: boolean;
-  /** Names of query parameters; `*` at the end stands for any rest: `utm_*`. */
+  /** Names of query parameters; a trailing `*` is a wildcard: `utm_*`. */
   parameters: string[];
 }
 
 /**
- * Parameters that tell where a visitor came from and never which page is shown, as the ones who add them document:
- * campaign tags (Google Analytics `utm_*`, Matomo `mtm_*` and `pk_*`), click ids (Google, Microsoft, Meta, TikTok,
- * X, LinkedIn, Yandex, Pinterest, Snapchat), mail tools (Mailchimp, HubSpot, Marketo, Vero, Klaviyo) and
- * linkers between domains (`_ga`, `_gl`).
+ * Parameters that identify where a visitor came from and never which page is shown, as documented by their
+ * vendors: campaign tags (Google Analytics `utm_*`, Matomo `mtm_*` and `pk_*`), click ids (Google, Microsoft,
+ * Meta, TikTok, X, LinkedIn, Yandex, Pinterest, Snapchat), mail tools (Mailchimp, HubSpot, Marketo, Vero,
+ * Klaviyo) and linkers between domains (`_ga`, `_gl`).
  */
 export const DEFAULT_CLEANING: Cleaning = {
   dropFragment: true,
@@ -53,13 +53,14 @@ export const DEFAULT_CLEANING: Cleaning = {
 
 export interface Cleaned {
   readonly url: string;
-  /** What was taken off, as people read it: `utm_source`, `#section`. */
+  /** The removed parts, for display: `utm_source`, `#section`. */
   readonly removed: readonly string[];
 }
 
 /**
- * Takes off what does not belong to the page. Everything else stays to the letter: the query is not parsed and
- * written anew, for a site may care about its order and spelling. Text that is no address comes back as it is.
+ * Removes what does not identify the page. Everything else stays byte for byte: the query is not parsed and
+ * serialised again, because a site may depend on its order and spelling. Text that is not a URL is returned
+ * unchanged.
  */
 export function cleanUrl(url: string, cleaning: Cleaning): Cleaned {
   if (!URL.canParse(url)) return { url, removed: [] };
@@ -82,15 +83,17 @@ export function cleanUrl(url: string, cleaning: Cleaning): Cleaned {
   return { url: removed.length > 0 ? parsed.href : url, removed };
 }
 
-/** Parameter names that carry secrets in the wild: OAuth 2 (RFC 6749), signed links, sessions, resets. */
+/**
+ * Parameter names that commonly carry secrets: OAuth 2 (RFC 6749), signed links, sessions, password resets.
+ */
 const SECRET_NAMES =
   /^(.*[_-])?(token|auth|jwt|sid|session(_?id)?|phpsessid|jsessionid|api_?key|key|secret|password|passwd|pwd|sig|signature|hash|otp|nonce|ticket|credential|code)$/i;
 /** `header.payload.signature` in base64url (RFC 7519), the header beginning with `{"`. */
 const JWT = /^eyJ[\w-]+\.[\w-]+\.[\w-]*$/;
 
 /**
- * The query parameters that look as if whoever has the address could act as the user: their names. A report's page
- * would show the address to others. A name alone is not enough: its value must have 8 or more characters.
+ * The names of query parameters that look as if anyone with the URL could act as the user. A report's page
+ * would show the URL to others. A name alone is not enough: its value must have 8 or more characters.
  */
 export function secretsIn(url: string): string[] {
   if (!URL.canParse(url)) return [];

@@ -1,7 +1,7 @@
 import type { Message } from '../text/message.ts';
 import type { NotReportable } from './reportable.ts';
 
-/** Why the page in front cannot be reported. */
+/** Why no report can be created for the current page. */
 export function describeNotReportable(reason: NotReportable): Message {
   switch (reason) {
     case 'browser-page':

@@ -1,6 +1,7 @@
 /**
- * Does a host match one of the patterns people write: `example.com` (that host alone), `*.example.com` (it and all
- * below it), `*` (every host)? Case, a trailing dot, and letters beyond ASCII or their `xn--` form make no difference.
+ * Whether a host matches a pattern: `example.com` (only that host), `*.example.com` (that host and its
+ * subdomains), `*` (every host). Ignores case, a trailing dot, and whether non-ASCII letters are in their
+ * `xn--` form.
  */
 export function hostMatches(hostname: string, pattern: string): boolean {
   const host = plain(hostname);
@@ -12,8 +13,9 @@ export function hostMatches(hostname: string, pattern: string): boolean {
 }
 
 /**
- * The pattern with its host as the URL parser writes hosts (`xn--…`, dotted IPv4, lower case), which is how rules are
- * stored; `undefined` for a text that cannot match anything. Ports, schemes and paths do not belong in a pattern.
+ * The pattern with its host as the URL parser writes hosts (`xn--…`, dotted IPv4, lower case), which is how
+ * rules are stored; `undefined` for a text that cannot match anything. Ports, schemes and paths are not part
+ * of a pattern.
  */
 export function hostPattern(text: string): string | undefined {
   const typed = text
@@ -27,12 +29,14 @@ export function hostPattern(text: string): string | undefined {
   return any + new URL(`https://${host}`).hostname;
 }
 
-/** Is the text a pattern that can match anything at all? */
+/** Whether the text is a pattern that can match a host. */
 export function isHostPattern(text: string): boolean {
   return hostPattern(text) !== undefined;
 }
 
-/** The most telling of the rules whose pattern matches: a host before a domain, a longer domain before a shorter. */
+/**
+ * The most specific rule whose pattern matches: a host before a domain, a longer domain before a shorter one.
+ */
 export function ruleFor<Rule extends { readonly host: string }>(
   rules: readonly Rule[],
   hostname: string,
@@ -42,7 +46,9 @@ export function ruleFor<Rule extends { readonly host: string }>(
     .toSorted((a, b) => weight(plain(b.host)) - weight(plain(a.host)))[0];
 }
 
-/** As `hostPattern`, but only for letters beyond ASCII does it cost a URL: many rules are compared with many pages. */
+/**
+ * Like `hostPattern`, but creates a URL only for non-ASCII letters: many rules are compared with many pages.
+ */
 function plain(text: string): string {
   const host = text.trim().toLowerCase();
   return (/[^\0-\x7f]/.test(host) ? hostPattern(host) : undefined) ?? host.replace(/(?<!\*)\.$/, '');

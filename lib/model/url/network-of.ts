@@ -1,8 +1,8 @@
 /**
- * Where a host name lies, told from the name alone: loopback (RFC 6761, RFC 1122), private and link-local ranges
- * (RFC 1918, RFC 3927, RFC 4193, RFC 4291), names that public DNS does not have (one label, RFC 6762 `.local`,
- * RFC 8375 `.home.arpa`, `.internal`, `.lan`, `.test` of RFC 6761), else public.
- * `hostname` is one that the URL parser wrote: IPv4 in dotted decimals, IPv6 in brackets.
+ * The network of a host, from its name alone: loopback (RFC 6761, RFC 1122), private and link-local ranges
+ * (RFC 1918, RFC 3927, RFC 4193, RFC 4291), names that public DNS does not have (one label, RFC 6762
+ * `.local`, RFC 8375 `.home.arpa`, `.internal`, `.lan`, `.test` of RFC 6761), else public. `hostname` must
+ * come from the URL parser: IPv4 in dotted decimals, IPv6 in brackets.
  */
 export function networkOf(hostname: string): 'this machine' | 'private' | 'public' {
   if (/^(.+\.)?localhost\.?$/.test(hostname) || hostname === '[::1]') return 'this machine';

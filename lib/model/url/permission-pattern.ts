@@ -1,7 +1,7 @@
 /**
- * The host permission to ask for so that the service at `baseUrl` can be called.
- * Firefox grants a pattern with a port but never matches it (mdn "Match patterns"), so there the port is left out
- * and the permission covers every port of the host.
+ * The host permission needed to call the service at `baseUrl`. Firefox grants a pattern with a port but never
+ * matches it (MDN "Match patterns"), so there the port is left out and the permission covers every port of
+ * the host.
  */
 export function permissionPattern(baseUrl: string, browser: 'chromium' | 'firefox'): string {
   const { protocol, hostname, host } = new URL(baseUrl);

@@ -1,4 +1,4 @@
-/** Why a page cannot be reported; `describeNotReportable` says it to people. */
+/** Why no report can be created for a page; `describeNotReportable` translates it. */
 export type NotReportable =
   | 'no-address'
   | 'browser-page'
@@ -6,21 +6,24 @@ export type NotReportable =
   | 'file'
   | 'store'
   | 'not-web'
-  /** A text that is not an address, as it may stand in a pasted list. */
+  /** Text that is not a URL, as may occur in a pasted list. */
   | 'malformed'
-  /** It holds a user name or password, which every report of it would show. */
+  /** The URL contains a user name or password, which every report of it would show. */
   | 'credentials'
-  /** It looks as if it carried a secret, and was ordered where no one could be warned before. */
+  /** The URL seems to contain a secret, and no popup could show a warning before creating the report. */
   | 'secret'
-  /** Its report was to be public, and an administrator allows none. */
+  /** The report was to be public, which the administrator does not allow. */
   | 'not-public';
 
-/** Extension stores: browsers keep extensions out of them (chrome developer documentation, "match patterns"). */
+/**
+ * Extension stores: browsers do not let extensions access them (Chrome developer documentation, "Match
+ * patterns").
+ */
 const STORES = ['chromewebstore.google.com', 'addons.mozilla.org', 'microsoftedge.microsoft.com'];
 
 /**
- * `null` when a report can be made of the address, else the reason why not.
- * A service can only fetch http and https pages.
+ * `null` if a report can be created for the URL, else the reason why not. A service can only fetch http and
+ * https pages.
  */
 export function whyNotReportable(url: string | undefined): NotReportable | null {
   if (url === undefined || url === '') return 'no-address';

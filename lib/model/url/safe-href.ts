@@ -1,6 +1,6 @@
 /**
- * The address if a link to it is harmless, else `undefined`: only http and https, for whatever a server sends as an
- * address may be `javascript:`, `data:` or `file:`, and extension pages open those.
+ * The URL if it is safe to link to, else `undefined`: only http and https, because a server may send
+ * `javascript:`, `data:` or `file:` URLs, and extension pages would open those.
  */
 export function safeHref(address: string | null | undefined): string | undefined {
   if (!address || !URL.canParse(address)) return undefined;

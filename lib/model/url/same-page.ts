@@ -1,8 +1,8 @@
 import { urlKey } from './url-key.ts';
 
 /**
- * The text by which a report is found again at a service that stores addresses a little differently: without scheme,
- * `www.` and percent-encoding, else as `urlKey`. Too coarse for telling pages apart in general.
+ * A key to find a report again at a service that normalises URLs differently: without scheme, `www.` and
+ * percent-encoding, otherwise like `urlKey`. Too coarse to distinguish pages in general.
  */
 export function looseKey(url: string): string {
   const key = urlKey(url).replace(/^https?:\/\/(?:www\.)?/, '');

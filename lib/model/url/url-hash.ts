@@ -7,10 +7,10 @@ const OFFSET_LOW = 0x84222325;
 const PRIME_LOW = 0x1b3;
 
 /**
- * A short name for a page: 64 bits of its `urlKey`, as base 36 text of always 14 characters. At 100,000 pages two of
- * them share a name with a chance of 3 in 10 billion (birthday bound), so an index by it shows no page another one's
- * result. FNV-1a for 64 bits (Fowler, Noll, Vo) over UTF-16 units; each half then passes the finaliser of MurmurHash3
- * (Appleby), which loses nothing and spreads the bits. Made for speed, not for secrecy.
+ * A 64-bit hash of a page's `urlKey`, as base 36 text of always 14 characters. With 100,000 pages the chance
+ * that two share a hash is 3 in 10 billion (birthday bound), so the index does not mix up pages. FNV-1a for
+ * 64 bits (Fowler, Noll, Vo) over UTF-16 units; each half then passes the finaliser of MurmurHash3 (Appleby),
+ * which is lossless and spreads the bits. Made for speed, not for secrecy.
  */
 export function urlHash(url: string): string {
   const key = urlKey(url);
@@ -26,7 +26,7 @@ export function urlHash(url: string): string {
   return finished(high) + finished(low);
 }
 
-/** A short name for any text: 32 bits of FNV-1a, as base 36 text of always 7 characters. */
+/** A short hash of any text: 32 bits of FNV-1a, as base 36 text of always 7 characters. */
 export function textHash(text: string): string {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index++) {

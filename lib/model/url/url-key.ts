@@ -1,10 +1,10 @@
 import { withoutTrailing } from '../text/without-trailing.ts';
 
 /**
- * The text under which a page's reports are known: two addresses with one key are the same page to us.
- * Scheme and host in lower case, default ports gone (the URL parser does both), no fragment, no trailing slash, and
- * percent-encoding as RFC 3986, section 6.2.2, normalises it; services normalise such things too, and a report must be
- * found whichever way its address came back. Text that is no address is its own key.
+ * The key of a page's reports: two URLs with the same key are treated as the same page. Scheme and host in
+ * lower case and default ports removed (by the URL parser), no fragment, no trailing slash, and
+ * percent-encoding normalised as in RFC 3986, section 6.2.2. Services normalise such things too, and a report
+ * must be found in whichever form its URL is returned. Text that is not a URL is its own key.
  */
 export function urlKey(url: string): string {
   if (!URL.canParse(url)) return url.trim();
@@ -12,15 +12,15 @@ export function urlKey(url: string): string {
   parsed.hash = '';
   parsed.pathname = withoutTrailing(parsed.pathname, '/');
   const { href, search } = parsed;
-  // a bare `?` is no query
+  // a bare `?` is not a query
   const page = search === '' ? href.replace(/\?$/, '') : href.slice(0, -search.length);
-  // the parser writes the path `/` back; a slash that ends the query belongs to it
+  // the parser adds the path `/` again; a slash at the end of the query belongs to it
   return normalEscapes(page.replace(/\/$/, '') + search);
 }
 
 /**
- * Letters, digits, `-`, `.`, `_` and `~` mean the same with and without percent-encoding; hex digits in any case.
- * Beside a stray `%` nothing is decoded, for it could form another escape with it.
+ * Letters, digits, `-`, `.`, `_` and `~` are equivalent with and without percent-encoding; hex digits in any
+ * case. Nothing is decoded beside a stray `%`, because it could form another escape.
  */
 function normalEscapes(address: string): string {
   const hasStray = /%(?![\da-f]{2})/i.test(address);

@@ -1,6 +1,7 @@
+import type { EpochMs } from '../../model/core/epoch-ms.ts';
 import { browser } from '../browser.ts';
 
-/** The alarms there are; each wakes the background. */
+/** The alarms; each wakes the background. */
 export type AlarmName =
   | 'open-jobs'
   | 'waiting-jobs'
@@ -11,24 +12,27 @@ export type AlarmName =
   | 'batch'
   | 'sync'
   | 'sync-pass'
-  /** Only rings, see `deferSuspend`. */
+  /** Has no handler, see `deferSuspend`. */
   | 'stay';
 
-/** Half a minute is the shortest period browsers grant (Chrome 120). */
+/** The shortest period browsers allow is half a minute (Chrome 120). */
 const SHORTEST_MINUTES = 0.5;
 
-/** Wakes the background every so many minutes until `stopAlarm`. An alarm that already runs keeps its pace. */
+/** Wakes the background at this interval until `stopAlarm`. A running alarm keeps its schedule. */
 export async function startAlarm(name: AlarmName, minutes = SHORTEST_MINUTES): Promise<void> {
   if (await browser.alarms.get(name)) return;
   await browser.alarms.create(name, { periodInMinutes: minutes });
 }
 
-/** Wakes the background once, at this time (milliseconds since 1970) or half a minute from now if that is later. */
-export async function scheduleAlarm(name: AlarmName, when: number): Promise<void> {
+/** Wakes the background once, at this time or half a minute from now, whichever is later. */
+export async function scheduleAlarm(name: AlarmName, when: EpochMs): Promise<void> {
   await browser.alarms.create(name, { when });
 }
 
-/** Wakes the background once, half a minute from now. A single call: whoever asks may be gone before its answer. */
+/**
+ * Wakes the background once, half a minute from now. Makes a single call, because the caller may be
+ * terminated before it resolves.
+ */
 export async function scheduleSoon(name: AlarmName): Promise<void> {
   await browser.alarms.create(name, { delayInMinutes: SHORTEST_MINUTES });
 }
@@ -37,8 +41,8 @@ export async function stopAlarm(name: AlarmName): Promise<void> {
   await browser.alarms.clear(name);
 }
 
-/** Calls back with the name of each alarm that rings. Register it synchronously. */
+/** Calls back with the name of each alarm that fires. Register it synchronously. */
 export function onAlarm(ring: (name: AlarmName) => void): void {
-  // all there are were set here
+  // the extension sets no other alarms
   browser.alarms.onAlarm.addListener(({ name }) => ring(name as AlarmName));
 }

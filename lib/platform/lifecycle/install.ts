@@ -7,7 +7,10 @@ export function onFirstInstall(installed: () => void): void {
   });
 }
 
-/** Calls back after the installation and after each update, of ours or of the browser. Register it synchronously. */
+/**
+ * Calls back after installation and after each update of the extension or the browser. Register it
+ * synchronously.
+ */
 export function onInstalledOrUpdated(installed: () => void): void {
   browser.runtime.onInstalled.addListener(() => installed());
 }
@@ -17,7 +20,10 @@ export function onBrowserStart(started: () => void): void {
   browser.runtime.onStartup.addListener(started);
 }
 
-/** Keeps content scripts out of what is stored, where the browser can (all areas: Chrome 140; Firefox cannot). */
+/**
+ * Denies content scripts access to the storage, where the browser supports it (all areas: Chrome 140; Firefox
+ * does not).
+ */
 export async function closeStorageToPages(): Promise<void> {
   const areas = [browser.storage.local, browser.storage.session];
   for (const area of areas) {

@@ -1,8 +1,9 @@
 import { browser } from '../browser.ts';
 
 /**
- * Has an event of an optional permission be listened to, now and whenever a permission is granted: before that there is
- * nothing to listen to. `listen` adds the same listener each time, which browsers know again. Call it synchronously.
+ * Adds a listener for an event of an optional permission, now and whenever a permission is granted: before
+ * that the event does not exist. `listen` must add the same listener each time; browsers ignore duplicates.
+ * Call it synchronously.
  */
 export function listenWhenPermitted(listen: () => void): void {
   listen();

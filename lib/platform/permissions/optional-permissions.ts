@@ -1,40 +1,49 @@
 import { browser } from '../browser.ts';
 
-/** Powers that the user turns on by a switch; browsers ask before they grant them. `badge` is that on every page. */
+/**
+ * Features that the user turns on with a switch; browsers ask before they grant the permission. `badge` is
+ * the badge on every page.
+ */
 export type OptionalPermission = 'notifications' | 'tabs' | 'badge';
 
-/** What the browser is asked for; the power is there when the first is. */
-const ASKED: Readonly<Record<OptionalPermission, readonly ('notifications' | 'tabs' | 'webNavigation')[]>> = {
+/** The browser permissions to request; the feature works once the first is granted. */
+const BROWSER_PERMISSIONS: Readonly<
+  Record<OptionalPermission, readonly ('notifications' | 'tabs' | 'webNavigation')[]>
+> = {
   notifications: ['notifications'],
   tabs: ['tabs'],
-  // Chromium says the same of both and asks once; Firefox would say one thing more, and is not asked
+  // Chromium shows the same prompt for both and asks once; Firefox would show another prompt, so only one is
+  // requested
   badge: import.meta.env.FIREFOX ? ['tabs'] : ['tabs', 'webNavigation'],
 };
 
 /**
- * Asks the user for a power. Must be the first statement of a click, as with access to a host. Answers whether it is
- * there now.
+ * Requests an optional permission. Must be the first statement of a click handler, as for host permissions.
+ * Returns whether it is granted afterwards.
  */
-export async function requestOptionalPermission(power: OptionalPermission): Promise<boolean> {
-  const granted = browser.permissions.request({ permissions: [...ASKED[power]] });
+export async function requestOptionalPermission(permission: OptionalPermission): Promise<boolean> {
+  const granted = browser.permissions.request({ permissions: [...BROWSER_PERMISSIONS[permission]] });
   try {
     await granted;
   } catch {
-    // a browser that cannot ask throws; what counts is what is granted
+    // a browser that cannot ask throws; the actual permission decides
   }
-  return hasOptionalPermission(power);
+  return hasOptionalPermission(permission);
 }
 
-/** Is the power granted? Users take it back at any time. */
-export function hasOptionalPermission(power: OptionalPermission): Promise<boolean> {
-  return browser.permissions.contains({ permissions: ASKED[power].slice(0, 1) });
+/** Whether the permission is granted. Users can revoke it at any time. */
+export function hasOptionalPermission(permission: OptionalPermission): Promise<boolean> {
+  return browser.permissions.contains({ permissions: BROWSER_PERMISSIONS[permission].slice(0, 1) });
 }
 
-/** Gives a power back, for it is not wanted any more. One that cannot be given back stays, which is no failure. */
-export async function releaseOptionalPermission(power: OptionalPermission): Promise<void> {
+/**
+ * Revokes a permission that is no longer needed. Required (non-optional) permissions cannot be revoked; that
+ * is ignored.
+ */
+export async function releaseOptionalPermission(permission: OptionalPermission): Promise<void> {
   try {
-    await browser.permissions.remove({ permissions: [...ASKED[power]] });
+    await browser.permissions.remove({ permissions: [...BROWSER_PERMISSIONS[permission]] });
   } catch {
-    // whoever packed the extension has made it a fixed one
+    // a required permission in this build of the extension
   }
 }

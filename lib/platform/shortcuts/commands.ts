@@ -8,7 +8,7 @@ function commands(): typeof browser.commands | undefined {
   return browser.commands;
 }
 
-/** The commands with the keys they really have; none where the browser has no commands. */
+/** The commands with their actual keys; empty if the browser has no commands. */
 export async function listCommands(): Promise<Shortcut[]> {
   const present = (await commands()?.getAll()) ?? [];
   return COMMANDS.flatMap(({ name, description }) => {
@@ -18,8 +18,8 @@ export async function listCommands(): Promise<Shortcut[]> {
 }
 
 /**
- * Calls back with the tab in front when its keys are pressed, which lets us read that tab's address (`activeTab`).
- * Register it synchronously.
+ * Calls back with the active tab when the command's keys are pressed, which grants access to that tab's URL
+ * (`activeTab`). Register it synchronously.
  */
 export function onCommand(name: string, pressed: (tab: Tab | undefined) => void): void {
   commands()?.onCommand.addListener((command, tab) => {

@@ -2,12 +2,12 @@ import type { TextKey } from '../../model/text/message.ts';
 import { browser } from '../browser.ts';
 import { t } from '../text.ts';
 
-/** The entries there are; their ids are how a click tells which it was. */
+/** The ids of the menu entries, which identify a click. */
 export type MenuId = 'report-page' | 'report-link' | 'report-tab';
 
 export interface MenuClick {
   readonly entry: MenuId;
-  /** What the entry is about: the link's address, or the page's. `undefined` where the browser does not tell. */
+  /** The clicked link's URL, or the page's. `undefined` if the browser does not reveal it. */
   readonly url: string | undefined;
   /** The tab in which it was clicked. */
   readonly tabId: number | null;
@@ -33,9 +33,9 @@ function menus(): Menus | undefined {
 }
 
 /**
- * Puts our entries into the browser's context menus, or takes them out. Browsers keep them over their own restarts, so
- * this is for the installation, for updates and for changed settings alone. One call after the other: two at once
- * would each create what the other just did.
+ * Adds or removes the context menu entries. Browsers keep them across restarts, so call it only on
+ * installation, updates and changed settings. Calls are serialised: two at once would each create what the
+ * other just created.
  */
 export async function setMenus(wanted: boolean): Promise<void> {
   const present = menus();
@@ -46,13 +46,13 @@ export async function setMenus(wanted: boolean): Promise<void> {
     for (const entry of ENTRIES) {
       await created(present, { ...entry, title: t(entry.title) });
     }
-    // Chromium has no entries on the tab strip, and refuses the context's name
+    // Chromium has no entries on the tab strip, and rejects the context's name
     if (import.meta.env.FIREFOX) await created(present, tabEntry());
   });
 }
 
 function tabEntry(): Entry {
-  const contexts = ['tab'] as unknown as NonNullable<Entry['contexts']>; // the types know Chromium alone
+  const contexts = ['tab'] as unknown as NonNullable<Entry['contexts']>; // the types cover only Chromium
   return { id: 'report-tab', title: t('menuReportPage'), contexts, documentUrlPatterns: WEB };
 }
 

@@ -4,26 +4,30 @@ import { listenWhenPermitted } from '../permissions/listen-when-permitted.ts';
 import { format } from '../text.ts';
 
 export interface Notice {
-  /** Tells what a click opens (model/notice-target.ts); one with the same id takes the other's place. */
+  /**
+   * Identifies what a click opens (model/jobs/notice-target.ts); a notification with the same id is replaced.
+   */
   readonly id: string;
   readonly title: Message;
-  /** One below the other. */
+  /** Shown below each other. */
   readonly lines: readonly Translatable[];
 }
 
-/** There while the user grants the permission; in a background that runs, from the grant on. */
+/** Exists once the user has granted the permission, also in a background that is already running. */
 function notifications(): typeof browser.notifications | undefined {
   return browser.notifications;
 }
 
-/** May we show notifications? The user grants it with the switch in the settings, and may take it back. */
+/**
+ * Whether notifications may be shown. The user grants it with the switch in the settings, and can revoke it.
+ */
 export async function mayNotify(): Promise<boolean> {
   return (
     notifications() !== undefined && (await browser.permissions.contains({ permissions: ['notifications'] }))
   );
 }
 
-/** Shows a notification; answers whether the browser took it. */
+/** Shows a notification; returns whether the browser accepted it. */
 export async function notify({ id, title, lines }: Notice): Promise<boolean> {
   try {
     const iconUrl = new URL('/icon/128.png', location.href).href;
@@ -39,7 +43,7 @@ export async function notify({ id, title, lines }: Notice): Promise<boolean> {
   }
 }
 
-/** Calls back with the id of each notification that is clicked, and takes it away. Register it synchronously. */
+/** Calls back with the id of each clicked notification, and clears it. Register it synchronously. */
 export function onNotificationClicked(clicked: (id: string) => void): void {
   const listener = (id: string) => {
     void notifications()?.clear(id);

@@ -9,7 +9,7 @@ import {
 import { browser } from '../browser.ts';
 import { format, t } from '../text.ts';
 
-/** Where what was chosen is to be opened, as the browser says it. */
+/** Where the browser wants the chosen suggestion to open. */
 export type Disposition = 'currentTab' | 'newForegroundTab' | 'newBackgroundTab';
 
 /** Firefox for Android has no keywords in the address bar. */
@@ -18,8 +18,8 @@ function omnibox(): typeof browser.omnibox | undefined {
 }
 
 /**
- * Answers what is typed after our keyword with the reports that `find` knows; `chosen` is called with the page's
- * address of the suggestion that was chosen, or with the typed text. Register it synchronously.
+ * Shows suggestions for text typed after our keyword with the reports that `find` returns. `chosen` is called
+ * with the page URL of the chosen suggestion, or with the typed text. Register it synchronously.
  */
 export function onOmnibox(
   find: (text: string) => Promise<readonly SeenReport[]>,
@@ -27,7 +27,7 @@ export function onOmnibox(
 ): void {
   omnibox()?.onInputChanged.addListener(async (typed, suggest) => {
     const shown = typed.trim() === '' ? t('omniboxAll') : t('omniboxSearch', { text: typed.trim() });
-    // Firefox shows markup as it is, Chromium reads it
+    // Firefox shows markup literally, Chromium parses it
     omnibox()?.setDefaultSuggestion({ description: import.meta.env.FIREFOX ? shown : escapeXml(shown) });
     const now = Date.now();
     suggest(

@@ -1,11 +1,11 @@
 import { browser } from '../browser.ts';
 
-/** What an administrator has set for the extension, as it stands there; nothing where no one has. */
+/** The settings an administrator has set for the extension, unvalidated; empty if there are none. */
 export async function managedValues(): Promise<Readonly<Record<string, unknown>>> {
   try {
     return await browser.storage.managed.get();
   } catch {
-    // Firefox has no such storage until an administrator makes one
+    // Firefox has no such storage until an administrator creates it
     return {};
   }
 }

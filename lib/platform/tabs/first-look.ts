@@ -7,7 +7,10 @@ export interface FirstLook {
   readonly picture: PopupSnapshot;
 }
 
-/** As much of the browser as is needed here: its full API comes with the popup's large script, which is not awaited. */
+/**
+ * The part of the browser API that is needed here: the full API comes with the popup's large script, which is
+ * not awaited.
+ */
 declare const chrome: {
   readonly tabs: {
     query(of: { active: true; currentWindow: true }): Promise<{ url?: string; title?: string }[]>;
@@ -16,9 +19,9 @@ declare const chrome: {
 };
 
 /**
- * The tab in front and the popup's kept picture, in one round to the browser; `undefined` when there is none that
- * fits the page's connection and this build. Reads the stored values bare, for speed: whatever does not look right is
- * no picture.
+ * The active tab and the popup snapshot, in one round trip to the browser; `undefined` if there is none that
+ * matches the page's connection and this build. Reads stored values without schemas, for speed: anything
+ * malformed counts as no snapshot.
  */
 export async function firstLook(build: string): Promise<FirstLook | undefined> {
   const [[tab], stored] = await Promise.all([
@@ -28,7 +31,7 @@ export async function firstLook(build: string): Promise<FirstLook | undefined> {
   const picture = storedValue(stored['first-picture']);
   const connections = storedValue(stored['connections']);
   if (tab?.url === undefined || !isPicture(picture) || picture.build !== build) return undefined;
-  // seldom: rather no picture than looking for this page among the picks
+  // rare: showing no snapshot is cheaper than looking up this page's pinned connection
   const picks = storedValue(stored['page-picks']);
   if (Array.isArray(picks) && picks.length > 0) return undefined;
   if (connectionOf(connections, tab.url) !== picture.connectionId) return undefined;

@@ -4,7 +4,7 @@ import { listenWhenPermitted } from '../permissions/listen-when-permitted.ts';
 /** In milliseconds: frames that load this long after their page reload by themselves, some of them for ever. */
 const FRAMES_LOADED = 10_000;
 
-/** There while the user has the badge on every page, in Chromium. */
+/** Exists while the user has the badge on every page, in Chromium. */
 function navigation(): typeof browser.webNavigation | undefined {
   return browser.webNavigation;
 }

@@ -1,8 +1,8 @@
 import { browser } from '../browser.ts';
 
 /**
- * Opens an address of the web, or a path of the extension (`/reports.html#/…`), in a tab. Where a notification or the
- * address bar asks for it there may be no window: then the browser opens one.
+ * Opens a web address, or a path of the extension (`/reports.html#/…`), in a tab. A notification or the
+ * address bar may request it when there is no window: then the browser opens one.
  */
 export async function openInTab(
   address: string,
@@ -17,7 +17,7 @@ export async function openInTab(
   }
 }
 
-/** Firefox opens its own from version 137 on (mdn "commands.openShortcutSettings"); its page has no address. */
+/** Firefox opens its own from version 137 on (MDN "commands.openShortcutSettings"); that page has no URL. */
 function shortcutSettings(): (() => unknown) | undefined {
   const commands: object | undefined = browser.commands;
   if (!commands || !('openShortcutSettings' in commands)) return undefined;
@@ -25,12 +25,12 @@ function shortcutSettings(): (() => unknown) | undefined {
   return typeof open === 'function' ? () => open.call(commands) : undefined;
 }
 
-/** Can `openShortcuts` lead to where the browser's keys are changed? */
+/** Whether `openShortcuts` can open the browser's keyboard settings. */
 export function canOpenShortcuts(): boolean {
   return !import.meta.env.FIREFOX || shortcutSettings() !== undefined;
 }
 
-/** Opens the browser's page on which the keys of extensions are changed. */
+/** Opens the browser's page for changing the keyboard shortcuts of extensions. */
 export async function openShortcuts(): Promise<void> {
   const open = shortcutSettings();
   if (open) await open();

@@ -2,24 +2,27 @@ import type { PageDirectives } from '../../model/report/page-directives.ts';
 import { browser } from '../browser.ts';
 
 /**
- * Reads what the page in a tab says to search engines; nothing is fetched. `undefined` where the browser does not let
- * us: it does from the user's click on our button there until the page is left (`activeTab`), and never on its own
- * pages.
+ * Reads the directives for search engines of the page in a tab; nothing is fetched. `undefined` if the
+ * browser does not allow it: it does from the user's click on our button there until the page is left
+ * (`activeTab`), and never on its own pages.
  */
 export async function readTabDirectives(tabId: number): Promise<PageDirectives | undefined> {
   try {
-    const [injected] = await browser.scripting.executeScript({ target: { tabId }, func: signsOfDocument });
-    // the polyfill does not type it: what `signsOfDocument` returned
+    const [injected] = await browser.scripting.executeScript({
+      target: { tabId },
+      func: directivesOfDocument,
+    });
+    // untyped in the polyfill: the return value of `directivesOfDocument`
     return (injected?.result as PageDirectives | undefined) ?? undefined;
   } catch {
     return undefined;
   }
 }
 
-/** Runs in the page, apart from its scripts; must not use anything from outside itself. */
-function signsOfDocument(): { address: string; canonicals: string[]; robots: string[] } {
+/** Runs in the page, isolated from its scripts; must not use anything from outside itself. */
+function directivesOfDocument(): { address: string; canonicals: string[]; robots: string[] } {
   const most = 20;
-  // as LONGEST_CANONICAL of the model says, which this function must not import
+  // must equal LONGEST_CANONICAL of the model, which this function cannot import
   const longest = 2048;
   const links = document.head?.querySelectorAll<HTMLLinkElement>('link[rel~="canonical" i][href]') ?? [];
   const metas = document.querySelectorAll<HTMLMetaElement>(

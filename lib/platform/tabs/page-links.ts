@@ -2,20 +2,20 @@ import type { PageLinks } from '../../model/url/sources/found-urls.ts';
 import { browser } from '../browser.ts';
 
 /**
- * Reads the links of the page in a tab; `undefined` where the browser does not let us: it does from the user's click
- * on our button there until the page is left (`activeTab`), and never on its own pages.
+ * Reads the links of the page in a tab; `undefined` if the browser does not allow it: it does from the user's
+ * click on our button there until the page is left (`activeTab`), and never on its own pages.
  */
 export async function readPageLinks(tabId: number): Promise<PageLinks | undefined> {
   try {
     const [injected] = await browser.scripting.executeScript({ target: { tabId }, func: linksOfDocument });
-    // the polyfill does not type it: what `linksOfDocument` returned
+    // untyped in the polyfill: the return value of `linksOfDocument`
     return (injected?.result as PageLinks | undefined) ?? undefined;
   } catch {
     return undefined;
   }
 }
 
-/** Runs in the page, apart from its scripts; must not use anything from outside itself. */
+/** Runs in the page, isolated from its scripts; must not use anything from outside itself. */
 function linksOfDocument(): { page: string; links: string[] } {
   const most = 50_000;
   const links = new Set<string>();
@@ -23,7 +23,7 @@ function linksOfDocument(): { page: string; links: string[] } {
   for (const link of document.querySelectorAll<HTMLAnchorElement | HTMLAreaElement>('a[href], area[href]')) {
     if (links.size >= most) break;
     if (link.protocol !== 'http:' && link.protocol !== 'https:') continue;
-    // a jump within the page is no other page
+    // a link to a fragment of this page
     if (link.hash !== '' && link.href.split('#')[0] === here) continue;
     links.add(link.href);
   }

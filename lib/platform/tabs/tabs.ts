@@ -6,7 +6,7 @@ export interface Tab {
   readonly url: string | undefined;
 }
 
-/** The tab, or `undefined` when it is closed. */
+/** The tab, or `undefined` if it is closed. */
 export async function tabById(id: number): Promise<Tab | undefined> {
   try {
     return tabOf(id, await browser.tabs.get(id));

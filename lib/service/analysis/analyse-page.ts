@@ -4,21 +4,19 @@ import { type Check, type Outcome, toFinding } from './define-check.ts';
 import { createContext, type PageContext } from './page-context.ts';
 import { ERROR_PAGE_CEILING, resultFor, scoreOf, UNLISTED_PAGE_CEILING } from './score.ts';
 
-/** Failing one of these means that search engines may not list the page. */
+/** If one of these fails, search engines may not list the page. */
 const LISTING_CHECKS = new Set(['robots-meta', 'x-robots-tag', 'robots-txt-allows']);
 
 const LONGEST_TITLE = 300;
 
 /**
- * Runs every check on a page and weighs the findings into a score and a result. Pure: works on what was
- * read alone, so that a page gives the same report on every machine. Never throws.
- *
- * A page that answers with an error status (4xx, 5xx) can score 49 at the most, so it is always bad. A
- * page that noindex or robots.txt keeps out of search results can score 79 at the most, so it is never
- * good. Checks with nothing to judge on this page pass and weigh nothing (`score.ts` has the weights).
- *
- * A check that should itself fail (a fault of ours) is left out of the findings, so that people still
- * get their report; `onFault` hears of it.
+ * Runs every check on a page and computes a score and a result from the findings. Pure: it depends only on
+ * its input, so a page gets the same report on every machine. Never throws.
+ * A page with an error status (4xx, 5xx) can score 49 at most, so it is always bad. A page excluded from
+ * search results by noindex or robots.txt can score 79 at most, so it is never good. Checks that do not apply
+ * to this page pass and have no weight (`score.ts` has the weights).
+ * A check that throws (a bug) is left out of the findings, so that the report is still created; `onFault` is
+ * called with the error.
  */
 export function analysePage(page: PageRead, onFault?: (id: string, error: unknown) => void): Analysis {
   const context = createContext(page);

@@ -3,13 +3,13 @@ import { describeEvidence, shorten } from './html/describe-element.ts';
 import type { HtmlElement } from './html/parse-html.ts';
 import type { PageContext } from './page-context.ts';
 
-/** What a check found; `evidence` may name elements, which are only described if they are shown. */
+/** The outcome of a check; `evidence` may contain elements, which are only described if they are shown. */
 export interface Outcome {
   readonly passed: boolean;
   readonly value: string;
   readonly evidence: readonly (string | HtmlElement)[];
   readonly advice: string;
-  /** `false` when the page has nothing for this check to judge: it passes, and does not count in the score. */
+  /** `false` if the check does not apply to the page: it passes, and does not count in the score. */
   readonly counts: boolean;
 }
 
@@ -21,12 +21,15 @@ export interface Check {
   readonly run: (context: PageContext) => Outcome;
 }
 
-/** Declares a check. Its docstring gives the rule, the threshold with its unit, and the source. */
+/** Declares a check. Its docstring has the rule, the threshold with its unit, and the source. */
 export function defineCheck(check: Check): Check {
   return check;
 }
 
-/** An outcome with the advice that fits: `fix` says what to do when it failed, `why` why it matters when not. */
+/**
+ * An outcome with matching advice: `fix` says what to do if it failed, `why` explains why it matters if it
+ * passed.
+ */
 export function outcome(
   passed: boolean,
   found: { value: string; evidence?: readonly (string | HtmlElement)[]; fix: string; why: string },
@@ -40,12 +43,12 @@ export function outcome(
   };
 }
 
-/** The outcome for a page that has nothing to judge: passed, with its reason, and not counted. */
+/** The outcome for a page to which the check does not apply: passed, with its reason, and not counted. */
 export function notApplicable(value: string, why: string): Outcome {
   return { passed: true, value, evidence: [], advice: why, counts: false };
 }
 
-/** An outcome as it is kept and sent: plain JSON, at most 20 pieces of evidence and `and N more`. */
+/** An outcome in its stored and sent form: plain JSON, at most 20 pieces of evidence and `and N more`. */
 export function toFinding(check: Check, { passed, value, evidence, advice }: Outcome): CheckFinding {
   return {
     id: check.id,

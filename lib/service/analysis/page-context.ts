@@ -8,40 +8,40 @@ import { type Resource, resourcesOf } from './page-resources.ts';
 export interface PageContext {
   readonly page: PageRead;
   readonly url: URL;
-  /** Whether the page was read from this very machine (localhost, 127.0.0.0/8, ::1). */
+  /** Whether the page was read from this machine (localhost, 127.0.0.0/8, ::1). */
   readonly loopback: boolean;
-  /** Whether the page was too much to be parsed whole. */
+  /** Whether the page was too large to be parsed completely. */
   readonly cut: boolean;
   /** HTML elements of these names, in document order for each name. */
   readonly all: (...names: readonly string[]) => readonly HtmlElement[];
-  /** Every element, those inside SVG and MathML too, in document order. */
+  /** Every element, including those inside SVG and MathML, in document order. */
   readonly elements: readonly HtmlElement[];
   readonly deepest: { readonly depth: number; readonly element: HtmlElement | undefined };
-  /** The text that readers see. */
+  /** The visible text. */
   readonly text: string;
   /** Its words, in lower case. */
   readonly words: readonly string[];
-  /** What the title element says, white space collapsed; empty without one. */
+  /** The text of the title element, white space collapsed; empty without one. */
   readonly title: string;
   /** `meta` elements whose name (or property) is this, in lower case. */
   readonly metas: (name: string) => readonly HtmlElement[];
   /** `link` elements whose rel has this token. */
   readonly links: (rel: string) => readonly HtmlElement[];
-  /** Whether there is a doctype, and the layout mode that it makes (HTML standard, section 13.2.6.4.1). */
+  /** Whether there is a doctype, and the layout mode that it causes (HTML standard, section 13.2.6.4.1). */
   readonly doctype: { readonly declared: boolean; readonly mode: string };
   readonly resources: readonly Resource[];
-  /** A reference of the page as an absolute address; `undefined` when it is none. */
+  /** Resolves a URL of the page; `undefined` if it is invalid. */
   readonly resolve: (reference: string | undefined) => URL | undefined;
   /** A response header by its name in lower case; `undefined` when it is missing or empty. */
   readonly header: (name: string) => string | undefined;
 }
 
-/** Longest page address, in characters; more does not fit into the headers that a redirect comes with. */
+/** The longest page address, in characters; a longer one does not fit in the headers of a redirect. */
 const LONGEST_ADDRESS = 20_000;
-/** Longest address that references are resolved against, in characters: each of them may become as long. */
+/** The longest base address for resolving references, in characters: each result may become as long. */
 const LONGEST_BASE = 2_048;
 
-/** Parses a page and gathers what checks ask for. An impossible address becomes `http://address.invalid/`. */
+/** Parses a page and prepares what the checks need. An invalid address becomes `http://address.invalid/`. */
 export function createContext(page: PageRead): PageContext {
   const parsed = parseHtml(page.html);
   const walk = walkPage(parsed);

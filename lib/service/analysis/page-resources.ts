@@ -1,13 +1,13 @@
 import type { HtmlElement } from './html/parse-html.ts';
 
-/** Something the page's HTML asks the browser to load. */
+/** A resource that the page's HTML makes the browser load. */
 export interface Resource {
   readonly kind: 'script' | 'style' | 'image' | 'frame' | 'media' | 'preload';
   readonly element: HtmlElement;
   readonly url: URL;
 }
 
-/** Where the elements name what they load: HTML standard, sections 4.2, 4.8, 4.10.5 and 4.12. */
+/** The attributes that reference resources: HTML standard, sections 4.2, 4.8, 4.10.5 and 4.12. */
 const SOURCES: readonly (readonly [string, string, Resource['kind']])[] = [
   ['script', 'src', 'script'],
   ['img', 'src', 'image'],
@@ -23,7 +23,10 @@ const SOURCES: readonly (readonly [string, string, Resource['kind']])[] = [
   ['object', 'data', 'media'],
 ];
 
-/** The resources that are named in the HTML, not `data:` and the like; what scripts load later is not seen. */
+/**
+ * The resources referenced in the HTML, without `data:` and the like; resources loaded later by scripts are
+ * not included.
+ */
 export function resourcesOf(
   all: (name: string) => readonly HtmlElement[],
   resolve: (reference: string | undefined) => URL | undefined,

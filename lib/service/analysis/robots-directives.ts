@@ -1,11 +1,11 @@
-/** Directives whose own colon is no crawler's name. */
+/** Directives that contain a colon themselves, which does not end a crawler's name. */
 const WITH_VALUE = /^(max-snippet|max-image-preview|max-video-preview|unavailable_after)\s*:/;
 const OURS = new Set(['googlebot', 'bingbot', 'robots', '*']);
 
 /**
- * The directives of a robots meta tag or X-Robots-Tag that hold for Google, Bing or everyone, in lower
- * case. `otherbot: noindex, nofollow` names a crawler, whom what follows is for. Format: Google Search
- * Central, "Robots meta tag specifications".
+ * The directives of a robots meta tag or X-Robots-Tag that apply to Google, Bing or everyone, in lower case.
+ * `otherbot: noindex, nofollow` names the crawler to which the rest applies. Format: Google Search Central,
+ * "Robots meta tag specifications".
  */
 export function robotsDirectives(text: string): string[] {
   const directives: string[] = [];

@@ -1,8 +1,8 @@
-/** A rule of robots.txt that decides about an address. */
+/** A rule of robots.txt that applies to an address. */
 export interface RobotsRule {
   readonly allow: boolean;
   readonly pattern: string;
-  /** Counted from 1. */
+  /** Starts at 1. */
   readonly line: number;
 }
 
@@ -12,12 +12,12 @@ interface Field {
   readonly line: number;
 }
 
-/** The lines of a robots.txt, whichever way they end. */
+/** The lines of a robots.txt, with any kind of line ending. */
 export function robotsLines(text: string): string[] {
   return text.replace(/^\ufeff/, '').split(/\r\n|\r|\n/);
 }
 
-/** A line as name, in lower case, and value, without its comment; `undefined` when it has no colon. */
+/** Parses a line into name (in lower case) and value, without its comment; `undefined` if it has no colon. */
 export function robotsField(line: string): { readonly name: string; readonly value: string } | undefined {
   const rule = line.split('#', 1)[0] ?? '';
   const colon = rule.indexOf(':');
@@ -25,15 +25,15 @@ export function robotsField(line: string): { readonly name: string; readonly val
   return { name: rule.slice(0, colon).trim().toLowerCase(), value: rule.slice(colon + 1).trim() };
 }
 
-/** The addresses of the sitemaps that a robots.txt names, as they are written there. */
+/** The sitemap addresses in a robots.txt, unchanged. */
 export function sitemapsOf(text: string): string[] {
   return fieldsOf(text).flatMap(({ name, value }) => (name === 'sitemap' && value !== '' ? [value] : []));
 }
 
 /**
- * The rule for `crawler` that decides about a path with its query, or `undefined` when none matches, which
- * allows it. RFC 9309, section 2.2: the groups of the crawler count, or those of `*` when it has none; the
- * longest pattern wins, and Allow among equals.
+ * The rule for `crawler` that applies to a path with its query, or `undefined` if none matches, which allows
+ * it. RFC 9309, section 2.2: the groups of the crawler count, or those of `*` if it has none; the longest
+ * pattern wins, and Allow among equals.
  */
 export function robotsRuleFor(text: string, crawler: string, path: string): RobotsRule | undefined {
   const wanted = crawler.toLowerCase();
@@ -72,14 +72,14 @@ function stronger(best: RobotsRule | undefined, rule: RobotsRule): RobotsRule {
   return rule.pattern.length === best.pattern.length && rule.allow ? rule : best;
 }
 
-/** Percent-encodes what is not ASCII, with capital letters, so that patterns and paths can be compared. */
+/** Percent-encodes non-ASCII characters, with capital letters, so that patterns and paths can be compared. */
 function normalised(path: string): string {
   return encodeURI(path.toWellFormed())
     .replaceAll('%25', '%')
     .replace(/%[0-9a-f]{2}/gi, (code) => code.toUpperCase());
 }
 
-/** Whether a path begins as a pattern says: `*` is any text, `$` at the end of the pattern the end of the path. */
+/** Whether a path matches a pattern from its start: `*` is any text, a final `$` the end of the path. */
 function matches(pattern: string, path: string): boolean {
   const whole = pattern.endsWith('$');
   const [first = '', ...parts] = (whole ? pattern.slice(0, -1) : pattern).split('*');

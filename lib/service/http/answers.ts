@@ -12,19 +12,19 @@ const invalidSchema = problemSchema
   })
   .openapi('InvalidFields');
 
-/** A JSON answer for the OpenAPI description. */
+/** A JSON response for the OpenAPI description. */
 export function answer<Schema extends z.ZodType>(description: string, schema: Schema) {
   return { description, content: { 'application/json': { schema } } };
 }
 
-/** The failures that every operation may answer. */
+/** The failures that every operation may return. */
 export const ALWAYS = {
   400: answer('The address is not correctly percent-encoded.', problemSchema),
   401: answer('The API key is missing or not valid.', problemSchema),
   429: answer('Too many requests; Retry-After says in how many seconds to try again.', problemSchema),
 };
 
-/** The failures of operations that name one thing. */
+/** The failures of operations on a single resource. */
 export const MISSING = { 404: answer('Not found.', problemSchema) };
 
 /** The failures of operations with parameters. */

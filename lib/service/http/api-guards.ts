@@ -5,11 +5,11 @@ import { findKey } from '../keys.ts';
 import type { KeyStore } from '../report-store.ts';
 import { Problem } from './problem.ts';
 
-/** Largest body taken, in bytes. A report's form needs a few thousand at the most. */
+/** The largest accepted body, in bytes. A report's form needs a few thousand at most. */
 const LARGEST_BODY = 1024 * 1024;
 const FORM = 'application/x-www-form-urlencoded';
 
-/** Lets through who has a key of this service (401 else), and, when there is a limit, in time (429). */
+/** Requires a key of this service (401 otherwise) and, if there is a limit, compliance with it (429). */
 export function requireKey(keys: KeyStore, limiter: AttemptLimiter | undefined): MiddlewareHandler {
   return async (context, next) => {
     const header = context.req.header('authorization')?.trim();
@@ -38,17 +38,17 @@ function unauthorized(message: string): Problem {
   return new Problem(401, message, { headers: { 'WWW-Authenticate': 'Bearer' } });
 }
 
-/** Answers 413 to a body over 1 MB, without reading more of it than that. */
+/** Returns 413 for a body over 1 MB, without reading more of it than that. */
 export const limitBody: MiddlewareHandler = bodyLimit({
   maxSize: LARGEST_BODY,
   onError: () => {
-    // No "Connection: close": the connection would be reset while the client still sends, and the answer
-    // with it. The host throws away what comes after.
+    // No "Connection: close": the connection would be reset while the client is still sending, and the
+    // response lost. The host discards the rest of the body.
     throw new Problem(413, 'The request is too large: the limit is 1 MB.');
   },
 });
 
-/** Answers 415 to a write in any other form than the interface's. */
+/** Returns 415 for a write with another content type than the interface's. */
 export const formsOnly: MiddlewareHandler = async (context, next) => {
   const type = context.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
   const writes = ['POST', 'PUT', 'PATCH'].includes(context.req.method);
@@ -56,7 +56,7 @@ export const formsOnly: MiddlewareHandler = async (context, next) => {
   await next();
 };
 
-/** The 415 that says what to send instead. */
+/** The 415 that says which content type to send. */
 export function notAForm(type?: string): Problem {
   const sent = type ? `, not ${type.slice(0, 60)}` : '';
   return new Problem(415, `Send the fields as a form (Content-Type: ${FORM})${sent}.`);

@@ -15,12 +15,12 @@ export interface ApiParts {
   readonly store: ReportStore;
   readonly readPage: PageReader;
   readonly analyse: Analyser;
-  /** Where pages wait to be read and analysed. */
+  /** The queue in which pages wait to be read and analysed. */
   readonly queue: WorkQueue;
   readonly passwords: PasswordHasher;
-  /** Milliseconds since 1970. */
+  /** The current time in epoch ms. */
   readonly clock: () => number;
-  /** The service's own address as the client sees it, without a slash at its end. */
+  /** The service's own URL as the client sees it, without a trailing slash. */
   readonly baseOf: (context: Context) => string;
 }
 
@@ -141,7 +141,7 @@ export function createApi(parts: ApiParts): OpenAPIHono {
   return api;
 }
 
-/** Who may see the report after an update; `undefined` when that stays as it is. */
+/** The access to the report after an update; `undefined` if it does not change. */
 async function newAccess(
   report: StoredReport,
   { privacy = report.privacy, password }: UpdateForm,
@@ -153,7 +153,7 @@ async function newAccess(
   return undefined;
 }
 
-/** Seconds after which a client may try again when too many reports are being made. */
+/** Seconds after which a client may retry when too many reports are in progress. */
 const TRY_AGAIN = 10;
 
 function refuseWhenFull(error: unknown): never {

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 
-/** The links and numbers that come with each page of a list, as a Laravel service gives them. */
+/** The links and numbers sent with each page of a list, in Laravel's format. */
 export const pageInfoSchema = {
   links: z
     .object({
@@ -24,9 +24,9 @@ export const pageInfoSchema = {
 };
 
 interface ListedPage {
-  /** Address of the list, without a query. */
+  /** The URL of the list, without a query. */
   readonly path: string;
-  /** The query as it was sent; the links keep all of it but `page`. */
+  /** The query as it was sent; the links keep all of it except `page`. */
   readonly query: URLSearchParams;
   readonly page: number;
   readonly perPage: number;
@@ -35,7 +35,7 @@ interface ListedPage {
   readonly total: number;
 }
 
-/** Links to the pages around one, and where in the list it is. A page beyond the last is empty. */
+/** Links to the neighbouring pages, and the position in the list. A page beyond the last is empty. */
 export function pageInfo({ path, query, page, perPage, rows, total }: ListedPage) {
   const last = Math.max(1, Math.ceil(total / perPage));
   const link = (to: number) => {

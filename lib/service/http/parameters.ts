@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import type { Privacy } from '../ports.ts';
 
-/** Clients send fields they have nothing for as empty; that is the same as not sending them. */
+/** Clients send fields without a value as empty, which means the same as omitting them. */
 function emptyIsAbsent(value: unknown): unknown {
   return value === '' ? undefined : value;
 }
@@ -10,7 +10,7 @@ function listed(values: readonly string[]): string {
   return `${values.slice(0, -1).join(', ')} or ${values.at(-1)}`;
 }
 
-/** One of some words, or `fallback` when it is not sent. */
+/** One of several values, or `fallback` if omitted. */
 export function choice<const Values extends readonly [string, ...string[]], const Fallback>(
   name: string,
   values: Values,
@@ -29,7 +29,7 @@ export function choice<const Values extends readonly [string, ...string[]], cons
     });
 }
 
-/** Free text, or `undefined` when it is not sent; at most 2048 characters. */
+/** Free text, or `undefined` if omitted; at most 2048 characters. */
 export function words(name: string, description: string) {
   return z
     .preprocess(
@@ -82,7 +82,7 @@ export const direction = choice(
 
 const PRIVACIES: Readonly<Record<'0' | '1' | '2', Privacy>> = { '0': 0, '1': 1, '2': 2 };
 
-/** The privacy of a form, or `undefined` when it is not sent. */
+/** The privacy of a form, or `undefined` if omitted. */
 export const privacy = z
   .preprocess(
     emptyIsAbsent,
@@ -92,7 +92,7 @@ export const privacy = z
   )
   .transform((value) => (value === undefined ? undefined : PRIVACIES[value]));
 
-/** The password of a form, or `undefined` when it is not sent. */
+/** The password of a form, or `undefined` if omitted. */
 export const password = z
   .preprocess(
     emptyIsAbsent,

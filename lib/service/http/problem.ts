@@ -1,9 +1,9 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
-/** What is wrong with each field, in sentences for people. */
+/** What is wrong with each field, in full sentences. */
 export type FieldErrors = Readonly<Record<string, readonly string[]>>;
 
-/** An answer that is not a success; thrown by whatever finds out, made into JSON or a page at the door. */
+/** An error response; may be thrown anywhere and becomes JSON or a page in the error handler. */
 export class Problem extends Error {
   readonly status: ContentfulStatusCode;
   readonly errors: FieldErrors | undefined;
@@ -22,7 +22,7 @@ export class Problem extends Error {
   }
 }
 
-/** The 422 for fields that cannot be taken; its message is the first of them and how many more there are. */
+/** The 422 for invalid fields; its message is the first of them and how many more there are. */
 export function invalid(errors: FieldErrors): Problem {
   const all = Object.values(errors).flat();
   const more = all.length - 1;
@@ -30,7 +30,7 @@ export function invalid(errors: FieldErrors): Problem {
   return new Problem(422, `${all[0] ?? 'The request is not valid.'}${rest}`, { errors });
 }
 
-/** The 404 for a report that is not there. */
+/** The 404 for a report that does not exist. */
 export function noSuchReport(id?: number): Problem {
   const which = id === undefined ? 'with this id' : id;
   return new Problem(404, `There is no report ${which}. It may have been deleted.`);

@@ -24,7 +24,7 @@ export const reportSchema = reportRowSchema
   .extend({ page: pageFactsSchema, checks: z.array(checkSchema) })
   .openapi('Report');
 
-/** Address of a report's page. `base` is the service's own address, without a slash at its end. */
+/** The URL of a report's page. `base` is the service's own URL, without a trailing slash. */
 export function reportUrl(base: string, id: number): string {
   return `${base}/reports/${id}`;
 }
@@ -44,7 +44,7 @@ export function rowJson(report: ReportRow, base: string): z.input<typeof reportR
   };
 }
 
-/** A whole report. Its password does not come back in any form. */
+/** A whole report. Its password is never included in any form. */
 export function reportJson(report: StoredReport, base: string): z.input<typeof reportSchema> {
   const { page, checks } = report;
   return {

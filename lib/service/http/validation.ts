@@ -2,8 +2,8 @@ import type { z } from '@hono/zod-openapi';
 import { invalid, noSuchReport } from './problem.ts';
 
 /**
- * What happens to a request that does not fit its schema: 422 with a sentence for each field. An id in the
- * path that cannot be one is no report that could be found: 404.
+ * Handles a request that does not match its schema: 422 with a sentence for each field. An invalid id in the
+ * path cannot belong to a report: 404.
  */
 export const refuseInvalid = (
   result: { target: string; data?: unknown } & ({ success: true } | { success: false; error: z.ZodError }),

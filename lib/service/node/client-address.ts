@@ -1,12 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import ipaddr from 'ipaddr.js';
 
-/** Longest text of an IP address (RFC 4291, with an embedded IPv4 address). */
+/** The longest text of an IP address (RFC 4291, with an embedded IPv4 address). */
 const LONGEST = 45;
 
 /**
- * The name by which a client's tries are counted: its IPv4 address, or the first 64 bits of its IPv6
- * address, since whoever has one IPv6 address has the 2^64 around it (RFC 4291 section 2.5.1).
+ * The key under which a client's attempts are counted: its IPv4 address, or the first 64 bits of its IPv6
+ * address, because the owner of one IPv6 address usually has its whole /64 (RFC 4291 section 2.5.1).
  */
 export function clientAddress(remote: string | undefined): string {
   if (remote === undefined || remote.length > LONGEST || !ipaddr.isValid(remote)) return 'unknown';
@@ -15,8 +15,9 @@ export function clientAddress(remote: string | undefined): string {
 }
 
 /**
- * Who sent a request that came through so many trusted proxies. Each of them adds the address that it was
- * asked from to the end of `X-Forwarded-For`; what stands before those, the client may have made up.
+ * The client's address for a request that came through this number of trusted proxies. Each of them appends
+ * the address it received the request from to `X-Forwarded-For`; anything before those may be forged by the
+ * client.
  */
 export function clientOf(
   {

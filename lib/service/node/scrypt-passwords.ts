@@ -3,15 +3,18 @@ import { promisify } from 'node:util';
 import type { PasswordHasher } from '../report-store.ts';
 
 /**
- * N=2^15, r=8, p=3: one of the equally strong settings of OWASP's Password Storage Cheat Sheet, the one
- * with 32 MiB, so that a few visitors at once do not fill a small machine.
+ * N=2^15, r=8, p=3: one of the equally strong settings of OWASP's Password Storage Cheat Sheet, with 32 MiB
+ * each, so that a few concurrent visitors do not exhaust the memory of a small machine.
  */
 const COST = { N: 2 ** 15, r: 8, p: 3 };
 const LENGTH = 32;
 
 const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 
-/** Report passwords by scrypt, each with its own salt and its cost beside it, so that costs may grow. */
+/**
+ * Hashes report passwords with scrypt, each with its own salt and stored cost, so that the cost can be raised
+ * later.
+ */
 export const scryptPasswords: PasswordHasher = {
   async hash(password) {
     const salt = randomBytes(16);
@@ -26,14 +29,14 @@ export const scryptPasswords: PasswordHasher = {
     const expected = Buffer.from(hash ?? '', 'base64url');
     const cost = { N: Number(N), r: Number(r), p: Number(p) };
     const readable = Object.values(cost).every((value) => Number.isSafeInteger(value) && value > 0);
-    // An empty hash would be like every other of no length.
+    // An empty hash would match every password.
     if (scheme !== 'scrypt' || salt === undefined || expected.length !== LENGTH || !readable) return false;
     const actual = await derive(normalised(password), Buffer.from(salt, 'base64url'), LENGTH, options(cost));
     return timingSafeEqual(actual, expected);
   },
 };
 
-/** The same letters may be typed as different code points on different keyboards. */
+/** Different keyboards may enter the same letters as different code points. */
 function normalised(password: string): string {
   return password.normalize('NFC');
 }

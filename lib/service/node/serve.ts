@@ -13,50 +13,53 @@ import { SqliteReportStore } from './sqlite/sqlite-report-store.ts';
 
 const LARGEST_PAGE = 10_000_000;
 const LONGEST_READ = 30_000;
-/** How long open requests may go on when the service is closed, in milliseconds. */
+/** How long open requests may continue when the service is closed, in milliseconds. */
 const GRACE = 1_500;
 
 export interface StartOptions {
   /** 0 takes any free port. */
   readonly port: number;
   readonly host: string;
-  /** Path of the SQLite file, made with its folders when it is not there; `:memory:` keeps nothing. */
+  /** Path of the SQLite file, created with its folders if missing; `:memory:` stores nothing on disk. */
   readonly database: string;
   readonly allowPrivateNetworks: boolean;
-  /** Largest page that is read, in bytes; 10 MB by default. */
+  /** The largest page that is read, in bytes; 10 MB by default. */
   readonly maxBytes?: number;
-  /** Longest time for reading a page, in milliseconds; 30 s by default. */
+  /** The time limit for reading a page, in milliseconds; 30 s by default. */
   readonly timeoutMs?: number;
-  /** A key that shall be valid, beside those that are. */
+  /** An additional valid key. */
   readonly apiKey?: string;
-  /** Makes a new key that takes the place of all others. */
+  /** Creates a new key that replaces all others. */
   readonly renewKey?: boolean;
-  /** Where clients reach the service, when that is not what their requests say. */
+  /** The URL at which clients reach the service, if it differs from their requests. */
   readonly publicUrl?: string;
   readonly rateLimit?: { readonly requests: number; readonly seconds: number };
-  /** Reads pages in another way than over HTTP. */
+  /** Replaces reading pages over HTTP. */
   readonly readPage?: PageReader;
-  /** Analyses pages in another way than by the service's own checks in worker threads. */
+  /** Replaces the service's own checks in worker threads. */
   readonly analyse?: Analyser;
-  /** The module that the worker threads run, in place of the service's own. */
+  /** Replaces the module that the worker threads run. */
   readonly analysisWorker?: URL;
-  /** How many proxies before the service are trusted to name the client in `X-Forwarded-For`; none by default. */
+  /** The number of trusted proxies in front of the service that set `X-Forwarded-For`; none by default. */
   readonly trustedProxies?: number;
-  /** Gets a line for each request and each failure of the service; never a key, a password or a query. */
+  /**
+   * Called with a line for each request and each internal failure; never contains a key, a password or a
+   * query.
+   */
   readonly log?: (line: string) => void;
 }
 
 export interface RunningService {
-  /** Such as `http://127.0.0.1:8377`. */
+  /** For example `http://127.0.0.1:8377`. */
   readonly url: string;
-  /** The key, when it was newly made or given; it cannot be shown again. */
+  /** The key, if it was newly created or given; it cannot be shown again. */
   readonly apiKey?: string;
-  /** Takes no more requests, gives those that are open 1.5 s, ends the analyses, closes the database. */
+  /** Stops accepting requests, allows open ones 1.5 s, stops the analyses, closes the database. */
   close(): Promise<void>;
 }
 
 /**
- * Starts the report service over HTTP. Rejects when the database cannot be opened or the port cannot be had
+ * Starts the report service over HTTP. Rejects if the database cannot be opened or the port is not available
  * (`code` is then `EADDRINUSE` or `EACCES`).
  */
 export async function startService(options: StartOptions): Promise<RunningService> {
@@ -91,7 +94,7 @@ export async function startService(options: StartOptions): Promise<RunningServic
       },
     });
     let open = 0;
-    // Browsers keep a spare connection that never asked anything; closing would wait a minute for its first word.
+    // Browsers keep a spare connection without a request on it; closing would wait a minute for it.
     const closeSpare = () => {
       if (closing && open === 0) server.closeAllConnections();
     };
@@ -101,7 +104,7 @@ export async function startService(options: StartOptions): Promise<RunningServic
         const response = await service(request, {
           client: clientOf(incoming, options.trustedProxies ?? 0),
         });
-        // Else the client keeps the connection, and the service waits for it to be given up.
+        // Otherwise the client keeps the connection open, and the service waits for it to time out.
         if (closing) response.headers.set('Connection', 'close');
         const path = new URL(request.url).pathname;
         const took = Math.round(performance.now() - start);
@@ -142,7 +145,7 @@ export async function startService(options: StartOptions): Promise<RunningServic
   }
 }
 
-/** Makes sure that there is a key; gives it back when it is new or was given. */
+/** Ensures that there is a key; returns it if it is new or was given. */
 async function prepareKey(keys: SqliteKeyStore, options: StartOptions): Promise<string | undefined> {
   if (options.apiKey !== undefined) {
     await keys.addKeyHash(await hashKey(options.apiKey));
@@ -154,7 +157,7 @@ async function prepareKey(keys: SqliteKeyStore, options: StartOptions): Promise<
   return key;
 }
 
-/** Answers what is not even a request that could be routed, such as a broken Host header. */
+/** The response to a request that cannot be routed, for example with an invalid Host header. */
 function unreadable(): Response {
   return Response.json({ message: 'The request could not be read.' }, { status: 400 });
 }

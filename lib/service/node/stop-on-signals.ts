@@ -1,6 +1,6 @@
 import type { RunningService } from './serve.ts';
 
-/** Ends the process on SIGTERM and SIGINT, after the service is closed; a second signal ends it at once. */
+/** Ends the process on SIGTERM and SIGINT after closing the service; a second signal ends it immediately. */
 export function stopOnSignals(service: Pick<RunningService, 'close'>): void {
   let stopping = false;
   const stop = (signal: string) => {

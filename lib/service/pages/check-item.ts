@@ -8,12 +8,12 @@ const WEIGHTS: Readonly<Record<Importance, { readonly word: string; readonly mar
   low: { word: 'Minor', mark: '–' },
 };
 
-/** Where a check is on the page. */
+/** The id of a check's element on the page. */
 export function anchorOf({ id }: CheckFinding): string {
   return `check-${id}`;
 }
 
-/** One check: in full when it failed, in a line when it passed. */
+/** One check: in full if it failed, in one line if it passed. */
 export function checkItem(check: CheckFinding): Markup {
   return check.passed ? passedItem(check) : failedItem(check);
 }
@@ -38,7 +38,7 @@ function found({ evidence }: CheckFinding): string {
   return evidence.length === 1 ? 'What was found' : `What was found (${countOf(evidence)})`;
 }
 
-/** How many there are, with those that the last line only counts ("and 12 more"). */
+/** The number of pieces of evidence, including those that the last line only counts ("and 12 more"). */
 function countOf(evidence: readonly string[]): number {
   const rest = /^and (\d+) more$/.exec(evidence.at(-1) ?? '')?.[1];
   return rest === undefined ? evidence.length : evidence.length - 1 + Number(rest);

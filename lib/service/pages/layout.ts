@@ -2,13 +2,13 @@ import { html, raw } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
 import { STYLE } from './style.ts';
 
-/** Markup in which everything that came from elsewhere is escaped. */
+/** Markup in which all values from outside are escaped. */
 export type Markup = HtmlEscapedString | Promise<HtmlEscapedString>;
 
 const ICON =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'%3E%3Ccircle cx='8' cy='8' r='8' fill='%2314713f'/%3E%3Cpath d='M4.5 8.2l2.4 2.4 4.6-5' fill='none' stroke='white' stroke-width='1.8'/%3E%3C/svg%3E";
 
-/** A whole page around its content. It has no script and asks for nothing else, whatever it shows. */
+/** A whole page around its content. It has no scripts and makes no further requests. */
 export function layout(title: string, content: Markup): Markup {
   return html`<!doctype html>
 <html lang="en">
@@ -27,7 +27,7 @@ ${content}
 `;
 }
 
-/** A small page that says one thing. */
+/** A small page with a single message. */
 export function notice(title: string, text: string): Markup {
   return layout(
     title,
@@ -37,7 +37,7 @@ export function notice(title: string, text: string): Markup {
 
 let policy: Promise<string> | undefined;
 
-/** The Content-Security-Policy of the pages: the one style sheet, by its hash, and nothing else at all. */
+/** The Content-Security-Policy of the pages: only the style sheet, by its hash. */
 export function contentSecurityPolicy(): Promise<string> {
   policy ??= crypto.subtle.digest('SHA-256', new TextEncoder().encode(STYLE)).then((digest) => {
     const hash = btoa(String.fromCharCode(...new Uint8Array(digest)));

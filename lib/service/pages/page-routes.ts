@@ -8,10 +8,10 @@ import type { PasswordHasher, ReportStore, StoredReport } from '../report-store.
 import { reportPage } from './report-page.ts';
 import { homePage, passwordPage } from './small-pages.ts';
 
-/** Wrong passwords a client may send for one report, and in how many seconds. */
+/** The wrong passwords a client may send for one report, and the window in seconds. */
 const TRIES = 5;
 const TRIES_WINDOW = 15 * 60;
-/** How long a report stays open to who knew the password, in seconds. */
+/** How long a report stays unlocked after the password was entered, in seconds. */
 const OPEN_FOR = 60 * 60;
 const LONGEST_PASSWORD = 512;
 
@@ -19,14 +19,14 @@ export interface PageParts {
   readonly store: ReportStore;
   readonly passwords: PasswordHasher;
   readonly clock: () => number;
-  /** Signs the cookies of opened reports. */
+  /** Signs the cookies of unlocked reports. */
   readonly cookieSecret: string;
   readonly baseOf: (context: Context) => string;
-  /** Who is asking, as far as can be known: a network address. */
+  /** Identifies the client by its network address. */
   readonly clientOf: (context: Context) => string;
 }
 
-/** The pages for people: what the service is, and the reports that may be seen. */
+/** The HTML pages: the home page and the reports that visitors may see. */
 export function createPages(parts: PageParts): Hono {
   const { store, passwords, clock, cookieSecret, baseOf, clientOf } = parts;
   const limiter = new AttemptLimiter(TRIES, TRIES_WINDOW, clock);
@@ -61,7 +61,7 @@ export function createPages(parts: PageParts): Hono {
     if (!(await passwords.matches(password, report.passwordHash))) {
       return context.html(passwordPage('Wrong password.'), 403);
     }
-    limiter.forget(name);
+    limiter.reset(name);
     await setSignedCookie(context, cookieName(report.id), await newTicket(report, clock()), cookieSecret, {
       path: new URL(address).pathname,
       httpOnly: true,
@@ -75,7 +75,7 @@ export function createPages(parts: PageParts): Hono {
   return pages;
 }
 
-/** A report that has a page. To a visitor, a private report is one that does not exist. */
+/** A report that has a page. For visitors, a private report does not exist. */
 async function visible(store: ReportStore, id: string): Promise<StoredReport> {
   const report = /^[1-9]\d{0,14}$/.test(id) ? await store.get(Number(id)) : undefined;
   if (!report || report.privacy === 1) throw noSuchReport();
@@ -86,7 +86,7 @@ function cookieName(id: number): string {
   return `verdict_report_${id}`;
 }
 
-/** When it ends and for which password: a new password shuts out who knew the old one. */
+/** When it expires and for which password: a new password locks out those who knew the old one. */
 async function newTicket(report: StoredReport, now: number): Promise<string> {
   return `${now + OPEN_FOR * 1000}.${report.id}.${await hashKey(report.passwordHash ?? '')}`;
 }

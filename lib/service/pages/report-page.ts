@@ -11,7 +11,7 @@ const GROUPS: readonly { readonly id: CheckGroup; readonly name: string }[] = [
   { id: 'basics', name: 'Page basics' },
 ];
 
-/** Results are told by shape and word as well as by colour. */
+/** Results are distinguished by shape and word as well as by colour. */
 const VERDICTS: Readonly<Record<Result, { readonly mark: string; readonly word: string }>> = {
   good: { mark: '✓', word: 'Good' },
   decent: { mark: '~', word: 'Decent' },
@@ -22,7 +22,7 @@ const IMPORTANCE = { high: 0, medium: 1, low: 2 } as const;
 const dates = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
 const numbers = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
 
-/** The page of a report, as it is shared with a site's owner. */
+/** The page of a report, which can be shared with a site's owner. */
 export function reportPage(report: StoredReport): Markup {
   const { page, checks } = report;
   const title = page.title || report.url;
@@ -63,7 +63,7 @@ function summary(checks: readonly CheckFinding[]): Markup {
   return html`${most}. Fix first: ${links}.`;
 }
 
-/** The score as a part of a circle whose whole is 100. */
+/** The score as a fraction of a circle (100 is the full circle). */
 function ring({ score, result }: StoredReport): Markup {
   const around = 2 * Math.PI * 52;
   const arc = (around * score) / 100;
@@ -102,7 +102,7 @@ function groupCard({ id, name }: (typeof GROUPS)[number], all: readonly CheckFin
 <svg class="bar" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true"><rect width="${share.toFixed(1)}" height="6" fill="currentColor"/></svg></a>`;
 }
 
-/** A group's checks: what failed first, and of that the important first. */
+/** A group's checks: failed ones first, important ones first among those. */
 function groupSection({ id, name }: (typeof GROUPS)[number], all: readonly CheckFinding[]): Markup {
   const checks = all
     .filter((check) => check.group === id)
@@ -123,7 +123,7 @@ function shownAddress(url: string): string {
   return url.length > 200 ? `${url.slice(0, 199)}…` : url;
 }
 
-/** Bytes for people, in thousands. */
+/** Formats bytes, in thousands. */
 function size(bytes: number): string {
   if (bytes < 1000) return `${bytes} bytes`;
   return bytes < 1e6 ? `${numbers.format(bytes / 1000)} kB` : `${numbers.format(bytes / 1e6)} MB`;

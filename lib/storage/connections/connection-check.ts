@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import { connectionCheckSchema } from '../../model/connection/connection-check.ts';
 import { defineItem } from '../core/define-item.ts';
 
-/** The last check of a connection, or the one under way; the settings watch it for progress. Gone with the browser. */
+/**
+ * The last or running connection check; the settings watch it for progress. Kept until the browser is closed.
+ */
 export const connectionCheckItem = defineItem({
   area: 'session',
   name: 'checkup',

@@ -1,13 +1,13 @@
 import { connectionsItem } from './connections.ts';
 
-/** Does what is done to all that is stored of a connection's reports, one after the other. */
+/** Serialises work on the stored data of a connection's reports. */
 export function withConnectionLock<Value>(connectionId: string, work: () => Promise<Value>): Promise<Value> {
   return navigator.locks.request(`verdict-reports:${connectionId}`, work);
 }
 
 /**
- * The same while the connection is there: an answer that comes after it was removed must leave nothing behind. Answers
- * `undefined` then.
+ * Like `withConnectionLock`, but only while the connection exists: a response that arrives after its removal
+ * must leave nothing behind. Returns `undefined` in that case.
  */
 export function whileConnected<Value>(
   connectionId: string,

@@ -26,11 +26,11 @@ export async function deleteConnectionData(connectionId: string): Promise<void> 
   await connectionStatusItem.update(({ [connectionId]: _gone, ...rest }) => rest);
   await indexSyncItem.update(({ [connectionId]: _gone, ...rest }) => rest);
   await wipeJobs(connectionId);
-  const orders = (await listPending()).filter((order) => order.connectionId === connectionId);
-  await removePending(orders.map(({ jobId }) => jobId));
+  const pending = (await listPending()).filter((request) => request.connectionId === connectionId);
+  await removePending(pending.map(({ jobId }) => jobId));
   await connectionCheckItem.update((checkup) => (checkup?.connectionId === connectionId ? null : checkup));
   await lastListItem.update(({ [connectionId]: _gone, ...rest }) => rest);
-  await pinnedConnectionsItem.update((picks) => picks.filter((pick) => pick.connectionId !== connectionId));
+  await pinnedConnectionsItem.update((pins) => pins.filter((pin) => pin.connectionId !== connectionId));
   await popupSnapshotItem.update((picture) => (picture?.connectionId === connectionId ? null : picture));
   await bulkCreateItem.update((bulk) =>
     bulk?.rows.some((row) => row.connectionId === connectionId) || bulk?.connectionId === connectionId

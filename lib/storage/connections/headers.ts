@@ -3,7 +3,10 @@ import { type RequestHeader, requestHeaderSchema } from '../../model/connection/
 import { defineItem, type StoredItem } from '../core/define-item.ts';
 
 const schema = z.object({
-  /** Scheme, host and port that they were given for: they go nowhere else, whatever the connection says. */
+  /**
+   * The origin (scheme, host, port) they were entered for: they are sent nowhere else, whatever the
+   * connection says.
+   */
   origin: z.string(),
   list: z.array(requestHeaderSchema),
 });
@@ -12,8 +15,8 @@ type StoredHeaders = z.infer<typeof schema>;
 const items = new Map<string, StoredItem<StoredHeaders>>();
 
 /**
- * The further headers of a connection's requests. They are secrets like its key: only the background reads them, and
- * `deleteConnectionData` finds them by their name.
+ * The additional headers of a connection's requests. They are secrets like its key: only the background reads
+ * them, and `deleteConnectionData` finds them by their name.
  */
 export function headersItem(connectionId: string): StoredItem<StoredHeaders> {
   let item = items.get(connectionId);
@@ -31,7 +34,7 @@ export function headersItem(connectionId: string): StoredItem<StoredHeaders> {
   return item;
 }
 
-/** The headers that may go to this address. */
+/** The headers that may be sent to this address. */
 export function headersFor(stored: StoredHeaders, baseUrl: string): readonly RequestHeader[] {
   return stored.origin === new URL(baseUrl).origin ? stored.list : [];
 }

@@ -5,16 +5,17 @@ import { keysToVersion2 } from '../migrations/keys-2.ts';
 export const storedKeySchema = z.object({
   key: z.string(),
   /**
-   * Scheme, host and port that it was given for: it goes nowhere else, whatever its connection says. `null` for one
-   * that an older version kept, which could not change an address and keep the key.
+   * The origin (scheme, host, port) it was entered for: it is sent nowhere else, whatever its connection
+   * says. `null` if stored by an older version, in which a connection could not change its address and keep
+   * the key.
    */
   origin: z.nullable(z.string()),
 });
 export type StoredKey = z.infer<typeof storedKeySchema>;
 
 /**
- * The API keys by connection id. Only the background reads them (a wall in `house.test.ts`): no page ever gets one.
- * Kept in `storage.local`, never in sync, readable on this computer's disk as every extension's storage is.
+ * The API keys by connection id. Only the background reads them (an import rule); no page receives one. Kept
+ * in `storage.local`, never in sync, and readable on this computer's disk like every extension's storage.
  */
 export const keysItem = defineItem({
   area: 'local',
@@ -26,7 +27,7 @@ export const keysItem = defineItem({
   migrations: { 2: keysToVersion2 },
 });
 
-/** The key, if it may go to this address. */
+/** The key, if it may be sent to this address. */
 export function keyFor(stored: StoredKey | undefined, baseUrl: string): string | undefined {
   if (!stored) return undefined;
   return stored.origin === null || stored.origin === new URL(baseUrl).origin ? stored.key : undefined;

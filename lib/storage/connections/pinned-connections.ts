@@ -3,8 +3,8 @@ import { pinnedConnectionsSchema } from '../../model/connection/pinned-connectio
 import { defineItem } from '../core/define-item.ts';
 
 /**
- * The connections picked by hand for pages, until the browser is closed. Not in `storage.session`: the popup reads it
- * with all else that its first picture needs, in one call.
+ * The connections pinned to pages, until the browser is closed. Not in `storage.session`, so that the popup
+ * reads it with everything else its first paint needs, in one call.
  */
 export const pinnedConnectionsItem = defineItem<PinnedConnection[]>({
   area: 'local',

@@ -4,7 +4,10 @@ import { defineItem, type StoredItem } from '../core/define-item.ts';
 const schema = z.enum(['PATCH', 'PUT']);
 type UpdateMethod = z.infer<typeof schema>;
 
-/** The method that a connection's service takes for updates of reports. `deleteConnectionData` finds it by its name. */
+/**
+ * The method a connection's service accepts for updating reports. `deleteConnectionData` finds it by its
+ * name.
+ */
 export function updateMethodItem(connectionId: string): StoredItem<UpdateMethod> {
   return defineItem({
     area: 'local',

@@ -1,11 +1,11 @@
 import { browser } from '../../platform/browser.ts';
 
-/** A place in the browser's storage: the area, and the name in it. */
+/** A key in the browser's storage, with its area. */
 export type StoredKey = `${Area}:${string}`;
 export type Area = (typeof AREAS)[number];
 const AREAS = ['local', 'session'] as const;
 
-/** The values under these keys as they lie there, in their order, null for nothing; one call for each area. */
+/** The raw values under these keys, in their order, null if missing; one call for each area. */
 export async function getStored(keys: readonly StoredKey[]): Promise<unknown[]> {
   const found = new Map<string, unknown>();
   await inEachArea(async (area) => {
@@ -17,12 +17,15 @@ export async function getStored(keys: readonly StoredKey[]): Promise<unknown[]> 
   return keys.map((key) => found.get(key) ?? null);
 }
 
-/** Everything that lies in an area, by name. */
+/** Everything stored in an area, by key. */
 export function allStored(area: Area): Promise<Record<string, unknown>> {
   return browser.storage[area].get();
 }
 
-/** Writes values; of one area all are there or none. Throws what the browser throws where there is no room. */
+/**
+ * Writes values; within an area either all are written or none. Throws the browser's error if the quota is
+ * exceeded.
+ */
 export async function setStored(
   values: readonly { readonly key: StoredKey; readonly value: unknown }[],
 ): Promise<void> {
@@ -39,13 +42,13 @@ export async function removeStored(keys: readonly StoredKey[]): Promise<void> {
   });
 }
 
-/** Calls back with each new value under a key, null when it went; answers the way to stop. */
+/** Calls back with each new value under a key, null when it was removed; returns a function that stops it. */
 export function watchStored(key: StoredKey, changed: (value: unknown) => void): () => void {
   const area = AREAS.find((one) => key.startsWith(`${one}:`)) ?? 'local';
   const [name = ''] = nameIn(area, key);
   const hear = (changes: Readonly<Record<string, { newValue?: unknown; oldValue?: unknown }>>) => {
     const change = changes[name];
-    // Firefox also tells of writings that changed nothing
+    // Firefox also reports writes that changed nothing
     if (!change || JSON.stringify(change.newValue) === JSON.stringify(change.oldValue)) return;
     changed(change.newValue ?? null);
   };
@@ -58,7 +61,7 @@ async function inEachArea(work: (area: Area) => Promise<void>): Promise<void> {
   await Promise.all(AREAS.map(work));
 }
 
-/** Its one name in this area, or none. */
+/** Its name if it belongs to this area; otherwise empty. */
 function nameIn(area: Area, key: StoredKey): string[] {
   return key.startsWith(`${area}:`) ? [key.slice(area.length + 1)] : [];
 }

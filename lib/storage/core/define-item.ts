@@ -3,13 +3,13 @@ import { type Area, getStored, removeStored, watchStored } from './browser-stora
 import { quarantineKey } from './quarantine-key.ts';
 import { writeTogether } from './write-together.ts';
 
-/** Turns the value of version N - 1 into that of version N; frozen once released. */
+/** Converts the value of version N - 1 to version N; frozen once released. */
 export type Migration = (old: unknown) => unknown;
 
 export interface ItemDeclaration<Value> {
   readonly area: Area;
   readonly name: string;
-  /** Counted from 1; every change of the value's shape needs a new one and its migration. */
+  /** Starts at 1; every change of the value's shape needs a new one and its migration. */
   readonly version: number;
   readonly schema: z.ZodMiniType<Value>;
   /** The value while nothing readable is stored. */
@@ -21,7 +21,7 @@ export interface ItemDeclaration<Value> {
   readonly isCopy?: true;
   /** The only context that writes it; a test checks that. */
   readonly writer: 'background' | 'popup';
-  /** Step to version N under key N. */
+  /** The migration to version N under key N. */
   readonly migrations?: Readonly<Record<number, Migration>>;
 }
 

@@ -1,12 +1,14 @@
-/** Where what could not be read is kept when its place is needed; `at` in milliseconds since 1970. */
-export function quarantineKey(name: string, at: number): `local:${string}` {
+import type { EpochMs } from '../../model/core/epoch-ms.ts';
+
+/** The key under which an unreadable value is quarantined when its own key is needed. */
+export function quarantineKey(name: string, at: EpochMs): `local:${string}` {
   return `local:aside:${name}:${at}`;
 }
 
-/** The item's name and the time in such a key's part after `local:`; `undefined` for any other. */
+/** The item's name and the time in the part of such a key after `local:`; `undefined` for any other. */
 export function readQuarantineKey(
   stored: string,
-): { readonly name: string; readonly at: number } | undefined {
+): { readonly name: string; readonly at: EpochMs } | undefined {
   const [, name, at] = /^aside:(.+):(\d+)$/.exec(stored) ?? [];
   return name === undefined ? undefined : { name, at: Number(at) };
 }

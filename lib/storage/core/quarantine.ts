@@ -41,7 +41,7 @@ export async function removeQuarantinedCopies(name: string): Promise<void> {
  * Removes every unreadable value, in its place or set aside, that contains one of these texts. `withUnknown` also
  * removes all others except settings, for when no connection is left that they could belong to.
  */
-export async function removeKeptOf(texts: readonly string[], withUnknown: boolean): Promise<void> {
+export async function removeQuarantinedOf(texts: readonly string[], withUnknown: boolean): Promise<void> {
   const isOfThem = ({ what, raw }: QuarantinedItem) => {
     const content = JSON.stringify(raw);
     return (

@@ -1,4 +1,4 @@
-/** The browser gives the extension no more room; nothing was written. */
+/** The storage quota is exceeded; nothing was written. */
 export class StorageFull extends Error {
   constructor(cause: unknown) {
     super('storage full', { cause });
@@ -7,9 +7,9 @@ export class StorageFull extends Error {
 }
 
 /**
- * Browsers have no common error for it. Chromium (extensions/browser/api/storage): "Resource::kQuotaBytes quota
- * exceeded", "Session storage quota bytes exceeded", and of a full disk what LevelDB says of it; Firefox:
- * `QuotaExceededError`.
+ * Browsers have no common error for it. Chromium (extensions/browser/api/storage): "Resource::kQuotaBytes
+ * quota exceeded", "Session storage quota bytes exceeded", and LevelDB's message if the disk is full;
+ * Firefox: `QuotaExceededError`.
  */
 export function isStorageFull(error: unknown): boolean {
   return /quota|no.?space|disk.?(?:is.?)?full/i.test(String(error));

@@ -2,29 +2,30 @@ import { type PageHistories, pageHistoriesSchema } from '../../model/history/pag
 import { defineItem, type StoredItem } from '../core/define-item.ts';
 
 /**
- * In so many parts, of 20 kB at the most each (`MOST_BYTES_OF_A_PART`), the pasts of a connection's pages are kept: 1.3 MB
- * in all, some 600 snapshots of the embedded service. Of the 10 MB that `storage.local` holds by default, three
- * connections so leave 6 MB to their indexes (1.2 MB for 10,000 pages each) and all else. Small parts, because every
- * write is told to every open page of the extension, whole.
+ * The number of parts into which a connection's page histories are split, each at most 20 kB
+ * (`MOST_BYTES_OF_A_PART`): 1.3 MB in total, about 600 snapshots of the embedded service. Budget: three
+ * connections leave 6 MB of the default 10 MB quota of `storage.local` to their indexes (1.2 MB for 10,000
+ * pages each) and everything else. Small parts, because every write is sent in full to every open page of the
+ * extension.
  */
 const PARTS = 64;
 
 const items = new Map<string, StoredItem<PageHistories>>();
 
 /**
- * The part of the connection's pasts that holds the page with this hash. Never read on the way to a popup or a badge:
- * they have the index.
+ * The part of the connection's page histories that contains this page. Not read by popup or badge, which use
+ * the index.
  */
 export function pageHistoriesItem(connectionId: string, hash: string): StoredItem<PageHistories> {
   return pageHistoriesPart(`${connectionId}:${Number.parseInt(hash.slice(0, 6), 36) % PARTS}`);
 }
 
-/** All parts of the connection's pasts. */
-export function pastsParts(connectionId: string): StoredItem<PageHistories>[] {
+/** All parts of the connection's page histories. */
+export function pageHistoriesParts(connectionId: string): StoredItem<PageHistories>[] {
   return Array.from({ length: PARTS }, (_, number) => pageHistoriesPart(`${connectionId}:${number}`));
 }
 
-/** The part with this id: its connection's, a colon, and its number. */
+/** The part with this id: the connection's id, a colon, and a number. */
 export function pageHistoriesPart(id: string): StoredItem<PageHistories> {
   let item = items.get(id);
   if (!item) {

@@ -1,6 +1,6 @@
 /**
- * Versions 1 to 3 named pages by another hash, and do not hold the addresses from which the new one is made. Version 4
- * begins empty.
+ * Versions 1 to 3 used another page hash, and do not hold the URLs needed for the new one. Version 4 starts
+ * empty.
  */
 export function reportIndexToVersion4(): unknown {
   return '';

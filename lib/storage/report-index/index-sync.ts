@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import { indexSyncSchema } from '../../model/report-index/index-sync.ts';
 import { defineItem } from '../core/define-item.ts';
 
-/** How far the index follows the service, by connection id. Nothing is there of a connection that was never synced. */
+/**
+ * The sync state of each connection's index, by connection id. Connections that were never synced have no
+ * entry.
+ */
 export const indexSyncItem = defineItem({
   area: 'local',
   name: 'index-sync',

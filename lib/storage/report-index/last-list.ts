@@ -9,17 +9,17 @@ const lastListSchema = z.object({
   hasNext: z.boolean(),
   total: z.nullable(z.number()),
   paged: z.boolean(),
-  /** When it was asked for, milliseconds since 1970. */
+  /** When it was requested, epoch ms. */
   at: z.number(),
 });
 export type LastList = z.infer<typeof lastListSchema>;
 
-/** So many lists are kept, of ten rows each: some 20 kB, which every popup reads. */
+/** The maximum number of lists, with ten rows each: about 20 kB, which every popup reads. */
 const MOST = 6;
 
 /**
- * The popup's list as the service last gave it without any filter, by connection id, so that the next popup, or another
- * connection that is chosen in it, paints it at once.
+ * The popup's list as the service last returned it without filters, by connection id, so that the next popup,
+ * or another connection chosen in it, can show it immediately.
  */
 export const lastListItem = defineItem({
   area: 'local',
@@ -32,7 +32,9 @@ export const lastListItem = defineItem({
   migrations: { 2: lastListToVersion2 },
 });
 
-/** The lists with a new one of a connection; the one that was asked for the longest ago goes where there are too many. */
+/**
+ * The lists with a new one of a connection; the one requested longest ago is dropped if there are too many.
+ */
 export function withLastList(
   lists: Readonly<Record<string, LastList>>,
   connectionId: string,
@@ -42,7 +44,7 @@ export function withLastList(
   return Object.fromEntries(all.toSorted(([, a], [, b]) => b.at - a.at).slice(0, MOST));
 }
 
-/** Changes the list that is kept of a connection; nothing where none is. */
+/** Changes the stored list of a connection, if there is one. */
 export async function changeLastList(
   connectionId: string,
   change: (list: LastList) => LastList,

@@ -7,8 +7,8 @@ const MAX_ALIASES = 500;
 const items = new Map<string, StoredItem<Record<string, string>>>();
 
 /**
- * The pages (`urlHash`) for which reports were ordered, by the report's id, where the service stored the report under
- * another address: the index keeps the report under both.
+ * The pages (`urlHash`) for which reports were created, by report id, if the service stored the report under
+ * another URL: the index keeps the report under both.
  */
 export function pageAliasesItem(connectionId: string): StoredItem<Record<string, string>> {
   let item = items.get(connectionId);

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { defineItem } from '../core/define-item.ts';
 
-/** Counted up when `urlHash` gives pages other names. */
+/** Increase it when `urlHash` changes. */
 export const PAGE_HASHES = 2;
 
-/** By which names pages are stored here; the first ones were two 32-bit hashes. */
+/** The version of the hashes under which pages are stored; the first ones were two 32-bit hashes. */
 export const pageHashesItem = defineItem({
   area: 'local',
   name: 'page-hashes',

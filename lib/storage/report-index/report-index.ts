@@ -55,17 +55,17 @@ export async function changePages(
 }
 
 /** A page that was removed from the index: its hash, and the id of its report. */
-export interface ForgottenPage {
+export interface RemovedPage {
   readonly hash: string;
   readonly id: string;
 }
 
 /** Removes and returns every page of the connection that `isGone`. Only under the connection's lock. */
-export async function forgetPages(
+export async function removePages(
   connectionId: string,
   isGone: (page: IndexedPage) => boolean,
-): Promise<ForgottenPage[]> {
-  const gone: ForgottenPage[] = [];
+): Promise<RemovedPage[]> {
+  const gone: RemovedPage[] = [];
   await rewrite(shardsInParts(connectionId), (lines) => {
     for (const [hash, line] of lines) {
       const page = readIndexedPage(line);

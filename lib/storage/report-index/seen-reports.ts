@@ -5,7 +5,7 @@ import { seenReportsToVersion2 } from '../migrations/seen-reports-2.ts';
 
 const items = new Map<string, StoredItem<string>>();
 
-/** The addresses of the connection's newest reports that came by, for the address bar's search: see `storedSeen`. */
+/** The URLs of the connection's newest seen reports, for the address bar's search; see `storedSeen`. */
 export function seenReportsItem(connectionId: string): StoredItem<string> {
   let item = items.get(connectionId);
   if (!item) {

@@ -2,8 +2,8 @@ import { managedSchema, nothingManaged } from '../../model/settings/managed.ts';
 import { defineItem } from '../core/define-item.ts';
 
 /**
- * What an administrator has set, as the background last found it: so that pages have it with all else that is stored,
- * without a further question to the browser. What counts is asked anew for each action.
+ * What an administrator has set, as the background last read it, so that pages get it with the other stored
+ * values without another browser call. Actions read the current values each time.
  */
 export const managedItem = defineItem({
   area: 'local',

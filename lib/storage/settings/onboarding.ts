@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineItem } from '../core/define-item.ts';
 
-/** Whether the settings page was opened after the installation: it opens once, never again. */
+/** Whether the settings page was opened after installation; it opens only once. */
 export const onboardingItem = defineItem({
   area: 'local',
   name: 'onboarding',

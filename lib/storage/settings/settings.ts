@@ -1,7 +1,7 @@
 import { defaultSettings, settingsSchema } from '../../model/settings/settings.ts';
 import { defineItem } from '../core/define-item.ts';
 
-/** What the user chose for all connections. */
+/** The user's settings for all connections. */
 export const settingsItem = defineItem({
   area: 'local',
   name: 'settings',

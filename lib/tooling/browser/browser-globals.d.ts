@@ -1,4 +1,4 @@
-/** What functions given to Playwright's `evaluate` find in the browser: only what is used. */
+/** Globals available to functions passed to Playwright's `evaluate`: only those that are used. */
 declare const chrome: {
   readonly tabs: {
     query(filter: {

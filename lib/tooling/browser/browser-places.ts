@@ -1,6 +1,6 @@
 import { delimiter, join } from 'node:path';
 
-/** What the names mean to people, most suitable first: a Chromium takes extensions from the command line gladly. */
+/** The display names of commands, most suitable first: Chromium accepts extensions from the command line. */
 const COMMANDS: readonly (readonly [command: string, name: string])[] = [
   ['chromium', 'Chromium'],
   ['chromium-browser', 'Chromium'],
@@ -31,11 +31,11 @@ const WINDOWS_PROGRAMS = [
 
 export interface BrowserPlace {
   readonly path: string;
-  /** For people: `Chromium`. */
+  /** The display name: `Chromium`. */
   readonly name: string;
 }
 
-/** Where a browser that takes our extension usually is on this system, the best first; none is looked at yet. */
+/** The usual paths of a suitable browser on this system, the best first; their existence is not checked. */
 export function browserPlaces(platform: NodeJS.Platform, env: NodeJS.ProcessEnv): BrowserPlace[] {
   if (platform === 'darwin') {
     const folders = ['/Applications', ...(env['HOME'] ? [join(env['HOME'], 'Applications')] : [])];

@@ -2,12 +2,12 @@ import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * Copies the packaged extension and gives the copy access to services at `http://127.0.0.1`, any port. That line of
- * the manifest is the only difference from what users install.
- *
- * Why: users grant the service's host in the browser's own question after "Save and test", and a browser without a
- * display shows no question that anyone could answer. Pages on other hosts (`http://localhost` too) stay as closed to
- * the copy as to the original, so that only the click on the toolbar button tells it a page's address.
+ * Copies the packaged extension and grants the copy access to services at `http://127.0.0.1`, any port. That
+ * line of the manifest is the only difference from what users install.
+ * Why: users grant the service's host in the browser's own prompt after "Save and test", and a browser
+ * without a display shows no prompt that could be accepted. Pages on other hosts (`http://localhost` too)
+ * stay as inaccessible to the copy as to the original, so that only the click on the toolbar button reveals a
+ * page's URL.
  */
 export async function copyWithLocalAccess(build: string, copy: string): Promise<void> {
   await cp(build, copy, { recursive: true });

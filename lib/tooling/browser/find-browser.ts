@@ -10,16 +10,16 @@ import {
 import { currentSystem } from './install-consent.ts';
 
 export interface FindBrowserOptions {
-  /** Gets each line about what is done. */
+  /** Called with each progress line. */
   readonly say: (line: string) => void;
   readonly env?: NodeJS.ProcessEnv;
 }
 
 /**
- * The path of a Chromium that can run the extension. In this order: `CHROME_PATH`; Playwright's own; one on the
- * system; Playwright's download; the distribution's package. Says which one it uses. Installs system packages only with
- * consent (`mayInstall`). Throws an error that says what to do when there is none, or when the one in `CHROME_PATH` does
- * not run.
+ * The path of a Chromium that can run the extension. In this order: `CHROME_PATH`; Playwright's own; one on
+ * the system; Playwright's download; the distribution's package. Prints which one it uses. Installs system
+ * packages only with consent (`mayInstall`). Throws an error with the remedy if there is none, or if the one
+ * in `CHROME_PATH` does not run.
  */
 export async function findBrowser({ say, env = process.env }: FindBrowserOptions): Promise<string> {
   const chosen = env['CHROME_PATH'];
@@ -104,10 +104,10 @@ async function theDistributions(
   return onTheSystem(say, tried, env);
 }
 
-/** `undefined` when the program is a browser that starts, else the reason in words. */
+/** `undefined` if the program is a browser that starts, else the reason as text. */
 export async function whyUnusable(path: string): Promise<string | undefined> {
   if (!existsSync(path)) return 'there is no such file.';
-  // on Windows `--version` opens a window instead of answering
+  // on Windows `--version` opens a window instead of printing
   if (process.platform === 'win32') return undefined;
   const { code, output } = await runQuietly(path, ['--version'], { limit: 30_000 });
   if (code === 0 && /\d+\.\d+/.test(output)) return undefined;

@@ -6,7 +6,7 @@ import { PACKAGE_MANAGERS, type PackageManager } from './package-managers.ts';
 
 const DOWNLOAD_LIMIT_MS = 10 * 60_000;
 
-/** Downloads Playwright's Chromium into the user's cache, with the Playwright of this project. */
+/** Downloads Chromium into the user's cache, with this project's version of Playwright. */
 export function downloadPlaywrightChromium(): Promise<Ran> {
   const [program, ...args] = playwright('install', 'chromium', '--no-shell');
   return runQuietly(program, args, {

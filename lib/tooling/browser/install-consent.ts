@@ -14,7 +14,7 @@ export interface System {
   readonly run: (program: string, args: readonly string[]) => Promise<Ran>;
 }
 
-/** The parts of `process` that decide whether someone can be asked. */
+/** The parts of `process` that decide whether a person can be asked. */
 interface Host {
   readonly platform: NodeJS.Platform;
   readonly env: NodeJS.ProcessEnv;
@@ -40,8 +40,8 @@ export function currentSystem(say: (line: string) => void, host: Host = process)
 }
 
 /**
- * Whether `command`, which installs system packages, may be run now. With a terminal it is shown and the person decides;
- * without one, root (a container, CI) goes ahead and says so, and any other user does not.
+ * Whether `command`, which installs system packages, may be run now. With a terminal it is shown and the
+ * person decides; without one, root (a container, CI) proceeds and logs it, and any other user does not.
  */
 export async function mayInstall(command: string, system: System): Promise<boolean> {
   if (system.ask) {
@@ -59,7 +59,7 @@ export async function askOnTerminal(
   output: Writable = process.stdout,
 ): Promise<boolean> {
   if (input.readableEnded) return false;
-  // without `terminal`, Ctrl-C stays a signal to the whole process
+  // without `terminal`, Ctrl-C still signals the whole process
   const lines = createInterface({ input, output, terminal: false });
   const answer = await new Promise<string>((resolve) => {
     lines.once('close', () => resolve(''));

@@ -8,14 +8,14 @@ const { chromium } = await import('@playwright/test');
 
 export interface LaunchOptions {
   readonly executablePath: string;
-  /** Folder of the unpacked extension. */
+  /** The folder of the unpacked extension. */
   readonly extension: string;
   readonly headless: boolean;
-  /** The browser's own language, such as `de`; the machine's when it is not named. */
+  /** The browser's UI language, such as `de`; the machine's by default. */
   readonly language?: string;
-  /** The X display for its windows, such as `:99`; the session's own if it is not named. */
+  /** The X display for its windows, such as `:99`; the session's own by default. */
   readonly display?: string;
-  /** One that another browser has left behind; a new one if it is not given. */
+  /** The profile of an earlier browser; a new one by default. */
   readonly profile?: Profile;
 }
 
@@ -23,11 +23,11 @@ export interface LaunchedBrowser {
   readonly context: BrowserContext;
   readonly extensionId: string;
   readonly profile: Profile;
-  /** Ends the browser and removes its profile. */
+  /** Closes the browser and removes its profile. */
   close(): Promise<void>;
 }
 
-/** Starts a browser with the extension in it, its button on the toolbar. Signals are the caller's business. */
+/** Starts a browser with the extension and its button on the toolbar. The caller handles signals. */
 export async function launchBrowser(options: LaunchOptions): Promise<LaunchedBrowser> {
   const profile = options.profile ?? (await profileWithButtons([options.extension], options.headless));
   const context = await openContext(options, profile.folder).catch(async (error) => {
@@ -48,7 +48,7 @@ export async function launchBrowser(options: LaunchOptions): Promise<LaunchedBro
 }
 
 /**
- * Loads an unpacked folder, or what it holds by now, as an extension; answers its id. Over the debugging pipe, for
+ * Loads or reloads an unpacked folder as an extension; returns its id. Uses the debugging pipe, because
  * branded Chrome ignores `--load-extension` from version 137 on.
  */
 export async function loadUnpacked(context: BrowserContext, path: string): Promise<string> {
@@ -64,16 +64,16 @@ function openContext(options: LaunchOptions, profile: string): Promise<BrowserCo
   return chromium.launchPersistentContext(profile, {
     executablePath: options.executablePath,
     headless: options.headless,
-    // no emulated size: a toolbar popup has the size that the browser gives it
+    // no emulated size: a toolbar popup must have its natural size
     viewport: null,
-    // Chromium refuses its sandbox to root
+    // Chromium's sandbox does not work as root
     chromiumSandbox: process.getuid?.() !== 0,
     ignoreDefaultArgs: ['--disable-extensions'],
     args: [
       '--enable-unsafe-extension-debugging',
       '--no-first-run',
       '--no-default-browser-check',
-      // on a display of its own it must not go to the session's Wayland
+      // with a display of its own it must not use the session's Wayland
       ...(options.display === undefined ? [] : ['--ozone-platform=x11']),
       ...(options.language === undefined ? [] : [`--lang=${options.language}`]),
       ...(options.headless ? ['--screen-info={1600x1200}', '--window-size=1280,860'] : []),

@@ -1,13 +1,13 @@
 export interface PackageManager {
   readonly program: string;
-  /** Arguments that update the package lists first, where that is safe to do on its own. */
+  /** Arguments that update the package lists first, if that is safe on its own. */
   readonly refresh?: readonly string[];
   readonly install: readonly string[];
   readonly chromium: string;
   readonly firefox: string;
   /** A virtual display, and a program that presses keys on it. */
   readonly display: readonly string[];
-  /** A bare machine has no fonts, and pages then show empty boxes. */
+  /** A minimal machine has no fonts, so pages would show empty boxes. */
   readonly fonts: readonly string[];
 }
 

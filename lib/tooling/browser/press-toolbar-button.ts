@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { BrowserContext, Page } from '@playwright/test';
 
 /**
- * Presses the extension's toolbar button on the tab that shows `page`, as a user's click does (it grants `activeTab`),
- * and answers the popup, which is a page like any other. No other tab may show the same address.
+ * Presses the extension's toolbar button on the tab that shows `page`, like a user's click (it grants
+ * `activeTab`), and returns the popup, which is a page like any other. No other tab may show the same URL.
  */
 export async function pressToolbarButton(
   context: BrowserContext,
@@ -15,7 +15,7 @@ export async function pressToolbarButton(
   await page.bringToFront();
   const session = await browser.newBrowserCDPSession();
   try {
-    // the action wants the tab, which is listed only when no filter hides it
+    // the action needs the tab target, which is listed only without the default filter
     const { targetInfos } = await session.send('Target.getTargets', { filter: [{}] });
     const tabs = targetInfos.filter(({ type, url }) => type === 'tab' && url === page.url());
     const [tab] = tabs;
@@ -24,7 +24,7 @@ export async function pressToolbarButton(
     await session.send('Extensions.triggerAction', { id: extensionId, targetId: tab.targetId });
     const url = `chrome-extension://${extensionId}/popup.html`;
     for (const end = Date.now() + 15_000; Date.now() < end; await pause(20)) {
-      // a page is announced before it has its address, so the list is looked at and no event waited for
+      // the page event fires before the page has its URL, so the list of pages is polled
       const popup = context.pages().find((each) => !before.has(each) && each.url().startsWith(url));
       if (popup) return popup;
     }

@@ -9,15 +9,15 @@ export interface Profile {
 }
 
 /**
- * What a browser without a window starts for nobody: two pages for the list under its address bar cost each start a
- * seventh of its time. Set as one sets it by hand at chrome://flags, for Playwright's own `--disable-features` would
- * be lost under a second one; a browser that does not know a name passes over it.
+ * UI that a browser without a window does not need: two pages for the list under its address bar took a
+ * seventh of each start. Set like a manual change at chrome://flags, because a second `--disable-features` would override
+ * Playwright's own; browsers ignore unknown names.
  */
 const NOT_NEEDED = ['webui-omnibox-popup@2', 'webui-omnibox-aim-popup@2'];
 
 /**
- * Makes a new browser profile with the buttons of these unpacked extensions on the toolbar: else they hide behind the
- * puzzle piece, and open their popups 260 ms later. `headless`: for a browser that nobody looks at.
+ * Creates a browser profile with the buttons of these unpacked extensions on the toolbar: otherwise they are
+ * in the puzzle piece menu and open their popups 260 ms later. `headless`: for a browser without a window.
  */
 export async function profileWithButtons(extensions: readonly string[], headless: boolean): Promise<Profile> {
   const folder = await mkdtemp(join(tmpdir(), 'verdict-profile-'));
@@ -29,7 +29,7 @@ export async function profileWithButtons(extensions: readonly string[], headless
   if (headless) await writeFile(join(folder, 'Local State'), JSON.stringify(flags));
   return {
     folder,
-    // a browser that is just ending may still write into it
+    // a browser that is still closing may write into it
     remove: () => rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 }),
   };
 }

@@ -1,19 +1,19 @@
 type Undo = () => Promise<unknown> | unknown;
 
 /**
- * What has to be closed before this program ends, whichever way it ends: the last opened first. One thing that does
- * not close holds up no other, and nothing is waited for longer than ten seconds.
+ * Closes resources before this program ends, however it ends, in reverse order. One that fails to close does
+ * not block the others, and none is awaited longer than ten seconds.
  */
 export class Cleanup {
   readonly #undos: Undo[] = [];
   #running: Promise<void> | undefined;
 
-  /** Has `undo` called at the end. */
+  /** Registers `undo` to be called at the end. */
   add(undo: Undo): void {
     this.#undos.push(undo);
   }
 
-  /** Closes everything; called again, it answers the same promise. */
+  /** Closes everything; further calls return the same promise. */
   run(): Promise<void> {
     this.#running ??= this.#runAll();
     return this.#running;

@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { BrowserContext, Page } from '@playwright/test';
 
 /**
- * Connects the extension to a service as a user does: in its settings page, by the names that are on the screen.
- * Answers the page, which stays open. Throws with the page's own words when it does not connect.
+ * Connects the extension to a service as a user does: in its settings page, by visible labels. Returns the
+ * page, which stays open. Throws with the page's error message if connecting fails.
  */
 export async function connectInSettings(
   context: BrowserContext,
@@ -23,7 +23,7 @@ export async function connectInSettings(
   return page;
 }
 
-/** The settings page opens by itself in a new browser; it may take the place of a tab that is still empty. */
+/** In a new browser the settings page opens automatically; it may replace an empty tab. */
 async function openedAtInstallation(context: BrowserContext, url: string): Promise<Page> {
   for (const end = Date.now() + 15_000; Date.now() < end; await pause(50)) {
     const page = context.pages().find((each) => each.url().startsWith(url));

@@ -8,11 +8,12 @@ import { buildExtension } from './build-extension.ts';
 import { Cleanup } from './cleanup.ts';
 import { connectInSettings } from './connect-in-settings.ts';
 import { startSampleSite } from './sample-site.ts';
-import { showMainJob } from './show-main-job.ts';
+import { runDemo } from './show-main-job.ts';
 import { startLocalService } from './start-local-service.ts';
 import { Steps } from './steps.ts';
 
-// npm start: everything on this machine, connected, on a page to try. Without a display it does the job itself.
+// npm start: starts everything on this machine, connected, with a page to try it on. Without a display it
+// runs the demo itself.
 
 const top = join(import.meta.dirname, '..', '..', '..');
 const own = join(top, '.verdict');
@@ -54,7 +55,7 @@ async function main(): Promise<void> {
   cleanup.add(() => service.close());
   steps.say(`at ${service.url}, its reports are kept in .verdict/`);
 
-  // always the same address if it can be had, so that the history of earlier starts still leads somewhere
+  // the same address at each start if possible, so that the history of earlier starts stays valid
   const site = await steps.run('Starting a small site to try it on', () => startSampleSite({ port: 8378 }));
   cleanup.add(() => site.close());
   steps.say(`at ${site.origin}`);
@@ -86,7 +87,7 @@ async function main(): Promise<void> {
       pictures,
       steps,
     };
-    await showMainJob(stage);
+    await runDemo(stage);
     return;
   }
 
@@ -101,7 +102,9 @@ Close the window, or press Ctrl-C here, to end.
   await untilClosed(context);
 }
 
-/** Resolves when the browser has ended, or the last of its tabs was closed (on a Mac it then goes on without any). */
+/**
+ * Resolves when the browser has ended, or its last tab was closed (on a Mac the browser then keeps running).
+ */
 function untilClosed(context: BrowserContext): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {
@@ -114,7 +117,7 @@ function untilClosed(context: BrowserContext): Promise<void> {
   });
 }
 
-/** Is there a screen to open a window on? Systems that run tests set CI. */
+/** Whether there is a display for a window. Systems that run tests set CI. */
 function hasDisplay(): boolean {
   if (process.env['CI'] === 'true') return false;
   if (process.platform !== 'linux') return true;

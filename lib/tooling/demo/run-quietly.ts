@@ -1,16 +1,16 @@
 import { spawn } from 'node:child_process';
 
 export interface Ran {
-  /** Exit code; `null` when it was ended by a signal, by the time limit, or could not be started. */
+  /** Exit code; `null` if it was ended by a signal, by the time limit, or could not be started. */
   readonly code: number | null;
-  /** What it wrote, both streams in the order they came. */
+  /** The combined output of both streams, in order of arrival. */
   readonly output: string;
 }
 
 export interface RunOptions {
   readonly cwd?: string;
   readonly env?: NodeJS.ProcessEnv;
-  /** After so many milliseconds it is killed. */
+  /** It is killed after this number of milliseconds. */
   readonly limit: number;
 }
 
@@ -30,7 +30,7 @@ export function runQuietly(program: string, args: readonly string[], options: Ru
     };
     child.stdout.on('data', take);
     child.stderr.on('data', take);
-    // whoever ends us must not leave it behind
+    // must not outlive this process
     const end = () => child.kill('SIGKILL');
     process.once('exit', end);
     child.on('error', (error) => resolve({ code: null, output: error.message }));

@@ -14,7 +14,7 @@ const TYPES: Readonly<Record<string, string>> = {
   xml: 'application/xml; charset=utf-8',
 };
 
-/** What a well-kept server sends along. The neglected page goes without. */
+/** Headers of a well-configured server. The neglected page is sent without them. */
 const GOOD_HEADERS = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'self'; style-src 'self' 'unsafe-inline'; frame-ancestors 'none'",
@@ -25,14 +25,15 @@ const GOOD_HEADERS = {
 export interface SampleSite {
   /** `http://localhost:4321`, without a trailing slash. */
   readonly origin: string;
-  /** Pages in three states: well kept, half kept, neglected. */
+  /** Pages of three qualities: good, decent, bad. */
   readonly pages: { readonly good: string; readonly decent: string; readonly bad: string };
   close(): Promise<void>;
 }
 
 /**
- * Serves a bakery's small site on this machine: three pages with links between them, robots.txt, a sitemap, and a
- * real 404. `more` are further pages (HTML by path); `port` is taken if it is free, else any other. The host is `localhost` on purpose: see `copyWithLocalAccess`.
+ * Serves a bakery's small site on this machine: three pages with links between them, robots.txt, a sitemap,
+ * and a real 404. `more` are further pages (HTML by path); `port` is used if it is free, else any other. The
+ * host is intentionally `localhost`: see `copyWithLocalAccess`.
  */
 export async function startSampleSite({
   more = {},

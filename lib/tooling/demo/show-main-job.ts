@@ -11,18 +11,18 @@ export interface Stage {
   readonly extensionId: string;
   readonly service: ServiceAddress;
   readonly settings: Page;
-  /** The page to make a report of. */
+  /** The URL of the page to report. */
   readonly address: string;
-  /** Where the pictures go. */
+  /** The folder for screenshots. */
   readonly pictures: string;
   readonly steps: Steps;
 }
 
 /**
- * Does the main job through the real toolbar popup and prints what came out. Throws when what the popup shows is not
+ * Creates a report through the real toolbar popup and prints the result. Throws if the popup does not show
  * what the service has stored.
  */
-export async function showMainJob(stage: Stage): Promise<void> {
+export async function runDemo(stage: Stage): Promise<void> {
   const { context, extensionId, service, address, steps } = stage;
   await mkdir(stage.pictures, { recursive: true });
   const before = await newestReport(service, address);
@@ -46,7 +46,7 @@ export async function showMainJob(stage: Stage): Promise<void> {
   const stored = await steps.run('Asking the service itself what it has stored', () =>
     newestReport(service, address),
   );
-  const report = agreed(shown, stored, before);
+  const report = requireSameReport(shown, stored, before);
   await steps.run('Taking pictures', () => takePictures(stage, popup));
   steps.say(`in ${stage.pictures}`);
   console.log(`\n${verdictInWords(report)}\n`);
@@ -66,7 +66,7 @@ async function create(popup: Page): Promise<string> {
     .trim();
 }
 
-/** The badge of the tab under the popup, asked from the popup itself. */
+/** The badge of the tab under the popup, read from within the popup. */
 function badgeOf(popup: Page): Promise<{ text: string; title: string }> {
   return popup.evaluate(async () => {
     const [tab] = await chrome.tabs.query({ active: true, lastFocusedWindow: true });
@@ -75,8 +75,8 @@ function badgeOf(popup: Page): Promise<{ text: string; title: string }> {
   });
 }
 
-/** The report that is both shown and stored; throws when they are not one. */
-function agreed(
+/** The report, if shown and stored ones agree; otherwise throws. */
+function requireSameReport(
   shown: string,
   stored: StoredReport | undefined,
   before: StoredReport | undefined,
@@ -90,11 +90,14 @@ function agreed(
   return stored;
 }
 
-/** Popup, settings and reports page, each in light and dark colours: `popup-light.png` and so on. */
+/**
+ * Screenshots of popup, settings and reports page, each in light and dark colours: `popup-light.png` and so
+ * on.
+ */
 async function takePictures({ context, extensionId, settings, pictures }: Stage, popup: Page): Promise<void> {
   const take = async (name: string, page: Page) => {
     for (const colorScheme of ['light', 'dark'] as const) {
-      // colours that are still on their way are no picture
+      // without transitions, which would show intermediate colours
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.screenshot({ path: join(pictures, `${name}-${colorScheme}.png`) });
     }

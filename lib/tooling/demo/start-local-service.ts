@@ -3,13 +3,13 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type RunningService, startService } from '../../service/node/serve.ts';
 
-/** The port that the settings page gives as an example; another one is taken when it is in use. */
+/** The example port of the settings page; another one is used if it is taken. */
 const PORT = 8377;
 
 /**
- * Starts the embedded service with its database in `folder`. It may read pages of this machine, for the sample site
- * is on it. Its key is made at the first start and kept beside the database, readable by this user alone, so that
- * every start can connect the browser again.
+ * Starts the embedded service with its database in `folder`. It may read pages of this machine, because the
+ * sample site is on it. Its key is created at the first start and stored beside the database, readable only
+ * by this user, so that every start can connect the browser again.
  */
 export async function startLocalService(folder: string): Promise<{ service: RunningService; key: string }> {
   await mkdir(folder, { recursive: true });

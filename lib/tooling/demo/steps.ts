@@ -1,4 +1,4 @@
-/** Tells what is being done, one numbered line a step, so that nobody waits before a silent screen. */
+/** Prints progress, one numbered line per step. */
 export class Steps {
   readonly #count: number;
   #at = 0;
@@ -7,7 +7,7 @@ export class Steps {
     this.#count = count;
   }
 
-  /** Runs one step: says its name, then how long it took if that was more than a moment. */
+  /** Runs one step: prints its name, then its duration if it was noticeable. */
   async run<Value>(name: string, action: () => Promise<Value>): Promise<Value> {
     this.#at += 1;
     console.log(`[${this.#at}/${this.#count}] ${name} …`);
@@ -18,7 +18,7 @@ export class Steps {
     return value;
   }
 
-  /** A line about the step that is under way. */
+  /** Prints a line about the running step. */
   say(line: string): void {
     console.log(`      ${line}`);
   }

@@ -15,7 +15,7 @@ const reportSchema = rowSchema.extend({
   ),
 });
 
-/** A report as the service itself tells it. */
+/** A report in the service's own format. */
 export type StoredReport = z.infer<typeof reportSchema>;
 
 export interface ServiceAddress {
@@ -23,7 +23,7 @@ export interface ServiceAddress {
   readonly key: string;
 }
 
-/** The newest report of a page, asked past the extension; `undefined` when the service has none. */
+/** The newest report of a page, requested directly from the service; `undefined` if there is none. */
 export async function newestReport(service: ServiceAddress, page: string): Promise<StoredReport | undefined> {
   const query = new URLSearchParams({
     search: page,
@@ -43,6 +43,6 @@ async function ask({ url, key }: ServiceAddress, path: string): Promise<unknown>
     headers: { authorization: `Bearer ${key}`, accept: 'application/json' },
     signal: AbortSignal.timeout(30_000),
   });
-  if (!response.ok) throw new Error(`The service answered ${response.status} to ${path}.`);
+  if (!response.ok) throw new Error(`The service returned ${response.status} for ${path}.`);
   return response.json();
 }

@@ -5,8 +5,8 @@ import { runQuietly } from '../demo/run-quietly.ts';
 import type { Packages } from './stores.ts';
 
 /**
- * Makes the packages of `version` from what is committed at `top`, in a checkout of its own in `folder`, with nothing
- * of this machine's in it but npm. Throws with the output of the step that fails.
+ * Builds the packages of `version` from the commit at `top`, in a separate checkout in `folder`, independent
+ * of this machine except for npm. Throws with the output of the failed step.
  */
 export async function cleanPackages(top: string, folder: string, version: string): Promise<Packages> {
   await rm(folder, { recursive: true, force: true });
@@ -23,7 +23,7 @@ export async function setVersion(folder: string, version: string): Promise<void>
   await run('npm', ['version', version, '--no-git-tag-version', '--allow-same-version'], folder);
 }
 
-/** Which packages of the two differ, by name: none, if the build depends on nothing but its sources. */
+/** The names of the packages that differ; empty if the build depends only on its sources. */
 export async function differing(one: Packages, other: Packages): Promise<string[]> {
   const kinds = ['chrome', 'firefox', 'sources'] as const;
   const sums = await Promise.all(
@@ -32,8 +32,8 @@ export async function differing(one: Packages, other: Packages): Promise<string[
   return kinds.filter((_, index) => sums[index]?.[0] !== sums[index]?.[1]);
 }
 
-/** Puts the packages and their checksums (`sha256sum -c` reads them) into `folder`. Answers the lines. */
-export async function keepPackages(packages: Packages, folder: string): Promise<string[]> {
+/** Writes the packages and their checksums (for `sha256sum -c`) into `folder`. Returns the checksum lines. */
+export async function savePackages(packages: Packages, folder: string): Promise<string[]> {
   await mkdir(folder, { recursive: true });
   const paths = [packages.chrome, packages.firefox, packages.sources];
   const lines = await Promise.all(paths.map(async (path) => `${await sha256(path)}  ${basename(path)}`));

@@ -1,13 +1,13 @@
 export interface CutChangelog {
-  /** The whole file, with the new version's heading and nothing unreleased. */
+  /** The whole file, with the new version's heading and an empty “Unreleased” section. */
   readonly text: string;
-  /** What is new, for the release's page and the stores. */
+  /** The release notes, for the release's page and the stores. */
   readonly notes: string;
 }
 
 /**
- * Makes what stands under “Unreleased” the section of `version`. `date` as YYYY-MM-DD. Throws when nothing stands there:
- * a release without a word to its users is a mistake.
+ * Turns the “Unreleased” section into the section of `version`. `date` as YYYY-MM-DD. Throws if it is empty:
+ * a release without notes is a mistake.
  */
 export function cutChangelog(changelog: string, version: string, date: string): CutChangelog {
   const match = /^## Unreleased\n([\s\S]*?)(?=^## |$(?![\s\S]))/m.exec(changelog);

@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { runQuietly } from '../demo/run-quietly.ts';
 import { Steps } from '../demo/steps.ts';
-import { cleanPackages, differing, keepPackages, setVersion } from './clean-packages.ts';
+import { cleanPackages, differing, savePackages, setVersion } from './clean-packages.ts';
 import { cutChangelog } from './cut-changelog.ts';
 import { nextVersion, PARTS } from './next-version.ts';
 import { missingSecrets, type Packages, STORES } from './stores.ts';
 
-// npm run release -- <major|minor|patch> [--dry-run]: from the committed state to the stores. A dry run really builds and
-// compares the packages, and says of the rest what it would do.
+// npm run release -- <major|minor|patch> [--dry-run]: releases the committed state to the stores. A dry run
+// really builds and compares the packages, and prints what it would do for the rest.
 
 const USAGE = `Say which part of the version goes up: npm run release -- ${PARTS.join('|')} [--dry-run]`;
 const top = join(import.meta.dirname, '..', '..', '..');
@@ -66,7 +66,7 @@ async function main(): Promise<void> {
       packTwice(folder, version),
     );
     await steps.run('Checksums', async () => {
-      for (const line of await keepPackages(packages, out)) steps.say(line);
+      for (const line of await savePackages(packages, out)) steps.say(line);
       steps.say(`in ${out}`);
     });
     await steps.run('Stores', () => submit(packages, isDry, steps));
@@ -96,7 +96,7 @@ async function submit(packages: Packages, isDry: boolean, steps: Steps): Promise
   const ready = STORES.filter((store) => {
     const missing = missingSecrets(store, process.env);
     steps.say(
-      missing.length === 0 ? `${store.name}: yes` : `${store.name}: no, for want of ${missing.join(', ')}`,
+      missing.length === 0 ? `${store.name}: yes` : `${store.name}: no, missing: ${missing.join(', ')}`,
     );
     return missing.length === 0;
   });
@@ -105,7 +105,7 @@ async function submit(packages: Packages, isDry: boolean, steps: Steps): Promise
   await show('npx', ['wxt', 'submit', ...flags, ...(isDry ? ['--dry-run'] : [])]);
 }
 
-/** Runs a program with its output in sight. */
+/** Runs a program and shows its output. */
 function show(program: string, args: readonly string[]): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, { cwd: top, stdio: 'inherit' });

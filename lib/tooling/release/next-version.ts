@@ -1,7 +1,7 @@
 export const PARTS = ['major', 'minor', 'patch'] as const;
 export type Part = (typeof PARTS)[number];
 
-/** The version after `current`, of three numbers, as semantic versioning counts. Throws on any other form. */
+/** The next version after `current` (three numbers) by semantic versioning. Throws on any other form. */
 export function nextVersion(current: string, part: Part): string {
   const match = /^(\d+)\.(\d+)\.(\d+)$/.exec(current);
   if (!match)

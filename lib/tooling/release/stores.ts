@@ -1,7 +1,7 @@
-/** A store, what its upload needs from the environment, and which flags name what goes there. */
+/** A store, the environment variables its upload needs, and the flags for its packages. */
 export interface Store {
   readonly name: string;
-  /** Names as WXT's submission reads them (`wxt submit --help`). */
+  /** Names as `wxt submit` expects them (`wxt submit --help`). */
   readonly secrets: readonly string[];
   readonly flags: (packages: Packages) => readonly string[];
 }

@@ -23,10 +23,10 @@ const report = (id: string, project: string): Report => ({
 });
 
 let host: ScriptedHost;
-/** Whether the service deletes a project's reports with it. */
+/** Whether the service deletes a project's reports too. */
 let takesAll: boolean;
 
-describe('a project that is deleted', () => {
+describe('deleting a project', () => {
   beforeEach(async () => {
     fakeBrowser.reset();
     host = await startHost(({ method, path }) => {
@@ -44,7 +44,7 @@ describe('a project that is deleted', () => {
   it.each([
     [true, [undefined, undefined, { id: '3' }]],
     [false, [{ id: '1' }, { id: '2' }, { id: '3' }]],
-  ])('is known to have taken its reports with it: %j', async (takes, known) => {
+  ])('detects whether its reports were deleted: %j', async (takes, known) => {
     takesAll = takes;
     expect(await deleteProject(shop, 'c')).toMatchObject({ ok: true });
     const pages = ['1', '2', '3'].map((id) => knownAt('c', `https://shop.example/${id}`));

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => service.host.close());
 
-it('reports for a file are read from the connection that is named, though another is in use by now', async () => {
+it('reports for a file are read from the given connection, even if another one is active by now', async () => {
   await connectionsItem.update((present) => ({ ...present, activeId: null }));
   expect(await readReports(defaultReportQuery, 'c')).toMatchObject({
     ok: true,
@@ -26,7 +26,7 @@ it('reports for a file are read from the connection that is named, though anothe
   expect(await readReports(defaultReportQuery, 'gone')).toMatchObject({ failure: { kind: 'not-connected' } });
 });
 
-it('nothing of them is kept here, for a whole history may be more than the browser stores', async () => {
+it('they are not stored, because a whole history may exceed the quota', async () => {
   const before = JSON.stringify(await storage.snapshot('local'));
   await readReports(defaultReportQuery, 'c');
   expect(JSON.stringify(await storage.snapshot('local'))).toBe(before);

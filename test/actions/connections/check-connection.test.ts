@@ -18,7 +18,7 @@ describe('checking a connection', () => {
   });
   afterEach(() => service.host.close());
 
-  it('stores each step as it begins and ends, and the whole at the end', async () => {
+  it('stores each step when it starts and ends, and the whole at the end', async () => {
     const seen: ConnectionCheck[] = [];
     const stop = connectionCheckItem.watch((checkup) => checkup && seen.push(checkup));
     const outcome = await checkConnection('c');
@@ -32,13 +32,13 @@ describe('checking a connection', () => {
     expect(JSON.stringify(seen)).not.toContain('key-1234');
   });
 
-  it('asks no one for a connection that is not there or has no key', async () => {
+  it('makes no request for a connection that does not exist or has no key', async () => {
     expect(await checkConnection('another')).toEqual({ ok: false, failure: { kind: 'not-connected' } });
     expect(service.host.requests).toEqual([]);
     expect(await connectionCheckItem.get()).toBeNull();
   });
 
-  it('gives way to a later one, whose steps are not mixed with its own', async () => {
+  it('stops for a later one, whose steps are not mixed with its own', async () => {
     const [first, second] = await Promise.all([checkConnection('c'), checkConnection('c')]);
     const stored = await connectionCheckItem.get();
     const ends = [first, second].map((outcome) => (outcome.ok ? outcome.value : outcome.failure.kind));
@@ -47,7 +47,7 @@ describe('checking a connection', () => {
     expect(stored?.endedAt).not.toBeNull();
   });
 
-  it('is forgotten when the background ended in the middle of it, and kept when it had ended', async () => {
+  it('is removed if the background ended during it, and kept if it had finished', async () => {
     await checkConnection('c');
     await removeUnfinishedCheck();
     expect(await connectionCheckItem.get()).not.toBeNull();
@@ -56,9 +56,9 @@ describe('checking a connection', () => {
     expect(await connectionCheckItem.get()).toBeNull();
   });
 
-  it('stays when it was its order that woke the background', async () => {
+  it('stays if its own message woke the background', async () => {
     const started = new Promise<void>((resolve) => {
-      // as soon as it is stored that it began
+      // as soon as its start is stored
       const stop = connectionCheckItem.watch(() => {
         stop();
         resolve(removeUnfinishedCheck());

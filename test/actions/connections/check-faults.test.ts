@@ -13,25 +13,25 @@ const LOGIN = '<!doctype html><title>Log in</title><form><input name="u"><input 
 const PAGE = '<!doctype html><title>Welcome</title><h1>Welcome</h1>';
 let service: Awaited<ReturnType<typeof startServiceUnderTest>>;
 let wire: FaultProxy;
-/** A page to report, and where redirects lead. */
+/** A page to report, and the target of redirects. */
 let elsewhere: ScriptedHost;
 const closing: (() => Promise<void>)[] = [];
 
-/** Everything that the service holds, as it tells it itself. */
+/** All data of the service, read directly from it. */
 const table = async () => [
   await service.ask('GET', 'reports?per_page=100'),
   await service.ask('GET', 'projects?per_page=100'),
   ...(await Promise.all((await service.reports()).map(({ id }) => service.ask('GET', `reports/${id}`)))),
 ];
 
-/** The address of a host that is closed after the test. */
+/** The URL of a host that is closed after the test. */
 async function urlOf(starting: Promise<{ readonly url: string; close(): Promise<void> }>): Promise<string> {
   const { url, close } = await starting;
   closing.push(close);
   return url;
 }
 
-/** The service through a host whose clock is off. */
+/** The service behind a host whose clock is off. */
 async function serviceAt(offset: number): Promise<string> {
   const host = startHost(async ({ method, path, headers, body }) => {
     const answer = await fetch(service.url + path, {
@@ -68,9 +68,9 @@ afterEach(async () => {
 
 interface Row {
   readonly shows: string;
-  /** Gives the address that is examined. */
+  /** Returns the address to check. */
   readonly host: () => Promise<string>;
-  /** The first step that fails, and the advice then; none where all is well. */
+  /** The first step that fails, and the advice; none if everything passes. */
   readonly fails?: Check;
   readonly advice?: readonly (string | RegExp)[];
   readonly options?: {
@@ -83,14 +83,14 @@ interface Row {
 const ROWS: readonly Row[] = [
   { shows: 'all well', host: async () => wire.url },
   {
-    shows: 'no access from the browser',
+    shows: 'no host permission',
     host: async () => wire.url,
     options: { hasHostPermission: false },
     fails: 'access',
     advice: ['Verdict has no access to the report service.', 'Grant access'],
   },
   {
-    shows: 'a port where nobody listens',
+    shows: 'a port without a listener',
     host: async () => {
       const { url, close } = await startHost(() => undefined);
       await close();
@@ -101,13 +101,13 @@ const ROWS: readonly Row[] = [
   },
   {
     shows: 'a name that does not exist',
-    // longer than names may be, so that it is known without asking a name server, which takes its time
+    // longer than names may be, so that it fails without a slow DNS request
     host: async () => `https://${'a'.repeat(64)}.invalid`,
     fails: 'reach',
     advice: ['cannot be reached', '.invalid', 'the address is right'],
   },
   {
-    shows: 'a host that never answers',
+    shows: 'a host that never responds',
     host: () => urlOf(startHost(() => undefined)),
     options: { timeoutMs: 300 },
     fails: 'reach',
@@ -151,7 +151,7 @@ const ROWS: readonly Row[] = [
   { shows: 'a web page', host: answering('GET', 200, PAGE), fails: 'answer', advice: ['a web page instead'] },
   { shows: 'nothing', host: answering('GET', 200), fails: 'answer', advice: ['The response was empty.'] },
   {
-    shows: 'an answer that breaks off',
+    shows: 'a cut-off response',
     host: () =>
       urlOf(
         startHost((_request, response) => {
@@ -188,22 +188,22 @@ const ROWS: readonly Row[] = [
   { shows: '403', host: answering('GET', 403), fails: 'key', advice: ['403', 'Check your plan'] },
   { shows: 'a login page', host: answering('GET', 200, LOGIN), fails: 'key', advice: ['a sign-in page'] },
   {
-    shows: 'a key that no header can carry',
+    shows: 'an unsendable key',
     host: async () => wire.url,
     options: { key: 'key “in quotes”' },
     fails: 'key',
     advice: ['characters that can’t be sent', 'Enter the API key'],
   },
   {
-    shows: '405 to an order',
+    shows: '405 to a create request',
     host: answering('POST', 405),
     fails: 'storeReport',
     advice: ['405', 'not support'],
   },
-  { shows: '403 to an order', host: answering('POST', 403), fails: 'storeReport', advice: ['403'] },
+  { shows: '403 to a create request', host: answering('POST', 403), fails: 'storeReport', advice: ['403'] },
   { shows: '405 to a deletion', host: answering('DELETE', 405), fails: 'deleteReport', advice: ['405'] },
   {
-    shows: '403 to a change, in its own words',
+    shows: '403 to a change, with a message',
     host: answering('PATCH', 403, '{"message":"Read-only key."}'),
     fails: 'updateReport',
     advice: ['The service does not allow this.', 'Read-only key.'],
@@ -223,7 +223,7 @@ const ROWS: readonly Row[] = [
   { shows: 'a clock that is a minute ahead', host: () => serviceAt(60_000) },
 ];
 
-describe('a check of the connection to a host that shows', () => {
+describe('a check of the connection to a host with', () => {
   it.each(ROWS)('$shows', async ({ host, options = {}, fails, advice = [] }) => {
     wire = await startFaultProxy(service.url);
     closing.push(() => wire.close());
@@ -238,12 +238,12 @@ describe('a check of the connection to a host that shows', () => {
     const told = given ? `${format(given.what)} ${format(given.why)}` : '';
     for (const words of advice) expect(told).toMatch(words);
     expect(told).not.toContain('hush');
-    // every step has ended, and says so
+    // every step has ended, and shows it
     for (const one of found.steps) expect(format(describeStep(one).state)).not.toMatch(/Waiting|Checking/);
-    // nothing was made, changed or deleted, and nobody else was told anything
+    // nothing was created, changed or deleted, and no other host was contacted
     expect(await table()).toEqual(before);
     expect(elsewhere.requests.slice(asked)).toEqual([]);
-    // a write is sent only after the service took the key and knew its own answer
+    // a write is sent only after the service accepted the key and returned its own response
     const isFirstHalf = fails !== undefined && CHECKS.indexOf(fails) <= CHECKS.indexOf('key');
     if (isFirstHalf) expect(wire.seen.filter(({ method }) => method !== 'GET')).toEqual([]);
   });

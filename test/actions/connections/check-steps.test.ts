@@ -18,9 +18,9 @@ async function hostOf(...given: Parameters<typeof startHost>): Promise<ScriptedH
   return host;
 }
 
-/** A check of the service behind the wire. */
-const checkup = () => examined(wire.url, service.key);
-/** The writes that left, beside orders. */
+/** A check of the service behind the proxy. */
+const check = () => examined(wire.url, service.key);
+/** The writes that were sent, except create requests. */
 const changes = () => wire.seen.filter(({ method }) => /PATCH|PUT|DELETE/.test(method));
 
 beforeAll(async () => {
@@ -37,12 +37,12 @@ afterEach(async () => {
 });
 
 describe('a check of the connection', () => {
-  it('asks nothing at all without the browser’s permission', async () => {
+  it('makes no request without the host permission', async () => {
     await examined(wire.url, service.key, { hasHostPermission: false });
     expect(wire.seen).toEqual([]);
   });
 
-  it('sends no write unless the user asks for it, and says that writes were not tested', async () => {
+  it('sends no write without the user’s request, and reports that writes were not tested', async () => {
     const found = await examined(wire.url, service.key, { withWrites: false });
     expect(new Set(wire.seen.map(({ method }) => method))).toEqual(new Set(['GET']));
     for (const check of ['storeReport', 'updateReport', 'deleteReport', 'deleteProject'] as const) {
@@ -52,8 +52,8 @@ describe('a check of the connection', () => {
     expect(stateOf(found, 'clock')).toBe('passed');
   });
 
-  it('does not say that writing works because a request that cannot take effect was refused', async () => {
-    const found = await checkup();
+  it('does not report that writing works because an ineffective request was rejected', async () => {
+    const found = await check();
     for (const check of ['storeReport', 'updateReport', 'deleteReport'] as const)
       expect(stateOf(found, check)).toBe('unclear');
     expect(adviseOn(found)).toBeNull();
@@ -84,7 +84,7 @@ describe('a check of the connection', () => {
       state: 'passed',
       says: 'no reports yet, paging data',
     },
-  ])('says what it has seen in a list with $what', async ({ body, state, says }) => {
+  ])('describes a list with $what', async ({ body, state, says }) => {
     const host = await hostOf(({ path }) => {
       if (path.includes('projects')) return { body: { data: [] } };
       return path.includes('reports?') ? { body } : { status: 404 };
@@ -96,7 +96,7 @@ describe('a check of the connection', () => {
     expect(adviseOn(found)).toBeNull();
   });
 
-  it('fails at the answer where no report can be read, and names what is missing', async () => {
+  it('fails at the response if no report can be read, and names what is missing', async () => {
     const host = await hostOf(() => ({ body: { data: [{ name: 'a' }, { name: 'b' }] } }));
     const found = await examined(host.url, 'a-key', { withWrites: false });
     const advice = adviseOn(found);
@@ -104,8 +104,8 @@ describe('a check of the connection', () => {
     expect(advice?.why && format(advice.why)).toMatch(/id, url/);
   });
 
-  it('sends no write but an order without an address, and what is about a report that does not exist', async () => {
-    const found = await checkup();
+  it('sends only create requests without a URL, and writes about a report that does not exist', async () => {
+    const found = await check();
     const writes = wire.seen.filter(({ method }) => method !== 'GET');
     expect(writes.map(({ method, path, body }) => [method, path, body])).toEqual([
       ['POST', '/api/v1/reports', 'privacy=9'],
@@ -115,7 +115,7 @@ describe('a check of the connection', () => {
     expect(stateOf(found, 'deleteProject')).toBe('untried');
   });
 
-  it('touches no report whose number the service may have given away', async () => {
+  it('changes no report whose number the service may have assigned', async () => {
     const host = await hostOf(({ method, path }) => {
       if (method === 'POST') return { status: 422, body: { message: 'The url is required.' } };
       const row = { id: Number(NO_SUCH_REPORT), url: 'https://example.com/', result: 'good' };
@@ -128,39 +128,39 @@ describe('a check of the connection', () => {
   });
 
   it.each(['{"data":{"id":9,"url":""}}', '<h1>Done</h1>', ''])(
-    'sends nothing more to a service that takes an order without an address: %s',
+    'stops after a service accepts a create request without a URL: %s',
     async (body) => {
       wire.fail('POST', { kind: 'answer', status: 201, body });
-      const found = await checkup();
+      const found = await check();
       expect(stateOf(found, 'storeReport')).toBe('failed');
       expect(format(adviseOn(found)?.why ?? '')).toContain('If the list shows an empty report');
       expect(changes()).toEqual([]);
     },
   );
 
-  it('tries no PUT where PATCH is not taken, for that may make what is not there', async () => {
+  it('tries no PUT if PATCH is rejected, because PUT may create what does not exist', async () => {
     wire.fail('PATCH', { kind: 'answer', status: 405 });
-    const found = await checkup();
+    const found = await check();
     expect(stateOf(found, 'updateReport')).toBe('untried');
     expect(stateOf(found, 'deleteReport')).toBe('unclear');
     expect(wire.count('PUT')).toBe(0);
   });
 
-  it('does not take a service that stumbles over a senseless order for one that refuses orders', async () => {
+  it('distinguishes a 5xx on an invalid create request from a refusal', async () => {
     wire.fail('POST', { kind: 'answer', status: 500 });
-    const found = await checkup();
+    const found = await check();
     expect(stateOf(found, 'storeReport')).toBe('unclear');
     expect(adviseOn(found)).toBeNull();
   });
 
-  it('goes on with the other operations when one is refused, and ends when all would fail alike', async () => {
+  it('continues with the other operations if one is refused, and ends if all would fail alike', async () => {
     wire.fail('POST', { kind: 'answer', status: 403 });
-    expect(stateOf(await checkup(), 'deleteReport')).toBe('unclear');
+    expect(stateOf(await check(), 'deleteReport')).toBe('unclear');
     wire.fail('POST', { kind: 'answer', status: 429 });
-    expect(stateOf(await checkup(), 'deleteReport')).toBe('untried');
+    expect(stateOf(await check(), 'deleteReport')).toBe('untried');
   });
 
-  it('is well with a service that has no reports yet', async () => {
+  it('passes for a service without reports', async () => {
     const empty = await startServiceUnderTest();
     closing.push(empty.remove);
     const found = await examined(empty.url, empty.key);
@@ -169,7 +169,7 @@ describe('a check of the connection', () => {
     expect(await empty.reports()).toEqual([]);
   });
 
-  it('does not know the time of a service that does not tell it', async () => {
+  it('does not know the clock of a service that sends no time', async () => {
     const host = await hostOf((_request, response) => {
       response.sendDate = false;
       return { body: { data: [] } };
@@ -177,29 +177,29 @@ describe('a check of the connection', () => {
     expect(stateOf(await examined(host.url, 'a-key'), 'clock')).toBe('unclear');
   });
 
-  it('says that the machine is offline where the browser knows', async () => {
+  it('reports that the machine is offline if the browser knows', async () => {
     vi.stubGlobal('navigator', { onLine: false });
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     const found = await examined('https://seo.example.com', 'a-key');
     expect(format(adviseOn(found)?.what ?? '')).toBe('You are offline.');
   });
 
-  it('contacts no other host, wherever a redirect leads that the browser hides', async () => {
+  it('contacts no other host, whatever the target of a hidden redirect', async () => {
     const elsewhere = await hostOf(() => ({ body: '<h1>Elsewhere</h1>' }));
     const location = `${elsewhere.url}/api/v1/reports?token=hush`;
     wire.fail('GET', { kind: 'answer', status: 302, headers: { location } });
     hideRedirects();
-    const advice = adviseOn(await checkup());
+    const advice = adviseOn(await check());
     expect(format(advice?.what ?? '')).toBe('The service address redirects.');
     expect(format(advice?.why ?? '')).toMatch(/API key is not accepted.*or the address has changed/);
     expect(elsewhere.requests).toEqual([]);
-    // what is asked beside the interface is asked without the key
+    // requests outside the interface are sent without the key
     const others = wire.seen.filter(({ path }) => !path.startsWith('/api/v1/'));
     expect(others.length).toBeGreaterThan(0);
     expect(JSON.stringify(others)).not.toContain(service.key);
   });
 
-  it('contacts no other host when nothing comes back', async () => {
+  it('contacts no other host if there is no response', async () => {
     const tls = await startTlsHost();
     closing.push(tls.close);
     expect(stateOf(await examined(tls.url, service.key), 'reach')).toBe('failed');
@@ -207,7 +207,7 @@ describe('a check of the connection', () => {
   });
 
   it.each(['/login', '/signin', '/app/login'])(
-    'says that the key is not accepted when the browser hides a redirect and the service has a login page: %s',
+    'reports a rejected key if the browser hides a redirect and the service has a login page: %s',
     async (login) => {
       const host = await hostOf(({ path }) => {
         if (path === login) return { body: '<form><input type="password"></form>' };
@@ -229,7 +229,7 @@ function row(id: number, fields: object) {
   return { id, url: `https://example.com/${id}`, ...fields };
 }
 
-/** Lets `fetch` tell as little of a redirect as browsers do. */
+/** Makes `fetch` hide redirects as browsers do. */
 function hideRedirects(): void {
   const real = globalThis.fetch;
   vi.stubGlobal('fetch', async (input: string | URL | Request, init?: RequestInit) => {

@@ -1,4 +1,4 @@
-import { examine } from '../../../lib/actions/connections/check-steps.ts';
+import { runCheckSteps } from '../../../lib/actions/connections/check-steps.ts';
 import {
   CHECKS,
   type Check,
@@ -8,7 +8,7 @@ import {
   withStep,
 } from '../../../lib/model/connection/connection-check.ts';
 
-/** The whole of a check of the connection with this address and key, as it is when it has ended. Writes are tested too. */
+/** The finished check of the connection with this address and key. Writes are tested too. */
 export async function examined(
   baseUrl: string,
   key: string,
@@ -25,7 +25,7 @@ export async function examined(
     steps: CHECKS.map((check) => step(check, 'waiting')),
   };
   const service = { baseUrl, key, pattern: `${baseUrl}/*`, hasHostPermission, timeoutMs, withWrites };
-  for await (const one of examine(service)) found = withStep(found, one);
+  for await (const one of runCheckSteps(service)) found = withStep(found, one);
   return ended(found, 0);
 }
 

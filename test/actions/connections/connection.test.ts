@@ -3,7 +3,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { storage } from 'wxt/utils/storage';
 import { showReport } from '../../../lib/actions/client/show-report.ts';
 import { saveConnection } from '../../../lib/actions/connections/connection.ts';
-import { forgetKey, removeConnection } from '../../../lib/actions/connections/manage-connections.ts';
+import { removeConnection, removeKey } from '../../../lib/actions/connections/manage-connections.ts';
 import { testAndSaveConnection, testConnection } from '../../../lib/actions/connections/test-connection.ts';
 import { deleteReport } from '../../../lib/actions/jobs/edits/delete-report.ts';
 import type { ConnectionFound } from '../../../lib/model/connection/connection.ts';
@@ -23,7 +23,7 @@ import { type ServiceInMemory, startServiceInMemory } from '../service-in-memory
 const KEY = 'a-key-of-the-service';
 let service: ServiceInMemory;
 
-/** What "Save and test" in the settings does with the one connection. */
+/** What "Save and test" in the settings does with the only connection. */
 async function saveAndTest(address: string, key: string | null): Promise<Outcome<ConnectionFound>> {
   const connectionId = (await connectionsItem.get()).activeId;
   return testAndSaveConnection({ connectionId, newId: crypto.randomUUID(), address, key });
@@ -61,12 +61,12 @@ describe('a connection', () => {
     expect(service.host.requests[0]?.headers.authorization).toBe(`Bearer ${KEY}`);
   });
 
-  it('keeps its key when the address is saved again without one', async () => {
+  it('keeps its key if the address is saved again without one', async () => {
     await saveAndTest(service.host.url, KEY);
     expect(await saveAndTest(service.host.url, null)).toMatchObject({ ok: true });
   });
 
-  it('gives the stored key to no other origin', async () => {
+  it('sends the stored key to no other origin', async () => {
     await saveAndTest(service.host.url, KEY);
     const other = await startServiceInMemory();
     expect(await saveAndTest(other.host.url, null)).toEqual({
@@ -78,13 +78,13 @@ describe('a connection', () => {
     await other.host.close();
   });
 
-  it('is saved with the key alone when a whole header was pasted', async () => {
+  it('is saved with only the key if a whole header was pasted', async () => {
     expect(await saveAndTest(service.host.url, `Authorization: Bearer ${KEY}\n`)).toMatchObject({ ok: true });
     expect(service.host.requests[0]?.headers.authorization).toBe(`Bearer ${KEY}`);
     expect(await keys()).toEqual([KEY]);
   });
 
-  it('is not saved with a key that cannot be sent', async () => {
+  it('is not saved with an unsendable key', async () => {
     const order = { connectionId: null, address: service.host.url, key: 'ключ' };
     expect(await saveConnection(order)).toMatchObject({ failure: { kind: 'not-a-setting' } });
     expect(await testAndSaveConnection(order)).toMatchObject({ failure: { kind: 'not-a-setting' } });
@@ -97,7 +97,7 @@ describe('a connection', () => {
     ['another kind of data', () => ({ body: { hello: 'world' } })],
     ['reports that cannot be read', () => ({ body: { data: [{ name: 'a' }, { name: 'b' }] } })],
     ['a service that is down', () => undefined],
-  ])('that works is not replaced when its successor fails: %s', async (_what, reply) => {
+  ])('that works is not replaced if its successor fails: %s', async (_what, reply) => {
     await saveAndTest(service.host.url, KEY);
     const other = await startHost((_request, response) => reply() ?? void response.socket?.destroy());
     const before = await stored();
@@ -108,7 +108,7 @@ describe('a connection', () => {
     await other.close();
   });
 
-  it('is saved although it fails when the user saves it anyway', async () => {
+  it('is saved despite a failure if the user saves it anyway', async () => {
     await service.host.close();
     await saveAnyway(service.host.url, KEY);
     expect(await testConnection(await activeId())).toMatchObject({ failure: { kind: 'unreachable' } });
@@ -117,7 +117,7 @@ describe('a connection', () => {
     expect(await status()).toMatchObject({ failure: { kind: 'unreachable' } });
   });
 
-  it('gets another name although its service is down, for that replaces nothing', async () => {
+  it('can be renamed while its service is down, because nothing is replaced', async () => {
     await saveAndTest(service.host.url, KEY);
     await service.host.close();
     const order = { connectionId: await activeId(), address: service.host.url, key: null, name: 'Agency' };
@@ -125,20 +125,20 @@ describe('a connection', () => {
     expect((await connectionsItem.get()).list[0]?.name).toBe('Agency');
   });
 
-  it('has the outcome of its last test stored, until it is removed or its key forgotten', async () => {
+  it('has the outcome of its last test stored, until it or its key is removed', async () => {
     await saveAndTest(service.host.url, KEY);
     expect(await status()).toMatchObject({ failure: null, testedAt: expect.any(Number) });
     await service.host.close();
     await testConnection(await activeId());
     expect(await status()).toMatchObject({ failure: { kind: 'unreachable' } });
-    await forgetKey(await activeId());
+    await removeKey(await activeId());
     expect(await status()).toBeUndefined();
     await testConnection(await activeId());
     await removeConnection(await activeId());
     expect(await connectionStatusItem.get()).toEqual({});
   });
 
-  it('changes nothing for an address that cannot be one', async () => {
+  it('changes nothing for an invalid address', async () => {
     await saveAndTest(service.host.url, KEY);
     const before = await stored();
     expect(await saveAndTest('ftp://example.com', KEY)).toMatchObject({
@@ -153,7 +153,7 @@ describe('a connection', () => {
     expect(service.host.requests).toEqual([]);
   });
 
-  it('leaves nothing of its reports behind when another takes its place', async () => {
+  it('leaves nothing of its reports behind when it is replaced', async () => {
     await saveAndTest(service.host.url, KEY);
     expect(await stored()).toContain('index:');
     await saveAnyway('https://other.example', KEY);
@@ -161,7 +161,7 @@ describe('a connection', () => {
     expect(await lastListItem.get()).toEqual({});
   });
 
-  it('is saved once when its answer is lost and the order asked again', async () => {
+  it('is saved once if the response is lost and the message repeated', async () => {
     await saveAndTest(service.host.url, KEY);
     const connectionId = await activeId();
     const order = { connectionId, newId: 'new', address: 'https://other.example', key: 'another' };
@@ -174,7 +174,7 @@ describe('a connection', () => {
     expect(await keys()).toEqual(['another']);
   });
 
-  it('that was saved by a background that then died has its order carried to the end', async () => {
+  it('that was saved by a terminated background is completed when the message is repeated', async () => {
     await saveAndTest(service.host.url, KEY);
     const connectionId = await activeId();
     const before = await storage.snapshot('local');
@@ -196,9 +196,9 @@ describe('a connection', () => {
     expect(vi.mocked(releaseHostPermission).mock.calls).toEqual([[`${service.host.url}/*`]]);
   });
 
-  it('forgets its key', async () => {
+  it('can lose its key', async () => {
     await saveAndTest(service.host.url, KEY);
-    await forgetKey(await activeId());
+    await removeKey(await activeId());
     expect(await stored()).not.toContain(KEY);
     expect((await connectionsItem.get()).list[0]).toMatchObject({
       baseUrl: service.host.url,
@@ -206,7 +206,7 @@ describe('a connection', () => {
     });
   });
 
-  it('forgets a report here that is gone at the service', async () => {
+  it('removes a report here that was deleted at the service', async () => {
     await saveAndTest(service.host.url, KEY);
     expect(await lastRows()).toHaveLength(1);
     await deleteReport('1', 'https://example.com/', await activeId());
@@ -214,7 +214,7 @@ describe('a connection', () => {
     expect(await stored()).not.toContain('"result":"good"');
   });
 
-  it('forgets a report that was deleted elsewhere when the service does not find it', async () => {
+  it('removes a report deleted elsewhere if the service does not find it', async () => {
     await saveAndTest(service.host.url, KEY);
     expect(await knownAt(await activeId(), 'https://example.com/')).toMatchObject({ id: '1' });
     service.reports.length = 0;

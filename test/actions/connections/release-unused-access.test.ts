@@ -18,7 +18,7 @@ beforeEach(() => {
   vi.mocked(servicePattern).mockImplementation((baseUrl) => `https://${new URL(baseUrl).hostname}/*`);
 });
 
-it('the browser’s access to a host goes with the last connection there', async () => {
+it('the host permission is revoked with the last connection to the host', async () => {
   const one = await saved('https://seo.example.com');
   const other = await saved('https://seo.example.com:8443');
   await removeConnection(one);
@@ -27,14 +27,14 @@ it('the browser’s access to a host goes with the last connection there', async
   expect(released()).toEqual(['https://seo.example.com/*']);
 });
 
-it('so it does when the last connection there gets another host', async () => {
+it('it is revoked when the last connection gets another host', async () => {
   const moved = await saved('https://seo.example.com/app', await saved('https://seo.example.com'));
   expect(released()).toEqual([]);
   await saved('https://seo.example.org', moved);
   expect(released()).toEqual(['https://seo.example.com/*']);
 });
 
-it('what an administrator has set keeps it', async () => {
+it('an administrator’s service keeps it', async () => {
   await fakeBrowser.storage.managed.set({ serviceAddress: 'https://seo.example.com' });
   await removeConnection(await saved('https://seo.example.com'));
   expect(released()).toEqual([]);

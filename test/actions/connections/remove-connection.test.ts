@@ -16,7 +16,7 @@ const connection = (id: string): Connection => ({
   hosts: [],
 });
 
-/** A value that no version of the extension can read and that is about the connection. */
+/** A value about the connection that no version of the extension can read. */
 const damaged = (id: string) => ({
   version: 1,
   value: { broken: [{ connectionId: id, url: 'https://page.example/' }] },
@@ -28,7 +28,7 @@ const NAMES = ['jobs', 'edits', 'bulk', 'batch', 'connections', 'keys'];
 const stored = async () =>
   JSON.stringify([await storage.snapshot('local'), await storage.snapshot('session')]);
 
-describe('a connection that is removed', () => {
+describe('removing a connection', () => {
   beforeEach(async () => {
     fakeBrowser.reset();
     await connectionsItem.update(() => ({
@@ -37,7 +37,7 @@ describe('a connection that is removed', () => {
     }));
   });
 
-  it.each(NAMES)('leaves nothing of what could not be read and was set aside: %s', async (name) => {
+  it.each(NAMES)('removes unreadable values in quarantine: %s', async (name) => {
     await storage.setItem(`local:aside:${name}:5`, damaged('gone'));
     await storage.setItem(`local:aside:${name}:6`, newer('gone'));
     await removeConnection('gone');
@@ -45,7 +45,7 @@ describe('a connection that is removed', () => {
   });
 
   it.each(NAMES.filter((name) => name !== 'connections'))(
-    'leaves nothing of what cannot be read in its place: %s',
+    'removes unreadable values under their own key: %s',
     async (name) => {
       await storage.setItem(`local:${name}`, damaged('gone'));
       await removeConnection('gone');
@@ -53,7 +53,7 @@ describe('a connection that is removed', () => {
     },
   );
 
-  it('leaves no unreadable list of connections that has its address, whatever its id was then', async () => {
+  it('removes an unreadable list of connections with its address, whatever its id was then', async () => {
     const raw = {
       version: 1,
       value: { list: [{ id: 'earlier', baseUrl: 'https://gone.example/app' }], activeId: 5 },
@@ -63,7 +63,7 @@ describe('a connection that is removed', () => {
     expect(await stored()).not.toContain('gone');
   });
 
-  it('leaves no report that was ordered through it and not begun', async () => {
+  it('removes its pending create requests', async () => {
     const order = { url: 'https://page.example/', tabId: null, privacy: 1, password: 'hush' } as const;
     await enqueue({ ...order, jobId: 'a', connectionId: 'gone' });
     await enqueue({ ...order, jobId: 'b', connectionId: 'other' });
@@ -72,7 +72,7 @@ describe('a connection that is removed', () => {
     expect(await stored()).toContain('other');
   });
 
-  it('takes nothing from another connection, nor what is about none', async () => {
+  it('keeps values of other connections, and those without a connection', async () => {
     await storage.setItem('local:aside:jobs:5', damaged('other'));
     await storage.setItem('local:aside:settings:5', { version: 1, value: 'broken' });
     await removeConnection('gone');
@@ -80,13 +80,13 @@ describe('a connection that is removed', () => {
     expect(await storage.getItem('local:aside:settings:5')).not.toBeNull();
   });
 
-  it('leaves the settings alone when it was the last one', async () => {
-    await storage.setItem('local:aside:jobs:5', { version: 1, value: 'broken beyond telling whose it was' });
+  it('keeps the settings if it was the last one', async () => {
+    await storage.setItem('local:aside:jobs:5', { version: 1, value: 'damaged beyond recognition' });
     await storage.setItem('local:aside:settings:5', { version: 1, value: 'broken' });
     await removeConnection('other');
-    expect(await stored()).toContain('beyond telling');
+    expect(await stored()).toContain('beyond recognition');
     await removeConnection('gone');
-    expect(await stored()).not.toContain('beyond telling');
+    expect(await stored()).not.toContain('beyond recognition');
     expect(await storage.getItem('local:aside:settings:5')).not.toBeNull();
   });
 });

@@ -13,7 +13,7 @@ const GATEWAY = { name: 'X-Api-Gateway', value: VALUE };
 let service: ServiceInMemory;
 let other: ServiceInMemory;
 
-/** Saves a connection to a service and answers its id. */
+/** Saves a connection to a service and returns its id. */
 async function saved(address: string, key: string | null, connectionId: string | null = null) {
   const outcome = await saveConnection({ connectionId, address, key });
   if (!outcome.ok) throw new Error(outcome.failure.kind);
@@ -31,7 +31,7 @@ describe('headers for a proxy', () => {
   });
   afterEach(() => Promise.all([service.host.close(), other.host.close()]));
 
-  it('go to their own connection’s service alone, until they are removed', async () => {
+  it('are sent only to their own connection’s service, until they are removed', async () => {
     const mine = await saved(service.host.url, 'key-one');
     const theirs = await saved(other.host.url, 'key-two');
     expect(await addHeader(mine, GATEWAY)).toEqual({ ok: true, value: ['X-Api-Gateway'] });
@@ -48,7 +48,7 @@ describe('headers for a proxy', () => {
     expect(await stored()).not.toContain(VALUE);
   });
 
-  it('go with every request of the connection’s check, or it would find faults that are none', async () => {
+  it('are sent with every request of the connection check, which would otherwise report false problems', async () => {
     const id = await saved(service.host.url, 'key-one');
     await addHeader(id, GATEWAY);
     expect(await checkConnection(id, true)).toMatchObject({ ok: true });
@@ -56,7 +56,7 @@ describe('headers for a proxy', () => {
     expect(new Set(gatewaysSeen(service))).toEqual(new Set([VALUE]));
   });
 
-  it('stay when the key changes, and go when the service does', async () => {
+  it('stay when the key changes, and are removed when the service changes', async () => {
     const first = await saved(service.host.url, 'key-one');
     await addHeader(first, GATEWAY);
     const second = await saved(service.host.url, 'key-two', first);
@@ -70,7 +70,7 @@ describe('headers for a proxy', () => {
     expect(await stored()).not.toContain(VALUE);
   });
 
-  it('are added once, even if the browser has the order given twice', async () => {
+  it('are added once, even if the message is repeated', async () => {
     const id = await saved(service.host.url, 'key-one');
     const pasted = { name: `X-Api-Gateway: ${VALUE}`, value: '' };
     for (const header of [GATEWAY, GATEWAY, pasted])
@@ -81,7 +81,7 @@ describe('headers for a proxy', () => {
     expect(gatewaysSeen(service)).toEqual([VALUE]);
   });
 
-  it('go with their connection', async () => {
+  it('are removed with their connection', async () => {
     const id = await saved(service.host.url, 'key-one');
     await addHeader(id, GATEWAY);
     await removeConnection(id);
@@ -89,7 +89,7 @@ describe('headers for a proxy', () => {
     expect(await listHeaders(id)).toEqual({ ok: false, failure: { kind: 'not-connected' } });
   });
 
-  it('are never one of those that are Verdict’s or the browser’s own, whoever asks for it', async () => {
+  it('are never Verdict’s or the browser’s own, whichever page adds them', async () => {
     const id = await saved(service.host.url, 'key-one');
     for (const name of ['Authorization', 'Cookie', 'X Api', ''])
       expect(await addHeader(id, { name, value: 'abc' })).toMatchObject({
@@ -99,7 +99,7 @@ describe('headers for a proxy', () => {
     expect(service.host.requests[0]?.headers).toMatchObject({ authorization: 'Bearer key-one' });
   });
 
-  it('are kept both when two are added at once', async () => {
+  it('are both stored if added concurrently', async () => {
     const id = await saved(service.host.url, 'key-one');
     await Promise.all([addHeader(id, GATEWAY), addHeader(id, { name: 'X-Other', value: 'b' })]);
     expect(await listHeaders(id)).toEqual({ ok: true, value: ['X-Api-Gateway', 'X-Other'] });

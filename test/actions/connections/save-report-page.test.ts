@@ -11,7 +11,7 @@ beforeEach(async () => {
   await connect('https://seo.example.com');
 });
 
-it('the address of report pages is saved at its connection, and the usual one comes back', async () => {
+it('the URL template of report pages is saved with its connection, and the default can be restored', async () => {
   expect(await saveReportPage('c', '{base_url}/r/{id}')).toMatchObject({
     ok: true,
     value: { id: 'c', reportPage: '{base_url}/r/{id}' },
@@ -21,7 +21,7 @@ it('the address of report pages is saved at its connection, and the usual one co
   expect(await stored()).toEqual(['{base_url}/reports/{id}']);
 });
 
-it('what cannot be one changes nothing, whoever sends it', async () => {
+it('an invalid template changes nothing, whichever page sends it', async () => {
   expect(await saveReportPage('c', 'javascript:{id}')).toEqual({
     ok: false,
     failure: { kind: 'not-a-setting' },

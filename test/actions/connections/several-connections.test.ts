@@ -5,8 +5,8 @@ import { listReports } from '../../../lib/actions/client/list-reports.ts';
 import { saveConnection } from '../../../lib/actions/connections/connection.ts';
 import {
   activateConnection,
-  forgetKey,
   removeConnection,
+  removeKey,
 } from '../../../lib/actions/connections/manage-connections.ts';
 import { pinConnection, removePins } from '../../../lib/actions/connections/pin-connection.ts';
 import { testConnection } from '../../../lib/actions/connections/test-connection.ts';
@@ -69,7 +69,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  // whatever was done: each service saw its own key and no other
+  // in all cases each service received its own key and no other
   for (const { wire, service } of [agency, client]) {
     const others = wire.seen.filter(({ headers }) => headers.authorization !== `Bearer ${service.key}`);
     expect(others).toEqual([]);
@@ -79,7 +79,7 @@ afterEach(async () => {
   await site.close();
 });
 
-it('the first is in use, a further one only when the user says so', async () => {
+it('the first is active, a further one only when the user activates it', async () => {
   expect((await connectionsItem.get()).activeId).toBe(agency.connection.id);
   expect(agency.connection.color).not.toBe(client.connection.color);
   await activateConnection(client.connection.id);
@@ -87,7 +87,7 @@ it('the first is in use, a further one only when the user says so', async () => 
   expect(await activateConnection('nobody')).toMatchObject({ failure: { kind: 'not-found' } });
 });
 
-it('a page at a connection’s host goes through it, every other page through the one in use', async () => {
+it('a page at a connection’s host uses it, every other page the active one', async () => {
   const own = site.pages.decent.replace('localhost', '127.0.0.1');
   expect(await report(site.pages.good)).toBe(client.connection.id);
   expect(await report(own)).toBe(agency.connection.id);
@@ -95,7 +95,7 @@ it('a page at a connection’s host goes through it, every other page through th
   expect(await pagesAt(agency)).toEqual([own]);
 });
 
-it('a page goes through the connection that was picked for it, until its site’s own is picked again', async () => {
+it('a page uses the connection pinned to it, until its site’s own is pinned again', async () => {
   const { good } = site.pages;
   expect(await pinConnection(good, agency.connection.id)).toMatchObject({ ok: true });
   expect(await report(good)).toBe(agency.connection.id);
@@ -108,18 +108,18 @@ it('a page goes through the connection that was picked for it, until its site’
   expect(await pinConnection(good, 'nobody')).toMatchObject({ failure: { kind: 'not-found' } });
 });
 
-it('without a key it gets no report, and another connection’s key does not step in', async () => {
-  await forgetKey(client.connection.id);
+it('without a key it creates no report, and another connection’s key is not used', async () => {
+  await removeKey(client.connection.id);
   await report(site.pages.good);
   expect(await jobsItem.get()).toMatchObject([{ state: 'refused', failure: { kind: 'not-connected' } }]);
   expect(agency.wire.seen).toEqual([]);
 });
 
-it('a bulk sends each page where it belongs', async () => {
+it('a bulk run sends each page to its connection', async () => {
   const own = site.pages.decent.replace('localhost', '127.0.0.1');
   const plan = await planBulkCreate([site.pages.good, own], 'list');
   if (!plan.ok) throw new Error(plan.failure.kind);
-  // what is chosen meanwhile changes nothing
+  // later changes have no effect
   await activateConnection(client.connection.id);
   await startBulkCreate(plan.value.id, false);
   await runBulkCreate();
@@ -131,7 +131,7 @@ it('a bulk sends each page where it belongs', async () => {
   });
 });
 
-it('a bulk goes on at the others where one connection takes no more, and comes back to that when asked', async () => {
+it('a bulk run continues with the other connections if one fails, and returns to it on request', async () => {
   const { good, bad } = site.pages;
   const mine = [good, bad].map((url) => url.replace('localhost', '127.0.0.1'));
   const plan = await planBulkCreate([good, bad, ...mine], 'list');
@@ -152,7 +152,7 @@ it('a bulk goes on at the others where one connection takes no more, and comes b
   expect((await pagesAt(client)).toSorted()).toEqual([good, bad]);
 });
 
-it('reports with the same id are told apart', async () => {
+it('reports with the same id are distinguished', async () => {
   await client.service.create(site.pages.good);
   await agency.service.create(site.pages.decent);
   await listReports(defaultReportQuery, agency.connection.id);
@@ -162,7 +162,7 @@ it('reports with the same id are told apart', async () => {
   expect(await stored()).toContain(site.pages.decent);
 });
 
-it('a changed address has no key until one is given for it, and nothing of the old reports', async () => {
+it('a changed address has no key until one is entered, and no data of the old reports', async () => {
   await report(site.pages.good);
   const moved = await saved({ connectionId: client.connection.id, address: agency.wire.url });
   expect(moved).toMatchObject({ name: 'Client', keyTail: null, hosts: ['localhost'] });
@@ -172,7 +172,7 @@ it('a changed address has no key until one is given for it, and nothing of the o
   expect(await stored()).not.toContain(site.pages.good);
 });
 
-it('the same origin keeps its key, and a new name, colour or site keeps all that is known', async () => {
+it('the same origin keeps its key, and a new name, colour or site keeps all data', async () => {
   await report(site.pages.good);
   const { id } = client.connection;
   const renamed = await saved({
@@ -187,7 +187,7 @@ it('the same origin keeps its key, and a new name, colour or site keeps all that
   expect(below.keyTail).toBe(client.service.key.slice(-4));
 });
 
-it('a key goes nowhere but to the origin it was given for, whatever is stored of its connection', async () => {
+it('a key is sent only to the origin it was entered for, whatever is stored of its connection', async () => {
   await connectionsItem.update((connections) => ({
     ...connections,
     list: connections.list.map((one) => ({ ...one, baseUrl: agency.wire.url })),
@@ -196,7 +196,7 @@ it('a key goes nowhere but to the origin it was given for, whatever is stored of
   expect(agency.wire.seen).toEqual([]);
 });
 
-it('a host belongs to one connection alone', async () => {
+it('a host belongs to only one connection', async () => {
   const { id } = agency.connection;
   for (const hosts of [['localhost'], ['*'], ['no host'], ['a.example', 'a.example/b']]) {
     expect(
@@ -208,7 +208,7 @@ it('a host belongs to one connection alone', async () => {
   expect((await connectionsItem.get()).list[0]?.hosts).toEqual([]);
 });
 
-it('a removed one leaves nothing behind, and the other one as it was', async () => {
+it('a removed one leaves nothing behind, and the other one is unchanged', async () => {
   await report(site.pages.good);
   const own = site.pages.decent.replace('localhost', '127.0.0.1');
   await report(own);
@@ -225,7 +225,7 @@ it('a removed one leaves nothing behind, and the other one as it was', async () 
   expect(await testConnection(agency.connection.id)).toMatchObject({ value: { reports: 1 } });
 });
 
-it('what an older version stored is read', async () => {
+it('data of an older version is read', async () => {
   const { id, name, baseUrl, keyTail, reportPage } = agency.connection;
   const old = { list: [{ id, name, baseUrl, keyTail, reportPage }], activeId: id };
   await storage.setItem('local:connections', { version: 1, value: old });

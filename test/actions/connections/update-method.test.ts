@@ -8,7 +8,7 @@ import { connect } from '../connect.ts';
 
 let host: ScriptedHost;
 
-describe('a service that updates reports by PUT only', () => {
+describe('a service that updates reports only by PUT', () => {
   beforeEach(async () => {
     fakeBrowser.reset();
     const report = { id: 7, url: 'https://example.com/', result: 'good', privacy: 0 };
@@ -17,12 +17,12 @@ describe('a service that updates reports by PUT only', () => {
   });
   afterEach(() => host.close());
 
-  it('is asked by PATCH once, and by PUT from then on', async () => {
+  it('gets PATCH once, and PUT from then on', async () => {
     for (const privacy of [0, 1, 0] as const) await changePrivacy('7', privacy, null, 'c');
     expect(host.requests.map(({ method }) => method)).toEqual(['PATCH', 'PUT', 'PUT', 'PUT']);
   });
 
-  it('is forgotten with its connection', async () => {
+  it('is removed with its connection', async () => {
     await changePrivacy('7', 0, null, 'c');
     expect(await updateMethodItem('c').get()).toBe('PUT');
     await deleteConnectionData('c');

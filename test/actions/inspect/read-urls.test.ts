@@ -29,7 +29,7 @@ describe('a sitemap', () => {
   });
   afterEach(() => host.close());
 
-  it('gives its pages, asked for without cookies or key', async () => {
+  it('returns its pages, requested without cookies or key', async () => {
     files.set('/sitemap.xml', { body: urlset('https://a.example/1', 'https://a.example/2') });
     expect(await read('/sitemap.xml')).toEqual({
       ok: true,
@@ -39,7 +39,7 @@ describe('a sitemap', () => {
     expect(host.requests[0]?.headers).not.toHaveProperty('cookie');
   });
 
-  it('that is an index gives the pages of its parts, one level deep, and says what could not be read', async () => {
+  it('that is an index returns the pages of its parts, one level deep, and lists the unreadable ones', async () => {
     files.set('/index.xml', {
       body: index('/1.xml', '/gone.xml', '/index.xml', '/2.xml.gz', '/3.xml', '/shut.xml'),
     });
@@ -61,7 +61,7 @@ describe('a sitemap', () => {
     });
   });
 
-  it('ends at 50,000 pages, and says that there may be more', async () => {
+  it('is cut at 50,000 pages, and marked as cut', async () => {
     const pages = Array.from({ length: 30_000 }, (_, number) => `https://a.example/${number}`);
     files.set('/index.xml', { body: index('/1.xml', '/1.xml', '/never-asked.xml') });
     files.set('/1.xml', { body: urlset(...pages) });
@@ -113,7 +113,7 @@ describe('a sitemap', () => {
     expect(host.requests).toEqual([]);
   });
 
-  it('fails with a reason when nothing answers', async () => {
+  it('fails with a reason if there is no response', async () => {
     await host.close();
     expect(await read('/sitemap.xml')).toEqual(unreadable('sitemap-no-answer'));
   });

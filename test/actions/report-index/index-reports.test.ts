@@ -15,7 +15,7 @@ const PAGE = 'https://example.com/page';
 const row = (id: string, result: string) => ({ id, url: PAGE, result });
 let host: ScriptedHost;
 let rows: object[];
-/** What happens while the list is on its way. */
+/** Runs while the list is requested. */
 let meanwhile: () => Promise<unknown>;
 
 beforeEach(async () => {
@@ -41,18 +41,18 @@ const verdict = async () => {
   return known && [known.id, known.result];
 };
 
-describe('of reports with neither numbers for ids nor dates', () => {
-  it('the first of a page in the list gives its verdict, whatever was known before', async () => {
+describe('for reports without numeric ids and dates', () => {
+  it('the first of a page in the list decides its verdict, whatever was known before', async () => {
     rows = [row('b2', 'bad')];
     await listReports(defaultReportQuery, 'c');
     rows = [row('a7', 'good'), row('b2', 'bad'), row('c9', 'decent')];
     await listReports(defaultReportQuery, 'c');
     expect(await verdict()).toEqual(['a7', 'good']);
     await listReports(defaultReportQuery, 'c');
-    expect(await verdict(), 'read once more').toEqual(['a7', 'good']);
+    expect(await verdict(), 'read again').toEqual(['a7', 'good']);
   });
 
-  it('the one that was just made gives the verdict', async () => {
+  it('the newly created one decides the verdict', async () => {
     rows = [row('b2', 'bad')];
     await listReports(defaultReportQuery, 'c');
     const outcome = await createReport({
@@ -62,10 +62,10 @@ describe('of reports with neither numbers for ids nor dates', () => {
     expect(await verdict()).toEqual(['made-1', 'good']);
   });
 
-  it('one that is made while the list is on its way keeps the verdict', async () => {
+  it('one created while the list is requested keeps the verdict', async () => {
     rows = [row('b2', 'bad')];
     meanwhile = async () => {
-      // the clock may not have moved on since the list was asked for
+      // the clock may not have advanced since the list was requested
       vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 1000 });
       await indexReport('c', someReport({ id: 'new', url: PAGE }), { orderedUrl: PAGE });
     };
@@ -86,7 +86,7 @@ describe('of reports with neither numbers for ids nor dates', () => {
     expect(await verdict()).toEqual(['a7', 'good']);
   });
 
-  it('what was known before the clock was set back gives way to the list', async () => {
+  it('entries from before the clock was set back are replaced by the list', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 86_400_000 });
     rows = [row('b2', 'bad')];
     await listReports(defaultReportQuery, 'c');
@@ -97,14 +97,14 @@ describe('of reports with neither numbers for ids nor dates', () => {
   });
 });
 
-it.each(['constructor', '__proto__', 'toString'])('a report whose id is %s has its verdict', async (id) => {
+it.each(['constructor', '__proto__', 'toString'])('a report with the id %s has its verdict', async (id) => {
   await indexReport('c', someReport({ id, url: `${PAGE}/` }));
   expect(await verdict()).toEqual([id, 'good']);
   await indexReport('c', someReport({ id, url: PAGE, result: 'bad' }), { orderedUrl: `${PAGE}/ordered` });
   expect(await verdict()).toEqual([id, 'bad']);
 });
 
-it('looking at an old report does not put it on top of the stored list, nor count it as one more', async () => {
+it('viewing an old report does not put it on top of the stored list, nor count it as a new one', async () => {
   rows = [row('9', 'good')];
   await listReports(defaultReportQuery, 'c');
   const before = (await lastListItem.get())['c'];

@@ -20,15 +20,15 @@ const BAD = { result: 'bad', generated_at: '2026-11-20T10:00:00Z', checks: [chec
 const GOOD = { result: 'good', generated_at: '2026-11-21T10:00:00Z', checks: [check('h1', true)] };
 
 let host: ScriptedHost;
-/** How the service writes the page's address in the report with this id. */
+/** The page's URL as the service returns it in the report with this id. */
 let written: Map<string, string>;
-/** What the service says of the report now, and what it answers to a change. */
+/** The service's report before and after, and its response to a change. */
 let said: { now: object; afterwards: object; answer: (after: object) => object | undefined };
 
 const past = async (): Promise<readonly Snapshot[]> => (await pageHistoriesItem('c', hash).get())[hash] ?? [];
 const results = async () => (await past()).map(({ result }) => result);
 
-describe('what a page’s reports said', () => {
+describe('the page history', () => {
   beforeEach(async () => {
     fakeBrowser.reset();
     written = new Map();
@@ -46,7 +46,7 @@ describe('what a page’s reports said', () => {
   });
   afterEach(() => host.close());
 
-  it('is kept when its details are seen, once', async () => {
+  it('stores a snapshot when details are viewed, once', async () => {
     await showReport('7', 'c');
     await showReport('7', 'c');
     expect(await past()).toMatchObject([
@@ -54,7 +54,7 @@ describe('what a page’s reports said', () => {
     ]);
   });
 
-  it('is asked for before a report is run again, for the service may keep nothing of it', async () => {
+  it('requests the report before a rerun, because the service may not keep its results', async () => {
     const outcome = await rerunReport('7', 'c');
     expect(outcome).toMatchObject({
       ok: true,
@@ -70,7 +70,7 @@ describe('what a page’s reports said', () => {
   it.each([
     ['nothing', () => undefined],
     ['a row without checks', () => ({ result: 'good', generated_at: GOOD.generated_at })],
-  ])('is compared too where the service answers a change with %s', async (_what, answer) => {
+  ])('is also compared if the service responds to a change with %s', async (_what, answer) => {
     said.answer = answer;
     expect(await rerunReport('7', 'c')).toMatchObject({
       value: { change: { checks: { fixed: [{ key: 'h1' }] } } },
@@ -78,7 +78,7 @@ describe('what a page’s reports said', () => {
     expect(await results()).toEqual(['good', 'bad']);
   });
 
-  it('is compared by result alone where the service has no checks', async () => {
+  it('is compared by result only if the service has no checks', async () => {
     said = { ...said, now: { result: 'bad' }, afterwards: { result: 'good' } };
     expect(await rerunReport('7', 'c')).toMatchObject({
       value: { change: { before: { result: 'bad' }, after: { result: 'good' }, checks: null } },
@@ -86,7 +86,7 @@ describe('what a page’s reports said', () => {
     expect(host.requests).toHaveLength(2);
   });
 
-  it('does not keep a report from being run again when it cannot be had', async () => {
+  it('does not prevent a rerun if the report cannot be read', async () => {
     said.now = { result: null };
     expect(await rerunReport('7', 'c')).toMatchObject({
       ok: true,
@@ -94,34 +94,34 @@ describe('what a page’s reports said', () => {
     });
   });
 
-  it('is one past for a page, however its address is written', async () => {
+  it('is one history per page, however its URL is written', async () => {
     written.set('8', 'HTTPS://Example.com:443/page/#top');
     await showReport('7', 'c');
     await rerunReport('8', 'c');
     expect((await past()).map(({ reportId }) => reportId)).toEqual(['8', '8', '7']);
   });
 
-  it('is forgotten with the report', async () => {
+  it('is removed with the report', async () => {
     await showReport('7', 'c');
     await showReport('8', 'c');
     await deleteReport('7', PAGE, 'c');
     expect((await past()).map(({ reportId }) => reportId)).toEqual(['8']);
   });
 
-  it('is forgotten with the connection', async () => {
+  it('is removed with the connection', async () => {
     await showReport('7', 'c');
     await deleteConnectionData('c');
     expect(JSON.stringify(await storage.snapshot('local'))).not.toContain('About h1');
   });
 
-  it('is begun anew where what is stored is damaged, and the report is shown all the same', async () => {
+  it('starts again if the stored one is damaged, and the report is shown anyway', async () => {
     const { key } = pageHistoriesItem('c', hash);
     await storage.setItem(key, { version: 1, value: { [hash]: [{ result: 'excellent' }] } });
     expect(await showReport('7', 'c')).toMatchObject({ ok: true });
     expect(await results()).toEqual(['bad']);
   });
 
-  it('is not kept where the storage is full, and the report is shown all the same', async () => {
+  it('is not stored if the storage is full, and the report is shown anyway', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
     vi.spyOn(pageHistoriesItem('c', hash), 'update').mockRejectedValue(
       new Error('QUOTA_BYTES quota exceeded'),

@@ -13,7 +13,7 @@ import { connect } from '../connect.ts';
 import { knownAt } from '../known-at.ts';
 
 const page = (number: number) => `https://shop.example/p/${number}`;
-/** As `urlHash` named it before. */
+/** A hash in the previous format. */
 const oldHash = (number: number) => `0000${number}`.padEnd(14, 'a');
 const report = (id: string, url: string, generatedAt: string) => ({
   id,
@@ -26,7 +26,7 @@ const snapshot = (reportId: string, generatedAt: string): Snapshot => ({
 });
 const pastOf = async (hash: string) => (await pageHistoriesItem('c', hash).get())[hash];
 
-describe('after the update that names pages by another hash', () => {
+describe('after an update that changes the page hash', () => {
   beforeEach(async () => {
     fakeBrowser.reset();
     await connect('https://seo.example.com');
@@ -49,7 +49,7 @@ describe('after the update that names pages by another hash', () => {
       }));
   });
 
-  it('the badge and the popup know the newest report of each page whose address is known', async () => {
+  it('badge and popup have the newest report of each page whose URL is stored', async () => {
     await rehashPages();
     expect(await knownAt('c', page(1))).toMatchObject({ id: '3', result: 'good' });
     expect(await knownAt('c', page(2))).toMatchObject({ id: '2' });
@@ -61,14 +61,14 @@ describe('after the update that names pages by another hash', () => {
     expect((await indexSyncItem.get())['c']).toMatchObject({ fullAt: null, pass: { isFull: true, page: 1 } });
   });
 
-  it('a page keeps its history, and one whose address is not known is not touched', async () => {
+  it('a page keeps its history, and one with unknown URL is unchanged', async () => {
     await rehashPages();
     expect((await pastOf(urlHash(page(1))))?.map(({ reportId }) => reportId)).toEqual(['3', '1']);
     expect(await pastOf(oldHash(1))).toBeUndefined();
     expect(await pastOf(oldHash(9))).toHaveLength(1);
   });
 
-  it('what was already stored by the new hash stays, and is not doubled when it is done again', async () => {
+  it('data stored under the new hash stays, and is not duplicated when rehashing is repeated', async () => {
     const newer = snapshot('4', '2026-11-21T12:00:00.000Z');
     const hash = urlHash(page(1));
     await pageHistoriesItem('c', hash).update((pasts) => ({ ...pasts, [hash]: [newer] }));

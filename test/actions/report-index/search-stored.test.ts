@@ -28,7 +28,7 @@ describe('the address bar', () => {
     await connect('https://seo.example');
   });
 
-  it('finds reports that came by in any list, without asking the service', async () => {
+  it('finds reports seen in any list, without a request', async () => {
     const ask = vi.spyOn(globalThis, 'fetch');
     await indexReports('c', [report(1), report(2)]);
     expect(await found('shop')).toEqual(['2', '1']);
@@ -41,18 +41,18 @@ describe('the address bar', () => {
     expect(openInTab).toHaveBeenLastCalledWith('https://seo.example/reports/2', 'newBackgroundTab');
   });
 
-  it('opens the reports page searching for what fits no page', async () => {
+  it('opens the filtered reports page for text that matches no page', async () => {
     await openChosen(' cakes & tea ', 'currentTab');
     expect(openInTab).toHaveBeenLastCalledWith('/reports.html#/?search=cakes%20%26%20tea', 'currentTab');
   });
 
-  it('finds nothing of a report that was deleted', async () => {
+  it('does not find a deleted report', async () => {
     await indexReports('c', [report(1), report(2)]);
     await removeFromIndex('c', '1', '', []);
     expect(await found('shop')).toEqual(['2']);
   });
 
-  it('finds nothing of another connection, or of one that was taken out', async () => {
+  it('does not find reports of a removed connection', async () => {
     const other = { ...(await connectionsItem.get()).list[0], id: 'other' };
     await connectionsItem.update((all) => ({ ...all, list: [...all.list, connectionSchema.parse(other)] }));
     await indexReports('other', [report(1)]);
@@ -64,7 +64,7 @@ describe('the address bar', () => {
     expect(readSeen(await seenReportsItem('other').get())).toHaveLength(1);
   });
 
-  it('finds the pages of a connection’s sites there, whichever is in use, and opens them there', async () => {
+  it('finds the pages of a connection’s sites there, whichever is active, and opens them there', async () => {
     await saveConnection({
       connectionId: null,
       address: 'https://client.example',
@@ -79,7 +79,7 @@ describe('the address bar', () => {
     expect(openInTab).toHaveBeenLastCalledWith('https://client.example/reports/1', 'currentTab');
   });
 
-  it('keeps the newest 2,000, whatever order they came in', async () => {
+  it('keeps the newest 2,000, in whatever order they arrive', async () => {
     await indexReports(
       'c',
       Array.from({ length: 2001 }, (_, index) => report(index + 1)),
@@ -90,7 +90,7 @@ describe('the address bar', () => {
     expect(kept.at(-1)?.id).toBe('2');
   });
 
-  it('writes nothing when a list shows what is known already', async () => {
+  it('writes nothing if a list has no new reports', async () => {
     await indexReports('c', [report(1)]);
     const write = vi.spyOn(seenReportsItem('c'), 'update');
     await indexReports('c', [report(1)]);
@@ -99,7 +99,7 @@ describe('the address bar', () => {
     expect(write).toHaveBeenCalledOnce();
   });
 
-  it('writes nothing when all that came by is older than what it keeps', async () => {
+  it('writes nothing if all reports are older than the stored ones', async () => {
     await indexReports(
       'c',
       Array.from({ length: 2000 }, (_, index) => report(index + 100)),
@@ -109,14 +109,14 @@ describe('the address bar', () => {
     expect(write).not.toHaveBeenCalled();
   });
 
-  it('finds what the first version kept', async () => {
+  it('finds what the first version stored', async () => {
     const { id, url, result, generatedAt } = report(7);
     const value = [{ id, url, result, generatedAt }];
     await fakeBrowser.storage.local.set({ 'seen:c': { version: 1, value } });
     expect(await searchStored('shop')).toMatchObject(value);
   });
 
-  it('asks nothing and breaks nothing before anything is connected', async () => {
+  it('returns nothing and does not fail before connecting', async () => {
     fakeBrowser.reset();
     expect(await found('shop')).toEqual([]);
     expect(await jobsItem.get()).toEqual([]);

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { storage } from 'wxt/utils/storage';
 import { saveConnection } from '../../../lib/actions/connections/connection.ts';
-import { forgetKey, removeConnection } from '../../../lib/actions/connections/manage-connections.ts';
+import { removeConnection, removeKey } from '../../../lib/actions/connections/manage-connections.ts';
 import { addHeader } from '../../../lib/actions/connections/request-headers.ts';
 import { saveReportPage } from '../../../lib/actions/connections/save-report-page.ts';
 import { exportSettings, exportSettingsWithKeys } from '../../../lib/actions/settings/export-settings.ts';
@@ -25,7 +25,7 @@ async function answered<Value>(asked: Promise<Outcome<Value>>): Promise<Value> {
   if (!outcome.ok) throw new Error(outcome.failure.kind);
   return outcome.value;
 }
-/** What is here, without the ids, which may be new ones. */
+/** The stored data, without ids, which may differ. */
 async function present() {
   const [settings, { list, activeId }, keys] = [
     await settingsItem.get(),
@@ -66,7 +66,7 @@ describe('settings as a file', () => {
     });
   });
 
-  it('hold no key, nor any part of one, and no header’s value, unless the keys were asked for', async () => {
+  it('contain no part of a key, and no header value, unless requested', async () => {
     const file = await answered(exportSettings());
     for (const part of [...KEYS, 'wxyz', 'stuv', 'apiKey', GATEWAY.value]) expect(file).not.toContain(part);
     expect(file).toContain(GATEWAY.name);
@@ -74,7 +74,7 @@ describe('settings as a file', () => {
     for (const secret of [...KEYS, GATEWAY.value]) expect(withKeys).toContain(secret);
   });
 
-  it('with the keys bring everything back in a browser that has nothing', async () => {
+  it('with keys restore everything in a new browser', async () => {
     const before = await present();
     const file = await answered(exportSettingsWithKeys());
     fakeBrowser.reset();
@@ -85,7 +85,7 @@ describe('settings as a file', () => {
     expect(await stored()).toBe(after);
   });
 
-  it('without keys bring everything else back, and give no connection a key', async () => {
+  it('without keys restore everything else, and give no connection a key', async () => {
     const before = await present();
     const file = await answered(exportSettings());
     fakeBrowser.reset();
@@ -95,7 +95,7 @@ describe('settings as a file', () => {
     expect(await keysItem.get()).toEqual({});
   });
 
-  it('undo what was changed since, and leave keys and further connections alone', async () => {
+  it('undo later changes, but keep keys and additional connections', async () => {
     const before = await present();
     const file = await answered(exportSettings());
     const [first, second] = (await connectionsItem.get()).list;
@@ -117,17 +117,17 @@ describe('settings as a file', () => {
     expect(after.connections[2]).toMatchObject({ name: 'Third', key: 'third-key' });
   });
 
-  it('bring back a connection and a key that are gone', async () => {
+  it('restore a removed connection and key', async () => {
     const before = await present();
     const file = await answered(exportSettingsWithKeys());
     const [first, second] = (await connectionsItem.get()).list;
     await removeConnection(second?.id ?? '');
-    await forgetKey(first?.id ?? '');
+    await removeKey(first?.id ?? '');
     await importSettings(file);
     expect(await present()).toEqual(before);
   });
 
-  it('never take a stored key to another address', async () => {
+  it('never move a stored key to another address', async () => {
     const evil = (await answered(exportSettings())).replace('https://a.example/app', 'https://evil.example');
     await importSettings(evil);
     const { connections } = await present();
@@ -140,7 +140,7 @@ describe('settings as a file', () => {
     ['a harmful address', (file: string) => file.replace('https://b.example', 'javascript:alert(1)')],
     ['a header of ours', (file: string) => file.replace(GATEWAY.name, 'Authorization')],
     ['a wrong setting', (file: string) => file.replace('"freshDays": 3', '"freshDays": -3')],
-  ])('change nothing at all when there is %s in the file', async (_what, spoil) => {
+  ])('change nothing at all if there is %s in the file', async (_what, spoil) => {
     const file = spoil(await answered(exportSettings()));
     await saveSettings({ defaultPrivacy: 0 });
     const before = await stored();

@@ -26,7 +26,7 @@ const order = (privacy: Privacy) =>
   createReport({ url: page(1), tabId: null, privacy, password: null, startedFrom: 'popup' });
 const set = (values: Record<string, unknown>) => fakeBrowser.storage.managed.set(values);
 
-describe('an administrator', () => {
+describe('an administrator’s settings', () => {
   beforeEach(async () => {
     fakeBrowser.reset();
     service = await startServiceInMemory();
@@ -34,7 +34,7 @@ describe('an administrator', () => {
   });
   afterEach(() => service.host.close());
 
-  it('who sets nothing is not noticed, in browsers that have no such storage too', async () => {
+  it('have no effect if empty, including in browsers without managed storage', async () => {
     vi.spyOn(fakeBrowser.storage.managed, 'get').mockRejectedValue(
       new Error('Managed storage manifest not found'),
     );
@@ -42,7 +42,7 @@ describe('an administrator', () => {
     expect(await order(PUBLIC)).toMatchObject({ ok: true });
   });
 
-  it('is heard by the pages as soon as the background has read it', async () => {
+  it('reach the pages as soon as the background has read them', async () => {
     await set({ noPublicReports: true, defaultPrivacy: 'maybe' });
     await managedSettings();
     expect(await managedItem.get()).toEqual({
@@ -55,7 +55,7 @@ describe('an administrator', () => {
     expect(await managedItem.get()).toEqual(nothingManaged);
   });
 
-  it('keeps reports from being public, whoever orders them, and nothing is sent', async () => {
+  it('prevent public reports from every source, and nothing is sent', async () => {
     await set({ noPublicReports: true });
     await saveSettings({ defaultPrivacy: PUBLIC });
     expect(await order(PUBLIC)).toEqual(refused);
@@ -69,7 +69,7 @@ describe('an administrator', () => {
     expect(await order(1)).toMatchObject({ ok: true });
   });
 
-  it('keeps a bulk’s public reports out of its plan, or fails these alone where the plan did not know', async () => {
+  it('exclude a bulk’s public reports from its plan, or fail only these if set later', async () => {
     await saveSettings({ privacyRules: [{ host: 'shop.example', privacy: PUBLIC }] });
     const shop = 'https://shop.example/';
     await startedBulk([shop, page(1)]);
@@ -85,13 +85,13 @@ describe('an administrator', () => {
     });
   });
 
-  it('sets what reports begin with that no popup orders', async () => {
+  it('set the initial privacy of reports created without a popup', async () => {
     await set({ defaultPrivacy: 'public' });
     const job = await reportWithoutPopup({ url: page(1), tabId: 7, orderedIn: 7, startedFrom: 'menu' });
     expect(job).toMatchObject({ privacy: PUBLIC });
   });
 
-  it('who sets a service has no other one called', async () => {
+  it('for a service prevent requests to any other', async () => {
     await set({ serviceAddress: 'https://seo.example.com' });
     expect(await listReports(defaultReportQuery, 'c')).toEqual({
       ok: false,

@@ -12,13 +12,13 @@ describe('settings', () => {
     fakeBrowser.reset();
   });
 
-  it('keep two changes made at once', async () => {
+  it('keep two concurrent changes', async () => {
     await Promise.all([saveSettings({ notifications: true }), saveSettings({ defaultPrivacy: 0 })]);
     expect(await settingsItem.get()).toEqual({ ...defaultSettings, notifications: true, defaultPrivacy: 0 });
   });
 
   it.each([{ bulkPauseSeconds: Number.NaN }, { bulkPauseSeconds: -1 }, { freshDays: 1e9 }])(
-    'refuse what they cannot hold, and keep what they have: %o',
+    'reject invalid values, and keep the stored ones: %o',
     async (change) => {
       await saveSettings({ defaultPrivacy: 2 });
       expect(await saveSettings(change)).toMatchObject({ ok: false, failure: { kind: 'not-a-setting' } });
@@ -26,14 +26,14 @@ describe('settings', () => {
     },
   );
 
-  it('take the context menu away and bring it back at once, and leave it alone otherwise', async () => {
+  it('remove and add the context menu immediately, and only when that setting changes', async () => {
     await saveSettings({ contextMenu: false });
     await saveSettings({ notifications: true });
     await saveSettings({ contextMenu: true });
     expect(menusShown()).toEqual([false, true]);
   });
 
-  it('are asked when the menus are set up at the installation', async () => {
+  it('are read when the menus are set up at installation', async () => {
     await showMenus();
     await saveSettings({ contextMenu: false });
     await showMenus();

@@ -5,13 +5,13 @@ export interface ListHost {
   /** The service's reports, newest first. */
   reports: { id: number | string; url: string; result: string; generated_at?: string }[];
   isPaged: boolean;
-  /** Says that there are more pages, and gives the first one whichever is asked for. */
+  /** Claims to have more pages, and returns the first one for every request. */
   repeats: boolean;
-  /** What happens while the second page is read. */
+  /** Runs while the second page is read. */
   meanwhile: () => Promise<unknown>;
-  /** Instead of the n-th answer, counted from 1. */
+  /** Replaces the n-th response, starting at 1. */
   readonly broken: Map<number, { status: number; headers?: Record<string, string> }>;
-  /** The pages that were asked for, in order. */
+  /** The requested pages, in order. */
   asked(): number[];
 }
 
@@ -24,7 +24,7 @@ export const made = (from: number, to: number) =>
     result: 'good',
   }));
 
-/** A host with a list of 250 reports that pages as Laravel does. */
+/** A host with a list of 250 reports and Laravel's paging. */
 export async function startListHost(): Promise<ListHost> {
   const host = await startHost(async ({ path }) => {
     if (host.requests.length === 2) await list.meanwhile();

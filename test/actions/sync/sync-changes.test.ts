@@ -28,7 +28,7 @@ const known = (url: string) => knownAt('c', url);
 const sync = async () => (await indexSyncItem.get())['c'] ?? neverSynced;
 const pass = (minutes: number) => vi.setSystemTime(Date.now() + minutes * MINUTE);
 
-describe('what changed elsewhere', () => {
+describe('changes made elsewhere', () => {
   beforeEach(async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: NOON });
     fakeBrowser.reset();
@@ -43,7 +43,7 @@ describe('what changed elsewhere', () => {
     await list.host.close();
   });
 
-  it('does not take for known what only passed by since', async () => {
+  it('a report that was only seen since does not count as known to the last sync', async () => {
     await syncIndex();
     list.reports.unshift(...made(400, 251));
     pass(15);
@@ -53,7 +53,7 @@ describe('what changed elsewhere', () => {
     expect(await known(pageOf(251))).toMatchObject({ id: '251' });
   });
 
-  it('forgets what was deleted elsewhere, and shows the page’s older report instead', async () => {
+  it('a report deleted elsewhere is removed, and the page’s older report is shown instead', async () => {
     list.reports[0] = { id: 250, url: pageOf(100), result: 'bad' };
     await syncIndex();
     expect(await known(pageOf(100))).toMatchObject({ id: '250', result: 'bad' });
@@ -65,7 +65,7 @@ describe('what changed elsewhere', () => {
     expect(readSeen(await seenReportsItem('c').get()).map(({ id }) => id)).not.toContain('1');
   });
 
-  it('forgets nothing that a short reading did not come to, nor what it could not read', async () => {
+  it('nothing is removed that a partial sync did not reach or could not read', async () => {
     await syncIndex();
     list.reports = list.reports.filter(({ id }) => id !== 249 && id !== 2);
     pass(15);
@@ -78,7 +78,7 @@ describe('what changed elsewhere', () => {
     expect(await known(pageOf(5))).toMatchObject({ id: '5' });
   });
 
-  it('finds what was made anew elsewhere, far down the list, and asks no more than it must', async () => {
+  it('reruns far down the list are found with few requests', async () => {
     list.reports = list.reports.map((report) => ({
       ...report,
       generated_at: new Date(NOON - MINUTE).toISOString(),
@@ -98,7 +98,7 @@ describe('what changed elsewhere', () => {
     expect(await sync()).toMatchObject({ pass: null, newestAt: new Date(NOON + MINUTE).toISOString() });
   });
 
-  it('misses what was deleted far down the list, and soon reads all of it again', async () => {
+  it('a deletion far down the list is noticed, and the whole list is read again soon', async () => {
     await syncIndex();
     list.reports = list.reports.filter(({ id }) => id !== 2);
     pass(15);
@@ -112,7 +112,7 @@ describe('what changed elsewhere', () => {
     expect(await sync()).toMatchObject({ isShort: false });
   });
 
-  it('misses nothing that was deleted here', async () => {
+  it('a deletion made here does not count as missing', async () => {
     await syncIndex();
     list.reports = list.reports.filter(({ id }) => id !== 2);
     await removeFromIndex('c', '2', pageOf(2), []);
@@ -121,7 +121,7 @@ describe('what changed elsewhere', () => {
     expect(await sync()).toMatchObject({ isShort: false });
   });
 
-  it('leaves nothing behind of a connection that is removed while it is read', async () => {
+  it('nothing is left of a connection that is removed during the sync', async () => {
     list.meanwhile = () => removeConnection('c');
     await syncIndex();
     expect(list.asked()).toEqual([1, 2]);
@@ -129,7 +129,7 @@ describe('what changed elsewhere', () => {
     expect(stored.filter((name) => name.includes(':c'))).toEqual([]);
   });
 
-  it('reads everything again where a part of the index is damaged', async () => {
+  it('everything is read again if a part of the index is damaged', async () => {
     await syncIndex();
     const shard = indexShardItem('c', urlHash(pageOf(7)));
     await storage.setItem(shard.key, { version: shard.declaration.version, value: 'not at all' });
@@ -142,7 +142,7 @@ describe('what changed elsewhere', () => {
     expect(list.asked()).toEqual([1, 2, 3, 1, 2, 3]);
   });
 
-  it('forgets nothing that it read itself where the clock is set back meanwhile', async () => {
+  it('nothing that was just read is removed if the clock is set back meanwhile', async () => {
     list.meanwhile = async () => void pass(-24 * 60);
     await syncIndex();
     expect(list.asked()).toEqual([1, 2, 3]);
@@ -151,7 +151,7 @@ describe('what changed elsewhere', () => {
     expect(await known(pageOf(1))).toMatchObject({ id: '1' });
   });
 
-  it('reads again at its time where the clock was set back since', async () => {
+  it('the next sync is on time after the clock was set back', async () => {
     await syncIndex();
     pass(-365 * 24 * 60);
     list.reports.unshift(...made(251, 251));
@@ -159,7 +159,7 @@ describe('what changed elsewhere', () => {
     expect(await known(pageOf(251))).toMatchObject({ id: '251' });
   });
 
-  it('reads on past a new report of a known page, where neither ids nor dates tell which is newer', async () => {
+  it('reading continues past a new report of a known page if neither ids nor dates decide which is newer', async () => {
     const report = (id: string, page: number) => ({ id, url: pageOf(page), result: 'good' });
     list.reports = [report('k', 1), report('m', 2), report('p', 3)];
     await syncIndex();
@@ -173,7 +173,7 @@ describe('what changed elsewhere', () => {
     expect(await known(pageOf(301))).toMatchObject({ id: 'z99' });
   });
 
-  it('keeps what was made here while it read', async () => {
+  it('reports created here during the sync are kept', async () => {
     list.broken.set(2, { status: 500 });
     await syncIndex();
     pass(1);

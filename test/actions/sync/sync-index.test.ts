@@ -21,7 +21,7 @@ const sync = async () => (await indexSyncItem.get())['c'] ?? neverSynced;
 const pass = (minutes: number) => vi.setSystemTime(Date.now() + minutes * MINUTE);
 
 describe('the sync of the index', () => {
-  it('ends at a service that sends the same page over and over', async () => {
+  it('ends at a service that repeats the same page', async () => {
     list.repeats = true;
     await syncIndex(true);
     expect(list.asked()).toEqual([1, 2]);
@@ -43,7 +43,7 @@ describe('the sync of the index', () => {
     await list.host.close();
   });
 
-  it('fills it from the whole list, newest first, a hundred a page and never in a rush', async () => {
+  it('reads the whole list, newest first, a hundred per page with pauses', async () => {
     await syncIndex();
     expect(list.asked()).toEqual([1, 2, 3]);
     expect(list.host.requests[0]?.path).toContain('sort_by=id&sort=desc&per_page=100');
@@ -65,30 +65,30 @@ describe('the sync of the index', () => {
     expect(await fakeBrowser.alarms.getAll()).toEqual([]);
   });
 
-  it('then reads to the first report that it knew', async () => {
+  it('then reads up to the first known report', async () => {
     await syncIndex();
     list.reports.unshift(...made(400, 251));
     pass(5);
     await syncIndex();
-    expect(list.asked(), 'not before it is time').toEqual([1, 2, 3]);
+    expect(list.asked(), 'not before it is due').toEqual([1, 2, 3]);
     pass(10);
     await syncIndex();
     expect(list.asked().slice(3)).toEqual([1, 2]);
     expect(await known(pageOf(251))).toMatchObject({ id: '251' });
   });
 
-  it('goes on where a background that died has left it', async () => {
+  it('continues where a terminated background stopped', async () => {
     list.broken.set(2, { status: 500 });
     await syncIndex();
     expect(await sync()).toMatchObject({ pass: { page: 2, read: 100 }, failure: { kind: 'service-error' } });
-    // dead before it could store the failure
+    // terminated before it could store the failure
     await indexSyncItem.update((all) => ({ c: { ...neverSynced, ...all['c'], failure: null } }));
     await resumeSync();
     expect(list.asked()).toEqual([1, 2, 2, 3]);
     expect(await known(pageOf(1))).toMatchObject({ id: '1' });
   });
 
-  it('tries again at the next alarm after a failure, and after the time that the service asks to wait', async () => {
+  it('retries at the next alarm after a failure, and after the time requested by the service', async () => {
     list.broken.set(1, { status: 429, headers: { 'retry-after': '3600' } });
     await syncIndex();
     pass(15);
@@ -99,7 +99,7 @@ describe('the sync of the index', () => {
     expect(list.asked()).toEqual([1, 1, 2, 3]);
   });
 
-  it.each([401, 403])('stops on %i until the user asks for it', async (status) => {
+  it.each([401, 403])('stops on %i until the user starts it', async (status) => {
     list.broken.set(1, { status });
     await syncIndex();
     pass(24 * 60);
@@ -111,7 +111,7 @@ describe('the sync of the index', () => {
     expect(await sync()).toMatchObject({ pass: null, failure: null });
   });
 
-  it('takes the first page for all there is where the service offers no others', async () => {
+  it('treats the first page as complete if the service offers no others', async () => {
     list.isPaged = false;
     await syncIndex();
     expect(list.asked()).toEqual([1]);

@@ -13,7 +13,7 @@ describe('a list of reports is read from', () => {
     ['data alone', { data: [GOOD_ROW] }],
     ['a bare list', [GOOD_ROW]],
     ['an object with one list', { status: 200, reports: [GOOD_ROW] }],
-    ['an object whose other lists are no rows', { reports: [GOOD_ROW], errors: [], tags: ['a'] }],
+    ['an object whose other lists hold no rows', { reports: [GOOD_ROW], errors: [], tags: ['a'] }],
     ['Laravel’s bare paginator', { current_page: 1, data: [GOOD_ROW], last_page: 1, links: [{ url: null }] }],
   ])('%s', async (_name, body) => {
     expect(await listOf(body)).toMatchObject({ ok: true, value: { rows: [READ_ROW], unreadable: 0 } });
@@ -22,7 +22,7 @@ describe('a list of reports is read from', () => {
   test.each([
     ['an object without a list', {}],
     ['two lists', { a: [GOOD_ROW], b: [GOOD_ROW] }],
-    ['data that is no list', { data: GOOD_ROW }],
+    ['data that is not a list', { data: GOOD_ROW }],
     ['a list of words', { errors: ['no'], words: ['no'] }],
     ['a text', '"data"'],
     ['a number', 5],
@@ -34,7 +34,7 @@ describe('a list of reports is read from', () => {
     });
   });
 
-  test('and a service that has none yet has an empty list', async () => {
+  test('and a service without reports has an empty list', async () => {
     for (const body of [{ data: [] }, [], { reports: [] }]) {
       expect(await listOf(body)).toMatchObject({
         ok: true,
@@ -45,7 +45,7 @@ describe('a list of reports is read from', () => {
 });
 
 describe('projects', () => {
-  test('are read with all that is told of them', async () => {
+  test('are read with all their fields', async () => {
     const rows = [
       { id: 3, name: 'shop', created_at: '2026-01-02 03:04:05', reports_count: 12 },
       { name: 'blog', reports: 4 },
@@ -69,7 +69,7 @@ describe('projects', () => {
     });
   });
 
-  test('that are missing are named in the failure', async () => {
+  test('are named in the failure if they are missing', async () => {
     const { client } = await clientOf({ body: {} });
     expect(await client.listProjects(defaultProjectQuery)).toMatchObject({
       failure: { missing: 'projects' },
@@ -81,7 +81,7 @@ describe('one report', () => {
   test.each([
     ['in data', { data: { ...GOOD_ROW, checks: [{ passed: true }] } }],
     ['bare', { ...GOOD_ROW, checks: [{ passed: true }] }],
-  ])('is read %s, with its contents as they came', async (_name, body) => {
+  ])('is read %s, with unchanged contents', async (_name, body) => {
     const { client } = await clientOf({ body });
     expect(await client.showReport('7')).toEqual({
       ok: true,
@@ -89,7 +89,7 @@ describe('one report', () => {
     });
   });
 
-  test('shows no password that the service echoes, however deep', async () => {
+  test('shows no password that the service echoes, at any depth', async () => {
     const { client } = await clientOf({
       body: {
         data: {
@@ -106,7 +106,7 @@ describe('one report', () => {
     expect(outcome).toMatchObject({ ok: true, value: { contents: { list: [[{ deep: { kept: 1 } }]] } } });
   });
 
-  test('survives contents that aim at the program', async () => {
+  test('survives contents that attack the program', async () => {
     const deep = `${'['.repeat(50_000)}1${']'.repeat(50_000)}`;
     const { client } = await clientOf({
       body: `{"id":7,"url":"https://example.com/","__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"deep":${deep}}`,
@@ -121,7 +121,7 @@ describe('one report', () => {
 
   test.each([
     ['an empty object', {}, 'url'],
-    ['a report without an address', { data: { id: 7 } }, 'url'],
+    ['a report without a URL', { data: { id: 7 } }, 'url'],
     ['two reports', [GOOD_ROW, { ...GOOD_ROW, id: 8 }], ''],
     ['an empty list', [], ''],
     ['a number', 7, ''],
@@ -134,7 +134,7 @@ describe('one report', () => {
   });
 });
 
-describe('the answer to a write', () => {
+describe('the response to a write', () => {
   const order = { url: 'https://example.com/', privacy: 1, password: null } as const;
 
   test.each([
@@ -145,14 +145,14 @@ describe('the answer to a write', () => {
     ['an empty list', { body: [] }],
     ['null', { body: null }],
     ['empty data', { body: { data: [] } }],
-  ])('with %s is a success whose report the list has', async (_name, answer) => {
+  ])('with %s is a success; the list has the report', async (_name, answer) => {
     const { client } = await clientOf(answer);
     expect(await client.storeReport(order)).toEqual({ ok: true, value: null });
     expect(await client.updateReport('7', { rerun: true })).toEqual({ ok: true, value: null });
     expect(await client.deleteReport('7')).toEqual({ ok: true, value: null });
   });
 
-  test('with a report gives it, and all that came with it', async () => {
+  test('with a report returns it with all its fields', async () => {
     for (const body of [GOOD_ROW, { data: GOOD_ROW }]) {
       const { client } = await clientOf({ status: 201, body });
       const value = { report: READ_ROW, contents: GOOD_ROW };
@@ -161,7 +161,7 @@ describe('the answer to a write', () => {
     }
   });
 
-  test('that deletes may say anything in JSON', async () => {
+  test('to a deletion may be any JSON', async () => {
     const { client } = await clientOf({ body: { id: 7, deleted: true } });
     expect(await client.deleteReport('7')).toEqual({ ok: true, value: null });
   });

@@ -8,7 +8,7 @@ async function failureOf(status: number, body: unknown, headers: Record<string, 
   return outcome.ok ? undefined : outcome.failure;
 }
 
-describe('the service’s own words are kept from', () => {
+describe('the service’s message is read from', () => {
   test.each([
     [{ message: 'No credits.' }],
     [{ error: 'No credits.' }],
@@ -33,7 +33,7 @@ describe('the service’s own words are kept from', () => {
   });
 });
 
-describe('what is wrong with a field is kept from', () => {
+describe('messages by field are read from', () => {
   test.each([
     [{ errors: { url: ['Not an address.'] } }],
     [{ errors: [{ field: 'url', message: 'Not an address.' }] }],
@@ -59,7 +59,7 @@ describe('what is wrong with a field is kept from', () => {
   });
 });
 
-test('a key that the service repeats in problem+json is not kept', async () => {
+test('a key that the service repeats in problem+json is removed', async () => {
   expect(
     JSON.stringify(await failureOf(422, { detail: KEY, errors: [{ name: 'key', reason: KEY }] })),
   ).not.toContain(KEY);
@@ -67,7 +67,7 @@ test('a key that the service repeats in problem+json is not kept', async () => {
 
 describe('a redirect to a login page', () => {
   test.each(['/login', 'https://sso.example/signin?next=%2F', '/auth/sign-in', '/users/log_in'])(
-    'says that the key is not accepted: %s',
+    'means that the key is not accepted: %s',
     async (location) => {
       expect(await failureOf(302, '', { location })).toEqual({ kind: 'bad-key' });
     },
@@ -78,17 +78,17 @@ describe('a redirect to a login page', () => {
     expect(await client.deleteReport('7')).toMatchObject({ failure: { kind: 'redirected' } });
   });
 
-  test.each(['/seo/api/v1/reports', '/blogging', '/reports/7'])('is not seen in %s', async (location) => {
+  test.each(['/seo/api/v1/reports', '/blogging', '/reports/7'])('is not detected in %s', async (location) => {
     expect(await failureOf(302, '', { location })).toMatchObject({ kind: 'redirected' });
   });
 });
 
-describe('an answer that a program’s warning stands before', () => {
+describe('a response after a program’s warning', () => {
   test.each([
     '<br />\n<b>Notice</b>:  Undefined index: x in <b>/srv/a.php</b> on line <b>3</b><br />\n{"data":[]}',
     'PHP Warning:  Undefined variable $x in /srv/a.php on line 3\n{"data":[]}',
     'Deprecated: Creation of dynamic property in /srv/a.php on line 3\n[]',
-  ])('is told as that: %j', async (body) => {
+  ])('is reported as such: %j', async (body) => {
     const { client } = await clientOf({ body });
     expect(await client.listReports(defaultReportQuery)).toEqual({
       ok: false,

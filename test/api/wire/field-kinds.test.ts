@@ -10,7 +10,7 @@ async function rowOf(row: Record<string, unknown>) {
   return outcome.ok ? outcome.value.rows[0] : outcome.failure;
 }
 
-describe('a report is known by', () => {
+describe('a report’s id is read from', () => {
   test.each([
     [{ uuid: 'ab-1' }, 'ab-1'],
     [{ report_id: 12 }, '12'],
@@ -25,7 +25,7 @@ describe('a report is known by', () => {
   });
 });
 
-describe('a page’s address is read from', () => {
+describe('a page’s URL is read from', () => {
   test.each([
     [{ page_url: 'https://example.com/a' }],
     [{ pageUrl: 'https://example.com/a' }],

@@ -23,7 +23,7 @@ async function pageOf(
   return paging;
 }
 
-describe('a further page is there', () => {
+describe('a further page is found', () => {
   test.each<[string, (api: string) => unknown]>([
     ['by a link', (api) => ({ data: rows(10), links: { next: `${api}/reports?page=2` } })],
     ['by a relative link', () => ({ data: rows(10), links: { next: '/seo/api/v1/reports?page=2' } })],
@@ -46,7 +46,7 @@ describe('a further page is there', () => {
     ],
     ['by a paginator inside data', () => ({ data: { data: rows(10), current_page: 1, last_page: 3 } })],
     ['by a next page’s number', () => ({ data: rows(10), meta: { next_page: 2 } })],
-    ['by a word that there is more', () => ({ data: rows(10), has_more: true })],
+    ['by a flag', () => ({ data: rows(10), has_more: true })],
     ['by a bare paginator’s numbers', () => ({ data: rows(10), current_page: 1, last_page: 3 })],
     [
       'by numbers, the link being another origin’s (http behind a proxy)',
@@ -60,7 +60,7 @@ describe('a further page is there', () => {
     expect(await pageOf(body)).toEqual({ page: 1, hasNext: true, total: null, paged: true });
   });
 
-  test('and so is the one after', async () => {
+  test('and the one after it', async () => {
     const body = (api: string) => ({
       data: rows(10),
       links: { next: `${api}/reports?page=3` },
@@ -69,17 +69,17 @@ describe('a further page is there', () => {
     expect(await pageOf(body, { page: 2 })).toEqual({ page: 2, hasNext: true, total: 25, paged: true });
   });
 
-  test('by cursor, which is handed out to be given back', async () => {
+  test('by cursor, which is passed back', async () => {
     const body = (api: string) => ({ data: rows(10), links: { next: `${api}/reports?cursor=ab%2Bc` } });
     const first = { page: 1, hasNext: true, total: null, paged: true, cursor: 'ab+c' };
     expect(await pageOf(body)).toEqual(first);
     expect(await pageOf(body, { page: 2, cursor: 'before' })).toEqual({ ...first, page: 2 });
-    // asked by number, such a service answers with its first page
+    // when asked by number, such a service returns its first page
     expect(await pageOf(body, { page: 2 })).toEqual(first);
   });
 });
 
-describe('a cursor is handed out', () => {
+describe('a cursor is returned', () => {
   test.each<[string, unknown]>([
     ['in meta', { data: rows(10), meta: { next_cursor: 'ab' } }],
     ['beside the rows', { data: rows(10), nextCursor: 'ab' }],
@@ -95,9 +95,9 @@ describe('a cursor is handed out', () => {
   });
 });
 
-describe('there may be more than came', () => {
+describe('there may be more rows than received', () => {
   test.each([10, 15, 20, 25, 30, 50])(
-    'where %i of 100 come and nothing is said of pages: that is a number at which services cut',
+    'if %i of 100 arrive without paging data: a number at which services cut lists',
     async (count) => {
       expect(await pageOf(() => rows(count), { perPage: 100 })).toMatchObject({
         hasNext: false,
@@ -106,41 +106,41 @@ describe('there may be more than came', () => {
     },
   );
 
-  test.each([0, 1, 9, 11, 37, 99])('but not where %i of 100 come', async (count) => {
+  test.each([0, 1, 9, 11, 37, 99])('but not if %i of 100 arrive', async (count) => {
     expect(await pageOf(() => rows(count), { perPage: 100 })).toMatchObject({ hasNext: false, paged: true });
   });
 
-  test('where the service names more than it gives', async () => {
+  test('if the service’s total is larger', async () => {
     const body = () => ({ data: rows(7), total: 25 });
     expect(await pageOf(body, { perPage: 100 })).toMatchObject({ hasNext: false, total: 25, paged: false });
   });
 
-  test('where page 3 is asked for and page 1 comes', async () => {
+  test('if page 1 arrives instead of page 3', async () => {
     const body = () => ({ data: rows(10), meta: { current_page: 1, last_page: 9 } });
     expect(await pageOf(body, { page: 3 })).toMatchObject({ page: 1, hasNext: false, paged: false });
   });
 });
 
-describe('a link is not taken', () => {
+describe('a link is ignored', () => {
   test.each<[string, (api: string) => unknown]>([
     ['to another origin', () => 'https://evil.example/seo/api/v1/reports?page=2'],
     ['to another port', () => 'http://127.0.0.1:1/seo/api/v1/reports?page=2'],
     ['to another scheme', (api) => `${api.replace('http:', 'https:')}/reports?page=2`],
     ['to another path', (api) => `${api.replace('/seo', '')}/reports?page=2`],
-    ['to a path that climbs out', (api) => `${api}/../../admin?page=2`],
-    ['to a path that only begins alike', (api) => `${api}x/reports?page=2`],
-    ['that is a script', () => 'javascript:alert(1)?page=2'],
-    ['that is no address', () => 'http://['],
-    ['that is no text', () => ({ page: 2 })],
-    ['to this very page', (api) => `${api}/reports?page=1`],
-    ['to a page that is no number', (api) => `${api}/reports?page=two`],
+    ['to a path with dot segments', (api) => `${api}/../../admin?page=2`],
+    ['to a path with only the same prefix', (api) => `${api}x/reports?page=2`],
+    ['that is a script URL', () => 'javascript:alert(1)?page=2'],
+    ['that is not a URL', () => 'http://['],
+    ['that is not text', () => ({ page: 2 })],
+    ['to this page itself', (api) => `${api}/reports?page=1`],
+    ['to a page that is not a number', (api) => `${api}/reports?page=two`],
     ['with a cursor too long', (api) => `${api}/reports?cursor=${'x'.repeat(3000)}`],
-  ])('%s; a full page may then not be all', async (_name, link) => {
+  ])('%s; a full page may then be incomplete', async (_name, link) => {
     const body = (api: string) => ({ data: rows(10), links: { next: link(api) } });
     expect(await pageOf(body)).toEqual({ page: 1, hasNext: false, total: null, paged: false });
   });
 
-  test('that gives back the cursor it was asked with', async () => {
+  test('that repeats the requested cursor', async () => {
     const body = (api: string) => ({ data: rows(10), links: { next: `${api}/reports?cursor=same` } });
     expect(await pageOf(body, { page: 2, cursor: 'same' })).toMatchObject({ hasNext: false });
   });
@@ -151,15 +151,15 @@ describe('the last page', () => {
     ['a link that is null', { data: rows(10), links: { next: null } }, true],
     ['a bare paginator’s null', { data: rows(10), next_page_url: null }, true],
     ['numbers', { data: rows(10), meta: { current_page: 3, last_page: 3 } }, true],
-    ['a total that has come whole', { data: rows(10), meta: { total: 10 } }, true],
+    ['a total that equals the rows', { data: rows(10), meta: { total: 10 } }, true],
     ['a page that is not full', rows(9), true],
-    ['nothing, the page being full', rows(10), false],
-    ['nothing, more having come than were asked for', rows(30), false],
-  ])('is known by %s', async (_name, body, paged) => {
+    ['nothing, if the page is full', rows(10), false],
+    ['nothing, if more rows than requested arrived', rows(30), false],
+  ])('is recognised by %s', async (_name, body, paged) => {
     expect(await pageOf(() => body)).toMatchObject({ hasNext: false, paged });
   });
 
-  test('a service that ignores the page it is asked for is found out', async () => {
+  test('a service that ignores the page number is detected', async () => {
     const body = () => ({ data: rows(10), meta: { current_page: 1, last_page: 1, total: 10 } });
     expect(await pageOf(body, { page: 4 })).toEqual({ page: 1, hasNext: false, total: 10, paged: true });
   });

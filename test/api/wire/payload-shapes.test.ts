@@ -24,7 +24,7 @@ describe('a list of reports is read from', () => {
     });
   });
 
-  test('a map by id, newest first as asked, though objects order such keys themselves', async () => {
+  test('a map by id, newest first as requested, although objects sort such keys themselves', async () => {
     const { client } = await clientOf({
       body: '{"data":{"9":{"id":9,"url":"https://b.example/"},"7":{"id":7,"url":"https://a.example/"}}}',
     });
@@ -52,7 +52,7 @@ describe('a list of reports is read from', () => {
     }
   });
 
-  test('pages that a paginator inside data offers', async () => {
+  test('pages offered by a paginator inside data', async () => {
     const { client } = await clientOf({
       body: { data: { data: [GOOD_ROW, OTHER], current_page: 1, last_page: 3, total: 6 } },
     });
@@ -62,11 +62,11 @@ describe('a list of reports is read from', () => {
   });
 });
 
-describe('a list of which not one report can be read', () => {
+describe('a list without a single readable report', () => {
   test.each([
     ['the id', [{ url: 'https://a.example/' }, { url: 'https://b.example/' }], 'id'],
     ['the address', { data: [{ id: 1, result: 'good' }] }, 'url'],
-  ])('says that %s is missing', async (_name, body, missing) => {
+  ])('reports that %s is missing', async (_name, body, missing) => {
     const { client } = await clientOf({ body });
     expect(await client.listReports(defaultReportQuery)).toEqual({
       ok: false,
@@ -96,7 +96,7 @@ describe('projects are read', () => {
     });
   });
 
-  test('with a count of reports written as text', async () => {
+  test('with a report count given as text', async () => {
     const { client } = await clientOf({ body: [{ name: 'shop', reports_count: '12' }] });
     expect(await client.listProjects(defaultProjectQuery)).toMatchObject({
       value: { rows: [{ reports: 12 }] },
@@ -118,7 +118,7 @@ describe('one report', () => {
     expect(await client.showReport('7')).toEqual({ ok: true, value: { report: READ_ROW, contents: ROW } });
   });
 
-  test('keeps the contents that stand beside it', async () => {
+  test('includes the contents beside it', async () => {
     const { client } = await clientOf({
       body: { data: { report: GOOD_ROW, checks: [{ passed: true }] }, meta: { v: 1 } },
     });
@@ -127,7 +127,7 @@ describe('one report', () => {
     });
   });
 
-  test('goes by the id that it was asked for', async () => {
+  test('keeps the requested id', async () => {
     const { client } = await clientOf({
       body: { data: { id: 7, uuid: 'ab-cd', url: 'https://example.com/' } },
     });
@@ -136,24 +136,24 @@ describe('one report', () => {
     expect(await other.showReport('7')).toMatchObject({ value: { report: READ_ROW } });
   });
 
-  test('is not one of two', async () => {
+  test('is rejected if there are two', async () => {
     const { client } = await clientOf({ body: [GOOD_ROW, OTHER] });
     expect(await client.showReport('7')).toMatchObject({ failure: { kind: 'bad-data' } });
   });
 });
 
-describe('a write that the service carried out', () => {
+describe('a successful write', () => {
   const order = { url: 'https://example.com/', privacy: 1, password: null } as const;
   test.each([
     ['a message', { message: 'Report queued.' }],
     ['a text', '"OK"'],
     ['a web page', '<!doctype html><p>Done</p>'],
     ['words', 'Done.'],
-    ['an answer that breaks off', '{"data":{"id":'],
+    ['a cut-off response', '{"data":{"id":'],
     ['true', true],
     ['a list of other things', { data: [{ job: 1 }] }],
     ['success', { success: true, status: 'ok' }],
-  ])('is a success when it is answered with %s', async (_name, body) => {
+  ])('with the response %s', async (_name, body) => {
     const { client } = await clientOf({ body });
     expect(await client.storeReport(order)).toEqual({ ok: true, value: null });
     expect(await client.updateReport('7', { privacy: 0 })).toEqual({ ok: true, value: null });
@@ -168,7 +168,7 @@ describe('a write that the service carried out', () => {
     ['report', { message: 'Created', report: GOOD_ROW }],
     ['data.report', { data: { report: GOOD_ROW } }],
     ['an array of one', { data: [GOOD_ROW] }],
-  ])('gives the report that came in %s', async (_name, body) => {
+  ])('returns the report from %s', async (_name, body) => {
     const { client } = await clientOf({ body });
     const value = { report: READ_ROW, contents: GOOD_ROW };
     expect(await client.storeReport(order)).toEqual({ ok: true, value });
@@ -179,7 +179,7 @@ describe('a write that the service carried out', () => {
     ['bare', { id: 31 }],
     ['in data', { data: { uuid: 31, status: 'queued' } }],
     ['in report', { message: 'Created', report: { report_id: '31' } }],
-  ])('gives the new report when only its id comes, %s', async (_name, body) => {
+  ])('returns the new report if only its id arrives, %s', async (_name, body) => {
     const { client } = await clientOf({ status: 201, body });
     expect(await client.storeReport(order)).toMatchObject({
       ok: true,
@@ -187,19 +187,19 @@ describe('a write that the service carried out', () => {
     });
   });
 
-  test('is not taken for done when a login page comes', async () => {
+  test('is not assumed if a login page arrives', async () => {
     const { client } = await clientOf({ body: '<form><input type="password"></form>' });
     expect(await client.storeReport(order)).toMatchObject({ failure: { kind: 'bad-data', format: 'login' } });
   });
 });
 
-describe('an error that comes with the status of a success', () => {
+describe('an error with a success status', () => {
   test.each([
     [{ success: false, message: 'The key is not valid.' }],
     [{ status: 'error', message: 'The key is not valid.' }],
     [{ ok: false, error: { message: 'The key is not valid.' } }],
     [{ error: 'The key is not valid.' }],
-  ])('is a refusal in the service’s words: %j', async (body) => {
+  ])('is a rejection with the service’s message: %j', async (body) => {
     const { client } = await clientOf({ body });
     const refused = {
       ok: false,

@@ -63,7 +63,7 @@ function clientAnswering(payload: BodyInit, random: SeededRandom): Client {
   });
 }
 
-/** Everything that stands on what all objects of the program stand on. */
+/** Everything on the prototypes that all objects inherit from. */
 const roots = () =>
   [Object, Array, Function, String, Number, Promise, Map, Set, URL, Response].map((root) => [
     root.name,
@@ -71,7 +71,7 @@ const roots = () =>
   ]);
 
 test.each(OPERATIONS)(
-  `%s gives an outcome for ${PAYLOADS} random answers`,
+  `%s returns an outcome for ${PAYLOADS} random responses`,
   { timeout: 60_000 },
   async (_name, call, schema) => {
     const before = roots();
@@ -83,13 +83,13 @@ test.each(OPERATIONS)(
       const outcome = await call(clientAnswering(payload, random));
       const read = outcome.ok ? schema.safeParse(outcome.value) : failureSchema.safeParse(outcome.failure);
       expect(read.error, where).toBeUndefined();
-      // in broken bytes the key may be no key of a password any more
+      // in damaged text the key of a password may no longer be recognisable
       if (typeof payload === 'string') expect(JSON.stringify(outcome), where).not.toContain(ECHOED);
       expect(structuredClone(outcome), where).toEqual(outcome);
       if (outcome.ok) succeededTimes++;
     }
     expect(roots()).toEqual(before);
-    // else the payloads would only try the failures
+    // otherwise the payloads would only test failures
     expect(succeededTimes).toBeGreaterThan(PAYLOADS / 40);
     expect(succeededTimes).toBeLessThan(PAYLOADS);
   },

@@ -17,30 +17,30 @@ describe('a row', () => {
     ['no id', { url: 'https://a.example' }],
     ['an empty id', { id: ' ', url: 'https://a.example' }],
     ['an id that JSON has rounded', { id: 2 ** 53, url: 'https://a.example' }],
-    ['half an id', { id: 1.5, url: 'https://a.example' }],
+    ['a fractional id', { id: 1.5, url: 'https://a.example' }],
     ['no address', { id: 1 }],
-    ['an address that is no text', { id: 1, url: 5 }],
-    ['an empty address', { id: 1, url: '' }],
-    ['an address of two megabytes', { id: 1, url: `https://a.example/${'a'.repeat(2_000_000)}` }],
+    ['a URL that is not text', { id: 1, url: 5 }],
+    ['an empty URL', { id: 1, url: '' }],
+    ['a URL of two megabytes', { id: 1, url: `https://a.example/${'a'.repeat(2_000_000)}` }],
     ['half a character in its id', { id: 'a\ud800', url: 'https://a.example' }],
-    ['an id whose length is none', { id: { length: { toString: 1 } }, url: 'https://a.example' }],
+    ['an id with an invalid length', { id: { length: { toString: 1 } }, url: 'https://a.example' }],
     ['the id of another', { id: 7, url: 'https://a.example' }],
     ['null', null],
     ['a list', []],
     ['a text', 'row'],
-  ])('with %s is counted as unreadable and leaves the others', async (_name, row) => {
+  ])('with %s counts as unreadable and does not affect the others', async (_name, row) => {
     expect(await listOf({ data: [GOOD_ROW, row] })).toMatchObject({
       ok: true,
       value: { rows: [READ_ROW], unreadable: 1 },
     });
   });
 
-  test('gets nothing from __proto__', async () => {
+  test('is not affected by __proto__', async () => {
     const { client } = await clientOf({ body: '[{"__proto__":{"id":1,"url":"https://a.example"}}]' });
     expect(await client.listReports(defaultReportQuery)).toMatchObject({ failure: { kind: 'bad-data' } });
   });
 
-  test('of thousands in one answer is read, up to 2,000, and the rest is said to be missing', async () => {
+  test('among thousands in one response is read, up to 2,000; the rest is reported as missing', async () => {
     const rows = Array.from({ length: 2500 }, (_, id) => ({ ...GOOD_ROW, id }));
     const outcome = await listOf(rows);
     expect(outcome).toMatchObject({ ok: true, value: { unreadable: 0, paged: false } });

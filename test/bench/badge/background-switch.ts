@@ -3,20 +3,20 @@ import type { ChromiumOverPipe } from '../../drivers/chromium/chromium-over-pipe
 
 export type BackgroundState = 'running' | 'stopped';
 
-/** Starts and stops an extension's background, which nothing is attached to. */
+/** Starts and stops an extension's background without a debugger attached to it. */
 export class BackgroundSwitch {
   readonly #browser: ChromiumOverPipe;
   readonly #id: string;
   readonly #pageSession: string;
 
-  /** `pageSession` is that of any page. */
+  /** `pageSession` is the session of any page. */
   constructor(browser: ChromiumOverPipe, id: string, pageSession: string) {
     this.#browser = browser;
     this.#id = id;
     this.#pageSession = pageSession;
   }
 
-  /** Running (started before), or stopped, its process gone too. */
+  /** Makes the background run, or stops it including its process. */
   async turn(state: BackgroundState): Promise<void> {
     await this.#browser.send('ServiceWorker.enable', {}, this.#pageSession);
     await (state === 'running' ? this.#start() : this.#stop());
@@ -38,11 +38,11 @@ export class BackgroundSwitch {
   async #stop(): Promise<void> {
     for (let tries = 0; tries < 20; tries++) {
       await this.#browser.send('ServiceWorker.stopAllWorkers', {}, this.#pageSession);
-      // an event that was under way may start it again at once
+      // a pending event may restart it immediately
       for (let looks = 0; looks < 25 && (await this.#running()); looks++) await pause(20);
       await pause(100);
       if (await this.#running()) continue;
-      // its process takes a moment to go
+      // its process takes a moment to end
       await pause(700);
       return;
     }

@@ -2,7 +2,7 @@ import { startHost } from '../../fixtures/scripted-host.ts';
 
 export interface BadgeHost {
   readonly url: string;
-  /** The milliseconds between the next page's first script and its badge, once both have been told. */
+  /** The milliseconds between the next page's first script and its badge, once both have been reported. */
   visit(address: string): Promise<number>;
   close(): Promise<void>;
 }
@@ -13,7 +13,9 @@ const at = performance.timeOrigin + performance.now();
 setTimeout(() => fetch('/begun?page=' + encodeURIComponent(location.href) + '&at=' + at), 200);
 </script><p>A page.`;
 
-/** A host of any number of pages, each of which tells when its first script ran; probes tell it of the badges. */
+/**
+ * A host of any number of pages, each of which reports when its first script ran; probes report the badges.
+ */
 export async function startBadgeHost(): Promise<BadgeHost> {
   const told = { begun: new Map<string, number>(), painted: new Map<string, number>() };
   let tell = () => {};
@@ -28,7 +30,7 @@ export async function startBadgeHost(): Promise<BadgeHost> {
     told.begun.clear();
     told.painted.clear();
     return new Promise<number>((resolve, reject) => {
-      const late = setTimeout(() => reject(new Error(`No badge came on ${address}.`)), 20_000);
+      const late = setTimeout(() => reject(new Error(`No badge was painted on ${address}.`)), 20_000);
       tell = () => {
         const [begun, painted] = [told.begun.get(address), told.painted.get(address)];
         if (begun === undefined || painted === undefined) return;

@@ -2,8 +2,9 @@ import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * Copies an unpacked extension that may see every tab, with a probe before its background: it tells `host` when the
- * first badge with a text was painted after a page began, as `/painted?page=…&at=…`, `at` in milliseconds since 1970.
+ * Copies an unpacked extension that may see every tab, with a probe before its background: it reports to
+ * `host` when the first badge with a text was painted after the start of a page, as `/painted?page=…&at=…`,
+ * `at` in epoch ms.
  */
 export async function copyWithBadgeProbe(extension: string, copy: string, host: string): Promise<void> {
   await cp(extension, copy, { recursive: true });
@@ -13,7 +14,7 @@ export async function copyWithBadgeProbe(extension: string, copy: string, host: 
   const manifest: Record<string, unknown> = JSON.parse(await readFile(file, 'utf8'));
   const permissions = Array.isArray(manifest['permissions']) ? manifest['permissions'] : [];
   const optional = Array.isArray(manifest['optional_permissions']) ? manifest['optional_permissions'] : [];
-  // as Verdict asks for them; the bare one has what it names
+  // the permissions Verdict requests; the bare extension has what its manifest lists
   const forBadge = ['tabs', 'webNavigation'].filter((one) => one === 'tabs' || optional.includes(one));
   await writeFile(
     file,

@@ -6,22 +6,22 @@ import { copyWithBadgeProbe } from './badge-probe.ts';
 
 export interface BadgeSubjectOptions {
   readonly name: string;
-  /** Folder of the unpacked extension. */
+  /** The folder of the unpacked extension. */
   readonly extension: string;
-  /** What is put into `storage.local` first, part by part. */
+  /** What is written to `storage.local` first, part by part. */
   readonly stored: readonly Readonly<Record<string, unknown>>[];
 }
 
 /**
- * Extensions in one browser, for one browser is faster than another as long as they run, by up to 8 ms of a cold badge
- * (measured). One at a time is switched on, for what happens in a tab wakes all that are. And a tab that goes from page
- * to page.
+ * Extensions in one browser, because browser instances differ in speed by up to 8 ms of a cold badge
+ * (measured). One at a time is enabled, because events in a tab wake all that are. A single tab navigates
+ * from page to page.
  */
 export class BadgeSubjects {
   readonly #bench: BenchBrowser;
   readonly #host: BadgeHost;
   readonly #extensions: ReadonlyMap<string, BenchExtension>;
-  /** Of the browser's own page about extensions. */
+  /** The session of the browser's own page about extensions. */
   readonly #switches: string;
   #inUse: BenchExtension | undefined;
 
@@ -36,7 +36,7 @@ export class BadgeSubjects {
     this.#switches = switches;
   }
 
-  /** Starts the browser and loads the extensions with a probe in their backgrounds; none is in use. */
+  /** Starts the browser and loads the extensions with a probe in their backgrounds; all are disabled. */
   static async start(
     executablePath: string,
     host: BadgeHost,
@@ -59,7 +59,7 @@ export class BadgeSubjects {
     return this.#bench.browser;
   }
 
-  /** Switches this one on, and the one before it off. Answers its id. */
+  /** Enables this extension and disables the previous one. Returns its id. */
   async use(name: string): Promise<string> {
     if (this.#inUse) await this.#turn(this.#inUse, false);
     this.#inUse = this.#named(name);
@@ -67,12 +67,15 @@ export class BadgeSubjects {
     return this.#inUse.id;
   }
 
-  /** Bytes that its `storage.local` held at the start, as the browser counts them. */
+  /** The size of its `storage.local` at the start, in bytes as the browser counts them. */
   stored(name: string): number {
     return this.#named(name).stored;
   }
 
-  /** Goes to a page. Answers the milliseconds from its first script, just after the tab has changed, to the badge. */
+  /**
+   * Opens a page. Returns the milliseconds from its first script, just after the tab has changed, to the
+   * badge.
+   */
   async visit(address: string, background: BackgroundState): Promise<number> {
     const { browser, page } = this.#bench;
     await this.#inUse?.background.turn(background);

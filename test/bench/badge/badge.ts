@@ -10,12 +10,12 @@ import { fullIndex } from './full-index.ts';
 
 const REPORTS = 100_000;
 const PAGES = 200;
-/** Milliseconds after which a background that runs has read its index. */
+/** Milliseconds after which a running background has read its index. */
 const LOOK = 3000;
 const STATES = ['stopped', 'running'] as const;
-/** Milliseconds over the floor; where the background has to be started also a tenth more than it. */
+/** The allowed milliseconds above the floor; with a stopped background plus a tenth of the floor. */
 const GOALS: Readonly<Record<BackgroundState, number>> = { running: 3, stopped: 5 };
-/** Rounds each time that an extension is switched on: visits of each kind that count. */
+/** Visits of each kind that count, each time an extension is enabled. */
 const VISITS = 3;
 const MEGABYTE = 1_048_576;
 
@@ -23,10 +23,10 @@ const MEGABYTE = 1_048_576;
 type Times = Record<BackgroundState, Map<string, number[]>>;
 
 /**
- * Milliseconds from a page's first script, just after its tab has changed, to its painted badge, with 100,000 reports
- * in the index, beside a bare extension that always paints the same, and one that also hears and reads as much: in one
- * browser, switched on in turns, for three of the rounds each time. Then the memory of both backgrounds. `build` is the
- * unpacked extension.
+ * Milliseconds from a page's first script, just after its tab has changed, to its painted badge, with 100,000
+ * reports in the index; compared with a bare extension that always paints the same badge, and one with the
+ * same listeners and storage reads: in one browser, enabled alternately for three rounds each. Then the
+ * memory of both backgrounds. `build` is the unpacked extension.
  */
 export async function run(executablePath: string, build: string, rounds: number): Promise<Measurement[]> {
   const host = await startBadgeHost();
@@ -68,7 +68,7 @@ export async function run(executablePath: string, build: string, rounds: number)
   }
 }
 
-/** Two visits before those that count: what a browser keeps of a script it has run is gone when that is switched off. */
+/** Two visits before those that count: disabling an extension removes the browser's caches of its scripts. */
 async function visitAll(
   subjects: BadgeSubjects,
   name: string,
@@ -77,7 +77,7 @@ async function visitAll(
 ): Promise<void> {
   await subjects.use(name);
   for (const state of STATES) {
-    // what a background does the first time is part of what it costs to wake it
+    // the first-time work of a background is part of the cost of waking it
     if (state === 'running') await pause(LOOK);
     for (let visit = state === 'stopped' ? -2 : 0; visit < VISITS; visit++) {
       const time = await subjects.visit(nextPage(), state);
@@ -116,7 +116,10 @@ function rowsOf(state: BackgroundState, times: ReadonlyMap<string, readonly numb
   ];
 }
 
-/** Megabytes that Verdict's process has for itself, after ten pages, where the system tells; and what it has stored. */
+/**
+ * The private memory of Verdict's process after ten pages in megabytes, if the system reports it; and its
+ * stored size.
+ */
 async function sizesOf(subjects: BadgeSubjects, nextPage: () => string): Promise<Measurement[]> {
   const stored: Measurement = {
     name: `Stored with an index of ${REPORTS.toLocaleString('en')} reports`,

@@ -5,14 +5,14 @@ import { indexShardItem } from '../../../lib/storage/report-index/report-index.t
 
 const RESULTS = ['good', 'decent', 'bad'] as const;
 
-/** The addresses of `count` pages, as the embedded service's benchmark has them. */
+/** The URL of a page, as in the service's benchmark. */
 function addressOf(number: number): string {
   return `https://www.site-${number % 300}.example/shop/page-${number}?page=${number % 50}`;
 }
 
 /**
- * What `storage.local` holds of a connection's index with these pages, all good, and others up to `count`; in parts of
- * about 200 kB.
+ * The `storage.local` content of a connection's index with these pages, all good, and others up to `count`;
+ * in parts of about 200 kB.
  */
 export function fullIndex(
   connectionId: string,

@@ -6,10 +6,10 @@ import type { SubjectOptions } from './popup-subject.ts';
 
 const floors = join(import.meta.dirname, '..', 'floors');
 
-/** A paragraph with the tab's address: the whole of what both floors show. */
+/** A paragraph with the tab's URL: everything that both floors show. */
 const usable = `document.querySelector('p')?.textContent.startsWith('http')`;
 
-/** A popup with nothing in it but the tab's address: what the browser itself needs. */
+/** A popup with only the tab's URL: the cost of the browser itself. */
 export const blankPopup: SubjectOptions = { name: 'blank popup', extension: join(floors, 'blank'), usable };
 
 /** Builds the same popup with React into `folder`. */

@@ -5,20 +5,22 @@ import { type SubjectOptions, startPopups } from './popup-subject.ts';
 
 export interface PopupFigures {
   readonly name: string;
-  /** Median milliseconds from the press of the button to usable and painted. */
+  /** Median milliseconds from pressing the button until the popup is usable and painted. */
   readonly median: number;
-  /** Median over the rounds of this popup's time divided by the first subject's in the same round. */
+  /** The median over the rounds of this popup's time divided by the first subject's in the same round. */
   readonly ratio: number;
 }
 
-/** A popup is up to a sixth slower or faster in one start of the same browser than in the next, as long as it runs. */
+/**
+ * Popup times differ by up to a sixth from one start of the same browser to the next, for as long as it runs.
+ */
 const ROUNDS_A_START = 3;
 
 type Times = Record<BackgroundState, Map<string, number[]>>;
 
 /**
- * Opens each popup once a round, the order rotating, so that a machine that slows down slows all of them, and every few
- * rounds in a newly started browser. The first subject is the one the others are divided by.
+ * Opens each popup once per round in rotating order, so that a slower machine affects all of them, and every
+ * few rounds in a newly started browser. The others are divided by the first subject.
  */
 export async function popupRounds(
   executablePath: string,

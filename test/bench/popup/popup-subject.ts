@@ -6,17 +6,17 @@ import { copyWithProbe, type PopupReport, REPORT_TITLE } from '../probe.ts';
 
 export interface SubjectOptions {
   readonly name: string;
-  /** Folder of the unpacked extension. */
+  /** The folder of the unpacked extension. */
   readonly extension: string;
-  /** JavaScript that is true in the popup when people can use it. */
+  /** A JavaScript expression that is true in the popup when it is usable. */
   readonly usable: string;
-  /** What is put into `storage.local` before the first opening. */
+  /** What is written to `storage.local` before the first opening. */
   readonly stored?: Readonly<Record<string, unknown>>;
 }
 
 /**
- * Starts one browser with all of these extensions, each with a probe in its popup, and opens `address`: in browsers of
- * their own each popup had its start's luck to itself.
+ * Starts one browser with all of these extensions, each with a probe in its popup, and opens `address`: in
+ * separate browsers, differences between starts would affect each popup separately.
  */
 export async function startPopups(
   executablePath: string,
@@ -44,7 +44,7 @@ export async function startPopups(
   }
 }
 
-/** An extension with a page in front, ready to have its toolbar button pressed. */
+/** An extension with an active page, ready to have its toolbar button pressed. */
 export class PopupSubject {
   readonly name: string;
   readonly #extension: BenchExtension;
@@ -59,8 +59,8 @@ export class PopupSubject {
   }
 
   /**
-   * Presses the toolbar button and waits until the popup says that it is usable. Answers the milliseconds from the
-   * press to there. `background`: running (started before) or stopped, its process gone too.
+   * Presses the toolbar button and waits until the popup reports that it is usable. Returns the milliseconds
+   * in between. `background`: running, or stopped including its process.
    */
   async open(background: BackgroundState): Promise<number> {
     const { id, background: present } = this.#extension;
@@ -68,7 +68,7 @@ export class PopupSubject {
     await present.turn(background);
     const pressed = performance.timeOrigin + performance.now();
     await browser.send('Extensions.triggerAction', { id, targetId: this.#tab });
-    // the browser process knows the title: the popup itself is left alone until it has spoken
+    // the browser process knows the title, so the popup is left alone until it has reported
     const popup = await browser.until(
       ({ url, title }) => url.startsWith(`chrome-extension://${id}/`) && title.startsWith(REPORT_TITLE),
       `${this.name}: a usable popup`,

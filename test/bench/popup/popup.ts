@@ -12,15 +12,17 @@ import { popupRounds } from './popup-rounds.ts';
 import type { SubjectOptions } from './popup-subject.ts';
 
 /**
- * The most that the popup may take, in times of a blank one, with the last list painted (design, section 5). A bare
- * React popup takes 1.28 and 1.07, the best of eight peers 1.50 and 1.29 (platform facts, section 8).
+ * The maximum time of the popup as a multiple of a blank one, with the last list painted. A bare React popup
+ * takes 1.28 and 1.07, the best of eight comparable extensions 1.50 and 1.29 (measured).
  */
 const GOALS: Readonly<Record<BackgroundState, number>> = { running: 1.35, stopped: 1.25 };
 
 const ROWS = 10;
 
-/** People can use it when the report can be ordered and the last list stands there, each row in sight (a popup has 600
- * px at most) with its page. */
+/**
+ * It is usable when a report can be requested and the last list is shown, each visible row (a popup has at
+ * most 600 px) with its page.
+ */
 const usable = `
   document.querySelectorAll('ul[aria-label="Reports"] > li').length >= ${ROWS} &&
   [...document.querySelectorAll('ul[aria-label="Reports"] > li')].every(
@@ -31,8 +33,9 @@ const usable = `
   )`;
 
 /**
- * Verdict's popup beside a blank and a bare React popup: milliseconds from the press of the toolbar button until it is
- * usable and painted. The service really runs and answers the popup's questions. `build` is the unpacked extension.
+ * Verdict's popup compared with a blank and a bare React popup: milliseconds from pressing the toolbar button
+ * until it is usable and painted. The service really runs and responds to the popup's requests. `build` is
+ * the unpacked extension.
  */
 export async function run(executablePath: string, build: string, rounds: number): Promise<Measurement[]> {
   const folder = await mkdtemp(join(tmpdir(), 'verdict-bench-popup-'));

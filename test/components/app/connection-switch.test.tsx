@@ -13,7 +13,7 @@ const written = (name: string) => {
   );
 };
 
-test('a name that is written the other way than the page is cut at its own end', () => {
+test('a name in the other writing direction is cut at its own end', () => {
   expect(written('\u0648\u0643\u0627\u0644\u0629 123')).toContain('dir="rtl"');
   for (const name of ['Agency', '127.0.0.1:8377', '2 \u5e97']) expect(written(name)).not.toContain('dir=');
 });

@@ -8,20 +8,20 @@ import { BULK_PATH, searchPath } from '../../../lib/model/report/reports-page.ts
 
 const hashOf = (href: string) => href.slice(href.indexOf('#'));
 
-test('a report’s address leads to that report, whatever its id is made of', () => {
+test('a report’s link opens that report, whatever its id contains', () => {
   for (const id of ['7', 'a/b?c#d', '100 %', 'ü']) {
     expect(parseRoute(hashOf(detailsHref(id, 'c')))).toEqual({ kind: 'report', id });
   }
 });
 
-test('a project’s address leads to its reports', () => {
+test('a project’s link opens its reports', () => {
   expect(parseRoute(reportsHash('a & b/c'))).toEqual({
     kind: 'reports',
     query: { ...tableQuery, project: 'a & b/c' },
   });
 });
 
-test('a project’s own view has an address, whatever its name is made of', () => {
+test('a project’s own view has a link, whatever its name contains', () => {
   for (const name of ['example.com', 'localhost:8080', 'a/b?c#d', '100 %', 'ü']) {
     expect(parseRoute(projectHash(name))).toEqual({ kind: 'project', query: pagesQuery(name) });
   }
@@ -34,18 +34,18 @@ test('the search of the browser’s address bar is the list’s own', () => {
   });
 });
 
-test('the links of a tab’s page have an address, and many pages without a tab too', () => {
+test('the links of a tab’s page have a link, and the bulk page without a tab too', () => {
   expect(parseRoute(hashOf(linksHref(42)))).toEqual({ kind: 'bulk', tabId: 42 });
   expect(parseRoute(hashOf(BULK_PATH))).toEqual({ kind: 'bulk', tabId: null });
   expect(parseRoute('#/bulk?tab=-1e9')).toEqual({ kind: 'bulk', tabId: null });
 });
 
-test('every other address leads to all reports', () => {
+test('every other URL opens all reports', () => {
   for (const hash of ['', '#', '#/', '#/nowhere', '#/report/', '#?project=']) {
     expect(parseRoute(hash)).toEqual({ kind: 'reports', query: tableQuery });
   }
 });
 
-test('an id that is written wrongly is taken as it stands', () => {
+test('an invalidly encoded id is used unchanged', () => {
   expect(parseRoute('#/report/%E0%A4%A')).toEqual({ kind: 'report', id: '%E0%A4%A' });
 });

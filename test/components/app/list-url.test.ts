@@ -4,12 +4,12 @@ import type { ReportQuery } from '../../../lib/model/report/query.ts';
 
 const read = (hash: string) => readListQuery(hash.split('?', 2)[1] ?? '');
 
-describe('the list in the address', () => {
-  it('says nothing of what is as ever', () => {
+describe('the list query in the URL', () => {
+  it('omits defaults', () => {
     expect(listHash(tableQuery)).toBe('#/');
   });
 
-  it('comes back as it was, whatever was asked for', () => {
+  it('is restored completely', () => {
     const query: ReportQuery = {
       search: 'a & b=c #d ? ü 日本 +1',
       project: 'shop/ö %20',
@@ -22,7 +22,7 @@ describe('the list in the address', () => {
     expect(read(listHash(query))).toEqual(query);
   });
 
-  it('leaves out the cursor, which is soon stale', () => {
+  it('omits the cursor, which expires', () => {
     expect(listHash({ ...tableQuery, cursor: 'abc' })).toBe('#/');
   });
 
@@ -32,7 +32,7 @@ describe('the list in the address', () => {
     'page=1.5',
     'page=1e99',
     'page=x&per_page=',
-  ])('takes the usual in place of what cannot be: %s', (search) => {
+  ])('uses defaults for invalid values: %s', (search) => {
     expect(readListQuery(search)).toEqual(tableQuery);
   });
 });

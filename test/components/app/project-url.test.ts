@@ -3,25 +3,25 @@ import { parseRoute } from '../../../components/app/parse-route.ts';
 import { pagesHash, pagesQuery, projectsHash, projectsQuery } from '../../../components/app/project-url.ts';
 import type { ProjectQuery } from '../../../lib/model/report/query.ts';
 
-describe('the list of projects in the address', () => {
-  it('says nothing of what is as ever', () => {
+describe('the project list query in the URL', () => {
+  it('omits defaults', () => {
     expect(projectsHash(projectsQuery)).toBe('#/projects');
     expect(parseRoute('#/projects')).toEqual({ kind: 'projects', query: projectsQuery });
   });
 
-  it('comes back as it was, whatever was asked for', () => {
+  it('is restored completely', () => {
     const query: ProjectQuery = { search: 'a & b #ü', sortBy: 'project', sort: 'asc', perPage: 100, page: 7 };
     expect(parseRoute(projectsHash(query))).toEqual({ kind: 'projects', query });
   });
 
-  it('takes the usual in place of what cannot be', () => {
+  it('uses defaults for invalid values', () => {
     const hash = '#/projects?sort_by=price&sort=up&per_page=7&page=0';
     expect(parseRoute(hash)).toEqual({ kind: 'projects', query: projectsQuery });
   });
 });
 
-describe('a project’s pages in the address', () => {
-  it('are asked for the worst first', () => {
+describe('a project’s pages in the URL', () => {
+  it('are requested worst first', () => {
     expect(pagesQuery('example.com')).toMatchObject({
       project: 'example.com',
       sortBy: 'result',
@@ -29,7 +29,7 @@ describe('a project’s pages in the address', () => {
     });
   });
 
-  it('come back at the page where they were', () => {
+  it('are restored at the same page', () => {
     const query = { ...pagesQuery('shop/ö %20?'), perPage: 10, page: 3 } as const;
     expect(parseRoute(pagesHash(query))).toEqual({ kind: 'project', query });
   });

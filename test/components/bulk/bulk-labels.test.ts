@@ -19,12 +19,12 @@ const bulk: BulkCreate = {
   misses: 0,
 };
 
-describe('the plan in words', () => {
-  it('names only what there is', () => {
+describe('the plan’s text', () => {
+  it('mentions only what exists', () => {
     expect(format(planLabels(bulk))).toBe('2 new');
   });
 
-  it('names what is left out', () => {
+  it('mentions what is left out', () => {
     const fresh = [
       {
         url: 'https://c.example/',
@@ -39,19 +39,19 @@ describe('the plan in words', () => {
     );
   });
 
-  it('says so when there is nothing new', () => {
+  it('says so if there is nothing new', () => {
     expect(format(planLabels({ ...bulk, rows: [] }))).toBe('0 new');
   });
 });
 
-describe('the progress in words', () => {
-  it('counts what is being made as not begun, for it may yet fail', () => {
+describe('the progress text', () => {
+  it('counts a report in progress as pending, because it may still fail', () => {
     const rows = bulk.rows.map((row, index) => ({ ...row, state: index ? 'making' : 'done' }) as const);
     expect(format(progressLabels({ ...bulk, rows }))).toBe('1 report created, 1 pending');
   });
 });
 
-describe('the state in words', () => {
+describe('the state text', () => {
   it.each([
     ['running', {}, 'Creating reports…'],
     ['running', { wait: { until: 2000, why: { kind: 'bad-key' } } }, 'Waiting'],
@@ -65,7 +65,7 @@ describe('the state in words', () => {
     expect(format(stateLabels({ ...bulk, ...more, rows, state }, 1000))).toBe(words);
   });
 
-  it('does not say that all reports were created where one failed', () => {
+  it('does not claim that all reports were created if one failed', () => {
     const rows = bulk.rows.map((row, index) => ({ ...row, state: index ? 'failed' : 'done' }) as const);
     expect(format(stateLabels({ ...bulk, rows, state: 'done' }, 1000))).toBe('Finished with errors');
   });

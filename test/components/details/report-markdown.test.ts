@@ -18,7 +18,7 @@ const markdownOf = (contents: unknown, change: Partial<Report> = {}) =>
   reportMarkdown({ ...report, ...change }, readContents(contents), 'https://seo.example/reports/7');
 
 describe('a report as Markdown', () => {
-  it('tells the verdict, what failed with its advice, what passed in short, and the rest', () => {
+  it('contains the verdict, failed checks with advice, passed checks in short, and the rest', () => {
     const markdown = markdownOf({
       checks: [
         check('https', true, { group: 'security' }),
@@ -61,14 +61,14 @@ describe('a report as Markdown', () => {
     );
   });
 
-  it('says little of a report of which little is known', () => {
+  it('is short for a report with few fields', () => {
     const unknown = { result: null, score: null, privacy: null, project: null, generatedAt: null } as const;
     expect(markdownOf(null, unknown)).toBe(
       '# SEO report of `example.com/shop`\n\n- Page: <https://example.com/shop>\n- Result: **In progress**\n- Report page: <https://seo.example/reports/7>\n',
     );
   });
 
-  it('lets nothing that a page or a service wrote become a link, HTML or a heading', () => {
+  it('never turns text of a page or a service into a link, HTML or a heading', () => {
     const evil = '\n# <script>alert(1)</script> [x](javascript:alert(1)) ![y](https://evil.example/z.png) `';
     const markdown = markdownOf(
       {
@@ -87,7 +87,7 @@ describe('a report as Markdown', () => {
     );
     const links = [...markdown.matchAll(/<https?:[^>]*>/g)].map(([link]) => link);
     expect(links).toEqual(['<https://seo.example/reports/7>']);
-    // read from the left as Markdown is: what is escaped is gone, and what is code, which shows everything as it is
+    // read from the left like Markdown: without escaped characters and code, which shows everything literally
     const rest = markdown.replaceAll(/\\[!-/:-@[-`{-~]|(`+)(?!`).+?(?<!`)\1(?!`)/g, '');
     expect(rest.replace(links[0] ?? '', '')).not.toMatch(/[<>[\]`]/);
     expect([...markdown.matchAll(/^#+ /gm)]).toHaveLength(5);

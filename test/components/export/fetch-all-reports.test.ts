@@ -14,10 +14,10 @@ const reports = (from: number, to: number) =>
 const page = (rows: readonly Report[], more: Partial<PageOf<Report>> = {}): Answer =>
   succeeded({ rows, unreadable: 0, page: 1, hasNext: false, total: null, paged: true, ...more });
 
-/** Runs against the answers, one after the other, and tells what was asked and what was told. */
-function gatherer(answers: readonly Answer[], query: Partial<ReportQuery> = {}) {
+/** Runs against these responses in sequence, and records requests and progress. */
+function recordedRun(answers: readonly Answer[], query: Partial<ReportQuery> = {}) {
   const asked: ReportQuery[] = [];
-  const told: unknown[] = [];
+  const progress: unknown[] = [];
   let pauses = 0;
   const run = fetchAllReports(
     { ...defaultReportQuery, ...query },
@@ -29,18 +29,18 @@ function gatherer(answers: readonly Answer[], query: Partial<ReportQuery> = {}) 
       pause: async () => {
         pauses += 1;
       },
-      onProgress: (...progress) => told.push(progress),
+      onProgress: (...counts) => progress.push(counts),
     },
   );
   const go = () => run(new AbortController().signal);
-  return { go, run, asked, told, pauses: () => pauses };
+  return { go, run, asked, progress, pauses: () => pauses };
 }
 const ids = (outcome: Awaited<ReturnType<ReturnType<typeof fetchAllReports>>>) =>
   outcome.ok ? outcome.value.reports.map(({ id }) => Number(id)) : outcome.failure;
 
 describe('the reports for a file', () => {
-  it('are asked for in the largest pages, with the search and filters in force, from the first on', async () => {
-    const { go, asked } = gatherer([page([report(1)])], {
+  it('are requested in the largest pages, with the active search and filters, from the first page on', async () => {
+    const { go, asked } = recordedRun([page([report(1)])], {
       search: 'shop',
       result: 'bad',
       page: 4,
@@ -50,8 +50,8 @@ describe('the reports for a file', () => {
     expect(asked).toMatchObject([{ search: 'shop', result: 'bad', page: 1, perPage: 100 }]);
   });
 
-  it('come page by page, with a pause between two, and with word of how far it is', async () => {
-    const { go, asked, told, pauses } = gatherer([
+  it('are read page by page, with a pause in between, and with progress', async () => {
+    const { go, asked, progress, pauses } = recordedRun([
       page(reports(1, 2), { hasNext: true, total: 5 }),
       page(reports(3, 4), { hasNext: true, total: 5, page: 2 }),
       page([report(5)], { total: 5, page: 3 }),
@@ -59,15 +59,15 @@ describe('the reports for a file', () => {
     expect(await go()).toMatchObject({ ok: true, value: { total: 5, unreadable: 0, isWhole: true } });
     expect(asked.map((query) => query.page)).toEqual([1, 2, 3]);
     expect(pauses()).toBe(2);
-    expect(told).toEqual([
+    expect(progress).toEqual([
       [2, 5],
       [4, 5],
       [5, 5],
     ]);
   });
 
-  it('follow cursors where the service has them', async () => {
-    const { go, asked } = gatherer([
+  it('are read by cursor if the service uses them', async () => {
+    const { go, asked } = recordedRun([
       page([report(1)], { hasNext: true, cursor: 'x' }),
       page([report(2)], { hasNext: true, cursor: 'y', page: 2 }),
       page([report(3)], { page: 3 }),
@@ -76,8 +76,8 @@ describe('the reports for a file', () => {
     expect(asked.map(({ cursor }) => cursor)).toEqual([undefined, 'x', 'y']);
   });
 
-  it('are each in it once, though new ones push old ones to the next page meanwhile', async () => {
-    const { go } = gatherer([
+  it('are each included once, though new ones push old ones to the next page meanwhile', async () => {
+    const { go } = recordedRun([
       page([report(3), report(2)], { hasNext: true }),
       page([report(2), report(1)], { page: 2 }),
     ]);
@@ -87,32 +87,32 @@ describe('the reports for a file', () => {
   it.each([
     ['offers no further pages', page(reports(1, 2), { total: 9 }), 9],
     ['may have more than it offers', page(reports(1, 2), { paged: false }), null],
-  ])('are not all there are where the service %s', async (_how, answer, total) => {
-    expect(await gatherer([answer]).go()).toMatchObject({ ok: true, value: { total, isWhole: false } });
+  ])('are incomplete if the service %s', async (_how, answer, total) => {
+    expect(await recordedRun([answer]).go()).toMatchObject({ ok: true, value: { total, isWhole: false } });
   });
 
-  it('end where the service gives the same page over and over', async () => {
+  it('end if the service repeats the same page', async () => {
     const same = page(reports(1, 2), { hasNext: true, total: 9 });
-    const { go, asked } = gatherer([same, same, same]);
+    const { go, asked } = recordedRun([same, same, same]);
     expect(await go()).toMatchObject({ ok: true, value: { isWhole: false } });
     expect(asked).toHaveLength(2);
   });
 
-  it('count those that could not be read', async () => {
-    const { go } = gatherer([page([report(1)], { unreadable: 1, total: 2 })]);
+  it('count the unreadable ones', async () => {
+    const { go } = recordedRun([page([report(1)], { unreadable: 1, total: 2 })]);
     expect(await go()).toMatchObject({ ok: true, value: { unreadable: 1, isWhole: true } });
   });
 
-  it('are asked for again when the browser stopped the background, and not for ever', async () => {
+  it('are requested again a limited number of times if the browser terminated the background', async () => {
     const stopped = failed({ kind: 'unanswered' });
-    expect(ids(await gatherer([stopped, stopped, page([report(1)])]).go())).toEqual([1]);
-    const { go, asked } = gatherer([stopped, stopped, stopped]);
+    expect(ids(await recordedRun([stopped, stopped, page([report(1)])]).go())).toEqual([1]);
+    const { go, asked } = recordedRun([stopped, stopped, stopped]);
     expect(await go()).toEqual(stopped);
     expect(asked).toHaveLength(3);
   });
 
-  it('go on after a failure where it stopped', async () => {
-    const { go, asked } = gatherer([
+  it('continue after a failure where they stopped', async () => {
+    const { go, asked } = recordedRun([
       page([report(1)], { hasNext: true }),
       failed({ kind: 'too-many-requests', retryAfter: 5 }),
       page([report(2)], { page: 2 }),
@@ -122,9 +122,12 @@ describe('the reports for a file', () => {
     expect(asked.map((query) => query.page)).toEqual([1, 2, 2]);
   });
 
-  it('are asked for no more once it is cancelled', async () => {
+  it('are not requested after cancelling', async () => {
     const stop = new AbortController();
-    const { run, asked } = gatherer([page([report(1)], { hasNext: true }), page([report(2)], { page: 2 })]);
+    const { run, asked } = recordedRun([
+      page([report(1)], { hasNext: true }),
+      page([report(2)], { page: 2 }),
+    ]);
     const running = run(stop.signal);
     stop.abort();
     expect(await running).toMatchObject({ ok: false });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createRequestGuard } from '../../../components/hooks/request-guard.ts';
 
-test('the answer to the question asked last counts, in whichever order answers come', () => {
+test('the response to the latest request counts, in whatever order they arrive', () => {
   const latest = createRequestGuard();
   const first = latest.start();
   const second = latest.start();
@@ -10,7 +10,7 @@ test('the answer to the question asked last counts, in whichever order answers c
   expect(second()).toBe(true);
 });
 
-test('an answer counts until something newer is asked', () => {
+test('a response counts until a newer request starts', () => {
   const latest = createRequestGuard();
   const only = latest.start();
   expect(only()).toBe(true);

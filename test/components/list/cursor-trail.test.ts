@@ -5,7 +5,7 @@ import { defaultReportQuery, type ReportQuery } from '../../../lib/model/report/
 const answer = { rows: [], unreadable: 0, hasNext: true, total: null, paged: true };
 const first: ReportQuery = { ...defaultReportQuery, project: 'a' };
 
-test('a page that was led to is asked for by its cursor, again and again', () => {
+test('a visited page is requested by its cursor each time', () => {
   const trail = cursorTrail<ReportQuery>();
   trail.keep(first, { ...answer, page: 1, cursor: 'two' });
   trail.keep({ ...first, page: 2 }, { ...answer, page: 2, cursor: 'three' });
@@ -14,21 +14,21 @@ test('a page that was led to is asked for by its cursor, again and again', () =>
   expect(trail.at(first)).toEqual(first);
 });
 
-test('a cursor belongs to its list alone', () => {
+test('a cursor belongs only to its list', () => {
   const trail = cursorTrail<ReportQuery>();
   trail.keep(first, { ...answer, page: 1, cursor: 'two' });
   const other: ReportQuery = { ...first, sort: 'asc', page: 2 };
   expect(trail.at(other)).toEqual(other);
 });
 
-test('a service that begins anew is gone on with from where it is', () => {
+test('after a service restarts from the first page, paging continues from there', () => {
   const trail = cursorTrail<ReportQuery>();
-  // a bookmark of page 7: its cursor is long forgotten, so the first page came
+  // a bookmark of page 7: its cursor is lost, so the first page was returned
   trail.keep({ ...first, page: 7 }, { ...answer, page: 1, cursor: 'two' });
   expect(trail.at({ ...first, page: 2 })).toMatchObject({ cursor: 'two' });
 });
 
-test('where pages go by number, nothing is added', () => {
+test('with page numbers, nothing is added', () => {
   const trail = cursorTrail<ReportQuery>();
   trail.keep(first, { ...answer, page: 1 });
   expect(trail.at({ ...first, page: 2 })).toEqual({ ...first, page: 2 });

@@ -4,16 +4,16 @@ import { pagerText } from '../../../components/list/pager-text.ts';
 const noun = 'reportsCount';
 const page = { rows: [1, 2], unreadable: 0, page: 2, hasNext: true, total: 34, paged: true };
 
-test('says which page this is and how many reports there are', () => {
+test('shows the page and the number of reports', () => {
   expect(pagerText(page, noun)).toBe('Page 2 · 34 reports');
   expect(pagerText({ ...page, page: 1, total: 1 }, noun)).toBe('Page 1 · 1 report');
 });
 
-test('does not make up a number the service does not tell', () => {
+test('does not invent a total that the service does not send', () => {
   expect(pagerText({ ...page, total: null }, noun)).toBe('Page 2 · total unknown');
 });
 
-test('says that there may be more when a service without pages fills its one page', () => {
+test('says that there may be more if a service without paging fills its only page', () => {
   const full = {
     ...page,
     rows: Array.from({ length: 10 }, (_, row) => row),
@@ -22,10 +22,10 @@ test('says that there may be more when a service without pages fills its one pag
     paged: false,
   };
   expect(pagerText(full, noun)).toBe('The service returned no further pages');
-  // also where a service cuts the list at fewer rows than were asked for
+  // also if a service cuts the list below the requested size
   expect(pagerText({ ...full, rows: [1] }, noun)).toBe('The service returned no further pages');
 });
 
-test('says nothing before the first answer', () => {
+test('is empty before the first response', () => {
   expect(pagerText(null, noun)).toBe('');
 });

@@ -11,14 +11,14 @@ const stored = defaultSettings;
 const withoutMenu = { ...stored, contextMenu: false };
 const withoutBoth = { ...withoutMenu, notifications: !stored.notifications };
 
-describe('a setting that is changed', () => {
-  test('shows at once', () => {
+describe('a changed setting', () => {
+  test('is shown immediately', () => {
     expect(settingsToShow(saveBegins(noPendingSettings, { contextMenu: false }), stored)).toEqual(
       withoutMenu,
     );
   });
 
-  test('stays changed when the news of an earlier change comes after it', () => {
+  test('stays changed if an earlier change is reported later', () => {
     const first = saveBegins(noPendingSettings, { contextMenu: false });
     const both = saveBegins(first, { notifications: withoutBoth.notifications });
     expect(settingsToShow(both, { ...withoutMenu })).toEqual(withoutBoth);
@@ -26,18 +26,18 @@ describe('a setting that is changed', () => {
     expect(settingsToShow(one, withoutMenu)).toEqual(withoutBoth);
   });
 
-  test('stays changed between its answer and the news of it', () => {
+  test('stays changed between its response and the storage event', () => {
     const ended = saveEnds(saveBegins(noPendingSettings, { contextMenu: false }), withoutMenu, stored);
     expect(settingsToShow(ended, stored)).toEqual(withoutMenu);
   });
 
-  test('gives way to newer news', () => {
+  test('is replaced by newer events', () => {
     const ended = saveEnds(saveBegins(noPendingSettings, { contextMenu: false }), withoutMenu, stored);
     const newer = { ...stored };
     expect(settingsToShow(ended, newer)).toBe(newer);
   });
 
-  test('is taken back when it could not be saved', () => {
+  test('is reverted if it could not be saved', () => {
     const ended = saveEnds(saveBegins(noPendingSettings, { contextMenu: false }), null, stored);
     expect(settingsToShow(ended, stored)).toBe(stored);
   });

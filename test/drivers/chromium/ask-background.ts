@@ -2,10 +2,10 @@ import type { Browser } from 'webextension-polyfill';
 import type { MessageData, ProtocolMessage } from '../../../lib/messages/protocol.ts';
 import type { ExtensionDriver } from './extension-driver.ts';
 
-/** Where the function given to `inside` runs, the browser has this. */
+/** Available where the function passed to `inside` runs. */
 declare const chrome: Browser;
 
-/** What a message is answered with, read by whoever asks. */
+/** The response to a message, parsed by the caller. */
 export interface Answered {
   readonly ok: boolean;
   readonly value?: unknown;
@@ -13,8 +13,9 @@ export interface Answered {
 }
 
 /**
- * Asks the background as a page of ours does, which wakes it. As `requestIdempotent`: once more where it ended before its
- * answer; so only for what may be asked twice.
+ * Sends a message to the background as a page of the extension does, which wakes it. Like
+ * `requestIdempotent`, it retries once if the background ended before its response, so only for idempotent
+ * messages.
  */
 export function askBackground<Name extends ProtocolMessage>(
   driver: ExtensionDriver,

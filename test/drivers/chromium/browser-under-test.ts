@@ -1,4 +1,4 @@
-/** The browser and the unpacked extension that the runner of these tests has found. */
+/** The browser and the unpacked extension found by the test runner. */
 export function browserUnderTest(): { executablePath: string; extension: string } {
   const { VERDICT_BROWSER: executablePath, VERDICT_EXTENSION: extension } = process.env;
   if (!executablePath || !extension) {

@@ -15,8 +15,8 @@ export interface Target {
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * A Chromium that is spoken to over the pipe and nothing else: no library, so that nothing attaches a debugger to the
- * popup (or to the background, which would never stop) while it is measured.
+ * A Chromium driven only over the pipe, without a library, so that no debugger attaches to the popup (or to
+ * the background, which would never stop) during measurements.
  */
 export class ChromiumOverPipe {
   readonly #child: ChildProcess;
@@ -42,8 +42,8 @@ export class ChromiumOverPipe {
   }
 
   /**
-   * Starts one with a profile of its own and no window, the extensions with the ids `pinned` on its toolbar: one that
-   * is not pinned is first moved out of its menu, which takes 260 ms.
+   * Starts one with its own profile and no window, with the extensions `pinned` (ids) on its toolbar: an
+   * unpinned one is first moved out of its menu, which takes 260 ms.
    */
   static async launch(executablePath: string, pinned: readonly string[]): Promise<ChromiumOverPipe> {
     const profile = await mkdtemp(join(tmpdir(), 'verdict-bench-'));
@@ -81,7 +81,7 @@ export class ChromiumOverPipe {
     return this.#child.pid;
   }
 
-  /** Sends one command of the DevTools protocol; throws its error. */
+  /** Sends a command of the DevTools protocol; throws its error. */
   async send(method: string, params: Fields = {}, sessionId?: string): Promise<Fields> {
     const id = ++this.#lastId;
     const answered = new Promise<Fields>((resolve) => this.#waiting.set(id, resolve));
@@ -91,28 +91,28 @@ export class ChromiumOverPipe {
     return isFields(result) ? result : {};
   }
 
-  /** Everything there is to attach to: pages, tabs, workers, popups. */
+  /** All targets: pages, tabs, workers, popups. */
   async targets(): Promise<Target[]> {
     const { targetInfos } = await this.send('Target.getTargets', { filter: [{}] });
     return Array.isArray(targetInfos) ? targetInfos.filter(isTarget) : [];
   }
 
-  /** The first target that fits, looked for every 20 ms; throws after `limit` milliseconds. */
+  /** The first matching target, polled every 20 ms; throws after `limit` milliseconds. */
   async until(fits: (target: Target) => boolean, what: string, limit = 15_000): Promise<Target> {
     for (const end = Date.now() + limit; Date.now() < end; await pause(20)) {
       const found = (await this.targets()).find(fits);
       if (found) return found;
     }
-    throw new Error(`${what} did not come within ${limit / 1000} s.`);
+    throw new Error(`${what} did not appear within ${limit / 1000} s.`);
   }
 
-  /** Attaches to a target; answers the session's id. */
+  /** Attaches to a target; returns the session's id. */
   async attach(targetId: string): Promise<string> {
     const { sessionId } = await this.send('Target.attachToTarget', { targetId, flatten: true });
     return String(sessionId);
   }
 
-  /** Opens a tab and waits until its page is loaded; answers the target's and the session's ids. */
+  /** Opens a tab and waits until its page is loaded; returns the ids of target and session. */
   async openTab(url: string): Promise<{ targetId: string; session: string }> {
     const targetId = String((await this.send('Target.createTarget', { url }))['targetId']);
     const session = await this.attach(targetId);
@@ -121,7 +121,7 @@ export class ChromiumOverPipe {
     return { targetId, session };
   }
 
-  /** Runs an expression (or a promise) in a session's page and answers its JSON value. */
+  /** Evaluates an expression (or a promise) in a session's page and returns its JSON value. */
   async evaluate(sessionId: string, expression: string): Promise<unknown> {
     const params = { expression, awaitPromise: true, returnByValue: true };
     const { result, exceptionDetails } = await this.send('Runtime.evaluate', params, sessionId);
@@ -129,7 +129,7 @@ export class ChromiumOverPipe {
     return isFields(result) ? result['value'] : undefined;
   }
 
-  /** Ends the browser with all its processes and removes its profile. */
+  /** Terminates the browser with all its processes and removes its profile. */
   async close(): Promise<void> {
     this.send('Browser.close').catch(() => undefined);
     await Promise.race([this.#exited, pause(5000)]);
@@ -137,7 +137,7 @@ export class ChromiumOverPipe {
       try {
         process.kill(-this.#child.pid, 'SIGKILL');
       } catch {
-        // all gone already
+        // already ended
       }
     }
     await rm(this.#profile, { recursive: true, force: true, maxRetries: 5 });

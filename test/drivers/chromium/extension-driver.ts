@@ -10,22 +10,22 @@ import type { Profile } from '../../../lib/tooling/browser/profile-with-buttons.
 import { expect } from '../setup/expect.ts';
 import { type Policy, setPolicy } from './set-policy.ts';
 
-/** Where the functions given to `evaluate` run, the browser has this. */
+/** Available where the functions passed to `evaluate` run. */
 declare const chrome: Browser;
 
 export interface ShownBadge {
   readonly text: string;
-  /** What the button is called, as hovering and screen readers tell it. */
+  /** The button's accessible name and tooltip. */
   readonly title: string;
-  /** Background colour, red, green, blue, alpha. */
+  /** Background colour: red, green, blue, alpha. */
   readonly color: readonly number[];
 }
 
-/** The browser with the extension, from the outside. */
+/** Drives the browser with the extension from outside. */
 export class ExtensionDriver {
   readonly context: BrowserContext;
   readonly id: string;
-  /** A page of the extension's origin without any code of ours in it: asks the browser what it knows. */
+  /** A page of the extension's origin without our code, for calls to the browser API. */
   readonly #probe: Page;
   readonly #tabIds = new WeakMap<Page, number>();
 
@@ -46,8 +46,8 @@ export class ExtensionDriver {
   }
 
   /**
-   * Starts a browser, without a window if no `display` is given. `extension` is the unpacked folder, `language` the
-   * browser's own, `profile` what a browser that crashed has left; a new one if it is not given.
+   * Starts a browser, without a window if no `display` is given. `extension` is the unpacked folder,
+   * `language` the browser's own, `profile` that of a crashed browser; a new one by default.
    */
   static async start(
     executablePath: string,
@@ -61,8 +61,8 @@ export class ExtensionDriver {
   }
 
   /**
-   * In a browser that runs, with the extension just loaded; `close` takes it away again, and is called if this fails.
-   * `isFirst`: not what was installed before the browser's start.
+   * For a running browser in which the extension was just loaded; `close` uninstalls it, and is called if
+   * this fails. `isFirst`: false if it was installed before the browser's start.
    */
   static async installed(
     context: BrowserContext,
@@ -70,7 +70,7 @@ export class ExtensionDriver {
     { close, profile, isFirst = true }: { close: () => Promise<void>; profile: Profile; isFirst?: boolean },
   ): Promise<ExtensionDriver> {
     try {
-      // the settings page of the first installation may take the place of a tab that is still empty
+      // the settings page of the first installation may replace an empty tab
       if (isFirst)
         await expect
           .poll(() => context.pages().some((page) => page.url().includes(`${id}/options.html`)))
@@ -78,7 +78,7 @@ export class ExtensionDriver {
       const probe = await context.newPage();
       await probe.goto(`chrome-extension://${id}/manifest.json`);
       const driver = new ExtensionDriver(context, id, { probe, close, profile });
-      // behind another tab a page is drawn once a second, and a click waits for that
+      // behind another tab a page is rendered once a second, which delays clicks
       await driver.openPages('options')[0]?.bringToFront();
       return driver;
     } catch (error) {
@@ -87,19 +87,22 @@ export class ExtensionDriver {
     }
   }
 
-  /** Loads what its folder holds now, as an update does, and answers the driver of that; the extension's pages are gone. */
+  /**
+   * Reloads the extension from its folder, as an update does, and returns the driver for it; the extension's
+   * pages are closed.
+   */
   async loadAnew(folder: string, close = this.close): Promise<ExtensionDriver> {
     const { context, id, profile } = this;
     await loadUnpacked(context, folder);
     const probe = await context.newPage();
     await probe.goto(`chrome-extension://${id}/manifest.json`);
     const driver = new ExtensionDriver(context, id, { probe, close, profile });
-    // what is said to the background while the browser changes it for the new one is lost, and never answered
+    // messages are lost while the browser replaces the background
     await expect.poll(() => driver.#isHeard()).toBe(true);
     return driver;
   }
 
-  /** Does the background answer a message within two seconds? */
+  /** Whether the background responds to a message within two seconds. */
   #isHeard(): Promise<boolean> {
     return this.inside(
       () =>
@@ -114,7 +117,7 @@ export class ExtensionDriver {
     );
   }
 
-  /** Opens an address in a new tab, in front. */
+  /** Opens a URL in a new active tab. */
   async open(address: string): Promise<Page> {
     const page = await this.context.newPage();
     const id = await this.#probe.evaluate(async () => {
@@ -127,7 +130,7 @@ export class ExtensionDriver {
     return page;
   }
 
-  /** The same in a new window. */
+  /** Opens a URL in a new window. */
   async openWindow(address: string): Promise<Page> {
     const opened = this.context.waitForEvent('page');
     const id = await this.inside(async () => {
@@ -141,19 +144,19 @@ export class ExtensionDriver {
     return page;
   }
 
-  /** Presses the real toolbar button on the page and answers the popup. */
+  /** Presses the real toolbar button on the page and returns the popup. */
   popup(page: Page): Promise<Page> {
     return pressToolbarButton(this.context, page, this.id);
   }
 
   /**
-   * From now on a popup finds room for some 330 by 300 CSS pixels: no higher than at 200 % zoom (which a browser without
-   * a window does not apply to popups), and hardly wider than the narrowest that people read in.
+   * Limits the space for popups to about 330 by 300 CSS pixels: no higher than at 200 % zoom (which a browser
+   * without a window does not apply to popups), and hardly wider than the narrowest size for reading.
    */
   async leaveLittleRoom(): Promise<void> {
     const session = await this.context.newCDPSession(this.#probe);
     const { windowId } = await session.send('Browser.getWindowForTarget');
-    // a popup hangs below its button and ends where the screen does: here at 1600 by 1200
+    // a popup starts below its button and ends at the edge of the screen: here at 1600 by 1200
     const bounds = { left: -70, top: 820, width: 532, height: 380 };
     await session.send('Browser.setWindowBounds', { windowId, bounds });
     await session.detach();
@@ -166,7 +169,7 @@ export class ExtensionDriver {
     return page;
   }
 
-  /** Every page of the extension with this name that is open now. */
+  /** Every open page of the extension with this name. */
   openPages(name: string): Page[] {
     return this.context
       .pages()
@@ -179,17 +182,17 @@ export class ExtensionDriver {
   }
 
   /**
-   * Runs in a page of the extension's origin: what `chrome` knows, as the extension itself sees it. The function must
-   * stand for itself, for it is sent there.
+   * Runs a function in a page of the extension's origin, with the extension's `chrome` API. The function must
+   * be self-contained, because its source is sent there.
    */
   inside<Value, Given>(work: (given: Given) => Promise<Value> | Value, given: Given): Promise<Value> {
     return this.#probe.evaluate(work as never, given as never);
   }
 
-  /** What the toolbar button shows on the tab of a page that `open` opened. */
+  /** The badge on the tab of a page that `open` opened. */
   badgeOf(page: Page): Promise<ShownBadge> {
     const tabId = this.#tabIds.get(page);
-    if (tabId === undefined) throw new Error('badgeOf() knows the pages that open() opened.');
+    if (tabId === undefined) throw new Error('badgeOf() only supports pages opened by open().');
     return this.#probe.evaluate(async (tabId) => {
       const [text, title, color] = await Promise.all([
         chrome.action.getBadgeText({ tabId }),
@@ -200,7 +203,7 @@ export class ExtensionDriver {
     }, tabId);
   }
 
-  /** Kills the background in the middle of whatever it does, as browsers do with an idle one. */
+  /** Terminates the background at any point, as browsers do with an idle one. */
   async stopBackground(): Promise<void> {
     const session = await this.context.newCDPSession(this.#probe);
     await session.send('ServiceWorker.enable');
@@ -208,25 +211,25 @@ export class ExtensionDriver {
     await session.detach();
   }
 
-  /** Kills the whole browser, as a power cut does; its profile stays, for `start`. */
+  /** Kills the whole browser, like a power failure; its profile remains, for `start`. */
   async crash(): Promise<void> {
     const browser = this.context.browser();
     const session = await browser?.newBrowserCDPSession();
     const found = await session?.send('SystemInfo.getProcessInfo');
     const pid = found?.processInfo.find(({ type }) => type === 'browser')?.id;
-    if (pid === undefined) throw new Error('The browser does not tell its process.');
+    if (pid === undefined) throw new Error('The browser does not report its process.');
     const closed = new Promise((resolve) => this.context.once('close', resolve));
     process.kill(pid, 'SIGKILL');
     await closed;
   }
 
-  /** Sets what an administrator would, in place of what was set before. */
+  /** Sets an administrator's policy, replacing the previous one. */
   setPolicy(policy: Policy): Promise<void> {
     const managed = () => this.#probe.evaluate(() => chrome.storage.managed.get(null));
     return setPolicy(this.context, policy, { extensionId: this.id, managed });
   }
 
-  /** Everything that the extension has stored for longer than a session. */
+  /** Everything in the extension's `storage.local`. */
   stored(): Promise<Record<string, unknown>> {
     return this.#probe.evaluate(() => chrome.storage.local.get(null));
   }

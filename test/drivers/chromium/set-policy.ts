@@ -1,14 +1,14 @@
 import { type BrowserContext, expect } from '@playwright/test';
 
-/** Where the function given to `evaluate` runs, the browser has this: a page of its own may send it orders. */
+/** Available where the function passed to `evaluate` runs: the page may send messages to the browser. */
 declare const chrome: { send(name: string, values: readonly string[]): void };
 
 export type Policy = Readonly<Record<string, unknown>>;
 
 /**
- * Has the browser believe that an administrator has set these values for the extension, in place of those before. It
- * is told on the page that Chromium has for trying policies, so nothing is written to the system; branded Chrome has
- * that page in its unstable channels alone. `managed` answers what the extension finds.
+ * Makes the browser treat these values as set for the extension by an administrator, replacing earlier ones.
+ * Uses Chromium's page for testing policies, so nothing is written to the system; branded Chrome has that
+ * page only in its unstable channels. `managed` returns the values that the extension reads.
  */
 export async function setPolicy(
   context: BrowserContext,

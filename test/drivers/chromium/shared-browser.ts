@@ -6,37 +6,39 @@ import { launchBrowser, loadUnpacked } from '../../../lib/tooling/browser/launch
 import { type Profile, profileWithButtons } from '../../../lib/tooling/browser/profile-with-buttons.ts';
 import { ExtensionDriver } from './extension-driver.ts';
 
-/** So many installations a browser gets, for their buttons have to be on its toolbar before it starts. */
+/**
+ * The maximum number of installations per browser, because their buttons must be on its toolbar before it
+ * starts.
+ */
 const MOST = 100;
 
 interface Running {
   readonly context: BrowserContext;
   readonly profile: Profile;
-  /** Folders with nothing in them yet, each for one installation. */
+  /** Empty folders, each for one installation. */
   readonly folders: string[];
   close(): Promise<void>;
 }
 
 /**
- * A browser without a window for one test after the other, for its start takes longer than many a test. Each has the
- * extension newly installed, from a folder of its own: to the browser that is another extension, with an origin, a
- * storage, permissions and a background of its own.
- *
- * What is changed in the browser itself stays there (policies, windows' sizes, scripts for every page): who changes it,
- * or ends the browser, wants one of their own.
+ * A browser without a window that tests share one after the other, because starting one takes longer than
+ * many a test. Each test gets a new installation from its own folder: for the browser that is another
+ * extension, with its own origin, storage, permissions and background.
+ * Changes of the browser itself persist (policies, window sizes, scripts for every page): tests that change
+ * it, or terminate it, need one of their own.
  */
 export class SharedBrowser {
   readonly #executablePath: string;
   readonly #extension: string;
   #running: Running | undefined;
 
-  /** `extension` is the unpacked folder. Nothing is started before the first installation. */
+  /** `extension` is the unpacked folder. The browser starts with the first installation. */
   constructor(executablePath: string, extension: string) {
     this.#executablePath = executablePath;
     this.#extension = extension;
   }
 
-  /** Installs the extension. `close` of what this answers takes it away again, with all tabs, cookies and permissions. */
+  /** Installs the extension. `close` of the result uninstalls it, with all tabs, cookies and permissions. */
   async install(): Promise<ExtensionDriver> {
     if (this.#running?.folders.length === 0) await this.close();
     const folder = this.#running?.folders.pop();
@@ -78,7 +80,7 @@ export class SharedBrowser {
 
   #driver({ context, profile }: Running, id: string, folder: string): Promise<ExtensionDriver> {
     const close = async () => {
-      // a browser whose last tab is closed ends
+      // a browser ends when its last tab is closed
       const left = await context.newPage();
       const others = context.pages().filter((page) => page !== left);
       await Promise.all(others.map((page) => page.close()));

@@ -1,6 +1,6 @@
 import { ExtensionDriver } from './extension-driver.ts';
 
-/** Kills the whole browser, calls `gone`, and starts it again with what it has left. */
+/** Kills the whole browser, calls `gone`, and restarts it with its profile. */
 export async function startAgain(
   driver: ExtensionDriver,
   gone: () => void = () => {},

@@ -2,7 +2,7 @@ import { expect } from '../setup/expect.ts';
 import { type Granted, grantedCopy } from '../setup/granted-copy.ts';
 import { ExtensionDriver } from './extension-driver.ts';
 
-/** Starts a browser with the extension of a user who has granted this, which can be taken back. */
+/** Starts a browser with the extension and a granted optional permission, which can be revoked. */
 export async function startGranted(
   executablePath: string,
   extension: string,
@@ -18,7 +18,7 @@ export async function startGranted(
     await copy.remove();
   };
   try {
-    // the installation ends with this note: loaded anew in the middle of it, the extension would begin it again
+    // the installation ends by storing this; reloaded before that, the extension would repeat it
     await expect.poll(() => first.stored().then(JSON.stringify)).toContain('"settingsShown":true');
     await copy.restore();
     const driver = await first.loadAnew(copy.folder, close);

@@ -1,7 +1,7 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import type { ExtensionDriver } from './extension-driver.ts';
 
-/** What a user does; asking what is on the screen is no step. */
+/** User actions; reading the screen is not one. */
 const STEPS = ['click', 'dblclick', 'fill', 'press', 'check', 'uncheck', 'selectOption'] as const;
 
 const driven = new WeakMap<BrowserContext, ExtensionDriver>();
@@ -9,8 +9,8 @@ let isHooked = false;
 let isAwake = false;
 
 /**
- * From now on the background is stopped before each step in this browser, as if the user had looked away for half a
- * minute since the one before, and now finds there what the step is done to: nothing may live in its memory alone.
+ * Terminates the background before each user action in this browser, as if the user had paused for half a
+ * minute: no state may exist only in its memory.
  */
 export function stopBeforeSteps(driver: ExtensionDriver, page: Page): void {
   driven.set(driver.context, driver);
@@ -32,8 +32,8 @@ export function stopBeforeSteps(driver: ExtensionDriver, page: Page): void {
 }
 
 /**
- * Several steps with a background that lives through them: what they show ends otherwise, and rightly, with a
- * background that dies. Say why where this is used.
+ * Runs several steps without terminating the background, where the displayed result rightly differs after a
+ * termination. Explain why at each use.
  */
 export async function awake(steps: () => Promise<void>): Promise<void> {
   isAwake = true;

@@ -11,14 +11,14 @@ export interface SeenTab {
   readonly discarded: boolean;
   /** Nothing is loading in it. */
   readonly isQuiet: boolean;
-  /** What the toolbar button shows there. */
+  /** The toolbar button's badge there. */
   readonly badge: string;
 }
 
 /**
- * A browser with the extension, which sees every tab, and with no debugger in any tab or background: as they are for
- * users, with the back and forward cache, pages loaded ahead, and tabs put to sleep. Tabs are driven from a page of the
- * extension's origin without any code of ours in it.
+ * A browser with the extension that sees every tab, without a debugger in any tab or background: they behave
+ * as for users, with back/forward cache, preloading, and tabs put to sleep. Tabs are driven from a page of
+ * the extension's origin without our code.
  */
 export class TabDriver {
   readonly #browser: ChromiumOverPipe;
@@ -31,7 +31,7 @@ export class TabDriver {
     this.#remove = remove;
   }
 
-  /** `stored` is put into `storage.local` before the extension does anything. */
+  /** `stored` is written to `storage.local` before the extension runs. */
   static async start(
     executablePath: string,
     extension: string,
@@ -63,18 +63,18 @@ export class TabDriver {
     }
   }
 
-  /** Evaluates an expression where there are the browser's extension APIs; answers its JSON value. */
+  /** Evaluates an expression with access to the extension APIs; returns its JSON value. */
   run(expression: string): Promise<unknown> {
     return this.#browser.evaluate(this.#tool, expression);
   }
 
-  /** Sends the background a message of the protocol; answers what comes back. */
+  /** Sends the background a message of the protocol; returns the response. */
   async ask(name: string, data: unknown = null): Promise<unknown> {
     const message = { id: Date.now(), type: name, data, timestamp: Date.now() };
     return this.run(`chrome.runtime.sendMessage(${JSON.stringify(message)}).then(({ res }) => res)`);
   }
 
-  /** Every tab but the tool's own, in the order in which they were made. */
+  /** Every tab except the driver's own, in order of creation. */
   async tabs(): Promise<SeenTab[]> {
     const tabs = await this.run(`chrome.tabs.query({}).then((tabs) => Promise.all(tabs
       .filter(({ url }) => !url.endsWith('manifest.json'))
@@ -86,7 +86,7 @@ export class TabDriver {
     return (tabs as SeenTab[]).toSorted((a, b) => a.id - b.id);
   }
 
-  /** The addresses of the loaded pages of an origin, in the order of the alphabet. */
+  /** The URLs of the loaded pages of an origin, in alphabetical order. */
   async openPages(origin: string): Promise<string[]> {
     const pages = (await this.#browser.targets()).filter(
       ({ type, url }) => type === 'page' && url.startsWith(origin),
@@ -94,7 +94,7 @@ export class TabDriver {
     return pages.map(({ url }) => url).toSorted();
   }
 
-  /** Runs an expression in the page at an address, as if its user had clicked there; nothing stays attached to it. */
+  /** Evaluates an expression in the page at a URL, with user activation; detaches afterwards. */
   async inPage(url: string, expression: string): Promise<void> {
     const { targetId } = await this.#browser.until(
       (target) => target.type === 'page' && target.url === url,
@@ -102,7 +102,7 @@ export class TabDriver {
     );
     const session = await this.#browser.attach(targetId);
     const unlessGone = () => undefined;
-    // a page that goes to sleep at this moment never answers
+    // a page that is put to sleep at this moment never responds
     this.#browser.send('Runtime.evaluate', { expression, userGesture: true }, session).catch(unlessGone);
     await this.#browser.send('Target.detachFromTarget', { sessionId: session }).catch(unlessGone);
   }

@@ -12,7 +12,7 @@ const manifestSchema = z.looseObject({
 
 const SCRIPT = 'as-on-android.js';
 
-/** Those that no permission and no key of the manifest brings. */
+/** APIs that no permission and no manifest key controls. */
 const script = `for (const api of new Set([globalThis.browser, globalThis.chrome])) {
   Object.defineProperty(api, 'windows', { value: undefined });
   Object.defineProperty(api.storage, 'managed', { value: undefined });
@@ -20,14 +20,14 @@ const script = `for (const api of new Set([globalThis.browser, globalThis.chrome
 `;
 
 /**
- * Copies an unpacked extension so that it finds none of the browser's powers that Firefox for Android does not have:
- * menus, keyboard commands, words in the address bar, windows, and what administrators set (MDN, "Browser support for
- * JavaScript APIs"). All else about it is as on a desktop: its screen, its touches, its popup.
+ * Copies an unpacked extension and removes the APIs that Firefox for Android lacks: menus, keyboard commands,
+ * address bar keywords, windows, and managed storage (MDN, "Browser support for JavaScript APIs"). Everything
+ * else is as on a desktop: screen, input, popup.
  */
 export async function asOnAndroid(extension: string): Promise<ChangedCopy> {
   const copy = await changedCopy(extension, (whole) => {
     const { commands, omnibox, ...manifest } = manifestSchema.parse(whole);
-    if (!commands || !omnibox) throw new Error('The manifest has no commands or no keyword to take away.');
+    if (!commands || !omnibox) throw new Error('The manifest has no commands or no keyword to remove.');
     const { permissions, background } = manifest;
     return {
       ...manifest,

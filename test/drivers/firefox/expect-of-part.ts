@@ -8,7 +8,9 @@ interface Patience {
   readonly timeout?: number;
 }
 
-/** As much of Playwright's assertions about locators as tests for both browsers use; each waits until it is so. */
+/**
+ * The subset of Playwright's locator assertions used by tests for both browsers; each waits until it holds.
+ */
 export function expectOfPart(part: FirefoxPart) {
   const poll = <Value>(read: (looks: readonly Look[]) => Value, patience: Patience = {}) =>
     expect.poll(async () => read(await part.looks()), {
@@ -16,7 +18,7 @@ export function expectOfPart(part: FirefoxPart) {
       intervals: [50],
       ...patience,
     });
-  /** Asserts it of the one element. */
+  /** Asserts it for the single element. */
   const one = (read: (look: Look) => unknown, patience?: Patience) =>
     poll((looks) => {
       const [look] = looks;
@@ -49,7 +51,7 @@ export function expectOfPart(part: FirefoxPart) {
   };
 }
 
-/** The same about pages. */
+/** Page assertions. */
 export function expectOfView(view: FirefoxView) {
   const address = () => expect.poll(() => view.address(), { intervals: [50] });
   return {

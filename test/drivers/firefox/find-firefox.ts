@@ -5,9 +5,9 @@ import { installDistributionBrowser } from '../../../lib/tooling/browser/install
 import { currentSystem } from '../../../lib/tooling/browser/install-consent.ts';
 
 /**
- * The path of a Firefox. In this order: `FIREFOX_PATH`; one on the system; the distribution's package, installed only
- * with consent (`mayInstall`). Says which one it uses. Returns `undefined`, and says why, when there is none. Throws when
- * the one in `FIREFOX_PATH` does not run.
+ * The path of a Firefox. In this order: `FIREFOX_PATH`; one on the system; the distribution's package,
+ * installed only with consent (`mayInstall`). Prints which one it uses. Returns `undefined`, and prints why,
+ * if there is none. Throws if the one in `FIREFOX_PATH` does not run.
  */
 export async function findFirefox({
   say,
@@ -36,7 +36,10 @@ export async function findFirefox({
   return undefined;
 }
 
-/** Where a Firefox usually is on this system, the long-term release first, for that is the one people are slow to leave. */
+/**
+ * The usual paths of Firefox on this system, the extended support release first, because it is the oldest in
+ * use.
+ */
 export function firefoxPlaces(platform: NodeJS.Platform, env: NodeJS.ProcessEnv): string[] {
   if (platform === 'darwin') return ['/Applications/Firefox.app/Contents/MacOS/firefox'];
   if (platform === 'win32') {

@@ -22,14 +22,14 @@ import { pressMouse } from './scripts/press-mouse.ts';
 import { findQuestion, takeAccessBack } from './scripts/question-scripts.ts';
 import { closeEverything, keepAccessible, openTab, tabsAt } from './scripts/view-scripts.ts';
 
-/** So long Firefox leaves an event page idle, in milliseconds, unless it is told otherwise. */
+/** Firefox's default idle timeout of an event page, in milliseconds. */
 export const USUAL_IDLE_MS = 30_000;
 
-/** Firefox with the extension, from the outside. */
+/** Drives Firefox with the extension from outside. */
 export class FirefoxDriver {
   readonly #firefox: LaunchedFirefox;
   readonly #addonId: string;
-  /** `moz-extension://…`, without a slash at its end. */
+  /** `moz-extension://…`, without a trailing slash. */
   readonly #origin: string;
 
   /** The unpacked extension. */
@@ -43,8 +43,8 @@ export class FirefoxDriver {
   }
 
   /**
-   * Installs the unpacked extension until the browser ends, as `about:debugging` does, and waits for its settings page.
-   * `idleMs`: how long its event page may be idle from now on.
+   * Installs the unpacked extension until the browser ends, as `about:debugging` does, and waits for its
+   * settings page. `idleMs`: the idle timeout of its event page.
    */
   static async install(
     firefox: LaunchedFirefox,
@@ -61,15 +61,15 @@ export class FirefoxDriver {
     return driver;
   }
 
-  /** Installs another version over this one, as an update does; the extension's pages are gone. */
+  /** Installs another version over this one, as an update does; the extension's pages are closed. */
   async update(folder: string, idleMs = USUAL_IDLE_MS): Promise<void> {
     await this.#inChrome(limitIdle, idleMs);
     await install(this.#firefox.marionette, folder);
   }
 
   /**
-   * Has an administrator set these values. Firefox reads them once, when the extension starts: it is started anew, and
-   * its pages are gone.
+   * Sets an administrator's policy. Firefox reads it when the extension starts, so the extension is restarted
+   * and its pages are closed.
    */
   async setPolicy(policy: Policy): Promise<void> {
     const manifest = { name: this.#addonId, description: 'Set by a test', type: 'storage', data: policy };
@@ -81,14 +81,14 @@ export class FirefoxDriver {
     return join(this.#firefox.managedStorage, `${this.#addonId}.json`);
   }
 
-  /** Removes the extension and all that it has stored; one empty tab stays. */
+  /** Removes the extension and everything it has stored; one empty tab remains. */
   async remove(): Promise<void> {
     await rm(this.#managed, { force: true });
     await this.#inChrome(closeEverything);
     await this.#firefox.marionette.command('Addon:Uninstall', { id: this.#addonId });
   }
 
-  /** Opens an address in a new tab, in front. */
+  /** Opens a URL in a new active tab. */
   async open(address: string): Promise<FirefoxView> {
     return this.#opened(address, true);
   }
@@ -106,18 +106,18 @@ export class FirefoxDriver {
     return this.open(`${this.#origin}/${name}.html`);
   }
 
-  /** Every page of the extension with this name that is open now. */
+  /** Every open page of the extension with this name. */
   openPages(name: string): Promise<FirefoxView[]> {
     return this.tabsAt(`${this.#origin}/${name}.html`);
   }
 
-  /** Every tab whose address begins so. */
+  /** Every tab whose URL begins like this. */
   async tabsAt(address: string): Promise<FirefoxView[]> {
     const ids = await this.#inChrome(tabsAt, address);
     return ids.map((id) => new FirefoxView(this.#firefox.marionette, id));
   }
 
-  /** Presses the real toolbar button on the page and answers the popup. */
+  /** Presses the real toolbar button on the page and returns the popup. */
   async popup(tab: FirefoxView): Promise<FirefoxView> {
     await tab.bringToFront();
     await this.#inChrome(pressButton, this.#addonId);
@@ -126,7 +126,10 @@ export class FirefoxDriver {
     return popup;
   }
 
-  /** Types into the address bar, and takes its second suggestion (the first is what was typed) once it has these words. */
+  /**
+   * Types into the address bar, and chooses its second suggestion (the first is the typed text) once it has
+   * these words.
+   */
   async takeSuggestion(typed: string, words: string): Promise<void> {
     const { marionette } = this.#firefox;
     await this.#inChrome(enterAddressBar);
@@ -139,28 +142,28 @@ export class FirefoxDriver {
     await pressKeys(marionette, 'Enter');
   }
 
-  /** What the toolbar button shows on a tab. */
+  /** The toolbar button's badge on a tab. */
   badgeOf(tab: FirefoxView) {
     if (tab.id === 'popup') throw new Error('A popup has no badge.');
     return this.#inChrome(badgeOn, this.#addonId, tab.id);
   }
 
-  /** Ends the event page in the middle of whatever it does, as a crash does. */
+  /** Terminates the event page at any point, as a crash does. */
   async stopBackground(): Promise<void> {
     await this.#inChrome(endBackground, this.#addonId);
   }
 
-  /** The words of each notification that is shown now: its title, then its text. */
+  /** The texts of each visible notification: its title, then its text. */
   notices(): Promise<string[][]> {
     return this.#inChrome(shownNotices);
   }
 
-  /** Clicks the one notification that is shown. */
+  /** Clicks the only visible notification. */
   async clickNotice(): Promise<void> {
     await this.#inChrome(clickNotice);
   }
 
-  /** Answers the browser's own question for a permission with the mouse, and tells what it asked. */
+  /** Answers the browser's permission prompt with the mouse, and returns its text. */
   async answerQuestion(answer: 'Allow' | 'Deny'): Promise<string> {
     const question = await until('the browser asks', async () => {
       const found = await this.#inChrome(findQuestion, answer);
@@ -175,12 +178,12 @@ export class FirefoxDriver {
     return question.text;
   }
 
-  /** Takes access to hosts back, as users do on the browser's page about the extension. */
+  /** Revokes host permissions, as users do on the browser's page about the extension. */
   async takeAccessBack(pattern: string): Promise<void> {
     await this.#inChrome(takeAccessBack, this.#addonId, pattern);
   }
 
-  /** Everything that the extension has stored for longer than a session. */
+  /** Everything in the extension's `storage.local`. */
   async stored(): Promise<Record<string, unknown>> {
     const page = await this.#opened(`${this.#origin}/options.html`, false);
     const code =
@@ -198,7 +201,7 @@ export class FirefoxDriver {
   }
 }
 
-/** Answers the id that the extension has by its manifest. */
+/** Returns the extension's id from its manifest. */
 async function install(marionette: Marionette, path: string): Promise<string> {
   const installed = await marionette.command('Addon:Install', { path, temporary: true });
   return z.object({ value: z.string() }).parse(installed).value;

@@ -4,7 +4,7 @@ import type { Look } from './scripts/look-at-element.ts';
 import { byRole, type Naming, type Step, wanted } from './scripts/search-page.ts';
 import type { Deed } from './scripts/touch-element.ts';
 
-/** Elements of a page in Firefox by what people find them under, looked for anew each time, as Playwright's locators. */
+/** Elements of a page in Firefox, located by accessible properties each time, like Playwright's locators. */
 export class FirefoxPart {
   readonly #view: FirefoxView;
   readonly #steps: readonly Step[];
@@ -14,7 +14,7 @@ export class FirefoxPart {
     this.#steps = steps;
   }
 
-  /** What it was looked for under, for messages. */
+  /** The locator as text, for messages. */
   toString(): string {
     return this.#steps.map((step) => JSON.stringify(step)).join(' → ');
   }
@@ -48,17 +48,17 @@ export class FirefoxPart {
     return this.#then({ kind: 'nth', index });
   }
 
-  /** How each of the elements looks now. */
+  /** The current state of each element. */
   looks(): Promise<Look[]> {
     return this.#view.look(this.#steps);
   }
 
-  /** Runs a function on all of them in the page's process; it must use nothing from outside itself. */
+  /** Runs a function on all elements in the page's process; it must use nothing from outside itself. */
   evaluateAll<Result>(work: (elements: HTMLElement[]) => Result): Promise<Result> {
     return this.#view.evaluate(`return (${work})(find(${JSON.stringify(this.#steps)}))`);
   }
 
-  /** Runs a function on the one element in the page's process; it must use nothing from outside itself. */
+  /** Runs a function on the single element in the page's process; it must use nothing from outside itself. */
   evaluate<Result>(work: (element: HTMLElement) => Result): Promise<Result> {
     return this.#view.evaluateOne(this.#steps, `return (${work})(element)`);
   }
@@ -74,7 +74,7 @@ export class FirefoxPart {
     });
   }
 
-  /** Chooses an entry of the browser's own menu about it. */
+  /** Chooses an entry of the browser's context menu for it. */
   async chooseInMenu(entry: string): Promise<void> {
     await this.#view.chooseInMenu(await this.#reachable(), entry);
   }
@@ -83,12 +83,12 @@ export class FirefoxPart {
     return this.click({ clickCount: 2 });
   }
 
-  /** Clicks a radio button or check box that is not chosen yet. */
+  /** Clicks a radio button or check box unless it is checked. */
   check(): Promise<void> {
     return this.#setChecked(true);
   }
 
-  /** Clicks a check box that is chosen. */
+  /** Clicks a check box if it is checked. */
   uncheck(): Promise<void> {
     return this.#setChecked(false);
   }
@@ -118,13 +118,13 @@ export class FirefoxPart {
     );
   }
 
-  /** Does it to the element as soon as that is there and usable. */
+  /** Performs the action once the element exists and is enabled. */
   async #do(deed: Deed): Promise<void> {
     await this.#reachable();
     await this.#view.touch(this.#steps, deed);
   }
 
-  /** The one element, when it can be clicked and has kept still from one look to the next. */
+  /** The single element, once it can be clicked and has stopped moving. */
   #reachable(): Promise<Look> {
     let before: Look | undefined;
     return until(`${this} can be clicked`, async () => {

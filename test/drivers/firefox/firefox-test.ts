@@ -4,7 +4,7 @@ import { FirefoxDriver, USUAL_IDLE_MS } from './firefox-driver.ts';
 import { type LaunchedFirefox, launchFirefox } from './launch-firefox.ts';
 
 interface Fixtures {
-  /** How long the event page may be idle, in milliseconds: `firefoxTest.use({ idleMs: 100 })`. */
+  /** The idle timeout of the event page, in milliseconds: `firefoxTest.use({ idleMs: 100 })`. */
   idleMs: number;
   firefox: FirefoxDriver;
   extension: ExtensionDriver;
@@ -17,12 +17,11 @@ interface WorkerFixtures {
 }
 
 /**
- * The same world for each test, with Firefox in it. Playwright cannot load extensions in Firefox, so what drives it is
- * our own, and has as much of Playwright's words as tests for both browsers use. TypeScript is told that it has all of
- * them: a test that uses another fails there as "not a function".
- *
- * Tests share a Firefox, for its start takes longer than many a test; each has the extension newly installed, and with
- * that an origin, a storage and permissions of its own.
+ * The same fixtures for each test, with Firefox. Playwright cannot load extensions in Firefox, so the driver
+ * is our own and implements the part of Playwright's API used by tests for both browsers. For TypeScript it
+ * has the whole API: a test that uses another method fails there with "not a function".
+ * Tests share a Firefox, because starting one takes longer than many a test; each gets a new installation of
+ * the extension, with its own origin, storage and permissions.
  */
 export const firefoxTest = test.extend<Fixtures, WorkerFixtures>({
   asks: [false, { option: true, scope: 'worker' }],
@@ -34,9 +33,10 @@ export const firefoxTest = test.extend<Fixtures, WorkerFixtures>({
       const firefox = await launchFirefox({
         executablePath,
         preferences: {
-          // else each question for a permission answers itself with yes
+          // otherwise each permission prompt is accepted automatically
           'extensions.webextOptionalPermissionPrompts': asks,
-          // notices come in windows of the browser's own, which can be clicked, and not on somebody's desktop
+          // notifications are shown in the browser's own windows, which can be clicked, and not on the
+          // desktop
           'alerts.useSystemBackend': false,
         },
       });

@@ -25,13 +25,13 @@ import {
   savedFiles,
 } from './scripts/view-scripts.ts';
 
-/** A press that no page has heard of by then has got lost, say in a popup that was just opening. */
+/** If no page has received a click by then, it was lost, for example in a popup that was just opening. */
 const LANDING_MS = 5000;
 
-/** Which page of Firefox's window is meant: the popup, or a tab by the number that extensions know it by. */
+/** Identifies a page in Firefox's window: the popup, or a tab by its number in the extension API. */
 export type ViewId = 'popup' | number;
 
-/** A page in Firefox: a tab's, or the popup. Found, looked at and touched from the browser's own window. */
+/** A page in Firefox: a tab's, or the popup. Located, read and clicked from the browser's own window. */
 export class FirefoxView {
   readonly marionette: Marionette;
   readonly id: ViewId;
@@ -64,17 +64,17 @@ export class FirefoxView {
     return new FirefoxPart(this, [{ kind: 'text', text: wanted(text, exact) }]);
   }
 
-  /** How what is found on that path of steps looks now. */
+  /** The current state of the elements at this path of steps. */
   look(steps: readonly Step[]): Promise<Look[]> {
     return this.evaluate(`return find(${JSON.stringify(steps)}).map(look)`);
   }
 
-  /** Does it to the one element on that path of steps, and answers how that looks then. */
+  /** Performs the action on the single element at this path of steps, and returns its state afterwards. */
   touch(steps: readonly Step[], deed: Deed): Promise<Look> {
     return this.evaluateOne(steps, `touch(element, ${JSON.stringify(deed)}); return look(element);`);
   }
 
-  /** Runs a piece of code as `evaluate` does, about the one element on that path of steps: `element` there. */
+  /** Evaluates code like `evaluate`, with the single element at this path of steps as `element`. */
   evaluateOne<Result>(steps: readonly Step[], code: string): Promise<Result> {
     return this.evaluate(`
       const found = find(${JSON.stringify(steps)});
@@ -84,28 +84,28 @@ export class FirefoxView {
   }
 
   /**
-   * Runs a piece of code in the page's process, with privileges, and answers its value. `content` is the page's window
-   * there; `find`, `touch` and `look` are what the other files here say.
+   * Evaluates code in the page's process, with privileges, and returns its value. `content` is the page's
+   * window there; `find`, `touch` and `look` are the functions of the other files here.
    */
   async evaluate<Result>(code: string): Promise<Result> {
     const source = `((find, touch, look) => { ${code} })(${searchPage}, ${touchElement}, ${lookAtElement})`;
-    return (await inChrome(this.marionette, runInPage, this.id, source)) as Result; // the caller knows its code
+    return (await inChrome(this.marionette, runInPage, this.id, source)) as Result; // the caller knows the type
   }
 
-  /** Presses the mouse's button in the middle of the one element on that path; answers whether that met it. */
+  /** Clicks the centre of the single element at this path; returns whether the click hit it. */
   async clickOn(steps: readonly Step[], { x, y }: Point, times: number): Promise<boolean> {
     await this.evaluate(`(${guardClicks})(find(${JSON.stringify(steps)})[0])`);
     const at = await inChrome(this.marionette, parseRoute, this.id);
     await pressMouse(this.marionette, { x: at.x + x, y: at.y + y }, times);
     for (const end = Date.now() + LANDING_MS; Date.now() < end; await pause(10)) {
-      // where the page is gone, the click has done that
+      // if the page is gone, the click caused that
       const landing = await this.evaluate<Landing>(`return (${readLanding})()`).catch(() => 'met' as const);
       if (landing !== 'none') return landing === 'met';
     }
     return false;
   }
 
-  /** Presses the mouse's other button at a point of the page, and chooses an entry of the menu that comes. */
+  /** Right-clicks a point of the page, and chooses an entry of the context menu. */
   async chooseInMenu({ x, y }: Point, entry: string): Promise<void> {
     const at = await inChrome(this.marionette, parseRoute, this.id);
     await pressMouse(this.marionette, { x: at.x + x, y: at.y + y }, 1, 'right');
@@ -115,13 +115,13 @@ export class FirefoxView {
     });
   }
 
-  /** Presses a key by the name that browsers give it, or several together: `Alt+Shift+G`. */
+  /** Presses a key by its DOM name, or several together: `Alt+Shift+G`. */
   async press(key: string): Promise<void> {
     await inChrome(this.marionette, giveFocus, this.id);
     await pressKeys(this.marionette, key);
   }
 
-  /** Where the tab is now. */
+  /** The tab's current URL. */
   async address(): Promise<string> {
     return (await inChrome(this.marionette, parseRoute, this.id)).address;
   }
@@ -130,7 +130,7 @@ export class FirefoxView {
     return this.evaluate('return content.document.title');
   }
 
-  /** Loads an address in the tab, and waits until it is there. */
+  /** Loads a URL in the tab, and waits until it is loaded. */
   async goto(address: string): Promise<void> {
     if (this.id === 'popup') throw new Error('A popup goes nowhere.');
     await inChrome(this.marionette, load, this.id, address);
@@ -138,15 +138,15 @@ export class FirefoxView {
     await this.loaded();
   }
 
-  /** Loads the tab anew, and waits until it is there. */
+  /** Reloads the tab, and waits until it is loaded. */
   async reload(): Promise<void> {
-    if (this.id === 'popup') throw new Error('A popup cannot be loaded anew.');
+    if (this.id === 'popup') throw new Error('A popup cannot be reloaded.');
     const marked = 'content.wrappedJSObject.verdictTestOld';
     await this.evaluate(`${marked} = true`);
     await inChrome(this.marionette, reloadTab, this.id);
-    // while one document gives way to the next there is none to ask
+    // between two documents there is none to evaluate in
     const isNew = () => this.evaluate<boolean>(`return !${marked}`).catch(() => false);
-    await until('the page comes anew', async () => (await isNew()) || undefined);
+    await until('the page is reloaded', async () => (await isNew()) || undefined);
     await this.loaded();
   }
 
@@ -155,7 +155,7 @@ export class FirefoxView {
     await inChrome(this.marionette, goBack, this.id);
   }
 
-  /** Waits until the page has come whole. */
+  /** Waits until the page is completely loaded. */
   async loaded(): Promise<void> {
     await until('the page is loaded', async () => {
       const { isLoading } = await inChrome(this.marionette, parseRoute, this.id);
@@ -163,14 +163,14 @@ export class FirefoxView {
     });
   }
 
-  /** Waits until the browser has saved one more file, or asks which file to open. */
+  /** Waits until the browser has saved one more file, or asks for a file to open. */
   waitForEvent(event: 'download'): Promise<{ suggestedFilename(): string; path(): Promise<string> }>;
   waitForEvent(event: 'filechooser'): Promise<FileChooser>;
   async waitForEvent(event: 'download' | 'filechooser') {
     if (event === 'filechooser') return fileChooser(this.marionette);
     const before = (await inChrome(this.marionette, savedFiles)).length;
     const path = await until(`a ${event}`, async () => (await inChrome(this.marionette, savedFiles))[before]);
-    // a second file of one name gets a number from the browser
+    // the browser numbers a second file of the same name
     const suggested = basename(path).replace(/\(\d+\)(?=\.\w+$)/, '');
     return { suggestedFilename: () => suggested, path: async () => path };
   }
@@ -184,7 +184,7 @@ export class FirefoxView {
     await inChrome(this.marionette, closeView, this.id);
   }
 
-  /** A picture of it as PNG. */
+  /** A screenshot as PNG. */
   async screenshot(): Promise<Buffer> {
     return Buffer.from(await inChrome(this.marionette, pictureOf, this.id), 'base64');
   }

@@ -11,19 +11,22 @@ export type Preferences = Readonly<Record<string, string | number | boolean>>;
 
 export interface LaunchFirefoxOptions {
   readonly executablePath: string;
-  /** Over those that every test browser has. */
+  /** Override those of every test browser. */
   readonly preferences?: Preferences;
 }
 
 export interface LaunchedFirefox {
   readonly marionette: Marionette;
-  /** Where the browser looks for what administrators set (MDN: "Native manifests"), one JSON file an extension. */
+  /**
+   * Where the browser looks for administrators' settings (MDN: "Native manifests"), one JSON file per
+   * extension.
+   */
   readonly managedStorage: string;
-  /** Ends the browser and removes its profile. */
+  /** Closes the browser and removes its profile. */
   close(): Promise<void>;
 }
 
-/** What a new profile would do by itself, and no test is about. */
+/** Turns off what a new profile does by itself and no test needs. */
 const QUIET: Preferences = {
   'browser.startup.page': 0,
   'browser.newtabpage.enabled': false,
@@ -34,21 +37,21 @@ const QUIET: Preferences = {
   'app.normandy.enabled': false,
   'datareporting.policy.dataSubmissionPolicyBypassNotification': true,
   'toolkit.telemetry.reportingpolicy.firstRun': false,
-  // pages of the machine itself, whatever proxy the machine has
+  // for pages of this machine, whatever proxy the machine uses
   'network.proxy.allow_hijacking_localhost': false,
-  // what the browser kept is not worth the time of reading it
+  // reading the disk cache takes longer than it saves
   'browser.cache.disk.enable': false,
   'ui.prefersReducedMotion': 1,
-  // Marionette takes any free port, and writes down which
+  // Marionette uses any free port, and writes its number to a file
   'marionette.port': 0,
 };
 
-/** Starts a Firefox that no display is needed for, with a new profile. */
+/** Starts Firefox without a display, with a new profile. */
 export async function launchFirefox(options: LaunchFirefoxOptions): Promise<LaunchedFirefox> {
   const profile = await mkdtemp(join(tmpdir(), 'verdict-firefox-'));
   const preferences = {
     ...QUIET,
-    // a folder of our own for what pages have it save
+    // a separate folder for downloads
     'browser.download.folderList': 2,
     'browser.download.dir': join(profile, 'saved'),
     ...options.preferences,
@@ -59,13 +62,13 @@ export async function launchFirefox(options: LaunchFirefoxOptions): Promise<Laun
     ['--headless', '--no-remote', '--marionette', '--remote-allow-system-access', '--profile', profile],
     { stdio: 'ignore', env: { ...process.env, MOZ_HEADLESS_WIDTH: '1280', MOZ_HEADLESS_HEIGHT: '1000' } },
   );
-  // whoever ends us must not leave it behind
+  // must not outlive this process
   const end = () => firefox.kill('SIGKILL');
   process.once('exit', end);
   const close = async () => {
     await ended(firefox);
     process.off('exit', end);
-    // a browser that is just ending may still write into it
+    // a browser that is still closing may write into it
     await rm(profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
   };
   try {

@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer';
 import { connect, type Socket } from 'node:net';
 import * as z from 'zod';
 
-/** An answer of Firefox's remote protocol: type, the command's number, what failed, what came out. */
+/** A response of Firefox's remote protocol: type, the command's number, error, result. */
 const answerSchema = z.tuple([
   z.literal(1),
   z.number(),
@@ -12,13 +12,16 @@ const answerSchema = z.tuple([
 
 const COLON = 0x3a;
 
-/** Firefox's own remote control (firefox-source-docs.mozilla.org/testing/marionette/Protocol.html) over its socket. */
+/**
+ * Firefox's own remote control (firefox-source-docs.mozilla.org/testing/marionette/Protocol.html) over its
+ * socket.
+ */
 export class Marionette {
   readonly #socket: Socket;
   readonly #waiting = new Map<number, PromiseWithResolvers<unknown>>();
   #received: Buffer = Buffer.alloc(0);
   #sent = 0;
-  /** One command after the other: they share the browser's window. */
+  /** Commands are serialised, because they share the browser's window. */
   #turn: Promise<unknown> = Promise.resolve();
 
   private constructor(socket: Socket) {
@@ -41,7 +44,7 @@ export class Marionette {
     return new Marionette(socket);
   }
 
-  /** Sends a command and answers what came out; rejects with Firefox's own words. */
+  /** Sends a command and returns its result; rejects with Firefox's own error. */
   command(name: string, parameters: Readonly<Record<string, unknown>> = {}): Promise<unknown> {
     const answer = this.#turn.then(() => this.#send(name, parameters));
     this.#turn = answer.catch(() => undefined);
@@ -75,7 +78,7 @@ export class Marionette {
   }
 
   #take(message: unknown): void {
-    // the first message of all is Firefox's greeting
+    // the very first message is Firefox's greeting
     const answer = answerSchema.safeParse(message);
     if (!answer.success) return;
     const [, id, error, result] = answer.data;

@@ -6,12 +6,12 @@ export type Manifest = Readonly<Record<string, unknown>>;
 
 export interface ChangedCopy {
   readonly folder: string;
-  /** Writes the manifest as users get it. */
+  /** Restores the manifest that users get. */
   restore(): Promise<void>;
   remove(): Promise<void>;
 }
 
-/** Copies an unpacked extension, its manifest changed. */
+/** Copies an unpacked extension with a changed manifest. */
 export async function changedCopy(
   extension: string,
   change: (manifest: Manifest) => Manifest,

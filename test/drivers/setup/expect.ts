@@ -3,7 +3,10 @@ import { expectOfPart, expectOfView } from '../firefox/expect-of-part.ts';
 import { FirefoxPart } from '../firefox/firefox-part.ts';
 import { FirefoxView } from '../firefox/firefox-view.ts';
 
-/** When `expect.poll` looks again, in milliseconds; Playwright's own pauses, a second long, were a tenth of all tests. */
+/**
+ * The polling intervals of `expect.poll`, in milliseconds; Playwright's own, up to a second, took a tenth of
+ * the test time.
+ */
 const intervals = [20, 50, 100, 200];
 
 const poll: Expect['poll'] = (actual, options) =>
@@ -12,7 +15,7 @@ const poll: Expect['poll'] = (actual, options) =>
     ...(typeof options === 'string' ? { message: options } : options),
   });
 
-/** Playwright's `expect`, which also takes what the Firefox driver finds, and polls more often. */
+/** Playwright's `expect`, which also accepts the Firefox driver's objects, and polls more often. */
 export const expect: Expect = new Proxy(playwright, {
   get: (target, name, self) => (name === 'poll' ? poll : Reflect.get(target, name, self)),
   apply: (target, self, [actual, ...more]) => {

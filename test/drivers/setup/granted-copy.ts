@@ -1,6 +1,6 @@
 import { type ChangedCopy, changedCopy } from './changed-copy.ts';
 
-/** What users grant: notifications, or the badge on every page. */
+/** A permission that users grant: for notifications, or for the badge on every page. */
 export type Granted = 'notifications' | 'badge';
 
 const PERMISSIONS: Readonly<Record<Granted, readonly string[]>> = {
@@ -9,9 +9,9 @@ const PERMISSIONS: Readonly<Record<Granted, readonly string[]>> = {
 };
 
 /**
- * Copies an unpacked extension with what is granted as something that it cannot do without, so that loading it grants
- * that without a question that nobody here could answer. Loaded once more after `restore`, it is the extension as users
- * have it, with that optional, granted, and to be taken back.
+ * Copies an unpacked extension with the permission as a required one, so that loading it grants it without a
+ * prompt, which a test could not accept. Reloaded after `restore`, it is the extension as users have it, with
+ * the optional permission granted and revocable.
  */
 export function grantedCopy(extension: string, granted: Granted): Promise<ChangedCopy> {
   return changedCopy(extension, (manifest) => {

@@ -17,10 +17,12 @@ const bin = join(
   'addons-linter',
 );
 
-/** What the linter of Firefox's store (`web-ext lint` runs the same one) says of an unpacked extension. */
+/**
+ * The report of the linter of Firefox's store (`web-ext lint` runs the same one) on an unpacked extension.
+ */
 export async function lintForFirefox(extension: string): Promise<z.infer<typeof lintSchema>> {
   const run = promisify(execFile)(process.execPath, [bin, '--output', 'json', extension]);
-  // it ends with 1 when it has found errors, and says them all the same
+  // it exits with 1 if it has found errors, and prints them anyway
   const { stdout } = await run.catch((error: { stdout: string }) => error);
   return lintSchema.parse(JSON.parse(stdout));
 }

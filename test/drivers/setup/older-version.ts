@@ -9,12 +9,15 @@ const packages = join(import.meta.dirname, '..', '..', 'fixtures', 'packages');
 export interface OlderVersion {
   /** The first version's package, unpacked. */
   readonly folder: string;
-  /** Puts a build in its place, under a later version number. */
+  /** Replaces it by a build with a later version number. */
   replaceBy(build: string): Promise<void>;
   remove(): Promise<void>;
 }
 
-/** The first version as it was packed. Chromium's gets the access that the build under test has; Firefox asks for it. */
+/**
+ * The first version as released. Chromium's gets the host permissions of the build under test; Firefox asks
+ * for them.
+ */
 export async function olderVersion(browser: 'chrome' | 'firefox'): Promise<OlderVersion> {
   const top = await mkdtemp(join(tmpdir(), 'verdict-older-'));
   const [packed, folder] = [join(top, 'packed'), join(top, 'extension')];

@@ -10,8 +10,8 @@ const top = join(import.meta.dirname, '..', '..', '..');
 const build = join(top, '.output', 'chrome-mv3');
 
 /**
- * Finds (or installs) the browser once, then hands over to Playwright with this configuration; `args` go to
- * `playwright test`. Answers its exit code; 1, with words on the console, where it could not even begin.
+ * Finds (or installs) the browser once, then runs Playwright with this configuration; `args` are passed to
+ * `playwright test`. Returns its exit code; 1, with a message on the console, if it could not start.
  */
 export async function runPlaywright(
   config: string,
@@ -24,7 +24,7 @@ export async function runPlaywright(
   }
   try {
     const browser = await findBrowser({ say: console.log });
-    // one copy for the whole run, so that a build in the meantime changes nothing under it
+    // one copy for the whole run, so that a build in the meantime does not affect it
     const extension = mkdtempSync(join(tmpdir(), 'verdict-tested-'));
     process.once('exit', () => rmSync(extension, { recursive: true, force: true }));
     await copyWithLocalAccess(build, extension);

@@ -5,7 +5,10 @@ import { inflateRawSync } from 'node:zlib';
 const DIRECTORY_END = 0x06054b50;
 const DIRECTORY_END_BYTES = 22;
 
-/** Unpacks a package of ours into a folder: no comment at its end, entries stored or deflated (APPNOTE 6.3.10, section 4). */
+/**
+ * Unpacks one of our packages into a folder: no comment at its end, entries stored or deflated (APPNOTE
+ * 6.3.10, section 4).
+ */
 export async function unpackZip(file: string, folder: string): Promise<void> {
   const zip = await readFile(file);
   const end = zip.length - DIRECTORY_END_BYTES;

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** As long as Playwright waits here for what a page shows. */
+/** As long as Playwright waits here for assertions about a page. */
 const PATIENCE_MS = 30_000;
 
 /**
- * Asks again and again until something else than `undefined` is answered, and answers that. What `look` throws counts
- * as not yet; the last such error is told when the patience of 30 s is at its end.
+ * Calls `look` until it returns something other than `undefined`, and returns that. Errors count as not yet;
+ * the last one is reported when the timeout of 30 s is over.
  */
 export async function until<Value>(what: string, look: () => Promise<Value | undefined>): Promise<Value> {
   let last: unknown;
@@ -19,5 +19,5 @@ export async function until<Value>(what: string, look: () => Promise<Value | und
     }
   }
   const cause = last instanceof Error ? `: ${last.message}` : '';
-  throw new Error(`Waited in vain until ${what}${cause}`);
+  throw new Error(`Timed out waiting until ${what}${cause}`);
 }

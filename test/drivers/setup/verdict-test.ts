@@ -1,4 +1,4 @@
-// the browser's door first: it sets what Playwright reads while it is loaded
+// import order matters: this sets a variable that Playwright reads while it is loaded
 import '../../../lib/tooling/browser/launch-browser.ts';
 import { test as base, type Page } from '@playwright/test';
 import { type SampleSite, startSampleSite } from '../../../lib/tooling/demo/sample-site.ts';
@@ -16,17 +16,19 @@ import { expect } from './expect.ts';
 import type { Granted } from './granted-copy.ts';
 
 export interface Fixtures {
-  /** The browser's own language: `test.use({ language: 'de' })`. */
+  /** The browser's UI language: `test.use({ language: 'de' })`. */
   language: string | undefined;
-  /** What the user has granted: `test.use({ granted: 'badge' })`. */
+  /** The permission granted by the user: `test.use({ granted: 'badge' })`. */
   granted: Granted | undefined;
-  /** Whether a test changes the browser itself, and so must not share it: `test.use({ ownBrowser: true })`. */
+  /**
+   * Whether a test changes the browser itself, and so must not share it: `test.use({ ownBrowser: true })`.
+   */
   ownBrowser: boolean;
-  /** A report service of this test's own. */
+  /** A report service for this test only. */
   service: ServiceUnderTest;
-  /** What stands between the extension and the service; the extension is told its address. */
+  /** The proxy between the extension and the service, whose URL the extension uses. */
   wire: FaultProxy;
-  /** Pages to make reports of. `publish` puts HTML at a path, in place of what was there; answers its address. */
+  /** Pages to report. `publish` serves HTML at a path, replacing the previous one; returns its URL. */
   site: SampleSite & { readonly app: string; publish(path: string, html: string): string };
   /** A browser with the packaged extension, just installed, its settings page open. */
   extension: ExtensionDriver;
@@ -34,7 +36,7 @@ export interface Fixtures {
   options: () => Promise<ReturnType<typeof optionsScreen>>;
   /** The extension, connected to the service through its settings page, which is closed again. */
   connected: ExtensionDriver;
-  /** Opens an address in a new tab (of the connected extension) and presses the toolbar button there. */
+  /** Opens a URL in a new tab (of the connected extension) and presses the toolbar button there. */
   popupOn: (address: string) => Promise<PopupScreen & { readonly tab: Page }>;
 }
 
@@ -43,9 +45,9 @@ interface WorkerFixtures {
 }
 
 /**
- * Playwright's `test` with a whole world of its own for each test: service, wire, site, and the extension newly
- * installed, in a browser that tests share unless they ask for a language, for granted permissions or for one of their
- * own. After each test the service's key must have been nowhere but where it belongs.
+ * Playwright's `test` with its own fixtures for each test: service, proxy, site, and a new installation of
+ * the extension, in a browser that tests share unless they ask for a language, for granted permissions or for
+ * one of their own. After each test the service's key must have been nowhere except where it belongs.
  */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   sharedBrowser: [
@@ -104,7 +106,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(async () => optionsScreen(await extension.ownPage('options')));
   },
   connected: async ({ extension, wire, service }, use) => {
-    // Firefox has to be asked
+    // Firefox has to be queried
     const [page] = await extension.openPages('options');
     if (!page) throw new Error('The settings page did not open at the installation.');
     const options = optionsScreen(page);

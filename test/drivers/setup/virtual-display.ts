@@ -6,7 +6,7 @@ import { installDisplay } from '../../../lib/tooling/browser/install-browser.ts'
 import { currentSystem } from '../../../lib/tooling/browser/install-consent.ts';
 import { runQuietly } from '../../../lib/tooling/demo/run-quietly.ts';
 
-/** Whether Xvfb and xdotool are there. Missing ones are installed only with consent (`mayInstall`). */
+/** Whether Xvfb and xdotool are available. Missing ones are installed only with consent (`mayInstall`). */
 export async function hasVirtualDisplay(say: (line: string) => void): Promise<boolean> {
   if (process.platform !== 'linux') return false;
   if (await isThere()) return true;
@@ -24,9 +24,9 @@ async function isThere(): Promise<boolean> {
   return ran.every(({ code }) => code !== null);
 }
 
-/** A screen that nobody sees, with a keyboard: what the browser draws itself, no debugger can press. */
+/** A virtual screen with a keyboard, for the browser's own UI, which no debugger can control. */
 export class VirtualDisplay {
-  /** Such as `:99`. */
+  /** For example `:99`. */
   readonly name: string;
   readonly #end: () => Promise<void>;
 
@@ -51,7 +51,7 @@ export class VirtualDisplay {
     });
   }
 
-  /** Presses keys, one after the other, in the one window whose title has this text. */
+  /** Presses keys in sequence, in the only window whose title has this text. */
   async press(title: string, keys: readonly string[]): Promise<void> {
     await this.#xdotool('search', '--onlyvisible', '--name', title, 'windowfocus', '--sync');
     await this.#xdotool('key', ...keys);

@@ -5,7 +5,7 @@ import { inFirefox } from '../../drivers/setup/in-both.ts';
 import { expect, test } from '../../drivers/setup/verdict-test.ts';
 import { startHost } from '../../fixtures/scripted-host.ts';
 
-/** In the extension's pages the browser has this. */
+/** Available in the extension's pages. */
 declare const chrome: Browser;
 
 test.use({ granted: 'badge' });
@@ -25,7 +25,9 @@ async function turnOn(options: Page): Promise<void> {
 const expectBadge = (connected: ExtensionDriver, tab: Page, text: string) =>
   expect.poll(async () => (await connected.badgeOf(tab)).text).toBe(text);
 
-/** Does the background run? The browser is asked, for Playwright's own list keeps those that have ended. */
+/**
+ * Whether the background is running. Asks the browser, because Playwright's own list keeps terminated ones.
+ */
 async function isAwake({ context, id }: ExtensionDriver): Promise<boolean> {
   const session = await context.browser()?.newBrowserCDPSession();
   const targets = (await session?.send('Target.getTargets'))?.targetInfos ?? [];
@@ -62,7 +64,7 @@ test('badges are right wherever one goes, and the service hears nothing of it', 
 
   const other = await connected.open(site.app);
   await expectBadge(connected, other, shape);
-  // nothing is loaded, only the address changes
+  // nothing is loaded, only the URL changes
   await other.evaluate(() => history.pushState({}, '', '/app/elsewhere'));
   await expectBadge(connected, other, '');
   await other.evaluate(() => history.back());
@@ -77,7 +79,7 @@ test('badges are right wherever one goes, and the service hears nothing of it', 
   expect(wire.seen.slice(before).map(({ path }) => path)).toEqual([]);
 });
 
-test('what was made or deleted elsewhere shows after a sync, which says why it cannot be made', async ({
+test('reports created or deleted elsewhere show after a sync, whose errors are shown', async ({
   connected,
   options,
   service,
@@ -88,7 +90,7 @@ test('what was made or deleted elsewhere shows after a sync, which says why it c
   await turnOn(page);
   const tab = await connected.open(site.pages.good);
   await expectBadge(connected, tab, '');
-  // browsers give pages in the background little time
+  // browsers throttle background pages
   await page.bringToFront();
   const report = await service.create(site.pages.good);
   await syncNow(page).click();
@@ -105,7 +107,7 @@ test('what was made or deleted elsewhere shows after a sync, which says why it c
   await expect(card(page).getByRole('alert')).toHaveCount(0);
   await expect(card(page)).toContainText('Last synced just now');
 
-  // turned off, the button still tells it where it is pressed, and nowhere else
+  // turned off, the button still shows it where it is pressed, and nowhere else
   await service.create(site.pages.good);
   await syncNow(page).click();
   await expectBadge(connected, tab, '✓');
@@ -120,7 +122,7 @@ test('what was made or deleted elsewhere shows after a sync, which says why it c
   await expectBadge(connected, tab, '✓');
 });
 
-test('the badges go when the browser takes the permission back, and the settings say how to get it again', async ({
+test('the badges disappear when the browser revokes the permission, and the settings show how to grant it again', async ({
   connected,
   options,
   service,
@@ -131,14 +133,14 @@ test('the badges go when the browser takes the permission back, and the settings
   await turnOn(page);
   const tab = await connected.open(site.pages.good);
   await expectBadge(connected, tab, '✓');
-  // as the browser's own page about the extension does it
+  // like the browser's own page about the extension
   await page.evaluate(() => chrome.permissions.remove({ permissions: ['tabs'] }));
   await expectBadge(connected, tab, '');
   await expect(card(page)).toContainText('Verdict can’t see which pages are open.');
   await expect(box(page)).not.toBeChecked();
 });
 
-test('a background that slept is awake before the page has come, whose badge then waits for nothing', async ({
+test('a stopped background is started before the page has loaded, so that its badge does not wait', async ({
   connected,
   options,
   service,
@@ -170,10 +172,7 @@ test('a background that slept is awake before the page has come, whose badge the
   }
 });
 
-test('a frame that loads itself again and again wakes the background once, not for ever', async ({
-  connected,
-  options,
-}) => {
+test('a frame that reloads repeatedly wakes the background only once', async ({ connected, options }) => {
   const frames = { loaded: 0 };
   const host = await startHost(({ path }) => {
     const isFrame = path === '/frame';
@@ -203,9 +202,10 @@ test('a frame that loads itself again and again wakes the background once, not f
   }
 });
 
-// the tests' Firefox grants what is asked for; Chromium's asks a user, so there the copy has it from the start
+// the tests' Firefox grants permissions automatically; Chromium asks a user, so there the copy has it from
+// the start
 inFirefox(
-  'badges are right wherever one goes once the permission is asked for, and the service hears nothing of it',
+  'badges are right on every page after granting the permission, without requests to the service',
   async ({ connected, options, service, site, wire }) => {
     await service.create(site.pages.good);
     await service.create(site.pages.decent);

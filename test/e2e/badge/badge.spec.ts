@@ -7,11 +7,7 @@ const BADGES = {
   bad: { text: '✗', title: 'Verdict: Bad, just now' },
 } as const;
 
-test('the badge tells each result by its shape, in words and by its colour', async ({
-  popupOn,
-  connected,
-  site,
-}) => {
+test('the badge shows each result by shape, text and colour', async ({ popupOn, connected, site }) => {
   const colors = new Set<string>();
   for (const result of ['good', 'decent', 'bad'] as const) {
     const popup = await popupOn(site.pages[result]);
@@ -39,7 +35,7 @@ inBoth(
   },
 );
 
-test('the badge says that a report was not made', async ({ popupOn, connected, site, wire }) => {
+test('the badge shows that a report was not created', async ({ popupOn, connected, site, wire }) => {
   const popup = await popupOn(site.pages.good);
   wire.fail('POST', { kind: 'answer', status: 401 });
   await popup.create.click();
@@ -58,7 +54,7 @@ inBoth('another page in the same tab does not inherit the verdict', async ({ pop
 });
 
 inBoth(
-  'a single-page site that changes its address does not keep the old page’s verdict',
+  'a single-page app that changes its URL does not keep the old page’s verdict',
   async ({ popupOn, connected, site }) => {
     const popup = await popupOn(site.app);
     await popup.create.click();

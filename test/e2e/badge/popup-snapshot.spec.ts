@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { shownAddress } from '../../../lib/model/text/shown-text.ts';
 import { expect, test } from '../../drivers/setup/verdict-test.ts';
 
-/** Runs `act` in the next popup as soon as its form stands there, and notes whether React was there already. */
+/** Runs `act` in the next popup as soon as its form is shown, and records whether React had started. */
 async function atFirstSight(page: Page, act: 'press create' | 'search' | 'nothing'): Promise<void> {
   await page.context().addInitScript((what) => {
     if (!location.pathname.endsWith('/popup.html')) return;
@@ -31,7 +31,7 @@ async function atFirstSight(page: Page, act: 'press create' | 'search' | 'nothin
 const stored = (page: Page) =>
   page.evaluate<string>('chrome.storage.local.get(null).then((all) => JSON.stringify(all))');
 
-/** Closes a popup once its picture is kept for the next one. */
+/** Closes a popup once its snapshot is stored for the next one. */
 async function closeOnceKept(popup: Page): Promise<void> {
   await expect.poll(() => stored(popup)).toContain('"first-picture"');
   await popup.close();
@@ -39,7 +39,7 @@ async function closeOnceKept(popup: Page): Promise<void> {
 
 const seen = (page: Page) => page.evaluate(() => document.documentElement.dataset['seen']);
 
-// what looks stands in every page to come
+// the observer script runs in every new page
 test.use({ ownBrowser: true });
 
 test('the form and the last list stand there before the popup’s code is loaded, with this page in them', {
@@ -57,7 +57,7 @@ test('the form and the last list stand there before the popup’s code is loaded
   expect(await seen(second.page)).toContain(shownAddress(site.pages.decent));
 });
 
-test('a press on “Create report” in the very first moment makes the report, once', async ({
+test('pressing “Create report” immediately creates the report, once', async ({
   popupOn,
   service,
   site,
@@ -74,7 +74,7 @@ test('a press on “Create report” in the very first moment makes the report, 
   expect(wire.count('POST')).toBe(1);
 });
 
-test('what is typed in the very first moment is not lost', async ({ popupOn, service, site }) => {
+test('text typed immediately is not lost', async ({ popupOn, service, site }) => {
   await service.create(site.pages.decent);
   await service.create(site.pages.bad);
   const first = await popupOn(site.pages.good);
@@ -88,10 +88,7 @@ test('what is typed in the very first moment is not lost', async ({ popupOn, ser
   await expect(second.reports).toContainText('Nothing matches');
 });
 
-test('nothing of a page’s verdict shows on another page, and no password is kept in the picture', async ({
-  popupOn,
-  site,
-}) => {
+test('the snapshot shows no verdict on another page, and contains no password', async ({ popupOn, site }) => {
   const first = await popupOn(site.pages.good);
   await first.privacy('Password').check({ force: true });
   await first.password.fill('a secret of this page');

@@ -6,7 +6,7 @@ import { reportsScreen } from '../../screens/screens.ts';
 
 const build = process.env['VERDICT_FIREFOX_EXTENSION'];
 
-/** Runs in the page: names what is not there. */
+/** Runs in the page: lists the missing APIs. */
 const lacking = `
   const { browser } = content.wrappedJSObject;
   const powers = ['contextMenus', 'commands', 'omnibox', 'windows', 'tabs', 'scripting'];

@@ -4,7 +4,7 @@ import { leaving } from '../../drivers/chromium/leaving.ts';
 import { inBoth } from '../../drivers/setup/in-both.ts';
 import { expect, test } from '../../drivers/setup/verdict-test.ts';
 
-/** In the extension's pages the browser has this. */
+/** Available in the extension's pages. */
 declare const chrome: {
   readonly management: { getPermissionWarningsByManifest(manifest: string): Promise<string[]> };
 };
@@ -28,7 +28,7 @@ for (const browser of ['chrome-mv3', 'firefox-mv3']) {
     expect(manifest['optional_permissions']).toEqual(['notifications', 'tabs', ...early]);
     expect(manifest['optional_host_permissions']).toEqual(['https://*/*', 'http://*/*']);
     expect(manifest['incognito']).toBe('not_allowed');
-    // the key is Chromium's; Firefox has native manifests for this, and warns of keys that it does not know
+    // the key exists in Chromium; Firefox uses native manifests, and warns of unknown keys
     const schema = browser === 'chrome-mv3' ? { managed_schema: 'managed-schema.json' } : undefined;
     expect(manifest['storage']).toEqual(schema);
     expect(() =>
@@ -40,7 +40,7 @@ for (const browser of ['chrome-mv3', 'firefox-mv3']) {
   });
 }
 
-test('Chromium warns of nothing at the installation, and says one thing of the badge on every page', async ({
+test('Chromium shows no warning at installation, and one for the badge on every page', async ({
   extension,
 }) => {
   const manifest: { readonly permissions: readonly string[] } = JSON.parse(
@@ -56,7 +56,7 @@ test('Chromium warns of nothing at the installation, and says one thing of the b
   expect(await warningsWith('tabs', 'webNavigation')).toEqual(['Read your browsing history']);
 });
 
-test('the settings open by themselves at the installation, and never again', async ({ extension }) => {
+test('the settings open at installation, and only then', async ({ extension }) => {
   const [page] = extension.openPages('options');
   await page?.close();
   await extension.stopBackground();

@@ -20,7 +20,7 @@ const MOST = { popupAtOpening: 126_000, background: 78_000, package: 429_000 } a
 const gzip = async (path: string) => gzipSync(await readFile(join(chromium, path))).length;
 const sum = (sizes: readonly number[]) => sizes.reduce((all, one) => all + one, 0);
 
-test('the popup and the background load no more script than their limits', async () => {
+test('the scripts loaded by popup and background are within their limits', async () => {
   const { atOnce } = await loadedBy(chromium, 'popup.html');
   const scripts = atOnce.filter((file) => file.endsWith('.js'));
   expect(sum(await Promise.all(scripts.map(gzip)))).toBeLessThan(MOST.popupAtOpening);

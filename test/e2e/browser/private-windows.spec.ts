@@ -2,10 +2,10 @@ import type { Browser } from 'webextension-polyfill';
 import { expect, test } from '../../drivers/setup/verdict-test.ts';
 import { filesThatName } from '../../faults/files-that-name.ts';
 
-/** Where the functions given to `evaluate` run, the browser has this. */
+/** Available where the functions passed to `evaluate` run. */
 declare const chrome: Browser;
 
-// all of its profile is searched
+// the whole profile is searched
 test.use({ ownBrowser: true });
 
 test('private windows are closed to the extension, allowed there or not, and their addresses are nowhere on the disk', {
@@ -20,13 +20,13 @@ test('private windows are closed to the extension, allowed there or not, and the
   expect(await connected.inside(() => chrome.extension.isAllowedIncognitoAccess(), null)).toBe(false);
 
   const browser = connected.context.browser();
-  if (!browser) throw new Error('The browser is gone.');
+  if (!browser) throw new Error('The browser has ended.');
   const hidden = await browser.newContext();
   const page = await hidden.newPage();
   await page.goto(`${site.pages.decent}?only=in-private-4711`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
-  // what is not private is found by the same search
+  // the same search finds a page that is not private
   const popup = await popupOn(`${site.pages.good}?seen=by-all-4711`);
   await popup.create.click();
   await popup.says('Report ready');

@@ -4,20 +4,22 @@ import type { FirefoxView } from '../../drivers/firefox/firefox-view.ts';
 import { inFirefox } from '../../drivers/setup/in-both.ts';
 import { expect, test } from '../../drivers/setup/verdict-test.ts';
 
-/** An event of the browser's, as its own code raises it: no script reaches its menus, its keys or its address bar. */
-interface Told {
-  dispatch(...told: readonly unknown[]): void;
+/**
+ * A browser event, dispatched by the browser's own code: no script can use its menus, keys or address bar.
+ */
+interface BrowserEvent {
+  dispatch(...parameters: readonly unknown[]): void;
 }
 
-/** In the background the browser has this. */
+/** Available in the background. */
 declare const chrome: {
   readonly tabs: Browser['tabs'];
-  readonly contextMenus: { readonly onClicked: Told };
-  readonly commands: { readonly onCommand: Told };
-  readonly omnibox: { readonly onInputChanged: Told; readonly onInputEntered: Told };
+  readonly contextMenus: { readonly onClicked: BrowserEvent };
+  readonly commands: { readonly onCommand: BrowserEvent };
+  readonly omnibox: { readonly onInputChanged: BrowserEvent; readonly onInputEntered: BrowserEvent };
   readonly notifications: {
     getAll(): Promise<Record<string, true>>;
-    readonly onClicked: Told;
+    readonly onClicked: BrowserEvent;
   };
 };
 
@@ -25,7 +27,7 @@ async function backgroundOf({ context, id }: ExtensionDriver) {
   const workers = () => context.serviceWorkers().filter((each) => each.url().includes(id));
   await expect.poll(workers).toHaveLength(1);
   const [background] = workers();
-  if (!background) throw new Error('The background does not run.');
+  if (!background) throw new Error('The background is not running.');
   return background;
 }
 
@@ -43,7 +45,7 @@ test('a link is reported from its menu, a page by its keys, and the address bar 
 
   await background.evaluate(async (url) => {
     const [front] = await chrome.tabs.query({ active: true, lastFocusedWindow: true });
-    // the keys grant the address of the tab in front (activeTab), which this does not
+    // real keys grant the active tab's URL (activeTab), a dispatched event does not
     chrome.commands.onCommand.dispatch('report-page', { ...front, url });
   }, good);
   await expect.poll(() => service.reports()).toHaveLength(2);
@@ -66,14 +68,14 @@ test('a link is reported from its menu, a page by its keys, and the address bar 
 test.describe('with notifications allowed', () => {
   test.use({ granted: 'notifications' });
 
-  test('a report ordered without a popup is told when it is ready, and a click on that opens it', async ({
+  test('a report created without a popup is announced when ready, and a click opens it', async ({
     connected,
     service,
     site,
     wire,
   }) => {
     const settings = await connected.ownPage('options');
-    // it is checked when the browser has answered
+    // it becomes checked when the browser has responded
     await settings.getByRole('checkbox', { name: 'Notify when a report is ready' }).click();
     await expect.poll(() => connected.stored().then(JSON.stringify)).toContain('"notifications":true');
     await settings.close();
@@ -101,7 +103,7 @@ inFirefox(
   { tag: '@core' },
   async ({ connected, firefox, service, site, wire }) => {
     const { good, decent, bad } = site.pages;
-    // Playwright has no words for the browser's own menus
+    // Playwright has no API for the browser's own menus
     const page = await connected.open(good);
     const tab = page as unknown as FirefoxView;
     await connected.stopBackground();
@@ -117,7 +119,7 @@ inFirefox(
     await tab.press('Alt+Shift+G');
     await expect.poll(() => service.reports()).toMatchObject([{ url: bad }, { url: good }, { url: decent }]);
 
-    // what the address bar finds is what has come back from the service
+    // the address bar finds reports once the service has responded
     await expect.poll(async () => (await connected.badgeOf(page)).text).toBe('✗');
     await connected.stopBackground();
     await firefox.takeSuggestion('vd guest-book', 'Bad');
@@ -127,7 +129,7 @@ inFirefox(
 );
 
 inFirefox(
-  'a report ordered without a popup is told when it is ready, and a click on that opens it',
+  'a report created without a popup is announced when ready, and a click opens it',
   async ({ connected, firefox, service, site, wire }) => {
     const settings = await connected.ownPage('options');
     await settings.getByRole('checkbox', { name: 'Notify when a report is ready' }).check();

@@ -7,18 +7,18 @@ import { expect, test } from '../../drivers/setup/verdict-test.ts';
 import { startHost } from '../../fixtures/scripted-host.ts';
 import { bulkScreen, openBulk } from '../../screens/bulk-screen.ts';
 
-/** In the extension's pages the browser has this. */
+/** Available in the extension's pages. */
 declare const chrome: Browser;
 
-test('a list without any address says so', async ({ connected }) => {
+test('a text without URLs shows a message', async ({ connected }) => {
   const bulk = await openBulk(connected);
   await bulk.planOf('nothing of the kind');
   await expect(bulk.page.getByRole('alert')).toContainText('No web addresses found.');
 });
 
-test('the tabs of the window are planned once the browser lets them be seen', async ({ connected, site }) => {
+test('the tabs of the window are planned once the browser grants access', async ({ connected, site }) => {
   const bulk = await openBulk(connected);
-  // only hosts that were granted are seen without the permission, for which nobody here could be asked
+  // without the permission only granted hosts are visible; a test cannot accept the prompt
   await connected.open(site.pages.good.replace('localhost', '127.0.0.1'));
   const answer = (granted: boolean) =>
     bulk.page.evaluate((granted) => {
@@ -34,7 +34,7 @@ test('the tabs of the window are planned once the browser lets them be seen', as
 });
 
 inFirefox(
-  'the tabs of the window, and the links of the page in front, are planned once the browser lets them be seen',
+  'the tabs of the window, and the links of the active page, are planned once the browser grants access',
   async ({ connected, site }) => {
     const tab = await connected.open(site.pages.good);
     const bulk = await openBulk(connected);
@@ -52,7 +52,7 @@ inFirefox(
   },
 );
 
-test('the links of the page in front are planned from its popup', async ({ connected, popupOn, site }) => {
+test('the links of the active page are planned from its popup', async ({ connected, popupOn, site }) => {
   const popup = await popupOn(site.pages.good);
   const opened = connected.context.waitForEvent('page');
   await leaving(popup.page.getByRole('link', { name: 'Links on this page…' }).click());

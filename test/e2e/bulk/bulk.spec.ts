@@ -28,7 +28,7 @@ test('a pasted list becomes a plan, the plan becomes reports, and each row leads
     new RegExp(`/reports/${own?.id}$`),
   );
 
-  // all of it is stored
+  // everything is stored
   await bulk.page.reload();
   await expect(bulk.rows).toHaveCount(2);
   await bulk.button('Plan another list').click();
@@ -50,7 +50,7 @@ inBoth(
     await expect.poll(() => wire.count('POST')).toBe(1);
     await connected.stopBackground();
     wire.release();
-    // a background that died comes back with the next thing that is asked of it
+    // a terminated background restarts with the next message
     await bulk.page.reload();
     await connected.ownPage('reports');
     await expect(bulk.run).toContainText('2 reports created', { timeout: 35_000 });
@@ -59,14 +59,14 @@ inBoth(
   },
 );
 
-test('the keyboard alone goes from list to reports', async ({ connected, service, site }) => {
+test('the keyboard alone is enough from list to reports', async ({ connected, service, site }) => {
   const bulk = await openBulk(connected);
   const { keyboard } = bulk.page;
   await bulk.page.getByRole('textbox', { name: 'Addresses' }).fill(site.pages.good);
   await keyboard.press('Tab');
   await keyboard.press('Enter');
   await bulk.says('1 new');
-  // the button that was pressed is gone; what took its place comes next
+  // the pressed button is gone; its replacement is next
   for (const [name, role] of [
     ['1 new', 'group'],
     ['Create 1 report', 'button'],
@@ -81,7 +81,7 @@ test('the keyboard alone goes from list to reports', async ({ connected, service
 });
 
 inBoth(
-  'a run is paused, goes on, and is cancelled; what is not begun stays so',
+  'a run can be paused, resumed and cancelled; the remaining pages stay unreported',
   async ({ connected, service, site, wire }) => {
     const { good, decent, bad } = site.pages;
     const bulk = await openBulk(connected);
@@ -104,7 +104,7 @@ inBoth(
   },
 );
 
-test('a key that is refused stops the run with the reason, and it goes on from there', async ({
+test('a rejected key stops the run with the reason, and it can be continued', async ({
   connected,
   service,
   site,
@@ -123,7 +123,12 @@ test('a key that is refused stops the run with the reason, and it goes on from t
   expect(await service.reports()).toHaveLength(2);
 });
 
-test('a page that fails says why, and alone is tried again', async ({ connected, service, site, wire }) => {
+test('a failed page shows its reason, and can be retried separately', async ({
+  connected,
+  service,
+  site,
+  wire,
+}) => {
   const bulk = await openBulk(connected);
   await bulk.planOf(`${site.origin}/loaf.svg`, site.pages.good);
   await bulk.button('Create 2 reports').click();
@@ -137,7 +142,7 @@ test('a page that fails says why, and alone is tried again', async ({ connected,
   expect(await service.reports()).toHaveLength(1);
 });
 
-test('a service that asks to wait is waited for, with the time, and the user may go on at once', async ({
+test('a service that asks to wait is waited for, with the time shown, and the user may continue at once', async ({
   connected,
   site,
   wire,

@@ -2,7 +2,7 @@ import { inFirefox } from '../../drivers/setup/in-both.ts';
 import { expect, test } from '../../drivers/setup/verdict-test.ts';
 import { popupScreen } from '../../screens/screens.ts';
 
-// policies are the browser’s
+// policies apply to the whole browser
 test.use({ ownBrowser: true });
 
 test('an administrator who allows no public reports is named wherever one could be chosen, and obeyed', {
@@ -16,7 +16,7 @@ test('an administrator who allows no public reports is named wherever one could 
   await expect.poll(() => connected.stored().then(JSON.stringify)).toContain('"defaultPrivacy":0');
 
   await connected.setPolicy({ noPublicReports: true });
-  // the page that is open hears of it
+  // the open page updates
   await expect(byDefault.getByRole('radio', { name: 'Public' })).toBeDisabled();
   await expect(byDefault).toHaveAccessibleDescription(/Your administrator does not allow public reports\./);
   await page.close();
@@ -33,7 +33,7 @@ test('an administrator who allows no public reports is named wherever one could 
   await expect.poll(async () => (await service.report(report.id)).privacy).toBe(1);
 });
 
-test('a service and a privacy that an administrator set are shown as set, and what is wrong is said', async ({
+test('an administrator’s service and privacy are shown as fixed, and invalid values are reported', async ({
   extension,
   options,
   service,
@@ -58,7 +58,7 @@ test('a service and a privacy that an administrator set are shown as set, and wh
   await expect(byDefault).toHaveAccessibleDescription('Set by your administrator.');
   await expect(page.getByRole('main')).toContainText('Ignored: noPublicReport.');
 
-  // a service of before is called no more
+  // the previous service gets no more requests
   const calls = wire.seen.length;
   await extension.setPolicy({ serviceAddress: service.url });
   await expect(address).toHaveValue(service.url);
@@ -70,7 +70,7 @@ test('a service and a privacy that an administrator set are shown as set, and wh
 });
 
 inFirefox(
-  'what an administrator has set holds from the next start, and says that it is set',
+  'an administrator’s settings apply from the next start, and are marked as such',
   async ({ connected, options, site }) => {
     await connected.setPolicy({ defaultPrivacy: 'password', noPublicReports: true });
     const { page } = await options();

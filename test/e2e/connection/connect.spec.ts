@@ -13,14 +13,14 @@ inBoth(
   },
 );
 
-test('slashes and spaces around the address do no harm', async ({ options, wire, service }) => {
+test('slashes and spaces around the address are ignored', async ({ options, wire, service }) => {
   const { connect, connected } = await options();
   await connect(` ${wire.url}/ `, service.key);
   await expect(connected).toBeVisible();
   expect(wire.seen.every(({ path }) => path.startsWith('/api/v1/'))).toBe(true);
 });
 
-inBoth('a service that is not running is named as not to be reached', async ({ options, service }) => {
+inBoth('a service that is not running is reported as unreachable', async ({ options, service }) => {
   await service.stop();
   const { connect, alert } = await options();
   await connect(service.url, service.key);
@@ -28,7 +28,7 @@ inBoth('a service that is not running is named as not to be reached', async ({ o
   await expect(alert).toContainText(new URL(service.url).host);
 });
 
-inBoth('a wrong key is named as such, and the right one mends it', async ({ options, wire, service }) => {
+inBoth('a wrong key is reported as such, and the right one fixes it', async ({ options, wire, service }) => {
   const { connect, alert, connected } = await options();
   await connect(wire.url, 'vdt_not-a-key-of-this-service');
   await expect(alert).toContainText('The service does not accept the API key.');
@@ -37,27 +37,24 @@ inBoth('a wrong key is named as such, and the right one mends it', async ({ opti
   await expect(alert).toBeHidden();
 });
 
-inBoth(
-  'settings that are opened again show by themselves what they are connected to',
-  async ({ extension, options, wire, service }) => {
-    const { connect, connected, alert, page } = await options();
-    await connect(wire.url, service.key);
-    await expect(connected).toBeVisible();
-    const status = async () => JSON.stringify((await extension.stored())['connection-status']);
-    const first = await status();
-    await page.reload();
-    await expect.poll(status).not.toBe(first);
-    await expect(connected).toContainText(`Connected to ${new URL(wire.url).host}`);
-    // what is shown is tested again, not only remembered
-    wire.fail('GET', { kind: 'answer', status: 401 });
-    await page.reload();
-    await expect(alert).toContainText('The service does not accept the API key.');
-    await expect(connected).toBeHidden();
-  },
-);
+inBoth('reopened settings show the connection', async ({ extension, options, wire, service }) => {
+  const { connect, connected, alert, page } = await options();
+  await connect(wire.url, service.key);
+  await expect(connected).toBeVisible();
+  const status = async () => JSON.stringify((await extension.stored())['connection-status']);
+  const first = await status();
+  await page.reload();
+  await expect.poll(status).not.toBe(first);
+  await expect(connected).toContainText(`Connected to ${new URL(wire.url).host}`);
+  // the connection is tested again, not only restored
+  wire.fail('GET', { kind: 'answer', status: 401 });
+  await page.reload();
+  await expect(alert).toContainText('The service does not accept the API key.');
+  await expect(connected).toBeHidden();
+});
 
 inBoth(
-  'a connection that works is not replaced by a wrong key',
+  'a working connection is not replaced by a wrong key',
   async ({ extension, options, wire, service }) => {
     const { connect, connected, alert, page, save } = await options();
     await connect(wire.url, service.key);
@@ -80,12 +77,7 @@ inBoth(
   },
 );
 
-test('a connection that fails is saved when the user wants it anyway', async ({
-  extension,
-  options,
-  wire,
-  service,
-}) => {
+test('a failing connection can be saved anyway', async ({ extension, options, wire, service }) => {
   const { connect, alert, page, saveAnyway, key } = await options();
   wire.fail('GET', { kind: 'answer', status: 500 });
   await connect(wire.url, service.key);
@@ -99,7 +91,7 @@ test('a connection that fails is saved when the user wants it anyway', async ({
   expect(JSON.stringify(await extension.stored())).toContain(service.key);
 });
 
-test('a key that was pasted with “Bearer” works, and one that cannot be sent is refused at once', async ({
+test('a key pasted with “Bearer” works, and an unsendable one is rejected immediately', async ({
   options,
   wire,
   service,
@@ -113,7 +105,7 @@ test('a key that was pasted with “Bearer” works, and one that cannot be sent
   expect(wire.seen[0]?.headers.authorization).toBe(`Bearer ${service.key}`);
 });
 
-test('what is no address never leaves the page', async ({ options, wire, service }) => {
+test('an invalid address is never sent', async ({ options, wire, service }) => {
   const { connect, page } = await options();
   for (const [typed, words] of [
     ['', 'Enter the address of your report service'],
@@ -127,7 +119,7 @@ test('what is no address never leaves the page', async ({ options, wire, service
   expect(wire.seen).toEqual([]);
 });
 
-/** Each says something else than the one before it. */
+/** Each has a different message. */
 const WRONG_SERVICES = [
   {
     title: 'a connection that is cut',
@@ -135,7 +127,7 @@ const WRONG_SERVICES = [
     words: ['The report service cannot be reached.'],
   },
   {
-    title: 'a web page in place of data',
+    title: 'a web page instead of data',
     fault: { kind: 'answer', status: 200, body: '<!doctype html><title>Welcome</title><h1>Welcome</h1>' },
     words: ['This doesn’t look like a report service.', 'Received a web page instead of data'],
   },
@@ -165,22 +157,18 @@ const WRONG_SERVICES = [
     words: ['The service address redirects.'],
   },
   {
-    title: 'an empty answer',
+    title: 'an empty response',
     fault: { kind: 'answer', status: 200, body: '', headers: { 'content-type': 'application/json' } },
     words: ['This doesn’t look like a report service.', 'empty'],
   },
   {
-    title: 'an answer that breaks off',
+    title: 'a cut-off response',
     fault: { kind: 'cut-off' },
     words: [/incomplete|cannot be reached/],
   },
 ] as const;
 
-test('an address that is not a report service’s is refused with its cause', async ({
-  options,
-  wire,
-  service,
-}) => {
+test('an address without a report service is rejected with the cause', async ({ options, wire, service }) => {
   const { connect, alert, connected } = await options();
   for (const { title, fault, words } of WRONG_SERVICES) {
     await test.step(title, async () => {
@@ -199,7 +187,7 @@ test('a redirect never carries the key', { tag: '@core' }, async ({ options, wir
   await expect(alert).toContainText('The service address redirects.');
 });
 
-test('a forgotten key is gone from the browser’s storage, and the popup asks for one', async ({
+test('a removed key is no longer stored, and the popup asks for one', async ({
   connected,
   options,
   service,
@@ -213,7 +201,7 @@ test('a forgotten key is gone from the browser’s storage, and the popup asks f
   await expect(popup.getByRole('button', { name: 'Open settings' }).first()).toBeVisible();
 });
 
-test('the key is in no page of the extension, and travels in its header alone', async ({
+test('the key is in no page of the extension, and is sent only in its header', async ({
   connected,
   wire,
   service,

@@ -4,11 +4,11 @@ import type { ExtensionDriver } from '../../drivers/chromium/extension-driver.ts
 import { inBoth } from '../../drivers/setup/in-both.ts';
 import { test as base, expect } from '../../drivers/setup/verdict-test.ts';
 import { type FaultProxy, startFaultProxy } from '../../faults/fault-proxy.ts';
-import { mendedPage, neglectedPage } from '../../fixtures/fixed-page.ts';
+import { fixedPage, neglectedPage } from '../../fixtures/fixed-page.ts';
 import { type ServiceUnderTest, startServiceUnderTest } from '../../fixtures/service-under-test.ts';
 import { optionsScreen, popupScreen } from '../../screens/screens.ts';
 
-/** A second service, of a client, with a wire of its own. */
+/** A second service with its own proxy. */
 interface Client {
   readonly service: ServiceUnderTest;
   readonly wire: FaultProxy;
@@ -25,7 +25,7 @@ async function startClient(): Promise<Client> {
   return { service, wire, remove };
 }
 
-/** Adds the client's service as "Client" in the settings, with these sites. */
+/** Adds the second service as "Client" in the settings, with these sites. */
 async function connectTo(client: Client, extension: ExtensionDriver, sites = '') {
   const screen = optionsScreen(await extension.ownPage('options'));
   const { page } = screen;
@@ -48,7 +48,7 @@ const test = base.extend<{ client: Client }>({
   },
 });
 
-/** Every key that a service was sent. */
+/** Every key that was sent to a service. */
 const keysSeenBy = ({ seen }: FaultProxy) => [...new Set(seen.map(({ headers }) => headers.authorization))];
 
 inBoth(
@@ -73,7 +73,7 @@ inBoth(
     expect(await client.service.reports()).toMatchObject([{ url: site.pages.good }]);
     await popup.page.close();
 
-    // the same server by another name is nobody's site
+    // the same server under another name belongs to no connection
     const own = site.pages.decent.replace('localhost', '127.0.0.1');
     const other = popupScreen(await connected.popup(await connected.open(own)));
     await other.create.click();
@@ -87,7 +87,7 @@ inBoth(
   },
 );
 
-test('a connection picked by hand stays: for its page, for the badge, for the canonical address', async ({
+test('a pinned connection applies to its page, to the badge, and to the canonical URL', async ({
   connected,
   client,
   service,
@@ -97,7 +97,7 @@ test('a connection picked by hand stays: for its page, for the badge, for the ca
   const { page: settings } = await connectTo(client, connected, 'localhost');
   await settings.close();
   const host = new URL(wire.url).host;
-  const tab = await connected.open(site.publish('/recipes', mendedPage));
+  const tab = await connected.open(site.publish('/recipes', fixedPage));
   const badge = () => connected.badgeOf(tab).then(({ text }) => text);
   const popup = popupScreen(await connected.popup(tab));
   const used = popup.page.getByRole('combobox', { name: 'Connection' });
@@ -123,8 +123,8 @@ test('a connection picked by hand stays: for its page, for the badge, for the ca
   await expect.poll(badge).toMatch(/[✓~]/);
   await again.page.close();
 
-  // a copy at a host that is nobody's, of a page at the client's
-  const copy = site.publish('/copied', mendedPage.replace('{origin}/recipes', site.pages.good));
+  // a copy, on an unassigned host, of a page at the second service
+  const copy = site.publish('/copied', fixedPage.replace('{origin}/recipes', site.pages.good));
   const other = popupScreen(
     await connected.popup(await connected.open(copy.replace('localhost', '127.0.0.1'))),
   );
@@ -142,13 +142,13 @@ test('a connection picked by hand stays: for its page, for the badge, for the ca
   expect(await client.service.reports()).toHaveLength(1);
 });
 
-/** The name of the connection in use, as it is stored. */
+/** The name of the active connection, as stored. */
 function activeIn(stored: unknown): string | undefined {
   const { connections } = z.object({ connections: z.object({ value: connectionsSchema }) }).parse(stored);
   return connections.value.list.find(({ id }) => id === connections.value.activeId)?.name;
 }
 
-test('switching in the popup shows the other connection’s history, here and on the page of all reports', async ({
+test('switching in the popup shows the other connection’s history, here and on the reports page', async ({
   connected,
   client,
   service,
@@ -157,7 +157,7 @@ test('switching in the popup shows the other connection’s history, here and on
 }) => {
   const mine = await service.create(site.pages.decent);
   const theirs = await client.service.create(site.pages.bad);
-  // both count from 1: only the connection tells these two apart
+  // both count from 1, so only the connection distinguishes them
   expect(mine.id).toBe(theirs.id);
   const { page: settings } = await connectTo(client, connected);
   await settings.close();
@@ -169,7 +169,7 @@ test('switching in the popup shows the other connection’s history, here and on
   await used.selectOption('Client');
   await expect(popup.row('/guest-book')).toBeVisible();
   await expect(popup.row('/our-loaves')).toHaveCount(0);
-  // what each gave last is there at once, whatever becomes of the next answer
+  // the last list of each is shown immediately, whatever happens to the next response
   wire.fail('GET', { kind: 'hold' });
   await used.selectOption({ index: 0 });
   await expect(popup.row('/our-loaves')).toBeVisible();
@@ -182,12 +182,12 @@ test('switching in the popup shows the other connection’s history, here and on
     .getByRole('button', { name: /^More actions/ })
     .click();
   const link = popup.page.getByRole('menuitem', { name: 'Details' });
-  // opened by hand: a new tab closes the popup, and the click with it
+  // opened by URL, because a new tab closes the popup during the click
   const details = await connected.open(
     new URL(String(await link.getAttribute('href')), popup.page.url()).href,
   );
   await expect(details.getByRole('region', { name: 'Report', exact: true })).toContainText('guest-book');
-  // whatever is switched to meanwhile, this is the client's report
+  // it stays this service's report, whichever connection is chosen meanwhile
   const reports = await connected.ownPage('reports');
   await expect(reports.getByRole('table', { name: 'Reports' })).toContainText('guest-book');
   await reports.getByRole('combobox', { name: 'Connection' }).selectOption({ index: 0 });
@@ -199,7 +199,7 @@ test('switching in the popup shows the other connection’s history, here and on
   expect(keysSeenBy(client.wire)).toEqual([`Bearer ${client.service.key}`]);
 });
 
-test('a connection’s key stays at its address, and goes with the connection when that is removed', async ({
+test('a connection’s key is bound to its address, and is deleted with the connection', async ({
   connected,
   client,
   service,
@@ -232,7 +232,7 @@ test('a connection’s key stays at its address, and goes with the connection wh
   await expect(question).toContainText('its reports’ data');
   await question.getByRole('button', { name: 'Remove' }).click();
 
-  // one is left, and its form is as plain as a newcomer's
+  // with one left, the form is as simple as at first
   await expect(page.getByRole('region', { name: 'Report service' })).toBeVisible();
   await expect(screen.address).toHaveValue(client.wire.url);
   await expect(page.getByRole('textbox', { name: 'Sites' })).toHaveCount(0);

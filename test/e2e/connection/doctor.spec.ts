@@ -3,7 +3,7 @@ import { inBoth } from '../../drivers/setup/in-both.ts';
 import { expect, test } from '../../drivers/setup/verdict-test.ts';
 import { startHost } from '../../fixtures/scripted-host.ts';
 
-/** The check of the connection in the settings. */
+/** The connection check in the settings. */
 function doctorOf(page: Page) {
   const card = page.getByRole('region', { name: 'Connection check' });
   return {
@@ -27,7 +27,7 @@ test('a connection that works is fine from the permission to the clock, and noth
   const asked = wire.seen.length;
   wire.fail('GET', { kind: 'hold' });
   await check.click();
-  // each step shows as it goes
+  // each step is shown as it runs
   await expect(step('Browser permission')).toContainText('Passed');
   await expect(step('Service reachable')).toContainText('Checking…');
   await expect(step('Clocks agree')).toContainText('Waiting');
@@ -43,13 +43,13 @@ test('a connection that works is fine from the permission to the clock, and noth
   expect(wire.seen.slice(asked).every(({ method }) => method === 'GET')).toBe(true);
   await expect(check).not.toHaveAttribute('aria-disabled');
   expect(await service.ask('GET', 'reports?per_page=100')).toEqual(before);
-  // what was found is still there when the page is opened again
+  // the result is still there after reopening the page
   await page.reload();
   await says('The connection works.');
   await expect(step('API key accepted')).toContainText('Passed');
 });
 
-test('test writes are sent only when they are asked for, as they are shown before, and prove nothing', async ({
+test('test writes are sent only on request, are shown before, and change nothing', async ({
   connected,
   service,
   site,
@@ -72,7 +72,7 @@ test('test writes are sent only when they are asked for, as they are shown befor
 });
 
 inBoth(
-  'a check in the middle of which the browser ends the background begins anew, and comes to its end',
+  'a check during which the browser terminates the background starts again, and finishes',
   async ({ connected, wire }) => {
     const { check, says, step, writes } = doctorOf(await connected.ownPage('options'));
     wire.fail('POST', { kind: 'hold' });
@@ -88,7 +88,7 @@ inBoth(
   },
 );
 
-test('a redirect is named with what to do about it, and the copied result holds no secret', async ({
+test('a redirect is reported with a remedy, and the copied result contains no secret', async ({
   extension,
   options,
   service,
@@ -100,7 +100,7 @@ test('a redirect is named with what to do about it, and the copied result holds 
   );
   const { page, connect, alert, saveAnyway } = await options();
   await connect(`${host.url}/`, service.key);
-  // the browser hides where it leads
+  // the browser hides its target
   await expect(alert).toContainText('Either the API key is not accepted');
   await saveAnyway.click();
   const { check, copy, says, step, card } = doctorOf(page);

@@ -35,7 +35,7 @@ test('a header for a proxy is one that may be set, is its connection’s alone, 
   await expect(items).toHaveText(['X-Api-Gateway']);
   expect(await page.content()).not.toContain(VALUE);
 
-  // beside another connection each card says whose it is, and leads to the other's
+  // with another connection each card names its own, and links to the other's
   await page.getByRole('button', { name: 'Add connection' }).click();
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Client');
   await screen.connect(service.url, service.key);
@@ -56,12 +56,12 @@ test('a header for a proxy is one that may be set, is its connection’s alone, 
 });
 
 inBoth(
-  'a header for a proxy goes with each request, and a redirect never carries it to where it leads',
+  'a header for a proxy is sent with each request, but never to the target of a redirect',
   async ({ connected, service, site, wire }) => {
     const elsewhere = await startFaultProxy(wire.url);
     const { page, save, alert } = optionsScreen(await connected.ownPage('options'));
     const card = page.getByRole('region', { name: 'Extra request headers' });
-    // a line as a proxy's documentation has it
+    // a line as in a proxy's documentation
     await card.getByRole('textbox', { name: 'Header name' }).fill(`X-Api-Gateway: ${VALUE}`);
     await card.getByRole('button', { name: 'Add header' }).click();
     await expect(card.getByRole('listitem')).toContainText('X-Api-Gateway');

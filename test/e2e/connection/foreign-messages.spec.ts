@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { expect, test } from '../../drivers/setup/verdict-test.ts';
 import { validPayloads } from '../../fixtures/valid-payloads.ts';
 
-/** Where the functions given to `inside` run, the browser has this. */
+/** Available where the functions passed to `inside` run. */
 declare const chrome: Browser;
 
 const storedSchema = z.object({
@@ -15,11 +15,11 @@ test('a script of ours in a page gets nothing from the background, and changes n
 }, async ({ popupOn, connected, site }) => {
   await popupOn(site.pages.good);
   const { activeId: connectionId } = storedSchema.parse(await connected.stored()).connections.value;
-  // from a page of ours the background would act on these; what is undefined is lost on the way
+  // sent by one of our pages, the background would act on these; `undefined` is lost in transit
   const messages = Object.entries(validPayloads(connectionId)).map(
     ([name, data]) => [name, data ?? null] as const,
   );
-  // the popup that was opened here writes these two at its own time
+  // the open popup writes these two at any time
   const storedNow = async () => {
     const { 'first-picture': _picture, 'last-list': _list, ...others } = await connected.stored();
     return others;

@@ -8,12 +8,12 @@ import { watchTroubles } from '../../faults/watch-troubles.ts';
 import { startHost } from '../../fixtures/scripted-host.ts';
 import { PLACES, showAt, shownAtLast } from '../../screens/shown-state.ts';
 
-/** Where the functions given to `evaluate` run, the browser has this. */
+/** Available where the functions passed to `evaluate` run. */
 declare const chrome: Browser;
 
 const CODES = [301, 302, 303, 307, 308];
 
-/** Asks the background as a page of ours does; the answer's `res`. */
+/** Sends a message to the background like one of our pages; returns the response's `res`. */
 function ask(page: Page, type: string, data: unknown): Promise<{ ok: boolean; failure?: { kind: string } }> {
   return page.evaluate(
     async ([type, data]) => {
@@ -24,7 +24,7 @@ function ask(page: Page, type: string, data: unknown): Promise<{ ok: boolean; fa
   );
 }
 
-/** Every request has the key, and none tells what the user did not give: no cookie, no page that it came from. */
+/** Every request has the key, and no data the user did not give: no cookie, no referrer. */
 function expectBare({ requests, key }: HostileService): void {
   expect(requests.length).toBeGreaterThan(0);
   for (const { headers } of requests) {
@@ -42,19 +42,19 @@ const work = z.object({
     z.object({ id: z.string(), url: z.string(), failure: z.nullable(z.object({ kind: z.string() })) }),
   ),
 });
-/** What is stored of all that is done to reports. */
+/** The stored jobs, edits and runs. */
 const workIn = (stored: Record<string, unknown>) => {
   const { jobs, edits } = z.object({ jobs: work, edits: z._default(work, { value: [] }) }).parse(stored);
   return [...jobs.value, ...edits.value];
 };
 
-/** A rerun is sent by the same method as a change of privacy. */
+/** A rerun is sent with the same method as a change of privacy. */
 const TASKS = [{ kind: 'privacy', privacy: 2 }, { kind: 'delete' }] as const;
 
-// what watches stands in every page to come
+// the observer script runs in every new page
 test.use({ ownBrowser: true });
 
-test('no redirect takes the key or a page’s address anywhere', async ({ extension }) => {
+test('no redirect gets the key or a page’s URL', async ({ extension }) => {
   const service = await startHostileService();
   const elsewhere = await startHost(() => ({ body: { data: [] } }));
   const encrypted = await startTlsHost();
@@ -68,14 +68,14 @@ test('no redirect takes the key or a page’s address anywhere', async ({ extens
     `//127.0.0.1:${port}/`,
     `http://user@127.0.0.1:${port}/`,
     encrypted.url.replace('localhost', '127.0.0.1'),
-    // chains: within the service first, and then away
+    // chains: first within the service, then away
     `${service.url}/hop`,
     '/hop',
   ];
   let cases = 0;
   for (const status of CODES) {
     service.answer(({ method, path, body }) => {
-      // before a page's report is ordered its list is asked for, and before a report is changed the report
+      // a list request precedes a create request, and a report request precedes a change
       if (method === 'GET' && path.includes('search=')) return { body: { data: [] } };
       if (method === 'GET' && path.includes('/changed-')) {
         const id = path.split('/').at(-1);
@@ -141,7 +141,7 @@ test('the key is nowhere but in the background, and no one is asked before there
   const troubles = await watchTroubles(extension);
   const said: string[] = [];
   extension.context.on('console', (message) => said.push(message.text()));
-  // what the background tells our pages
+  // what the background sends to our pages
   await extension.context.addInitScript(() => {
     if (location.protocol !== 'chrome-extension:') return;
     const heard: unknown[] = [];
@@ -162,11 +162,12 @@ test('the key is nowhere but in the background, and no one is asked before there
     const send = runtime.sendMessage.bind(runtime);
     runtime.sendMessage = (message, ...rest) => send(message, ...rest.map(listening));
     runtime.onMessage.addListener((message, sender) => {
-      // what a page asks goes to all that listen, of which there is only the background (test/architecture/architecture.test.ts)
+      // messages of a page reach all listeners, of which the background is the only one
+      // (test/architecture/architecture.test.ts)
       if (!sender.url?.endsWith('.html')) heard.push(message);
     });
     chrome.storage.onChanged.addListener((changes) => {
-      // that pages do not look at this one is told by test/architecture/architecture.test.ts
+      // test/architecture/architecture.test.ts checks that pages do not read this item
       const { keys: _closed, ...rest } = changes;
       heard.push(rest);
     });
@@ -184,7 +185,7 @@ test('the key is nowhere but in the background, and no one is asked before there
   await connectTo(extension, service);
   const options = await extension.ownPage('options');
   await expect(options.getByRole('button', { name: 'Forget key' })).toBeVisible();
-  // a service that has nothing better to do than to repeat the key
+  // a service that echoes the key
   const echo = { message: `No: ${service.key}`, errors: { key: [service.key] } };
   service.answer(() => ({ status: 422, headers: { 'set-cookie': 'session=1' }, body: echo }));
   for (const place of PLACES) await showAt(reports, place, service);
@@ -214,12 +215,8 @@ test('the key is nowhere but in the background, and no one is asked before there
   await service.close();
 });
 
-test('a script of ours in a page can read nothing of what is stored', async ({
-  popupOn,
-  connected,
-  site,
-}) => {
-  // the toolbar button lets it in
+test('a content script cannot read the storage', async ({ popupOn, connected, site }) => {
+  // the toolbar button gives it access to the page
   await popupOn(site.pages.good);
   const seen = await connected.inside(async () => {
     const [tab] = await chrome.tabs.query({ active: true, lastFocusedWindow: true });

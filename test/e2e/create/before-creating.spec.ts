@@ -4,7 +4,7 @@ import { inBoth } from '../../drivers/setup/in-both.ts';
 import { expect, test } from '../../drivers/setup/verdict-test.ts';
 import { optionsScreen, popupScreen } from '../../screens/screens.ts';
 
-/** In the extension's pages the browser has this. */
+/** Available in the extension's pages. */
 declare const chrome: Browser;
 
 inBoth(
@@ -19,7 +19,7 @@ inBoth(
   },
 );
 
-test('nothing is said of an address that is sent as it is', async ({ popupOn, site }) => {
+test('no warning is shown for a URL that is sent unchanged', async ({ popupOn, site }) => {
   const popup = await popupOn(site.pages.good);
   await expect(popup.create).toBeVisible();
   await expect(popup.thisPage).not.toContainText('Sent without');
@@ -27,7 +27,7 @@ test('nothing is said of an address that is sent as it is', async ({ popupOn, si
   await expect(popup.thisPage).not.toContainText('This page is on');
 });
 
-test('an address with a secret is warned of before it is sent, and still one click', async ({
+test('a URL with a secret shows a warning before it is sent, and still needs only one click', async ({
   popupOn,
   site,
   service,
@@ -41,9 +41,9 @@ test('an address with a secret is warned of before it is sent, and still one cli
   expect(await service.reports()).toHaveLength(1);
 });
 
-test('a page that a service elsewhere cannot reach is said to be one', async ({ connected, site }) => {
+test('a page that a remote service cannot reach shows a warning', async ({ connected, site }) => {
   const page = await connected.ownPage('options');
-  // a service somewhere on the web, which this test must not ask
+  // a service on the web, which this test must not contact
   await page.evaluate(async () => {
     const { connections } = await chrome.storage.local.get('connections');
     const moved = JSON.parse(
@@ -56,7 +56,7 @@ test('a page that a service elsewhere cannot reach is said to be one', async ({ 
   await expect(popup.thisPage).toContainText('This page is on your computer');
 });
 
-test('a page with a young report says when it was made, and a click makes a new one', async ({
+test('a page with a recent report shows its date, and a click creates a new one', async ({
   popupOn,
   connected,
   site,
@@ -102,14 +102,14 @@ test('link and password of a new report are copied once, and then the password i
   expect(everything).not.toContain('rye &');
 });
 
-test('an order without a popup that came to nothing is told in the next popup, until it is dismissed', async ({
+test('a failed request without a popup is shown in the next popup, until it is dismissed', async ({
   connected,
   options,
   site,
 }) => {
   const tab = await connected.open(site.pages.good);
   const { page } = await options();
-  // as the background keeps it of a menu's click that found no access
+  // as the background stores it after a menu click without host permission
   await page.evaluate(async (url) => {
     const found = await chrome.tabs.query({});
     const orders = found.map(({ id }) => [
@@ -129,7 +129,7 @@ test('an order without a popup that came to nothing is told in the next popup, u
   await expect(popup.alert).toHaveCount(0);
 });
 
-test('a report made private in place of a password says so where it is ready', async ({
+test('a report that is private instead of password-protected says so when it is ready', async ({
   connected,
   popupOn,
   options,
@@ -151,7 +151,7 @@ test('a report made private in place of a password says so where it is ready', a
   await expect(again.thisPage).toContainText('Created as private, because no password could be shown');
 });
 
-/** From now on what the page copies is remembered in it; a browser without a window has no clipboard to ask. */
+/** Records in the page what it copies; a browser without a window has no clipboard to read. */
 async function recordClipboard(page: Page): Promise<() => Promise<string>> {
   await page.evaluate(() => {
     Object.defineProperty(navigator.clipboard, 'writeText', {

@@ -21,7 +21,7 @@ for (const result of ['good', 'decent', 'bad'] as const) {
 }
 
 inBoth(
-  'the popup shows the page’s title and address, and nothing is made by opening it',
+  'the popup shows the page’s title and URL, and opening it creates nothing',
   async ({ popupOn, service, site, wire }) => {
     const popup = await popupOn(site.pages.good);
     await expect(popup.thisPage).toContainText('Hollow Lane Bakery: sourdough bread baked every morning');
@@ -32,7 +32,7 @@ inBoth(
   },
 );
 
-inBoth('a report is private unless something else is chosen', async ({ popupOn, service, site }) => {
+inBoth('a report is private by default', async ({ popupOn, service, site }) => {
   const popup = await popupOn(site.pages.good);
   await expect(popup.privacy('Private')).toBeChecked();
   await popup.create.click();
@@ -42,7 +42,7 @@ inBoth('a report is private unless something else is chosen', async ({ popupOn, 
   expect((await fetch(`${service.url}/reports/${report?.id}`)).status).toBe(404);
 });
 
-inBoth('a public report can be seen by everyone who has its link', async ({ popupOn, service, site }) => {
+inBoth('a public report can be seen by everyone with its link', async ({ popupOn, service, site }) => {
   const popup = await popupOn(site.pages.good);
   await popup.privacy('Public').check({ force: true });
   await popup.create.click();
@@ -75,7 +75,7 @@ inBoth(
   },
 );
 
-test('a password is hidden until it is to be shown, and can be generated', async ({
+test('a password is hidden until shown, and can be generated', async ({
   popupOn,
   connected,
   service,
@@ -93,7 +93,7 @@ test('a password is hidden until it is to be shown, and can be generated', async
   await expect(password).toHaveAttribute('type', 'password');
 
   await page.getByRole('button', { name: 'Generate' }).click();
-  // without the characters that look alike
+  // without ambiguous characters
   await expect(password).toHaveValue(/^[2-9a-km-zA-HJ-NP-Z]{16}$/);
   await expect(password).toHaveAttribute('type', 'text');
   const generated = await password.inputValue();
@@ -106,7 +106,7 @@ test('a password is hidden until it is to be shown, and can be generated', async
   await expect(opened.getByText(site.pages.good).first()).toBeVisible();
 });
 
-test('a password that is missing is asked for, and nothing is sent', async ({ popupOn, site, wire }) => {
+test('a missing password is asked for, and nothing is sent', async ({ popupOn, site, wire }) => {
   const popup = await popupOn(site.pages.good);
   await popup.privacy('Password').check({ force: true });
   await popup.create.click();
@@ -114,11 +114,7 @@ test('a password that is missing is asked for, and nothing is sent', async ({ po
   expect(wire.count('POST')).toBe(0);
 });
 
-test('the privacy of the settings is what each new report begins with', async ({
-  connected,
-  options,
-  site,
-}) => {
+test('new reports start with the privacy of the settings', async ({ connected, options, site }) => {
   const { page } = await options();
   const group = page.getByRole('radiogroup', { name: 'Default privacy' });
   await group.getByRole('radio', { name: 'Public' }).click({ force: true });
@@ -152,7 +148,7 @@ const REFUSALS = [
 ] as const;
 
 for (const { status, body, words, button } of REFUSALS) {
-  test(`a create that is answered with ${status} says so, with the next step`, async ({
+  test(`a create request with the response ${status} shows it, with the next step`, async ({
     popupOn,
     site,
     wire,
@@ -171,9 +167,9 @@ for (const { status, body, words, button } of REFUSALS) {
   });
 }
 
-test('pages that nobody could report say why, and offer no button', async ({ connected }) => {
+test('pages that cannot be reported show why, without a button', async ({ connected }) => {
   for (const [address, words] of [
-    // of its own pages the browser does not even tell the address
+    // the browser hides even the URL of its own pages
     ['chrome://version/', /one of the browser’s own pages|address is not available/],
     [`chrome-extension://${connected.id}/reports.html`, /belongs to an extension/],
   ] as const) {

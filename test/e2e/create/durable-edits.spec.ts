@@ -19,7 +19,7 @@ test('a rerun goes on when the popup closes and the background is killed, and is
   expect(wire.count('PATCH') + wire.count('PUT')).toBe(1);
 });
 
-test('a deletion waits for a service that is down, in the popup that opens next too, and is done when it is tried', async ({
+test('a deletion waits for a service that is down, also in the next popup, and is done on retry', async ({
   popupOn,
   connected,
   service,
@@ -46,7 +46,7 @@ test('a deletion waits for a service that is down, in the popup that opens next 
   expect(wire.count('DELETE')).toBe(1);
 });
 
-test('a change of privacy that waits can be cancelled, and then nothing is changed', async ({
+test('a waiting change of privacy can be cancelled, and then nothing is changed', async ({
   popupOn,
   service,
   site,

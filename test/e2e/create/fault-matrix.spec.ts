@@ -8,9 +8,9 @@ import {
   takeAccessAway,
 } from '../../faults/fault-matrix.ts';
 
-// a pick of test/endurance/suites/fault-matrix.endurance.ts
+// a selection from test/endurance/suites/fault-matrix.endurance.ts
 
-test('an answer that a gateway loses, or nobody gives, is found in the list; none is sent again', async ({
+test('a response lost by a gateway, or never sent, is found in the list; nothing is sent again', async ({
   connected,
   service,
   site,
@@ -27,7 +27,7 @@ test('an answer that a gateway loses, or nobody gives, is found in the list; non
   }
 });
 
-test('refusals and a closed host have their own words and their next step', async ({
+test('rejections and a closed host have their own messages and next steps', async ({
   connected,
   service,
   site,

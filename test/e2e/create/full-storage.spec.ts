@@ -3,10 +3,10 @@ import { expect, test } from '../../drivers/setup/verdict-test.ts';
 import { about } from '../../faults/edit-kill-points.ts';
 import { openBulk } from '../../screens/bulk-screen.ts';
 
-/** Where the functions given to `inside` run, the browser has this. */
+/** Available where the functions passed to `inside` run. */
 declare const chrome: Browser;
 
-/** Leaves not a byte of what the browser gives, and no copy that could give way. */
+/** Uses up the storage quota, and leaves no copy that could be removed. */
 async function fillStorage(): Promise<void> {
   const { local } = chrome.storage;
   await local.remove(['first-picture', 'last-list']);
@@ -22,7 +22,7 @@ async function fillStorage(): Promise<void> {
   }
 }
 
-/** Gives the room back; from then on only the user goes on, and no alarm before them. */
+/** Frees the storage; then only the user continues the work, before any alarm does. */
 async function emptyStorage(): Promise<void> {
   const { local } = chrome.storage;
   await chrome.alarms.clearAll();
@@ -30,7 +30,7 @@ async function emptyStorage(): Promise<void> {
   await local.remove(fillers);
 }
 
-test('a bulk says when the browser has no more room, and afterwards makes what is left, each page once', async ({
+test('a bulk run reports a full storage, and afterwards creates the remaining reports, each once', async ({
   connected,
   service,
   site,
@@ -55,7 +55,7 @@ test('a bulk says when the browser has no more room, and afterwards makes what i
   expect((await service.reports()).map(({ url }) => url).toSorted()).toEqual([good, decent, bad].toSorted());
 });
 
-test('so does a change of one report, which is made once when there is room', async ({
+test('a change of a report does the same, and is carried out once', async ({
   popupOn,
   connected,
   service,
@@ -81,7 +81,7 @@ test('so does a change of one report, which is made once when there is room', as
   expect(wire.count('PATCH') + wire.count('PUT')).toBe(1);
 });
 
-test('a report that finds no room is told in every popup, goes on from there, and is made once', async ({
+test('a report stopped by a full storage is shown in every popup, can be continued, and is created once', async ({
   popupOn,
   connected,
   service,
@@ -100,11 +100,11 @@ test('a report that finds no room is told in every popup, goes on from there, an
 
   const other = await popupOn(site.pages.bad);
   await other.page.getByRole('button', { name: '1 report is not finished' }).click();
-  const orders = other.page.getByRole('list', { name: '1 report is not finished' });
-  await expect(orders.getByRole('alert')).toContainText('storage in this browser is full');
+  const unfinished = other.page.getByRole('list', { name: '1 report is not finished' });
+  await expect(unfinished.getByRole('alert')).toContainText('storage in this browser is full');
   await connected.inside(emptyStorage, null);
-  await orders.getByRole('button', { name: 'Try now' }).click();
+  await unfinished.getByRole('button', { name: 'Try now' }).click();
   await expect(other.row(site.pages.good)).toContainText('Good');
-  await expect(orders).toBeHidden();
+  await expect(unfinished).toBeHidden();
   expect(wire.count('POST')).toBe(1);
 });

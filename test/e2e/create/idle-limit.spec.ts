@@ -2,11 +2,11 @@ import { firefoxTest } from '../../drivers/firefox/firefox-test.ts';
 import { expect } from '../../drivers/setup/expect.ts';
 import { inFirefox } from '../../drivers/setup/in-both.ts';
 
-// the least that Firefox takes (`node test/e2e/run.ts --suspended` has every scenario so)
+// the minimum in Firefox (`node test/e2e/run.ts --suspended` runs every scenario like this)
 firefoxTest.use({ idleMs: 100 });
 
 inFirefox(
-  'a background that may be idle for a tenth of a second makes a report that takes two',
+  'a background with an idle timeout of a tenth of a second creates a report that takes two seconds',
   async ({ popupOn, service, site, wire }) => {
     const popup = await popupOn(site.pages.good);
     wire.fail('POST', { kind: 'delay', seconds: 2 });

@@ -23,7 +23,7 @@ inBoth(
 );
 
 inBoth(
-  'a report in the making is still shown as such when the popup opens again',
+  'a report in progress is shown as such when the popup opens again',
   async ({ popupOn, connected, site, wire }) => {
     const popup = await popupOn(site.pages.good);
     wire.fail('POST', { kind: 'hold' });
@@ -57,14 +57,14 @@ inBoth(
 );
 
 inBoth(
-  'an order whose message never came to the background, for the popup was gone, is carried out all the same',
+  'a request whose message never reached the background, because the popup was closed, is carried out',
   async ({ popupOn, connected, service, site, wire }) => {
     const popup = await popupOn(site.pages.good);
     await expect(popup.reports).toContainText('No reports yet');
     await muteMessages(popup.page);
     await popup.create.click();
     await popup.page.close();
-    // the next one is woken by whatever happens, here by a page
+    // the next one is woken by any event, here by a page
     await connected.stopBackground();
     await connected.open(site.pages.bad);
     await expect.poll(async () => (await service.reports()).length).toBe(1);
@@ -75,7 +75,7 @@ inBoth(
   },
 );
 
-test('a background that is killed again and again makes no report twice, and says so when it cannot know', async ({
+test('a background that is killed repeatedly creates no report twice, and says when the outcome is unknown', async ({
   popupOn,
   connected,
   service,
@@ -97,21 +97,16 @@ test('a background that is killed again and again makes no report twice, and say
   }
   const again = popupScreen(await connected.popup(popup.tab));
   await expect(again.create).toBeVisible();
-  // killed before it was sent, the report is made now; killed after, it is found; killed just as it left, nobody knows
+  // killed before sending, the report is created now; after, it is found; during, the outcome is unknown
   await again.says(/Report ready: Good|Connection lost/);
   expect(wire.count('POST')).toBeLessThanOrEqual(1);
   expect(await service.reports()).toHaveLength(wire.count('POST'));
 });
 
-test('a connection that was in use before and breaks carries the report once', async ({
-  popupOn,
-  service,
-  site,
-  wire,
-}) => {
+test('a reused connection that breaks creates the report once', async ({ popupOn, service, site, wire }) => {
   const popup = await popupOn(site.pages.good);
   await expect(popup.reports).toContainText('No reports yet');
-  // Chromium by itself sends a request again when a connection that it kept is reset
+  // Chromium automatically repeats a request when a kept connection is reset
   wire.fail('POST', { kind: 'reset' });
   await popup.create.click();
   await popup.says('Connection lost. Checking whether the report was created');
@@ -122,10 +117,10 @@ test('a connection that was in use before and breaks carries the report once', a
 });
 
 inBoth(
-  'an answer that is lost on its way is found in the list, and the report not made again',
+  'a response lost on its way is found in the list, and the report not created again',
   async ({ popupOn, service, site, wire }) => {
     const popup = await popupOn(site.pages.good);
-    // after a second, Firefox counts a connection that it opened ahead as one used before, and would send again
+    // after a second, Firefox treats a connection opened ahead as reused, and would send again
     wire.fail('POST', { kind: 'drop-answer', seconds: 1.5 });
     await popup.create.click();
     await popup.says('Report ready: Good');
@@ -134,7 +129,7 @@ inBoth(
   },
 );
 
-test('an answer that breaks off is found in the list, and the report not made again', async ({
+test('a cut-off response is found in the list, and the report not created again', async ({
   popupOn,
   service,
   site,
@@ -148,7 +143,7 @@ test('an answer that breaks off is found in the list, and the report not made ag
   expect(wire.count('POST')).toBe(1);
 });
 
-test('a second report of a page is told from the first when its answer is lost', async ({
+test('a second report of a page is distinguished from the first when its response is lost', async ({
   popupOn,
   service,
   site,
@@ -163,7 +158,7 @@ test('a second report of a page is told from the first when its answer is lost',
   expect(wire.count('POST')).toBe(1);
 });
 
-inBoth('a double click makes one report', async ({ popupOn, service, site, wire }) => {
+inBoth('a double click creates one report', async ({ popupOn, service, site, wire }) => {
   const popup = await popupOn(site.pages.good);
   await popup.create.dblclick();
   await popup.says('Report ready: Good');
@@ -171,7 +166,7 @@ inBoth('a double click makes one report', async ({ popupOn, service, site, wire 
   expect(await service.reports()).toHaveLength(1);
 });
 
-inBoth('an impatient Enter, and another, makes one report', async ({ popupOn, service, site, wire }) => {
+inBoth('pressing Enter twice creates one report', async ({ popupOn, service, site, wire }) => {
   const popup = await popupOn(site.pages.good);
   wire.fail('POST', { kind: 'hold' });
   await popup.privacy('Public').focus();
@@ -183,12 +178,12 @@ inBoth('an impatient Enter, and another, makes one report', async ({ popupOn, se
   expect(await service.reports()).toHaveLength(1);
 });
 
-test('two popups on the same page make one report', async ({ popupOn, connected, service, site, wire }) => {
+test('two popups on the same page create one report', async ({ popupOn, connected, service, site, wire }) => {
   const popup = await popupOn(site.pages.good);
   wire.fail('POST', { kind: 'hold' });
   await popup.create.click();
   await expect.poll(() => wire.count('POST')).toBe(1);
-  // the same page to us, in another tab
+  // the same page in another tab
   const twin = popupScreen(await connected.popup(await connected.open(`${site.pages.good}#ovens`)));
   await twin.says('Creating report…');
   await twin.create.click({ force: true });
@@ -199,7 +194,7 @@ test('two popups on the same page make one report', async ({ popupOn, connected,
 });
 
 inBoth(
-  'a report waits for a service that is down, says until when, and is made when it is tried',
+  'a report waits for a service that is down, shows until when, and is created on retry',
   async ({ popupOn, service, site, wire }) => {
     const popup = await popupOn(site.pages.good);
     await expect(popup.reports).toContainText('No reports yet');

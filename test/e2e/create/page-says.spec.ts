@@ -3,7 +3,7 @@ import { expect, test } from '../../drivers/setup/verdict-test.ts';
 import { popupScreen } from '../../screens/screens.ts';
 
 inBoth(
-  'a page that is not to be found, or is another one, says so before its report costs quota',
+  'a page that is noindex or has another canonical URL shows a warning before its report uses quota',
   async ({ popupOn, site, service, wire }) => {
     const popup = await popupOn(`${site.origin}/print`);
     await expect(popup.thisPage).toContainText('asks search engines not to list it (noindex)');
@@ -34,12 +34,12 @@ test('what a page says can be followed with the keyboard, taken back, and passed
 
   const copy = popupScreen(await connected.popup(await connected.open(`${site.origin}/copy`)));
   await expect(copy.thisPage).toContainText('canonical address is on another site, bakers.example');
-  // the warning stands in nobody's way
+  // the warning does not block the button
   await copy.create.click();
   await expect.poll(async () => (await service.reports())[0]?.url).toBe(`${site.origin}/copy`);
 });
 
-test('a page with a young report offers to open it, run it again, or make a new one anyway', async ({
+test('a page with a recent report offers to open it, run it again, or create a new one anyway', async ({
   popupOn,
   connected,
   site,
@@ -48,22 +48,22 @@ test('a page with a young report offers to open it, run it again, or make a new 
   const first = await popupOn(site.pages.good);
   await first.create.click();
   await first.says('Report ready');
-  // the report that was just made needs no second thoughts
+  // the report that was just created needs no confirmation
   await expect(first.thisPage.getByRole('button', { name: 'Create another' })).toHaveCount(0);
   await first.page.close();
 
   const popup = popupScreen(await connected.popup(first.tab));
-  const anew = popup.thisPage.getByRole('button', { name: 'Create another' });
+  const createAnother = popup.thisPage.getByRole('button', { name: 'Create another' });
   await expect(popup.thisPage).toContainText('Reported just now');
   await expect(popup.thisPage.getByRole('link', { name: 'Open report' })).toHaveText('Open');
   await expect(popup.create).toBeVisible();
   await popup.privacy('Public').check({ force: true });
-  await anew.focus();
+  await createAnother.focus();
   await popup.page.keyboard.press('Enter');
   await expect(popup.create).toBeFocused();
   await expect.poll(async () => (await service.reports()).length).toBe(2);
   expect((await service.reports())[0]).toMatchObject({ url: site.pages.good, privacy: 0 });
-  await expect(anew).toHaveCount(0);
+  await expect(createAnother).toHaveCount(0);
 
   const again = popupScreen(await connected.popup(first.tab));
   const rerun = again.thisPage.getByRole('button', { name: 'Run again' });

@@ -10,7 +10,7 @@ import { test } from '../../drivers/setup/verdict-test.ts';
 import { VirtualDisplay } from '../../drivers/setup/virtual-display.ts';
 import { optionsScreen, popupScreen } from '../../screens/screens.ts';
 
-/** In the extension's pages the browser has this. */
+/** Available in the extension's pages. */
 declare const chrome: Browser;
 
 const title =
@@ -24,7 +24,7 @@ inFirefox(title, { tag: '@core' }, async ({ firefox, extension, options, service
   expect(await firefox.answerQuestion('Deny')).toContain('127.0.0.1');
   await expect(settings.alert).toContainText('Verdict has no access to the report service.');
   expect(wire.seen).toEqual([]);
-  // first click here, second in the browser's question
+  // first click here, second in the browser's prompt
   await settings.alert.getByRole('button', { name: 'Grant access' }).click();
   await firefox.answerQuestion('Allow');
   await expect(settings.connected).toBeVisible();
@@ -49,7 +49,7 @@ const onDisplay = test.extend<{ display: VirtualDisplay }>({
     await display.close();
   },
   extension: async ({ display }, use) => {
-    // as it is packaged: it may call no host yet
+    // as packaged: it may not access any host yet
     const build = join(import.meta.dirname, '..', '..', '..', '.output', 'chrome-mv3');
     const { executablePath } = browserUnderTest();
     const extension = await ExtensionDriver.start(executablePath, build, { display: display.name });
@@ -58,7 +58,7 @@ const onDisplay = test.extend<{ display: VirtualDisplay }>({
   },
 });
 
-// only where the runner found a display
+// only if the runner found a display
 if (process.env['VERDICT_VIRTUAL_DISPLAY'])
   onDisplay(title, async ({ display, extension, service, wire }) => {
     const [page] = extension.openPages('options');
@@ -70,7 +70,7 @@ if (process.env['VERDICT_VIRTUAL_DISPLAY'])
     await answer('Deny');
     await expect(settings.alert).toContainText('Verdict has no access to the report service.');
     expect(wire.seen).toEqual([]);
-    // first click here, second in the browser's question
+    // first click here, second in the browser's prompt
     await settings.alert.getByRole('button', { name: 'Grant access' }).click();
     await answer('Allow');
     await expect(settings.connected).toBeVisible();
@@ -86,7 +86,7 @@ if (process.env['VERDICT_VIRTUAL_DISPLAY'])
     await answer('Allow');
     await expect(settings.connected).toBeVisible();
 
-    // one question, though two permissions
+    // one prompt, though two permissions
     const everywhere = page.getByRole('checkbox', { name: 'Badge on every page' });
     await everywhere.click();
     await answer('Allow');
@@ -95,7 +95,7 @@ if (process.env['VERDICT_VIRTUAL_DISPLAY'])
     expect(granted).toEqual(expect.arrayContaining(['tabs', 'webNavigation']));
   });
 
-/** As users do on the browser's page about the extension. */
+/** Like users on the browser's page about the extension. */
 async function takeAccessBack({ context, id }: ExtensionDriver, pattern: string): Promise<void> {
   const page = await context.newPage();
   await page.goto('chrome://extensions');
@@ -103,10 +103,10 @@ async function takeAccessBack({ context, id }: ExtensionDriver, pattern: string)
   await page.close();
 }
 
-/** So long a page may take to hear a key, in milliseconds; the question takes no answer in its first 500. */
+/** How long a page may take to receive a key, in milliseconds; the prompt ignores input in its first 500. */
 const HEARING = 1000;
 
-/** How to answer the browser's question over a page, with the keyboard. */
+/** Answers the browser's prompt over a page, with the keyboard. */
 async function questionOn(display: VirtualDisplay, page: Page) {
   await page.evaluate(() => {
     addEventListener('keydown', () => document.body.append(new Comment('heard')), true);
@@ -128,7 +128,7 @@ async function questionOn(display: VirtualDisplay, page: Page) {
       );
   };
   return async (answer: 'Allow' | 'Deny') => {
-    // what the page does not hear goes to the question, where "Deny" has the focus
+    // keys that the page does not receive go to the prompt, where "Deny" has the focus
     await expect.poll(isHeard).toBe(false);
     await press(answer === 'Deny' ? ['Return'] : ['Tab', 'Return']);
     await expect.poll(isHeard).toBe(true);

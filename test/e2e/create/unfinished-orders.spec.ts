@@ -5,38 +5,38 @@ import { popupScreen, reportsScreen } from '../../screens/screens.ts';
 const tooMany = { kind: 'answer', status: 429, headers: { 'retry-after': '7200' } } as const;
 
 inBoth(
-  'an order that waits is told in the popup of any page, and goes on from there though its own tab is closed',
+  'a waiting request is shown in the popup of any page, and can be continued there after its own tab is closed',
   async ({ popupOn, service, site, wire }) => {
     wire.fail('POST', tooMany);
-    const ordered = await popupOn(site.pages.good);
-    await ordered.create.click();
-    await expect(ordered.alert).toContainText('Rate limit or quota reached');
-    // its own page's form tells of it already
-    await expect(ordered.page.getByText('not finished')).toBeHidden();
-    await ordered.page.close();
-    await ordered.tab.close();
+    const first = await popupOn(site.pages.good);
+    await first.create.click();
+    await expect(first.alert).toContainText('Rate limit or quota reached');
+    // its own page's form already shows it
+    await expect(first.page.getByText('not finished')).toBeHidden();
+    await first.page.close();
+    await first.tab.close();
 
     const other = await popupOn(site.pages.bad);
     await other.page.getByRole('button', { name: '1 report is not finished' }).click();
-    const orders = other.page.getByRole('list', { name: '1 report is not finished' });
-    await expect(orders.getByRole('link', { name: site.pages.good })).toBeVisible();
-    await expect(orders.getByRole('alert')).toContainText('Rate limit or quota reached');
+    const unfinished = other.page.getByRole('list', { name: '1 report is not finished' });
+    await expect(unfinished.getByRole('link', { name: site.pages.good })).toBeVisible();
+    await expect(unfinished.getByRole('alert')).toContainText('Rate limit or quota reached');
     await expect(other.alert).toBeHidden();
     wire.heal();
     wire.fail('POST', { kind: 'hold' });
-    await orders.getByRole('button', { name: 'Try now' }).click();
-    await expect(orders.getByRole('status').filter({ hasText: 'Creating report…' })).toBeVisible();
+    await unfinished.getByRole('button', { name: 'Try now' }).click();
+    await expect(unfinished.getByRole('status').filter({ hasText: 'Creating report…' })).toBeVisible();
     wire.release();
     await expect(other.row(site.pages.good)).toBeVisible();
-    await expect(orders).toBeHidden();
+    await expect(unfinished).toBeHidden();
     expect(await service.reports()).toHaveLength(1);
-    // the one that was refused, and the one that was made
+    // the rejected one, and the created one
     expect(wire.count('POST')).toBe(2);
   },
 );
 
 inBoth(
-  'an order that was refused can be tried again or dismissed in the reports page, with the keyboard alone',
+  'a rejected request can be retried or dismissed in the reports page, with only the keyboard',
   async ({ popupOn, connected, service, site, wire }) => {
     for (const page of [site.pages.good, site.pages.bad]) {
       wire.fail('POST', { kind: 'answer', status: 409, body: '{"message":"Busy with it."}' });
@@ -49,12 +49,15 @@ inBoth(
     wire.heal();
     const { page, row } = reportsScreen(await connected.ownPage('reports'));
     await page.getByRole('button', { name: '2 reports are not finished' }).press('Enter');
-    const orders = page.getByRole('list', { name: /not finished$/ }).getByRole('listitem');
-    await orders.filter({ hasText: site.pages.bad }).getByRole('button', { name: 'Dismiss' }).press('Enter');
+    const unfinished = page.getByRole('list', { name: /not finished$/ }).getByRole('listitem');
+    await unfinished
+      .filter({ hasText: site.pages.bad })
+      .getByRole('button', { name: 'Dismiss' })
+      .press('Enter');
     await expect(page.getByRole('button', { name: '1 report is not finished' })).toBeVisible();
     wire.fail('POST', { kind: 'hold' });
-    await orders.getByRole('button', { name: 'Try again' }).press('Enter');
-    await expect(orders.getByRole('status').filter({ hasText: 'Creating report…' })).toBeVisible();
+    await unfinished.getByRole('button', { name: 'Try again' }).press('Enter');
+    await expect(unfinished.getByRole('status').filter({ hasText: 'Creating report…' })).toBeVisible();
     wire.release();
     await expect(row(site.pages.good)).toBeVisible();
     await expect(page.getByText('not finished')).toBeHidden();

@@ -6,13 +6,10 @@ import { watchTroubles } from '../../faults/watch-troubles.ts';
 import { HOSTILE_STRINGS, HUGE_STRINGS } from '../../fixtures/hostile-strings.ts';
 import { PLACES, showAt, shownAtLast } from '../../screens/shown-state.ts';
 
-// the watch stands in every page to come
+// the observer script runs in every new page
 test.use({ ownBrowser: true });
 
-test('whatever a service answers, every page shows data or says what is wrong', async ({
-  extension,
-  site,
-}) => {
+test('whatever a service returns, every page shows data or an error', async ({ extension, site }) => {
   const service = await startHostileService();
   const troubles = await watchTroubles(extension);
   await connectTo(extension, service);
@@ -28,7 +25,7 @@ test('whatever a service answers, every page shows data or says what is wrong', 
     } else shown[await showAt(page, PLACES[seed % PLACES.length] ?? '#/', service)]++;
   }
   expect(await troubles.all()).toEqual([]);
-  // else only one of the two would have been tried
+  // otherwise only one of the two would have been tested
   expect(shown.data).toBeGreaterThan(10);
   expect(shown.failure).toBeGreaterThan(10);
   await service.close();

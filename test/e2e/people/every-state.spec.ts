@@ -3,14 +3,15 @@ import { stateFaults } from '../../screens/states/state-faults.ts';
 import { POPUP_WALKS, WALKS } from '../../screens/states/walks.ts';
 import { textsOf } from '../../screens/texts-of.ts';
 
-// from right to left the two fullest pages; the rest, and the other languages, are the endurance suite's
+// in a right-to-left language the two largest pages; the endurance suite covers the rest and the other
+// languages
 const WALKED = { en: Object.keys(WALKS), ar: ['popup', 'reports'] };
 
 for (const [language, names] of Object.entries(WALKED)) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
     for (const name of names) {
-      test(`every state of ${name} is for everyone`, async ({ extension, service, wire, site }) => {
+      test(`every state of ${name} is accessible`, async ({ extension, service, wire, site }) => {
         const faults: string[] = [];
         if (language === 'ar' && POPUP_WALKS.includes(name)) await extension.leaveLittleRoom();
         const walk = WALKS[name];

@@ -5,7 +5,7 @@ import { popupScreen, reportsScreen } from '../../screens/screens.ts';
 import { listen } from '../../screens/spoken.ts';
 import { fillHistory, goTo } from '../../screens/states/world.ts';
 
-/** The focus is on something that a person sees. */
+/** Expects the focus on a visible element. */
 async function expectFocusSeen(page: Page, after: string): Promise<void> {
   const seen = () =>
     page.evaluate(() => {
@@ -15,7 +15,7 @@ async function expectFocusSeen(page: Page, after: string): Promise<void> {
   await expect.poll(seen, after).toBe(true);
 }
 
-test('Tab comes to everything on every page, in the order in which it is seen', async ({
+test('Tab reaches everything on every page, in visual order', async ({
   connected,
   options,
   service,
@@ -64,7 +64,7 @@ test('Tab comes to everything on every page, in the order in which it is seen', 
   expect(faults).toEqual([]);
 });
 
-test('the focus is never lost: not with a row, a rule, a page of the list or what was dismissed', async ({
+test('the focus is never lost: not with a row, a rule, a page of the list or a dismissed notice', async ({
   connected,
   options,
   service,
@@ -101,10 +101,10 @@ test('the focus is never lost: not with a row, a rule, a page of the list or wha
   };
   await runAgain();
   await row.getByRole('button', { name: 'Cancel' }).press('Enter');
-  await expect(actions, 'a wait that is cancelled').toBeFocused();
+  await expect(actions, 'a cancelled wait').toBeFocused();
   await runAgain();
   await row.getByRole('button', { name: 'Try now' }).press('Enter');
-  await expect(actions, 'a wait that is over').toBeFocused();
+  await expect(actions, 'a finished wait').toBeFocused();
   await expect(row.locator('.row-change')).toBeVisible();
   await popup.search.fill('nowhere');
   await popup.reports.getByRole('button', { name: 'Clear filters' }).press('Enter');
@@ -151,13 +151,10 @@ test('the focus is never lost: not with a row, a rule, a page of the list or wha
   await expect(header).toHaveCount(0);
   await expectFocusSeen(settings, 'a header that is removed');
   await settings.getByRole('button', { name: 'Forget key' }).press('Enter');
-  await expect(
-    settings.getByRole('button', { name: 'Save and test' }),
-    'a key that is forgotten',
-  ).toBeFocused();
+  await expect(settings.getByRole('button', { name: 'Save and test' }), 'a removed key').toBeFocused();
 });
 
-test('what is spoken on the way to a verdict is short and said once', async ({ popupOn, options, site }) => {
+test('announcements on the way to a verdict are short and made once', async ({ popupOn, options, site }) => {
   const popup = await popupOn(site.pages.good);
   await expect(popup.select('Result')).toBeVisible();
   await popup.says('No report yet');
@@ -165,7 +162,7 @@ test('what is spoken on the way to a verdict is short and said once', async ({ p
   await popup.create.press('Enter');
   await expect(popup.rows).toHaveCount(1);
   await popup.says('Report ready: Good');
-  // which of the two comes first depends on what is stored first
+  // their order depends on what is stored first
   await expect
     .poll(async () => (await spoken()).toSorted())
     .toEqual(['Creating report…', 'Report ready: Good', 'Verdict: Good']);

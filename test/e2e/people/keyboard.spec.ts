@@ -3,14 +3,14 @@ import { inBoth } from '../../drivers/setup/in-both.ts';
 import { expect, test } from '../../drivers/setup/verdict-test.ts';
 import { popupScreen } from '../../screens/screens.ts';
 
-/** Presses Tab until the element with this name has the focus; fails after going round. */
+/** Presses Tab until the element with this name has the focus; fails after a full cycle. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
   for (let presses = 0; presses < 60; presses++) {
     const focused = page.locator(':focus');
     if ((await focused.count()) > 0 && name.test(await focused.evaluate(nameOf))) return;
     await page.keyboard.press('Tab');
   }
-  throw new Error(`Tab never came to ${name}.`);
+  throw new Error(`Tab never reached ${name}.`);
 }
 
 function nameOf(element: Element): string {
@@ -54,7 +54,7 @@ inBoth(
   },
 );
 
-test('Escape closes menu and question one after the other, and the focus is back where it was', async ({
+test('Escape closes first the menu, then the dialog, and restores the focus', async ({
   connected,
   service,
   site,
@@ -79,7 +79,8 @@ test('Escape closes menu and question one after the other, and the focus is back
 test('Escape is left to the browser, which closes the popup with it', async ({ popupOn, site }) => {
   const popup = await popupOn(site.pages.good);
   await popup.create.focus();
-  // keys that come over the debugging pipe do not reach the browser's own window; that nobody took it is what counts
+  // keys sent over the debugging pipe do not reach the browser's own window, so check that the page did not
+  // handle it
   await popup.page.evaluate(() => {
     addEventListener('keydown', (event) =>
       document.body.setAttribute('data-taken', `${event.defaultPrevented}`),

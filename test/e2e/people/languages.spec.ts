@@ -5,7 +5,9 @@ import { messagesOf, textsOf } from '../../screens/texts-of.ts';
 
 type Texts = ReturnType<typeof textsOf>;
 
-/** Connects through the settings page that the installation opened, by the names of that language; leaves it open. */
+/**
+ * Connects through the settings page that opened at installation, by labels in that language; leaves it open.
+ */
 async function connect(
   extension: ExtensionDriver,
   text: Texts,
@@ -16,7 +18,7 @@ async function connect(
   await page.getByRole('textbox', { name: text('serviceAddress') }).fill(url);
   await page.getByLabel(text('apiKey'), { exact: true }).fill(key);
   await page.getByRole('button', { name: text('saveAndTest') }).click();
-  // where text runs from right to left, signs that are not seen stand around the host
+  // in right-to-left text, invisible characters surround the host
   const connected = page.getByRole('status').filter({ hasText: new URL(url).host });
   await expect(connected).toContainText(text('connectedTo').trim());
   return page;
@@ -24,7 +26,7 @@ async function connect(
 
 async function boxOf(locator: Locator) {
   const box = await locator.boundingBox();
-  if (!box) throw new Error('It is not to be seen.');
+  if (!box) throw new Error('It is not visible.');
   return { left: box.x, right: box.x + box.width };
 }
 
@@ -60,10 +62,10 @@ test.describe('in Arabic', () => {
       boxOf(row.getByRole('link')),
       boxOf(row.getByRole('button')),
     ]);
-    // everything lies the other way round: mark, address, menu from the right
+    // everything is mirrored: mark, URL, menu from the right
     expect(mark.left).toBeGreaterThanOrEqual(address.right);
     expect(address.left).toBeGreaterThanOrEqual(more.right);
-    // but the address itself is read from left to right, and begins where the row begins
+    // but the URL itself is left-to-right, and starts where the row starts
     const drawn = row.locator('.short-address');
     await expect(drawn).toHaveCSS('direction', 'ltr');
     await expect(drawn).toHaveCSS('justify-content', 'flex-end');
@@ -105,7 +107,9 @@ test.describe('in German', () => {
   });
 });
 
-/** The English source's texts that are seen or heard on a page; those that German has too are none. */
+/**
+ * Texts of the English source that are visible or announced on a page, except those that are equal in German.
+ */
 async function englishOn(page: Page): Promise<string[]> {
   const german = new Set(Object.values(messagesOf('de')));
   const english = Object.values(messagesOf('en'))
@@ -119,24 +123,24 @@ async function englishOn(page: Page): Promise<string[]> {
             .join('.+')}$`,
         ),
     );
-  const told = await textsOn(page);
-  expect(told.length).toBeGreaterThan(10);
-  return told.filter((words) => english.some((pattern) => pattern.test(words)));
+  const texts = await textsOn(page);
+  expect(texts.length).toBeGreaterThan(10);
+  return texts.filter((words) => english.some((pattern) => pattern.test(words)));
 }
 
-/** Every text of the page, and what its elements tell by attributes. */
+/** Every text of the page, including accessible attributes. */
 function textsOn(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const told = [document.title];
+    const texts = [document.title];
     for (const element of document.body.querySelectorAll('*')) {
       for (const name of ['aria-label', 'title', 'placeholder', 'alt']) {
-        told.push(element.getAttribute(name) ?? '');
+        texts.push(element.getAttribute(name) ?? '');
       }
       for (const child of element.childNodes) {
-        if (child.nodeType === Node.TEXT_NODE) told.push(child.textContent ?? '');
+        if (child.nodeType === Node.TEXT_NODE) texts.push(child.textContent ?? '');
       }
     }
-    return told.map((text) => text.trim()).filter((text) => text !== '');
+    return texts.map((text) => text.trim()).filter((text) => text !== '');
   });
 }
 

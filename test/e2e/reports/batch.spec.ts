@@ -3,7 +3,7 @@ import { expect, test } from '../../drivers/setup/verdict-test.ts';
 import type { ServiceUnderTest } from '../../fixtures/service-under-test.ts';
 import { reportsScreen } from '../../screens/screens.ts';
 
-/** When each report was last made, by id, as the service itself tells it. */
+/** When each report was last generated, by id, according to the service. */
 async function datesOf(service: ServiceUnderTest): Promise<Record<string, string | undefined>> {
   const ids = (await service.reports()).map(({ id }) => id);
   const dates = ids.map(async (id) => {
@@ -48,7 +48,7 @@ test('rows are chosen with the keyboard, made anew together, and deleted after o
   await run.getByText('Each report').click();
   await expect(run.getByRole('listitem').filter({ hasText: 'Decent → Decent' })).toBeVisible();
 
-  // Shift and Space take a row out again, and with it all since the last one
+  // Shift and Space deselect a row, and all rows since the last one
   await box(good).press('Space');
   await box(bad).click();
   await box(decent).click({ modifiers: ['Shift'] });
@@ -67,7 +67,7 @@ test('rows are chosen with the keyboard, made anew together, and deleted after o
   expect(wire.count('DELETE')).toBe(2);
 });
 
-test('work on many reports is paused and goes on; what failed says why and is tried again', async ({
+test('a bulk edit can be paused and resumed; failed rows show why and can be retried', async ({
   connected,
   service,
   site,
@@ -82,8 +82,8 @@ test('work on many reports is paused and goes on; what failed says why and is tr
   await selection.getByRole('button', { name: 'Change privacy' }).click();
   const dialog = page.getByRole('dialog', { name: 'Change privacy of 2 reports' });
   await dialog.getByRole('radio', { name: 'Public', exact: true }).check({ force: true });
-  // the row that is under way while it is paused ends by itself only where no background dies under it; a new one asks
-  // for the report, finds it as it was, and leaves it for later
+  // the running row of a paused edit ends by itself only if its background is not terminated; a new one
+  // requests the report, finds it unchanged, and leaves it for later
   await awake(async () => {
     await dialog.getByRole('button', { name: 'Change privacy' }).click();
     await expect(run.getByRole('status')).toHaveText('Changing privacy…');
@@ -109,7 +109,7 @@ test('work on many reports is paused and goes on; what failed says why and is tr
   expect((await service.reports()).map(({ privacy }) => privacy)).toEqual([0, 0]);
 });
 
-test('work on many reports outlives its page and its background, and does nothing twice', async ({
+test('a bulk edit outlives its page and its background, and does nothing twice', async ({
   connected,
   service,
   site,
@@ -126,7 +126,7 @@ test('work on many reports outlives its page and its background, and does nothin
   await connected.stopBackground();
   await page.close();
   wire.release();
-  // a background that died comes back with the next thing that is asked of it
+  // a terminated background restarts with the next message
   const { run } = reportsScreen(await connected.ownPage('reports'));
   await expect(run.getByRole('status')).toHaveText('All done', { timeout: 35_000 });
   await expect(run).toContainText('3 done');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { ExtensionDriver } from '../../drivers/chromium/extension-driver.ts';
 import { expect, test } from '../../drivers/setup/verdict-test.ts';
-import { mendedPage, neglectedPage } from '../../fixtures/fixed-page.ts';
+import { fixedPage, neglectedPage } from '../../fixtures/fixed-page.ts';
 
 async function detailsOf(connected: ExtensionDriver, id: string | undefined): Promise<Page> {
   const page = await connected.ownPage('reports');
@@ -17,7 +17,7 @@ test('a page that was mended shows old and new verdict, what was fixed and what 
   await popup.create.click();
   await popup.says('Report ready: Bad');
 
-  site.publish('/recipes', mendedPage);
+  site.publish('/recipes', fixedPage);
   await popup.choose(address, 'Run again');
   const said = /Bad \(\d+\) → (Good|Decent) \(\d+\), \d+ fixed, \d+ new issues?/;
   await expect(popup.page.getByRole('status').filter({ hasText: said })).toBeVisible();
@@ -28,7 +28,7 @@ test('a page that was mended shows old and new verdict, what was fixed and what 
   const worse = /(Good|Decent) \(\d+\) → Bad \(\d+\), \d+ fixed, \d+ new issues?/;
   await expect(popup.thisPage).toContainText(worse);
   await expect(popup.row(address)).toContainText(worse);
-  site.publish('/recipes', mendedPage);
+  site.publish('/recipes', fixedPage);
   await popup.thisPage.getByRole('button', { name: 'Run again' }).click();
   await expect(popup.thisPage).toContainText(said);
 
@@ -47,7 +47,7 @@ test('a page that was mended shows old and new verdict, what was fixed and what 
   await expect(entries.nth(1)).toContainText('Bad');
 });
 
-test('the details of a report go onto paper and into Markdown as they are on the screen', async ({
+test('the details of a report are printed and copied as Markdown as shown on the screen', async ({
   connected,
   service,
   site,

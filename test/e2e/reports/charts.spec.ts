@@ -5,7 +5,7 @@ import { inBoth } from '../../drivers/setup/in-both.ts';
 import { expect, test } from '../../drivers/setup/verdict-test.ts';
 import { textsOf } from '../../screens/texts-of.ts';
 
-/** The sum of each of a table's columns of numbers. */
+/** The sums of a table's numeric columns. */
 function sumsOf(table: Locator): Promise<number[]> {
   return table.evaluate((element) => {
     const rows = [...element.querySelectorAll('tbody tr')].map((row) =>
@@ -36,7 +36,7 @@ inBoth(
     await expect(charts.getByRole('status')).toHaveText('Based on all 5 reports.');
     expect(asked()).toBe(2);
 
-    // screen readers have the tables from the start; the bars are the same numbers
+    // screen readers always have the tables; the bars show the same numbers
     const byDay = charts.getByRole('table', { name: 'Reports by day' });
     const byProject = charts.getByRole('table', { name: 'Reports by project' });
     await expect.poll(() => sumsOf(byDay)).toEqual([1, 1, 3, 5]);
@@ -73,7 +73,7 @@ test.describe('in Arabic', () => {
       .getByRole('link', { name: text('charts') })
       .click();
     const drawing = page.getByRole('region', { name: text('resultsByProject') }).locator('.drawing');
-    // the bar begins where the drawing begins: on the right
+    // the bar starts where the drawing starts: on the right
     await expect
       .poll(async () => {
         const [frame, bar] = await Promise.all([
@@ -86,12 +86,12 @@ test.describe('in Arabic', () => {
   });
 });
 
-test('the charting library lies in a file of its own, which no page loads by itself', async () => {
+test('the charting library is in a separate file, which no page loads initially', async () => {
   const build = process.env['VERDICT_EXTENSION'] ?? '';
   const chunks = join(build, 'chunks');
   const scripts = new Map<string, string>();
   for (const name of await readdir(chunks)) scripts.set(name, await readFile(join(chunks, name), 'utf8'));
-  // a method of the library's scales, by which no code of ours goes
+  // a method of the library's scales that our code does not use
   const withLibrary = [...scripts]
     .filter(([, script]) => script.includes('rangeRound'))
     .map(([name]) => name);
@@ -101,7 +101,7 @@ test('the charting library lies in a file of its own, which no page loads by its
   const pages = (await readdir(build)).filter((name) => name.endsWith('.html'));
   expect(pages.length).toBeGreaterThan(2);
   for (const name of pages) expect(await readFile(join(build, name), 'utf8')).not.toContain(library);
-  // it is only ever imported by a call, and by the reports page alone
+  // it is only imported dynamically, and only by the reports page
   const users = [...scripts].filter(([name, script]) => name !== library && script.includes(library));
   expect(users.map(([name]) => name.replace(/-.*/, ''))).toEqual(['reports']);
   expect(users[0]?.[1]).toMatch(new RegExp(`import\\(["'\`]\\./${library.replaceAll('.', '\\.')}`));

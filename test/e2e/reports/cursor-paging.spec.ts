@@ -2,7 +2,7 @@ import { expect, test } from '../../drivers/setup/verdict-test.ts';
 import { startHost } from '../../fixtures/scripted-host.ts';
 import { reportsScreen } from '../../screens/screens.ts';
 
-/** A service with 60 reports that tells no number and pages by a cursor, as Laravel's cursor pagination does. */
+/** A service with 60 reports that sends no total and pages by cursor, like Laravel's cursor pagination. */
 function startCursorService() {
   const reports = Array.from({ length: 60 }, (_, index) => ({
     id: 60 - index,

@@ -4,7 +4,7 @@ import { inBoth } from '../../drivers/setup/in-both.ts';
 import { expect, test } from '../../drivers/setup/verdict-test.ts';
 import { reportsScreen } from '../../screens/screens.ts';
 
-/** Opens the dialog, has it make the file, and reads what the browser saved. */
+/** Opens the dialog, exports, and reads the file that the browser saved. */
 async function exported(page: Page, format: 'CSV' | 'JSON'): Promise<{ name: string; content: string }> {
   await page.getByRole('button', { name: 'Export', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Export reports' });
@@ -60,7 +60,7 @@ inBoth(
   },
 );
 
-test('what is exported is said before, a failure keeps what came, and closing the dialog stops it', async ({
+test('the scope is shown before the export, a failure keeps what was read, and closing the dialog stops it', async ({
   connected,
   wire,
   service,

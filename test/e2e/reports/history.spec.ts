@@ -4,14 +4,14 @@ import { expect, test } from '../../drivers/setup/verdict-test.ts';
 import type { ServiceUnderTest } from '../../fixtures/service-under-test.ts';
 import { popupScreen } from '../../screens/screens.ts';
 
-/** The addresses of the rows, from the top. */
+/** The URLs of the rows, from the top. */
 function addresses(rows: Locator): Promise<string[]> {
   return rows
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => link.ariaLabel ?? link.textContent ?? ''));
 }
 
-/** One report each of pages in a list of addresses, in that order. */
+/** Creates one report for each of these pages, in this order. */
 async function fill(service: ServiceUnderTest, pages: readonly string[]): Promise<void> {
   for (const page of pages) await service.create(page);
 }
@@ -24,7 +24,7 @@ inBoth('the history shows the newest first', { tag: '@core' }, async ({ connecte
     .toEqual([site.pages.bad, site.pages.decent, site.pages.good]);
 });
 
-test('each row tells its result in a word', async ({ connected, service, site }) => {
+test('each row shows its result as a word', async ({ connected, service, site }) => {
   await fill(service, [site.pages.good, site.pages.decent, site.pages.bad]);
   const popup = popupScreen(await connected.popup(await connected.open(site.app)));
   await expect(popup.row(site.pages.good)).toContainText('Good');
@@ -32,7 +32,7 @@ test('each row tells its result in a word', async ({ connected, service, site })
   await expect(popup.row(site.pages.bad)).toContainText('Bad');
 });
 
-inBoth('the result filter leaves only such reports', async ({ connected, service, site, wire }) => {
+inBoth('the result filter shows only such reports', async ({ connected, service, site, wire }) => {
   await fill(service, Object.values(site.pages));
   const popup = popupScreen(await connected.popup(await connected.open(site.app)));
   for (const [label, key] of [
@@ -46,7 +46,7 @@ inBoth('the result filter leaves only such reports', async ({ connected, service
   }
 });
 
-inBoth('a search leaves the addresses that hold the words', async ({ connected, service, site }) => {
+inBoth('a search shows the URLs that contain the words', async ({ connected, service, site }) => {
   await fill(service, Object.values(site.pages));
   const popup = popupScreen(await connected.popup(await connected.open(site.app)));
   await popup.search.fill('loaves');
@@ -55,7 +55,7 @@ inBoth('a search leaves the addresses that hold the words', async ({ connected, 
   await expect.poll(async () => (await addresses(popup.rows)).length).toBe(3);
 });
 
-test('the project filter leaves the reports of one host', async ({ connected, service, site }) => {
+test('the project filter shows the reports of one host', async ({ connected, service, site }) => {
   const twin = site.pages.good.replace('localhost', '127.0.0.1');
   await fill(service, [site.pages.good, twin]);
   const popup = popupScreen(await connected.popup(await connected.open(site.app)));
@@ -67,7 +67,7 @@ test('the project filter leaves the reports of one host', async ({ connected, se
   await expect.poll(() => addresses(popup.rows)).toEqual([twin]);
 });
 
-test('the list is in the service’s order, whichever is chosen', async ({
+test('the list is in the service’s order, for every sort option', async ({
   connected,
   service,
   site,
@@ -92,7 +92,7 @@ test('the list is in the service’s order, whichever is chosen', async ({
         await popup.select('Sort by').selectOption(sortBy);
         await popup.select('Order').selectOption(order);
         const query = `sort_by=${key}&sort=${sort}`;
-        // two orders may look the same
+        // two sort orders may look the same
         await expect.poll(() => wire.seen.at(-1)?.path).toContain(query);
         const { body } = await service.ask('GET', `reports?${query}`);
         const expected = [...JSON.stringify(body).matchAll(/"url":"([^"]+)"/g)].map(([, url]) => url);
@@ -104,7 +104,7 @@ test('the list is in the service’s order, whichever is chosen', async ({
 });
 
 inBoth(
-  'long lists come in pages, forth and back, and in pages of another size',
+  'long lists are paged forwards and back, and with another page size',
   async ({ connected, service, site }) => {
     const pages = Array.from({ length: 12 }, (_, index) => `${site.pages.bad}?visitor=${index + 1}`);
     await fill(service, pages);
@@ -123,7 +123,7 @@ inBoth(
   },
 );
 
-test('the last list is there at once, also while the service does not answer', async ({
+test('the last list is shown immediately, even while the service does not respond', async ({
   connected,
   service,
   site,
@@ -141,7 +141,7 @@ test('the last list is there at once, also while the service does not answer', a
 });
 
 inBoth(
-  'the last list stays in sight when the service is down, with the cause above it',
+  'the last list stays visible when the service is down, with the cause above it',
   async ({ connected, service, site, wire }) => {
     await fill(service, Object.values(site.pages));
     const tab = await connected.open(site.app);
@@ -158,11 +158,7 @@ inBoth(
   },
 );
 
-test('a list that is refreshed shows what was made elsewhere in the meantime', async ({
-  connected,
-  service,
-  site,
-}) => {
+test('a refreshed list shows reports created elsewhere meanwhile', async ({ connected, service, site }) => {
   await fill(service, [site.pages.good]);
   const tab = await connected.open(site.app);
   const popup = popupScreen(await connected.popup(tab));
@@ -173,12 +169,12 @@ test('a list that is refreshed shows what was made elsewhere in the meantime', a
   await expect.poll(() => addresses(again.rows)).toEqual([site.pages.bad, site.pages.good]);
 });
 
-test('an empty history says how to begin', async ({ popupOn, site }) => {
+test('an empty history shows how to begin', async ({ popupOn, site }) => {
   const popup = await popupOn(site.pages.good);
   await expect(popup.reports).toContainText('No reports yet');
 });
 
-test('filters that match nothing say so, and one button clears them', async ({
+test('filters without matches show a message, and one button clears them', async ({
   connected,
   service,
   site,

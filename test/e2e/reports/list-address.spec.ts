@@ -1,7 +1,7 @@
 import { expect, test } from '../../drivers/setup/verdict-test.ts';
 import { reportsScreen } from '../../screens/screens.ts';
 
-test('search and filters stand in the address: reload and back bring them again', async ({
+test('search and filters are in the URL: reload and back restore them', async ({
   connected,
   service,
   site,
@@ -45,7 +45,7 @@ test('search and filters stand in the address: reload and back bring them again'
   await expect(rows).toHaveCount(3);
 });
 
-test('an address with a search opens the list with it in the box', async ({ connected, service, site }) => {
+test('a URL with a search opens the list with it in the box', async ({ connected, service, site }) => {
   for (const page of Object.values(site.pages)) await service.create(page);
   const page = await connected.ownPage('reports');
   await page.goto(`chrome-extension://${connected.id}/reports.html#/?search=guest-book&per_page=50`);
@@ -53,7 +53,7 @@ test('an address with a search opens the list with it in the box', async ({ conn
   await expect(page.getByRole('searchbox', { name: 'Search reports' })).toHaveValue('guest-book');
   await expect(page.getByRole('combobox', { name: 'Per page' })).toHaveValue('50');
   await expect(rows).toHaveCount(1);
-  // the entry of the page's head is the list without it
+  // the link in the page's header opens the list without it
   await page.getByRole('navigation').getByRole('link', { name: 'Reports', exact: true }).click();
   await expect(rows).toHaveCount(3);
   await expect(page.getByRole('searchbox', { name: 'Search reports' })).toHaveValue('');

@@ -5,7 +5,7 @@ import { reportsScreen } from '../../screens/screens.ts';
 /** The same page at another host, which is another project. */
 const elsewhere = (page: string) => page.replace('localhost', '127.0.0.1');
 
-test('projects are searched and sorted, the address says how, and a late answer never shows', async ({
+test('projects are searched and sorted, the URL reflects it, and stale responses never show', async ({
   connected,
   service,
   site,
@@ -38,7 +38,7 @@ test('projects are searched and sorted, the address says how, and a late answer 
     new MutationObserver(mark).observe(element, { childList: true, subtree: true });
   });
   wire.release();
-  // what is asked from now on is answered after the late one
+  // further requests are answered after the late one
   await order.selectOption('Descending');
   await order.selectOption('Ascending');
   await expect.poll(() => wire.count('GET', '/api/v1/projects?search=localhost')).toBe(3);

@@ -22,7 +22,7 @@ test('the reports page shows every report as a row, and a click on a column’s 
   await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('url');
 });
 
-test('the projects are the hosts, and one leads to its reports', async ({ connected, service, site }) => {
+test('the projects are the hosts, and each links to its reports', async ({ connected, service, site }) => {
   await service.create(site.pages.good);
   const twin = site.pages.bad.replace('localhost', '127.0.0.1');
   await service.create(twin);
@@ -33,7 +33,7 @@ test('the projects are the hosts, and one leads to its reports', async ({ connec
   await expect(rows).toContainText('Bad');
 });
 
-test('deleting a project asks first, says what is not known, and deletes at the service', async ({
+test('deleting a project asks first, mentions the unknown effect, and deletes at the service', async ({
   connected,
   service,
   site,

@@ -10,7 +10,7 @@ async function popupOn(connected: ExtensionDriver, address: string) {
   return popup;
 }
 
-test('a row leads to the report’s own page at the service', async ({ connected, service, site, wire }) => {
+test('a row links to the report’s own page at the service', async ({ connected, service, site, wire }) => {
   const report = await service.create(site.pages.good, { privacy: '0' });
   const popup = await popupOn(connected, site.app);
   const opened = connected.context.waitForEvent('page');
@@ -20,12 +20,7 @@ test('a row leads to the report’s own page at the service', async ({ connected
   await expect(page.getByText(site.pages.good).first()).toBeVisible();
 });
 
-test('“Copy link” puts the address of the report’s page on the clipboard', async ({
-  connected,
-  service,
-  site,
-  wire,
-}) => {
+test('“Copy link” copies the URL of the report’s page', async ({ connected, service, site, wire }) => {
   const report = await service.create(site.pages.good);
   const popup = await popupOn(connected, site.app);
   await popup.choose(site.pages.good, 'Copy link');
@@ -35,7 +30,7 @@ test('“Copy link” puts the address of the report’s page on the clipboard',
 });
 
 inBoth(
-  '“Run again” has the service make the report anew, in the same place',
+  '“Run again” makes the service run the report again, under the same id',
   async ({ connected, service, site, wire }) => {
     const report = await service.create(site.pages.good);
     const popup = await popupOn(connected, site.app);
@@ -74,7 +69,7 @@ inBoth(
   },
 );
 
-test('“Change privacy” can put a password before a report', async ({ connected, service, site }) => {
+test('“Change privacy” can protect a report with a password', async ({ connected, service, site }) => {
   const report = await service.create(site.pages.good);
   const popup = await popupOn(connected, site.app);
   await popup.choose(site.pages.good, 'Change privacy');
@@ -90,7 +85,7 @@ test('“Change privacy” can put a password before a report', async ({ connect
   await expect(page.getByText(site.pages.good).first()).toBeVisible();
 });
 
-inBoth('“Delete” asks first, and a no deletes nothing', async ({ connected, service, site }) => {
+inBoth('“Delete” asks first, and cancelling deletes nothing', async ({ connected, service, site }) => {
   await service.create(site.pages.good);
   const popup = await popupOn(connected, site.app);
   await popup.choose(site.pages.good, 'Delete');
@@ -118,11 +113,7 @@ inBoth(
   },
 );
 
-test('deleting what somebody else has deleted already is no failure', async ({
-  connected,
-  service,
-  site,
-}) => {
+test('deleting an already deleted report is not a failure', async ({ connected, service, site }) => {
   const report = await service.create(site.pages.good);
   const popup = await popupOn(connected, site.app);
   await service.ask('DELETE', `reports/${report.id}`);
@@ -133,7 +124,7 @@ test('deleting what somebody else has deleted already is no failure', async ({
 });
 
 inBoth(
-  'an action that fails says so at its row, and can be tried again',
+  'a failed action shows the error at its row, and can be retried',
   async ({ connected, service, site, wire }) => {
     await service.create(site.pages.good);
     const popup = await popupOn(connected, site.app);

@@ -6,7 +6,7 @@ import { expect, test } from '../../drivers/setup/verdict-test.ts';
 
 const cardOf = (page: Page) => page.getByRole('region', { name: 'Backup' });
 
-/** Presses the button and reads what the browser saved. */
+/** Presses the button and reads the file that the browser saved. */
 async function exported(page: Page): Promise<string> {
   const downloading = page.waitForEvent('download');
   await cardOf(page).getByRole('button', { name: 'Export settings' }).click();
@@ -72,7 +72,7 @@ inBoth(
   },
 );
 
-test('keys are in the file only when asked for, and then a forgotten key comes back with it', async ({
+test('keys are exported only on request, and then a removed key is restored with them', async ({
   connected,
   options,
   service,
@@ -108,10 +108,7 @@ test('keys are in the file only when asked for, and then a forgotten key comes b
   await expect(reports.getByText('No reports yet')).toBeVisible();
 });
 
-test('a file that cannot be imported is refused with words, and nothing is changed', async ({
-  connected,
-  options,
-}) => {
+test('an invalid file is rejected with a message, and nothing is changed', async ({ connected, options }) => {
   const { page } = await options();
   const before = await storedSettings(connected);
   const alert = cardOf(page).getByRole('alert');

@@ -1,7 +1,7 @@
 import { expect, test } from '../../drivers/setup/verdict-test.ts';
 import { popupScreen } from '../../screens/screens.ts';
 
-test('what is taken off an address can be tried, changed and brought back', async ({
+test('the removed parts of a URL can be tested, changed and reset', async ({
   connected,
   options,
   service,
@@ -53,7 +53,7 @@ test('a host with a rule begins with the rule’s privacy, until the rule is gon
     await expect(card).toContainText(words);
     await expect(host).toBeFocused();
   }
-  // the whole address is as good as its host
+  // a full URL works as well as its host
   await host.fill(site.pages.good);
   await card.getByRole('combobox', { name: 'Privacy of the new rule' }).selectOption('Public');
   await card.getByRole('button', { name: 'Add rule' }).click();
@@ -77,7 +77,7 @@ test('a host with a rule begins with the rule’s privacy, until the rule is gon
   await expectPrivacy(site.pages.bad, 'Private');
 });
 
-test('the keys that are really bound are shown, with the way to the browser’s page for them', async ({
+test('the actual keys are shown, with a link to the browser’s page for them', async ({
   connected,
   options,
 }) => {
@@ -105,13 +105,13 @@ test('the context menu’s entries are turned off and on by their switch', async
   expect(JSON.stringify(await connected.stored())).toContain('"contextMenu":false');
 });
 
-test('the switch for notifications shows what the browser grants, and says what to do when it does not', async ({
+test('the switch for notifications shows the permission, and explains what to do without it', async ({
   options,
 }) => {
   const { page } = await options();
   const card = page.getByRole('region', { name: 'Shortcuts and notifications' });
   const box = card.getByRole('checkbox', { name: 'Notify when a report is ready' });
-  // nobody here could answer the browser's own question
+  // a test cannot answer the browser's own prompt
   const answer = (granted: boolean) =>
     page.evaluate((granted) => {
       const { chrome } = globalThis as unknown as BrowserWindow;
@@ -124,7 +124,7 @@ test('the switch for notifications shows what the browser grants, and says what 
   await answer(true);
   await box.click();
   await expect(card.getByRole('status').first()).toHaveText('Saved.');
-  // told again by the browser itself, which grants nothing in truth
+  // reported by the browser itself, which has not really granted anything
   await page.reload();
   await expect(box).not.toBeChecked();
   await expect(card).toContainText('The browser blocks notifications from Verdict.');

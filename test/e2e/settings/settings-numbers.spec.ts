@@ -1,7 +1,7 @@
 import { expect, test } from '../../drivers/setup/verdict-test.ts';
 import { popupScreen } from '../../screens/screens.ts';
 
-test('days and seconds are saved as they are typed, and what cannot be saved stays with its reason', async ({
+test('days and seconds are saved while typing, and invalid values stay with an error', async ({
   connected,
   options,
   popupOn,
@@ -30,7 +30,7 @@ test('days and seconds are saved as they are typed, and what cannot be saved sta
   await expect(days).toHaveValue('0');
   await expect(pause).toHaveValue('30');
 
-  // nothing is fresh now: the popup no longer says that this page was reported
+  // nothing is fresh now: the popup no longer mentions an earlier report
   const popup = await popupOn(site.pages.good);
   await expect(popup.thisPage).toContainText('Verdict: Good');
   await expect(popup.thisPage).not.toContainText('Reported');
@@ -38,7 +38,7 @@ test('days and seconds are saved as they are typed, and what cannot be saved sta
   await expect(popup.thisPage).toContainText('Reported');
 });
 
-test('report pages open where the settings say, which an example shows while it is typed', async ({
+test('report pages open at the configured URL, with an example shown while typing', async ({
   connected,
   options,
   service,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Browser } from 'webextension-polyfill';
 import { expect, test } from '../../drivers/setup/verdict-test.ts';
 
-/** Where the functions given to `evaluate` run, the browser has this. */
+/** Available where the functions passed to `evaluate` run. */
 declare const chrome: Browser;
 
 const store = (page: Page, values: Record<string, unknown>) =>
@@ -22,7 +22,7 @@ test('unreadable stored data is shown, kept, saved as a file and removed as the 
   await expect(row('Reports being created')).toContainText('Damaged');
   await expect(row('Page history')).toContainText('comparisons');
 
-  // the place is needed: what lies there is put aside
+  // its key is needed, so the value is quarantined
   await page.getByRole('radio', { name: 'Public', exact: true }).first().check();
   await expect.poll(async () => (await connected.stored())['settings']).toMatchObject({ version: 1 });
   await page.reload();
@@ -37,7 +37,7 @@ test('unreadable stored data is shown, kept, saved as a file and removed as the 
   expect(JSON.stringify(await connected.stored())).not.toContain('friends');
 });
 
-test('a report is not sent where the browser has no room to store it, and the user is told', async ({
+test('a report is not sent if the storage is full, and the user is notified', async ({
   popupOn,
   connected,
   options,
@@ -47,7 +47,7 @@ test('a report is not sent where the browser has no room to store it, and the us
 }) => {
   const { page } = await options();
   await page.evaluate(async () => {
-    // to the last byte that the browser gives
+    // up to the last byte of the quota
     for (let size = 10_000_000, part = 0; size > 0; size = Math.floor(size / 2), part++)
       await chrome.storage.local.set({ [`filler ${part}`]: 'x'.repeat(size) }).catch(() => {});
   });

@@ -57,7 +57,7 @@ if (build) {
     ({ extension, firefox, idleMs, older, options, popupOn, service, site, wire }) =>
       updateKeepsAll({ options, popupOn, service, site, wire }, extension, async () => {
         await older.replaceBy(build);
-        // how the older one bore it is no longer to be changed
+        // the older version's behaviour can no longer be changed
         await firefox.update(older.folder, idleMs);
         return extension;
       }),
@@ -85,7 +85,7 @@ async function updateKeepsAll(
   await days.fill('45');
   await days.press('Tab');
   await expect.poll(() => storedText(extension)).toContain('"freshDays":45');
-  // pages are renamed in the index, so its parts have other names afterwards
+  // pages have other hashes in the index afterwards, so its parts have other keys
   const before = Object.keys(await extension.stored()).filter((name) => !name.startsWith('index:'));
 
   const updated = await update();
@@ -93,7 +93,7 @@ async function updateKeepsAll(
   const later = optionsScreen(await updated.ownPage('options'));
   await expect(later.address).toHaveValue(wire.url);
   await expect(later.page.getByRole('spinbutton', { name: 'Days a report stays fresh' })).toHaveValue('45');
-  // the first report is known, and the key still good for another
+  // the first report is known, and the key still valid for another
   const known = popupScreen(await updated.popup(await updated.open(site.pages.decent)));
   await known.says('Verdict: Decent');
   await expect(known.row(site.pages.decent)).toContainText('Decent');

@@ -9,14 +9,14 @@ const e2e = join(import.meta.dirname, '..', '..', 'e2e');
 const specs = readdirSync(e2e, { recursive: true, encoding: 'utf8' }).filter((name) =>
   name.endsWith('.spec.ts'),
 );
-/** All of the end-to-end suite in a whole run. */
+/** The whole end-to-end suite in a complete run. */
 const SPECS = specs.slice(0, rounds(specs.length));
 
 const statsSchema = z.object({
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
 });
 
-test('the end-to-end suite with the background stopped before each step of the user', async () => {
+test('the end-to-end suite with the background terminated before each user action', async () => {
   const outputFile = test.info().outputPath('e2e.json');
   const child = spawn(
     process.execPath,

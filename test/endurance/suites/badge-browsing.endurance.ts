@@ -24,7 +24,7 @@ test('browsing with the badge on every page', async () => {
       await until(`the tab to come to ${url}`, async () =>
         (await world.driver.tabs()).some((one) => one.url === url && one.isQuiet),
       );
-      // looked at only now and then: what matters is what the service hears
+      // checked only occasionally: the requests to the service are what matters
       if (visit % 50 === 0) await world.agrees();
     }
     const heard = world.wire.seen.length - before;

@@ -14,11 +14,11 @@ const PAGES = rounds(1000);
 const REPORTS = PAGES * 100;
 const QUIET = 30;
 
-test('the first sync, while people browse', async () => {
+test('the first sync during browsing', async () => {
   const { executablePath, extension } = browserUnderTest();
   const host = await startBadgeHost();
   const pages = Array.from({ length: 50 }, (_, number) => `${host.url}/pages/${number}`);
-  // the service has the pages that are browsed, too: what it does not list is forgotten in the end
+  // the service has the browsed pages, too: pages missing in its list are removed in the end
   const service = await startTestService({}, (connection) => seedReports(connection, REPORTS, 300, pages));
   const settings = { version: 1, value: { defaultPrivacy: 1, badgeOnEveryPage: true } };
   const stored = [{ ...connectedTo(service.url, service.key), settings }, ...fullIndex('bench', pages, 50)];

@@ -4,10 +4,10 @@ import { runBadgeModel } from '../../fixtures/badge-model.ts';
 import { figure, rounds } from '../figures.ts';
 
 const STEPS = rounds(1000);
-/** `VERDICT_SEED=…` takes the steps of another run again. */
+/** `VERDICT_SEED=…` repeats the steps of another run. */
 const SEED = Number(process.env['VERDICT_SEED'] ?? Date.now() % 1_000_000);
 
-test('1,000 random steps, after each of which every tab shows its badge', async () => {
+test('every tab has the right badge after each of 1,000 random steps', async () => {
   const seen = await runBadgeModel(browserUnderTest(), { seed: SEED, steps: STEPS });
   figure('steps, wrong badges (seed)', `${STEPS}, 0 (${SEED})`);
   figure('pages shown that were loaded ahead, from the cache', `${seen.prerendered}, ${seen.restored}`);

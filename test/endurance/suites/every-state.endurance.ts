@@ -4,19 +4,19 @@ import { POPUP_WALKS, WALKS } from '../../screens/states/walks.ts';
 import { textsOf } from '../../screens/texts-of.ts';
 import { figure, rounds } from '../figures.ts';
 
-// English is looked at in full by the short suite
+// the short suite checks English in full
 const LANGUAGES = ['ar', 'de', 'ja', 'es', 'fr', 'pt_BR', 'zh_CN'];
 
 for (const locale of LANGUAGES.slice(0, rounds(LANGUAGES.length))) {
   test.describe(`every state in ${locale}`, () => {
     test.use({ language: locale.replace('_', '-') });
-    const all = Object.keys(WALKS).map((name) => ({ name, room: 'all the room' }));
-    const small = POPUP_WALKS.map((name) => ({ name, room: 'little room' }));
-    for (const { name, room } of [...all, ...small]) {
-      test(`of ${name} with ${room} is for everyone`, async ({ extension, service, wire, site }) => {
+    const all = Object.keys(WALKS).map((name) => ({ name, space: 'unlimited space' }));
+    const small = POPUP_WALKS.map((name) => ({ name, space: 'little space' }));
+    for (const { name, space } of [...all, ...small]) {
+      test(`of ${name} with ${space} is accessible`, async ({ extension, service, wire, site }) => {
         const faults: string[] = [];
         let states = 0;
-        if (room === 'little room') await extension.leaveLittleRoom();
+        if (space === 'little space') await extension.leaveLittleRoom();
         const walk = WALKS[name];
         if (!walk) throw new Error(`There is no walk ${name}.`);
         await walk({ extension, service, wire, site, text: textsOf(locale) }, async (state, page, part) => {
@@ -24,7 +24,7 @@ for (const locale of LANGUAGES.slice(0, rounds(LANGUAGES.length))) {
           for (const fault of await stateFaults(page, { part, inFull: true }))
             faults.push(`${state}: ${fault}`);
         });
-        figure(`${locale}, ${name}, ${room}: states, faults`, `${states}, ${faults.length}`);
+        figure(`${locale}, ${name}, ${space}: states, faults`, `${states}, ${faults.length}`);
         expect(faults).toEqual([]);
       });
     }

@@ -15,13 +15,16 @@ import { startTlsHost } from '../../faults/tls-host.ts';
 import { popupScreen } from '../../screens/screens.ts';
 import { figure } from '../figures.ts';
 
-/** The list is asked for so long, then it is left to the user, in milliseconds (`lib/actions/jobs/run-job.ts`), and some. */
+/**
+ * How long the list is polled before it is left to the user, in milliseconds (`lib/actions/jobs/run-job.ts`),
+ * plus a margin.
+ */
 const LOOKING = 180_000;
 
-test('every answer that is lost, in the popup', async ({ connected, service, site, wire }) => {
+test('every lost response, in the popup', async ({ connected, service, site, wire }) => {
   const pageOf = (name: string, made: string) =>
     `${site.pages.good}?lost=${encodeURIComponent(name)}-${made}`;
-  // these are looked for for two minutes, all at the same time
+  // these are polled for two minutes, all at the same time
   for (const { name, notCreated } of LOST_ANSWERS) {
     const url = pageOf(name, 'not');
     wire.fail('POST', notCreated);
@@ -41,23 +44,23 @@ test('every answer that is lost, in the popup', async ({ connected, service, sit
     await popup.tab.close();
   }
   wire.heal();
-  for (const { name, told } of LOST_ANSWERS) {
+  for (const { name, shown } of LOST_ANSWERS) {
     const url = pageOf(name, 'not');
     const popup = popupScreen(await connected.popup(await connected.open(url)));
-    await expect(popup.alert, name).toContainText(told.words, { timeout: LOOKING });
-    await expect(popup.alert.getByRole('button', { name: told.button })).toBeVisible();
+    await expect(popup.alert, name).toContainText(shown.words, { timeout: LOOKING });
+    await expect(popup.alert.getByRole('button', { name: shown.button })).toBeVisible();
     expect(await service.reportsOf(url), name).toEqual([]);
     expect(ordersOf(wire, url), name).toBe(1);
     await popup.page.close();
   }
   const count = LOST_ANSWERS.length;
   figure(
-    'lost answers; created, adopted; not created, told as not confirmed; sent again by itself',
+    'lost answers; created, adopted; not created, reported as not confirmed; sent again by itself',
     [2 * count, count, count, 0].join('; '),
   );
 });
 
-test('every refusal, in the popup', async ({ connected, service, site, wire }) => {
+test('every rejection, in the popup', async ({ connected, service, site, wire }) => {
   for (const refusal of REFUSALS) {
     await test.step(refusal.name, async () => {
       const url = `${site.pages.good}?refused=${encodeURIComponent(refusal.name)}`;
@@ -67,7 +70,7 @@ test('every refusal, in the popup', async ({ connected, service, site, wire }) =
       expect(ordersOf(wire, url)).toBe(1);
       expect(await service.reportsOf(url)).toEqual([]);
       wire.heal();
-      // the next step, where it is taken here
+      // the next step, if it can be taken here
       const step = popup.alert.getByRole('button', { name: /^Try/ });
       const next = refusal.buttons.some((button) => button.startsWith('Try')) ? step : popup.create;
       await next.click();
@@ -80,7 +83,7 @@ test('every refusal, in the popup', async ({ connected, service, site, wire }) =
   figure('refusals with their words and their next step', REFUSALS.length);
 });
 
-test('every way in which a service is not there, in the popup', async ({ service, site, wire }) => {
+test('every kind of unavailable service, in the popup', async ({ service, site, wire }) => {
   const { VERDICT_BROWSER: path = '', VERDICT_EXTENSION: build = '' } = process.env;
   const encrypted = await startTlsHost();
   const tls = encrypted.url.replace('localhost', '127.0.0.1');
@@ -88,7 +91,7 @@ test('every way in which a service is not there, in the popup', async ({ service
   const copy = await copyWithHosts(build, ['http://127.0.0.1/*', 'https://127.0.0.1/*', `${nobody}/*`]);
   const driver = await ExtensionDriver.start(path, copy.folder);
   const waiting = { buttons: ['Try now', 'Cancel'] };
-  const told = async (name: string, words: readonly string[], opened?: () => Promise<unknown>) => {
+  const shown = async (name: string, words: readonly string[], opened?: () => Promise<unknown>) => {
     const popup = await orderAt(driver, `${site.pages.good}?away=${name}`, LONGEST_SILENCE, opened);
     await expectTold(popup, { ...waiting, words: [...words, 'Retrying at'] });
     await popup.alert.getByRole('button', { name: 'Cancel' }).click();
@@ -98,16 +101,16 @@ test('every way in which a service is not there, in the popup', async ({ service
   };
   try {
     await connectAnew(driver, nobody, service.key);
-    await told('dns', ['cannot be reached', 'verdict.invalid']);
+    await shown('dns', ['cannot be reached', 'verdict.invalid']);
     await connectAnew(driver, tls, service.key);
-    await told('tls', ['cannot be reached', 'certificate']);
+    await shown('tls', ['cannot be reached', 'certificate']);
     expect(encrypted.seen).toEqual([]);
 
     await connectAnew(driver, wire.url, service.key);
-    await told('offline', ['offline'], () => driver.context.setOffline(true));
+    await shown('offline', ['offline'], () => driver.context.setOffline(true));
     await driver.context.setOffline(false);
 
-    // the service allows no other origin anything, and is never asked whether it does
+    // the service allows no other origin, and gets no preflight
     const cors = await orderAt(driver, `${site.pages.good}?away=cors`, LONGEST_SILENCE);
     await cors.says('Report ready: Good');
     expect(wire.count('OPTIONS')).toBe(0);

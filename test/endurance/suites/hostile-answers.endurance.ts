@@ -11,7 +11,7 @@ import { figure, rounds } from '../figures.ts';
 const FIRST_SEED = 1000;
 const PAYLOADS = rounds(500);
 
-test('answers at random', async ({ extension, site }) => {
+test('random responses', async ({ extension, site }) => {
   const service = await startHostileService();
   const troubles = await watchTroubles(extension);
   await connectTo(extension, service);
@@ -63,7 +63,7 @@ test('hostile text in every field', async ({ extension, site }) => {
       await expectHarmless(page, 'a refusal');
     });
   }
-  // the popup shows ten rows a page, so its list begins with other texts each time
+  // the popup shows ten rows per page, so its list begins with other texts each time
   for (let start = 0; start < texts.length; start += 5) {
     service.answer(answerHostile([...texts.slice(start, start + 5), 'plain'], []));
     const popup = await extension.popup(tab);

@@ -17,9 +17,9 @@ import { rounds } from '../figures.ts';
 import { KillTally } from '../kill-tally.ts';
 
 const KILLS = { background: rounds(20), browser: rounds(5) };
-/** Nothing may be open for longer after the last kill, in seconds. */
+/** The maximum time that anything may be open after the last kill, in seconds. */
 const LONGEST = 150;
-/** So many kills before it is looked what came of them: of changes that have ended, 20 are kept. */
+/** The number of kills before their outcome is checked: only 20 finished changes are kept. */
 const TOGETHER = 5;
 
 for (const killed of ['background', 'browser'] as const) {
@@ -31,7 +31,7 @@ for (const killed of ['background', 'browser'] as const) {
   };
 
   for (const name of EDIT_NAMES) {
-    // fewer than the connections that a browser opens to one host: none waits for another
+    // fewer than a browser's connections per host, so that none waits for another
     const points = HELD_EDITS.filter((point) => point.of.includes(name));
     test(`${killed} killed ${KILLS[killed]} times at ${points.length} points of ${name}, held open at the network`, async ({
       connected,
@@ -52,19 +52,19 @@ for (const killed of ['background', 'browser'] as const) {
         }
         driver = await kill(driver, wire.release);
         const since = Date.now();
-        // now and then nobody comes: then an alarm or the browser's start must go on with it
+        // now and then no page is opened: then an alarm or the browser's start must continue the work
         const visitor = round % 10 === 0 ? null : await driver.ownPage('reports');
         await allEditsEnded(driver, orders, LONGEST);
         tally.add(await expectEditTruth({ driver, service, wire }, orders), since);
         await visitor?.close();
       }
-      tally.tell();
+      tally.report();
       await driver.close();
     });
   }
 
   for (const state of STORED_EDITS) {
-    // an order in a browser that is gone before anything is stored has ordered nothing
+    // a request to a browser that is killed before anything is stored has no effect
     if (killed === 'browser' && state === null) continue;
     const where = state === null ? 'with the order' : `as soon as one of them is stored as ${state}`;
     test(`${killed} killed ${KILLS[killed]} times while reports are run again, changed and deleted, ${where}`, async ({
@@ -78,19 +78,19 @@ for (const killed of ['background', 'browser'] as const) {
       let orders: OrderedEdit[] = [];
       for (let round = 0; round < KILLS[killed]; round++) {
         const turn = EDIT_NAMES.slice(round % EDIT_NAMES.length);
-        // what a browser that dies has not stored was not ordered: there the one alone that is watched
+        // a killed browser loses what it has not stored: there only the watched one counts
         const names = killed === 'browser' ? turn.slice(0, 1) : [...new Set([...turn, ...EDIT_NAMES])];
         const mine = await Promise.all(
           names.map((name) => reportToEdit(service, name, `${site.pages.decent}?at=${round}-${name}`)),
         );
-        // what is not settled yet is killed with the next ones, too
+        // unsettled work is killed again with the next
         orders.push(...mine);
         const [watched] = mine;
         if (state === 'unknown')
           for (const { name } of mine) wire.fail(EDITS[name].method, { kind: 'drop-answer' });
         const stored = state && watched && untilEditStored(driver, watched.id, state);
         const ordered = Promise.all(mine.map((order) => orderEdit(driver, order)));
-        // a browser that dies takes the answers with it
+        // a killed browser loses the responses
         ordered.catch(() => {});
         await stored;
         const before = driver;
@@ -102,7 +102,7 @@ for (const killed of ['background', 'browser'] as const) {
         tally.add(await expectEditTruth({ driver, service, wire }, orders), since);
         orders = [];
       }
-      tally.tell();
+      tally.report();
       await driver.close();
     });
   }

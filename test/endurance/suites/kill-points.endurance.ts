@@ -6,7 +6,7 @@ import { popupScreen } from '../../screens/screens.ts';
 import { figure, rounds } from '../figures.ts';
 
 const KILLS = { background: rounds(20), browser: rounds(5) };
-/** No job may be open for longer after the last kill, in seconds. */
+/** The maximum time that a job may be open after the last kill, in seconds. */
 const LONGEST = 150;
 
 for (const killed of ['background', 'browser'] as const) {
@@ -40,7 +40,7 @@ for (const killed of ['background', 'browser'] as const) {
       driver = await kill(driver);
       const since = Date.now();
       wire.release();
-      // every other time nobody comes: then an alarm or the browser's start must go on with it
+      // every other time no page is opened: then an alarm or the browser's start must continue the work
       const visitor = round % 2 === 0 ? await driver.open(site.app) : null;
       if (visitor) await (await driver.popup(visitor)).close();
       await allEnded(driver, urls, LONGEST);
@@ -51,12 +51,12 @@ for (const killed of ['background', 'browser'] as const) {
       counts.unconfirmed += unconfirmed;
       await visitor?.close();
     }
-    tell(counts, slowest);
+    report(counts, slowest);
     await driver.close();
   });
 
   for (const point of STORED_POINTS) {
-    // a click in a browser that is gone before anything is stored has ordered nothing
+    // a click in a browser that is killed before anything is stored has no effect
     if (killed === 'browser' && point.state === null) continue;
     test(`${killed} killed ${KILLS[killed]} times: ${point.name}`, async ({
       connected,
@@ -75,7 +75,7 @@ for (const killed of ['background', 'browser'] as const) {
         const stored = point.state && untilStored(driver, url, point.state);
         await popup.create.click();
         await stored;
-        // what is not settled yet is killed with the next ones, too
+        // unsettled work is killed again with the next
         const before = driver;
         driver = await kill(driver);
         wire.heal();
@@ -88,16 +88,16 @@ for (const killed of ['background', 'browser'] as const) {
       await allEnded(driver, urls, LONGEST);
       const seconds = (Date.now() - since) / 1000;
       const { made, unconfirmed } = await expectTruth({ driver, service, wire }, urls);
-      tell({ ordered: urls.length, made, unconfirmed }, seconds);
+      report({ ordered: urls.length, made, unconfirmed }, seconds);
       await driver.close();
     });
   }
 }
 
-function tell(counts: { ordered: number; made: number; unconfirmed: number }, seconds: number): void {
+function report(counts: { ordered: number; made: number; unconfirmed: number }, seconds: number): void {
   const { ordered, made, unconfirmed } = counts;
   figure(
-    'ordered; made once; never carried out, told as not confirmed; lost; made twice; last ended after the kill',
+    'requested; made once; never carried out, reported as not confirmed; lost; made twice; last ended after the kill',
     `${ordered}; ${made}; ${unconfirmed}; 0; 0; ${seconds.toFixed(0)} s`,
   );
 }

@@ -26,12 +26,14 @@ import { rounds } from '../figures.ts';
 import { KillTally } from '../kill-tally.ts';
 
 const KILLS = { background: rounds(20), browser: rounds(5) };
-/** It may not be open for longer after the last kill, in seconds. */
+/** The maximum time that it may be open after the last kill, in seconds. */
 const LONGEST = 150;
 
 type Killed = 'background' | 'browser';
 
-/** Kills at each row, at one point after the other, and answers the browser that is left. `begin` starts the queue. */
+/**
+ * Kills at each row, at one point after another, and returns the restarted browser. `begin` starts the run.
+ */
 async function killAtEach(
   rows: readonly RowToKill[],
   points: readonly QueueKillPoint[],
@@ -43,7 +45,7 @@ async function killAtEach(
   begin: () => Promise<unknown>,
 ): Promise<ExtensionDriver> {
   let { driver } = world;
-  // what goes on before the next point is watched would pass it unseen
+  // progress before the next watch starts would pass that point unseen
   const gone = () => {
     wire.release();
     wire.fail('*', { kind: 'hold' });
@@ -61,7 +63,7 @@ async function killAtEach(
   return driver;
 }
 
-/** Anything that is asked does. */
+/** Any message works. */
 function wake(driver: ExtensionDriver): Promise<unknown> {
   return askBackground(driver, 'listCommands', undefined);
 }
@@ -98,7 +100,7 @@ for (const killed of ['background', 'browser'] as const) {
     }
     const tally = new KillTally();
     tally.add(counts, since);
-    tally.tell();
+    tally.report();
     await driver.close();
   });
 
@@ -147,13 +149,13 @@ for (const killed of ['background', 'browser'] as const) {
         const failure = { kind: 'change-not-confirmed' };
         if (!isDone) expect(row, order.id).toMatchObject({ state: 'failed', failure });
         expect(await isSeen(service, order), `${name} of report ${order.id}`).toBe(isDone);
-        // making a report anew costs; the others may be done twice
+        // rerunning a report uses quota; other changes may be done twice
         if (name === 'rerun') expect(writesOf(wire, order.id)).toBeLessThanOrEqual(1);
         counts[isDone ? 'done' : 'unconfirmed']++;
       }
       const tally = new KillTally();
       tally.add(counts, since);
-      tally.tell();
+      tally.report();
       await driver.close();
     });
   }

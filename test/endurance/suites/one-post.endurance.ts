@@ -3,23 +3,23 @@ import { expect, test } from '../../drivers/setup/verdict-test.ts';
 import { type PopupScreen, popupScreen } from '../../screens/screens.ts';
 import { figure, rounds } from '../figures.ts';
 
-/** Where the function given to the background runs, the browser has this. */
+/** Available where the function passed to the background runs. */
 declare const chrome: Browser;
 
-// 1,000 tries in all
+// 1,000 attempts in all
 const DOUBLE_CLICKS = rounds(500);
 const TWO_WINDOWS = rounds(100);
 const SHORTCUTS = rounds(400);
 
-/** What is asked a thousand times is not to be waited for longer than it takes. */
+/** Polled frequently, because it is repeated a thousand times. */
 const SOON = { intervals: [20, 50, 100] };
 
-/** Until the button can be pressed again. */
+/** Waits until the button is enabled again. */
 function free({ create, page }: PopupScreen): Promise<void> {
   return create.and(page.locator(':not([aria-disabled])')).waitFor();
 }
 
-function tell(tries: number, requests: number, reports: number): void {
+function report(tries: number, requests: number, reports: number): void {
   figure('tries; requests; reports at the service', `${tries}; ${requests}; ${reports}`);
 }
 
@@ -31,13 +31,13 @@ test('double clicks', async ({ popupOn, service, site, wire }) => {
     await free(popup);
   }
   expect(wire.count('POST')).toBe(DOUBLE_CLICKS);
-  tell(DOUBLE_CLICKS, wire.count('POST'), await service.count());
+  report(DOUBLE_CLICKS, wire.count('POST'), await service.count());
   expect(await service.count()).toBe(DOUBLE_CLICKS);
 });
 
 test('two popups on one page, in two windows', async ({ popupOn, connected, service, site, wire }) => {
   const popup = await popupOn(site.pages.decent);
-  // the same page to us, at another address
+  // the same page under another URL
   const twinTab = await connected.openWindow(`${site.pages.decent}#ovens`);
   const twin = popupScreen(await connected.popup(twinTab));
   for (let tries = 1; tries <= TWO_WINDOWS; tries++) {
@@ -47,16 +47,16 @@ test('two popups on one page, in two windows', async ({ popupOn, connected, serv
     await free(twin);
   }
   expect(wire.count('POST')).toBe(TWO_WINDOWS);
-  tell(TWO_WINDOWS, wire.count('POST'), await service.count());
+  report(TWO_WINDOWS, wire.count('POST'), await service.count());
   expect(await service.count()).toBe(TWO_WINDOWS);
 });
 
 test('the shortcut held down', async ({ connected, service, site, wire }) => {
   await connected.open(site.pages.decent);
   const [background] = connected.context.serviceWorkers();
-  if (!background) throw new Error('The background does not run.');
+  if (!background) throw new Error('The background is not running.');
   for (let tries = 1; tries <= SHORTCUTS; tries++) {
-    // as the browser tells of a key that is held: again and again; each time on another page
+    // a held key repeats like this in browsers; each time on another page
     await background.evaluate((url) => {
       const event = chrome.commands.onCommand as unknown as {
         dispatch(name: string, tab: unknown): void;
@@ -68,5 +68,5 @@ test('the shortcut held down', async ({ connected, service, site, wire }) => {
   }
   await expect.poll(() => service.count()).toBe(SHORTCUTS);
   expect(wire.count('POST')).toBe(SHORTCUTS);
-  tell(SHORTCUTS, wire.count('POST'), await service.count());
+  report(SHORTCUTS, wire.count('POST'), await service.count());
 });

@@ -11,7 +11,7 @@ const WAITS = SECONDS.slice(0, rounds(SECONDS.length));
 const MODES = ['stays open', 'is closed after a second', 'is closed and opened again'] as const;
 const CREATE = `[...document.querySelectorAll('button')].find((each) => each.textContent === 'Create report')`;
 
-/** A browser of its own for each answer, spoken to over the pipe: nothing is attached to the background. */
+/** A separate browser for each response, driven over the pipe without a debugger on the background. */
 async function report(url: string, mode: (typeof MODES)[number], stored: object): Promise<string> {
   const { VERDICT_BROWSER = '', VERDICT_EXTENSION = '' } = process.env;
   const path = await realpath(VERDICT_EXTENSION);
@@ -19,7 +19,7 @@ async function report(url: string, mode: (typeof MODES)[number], stored: object)
   const browser = await ChromiumOverPipe.launch(VERDICT_BROWSER, [id]);
   try {
     await browser.send('Extensions.loadUnpacked', { path });
-    // a page that opens at the first installation must not come between
+    // the page that opens at installation must not interfere
     await pause(3000);
     const tool = await browser.openTab(`chrome-extension://${id}/manifest.json`);
     await browser.evaluate(tool.session, `chrome.storage.local.set(${JSON.stringify(stored)})`);
@@ -42,7 +42,7 @@ async function report(url: string, mode: (typeof MODES)[number], stored: object)
       await open();
     }
     const jobs = `chrome.storage.local.get('jobs').then(({ jobs }) => jobs?.value[0]?.state ?? 'none')`;
-    // so long after the last answer may the look-up take, too
+    // the lookup may take this long after the last response
     for (const end = Date.now() + 400_000; Date.now() < end; await pause(500)) {
       const state = await browser.evaluate(tool.session, jobs);
       if (state === 'done') return 'done';
@@ -54,7 +54,7 @@ async function report(url: string, mode: (typeof MODES)[number], stored: object)
 }
 
 for (const mode of MODES) {
-  test(`answers after ${WAITS.join(', ')} s while the popup ${mode}`, async ({ service, site, wire }) => {
+  test(`responses after ${WAITS.join(', ')} s while the popup ${mode}`, async ({ service, site, wire }) => {
     const stored = connectedTo(wire.url, service.key);
     const urls = WAITS.map((seconds) => `${site.pages.decent}?seconds=${seconds}`);
     const ends = await Promise.all(

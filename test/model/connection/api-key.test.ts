@@ -12,12 +12,12 @@ it.each([
   ['Bearer-of-news', 'Bearer-of-news'],
   ['vdt_bearer abc', 'vdt_bearer abc'],
   ['cl\u00e9', 'cl\u00e9'],
-])('is stored without what was pasted around it: %j', (typed, key) => {
+])('is stored without pasted surroundings: %j', (typed, key) => {
   expect(readApiKey(typed)).toEqual({ ok: true, key });
 });
 
 it.each(['', '  ', '\u200b', 'Bearer ', 'Authorization: Bearer'])(
-  'is missing where nothing is left: %j',
+  'is missing if nothing remains: %j',
   (typed) => {
     expect(readApiKey(typed)).toEqual({ ok: false, problem: 'missing' });
   },
@@ -30,11 +30,11 @@ it.each([
   'a\u0000b',
   '\u9375',
   'a\u{1f511}b',
-])('is refused with characters that no request can carry: %j', (typed) => {
+])('is rejected with characters that cannot be sent: %j', (typed) => {
   expect(readApiKey(typed)).toEqual({ ok: false, problem: 'unsendable' });
 });
 
-it('is accepted exactly when a request can carry it', () => {
+it('is accepted if and only if a request can carry it', () => {
   for (let code = 0x21; code < 0x2100; code++) {
     const typed = `a${String.fromCharCode(code)}b`;
     const read = readApiKey(typed);

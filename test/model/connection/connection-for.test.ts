@@ -30,30 +30,30 @@ test.each([
   ['https://notclient.example/', 'mine'],
   ['https://elsewhere.example/?from=client.example', 'mine'],
   ['not an address', 'mine'],
-])('%s goes through the connection: %s', (url, id) => {
+])('%s uses the connection %s', (url, id) => {
   expect(connectionFor(connections, url)?.id).toBe(id);
 });
 
-test('where none is in use, a page still goes through its own', () => {
+test('without an active connection, a page still uses its own', () => {
   const none = { ...connections, activeId: null };
   expect(connectionFor(none, 'https://client.example/')?.id).toBe('client');
   expect(connectionFor(none, 'https://elsewhere.example/')).toBeUndefined();
 });
 
-test('a connection picked for a page counts before its site’s, for that page alone', () => {
-  const picks = withPin([], urlHash('https://client.example/a'), 'mine');
-  expect(connectionFor(connections, 'https://client.example/a#top', picks)?.id).toBe('mine');
-  expect(connectionFor(connections, 'https://client.example/b', picks)?.id).toBe('client');
-  // where no site says anything, it is the one in use that is picked by hand
-  const elsewhere = withPin(picks, urlHash('https://elsewhere.example/'), 'shop');
+test('a pinned connection overrides the site’s, only for that page', () => {
+  const pins = withPin([], urlHash('https://client.example/a'), 'mine');
+  expect(connectionFor(connections, 'https://client.example/a#top', pins)?.id).toBe('mine');
+  expect(connectionFor(connections, 'https://client.example/b', pins)?.id).toBe('client');
+  // without a site’s connection, pinning makes it the active one
+  const elsewhere = withPin(pins, urlHash('https://elsewhere.example/'), 'shop');
   expect(pinnedConnection(connections.list, elsewhere, 'https://elsewhere.example/')).toBeUndefined();
   const gone = { ...connections, list: connections.list.filter(({ id }) => id !== 'mine') };
-  expect(connectionFor(gone, 'https://client.example/a', picks)?.id).toBe('client');
+  expect(connectionFor(gone, 'https://client.example/a', pins)?.id).toBe('client');
 });
 
-test('the newest picks are kept, each page once, until its site’s own is picked again', () => {
+test('the newest pins are kept, each page once, until its site’s own is pinned', () => {
   const many = Array.from({ length: 60 }, (_, index) => String(index)).reduce<ReturnType<typeof withPin>>(
-    (picks, page) => withPin(picks, page, 'mine'),
+    (pins, page) => withPin(pins, page, 'mine'),
     [],
   );
   expect(many).toHaveLength(50);

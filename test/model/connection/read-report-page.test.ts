@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { describeReportPageProblem, readReportPage } from '../../../lib/model/connection/read-report-page.ts';
 import { format } from '../../../lib/platform/text.ts';
 
-describe('the address of report pages', () => {
+describe('the URL template of report pages', () => {
   it.each([
     ['', '{base_url}/reports/{id}'],
     ['  {base_url}/r/{id}?lang=de#{id} ', '{base_url}/r/{id}?lang=de#{id}'],
@@ -26,7 +26,7 @@ describe('the address of report pages', () => {
     ['https://a b.example/{id}', 'not-an-address'],
     ['https://a.example:x/{id}', 'not-an-address'],
     ['https://me:secret@a.example/{id}', 'credentials'],
-    // a host that is none of those that are written there
+    // the host must be fixed
     ['https://{id}.example/', 'host'],
     ['https://a.example{id}', 'host'],
     ['{base_url}{id}', 'host'],

@@ -29,7 +29,7 @@ describe('a service address is understood', () => {
     ['http://[::1]:8377', 'http://[::1]:8377', true],
     ['[::1]:8377', 'http://[::1]:8377', true],
     ['[0:0:0:0:0:0:0:1]', 'http://[::1]', true],
-    // the private network: http works, the key travels readable
+    // the private network: http works, the key is sent unencrypted
     ['nas', 'http://nas', false],
     ['nas:8080/seo', 'http://nas:8080/seo', false],
     ['http://nas.local', 'http://nas.local', false],
@@ -63,7 +63,7 @@ describe('a service address is understood', () => {
     expect(parseServiceAddress(typed)).toEqual({ ok: true, address: { baseUrl, encrypted } });
   });
 
-  test('and stays the same when it is typed in again', () => {
+  test('and stays unchanged when entered again', () => {
     for (const typed of ['nas:8080/seo/', 'localhost', 'bücher.example/api/v1', '[::1]:8377', '10.0.0.5']) {
       const first = parseServiceAddress(typed);
       if (!first.ok) throw new Error(typed);
@@ -72,7 +72,7 @@ describe('a service address is understood', () => {
   });
 });
 
-describe('what cannot be a service address is named', () => {
+describe('an invalid service address', () => {
   test.each([
     ['', 'empty'],
     ['  \t', 'empty'],
@@ -103,11 +103,11 @@ describe('what cannot be a service address is named', () => {
     'http://172.32.0.1',
     'http://localhost.example.com',
     'http://[2001:db8::1]',
-  ])('%j: over http the key could be read on its way', (typed) => {
+  ])('%j: over http the key could be intercepted', (typed) => {
     expect(parseServiceAddress(typed)).toMatchObject({ ok: false, problem: 'public-http' });
   });
 
-  test('and https is offered for a public host, but not for a port that speaks http', () => {
+  test('and https is suggested for a public host, but not for a port that uses http', () => {
     expect(parseServiceAddress('http://seo.example.com/app/')).toMatchObject({
       suggestion: 'https://seo.example.com/app',
     });
@@ -115,7 +115,7 @@ describe('what cannot be a service address is named', () => {
   });
 });
 
-describe('a misspelt address is refused, and what was meant is offered', () => {
+describe('a misspelt address is rejected with a suggestion', () => {
   test.each([
     'https//seo.example.com',
     'https:/seo.example.com',
@@ -158,13 +158,13 @@ describe('a misspelt address is refused, and what was meant is offered', () => {
   });
 
   test.each(['htp//seo.example.com', 'hxxps;//seo.example.com', 'https', 'https://http', 'https:'])(
-    '%j: refused without a guess',
+    '%j: rejected without a suggestion',
     (typed) => {
       expect(parseServiceAddress(typed)).toEqual({ ok: false, problem: 'not-an-address' });
     },
   );
 
-  test('the suggestion is an address that is taken as it is', () => {
+  test('every suggestion is a valid address', () => {
     for (const typed of ['"nas:8080/seo/"', 'http:/localhost:8377', 'https//bücher.example/app/api/v1/']) {
       const read = parseServiceAddress(typed);
       if (read.ok || read.suggestion === undefined) throw new Error(typed);
@@ -172,12 +172,12 @@ describe('a misspelt address is refused, and what was meant is offered', () => {
     }
   });
 
-  test('a host whose script needs joiners, or that is written in decomposed letters, is no misspelling', () => {
+  test('a host whose script needs joiners, or that is written in decomposed letters, is not misspelt', () => {
     for (const host of ['نامه\u200cای.example', 'bu\u0308cher.example', 'seo。example。com'])
       expect(parseServiceAddress(`https://${host}`), host).toMatchObject({ ok: true });
   });
 
-  test('whatever stands around or within it, the key goes to the host that is seen, or nowhere', () => {
+  test('whatever surrounds or is inside it, the key is sent to the visible host, or nowhere', () => {
     const random = seededRandom(10);
     const noise = ['"', "'", '<', ' ', ':', ';', '\u200b', '\u2060', '.', ',', '@', 'https', 'ｈ'];
     for (let round = 0; round < 5000; round++) {

@@ -14,16 +14,16 @@ const after = (before: PageOf<string> | null, page: PageOf<string>, asked: numbe
   pageAfter(before, page, { asked, idOf: (id) => id });
 
 describe('the next page of a list', () => {
-  test('is not there where the service sends the same rows again, and there may be more', () => {
+  test('is missing if the service sends the same rows again, and there may be more', () => {
     expect(after(first, pageWith(2, ['a', 'b']), 2)).toEqual({ ...first, hasNext: false, paged: false });
   });
 
-  test('is shown where it has other rows', () => {
+  test('is shown if it has other rows', () => {
     const second = pageWith(2, ['b', 'c']);
     expect(after(first, second, 2)).toBe(second);
   });
 
-  test('is not mistaken for the page that was asked for again', () => {
+  test('is distinguished from a repeated request for the same page', () => {
     expect(after(first, pageWith(1, ['a', 'b']), 1)).toEqual(first);
     expect(after(null, first, 1)).toBe(first);
     expect(after(pageWith(1, []), pageWith(2, []), 2)).toEqual(pageWith(2, []));

@@ -8,7 +8,7 @@ const compare = (before: Said, after: Said) => compareSnapshots(snapshot(before)
 const keys = (checks: readonly { readonly key: string }[] = []) => checks.map(({ key }) => key);
 
 describe('two reports of a page', () => {
-  it('show what was fixed and what broke', () => {
+  it('show what was fixed and what is a new issue', () => {
     const { checks } = compare(
       { contents: [check('title', false), check('h1', false), check('https', true), check('robots', true)] },
       { contents: [check('title', true), check('h1', false), check('https', false), check('robots', true)] },
@@ -18,12 +18,12 @@ describe('two reports of a page', () => {
     expect(checks?.broke).toMatchObject([{ title: 'About https', weight: 2 }]);
   });
 
-  it('do not call a check broken that the one before did not have, nor fixed one that is gone', () => {
+  it('ignore a check that the other report does not have', () => {
     const { checks } = compare({ contents: [check('old', false)] }, { contents: [check('new', false)] });
     expect(checks).toEqual({ fixed: [], broke: [] });
   });
 
-  it('know a check again when its title has changed', () => {
+  it('match a check whose title has changed', () => {
     const before = check('images', false, { title: '3 images without a text' });
     const { checks } = compare(
       { contents: [before] },
@@ -32,7 +32,7 @@ describe('two reports of a page', () => {
     expect(checks?.fixed).toMatchObject([{ title: '3 images without a text' }]);
   });
 
-  it('compare two checks of one name each with its own', () => {
+  it('match two checks of the same name separately', () => {
     const { checks } = compare(
       { contents: [check('image', true), check('image', false)] },
       { contents: [check('image', true), check('image', true)] },
@@ -40,7 +40,7 @@ describe('two reports of a page', () => {
     expect(keys(checks?.fixed)).toEqual(['image 2']);
   });
 
-  it('compare their verdicts alone where one of them came without checks', () => {
+  it('compare only the verdicts if one has no checks', () => {
     const change = compare(
       { result: 'bad', score: 20, contents: { note: 'fine' } },
       { contents: [check('h1', true)] },
@@ -49,7 +49,7 @@ describe('two reports of a page', () => {
     expect(format(changeLabels(change))).toBe('Bad (20) → Good (90)');
   });
 
-  it('are told in one line', () => {
+  it('are summarised in one line', () => {
     const before = { result: 'decent', contents: ['a', 'b', 'c'].map((id) => check(id, false)) } as const;
     const contents = [...['a', 'b', 'c'].map((id) => check(id, true)), check('d', false)];
     expect(format(changeLabels(compare(before, { contents })))).toBe('Decent → Good, 3 fixed');
@@ -57,8 +57,8 @@ describe('two reports of a page', () => {
     expect(format(changeLabels(compare(withD, { contents })))).toBe('Decent → Good, 3 fixed, 1 new issue');
   });
 
-  it('are told with their scores where both are known and differ', () => {
-    const told = (before: number | null, after: number | null) =>
+  it('are summarised with scores if both are known and differ', () => {
+    const label = (before: number | null, after: number | null) =>
       format(
         changeLabels({
           before: { result: 'bad', score: before },
@@ -66,13 +66,13 @@ describe('two reports of a page', () => {
           checks: null,
         }),
       );
-    expect(told(30.6, 92)).toBe('Bad (31) → Good (92)');
+    expect(label(30.6, 92)).toBe('Bad (31) → Good (92)');
     for (const [before, after] of [
       [30, null],
       [null, 92],
       [30.6, 31.4],
     ] as const) {
-      expect(told(before, after)).toBe('Bad → Good');
+      expect(label(before, after)).toBe('Bad → Good');
     }
   });
 });

@@ -15,16 +15,16 @@ const pastOf = (all: readonly Said[], pasts: PageHistories = {}): PageHistories 
 const idsOf = (pasts: PageHistories) => (pasts['page'] ?? []).map(({ reportId }) => reportId);
 
 describe('a snapshot', () => {
-  it('is not made of a report without a result, which is not known yet', () => {
+  it('is not made of a report without a result', () => {
     expect(snapshotOrNothing({ result: null })).toBeNull();
   });
 
-  it('has no checks where the service gave none, which is not the same as none that failed', () => {
+  it('has no checks if the service gave none, which differs from no failed ones', () => {
     expect(snapshot({ contents: { page: { status: 200 } } }).checks).toBeNull();
     expect(snapshot({ contents: [check('h1', true)] }).checks).toEqual({ failed: [], passed: ['h1'] });
   });
 
-  it('of a huge report is bounded, and loses what passed and is unimportant first', () => {
+  it('of a huge report is bounded, and drops unimportant passed checks first', () => {
     const passed = Array.from({ length: 400 }, (_, index) =>
       check(`passed ${index} ${'漢'.repeat(200)}`, true),
     );
@@ -36,8 +36,8 @@ describe('a snapshot', () => {
   });
 });
 
-describe('a page’s past', () => {
-  it('has the newest first, whichever was seen first', () => {
+describe('a page’s history', () => {
+  it('has the newest first, in whatever order they were seen', () => {
     const pasts = pastOf([
       { id: '2', generatedAt: day(2) },
       { id: '3', generatedAt: day(3) },
@@ -46,7 +46,7 @@ describe('a page’s past', () => {
     expect(idsOf(pasts)).toEqual(['3', '2', '1']);
   });
 
-  it('orders by when they came by where the service tells no times', () => {
+  it('is ordered by when they were seen if the service sends no times', () => {
     const said = { generatedAt: null } as const;
     const pasts = pastOf([
       { ...said, id: '1', seenAt: 1 },
@@ -55,18 +55,18 @@ describe('a page’s past', () => {
     expect(idsOf(pasts)).toEqual(['2', '1']);
   });
 
-  it('has one entry of a report that is seen again unchanged, without a word written', () => {
+  it('has one entry for an unchanged report, without another write', () => {
     const pasts = pastOf([{ contents: [check('h1', false)] }]);
     expect(pastOf([{ contents: [check('h1', false)], seenAt: 5 }], pasts)).toBe(pasts);
   });
 
-  it('takes the checks in when they come later, and does not lose them again', () => {
+  it('adds checks that arrive later, and does not lose them again', () => {
     const whole = pastOf([{ contents: null }, { contents: [check('h1', false)] }]);
     expect(whole['page']).toMatchObject([{ checks: { failed: [{ key: 'h1' }] } }]);
     expect(pastOf([{ contents: null }], whole)).toBe(whole);
   });
 
-  it('has a new entry of a report that was made anew, even if the service tells one time for both', () => {
+  it('has a new entry for a rerun, even if the service sends the same time for both', () => {
     const pasts = pastOf([
       { contents: [check('h1', false)], seenAt: 1 },
       { contents: [check('h1', true)], seenAt: 2 },
@@ -74,7 +74,7 @@ describe('a page’s past', () => {
     expect(pasts['page']).toMatchObject([{ checks: { failed: [] } }, { checks: { passed: [] } }]);
   });
 
-  it('keeps a handful', () => {
+  it('keeps only a few entries', () => {
     const many = Array.from({ length: 20 }, (_, index) => ({ id: `${index}`, generatedAt: day(index + 1) }));
     expect(idsOf(pastOf(many))).toEqual(
       many
@@ -84,7 +84,7 @@ describe('a page’s past', () => {
     );
   });
 
-  it('loses a report that is deleted, and goes with its last one', () => {
+  it('loses a deleted report, and is removed with its last one', () => {
     const pasts = pastOf([
       { id: '1', generatedAt: day(1) },
       { id: '1', generatedAt: day(2) },
@@ -97,7 +97,7 @@ describe('a page’s past', () => {
   });
 });
 
-describe('the pasts of many pages', () => {
+describe('the histories of many pages', () => {
   const contents = Array.from({ length: 60 }, (_, index) => check(`check-number-${index}`, index % 4 > 0));
   const filled = (pages: number) =>
     Array.from({ length: pages }, (_, index) => index).reduce<PageHistories>(
@@ -106,7 +106,7 @@ describe('the pasts of many pages', () => {
       {},
     );
 
-  it('take no more room than they may, and lose the oldest first', () => {
+  it('stay within their size limit, dropping the oldest first', () => {
     const pasts = filled(200);
     expect(byteLength(pasts)).toBeLessThanOrEqual(MOST_BYTES_OF_A_PART);
     const kept = Object.keys(pasts);

@@ -23,7 +23,7 @@ export interface Said {
   readonly seenAt?: number;
 }
 
-/** A snapshot of a report, or nothing if it has no result. */
+/** A snapshot of a report, or `null` if it has no result. */
 export function snapshotOrNothing({
   id = '1',
   result = 'good',

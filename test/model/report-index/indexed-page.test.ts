@@ -14,7 +14,7 @@ const page: IndexedPage = {
   seenAt: Date.parse('2026-11-21T08:00:00Z'),
 };
 
-describe('what is known of a page', () => {
+describe('an index entry', () => {
   it.each([
     ['a number for an id', page],
     ['a UUID', { ...page, id: '0f8fad5b-d9cb-469f-a165-70867728950e' }],
@@ -23,12 +23,12 @@ describe('what is known of a page', () => {
     ['no time', { ...page, generatedAt: null }],
     ['a time before 1970', { ...page, generatedAt: '1969-07-20T20:17:40.000Z' }],
     ['no project', { ...page, project: '' }],
-  ])('is read as it was stored with %s', (_, one) => {
+  ])('is restored with %s', (_, one) => {
     expect(readIndexedPage(storedPage(one))).toEqual(one);
   });
 
   it.each([undefined, '', 'x', 'g', 'gmi2w6yr 1 ', 'good mi2w6yr', '{"id":"1"}', 'zmi2w6yr mi2w6yr  1'])(
-    'is nothing where %j is stored',
+    'is undefined for the stored text %j',
     (stored) => {
       expect(readIndexedPage(stored)).toBeUndefined();
     },

@@ -24,7 +24,7 @@ const reports = [
 const ids = (text: string) => searchReports(text, reports).map(({ id }) => id);
 
 describe('the address bar finds', () => {
-  test('pages whose address holds every word, those of the host first, the newest first', () => {
+  test('pages whose URL contains every word, those of the host first, the newest first', () => {
     expect(ids('shop')).toEqual(['4', '3', '2']);
     expect(ids('cakes shop')).toEqual(['4', '2']);
     expect(ids('HTTPS://SHOP.example/br')).toEqual(['3']);
@@ -36,12 +36,12 @@ describe('the address bar finds', () => {
     expect(ids('shop.example/cakes')).toEqual(['4']);
   });
 
-  test('the newest pages when nothing is typed, and six at most', () => {
+  test('the newest pages for an empty text, at most six', () => {
     const many = Array.from({ length: 20 }, (_, index) => seen(index + 1, `https://a.example/${index}`));
     expect(searchReports('', many).map(({ id }) => id)).toEqual(['20', '19', '18', '17', '16', '15']);
   });
 
-  test('the report of the very page whose address is typed, with or without its scheme', () => {
+  test('the report of the page whose URL is typed, with or without its scheme', () => {
     expect(reportAt('shop.example/bread/', reports)?.id).toBe('3');
     expect(reportAt('https://shop.example/cakes', reports)?.id).toBe('4');
     expect(reportAt('shop', reports)).toBeUndefined();
@@ -52,14 +52,14 @@ describe('a suggestion', () => {
   const now = Date.UTC(2026, 0, 4);
   const nasty = seen(1, 'https://a.example/?q=<b>&x="\'\u0000\ufffe\ud800\u202e');
 
-  test('says result and age before the address', () => {
+  test('has result and age before the URL', () => {
     expect(format(suggestionText(seen(1, 'https://a.example/'), now))).toBe('Good, 3 days ago – a.example');
     expect(format(suggestionText({ ...seen(1, 'https://a.example/'), result: null }, now))).toBe(
       'No result yet – a.example',
     );
   });
 
-  test('holds no markup but its own, whatever is in the address', () => {
+  test('contains no markup from the URL', () => {
     const xml = suggestionXml('Good <b>', suggestedAddress(nasty));
     expect(xml).toBe(
       '<match>Good &lt;b&gt;</match> <dim>–</dim> <url>a.example/?q=&lt;b&gt;&amp;x=&quot;&apos;\ufffd</url>',

@@ -6,7 +6,7 @@ const before = (url: string, baseUrl = 'https://seo.example.com') =>
   createWarnings(url, DEFAULT_CLEANING, baseUrl);
 
 describe('before a report is created', () => {
-  it('names what is taken off the address, each once', () => {
+  it('lists the removed parts of the URL, each once', () => {
     const { sent, removed } = before('https://example.com/?utm_source=a&utm_source=b&id=3#top');
     expect(sent).toBe('https://example.com/?id=3');
     expect(removed).toEqual(['utm_source', '#top']);

@@ -18,7 +18,7 @@ const count = (leaves: readonly Leaf[]): number =>
   leaves.reduce((sum, leaf) => sum + 1 + count(leaf.children), 0);
 
 describe('a report’s contents', () => {
-  test('show what failed first, and the important before the rest', () => {
+  test('have failed checks first, and important ones first among them', () => {
     const { checks } = readContents({
       checks: [
         check({ title: 'fine' }),
@@ -29,35 +29,35 @@ describe('a report’s contents', () => {
     expect(checks.map(({ title }) => title)).toEqual(['grave', 'small', 'fine']);
   });
 
-  test('are grouped, the group with the gravest failure first', () => {
+  test('are grouped, the group with the most important failure first', () => {
     const { checks } = readContents({
       checks: [check({}), check({ group: 'security', passed: false, importance: 'high' })],
     });
     expect(groupsOf(checks).map(({ name }) => name)).toEqual(['Security', 'Search']);
   });
 
-  test('are found as checks wherever they stand, also as an object by name', () => {
+  test('contain checks at any place, also as an object by name', () => {
     const { checks } = readContents({ results: { h1: { passed: 0, importance: 'HIGH', value: 2 } } });
     expect(checks).toMatchObject([{ title: 'H1', passed: false, weight: 3, value: '2', group: '' }]);
   });
 
-  test('leave out what the head of the page says already, and every password', () => {
+  test('omit the fields that the report’s header shows, and every password', () => {
     const sent = { id: 1, url: 'https://a.example', score: 'A+', password: 'secret', page: { status: 200 } };
     const { rest } = readContents(sent, report);
     expect(rest).toEqual([
-      // no number, so the head has nothing to say of it
+      // not a number, so the header does not show it
       { name: 'Score', text: 'A+', children: [] },
       { name: 'Page', text: '', children: [{ name: 'Status', text: '200', children: [] }] },
     ]);
   });
 
-  test('are nothing when nothing came, whatever that nothing is', () => {
+  test('are empty if nothing arrives, in whatever form', () => {
     for (const nothing of [undefined, null, '', 7, [], {}]) {
       expect(readContents(nothing)).toEqual({ checks: [], counts: new Map(), rest: [], cut: false });
     }
   });
 
-  test('with checks made of rubbish are still shown', () => {
+  test('are shown despite malformed checks', () => {
     const { checks } = readContents([
       { passed: 'false', importance: [], title: { a: 1 }, evidence: { b: null }, value: null, advice: 3 },
       { passed: true, importance: '__proto__', evidence: 'one', group: ['x'] },
@@ -73,23 +73,23 @@ describe('a report’s contents', () => {
     expect(checks[1]).toMatchObject({ passed: true, weight: 1, evidence: ['one'] });
   });
 
-  test('hold what neither passed nor failed as no check, for unknown is not failed', () => {
+  test('contain no check that neither passed nor failed, because unknown is not failed', () => {
     const { checks, rest } = readContents([check({ passed: null }), check({ passed: 'n/a', title: 'AMP' })]);
     expect(checks).toEqual([]);
     expect(rest).toHaveLength(2);
   });
 
-  test('name each check for itself, by what stays the same from one report to the next', () => {
+  test('give each check a key that is stable from one report to the next', () => {
     const { checks } = readContents([check({ title: '3 images' }), check({}), { passed: 1, importance: 1 }]);
     expect(checks.map(({ key }) => key).toSorted()).toEqual(['3', 'title-length', 'title-length 2']);
   });
 
-  test('lose characters that turn text round', () => {
+  test('lose characters that reorder text', () => {
     const { rest } = readContents({ note: 'a\u202Eb' });
     expect(rest[0]?.text).toBe('ab');
   });
 
-  test('that are endlessly deep are cut, and it is said so', () => {
+  test('are cut if endlessly deep, and marked as cut', () => {
     let deep: unknown = 'end';
     for (let level = 0; level < 10_000; level++) deep = { deep };
     const { rest, cut } = readContents({
@@ -101,7 +101,7 @@ describe('a report’s contents', () => {
     expect(rest.map(({ name }) => name)).toContain('Flat');
   });
 
-  test('with thousands of checks count all of them, and show those that failed', () => {
+  test('with thousands of checks count all of them, and show the failed ones', () => {
     const checks = Array.from({ length: 2000 }, (_, at) => check({ passed: at % 3 !== 0 }));
     const read = readContents({ checks, more: check({ group: 'security' }) });
     expect(read.counts.get('Search')).toEqual({ passed: 1333, total: 2000 });
@@ -111,7 +111,7 @@ describe('a report’s contents', () => {
     expect(read.cut).toBe(true);
   });
 
-  test('hold entries without an importance as checks', () => {
+  test('include checks without an importance', () => {
     const { checks, rest } = readContents({
       h1: { passed: true },
       lang: { passed: 'No', title: 'Language' },
@@ -123,7 +123,7 @@ describe('a report’s contents', () => {
     expect(rest).toEqual([]);
   });
 
-  test('hold a summary as no check, and find the checks in a group that passed', () => {
+  test('do not treat a summary as a check, and find the checks in a group that passed', () => {
     const { checks, rest } = readContents({
       summary: { passed: 1, failed: 0 },
       seo: { passed: true, checks: [{ title: 'Title', passed: false }] },
@@ -132,7 +132,7 @@ describe('a report’s contents', () => {
     expect(rest.map(({ name }) => name)).toEqual(['Summary', 'Seo']);
   });
 
-  test('show what a check found: its errors, and lists and objects as its value', () => {
+  test('show a check’s findings: its errors, and lists and objects as its value', () => {
     const { checks } = readContents([
       check({ id: 'a', value: ['h1', 'h2'], evidence: ['<h1>'], errors: ['Two headings.'] }),
       check({ id: 'b', value: { width: 5, size: { unit: 'px' } }, evidence: undefined, errors: 'Too wide.' }),
@@ -143,13 +143,13 @@ describe('a report’s contents', () => {
     ]);
   });
 
-  test('that hold an object deeper than the tree shows no part of it, and say that it is left out', () => {
+  test('are marked as cut if an object is nested deeper than the tree', () => {
     const { rest, cut } = readContents({ a: { b: { c: { d: { e: { f: { g: 'deep' } } } } } } });
     expect(JSON.stringify(rest)).not.toContain('deep');
     expect(cut).toBe(true);
   });
 
-  test('that are huge are bounded in entries, checks and letters', () => {
+  test('are limited in entries, checks and characters if huge', () => {
     const wide = Object.fromEntries(
       Array.from({ length: 300 }, (_, index) => [
         `k${index}`,

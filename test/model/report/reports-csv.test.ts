@@ -15,21 +15,21 @@ const report: Report = {
 };
 
 describe('a history as CSV', () => {
-  it('is a header and a line for each report, each ended as RFC 4180 says', () => {
+  it('has a header and a line for each report, each ended by CRLF (RFC 4180)', () => {
     expect(reportsCsv([report], connection)).toEqual([
       '\ufeffid,url,result,score,privacy,project,created_at,generated_at,report_page\r\n',
       '7,https://example.com/a?b=1,decent,61,password,example.com,2026-11-20T08:00:00.000Z,,https://seo.example.com/reports/7\r\n',
     ]);
   });
 
-  it('leaves empty what is not known', () => {
+  it('leaves unknown values empty', () => {
     const bare = { ...report, result: null, score: null, privacy: null, project: null, createdAt: null };
     expect(reportsCsv([bare], connection)[1]).toBe(
       '7,https://example.com/a?b=1,,,,,,,https://seo.example.com/reports/7\r\n',
     );
   });
 
-  it('names no page where the template makes a harmful address of it', () => {
+  it('has no page URL if the template would make a harmful one', () => {
     const line = reportsCsv([report], { ...connection, reportPage: 'javascript:alert({id})' })[1];
     expect(line).toMatch(/,,\r\n$/);
   });
@@ -59,14 +59,14 @@ describe('a history as CSV', () => {
     [' =1', "' =1"],
     ['"=1"', '"\'""=1"""'],
     ['＝1+1', "'＝1+1"],
-    // a spreadsheet that splits at `;` makes a cell of what follows it
+    // a spreadsheet that splits at `;` puts the rest into another cell
     ['https://example.com/;=1+1', '"https://example.com/;\'=1+1"'],
     ['shop\n@SUM(A1)', '"shop\n\'@SUM(A1)"'],
-  ])('lets no spreadsheet run %o', (value, cell) => {
+  ])('keeps spreadsheets from running %o', (value, cell) => {
     expect(csvCell(value)).toBe(cell);
   });
 
-  it('begins no cell with what begins a formula, whatever came from outside', () => {
+  it('never starts a cell with a formula, whatever the service sends', () => {
     const signs = ['=', '+', '-', '@', '\t', '\r', '\n', ';', ',', '"', "'", ' ', 'a'];
     for (const first of signs)
       for (const second of signs)

@@ -15,7 +15,7 @@ const report: Report = {
   generatedAt: null,
 };
 
-test('a history as JSON holds the reports as they are, what was asked for and how much of it came', () => {
+test('a history as JSON has the unchanged reports, the query and how complete they are', () => {
   const file = reportsJson({
     connection: { baseUrl: 'https://seo.example.com', reportPage: '{base_url}/reports/{id}' },
     query: { ...defaultReportQuery, result: 'good', page: 3, cursor: 'theirs' },

@@ -8,7 +8,7 @@ import { defaultSettings } from '../../../lib/model/settings/settings.ts';
 
 const managed = (change: Partial<typeof nothingManaged>) => ({ ...nothingManaged, ...change });
 
-describe('what an administrator has set', () => {
+describe('an administrator’s settings', () => {
   it.each([
     [{}, {}],
     [{ serviceAddress: 'https://seo.example.com/app/' }, { serviceAddress: 'https://seo.example.com/app' }],
@@ -30,15 +30,15 @@ describe('what an administrator has set', () => {
     [{ defaultPrivacy: 1 }, ['defaultPrivacy'], {}],
     [{ defaultPrivacy: 'toString' }, ['defaultPrivacy'], {}],
     [{ noPublicReports: 'yes' }, ['noPublicReports'], {}],
-    // a misspelt name must not go unnoticed: nothing would hold what was meant by it
+    // a misspelt name must not go unnoticed: the restriction would not apply
     [{ noPublicReport: true }, ['noPublicReport'], {}],
     [{ defaultPrivacy: 'public', noPublicReports: true }, ['defaultPrivacy'], { noPublicReports: true }],
     [{ defaultPrivacy: 'open', noPublicReports: true }, ['defaultPrivacy'], { noPublicReports: true }],
-  ])('of %j %j is ignored and named', (values, ignored, change) => {
+  ])('in %j, %j is ignored and listed', (values, ignored, change) => {
     expect(readManaged(values)).toEqual(managed({ ...change, ignored }));
   });
 
-  it('comes before the user’s default, and after the user’s rules', () => {
+  it('override the user’s default, but not the user’s rules', () => {
     const settings = { ...defaultSettings, privacyRules: [{ host: 'a.example', privacy: 1 as const }] };
     const policy = managed({ defaultPrivacy: 2 });
     expect(inForce(settings, nothingManaged)).toBe(settings);
@@ -46,18 +46,18 @@ describe('what an administrator has set', () => {
     expect(privacyToOffer('https://a.example/', settings, policy)).toBe(1);
   });
 
-  it('leaves a form no public report to begin with', () => {
+  it('keep a form from preselecting public', () => {
     const settings = { ...defaultSettings, defaultPrivacy: 0 as const };
     expect(privacyToOffer('https://a.example/', settings, nothingManaged)).toBe(0);
     expect(privacyToOffer('https://a.example/', settings, managed({ noPublicReports: true }))).toBe(1);
   });
 
-  it('stops a bulk at a service that it forbids, and fails a public report alone', () => {
+  it('stop a bulk run at a forbidden service, and only fail its public reports otherwise', () => {
     expect(bulkFailurePolicy({ kind: 'public-not-allowed' })).toEqual({ kind: 'go-on' });
     expect(bulkFailurePolicy({ kind: 'service-not-allowed' })).toEqual({ kind: 'stop' });
   });
 
-  it('has the names and values that the browser is told of', () => {
+  it('have the names and values declared to the browser', () => {
     const file = join(import.meta.dirname, '../../../public/managed-schema.json');
     const { type, properties } = JSON.parse(readFileSync(file, 'utf8'));
     expect(type).toBe('object');

@@ -32,20 +32,20 @@ const plan = (one: SettingsFile, list: Connection[], activeId: string | null = l
   planImport(one, { settings: defaultSettings, connections: { list, activeId } });
 
 describe('an import', () => {
-  it('of what is here already changes nothing', () => {
+  it('of identical data changes nothing', () => {
     const { cleaning } = defaultSettings;
     const turned = { ...cleaning, parameters: cleaning.parameters.toReversed() };
     const same = plan(file([filed({ inUse: true })], { ...defaultSettings, cleaning: turned }), [here()]);
     expect(same).toMatchObject({ isEmpty: true, changedSettings: [], connections: [], inUse: null });
   });
 
-  it('changes the settings that differ, and keeps those that the file does not name', () => {
+  it('changes the settings that differ, and keeps those missing in the file', () => {
     const { settings, changedSettings } = plan(file([], { freshDays: 1, contextMenu: true }), []);
     expect(changedSettings).toEqual(['freshDays']);
     expect(settings).toEqual({ ...defaultSettings, freshDays: 1 });
   });
 
-  it('brings request headers with their values, and says which are without; those that are here stay', () => {
+  it('adds request headers with values, and lists those without; existing ones stay', () => {
     const headers = [{ name: 'X-One', value: '1' }, { name: 'X-Two' }, { name: 'x-three', value: '3' }];
     const names = new Map([['a', ['X-Three']]]);
     const planned = (present: Connection[]) =>
@@ -64,7 +64,7 @@ describe('an import', () => {
     expect(planned([here()])).toMatchObject({ isEmpty: true });
   });
 
-  it('tells a connection again by its id, and without that by its name', () => {
+  it('matches a connection by its id, or else by its name', () => {
     expect(plan(file([filed({ name: 'New name' })]), [here()]).connections).toMatchObject([
       { present: { id: 'a' }, changes: ['name'] },
     ]);
@@ -73,17 +73,17 @@ describe('an import', () => {
     ]);
   });
 
-  it('never gives a connection that is here another address, for it has a key', () => {
+  it('never changes the address of an existing connection, because it has a key', () => {
     const evil = filed({ baseUrl: 'https://evil.example' });
     expect(plan(file([evil]), [here()]).connections).toMatchObject([{ filed: evil, present: null }]);
   });
 
-  it('removes no connection, and adds what is new', () => {
+  it('removes no connection, and adds new ones', () => {
     const { connections } = plan(file([filed({ id: 'b', name: 'B' })]), [here()]);
     expect(connections).toMatchObject([{ filed: { name: 'B' }, present: null }]);
   });
 
-  it('takes two of the same address for two', () => {
+  it('treats two connections with the same address as two', () => {
     const { connections } = plan(
       file([filed({ color: 'teal' }), filed({ id: 'b', name: 'B', color: 'pink' })]),
       [here({ id: 'b', name: 'B' }), here()],
@@ -91,7 +91,7 @@ describe('an import', () => {
     expect(connections.map(({ present }) => present?.id)).toEqual(['a', 'b']);
   });
 
-  it('takes no host away from a connection that the file does not know, and gives none to two', () => {
+  it('takes no host from a connection missing in the file, and assigns none to two', () => {
     const { connections } = plan(
       file([
         filed({ hosts: ['mine.example', 'theirs.example'] }),
@@ -105,7 +105,7 @@ describe('an import', () => {
     ]);
   });
 
-  it('lets hosts change places', () => {
+  it('can swap hosts', () => {
     const { connections } = plan(
       file([filed({ hosts: ['y.example'] }), filed({ id: 'b', name: 'B', hosts: ['x.example'] })]),
       [here({ hosts: ['x.example'] }), here({ id: 'b', name: 'B', hosts: ['y.example'] })],
@@ -116,7 +116,7 @@ describe('an import', () => {
     ]);
   });
 
-  it('says that a key changes, or comes where there was none', () => {
+  it('shows that a key changes, or is added', () => {
     const changesOf = (apiKey: string, keyTail: string | null) =>
       plan(file([filed({ apiKey })]), [here({ keyTail })]).connections.flatMap(({ changes }) => changes);
     expect(changesOf('other-5678', '1234')).toEqual(['key']);
@@ -124,7 +124,7 @@ describe('an import', () => {
     expect(changesOf('same-1234', '1234')).toEqual([]);
   });
 
-  it('brings the connection that was in use back into use, if it has a key', () => {
+  it('makes the file’s active connection active, if it has a key', () => {
     const list = [here(), here({ id: 'b', name: 'B' })];
     const wanted = filed({ id: 'b', name: 'B', inUse: true });
     expect(plan(file([wanted]), list).inUse?.present?.id).toBe('b');

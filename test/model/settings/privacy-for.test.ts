@@ -11,18 +11,18 @@ const settings = {
 } as const;
 const rules = { ...settings, privacyRules: [...settings.privacyRules] };
 
-describe('who may see a report', () => {
-  test('is the default where no rule fits', () => {
+describe('the privacy of a report', () => {
+  test('is the default without a matching rule', () => {
     expect(privacyFor('https://elsewhere.example/', rules)).toBe(1);
     expect(privacyFor('no address', rules)).toBe(1);
   });
 
-  test('is the rule of the host, the narrower one first', () => {
+  test('is the host’s rule, the most specific one first', () => {
     expect(privacyFor('https://shop.client.example:8443/a?b', rules)).toBe(2);
     expect(privacyFor('https://blog.client.example/', rules)).toBe(0);
   });
 
-  test('is nobody else where a password is wanted and no popup could show it', () => {
+  test('is private if a password is required and no popup could show it', () => {
     expect(privacyWithoutPopup('https://client.example/', rules)).toEqual({
       privacy: 1,
       insteadOfPassword: true,
@@ -34,7 +34,7 @@ describe('who may see a report', () => {
   });
 });
 
-test('settings stored before a choice was there keep the others', () => {
+test('settings stored before an option existed keep the others', () => {
   expect(settingsSchema.parse({ defaultPrivacy: 0, badgeOnEveryPage: true })).toEqual({
     ...defaultSettings,
     defaultPrivacy: 0,

@@ -41,7 +41,7 @@ const KEY = 'secret-key-1234';
 const written = (keys: ReadonlyMap<string, string> = new Map()) =>
   writeSettingsFile(settings, connections, at, { keys });
 
-/** What the reader says of the file after someone has changed it. */
+/** The result of reading the file after a modification. */
 function tampered(change: (file: Tampered) => void) {
   const file: Tampered = JSON.parse(written());
   change(file);
@@ -54,7 +54,7 @@ interface Tampered extends Record<string, unknown> {
 const problemOf = (read: ReturnType<typeof readSettingsFile>) => (read.ok ? null : read.problem);
 
 describe('a settings file', () => {
-  it('says what it is, and holds no key and nothing of one', () => {
+  it('describes itself, and contains no part of a key', () => {
     expect(JSON.parse(written())).toMatchObject({
       format: 'verdict-settings',
       version: 1,
@@ -83,7 +83,7 @@ describe('a settings file', () => {
     });
   });
 
-  it('of an older Verdict leaves alone what it does not know yet', () => {
+  it('of an older Verdict does not change settings that it lacks', () => {
     const read = tampered((file) => {
       file.settings = { defaultPrivacy: 0 };
     });
@@ -91,7 +91,7 @@ describe('a settings file', () => {
     expect(read.ok && Object.keys(read.file.settings)).toEqual(['defaultPrivacy']);
   });
 
-  it('names what this version does not know, and leaves it out', () => {
+  it('lists and ignores fields unknown to this version', () => {
     const read = tampered((file) => {
       file['motto'] = 'x';
       file.settings['sound'] = true;
@@ -101,7 +101,7 @@ describe('a settings file', () => {
     expect(JSON.stringify(read.ok && [read.file.settings, read.file.connections])).not.toMatch(/sound|mood/);
   });
 
-  it('cannot reach the prototypes of what it is read into', () => {
+  it('cannot change prototypes', () => {
     const evil = written()
       .replace('"settings": {', '"__proto__": {"polluted": 1}, "settings": {"__proto__": {"polluted": 1},')
       .replace('"name": "local"', '"name": "local", "__proto__": {"polluted": 1}, "constructor": 3');
@@ -124,7 +124,7 @@ describe('a settings file', () => {
     ['{"format": "verdict-settings", "version": 2}', 'newer'],
     [`"${'x'.repeat(MAX_SETTINGS_FILE)}"`, 'too-large'],
     ['['.repeat(500_000), 'not-json'],
-  ])('is told from what is none: %.40s', (text, kind) => {
+  ])('is distinguished from other text: %.40s', (text, kind) => {
     expect(problemOf(readSettingsFile(text))).toEqual({ kind });
   });
 
@@ -143,11 +143,11 @@ describe('a settings file', () => {
       'settings.privacyRules.0.host',
       (file) => Object.assign(file.settings, { privacyRules: [{ host: 'a/b' }] }),
     ],
-  ])('with a wrong %s is refused', (part, change) => {
+  ])('with a wrong %s is rejected', (part, change) => {
     expect(problemOf(tampered(change))).toEqual({ kind: 'damaged', part });
   });
 
-  it('has its hosts as browsers write them, so that a page there gets the privacy of its rule', () => {
+  it('has its hosts in the browser’s spelling, so that their rules match', () => {
     const rules = ['*.bücher.example', 'Übung.example', 'xn--bung-zra.example', '127.1'];
     const read = tampered(({ settings, connections }) => {
       Object.assign(settings, {
@@ -186,7 +186,7 @@ describe('a settings file', () => {
     ['apiKey', ''],
     ['apiKey', 'two\nlines'],
     ['apiKey', 'x'.repeat(5000)],
-  ])('with a connection whose %s is %.40o is refused', (field, value) => {
+  ])('with a connection whose %s is %.40o is rejected', (field, value) => {
     const read = tampered(({ connections }) => {
       Object.assign(connections[1] ?? {}, { [field.split('.')[0] ?? '']: value });
     });

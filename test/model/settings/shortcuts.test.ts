@@ -1,16 +1,18 @@
 import { expect, test } from 'vitest';
 import { COMMANDS } from '../../../lib/model/settings/shortcuts.ts';
 
-/** Seen in Chromium 156, told by Chrome and ChromeOS; Firefox has none with Alt+Shift and a letter. */
+/**
+ * Observed in Chromium 156, documented for Chrome and ChromeOS; Firefox has none with Alt+Shift and a letter.
+ */
 const TAKEN = [...'ABCILMNPRSTWXZ'].map((key) => `Alt+Shift+${key}`);
 
-test('no key of ours is one of the browsers’ own', () => {
+test('no default key is one of the browsers’ own', () => {
   for (const { keys } of COMMANDS) {
     expect(keys).toMatch(/^Alt\+Shift\+[A-Z]$/);
     expect(TAKEN).not.toContain(keys);
   }
 });
 
-test('each command has keys of its own', () => {
+test('each command has different keys', () => {
   expect(new Set(COMMANDS.map(({ keys }) => keys)).size).toBe(COMMANDS.length);
 });

@@ -13,12 +13,12 @@ function report(result: Result | null, generatedAt: string | null, project: stri
   return { id: String(made), result, generatedAt, project, ...unknown };
 }
 
-/** A time of the user's own clock. */
+/** A time in the user's time zone. */
 const at = (year: number, month: number, day: number, hour = 12) =>
   new Date(year, month - 1, day, hour).toISOString();
 
 describe('results over time', () => {
-  it('are counted by day, days without reports too', () => {
+  it('are counted by day, including days without reports', () => {
     const { period, columns, undated } = resultsOverTime(
       [
         report('good', at(2026, 11, 20, 23)),
@@ -62,7 +62,7 @@ describe('results over time', () => {
     expect(new Date(columns[0]?.from ?? 0)).toEqual(new Date(2026, 8, 14));
   });
 
-  it('leave out times that are none or cannot be, and say how many', () => {
+  it('leave out missing and impossible times, and count them', () => {
     const nowhere = [null, 'yesterday', at(1970, 1, 1), at(2031, 1, 1)].map((time) => report('good', time));
     const { columns, undated } = resultsOverTime([...nowhere, report('bad', at(2026, 11, 21))], NOW);
     expect(undated).toBe(4);
@@ -70,7 +70,7 @@ describe('results over time', () => {
     expect(resultsOverTime(nowhere, NOW)).toEqual({ period: 'day', columns: [], undated: 4 });
   });
 
-  it('take the time of creation where no other is known', () => {
+  it('use the time of creation if no other is known', () => {
     const { columns } = resultsOverTime([{ ...report('good', null), createdAt: at(2026, 11, 21) }], NOW);
     expect(columns).toHaveLength(1);
   });

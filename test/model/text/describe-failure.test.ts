@@ -6,7 +6,7 @@ import { format } from '../../../lib/platform/text.ts';
 
 const refused = { kind: 'refused', status: 422, message: null, errors: {} } as const;
 
-/** At least one of every kind, and the ones with nothing in them. */
+/** At least one of every kind, including those without details. */
 const FAILURES: readonly Failure[] = [
   { kind: 'not-connected' },
   ...['empty', 'not-an-address', 'scheme', 'credentials', 'public-http', ''].map(
@@ -73,12 +73,12 @@ const FAILURES: readonly Failure[] = [
 
 const KINDS = failureSchema.def.getter().def.options.map(({ def }) => def.shape.kind.def.values[0]);
 
-test('every kind of failure is tried here', () => {
+test('every kind of failure is tested here', () => {
   expect(new Set(FAILURES.map(({ kind }) => kind))).toEqual(new Set(KINDS));
 });
 
 test.each(FAILURES.map((failure) => [JSON.stringify(failure), failure] as const))(
-  '%s is told in whole sentences',
+  '%s is described in whole sentences',
   (_name, failure) => {
     const described = describeFailure(failure);
     const [what, why] = [format(described.what), format(described.why)];
@@ -88,17 +88,17 @@ test.each(FAILURES.map((failure) => [JSON.stringify(failure), failure] as const)
   },
 );
 
-describe('the words', () => {
+describe('the description', () => {
   const why = (failure: Failure) => format(describeFailure(failure).why);
 
-  test('name the host, not the whole pattern', () => {
+  test('names the host, not the whole pattern', () => {
     expect(why({ kind: 'no-access', pattern: 'http://nas:8080/*' })).toContain('access to nas:8080 ');
     expect(why({ kind: 'unreachable', baseUrl: 'https://seo.example.com/app', offline: false })).toContain(
       'from seo.example.com.',
     );
   });
 
-  test('of the service come first', () => {
+  test('starts with the service’s message', () => {
     expect(why({ kind: 'forbidden', message: 'Upgrade your plan.' })).toBe('Upgrade your plan.');
     expect(why({ ...refused, message: 'Invalid.', errors: { url: ['Too long.'], x: ['Wrong.'] } })).toBe(
       'Too long. Wrong.',
@@ -112,11 +112,11 @@ describe('the words', () => {
     [90, '2 minutes'],
     [3600, '60 minutes'],
     [86_400, '24 hours'],
-  ])('for a wait of %i are "%s"', (retryAfter, words) => {
+  ])('of a wait of %i is "%s"', (retryAfter, words) => {
     expect(why({ kind: 'too-many-requests', retryAfter })).toBe(`Try again in ${words}.`);
   });
 
-  test('tell each reason apart', () => {
+  test('differs for each reason', () => {
     const problems = ['empty', 'not-an-address', 'scheme', 'credentials', 'public-http'] as const;
     expect(new Set(problems.map((problem) => format(describeAddressProblem(problem)))).size).toBe(
       problems.length,
@@ -126,7 +126,7 @@ describe('the words', () => {
   });
 });
 
-describe('after a write that ended badly', () => {
+describe('after a failed write', () => {
   test.each([
     'not-connected',
     'bad-address',

@@ -15,7 +15,7 @@ describe('text from outside in Markdown', () => {
     ['1) no list', '1\\) no list'],
     ['> no quotation', '\\> no quotation'],
     ['two\n\n# lines\r\n\u2028more', 'two # lines more'],
-  ])('means nothing but itself: %j', (text, markdown) => {
+  ])('has no markup: %j', (text, markdown) => {
     expect(markdownText(text)).toBe(markdown);
   });
 
@@ -29,25 +29,25 @@ describe('text from outside in Markdown', () => {
     '<img/src=x.evil/onerror=alert(1)>',
     '@everyone',
     '#123',
-  ])('is no link, nor a mention: %s', (text) => {
+  ])('is not a link or a mention: %s', (text) => {
     expect(markdownText(`See ${text} now`)).toBe(`See \`${text}\` now`);
   });
 
-  it('does not break out of its code by backticks of its own', () => {
+  it('cannot end its code with its own backticks', () => {
     expect(markdownText('a``b@c`d')).toBe('```a``b@c`d```');
     expect(markdownCode('`')).toBe('`` ` ``');
     expect(markdownCode('a\n```\n# b')).toBe('````a ``` # b````');
     expect(markdownCode(' \n')).toBe('');
   });
 
-  it('loses characters that turn text round', () => {
+  it('loses characters that reorder text', () => {
     expect(markdownText('a\u202Eb')).toBe('ab');
     expect(markdownCode('a\u202Eb')).toBe('ab'.replace(/^|$/g, '`'));
   });
 });
 
-describe('an address in Markdown', () => {
-  it('is a link only if it is one of the web', () => {
+describe('a URL in Markdown', () => {
+  it('is a link only if it is a web address', () => {
     expect(markdownAddress('https://a.example/ä b?<c>')).toBe('<https://a.example/%C3%A4%20b?%3Cc%3E>');
     expect(markdownAddress('javascript:alert(1)')).toBe('`javascript:alert(1)`');
     expect(markdownAddress('no address')).toBe('`no address`');

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { cleanUrl, DEFAULT_CLEANING, secretsIn } from '../../../lib/model/url/clean-url.ts';
 
-describe('cleaning an address before it is reported', () => {
+describe('cleaning a URL before it is reported', () => {
   it.each([
     ['https://a.example/p?utm_source=x&utm_medium=y', 'https://a.example/p', ['utm_source', 'utm_medium']],
     ['https://a.example/p?id=3&fbclid=abc#top', 'https://a.example/p?id=3', ['fbclid', '#top']],
     ['https://a.example/p?UTM_Source=x', 'https://a.example/p', ['UTM_Source']],
     ['https://a.example/p?utm%5Fsource=x&b', 'https://a.example/p?b', ['utm_source']],
     ['https://a.example/p?b=2&a=1&gclid=1&c=%7e+x', 'https://a.example/p?b=2&a=1&c=%7e+x', ['gclid']],
-  ])('takes off what only tells where the visitor came from: %s', (url, cleaned, removed) => {
+  ])('removes what only identifies the visitor’s origin: %s', (url, cleaned, removed) => {
     expect(cleanUrl(url, DEFAULT_CLEANING)).toEqual({ url: cleaned, removed });
   });
 
@@ -17,11 +17,11 @@ describe('cleaning an address before it is reported', () => {
     'https://a.example/?%zz=1',
     'https://a.example/?',
     'no address at all',
-  ])('leaves the rest to the letter: %s', (url) => {
+  ])('keeps the rest unchanged: %s', (url) => {
     expect(cleanUrl(url, DEFAULT_CLEANING)).toEqual({ url, removed: [] });
   });
 
-  it('keeps the fragment and follows the user’s own list where asked', () => {
+  it('keeps the fragment and uses the user’s own list if configured', () => {
     const cleaning = { dropFragment: false, parameters: ['ref', 'x_*'] };
     const { url, removed } = cleanUrl('https://a.example/?ref=1&x_a=2&utm_id=3#/route', cleaning);
     expect(url).toBe('https://a.example/?utm_id=3#/route');
@@ -29,12 +29,12 @@ describe('cleaning an address before it is reported', () => {
   });
 });
 
-describe('secrets in an address', () => {
+describe('secrets in a URL', () => {
   it.each([
     ['https://a.example/?access_token=0123456789abcdef', ['access_token']],
     ['https://a.example/?reset-token=0123456789&PHPSESSID=abcdefgh1', ['reset-token', 'PHPSESSID']],
     ['https://a.example/?q=eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.', ['q']],
-  ])('are named: %s', (url, names) => {
+  ])('are listed: %s', (url, names) => {
     expect(secretsIn(url)).toEqual(names);
   });
 
@@ -43,7 +43,7 @@ describe('secrets in an address', () => {
     'https://a.example/?keyword=gardening-tips&page=12345678',
     'https://a.example/token/0123456789abcdef',
     'nothing',
-  ])('are not seen where there are none: %s', (url) => {
+  ])('are not reported where there are none: %s', (url) => {
     expect(secretsIn(url)).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ test.each([
   'https://a.example/terms.pdf',
   'https://a.example/setup.tar.gz',
   'https://a.example/feed.xml',
-])('a link to %s leads to a file', (url) => {
+])('a link to %s is a link to a file', (url) => {
   expect(isFileAddress(url)).toBe(true);
 });
 
@@ -19,6 +19,6 @@ test.each([
   'https://a.example/node.js-guide',
   'https://jpg.pdf/',
   'https://a.example/jpg',
-])('a link to %s leads to a page', (url) => {
+])('a link to %s is a link to a page', (url) => {
   expect(isFileAddress(url)).toBe(false);
 });

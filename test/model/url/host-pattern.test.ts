@@ -25,7 +25,7 @@ describe('a host pattern', () => {
     },
   );
 
-  it('decides by the most telling of several', () => {
+  it('selects the most specific of several', () => {
     const rules = ['*', '*.example.com', '*.shop.example.com', 'eu.shop.example.com'].map((host) => ({
       host,
     }));

@@ -15,7 +15,7 @@ it.each([
   '/auth/realms/a',
   '/SignIn',
   '/login.aspx',
-])('a redirect to %s is told as a key that is not accepted', (path) => {
+])('a redirect to %s is described as a rejected key', (path) => {
   expect(told(`https://seo.example${path}`)).toMatch(
     /^The service does not accept the API key\. .*login page/,
   );
@@ -23,12 +23,12 @@ it.each([
 });
 
 it.each(['/', '/api/v1/reports', '/blogins', '/logins-of-2026', '/authors/9', '/home?from=/login'])(
-  'a redirect to %s is told with where it leads',
+  'a redirect to %s is described with its target',
   (path) => {
     expect(told(`https://www.seo.example${path}`)).toContain('It redirects to https://www.seo.example');
   },
 );
 
-it('a redirect whose target the browser hides is told with both causes', () => {
+it('a redirect with a hidden target is described with both causes', () => {
   expect(told(null)).toMatch(/redirects\. Either the API key is not accepted .* or the address has changed/);
 });

@@ -5,7 +5,7 @@ import { MAX_URLS } from '../../../lib/model/url/sources/parse-urls.ts';
 const NS = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
 describe('a sitemap', () => {
-  test('gives its pages, and not its images', () => {
+  test('returns its pages, and not its images', () => {
     const text = `<?xml version="1.0"?><!-- <loc>https://a.example/commented</loc> -->
       <urlset ${NS} xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">
         <url><loc>
@@ -19,12 +19,12 @@ describe('a sitemap', () => {
     });
   });
 
-  test('may write its own elements with a prefix', () => {
+  test('may use a prefix for its own elements', () => {
     const text = `<s:urlset xmlns:s="x"><s:url><s:loc>https://a.example/</s:loc></s:url></s:urlset>`;
     expect(parseSitemap(text)?.addresses).toEqual(['https://a.example/']);
   });
 
-  test('may break an address up with comments and CDATA, in a document type’s, instruction’s or attribute’s company', () => {
+  test('may split a URL with comments and CDATA, and contain a document type, instructions and attributes', () => {
     const text = `\ufeff<?xml version="1.0"?><?style a="<loc>"?><!DOCTYPE urlset>
       <urlset ${NS} note="/"><url><loc\n id="1" >https://a.example/<!-- </loc> -->x<![CDATA[?a&b=<]]>&amp;c</loc >
       <lastmod>2026-01-01</lastmod></url><url><loc>https://a.example/&constructor;</loc></url></urlset>`;
@@ -34,7 +34,7 @@ describe('a sitemap', () => {
     ]);
   });
 
-  test('may be an index of others', () => {
+  test('may be an index of sitemaps', () => {
     const text = `<sitemapindex ${NS}><sitemap><loc>https://a.example/1.xml</loc></sitemap></sitemapindex>`;
     expect(parseSitemap(text)).toEqual({ kind: 'index', addresses: ['https://a.example/1.xml'] });
   });
@@ -52,11 +52,11 @@ describe('a sitemap', () => {
     '<',
     '<!--',
     'Not found',
-  ])('is nothing else: %s', (text) => {
+  ])('is not: %s', (text) => {
     expect(parseSitemap(text)).toBeUndefined();
   });
 
-  test('is read as far as the protocol’s limit, and a broken one as far as it goes', () => {
+  test('is read up to the protocol’s limit, and up to the error if broken', () => {
     const urls = '<url><loc>https://a.example/</loc></url>'.repeat(MAX_URLS + 5);
     expect(parseSitemap(`<urlset>${urls}</urlset>`)?.addresses).toHaveLength(MAX_URLS);
     expect(parseSitemap('<urlset><loc>https://a.example/</loc><loc>https://a')?.addresses).toEqual([

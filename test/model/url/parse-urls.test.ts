@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { MAX_URLS, parseUrls } from '../../../lib/model/url/sources/parse-urls.ts';
 
-describe('a pasted list gives', () => {
+describe('a pasted list', () => {
   test.each([
     [
       'one a line',
@@ -41,7 +41,7 @@ describe('a pasted list gives', () => {
       ['https://a.example/Bread_(food)', 'https://a.example/a,b'],
     ],
     ['in other scripts', 'https://bücher.example/straße?ä=ö', ['https://bücher.example/straße?ä=ö']],
-  ])('addresses %s', (_how, text, addresses) => {
+  ])('contains URLs %s', (_how, text, addresses) => {
     expect(parseUrls(text).addresses).toEqual(addresses);
   });
 
@@ -54,11 +54,11 @@ describe('a pasted list gives', () => {
     '1.',
     'see a@b, 1.2 or 10:30',
     'About: us',
-  ])('nothing where there is none: %s', (text) => {
+  ])('contains none: %s', (text) => {
     expect(parseUrls(text)).toEqual({ addresses: [], unusable: [] });
   });
 
-  test('no more than it is allowed to', () => {
+  test('returns at most the allowed number', () => {
     const text = 'https://a.example/page\n'.repeat(MAX_URLS + 10);
     expect(parseUrls(text).addresses).toHaveLength(MAX_URLS);
   });
@@ -68,12 +68,12 @@ describe('a pasted list gives', () => {
     ['hyphens', 'a-'.repeat(3900), 0],
     ['dots', 'a.'.repeat(3900), 0],
     ['no end', 'a-'.repeat(100_000), 0],
-  ])('of a piece of text with nothing but %s without choking on it', (_what, text, found) => {
+  ])('of nothing but %s is parsed in time', (_what, text, found) => {
     expect(parseUrls(text).addresses).toHaveLength(found);
   });
 });
 
-describe('the end of a pasted address', () => {
+describe('the end of a pasted URL', () => {
   test.each([
     'https://a.example/wild*',
     'https://a.example/wow!',
@@ -84,7 +84,7 @@ describe('the end of a pasted address', () => {
     'https://a.example/Bread_(food)',
     'https://a.example/it’s’',
     'a.example/wow!',
-  ])('stays where the address has its line, cell or quotes to itself: %s', (address) => {
+  ])('is kept if the URL is alone in its line, cell or quotes: %s', (address) => {
     const whole = address.startsWith('https') ? address : `https://${address}`;
     for (const text of [
       address,
@@ -105,7 +105,7 @@ describe('the end of a pasted address', () => {
     ['All of https://a.example/wild* is gone', 'https://a.example/wild*'],
     ['https://a.example/x.', 'https://a.example/x'],
     ['https://a.example/x,', 'https://a.example/x'],
-  ])('is not the sentence’s punctuation: %s', (text, address) => {
+  ])('excludes the sentence’s punctuation: %s', (text, address) => {
     expect(parseUrls(text).addresses).toEqual([address]);
   });
 
@@ -115,12 +115,12 @@ describe('the end of a pasted address', () => {
     ['(https://a.example/Bread_(food))', 'https://a.example/Bread_(food)'],
     ['[Home](https://a.example/x!)', 'https://a.example/x!'],
     ['“https://a.example/x?”', 'https://a.example/x?'],
-  ])('is where the sign before it closes: %s', (text, address) => {
+  ])('is where the character before it closes: %s', (text, address) => {
     expect(parseUrls(text).addresses).toEqual([address]);
   });
 });
 
-describe('what looks like an address and is none of a web page is not lost', () => {
+describe('words that look like URLs but are not web pages are listed', () => {
   test.each([
     'ftp://a.example/file',
     'mailto:me@a.example',
@@ -138,7 +138,7 @@ describe('what looks like an address and is none of a web page is not lost', () 
     });
   });
 
-  test('a very long address is shown by its end', () => {
+  test('a very long URL is shown by its end', () => {
     const { addresses, unusable } = parseUrls(`https://a.example/${'x'.repeat(8000)}`);
     expect(addresses).toEqual([]);
     expect(unusable).toEqual([`…${'x'.repeat(199)}`]);

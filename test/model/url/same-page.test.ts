@@ -60,7 +60,7 @@ function pageOf(random: SeededRandom): string {
   return `${scheme}://${hostOf(random)}${random.pick(['', ':8443'])}${path}${random.pick(['', '/'])}${query}${random.pick(['', '#top'])}`;
 }
 
-/** How services write an address that they were sent. */
+/** How services rewrite a URL. */
 const REWRITES: readonly ((url: URL) => string)[] = [
   ({ href }) => href,
   (url) => url.href.replace(url.host, url.host.toUpperCase()),
@@ -77,8 +77,8 @@ const REWRITES: readonly ((url: URL) => string)[] = [
   ({ href }) => (/%(?![\da-f]{2})/i.test(href) ? href : href.replaceAll('~', '%7E')),
 ];
 
-describe('a page is the same page', () => {
-  test('when it is ordered, when a service returns it, and in the index', () => {
+describe('the same page is recognised', () => {
+  test('when its report is created, when a service returns it, and in the index', () => {
     const random = seededRandom(22);
     for (let round = 0; round < ROUNDS; round++) {
       const typed = pageOf(random);
@@ -91,7 +91,7 @@ describe('a page is the same page', () => {
     }
   });
 
-  test('but not when anything in its path or query differs', () => {
+  test('but not if anything in its path or query differs', () => {
     const random = seededRandom(23);
     for (let round = 0; round < ROUNDS; round++) {
       const url = new URL(pageOf(random));
@@ -103,7 +103,7 @@ describe('a page is the same page', () => {
     }
   });
 
-  test('in a plan, where its report is known under the address that the service returned', () => {
+  test('in a plan, if its report is known under the URL that the service returned', () => {
     const random = seededRandom(24);
     const now = Date.parse('2026-11-20T12:00:00Z');
     const generatedAt = new Date(now).toISOString();
@@ -119,13 +119,13 @@ describe('a page is the same page', () => {
 });
 
 describe('a rule for a host', () => {
-  test('matches the host of every page there, however either is written, and is stored as browsers write hosts', () => {
+  test('matches the host of every page there in either spelling, and is stored in the browser’s spelling', () => {
     const random = seededRandom(19);
     for (let round = 0; round < ROUNDS; round++) {
       const host = hostOf(random);
       const rule = random.pick([
         host,
-        // `ß` has no capital letter that means the same
+        // `ß` has no equivalent capital letter
         host.replaceAll(/[^ß]/g, (sign) => sign.toUpperCase()),
         host.normalize('NFD'),
         `${host}.`,

@@ -5,7 +5,7 @@ import { permissionPattern } from '../../../lib/model/url/permission-pattern.ts'
 import { whyNotReportable } from '../../../lib/model/url/reportable.ts';
 import { safeHref } from '../../../lib/model/url/safe-href.ts';
 
-describe('the permission asked for', () => {
+describe('the requested permission', () => {
   test.each([
     ['https://seo.example.com/app', 'https://seo.example.com/*', 'https://seo.example.com/*'],
     ['https://seo.example.com:8443', 'https://seo.example.com:8443/*', 'https://seo.example.com/*'],
@@ -68,7 +68,7 @@ describe('text from outside is shown', () => {
     ['bell\u0007line\nnext\u009b', 'belllinenext'],
     ['نمی\u200cخواهم', 'نمی\u200cخواهم'],
     ['👩\u200d💻 ä 漢', '👩\u200d💻 ä 漢'],
-  ])('%j without what deceives', (text, shown) => {
+  ])('%j without deceptive characters', (text, shown) => {
     expect(shownText(text)).toBe(shown);
   });
 
@@ -78,7 +78,7 @@ describe('text from outside is shown', () => {
     ['http://example.com', 'http://example.com'],
     ['https://example.com/?q=/', 'example.com/?q=/'],
     ['https://exa\u202emple.com/', 'example.com'],
-  ])('%j as people read addresses', (url, shown) => {
+  ])('%j in readable form', (url, shown) => {
     expect(shownAddress(url)).toBe(shown);
   });
 });
@@ -101,7 +101,7 @@ describe('a report’s page', () => {
     expect(reportPageUrl({ baseUrl, reportPage }, id)).toBe(address);
   });
 
-  test('keeps a $ that is in the service’s address', () => {
+  test('keeps a $ in the service’s address', () => {
     const connection = { baseUrl: 'https://seo.example.com/$&/$$', reportPage: '{base_url}/reports/{id}' };
     expect(reportPageUrl(connection, '7')).toBe('https://seo.example.com/$&/$$/reports/7');
   });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { deferSuspend, keepAlive } from '../../../lib/platform/lifecycle/keep-alive.ts';
 
-/** A piece of work that ends when it is told to. */
+/** A piece of work that ends on demand. */
 function work() {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   return { ended: keepAlive(() => promise), end: resolve, fail: reject };
@@ -18,8 +18,8 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-describe('a long piece of work', () => {
-  it('has a heartbeat every ten seconds, and none when it has ended', async () => {
+describe('long work', () => {
+  it('has a heartbeat every ten seconds, and none after it has ended', async () => {
     const beats = vi.fn(async () => ({ os: 'linux', arch: 'x86-64' }));
     Object.assign(fakeBrowser.runtime, { getPlatformInfo: beats });
     const { ended, end } = work();
@@ -32,13 +32,13 @@ describe('a long piece of work', () => {
   });
 });
 
-describe('Firefox, about to end the event page', () => {
+describe('before Firefox suspends the event page', () => {
   beforeEach(() => {
     vi.stubEnv('FIREFOX', 'yes');
     deferSuspend();
   });
 
-  it('may, when nothing is at work', async () => {
+  it('it may, if no work is running', async () => {
     const first = work();
     const second = work();
     first.end('done');
@@ -50,7 +50,7 @@ describe('Firefox, about to end the event page', () => {
     expect(await fakeBrowser.alarms.getAll()).toEqual([]);
   });
 
-  it('may not, when a message was on its way', async () => {
+  it('it may not, if a message was in transit', async () => {
     const answered = fakeBrowser.runtime.onSuspend.trigger();
     const { ended, end } = work();
     await vi.advanceTimersByTimeAsync(50);
@@ -61,7 +61,7 @@ describe('Firefox, about to end the event page', () => {
     await ended;
   });
 
-  it('is given an event while something is, and has its answer when the page stays', async () => {
+  it('it gets an event while work is running, and a response when the page stays', async () => {
     const { ended, end } = work();
     // the work outlives more than one attempt
     for (const attempt of [1, 2]) {
@@ -84,7 +84,7 @@ describe('Firefox, about to end the event page', () => {
   });
 });
 
-it('Chromium tells its background nothing of the kind, and is not asked', () => {
+it('Chromium has no such event, and no listener is added', () => {
   vi.stubEnv('FIREFOX', '');
   deferSuspend();
   expect(fakeBrowser.runtime.onSuspend.hasListeners()).toBe(false);

@@ -40,7 +40,7 @@ describe('context menus', () => {
     ['Chromium', '', []],
     ['Firefox', 'yes', [['report-tab', ['tab']]]],
   ])(
-    'have entries for the page, the link and, where there is one, the tab strip: %s',
+    'have entries for the page, the link and, if there is one, the tab strip: %s',
     async (_name, is, more) => {
       vi.stubEnv('FIREFOX', is);
       await setMenus(true);
@@ -52,14 +52,14 @@ describe('context menus', () => {
     },
   );
 
-  it('are put there once, however many ask at the same time, and taken out', async () => {
+  it('are added once, however many calls are concurrent, and removed', async () => {
     await Promise.all([setMenus(true), setMenus(true), setMenus(true)]);
     expect(entries.size).toBe(2);
     await setMenus(false);
     expect(entries.size).toBe(0);
   });
 
-  it('tell the link’s address, not the page’s and not the image’s in it', async () => {
+  it('pass the link’s URL, not the page’s and not the image’s in it', async () => {
     const clicks: MenuClick[] = [];
     onMenuClicked((click) => clicks.push(click));
     const tab = { id: 7, url: 'https://a.example/page' };
@@ -73,7 +73,7 @@ describe('context menus', () => {
     ]);
   });
 
-  it('are done without where the browser has none, and not offered', async () => {
+  it('are not required, and not offered, if the browser has none', async () => {
     expect(hasContextMenus()).toBe(true);
     Object.assign(fakeBrowser, { contextMenus: undefined });
     expect(hasContextMenus()).toBe(false);
@@ -84,7 +84,7 @@ describe('context menus', () => {
 });
 
 describe('keyboard commands', () => {
-  it('are told with the keys they really have', async () => {
+  it('have their actual keys', async () => {
     const getAll = async () => [
       { name: '_execute_action', shortcut: 'Ctrl+Q' },
       { name: 'report-page', shortcut: '' },
@@ -97,7 +97,7 @@ describe('keyboard commands', () => {
     ]);
   });
 
-  it('tell the tab in front', async () => {
+  it('pass the active tab', async () => {
     const onPressed = event();
     Object.assign(fakeBrowser, { commands: { onCommand: onPressed } });
     const tabs: unknown[] = [];
@@ -107,7 +107,7 @@ describe('keyboard commands', () => {
     expect(tabs).toEqual([{ id: 3, url: 'https://a.example/' }]);
   });
 
-  it('are none where the browser has none', async () => {
+  it('are empty if the browser has none', async () => {
     Object.assign(fakeBrowser, { commands: undefined });
     onCommand('report-page', () => {});
     expect(await listCommands()).toEqual([]);
@@ -118,7 +118,7 @@ describe('the address bar', () => {
   it.each([
     ['Chromium', '', '&lt;b&gt; &amp; co', 'a.example/?a=1&amp;b=&lt;i&gt;'],
     ['Firefox, which reads no markup', 'yes', '<b> & co', 'a.example/?a=1&b=<i>'],
-  ])('suggests what is found, in words that no markup breaks: %s', async (_name, is, typed, address) => {
+  ])('suggests results as text that markup cannot break: %s', async (_name, is, typed, address) => {
     vi.stubEnv('FIREFOX', is);
     const [changed, entered] = [event(), event()];
     const first: unknown[] = [];
@@ -153,7 +153,7 @@ describe('notifications', () => {
       permissions: { contains: async () => isGranted, onAdded: added },
     });
 
-  it('are shown only where the user allows them', async () => {
+  it('are shown only if the user allows them', async () => {
     withNotifications(undefined, false);
     expect(await mayNotify()).toBe(false);
     withNotifications(api, false);
@@ -162,7 +162,7 @@ describe('notifications', () => {
     expect(await mayNotify()).toBe(true);
   });
 
-  it('that the browser refuses are told some other way', async () => {
+  it('that the browser rejects are reported as not shown', async () => {
     withNotifications(
       { ...api, create: () => Promise.reject(new Error('Unable to download all images.')) },
       true,
@@ -170,7 +170,7 @@ describe('notifications', () => {
     expect(await notify({ id: 'a', title: { key: 'listDone' }, lines: ['c'] })).toBe(false);
   });
 
-  it('have one listener for clicks, also when they were allowed while the background ran', async () => {
+  it('have one listener for clicks, also if they were allowed while the background was running', async () => {
     withNotifications(undefined, false);
     const ids: string[] = [];
     onNotificationClicked((id) => ids.push(id));
@@ -185,7 +185,7 @@ describe('notifications', () => {
 });
 
 describe('the links of a page', () => {
-  it('cannot be read where the browser does not let us', async () => {
+  it('cannot be read if the browser does not let us', async () => {
     Object.assign(fakeBrowser, {
       scripting: { executeScript: () => Promise.reject(new Error('Cannot access a chrome:// URL')) },
     });

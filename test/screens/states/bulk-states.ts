@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, goTo, type Look, type World } from './world.ts';
 
-/** Reports of many pages: where the addresses come from, the plan, the run. */
+/** The bulk page: where the URLs come from, the plan, the run. */
 export async function bulkStates(world: World, look: Look): Promise<void> {
   const { extension, site, text } = world;
   const page = await extension.ownPage('reports');

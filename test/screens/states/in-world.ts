@@ -11,11 +11,11 @@ export interface WorldOptions {
   readonly browser: string;
   /** The unpacked extension, with access to this machine. */
   readonly build: string;
-  /** Named as its folder is: `pt_BR`. */
+  /** In the form of its folder name: `pt_BR`. */
   readonly language: string;
 }
 
-/** Makes a world outside of the test runner, and takes it down again when `visit` is over. */
+/** Creates a world outside of the test runner, and disposes of it after `visit`. */
 export async function inWorld(
   { browser, build, language }: WorldOptions,
   visit: (world: World) => Promise<void>,

@@ -1,4 +1,4 @@
-// the browser's door first: it sets what Playwright reads while it is loaded
+// import order matters: this sets a variable that Playwright reads while it is loaded
 import '../../../lib/tooling/browser/launch-browser.ts';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -10,9 +10,10 @@ import { findBrowser } from '../../../lib/tooling/browser/find-browser.ts';
 import { inWorld } from './in-world.ts';
 import { POPUP_WALKS, WALKS } from './walks.ts';
 
-// node test/screens/states/photograph.ts [--language de] [--looks light,dark,forced,narrow,zoomed] [--walk popup] [--little-room]:
-// every state of every page as a picture in .output/states/<language>/<look>, to be looked at; popups with little room
-// for them are in .output/states/<language>-little.
+// node test/screens/states/photograph.ts [--language de] [--looks light,dark,forced,narrow,zoomed] [--walk
+// popup] [--little-room]: takes a screenshot of every state of every page in
+// .output/states/<language>/<look>, for review; popups with little space are in
+// .output/states/<language>-little.
 
 const top = join(import.meta.dirname, '..', '..', '..');
 const { values } = parseArgs({

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import type { Browser } from 'webextension-polyfill';
 import { connectAgency, expect, fillHistory, type Look, settingsPage, type World } from './world.ts';
 
-/** In the extension's pages the browser has this. */
+/** Available in the extension's pages. */
 declare const chrome: Browser;
 
-/** The popup's parts, by the names that they have in the browser's language. */
+/** The popup's parts, by their names in the browser's language. */
 function partsOf({ text }: World, popup: Page) {
   const thisPage = popup.getByRole('region', { name: text('thisPage') });
   const reports = popup.getByRole('region', { name: text('reports'), exact: true });
@@ -19,7 +19,7 @@ function partsOf({ text }: World, popup: Page) {
     privacy: (key: string) => thisPage.getByRole('radio', { name: text(key), exact: true }),
     job: thisPage.locator('.job-status'),
     alert: thisPage.getByRole('alert'),
-    /** React is there: its picture has no combo boxes. */
+    /** React is rendered: its snapshot has no combo boxes. */
     ready: () => expect(reports.getByRole('combobox').first()).toBeVisible(),
     openMenu: async () => {
       await rows.first().getByRole('button').first().focus();
@@ -30,14 +30,14 @@ function partsOf({ text }: World, popup: Page) {
   };
 }
 
-/** The popup of someone who is connected, from the first page on. */
+/** The popup of a connected user, from the first page on. */
 export async function popupStates(world: World, look: Look): Promise<void> {
   const on = opener(world);
   await creatingStates(world, on, look);
   await listStates(world, on, look);
 }
 
-/** The popup on pages and with connections that it has something to say of. */
+/** The popup with notices about the page or connection. */
 export async function cautionsStates(world: World, look: Look): Promise<void> {
   const { extension, site, text } = world;
   const on = opener(world);
@@ -70,7 +70,7 @@ function opener(world: World): Open {
   const { extension } = world;
   let tab: Page | undefined;
   return async (address) => {
-    // the button is pressed on the one tab that shows the address
+    // the button can be pressed only if a single tab shows the URL
     await tab?.close();
     tab = await extension.open(address);
     const popup = partsOf(world, await extension.popup(tab));
@@ -156,7 +156,7 @@ async function listStates(world: World, on: Open, look: Look): Promise<void> {
     await expect(popup.rows.getByRole('alert')).toBeVisible();
     await look(`popup: ${name}`, popup.page);
     wire.heal();
-    // else the next popup would tell of it too
+    // otherwise the next popup would show it too
     await popup.rows.getByRole('alert').getByRole('button').last().click();
     await expect(popup.rows.getByRole('alert')).toHaveCount(0);
   }
@@ -199,7 +199,7 @@ async function cautionStates({ extension, site, text }: World, on: Open, look: L
   await page.evaluate(async (url) => {
     const failure = { kind: 'unreachable', baseUrl: 'https://seo.example', offline: false };
     const orders = (await chrome.tabs.query({})).map(({ id }) => [id, { url, failure, at: Date.now() }]);
-    // as the background keeps it of a menu's click that came to nothing
+    // as the background stores it after a failed menu click
     await chrome.storage.session.set({ unstarted: { version: 1, value: Object.fromEntries(orders) } });
   }, `${site.origin}/linked`);
   await page.close();

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { awake } from '../../drivers/chromium/stop-before-steps.ts';
-import { mendedPage, neglectedPage } from '../../fixtures/fixed-page.ts';
+import { fixedPage, neglectedPage } from '../../fixtures/fixed-page.ts';
 import { expect, fillHistory, goTo, type Look, type World } from './world.ts';
 
-/** The page of all reports, its lists, its projects and its charts. */
+/** The reports page: lists, projects and charts. */
 export async function reportsStates(world: World, look: Look): Promise<void> {
   const { extension, text, wire } = world;
   const page = await extension.ownPage('reports');
@@ -23,7 +23,7 @@ export async function reportsStates(world: World, look: Look): Promise<void> {
   await expect(page.locator('.skeleton-row').first()).toBeVisible();
   await look('reports: being read', page);
   wire.release();
-  // what was held for too long has failed by now
+  // a request that was held for too long has failed by now
   await page.reload();
   await tableStates(world, page, look);
   await batchStates(world, page, look);
@@ -82,7 +82,7 @@ async function batchStates({ text, wire }: World, page: Page, look: Look): Promi
   await dialog.getByRole('radio').first().check();
   wire.fail('PATCH', { kind: 'hold' });
   const run = page.getByRole('region', { name: text('progress') });
-  // what is under way while it is paused ends by itself only where no background dies under it
+  // after pausing, a running request ends by itself only if the background is not terminated
   await awake(async () => {
     await dialog.getByRole('button', { name: text('changePrivacy') }).click();
     await run.getByText(text('eachReport')).click();
@@ -109,7 +109,7 @@ async function exportStates({ text, wire }: World, page: Page, look: Look): Prom
   const dialog = page.getByRole('dialog');
   const start = dialog.getByRole('button', { name: text('export'), exact: true });
   await page.getByRole('searchbox').fill('loaf');
-  // how many they are is known once they are there: its head and one row
+  // the count is known once the rows are there: the header and one row
   await expect(page.getByRole('row')).toHaveCount(2);
   await page.getByRole('button', { name: text('export'), exact: true }).click();
   await expect(start).toBeVisible();
@@ -150,7 +150,7 @@ async function projectStates({ text, site }: World, page: Page, look: Look): Pro
   await look('projects: one', page);
 }
 
-/** One report with everything there is about it. */
+/** One report with all details. */
 export async function detailsStates(world: World, look: Look): Promise<void> {
   const { extension, service, site, text, wire } = world;
   const address = site.publish('/recipes', neglectedPage);
@@ -166,7 +166,7 @@ export async function detailsStates(world: World, look: Look): Promise<void> {
   for (const summary of await page.locator('summary:visible').all()) await summary.click();
   await look('details: a bad report, all of it open', page);
 
-  site.publish('/recipes', mendedPage);
+  site.publish('/recipes', fixedPage);
   wire.fail('PATCH', { kind: 'hold' });
   await page.locator('.details-head').getByRole('button').first().focus();
   const runAgain = async () => {

@@ -10,10 +10,10 @@ import {
   type World,
 } from './world.ts';
 
-/** In the extension's pages the browser has this. */
+/** Available in the extension's pages. */
 declare const chrome: Browser;
 
-/** What someone sees who has just installed the extension, until it is connected. */
+/** What a user sees after installation, until connected. */
 export async function newcomerStates(world: World, look: Look): Promise<void> {
   const { extension, site, text, wire } = world;
   const settings = await settingsPage(world);
@@ -48,7 +48,7 @@ export async function newcomerStates(world: World, look: Look): Promise<void> {
   await look('popup: first run', popup);
 }
 
-/** The settings of someone who is connected. */
+/** The settings of a connected user. */
 export async function settingsStates(world: World, look: Look): Promise<void> {
   const page = await connect(world);
   await look('settings: connected', page);
@@ -56,7 +56,7 @@ export async function settingsStates(world: World, look: Look): Promise<void> {
   await backupStates(world, page, look);
 }
 
-/** The part of the settings that is about connections, and what a browser or an administrator refuses. */
+/** The connection settings, and errors caused by the browser or an administrator. */
 export async function connectionsStates(world: World, look: Look): Promise<void> {
   const page = await connect(world);
   await doctorStates(world, page, look);
@@ -81,7 +81,7 @@ async function doctorStates({ wire, text }: World, page: Page, look: Look): Prom
   await look('doctor: under way', page, card);
   wire.release();
   await expect(check).not.toHaveAttribute('aria-disabled');
-  // what was held for too long has failed by now
+  // a request that was held for too long has failed by now
   await check.click();
   await expect(card.getByText(text('doctorWorks'))).toBeVisible();
   await look('doctor: all is well', page, card);
@@ -175,7 +175,7 @@ async function severalStates(world: World, page: Page, look: Look): Promise<void
   await look('settings: a connection is changed', page, card);
   await page.getByRole('button', { name: text('close'), exact: true }).click();
   await expect(card.locator('form')).toHaveCount(0);
-  // each card that is one connection's says whose it is
+  // each card of one connection names it
   await look('settings: several connections', page);
   await card.locator('.connection-actions button').last().click();
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -183,7 +183,7 @@ async function severalStates(world: World, page: Page, look: Look): Promise<void
   await page.keyboard.press('Escape');
 }
 
-/** The settings in a browser that refuses whatever it is asked for. */
+/** The settings in a browser that denies every permission. */
 async function refusedStates({ extension, text }: World, look: Look): Promise<void> {
   const page = await extension.context.newPage();
   await page.addInitScript(() => {

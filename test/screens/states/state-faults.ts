@@ -1,20 +1,20 @@
 import type { Locator, Page } from '@playwright/test';
 import { axeFaults } from '../axe-faults.ts';
 
-/** Half of a usual window, as 200 % zoom makes it, and the narrowest that people read in (WCAG 2.2, 1.4.10). */
+/** Half of a usual window, as with 200 % zoom, and the narrowest size for reading (WCAG 2.2, 1.4.10). */
 const SIZES = [
   { width: 640, height: 430 },
   { width: 320, height: 640 },
 ] as const;
 
 export interface FaultOptions {
-  /** What the state is about, where the rest of the page is as it was. */
+  /** The changed part, if the rest of the page is as before. */
   readonly part: Locator | undefined;
-  /** Colours and movement as well: what is the same in every language. */
+  /** Also check colours and animation, which are the same in every language. */
   readonly inFull: boolean;
 }
 
-/** Everything a state of a page does that it should not, in words; the page is left as it was. */
+/** All problems of a page's state, as text; the page is left unchanged. */
 export async function stateFaults(page: Page, { part, inFull }: FaultOptions): Promise<string[]> {
   const faults: string[] = [];
   const note = (where: string, found: readonly string[]) => {
@@ -25,13 +25,13 @@ export async function stateFaults(page: Page, { part, inFull }: FaultOptions): P
   if (inFull) {
     note('reduced motion', await page.evaluate(movingThings));
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-    // all else is the same in every colour
+    // everything else is the same in every colour scheme
     note('dark', await axeFaults(page, part, 'contrast'));
   }
   note('as it is', await page.evaluate(cutOffThings));
   const isPopup = page.url().endsWith('/popup.html');
   if (inFull || isPopup) note('focus', await focusFaults(page));
-  // the browser gives a popup its size, and nobody else
+  // only the browser sets a popup's size
   if (!isPopup) {
     const before = page.viewportSize() ?? { width: 1280, height: 860 };
     for (const size of SIZES) {
@@ -44,7 +44,7 @@ export async function stateFaults(page: Page, { part, inFull }: FaultOptions): P
   return faults;
 }
 
-/** Animations that go on and do more than fade. */
+/** Running animations that do more than fade. */
 function movingThings(): string[] {
   const still = new Set(['opacity', 'offset', 'computedOffset', 'easing', 'composite']);
   return document.getAnimations().flatMap(({ effect }) => {
@@ -56,7 +56,7 @@ function movingThings(): string[] {
   });
 }
 
-/** What makes the page scroll sideways, and words that do not fit where they stand. */
+/** Elements that make the page scroll sideways, and text that does not fit its container. */
 function cutOffThings(): string[] {
   const nameOf = (element: Element) =>
     `${element.tagName.toLowerCase()}.${element.className} “${element.textContent?.trim().slice(0, 40)}”`;
@@ -73,7 +73,7 @@ function cutOffThings(): string[] {
     'button, .button, .segment-face, .weight, h1, h2, h3, label, legend, summary, dt, dd, .hint, .report-meta, .toast-text';
   const cut = elements.filter((element) => {
     if (!element.matches(holdsWords) || element.scrollWidth <= element.clientWidth + 1) return false;
-    // what screen readers alone are told stands on a single pixel
+    // text only for screen readers is in a single pixel
     if (element.clientWidth <= 1) return false;
     return getComputedStyle(element).textOverflow !== 'ellipsis';
   });
@@ -83,9 +83,9 @@ function cutOffThings(): string[] {
   ];
 }
 
-/** What can have the keyboard's focus and does not show it, or is not in sight with it. */
+/** Focusable elements that do not show the focus, or are not visible when focused. */
 async function focusFaults(page: Page): Promise<string[]> {
-  // after a key, focus shows wherever it goes
+  // after a key press, focus is always visible
   await page.keyboard.press('F8');
   return page.evaluate(() => {
     const before = document.activeElement;
@@ -104,7 +104,7 @@ async function focusFaults(page: Page): Promise<string[]> {
       element.focus();
       const name = `${element.tagName.toLowerCase()}.${element.className} “${element.textContent?.trim().slice(0, 40)}”`;
       if (document.activeElement !== element) return [`${name} takes no focus`];
-      // a radio button that nobody sees shows its focus on its face
+      // the focus of a visually hidden radio button shows on its replacement
       const shown = getComputedStyle(element).opacity === '0' ? element.nextElementSibling : element;
       const { outlineStyle, outlineWidth } = getComputedStyle(shown ?? element);
       const [line] = (shown ?? element).getClientRects();

@@ -6,7 +6,7 @@ import { connect, type Look, type World } from './world.ts';
 
 type Walk = (world: World, look: Look) => Promise<void>;
 
-/** All states, in the order in which one leads to the next; each walk begins in a world of its own. */
+/** All states, in the order in which one leads to the next; each walk starts in a new world. */
 export const WALKS: Readonly<Record<string, Walk>> = {
   newcomer: newcomerStates,
   settings: settingsStates,
@@ -18,7 +18,7 @@ export const WALKS: Readonly<Record<string, Walk>> = {
   many: connected(bulkStates),
 };
 
-/** Those that are all about the popup. */
+/** The walks that concern only the popup. */
 export const POPUP_WALKS: readonly string[] = ['popup', 'cautions'];
 
 function connected(walk: Walk): Walk {

@@ -5,10 +5,10 @@ import type { FaultProxy } from '../../faults/fault-proxy.ts';
 import type { ServiceUnderTest } from '../../fixtures/service-under-test.ts';
 import type { textsOf } from '../texts-of.ts';
 
-/** Waits as long outside of the test runner as within it. */
+/** Uses the same timeout outside of the test runner. */
 export const expect = base.configure({ timeout: 30_000 });
 
-/** All that a state needs to come about: a browser just installed, in one language, and what it talks to. */
+/** Everything that a state needs: a newly installed browser extension in one language, and its hosts. */
 export interface World {
   readonly extension: ExtensionDriver;
   readonly service: ServiceUnderTest;
@@ -18,15 +18,18 @@ export interface World {
   readonly text: ReturnType<typeof textsOf>;
 }
 
-/** Is shown each state in turn, by a name of its own, and leaves it as it was. `part` is what the state is about. */
+/**
+ * Called for each state in turn, with a unique name; must leave it unchanged. `part` is the part that
+ * changed.
+ */
 export type Look = (name: string, page: Page, part?: Locator) => Promise<void>;
 
-/** The settings page that the installation opened, or one that is opened now. */
+/** The settings page that opened at installation, or a newly opened one. */
 export async function settingsPage({ extension }: World): Promise<Page> {
   return extension.openPages('options')[0] ?? extension.ownPage('options');
 }
 
-/** Types address and key into the form of the settings and sends it. */
+/** Fills in address and key in the settings and submits them. */
 export async function sendConnection(
   { text }: World,
   page: Page,
@@ -37,7 +40,7 @@ export async function sendConnection(
   await page.getByRole('button', { name: text('saveAndTest') }).click();
 }
 
-/** Connects to the service over the wire; answers the settings page. */
+/** Connects to the service through the proxy; returns the settings page. */
 export async function connect(world: World): Promise<Page> {
   const page = await settingsPage(world);
   await expect(page.locator('form [aria-disabled]')).toHaveCount(0);
@@ -46,7 +49,7 @@ export async function connect(world: World): Promise<Page> {
   return page;
 }
 
-/** Adds a second connection, which goes past the wire, with sites of its own. */
+/** Adds a second connection without the proxy, with its own sites. */
 export async function connectAgency(world: World, page: Page, sites: string): Promise<void> {
   const { text, service } = world;
   await page.getByRole('button', { name: text('addConnection') }).click();
@@ -57,14 +60,14 @@ export async function connectAgency(world: World, page: Page, sites: string): Pr
   await expect(page.locator('.connection-form .notice.success')).toBeVisible();
 }
 
-/** Goes to another place of the reports page. */
+/** Opens another route of the reports page. */
 export async function goTo(page: Page, hash: string): Promise<void> {
   await page.evaluate((hash) => {
     location.hash = hash;
   }, hash);
 }
 
-/** A history of twelve reports: three results, two projects, every privacy, long addresses. */
+/** A history of twelve reports: three results, two projects, every privacy, long URLs. */
 export async function fillHistory({ service, site }: Pick<World, 'service' | 'site'>): Promise<void> {
   const { good, decent, bad } = site.pages;
   const elsewhere = (address: string) => address.replace('localhost', '127.0.0.1');

@@ -8,12 +8,12 @@ const hop = (n: number) => ({ url: `https://bakery.example/${n}`, status: 301, l
 
 judge('html-size', {
   passes: { '250 kB': { html, bytes: 250_000 } },
-  fails: { 'one byte more': { html, bytes: 250_001 } },
+  fails: { 'one byte too many': { html, bytes: 250_001 } },
 });
 judge('compression', {
   passes: {
     Brotli: { html, bytes: 50_000 },
-    'a page too small to matter': { html, bytes: 1_399, headers: { 'content-encoding': '' } },
+    'a small page': { html, bytes: 1_399, headers: { 'content-encoding': '' } },
   },
   fails: { none: { html, bytes: 1_400, headers: { 'content-encoding': '' } } },
 });
@@ -91,7 +91,7 @@ judge('image-formats', {
       '<picture><source type=image/avif srcset=a.avif><img src=a.jpg alt=""></picture>',
     ),
     'a small icon': body('<img src=a.png width=32 height=32 alt="">'),
-    'an address without ending': body('<img src=/image/1 alt="">'),
+    'a URL without an extension': body('<img src=/image/1 alt="">'),
   },
   fails: { 'a JPEG': body('<img src="a.JPG?v=1" alt="">') },
 });

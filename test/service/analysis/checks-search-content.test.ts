@@ -15,7 +15,7 @@ judge('title-present', {
   },
 });
 judge('title-single', {
-  passes: { 'one title': head('<title>Bread</title>'), 'none at all': head('') },
+  passes: { 'one title': head('<title>Bread</title>'), none: head('') },
   fails: { 'two titles': head('<title>Bread</title><title>Rolls</title>') },
 });
 judge('title-length', {
@@ -83,7 +83,7 @@ judge('image-alternatives', {
   passes: {
     'a described image': body('<img src=a.webp alt="A loaf">'),
     'a decorative image': body('<img src=a.webp alt="">'),
-    'an image that is presentation': body('<img src=a.webp role=presentation>'),
+    'an image with role=presentation': body('<img src=a.webp role=presentation>'),
     'an image hidden from assistive technology': body('<img src=a.webp aria-hidden=true>'),
     'no image': body(''),
   },
@@ -94,7 +94,7 @@ judge('image-alternatives', {
 });
 judge('link-texts', {
   passes: {
-    'a link that says where it leads': body('<a href=/rolls>Our rolls</a>'),
+    'a link with a descriptive text': body('<a href=/rolls>Our rolls</a>'),
     'a link around a described image': body('<a href=/rolls><img src=r.webp alt="Our rolls"></a>'),
     'a link with a label': body('<a href=/rolls aria-label="Our rolls">more</a>'),
     'a link within the page': body('<a href=#top>more</a>'),
@@ -115,7 +115,7 @@ judge('crawlable-links', {
     'a script as address': body('<a href="javascript:void(0)">Rolls</a>'),
     'a script with a line break before it': body('<a href="&#10;JavaScript:go()">Rolls</a>'),
     'no address': body('<a onclick="go()">Rolls</a>'),
-    'what is no address': body('<a href="http://[">Rolls</a>'),
+    'an invalid address': body('<a href="http://[">Rolls</a>'),
   },
 });
 judge('internal-links', {
@@ -157,6 +157,6 @@ judge('canonical-target', {
   fails: {
     'the start page': head('<link rel=canonical href=https://bakery.example/>'),
     'another host': head('<link rel=canonical href=https://staging.example/bread>'),
-    'what is no address': head('<link rel=canonical href="http://[">'),
+    'an invalid address': head('<link rel=canonical href="http://[">'),
   },
 });

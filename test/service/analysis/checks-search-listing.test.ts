@@ -17,13 +17,13 @@ judge('robots-meta', {
     none: head(''),
     'index, follow': head('<meta name=robots content="index, follow">'),
     'noindex for another crawler': head('<meta name=otherbot content=noindex>'),
-    'a date that is to come': head('<meta name=robots content="unavailable_after: 2030-01-01">'),
+    'a future date': head('<meta name=robots content="unavailable_after: 2030-01-01">'),
   },
   fails: {
     noindex: head('<meta name=ROBOTS content="NoIndex, follow">'),
     none: head('<meta name=robots content=none>'),
     'noindex for Google': head('<meta name=googlebot content=noindex>'),
-    'a date that is past': head('<meta name=robots content="unavailable_after: 2020-01-01">'),
+    'a past date': head('<meta name=robots content="unavailable_after: 2020-01-01">'),
   },
 });
 judge('x-robots-tag', {
@@ -55,7 +55,7 @@ judge('robots-txt-valid', {
   passes: { 'known fields': { html }, 'no robots.txt': { html, site: { robotsTxt: file(404) } } },
   fails: {
     'an HTML page': { html, site: { robotsTxt: file(200, '<!doctype html><p>Hi', 'text/html') } },
-    'lines that are no rules': { html, site: { robotsTxt: file(200, 'Please go away') } },
+    'lines that are not rules': { html, site: { robotsTxt: file(200, 'Please go away') } },
     'a server error': { html, site: { robotsTxt: file(500) } },
   },
 });
@@ -119,7 +119,7 @@ judge('html-lang', {
   passes: { 'a language': { html: '<html lang=pt-BR>' } },
   fails: {
     none: { html: '<html>' },
-    'what is none': { html: '<html lang=english_uk>' },
+    'an invalid tag': { html: '<html lang=english_uk>' },
     empty: { html: '<html lang="">' },
   },
 });

@@ -19,7 +19,7 @@ describe('the checks', () => {
     );
   });
 
-  it('have names that are unique, for people and for programs', () => {
+  it('have unique titles and ids', () => {
     expect(new Set(ids).size).toBe(ids.length);
     expect(new Set(EVERY_CHECK.map(({ title }) => title)).size).toBe(ids.length);
     for (const id of ids) expect(id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
@@ -45,7 +45,7 @@ describe.each([
     }
   });
 
-  it('are the same after a journey as JSON', () => {
+  it('survive a round trip through JSON', () => {
     expect(JSON.parse(JSON.stringify(checks))).toEqual(checks);
   });
 
@@ -54,7 +54,7 @@ describe.each([
   });
 });
 
-it('a page over http is not called secure by checks that have nothing to judge', () => {
+it('a page over http is not called secure by checks that do not apply', () => {
   const { checks } = analysePage(pageFixture(documentOf(''), { url: 'http://bakery.example/bread' }));
   const advice = (id: string) => checks.find((check) => check.id === id)?.advice;
   expect(advice('mixed-content')).toBe('A page on HTTPS should load everything over HTTPS.');
@@ -65,13 +65,13 @@ describe('evidence', () => {
   const evidenceOf = (html: string, id: string) =>
     analysePage(pageFixture(html)).checks.find((check) => check.id === id)?.evidence ?? [];
 
-  it('names twenty elements and the number of the rest', () => {
+  it('lists twenty elements and the number of the others', () => {
     const evidence = evidenceOf('<img src=a.webp>'.repeat(123), 'image-alternatives');
     expect(evidence).toHaveLength(21);
     expect(evidence.at(-1)).toBe('and 103 more');
   });
 
-  it('tells line, attributes and text of an element', () => {
+  it('contains line, attributes and text of an element', () => {
     expect(evidenceOf('<!doctype html>\n<p>\n<a class=x href="/rolls">click here</a>', 'link-texts')).toEqual(
       ['line 3: <a class="x" href="/rolls">click here</a>'],
     );

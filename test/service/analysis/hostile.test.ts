@@ -69,7 +69,7 @@ const PAGES: readonly (readonly [string, () => string])[] = [
 ];
 
 describe('a hostile page', () => {
-  it.each(PAGES)('of %s is judged by every check', { timeout: 30_000 }, (_name, make) => {
+  it.each(PAGES)('of %s is analysed by every check', { timeout: 30_000 }, (_name, make) => {
     const html = make();
     const { checks, score } = analysePage(pageFixture(html), (id, error) => {
       throw new Error(`${id} broke`, { cause: error });
@@ -85,12 +85,12 @@ describe('a hostile page', () => {
     ['x-robots-tag', 'googlebot: '.repeat(50_000)],
     ['strict-transport-security', 'max-age=9'.repeat(50_000)],
     ['server', 'a/'.repeat(50_000)],
-  ])('cannot stop the analysis by its %s header', (name, value) => {
+  ])('cannot stop the analysis with its %s header', (name, value) => {
     const { checks } = analysePage(pageFixture('<p>x', { headers: { [name]: value } }));
     expect(checks).toHaveLength(EVERY_CHECK.length);
   });
 
-  it('cannot stop the analysis by its robots.txt', () => {
+  it('cannot stop the analysis with its robots.txt', () => {
     const text = `User-agent: *\nDisallow: /${'*a'.repeat(200_000)}\n${'x\n'.repeat(50_000)}`;
     const robotsTxt = {
       url: 'https://bakery.example/robots.txt',

@@ -5,7 +5,10 @@ import { type PageFacts, pageFixture } from './page-fixture.ts';
 
 type Facts = PageFacts & { readonly html: string };
 
-/** The checks that some test page passed and some failed; `every-check.test.ts` wants all of them here. */
+/**
+ * Runs one check; records which checks passed and failed, because `every-check.test.ts` requires both for
+ * each.
+ */
 export function findingOf(id: string, facts: Facts): CheckFinding {
   const { checks } = analysePage(pageFixture(facts.html, facts), (check, error) => {
     throw new Error(`${check} broke`, { cause: error });
@@ -15,16 +18,16 @@ export function findingOf(id: string, facts: Facts): CheckFinding {
   return finding;
 }
 
-/** Tests of one check: pages that it lets pass, and pages where it finds fault and says what to do. */
+/** Tests one check: pages that pass, and pages that fail with advice. */
 export function judge(
   id: string,
   pages: { passes: Readonly<Record<string, Facts>>; fails: Readonly<Record<string, Facts>> },
 ): void {
   describe(id, () => {
-    it.each(Object.entries(pages.passes))('is content with %s', (_name, facts) => {
+    it.each(Object.entries(pages.passes))('passes %s', (_name, facts) => {
       expect(findingOf(id, facts)).toMatchObject({ passed: true });
     });
-    it.each(Object.entries(pages.fails))('finds fault with %s', (_name, facts) => {
+    it.each(Object.entries(pages.fails))('fails %s', (_name, facts) => {
       const finding = findingOf(id, facts);
       expect(finding).toMatchObject({ passed: false });
       expect(finding.advice.length).toBeGreaterThan(20);

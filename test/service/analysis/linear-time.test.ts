@@ -14,7 +14,7 @@ import { withoutTrailingSlashes } from '../../../lib/service/without-trailing-sl
 import { growthOf, hostileTexts, LINEAR_AT_MOST } from '../../fixtures/linear-growth.ts';
 import { pageFixture } from './page-fixture.ts';
 
-/** Pieces that careless readers scan again and again when they are repeated and nothing closes them. */
+/** Texts that careless parsers scan repeatedly if they are repeated and never closed. */
 const PARTS = [
   '<title ',
   '<title>',
@@ -53,7 +53,7 @@ const PARTS = [
   ';charset= ',
 ] as const;
 
-/** Text after which a repeated piece is read as something else. */
+/** Text after which a repeated part is parsed in another state. */
 const OPENINGS = [
   '',
   '<title>',
@@ -68,7 +68,7 @@ const OPENINGS = [
 
 const texts = hostileTexts(PARTS);
 
-/** The growth for each hostile text, only where it is more than linear. */
+/** The growth of parsing time for each hostile text, only if more than linear. */
 async function slow(read: (text: string) => unknown, opening = ''): Promise<Record<string, number>> {
   const found: Record<string, number> = {};
   for (const [index, textOf] of texts.entries()) {
@@ -135,12 +135,12 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
     analysePage(pageFixture('<p>x', { headers: Object.fromEntries(HEADERS.map((name) => [name, text])) })),
 };
 
-describe('four times the text takes the service no more than linear time', { timeout: 300_000 }, () => {
+describe('four times the text takes the service at most linear time', { timeout: 300_000 }, () => {
   it.each(Object.entries(READERS))('in %s', async (_name, read) => {
     expect(await slow(read)).toEqual({});
   });
 
-  it.each(OPENINGS)('in the analysis of a page that goes on after "%s"', async (opening) => {
+  it.each(OPENINGS)('in the analysis of a page that continues after "%s"', async (opening) => {
     expect(await slow(analyse, opening)).toEqual({});
   });
 

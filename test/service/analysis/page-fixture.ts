@@ -7,10 +7,10 @@ const file = (url: string, status: number, contentType: string, text = ''): Site
   text,
 });
 
-/** What may be told of a page; the rest is that of a well-kept server at `https://bakery.example`. */
+/** The facts a test can set; the others are those of a well-configured server at `https://bakery.example`. */
 export type PageFacts = Partial<Omit<PageRead, 'site'>> & { readonly site?: Partial<PageRead['site']> };
 
-/** A page as if it had been read from a well-kept server. */
+/** A page as read from a well-configured server. */
 export function pageFixture(html: string, facts: PageFacts = {}): PageRead {
   const bytes = new TextEncoder().encode(html.slice(0, 1_000_000)).length;
   return {

@@ -15,16 +15,16 @@ async function analysed(site: SampleSite) {
   return { score, result, failed: checks.filter(({ passed }) => !passed).map(({ id }) => id) };
 }
 
-describe('a page as people make them, read over HTTP', () => {
-  it('is good when it is well made, even on a local address', async () => {
+describe('a realistic page, read over HTTP', () => {
+  it('is good if well made, even on a local address', async () => {
     const { score, result, failed } = await analysed('good');
     expect(result).toBe('good');
     expect(score).toBeGreaterThanOrEqual(90);
-    // No HTTPS on a local address, and with it no HSTS; nothing else.
+    // A local address has no HTTPS, and therefore no HSTS; nothing else fails.
     expect(failed).toEqual(['https', 'hsts']);
   });
 
-  it('is decent when it is an average one', async () => {
+  it('is decent if average', async () => {
     const { score, result, failed } = await analysed('decent');
     expect(result).toBe('decent');
     expect(score).toBeGreaterThanOrEqual(55);
@@ -34,7 +34,7 @@ describe('a page as people make them, read over HTTP', () => {
     );
   });
 
-  it('is bad when it is neglected', async () => {
+  it('is bad if neglected', async () => {
     const { score, result, failed } = await analysed('bad');
     expect(result).toBe('bad');
     expect(score).toBeLessThanOrEqual(40);

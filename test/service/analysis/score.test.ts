@@ -21,7 +21,7 @@ describe('the result', () => {
     [0, 'bad'],
   ])('of %i points is %s', (score, result) => expect(resultFor(score)).toBe(result));
 
-  it('weighs what is important more', () => {
+  it('gives important checks more weight', () => {
     const of = (importance: 'high' | 'medium' | 'low', passed: boolean) => ({
       importance,
       passed,
@@ -32,26 +32,26 @@ describe('the result', () => {
     expect(scoreOf([of('medium', true), of('medium', false)])).toBe(50);
   });
 
-  it('leaves out what a page does not have', () => {
+  it('ignores checks that do not apply', () => {
     const absent = { importance: 'high', passed: true, counts: false } as const;
     expect(scoreOf([absent, { importance: 'low', passed: false, counts: true }])).toBe(0);
     expect(scoreOf([absent])).toBe(0);
   });
 });
 
-describe('a page that cannot be found by search', () => {
+describe('a page that search engines may not list', () => {
   it.each<[string, PageFacts, number]>([
     ['answers 404', { status: 404 }, 49],
     ['answers 500', { status: 500 }, 49],
     ['is noindex by header', { headers: { 'x-robots-tag': 'noindex' } }, 79],
     ['is forbidden by robots.txt', { site: { robotsTxt: blocked } }, 79],
-  ])('is never good when it %s', (_why, facts, ceiling) => {
+  ])('is never good if it %s', (_why, facts, ceiling) => {
     const { score, result } = analysePage(pageFixture(html, facts));
     expect(score).toBeLessThanOrEqual(ceiling);
     expect(result).not.toBe('good');
   });
 
-  it('is bad when it answers with an error, however good its HTML', () => {
+  it('is bad if it returns an error, however good its HTML', () => {
     expect(analysePage(pageFixture(html, { status: 404 })).result).toBe('bad');
   });
 });

@@ -15,7 +15,7 @@ afterEach(async () => {
 
 const page = (name: string) => fakePage(`https://bakery.example/${name}`);
 
-it('fails the report of a page that passes the deadline, and of no other', async () => {
+it('fails only the report of a page that exceeds the deadline', async () => {
   const pool = open({ size: 1, deadlineMs: 300 });
   const endless = pool.analyse(page('endless'));
   const other = pool.analyse(page('other'));
@@ -24,7 +24,7 @@ it('fails the report of a page that passes the deadline, and of no other', async
   expect(await other).toMatchObject({ title: 'https://bakery.example/other' });
 });
 
-it('fails the report of a page that takes too much memory, and of no other', async () => {
+it('fails only the report of a page that takes too much memory', async () => {
   const pool = open({ size: 1, memoryMb: 32 });
   const full = pool.analyse(page('memory'));
   const other = pool.analyse(page('other'));
@@ -32,13 +32,13 @@ it('fails the report of a page that takes too much memory, and of no other', asy
   expect(await other).toMatchObject({ score: 60 });
 });
 
-it('goes on with a new worker after a fault of ours', async () => {
+it('continues with a new worker after a bug', async () => {
   const pool = open({ size: 1 });
   await expect(pool.analyse(page('crash'))).rejects.toThrow('a fault of ours');
   expect(await pool.analyse(page('other'))).toMatchObject({ score: 60 });
 });
 
-it('analyses one page after the other', async () => {
+it('analyses pages sequentially', async () => {
   const pool = open({ size: 1 });
   for (const name of ['first', 'second', 'third'])
     expect(await pool.analyse(page(name))).toMatchObject({ title: `https://bakery.example/${name}` });
@@ -46,7 +46,7 @@ it('analyses one page after the other', async () => {
   expect(all.map(({ title }) => title)).toEqual(all.map((_, i) => `https://bakery.example/${i}`));
 });
 
-it('ends at once while an analysis never does', async () => {
+it('stops immediately during an endless analysis', async () => {
   const pool = open({ size: 1 });
   const tasks = [pool.analyse(page('endless')), pool.analyse(page('waiting'))];
   const ended = Promise.allSettled(tasks);
@@ -55,7 +55,7 @@ it('ends at once while an analysis never does', async () => {
   await expect(pool.analyse(page('late'))).rejects.toThrow('stopping');
 });
 
-it('analyses by the checks of the service', async () => {
+it('uses the checks of the service', async () => {
   const pool = new AnalysisPool();
   pools.push(pool);
   const { checks, title } = await pool.analyse({ ...page(''), html: '<title> The  bakery </title>' });

@@ -12,7 +12,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
 
-it('only the user who runs the service can read the reports that it stores', () => {
+it('only the user who runs the service can read its reports', () => {
   const made = join(folder, 'new', 'deeper');
   const connection = new SqliteConnection(join(made, 'reports.sqlite'));
   expect([modeOf(join(folder, 'new')), modeOf(made)]).toEqual(['700', '700']);
@@ -22,7 +22,7 @@ it('only the user who runs the service can read the reports that it stores', () 
   connection.close();
 });
 
-it('a folder and a database that were there before keep their modes', () => {
+it('an existing folder and database keep their modes', () => {
   const own = join(folder, 'own');
   mkdirSync(own, { mode: 0o755 });
   writeFileSync(join(own, 'reports.sqlite'), '', { mode: 0o640 });

@@ -2,7 +2,7 @@ import { startService } from '../../../lib/service/node/serve.ts';
 import { stopOnSignals } from '../../../lib/service/node/stop-on-signals.ts';
 import { fakePage } from '../fake-pages.ts';
 
-/** The service as a program, whose analysis never ends. */
+/** The service as a program whose analysis never ends. */
 const service = await startService({
   port: 0,
   host: '127.0.0.1',

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 
-/** Stands for a page that takes the analysis for ever: nothing but the end of the thread stops it. */
+/** Simulates an endless analysis: only terminating the thread stops it. */
 parentPort?.on('message', (page: { readonly url: string }) => {
   if (page.url.includes('endless')) for (;;);
   if (page.url.includes('crash')) throw new Error('a fault of ours');

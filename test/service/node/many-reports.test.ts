@@ -6,7 +6,7 @@ import { type RunningTestService, startTestService } from '../running-service.ts
 let service: RunningTestService | undefined;
 afterEach(() => service?.close());
 
-/** A service whose reader holds every page until it is let go. */
+/** A service whose reader holds every page until it is released. */
 async function startHeld(options: Partial<StartOptions> = {}) {
   const held: (() => void)[] = [];
   let atOnce = 0;
@@ -27,21 +27,21 @@ async function startHeld(options: Partial<StartOptions> = {}) {
 const order = (from: RunningTestService, count: number) =>
   Array.from({ length: count }, (_, i) => from.ask('POST', 'reports', { url: `https://shop.example/${i}` }));
 
-it('reads a few pages at a time, and makes every report that was ordered', async () => {
+it('reads a few pages at a time, and creates every requested report', async () => {
   const { service, held, most } = await startHeld();
   const orders = order(service, 40);
   let done = 0;
   for (const one of orders) void one.then(() => (done += 1));
   while (done < 40) {
     for (const letGo of held.splice(0)) letGo();
-    // a request passes through the service between two rounds
+    // a request passes through the service in the meantime
     expect((await service.list('reports')).meta.total).toBeLessThanOrEqual(40);
   }
   expect((await Promise.all(orders)).map(({ status }) => status)).toEqual(Array(40).fill(201));
   expect(most()).toBe(8);
 });
 
-it('refuses reports beyond its queue with 429 and says when to try again', async () => {
+it('rejects reports beyond its queue with 429 and a retry time', async () => {
   const { service, held } = await startHeld();
   const orders = order(service, 120);
   const refused: Awaited<(typeof orders)[number]>[] = [];
@@ -62,7 +62,7 @@ it('refuses reports beyond its queue with 429 and says when to try again', async
   }
 });
 
-it('lists reports while pages are analysed that never come to an end', async () => {
+it('lists reports during endless analyses', async () => {
   service = await startTestService({ analysisWorker: new URL('./endless-worker.ts', import.meta.url) });
   const orders = ['a', 'b', 'c'].map((path) =>
     service?.ask('POST', 'reports', { url: `https://endless.example/${path}` }).catch(() => undefined),

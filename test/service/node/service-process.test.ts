@@ -20,7 +20,7 @@ afterAll(() => rmSync(compileCache, { recursive: true, force: true }));
 let folder: string;
 let site: Server;
 let siteUrl: string;
-/** Held answers of the site, for reports that shall not be ready yet. */
+/** Held responses of the site, for reports that must not finish yet. */
 let held: (() => void)[];
 const children: ChildProcess[] = [];
 
@@ -106,7 +106,7 @@ async function keyOf(service: Started): Promise<string> {
 }
 
 describe('the service as a program', { timeout: 60_000 }, () => {
-  it('loses no report that it has acknowledged when it is killed in the middle of its work', async () => {
+  it('loses no acknowledged report when it is killed', async () => {
     const first = await start();
     const key = await keyOf(first);
     const acknowledged: number[] = [];
@@ -135,10 +135,10 @@ describe('the service as a program', { timeout: 60_000 }, () => {
     expect(total).toBeGreaterThanOrEqual(acknowledged.length);
   });
 
-  it('finishes what it has begun on SIGTERM, takes nothing more, and ends with 0', async () => {
+  it('finishes open requests on SIGTERM, accepts no others, and exits with 0', async () => {
     const service = await start();
     const key = await keyOf(service);
-    // the open request has 1.5 s: the worker thread that it needs is running by then
+    // the open request has 1.5 s: its worker thread is running by then
     await store(service, key, '/');
     const answer = store(service, key, '/slow');
     await expect.poll(() => held.length, { timeout: 20_000 }).toBeGreaterThan(0);
@@ -150,35 +150,32 @@ describe('the service as a program', { timeout: 60_000 }, () => {
     expect(await service.ended).toBe(0);
   });
 
-  it.each(['SIGTERM', 'SIGINT'] as const)(
-    'ends with 0 on %s while the analysis of a page never does',
-    async (signal) => {
-      const service = runProgram(ENDLESS);
-      const [, url = ''] = await service.until(/^Verdict report service: (http\S+)\n/m);
-      const key = /API key: (\S+)/.exec(service.output())?.[1] ?? '';
-      const report = store({ url }, key, '/endless').catch(() => 'cut off');
-      await service.until(/^reading http/m);
-      service.child.kill(signal);
-      // without care it waits for longer than this test may take
-      expect(await service.ended).toBe(0);
-      expect(await report).toBe('cut off');
-    },
-  );
+  it.each(['SIGTERM', 'SIGINT'] as const)('exits with 0 on %s during an endless analysis', async (signal) => {
+    const service = runProgram(ENDLESS);
+    const [, url = ''] = await service.until(/^Verdict report service: (http\S+)\n/m);
+    const key = /API key: (\S+)/.exec(service.output())?.[1] ?? '';
+    const report = store({ url }, key, '/endless').catch(() => 'cut off');
+    await service.until(/^reading http/m);
+    service.child.kill(signal);
+    // otherwise it waits for longer than this test's timeout
+    expect(await service.ended).toBe(0);
+    expect(await report).toBe('cut off');
+  });
 
   it('does not wait for a connection that a browser opened and never used', { timeout: 20_000 }, async () => {
     const service = await start();
     const { hostname, port } = new URL(service.url);
     const spare = connect(Number(port), hostname);
     await once(spare, 'connect');
-    // an answered request on another connection: the service has taken the spare one by then
+    // after a request on another connection, the service has accepted the spare one
     await fetch(`${service.url}/api/v1/openapi.json`);
     service.child.kill('SIGTERM');
-    // without care it waits for longer than this test may take
+    // otherwise it waits for longer than this test's timeout
     expect(await service.ended).toBe(0);
     spare.destroy();
   });
 
-  it('shows its key once, and makes another that takes its place when asked', async () => {
+  it('prints its key once, and replaces it on request', async () => {
     const first = await start();
     const key = await keyOf(first);
     first.child.kill('SIGTERM');
@@ -204,7 +201,7 @@ describe('the service as a program', { timeout: 60_000 }, () => {
     expect(service.output().split(key)).toHaveLength(2);
   });
 
-  it('says that its port is in use, and how to choose another', async () => {
+  it('reports that its port is in use, and how to choose another', async () => {
     const { port } = new URL(siteUrl);
     const second = run('--port', port, '--database', join(folder, 'other.sqlite'));
     expect(await second.ended).toBe(1);
@@ -222,14 +219,14 @@ describe('the service as a program', { timeout: 60_000 }, () => {
     [['--database', '/dev/null/x/y'], 'The database /dev/null/x/y cannot be opened'],
     [['--database', MAIN], 'file is not a database'],
     [['--host', '192.0.2.1'], '192.0.2.1'],
-  ])('does not start with %j, and says why in a line', async (flags, words) => {
+  ])('does not start with %j, and prints why in one line', async (flags, words) => {
     const ran = run('--port', '0', ...flags);
     expect(await ran.ended).toBe(1);
     expect(ran.output()).toContain(words);
     expect(ran.output()).not.toContain('    at ');
   });
 
-  it('says what it can do', async () => {
+  it('prints its usage', async () => {
     const ran = run('--help');
     expect(await ran.ended).toBe(0);
     for (const flag of [

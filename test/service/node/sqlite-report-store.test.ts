@@ -83,7 +83,7 @@ const KEYS: Record<ReportSort, (row: ReportRow) => readonly (string | number)[]>
   result: ({ result, score, id }) => [['bad', 'decent', 'good'].indexOf(result), score, id],
 };
 
-/** What a query must give, worked out the plain way. */
+/** The expected result of a query, computed naively. */
 function expected(rows: readonly ReportRow[], query: ReportQuery): { ids: number[]; total: number } {
   const key = KEYS[query.sortBy];
   const matches = rows
@@ -123,12 +123,12 @@ async function checkEveryQuery(store: SqliteReportStore): Promise<void> {
 }
 
 describe('lists', () => {
-  it('are right for every sort, direction, filter, search and page', async () => {
+  it('are correct for every sort, direction, filter, search and page', async () => {
     seedReports(connection, 400, 5);
     await checkEveryQuery(new SqliteReportStore(connection));
   });
 
-  it('stay right when reports are added, change and go', async () => {
+  it('stay correct when reports are added, change and are deleted', async () => {
     seedReports(connection, 300, 5);
     const store = new SqliteReportStore(connection);
     for (let i = 0; i < 30; i += 1) {
@@ -143,7 +143,7 @@ describe('lists', () => {
     await checkEveryQuery(new SqliteReportStore(connection));
   });
 
-  it('find what another program has put in the file', async () => {
+  it('include rows that another program has added to the file', async () => {
     const store = new SqliteReportStore(connection);
     await store.add(newReport('https://a.example/one', 90));
     const search = () => store.list({ ...all, search: 'one' });
@@ -179,14 +179,14 @@ describe('projects', () => {
 });
 
 describe('the file', () => {
-  it('keeps everything when it is opened again', async () => {
+  it('has all data after reopening', async () => {
     const added = await new SqliteReportStore(connection).add(newReport('https://a.example/1', 90));
     connection.close();
     connection = new SqliteConnection(file);
     expect(await new SqliteReportStore(connection).get(added.id)).toEqual(added);
   });
 
-  it('keeps nothing of a write that fails half way', async () => {
+  it('contains nothing of a write that fails halfway', async () => {
     const store = new SqliteReportStore(connection);
     const impossible = { ...newReport('https://half.example/', 90), privacy: 2 as const };
     await expect(store.add(impossible)).rejects.toThrow('CHECK');
@@ -201,7 +201,7 @@ describe('the file', () => {
     expect((await store.listProjects(projects)).total).toBe(0);
   });
 
-  it('is left alone when a newer version made it', () => {
+  it('is not modified if it is of a newer version', () => {
     const newer = join(folder, 'newer.sqlite');
     const made = new DatabaseSync(newer);
     made.exec('PRAGMA user_version = 99');
@@ -209,7 +209,7 @@ describe('the file', () => {
     expect(() => new SqliteConnection(newer)).toThrow(/newer version of Verdict/);
   });
 
-  it('holds a report as soon as it is acknowledged, although the service never closes it', async () => {
+  it('contains a report once it is acknowledged, even without closing', async () => {
     const added = await new SqliteReportStore(connection).add(newReport('https://a.example/1', 90));
     const copy = join(folder, 'copy.sqlite');
     for (const ending of ['', '-wal']) copyFileSync(file + ending, copy + ending);
@@ -218,7 +218,7 @@ describe('the file', () => {
     afterCrash.close();
   });
 
-  it('waits for the disk with every commit, also where SQLite by itself does not', () => {
+  it("is synced to disk with every commit, even if SQLite's default differs", () => {
     const unsafe = new DatabaseSync(join(folder, 'unsafe.sqlite'));
     unsafe.exec('PRAGMA journal_mode = MEMORY');
     unsafe.close();

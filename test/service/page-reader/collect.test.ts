@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { collect } from '../../../lib/service/node/page-reader/decompress.ts';
 
-it('ends unpacking when the time for the page is over, although the whole body has arrived', async () => {
+it('stops decompressing when the page’s time is over, although the whole body has arrived', async () => {
   const late = new AbortController();
   const body = new Readable({
     read() {

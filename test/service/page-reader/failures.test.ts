@@ -4,7 +4,7 @@ import { reasonFor } from '../../../lib/service/node/page-reader/failures.ts';
 const URL_ASKED = new URL('https://bakery.example:8443/');
 const withCode = (code: string, message = 'failed') => Object.assign(new Error(message), { code });
 
-describe('reasons for people', () => {
+describe('reasons', () => {
   it.each([
     ['CERT_HAS_EXPIRED', 'tls', 'expired'],
     ['DEPTH_ZERO_SELF_SIGNED_CERT', 'tls', 'self-signed'],
@@ -19,20 +19,20 @@ describe('reasons for people', () => {
     ['UND_ERR_CONNECT_TIMEOUT', 'timeout', '30 s'],
     ['HPE_INVALID_CONSTANT', 'unreachable', 'not valid HTTP'],
     ['ESOMETHINGNEW', 'unreachable', 'ESOMETHINGNEW'],
-  ])('%s is %s and says “%s”', (code, kind, words) => {
+  ])('%s is %s with the message “%s”', (code, kind, words) => {
     const reason = reasonFor(withCode(code), URL_ASKED, 30_000);
     expect(reason.kind).toBe(kind);
     expect(reason.message).toContain(words);
   });
 
-  it('are found in causes and in several addresses tried', () => {
+  it('are found in causes and after several tried addresses', () => {
     const cause = new Error('fetch failed', { cause: withCode('ECONNREFUSED') });
     const several = new AggregateError([withCode('ECONNREFUSED')]);
     expect(reasonFor(cause, URL_ASKED, 1).message).toContain('refused');
     expect(reasonFor(several, URL_ASKED, 1).message).toContain('refused');
   });
 
-  it('exist even for what nobody foresaw', () => {
+  it('exist even for unknown errors', () => {
     expect(reasonFor('odd', URL_ASKED, 1)).toMatchObject({ kind: 'unreachable' });
   });
 });

@@ -4,14 +4,14 @@ import { onlyRoot, page, serve } from './local-server.ts';
 import { readFailing, readPage } from './read.ts';
 
 describe('size', () => {
-  it('reads a page of exactly the limit, and refuses one byte more', async () => {
+  it('accepts a page of exactly the limit, and rejects one byte more', async () => {
     const html = '<p>'.padEnd(10_000, 'x');
     expect((await readPage(await serve(page(html)), { maxBytes: 10_000 })).bytes).toBe(10_000);
     const reason = await readFailing(await serve(page(`${html}x`)), { maxBytes: 10_000 });
     expect(reason).toMatchObject({ kind: 'too-large', message: expect.stringContaining('10 kB') });
   });
 
-  it('refuses a page of more than 10 MB when nothing else is said', async () => {
+  it('rejects a page of more than 10 MB by default', async () => {
     const reason = await readFailing(await serve(page(Buffer.alloc(10_000_001, 'x'))));
     expect(reason).toMatchObject({ kind: 'too-large', message: expect.stringContaining('10 MB') });
   });
@@ -26,7 +26,7 @@ describe('size', () => {
     expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(50_000_000);
   });
 
-  it('stops a bomb inside a bomb', async () => {
+  it('stops a nested zip bomb', async () => {
     const bomb = gzipSync(gzipSync(Buffer.alloc(200_000_000)));
     const reason = await readFailing(await serve(page(bomb, { 'content-encoding': 'gzip, gzip' })), {
       maxBytes: 1_000_000,
@@ -34,8 +34,8 @@ describe('size', () => {
     expect(reason.kind).toBe('too-large');
   });
 
-  it('stops at the limit between two codings, whatever the second makes of it', async () => {
-    // 5 MB of empty gzip members are 20 bytes each; they unpack to nothing
+  it('stops at the limit between two codings, whatever the second produces', async () => {
+    // 5 MB of empty gzip members of 20 bytes each; they unpack to nothing
     const empty = gzipSync('');
     const members = Buffer.concat(Array.from({ length: 250_000 }, () => empty));
     const reason = await readFailing(
@@ -45,13 +45,13 @@ describe('size', () => {
     expect(reason.kind).toBe('too-large');
   });
 
-  it('refuses a page that is compressed more than twice', async () => {
+  it('rejects a page that is compressed more than twice', async () => {
     const body = gzipSync(gzipSync(gzipSync('<p>x')));
     const reason = await readFailing(await serve(page(body, { 'content-encoding': 'gzip, gzip, gzip' })));
     expect(reason.message).toContain('more than twice');
   });
 
-  it('refuses a page that is endless', async () => {
+  it('rejects an endless page', async () => {
     const origin = await serve(
       onlyRoot((_request, response) => {
         response.writeHead(200, { 'content-type': 'text/html' });
@@ -67,12 +67,12 @@ describe('size', () => {
 });
 
 describe('time', () => {
-  it('gives up on a server that never answers', async () => {
+  it('times out at a server that never responds', async () => {
     const reason = await readFailing(await serve(() => {}), { timeoutMs: 100 });
     expect(reason.kind).toBe('timeout');
   });
 
-  it('gives up on a server that drips its page byte by byte', async () => {
+  it('times out at a server that sends its page byte by byte', async () => {
     const origin = await serve(
       onlyRoot((_request, response) => {
         response.writeHead(200, { 'content-type': 'text/html' });
@@ -83,7 +83,7 @@ describe('time', () => {
     expect((await readFailing(origin, { timeoutMs: 150 })).kind).toBe('timeout');
   });
 
-  it('counts the time of all redirects together', async () => {
+  it('includes the time of all redirects', async () => {
     let hop = 0;
     const origin = await serve((_request, response) => {
       hop += 1;
@@ -95,7 +95,7 @@ describe('time', () => {
 });
 
 describe('connections', () => {
-  it('tells a host that does not exist', async () => {
+  it('report a host that does not exist', async () => {
     const resolve = () => Promise.reject(Object.assign(new Error('no such host'), { code: 'ENOTFOUND' }));
     const reason = await readFailing('http://no-such-bakery.example/', { resolve });
     expect(reason).toMatchObject({
@@ -104,7 +104,7 @@ describe('connections', () => {
     });
   });
 
-  it('tells a port where nothing listens', async () => {
+  it('report a port without a listener', async () => {
     const origin = await serve(() => {});
     const free = new URL(origin);
     free.port = String(Number(free.port) === 1 ? 2 : 1);
@@ -114,7 +114,7 @@ describe('connections', () => {
     });
   });
 
-  it('tells a connection that breaks in the middle of the page', async () => {
+  it('report a connection that breaks in the middle of the page', async () => {
     const origin = await serve(
       onlyRoot((request, response) => {
         response.writeHead(200, { 'content-type': 'text/html', 'content-length': '1000' });
@@ -124,7 +124,7 @@ describe('connections', () => {
     expect((await readFailing(origin)).kind).toBe('unreachable');
   });
 
-  it('tells a server that does not speak TLS', async () => {
+  it('report a server without TLS', async () => {
     const origin = await serve(page('<p>plain</p>'));
     const reason = await readFailing(origin.replace('http:', 'https:'));
     expect(reason).toMatchObject({ kind: 'tls', message: expect.stringContaining('secure connection') });

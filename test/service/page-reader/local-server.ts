@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-/** Serves `listener` on a free port until the test ends; gives the origin, without a trailing slash. */
+/** Serves `listener` on a free port until the test ends; returns the origin, without a trailing slash. */
 export async function serve(listener: RequestListener, host = '127.0.0.1'): Promise<string> {
   const server = createServer(listener);
   await new Promise<void>((resolve, reject) => {
@@ -19,7 +19,7 @@ export async function serve(listener: RequestListener, host = '127.0.0.1'): Prom
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
-/** A listener that answers `/` as told and everything else with 404. */
+/** A listener that responds to `/` with `answer` and to everything else with 404. */
 export function onlyRoot(answer: RequestListener): RequestListener {
   return (request, response) => {
     if (request.url === '/') return answer(request, response);
@@ -27,7 +27,7 @@ export function onlyRoot(answer: RequestListener): RequestListener {
   };
 }
 
-/** A listener that answers `/` with a body and headers. */
+/** A listener that responds to `/` with a body and headers. */
 export function page(
   body: string | Uint8Array,
   headers: Record<string, string> = {},

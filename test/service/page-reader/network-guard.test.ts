@@ -49,11 +49,11 @@ describe('without private networks', () => {
       'http://[fd00::1]/',
       'http://127.0.0.1./',
     ],
-  ])('%s is refused', async (url) => {
+  ])('%s is rejected', async (url) => {
     expect((await readFailing(url, { allowPrivateNetworks: false })).kind).toBe('not-allowed');
   });
 
-  it('a name that leads to a private address is refused, and the server is never asked', async () => {
+  it('a name with a private address is rejected without a request', async () => {
     let asked = 0;
     const origin = await serve(() => {
       asked += 1;
@@ -66,7 +66,7 @@ describe('without private networks', () => {
     expect(asked).toBe(0);
   });
 
-  it('a name of which one address is private is refused altogether', async () => {
+  it('a name with one private address among others is rejected', async () => {
     const reason = await readFailing('http://half-public.example/', {
       allowPrivateNetworks: false,
       resolve: async () => [
@@ -77,7 +77,7 @@ describe('without private networks', () => {
     expect(reason.kind).toBe('not-allowed');
   });
 
-  it('localhost is refused by the system’s own resolver', async () => {
+  it('localhost is rejected with the system’s own resolver', async () => {
     expect((await readFailing('http://localhost/', { allowPrivateNetworks: false })).kind).toBe(
       'not-allowed',
     );
@@ -85,7 +85,7 @@ describe('without private networks', () => {
 });
 
 describe('names', () => {
-  it('are connected to at exactly the address that was checked', async () => {
+  it('are connected to at exactly the checked address', async () => {
     const origin = await serve(page('<p>pinned</p>'));
     const asked: string[] = [];
     const read = await readPage(`http://pinned.example:${new URL(origin).port}/`, {

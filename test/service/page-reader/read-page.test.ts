@@ -6,8 +6,8 @@ import { readFailing, readPage } from './read.ts';
 
 const HTML = '<!doctype html><title>Harbour Bakery</title><p>Fresh bread since 1921.</p>';
 
-describe('a page that is there', () => {
-  it('comes back with its text, status, headers and sizes', async () => {
+describe('a readable page', () => {
+  it('is returned with its text, status, headers and sizes', async () => {
     const origin = await serve(page(HTML, { 'X-Served-By': 'harbour' }));
     const read = await readPage(`${origin}/#opening-hours`);
     expect(read).toMatchObject({
@@ -25,12 +25,12 @@ describe('a page that is there', () => {
     expect(Number.isNaN(Date.parse(read.readAt))).toBe(false);
   });
 
-  it.each([404, 410, 500, 503])('is read with status %i when its error page is HTML', async (status) => {
+  it.each([404, 410, 500, 503])('is read with status %i if its error page is HTML', async (status) => {
     const read = await readPage(await serve(page('<h1>Sorry</h1>', {}, status)));
     expect(read).toMatchObject({ status, html: '<h1>Sorry</h1>' });
   });
 
-  it('is read without a content type when it looks like HTML', async () => {
+  it('is read without a content type if it looks like HTML', async () => {
     const origin = await serve(onlyRoot((_request, response) => response.end(`\n  ${HTML}`)));
     expect((await readPage(origin)).html).toContain('Harbour Bakery');
   });
@@ -50,7 +50,7 @@ describe('a page that is there', () => {
     expect((await readPage(await serve(page(HTML), '::1'))).html).toBe(HTML);
   });
 
-  it('says who is asking', async () => {
+  it('is requested with a user agent', async () => {
     let agent: string | undefined;
     const origin = await serve(
       onlyRoot((request, response) => {
@@ -73,25 +73,25 @@ describe('a compressed page', () => {
     ['zstd', zstdCompressSync(long)],
     ['gzip, br', brotliCompressSync(gzipSync(long))],
     ['identity', Buffer.from(long)],
-  ])('is unpacked from %s, and counted as it was sent', async (coding, body) => {
+  ])('is decompressed from %s, with its transferred size', async (coding, body) => {
     const read = await readPage(await serve(page(body, { 'content-encoding': coding })));
     expect(read.html).toBe(long);
     expect(read).toMatchObject({ transferredBytes: body.length, bytes: long.length });
   });
 
-  it('is kept as far as it goes when it stops early', async () => {
+  it('is used up to where it ends if cut off', async () => {
     const body = gzipSync(long).subarray(0, -20);
     const read = await readPage(await serve(page(body, { 'content-encoding': 'gzip' })));
     expect(long.startsWith(read.html.slice(0, 100))).toBe(true);
   });
 
-  it('is refused when its data is damaged', async () => {
+  it('is rejected if its data is damaged', async () => {
     const body = Buffer.from('this was never gzip at all');
     const reason = await readFailing(await serve(page(body, { 'content-encoding': 'gzip' })));
     expect(reason).toMatchObject({ kind: 'unreachable', message: expect.stringContaining('damaged') });
   });
 
-  it('is refused in a coding that nobody asked for', async () => {
+  it('is rejected in a coding that was not requested', async () => {
     const reason = await readFailing(await serve(page('x', { 'content-encoding': 'lzma' })));
     expect(reason.message).toContain('lzma');
   });
@@ -131,9 +131,9 @@ describe('character encodings', () => {
       'UTF-16BE',
       'bom',
     ],
-    ['UTF-8 that says nothing', Buffer.from('<p>Grüße'), 'text/html', 'Grüße', 'UTF-8', 'default'],
+    ['undeclared UTF-8', Buffer.from('<p>Grüße'), 'text/html', 'Grüße', 'UTF-8', 'default'],
     [
-      'Latin-1 that says nothing',
+      'undeclared Latin-1',
       Buffer.from('<p>Grüße', 'latin1'),
       'text/html',
       'Grüße',
@@ -163,15 +163,15 @@ describe('character encodings', () => {
     expect(read.encoding).toEqual({ name, source });
   });
 
-  it('reads bytes that mean nothing without failing', async () => {
+  it('reads invalid bytes without failing', async () => {
     const body = Buffer.from([0x3c, 0x70, 0x3e, 0xff, 0xfe, 0x00, 0xc0, 0x80, 0x41]);
     expect((await readPage(await serve(page(body)))).html).toContain('�');
   });
 });
 
-describe('what is not a page', () => {
+describe('an unreadable page', () => {
   it.each(['application/pdf', 'image/png', 'application/json; charset=utf-8', 'text/plain'])(
-    'is refused as %s, by name',
+    'is rejected as %s, by name',
     async (type) => {
       const reason = await readFailing(await serve(page('%PDF-1.7', { 'content-type': type })));
       expect(reason.kind).toBe('not-html');
@@ -179,25 +179,25 @@ describe('what is not a page', () => {
     },
   );
 
-  it('is refused without a content type when it does not look like HTML', async () => {
+  it('is rejected without a content type if it does not look like HTML', async () => {
     const origin = await serve(onlyRoot((_request, response) => response.end('{"a": 1}')));
     expect((await readFailing(origin)).kind).toBe('not-html');
   });
 
-  it.each(['', '  \n '])('is refused when it is empty', async (body) => {
+  it.each(['', '  \n '])('is rejected if it is empty', async (body) => {
     const reason = await readFailing(await serve(page(body)));
     expect(reason).toMatchObject({ kind: 'empty', message: expect.stringContaining('200') });
   });
 
   it.each(['ftp://example.com/', 'javascript:alert(1)', 'http://me:secret@example.com/', 'no address'])(
-    'is refused at %s without any request',
+    'is rejected at %s without any request',
     async (url) => {
       expect((await readFailing(url)).kind).toBe('not-allowed');
     },
   );
 });
 
-describe('an answer whose length is not what it says', () => {
+describe('a response whose length differs from its header', () => {
   const raw = async (answer: string, end: boolean): Promise<string> => {
     const server = createServer((socket) => {
       socket.on('error', () => {});
@@ -210,7 +210,7 @@ describe('an answer whose length is not what it says', () => {
     return `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/`;
   };
 
-  it('is unreachable when it breaks off before its Content-Length', async () => {
+  it('is unreachable if it breaks off before its Content-Length', async () => {
     const url = await raw(
       'HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nContent-Length: 5000\r\n\r\n<p>short',
       true,
@@ -222,7 +222,7 @@ describe('an answer whose length is not what it says', () => {
     });
   });
 
-  it('is read up to its Content-Length when more was sent', async () => {
+  it('is read up to its Content-Length if more was sent', async () => {
     const url = await raw(
       'HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nContent-Length: 8\r\n\r\n<p>short and more',
       true,
@@ -230,7 +230,7 @@ describe('an answer whose length is not what it says', () => {
     expect((await readPage(url)).html).toBe('<p>short');
   });
 
-  it('is unreachable when it is not HTTP', async () => {
+  it('is unreachable if it is not HTTP', async () => {
     const reason = await readFailing(await raw('SSH-2.0-OpenSSH_9.9\r\n', true));
     expect(reason).toMatchObject({ kind: 'unreachable', message: expect.stringContaining('not valid HTTP') });
   });

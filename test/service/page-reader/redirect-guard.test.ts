@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createRequester } from '../../../lib/service/node/page-reader/request.ts';
 import { serve } from './local-server.ts';
 
-// No test machine has a server on the public internet, so 127.0.0.1 stands for it here.
+// Test machines have no server on the public internet, so 127.0.0.1 represents it.
 const requester = () =>
   createRequester({
     mayConnect: (address) => address === '127.0.0.1',
@@ -19,7 +19,7 @@ describe('a redirect from an allowed to a forbidden address', () => {
     'http://inside.example/',
     'http://0x7f.2/',
     '//169.254.169.254/',
-  ])('is refused when it leads to %s', async (location) => {
+  ])('is rejected if it leads to %s', async (location) => {
     const { get, close } = requester();
     const origin = await serve((_request, response) => response.writeHead(302, { location }).end());
     await expect(get(new URL(origin), AbortSignal.timeout(5_000))).rejects.toMatchObject({
@@ -28,7 +28,7 @@ describe('a redirect from an allowed to a forbidden address', () => {
     await close();
   });
 
-  it('is followed when it leads to an allowed name', async () => {
+  it('is followed if it leads to an allowed name', async () => {
     const { get, close } = requester();
     const origin = await serve((request, response) => {
       if (request.headers.host?.startsWith('outside')) response.end('arrived');

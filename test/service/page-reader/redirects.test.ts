@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { serve } from './local-server.ts';
 import { readFailing, readPage } from './read.ts';
 
-/** A server whose paths redirect as told; other paths are pages. */
+/** A server with these redirects; other paths are pages. */
 function redirecting(to: Readonly<Record<string, readonly [number, string]>>): Promise<string> {
   return serve((request, response) => {
     const target = to[request.url ?? ''];
@@ -13,7 +13,7 @@ function redirecting(to: Readonly<Record<string, readonly [number, string]>>): P
 }
 
 describe('redirects', () => {
-  it('are followed and recorded, relative ones too', async () => {
+  it('are followed and recorded, including relative ones', async () => {
     const origin = await redirecting({ '/': [301, '/a?b=1'], '/a?b=1': [302, 'c#d'], '/c': [308, '/end'] });
     const read = await readPage(origin);
     expect(read.url).toBe(`${origin}/end`);
@@ -38,7 +38,7 @@ describe('redirects', () => {
     });
   });
 
-  it('that go in a circle are named as such', async () => {
+  it('are rejected as a loop if they form one', async () => {
     const reason = await readFailing(await redirecting({ '/': [302, '/a'], '/a': [302, '/'] }));
     expect(reason).toMatchObject({ kind: 'too-many-redirects', message: expect.stringContaining('circle') });
   });
@@ -48,7 +48,7 @@ describe('redirects', () => {
     ['to a script', 'javascript:alert(1)'],
     ['to a file', 'file:///etc/passwd'],
     ['to an address with a password', 'http://me:secret@example.com/'],
-    ['to what is no address', 'http://['],
+    ['to an invalid URL', 'http://['],
     ['to nowhere', ''],
   ])('are not followed %s', async (_what, location) => {
     const reason = await readFailing(await redirecting({ '/': [302, location] }));

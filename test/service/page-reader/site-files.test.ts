@@ -15,7 +15,7 @@ const site = (files: Files) =>
 const html = (body: string) => ({ type: 'text/html', body });
 
 describe('files beside the page', () => {
-  it('are robots.txt, sitemap, favicon and a page that is not there', async () => {
+  it('are robots.txt, sitemap, favicon and a nonexistent page', async () => {
     const origin = await site({
       '/shop/': html('<link rel="shortcut icon" href="icon.png">'),
       '/robots.txt': { type: 'text/plain', body: 'User-agent: *\nDisallow:\nSitemap: /maps/site.xml' },
@@ -38,14 +38,14 @@ describe('files beside the page', () => {
     expect(read.missingPage.status).toBe(404);
   });
 
-  it('are looked for at their usual places when nothing names them', async () => {
+  it('are requested at their usual paths by default', async () => {
     const origin = await site({ '/': html('<p>plain') });
     const { site: read } = await readPage(origin);
     expect(read.sitemap).toMatchObject({ url: `${origin}/sitemap.xml`, status: 404 });
     expect(read.favicon).toMatchObject({ url: `${origin}/favicon.ico`, status: 404 });
   });
 
-  it('unpack a sitemap that is a gzip file', async () => {
+  it('are decompressed if the sitemap is a gzip file', async () => {
     const origin = await site({
       '/': html('<p>plain'),
       '/sitemap.xml': { type: 'application/gzip', body: gzipSync('<urlset>packed</urlset>') },
@@ -53,7 +53,7 @@ describe('files beside the page', () => {
     expect((await readPage(origin)).site.sitemap.text).toBe('<urlset>packed</urlset>');
   });
 
-  it('keep no more than 512 KiB', async () => {
+  it('are cut at 512 KiB', async () => {
     const origin = await site({
       '/': html('<p>x'),
       '/robots.txt': { type: 'text/plain', body: '#'.repeat(600_000) },
@@ -73,7 +73,7 @@ describe('files beside the page', () => {
     expect(read.html).toBe('<p>page');
   });
 
-  it('take an icon that is written into the page', async () => {
+  it('include an icon that is inlined in the page', async () => {
     const origin = await site({ '/': html('<link rel=icon href="data:image/svg+xml,<svg/>">') });
     expect((await readPage(origin)).site.favicon).toMatchObject({
       status: 200,
@@ -81,7 +81,7 @@ describe('files beside the page', () => {
     });
   });
 
-  it('are asked for over HTTP alone', async () => {
+  it('are requested only over HTTP', async () => {
     const origin = await site({ '/': html('<link rel=icon href="ftp://files.example/icon.png">') });
     expect((await readPage(origin)).site.favicon.url).toBe(`${origin}/favicon.ico`);
   });

@@ -20,11 +20,11 @@ const asides = async () =>
 describe('a stored item', () => {
   beforeEach(() => fakeBrowser.reset());
 
-  it('gives its fallback while nothing is stored', async () => {
+  it('returns its fallback while nothing is stored', async () => {
     expect(await item.get()).toEqual({ names: [] });
   });
 
-  it('keeps every one of many changes made at once', async () => {
+  it('keeps each of many concurrent changes', async () => {
     await Promise.all(
       Array.from({ length: 20 }, (_, n) => item.update(({ names }) => ({ names: [...names, `${n}`] }))),
     );
@@ -41,7 +41,7 @@ describe('a stored item', () => {
     ['a newer version', { version: 3, value: { names: 'all of them' } }],
     ['damaged data', 'not an envelope'],
     ['a wrong shape', { version: 2, value: { names: [1] } }],
-  ])('shows the fallback for %s, and keeps it aside when it is written over', async (_what, raw) => {
+  ])('returns the fallback for %s, and quarantines it on the next write', async (_what, raw) => {
     await storage.setItem('local:colours', raw);
     expect(await item.get()).toEqual({ names: [] });
     await item.update(() => ({ names: ['blue'] }));
@@ -49,7 +49,7 @@ describe('a stored item', () => {
     expect((await asides()).map(([, value]) => value)).toEqual([raw]);
   });
 
-  it('tells those who watch of each new value', async () => {
+  it('notifies watchers of each new value', async () => {
     const seen: unknown[] = [];
     const stop = item.watch((value) => seen.push(value));
     await item.update(() => ({ names: ['green'] }));

@@ -16,7 +16,7 @@ const list = (at: number): LastList => ({
 describe('the last lists', () => {
   beforeEach(() => fakeBrowser.reset());
 
-  it('are one of each connection, and go with it', async () => {
+  it('have one entry per connection, and are removed with it', async () => {
     await lastListItem.update((lists) => withLastList(withLastList(lists, 'a', list(1)), 'b', list(2)));
     await lastListItem.update((lists) => withLastList(lists, 'a', list(3)));
     expect(await lastListItem.get()).toEqual({ a: list(3), b: list(2) });
@@ -24,7 +24,7 @@ describe('the last lists', () => {
     expect(await lastListItem.get()).toEqual({ b: list(2) });
   });
 
-  it('are those of the six that were asked last', () => {
+  it('keep the six that were requested last', () => {
     const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
     const all = names.reduce((lists, name, at) => withLastList(lists, name, list(at)), {});
     expect(Object.keys(all).toSorted()).toEqual(['b', 'c', 'd', 'e', 'f', 'g']);
@@ -33,7 +33,7 @@ describe('the last lists', () => {
   it.each([
     ['its one list', { connectionId: 'a', ...list(1) }, { a: list(1) }],
     ['nothing', null, {}],
-  ])('are read where an older version stored %s', async (_what, value, lists) => {
+  ])('are read if an older version stored %s', async (_what, value, lists) => {
     await storage.setItem('local:last-list', { version: 1, value });
     expect(await lastListItem.get()).toEqual(lists);
   });

@@ -6,10 +6,10 @@ import { indexedPageOf, projectMark } from '../../../lib/model/report-index/inde
 import { urlHash } from '../../../lib/model/url/url-hash.ts';
 import {
   changePages,
-  forgetPages,
   indexShardItem,
   lookUp,
   removeOldShards,
+  removePages,
 } from '../../../lib/storage/report-index/report-index.ts';
 
 const NOON = Date.parse('2026-11-20T12:00:00Z');
@@ -73,7 +73,7 @@ describe('the index of reports', () => {
 
   it('removes deleted reports and returns which they were', async () => {
     await fill(0, 1000);
-    expect(await forgetPages('c', ({ id }) => Number(id) % 500 === 0)).toHaveLength(2);
+    expect(await removePages('c', ({ id }) => Number(id) % 500 === 0)).toHaveLength(2);
     expect(await knownAt(urlOf(500))).toBeUndefined();
     expect(await knownAt(urlOf(501))).toBeDefined();
   });
@@ -100,7 +100,7 @@ describe('the index of reports', () => {
 
   it('is not damaged when a shard has lost its last page', async () => {
     await fill(7, 8);
-    await forgetPages('c', () => true);
+    await removePages('c', () => true);
     expect(await lookUp('c', [urlHash(urlOf(7))])).toEqual({ pages: [undefined], isDamaged: false });
   });
 

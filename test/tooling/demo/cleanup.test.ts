@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { Cleanup } from '../../../lib/tooling/demo/cleanup.ts';
 
-it('closes what was opened last first', async () => {
+it('closes resources in reverse order', async () => {
   const closed: string[] = [];
   const cleanup = new Cleanup();
   cleanup.add(() => closed.push('service'));
@@ -10,7 +10,7 @@ it('closes what was opened last first', async () => {
   expect(closed).toEqual(['browser', 'service']);
 });
 
-it('goes on when one thing cannot be closed', async () => {
+it('continues if one of them fails to close', async () => {
   const complaints = vi.spyOn(console, 'error').mockImplementation(() => {});
   const closed: string[] = [];
   const cleanup = new Cleanup();
@@ -23,7 +23,7 @@ it('goes on when one thing cannot be closed', async () => {
   expect(complaints).toHaveBeenCalledOnce();
 });
 
-it('does not wait for ever for something that never closes', async () => {
+it('does not wait forever for something that never closes', async () => {
   vi.useFakeTimers();
   const closed: string[] = [];
   const cleanup = new Cleanup();
@@ -36,7 +36,7 @@ it('does not wait for ever for something that never closes', async () => {
   vi.useRealTimers();
 });
 
-it('closes everything once, also when it is told twice', async () => {
+it('closes everything once, even if called twice', async () => {
   let times = 0;
   const cleanup = new Cleanup();
   cleanup.add(() => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { copyWithLocalAccess } from '../../../lib/tooling/browser/copy-with-local-access.ts';
 
-it('what is tried out differs from the package in one line of the manifest', async () => {
+it('the copy differs from the package in one line of the manifest', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'verdict-copy-'));
   const [build, copy] = [join(folder, 'build'), join(folder, 'copy')];
   const manifest = { name: 'Verdict', permissions: ['storage'], optional_host_permissions: ['https://*/*'] };

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { browserPlaces } from '../../../lib/tooling/browser/browser-places.ts';
 import { findBrowser } from '../../../lib/tooling/browser/find-browser.ts';
 
-describe('where browsers are', () => {
-  it('names a Chromium before a branded browser on every system', () => {
+describe('the browser places', () => {
+  it('have a Chromium before a branded browser on every system', () => {
     const env = {
       PATH: '/usr/bin',
       HOME: '/home/me',
@@ -20,20 +20,20 @@ describe('where browsers are', () => {
     }
   });
 
-  it('looks on the path of Linux, and where distributions put browsers even if the path is bare', () => {
+  it('include the Linux path, and the distributions’ folders even if the path is empty', () => {
     const paths = browserPlaces('linux', { PATH: '/opt/mine' }).map(({ path }) => path);
     expect(paths).toContain('/opt/mine/chromium');
     expect(paths).toContain('/usr/bin/google-chrome');
     expect(paths).toContain('/snap/bin/chromium');
   });
 
-  it('looks in the applications of the system and of the user on a Mac', () => {
+  it('include the applications of the system and of the user on a Mac', () => {
     const paths = browserPlaces('darwin', { HOME: '/Users/me' }).map(({ path }) => path);
     expect(paths).toContain('/Applications/Google Chrome.app/Contents/MacOS/Google Chrome');
     expect(paths).toContain('/Users/me/Applications/Chromium.app/Contents/MacOS/Chromium');
   });
 
-  it('leaves out the Windows folders that the system does not name', () => {
+  it('omit Windows folders without an environment variable', () => {
     const paths = browserPlaces('win32', { PROGRAMFILES: 'C:\\Programs' }).map(({ path }) => path);
     expect(paths).toContain('C:\\Programs\\Google\\Chrome\\Application\\chrome.exe');
     expect(paths.every((path) => path.startsWith('C:\\Programs\\'))).toBe(true);
@@ -54,19 +54,19 @@ describe('a browser named by CHROME_PATH', () => {
     return path;
   }
 
-  it('is taken, and said so', async () => {
+  it('is used, and printed', async () => {
     const path = await program('echo "Chromium 156.0.8078.79"');
     const said: string[] = [];
     expect(await findBrowser({ say: (line) => said.push(line), env: { CHROME_PATH: path } })).toBe(path);
     expect(said).toEqual([`Browser: ${path} (from CHROME_PATH)`]);
   });
 
-  it('is an error that names the file when it is not there', async () => {
+  it('is an error with the file name if it does not exist', async () => {
     const found = findBrowser({ say: () => {}, env: { CHROME_PATH: '/no/such/browser' } });
     await expect(found).rejects.toThrow(/CHROME_PATH is \/no\/such\/browser, but there is no such file/);
   });
 
-  it('is an error that names the missing system library', async () => {
+  it('is an error with the missing system library', async () => {
     const path = await program(
       'echo "$0: error while loading shared libraries: libnss3.so: cannot open shared object file" >&2; exit 127',
     );
@@ -74,7 +74,7 @@ describe('a browser named by CHROME_PATH', () => {
     await expect(found).rejects.toThrow(/system library libnss3\.so is missing/);
   });
 
-  it('is an error with its own last words when it does not start', async () => {
+  it('is an error with its last output if it does not start', async () => {
     const path = await program('echo "requires the chromium snap to be installed" >&2; exit 1');
     const found = findBrowser({ say: () => {}, env: { CHROME_PATH: path } });
     await expect(found).rejects.toThrow(/requires the chromium snap[\s\S]*CHROME_PATH=/);

@@ -17,9 +17,9 @@ interface Machine extends System {
 interface MachineOptions {
   readonly manager?: string;
   readonly isRoot?: boolean;
-  /** What the person at the terminal answers; without it, there is no terminal. */
+  /** The answer of the person at the terminal; without it, there is no terminal. */
   readonly consent?: boolean;
-  /** How the install command ends. */
+  /** The result of the install command. */
   readonly ending?: { readonly code: number; readonly output: string };
 }
 
@@ -51,7 +51,7 @@ function machine({ manager = 'apt-get', isRoot = false, consent, ending }: Machi
 const UPDATE = 'apt-get update';
 const INSTALL = 'apt-get install -y --no-install-recommends firefox-esr fonts-liberation fonts-dejavu-core';
 
-it('shows the exact command at a terminal and installs nothing when the answer is no', async () => {
+it('shows the exact command at a terminal and installs nothing if the answer is no', async () => {
   const system = machine({ consent: false });
   const installed = await installDistributionBrowser('firefox', system);
   expect(system.said.join('\n')).toContain(`sudo ${UPDATE}; sudo ${INSTALL}`);
@@ -60,27 +60,27 @@ it('shows the exact command at a terminal and installs nothing when the answer i
   expect(installed.problem).toContain(`sudo ${UPDATE}; sudo ${INSTALL}`);
 });
 
-it('runs exactly the command it showed when the answer is yes', async () => {
+it('runs exactly the displayed command if the answer is yes', async () => {
   const system = machine({ consent: true });
   expect(await installDistributionBrowser('firefox', system)).toEqual({ manager: 'apt-get' });
   expect(system.commands).toEqual([`sudo ${UPDATE}`, `sudo ${INSTALL}`]);
 });
 
-it('asks root too when there is a terminal', async () => {
+it('asks root too if there is a terminal', async () => {
   const system = machine({ consent: false, isRoot: true });
   await installDisplay(system);
   expect(system.questions).toHaveLength(1);
   expect(system.commands).toEqual([]);
 });
 
-it('says the command and runs it as root in a container, where no one can be asked', async () => {
+it('prints the command and runs it as root in a container without a terminal', async () => {
   const system = machine({ isRoot: true });
   expect(await installDistributionBrowser('firefox', system)).toEqual({ manager: 'apt-get' });
   expect(system.said.join('\n')).toContain(`${UPDATE}; ${INSTALL}`);
   expect(system.commands).toEqual([UPDATE, INSTALL]);
 });
 
-it('only names the command where it is not root and no one can be asked', async () => {
+it('only prints the command without root and without a terminal', async () => {
   const system = machine({});
   const installed = await installDistributionBrowser('firefox', system);
   expect(system.commands).toEqual([]);
@@ -110,20 +110,20 @@ it('never refreshes the package list of Arch alone, which would be a partial upg
   ]);
 });
 
-it('reports the error of a package manager that fails', async () => {
+it('reports the error of a failed package manager', async () => {
   const ending = { code: 100, output: 'Reading lists\nE: Unable to locate package firefox-esr\nbye' };
   const installed = await installDistributionBrowser('firefox', machine({ isRoot: true, ending }));
   expect(installed.problem).toBe('apt-get: E: Unable to locate package firefox-esr');
 });
 
-it('says so when the system has no package manager that it knows', async () => {
+it('reports that the system has no known package manager', async () => {
   const unknown = await installDisplay(machine({ manager: 'emerge', isRoot: true }));
   expect(unknown.problem).toContain('no known package manager');
   const mac = { ...machine({ consent: true }), platform: 'darwin' } as const;
   expect((await installDisplay(mac)).problem).toContain('no known package manager');
 });
 
-it('asks only where input and output are a terminal, and never in CI', () => {
+it('asks only if input and output are a terminal, and never in CI', () => {
   const terminal = { isTTY: true };
   const says = (env: NodeJS.ProcessEnv, stdin = terminal, stdout = terminal) =>
     currentSystem(() => {}, { platform: 'linux', env, stdin, stdout }).ask !== undefined;
@@ -136,7 +136,7 @@ it('asks only where input and output are a terminal, and never in CI', () => {
   expect(says({}, terminal, { isTTY: false })).toBe(false);
 });
 
-it('takes only a clear yes for consent, and an input that has ended for a no', async () => {
+it('treats only a clear yes as consent, and ended input as a no', async () => {
   const answer = async (text: string) => {
     const input = new PassThrough();
     input.end(text);

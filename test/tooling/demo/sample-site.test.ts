@@ -16,7 +16,7 @@ it('has three pages that link to each other', async () => {
   }
 });
 
-it('names its own address in the page and the sitemap', async () => {
+it('contains its own URL in the page and the sitemap', async () => {
   for (const path of ['/', '/sitemap.xml', '/robots.txt']) {
     const text = await (await fetch(site.origin + path)).text();
     expect(text).toContain(site.origin);
@@ -24,13 +24,13 @@ it('names its own address in the page and the sitemap', async () => {
   }
 });
 
-it('says 404 of what it does not have, and serves what it was given beside', async () => {
+it('returns 404 for unknown paths, and serves the additional pages', async () => {
   expect((await fetch(`${site.origin}/nowhere`)).status).toBe(404);
   expect((await fetch(`${site.origin}/../../package.json`)).status).toBe(404);
   expect(await (await fetch(`${site.origin}/further`)).text()).toContain('Further');
 });
 
-it('takes another port when the one it asks for is in use', async () => {
+it('uses another port if the requested one is in use', async () => {
   const second = await startSampleSite({ port: Number(new URL(site.origin).port) });
   expect(second.origin).not.toBe(site.origin);
   expect((await fetch(second.pages.good)).status).toBe(200);

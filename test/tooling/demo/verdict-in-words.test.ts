@@ -22,7 +22,7 @@ const report: StoredReport = {
   ],
 };
 
-it('says the verdict first, with its score and page', () => {
+it('starts with the verdict, its score and page', () => {
   expect(verdictInWords(report).split('\n')[0]).toBe('~ Decent   73 of 100   https://bakery.example/');
 });
 
@@ -33,7 +33,7 @@ it('counts the checks and lists the failed ones, the most important first', () =
   expect(text).not.toContain('✗ Title');
 });
 
-it('breaks long advice into lines that fit a terminal', () => {
+it('wraps long advice to the terminal width', () => {
   expect(
     Math.max(
       ...verdictInWords(report)

@@ -2,28 +2,28 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { differing, keepPackages } from '../../../lib/tooling/release/clean-packages.ts';
+import { differing, savePackages } from '../../../lib/tooling/release/clean-packages.ts';
 import { cutChangelog } from '../../../lib/tooling/release/cut-changelog.ts';
 import { nextVersion } from '../../../lib/tooling/release/next-version.ts';
 import { missingSecrets, type Packages, STORES } from '../../../lib/tooling/release/stores.ts';
 
 describe('the next version', () => {
-  it('counts up one part and begins those behind it anew', () => {
+  it('increments one part and resets those after it', () => {
     expect(nextVersion('1.4.9', 'patch')).toBe('1.4.10');
     expect(nextVersion('1.4.9', 'minor')).toBe('1.5.0');
     expect(nextVersion('1.4.9', 'major')).toBe('2.0.0');
   });
 
-  it('is not guessed from a version of another form', () => {
+  it('is not derived from a version of another form', () => {
     expect(() => nextVersion('1.4', 'patch')).toThrow('three numbers');
   });
 });
 
-describe('the list of changes', () => {
+describe('the changelog', () => {
   const before =
     '# Changelog\n\n## Unreleased\n\n### Added\n\n- A thing.\n\n## 1.0.0 (2026-01-02)\n\n- First.\n';
 
-  it('gets the version’s heading over what was unreleased, and an empty place for the next', () => {
+  it('gets the version’s heading over the unreleased changes, and a new empty section', () => {
     const { text, notes } = cutChangelog(before, '1.1.0', '2026-03-04');
     expect(notes).toBe('### Added\n\n- A thing.');
     expect(text).toBe(
@@ -31,13 +31,13 @@ describe('the list of changes', () => {
     );
   });
 
-  it('takes the last section too', () => {
+  it('also works on the last section', () => {
     expect(cutChangelog('## Unreleased\n\n- One.\n', '0.1.0', '2026-03-04').text).toBe(
       '## Unreleased\n\n## 0.1.0 (2026-03-04)\n\n- One.\n',
     );
   });
 
-  it('lets no release go out of which there is nothing to say', () => {
+  it('blocks a release without notes', () => {
     expect(() =>
       cutChangelog(cutChangelog(before, '1.1.0', '2026-03-04').text, '1.2.0', '2026-03-05'),
     ).toThrow('write down what is new');
@@ -58,14 +58,14 @@ describe('the packages', () => {
     };
   }
 
-  it('of two builds are told apart by what is in them', async () => {
+  it('of two builds are compared by content', async () => {
     expect(await differing(await packages('a'), await packages('a'))).toEqual([]);
     expect(await differing(await packages('a'), await packages('b'))).toEqual(['chrome']);
   });
 
-  it('are kept with checksums that sha256sum can read', async () => {
+  it('are saved with checksums that sha256sum can read', async () => {
     const folder = await newFolder();
-    const lines = await keepPackages(await packages('a'), folder);
+    const lines = await savePackages(await packages('a'), folder);
     expect(await readFile(join(folder, 'SHA256SUMS'), 'utf8')).toBe(`${lines.join('\n')}\n`);
     // echo -n a | sha256sum
     expect(lines[0]).toBe('ca978112ca1bbdcafac231b39a23dc4da786eff8147c4e72b9807785afee48bb  chrome.zip');
@@ -73,7 +73,7 @@ describe('the packages', () => {
   });
 });
 
-it('a store is named with the secrets that are missing, and gets its packages', () => {
+it('a store is listed with its missing secrets, and gets its packages', () => {
   const [, edge, firefox] = STORES;
   expect(edge && missingSecrets(edge, { EDGE_PRODUCT_ID: 'p', EDGE_API_KEY: '' })).toEqual([
     'EDGE_CLIENT_ID',
@@ -87,7 +87,7 @@ it('a store is named with the secrets that are missing, and gets its packages', 
   ]);
 });
 
-/** Gone when the test is over. */
+/** Removed after the test. */
 async function newFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'verdict-packages-'));
   onTestFinished(() => rm(folder, { recursive: true }));

@@ -74,7 +74,7 @@ export function ConnectionForm({ connection: given, among, onSaved, onClose }: C
   const [forgotten, setForgotten] = useState(false);
   const forget = useCommand(async () => {
     if (!connection) return succeeded(null);
-    const outcome = await requestIdempotent('forgetKey', { connectionId: connection.id });
+    const outcome = await requestIdempotent('removeKey', { connectionId: connection.id });
     setForgotten(outcome.ok);
     if (outcome.ok) setKey('');
     return outcome;

@@ -1,10 +1,10 @@
 import { isRecord } from '../is-record.ts';
 import { readText } from './text.ts';
 
-/** Longer ones would not fit in an address with all else. */
+/** Longer ones would not fit in a URL with everything else. */
 const LONGEST = 500;
 
-/** The fields that may hold a report's id, the most telling first. */
+/** The fields that may hold a report's id, the most specific first. */
 export const ID_NAMES = [
   'id',
   'uuid',
@@ -20,8 +20,9 @@ export const ID_NAMES = [
 ];
 
 /**
- * An id as text. Whole numbers beyond 2^53 are refused: JSON parsing has already rounded them, and the rounded one may
- * be another report's. So is text with half a character in it (a lone surrogate): no address can hold it.
+ * Reads an id as text. Whole numbers beyond 2^53 are refused: JSON parsing has already rounded them, and the
+ * rounded number may be another report's id. Text with a lone surrogate is refused too: no URL can contain
+ * it.
  */
 export function readIdentifier(value: unknown): string | null {
   if (Number.isSafeInteger(value)) return String(value);

@@ -4,7 +4,10 @@ const CLOCK = String.raw`(?<hour>\d{1,2}):(?<minute>\d{2})(?::(?<second>\d{2}))?
 const ZONE = String.raw`(?:UTC|GMT|Z)?(?<zone>[+-]\d{2}(?::?\d{2})?)?`;
 const MONTH = String.raw`(?<month>[A-Z][a-z]{2,8})\.?`;
 
-/** How services write a time: ISO 8601 and SQL, mail headers (RFC 5322), and month names as in `Nov 20, 2026 5:55 PM`. */
+/**
+ * The formats services use: ISO 8601 and SQL, mail headers (RFC 5322), and month names as in `Nov 20, 2026
+ * 5:55 PM`.
+ */
 const FORMS: readonly RegExp[] = [
   String.raw`(?<year>\d{4})[-/](?<month>\d{2})[-/](?<day>\d{2})(?:[T ]${CLOCK}\s?${ZONE})?`,
   String.raw`(?:[A-Z][a-z]{2,8},?\s)?(?<day>\d{1,2})\s${MONTH},?\s(?<year>\d{4})(?:,?\s${CLOCK}\s?${ZONE})?`,
@@ -14,16 +17,20 @@ const COMPACT = /^(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})(\d{2})(Z?)$/;
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const LONGEST = 120;
 
-/** Unix times from here on are in milliseconds, then in microseconds: in the unit before they would be far in the future. */
+/**
+ * Unix times from this value on are in milliseconds, then in microseconds: read in the smaller unit they
+ * would be far in the future.
+ */
 const MILLISECONDS_FROM = 100_000_000_000;
 const MICROSECONDS_FROM = MILLISECONDS_FROM * 1000;
 
-/** The last moment of the year 9999, the last that ISO 8601 writes with four digits. */
+/** The last moment of the year 9999, the last that ISO 8601 can write with four digits. */
 const LAST = 253_402_300_799_999;
 
 /**
- * A time of the service as ISO 8601 in UTC with milliseconds; `null` for anything else. Times without a zone are UTC.
- * Also reads Unix times, and objects that hold a time, as Carbon (`date`, `timezone`) and MongoDB (`$date`) write them.
+ * Reads a time as ISO 8601 in UTC with milliseconds; `null` for anything else. Times without a zone are UTC.
+ * Also reads Unix times, and objects that hold a time, as Carbon (`date`, `timezone`) and MongoDB (`$date`)
+ * write them.
  */
 export function readTime(value: unknown): string | null {
   if (typeof value === 'number') return fromUnix(value);
@@ -38,14 +45,14 @@ function fromObject(value: Readonly<Record<string, unknown>>): string | null {
   return time !== null && typeof timezone === 'string' ? inZone(time, timezone) : time;
 }
 
-/** The moment at which clocks in the zone show the time that is given as if it were UTC. */
+/** The moment at which clocks in the zone show `time` (given as if it were UTC). */
 function inZone(time: string, zone: string): string | null {
   try {
     const format = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' });
     const offset = format.formatToParts(Date.parse(time)).find(({ type }) => type === 'timeZoneName')?.value;
     return iso(Date.parse(time) - minutesOf(offset?.replace('GMT', '') ?? '') * 60_000);
   } catch {
-    return null; // a zone that the browser does not have
+    return null; // a zone that the browser does not know
   }
 }
 
@@ -69,7 +76,7 @@ function fromParts(parts: Readonly<Record<string, string | undefined>>): string 
   const milliseconds = Number(fraction.slice(0, 3).padEnd(3, '0'));
   const date = new Date(0);
   date.setUTCFullYear(year, monthIndex, day);
-  // a day that the month does not have would be read as one of the next
+  // `Date` would carry a day that the month does not have over into the next month
   if (date.getUTCMonth() !== monthIndex || date.getUTCDate() !== day) return null;
   if (hours > 23 || Number(minute) > 59 || Number(second) > 59) return null;
   date.setUTCHours(hours, Number(minute), Number(second), milliseconds);
@@ -89,7 +96,7 @@ function fromUnix(number: number): string | null {
 }
 
 function iso(milliseconds: number): string | null {
-  // written so that NaN fails too
+  // NaN fails this too
   if (!(Math.abs(milliseconds) <= LAST)) return null;
   return new Date(milliseconds).toISOString();
 }

@@ -2,12 +2,12 @@ import { type Result, resultSchema } from '../../../model/report/result.ts';
 import { type Fields, fieldsOf, firstOf } from '../fields.ts';
 import { isRecord } from '../is-record.ts';
 
-/** From these scores on a report is good or decent. */
+/** The lowest scores at which a report is good or decent. */
 const GOOD_FROM = 80;
 const DECENT_FROM = 50;
 
 const SCORES = ['score', 'seoscore', 'overallscore', 'totalscore'];
-/** Where an object that stands for a result or a score may hold it. */
+/** Fields in which an object given as a result or a score may hold the value. */
 const WORDS_WITHIN = [
   'result',
   'name',
@@ -24,8 +24,8 @@ const WORDS_WITHIN = [
 const SCORES_WITHIN = ['score', 'value', 'result', 'percentage', 'percent', 'points', 'overall', 'total'];
 
 /**
- * A report's result and score. The result may be a word, a score from 0 to 100 (as number or text), or an object with
- * either; without one it follows from the score. Both are `null` for anything else.
+ * Reads a report's result and score. The result may be a word, a score from 0 to 100 (as number or text), or
+ * an object with either; if missing it follows from the score. Both are `null` for anything else.
  */
 export function readVerdict(fields: Fields): {
   readonly result: Result | null;
@@ -56,7 +56,7 @@ function readScore(value: unknown): number | null {
   return scoreOf(value);
 }
 
-/** `87`, `"87.5"`, `"87%"` and `"87/100"`. */
+/** Reads `87`, `"87.5"`, `"87%"` and `"87/100"`. */
 function scoreOf(value: unknown): number | null {
   const digits =
     typeof value === 'string'

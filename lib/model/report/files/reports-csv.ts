@@ -15,22 +15,23 @@ const COLUMNS = [
   'report_page',
 ] as const;
 
-/** The interface's own words, the same in every language: formulas and scripts count on them. */
+/** The interface's own terms, the same in every language, because formulas and scripts rely on them. */
 const PRIVACY_NAMES: Readonly<Record<Privacy, string>> = { 0: 'public', 1: 'private', 2: 'password' };
 
-/** Without it spreadsheets take the bytes for another encoding. */
+/** Without it spreadsheets assume another encoding. */
 const BYTE_ORDER_MARK = '\ufeff';
 
 /**
- * What a spreadsheet would take for the begin of a formula, at the begin of a cell or of what it may split off as
- * one: spreadsheets of many languages split at `;`, and do not see our quotation marks then. Full-width forms count
- * as well in some (OWASP, "CSV Injection").
+ * What a spreadsheet may read as the start of a formula, at the start of a cell or of a part that it may
+ * split off as a cell: spreadsheets of many locales split at `;` and ignore our quotation marks then.
+ * Full-width forms count in some (OWASP, "CSV Injection").
  */
 const FORMULA = /^(?=[\t\r\n])|(?<=^|[;\t\r\n])(?=["' ]*[=+\-@＝＋－＠])/g;
 
 /**
- * Reports as CSV (RFC 4180, with a header, in UTF-8 with a byte order mark), a line each. What is not known is empty.
- * An apostrophe stands before whatever could be run as a formula: addresses and names come from outside.
+ * Reports as CSV (RFC 4180, with a header, in UTF-8 with a byte order mark), one line each. Unknown values
+ * are empty. Anything that could run as a formula is prefixed with an apostrophe, because URLs and names come
+ * from outside.
  */
 export function reportsCsv(
   reports: readonly Report[],
@@ -55,7 +56,7 @@ export function reportsCsv(
   ];
 }
 
-/** A cell of a CSV line: harmless, and quoted where it must be. */
+/** A CSV cell: escaped against formulas, and quoted if necessary. */
 export function csvCell(value: string | number | null): string {
   if (typeof value === 'number') return String(value);
   const harmless = (value ?? '').replace(FORMULA, "'");

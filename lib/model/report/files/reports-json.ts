@@ -3,14 +3,14 @@ import { reportPageUrl } from '../../connection/report-page-url.ts';
 import type { ReportQuery } from '../query.ts';
 import type { Report } from '../report.ts';
 
-/** Reports as they were read for a file. */
+/** Reports as fetched for a file. */
 export interface FetchedReports {
   readonly reports: readonly Report[];
-  /** Rows that came and could not be read: in no file. */
+  /** Rows that were received and could not be read; they are in no file. */
   readonly unreadable: number;
-  /** How many there are, where the service says so. */
+  /** The number of reports, if the service sends it. */
   readonly total: number | null;
-  /** True only if the service gave all it says it has. */
+  /** True only if the service returned all reports that it claims to have. */
   readonly isWhole: boolean;
 }
 
@@ -21,8 +21,8 @@ export interface ReportsFile extends FetchedReports {
 }
 
 /**
- * Reports as JSON: what was asked of which service, how much of it came, and each report with the model's fields and
- * the address of its page (`null` if it has none).
+ * Reports as JSON: the service and the query, how complete the result is, and each report with the model's
+ * fields and the URL of its page (`null` if it has none).
  */
 export function reportsJson({ connection, query, at, reports, ...came }: ReportsFile): string {
   const { search, project, result, sortBy, sort } = query;

@@ -1,17 +1,17 @@
 /** The links of a page. */
 export interface PageLinks {
-  /** The page's own address. */
+  /** The page's own URL. */
   readonly page: string;
-  /** http and https links in the document's order, each address once; frames are not looked into. */
+  /** http and https links in document order, each URL once; frames are not searched. */
   readonly links: readonly string[];
 }
 
-/** What a sitemap, or the sitemaps that an index names, hold. */
+/** The URLs in a sitemap, or in the sitemaps listed by an index. */
 export interface SitemapAddresses {
-  /** In the files' order, at most 50,000. */
+  /** In the order of the files, at most 50,000. */
   readonly addresses: readonly string[];
   /** Sitemaps of an index that were not read, with the reason (`Unreadable`). */
   readonly unread: readonly { readonly url: string; readonly reason: string }[];
-  /** There may be more addresses than are given. */
+  /** There may be more URLs than are listed. */
   readonly isCut: boolean;
 }

@@ -1,19 +1,18 @@
 import { xmlParts } from '../../text/xml-parts.ts';
 import { MAX_URLS, parseUrls } from './parse-urls.ts';
 
-/** A sitemap file: addresses of pages, or of further sitemaps. */
+/** A sitemap file: URLs of pages, or of further sitemaps. */
 export interface Sitemap {
   readonly kind: 'pages' | 'index';
   readonly addresses: string[];
 }
 
 /**
- * Reads a sitemap (sitemaps.org/protocol.html): `urlset`, `sitemapindex`, or plain text with an address a line;
- * `undefined` for anything else. At most 50,000 addresses, which is the protocol's limit.
- *
- * The protocol fixes the shape of the file, and the background has no DOM: so the text of each `loc` is taken and no
- * general XML parser is shipped for it. `loc` counts with the root's own prefix alone: those of images and videos
- * (`image:loc`) have another one.
+ * Reads a sitemap (sitemaps.org/protocol.html): `urlset`, `sitemapindex`, or plain text with one URL per
+ * line; `undefined` for anything else. At most 50,000 URLs, which is the protocol's limit.
+ * The protocol fixes the shape of the file, and the background has no DOM, so only the text of each `loc` is
+ * extracted and no general XML parser is shipped. `loc` counts only with the root's own prefix: those of
+ * images and videos (`image:loc`) have another one.
  */
 export function parseSitemap(text: string): Sitemap | undefined {
   let root: string | undefined;
@@ -41,7 +40,7 @@ export function parseSitemap(text: string): Sitemap | undefined {
 }
 
 function plainText(text: string): Sitemap | undefined {
-  // a page that says "not found", or anything else with markup, is no list of addresses
+  // an HTML error page, or anything else with markup, is not a list of URLs
   if (/^\s*[<{[]/.test(text.replace(/^\ufeff/, ''))) return undefined;
   const { addresses } = parseUrls(text);
   return addresses.length > 0 ? { kind: 'pages', addresses } : undefined;

@@ -1,38 +1,37 @@
 import { withoutTrailing } from '../../text/without-trailing.ts';
 
-/** So many addresses are read of a text and no more; the sitemap protocol's own limit for one file. */
+/** The maximum number of URLs read from a text; the sitemap protocol's own limit for one file. */
 export const MAX_URLS = 50_000;
 
-/** Longer ones no server takes (RFC 9110, 4.1 asks for 8000 characters at least), and no person pastes. */
+/** No server accepts longer ones (RFC 9110, 4.1 asks for at least 8000 characters). */
 const MAX_LENGTH = 8000;
 
-/** A host of the public network and what may follow it, as people write addresses without `https://`. */
+/** A public host and an optional port and path, as people write URLs without `https://`. */
 const BARE = /^([\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+\p{L}{2,}(:\d{1,5})?([/?#]\S*)?$/u;
 
-/** A scheme as one sees it anywhere: with its slashes, or one of those that go without. */
+/** A scheme followed by slashes, or one of those that have none. */
 const SCHEME = /:\/\/|^(?:mailto|tel|sms|data|file|ftp|javascript|about|chrome):\S/i;
 
 export interface FoundInText {
-  /** In the text's order; the same one twice is given twice. */
+  /** In the text's order; duplicates are kept. */
   readonly addresses: string[];
-  /** What looks like an address and is none of a web page: `ftp://…`, `mailto:…`, `htp//…`. */
+  /** Words that look like URLs but are not web pages: `ftp://…`, `mailto:…`, `htp//…`. */
   readonly unusable: string[];
 }
 
 /**
- * The addresses in a text that a person pasted: one a line, in columns, between commas or quotes, or in the middle of
- * sentences. With `http://` or `https://` they are found anywhere; without, where a word begins like a host
+ * The URLs in pasted text: one per line, in columns, between commas or quotes, or in the middle of sentences.
+ * With `http://` or `https://` they are found anywhere; without, where a word begins like a host
  * (`example.com/shop`). At most 50,000.
- *
- * An address that has its line or cell to itself, or shares it with addresses only, is taken to the letter, but for
- * a full stop or comma at its end. Within a sentence the punctuation at its end belongs to the sentence, and so does a
- * closing bracket that the address does not open. A quote, bracket or `*` right before it ends it where it closes.
- * A comma or semicolon before a blank, or before another address, separates.
+ * A URL alone in its line or cell, or only beside other URLs, is taken literally, except for a full stop or
+ * comma at its end. Within a sentence, trailing punctuation belongs to the sentence, and so does a closing
+ * bracket that the URL does not open. A quote, bracket or `*` right before a URL ends it where it closes. A
+ * comma or semicolon before a space, or before another URL, separates.
  */
 export function parseUrls(text: string): FoundInText {
   const found: FoundInText = { addresses: [], unusable: [] };
   for (const line of text.split(/[\r\n]+/)) {
-    // tabs, quotes, angle brackets and bars stand in no address
+    // tabs, quotes, angle brackets and bars do not occur in URLs
     const cells = line.split(/[\t"<>|`]+/).map(wordsOf);
     for (const words of cells) {
       const isList = words.every((word) => addressIn(word, true) !== undefined);
@@ -49,7 +48,7 @@ export function parseUrls(text: string): FoundInText {
   return found;
 }
 
-/** Without the mark of a list item, and the separators between addresses. */
+/** Removes list markers and the separators between URLs. */
 function wordsOf(cell: string): string[] {
   const item = cell.trim().replace(/^(?:[-*•]|\d{1,9}[.)])\s+/, '');
   return item.split(/\s+|[,;](?=\s|https?:)|,$/i).filter((word) => word !== '');
@@ -78,7 +77,7 @@ const CLOSING: Readonly<Record<string, string>> = {
   '*': '*',
 };
 
-/** What begins at `from`, up to where the sign before it closes. */
+/** The text from `from` to where the character before it closes. */
 function withoutWrapping(word: string, from: number): string {
   const close = CLOSING[word.charAt(from - 1)];
   const end = close === undefined ? -1 : word.lastIndexOf(close);
@@ -86,7 +85,7 @@ function withoutWrapping(word: string, from: number): string {
   return close === '*' ? withoutTrailing(whole, '*') : whole;
 }
 
-/** Without the punctuation of the sentence around it, and brackets that were opened before it. */
+/** Removes the punctuation of the surrounding sentence, and brackets that were opened before the URL. */
 function withoutSentenceEnd(text: string): string {
   const surplus = new Map(
     [')', ']', '}'].map((close, kind) => [close, count(text, close) - count(text, '([{'.charAt(kind))]),
@@ -105,12 +104,12 @@ function count(text: string, character: string): number {
   return text.split(character).length - 1;
 }
 
-/** A word that has its line to itself and a dot, slash, colon or at sign inside: someone took it for an address. */
+/** A word alone in its line with a dot, slash, colon or at sign inside, probably meant as a URL. */
 function isNearlyAddress(word: string): boolean {
   return /[^\s.][./:@][^\s.]/.test(word) && !SCHEME.test(word) && addressIn(word, true) === undefined;
 }
 
-/** Enough to know it by. A long address loses its beginning, so that what is left is not taken for an address. */
+/** Shortens a URL for display. Its beginning is cut, so that the rest is not mistaken for a URL. */
 function shortened(word: string): string {
   return word.length > 200 ? `…${word.slice(-199)}` : word;
 }

@@ -1,6 +1,6 @@
 import type { Message } from '../../text/message.ts';
 
-/** Why addresses could not be read from where the user pointed; `describeUnreadable` says it to people. */
+/** Why no URLs could be read from the given source; `describeUnreadable` translates it. */
 export type Unreadable =
   | 'no-addresses'
   | 'tabs-access'
@@ -13,7 +13,7 @@ export type Unreadable =
   | 'sitemap-too-large'
   | 'not-a-sitemap';
 
-/** Why it could not be read, and what to do, in words for people. */
+/** Why it could not be read, and what to do. */
 export function describeUnreadable(reason: string): Message {
   switch (reason as Unreadable) {
     case 'no-addresses':

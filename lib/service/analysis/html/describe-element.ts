@@ -4,7 +4,7 @@ import { textOf } from './text-of.ts';
 const MOST_EVIDENCE = 20;
 const MOST_CHARACTERS = 200;
 
-/** Evidence for people: at most 20 lines of at most 200 characters, then `and N more`. */
+/** Evidence as text: at most 20 lines of at most 200 characters, then `and N more`. */
 export function describeEvidence(evidence: readonly (string | HtmlElement)[]): string[] {
   const lines = evidence
     .slice(0, MOST_EVIDENCE)
@@ -26,8 +26,8 @@ export function describeElement(element: HtmlElement): string {
 }
 
 /**
- * One line of well-formed text, `…` where it was cut. Control and bidirectional formatting characters
- * go, so that a page cannot dress up its own evidence (Unicode TR 36, section 2).
+ * One line of well-formed text, `…` where it was cut. Control and bidirectional formatting characters are
+ * removed, so that a page cannot disguise its own evidence (Unicode TR 36, section 2).
  */
 export function shorten(text: string, most: number): string {
   const line = text

@@ -1,12 +1,12 @@
 import type { HtmlElement, HtmlNode, ParsedHtml } from './parse-html.ts';
 
-/** What one walk through the tree gathers for all checks. */
+/** Everything that one walk through the tree collects for all checks. */
 export interface PageWalk {
-  /** HTML elements by name, in document order. Elements inside SVG and MathML are not among them. */
+  /** HTML elements by name, in document order. Elements inside SVG and MathML are not included. */
   readonly byName: ReadonlyMap<string, readonly HtmlElement[]>;
-  /** All elements of the document, those inside SVG and MathML too. */
+  /** All elements of the document, including those inside SVG and MathML. */
   readonly elements: readonly HtmlElement[];
-  /** The text that readers see, blocks separated by spaces, white space collapsed. */
+  /** The visible text, blocks separated by spaces, white space collapsed. */
   readonly text: string;
   /** Depth of the deepest element, `html` being 1, and that element. */
   readonly deepest: { readonly depth: number; readonly element: HtmlElement | undefined };
@@ -30,8 +30,8 @@ const INLINE = new Set(
 );
 
 /**
- * Walks the tree once, along its own pointers, so that no depth is too deep and next to nothing is
- * allocated. What `template` holds is no part of the page and is left out.
+ * Walks the tree once, iteratively along its own pointers, so that depth is unlimited and almost nothing is
+ * allocated. The content of `template` is not part of the page and is skipped.
  */
 export function walkPage({ document }: ParsedHtml): PageWalk {
   const byName = new Map<string, HtmlElement[]>();
@@ -39,11 +39,11 @@ export function walkPage({ document }: ParsedHtml): PageWalk {
   const text: string[] = [];
   let deepest: PageWalk['deepest'] = { depth: 0, element: undefined };
   let depth = 1;
-  /** Depths at which unread text and foreign elements began; 0 outside of them. */
+  /** The depths at which hidden text and foreign elements began; 0 outside of them. */
   let silentFrom = 0;
   let foreignFrom = 0;
 
-  /** Most text between elements is white space; one space is kept of any of it. */
+  /** Most text between elements is white space, which is reduced to one space. */
   let spaced = true;
   const separate = () => {
     if (!spaced) text.push(' ');

@@ -11,7 +11,7 @@ type HtmlParent = Htmlparser2TreeAdapterMap['parentNode'];
 
 export interface ParsedHtml {
   readonly document: Htmlparser2TreeAdapterMap['document'];
-  /** Whether the page passed a limit below, so that only its beginning was parsed. */
+  /** Whether the page exceeded a limit below, so that only its beginning was parsed. */
   readonly cut: boolean;
 }
 
@@ -21,7 +21,10 @@ const MAX_DEPTH = 512;
 const MAX_NODES = 400_000;
 /** Attributes of one tag. parse5 compares each new one with all earlier ones. */
 const MAX_ATTRIBUTES = 500;
-/** Siblings searched for the place of a node, over the whole page: content misplaced in tables needs about one each. */
+/**
+ * The maximum number of siblings searched for the position of a node, over the whole page: content misplaced
+ * in tables needs about one each.
+ */
 const MAX_SEARCHED = 20_000_000;
 
 class LimitReached extends Error {}
@@ -37,7 +40,7 @@ class LimitedTokenizer extends Tokenizer {
 class LinearParser extends Parser<Htmlparser2TreeAdapterMap> {
   override tokenizer = new LimitedTokenizer(this.options, this);
 
-  /** Moves all children at once; parse5 takes them one by one from the beginning of the list. */
+  /** Moves all children at once; parse5 moves them one by one from the beginning of the list. */
   override _adoptNodes(donor: HtmlParent, recipient: HtmlParent): void {
     const children = donor.children;
     donor.children = [];
@@ -50,11 +53,11 @@ class LinearParser extends Parser<Htmlparser2TreeAdapterMap> {
 }
 
 /**
- * Parses HTML into the tree that browsers build (parse5, scripting on: `noscript` is text). Elements know
- * the place of their start tag in the source. Some hostile pages take parse5 quadratic time (very deep ones,
- * reopened formatting elements, a million attributes on a tag), so parsing ends at a limit, and what was
- * built until then is the page. The limits count work, not time: a page gives the same tree on every machine.
- * Takes any string and never throws.
+ * Parses HTML into the tree that browsers build (parse5, scripting on: `noscript` is text). Elements have the
+ * position of their start tag in the source. Some hostile pages take parse5 quadratic time (deep nesting,
+ * reopened formatting elements, a million attributes on a tag), so parsing stops at a limit, and the tree
+ * built until then is the result. The limits count work, not time: a page gives the same tree on every
+ * machine. Accepts any string and never throws.
  */
 export function parseHtml(html: string): ParsedHtml {
   let depth = 0;
@@ -84,7 +87,7 @@ export function parseHtml(html: string): ParsedHtml {
   };
   const parser = new LinearParser(options);
   try {
-    // parse5 stops with an exception at some lone surrogates.
+    // parse5 throws on some lone surrogates.
     parser.tokenizer.write(html.toWellFormed(), true);
     return { document: parser.document, cut: false };
   } catch (error) {

@@ -4,17 +4,17 @@ import { adapter, type Htmlparser2TreeAdapterMap } from 'parse5-htmlparser2-tree
 type ChildNode = Htmlparser2TreeAdapterMap['childNode'];
 type ParentNode = Htmlparser2TreeAdapterMap['parentNode'];
 
-/** Called while a tree is built; both may throw to end the parsing. */
+/** Called while a tree is built; both methods may throw to end the parsing. */
 interface TreeWatcher {
-  /** An element or a comment is added. */
+  /** An element or a comment was added. */
   onNode(): void;
-  /** So many siblings were searched for a node. */
+  /** This many siblings were searched for a node. */
   onSearch(siblings: number): void;
 }
 
 /**
  * The htmlparser2 adapter with less memory and without its quadratic time: it searches siblings from the
- * first on, while content that is moved out of a table is inserted near the last.
+ * first, while content moved out of a table is inserted near the last.
  */
 export function createTreeAdapter({ onNode, onSearch }: TreeWatcher): TreeAdapter<Htmlparser2TreeAdapterMap> {
   const indexIn = ({ children }: ParentNode, node: ChildNode): number => {
@@ -57,7 +57,8 @@ export function createTreeAdapter({ onNode, onSearch }: TreeWatcher): TreeAdapte
       node.next = null;
       node.parent = null;
     },
-    // parse5's own records hold every attribute's place as well; kept, they would cost more than the tree.
+    // parse5's own records also hold every attribute's position; keeping them would take more memory than the
+    // tree.
     setNodeSourceCodeLocation(node, location) {
       if (!('attribs' in node) || location === null) return;
       const { startLine, startCol, startOffset, endLine, endCol, endOffset } = location;

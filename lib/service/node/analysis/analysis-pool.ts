@@ -3,9 +3,9 @@ import { Worker } from 'node:worker_threads';
 import { type Analysis, AnalysisFailed, type PageRead } from '../../ports.ts';
 import type { WorkerResult } from './analysis-worker.ts';
 
-/** One processor stays free for the requests. */
+/** One processor remains free for requests. */
 const POOL_SIZE = Math.max(1, availableParallelism() - 1);
-/** Longest analysis, in milliseconds. Only a fault of ours comes near: the checks take linear time. */
+/** The longest analysis, in milliseconds. Only a bug comes near it: the checks take linear time. */
 const DEADLINE_MS = 30_000;
 /** Memory of one worker's JavaScript objects, in MB; the largest pages need a quarter of it. */
 const MEMORY_MB = 1024;
@@ -26,8 +26,8 @@ interface Task {
 }
 
 /**
- * Analyses pages in worker threads, so that a page never holds up the requests. Workers start when they are
- * needed and are kept. A worker that fails or passes the deadline is ended, and only its page's report fails.
+ * Analyses pages in worker threads, so that a page never blocks requests. Workers start on demand and are
+ * reused. A worker that fails or exceeds the deadline is terminated, and only its page's report fails.
  */
 export class AnalysisPool {
   readonly #options: Required<Omit<PoolOptions, 'onFault'>> & PoolOptions;
@@ -41,7 +41,7 @@ export class AnalysisPool {
     this.#options = { size: POOL_SIZE, deadlineMs: DEADLINE_MS, memoryMb: MEMORY_MB, worker, ...options };
   }
 
-  /** Rejects with `AnalysisFailed` when this page takes too long or too much memory. */
+  /** Rejects with `AnalysisFailed` if this page takes too long or too much memory. */
   analyse(page: PageRead): Promise<Analysis> {
     return new Promise((resolve, reject) => {
       if (this.#closed) return reject(stopping());
@@ -50,7 +50,7 @@ export class AnalysisPool {
     });
   }
 
-  /** Ends all workers, whatever they do; what is not finished rejects. */
+  /** Terminates all workers; unfinished work rejects. */
   async close(): Promise<void> {
     this.#closed = true;
     const tasks = [...this.#busy.values(), ...this.#waiting.splice(0)];
@@ -68,11 +68,11 @@ export class AnalysisPool {
 
   #start(): Worker {
     const worker = new Worker(this.#options.worker, {
-      // flags of the process that hosts the service, such as a test runner's, are not for its workers
+      // flags of the host process, such as a test runner's, do not apply to its workers
       execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: this.#options.memoryMb },
     });
-    // an error of a worker that is being ended concerns no page any more, and must not end the process
+    // an error of a worker that is being terminated has no effect, and must not end the process
     worker.on('error', () => {});
     return worker;
   }
@@ -82,7 +82,7 @@ export class AnalysisPool {
     const finish = (settle: () => void, reusable: boolean) => {
       clearTimeout(deadline);
       worker.off('message', onResult).off('error', onError).off('exit', onExit);
-      // not busy any more: the pool was closed
+      // no longer busy: the pool was closed
       if (!this.#busy.delete(worker)) return;
       if (reusable) this.#idle.push(worker);
       else void worker.terminate();

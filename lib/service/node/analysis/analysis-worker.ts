@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import { analysePage } from '../../analysis/analyse-page.ts';
 import type { Analysis, PageRead } from '../../ports.ts';
 
-/** What the worker sends for each page: the analysis, and the checks that failed by a fault of ours. */
+/** The worker's result for a page: the analysis, and the checks that threw. */
 export interface WorkerResult {
   readonly analysis: Analysis;
   readonly faults: readonly { readonly check: string; readonly error: unknown }[];

@@ -2,15 +2,15 @@ import htmlEncodingSniffer from 'html-encoding-sniffer';
 import type { PageRead } from '../../ports.ts';
 
 /**
- * How far a `<meta charset>` is looked for, in bytes. The HTML standard's pre-scan reads 1,024, but
- * browsers change over when they meet one later; the check for it still asks for the first 1,024.
+ * How far a `<meta charset>` is searched for, in bytes. The HTML standard's pre-scan reads 1,024, but
+ * browsers switch when they meet one later; the check for it still requires the first 1,024.
  */
 const META_SCAN_BYTES = 65_536;
 
 /**
- * Decodes a page as browsers do: byte order mark, then the Content-Type's charset, then `<meta>`, else
- * UTF-8 where the bytes are valid as such, else windows-1252 (HTML standard, encoding sniffing
- * algorithm). Bytes that mean nothing become U+FFFD; nothing is thrown.
+ * Decodes a page as browsers do: byte order mark, then the Content-Type's charset, then `<meta>`, else UTF-8
+ * if the bytes are valid UTF-8, else windows-1252 (HTML standard, encoding sniffing algorithm). Invalid bytes
+ * become U+FFFD; never throws.
  */
 export function decodePage(
   bytes: Uint8Array,
@@ -45,7 +45,7 @@ function sniff(bytes: Uint8Array, xml: boolean, label: string | undefined): stri
   });
 }
 
-/** `undefined` when this Node does not know the encoding, or when `fatal` and the bytes are not of it. */
+/** `undefined` if this Node does not support the encoding, or if `fatal` and the bytes are invalid in it. */
 function decode(bytes: Uint8Array, name: string, fatal = false): string | undefined {
   try {
     return new TextDecoder(name, { fatal }).decode(bytes);

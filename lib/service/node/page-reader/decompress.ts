@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import zlib from 'node:zlib';
 import { UnreadableError } from './failures.ts';
 
-/** The content codings that we can undo, for `Accept-Encoding`. Zstandard where this Node has it. */
+/** The supported content codings, for `Accept-Encoding`. Zstandard if this Node has it. */
 export const ACCEPT_ENCODING = [
   'gzip',
   'deflate',
@@ -11,25 +11,24 @@ export const ACCEPT_ENCODING = [
   ...('createZstdDecompress' in zlib ? ['zstd'] : []),
 ].join(', ');
 
-/** More than one is a mistake, and each may multiply the work by a thousand. */
+/** More than two is a mistake, and each may multiply the work by a thousand. */
 const MOST_CODINGS = 2;
 
-/** A body as it was collected. */
+/** A body that has been read. */
 export interface Collected {
   readonly bytes: Buffer;
   /** Bytes before decompression. */
   readonly transferredBytes: number;
-  /** Whether the body went on after `maxBytes`. */
+  /** Whether the body continued after `maxBytes`. */
   readonly cut: boolean;
 }
 
 /**
- * Reads a body and undoes its content codings (RFC 9110, section 8.4: listed in the order they were
- * applied). Stops at `maxBytes`, counted on the wire and after each decoder, so that a small archive
- * that unpacks to gigabytes costs no more than the limit; the result then says `cut`. A compressed body
- * that merely stops early is kept as far as it goes, as browsers do.
- * Throws `UnreadableError` for codings that we cannot undo and for damaged data, and the reason of `signal`
- * when that aborts; the network's own errors pass through.
+ * Reads a body and decodes its content codings (RFC 9110, section 8.4: listed in the order they were
+ * applied). Stops at `maxBytes`, counted on the wire and after each decoder, so that a small archive that
+ * unpacks to gigabytes costs no more than the limit; `cut` is then set. A compressed body that ends early is
+ * used as far as it goes, as in browsers. Throws `UnreadableError` for unsupported codings and for damaged
+ * data, and the reason of `signal` when that aborts; network errors are passed on.
  */
 export async function collect(
   body: Readable,
@@ -70,11 +69,11 @@ export async function collect(
   };
   const keep = new Writable({
     write(piece: Buffer, _encoding, done) {
-      const room = maxBytes - size;
-      parts.push(piece.length > room ? piece.subarray(0, room) : piece);
-      size += Math.min(piece.length, room);
-      cut ||= piece.length > room;
-      done(piece.length > room ? new Error('enough') : null);
+      const space = maxBytes - size;
+      parts.push(piece.length > space ? piece.subarray(0, space) : piece);
+      size += Math.min(piece.length, space);
+      cut ||= piece.length > space;
+      done(piece.length > space ? new Error('enough') : null);
     },
   });
   try {
@@ -107,7 +106,7 @@ function decoders(contentEncoding: string, first: Buffer | undefined): Transform
     .split(',')
     .map((coding) => coding.trim())
     .filter((coding) => coding !== '' && coding !== 'identity');
-  // An empty body has nothing to undo, whatever its header says.
+  // An empty body needs no decoding, whatever its header says.
   if (first === undefined) return [];
   if (codings.length > MOST_CODINGS)
     throw new UnreadableError(
@@ -121,13 +120,14 @@ function decoder(coding: string, first: Buffer): Transform {
   const { constants } = zlib;
   const zlibLenient = { finishFlush: constants.Z_SYNC_FLUSH };
   if (coding === 'gzip' || coding === 'x-gzip') return zlib.createGunzip(zlibLenient);
-  // "deflate" means zlib's format, but some servers send it raw: a zlib header's low nibble is 8 (RFC 1950).
+  // "deflate" means zlib's format, but some servers send raw deflate: a zlib header's low nibble is 8 (RFC
+  // 1950).
   if (coding === 'deflate')
     return ((first[0] ?? 0) & 0x0f) === 8
       ? zlib.createInflate(zlibLenient)
       : zlib.createInflateRaw(zlibLenient);
   if (coding === 'br') return zlib.createBrotliDecompress({ finishFlush: constants.BROTLI_OPERATION_FLUSH });
-  // RFC 9659: a window of at most 8 MB (2^23) over HTTP, so that no page can ask for gigabytes of memory.
+  // RFC 9659: a window of at most 8 MB (2^23) over HTTP, so that a page cannot make us allocate gigabytes.
   if (coding === 'zstd' && 'createZstdDecompress' in zlib)
     return zlib.createZstdDecompress({
       params: { [constants.ZSTD_d_windowLogMax]: 23 },

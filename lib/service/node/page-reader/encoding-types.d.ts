@@ -1,4 +1,4 @@
-// html-encoding-sniffer 7 ships no types of its own; these are for the part of its README that we use.
+// html-encoding-sniffer 7 has no types; these cover the part of its README that we use.
 declare module 'html-encoding-sniffer' {
   export default function htmlEncodingSniffer(
     bytes: Uint8Array,

@@ -1,7 +1,7 @@
 import type { PageUnreadable } from '../../ports.ts';
 import { ForbiddenAddressError } from './network-guard.ts';
 
-/** Carries a finished reason out of the depths of a read; never leaves the page reader. */
+/** Carries a finished reason up the call stack; never leaves the page reader. */
 export class UnreadableError extends Error {
   readonly reason: PageUnreadable;
   constructor(kind: PageUnreadable['kind'], message: string) {
@@ -10,7 +10,7 @@ export class UnreadableError extends Error {
   }
 }
 
-/** What a failing TLS handshake says, for people. Codes are OpenSSL's as Node reports them. */
+/** The cause of a failed TLS handshake, by OpenSSL code as Node reports it. */
 const TLS_CAUSES: Readonly<Record<string, string>> = {
   CERT_HAS_EXPIRED: 'its certificate has expired',
   CERT_NOT_YET_VALID: 'its certificate is not valid yet',
@@ -44,8 +44,8 @@ const UNREACHABLE: Readonly<Record<string, string>> = {
 };
 
 /**
- * Turns whatever went wrong while reading `url` into a reason for people. `timeoutMs` is the limit that
- * an abort means. Every error has an answer; what is not known is `unreachable`, with its code.
+ * The reason for any error while reading `url`, as text for people. `timeoutMs` is the limit behind an abort.
+ * Unknown errors become `unreachable`, with their code.
  */
 export function reasonFor(error: unknown, url: URL, timeoutMs: number): PageUnreadable {
   if (error instanceof UnreadableError) return error.reason;

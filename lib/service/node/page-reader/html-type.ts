@@ -1,11 +1,11 @@
-/** Whether a Content-Type says HTML or XHTML, whatever its parameters. */
+/** Whether a Content-Type is HTML or XHTML, whatever its parameters. */
 export function isHtmlType(contentType: string): boolean {
   return /^\s*(text\/html|application\/xhtml\+xml)\s*(;|,|$)/i.test(contentType);
 }
 
 /**
- * Whether text that came without a Content-Type is HTML: it begins, after white space, with one of the
- * tags of the MIME Sniffing standard, section 7.1 (https://mimesniff.spec.whatwg.org/).
+ * Whether text without a Content-Type is HTML: after white space it begins with one of the tags of the MIME
+ * Sniffing standard, section 7.1 (https://mimesniff.spec.whatwg.org/).
  */
 export function looksLikeHtml(text: string): boolean {
   return /^\ufeff?[\t\n\f\r ]{0,4096}<(?:!doctype html|html|head|script|iframe|h1|div|font|table|a|style|title|b|body|br|p|meta|link|main|header)(?=[\s>])|^\ufeff?[\t\n\f\r ]{0,4096}<!--/i.test(

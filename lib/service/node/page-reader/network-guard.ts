@@ -3,10 +3,10 @@ import { lookup as dnsLookup } from 'node:dns/promises';
 import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** Resolves a host name to all of its addresses. Rejects with node's DNS error when there are none. */
+/** Resolves a host name to all of its addresses. Rejects with Node's DNS error if there are none. */
 export type ResolveHost = (hostname: string) => Promise<readonly LookupAddress[]>;
 
-/** An address outside the public internet was asked for, directly or through a name. */
+/** An address outside the public internet was requested, directly or through a name. */
 export class ForbiddenAddressError extends Error {
   readonly code = 'FORBIDDEN_ADDRESS';
   readonly hostname: string;
@@ -17,14 +17,12 @@ export class ForbiddenAddressError extends Error {
 }
 
 /**
- * Whether an IP address belongs to the public internet, for one machine.
- *
- * IPv4: everything but the special ranges of the IANA registry (loopback, private, link-local, shared
- * (carrier-grade NAT), multicast, reserved …) as ipaddr.js knows them. IPv6: global unicast `2000::/3`
- * (RFC 4291, section 2.4) less its special ranges, which leaves out unique-local, link-local, 6to4,
- * Teredo and the IPv4-compatible form. IPv4-mapped (RFC 4291) and NAT64 addresses (RFC 6052, well-known
- * prefix) are as public as the IPv4 address inside them.
- * What is not an IP address is not public.
+ * Whether an IP address belongs to the public internet.
+ * IPv4: everything except the special ranges of the IANA registry (loopback, private, link-local, shared
+ * (carrier-grade NAT), multicast, reserved …) as ipaddr.js knows them. IPv6: global unicast `2000::/3` (RFC
+ * 4291, section 2.4) without its special ranges, which excludes unique-local, link-local, 6to4, Teredo and
+ * the IPv4-compatible form. IPv4-mapped (RFC 4291) and NAT64 addresses (RFC 6052, well-known prefix) are as
+ * public as the IPv4 address inside them. Text that is not an IP address is not public.
  */
 export function isPublicAddress(address: string): boolean {
   if (isIP(address) === 0) return false;
@@ -46,14 +44,13 @@ function embeddedIpv4(address: ipaddr.IPv6): ipaddr.IPv4 {
   return new ipaddr.IPv4(address.toByteArray().slice(12));
 }
 
-/** Says of an IP address whether it may be connected to. */
+/** Whether a connection to an IP address is allowed. */
 export type MayConnect = (address: string) => boolean;
 
 /**
- * Refuses a URL whose host is written as an IP address that may not be connected to. Names are judged
- * later, by `guardedLookup`, on the very addresses that are then used. Decimal, octal and hexadecimal
- * spellings never arrive here: the URL parser has turned them into dotted quads.
- * Throws `ForbiddenAddressError`.
+ * Rejects a URL whose host is a forbidden IP address. Names are checked later, by `guardedLookup`, on the
+ * addresses that are then used. Decimal, octal and hexadecimal spellings never arrive here: the URL parser
+ * has normalised them to dotted quads. Throws `ForbiddenAddressError`.
  */
 export function refuseForbiddenLiteral(url: URL, mayConnect: MayConnect): void {
   const host = url.hostname.startsWith('[') ? url.hostname.slice(1, -1) : url.hostname;
@@ -61,9 +58,8 @@ export function refuseForbiddenLiteral(url: URL, mayConnect: MayConnect): void {
 }
 
 /**
- * A `lookup` for sockets. Every address that the name resolves to must be allowed; the socket then
- * connects to one of exactly these, so that a second answer of a hostile name server is never asked for
- * (DNS rebinding).
+ * A `lookup` for sockets. Every address that the name resolves to must be allowed; the socket then connects
+ * to one of exactly these, so a second response of a hostile name server is never used (DNS rebinding).
  */
 export function guardedLookup(mayConnect: MayConnect, resolve: ResolveHost = resolveHost): LookupFunction {
   return (hostname, options, callback) => {

@@ -10,12 +10,12 @@ import { readSite } from './site-files.ts';
 export interface PageReaderOptions {
   /** Whether loopback, private and link-local addresses may be read. */
   readonly allowPrivateNetworks: boolean;
-  /** Limit of the body, in bytes, on the wire and decompressed. 10 MB unless told. */
+  /** The maximum size of the body, in bytes, on the wire and decompressed. 10 MB by default. */
   readonly maxBytes?: number;
-  /** Limit from the first request to the last byte of the page, in milliseconds. 30 s unless told. */
+  /** The time limit from the first request to the last byte of the page, in milliseconds. 30 s by default. */
   readonly timeoutMs?: number;
   readonly userAgent?: string;
-  /** How names become addresses; the system's resolver unless told. The answers are checked all the same. */
+  /** Resolves names; the system's resolver by default. The resulting addresses are checked in any case. */
   readonly resolve?: ResolveHost;
 }
 
@@ -24,10 +24,9 @@ const DEFAULT_TIMEOUT_MS = 30_000;
 const DEFAULT_USER_AGENT = 'Mozilla/5.0 (compatible; Verdict/0.1; page report asked for by a person)';
 
 /**
- * Reads pages over HTTP with undici. Error pages (404, 500 …) that are HTML are pages, with their
- * status. Never throws: whatever a page or a network can do comes back as a reason with a message for
- * people. The site's files beside the page have small limits of their own (`page-reader-site.ts`) and
- * never make a page unreadable.
+ * Reads pages over HTTP with undici. Error pages (404, 500 …) that are HTML are pages, with their status.
+ * Never throws: all failures are returned as a reason with a message for people. The site's files beside the
+ * page have small limits of their own (`site-files.ts`) and never make a page unreadable.
  */
 export function createPageReader(options: PageReaderOptions): PageReader {
   const maxBytes = options.maxBytes ?? DEFAULT_MAX_BYTES;

@@ -6,13 +6,13 @@ import { UnreadableError } from './failures.ts';
 import { guardedLookup, type MayConnect, type ResolveHost, refuseForbiddenLiteral } from './network-guard.ts';
 
 export interface NetworkOptions {
-  /** Asked for every address before anything is sent to it, after every redirect too. */
+  /** Called for every address before anything is sent to it, also after every redirect. */
   readonly mayConnect: MayConnect;
   readonly userAgent: string;
   readonly resolve: ResolveHost | undefined;
 }
 
-/** The last answer on the way to a URL, its body not read yet: read it or destroy it. */
+/** The final response for a URL, with its body not read yet: read it or destroy it. */
 export interface Answer {
   readonly url: URL;
   readonly redirects: readonly Redirect[];
@@ -23,22 +23,25 @@ export interface Answer {
   readonly timeToFirstByte: number;
 }
 
-/** Sends GETs that follow redirects by hand; one for each page read, closed after it. */
+/** Sends GETs and follows redirects itself; create one per page read and close it afterwards. */
 export interface Requester {
   get(url: URL, signal: AbortSignal): Promise<Answer>;
   close(): Promise<void>;
 }
 
-/** Redirects followed at the most; browsers stop at 20 (Fetch standard), search engines at 10 (Google). */
+/**
+ * The maximum number of redirects followed; browsers stop at 20 (Fetch standard), search engines at 10
+ * (Google).
+ */
 const MAX_REDIRECTS = 10;
 
 const REDIRECT_STATUS = new Set([301, 302, 303, 307, 308]);
 
 /**
- * A requester with connections of its own. Addresses are checked on every hop and for every connection
- * (`network-guard.ts`); proxy variables of the environment are not looked at; HTTP/1.1 alone, so that
- * bytes can be counted as they were sent. Certificates are verified.
- * `get` throws `UnreadableError`, `ForbiddenAddressError` and the network's own errors.
+ * A requester with its own connections. Addresses are checked on every hop and for every connection
+ * (`network-guard.ts`); proxy environment variables are ignored; only HTTP/1.1, so that bytes can be counted
+ * as sent. Certificates are verified. `get` throws `UnreadableError`, `ForbiddenAddressError` and network
+ * errors.
  */
 export function createRequester(options: NetworkOptions): Requester {
   const agent = new Agent({
@@ -62,7 +65,7 @@ export function createRequester(options: NetworkOptions): Requester {
       headers,
       signal,
     });
-    // undici's bodies raise their errors when destroyed too; who reads one still meets them there.
+    // undici's bodies also emit errors when destroyed; readers of a body still receive them.
     response.body.on('error', () => {});
     return {
       url,

@@ -7,17 +7,20 @@ import type { PageRead, SiteFile } from '../../ports.ts';
 import { collect } from './decompress.ts';
 import type { Requester } from './request.ts';
 
-/** Time for each file beside the page, in milliseconds, redirects and body included. */
+/** The time limit for each file beside the page, in milliseconds, including redirects and body. */
 const FILE_TIMEOUT_MS = 5_000;
-/** What is kept of each file, in bytes. Google reads 500 KiB of a robots.txt (RFC 9309, section 2.5, asks as much). */
+/**
+ * How much of each file is kept, in bytes. Google reads 500 KiB of a robots.txt (RFC 9309, section 2.5,
+ * requires as much).
+ */
 const FILE_MAX_BYTES = 512 * 1024;
-/** Where the icon's link is looked for: it belongs in the head. */
+/** How far the icon's link is searched for: it belongs in the head. */
 const HEAD_CHARACTERS = 256 * 1024;
 
 /**
- * Asks a page's site for what search engines look at beside it: robots.txt, sitemap, favicon and an
- * address that cannot exist. All at the same time (the sitemap after robots.txt, which may name it).
- * Never throws: what was not to be had has an undefined `status`.
+ * Requests the files of a page's site that search engines use: robots.txt, sitemap, favicon and a nonexistent
+ * address. All in parallel (the sitemap after robots.txt, which may name it). Never throws: files that could
+ * not be fetched have an undefined `status`.
  */
 export async function readSite(requester: Requester, pageUrl: URL, html: string): Promise<PageRead['site']> {
   const read = (url: URL, withText: boolean) => readFile(requester, url, withText);
@@ -55,7 +58,7 @@ async function readFile(requester: Requester, url: URL, withText: boolean): Prom
 
 async function readText(body: Readable, contentEncoding: string, signal: AbortSignal): Promise<string> {
   let { bytes } = await collect(body, contentEncoding, FILE_MAX_BYTES, signal);
-  // A sitemap may be a gzip file in itself (sitemaps.org); its first two bytes say so.
+  // A sitemap may itself be a gzip file (sitemaps.org), recognised by its first two bytes.
   if (bytes[0] === 0x1f && bytes[1] === 0x8b)
     ({ bytes } = await collect(Readable.from([bytes]), 'gzip', FILE_MAX_BYTES, signal));
   return new TextDecoder().decode(bytes);

@@ -1,13 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite';
 
 /*
- * Ranks of results, so that an index can sort them: 0 bad, 1 decent, 2 good.
- *
- * `counts` holds how many reports there are of each result, of each project and (project 0) of all. Lists
- * must say their total, and SQLite can only count by walking; triggers keep it right whoever writes.
- *
- * One index for each filter and sort. SQLite appends the id to each, so equals come in a fixed order; every
- * index is read backwards for `desc`. Sorting by id within a project is the index on project alone.
+ * Results are ranks, so that an index can sort them: 0 bad, 1 decent, 2 good.
+ * `counts` holds the number of reports with each result, per project and (project 0) in total. Lists must
+ * include their total, and SQLite can only count by scanning; triggers keep the counts right for every
+ * writer.
+ * One index for each filter and sort. SQLite appends the id to each, so ties have a fixed order; every index
+ * is read backwards for `desc`. Sorting by id within a project uses the index on project alone.
  */
 const FIRST = `
   CREATE TABLE projects (
@@ -73,13 +72,13 @@ const FIRST = `
   ) STRICT, WITHOUT ROWID;
 `;
 
-/** Every change of the tables, in order; what is here has shipped and is never edited. */
+/** Every schema change, in order; released entries are never edited. */
 const MIGRATIONS: readonly string[] = [FIRST];
 
 /**
- * Brings a database to the newest tables, each step in its own transaction with its number in
- * `user_version`, so that a kill in between leaves a whole older version.
- * Throws when the file was made by a newer version of the service, which must not write to it.
+ * Migrates a database to the current schema, each step in its own transaction with its number in
+ * `user_version`, so that a crash in between leaves a complete older version. Throws if the file was created
+ * by a newer version of the service, which this one must not modify.
  */
 export function migrate(database: DatabaseSync): void {
   const version = Number(database.prepare('PRAGMA user_version').get()?.['user_version']);

@@ -22,7 +22,7 @@ export class ReportPages {
     this.#connection = connection;
   }
 
-  /** The ids on a page in their order, and the number of rows on all pages. */
+  /** The ids on a page in order, and the number of rows on all pages. */
   find(query: ReportQuery): PageOfIds {
     const { sortBy, perPage, direction, search } = query;
     const project = this.#projectId(query.project);
@@ -45,7 +45,7 @@ export class ReportPages {
     const offset = (query.page - 1) * perPage;
     const limit = Math.min(perPage, total - offset);
     if (limit <= 0) return { ids: [], total };
-    // From the nearer end: an index is walked row by row, so page 9,000 of 10,000 is nearer from behind.
+    // From the nearer end: an index is read row by row, so page 9,000 of 10,000 is reached faster backwards.
     const fromBehind = offset > total / 2;
     const opposite = direction === 'asc' ? 'desc' : 'asc';
     const sql = pageOfIds({
@@ -63,7 +63,7 @@ export class ReportPages {
     return { ids: fromBehind ? ids.reverse() : ids, total };
   }
 
-  /** -1, which no project has, for a name that is not there. */
+  /** -1, which is never a project's id, for an unknown name. */
   #projectId(name: string | undefined): number | undefined {
     if (name === undefined) return undefined;
     const row = this.#connection.get('SELECT id FROM projects WHERE name = :name', { name });

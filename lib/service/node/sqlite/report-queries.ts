@@ -72,7 +72,7 @@ export const WHOLE_REPORT = `
   JOIN contents AS c ON c.report_id = r.id
   WHERE r.id = :id`;
 
-/** How many reports a project (0: all of them) has with results between two ranks. */
+/** The number of reports of a project (0: all projects) with results between two ranks. */
 export const COUNT = `
   SELECT coalesce(sum(reports), 0) AS total FROM counts
   WHERE project_id = :project AND result BETWEEN :lowest AND :highest`;
@@ -86,7 +86,7 @@ const PROJECT = `
 
 export const PROJECT_BY_NAME = `${PROJECT} WHERE p.name = :name`;
 
-/** One page of projects whose name contains `:search` (empty: all). Names are lower case by nature. */
+/** One page of projects whose name contains `:search` (empty: all). Names are always lower case. */
 export function pageOfProjects(sortBy: 'created_at' | 'project', direction: Direction): string {
   const order = sortBy === 'project' ? `p.name ${direction}` : `p.created_at ${direction}, p.id ${direction}`;
   return `${PROJECT} WHERE instr(p.name, :search) > 0 ORDER BY ${order} LIMIT :limit OFFSET :offset`;

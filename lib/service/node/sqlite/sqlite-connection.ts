@@ -18,9 +18,9 @@ export class SqliteConnection {
   readonly #statements = new Map<string, StatementSync>();
 
   /**
-   * Opens the file and migrates it; `:memory:` keeps all in memory. A file and folders that are missing are
-   * created for this user alone, because the file holds private reports.
-   * Throws when the file cannot be opened, is no database, or belongs to a newer version.
+   * Opens the file and migrates it; `:memory:` keeps everything in memory. Missing files and folders are
+   * created for this user only, because the file holds private reports. Throws if the file cannot be opened,
+   * is not a database, or belongs to a newer version.
    */
   constructor(file: string) {
     if (file !== ':memory:') createPrivately(file);
@@ -36,7 +36,7 @@ export class SqliteConnection {
     }
   }
 
-  /** Closes the file and folds its write-ahead log into it. */
+  /** Closes the file and merges its write-ahead log into it. */
   close(): void {
     this.#statements.clear();
     this.#database.close();

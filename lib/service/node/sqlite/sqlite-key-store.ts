@@ -1,7 +1,7 @@
 import type { KeyStore } from '../../report-store.ts';
 import type { SqliteConnection } from './sqlite-connection.ts';
 
-/** The hashes of the API keys, beside the reports in the same file. */
+/** Stores the hashes of the API keys in the same file as the reports. */
 export class SqliteKeyStore implements KeyStore {
   readonly #connection: SqliteConnection;
 

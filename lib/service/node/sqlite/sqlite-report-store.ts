@@ -15,7 +15,9 @@ import * as queries from './report-queries.ts';
 import type { SqliteConnection } from './sqlite-connection.ts';
 import { rankOf, readProjectRow, readReportRow, readStoredReport } from './sqlite-rows.ts';
 
-/** Reports in a SQLite file. Every write is one transaction, on the disk before its promise is fulfilled. */
+/**
+ * Stores reports in a SQLite file. Every write is one transaction, on disk before its promise is fulfilled.
+ */
 export class SqliteReportStore implements ReportStore {
   readonly #connection: SqliteConnection;
   readonly #pages: ReportPages;

@@ -51,12 +51,12 @@ function fromRow(row: z.output<typeof rowSchema>): ReportRow {
   };
 }
 
-/** Reads a list row; throws when the database holds something else, which only damage can cause. */
+/** Reads a list row; throws if the database holds anything else, which only damage can cause. */
 export function readReportRow(row: unknown): ReportRow {
   return fromRow(rowSchema.parse(row));
 }
 
-/** Reads a whole report; throws as `readReportRow` does. */
+/** Reads a whole report; throws like `readReportRow`. */
 export function readStoredReport(row: unknown): StoredReport {
   const whole = wholeSchema.parse(row);
   return {
@@ -67,7 +67,7 @@ export function readStoredReport(row: unknown): StoredReport {
   };
 }
 
-/** Reads a project with its counts; throws as `readReportRow` does. */
+/** Reads a project with its counts; throws like `readReportRow`. */
 export function readProjectRow(row: unknown): ProjectRow {
   const { id, name, created_at, good, decent, bad } = projectSchema.parse(row);
   return { id, name, createdAt: created_at, results: { good, decent, bad } };

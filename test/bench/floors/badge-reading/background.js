@@ -1,4 +1,4 @@
-// the least that hears what Verdict hears, and reads as much before it paints: always the same badge, nothing looked up
+// the minimum with Verdict's listeners and storage reads: always the same badge, without a lookup
 const { alarms, commands, contextMenus, omnibox, permissions, runtime, storage, tabs, webNavigation } =
   chrome;
 const known = Promise.all([

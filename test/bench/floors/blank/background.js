@@ -1,2 +1,2 @@
-// a worker that only is there, so that it can be stopped
+// an empty worker, so that it can be stopped
 chrome.runtime.onInstalled.addListener(() => {});

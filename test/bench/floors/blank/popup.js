@@ -1,4 +1,4 @@
-// the least a popup can do that says what it is about: the tab's address
+// the minimal popup with content: the tab's URL
 chrome.tabs.query({ active: true, currentWindow: true }).then(([tab]) => {
   document.querySelector('p').textContent = tab.url;
 });

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { browser } from 'wxt/browser';
 
-/** The same as the blank popup, by way of React: what a React popup costs before it does anything. */
+/** The blank popup with React: the cost of a React popup without features. */
 function Popup() {
   const [url, setUrl] = useState('');
   useEffect(() => {

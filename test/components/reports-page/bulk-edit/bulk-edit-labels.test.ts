@@ -26,14 +26,14 @@ const inStates = (...states: BulkEdit['rows'][number]['state'][]): BulkEdit => (
   }),
 });
 
-describe('the progress in words', () => {
-  it('names only what there is, and counts what is in hand as not begun', () => {
+describe('the progress text', () => {
+  it('mentions only what exists, and counts a running row as pending', () => {
     expect(format(bulkEditProgressLabels(inStates('done', 'making', 'waiting')))).toBe('1 done, 2 pending');
     expect(format(bulkEditProgressLabels(inStates('done', 'failed')))).toBe('1 done, 1 failed');
   });
 });
 
-describe('the state in words', () => {
+describe('the state text', () => {
   it.each([
     [{}, 'Deleting…'],
     [{ wait: { until: 2000, why: { kind: 'bad-key' } } }, 'Waiting'],
@@ -44,7 +44,7 @@ describe('the state in words', () => {
     expect(format(bulkEditStateLabels({ ...batch, ...change }, 1000))).toBe(words);
   });
 
-  it('does not call all done what is not', () => {
+  it('does not claim that everything is done if it is not', () => {
     expect(format(bulkEditStateLabels({ ...inStates('done', 'done'), state: 'done' }, 0))).toBe('All done');
     expect(format(bulkEditStateLabels({ ...inStates('done', 'failed'), state: 'done' }, 0))).toBe(
       'Finished with errors',

@@ -20,7 +20,7 @@ const begun: ConnectionCheck = {
   steps: CHECKS.map((check) => step(check, 'waiting')),
 };
 
-it('tells versions, address, every step and the advice, line by line', () => {
+it('contains versions, address, every step and the advice, line by line', () => {
   const passed = withStep(begun, step('access', 'passed'));
   const failed = withStep(passed, step('reach', 'failed', { failure: { kind: 'timeout', seconds: 20 } }));
   const lines = connectionCheckText(ended(failed, new Date(2026, 10, 21, 12).getTime())).split('\n');
@@ -44,8 +44,8 @@ it.each<Failure>([
   { kind: 'service-error', status: 500, message: 'X-Gate: hush' },
   { kind: 'refused', status: 402, message: 'hush', errors: { key: ['hush'] } },
   { kind: 'unexpected', message: 'hush' },
-])('repeats nothing that the service said in its own words: $kind', (failure) => {
-  const told = connectionCheckText(ended(withStep(begun, step('storeReport', 'failed', { failure })), 0));
-  expect(told).toContain('Create reports: Failed');
-  expect(told).not.toContain('hush');
+])('contains none of the service’s own messages: $kind', (failure) => {
+  const text = connectionCheckText(ended(withStep(begun, step('storeReport', 'failed', { failure })), 0));
+  expect(text).toContain('Create reports: Failed');
+  expect(text).not.toContain('hush');
 });

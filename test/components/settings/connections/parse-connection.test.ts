@@ -12,7 +12,7 @@ const stored: Connection = {
   hosts: [],
 };
 
-test('takes an address and a key, without the spaces that come with pasting', () => {
+test('accepts an address and a key, without pasted spaces', () => {
   expect(parseConnection('seo.example.com', ' abc \n', undefined)).toEqual({
     ok: true,
     baseUrl: 'https://seo.example.com',
@@ -21,11 +21,11 @@ test('takes an address and a key, without the spaces that come with pasting', ()
   });
 });
 
-test('takes a key that was copied with the name of its header', () => {
+test('accepts a key copied with the name of its header', () => {
   expect(parseConnection('seo.example.com', 'Bearer abc', undefined)).toMatchObject({ ok: true, key: 'abc' });
 });
 
-test('says that a key with characters that cannot be sent is wrong, before anything is sent', () => {
+test('rejects an unsendable key before anything is sent', () => {
   expect(parseConnection('seo.example.com', 'ключ', undefined)).toEqual({
     ok: false,
     address: '',
@@ -33,7 +33,7 @@ test('says that a key with characters that cannot be sent is wrong, before anyth
   });
 });
 
-test('keeps the stored key when none is typed and the service is the same', () => {
+test('keeps the stored key if none is typed and the service is the same', () => {
   expect(parseConnection('https://seo.example.com/app', '', stored)).toMatchObject({ ok: true, key: null });
 });
 
@@ -45,13 +45,13 @@ test('asks for the key of another service instead of sending it the stored one',
   });
 });
 
-test('asks for a key when none is stored', () => {
+test('asks for a key if none is stored', () => {
   const asked = { ok: false, address: '', key: expect.stringContaining('API key') };
   expect(parseConnection('https://seo.example.com', '  ', undefined)).toEqual(asked);
   expect(parseConnection('https://seo.example.com', '', { ...stored, keyTail: null })).toEqual(asked);
 });
 
-test('says what is wrong with the address before it says anything of the key', () => {
+test('reports a problem of the address before one of the key', () => {
   expect(parseConnection('http://seo.example.com', '', undefined)).toMatchObject({
     ok: false,
     address: expect.stringContaining('https://'),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readHosts } from '../../../../components/settings/connections/read-hosts.ts';
 
-test('sites are read one a line or as they come, each once; a pasted address stands for its host', () => {
+test('sites are read one per line or mixed, each once; a pasted URL is reduced to its host', () => {
   expect(
     readHosts(' Client.example \n\n*.client.example, https://shop.example/cart\nclient.example', []),
   ).toEqual({
@@ -11,7 +11,7 @@ test('sites are read one a line or as they come, each once; a pasted address sta
   expect(readHosts(' \n', [])).toEqual({ ok: true, hosts: [] });
 });
 
-test('the first that is no site is named, and so is one that another connection has', () => {
+test('the first invalid site is reported, and so is one of another connection', () => {
   expect(readHosts('client.example\nshop.example/cart\na b', [])).toEqual({
     ok: false,
     host: 'shop.example/cart',

@@ -16,11 +16,11 @@ describe('the host of a rule', () => {
     ['bäckerei.example', 'xn--bckerei-5wa.example'],
     ['*.bäckerei.example', '*.xn--bckerei-5wa.example'],
     ['localhost', 'localhost'],
-  ])('%s is kept as %s', (typed, host) => {
+  ])('%s is stored as %s', (typed, host) => {
     expect(hostOf(typed)).toBe(host);
   });
 
-  it('written with letters beyond ASCII matches the host of an address', () => {
+  it('with non-ASCII letters matches the host of a URL', () => {
     const page = new URL('https://www.bäckerei.example/').hostname;
     expect(hostMatches(page, hostOf('*.bäckerei.example'))).toBe(true);
   });
@@ -33,11 +33,11 @@ describe('the host of a rule', () => {
     ['two words', 'invalid'],
     ['a.*.example.com', 'invalid'],
     ['user@example.com', 'invalid'],
-  ])('“%s” is refused as %s', (typed, problem) => {
+  ])('“%s” is rejected as %s', (typed, problem) => {
     expect(hostOf(typed)).toBe(problem);
   });
 
-  it('that has a rule already is refused, however it is written', () => {
+  it('with an existing rule is rejected, however it is written', () => {
     expect(readRuleHost('HTTPS://WWW.example.com/', ['www.example.com'])).toEqual({
       ok: false,
       problem: 'repeated',

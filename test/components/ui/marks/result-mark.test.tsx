@@ -8,14 +8,14 @@ import { format } from '../../../../lib/platform/text.ts';
 const MARKS: readonly Mark[] = [...RESULTS, 'waiting'];
 const now = Date.now();
 
-/** What is left of a mark for someone who sees no colour: its lines. */
+/** What remains of a mark without colour: its lines. */
 function linesOf(mark: Mark): string[] {
   return [...renderToStaticMarkup(<ResultMark mark={mark} />).matchAll(/ d="([^"]+)"/g)].map(
     ([, line = '']) => line,
   );
 }
 
-it('tells results by two shapes each, an outline and a sign, and by no colour alone', () => {
+it('distinguishes results by two shapes each, an outline and a sign, and not only by colour', () => {
   for (const at of [0, 1]) {
     const shapes = MARKS.map((mark) => linesOf(mark)[at]);
     expect(shapes).not.toContain(undefined);
@@ -23,7 +23,7 @@ it('tells results by two shapes each, an outline and a sign, and by no colour al
   }
 });
 
-it('says on the badge by a sign and in words what it says by colour', () => {
+it('repeats on the badge by a sign and in text what it shows by colour', () => {
   const badges = RESULTS.map((result) => badgeFor({ kind: 'result', result, generatedAt: null }, now));
   expect(new Set(badges.map(({ text }) => text)).size).toBe(RESULTS.length);
   expect(new Set(badges.map(({ title }) => format(title))).size).toBe(RESULTS.length);

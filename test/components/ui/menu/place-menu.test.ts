@@ -2,19 +2,19 @@ import { expect, test } from 'vitest';
 import { placeMenu } from '../../../../components/ui/menu/place-menu.ts';
 
 const menu = { width: 180, height: 210 };
-const room = { width: 400, height: 600 };
+const viewport = { width: 400, height: 600 };
 const buttonAt = (left: number, top: number) => ({ left, right: left + 32, top, bottom: top + 32 });
 
-test('opens under its button, right edges in line', () => {
-  expect(placeMenu(buttonAt(350, 100), menu, room)).toEqual({ left: 202, top: 136 });
+test('opens below its button, right edges aligned', () => {
+  expect(placeMenu(buttonAt(350, 100), menu, viewport)).toEqual({ left: 202, top: 136 });
 });
 
-test('opens with the left edges in line where text runs from right to left', () => {
-  expect(placeMenu(buttonAt(18, 100), menu, room, 'rtl')).toEqual({ left: 18, top: 136 });
+test('opens with the left edges aligned in right-to-left text', () => {
+  expect(placeMenu(buttonAt(18, 100), menu, viewport, 'rtl')).toEqual({ left: 18, top: 136 });
 });
 
-test('opens above its button when there is no room below', () => {
-  expect(placeMenu(buttonAt(350, 500), menu, room)).toEqual({ left: 202, top: 286 });
+test('opens above its button if there is no space below', () => {
+  expect(placeMenu(buttonAt(350, 500), menu, viewport)).toEqual({ left: 202, top: 286 });
 });
 
 test('never leaves the window, however small it is', () => {

@@ -5,17 +5,17 @@ import type { Marionette } from '../marionette.ts';
 import { inChrome } from './in-chrome.ts';
 
 export interface FileChooser {
-  /** Answers the question with a file of this name and content. */
+  /** Chooses a file with this name and content. */
   setFiles(file: { readonly name: string; readonly buffer: Buffer }): Promise<void>;
 }
 
-/** Waits until Firefox asks for a file; its own window for that does not come this once. */
+/** Waits until Firefox asks for a file, and suppresses its dialog once. */
 export async function fileChooser(marionette: Marionette): Promise<FileChooser> {
   await inChrome(marionette, standInForPicker);
   await until('the browser asks for a file', async () => (await inChrome(marionette, isAsked)) || undefined);
   return {
     setFiles: async ({ name, buffer }) => {
-      // the page reads it when it likes; the profile goes with the browser
+      // the page may read it later; it is removed with the profile
       const path = join(await inChrome(marionette, profileFolder), name);
       await writeFile(path, buffer);
       await inChrome(marionette, answer, path);

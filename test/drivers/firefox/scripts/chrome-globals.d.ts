@@ -1,4 +1,4 @@
-// As much as is used here of what scripts in Firefox's own window have. Types only: nothing of it is in any build.
+// The globals used here of scripts in Firefox's own window. Types only: not part of any build.
 
 interface XulBrowser extends HTMLElement {
   readonly currentURI: { readonly spec: string };
@@ -45,7 +45,7 @@ interface EventPage {
 
 interface FirefoxExtension {
   readonly apiManager: {
-    /** What is behind the event page (ext-backgroundPage.js). */
+    /** The implementation of the event page (ext-backgroundPage.js). */
     getAPI(name: 'backgroundPage', extension: FirefoxExtension): { readonly backgroundBuilder: EventPage };
   };
 }
@@ -80,7 +80,7 @@ declare const WebExtensionPolicy: {
   getByID(id: string): { readonly extension: FirefoxExtension; readonly mozExtensionHostname: string } | null;
 };
 
-/** What the browser's own side of the extension interface offers (ExtensionParent.sys.mjs). */
+/** Exports of the browser's side of the extension API (ExtensionParent.sys.mjs). */
 interface ExtensionGlobals {
   readonly tabTracker: { getId(tab: XulTab): number; getTab(id: number): XulTab };
   browserActionFor(extension: FirefoxExtension): FirefoxAction;
@@ -100,10 +100,10 @@ declare const ChromeUtils: {
   };
 };
 
-/** Put before every script by `inChrome`. */
+/** Prepended to every script by `inChrome`. */
 declare const chromeTools: {
   readonly globals: ExtensionGlobals;
-  /** The popup's or the tab's page; throws when it is not open. */
+  /** The page of the popup or tab; throws if it is not open. */
   browserOf(view: 'popup' | number): XulBrowser;
 };
 
@@ -116,7 +116,7 @@ interface PickerCallback {
   done(answer: unknown): void;
 }
 
-/** Says which class stands behind a contract. */
+/** Registers the class that implements a contract. */
 interface XpcomRegistrar {
   contractIDToCID(contract: string): unknown;
   registerFactory(id: unknown, name: string, contract: string, factory: unknown): void;

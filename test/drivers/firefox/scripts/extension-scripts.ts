@@ -1,24 +1,24 @@
-// What runs in Firefox's own window about the extension (in-chrome.ts).
+// Scripts about the extension that run in Firefox's own window (in-chrome.ts).
 
-/** Presses the toolbar button, as a click does: the extension may then read the tab in front. */
+/** Presses the toolbar button like a click, which lets the extension read the active tab. */
 export async function pressButton(addonId: string): Promise<void> {
   const extension = WebExtensionPolicy.getByID(addonId)?.extension;
   if (!extension) throw new Error('The extension is not installed.');
   await chromeTools.globals.browserActionFor(extension).triggerAction(window);
 }
 
-/** Puts the cursor into the empty address bar. */
+/** Focuses the empty address bar. */
 export function enterAddressBar(): void {
   gURLBar.focus();
   gURLBar.value = '';
 }
 
-/** What the address bar suggests, in words. */
+/** The suggestions of the address bar, as text. */
 export function suggestions(): string[] {
   return [...document.querySelectorAll('.urlbarView-row')].map((row) => row.textContent ?? '');
 }
 
-/** What the toolbar button shows on a tab. */
+/** The toolbar button's badge on a tab. */
 export function badgeOn(addonId: string, tab: number) {
   const extension = WebExtensionPolicy.getByID(addonId)?.extension;
   if (!extension) throw new Error('The extension is not installed.');
@@ -32,12 +32,14 @@ export function badgeOn(addonId: string, tab: number) {
   };
 }
 
-/** From now on an event page may be idle for so long, in milliseconds: 100 at least, or Firefox takes it for 100. */
+/** Sets the idle timeout of event pages, in milliseconds; Firefox treats less than 100 as 100. */
 export function limitIdle(ms: number): void {
   Services.prefs.setIntPref('extensions.background.idle.timeout', ms);
 }
 
-/** Has the browser take the event page's process for crashed: the page ends, whatever it is doing, and is told nothing. */
+/**
+ * Makes the browser treat the event page's process as crashed: the page ends immediately, without an event.
+ */
 export function endBackground(addonId: string): void {
   const extension = WebExtensionPolicy.getByID(addonId)?.extension;
   if (!extension) throw new Error('The extension is not installed.');
@@ -47,7 +49,7 @@ export function endBackground(addonId: string): void {
   });
 }
 
-/** Has the browser look for what administrators set in this folder of ours, in place of the user's. */
+/** Makes the browser read administrators' settings from this folder, instead of the user's. */
 export function lookForManifestsIn(path: string): void {
   const file = Cc['@mozilla.org/file/local;1']?.createInstance(Ci['nsIFile']);
   file?.initWithPath(path);
@@ -56,7 +58,7 @@ export function lookForManifestsIn(path: string): void {
   Services.dirsvc.set(name, file);
 }
 
-/** Where the extension's pages are: `moz-extension://…`, without a slash at its end. */
+/** The origin of the extension's pages: `moz-extension://…`, without a trailing slash. */
 export function originOf(addonId: string): string {
   const host = WebExtensionPolicy.getByID(addonId)?.mozExtensionHostname;
   if (!host) throw new Error('The extension is not installed.');

@@ -1,4 +1,4 @@
-/** What came of a press of the mouse: no event yet, on the element, or on another. */
+/** The outcome of a mouse click: no event yet, on the element, or on another. */
 export type Landing = 'none' | 'met' | 'missed';
 
 interface Guard {
@@ -6,19 +6,19 @@ interface Guard {
   remove(): void;
 }
 
-/** As much as is used here of what scripts in a frame of Firefox have. */
+/** The part used here of the globals of scripts in a frame of Firefox. */
 declare const content: Window & { verdictTestGuard?: Guard };
 
 /**
- * From now on the mouse meets this element or nothing: an event for another, because the page moved in the meantime,
- * is swallowed, as Playwright does. Runs in the page's process with privileges; must not use anything from outside
+ * Restricts the mouse to this element: events for another one, because the page moved meanwhile, are
+ * swallowed, as in Playwright. Runs in the page's process with privileges; must not use anything from outside
  * itself.
  */
 export function guardClicks(element: Partial<HTMLInputElement> & HTMLElement): void {
   const types = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click', 'dblclick'];
   const meant = [element, ...(element.labels ?? [])];
   const watch = (event: Event) => {
-    // one that the page raises itself, say for a field behind its button, is not the mouse's
+    // events dispatched by the page itself, for example for a field behind its button, are not the mouse's
     if (!event.isTrusted) return;
     if (meant.some((each) => each.contains(event.target as Node))) {
       if (event.type === 'click') guard.landing = 'met';
@@ -39,7 +39,10 @@ export function guardClicks(element: Partial<HTMLInputElement> & HTMLElement): v
   for (const type of types) content.addEventListener(type, watch, true);
 }
 
-/** What came of the press since `guardClicks`; all events go their way again when it is known. Runs as that does. */
+/**
+ * The outcome of the click since `guardClicks`; once it is known, all events pass again. Runs like
+ * `guardClicks`.
+ */
 export function readLanding(): Landing {
   const guard = content.verdictTestGuard;
   if (!guard || guard.landing === 'none') return 'none';

@@ -5,13 +5,13 @@ const resultSchema = z.object({
   value: z.union([z.object({ done: z.unknown() }), z.object({ failed: z.string() })]),
 });
 
-/** What every script finds (chrome-globals.d.ts). */
+/** The tools available to every script (chrome-globals.d.ts). */
 function makeTools(): typeof chromeTools {
   const { ExtensionParent } = ChromeUtils.importESModule('resource://gre/modules/ExtensionParent.sys.mjs');
   const globals = ExtensionParent.apiManager.global;
   const browserOf = (view: 'popup' | number) => {
     if (view !== 'popup') return globals.tabTracker.getTab(view).linkedBrowser;
-    // one that is just closing may still be there before it
+    // a closing popup may still precede the open one
     const popup = [...document.querySelectorAll<XulBrowser>('browser.webextension-popup-browser')].at(-1);
     const isOpen = popup?.closest('panel')?.getAttribute('panelopen') === 'true';
     if (!popup || !isOpen) throw new Error('No popup is open.');
@@ -21,8 +21,8 @@ function makeTools(): typeof chromeTools {
 }
 
 /**
- * Runs a function in Firefox's own window, with its privileges, and answers what it answers (as JSON). The function
- * is sent as text: it must use nothing from outside itself but `chromeTools`.
+ * Runs a function in Firefox's own window, with its privileges, and returns its result (as JSON). The
+ * function is sent as text: it must use nothing from outside itself except `chromeTools`.
  */
 export async function inChrome<Args extends readonly unknown[], Result>(
   marionette: Marionette,
@@ -39,5 +39,5 @@ export async function inChrome<Args extends readonly unknown[], Result>(
   const answer = await marionette.command('WebDriver:ExecuteAsyncScript', { script, args: [args] });
   const { value } = resultSchema.parse(answer);
   if ('failed' in value) throw new Error(value.failed);
-  return value.done as Result; // the function was typed; only its way here was not
+  return value.done as Result; // the type is lost only in transport
 }

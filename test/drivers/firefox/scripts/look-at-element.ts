@@ -1,16 +1,16 @@
-/** An element as a user finds it. */
+/** The state of an element from a user's point of view. */
 export interface Look {
-  /** Every text in it, shown or not, its white space made one. */
+  /** All its text, visible or not, with white space collapsed. */
   readonly text: string;
   readonly value: string;
   readonly isVisible: boolean;
   readonly isChecked: boolean;
   readonly isDisabled: boolean;
   readonly isFocused: boolean;
-  /** Its middle, in CSS pixels of the page. */
+  /** Its centre, in CSS pixels of the page. */
   readonly x: number;
   readonly y: number;
-  /** A click in its middle meets it, or its label. */
+  /** A click on its centre hits it, or its label. */
   readonly isOnTop: boolean;
 }
 

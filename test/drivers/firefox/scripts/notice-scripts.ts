@@ -1,6 +1,6 @@
-// What runs in Firefox's own window about its notifications (in-chrome.ts), each of them a window of its own.
+// Scripts about notifications that run in Firefox's own window (in-chrome.ts); each notification is a window.
 
-/** The words of each notification that is shown now: its title, then its text. */
+/** The texts of each visible notification: its title, then its text. */
 export function shownNotices(): string[][] {
   return [...Services.wm.getEnumerator('alert:alert')].map(({ document }) =>
     ['alertTitleLabel', 'alertTextLabel'].map((id) => {
@@ -10,7 +10,7 @@ export function shownNotices(): string[][] {
   );
 }
 
-/** Clicks the notification; there has to be one alone. */
+/** Clicks the notification; there must be exactly one. */
 export function clickNotice(): void {
   const [notice, ...more] = Services.wm.getEnumerator('alert:alert');
   if (!notice || more.length > 0) throw new Error(`${notice ? more.length + 1 : 0} notifications are shown.`);

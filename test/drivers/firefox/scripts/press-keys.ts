@@ -1,6 +1,6 @@
 import type { Marionette } from '../marionette.ts';
 
-/** The code points that WebDriver has for keys without a character (w3.org/TR/webdriver2, "keyboard actions"). */
+/** WebDriver's code points for keys without a character (w3.org/TR/webdriver2, "keyboard actions"). */
 const KEYS: Readonly<Record<string, string>> = {
   Shift: '\uE008',
   Alt: '\uE00A',
@@ -14,7 +14,7 @@ const KEYS: Readonly<Record<string, string>> = {
   End: '\uE010',
 };
 
-/** Presses a key by the name that browsers give it, or several together: `Alt+Shift+G`; whatever has the focus gets it. */
+/** Presses a key by its DOM name, or several together: `Alt+Shift+G`; the focused element receives it. */
 export async function pressKeys(marionette: Marionette, keys: string): Promise<void> {
   const values = keys.split('+').map((key) => KEYS[key] ?? key);
   await act(marionette, [

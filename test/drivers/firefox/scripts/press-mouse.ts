@@ -6,10 +6,10 @@ export interface Point {
   readonly y: number;
 }
 
-/** As the DOM numbers them. */
+/** The DOM's numbers. */
 const BUTTONS = { left: 0, right: 2 };
 
-/** Presses a button of the mouse so many times at a point of Firefox's window. */
+/** Clicks a mouse button this many times at a point of Firefox's window. */
 export async function pressMouse(
   marionette: Marionette,
   { x, y }: Point,

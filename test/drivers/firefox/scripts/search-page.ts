@@ -1,11 +1,11 @@
-/** A text to be found: in part and whatever its case, or exactly; or what fits an expression. */
+/** A text to find: as a case-insensitive part, exactly, or by a regular expression. */
 export interface Wanted {
   readonly text: string;
   /** `expression`: `text` is the source of a regular expression. */
   readonly how: 'part' | 'exact' | 'expression';
 }
 
-/** One step from the elements found so far to those meant, as Playwright's locators chain. */
+/** One step from the elements found so far to the next ones, like chained Playwright locators. */
 export type Step =
   | {
       readonly kind: 'role';
@@ -18,14 +18,14 @@ export type Step =
   | { readonly kind: 'css'; readonly selector: string }
   | { readonly kind: 'has'; readonly steps: readonly Step[] }
   | { readonly kind: 'has-text'; readonly text: Wanted }
-  /** Below nothing it is counted from the end. */
+  /** Negative numbers count from the end. */
   | { readonly kind: 'nth'; readonly index: number };
 
-/** How elements of a role are told apart. */
+/** Distinguishes elements of a role. */
 export interface Naming {
   readonly name?: string | RegExp;
   readonly exact?: boolean;
-  /** Of a heading. */
+  /** Only for headings. */
   readonly level?: number;
 }
 
@@ -39,21 +39,21 @@ export function byRole(role: string, { name, exact, level }: Naming): Step {
   };
 }
 
-/** As much as is used here of what scripts in a frame of Firefox have. */
+/** The part used here of the globals of scripts in a frame of Firefox. */
 declare const content: { readonly document: Document };
 interface Accessibility {
   getAccessibleFor(node: Node): { readonly name: string | null; readonly computedARIARole: string } | null;
 }
 
-/** What to find, as it can be sent. */
+/** The text to find in a serialisable form. */
 export function wanted(text: string | RegExp, exact = false): Wanted {
   if (typeof text === 'string') return { text, how: exact ? 'exact' : 'part' };
   return { text: text.source, how: 'expression' };
 }
 
 /**
- * Finds elements by what Firefox tells assistive technology of them. Runs in the page's process with privileges; must
- * not use anything from outside itself.
+ * Finds elements by the properties that Firefox exposes to assistive technology. Runs in the page's process
+ * with privileges; must not use anything from outside itself.
  */
 export function searchPage(path: readonly Step[]): Element[] {
   const service = Cc['@mozilla.org/accessibilityService;1']?.getService(Ci['nsIAccessibilityService']);
@@ -66,18 +66,18 @@ export function searchPage(path: readonly Step[]): Element[] {
   const hasText = (element: Element, text: Wanted) => fits(plain(element.textContent), text);
   const isMeant = (element: Element, step: Step) => {
     if (step.kind === 'css') return element.matches(step.selector);
-    // the innermost element that has the words
+    // the innermost element with the text
     if (step.kind === 'text') {
       return hasText(element, step.text) && ![...element.children].some((child) => hasText(child, step.text));
     }
-    // what is not there for assistive technology is not found
+    // elements hidden from assistive technology are not found
     if (element.closest('[aria-hidden="true"], [inert]')) return false;
     const accessible = accessibility?.getAccessibleFor(element);
     if (!accessible) return false;
     if (step.kind === 'label') {
       return element.matches('input, select, textarea') && fits(plain(accessible.name), step.name);
     }
-    // password fields have no role of their own (w3.org/TR/html-aam-1.0); Playwright takes them for text boxes
+    // password fields have no role (w3.org/TR/html-aam-1.0); Playwright treats them as text boxes
     const role = element.matches('input[type="password"]') ? 'textbox' : accessible.computedARIARole;
     if (step.kind !== 'role' || role !== step.role) return false;
     if (step.level !== null && !element.matches(`h${step.level}`)) return false;
@@ -90,7 +90,7 @@ export function searchPage(path: readonly Step[]): Element[] {
     const below = found.flatMap((element) => [...element.querySelectorAll('*')]);
     return [...new Set(below)].filter((element) => isMeant(element, step));
   };
-  // a page that is just coming has nothing yet
+  // a page that is still loading is empty
   const root: Element | null = content.document.documentElement;
   return path.reduce(take, root ? [root] : []);
 }

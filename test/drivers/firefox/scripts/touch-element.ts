@@ -1,13 +1,13 @@
-/** What is done to an element in the page itself; mouse and keys come from outside. */
+/** Actions performed on an element within the page; mouse and keys come from outside. */
 export type Deed =
   | { readonly kind: 'scroll-to' }
   | { readonly kind: 'focus' }
-  /** Takes the place of what the field holds, as pasting does. */
+  /** Replaces the field's value, like pasting. */
   | { readonly kind: 'fill'; readonly text: string }
-  /** Chooses an entry of a list box by its words. */
+  /** Chooses an entry of a list box by its text. */
   | { readonly kind: 'choose'; readonly label: string };
 
-/** As much as is used here of what scripts in a frame of Firefox have. */
+/** The part used here of the globals of scripts in a frame of Firefox. */
 declare const content: { readonly document: Document; readonly Event: typeof Event };
 
 /** Runs in the page's process with privileges; must not use anything from outside itself. */

@@ -1,6 +1,6 @@
-// What runs in Firefox's own window about one page in it (in-chrome.ts).
+// Scripts about one page that run in Firefox's own window (in-chrome.ts).
 
-/** Runs a script in the page's own process, with privileges, and answers what it says. */
+/** Runs a script in the page's own process, with privileges, and returns its result. */
 export async function runInPage(view: 'popup' | number, source: string): Promise<unknown> {
   const { messageManager } = chromeTools.browserOf(view);
   const name = `verdict-test:${Math.random()}`;
@@ -10,8 +10,8 @@ export async function runInPage(view: 'popup' | number, source: string): Promise
   const { promise, resolve, reject } = Promise.withResolvers<PageAnswer>();
   const listener = ({ data }: { data: PageAnswer }) => resolve(data);
   messageManager.addMessageListener(name, listener);
-  // a page that is just leaving answers no more
-  const timer = setTimeout(() => reject(new Error('The page gave no answer.')), 5000);
+  // a page that is being unloaded no longer responds
+  const timer = setTimeout(() => reject(new Error('The page did not respond.')), 5000);
   try {
     messageManager.loadFrameScript(`data:;charset=utf-8,${encodeURIComponent(script)}`, false);
     const { done, failed } = await promise;
@@ -23,7 +23,7 @@ export async function runInPage(view: 'popup' | number, source: string): Promise
   }
 }
 
-/** Where the page is: in the window, in CSS pixels, and on the web. */
+/** The page's position in the window in CSS pixels, and its URL. */
 export function parseRoute(view: 'popup' | number) {
   const browser = chromeTools.browserOf(view);
   const { x, y, width, height } = browser.getBoundingClientRect();
@@ -56,7 +56,7 @@ export async function closeView(view: 'popup' | number): Promise<void> {
   await hidden;
 }
 
-/** Chooses an entry of the page's menu, if that is open and has it; answers whether it did. */
+/** Chooses an entry of the page's open context menu; returns whether it exists. */
 export function chooseInMenu(label: string): boolean {
   const menu = document.querySelector<HTMLElement & XulMenu>('#contentAreaContextMenu');
   const entry = menu?.querySelector<HTMLElement>(`menuitem[label="${label}"]:not([hidden])`);
@@ -65,7 +65,7 @@ export function chooseInMenu(label: string): boolean {
   return true;
 }
 
-/** Leaves one empty tab, as in a browser that has just been started. */
+/** Closes everything except one empty tab, as in a newly started browser. */
 export function closeEverything(): void {
   const triggeringPrincipal = Services.scriptSecurityManager.getSystemPrincipal();
   const left = gBrowser.addTab('about:blank', { triggeringPrincipal });
@@ -77,7 +77,7 @@ export function closeEverything(): void {
     panel.hidePopup();
 }
 
-/** A picture of the page as PNG, in Base64. */
+/** A screenshot of the page as PNG, in Base64. */
 export async function pictureOf(view: 'popup' | number): Promise<string> {
   const page = chromeTools.browserOf(view).browsingContext.currentWindowGlobal;
   const picture = await page.drawSnapshot(null, 1, 'white');
@@ -87,14 +87,14 @@ export async function pictureOf(view: 'popup' | number): Promise<string> {
   return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
 }
 
-/** Where the files are that the browser has saved since it was started. */
+/** The paths of the files that the browser has saved since its start. */
 export async function savedFiles(): Promise<string[]> {
   const { Downloads } = ChromeUtils.importESModule('resource://gre/modules/Downloads.sys.mjs');
   const list = await Downloads.getList(Downloads.ALL);
   return (await list.getAll()).filter(({ succeeded }) => succeeded).map(({ target }) => target.path);
 }
 
-/** Opens an address in a new tab; answers the tab's number. */
+/** Opens a URL in a new tab; returns the tab's number. */
 export function openTab(address: string, isInFront: boolean): number {
   const triggeringPrincipal = Services.scriptSecurityManager.getSystemPrincipal();
   const tab = gBrowser.addTab(address, { triggeringPrincipal });
@@ -106,16 +106,19 @@ export function bringToFront(tab: number): void {
   gBrowser.selectedTab = chromeTools.globals.tabTracker.getTab(tab);
 }
 
-/** The tabs whose address begins so, by their numbers. */
+/** The numbers of the tabs whose URL begins like this. */
 export function tabsAt(address: string): number[] {
   return gBrowser.tabs
     .filter(({ linkedBrowser }) => linkedBrowser.currentURI.spec.startsWith(address))
     .map((tab) => chromeTools.globals.tabTracker.getId(tab));
 }
 
-/** Keeps what Firefox tells assistive technology up to date in every process, as a screen reader does, not for one question alone. */
+/**
+ * Keeps accessibility information up to date in every process, like a screen reader, and not only for a
+ * single query.
+ */
 export function keepAccessible(): void {
-  // whoever lets go of it turns it off
+  // it is turned off when the last reference is dropped
   Reflect.set(
     window,
     'verdictTestAccessibility',

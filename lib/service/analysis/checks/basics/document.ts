@@ -47,8 +47,8 @@ export const viewportZoom = defineCheck({
 const CHARSET_BYTES = 1_024;
 
 /**
- * The page says that it is UTF-8, in the Content-Type header or in a meta element within the first 1,024
- * bytes (a byte order mark counts). Source: HTML standard, section 4.2.5.4,
+ * The page declares UTF-8, in the Content-Type header or in a meta element within the first 1,024 bytes (a
+ * byte order mark counts). Source: HTML standard, section 4.2.5.4,
  * https://html.spec.whatwg.org/multipage/semantics.html#charset; Lighthouse, charset.
  */
 export const charset = defineCheck({

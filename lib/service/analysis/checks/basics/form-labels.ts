@@ -4,8 +4,8 @@ import type { HtmlElement } from '../../html/parse-html.ts';
 const NO_LABEL_NEEDED = new Set(['hidden', 'submit', 'reset', 'button', 'image']);
 
 /**
- * Every form field has a label: a label element, aria-label, aria-labelledby or title. A placeholder is
- * none. Source: WCAG 2.2, 3.3.2 and technique H44, https://www.w3.org/WAI/WCAG22/Techniques/html/H44;
+ * Every form field has a label: a label element, aria-label, aria-labelledby or title. A placeholder does not
+ * count. Source: WCAG 2.2, 3.3.2 and technique H44, https://www.w3.org/WAI/WCAG22/Techniques/html/H44;
  * Lighthouse, label.
  */
 export const formLabels = defineCheck({

@@ -4,9 +4,9 @@ import { defineCheck, notApplicable, outcome } from '../../define-check.ts';
 const LEAST_PERCENT = 10;
 
 /**
- * At least 10 % of the HTML is text that people read. No search engine publishes this; it is a hint of
- * bloat in the well-known audits (e.g. Semrush Site Audit, "low text-HTML ratio", 10 %),
- * https://www.semrush.com/kb/542-site-audit-issues-list, and weighs little.
+ * At least 10 % of the HTML is visible text. No search engine publishes such a limit; well-known audits use
+ * it as a hint of bloat (e.g. Semrush Site Audit, "low text-HTML ratio", 10 %),
+ * https://www.semrush.com/kb/542-site-audit-issues-list, so its weight is low.
  */
 export const textRatio = defineCheck({
   id: 'text-ratio',
@@ -52,10 +52,10 @@ export const deprecatedElements = defineCheck({
 const MOST_STYLED = 10;
 
 /**
- * At most 10 elements carry their own style attribute. They are repeated on every page and forbid a strict
- * content security policy (MDN, "style-src",
- * https://developer.mozilla.org/en-US/docs/Web/HTTP/Reference/Headers/Content-Security-Policy/style-src).
- * The 10 is ours.
+ * At most 10 elements have their own style attribute. Such attributes are repeated on every page and rule out
+ * a strict content security policy (MDN, "style-src",
+ * https://developer.mozilla.org/en-US/docs/Web/HTTP/Reference/Headers/Content-Security-Policy/style-src). The
+ * 10 is our own choice.
  */
 export const inlineStyles = defineCheck({
   id: 'inline-styles',
@@ -103,7 +103,7 @@ export const uniqueIds = defineCheck({
 });
 
 /**
- * Every iframe says in its title (or aria-label) what it holds. Source: WCAG 2.2, 4.1.2, technique H64,
+ * Every iframe describes its content in its title (or aria-label). Source: WCAG 2.2, 4.1.2, technique H64,
  * https://www.w3.org/WAI/WCAG22/Techniques/html/H64; Lighthouse, frame-title.
  */
 export const frameTitles = defineCheck({

@@ -25,8 +25,8 @@ const MOST_DEPTH = 32;
 const MOST_CHILDREN = 60;
 
 /**
- * No element is nested deeper than 32 levels, and none has more than 60 child elements (lists, tables and
- * selections apart, where many children are what is meant). Source: Lighthouse, dom-size, as above.
+ * No element is nested deeper than 32 levels, and none has more than 60 child elements (except lists, tables
+ * and selects, where many children are expected). Source: Lighthouse, dom-size, as above.
  */
 export const domShape = defineCheck({
   id: 'dom-shape',

@@ -4,10 +4,10 @@ import type { PageContext } from '../../page-context.ts';
 
 const OLD = /\.(jpe?g|png|gif|bmp|tiff?)$/i;
 const MODERN = /\.(webp|avif|jxl)(\?|\s|,|$)/i;
-/** Width and height, in CSS pixels, up to which an image is an icon that is not worth the trouble. */
+/** Width and height, in CSS pixels, up to which an image counts as an icon and is ignored. */
 const ICON = 64;
 
-/** The images that weigh something: addresses of files, and not declared as tiny. */
+/** The images with a relevant size: files, not declared as tiny. */
 function picturesOf({ all, resolve }: PageContext): HtmlElement[] {
   return all('img').filter(({ attribs }) => {
     const src = attribs['src'] ?? attribs['srcset'] ?? '';
@@ -21,9 +21,9 @@ function picturesOf({ all, resolve }: PageContext): HtmlElement[] {
 }
 
 /**
- * Photos and graphics come in a modern format (WebP, AVIF; SVG for drawings), at least as one source of
- * their picture or srcset. Judged by the ending of the address; addresses without one are left out, and so
- * are icons up to 64 pixels. Source: Lighthouse, modern-image-formats,
+ * Photos and graphics have a modern format (WebP, AVIF; SVG for drawings), at least as one source of their
+ * picture or srcset. Judged by the file extension; URLs without one are ignored, and so are icons up to 64
+ * pixels. Source: Lighthouse, modern-image-formats,
  * https://developer.chrome.com/docs/lighthouse/performance/uses-webp-images
  */
 export const imageFormats = defineCheck({
@@ -59,7 +59,10 @@ function hasModernSource(picture: HtmlElement): boolean {
   );
 }
 
-/** Images that are likely to be seen at once; Lighthouse measures the real fold, HTML alone cannot. */
+/**
+ * Images that are probably visible at first; Lighthouse measures the real fold, which HTML alone does not
+ * show.
+ */
 const FIRST = 4;
 
 /**
@@ -89,7 +92,7 @@ export const lazyImages = defineCheck({
 });
 
 /**
- * The first image does not have loading=lazy, for it is likely to be the largest thing in sight. Source:
+ * The first image does not have loading=lazy, because it is probably the largest visible element. Source:
  * Lighthouse, lcp-lazy-loaded, https://web.dev/articles/lcp-lazy-loading
  */
 export const firstImageEager = defineCheck({
@@ -111,8 +114,9 @@ export const firstImageEager = defineCheck({
 });
 
 /**
- * Images say their width and height (or aspect-ratio in their style), so that nothing jumps when they
- * arrive. Source: Lighthouse, unsized-images, https://web.dev/articles/optimize-cls#images-without-dimensions
+ * Images declare their width and height (or aspect-ratio in their style), so that the layout does not shift
+ * when they load. Source: Lighthouse, unsized-images,
+ * https://web.dev/articles/optimize-cls#images-without-dimensions
  */
 export const imageDimensions = defineCheck({
   id: 'image-dimensions',

@@ -5,8 +5,9 @@ import type { HtmlElement } from '../../html/parse-html.ts';
 const MOST_RESOURCES = 70;
 
 /**
- * The HTML names at most 70 different resources to load. The median page makes 71 requests on desktop, all
- * that scripts load included (HTTP Archive, Web Almanac 2024, https://almanac.httparchive.org/en/2024/page-weight).
+ * The HTML references at most 70 different resources. The median page makes 71 requests on desktop, including
+ * those made by scripts (HTTP Archive, Web Almanac 2024,
+ * https://almanac.httparchive.org/en/2024/page-weight).
  */
 export const resourceCount = defineCheck({
   id: 'resource-count',
@@ -28,7 +29,7 @@ export const resourceCount = defineCheck({
   },
 });
 
-/** Whether a script stops the parser where it stands: no async, defer, module, and a type that runs. */
+/** Whether a script blocks the parser: no async, defer or module, and an executable type. */
 function blocks({ attribs }: HtmlElement): boolean {
   const type = attribs['type']?.trim().toLowerCase() ?? '';
   const runs = type === '' || /^(text|application)\/(x-)?(java|ecma)script/.test(type);
@@ -40,8 +41,8 @@ function inHead(element: HtmlElement): boolean {
 }
 
 /**
- * No script file in the head stops the page from showing: each has async, defer or type=module. Source:
- * Lighthouse, render-blocking-resources,
+ * No script file in the head blocks rendering: each has async, defer or type=module. Source: Lighthouse,
+ * render-blocking-resources,
  * https://developer.chrome.com/docs/lighthouse/performance/render-blocking-resources
  */
 export const blockingScripts = defineCheck({
@@ -65,10 +66,11 @@ export const blockingScripts = defineCheck({
 const MOST_STYLE_SHEETS = 3;
 
 /**
- * At most 3 style sheets hold up the first paint (those for print or other media that do not match do not
- * count), and no inline style imports a further one, which is loaded in a row. Source: Lighthouse,
+ * At most 3 style sheets block the first paint (those for print or other media that do not match do not
+ * count), and no inline style imports another one, which loads sequentially. Source: Lighthouse,
  * render-blocking-resources; web.dev, "Optimize CSS delivery",
- * https://web.dev/articles/defer-non-critical-css. Some style sheet nearly always blocks; the 3 is ours.
+ * https://web.dev/articles/defer-non-critical-css. Some style sheet nearly always blocks; the 3 is our own
+ * choice.
  */
 export const blockingStyles = defineCheck({
   id: 'blocking-styles',
@@ -95,7 +97,7 @@ export const blockingStyles = defineCheck({
 });
 
 /**
- * No inline script calls document.write(), which stops the parser and is ignored on slow connections.
+ * No inline script calls document.write(), which blocks the parser and is ignored on slow connections.
  * Source: Lighthouse, no-document-write,
  * https://developer.chrome.com/docs/lighthouse/best-practices/no-document-write
  */
@@ -165,8 +167,8 @@ function rawText(element: HtmlElement): string {
 }
 
 /**
- * No inline script or style is larger than 50 kB, for the browser cannot keep it between pages. JSON data
- * is not counted. The number is ours; the reason is in MDN, "HTTP caching".
+ * No inline script or style is larger than 50 kB, because the browser cannot cache it between pages. JSON
+ * data is not counted. The limit is our own choice; the reason is in MDN, "HTTP caching".
  */
 export const inlineCode = defineCheck({
   id: 'inline-code',

@@ -5,10 +5,11 @@ import { kilobytes } from '../../kilobytes.ts';
 const MOST_HTML_BYTES = 250_000;
 
 /**
- * The HTML is at most 250 kB, decompressed. No search engine publishes a lower limit than the megabytes
- * after which Googlebot stops reading (https://developers.google.com/search/docs/crawling-indexing/googlebot),
- * and the median page sends 18 kB compressed (HTTP Archive, Web Almanac 2024,
- * https://almanac.httparchive.org/en/2024/page-weight); 250 kB is ours, far above any page in good order.
+ * The HTML is at most 250 kB, decompressed. No search engine publishes a lower limit than the megabytes after
+ * which Googlebot stops reading (https://developers.google.com/search/docs/crawling-indexing/googlebot), and
+ * the median page sends 18 kB compressed (HTTP Archive, Web Almanac 2024,
+ * https://almanac.httparchive.org/en/2024/page-weight); 250 kB is our own choice, far above any well-built
+ * page.
  */
 export const htmlSize = defineCheck({
   id: 'html-size',
@@ -69,8 +70,8 @@ export const redirects = defineCheck({
 });
 
 /**
- * Redirects are permanent (301, 308), so that search engines move on to the new address. Source: Google
- * Search Central, "Redirects and Google Search",
+ * Redirects are permanent (301, 308), so that search engines index the new address. Source: Google Search
+ * Central, "Redirects and Google Search",
  * https://developers.google.com/search/docs/crawling-indexing/301-redirects
  */
 export const permanentRedirects = defineCheck({
@@ -92,7 +93,7 @@ export const permanentRedirects = defineCheck({
 });
 
 /**
- * Visitors who come back need not load everything again: the page has a validator (ETag, Last-Modified) or
+ * Returning visitors do not need to load everything again: the page has a validator (ETag, Last-Modified) or
  * a lifetime (max-age, Expires), and is not `no-store`, which also keeps it out of the back/forward cache.
  * Source: RFC 9111; MDN, "HTTP caching", https://developer.mozilla.org/en-US/docs/Web/HTTP/Guides/Caching;
  * Lighthouse, bf-cache.
@@ -126,8 +127,9 @@ export const cachingHeaders = defineCheck({
 const SLOW_MS = 600;
 
 /**
- * The server's first byte comes within 600 ms of the request, as measured from where this service runs.
- * Source: Lighthouse, server-response-time, https://developer.chrome.com/docs/lighthouse/performance/time-to-first-byte
+ * The server's first byte arrives within 600 ms of the request, as measured from where this service runs.
+ * Source: Lighthouse, server-response-time,
+ * https://developer.chrome.com/docs/lighthouse/performance/time-to-first-byte
  */
 export const responseTime = defineCheck({
   id: 'response-time',

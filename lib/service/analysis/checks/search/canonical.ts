@@ -9,7 +9,9 @@ interface Canonical {
   readonly shown: string;
 }
 
-/** The canonical links of the head and of the Link header; in the body they are not heeded (Google). */
+/**
+ * The canonical links of the head and of the Link header; search engines ignore those in the body (Google).
+ */
 function canonicalsOf({ links, header }: PageContext): Canonical[] {
   const inHead = links('canonical')
     .filter(
@@ -27,8 +29,8 @@ function canonicalsOf({ links, header }: PageContext): Canonical[] {
 }
 
 /**
- * The page names its canonical address, in the head or the Link header. Source for this and the three
- * below: Google Search Central, "How to specify a canonical URL",
+ * The page declares its canonical address, in the head or the Link header. Source for all checks in this
+ * file: Google Search Central, "How to specify a canonical URL",
  * https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls; RFC 6596.
  */
 export const canonicalPresent = defineCheck({
@@ -47,7 +49,7 @@ export const canonicalPresent = defineCheck({
   },
 });
 
-/** One canonical address, not several different ones; with several, Google may heed none. */
+/** There is one canonical address, not several different ones; with several, Google may ignore all. */
 export const canonicalSingle = defineCheck({
   id: 'canonical-single',
   title: 'One canonical address',
@@ -66,7 +68,10 @@ export const canonicalSingle = defineCheck({
   },
 });
 
-/** The canonical address is absolute (scheme and host), as Google recommends: relative ones go wrong unnoticed. */
+/**
+ * The canonical address is absolute (scheme and host), as Google recommends: mistakes in relative ones go
+ * unnoticed.
+ */
 export const canonicalAbsolute = defineCheck({
   id: 'canonical-absolute',
   title: 'Canonical address is absolute',
@@ -86,9 +91,9 @@ export const canonicalAbsolute = defineCheck({
 });
 
 /**
- * The canonical address is this page: same host (with or without `www.`) and path (with or without a
- * closing slash); query, fragment and scheme may differ. Another address takes this page out of the
- * results, which is right for a duplicate and a costly mistake else.
+ * The canonical address is this page: same host (with or without `www.`) and path (with or without a trailing
+ * slash); query, fragment and scheme may differ. Another address removes this page from the results, which is
+ * right for a duplicate and a costly mistake otherwise.
  */
 export const canonicalTarget = defineCheck({
   id: 'canonical-target',

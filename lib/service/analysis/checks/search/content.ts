@@ -2,7 +2,7 @@ import { counted } from '../../counted.ts';
 import { defineCheck, notApplicable, outcome } from '../../define-check.ts';
 import { wordsOf } from '../../html/words.ts';
 
-/** The commonest little words of the languages we meet most; they say nothing about a topic. */
+/** The most frequent function words of common languages; they do not identify a topic. */
 const STOP_WORDS = new Set(
   'the and for with from your our you are that this how what all der die das und mit für von ein eine les des une pour avec los las una con del para il lo gli per'.split(
     ' ',
@@ -10,9 +10,10 @@ const STOP_WORDS = new Set(
 );
 
 /**
- * At least half of the words of the title, little words left out, also occur in the page's text (as a
- * word or the beginning of one). Titles that promise what the page does not hold are rewritten by Google:
- * https://developers.google.com/search/docs/appearance/title-link ("no clear main title"). The half is ours.
+ * At least half of the words of the title, without function words, also occur in the page's text (as a word
+ * or the beginning of one). Google rewrites titles that do not match the page:
+ * https://developers.google.com/search/docs/appearance/title-link ("no clear main title"). The half is our
+ * own choice.
  */
 export const titleWordsInText = defineCheck({
   id: 'title-words-in-text',
@@ -45,9 +46,9 @@ function isTelling(word: string): boolean {
 const WORDS = 300;
 
 /**
- * The page has at least 300 words of text. Google asks for helpful content and counts no words; 300 is
- * Yoast's minimum for a regular page, https://yoast.com/academy/blog-post-word-count-seo/. Words of
- * languages without spaces are found by Intl.Segmenter.
+ * The page has at least 300 words of text. Google asks for helpful content and has no word limit; 300 is
+ * Yoast's minimum for a regular page, https://yoast.com/academy/blog-post-word-count-seo/. Words of languages
+ * without spaces are found by Intl.Segmenter.
  */
 export const contentLength = defineCheck({
   id: 'content-length',

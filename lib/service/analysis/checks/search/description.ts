@@ -34,10 +34,9 @@ const MIN = 70;
 const MAX = 160;
 
 /**
- * The description is 70 to 160 characters long, wide characters counted twice. Google names no number;
- * these follow the well-known audits (Screaming Frog: 70 to 155, Yoast: up to 156; we round up).
- * https://www.screamingfrog.co.uk/seo-spider/user-guide/configuration/,
- * https://yoast.com/meta-descriptions/
+ * The description is 70 to 160 characters long, with wide characters counted twice. Google gives no number;
+ * these follow well-known audits (Screaming Frog: 70 to 155, Yoast: up to 156; rounded up).
+ * https://www.screamingfrog.co.uk/seo-spider/user-guide/configuration/, https://yoast.com/meta-descriptions/
  */
 export const metaDescriptionLength = defineCheck({
   id: 'meta-description-length',

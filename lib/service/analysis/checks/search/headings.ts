@@ -4,8 +4,8 @@ import type { HtmlElement } from '../../html/parse-html.ts';
 import { textOf } from '../../html/text-of.ts';
 
 /**
- * There is exactly one h1, and it says something (an image's alternative counts). Google can do with
- * several; the rule is that of the well-known audits and of MDN, which asks for one h1 a page:
+ * There is exactly one h1, and it is not empty (an image's alternative text counts). Google accepts several;
+ * the rule is that of well-known audits and of MDN, which recommends one h1 per page:
  * https://developer.mozilla.org/en-US/docs/Web/HTML/Reference/Elements/Heading_Elements
  */
 export const singleH1 = defineCheck({

@@ -54,9 +54,9 @@ function alternatesOf({ links, header }: PageContext): Alternate[] {
 }
 
 /**
- * Where the page names its other languages: every hreflang is a language with an optional script and
- * region (or x-default), every address is absolute, no language leads to two addresses, there is an
- * x-default, and the page is itself among them. Source: Google Search Central, "Localized versions",
+ * If the page declares other languages: every hreflang is a language with an optional script and region (or
+ * x-default), every address is absolute, no language has two addresses, there is an x-default, and the page
+ * itself is among them. Source: Google Search Central, "Localized versions",
  * https://developers.google.com/search/docs/specialty/international/localized-versions; Lighthouse, hreflang.
  */
 export const hreflang = defineCheck({

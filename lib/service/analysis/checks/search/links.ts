@@ -4,7 +4,7 @@ import type { HtmlElement, HtmlNode } from '../../html/parse-html.ts';
 import { textOf } from '../../html/text-of.ts';
 import type { PageContext } from '../../page-context.ts';
 
-/** Texts that say nothing without what stands around them; Lighthouse's list and a few more languages. */
+/** Texts without meaning outside their context; Lighthouse's list and a few more languages. */
 const SAYS_NOTHING = new Set(
   [
     'click here|click this|click|go|here|this|start|link|more|more info|more information|info|information|details',
@@ -17,10 +17,11 @@ const SAYS_NOTHING = new Set(
 );
 
 /**
- * Links to other places have a text that says where they lead: not empty, and not "click here". The text
- * is the accessible name: aria-label, else the words inside with the alternatives of images, else title.
- * Links within the page are left out. Source: Google Search Central, "Write good anchor text",
- * https://developers.google.com/search/docs/crawling-indexing/links-crawlable#anchor-text; Lighthouse, link-text.
+ * Links to other pages have a text that describes the target: not empty, and not "click here". The text is
+ * the accessible name: aria-label, else the words inside with the alternative texts of images, else title.
+ * Links within the page are ignored. Source: Google Search Central, "Write good anchor text",
+ * https://developers.google.com/search/docs/crawling-indexing/links-crawlable#anchor-text; Lighthouse,
+ * link-text.
  */
 export const linkTexts = defineCheck({
   id: 'link-texts',
@@ -53,7 +54,10 @@ function nameOf(link: HtmlElement): string {
   return `${textOf(link, 300)} ${imageText(link)}`.trim() || (link.attribs['title'] ?? '').trim();
 }
 
-/** The alternatives of the images inside, an SVG's label too; reading stops after about 300 characters. */
+/**
+ * The alternative texts of the images inside, including an SVG's label; reading stops after about 300
+ * characters.
+ */
 function imageText(link: HtmlElement): string {
   let text = '';
   const open: HtmlNode[] = link.children.toReversed();
@@ -76,9 +80,9 @@ function saysNothing(name: string): boolean {
 }
 
 /**
- * Links can be followed by crawlers: an a element with an href that is an address, not `javascript:` and
- * not missing. Anchors that are link targets (id or name) or have a role of their own are left out.
- * Source: Google Search Central, "Make your links crawlable",
+ * Links can be followed by crawlers: an a element with an href that is a URL, not `javascript:` and not
+ * missing. Anchors that are link targets (id or name) or have an explicit role are ignored. Source: Google
+ * Search Central, "Make your links crawlable",
  * https://developers.google.com/search/docs/crawling-indexing/links-crawlable; Lighthouse, crawlable-anchors.
  */
 export const crawlableLinks = defineCheck({
@@ -111,7 +115,7 @@ function isCrawlable({ attribs }: HtmlElement, { resolve }: PageContext): boolea
 }
 
 /**
- * At least one link leads to another page of the same host, so that visitors and crawlers get on from
+ * At least one link leads to another page of the same host, so that visitors and crawlers can continue from
  * here. Source: Google Search Central, "SEO link best practices", "Internal links",
  * https://developers.google.com/search/docs/crawling-indexing/links-crawlable#internal-links
  */

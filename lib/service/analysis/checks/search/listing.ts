@@ -16,8 +16,8 @@ function forbidsListing(text: string, { page }: PageContext): boolean {
 }
 
 /**
- * No robots meta element (for all, Googlebot or Bingbot) says noindex or none, or an unavailable_after
- * that is past. Source for this and the next: Google Search Central, "Robots meta tag specifications",
+ * No robots meta element (for all, Googlebot or Bingbot) contains noindex or none, or an unavailable_after in
+ * the past. Source for this and the next: Google Search Central, "Robots meta tag specifications",
  * https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag; Lighthouse, is-crawlable.
  */
 export const robotsMeta = defineCheck({
@@ -42,7 +42,10 @@ export const robotsMeta = defineCheck({
   },
 });
 
-/** The X-Robots-Tag header does not forbid listing, with the same words; rules for other crawlers are left out. */
+/**
+ * The X-Robots-Tag header does not forbid listing, by the same directives; rules for other crawlers are
+ * ignored.
+ */
 export const xRobotsTag = defineCheck({
   id: 'x-robots-tag',
   title: 'X-Robots-Tag header',
@@ -87,9 +90,10 @@ function forbidsSnippet(text: string): boolean {
 }
 
 /**
- * The page answers with a success status, 200 to 299 after redirects. Source: Google Search Central, "How
- * HTTP status codes affect Google's crawlers",
- * https://developers.google.com/search/docs/crawling-indexing/http-network-errors; Lighthouse, http-status-code.
+ * The page returns a success status, 200 to 299 after redirects. Source: Google Search Central, "How HTTP
+ * status codes affect Google's crawlers",
+ * https://developers.google.com/search/docs/crawling-indexing/http-network-errors; Lighthouse,
+ * http-status-code.
  */
 export const httpStatus = defineCheck({
   id: 'http-status',
@@ -105,8 +109,8 @@ export const httpStatus = defineCheck({
 });
 
 /**
- * An address that cannot exist answers 404 or 410, not 200 or a redirect to the start page ("soft 404").
- * Source: as for the HTTP status, section "soft 404 errors".
+ * A nonexistent address returns 404 or 410, not 200 or a redirect to the start page ("soft 404"). Source: as
+ * for the HTTP status, section "soft 404 errors".
  */
 export const missingPage = defineCheck({
   id: 'missing-page',

@@ -4,10 +4,10 @@ const MOST_CHARACTERS = 100;
 const MOST_PARAMETERS = 2;
 
 /**
- * The address can be read: words separated by hyphens (not underscores), lower case, no session
- * identifiers, no empty path parts. Source: Google Search Central, "URL structure best practices",
- * https://developers.google.com/search/docs/crawling-indexing/url-structure. The limits of 100 characters
- * for path and query, and of 2 parameters, are ours.
+ * The address is readable: words separated by hyphens (not underscores), lower case, no session identifiers,
+ * no empty path segments. Source: Google Search Central, "URL structure best practices",
+ * https://developers.google.com/search/docs/crawling-indexing/url-structure. The limits of 100 characters for
+ * path and query, and of 2 parameters, are our own choice.
  */
 export const readableUrl = defineCheck({
   id: 'readable-url',

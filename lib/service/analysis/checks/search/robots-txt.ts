@@ -4,13 +4,14 @@ import { robotsField, robotsLines, robotsRuleFor } from '../../robots-txt.ts';
 
 /** The crawlers that bring most visitors. */
 const CRAWLERS = ['Googlebot', 'Bingbot'] as const;
-/** Longest path that is matched; matching takes time by the product of both lengths. */
+/** The longest path that is matched; the time is proportional to the product of both lengths. */
 const MOST_PATH_CHARACTERS = 2_048;
 
 /**
- * robots.txt lets Googlebot and Bingbot fetch this page. None (4xx) allows all, as RFC 9309, section
- * 2.3.1.3, says; a server error forbids all (2.3.1.4). https://www.rfc-editor.org/rfc/rfc9309;
- * Google Search Central, https://developers.google.com/search/docs/crawling-indexing/robots/robots_txt
+ * robots.txt allows Googlebot and Bingbot to fetch this page. A missing file (4xx) allows everything (RFC
+ * 9309, section 2.3.1.3); a server error forbids everything (2.3.1.4).
+ * https://www.rfc-editor.org/rfc/rfc9309; Google Search Central,
+ * https://developers.google.com/search/docs/crawling-indexing/robots/robots_txt
  */
 export const robotsTxtAllows = defineCheck({
   id: 'robots-txt-allows',
@@ -56,8 +57,8 @@ const KNOWN_FIELDS =
   /^(user-agent|allow|disallow|sitemap|crawl-delay|host|clean-param|noindex|request-rate|visit-time|content-signal)$/;
 
 /**
- * robots.txt, if there is one, is plain text whose lines are known fields, and answers without a server
- * error. Source: RFC 9309, section 2.2; Lighthouse, robots-txt.
+ * robots.txt, if it exists, is plain text whose lines are known fields, and is served without a server error.
+ * Source: RFC 9309, section 2.2; Lighthouse, robots-txt.
  */
 export const robotsTxtValid = defineCheck({
   id: 'robots-txt-valid',

@@ -2,10 +2,9 @@ import type { SiteFile } from '../../../ports.ts';
 import { defineCheck, outcome } from '../../define-check.ts';
 
 /**
- * The site has a sitemap: the one named in robots.txt, or /sitemap.xml, answers 200 with an XML sitemap,
- * a sitemap index, a feed or a list of addresses. Source: sitemaps.org,
- * https://www.sitemaps.org/protocol.html; Google Search Central,
- * https://developers.google.com/search/docs/crawling-indexing/sitemaps/build-sitemap
+ * The site has a sitemap: the one named in robots.txt, or /sitemap.xml, returns 200 with an XML sitemap, a
+ * sitemap index, a feed or a list of addresses. Source: sitemaps.org, https://www.sitemaps.org/protocol.html;
+ * Google Search Central, https://developers.google.com/search/docs/crawling-indexing/sitemaps/build-sitemap
  */
 export const sitemap = defineCheck({
   id: 'sitemap',
@@ -30,8 +29,8 @@ function isSitemap({ text }: SiteFile): boolean {
 }
 
 /**
- * The site has an icon for tabs, bookmarks and search results: the one linked with rel=icon, or
- * /favicon.ico, answers 200 and is an image. Source: Google Search Central, "Define a favicon",
+ * The site has an icon for tabs, bookmarks and search results: the one linked with rel=icon, or /favicon.ico,
+ * returns 200 and is an image. Source: Google Search Central, "Define a favicon",
  * https://developers.google.com/search/docs/appearance/favicon-in-search
  */
 export const favicon = defineCheck({

@@ -8,7 +8,7 @@ function contentOf({ metas }: PageContext, name: string): string {
 }
 
 /**
- * The four required Open Graph properties are there, and the image and address are absolute. Source: The
+ * The four required Open Graph properties are present, and the image and address are absolute. Source: The
  * Open Graph protocol, "Basic Metadata", https://ogp.me/#metadata
  */
 export const openGraph = defineCheck({

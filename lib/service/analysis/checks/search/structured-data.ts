@@ -38,9 +38,9 @@ export const structuredData = defineCheck({
 });
 
 /**
- * Every JSON-LD script is JSON and says in @type what it describes (in the object, in each object of a
- * list, or in those of its @graph). Source: JSON-LD 1.1, https://www.w3.org/TR/json-ld11/; Google Search
- * Central, "General structured data guidelines",
+ * Every JSON-LD script is valid JSON with an @type (in the object, in each object of a list, or in those of
+ * its @graph). Source: JSON-LD 1.1, https://www.w3.org/TR/json-ld11/; Google Search Central, "General
+ * structured data guidelines",
  * https://developers.google.com/search/docs/appearance/structured-data/sd-policies
  */
 export const structuredDataValid = defineCheck({
@@ -76,7 +76,7 @@ function faultOf(script: HtmlElement): string | undefined {
   return things.length > 0 && things.every((thing) => hasType(thing)) ? undefined : 'without @type';
 }
 
-/** Graphs within graphs that are looked into; one is usual. */
+/** The maximum nesting of graphs that is inspected; one is usual. */
 const MOST_GRAPHS = 10;
 
 function hasType(thing: unknown, graphs = 0): boolean {

@@ -23,8 +23,8 @@ export const titlePresent = defineCheck({
 });
 
 /**
- * The document has one title element (in the HTML standard, section 4.2.2: no more than one), so that
- * nobody picks another than you meant. https://html.spec.whatwg.org/multipage/semantics.html#the-title-element
+ * The document has one title element (HTML standard, section 4.2.2: no more than one), so that the intended
+ * one is used. https://html.spec.whatwg.org/multipage/semantics.html#the-title-element
  */
 export const titleSingle = defineCheck({
   id: 'title-single',
@@ -47,9 +47,10 @@ const TITLE_MIN = 30;
 const TITLE_MAX = 60;
 
 /**
- * The title is 30 to 60 characters long; wide characters (Chinese, Japanese, Korean) count twice, for
- * results are cut by width. Google names no number ("no limit, but truncated as needed"); these are the
- * defaults of Screaming Frog's SEO Spider, https://www.screamingfrog.co.uk/seo-spider/user-guide/configuration/
+ * The title is 30 to 60 characters long; wide characters (Chinese, Japanese, Korean) count twice, because
+ * results are cut by width. Google gives no number ("no limit, but truncated as needed"); these are the
+ * defaults of Screaming Frog's SEO Spider,
+ * https://www.screamingfrog.co.uk/seo-spider/user-guide/configuration/
  */
 export const titleLength = defineCheck({
   id: 'title-length',

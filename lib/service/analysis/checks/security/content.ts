@@ -4,8 +4,8 @@ import { defineCheck, notApplicable, outcome } from '../../define-check.ts';
 /**
  * Links to other sites that open a new tab have rel=noopener or noreferrer. Browsers have implied it since
  * 2021 (HTML standard, https://html.spec.whatwg.org/multipage/links.html#link-type-noopener), so this only
- * helps visitors with old browsers and weighs little; an explicit rel=opener is the real risk. Source: MDN,
- * https://developer.mozilla.org/en-US/docs/Web/HTML/Reference/Attributes/rel/noopener
+ * protects visitors with old browsers and has a low weight; an explicit rel=opener is the real risk. Source:
+ * MDN, https://developer.mozilla.org/en-US/docs/Web/HTML/Reference/Attributes/rel/noopener
  */
 export const noopener = defineCheck({
   id: 'noopener',
@@ -32,15 +32,17 @@ export const noopener = defineCheck({
 
 const ADDRESS = /[a-z0-9._%+-]{1,64}@(?:[a-z0-9-]{1,63}\.){1,4}[a-z]{2,24}/i;
 const MOST_ADDRESSES = 1_000;
-/** Most @ that are looked at, and the characters around each, which hold the longest address. */
+/**
+ * The maximum number of @ signs inspected, and the characters around each, enough for the longest address.
+ */
 const MOST_SIGNS = 10_000;
 const BEFORE = 64;
 const AFTER = 300;
 
 /**
- * No e-mail addresses stand in the text or in mailto links, where collectors of addresses find them.
- * Source: OWASP Automated Threats, OAT-011 Scraping,
- * https://owasp.org/www-project-automated-threats-to-web-applications/; weighs little, for many owners want it so.
+ * No e-mail addresses are in the text or in mailto links, where address harvesters find them. Source: OWASP
+ * Automated Threats, OAT-011 Scraping, https://owasp.org/www-project-automated-threats-to-web-applications/;
+ * low weight, because many owners publish theirs on purpose.
  */
 export const plainEmails = defineCheck({
   id: 'plain-emails',
@@ -65,7 +67,10 @@ export const plainEmails = defineCheck({
   },
 });
 
-/** The addresses in a text. Only the surroundings of each @ are matched, so that a text without one costs nothing. */
+/**
+ * The addresses in a text. Only the surroundings of each @ are matched, so that a text without one is skipped
+ * quickly.
+ */
 function addressesIn(text: string): string[] {
   const found: string[] = [];
   let end = 0;

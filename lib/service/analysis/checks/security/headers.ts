@@ -56,8 +56,9 @@ export const frameProtection = defineCheck({
 });
 
 /**
- * Server, X-Powered-By and their like name no version of software. Source: OWASP, "HTTP Headers Cheat Sheet",
- * https://cheatsheetseries.owasp.org/cheatsheets/HTTP_Headers_Cheat_Sheet.html; RFC 9110, section 10.2.4.
+ * Server, X-Powered-By and similar headers disclose no software version. Source: OWASP, "HTTP Headers Cheat
+ * Sheet", https://cheatsheetseries.owasp.org/cheatsheets/HTTP_Headers_Cheat_Sheet.html; RFC 9110, section
+ * 10.2.4.
  */
 export const serverSignature = defineCheck({
   id: 'server-signature',
@@ -128,7 +129,7 @@ export const contentSecurityPolicy = defineCheck({
 });
 
 /**
- * Scripts and styles from other sites carry an integrity hash. Source: MDN, "Subresource Integrity",
+ * Scripts and styles from other sites have an integrity hash. Source: MDN, "Subresource Integrity",
  * https://developer.mozilla.org/en-US/docs/Web/Security/Subresource_Integrity; MDN HTTP Observatory.
  */
 export const subresourceIntegrity = defineCheck({
@@ -152,7 +153,10 @@ export const subresourceIntegrity = defineCheck({
   },
 });
 
-/** Host without its first label where it has three or more: cdn.example.com is of the same site as www.example.com. */
+/**
+ * The host without its first label if it has three or more: cdn.example.com is the same site as
+ * www.example.com.
+ */
 function siteOf(url: URL): string {
   const labels = url.hostname.split('.');
   return labels.length > 2 && !/^[\d.]+$/.test(url.hostname) ? labels.slice(1).join('.') : url.host;

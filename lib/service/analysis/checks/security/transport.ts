@@ -2,7 +2,7 @@ import { counted } from '../../counted.ts';
 import { defineCheck, notApplicable, outcome } from '../../define-check.ts';
 import type { PageContext } from '../../page-context.ts';
 
-/** What to add where the page was read from this very machine, where http is usual. */
+/** Additional advice for pages read from this machine, where http is usual. */
 function locally({ loopback }: PageContext, fix: string): string {
   return loopback ? `This is a local address, where http is fine. Before the page goes public: ${fix}` : fix;
 }
@@ -10,7 +10,7 @@ function locally({ loopback }: PageContext, fix: string): string {
 /**
  * The page is served over HTTPS. Source: Google Search Central, "Page experience",
  * https://developers.google.com/search/docs/appearance/page-experience; Lighthouse, is-on-https. On a
- * loopback address this is still a finding, for the page will not stay there; the advice says so.
+ * loopback address this is still a finding, because the page will be deployed elsewhere; the advice says so.
  */
 export const https = defineCheck({
   id: 'https',
@@ -53,8 +53,8 @@ const HSTS_SECONDS = 15_768_000;
 /**
  * Strict-Transport-Security with a max-age of at least six months (15,768,000 s). Threshold: MDN HTTP
  * Observatory, https://developer.mozilla.org/en-US/observatory/docs/tests_and_scoring; OWASP, "HTTP Strict
- * Transport Security Cheat Sheet", recommends a year. Over http browsers ignore the header (RFC 6797,
- * section 8.1), so there it is missing whatever is sent.
+ * Transport Security Cheat Sheet", recommends a year. Browsers ignore the header over http (RFC 6797, section
+ * 8.1), so there it counts as missing.
  */
 export const hsts = defineCheck({
   id: 'hsts',
@@ -83,7 +83,7 @@ export const hsts = defineCheck({
 });
 
 /**
- * No form sends what people type over http. Source: Chromium, "Mixed forms",
+ * No form sends its input over http. Source: Chromium, "Mixed forms",
  * https://blog.chromium.org/2020/08/protecting-google-chrome-users-from.html; OWASP, "Transport Layer
  * Security Cheat Sheet".
  */
