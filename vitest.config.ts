@@ -6,8 +6,11 @@ const WITH_PLATFORM = ['test/actions/**/*.test.ts', 'test/dialects/**/*.test.ts'
 /** Mocks a module of its own, which must not be left to the next file. */
 const WITH_PLATFORM_ISOLATED = ['test/actions/jobs/fault-matrix.test.ts'];
 const COMPONENTS = ['test/components/**/*.test.tsx'];
-/** These mock modules, timers or globals of their own. */
-const ISOLATED = ['background', 'platform', 'tooling'].map((folder) => `test/${folder}/**/*.test.ts`);
+/**
+ * These mock modules, timers or globals of their own; or depend on Node's own `Response`, which a worker that has run
+ * happy-dom no longer has.
+ */
+const ISOLATED = ['api', 'background', 'platform', 'tooling'].map((folder) => `test/${folder}/**/*.test.ts`);
 
 // Where modules stay loaded from one file to the next, a run takes half the time.
 export default defineConfig({
