@@ -45,7 +45,7 @@ interface RowProps {
   readonly connection: Connection | undefined;
 }
 
-/** Of a thousand rows one changes at a time, but each comes anew from what is stored. */
+/** Memoized: one of a thousand rows changes at a time, but each is parsed again from storage. */
 const Row = memo(PlainRow, (before, after) => JSON.stringify(before) === JSON.stringify(after));
 
 function PlainRow({ row, connection }: RowProps) {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The time in milliseconds since 1970, anew every minute, so that "3 minutes ago" stays true. */
+/** The current time in epoch ms, updated every minute, so that "3 minutes ago" stays true. */
 export function useNow(): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

@@ -18,8 +18,8 @@ export interface Selection {
 }
 
 /**
- * The chosen rows of a list, by id: they stay chosen when the list is sorted, paged or asked again. What is searched
- * or filtered anew is another list, so that nothing is done to rows nobody sees any more.
+ * The selected rows of a list, by id. They stay selected when the list is sorted, paged or reloaded. A new search or
+ * filter clears the selection, so that nothing is done to rows that are no longer visible.
  */
 export function useSelection({ page, query }: ReportList): Selection {
   const [chosen, setChosen] = useState<ReadonlyMap<string, Report>>(new Map());

@@ -85,7 +85,7 @@ function useScores(connectionId: string): VerdictCardProps['scoreOf'] {
   return (known) => {
     const made = jobs.flatMap((job) => (job.connectionId === connectionId && job.report ? [job.report] : []));
     const rows = lists?.[connectionId]?.rows ?? [];
-    // a job does not hear of it when its report is made anew
+    // a job does not learn that its report was run again
     const isIt = (each: Report) => each.id === known.id && timeOf(each) === timeOf(known);
     return scoreText([...made, ...rows].find(isIt)?.score ?? null);
   };

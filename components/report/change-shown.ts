@@ -1,7 +1,7 @@
 import type { Change } from '../../lib/model/history/change.ts';
 import type { Report } from '../../lib/model/report/report.ts';
 
-/** A report that was made anew, and what that changed. */
+/** A report that was run again, and what that changed. */
 export interface RerunChange {
   readonly after: Report | null;
   readonly change: Change | null;

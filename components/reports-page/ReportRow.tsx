@@ -22,7 +22,7 @@ export interface ReportRowProps extends RowEvents {
   readonly connection: Connection;
   readonly now: number;
   readonly selection: Selection;
-  /** What came of it when it was last made anew with others. */
+  /** The outcome of its last bulk rerun. */
   readonly madeWithOthers: RerunChange | undefined;
 }
 

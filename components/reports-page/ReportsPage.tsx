@@ -33,7 +33,7 @@ export function ReportsPage() {
   const named = place.kind === 'bulk' ? null : connectionIn(location.search);
   const own = list.find(({ id }) => id === named);
   const shown = own ?? list.find(({ id }) => id === connections?.activeId);
-  // one connection that was saved anew is still the one; of several, another one's report would be shown
+  // a single connection that was saved again is still the one; of several, another one's report would be shown
   const isGone = place.kind === 'report' && named !== null && !own && list.length > 1;
   const connection = shown && shown.keyTail !== null && !isGone ? shown : null;
   return (

@@ -23,7 +23,7 @@ import { SelectAllBox } from './SelectBox.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import { SortHead } from './SortHead.tsx';
 
-/** With what the service can sort by (interface, section 4). */
+/** The columns that the service can sort by (interface: List reports). */
 const COLUMNS = [
   { label: 'result', by: 'result' },
   { label: 'columnPage', by: 'url' },

@@ -32,7 +32,7 @@ export function SettingsContent() {
         {isNew && <FirstSteps />}
         <Connections />
         <ConnectionCheckCard />
-        {/* read anew after an import, which may have brought headers */}
+        {/* read again after an import, which may have added headers */}
         <ConnectionCards key={imports} />
         <ReportSettings />
         <PrivacyRules />

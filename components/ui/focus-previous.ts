@@ -3,7 +3,7 @@ const STOPS =
 
 /**
  * Gives the focus to the nearest thing before an element that is about to go, or be disabled, with the button that was
- * pressed in it: else the keyboard would begin anew at the top of the page. It stays within the dialog or the part of
+ * pressed in it: otherwise the keyboard would start again at the top of the page. It stays within the dialog or the part of
  * the page that can take the focus itself, and does so where nothing in it comes before.
  */
 export function focusPrevious(going: Element): void {

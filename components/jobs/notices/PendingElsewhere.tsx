@@ -24,7 +24,7 @@ export function PendingElsewhere({ here = null }: { readonly here?: PageAt | nul
   const jobs = useStored(jobsItem) ?? [];
   const settings = useStored(settingsItem);
   const stuck = useStored(blockedByQuotaItem) ?? [];
-  // what goes on, or was ordered anew, stays in sight until it is done
+  // what continues, or was started again, stays visible until it is done
   const [shown, setShown] = useState<readonly string[]>([]);
   const now = useNow();
   const sent = here && settings ? { ...here, url: cleanUrl(here.url, settings.cleaning).url } : here;

@@ -2,7 +2,7 @@ import { bulkEditItem } from '../../../lib/storage/jobs/bulk-edit.ts';
 import { useStored } from '../../app/stored/use-stored.ts';
 import type { RerunChange } from '../../report/change-shown.ts';
 
-/** What became of a report that the batch has made anew, by its id; `undefined` for every other one. */
+/** The change of a report that the bulk edit has run again, by its id; `undefined` for every other one. */
 export function useRerunChanges(connectionId: string): (id: string) => RerunChange | undefined {
   const batch = useStored(bulkEditItem);
   const rows = batch?.connectionId === connectionId && batch.task.kind === 'rerun' ? batch.rows : [];

@@ -45,7 +45,7 @@ export function ImportSettings({ onImported }: { readonly onImported: () => void
           onChange={(event) => {
             const [file] = event.currentTarget.files ?? [];
             if (file) read(file);
-            // the same file may be chosen again, mended
+            // the same file may be chosen again after a correction
             event.currentTarget.value = '';
           }}
         />

@@ -32,7 +32,7 @@ export async function drainOutbox(): Promise<void> {
   const jobs = await inTurn(async () => {
     const taken: Job[] = [];
     const tried = new Set<string>();
-    // looked at anew after each, for one takes older ones of its page with it
+    // read again after each: one removes older ones of its page
     const next = async () => (await listPending()).find(({ jobId }) => !tried.has(jobId));
     for (let order = await next(); order; order = await next()) {
       tried.add(order.jobId);

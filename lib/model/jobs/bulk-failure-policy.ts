@@ -21,7 +21,7 @@ export type BulkFailureDecision =
 /**
  * Reads a failure of one row. Stops on the key (401), on what it may not do (403), on a used up quota (402, 429 with
  * no or a long `Retry-After`), on an address that is not the service's, on a service that an administrator forbids and
- * on a storage without room, for that is mended in the settings; waits on a short `Retry-After` and while this machine
+ * on full storage, which is freed in the settings; waits on a short `Retry-After` and while this machine
  * is offline. That no report may be public fails the rows alone that were to be, by the rule for their sites.
  */
 export function bulkFailurePolicy(failure: Failure): BulkFailureDecision {

@@ -78,7 +78,7 @@ it.each([
   expect(await listPending()).toEqual([]);
 });
 
-it('is not made anew when its report was taken out of sight', async () => {
+it('is not created again when its report was dismissed', async () => {
   await enqueue(order);
   await hear(order);
   await dismissJob('one');

@@ -170,7 +170,7 @@ describe('before anything is sent', () => {
     });
   });
 
-  it('a name that nobody knows is waited for', async () => {
+  it('a host name that cannot be resolved is waited for', async () => {
     await connect('http://verdict.invalid');
     expect(told(await ordered())).toEqual({ words: expect.stringMatching(/verdict\.invalid/), next: 'wait' });
   });

@@ -13,7 +13,7 @@ async function datesOf(service: ServiceUnderTest): Promise<Record<string, string
   return Object.fromEntries(await Promise.all(dates));
 }
 
-test('rows are chosen with the keyboard, made anew together, and deleted after one question', {
+test('rows are selected with the keyboard, run again together, and deleted after one question', {
   tag: '@core',
 }, async ({ connected, service, site, wire }) => {
   const { good, decent, bad } = site.pages;

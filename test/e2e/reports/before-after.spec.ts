@@ -9,7 +9,7 @@ async function detailsOf(connected: ExtensionDriver, id: string | undefined): Pr
   return page;
 }
 
-test('a page that was mended shows old and new verdict, what was fixed and what broke, and its past', {
+test('a page that was fixed shows old and new verdict, what was fixed, new issues, and its history', {
   tag: '@core',
 }, async ({ popupOn, connected, service, site }) => {
   const address = site.publish('/recipes', neglectedPage);

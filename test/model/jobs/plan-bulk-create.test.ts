@@ -39,7 +39,7 @@ describe('the plan of a list', () => {
     ['is old', daysAgo(8), 7],
     ['has no date', null, 7],
     ['has a date that is none', 'soon', 7],
-    ['is young, but every page is wanted anew', daysAgo(0), 0],
+    ['is fresh, but every page is wanted again', daysAgo(0), 0],
   ])('makes a new one where the report %s', (_why, generatedAt, freshDays) => {
     const url = 'https://a.example/x';
     const plan = planBulk([url], known(url, generatedAt), { ...conditions, freshDays });

@@ -31,7 +31,7 @@ export async function processBulkEditRow(batch: BulkEdit, row: BulkEditRow): Pro
 
 /**
  * Ends a row that a background left in the middle. What is not seen to be done is done again where a second time
- * changes nothing more; making a report anew costs quota, so that is left to the user.
+ * changes nothing more; running a report again costs quota, so that is left to the user.
  */
 export async function recoverBulkEditRow(batch: BulkEdit, row: BulkEditRow): Promise<void> {
   const seen = await lookFor(batch, row, batch.task.kind === 'rerun' ? PAUSES : [0]);

@@ -48,7 +48,7 @@ describe('a bulk', () => {
     expect(await jobsItem.get()).toEqual([]);
   });
 
-  it('makes the young ones anew when asked to', async () => {
+  it('creates reports for fresh pages when asked to', async () => {
     const bulk = await plannedBulk(pages(1));
     await bulkCreateItem.update(() => ({
       ...bulk,

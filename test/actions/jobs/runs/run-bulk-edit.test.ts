@@ -34,7 +34,7 @@ afterEach(() => service.host.close());
 const rowStates = async () => (await storedBatch()).rows.map(({ state }) => state);
 
 describe('a batch', () => {
-  it('has each report made anew once, and keeps what came of it', async () => {
+  it('runs each report again once, and stores the outcome', async () => {
     await startedBatch(RERUN, ['1', '2', '3']);
     await Promise.all([runBulkEdit(), runBulkEdit(), resumeStoredBulkEdit()]);
     expect(await storedBatch()).toMatchObject({
@@ -206,7 +206,7 @@ describe('a report that a background left in the middle', () => {
     expect(service.writes()).toEqual(['1', '2']);
   });
 
-  it('is not made anew by itself, for nobody knows whether it was sent', async () => {
+  it('is not run again by itself, because it may have been sent', async () => {
     await startedBatch(RERUN, ['1', '2']);
     await leaveInTheMiddle('1');
     await resumeStoredBulkEdit();
