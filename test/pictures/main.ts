@@ -101,7 +101,7 @@ async function take(): Promise<void> {
   await settings.bringToFront();
   await settings.getByRole('button', { name: 'Check connection' }).click();
   await settings.getByRole('button', { name: 'Copy result' }).waitFor();
-  await settings.getByRole('button', { name: 'Check connection' }).scrollIntoViewIfNeeded();
+  await settings.getByRole('button', { name: 'Copy result' }).scrollIntoViewIfNeeded();
   await shoot('doctor', settings);
 }
 

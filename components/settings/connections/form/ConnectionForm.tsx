@@ -125,108 +125,106 @@ export function ConnectionForm({ connection: given, among, onSaved, onClose }: C
   const failure = save.failure ?? (save.value ? null : status?.failure);
   const found = save.value ?? (connection && status && !failure ? { connection, ...status } : null);
   return (
-    <>
-      <form
-        ref={form}
-        className={among ? 'stack connection-form' : 'stack'}
-        noValidate
-        onSubmit={(event: FormEvent) => {
-          event.preventDefault();
-          submit();
+    <form
+      ref={form}
+      className={among ? 'stack connection-form' : 'stack'}
+      noValidate
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      {among && <h3>{connection ? t('editConnection') : t('newConnection')}</h3>}
+      <Field
+        label={t('serviceAddress')}
+        name="address"
+        type="url"
+        dir="ltr"
+        inputMode="url"
+        autoComplete="off"
+        spellCheck={false}
+        placeholder="https://seo.example.com"
+        value={address}
+        error={errors.address}
+        readOnly={serviceAddress !== null}
+        hint={serviceAddress !== null && t('setByAdministrator')}
+        onChange={(event) => setAddress(event.currentTarget.value)}
+      />
+      <AddressSuggestion
+        address={address}
+        onUse={(suggestion) => {
+          setAddress(suggestion);
+          setErrors({ ...errors, address: '' });
+          focusOn(form.current, 'address');
         }}
-      >
-        {among && <h3>{connection ? t('editConnection') : t('newConnection')}</h3>}
-        <Field
-          label={t('serviceAddress')}
-          name="address"
-          type="url"
-          dir="ltr"
-          inputMode="url"
-          autoComplete="off"
-          spellCheck={false}
-          placeholder="https://seo.example.com"
-          value={address}
-          error={errors.address}
-          readOnly={serviceAddress !== null}
-          hint={serviceAddress !== null && t('setByAdministrator')}
-          onChange={(event) => setAddress(event.currentTarget.value)}
-        />
-        <AddressSuggestion
-          address={address}
-          onUse={(suggestion) => {
-            setAddress(suggestion);
-            setErrors({ ...errors, address: '' });
-            focusOn(form.current, 'address');
+      />
+      {parsed.ok && !parsed.address.encrypted && (
+        <Notice kind="warning" what={t('notEncrypted')}>
+          {t('notEncryptedWhy')}
+        </Notice>
+      )}
+      <Field
+        label={t('apiKey')}
+        name="key"
+        type="password"
+        dir="ltr"
+        autoComplete="off"
+        spellCheck={false}
+        placeholder={tail === null ? '' : `•••• ${tail}`}
+        hint={tail === null ? t('keyHint') : t('keyStoredHint', { tail })}
+        value={key}
+        error={errors.key}
+        onChange={(event) => setKey(event.currentTarget.value)}
+      />
+      {among && (
+        <ConnectionDetails
+          details={{
+            name: connection?.name ?? '',
+            color: connection?.color ?? freeColor(among),
+            sites: connection?.hosts.join('\n') ?? '',
+            ...typed,
           }}
+          host={parsed.ok ? new URL(parsed.address.baseUrl).host : ''}
+          sitesError={errors.sites}
+          onChange={(part) => setTyped({ ...typed, ...part })}
         />
-        {parsed.ok && !parsed.address.encrypted && (
-          <Notice kind="warning" what={t('notEncrypted')}>
-            {t('notEncryptedWhy')}
-          </Notice>
-        )}
-        <Field
-          label={t('apiKey')}
-          name="key"
-          type="password"
-          dir="ltr"
-          autoComplete="off"
-          spellCheck={false}
-          placeholder={tail === null ? '' : `•••• ${tail}`}
-          hint={tail === null ? t('keyHint') : t('keyStoredHint', { tail })}
-          value={key}
-          error={errors.key}
-          onChange={(event) => setKey(event.currentTarget.value)}
-        />
-        {among && (
-          <ConnectionDetails
-            details={{
-              name: connection?.name ?? '',
-              color: connection?.color ?? freeColor(among),
-              sites: connection?.hosts.join('\n') ?? '',
-              ...typed,
+      )}
+      <div className="form-actions">
+        <Button look="primary" type="submit" busy={save.pending}>
+          {t('saveAndTest')}
+        </Button>
+        {tail !== null && (
+          <Button
+            busy={forget.pending}
+            onClick={() => {
+              save.reset();
+              forget.run();
             }}
-            host={parsed.ok ? new URL(parsed.address.baseUrl).host : ''}
-            sitesError={errors.sites}
-            onChange={(part) => setTyped({ ...typed, ...part })}
-          />
-        )}
-        <div className="form-actions">
-          <Button look="primary" type="submit" busy={save.pending}>
-            {t('saveAndTest')}
+          >
+            {t('forgetKey')}
           </Button>
-          {tail !== null && (
-            <Button
-              busy={forget.pending}
-              onClick={() => {
-                save.reset();
-                forget.run();
-              }}
-            >
-              {t('forgetKey')}
-            </Button>
-          )}
-          {onClose && <Button onClick={onClose}>{t('close')}</Button>}
-        </div>
-        <ConnectionTestResult
-          found={save.failure ? null : found}
-          pending={save.pending}
-          forgotten={forgotten && tail === null}
-        />
-        {failure && !save.pending && (
-          <FailureNotice inSettings failure={failure} onRetry={() => submit()} onLookAgain={() => submit()} />
         )}
-        {save.failure && isUnsaved && !save.pending && (
-          <SaveAnyway failure={save.failure} onSave={() => submit(true)} />
-        )}
-        {forget.failure && (
-          <FailureNotice inSettings failure={forget.failure} onRetry={forget.run} onLookAgain={forget.run} />
-        )}
-        {connection && access === false && !save.failure && !save.pending && (
-          <AccessNotice baseUrl={connection.baseUrl} />
-        )}
-      </form>
+        {onClose && <Button onClick={onClose}>{t('close')}</Button>}
+      </div>
       {tail !== null && <p className="hint">{t('forgetKeyHint')}</p>}
-    </>
+      <ConnectionTestResult
+        found={save.failure ? null : found}
+        pending={save.pending}
+        forgotten={forgotten && tail === null}
+      />
+      {failure && !save.pending && (
+        <FailureNotice inSettings failure={failure} onRetry={() => submit()} onLookAgain={() => submit()} />
+      )}
+      {save.failure && isUnsaved && !save.pending && (
+        <SaveAnyway failure={save.failure} onSave={() => submit(true)} />
+      )}
+      {forget.failure && (
+        <FailureNotice inSettings failure={forget.failure} onRetry={forget.run} onLookAgain={forget.run} />
+      )}
+      {connection && access === false && !save.failure && !save.pending && (
+        <AccessNotice baseUrl={connection.baseUrl} />
+      )}
+    </form>
   );
 }
 
