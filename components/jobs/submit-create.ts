@@ -12,7 +12,7 @@ import { enqueue } from '../../lib/storage/jobs/outbox.ts';
  */
 export function submitCreate(order: CreateRequest): Promise<Outcome<Job>> {
   // put before it is asked for: what came in after the background took it out would lie there, to be made once more.
-  // Where it fails, say for want of room, asking will mostly do
+  // If the write fails, for example on full storage, the message alone usually suffices
   enqueue(order).catch(() => {});
   scheduleSoon('orders').catch(() => {});
   return requestIdempotent('createReport', order);

@@ -55,7 +55,7 @@ export function useReportEdits(report: Report, connectionId: string, events: Row
     events.onDeleted(report, t('deleted', { name: address }));
   });
   const onAsk = (next: ReportEdits['asking']) => {
-    // what failed before is no longer of interest
+    // dismisses earlier failures of this report
     if (next === 'privacy' && privacy.failure) privacy.dismiss();
     if (next === 'delete' && remove.failure) remove.dismiss();
     setAsking(next);

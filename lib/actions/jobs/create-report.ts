@@ -85,7 +85,7 @@ export async function createReport(order: CreateOptions): Promise<Outcome<Job>> 
   const jobs = await jobsItem.update((present) => {
     const stays = (job: Job) => job.id === mine.id || (isOpen(job) && isSamePage(job) && !isUnsent(job));
     if (present.some(stays)) return present;
-    // what ended for this page before is no longer of interest, except that its report may be there
+    // replaces ended jobs of this page, but remembers that their report may exist
     gone = present.filter(isSamePage);
     return bounded([{ ...mine, earlier: unconfirmed(gone) }, ...present.filter((job) => !isSamePage(job))]);
   });

@@ -49,7 +49,7 @@ export async function drainOutbox(): Promise<void> {
   await Promise.all(jobs.map(({ id }) => runJob(id)));
 }
 
-/** One after the other: what was taken is seen to be by whoever comes next. */
+/** Serialized, so that each run sees what the previous one removed. */
 function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
   return navigator.locks.request('verdict-orders', work);
 }

@@ -19,7 +19,7 @@ import { notifyRejected } from './notify-outcome.ts';
 import { removeRejected } from './rejected-requests.ts';
 
 export interface CreateWithoutPopup {
-  /** `undefined` where the browser does not tell it: then it cannot be reported. */
+  /** `undefined` if the browser does not reveal it: then no report can be created. */
   readonly url: string | undefined;
   /** The tab that shows the page; `null` for a link. */
   readonly tabId: number | null;

@@ -18,7 +18,7 @@ const LEADS_TO: Readonly<Partial<Record<RunControl, Run['state']>>> = {
 };
 
 /**
- * Stores what the user wants done with a queue (`RunControl`); whoever runs it looks before each row. Answers
+ * Stores what the user wants done with a queue (`RunControl`); the run reads it before each row. Answers
  * `not-found` if it is not there or not in a fitting state; to do what is done already, or to clear what is gone, is no
  * failure.
  */

@@ -9,7 +9,7 @@ const work: RunWork<BulkEditRow, BulkEdit> = {
   make: processBulkEditRow,
   settle: recoverBulkEditRow,
   onEnd: async ({ id, rows }) => {
-    // whoever tries failed rows again needs it once more
+    // needed again when failed rows are retried
     if (rows.every(({ state }) => state === 'done')) await forgetPassword(id);
   },
 };
