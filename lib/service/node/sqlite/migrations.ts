@@ -72,8 +72,14 @@ const FIRST = `
   ) STRICT, WITHOUT ROWID;
 `;
 
+/** A repeated request finds the report that it has created already. */
+const REQUEST_IDS = `
+  ALTER TABLE reports ADD COLUMN request_id TEXT;
+  CREATE UNIQUE INDEX reports_by_request_id ON reports (request_id) WHERE request_id IS NOT NULL;
+`;
+
 /** Every schema change, in order; released entries are never edited. */
-const MIGRATIONS: readonly string[] = [FIRST];
+const MIGRATIONS: readonly string[] = [FIRST, REQUEST_IDS];
 
 /**
  * Migrates a database to the current schema, each step in its own transaction with its number in

@@ -98,8 +98,11 @@ export const ADD_PROJECT =
   'INSERT INTO projects (name, created_at) VALUES (:name, :at) ON CONFLICT DO NOTHING';
 
 export const ADD_REPORT = `
-  INSERT INTO reports (url, project_id, result, score, privacy, password_hash, created_at, generated_at)
-  VALUES (:url, (SELECT id FROM projects WHERE name = :project), :result, :score, :privacy, :password, :at, :at)`;
+  INSERT INTO reports (url, project_id, result, score, privacy, password_hash, created_at, generated_at, request_id)
+  VALUES (:url, (SELECT id FROM projects WHERE name = :project), :result, :score, :privacy, :password, :at, :at,
+    :request)`;
+
+export const CREATED_BY = 'SELECT id FROM reports WHERE request_id = :request';
 
 export const ADD_CONTENTS = 'INSERT INTO contents (report_id, page, checks) VALUES (:id, :page, :checks)';
 
