@@ -171,6 +171,25 @@ export default {
       from: { pathNot: '^test/' },
       to: { path: '^test/' },
     },
+    {
+      name: 'service-runs-anywhere',
+      comment: 'The service also runs inside the browser: what needs Node belongs in lib/service/node.',
+      severity: 'error',
+      from: { path: '^lib/service/(?!node/|main[.]ts$)' },
+      to: {
+        pathNot: [
+          '^lib/service/(?!node/)',
+          ...packages(
+            'hono',
+            '@hono/zod-openapi',
+            'parse5',
+            'parse5-htmlparser2-tree-adapter',
+            'html-encoding-sniffer',
+            'zod',
+          ),
+        ],
+      },
+    },
     ...[...LAYERS, ...COMPONENTS].map(({ name, path, may, node, why }) => ({
       name: `layer-${name.replace(' ', '-')}`,
       comment: why,
