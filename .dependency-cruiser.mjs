@@ -84,6 +84,12 @@ const LAYERS = [
     why: 'the background is wiring: no components, no React',
   },
   {
+    name: 'workers',
+    path: '^entrypoints/(offscreen/|report-service[.]ts$|analysis-worker[.]ts$)',
+    may: ['^lib/service/', '^lib/platform/local-service/', '^lib/model/core/', ...packages('wxt')],
+    why: 'the worker of the report service is wiring of the service and its channel to the background',
+  },
+  {
     name: 'pages',
     path: '^entrypoints/(popup|options|reports)/',
     may: ['^components/', '^lib/(model|platform)/', ...REACT],
