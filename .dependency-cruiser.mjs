@@ -48,7 +48,12 @@ const LAYERS = [
   {
     name: 'actions',
     path: '^lib/actions/',
-    may: ['^lib/(model|api|storage|platform)/', ...packages('zod')],
+    may: [
+      '^lib/(model|api|storage|platform)/',
+      // what is read in a tab, for the report service inside the browser
+      '^lib/service/browser/(capture/(capture-document|captures)|database)[.]ts$',
+      ...packages('zod'),
+    ],
     why: 'use cases do not depend on who calls them: no messages, no components, no React',
   },
   {

@@ -11,6 +11,8 @@ const COMPONENTS = ['test/components/**/*.test.tsx'];
  * happy-dom no longer has.
  */
 const ISOLATED = ['api', 'background', 'platform', 'tooling'].map((folder) => `test/${folder}/**/*.test.ts`);
+/** Has a document in place of Node's globals. */
+ISOLATED.push('test/service/browser/capture-document.test.ts');
 
 // Where modules stay loaded from one file to the next, a run takes half the time.
 export default defineConfig({

@@ -1,6 +1,7 @@
 import { createService, type Service } from '../create-service.ts';
 import type { Analyser, PageReader } from '../ports.ts';
-import { readCapture } from './captures.ts';
+import { readCapture } from './capture/captures.ts';
+import { pageOfCapture } from './capture/page-of-capture.ts';
 import { IndexedDbReportStore } from './indexed-db-report-store.ts';
 
 export interface BrowserServiceOptions {
@@ -17,7 +18,7 @@ export interface BrowserServiceOptions {
 export function createBrowserService({ database, analyse, onError }: BrowserServiceOptions): Service {
   const readPage: PageReader = async (_url, requestId) => {
     const page = requestId === undefined ? undefined : await readCapture(database, requestId);
-    return page ? { ok: true, page } : { ok: false, reason: NOT_CAPTURED };
+    return page ? pageOfCapture(page) : { ok: false, reason: NOT_CAPTURED };
   };
   return createService({
     store: new IndexedDbReportStore(database),

@@ -1,11 +1,12 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { saveCapture } from '../../../lib/service/browser/captures.ts';
+import { saveCapture } from '../../../lib/service/browser/capture/captures.ts';
 import { createBrowserService } from '../../../lib/service/browser/create-browser-service.ts';
 import { openDatabase } from '../../../lib/service/browser/database.ts';
 import type { Service } from '../../../lib/service/create-service.ts';
-import { fakePage, fakePages } from '../fake-pages.ts';
+import { fakePages } from '../fake-pages.ts';
 import { problemSchema } from '../problem-of.ts';
+import { capturedPage } from './captured-page.ts';
 
 const BASE = 'https://this-browser.invalid';
 const URL_OF_PAGE = 'https://localhost.example:3000/draft?score=90';
@@ -30,7 +31,7 @@ async function refusal(response: Response): Promise<Record<string, string[]> | u
 }
 
 const capture = (requestId: string) =>
-  saveCapture(database, { requestId, page: fakePage(URL_OF_PAGE), capturedAt: 1 });
+  saveCapture(database, { requestId, page: capturedPage(URL_OF_PAGE), capturedAt: 1 });
 
 it('reports a captured page without any key', async () => {
   await capture('job');

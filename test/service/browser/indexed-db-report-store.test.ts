@@ -1,12 +1,12 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, expect, it } from 'vitest';
-import { readCapture, saveCapture } from '../../../lib/service/browser/captures.ts';
+import { readCapture, saveCapture } from '../../../lib/service/browser/capture/captures.ts';
 import { openDatabase } from '../../../lib/service/browser/database.ts';
 import { IndexedDbReportStore } from '../../../lib/service/browser/indexed-db-report-store.ts';
-import { fakePage } from '../fake-pages.ts';
 import { findings, newReport } from '../new-report.ts';
+import { capturedPage } from './captured-page.ts';
 
-const PAGE = fakePage('https://a.example/1');
+const PAGE = capturedPage('https://a.example/1');
 const DAY = 24 * 3_600_000;
 
 let factory: IDBFactory;

@@ -1,11 +1,11 @@
-import type { PageRead } from '../ports.ts';
-import { resultOf, write } from './database.ts';
+import { resultOf, write } from '../database.ts';
+import type { CapturedPage } from './captured-page.ts';
 
 /** A page as the browser showed it, stored until its report is. */
 export interface Capture {
   /** The request that will create or repeat the report. */
   readonly requestId: string;
-  readonly page: PageRead;
+  readonly page: CapturedPage;
   /** Epoch ms. */
   readonly capturedAt: number;
 }
@@ -29,7 +29,10 @@ export function saveCapture(database: IDBDatabase, capture: Capture): Promise<vo
 }
 
 /** The page captured for a request; `undefined` if there is none, or its report is stored already. */
-export async function readCapture(database: IDBDatabase, requestId: string): Promise<PageRead | undefined> {
+export async function readCapture(
+  database: IDBDatabase,
+  requestId: string,
+): Promise<CapturedPage | undefined> {
   const captures = database.transaction('captures').objectStore('captures');
   return (await resultOf<Capture | undefined>(captures.get(requestId)))?.page;
 }
