@@ -19,7 +19,7 @@ const popupInOneGo: Plugin = {
       return html
         .replace(
           /<script type="module"[^>]*src="([^"]+)">/,
-          '<script src="/first-picture.js" data-code="$1">',
+          '<script src="/popup-snapshot.js" data-code="$1">',
         )
         .replace(/<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g, (link, file) => {
           const sheet = bundle[file];
@@ -180,6 +180,8 @@ export default defineConfig({
     incognito: 'not_allowed',
     permissions: [
       'storage',
+      // reports, history and pending jobs are the user's data; it adds no install warning
+      'unlimitedStorage',
       'activeTab',
       'alarms',
       'contextMenus',

@@ -14,6 +14,6 @@ export function deferStartup(): void {
     // no page has a script of ours, so none is there to read it meanwhile
     void closeStorageToPages();
     const [unended, managed] = await Promise.all([hasPendingWork(), managedValues()]);
-    if (unended || Object.keys(managed).length > 0) (await import('./resume.ts')).resumeAll();
+    if (unended || Object.keys(managed).length > 0) await (await import('./resume.ts')).resumeAll();
   });
 }

@@ -4,6 +4,7 @@ import { deferStartup } from './deferred-startup.ts';
 import { registerAlarms } from './listeners/alarms.ts';
 import { registerCommands } from './listeners/commands.ts';
 import { registerInstall } from './listeners/install.ts';
+import { registerJobs } from './listeners/jobs.ts';
 import { registerManaged } from './listeners/managed.ts';
 import { registerMenus } from './listeners/menus.ts';
 import { registerNotifications } from './listeners/notifications.ts';
@@ -22,6 +23,7 @@ export default defineBackground({
   main() {
     registerStorageCache();
     registerMessages();
+    registerJobs();
     registerAlarms();
     registerTabs();
     registerPermissions();

@@ -5,12 +5,9 @@ import { isFromOwnPage } from '../../lib/platform/tabs/own-page.ts';
 
 /** All messages, listed here so that each has its listener before the handlers are loaded. */
 const NAMES: Readonly<Record<ProtocolMessage, true>> = {
-  createReport: true,
-  lookAgain: true,
+  startJob: true,
+  retryJob: true,
   dismissJob: true,
-  startEdit: true,
-  retryEdit: true,
-  dismissEdit: true,
   listReports: true,
   readReports: true,
   showReport: true,
@@ -23,7 +20,6 @@ const NAMES: Readonly<Record<ProtocolMessage, true>> = {
   importSettings: true,
   readPageDirectives: true,
   listCommands: true,
-  dismissRejected: true,
   listQuarantined: true,
   readQuarantined: true,
   removeQuarantined: true,

@@ -20,29 +20,14 @@ import type { Payload } from './payloads.ts';
  */
 interface Protocol {
   /**
-   * Stores a job and starts it; answers at once with the job (an open one of the same page, if there is one). The
-   * address is cleaned by the settings: show `cleanUrl(url, settings.cleaning)` before. No notification comes.
-   * Pages show which connection they mean, so they name it; and give the job its id, so that they may ask again
-   * (`requestIdempotent`).
+   * Starts a job that the page has stored (`submitJob`). Returns the job that is meant: one in progress for the same
+   * page or report, if there is one. `unanswered` if the job is gone. May be asked twice (`requestIdempotent`).
    */
-  createReport(payload: Payload<'createReport'>): Outcome<Job>;
-  /**
-   * Goes on at once with a job that waits, and asks the list again for a report whose answer was lost, or for a result
-   * that was not there yet.
-   */
-  lookAgain(payload: Payload<'lookAgain'>): Outcome<Job>;
-  /** Takes an ended job out of sight, and cancels one that waits. */
+  startJob(payload: Payload<'startJob'>): Outcome<Job>;
+  /** Continues a job that waits; tries a failed one again, one that may have taken effect only after a lookup. */
+  retryJob(payload: Payload<'retryJob'>): Outcome<Job>;
+  /** Removes an ended job from sight, and cancels one that waits. */
   dismissJob(payload: Payload<'dismissJob'>): Outcome<null>;
-  /**
-   * Stores that one thing is to be done to a report and begins; answers at once with the edit's id (that of an open one
-   * that is the same, if there is one). `editsItem` tells how it goes. The password counts with privacy 2 only, `url`
-   * helps to forget what is stored of the page. May be asked twice (`requestIdempotent`).
-   */
-  startEdit(payload: Payload<'startEdit'>): Outcome<string>;
-  /** Goes on at once with an edit that waits; tries a failed one again, one that may be done only after a look. */
-  retryEdit(payload: Payload<'retryEdit'>): Outcome<null>;
-  /** Takes an ended edit out of sight, and cancels one that waits. */
-  dismissEdit(payload: Payload<'dismissEdit'>): Outcome<null>;
   listReports(payload: Payload<'listReports'>): Outcome<PageOf<Report>>;
   /** The same, of which nothing is kept here: for a file, for charts. */
   readReports(payload: Payload<'readReports'>): Outcome<PageOf<Report>>;
@@ -116,9 +101,6 @@ interface Protocol {
 
   /** The keyboard commands with the keys they really have; none where the browser has no commands. */
   listCommands(): Outcome<readonly Shortcut[]>;
-  /** Forgets what `rejectedRequestsItem` holds of the tab: the user has read it. */
-  dismissRejected(payload: Payload<'dismissRejected'>): Outcome<null>;
-
   /**
    * What the page in a tab says to search engines: only after the user's click on our button there. Fails as
    * `readLinks` does.

@@ -1,8 +1,7 @@
 import { type AlarmName, onAlarm } from '../../../lib/platform/lifecycle/alarms.ts';
 import { keepAlive } from '../../../lib/platform/lifecycle/keep-alive.ts';
 
-const resumeJobs = async () => (await import('../../../lib/actions/jobs/run-job.ts')).resumeJobs();
-const resumeEdits = async () => (await import('../../../lib/actions/jobs/edits/run-edit.ts')).resumeEdits();
+const resumeJobs = async () => (await import('../../../lib/actions/jobs/resume-jobs.ts')).resumeJobs();
 
 type Work = () => Promise<void>;
 
@@ -10,12 +9,9 @@ type Work = () => Promise<void>;
 const WORK: Readonly<Partial<Record<AlarmName, Work>>> = {
   'open-jobs': resumeJobs,
   'waiting-jobs': resumeJobs,
-  orders: async () => (await import('../../../lib/actions/jobs/drain-outbox.ts')).drainOutbox(),
-  'open-edits': resumeEdits,
-  'waiting-edits': resumeEdits,
-  bulk: async () =>
-    (await import('../../../lib/actions/jobs/runs/run-bulk-create.ts')).resumeStoredBulkCreate(),
-  batch: async () => (await import('../../../lib/actions/jobs/runs/run-bulk-edit.ts')).resumeStoredBulkEdit(),
+  'new-job': resumeJobs,
+  bulk: async () => (await import('../../../lib/actions/jobs/runs/bulk-create-run.ts')).resumeBulkCreate(),
+  batch: async () => (await import('../../../lib/actions/jobs/runs/bulk-edit-run.ts')).resumeBulkEdit(),
   sync: async () => (await import('../../../lib/actions/sync/sync-index.ts')).syncIndex(),
   'sync-pass': async () => (await import('../../../lib/actions/sync/sync-index.ts')).resumeSync(),
 } satisfies Record<Exclude<AlarmName, 'stay'>, Work>;

@@ -4,9 +4,9 @@ import { onCommand } from '../../../lib/platform/shortcuts/commands.ts';
 export function registerCommands(): void {
   onCommand('report-page', (tab) =>
     keepAlive(async () => {
-      const { createWithoutPopup } = await import('../create-without-popup.ts');
+      const { createFromShortcut } = await import('../create-from-shortcut.ts');
       const tabId = tab?.id ?? null;
-      await createWithoutPopup({ url: tab?.url, tabId, orderedIn: tabId, startedFrom: 'command' });
+      await createFromShortcut({ url: tab?.url, tabId, sourceTabId: tabId, startedFrom: 'command' });
     }),
   );
 }

@@ -4,9 +4,14 @@ import { onMenuClicked } from '../../../lib/platform/shortcuts/menus.ts';
 export function registerMenus(): void {
   onMenuClicked(({ entry, url, tabId }) =>
     keepAlive(async () => {
-      const { createWithoutPopup } = await import('../create-without-popup.ts');
+      const { createFromShortcut } = await import('../create-from-shortcut.ts');
       const isLink = entry === 'report-link';
-      await createWithoutPopup({ url, tabId: isLink ? null : tabId, orderedIn: tabId, startedFrom: 'menu' });
+      await createFromShortcut({
+        url,
+        tabId: isLink ? null : tabId,
+        sourceTabId: tabId,
+        startedFrom: 'menu',
+      });
     }),
   );
 }

@@ -1,5 +1,5 @@
 import { type BadgeState, badgeFor, RESULT_LABELS } from '../../model/badge/badge.ts';
-import { type BadgeFacts, type BadgeJob, readBadgeInputsFast } from '../../model/badge/badge-facts.ts';
+import type { BadgeFacts, BadgeJob } from '../../model/badge/badge-facts.ts';
 import { connectionFor } from '../../model/connection/connection-for.ts';
 import type { IndexedPage } from '../../model/report-index/indexed-page.ts';
 import type { Message, Translatable } from '../../model/text/message.ts';
@@ -9,7 +9,6 @@ import { urlHash } from '../../model/url/url-hash.ts';
 import { urlKey } from '../../model/url/url-key.ts';
 import { paintBadge } from '../../platform/badge.ts';
 import { allTabs, type Tab, tabById, urlInFront } from '../../platform/tabs/tabs.ts';
-import { readBadgeContents } from '../../storage/badge/badge-fast-path.ts';
 import { lookUpUnparsed, readWholeIndex } from '../../storage/report-index/index-cache.ts';
 
 /** The end of a job shows on its tab for an hour: tab ids are used again. */
@@ -86,9 +85,9 @@ async function show(
   const concerned = tabs.filter((tab) => isConcerned(tab, facts));
   await Promise.all(
     concerned.map(async (tab) => {
-      if (isNewPage && tab.id in facts.unstarted)
-        await (await import('../jobs/rejected-requests.ts')).removeRejected(tab.id);
-      const state = await stateOf(tab, isNewPage ? { ...facts, unstarted: {} } : facts);
+      if (isNewPage && tab.id in facts.rejected)
+        await (await import('../jobs/remove-rejected.ts')).removeRejected(tab.id);
+      const state = await stateOf(tab, isNewPage ? { ...facts, rejected: {} } : facts);
       // whatever changed meanwhile is shown by what it began
       if ((shown.get(tab.id) ?? 0) > order) return;
       shown.set(tab.id, order);
@@ -99,10 +98,7 @@ async function show(
 
 /** Read once for all tabs: there may be hundreds. */
 async function readFacts(): Promise<BadgeFacts> {
-  return (
-    readBadgeInputsFast(await readBadgeContents()) ??
-    (await import('./parse-badge-facts.ts')).parseBadgeFacts()
-  );
+  return (await import('./parse-badge-facts.ts')).parseBadgeFacts();
 }
 
 /**
@@ -124,9 +120,9 @@ function hashesOf(url: string, sent: string): string[] {
 /** What a tab's badge tells: of the connection that `connectionFor` says, the one that the popup shows for the page. */
 async function stateOf(
   tab: Tab,
-  { connections, picks, jobs, cleaning, badgeOnEveryPage, unstarted }: BadgeFacts,
+  { connections, picks, jobs, cleaning, badgeOnEveryPage, rejected }: BadgeFacts,
 ): Promise<BadgeState> {
-  const order = unstarted[tab.id];
+  const order = rejected[tab.id];
   const isShown = order !== undefined && isRecent(order.at);
   if (isShown && order.isFailure) return { kind: 'failed', why: order.why };
   // what was sent for this page is its cleaned address
@@ -152,7 +148,7 @@ function readyNote(
   sent: string | undefined,
   jobs: readonly BadgeJob[],
 ): Translatable | undefined {
-  const job = jobs.find((one) => isRecent(one.createdAt) && (one.tabId ?? one.orderedIn) === tabId);
+  const job = jobs.find((one) => isRecent(one.createdAt) && (one.tabId ?? one.sourceTabId) === tabId);
   if (!job?.ready) return undefined;
   const ready: Message = { key: 'noticeReady', values: { result: RESULT_LABELS[job.ready] } };
   // a link's report is not the one of the page in the tab

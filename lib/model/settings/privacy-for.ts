@@ -13,14 +13,14 @@ export function privacyFor(url: string, settings: Rules): Privacy {
 /**
  * The same for reports that no popup orders: menu, keyboard, bulk. Where the rule says Password they are made Private,
  * which lets fewer people in: a password made up here could be shown to nobody, and would be lost. The user is told
- * (`insteadOfPassword`) and can set one at the report.
+ * (`passwordDowngraded`) and can set one at the report.
  */
 export function privacyWithoutPopup(
   url: string,
   settings: Rules,
-): { readonly privacy: Privacy; readonly insteadOfPassword: boolean } {
+): { readonly privacy: Privacy; readonly passwordDowngraded: boolean } {
   const privacy = privacyFor(url, settings);
   return privacy === PASSWORD
-    ? { privacy: PRIVATE, insteadOfPassword: true }
-    : { privacy, insteadOfPassword: false };
+    ? { privacy: PRIVATE, passwordDowngraded: true }
+    : { privacy, passwordDowngraded: false };
 }

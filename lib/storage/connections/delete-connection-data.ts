@@ -2,9 +2,8 @@ import { allStored } from '../core/browser-storage.ts';
 import { removeRaw } from '../core/raw-storage.ts';
 import { bulkCreateItem } from '../jobs/bulk-create.ts';
 import { bulkEditItem } from '../jobs/bulk-edit.ts';
-import { editsItem } from '../jobs/edits.ts';
-import { jobPasswordsItem, jobsItem } from '../jobs/jobs.ts';
-import { listPending, removePending } from '../jobs/outbox.ts';
+import { removeJobPasswords } from '../jobs/job-passwords.ts';
+import { changeJobs } from '../jobs/jobs.ts';
 import { indexSyncItem } from '../report-index/index-sync.ts';
 import { lastListItem } from '../report-index/last-list.ts';
 import { popupSnapshotItem } from '../report-index/popup-snapshot.ts';
@@ -15,7 +14,7 @@ import { pinnedConnectionsItem } from './pinned-connections.ts';
 
 /**
  * Removes everything stored about a connection's reports: all items with its id in their name (index, seen addresses,
- * history), its status and index state, its jobs, edits and pending orders with their passwords, the pages it was
+ * history), its status and index state, its jobs with their passwords, the pages it was
  * picked for, and the last list, the last check, the popup snapshot, the bulk and the batch if they belong to it.
  */
 export async function deleteConnectionData(connectionId: string): Promise<void> {
@@ -26,9 +25,7 @@ export async function deleteConnectionData(connectionId: string): Promise<void> 
   });
   await connectionStatusItem.update(({ [connectionId]: _gone, ...rest }) => rest);
   await indexSyncItem.update(({ [connectionId]: _gone, ...rest }) => rest);
-  await wipeJobs(connectionId);
-  const orders = (await listPending()).filter((order) => order.connectionId === connectionId);
-  await removePending(orders.map(({ jobId }) => jobId));
+  await deleteJobs(connectionId);
   await connectionCheckItem.update((checkup) => (checkup?.connectionId === connectionId ? null : checkup));
   await lastListItem.update(({ [connectionId]: _gone, ...rest }) => rest);
   await pinnedConnectionsItem.update((picks) => picks.filter((pick) => pick.connectionId !== connectionId));
@@ -40,17 +37,17 @@ export async function deleteConnectionData(connectionId: string): Promise<void> 
   );
 }
 
-async function wipeJobs(connectionId: string): Promise<void> {
-  const jobs = (await jobsItem.get()).filter((job) => job.connectionId === connectionId);
-  const edits = (await editsItem.get()).filter((edit) => edit.connectionId === connectionId);
-  const batch = await bulkEditItem.get();
-  const gone = [...jobs, ...edits].map(({ id }) => id);
-  if (batch?.connectionId === connectionId) gone.push(batch.id);
-  if (gone.length === 0) return;
-  await bulkEditItem.update((present) => (present?.connectionId === connectionId ? null : present));
-  await jobsItem.update((present) => present.filter((job) => job.connectionId !== connectionId));
-  await editsItem.update((present) => present.filter((edit) => edit.connectionId !== connectionId));
-  await jobPasswordsItem.update((passwords) =>
-    Object.fromEntries(Object.entries(passwords).filter(([id]) => !gone.includes(id))),
-  );
+async function deleteJobs(connectionId: string): Promise<void> {
+  const gone: string[] = [];
+  await bulkEditItem.update((run) => {
+    if (run?.connectionId !== connectionId) return run;
+    gone.push(run.id);
+    return null;
+  });
+  await changeJobs((jobs) => {
+    const mine = jobs.filter((job) => job.connectionId === connectionId);
+    gone.push(...mine.map(({ id }) => id));
+    return jobs.filter((job) => !mine.includes(job));
+  });
+  if (gone.length > 0) await removeJobPasswords(gone);
 }

@@ -1,26 +1,30 @@
 import { isOpen } from '../../model/jobs/open-job.ts';
-import { allStored, getStored } from '../core/browser-storage.ts';
-import { OUTBOX_KEY } from './outbox-key.ts';
+import { allStored, getStored, namesIn } from '../core/browser-storage.ts';
+import { JOB_KEY } from './job-key.ts';
 
 /**
- * Is there work that has not ended, or anything else that the start of a background has to see to? Looks at it as it
- * lies there, for what reads it takes longer to evaluate than a badge to paint. Where that is not plain: yes.
+ * Is there work that has not ended, or anything else that the start of a background has to see to? Reads the stored
+ * values unparsed, because the schemas take longer to evaluate than a badge to paint. True where that is not plain.
  */
 export async function hasPendingWork(): Promise<boolean> {
-  const [raws, session] = await Promise.all([
-    getStored(['local:jobs', 'local:edits', 'local:bulk', 'local:batch', 'local:managed']),
+  const names = await namesIn('local');
+  const jobNames = names.filter((name) => name.startsWith(JOB_KEY));
+  const [runs, jobs, session] = await Promise.all([
+    getStored(['local:bulk', 'local:batch', 'local:managed']),
+    getStored(jobNames.map((name) => `local:${name}` as const)),
     allStored('session'),
   ]);
-  const [jobs, edits, bulk, batch, managed] = raws.map(contentOf);
-  const checkup = contentOf(session['checkup']);
+  const [bulk, batch, managed] = runs.map(contentOf);
+  const check = contentOf(session['checkup']);
   return (
-    Object.keys(session).some((name) => name.startsWith(OUTBOX_KEY)) ||
-    !areAll(jobs, isEndedJob) ||
-    !areAll(edits, isEndedEdit) ||
-    !isQueueAtRest(bulk) ||
-    !isQueueAtRest(batch) ||
+    // written by a version that stored jobs in lists
+    names.includes('jobs') ||
+    names.includes('edits') ||
+    !jobs.map(contentOf).every(hasEnded) ||
+    !isRunAtRest(bulk) ||
+    !isRunAtRest(batch) ||
     managed !== null ||
-    !(checkup === null || typeof fieldOf(checkup, 'endedAt') === 'number')
+    !(check === null || typeof fieldOf(check, 'endedAt') === 'number')
   );
 }
 
@@ -29,25 +33,14 @@ function contentOf(raw: unknown): unknown {
   return raw === null || raw === undefined ? null : fieldOf(raw, 'value');
 }
 
-/** Of a list; there may be none. */
-function areAll(list: unknown, hasEnded: (one: unknown) => boolean): boolean {
-  return list === null || (Array.isArray(list) && list.every(hasEnded));
+function hasEnded(job: unknown): boolean {
+  const state = fieldOf(job, 'state');
+  return typeof state === 'string' && !isOpen({ state }) && fieldOf(job, 'notified') !== false;
 }
 
-function isEndedJob(job: unknown): boolean {
-  const [state, kind] = [fieldOf(job, 'state'), fieldOf(fieldOf(job, 'failure'), 'kind')];
-  const failure = typeof kind === 'string' ? { kind } : null;
-  return typeof state === 'string' && !isOpen({ state, failure }) && fieldOf(job, 'told') !== false;
-}
-
-function isEndedEdit(edit: unknown): boolean {
-  const state = fieldOf(edit, 'state');
-  return state === 'done' || state === 'failed';
-}
-
-function isQueueAtRest(queue: unknown): boolean {
-  if (queue === null) return true;
-  const [state, rows] = [fieldOf(queue, 'state'), fieldOf(queue, 'rows')];
+function isRunAtRest(run: unknown): boolean {
+  if (run === null) return true;
+  const [state, rows] = [fieldOf(run, 'state'), fieldOf(run, 'rows')];
   const isRunning = state === 'running' || typeof state !== 'string';
   return !isRunning && Array.isArray(rows) && rows.every((row) => fieldOf(row, 'state') !== 'making');
 }

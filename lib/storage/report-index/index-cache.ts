@@ -1,7 +1,7 @@
 import { INDEX_SHARD, pageIn } from '../../model/report-index/index-shard.ts';
 import type { IndexedPage } from '../../model/report-index/indexed-page.ts';
-import { contentOf } from '../badge/badge-fast-path.ts';
 import type { StoredKey } from '../core/browser-storage.ts';
+import { contentOf } from '../core/content-of.ts';
 import { readRaw } from '../core/raw-storage.ts';
 
 /*

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { INDEX_SHARD, linesOf, pageIn, shardOf } from '../../model/report-index/index-shard.ts';
 import { type IndexedPage, readIndexedPage, storedPage } from '../../model/report-index/indexed-page.ts';
-import { contentOf } from '../badge/badge-fast-path.ts';
 import { getStored } from '../core/browser-storage.ts';
+import { contentOf } from '../core/content-of.ts';
 import { defineItem, readTogether, type StoredItem } from '../core/define-item.ts';
 import { readRaw, removeRaw } from '../core/raw-storage.ts';
 import { writeTogether } from '../core/write-together.ts';

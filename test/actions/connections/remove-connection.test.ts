@@ -3,8 +3,10 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { storage } from 'wxt/utils/storage';
 import { removeConnection } from '../../../lib/actions/connections/manage-connections.ts';
 import type { Connection } from '../../../lib/model/connection/connection.ts';
+import { newJob } from '../../../lib/model/jobs/new-job.ts';
 import { connectionsItem } from '../../../lib/storage/connections/connections.ts';
-import { enqueue } from '../../../lib/storage/jobs/outbox.ts';
+import { putJobPassword } from '../../../lib/storage/jobs/job-passwords.ts';
+import { putNewJob } from '../../../lib/storage/jobs/jobs.ts';
 
 vi.mock('../../../lib/platform/permissions/host-permissions.ts', () => ({
   servicePattern: (baseUrl: string) => `${baseUrl}/*`,
@@ -28,7 +30,7 @@ const damaged = (id: string) => ({
 });
 const newer = (id: string) => ({ version: 99, value: { [id]: 'of a later version' } });
 
-const NAMES = ['jobs', 'edits', 'bulk', 'batch', 'connections', 'keys'];
+const NAMES = ['job:1', 'bulk', 'batch', 'connections', 'keys'];
 
 const stored = async () =>
   JSON.stringify([await storage.snapshot('local'), await storage.snapshot('session')]);
@@ -68,25 +70,27 @@ describe('a connection that is removed', () => {
     expect(await stored()).not.toContain('gone');
   });
 
-  it('leaves no report that was ordered through it and not begun', async () => {
-    const order = { url: 'https://page.example/', tabId: null, privacy: 1, password: 'hush' } as const;
-    await enqueue({ ...order, jobId: 'a', connectionId: 'gone' });
-    await enqueue({ ...order, jobId: 'b', connectionId: 'other' });
+  it('leaves no job that was stored for it and not started', async () => {
+    const operation = { type: 'create', url: 'https://page.example/', privacy: 2 } as const;
+    await putJobPassword('a', 'hush');
+    await putNewJob(newJob({ id: 'a', connectionId: 'gone', operation }));
+    await putNewJob(newJob({ id: 'b', connectionId: 'other', operation }));
     await removeConnection('gone');
     expect(await stored()).not.toContain('gone');
+    expect(await stored()).not.toContain('hush');
     expect(await stored()).toContain('other');
   });
 
   it('takes nothing from another connection, nor what is about none', async () => {
-    await storage.setItem('local:aside:jobs:5', damaged('other'));
+    await storage.setItem('local:aside:job:1:5', damaged('other'));
     await storage.setItem('local:aside:settings:5', { version: 1, value: 'broken' });
     await removeConnection('gone');
-    expect(await storage.getItem('local:aside:jobs:5')).toEqual(damaged('other'));
+    expect(await storage.getItem('local:aside:job:1:5')).toEqual(damaged('other'));
     expect(await storage.getItem('local:aside:settings:5')).not.toBeNull();
   });
 
   it('leaves the settings alone when it was the last one', async () => {
-    await storage.setItem('local:aside:jobs:5', { version: 1, value: 'broken beyond telling whose it was' });
+    await storage.setItem('local:aside:job:1:5', { version: 1, value: 'broken beyond telling whose it was' });
     await storage.setItem('local:aside:settings:5', { version: 1, value: 'broken' });
     await removeConnection('other');
     expect(await stored()).toContain('beyond telling');

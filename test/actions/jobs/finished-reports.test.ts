@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { createReport } from '../../../lib/actions/jobs/create-report.ts';
-import { rerunReport } from '../../../lib/actions/jobs/edits/update-report.ts';
 import { runJob } from '../../../lib/actions/jobs/run-job.ts';
 import { jobsItem } from '../../../lib/storage/jobs/jobs.ts';
 import { type ScriptedHost, startHost } from '../../fixtures/scripted-host.ts';
 import { connect } from '../connect.ts';
+import { runEdit, storedJob } from './stored-jobs.ts';
 
 vi.mock('../../../lib/platform/permissions/host-permissions.ts', () => ({
   servicePattern: (baseUrl: string) => `${baseUrl}/*`,
@@ -38,9 +38,9 @@ describe('a service that takes its time', () => {
 
   it('is not believed to have run a report again while it shows the old result', async () => {
     shows = [OLD, OLD, { ...OLD, result: null }, NEW];
-    expect(await rerunReport('7', 'c')).toMatchObject({
-      ok: true,
-      value: { report: { result: 'good', generatedAt: '2026-11-21T10:00:00.000Z' } },
+    expect(await storedJob(await runEdit({ type: 'rerun' }))).toMatchObject({
+      state: 'done',
+      report: { result: 'good', generatedAt: '2026-11-21T10:00:00.000Z' },
     });
   });
 
@@ -49,7 +49,7 @@ describe('a service that takes its time', () => {
       { id: 7, url: PAGE },
       { id: 7, url: PAGE, generated_at: '2026-11-21T10:00:00Z' },
     ];
-    const order = { url: PAGE, tabId: null, privacy: 1, password: null, startedFrom: 'popup' } as const;
+    const order = { url: PAGE, tabId: null, privacy: 1, password: null, startedFrom: 'page' } as const;
     const stored = await createReport(order);
     if (!stored.ok) throw new Error(stored.failure.kind);
     await runJob(stored.value.id);

@@ -64,7 +64,7 @@ describe('of reports with neither numbers for ids nor dates', () => {
     rows = [row('b2', 'bad')];
     await listReports(defaultReportQuery, 'c');
     const outcome = await createReport({
-      ...{ url: PAGE, tabId: null, privacy: 1, password: null, startedFrom: 'popup' },
+      ...{ url: PAGE, tabId: null, privacy: 1, password: null, startedFrom: 'page' },
     });
     if (outcome.ok) await runJob(outcome.value.id);
     expect(await verdict()).toEqual(['made-1', 'good']);

@@ -2,8 +2,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { storage } from 'wxt/utils/storage';
 import { showReport } from '../../../lib/actions/client/show-report.ts';
-import { deleteReport } from '../../../lib/actions/jobs/edits/delete-report.ts';
-import { rerunReport } from '../../../lib/actions/jobs/edits/update-report.ts';
 import type { Snapshot } from '../../../lib/model/history/snapshot.ts';
 import { urlHash } from '../../../lib/model/url/url-hash.ts';
 import { deleteConnectionData } from '../../../lib/storage/connections/delete-connection-data.ts';
@@ -11,6 +9,7 @@ import { pageHistoriesItem } from '../../../lib/storage/history/page-histories.t
 import { type ScriptedHost, startHost } from '../../fixtures/scripted-host.ts';
 import { check } from '../../model/history/snapshot-of-checks.ts';
 import { connect } from '../connect.ts';
+import { deleteReport, rerunReport } from '../jobs/stored-jobs.ts';
 
 // the fake browser has no permissions, nor the rules for our own requests
 vi.mock('../../../lib/platform/permissions/host-permissions.ts', () => ({
@@ -60,13 +59,10 @@ describe('what a page’s reports said', () => {
   });
 
   it('is asked for before a report is run again, for the service may keep nothing of it', async () => {
-    const outcome = await rerunReport('7', 'c');
+    const outcome = await rerunReport('7', PAGE, 'c');
     expect(outcome).toMatchObject({
-      ok: true,
-      value: {
-        report: { id: '7', result: 'good' },
-        change: { before: { result: 'bad' }, checks: { fixed: [{ key: 'h1' }], broke: [] } },
-      },
+      report: { id: '7', result: 'good' },
+      change: { before: { result: 'bad' }, checks: { fixed: [{ key: 'h1' }], broke: [] } },
     });
     expect(await results()).toEqual(['good', 'bad']);
     expect(host.requests.map(({ method }) => method)).toEqual(['GET', 'PATCH']);
@@ -77,32 +73,31 @@ describe('what a page’s reports said', () => {
     ['a row without checks', () => ({ result: 'good', generated_at: GOOD.generated_at })],
   ])('is compared too where the service answers a change with %s', async (_what, answer) => {
     said.answer = answer;
-    expect(await rerunReport('7', 'c')).toMatchObject({
-      value: { change: { checks: { fixed: [{ key: 'h1' }] } } },
+    expect(await rerunReport('7', PAGE, 'c')).toMatchObject({
+      change: { checks: { fixed: [{ key: 'h1' }] } },
     });
     expect(await results()).toEqual(['good', 'bad']);
   });
 
   it('is compared by result alone where the service has no checks', async () => {
     said = { ...said, now: { result: 'bad' }, afterwards: { result: 'good' } };
-    expect(await rerunReport('7', 'c')).toMatchObject({
-      value: { change: { before: { result: 'bad' }, after: { result: 'good' }, checks: null } },
+    expect(await rerunReport('7', PAGE, 'c')).toMatchObject({
+      change: { before: { result: 'bad' }, after: { result: 'good' }, checks: null },
     });
     expect(host.requests).toHaveLength(2);
   });
 
   it('does not keep a report from being run again when it cannot be had', async () => {
     said.now = { result: null };
-    expect(await rerunReport('7', 'c')).toMatchObject({
-      ok: true,
-      value: { report: { result: 'good' }, change: null },
+    expect(await rerunReport('7', PAGE, 'c')).toMatchObject({
+      ...{ state: 'done', report: { result: 'good' }, change: null },
     });
   });
 
   it('is one past for a page, however its address is written', async () => {
     written.set('8', 'HTTPS://Example.com:443/page/#top');
     await showReport('7', 'c');
-    await rerunReport('8', 'c');
+    await rerunReport('8', PAGE, 'c');
     expect((await past()).map(({ reportId }) => reportId)).toEqual(['8', '8', '7']);
   });
 

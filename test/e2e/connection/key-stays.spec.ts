@@ -1,11 +1,14 @@
 import type { Page } from '@playwright/test';
 import type { Browser } from 'webextension-polyfill';
 import * as z from 'zod';
+import type { Job } from '../../../lib/model/jobs/job.ts';
+import { newJob } from '../../../lib/model/jobs/new-job.ts';
 import { expect, test } from '../../drivers/setup/verdict-test.ts';
 import { connectTo, type HostileService, startHostileService } from '../../faults/hostile-service.ts';
 import { startTlsHost } from '../../faults/tls-host.ts';
 import { watchTroubles } from '../../faults/watch-troubles.ts';
 import { startHost } from '../../fixtures/scripted-host.ts';
+import { jobsIn, storedAs } from '../../fixtures/stored-jobs.ts';
 import { PLACES, showAt, shownAtLast } from '../../screens/shown-state.ts';
 
 /** Where the functions given to `evaluate` run, the browser has this. */
@@ -37,19 +40,21 @@ const connectionsIn = (stored: Record<string, unknown>) =>
   z.object({ connections: z.object({ value: z.object({ activeId: z.string() }) }) }).parse(stored).connections
     .value;
 
-const work = z.object({
-  value: z.array(
-    z.object({ id: z.string(), url: z.string(), failure: z.nullable(z.object({ kind: z.string() })) }),
-  ),
-});
-/** What is stored of all that is done to reports. */
-const workIn = (stored: Record<string, unknown>) => {
-  const { jobs, edits } = z.object({ jobs: work, edits: z._default(work, { value: [] }) }).parse(stored);
-  return [...jobs.value, ...edits.value];
-};
+/** Stores jobs as a page of ours does, and asks for their start. */
+async function submit(page: Page, jobs: readonly Job[]): Promise<void> {
+  await page.evaluate(
+    async ([items, ids]) => {
+      for (const id of ids)
+        await chrome.storage.session.set({ [`job-password:${id}`]: { version: 1, value: 'secret' } });
+      await chrome.storage.local.set(items);
+    },
+    [Object.assign({}, ...jobs.map(storedAs)), jobs.map(({ id }) => id)] as const,
+  );
+  await Promise.all(jobs.map(({ id }) => ask(page, 'startJob', { jobId: id })));
+}
 
 /** A rerun is sent by the same method as a change of privacy. */
-const TASKS = [{ kind: 'privacy', privacy: 2 }, { kind: 'delete' }] as const;
+const TASKS = [{ type: 'privacy', privacy: 2 }, { type: 'delete' }] as const;
 
 // what watches stands in every page to come
 test.use({ ownBrowser: true });
@@ -106,23 +111,26 @@ test('no redirect takes the key or a page’s address anywhere', async ({ extens
     );
     for (const answer of answers)
       expect(answer).toMatchObject({ ok: false, failure: { kind: 'redirected' } });
-    const orders = targets.map((_location, number) => `https://example.com/target-${number}/${status}`);
-    const order = { connectionId, tabId: null, privacy: 1, password: null };
-    await Promise.all(orders.map((url) => ask(page, 'createReport', { ...order, jobId: url, url })));
-    const endsOf = async (mine: readonly string[]) =>
-      workIn(await extension.stored())
-        .filter(({ id, url }) => mine.includes(id) || mine.includes(url))
+    const failuresOf = async (mine: readonly Job[]) =>
+      jobsIn(await extension.stored())
+        .filter(({ id }) => mine.some((job) => job.id === id))
         .map(({ failure }) => failure?.kind);
-    await expect.poll(() => endsOf(orders)).toEqual(orders.map(() => 'redirected'));
+    const creates = targets.map((_location, number) => {
+      const url = `https://example.com/target-${number}/${status}`;
+      return newJob({ connectionId, operation: { type: 'create', url, privacy: 1 } });
+    });
+    await submit(page, creates);
+    await expect.poll(() => failuresOf(creates)).toEqual(creates.map(() => 'redirected'));
     const edits = TASKS.flatMap((task) =>
-      targets.map((_location, number) => ({ id: `changed-${status}-${task.kind}-target-${number}`, task })),
+      targets.map((_location, number) => {
+        const reportId = `changed-${status}-${task.type}-target-${number}`;
+        const operation = { ...task, reportId, url: 'https://example.com/' };
+        return newJob({ id: reportId, connectionId, operation });
+      }),
     );
-    const change = { connectionId, url: 'https://example.com/', password: 'secret' };
-    await Promise.all(
-      edits.map(({ id, task }) => ask(page, 'startEdit', { ...change, editId: id, reportId: id, task })),
-    );
-    await expect.poll(() => endsOf(edits.map(({ id }) => id))).toEqual(edits.map(() => 'redirected'));
-    cases += answers.length + orders.length + edits.length;
+    await submit(page, edits);
+    await expect.poll(() => failuresOf(edits)).toEqual(edits.map(() => 'redirected'));
+    cases += answers.length + creates.length + edits.length;
   }
   expect(cases).toBe(210);
   expect(elsewhere.requests).toEqual([]);

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Browser } from 'webextension-polyfill';
 import { inBoth } from '../../drivers/setup/in-both.ts';
 import { expect, test } from '../../drivers/setup/verdict-test.ts';
+import { rejectedJob, storeRejected } from '../../fixtures/stored-jobs.ts';
 import { optionsScreen, popupScreen } from '../../screens/screens.ts';
 
 /** In the extension's pages the browser has this. */
@@ -108,19 +109,7 @@ test('an order without a popup that came to nothing is told in the next popup, u
 }) => {
   const tab = await connected.open(site.pages.good);
   const { page } = await options();
-  // as the background keeps it of a menu's click that found no access
-  await page.evaluate(async (url) => {
-    const found = await chrome.tabs.query({});
-    const orders = found.map(({ id }) => [
-      id,
-      {
-        url,
-        failure: { kind: 'unreachable', baseUrl: 'https://seo.example', offline: false },
-        at: Date.now(),
-      },
-    ]);
-    await chrome.storage.session.set({ unstarted: { version: 1, value: Object.fromEntries(orders) } });
-  }, `${site.origin}/linked`);
+  await page.evaluate(storeRejected, rejectedJob(`${site.origin}/linked`));
   const popup = popupScreen(await connected.popup(tab));
   await expect(popup.alert).toContainText('The report service cannot be reached.');
   await expect(popup.thisPage).toContainText('/linked');
@@ -140,11 +129,11 @@ test('a report made private in place of a password says so where it is ready', a
   await popup.page.close();
   const { page } = optionsScreen((await options()).page);
   await page.evaluate(async () => {
-    const { jobs } = await chrome.storage.local.get('jobs');
-    const changed = JSON.parse(
-      JSON.stringify(jobs).replaceAll('"insteadOfPassword":false', '"insteadOfPassword":true'),
+    const changed = JSON.stringify(await chrome.storage.local.get()).replaceAll(
+      '"passwordDowngraded":false',
+      '"passwordDowngraded":true',
     );
-    await chrome.storage.local.set({ jobs: changed });
+    await chrome.storage.local.set(JSON.parse(changed));
   });
   const again = popupScreen(await connected.popup(popup.tab));
   await expect(again.thisPage).toContainText('Created as private, because no password could be shown');

@@ -5,6 +5,7 @@ import { firefoxTest } from '../../drivers/firefox/firefox-test.ts';
 import { expect } from '../../drivers/setup/expect.ts';
 import { type OlderVersion, olderVersion } from '../../drivers/setup/older-version.ts';
 import { type Fixtures, test } from '../../drivers/setup/verdict-test.ts';
+import { jobsIn } from '../../fixtures/stored-jobs.ts';
 import { optionsScreen, popupScreen } from '../../screens/screens.ts';
 
 interface Older {
@@ -85,10 +86,14 @@ async function updateKeepsAll(
   await days.press('Tab');
   await expect.poll(() => storedText(extension)).toContain('"freshDays":45');
   // pages are renamed in the index, so its parts have other names afterwards
-  const before = Object.keys(await extension.stored()).filter((name) => !name.startsWith('index:'));
+  const before = Object.keys(await extension.stored()).filter(
+    (name) => !name.startsWith('index:') && name !== 'jobs' && name !== 'edits',
+  );
 
   const updated = await update();
   await expect.poll(async () => Object.keys(await updated.stored())).toEqual(expect.arrayContaining(before));
+  // jobs were stored in a list
+  await expect.poll(async () => jobsIn(await updated.stored())).toMatchObject([{ state: 'done' }]);
   const later = optionsScreen(await updated.ownPage('options'));
   await expect(later.address).toHaveValue(wire.url);
   await expect(later.page.getByRole('spinbutton', { name: 'Days a report stays fresh' })).toHaveValue('45');

@@ -25,11 +25,11 @@ describe('who may see a report', () => {
   test('is nobody else where a password is wanted and no popup could show it', () => {
     expect(privacyWithoutPopup('https://client.example/', rules)).toEqual({
       privacy: 1,
-      insteadOfPassword: true,
+      passwordDowngraded: true,
     });
     expect(privacyWithoutPopup('https://blog.client.example/', rules)).toEqual({
       privacy: 0,
-      insteadOfPassword: false,
+      passwordDowngraded: false,
     });
   });
 });

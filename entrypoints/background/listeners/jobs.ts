@@ -1,0 +1,11 @@
+import { keepAlive } from '../../../lib/platform/lifecycle/keep-alive.ts';
+import { onStorageChanged } from '../../../lib/platform/storage/storage-changes.ts';
+import { JOB_KEY } from '../../../lib/storage/jobs/job-key.ts';
+
+/** Starts jobs that pages store, also where the page was closed before it could send its message. */
+export function registerJobs(): void {
+  onStorageChanged((area, _names, added) => {
+    if (area !== 'local' || !added.some((name) => name.startsWith(JOB_KEY))) return;
+    void keepAlive(async () => (await import('../../../lib/actions/jobs/resume-jobs.ts')).admitStoredJobs());
+  });
+}
