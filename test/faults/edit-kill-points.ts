@@ -7,8 +7,8 @@ import { isOpen } from '../../lib/model/jobs/open-job.ts';
 import { askBackground } from '../drivers/chromium/ask-background.ts';
 import type { ExtensionDriver } from '../drivers/chromium/extension-driver.ts';
 import type { ServiceUnderTest } from '../fixtures/service-under-test.ts';
-import { jobsIn, storedAs } from '../fixtures/stored-jobs.ts';
 import type { FaultProxy } from './fault-proxy.ts';
+import { jobsIn, storedAs } from './stored-jobs.ts';
 
 /** Where the functions given to `inside` run, the browser has this. */
 declare const chrome: Browser;

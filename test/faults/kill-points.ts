@@ -4,8 +4,8 @@ import type { Job } from '../../lib/model/jobs/job.ts';
 import { isOpen } from '../../lib/model/jobs/open-job.ts';
 import type { ExtensionDriver } from '../drivers/chromium/extension-driver.ts';
 import type { ServiceUnderTest } from '../fixtures/service-under-test.ts';
-import { jobsIn } from '../fixtures/stored-jobs.ts';
 import type { FaultProxy } from './fault-proxy.ts';
+import { jobsIn } from './stored-jobs.ts';
 
 /** Where the functions given to `inside` run, the browser has this. */
 declare const chrome: Browser;

@@ -154,7 +154,7 @@ describe('keys', () => {
   });
 
   it('of a session are never put aside where they would outlive it', async () => {
-    await storage.setItem('session:job-password:a', { version: 9, value: 'hunter22' });
+    await storage.setItem('session:job-password:a', { version: 9, value: { password: 'hunter22' } });
     await jobPasswordItem('a').update(() => null);
     expect(JSON.stringify(await storage.snapshot('local'))).not.toContain('hunter22');
   });

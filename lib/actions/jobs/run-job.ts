@@ -1,9 +1,8 @@
 import { tookEffect } from '../../model/core/failure.ts';
 import { isCreate, type Job } from '../../model/jobs/job.ts';
-import { lookupPauses } from '../../model/jobs/lookup-pauses.ts';
 import { isOpen } from '../../model/jobs/open-job.ts';
 import { isDue } from '../../model/jobs/retry.ts';
-import { type JobEvent, transition } from '../../model/jobs/transition.ts';
+import { type JobEvent, lookupPauses, transition } from '../../model/jobs/transition.ts';
 import { PASSWORD } from '../../model/report/privacy.ts';
 import { startAlarm } from '../../platform/lifecycle/alarms.ts';
 import { sleep } from '../../platform/lifecycle/sleep.ts';
@@ -117,7 +116,9 @@ async function send(job: Job): Promise<Job | undefined> {
 
 /** A bulk edit has one password for all its reports. */
 async function passwordOf({ id, runId }: Job): Promise<string | null> {
-  return (await jobPasswordItem(id).get()) ?? (runId === null ? null : jobPasswordItem(runId).get());
+  const mine =
+    (await jobPasswordItem(id).get()) ?? (runId === null ? null : await jobPasswordItem(runId).get());
+  return mine?.password ?? null;
 }
 
 function refuse(job: Job, failure: Extract<JobEvent, { type: 'refuse' }>['failure']) {

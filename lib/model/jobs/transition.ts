@@ -1,8 +1,7 @@
-import { type Failure, notConfirmed, tookEffect } from '../core/failure.ts';
+import { type Failure, isAnswered, notConfirmed, tookEffect } from '../core/failure.ts';
 import type { Change } from '../history/change.ts';
 import type { Report } from '../report/report.ts';
 import { isCreate, type Job } from './job.ts';
-import { lookupPauses } from './lookup-pauses.ts';
 import { isOpen } from './open-job.ts';
 import { waitAfter } from './retry.ts';
 
@@ -132,4 +131,15 @@ function causeOf(failure: Failure | null): Failure | null {
 function cancelled(job: Job): Job {
   const failure: Failure = isCreate(job) ? notConfirmed(job.failure) : { kind: 'change-not-confirmed' };
   return failedJob(job, failure, true);
+}
+
+/** Fewer lookups where the service itself returned an error, and one where the user asked for one. */
+const CREATE = { lost: [0, 2, 3, 5, 10, 15, 25, 30, 30], answered: [0, 2, 5] } as const;
+const EDIT = { lost: [0, 2, 5, 10], answered: [0, 2], again: [0] } as const;
+
+/** The pauses before each lookup of a lost response, in seconds. */
+export function lookupPauses(job: Job): readonly number[] {
+  if (isCreate(job)) return isAnswered(job.failure) ? CREATE.answered : CREATE.lost;
+  if (job.resend) return EDIT.again;
+  return isAnswered(job.failure) ? EDIT.answered : EDIT.lost;
 }

@@ -67,7 +67,7 @@ function itemCalled(
   const [family, ...id] = name.split(':');
   switch (family) {
     case 'job':
-      return { what: 'jobs', item: jobItem(id.join(':')) };
+      return { what: family, item: jobItem(id.join(':')) };
     case 'headers':
       return { what: family, item: headersItem(id.join(':')) };
     case 'past':

@@ -9,12 +9,12 @@ const VERSION = 1;
  * The password of a job that is not sent yet, or of a bulk edit that is not done, by its id. In `storage.session`: it
  * outlives the background and is gone with the browser, because a report's password is not kept.
  */
-export function jobPasswordItem(id: string): StoredItem<string | null> {
-  const item = defineItem<string | null>({
+export function jobPasswordItem(id: string): StoredItem<{ password: string } | null> {
+  const item = defineItem<{ password: string } | null>({
     area: 'session',
     name: `${PREFIX}${id}`,
     version: VERSION,
-    schema: z.nullable(z.string()),
+    schema: z.nullable(z.object({ password: z.string() })),
     fallback: null,
     writer: 'background',
   });
@@ -23,7 +23,7 @@ export function jobPasswordItem(id: string): StoredItem<string | null> {
 
 /** Begins to store it before it returns: a popup may be gone in the next moment. */
 export function putJobPassword(id: string, password: string): Promise<void> {
-  return setStored([{ key: `session:${PREFIX}${id}`, value: { version: VERSION, value: password } }]);
+  return setStored([{ key: `session:${PREFIX}${id}`, value: { version: VERSION, value: { password } } }]);
 }
 
 /** Passwords are removed as soon as they have taken effect or can no longer be sent. */

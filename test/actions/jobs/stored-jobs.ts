@@ -12,7 +12,7 @@ export async function storedPasswords(): Promise<Record<string, string>> {
   return Object.fromEntries(
     stored.flatMap(([name, item]) => {
       const id = /^job-password:(.+)$/.exec(name)?.[1];
-      return id === undefined ? [] : [[id, Object(item).value as string]];
+      return id === undefined ? [] : [[id, Object(item).value.password as string]];
     }),
   );
 }

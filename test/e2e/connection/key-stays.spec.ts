@@ -5,10 +5,10 @@ import type { Job } from '../../../lib/model/jobs/job.ts';
 import { newJob } from '../../../lib/model/jobs/new-job.ts';
 import { expect, test } from '../../drivers/setup/verdict-test.ts';
 import { connectTo, type HostileService, startHostileService } from '../../faults/hostile-service.ts';
+import { jobsIn, storedAs } from '../../faults/stored-jobs.ts';
 import { startTlsHost } from '../../faults/tls-host.ts';
 import { watchTroubles } from '../../faults/watch-troubles.ts';
 import { startHost } from '../../fixtures/scripted-host.ts';
-import { jobsIn, storedAs } from '../../fixtures/stored-jobs.ts';
 import { PLACES, showAt, shownAtLast } from '../../screens/shown-state.ts';
 
 /** Where the functions given to `evaluate` run, the browser has this. */
@@ -40,17 +40,16 @@ const connectionsIn = (stored: Record<string, unknown>) =>
   z.object({ connections: z.object({ value: z.object({ activeId: z.string() }) }) }).parse(stored).connections
     .value;
 
-/** Stores jobs as a page of ours does, and asks for their start. */
+const passwordOf = ({ id }: Job) => [`job-password:${id}`, { version: 1, value: { password: 'secret' } }];
 async function submit(page: Page, jobs: readonly Job[]): Promise<void> {
   await page.evaluate(
-    async ([items, ids]) => {
-      for (const id of ids)
-        await chrome.storage.session.set({ [`job-password:${id}`]: { version: 1, value: 'secret' } });
+    async ([items, passwords]) => {
+      await chrome.storage.session.set(Object.fromEntries(passwords));
       await chrome.storage.local.set(items);
     },
-    [Object.assign({}, ...jobs.map(storedAs)), jobs.map(({ id }) => id)] as const,
+    [Object.assign({}, ...jobs.map(storedAs)), jobs.map(passwordOf)] as const,
   );
-  await Promise.all(jobs.map(({ id }) => ask(page, 'startJob', { jobId: id })));
+  for (const { id } of jobs) await ask(page, 'startJob', { jobId: id });
 }
 
 /** A rerun is sent by the same method as a change of privacy. */
@@ -111,22 +110,21 @@ test('no redirect takes the key or a page’s address anywhere', async ({ extens
     );
     for (const answer of answers)
       expect(answer).toMatchObject({ ok: false, failure: { kind: 'redirected' } });
-    const failuresOf = async (mine: readonly Job[]) =>
-      jobsIn(await extension.stored())
-        .filter(({ id }) => mine.some((job) => job.id === id))
-        .map(({ failure }) => failure?.kind);
+    const failuresOf = async (mine: readonly Job[]) => {
+      const jobs = jobsIn(await extension.stored());
+      return mine.map(({ id }) => jobs.find((job) => job.id === id)?.failure?.kind);
+    };
     const creates = targets.map((_location, number) => {
       const url = `https://example.com/target-${number}/${status}`;
       return newJob({ connectionId, operation: { type: 'create', url, privacy: 1 } });
     });
     await submit(page, creates);
     await expect.poll(() => failuresOf(creates)).toEqual(creates.map(() => 'redirected'));
+    const url = 'https://example.com/';
     const edits = TASKS.flatMap((task) =>
-      targets.map((_location, number) => {
-        const reportId = `changed-${status}-${task.type}-target-${number}`;
-        const operation = { ...task, reportId, url: 'https://example.com/' };
-        return newJob({ id: reportId, connectionId, operation });
-      }),
+      targets
+        .map((_location, number) => `changed-${status}-${task.type}-target-${number}`)
+        .map((reportId) => newJob({ connectionId, operation: { ...task, reportId, url } })),
     );
     await submit(page, edits);
     await expect.poll(() => failuresOf(edits)).toEqual(edits.map(() => 'redirected'));

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Browser } from 'webextension-polyfill';
 import { inBoth } from '../../drivers/setup/in-both.ts';
 import { expect, test } from '../../drivers/setup/verdict-test.ts';
-import { rejectedJob, storeRejected } from '../../fixtures/stored-jobs.ts';
+import { rejectedJob, storeRejected } from '../../faults/stored-jobs.ts';
 import { optionsScreen, popupScreen } from '../../screens/screens.ts';
 
 /** In the extension's pages the browser has this. */

@@ -14,7 +14,7 @@ test('what is stored and cannot be read is told, kept, saved as a file, removed 
 }) => {
   const { page } = await options();
   const newer = { version: 99, value: { defaultPrivacy: 'friends' } };
-  await store(page, { settings: newer, jobs: 'broken', 'past:c:1': { version: 0 } });
+  await store(page, { settings: newer, 'job:1': 'broken', 'past:c:1': { version: 0 } });
   await page.reload();
   const kept = page.getByRole('region', { name: 'Unreadable data' });
   const row = (name: string) => kept.getByRole('listitem').filter({ hasText: name });

@@ -5,7 +5,7 @@ import { firefoxTest } from '../../drivers/firefox/firefox-test.ts';
 import { expect } from '../../drivers/setup/expect.ts';
 import { type OlderVersion, olderVersion } from '../../drivers/setup/older-version.ts';
 import { type Fixtures, test } from '../../drivers/setup/verdict-test.ts';
-import { jobsIn } from '../../fixtures/stored-jobs.ts';
+import { jobsIn } from '../../faults/stored-jobs.ts';
 import { optionsScreen, popupScreen } from '../../screens/screens.ts';
 
 interface Older {

@@ -50,12 +50,6 @@ const TABLE: readonly (readonly [string, Job, JobEvent, Partial<Job>])[] = [
     { state: 'queued', waits: 1, wait: { until: NOW + 30_000, why: down } },
   ],
   [
-    'refused for now again',
-    job('rerun', { waits: 1 }),
-    refuse(down),
-    { state: 'queued', waits: 2, wait: { until: NOW + 60_000, why: down } },
-  ],
-  [
     'refused for now in a run',
     job('create', { runId: 'r' }),
     refuse(down),
@@ -205,18 +199,11 @@ const TABLE: readonly (readonly [string, Job, JobEvent, Partial<Job>])[] = [
     { type: 'retry' },
     { state: 'processing', resend: false },
   ],
-  ['a finished one, tried again', job('rerun', { state: 'done' }), { type: 'retry' }, { state: 'done' }],
   [
     'the wait for a confirmation, cancelled',
     job('create', { state: 'unconfirmed', wait, failure: lost }),
     { type: 'cancel' },
     { state: 'failed', wait: null, failure: { kind: 'not-confirmed' }, outcomeUnknown: true },
-  ],
-  [
-    'the same of a change',
-    job('rerun', { state: 'unconfirmed', wait }),
-    { type: 'cancel' },
-    { state: 'failed', failure: { kind: 'change-not-confirmed' }, outcomeUnknown: true },
   ],
   ['one in progress, cancelled', job('rerun', { state: 'sent' }), { type: 'cancel' }, { state: 'sent' }],
 ];

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Browser } from 'webextension-polyfill';
-import { rejectedJob, storeRejected } from '../../fixtures/stored-jobs.ts';
+import { rejectedJob, storeRejected } from '../../faults/stored-jobs.ts';
 import { connectAgency, expect, fillHistory, type Look, settingsPage, type World } from './world.ts';
 
 /** In the extension's pages the browser has this. */
