@@ -3,7 +3,7 @@ import type { Failure } from '../../../lib/model/core/failure.ts';
 import { t } from '../../../lib/platform/text.ts';
 import { useCommand } from '../../app/use-command.ts';
 import type { PageJob } from '../page-job.ts';
-import { JobNotice } from './lazy-notices.ts';
+import { JobNotice } from './lazy-job-notice.ts';
 
 export interface CreateNoticeProps {
   readonly state: PageJob;

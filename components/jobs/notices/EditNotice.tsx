@@ -1,6 +1,6 @@
 import { t } from '../../../lib/platform/text.ts';
 import type { EditCommand } from '../use-edit.ts';
-import { JobNotice } from './lazy-notices.ts';
+import { JobNotice } from './lazy-job-notice.ts';
 
 const ACTIONS = { rerun: 'runAgain', privacy: 'changePrivacy', delete: 'deleteAction' } as const;
 

@@ -1,11 +1,11 @@
 import { jobsItem } from '../../../lib/storage/jobs/jobs.ts';
 import { itemStore } from '../../app/stored/item-store.ts';
 import { lazyComponent } from '../../ui/lazy-component.ts';
+import { JobNotice } from './lazy-job-notice.ts';
 
 /*
  * Error notices are lazy-loaded: most popups never show one.
  */
-export const JobNotice = lazyComponent(async () => (await import('./JobNotice.tsx')).JobNotice);
 export const PendingElsewhereLater = lazyComponent(
   async () => (await import('./PendingElsewhere.tsx')).PendingElsewhere,
 );

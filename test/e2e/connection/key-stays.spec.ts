@@ -120,11 +120,10 @@ test('no redirect takes the key or a page’s address anywhere', async ({ extens
     });
     await submit(page, creates);
     await expect.poll(() => failuresOf(creates)).toEqual(creates.map(() => 'redirected'));
-    const url = 'https://example.com/';
     const edits = TASKS.flatMap((task) =>
       targets
         .map((_location, number) => `changed-${status}-${task.type}-target-${number}`)
-        .map((reportId) => newJob({ connectionId, operation: { ...task, reportId, url } })),
+        .map((reportId) => newJob({ connectionId, operation: { ...task, reportId, url: service.url } })),
     );
     await submit(page, edits);
     await expect.poll(() => failuresOf(edits)).toEqual(edits.map(() => 'redirected'));
