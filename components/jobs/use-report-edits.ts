@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { changeLabels } from '../../lib/model/history/change-labels.ts';
-import type { Edit } from '../../lib/model/jobs/edit.ts';
 import { PASSWORD, PRIVATE, PUBLIC } from '../../lib/model/report/privacy.ts';
 import type { Report } from '../../lib/model/report/report.ts';
 import { shownAddress } from '../../lib/model/text/shown-text.ts';
@@ -38,17 +37,17 @@ export function useReportEdits(report: Report, connectionId: string, events: Row
   const [asking, setAsking] = useState<ReportEdits['asking']>(null);
   const target = { connectionId, id: report.id, url: report.url };
   const address = shownAddress(report.url);
-  const rerun = useEdit(target, 'rerun', 'row', ({ after, change }: Edit) => {
+  const rerun = useEdit(target, 'rerun', 'row', ({ report: after, change }) => {
     if (!after) return;
     const words = changeLabels(change ?? { before: report, after, checks: null });
     events.onChanged(after, t('rerunResult', { change: words, address }));
   });
-  const privacy = useEdit(target, 'privacy', 'row', ({ after, task }: Edit) => {
+  const privacy = useEdit(target, 'privacy', 'row', ({ report: after, operation }) => {
     setAsking((present) => (present === 'privacy' ? null : present));
-    if (task.kind !== 'privacy') return;
+    if (operation.type !== 'privacy') return;
     // the service may have accepted the change without returning the report
-    const changed = after ?? { ...report, privacy: task.privacy };
-    events.onChanged(changed, t(PRIVACY_SAID[task.privacy], { address }));
+    const changed = after ?? { ...report, privacy: operation.privacy };
+    events.onChanged(changed, t(PRIVACY_SAID[operation.privacy], { address }));
   });
   const remove = useEdit(target, 'delete', 'row', () => {
     setAsking((present) => (present === 'delete' ? null : present));

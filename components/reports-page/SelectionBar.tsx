@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { requestIdempotent } from '../../lib/messages/request.ts';
 import type { Connection } from '../../lib/model/connection/connection.ts';
 import { reportPageUrl } from '../../lib/model/connection/report-page-url.ts';
-import type { EditTask } from '../../lib/model/jobs/bulk-edit.ts';
+import type { EditTask } from '../../lib/model/jobs/operation.ts';
 import type { Report } from '../../lib/model/report/report.ts';
 import { shownAddress } from '../../lib/model/text/shown-text.ts';
 import { format, plural, t } from '../../lib/platform/text.ts';
@@ -59,7 +59,7 @@ export function SelectionBar({ connection, selection, onSaid }: SelectionBarProp
       </p>
       {reports.length > 0 && (
         <div className="selection-actions">
-          <Button icon="again" busy={start.pending} onClick={() => begin({ kind: 'rerun' })}>
+          <Button icon="again" busy={start.pending} onClick={() => begin({ type: 'rerun' })}>
             {t('runAgain')}
           </Button>
           <Button icon="lock" onClick={() => askFor('privacy')}>
@@ -84,7 +84,7 @@ export function SelectionBar({ connection, selection, onSaid }: SelectionBarProp
           warning={t('deleteReportsWarning')}
           pending={start.pending}
           failure={start.failure}
-          onDelete={() => begin({ kind: 'delete' })}
+          onDelete={() => begin({ type: 'delete' })}
           onClose={() => setAsking(null)}
         />
       )}
@@ -93,7 +93,7 @@ export function SelectionBar({ connection, selection, onSaid }: SelectionBarProp
           count={reports.length}
           pending={start.pending}
           failure={start.failure}
-          onChange={(privacy, password) => begin({ kind: 'privacy', privacy }, password)}
+          onChange={(privacy, password) => begin({ type: 'privacy', privacy }, password)}
           onClose={() => setAsking(null)}
         />
       )}

@@ -3,7 +3,6 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { storage } from 'wxt/utils/storage';
 import { defaultSettings } from '../../lib/model/settings/settings.ts';
 import { StorageFull } from '../../lib/storage/core/storage-full.ts';
-import { jobsItem } from '../../lib/storage/jobs/jobs.ts';
 import { popupSnapshotItem } from '../../lib/storage/report-index/popup-snapshot.ts';
 import { settingsItem } from '../../lib/storage/settings/settings.ts';
 import { limitStorage } from './limited-storage.ts';
@@ -23,7 +22,6 @@ describe('a full storage', () => {
   });
 
   it('rejects a write without space, and leaves everything unchanged', async () => {
-    await jobsItem.update(() => []);
     limitStorage(2000);
     await expect(
       settingsItem.update((settings) => ({

@@ -14,14 +14,12 @@ import { Button } from '../../ui/controls/Button.tsx';
 export interface RunButtonsProps {
   readonly name: RunName;
   readonly queue: Run;
-  /** Its next step cannot be stored. */
-  readonly isStuck: boolean;
   /** What taking it out of sight is called. */
   readonly clearLabel: string;
 }
 
 /** What can be done with a queue as it now is. */
-export function RunButtons({ name, queue, isStuck, clearLabel }: RunButtonsProps) {
+export function RunButtons({ name, queue, clearLabel }: RunButtonsProps) {
   const command = useCommand((order: RunControl) => {
     // what failed since would be tried once more
     const tell = order === 'retry' ? request : requestIdempotent;
@@ -29,7 +27,7 @@ export function RunButtons({ name, queue, isStuck, clearLabel }: RunButtonsProps
   });
   const { waiting, failed } = countRows(queue.rows);
   const { state } = queue;
-  const isWaiting = state === 'running' && (queue.wait !== null || isStuck);
+  const isWaiting = state === 'running' && queue.wait !== null;
   return (
     <>
       {command.failure && <FailureNotice failure={command.failure} onDismiss={command.reset} />}

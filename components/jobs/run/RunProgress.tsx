@@ -3,9 +3,7 @@ import { requestIdempotent } from '../../../lib/messages/request.ts';
 import { countRows, type Run, type RunName } from '../../../lib/model/jobs/run.ts';
 import { t } from '../../../lib/platform/text.ts';
 import { FailureNotice } from '../../app/FailureNotice.tsx';
-import { useBlockedByQuota } from '../../app/stored/use-blocked-by-quota.ts';
 import { useFocusRestore } from '../../hooks/use-focus-restore.ts';
-import { StorageFullNotice } from '../notices/StorageFullNotice.tsx';
 import { RunButtons } from './RunButtons.tsx';
 import { RunWait } from './RunWait.tsx';
 
@@ -26,9 +24,8 @@ export interface RunProgressProps {
 export function RunProgress({ name, queue, state, progress, clearLabel, children }: RunProgressProps) {
   const { rows, stopReason } = queue;
   const { done, failed } = countRows(rows);
-  const isStuck = useBlockedByQuota(name);
   // each of these takes buttons away
-  const card = useFocusRestore<HTMLElement>([queue.state, queue.wait !== null, isStuck, failed > 0].join());
+  const card = useFocusRestore<HTMLElement>([queue.state, queue.wait !== null, failed > 0].join());
   const resume = () => requestIdempotent('controlRun', { name, id: queue.id, order: 'resume' });
   return (
     <section className="card run" aria-label={t('progress')} ref={card} tabIndex={-1}>
@@ -47,9 +44,8 @@ export function RunProgress({ name, queue, state, progress, clearLabel, children
       </div>
       <p className="run-counts">{progress}</p>
       {queue.state === 'running' && <RunWait queue={queue} />}
-      {queue.state === 'running' && isStuck && <StorageFullNotice />}
       {stopReason && queue.state === 'stopped' && <FailureNotice failure={stopReason} onRetry={resume} />}
-      <RunButtons name={name} queue={queue} isStuck={isStuck} clearLabel={clearLabel} />
+      <RunButtons name={name} queue={queue} clearLabel={clearLabel} />
       {children}
     </section>
   );

@@ -46,7 +46,7 @@ function State({ batch, row: { state, report, after } }: BulkEditRowItemProps) {
       break;
   }
   if (after === null) return <span className="row-waiting">{t('rowDeleted')}</span>;
-  if (batch.task.kind === 'privacy') return <PrivacyMark privacy={after.privacy} />;
+  if (batch.task.type === 'privacy') return <PrivacyMark privacy={after.privacy} />;
   return (
     <>
       <ResultMark mark={markOf(after.result)} size={16} />

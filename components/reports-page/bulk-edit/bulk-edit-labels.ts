@@ -1,4 +1,5 @@
-import type { BulkEdit, EditTask } from '../../../lib/model/jobs/bulk-edit.ts';
+import type { BulkEdit } from '../../../lib/model/jobs/bulk-edit.ts';
+import type { EditTask } from '../../../lib/model/jobs/operation.ts';
 import { countRows } from '../../../lib/model/jobs/run.ts';
 import type { Translatable } from '../../../lib/model/text/message.ts';
 
@@ -32,7 +33,7 @@ export function bulkEditProgressLabels({ rows }: BulkEdit): Translatable {
 }
 
 /** What is being done: `Deleting…` */
-export function taskLabels({ kind }: EditTask): Translatable {
+export function taskLabels({ type }: EditTask): Translatable {
   const keys = { rerun: 'runningAgain', privacy: 'changingPrivacy', delete: 'deletingReports' } as const;
-  return { key: keys[kind] };
+  return { key: keys[type] };
 }

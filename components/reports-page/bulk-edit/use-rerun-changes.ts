@@ -5,7 +5,7 @@ import type { RerunChange } from '../../report/change-shown.ts';
 /** The change of a report that the bulk edit has run again, by its id; `undefined` for every other one. */
 export function useRerunChanges(connectionId: string): (id: string) => RerunChange | undefined {
   const batch = useStored(bulkEditItem);
-  const rows = batch?.connectionId === connectionId && batch.task.kind === 'rerun' ? batch.rows : [];
+  const rows = batch?.connectionId === connectionId && batch.task.type === 'rerun' ? batch.rows : [];
   const made = new Map(rows.map((row) => [row.report.id, row]));
   return (id) => {
     const row = made.get(id);

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { failureSchema } from '../core/failure.ts';
 import { resultSchema } from '../report/result.ts';
-import { rowStateSchema, runShape } from './run.ts';
+import { newRow, rowShape, runShape } from './run.ts';
 
 /** So many reports a bulk makes at most; what is over is counted in `left` and can be planned next. */
 export const MAX_ROWS = 1000;
@@ -12,21 +11,14 @@ export type BulkSource = z.infer<typeof bulkSourceSchema>;
 
 /** A page of the bulk. */
 export const bulkCreateRowSchema = z.object({
+  ...rowShape,
   /** As it is sent. */
   url: z.string(),
   /** The page's own connection, by its host; `null`: the bulk's. */
   connectionId: z._default(z.nullable(z.string()), null),
-  state: rowStateSchema,
   result: z.nullable(resultSchema),
-  /** The report that was made, for its links. */
+  /** The report that was created, for its links. */
   reportId: z.nullable(z.string()),
-  failure: z.nullable(failureSchema),
-  /** The job that makes it; the id is stored before the job is. */
-  jobId: z.nullable(z.string()),
-  /** The job was stored: so a job that is gone had its day, and is not made a second time. */
-  ordered: z.boolean(),
-  /** The answer was lost, so the report may be there: trying again looks for it and never sends it again. */
-  mayBeMade: z.boolean(),
 });
 export type BulkCreateRow = z.infer<typeof bulkCreateRowSchema>;
 
@@ -53,17 +45,7 @@ export const bulkCreateSchema = z.object({
 });
 export type BulkCreate = z.infer<typeof bulkCreateSchema>;
 
-/** A row that nothing was done about yet. */
+/** A page of which no report is created yet. */
 export function waitingRow(url: string, connectionId: string | null = null): BulkCreateRow {
-  return {
-    url,
-    connectionId,
-    state: 'waiting',
-    result: null,
-    reportId: null,
-    failure: null,
-    jobId: null,
-    ordered: false,
-    mayBeMade: false,
-  };
+  return { url, connectionId, result: null, reportId: null, ...newRow };
 }

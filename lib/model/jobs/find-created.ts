@@ -1,7 +1,7 @@
 import { highestId, numericId } from '../report/numeric-id.ts';
 import { PASSWORD } from '../report/privacy.ts';
 import type { Report } from '../report/report.ts';
-import type { Job } from './job.ts';
+import type { CreateJob } from './job.ts';
 
 /** The ids to keep before a create request: those of the page's reports, and the highest number among all listed. */
 export function knownIds(ofPage: readonly Report[], listed: readonly Report[]): string[] {
@@ -12,9 +12,11 @@ export function knownIds(ofPage: readonly Report[], listed: readonly Report[]): 
 
 /** The report that the job's create request made, among the reports of its page. */
 export function findCreated(
-  { known, privacy }: Pick<Job, 'known' | 'privacy'>,
+  { evidence, operation }: Pick<CreateJob, 'evidence' | 'operation'>,
   ofPage: readonly Report[],
 ): Report | undefined {
+  const known = evidence?.type === 'create' ? evidence.known : [];
+  const { privacy } = operation;
   return ofPage.find((report) => isNew(report, known) && (report.privacy ?? privacy) === privacy);
 }
 
@@ -23,7 +25,7 @@ export function findCreated(
  * a password: the service may have the one of the earlier request.
  */
 export function findEarlier(
-  { earlier, privacy }: Pick<Job, 'earlier' | 'privacy'>,
+  { earlier, operation: { privacy } }: Pick<CreateJob, 'earlier' | 'operation'>,
   ofPage: readonly Report[],
 ): Report | undefined {
   if (!earlier || privacy === PASSWORD) return undefined;

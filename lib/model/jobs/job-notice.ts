@@ -4,7 +4,7 @@ import { describeFailure } from '../text/describe-failure.ts';
 import type { Message, Translatable } from '../text/message.ts';
 import { shownAddress } from '../text/shown-text.ts';
 import type { BulkCreate } from './bulk-create.ts';
-import type { Job } from './job.ts';
+import type { CreateJob } from './job.ts';
 import { type NoticeTarget, noticeId } from './notice-target.ts';
 import { countRows } from './run.ts';
 
@@ -19,9 +19,10 @@ export interface NoticeText {
 const PRIVATE_INSTEAD: Message = { key: 'noticePrivateInstead' };
 
 /** How an ended job is told to someone who watched no popup. */
-export function jobNotice(job: Job): NoticeText {
-  const { report, failure, url } = job;
-  const also = job.insteadOfPassword && report ? [PRIVATE_INSTEAD] : [];
+export function jobNotice(job: CreateJob): NoticeText {
+  const { report, failure } = job;
+  const { url } = job.operation;
+  const also = job.passwordDowngraded && report ? [PRIVATE_INSTEAD] : [];
   if (report?.result) {
     return {
       id: noticeId({ opens: 'report', connectionId: job.connectionId, reportId: report.id }),

@@ -1,15 +1,9 @@
-/** Is the job (of `job.ts`) still under way, so that its page must not be sent a second time? */
-export function isOpen({ state, failure }: OpenOrNot): boolean {
-  return (
-    state === 'queued' ||
-    state === 'sent' ||
-    state === 'made' ||
-    (state === 'unknown' && failure?.kind !== 'not-confirmed' && failure?.kind !== 'no-result-yet')
-  );
+/** Is the job still in progress? */
+export function isOpen({ state }: { readonly state: string }): boolean {
+  return state !== 'done' && state !== 'failed';
 }
 
-/** The fields of a job that `isOpen` needs. */
-interface OpenOrNot {
-  readonly state: string;
-  readonly failure: { readonly kind: string } | null;
+/** Does it wait to be sent? Nothing has left yet, so it can be cancelled or replaced. */
+export function isUnsent({ state, wait }: { readonly state: string; readonly wait: unknown }): boolean {
+  return state === 'queued' && wait !== null;
 }

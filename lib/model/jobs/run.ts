@@ -27,9 +27,37 @@ export const runShape = {
   misses: z.number(),
 };
 
+/** What the rows of every run have. */
+export const rowShape = {
+  state: rowStateSchema,
+  failure: z.nullable(failureSchema),
+  /** The job that does it; its id is stored before the job is. */
+  jobId: z.nullable(z.string()),
+  /** The job was stored, so one that is missing has ended, and is not started a second time. */
+  started: z.boolean(),
+  /** The response was lost, so the write may have taken effect: a retry looks for that before it sends anything. */
+  outcomeUnknown: z.boolean(),
+  /** The service accepted the request, so it is never sent again. */
+  accepted: z.boolean(),
+};
+
+/** A row of which nothing is done yet. */
+export const newRow = {
+  state: 'waiting',
+  failure: null,
+  jobId: null,
+  started: false,
+  outcomeUnknown: false,
+  accepted: false,
+} as const;
+
 export interface RunRow {
   readonly state: z.infer<typeof rowStateSchema>;
   readonly failure: Failure | null;
+  readonly jobId: string | null;
+  readonly started: boolean;
+  readonly outcomeUnknown: boolean;
+  readonly accepted: boolean;
 }
 
 /** Stored work, row by row: a bulk that makes reports, a batch that changes some. */
@@ -62,7 +90,7 @@ export interface RowCounts {
 }
 
 /** How many rows are in each state. */
-export function countRows(rows: readonly RunRow[]): RowCounts {
+export function countRows(rows: readonly Pick<RunRow, 'state'>[]): RowCounts {
   const counts = { waiting: 0, making: 0, done: 0, failed: 0 };
   for (const { state } of rows) counts[state]++;
   return counts;

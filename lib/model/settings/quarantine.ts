@@ -6,7 +6,7 @@ export type QuarantinedKind =
   | 'connections'
   | 'keys'
   | 'headers'
-  | 'jobs'
+  | 'job'
   | 'bulk'
   | 'batch'
   | 'past';
@@ -33,7 +33,7 @@ export const QUARANTINE_LABELS = {
   connections: 'connections',
   keys: 'keptKeys',
   headers: 'extraHeaders',
-  jobs: 'keptJobs',
+  job: 'keptJobs',
   bulk: 'manyPages',
   batch: 'keptBatch',
   past: 'keptPast',
@@ -45,7 +45,7 @@ export const QUARANTINE_ADVICE = {
   connections: 'keptConnectionsWhy',
   keys: 'keptKeysWhy',
   headers: 'keptHeadersWhy',
-  jobs: 'keptWorkWhy',
+  job: 'keptWorkWhy',
   bulk: 'keptWorkWhy',
   batch: 'keptWorkWhy',
   past: 'keptPastWhy',

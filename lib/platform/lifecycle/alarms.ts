@@ -5,9 +5,8 @@ import { browser } from '../browser.ts';
 export type AlarmName =
   | 'open-jobs'
   | 'waiting-jobs'
-  | 'orders'
-  | 'open-edits'
-  | 'waiting-edits'
+  /** A page has stored a job. */
+  | 'new-job'
   | 'bulk'
   | 'batch'
   | 'sync'
@@ -37,7 +36,8 @@ export async function scheduleSoon(name: AlarmName): Promise<void> {
   await browser.alarms.create(name, { delayInMinutes: SHORTEST_MINUTES });
 }
 
-export async function stopAlarm(name: AlarmName): Promise<void> {
+/** Also stops the alarms of older versions. */
+export async function stopAlarm(name: string): Promise<void> {
   await browser.alarms.clear(name);
 }
 

@@ -1,7 +1,7 @@
 import { failed, type Outcome, succeeded } from '../../../model/core/failure.ts';
 import { isUnderWay, type Run, type RunControl } from '../../../model/jobs/run.ts';
 import type { StoredItem } from '../../../storage/core/define-item.ts';
-import { forgetPassword } from '../create-report.ts';
+import { removeJobPasswords } from '../../../storage/jobs/job-passwords.ts';
 
 /** In which states of the queue each order has a sense. */
 const FITTING: Readonly<Record<Exclude<RunControl, 'clear'>, readonly Run['state'][]>> = {
@@ -29,7 +29,7 @@ export async function controlRun<Q extends Run>(
 ): Promise<Outcome<null>> {
   if (order === 'clear') {
     const left = await item.update((queue) => (queue?.id === id && !isUnderWay(queue) ? null : queue));
-    if (left?.id !== id) await forgetPassword(id);
+    if (left?.id !== id) await removeJobPasswords([id]);
     return succeeded(null);
   }
   let isSo = false;

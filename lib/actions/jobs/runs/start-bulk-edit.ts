@@ -1,10 +1,10 @@
 import { failed, type Outcome, succeeded } from '../../../model/core/failure.ts';
-import { type BulkEdit, bulkEditRow, type EditTask } from '../../../model/jobs/bulk-edit.ts';
+import { type BulkEdit, bulkEditRow } from '../../../model/jobs/bulk-edit.ts';
+import type { EditTask } from '../../../model/jobs/operation.ts';
 import { isUnderWay } from '../../../model/jobs/run.ts';
 import type { Report } from '../../../model/report/report.ts';
 import { bulkEditItem } from '../../../storage/jobs/bulk-edit.ts';
-import { jobPasswordsItem } from '../../../storage/jobs/jobs.ts';
-import { forgetPassword } from '../create-report.ts';
+import { putJobPassword, removeJobPasswords } from '../../../storage/jobs/job-passwords.ts';
 
 export interface BulkEditRequest {
   /** The id that the batch is to have. */
@@ -43,8 +43,7 @@ export async function startBulkEdit({
   };
   if ((await bulkEditItem.get())?.id === batchId) return succeeded(null);
   // before the batch: its rows must find the password
-  if (password !== null)
-    await jobPasswordsItem.update((passwords) => ({ ...passwords, [batch.id]: password }));
+  if (password !== null) await putJobPassword(batch.id, password);
   let replaced: string | undefined;
   const stored = await bulkEditItem.update((present) => {
     if (present && isUnderWay(present)) return present;
@@ -53,6 +52,6 @@ export async function startBulkEdit({
   });
   const isStored = stored?.id === batch.id;
   const useless = isStored ? replaced : batch.id;
-  if (useless !== undefined) await forgetPassword(useless);
+  if (useless !== undefined) await removeJobPasswords([useless]);
   return isStored ? succeeded(null) : failed({ kind: 'bulk-under-way' });
 }

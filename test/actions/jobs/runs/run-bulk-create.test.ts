@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { resumeBulkCreate, runBulkCreate } from '../../../../lib/actions/jobs/runs/bulk-create-run.ts';
 import { controlRun } from '../../../../lib/actions/jobs/runs/control-run.ts';
-import { resumeStoredBulkCreate, runBulkCreate } from '../../../../lib/actions/jobs/runs/run-bulk-create.ts';
 import { startBulkCreate } from '../../../../lib/actions/jobs/runs/start-bulk-create.ts';
 import { saveSettings } from '../../../../lib/actions/settings/save-settings.ts';
 import { sleep } from '../../../../lib/platform/lifecycle/sleep.ts';
@@ -34,7 +34,7 @@ describe('a bulk', () => {
     await saveSettings({ bulkPauseSeconds: 7, notifications: true });
     await startedBulk(pages(3));
     expect(await storedBulk()).toMatchObject({ state: 'running' });
-    await Promise.all([runBulkCreate(), runBulkCreate(), resumeStoredBulkCreate()]);
+    await Promise.all([runBulkCreate(), runBulkCreate(), resumeBulkCreate()]);
     expect(await storedBulk()).toMatchObject({ state: 'done' });
     expect((await storedBulk()).rows).toMatchObject(
       pages(3).map((url, index) => ({ url, state: 'done', result: 'decent', reportId: String(index + 1) })),
@@ -95,7 +95,7 @@ describe('a bulk', () => {
     await runBulkCreate();
     expect(await rowStates()).toEqual(['done', 'waiting', 'waiting']);
     expect(await fakeBrowser.alarms.get('bulk')).toBeUndefined();
-    await resumeStoredBulkCreate();
+    await resumeBulkCreate();
     expect(service.posts()).toBe(1);
     vi.mocked(sleep).mockResolvedValue();
     await controlRun(bulkCreateItem, id, 'resume');

@@ -10,7 +10,7 @@ import { chosen } from '../../../actions/jobs/runs/bulk-edit-setup.ts';
 const batch: BulkEdit = {
   id: 'a',
   connectionId: 'c',
-  task: { kind: 'delete' },
+  task: { type: 'delete' },
   state: 'running',
   createdAt: 0,
   rows: chosen('1', '2', '3').map(bulkEditRow),
