@@ -30,7 +30,7 @@ export function BulkPlan({ bulk, note }: BulkPlanProps) {
   const secret = [...rows, ...(withFresh ? fresh : [])].filter(({ url }) => secretsIn(url).length > 0);
   const start = useCommand(() => requestIdempotent('startBulkCreate', { bulkId, withFresh }));
   const clear = useCommand(() =>
-    requestIdempotent('controlRun', { name: 'bulk', id: bulkId, order: 'clear' }),
+    requestIdempotent('controlRun', { name: 'bulk-create', id: bulkId, order: 'clear' }),
   );
   const count = Math.min(rows.length + (withFresh ? fresh.length : 0), MAX_ROWS);
   return (

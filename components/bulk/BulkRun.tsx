@@ -11,7 +11,7 @@ export function BulkRun({ bulk }: { readonly bulk: BulkCreate }) {
   return (
     <>
       <RunProgress
-        name="bulk"
+        name="bulk-create"
         queue={bulk}
         state={format(stateLabels(bulk, now))}
         progress={format(progressLabels(bulk))}

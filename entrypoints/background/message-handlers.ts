@@ -108,7 +108,7 @@ const ANSWERS: Answers = {
   startBulkCreate: ({ bulkId, withFresh }) => thenRun(startBulkCreate(bulkId, withFresh), runBulkCreate),
   startBulkEdit: (order) => thenRun(startBulkEdit(order), runBulkEdit),
   controlRun: ({ name, id, order }) =>
-    name === 'bulk'
+    name === 'bulk-create'
       ? thenRun(controlRun(bulkCreateItem, id, order), runBulkCreate)
       : thenRun(controlRun(bulkEditItem, id, order), runBulkEdit),
 };

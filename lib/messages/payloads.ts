@@ -99,7 +99,7 @@ export const payloadSchemas = {
     password: z.nullable(z.string()),
   }),
   controlRun: z.object({
-    name: z.enum(['bulk', 'batch']),
+    name: z.enum(['bulk-create', 'bulk-edit']),
     id: z.string(),
     order: z.enum(['pause', 'resume', 'cancel', 'retry', 'clear']),
   }),

@@ -77,7 +77,7 @@ const damages = (version: number): [string, unknown][] => [
 ];
 
 const asides = async () =>
-  Object.entries(await storage.snapshot('local')).filter(([name]) => name.startsWith('aside:'));
+  Object.entries(await storage.snapshot('local')).filter(([name]) => name.startsWith('quarantine:'));
 const kept = async () => {
   const outcome = await listQuarantined();
   return outcome.ok ? outcome.value : [];
@@ -168,9 +168,9 @@ describe('the quarantine', () => {
 
   it('is still listed when it can be read again, and stays until it is removed', async () => {
     const aside = { version: 1, value: { ...defaultSettings, freshDays: 30 } };
-    await storage.setItem('local:aside:settings:5', aside);
+    await storage.setItem('local:quarantine:settings:5', aside);
     expect((await kept()).map(({ what, state }) => [what, state])).toEqual([['settings', 'readable']]);
-    expect(await removeQuarantined('aside:settings:5')).toMatchObject({ ok: true });
+    expect(await removeQuarantined('quarantine:settings:5')).toMatchObject({ ok: true });
     expect(await kept()).toEqual([]);
     expect(await settingsItem.get()).toEqual(defaultSettings);
   });

@@ -36,7 +36,7 @@ function BatchRun({ batch }: { readonly batch: BulkEdit }) {
   return (
     <RunProgress
       key={batch.id}
-      name="batch"
+      name="bulk-edit"
       queue={batch}
       state={format(bulkEditStateLabels(batch, now))}
       progress={format(bulkEditProgressLabels(batch))}

@@ -73,7 +73,7 @@ export interface Run<Row extends RunRow = RunRow> {
 }
 
 /** The two kinds there are; there is one of each at most. */
-export type RunName = 'bulk' | 'batch';
+export type RunName = 'bulk-create' | 'bulk-edit';
 
 /**
  * What the user can have done with one. `pause`: begins no further row, the one under way ends by itself. `resume`:

@@ -7,9 +7,9 @@ export type QuarantinedKind =
   | 'keys'
   | 'headers'
   | 'job'
-  | 'bulk'
-  | 'batch'
-  | 'past';
+  | 'bulk-create'
+  | 'bulk-edit'
+  | 'history';
 
 /** A stored value that cannot be read, or could not be when its item was written again. Without its contents. */
 export interface QuarantinedValue {
@@ -34,9 +34,9 @@ export const QUARANTINE_LABELS = {
   keys: 'keptKeys',
   headers: 'extraHeaders',
   job: 'keptJobs',
-  bulk: 'manyPages',
-  batch: 'keptBatch',
-  past: 'keptPast',
+  'bulk-create': 'manyPages',
+  'bulk-edit': 'keptBatch',
+  history: 'keptPast',
 } as const satisfies Readonly<Record<QuarantinedKind, PlainKey>>;
 
 /** What an unreadable value means for the user, and what to do. */
@@ -46,7 +46,7 @@ export const QUARANTINE_ADVICE = {
   keys: 'keptKeysWhy',
   headers: 'keptHeadersWhy',
   job: 'keptWorkWhy',
-  bulk: 'keptWorkWhy',
-  batch: 'keptWorkWhy',
-  past: 'keptPastWhy',
+  'bulk-create': 'keptWorkWhy',
+  'bulk-edit': 'keptWorkWhy',
+  history: 'keptPastWhy',
 } as const satisfies Readonly<Record<QuarantinedKind, PlainKey>>;

@@ -7,8 +7,8 @@ export type AlarmName =
   | 'waiting-jobs'
   /** A page has stored a job. */
   | 'new-job'
-  | 'bulk'
-  | 'batch'
+  | 'bulk-create'
+  | 'bulk-edit'
   | 'sync'
   | 'sync-pass'
   /** Has no handler, see `deferSuspend`. */
@@ -36,8 +36,7 @@ export async function scheduleSoon(name: AlarmName): Promise<void> {
   await browser.alarms.create(name, { delayInMinutes: SHORTEST_MINUTES });
 }
 
-/** Also stops the alarms of older versions. */
-export async function stopAlarm(name: string): Promise<void> {
+export async function stopAlarm(name: AlarmName): Promise<void> {
   await browser.alarms.clear(name);
 }
 

@@ -66,7 +66,7 @@ function itemNamed(
       return { what: family, item: jobItem(id.join(':')) };
     case 'headers':
       return { what: family, item: headersItem(id.join(':')) };
-    case 'past':
+    case 'history':
       return { what: family, item: pageHistoriesPart(id.join(':')) };
     default:
       return SINGLE.get(name);
@@ -77,6 +77,6 @@ const SINGLE = new Map<string, { readonly what: QuarantinedKind; readonly item: 
   ['settings', { what: 'settings', item: settingsItem }],
   ['connections', { what: 'connections', item: connectionsItem }],
   ['keys', { what: 'keys', item: keysItem }],
-  ['bulk', { what: 'bulk', item: bulkCreateItem }],
-  ['batch', { what: 'batch', item: bulkEditItem }],
+  ['bulk-create', { what: 'bulk-create', item: bulkCreateItem }],
+  ['bulk-edit', { what: 'bulk-edit', item: bulkEditItem }],
 ]);

@@ -6,7 +6,7 @@ import { bulkCreateToVersion2 } from '../migrations/runs-2.ts';
 /** The bulk that is planned, under way, or was the last; pages watch it for progress. */
 export const bulkCreateItem = defineItem({
   area: 'local',
-  name: 'bulk',
+  name: 'bulk-create',
   version: 2,
   schema: z.nullable(bulkCreateSchema),
   fallback: null,

@@ -6,7 +6,7 @@ import { bulkEditToVersion2 } from '../migrations/runs-2.ts';
 /** What is done to many reports: under way, or the last; pages watch it for progress. */
 export const bulkEditItem = defineItem({
   area: 'local',
-  name: 'batch',
+  name: 'bulk-edit',
   version: 2,
   schema: z.nullable(bulkEditSchema),
   fallback: null,

@@ -25,7 +25,7 @@ const damaged = (id: string) => ({
 });
 const newer = (id: string) => ({ version: 99, value: { [id]: 'of a later version' } });
 
-const NAMES = ['job:1', 'bulk', 'batch', 'connections', 'keys'];
+const NAMES = ['job:1', 'bulk-create', 'bulk-edit', 'connections', 'keys'];
 
 const stored = async () =>
   JSON.stringify([await storage.snapshot('local'), await storage.snapshot('session')]);
@@ -40,8 +40,8 @@ describe('removing a connection', () => {
   });
 
   it.each(NAMES)('removes unreadable values in quarantine: %s', async (name) => {
-    await storage.setItem(`local:aside:${name}:5`, damaged('gone'));
-    await storage.setItem(`local:aside:${name}:6`, newer('gone'));
+    await storage.setItem(`local:quarantine:${name}:5`, damaged('gone'));
+    await storage.setItem(`local:quarantine:${name}:6`, newer('gone'));
     await removeConnection('gone');
     expect(await stored()).not.toContain('gone');
   });
@@ -60,7 +60,7 @@ describe('removing a connection', () => {
       version: 1,
       value: { list: [{ id: 'earlier', baseUrl: 'https://gone.example/app' }], activeId: 5 },
     };
-    await storage.setItem('local:aside:connections:5', raw);
+    await storage.setItem('local:quarantine:connections:5', raw);
     await removeConnection('gone');
     expect(await stored()).not.toContain('gone');
   });
@@ -77,20 +77,20 @@ describe('removing a connection', () => {
   });
 
   it('keeps values of other connections, and those without a connection', async () => {
-    await storage.setItem('local:aside:job:1:5', damaged('other'));
-    await storage.setItem('local:aside:settings:5', { version: 1, value: 'broken' });
+    await storage.setItem('local:quarantine:job:1:5', damaged('other'));
+    await storage.setItem('local:quarantine:settings:5', { version: 1, value: 'broken' });
     await removeConnection('gone');
-    expect(await storage.getItem('local:aside:job:1:5')).toEqual(damaged('other'));
-    expect(await storage.getItem('local:aside:settings:5')).not.toBeNull();
+    expect(await storage.getItem('local:quarantine:job:1:5')).toEqual(damaged('other'));
+    expect(await storage.getItem('local:quarantine:settings:5')).not.toBeNull();
   });
 
   it('keeps the settings if it was the last one', async () => {
-    await storage.setItem('local:aside:job:1:5', { version: 1, value: 'damaged beyond recognition' });
-    await storage.setItem('local:aside:settings:5', { version: 1, value: 'broken' });
+    await storage.setItem('local:quarantine:job:1:5', { version: 1, value: 'damaged beyond recognition' });
+    await storage.setItem('local:quarantine:settings:5', { version: 1, value: 'broken' });
     await removeConnection('other');
     expect(await stored()).toContain('beyond recognition');
     await removeConnection('gone');
     expect(await stored()).not.toContain('beyond recognition');
-    expect(await storage.getItem('local:aside:settings:5')).not.toBeNull();
+    expect(await storage.getItem('local:quarantine:settings:5')).not.toBeNull();
   });
 });

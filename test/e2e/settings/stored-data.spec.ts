@@ -13,7 +13,7 @@ test('unreadable stored data is shown, kept, saved as a file and removed as the 
 }, async ({ connected, options }) => {
   const { page } = await options();
   const newer = { version: 99, value: { defaultPrivacy: 'friends' } };
-  await store(page, { settings: newer, 'job:1': 'broken', 'past:c:1': { version: 0 } });
+  await store(page, { settings: newer, 'job:1': 'broken', 'history:c:1': { version: 0 } });
   await page.reload();
   const kept = page.getByRole('region', { name: 'Unreadable data' });
   const row = (name: string) => kept.getByRole('listitem').filter({ hasText: name });

@@ -1,6 +1,7 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { storage } from 'wxt/utils/storage';
+import { quarantinedItems } from '../../../lib/storage/core/quarantine.ts';
 import { bulkCreateItem } from '../../../lib/storage/jobs/bulk-create.ts';
 import { bulkEditItem } from '../../../lib/storage/jobs/bulk-edit.ts';
 import { jobsItem } from '../../../lib/storage/jobs/jobs.ts';
@@ -84,10 +85,24 @@ describe('the jobs of an older version', () => {
     expect(await migrateJobs()).toBe(false);
   });
 
-  it('are removed where they cannot be read', async () => {
+  it('are listed with the unreadable data if they cannot be read', async () => {
     await storage.setItem('local:jobs', 'damaged');
     expect(await migrateJobs()).toBe(true);
-    expect(await storage.snapshot('local')).toEqual({});
+    expect(await storage.getItem('local:jobs')).toBeNull();
+    expect(await quarantinedItems()).toMatchObject([{ what: 'job', state: 'damaged', raw: 'damaged' }]);
+  });
+
+  it('are all there after a background that was killed while it moved them', async () => {
+    await store('local:jobs', [create({ state: 'sent' })]);
+    await store('local:edits', [edit({})]);
+    vi.spyOn(fakeBrowser.storage.local, 'remove').mockRejectedValueOnce(new Error('killed'));
+    await migrateJobs().catch(() => {});
+    await migrateJobs();
+    expect(await jobsItem.get()).toMatchObject([
+      { id: 'e', state: 'queued' },
+      { id: 'a', state: 'sent' },
+    ]);
+    expect(await storage.getItem('local:edits')).toBeNull();
   });
 });
 
@@ -104,7 +119,7 @@ const run = {
 it('a bulk create of an older version is read with its rows', async () => {
   const row = { url: 'https://a.example/', connectionId: null, result: null, reportId: null, failure: null };
   const rows = [{ ...row, state: 'making', jobId: 'j', ordered: true, mayBeMade: false }];
-  await store('local:bulk', {
+  await store('local:bulk-create', {
     ...run,
     source: 'list',
     rows,
@@ -130,7 +145,7 @@ it('a bulk edit of an older version is read with its rows, of which one may have
       accepted: true,
     },
   ];
-  await store('local:batch', { ...run, task: { kind: 'privacy', privacy: 0 }, rows });
+  await store('local:bulk-edit', { ...run, task: { kind: 'privacy', privacy: 0 }, rows });
   expect(await bulkEditItem.get()).toMatchObject({
     task: { type: 'privacy', privacy: 0 },
     rows: [

@@ -8,7 +8,7 @@ import { notifyUser } from '../notify-outcome.ts';
 import { type RunWork, resumeRun, runRows } from './run-rows-in-order.ts';
 
 const work: RunWork<BulkCreateRow, BulkCreate> = {
-  name: 'bulk',
+  name: 'bulk-create',
   item: bulkCreateItem,
   // a bulk create has each address once
   keyOf: ({ url }) => url,

@@ -7,7 +7,7 @@ import { startJob } from '../start-job.ts';
 import { type RunWork, resumeRun, runRows } from './run-rows-in-order.ts';
 
 const work: RunWork<BulkEditRow, BulkEdit> = {
-  name: 'batch',
+  name: 'bulk-edit',
   item: bulkEditItem,
   // a bulk edit has each report once
   keyOf: ({ report }) => report.id,

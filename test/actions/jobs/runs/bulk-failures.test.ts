@@ -61,7 +61,7 @@ describe('a bulk', () => {
     expect(state).toBe('running');
     expect(wait?.until).toBeGreaterThanOrEqual(before + 120_000);
     expect(wait?.why.kind).toBe('too-many-requests');
-    expect(await fakeBrowser.alarms.get('bulk')).toBeDefined();
+    expect(await fakeBrowser.alarms.get('bulk-create')).toBeDefined();
     await resumeBulkCreate();
     expect(service.posts()).toBe(1);
     service.onStoreOf.clear();

@@ -26,7 +26,7 @@ it('a bulk create whose next state cannot be stored sends nothing, and continues
   await runBulkCreate();
   expect(await rowStates()).toEqual(['done', 'waiting', 'waiting']);
   expect(sentPages(service)).toEqual(pages(1));
-  expect(await fakeBrowser.alarms.get('bulk')).toBeDefined();
+  expect(await fakeBrowser.alarms.get('bulk-create')).toBeDefined();
 
   vi.restoreAllMocks();
   vi.mocked(sleep).mockResolvedValue();

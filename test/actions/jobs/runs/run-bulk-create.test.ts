@@ -44,7 +44,7 @@ describe('a bulk', () => {
     expect(vi.mocked(notify).mock.calls).toMatchObject([
       [{ lines: [{ parts: [{ plural: 'reportsMade', count: 3 }] }] }],
     ]);
-    expect(await fakeBrowser.alarms.get('bulk')).toBeUndefined();
+    expect(await fakeBrowser.alarms.get('bulk-create')).toBeUndefined();
     expect(await jobsItem.get()).toEqual([]);
   });
 
@@ -94,7 +94,7 @@ describe('a bulk', () => {
     vi.mocked(sleep).mockImplementation(async () => void (await controlRun(bulkCreateItem, id, 'pause')));
     await runBulkCreate();
     expect(await rowStates()).toEqual(['done', 'waiting', 'waiting']);
-    expect(await fakeBrowser.alarms.get('bulk')).toBeUndefined();
+    expect(await fakeBrowser.alarms.get('bulk-create')).toBeUndefined();
     await resumeBulkCreate();
     expect(service.posts()).toBe(1);
     vi.mocked(sleep).mockResolvedValue();

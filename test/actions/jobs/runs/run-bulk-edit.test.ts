@@ -42,7 +42,7 @@ describe('a batch', () => {
       rows: [{ after: { result: 'good' } }, { after: { result: 'good' } }, { after: { result: 'good' } }],
     });
     expect(service.writes()).toEqual(['1', '2', '3']);
-    expect(await fakeBrowser.alarms.get('batch')).toBeUndefined();
+    expect(await fakeBrowser.alarms.get('bulk-edit')).toBeUndefined();
   });
 
   it('deletes each report, also one that is gone already', async () => {
