@@ -2,10 +2,10 @@ import { type CreateJob, isCreate, type Job } from '../../lib/model/jobs/job.ts'
 import { isOpen } from '../../lib/model/jobs/open-job.ts';
 import { urlKey } from '../../lib/model/url/url-key.ts';
 
-/** How long an ended job is still news to someone who opens the popup again, in milliseconds. */
+/** How long an ended job is shown when the popup is opened again (ms). */
 const NEWS = 10 * 60_000;
 
-/** What the popup says of the report being made for its page. */
+/** The job that the popup shows for its page. */
 export type PageJob =
   | { readonly kind: 'none' }
   | { readonly kind: 'creating'; readonly job: CreateJob; readonly looking: boolean }
@@ -14,9 +14,9 @@ export type PageJob =
   | { readonly kind: 'failed'; readonly job: CreateJob };
 
 /**
- * The newest job of this page at this service, as the popup shows it. A finished one is news for ten minutes after
- * it began, or as long as the popup that saw it under way stays open (`seen`: ids of jobs seen under way).
- * `now` in milliseconds since 1970.
+ * The newest job of this page at this connection, as the popup shows it. A finished job is shown for ten minutes after
+ * it was created, or as long as the popup that saw it open stays open (`seen`: the ids of these jobs). `now` is epoch
+ * milliseconds.
  */
 export function pageJob(
   jobs: readonly Job[],

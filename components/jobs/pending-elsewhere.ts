@@ -2,7 +2,7 @@ import { type CreateJob, isCreate, isRejected, type Job } from '../../lib/model/
 import { isOpen } from '../../lib/model/jobs/open-job.ts';
 import { urlKey } from '../../lib/model/url/url-key.ts';
 
-/** A page at a connection; its address as it is sent. */
+/** A page at a connection; `url` is the address that is sent. */
 export interface PageAt {
   readonly url: string;
   readonly connectionId: string;
@@ -11,7 +11,7 @@ export interface PageAt {
 /** How long a failed create is shown away from its page (ms). */
 const FAILED_SHOWN = 24 * 3_600_000;
 
-/** One key for all addresses of a page at a connection, however they are written. */
+/** One key for all spellings of the address of a page at a connection. */
 export const pageKey = ({ url, connectionId }: PageAt) => `${connectionId} ${urlKey(url)}`;
 export const pageOfJob = ({ operation, connectionId }: CreateJob): PageAt => ({
   url: operation.url,
@@ -19,9 +19,9 @@ export const pageOfJob = ({ operation, connectionId }: CreateJob): PageAt => ({
 });
 
 /**
- * The creates of other pages that need attention, the newest first: they wait, failed within a day, or are not
- * confirmed; and of those in progress the ones that are `also` to be shown. Not those of the page `here`, whose own form
- * shows them, nor those of a run, which has a table. `now` is epoch milliseconds.
+ * The creates of other pages that need attention, newest first: those that wait, failed within a day, or are not
+ * confirmed, and those with the ids `also`. Without those of the page `here`, whose form shows them, and those of a run,
+ * whose table shows them. `now` is epoch milliseconds.
  */
 export function pendingElsewhere(
   jobs: readonly Job[],

@@ -7,12 +7,12 @@ import { putJobPassword } from '../../lib/storage/jobs/job-passwords.ts';
 import { putNewJob } from '../../lib/storage/jobs/jobs.ts';
 
 /**
- * Stores a job, then asks the background to start it, so that the job outlives both. The background also starts it by
- * the storage event, should the page be closed in between, and by alarm, should the background be killed. Nothing is
- * asked before the job is stored: a write that came later would set back a job that is in progress.
+ * Stores a job, then asks the background to start it. If the page is closed in between, the storage event starts it; if
+ * the background is killed, the alarm does. The message is sent after the write: a later write would reset a job that is
+ * already in progress.
  */
 export async function submitJob(job: Job, password: string | null = null): Promise<Outcome<Job>> {
-  // all begun before anything is awaited; the password first, because a job that is there must find it
+  // all started before the first await; the password first, because the job needs it as soon as it is stored
   const writes = [
     ...(password === null ? [] : [putJobPassword(job.id, password)]),
     putNewJob(job),

@@ -6,23 +6,23 @@ import { shownAddress } from '../../lib/model/text/shown-text.ts';
 import { t } from '../../lib/platform/text.ts';
 import { type EditCommand, useEdit } from './use-edit.ts';
 
-/** What a row tells the list around it. */
+/** Callbacks of the list around a row. */
 export interface RowEvents {
   readonly onChanged: (report: Report, said: string) => void;
   readonly onDeleted: (report: Report, said: string) => void;
   readonly onSaid: (text: string) => void;
 }
 
-/** What can be done to a report, how it goes, and the question that is open before it. */
+/** The edits of a report, their state, and the open confirmation dialog. */
 export interface ReportEdits {
   readonly rerun: EditCommand;
   readonly privacy: EditCommand;
   readonly remove: EditCommand;
   readonly asking: 'privacy' | 'delete' | null;
   readonly onAsk: (asking: ReportEdits['asking']) => void;
-  /** What is being done to it, in words: `Running again…`; an empty text if nothing is. */
+  /** The edit in progress, as text: `Running again…`; empty if there is none. */
   readonly running: string;
-  /** Those whose troubles are not told by an open dialog. */
+  /** Edits whose failures are not shown in an open dialog. */
   readonly inRow: readonly EditCommand[];
 }
 
@@ -32,7 +32,7 @@ const PRIVACY_SAID = {
   [PASSWORD]: 'privacyNowPassword',
 } as const;
 
-/** Follows everything that is done to one report of a list, and says what became of it. */
+/** Follows all edits of a report in a list, and announces their outcome. */
 export function useReportEdits(report: Report, connectionId: string, events: RowEvents): ReportEdits {
   const [asking, setAsking] = useState<ReportEdits['asking']>(null);
   const target = { connectionId, id: report.id, url: report.url };

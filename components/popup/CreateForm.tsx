@@ -24,19 +24,19 @@ import { CopyCredentials } from './CopyCredentials.tsx';
 import { CreateWarnings } from './CreateWarnings.tsx';
 import { PageDirectivesNotice } from './PageDirectives.tsx';
 
-/** For buttons elsewhere that send this form. */
+/** The form's id, for submit buttons outside it. */
 export const CREATE_FORM = 'create-form';
 
 export interface CreateFormProps {
-  /** Of the page in front. */
+  /** The page in the active tab. */
   readonly url: string;
   readonly tabId: number | null;
   readonly connection: Connection;
-  /** The user picked the connection: it stays, whatever address is reported. */
+  /** The user chose the connection, so it is kept when the address changes. */
   readonly isPicked: boolean;
 }
 
-/** Makes a report of the page in front: never by itself, for a report costs quota. */
+/** Creates a report of the page in the active tab, only on submit: each report uses quota. */
 export function CreateForm({ url: pageUrl, tabId, connection: pageConnection, isPicked }: CreateFormProps) {
   const settings = useStored(settingsItem);
   const managed = useManaged();
@@ -54,7 +54,7 @@ export function CreateForm({ url: pageUrl, tabId, connection: pageConnection, is
   // another host may belong to another connection
   const other = instead === null || isPicked ? undefined : connectionByHost(connections?.list ?? [], instead);
   const connection = other ?? pageConnection;
-  // jobs and reports carry the address as it is sent
+  // jobs and reports have the cleaned address
   const sent = settings ? cleanUrl(url, settings.cleaning).url : url;
   const create = useCommand((privacy: Privacy, password: string | null) =>
     submitJob(
@@ -66,7 +66,7 @@ export function CreateForm({ url: pageUrl, tabId, connection: pageConnection, is
   const state = pageJob(jobs ?? [], { url: sent, connectionId: connection.id }, seen, now);
   if ((state.kind === 'creating' || state.kind === 'waiting') && !seen.has(state.job.id))
     setSeen(new Set([...seen, state.job.id]));
-  // the password is removed as soon as its report is there, once: the next one may be typed meanwhile
+  // clears the password once its report is created; only once, because the next one may already be typed
   if (state.kind === 'ready' && state.job.id === create.value?.id && state.job.id !== finished) {
     setFinished(state.job.id);
     setPassword('');

@@ -105,12 +105,13 @@ const ANSWERS: Answers = {
   readLinks: ({ tabId }) => readLinks(tabId),
   readSitemap: ({ url }) => readSitemap(url),
   planBulk: ({ addresses, source }) => planBulkCreate(addresses, source),
-  startBulkCreate: ({ bulkId, withFresh }) => thenRun(startBulkCreate(bulkId, withFresh), runBulkCreate),
-  startBulkEdit: (order) => thenRun(startBulkEdit(order), runBulkEdit),
-  controlRun: ({ name, id, order }) =>
+  startBulkCreate: ({ bulkCreateId, withFresh }) =>
+    thenRun(startBulkCreate(bulkCreateId, withFresh), runBulkCreate),
+  startBulkEdit: (request) => thenRun(startBulkEdit(request), runBulkEdit),
+  controlRun: ({ name, id, control }) =>
     name === 'bulk-create'
-      ? thenRun(controlRun(bulkCreateItem, id, order), runBulkCreate)
-      : thenRun(controlRun(bulkEditItem, id, order), runBulkEdit),
+      ? thenRun(controlRun(bulkCreateItem, id, control), runBulkCreate)
+      : thenRun(controlRun(bulkEditItem, id, control), runBulkEdit),
 };
 
 /** Parses the payload of a message and handles it. Malformed data is a failure. Never throws. */

@@ -90,9 +90,9 @@ export const payloadSchemas = {
   readLinks: ofTab,
   readSitemap: z.object({ url: z.string() }),
   planBulk: z.object({ addresses: z.readonly(z.array(z.string())), source: bulkSourceSchema }),
-  startBulkCreate: z.object({ bulkId: z.string(), withFresh: z.boolean() }),
+  startBulkCreate: z.object({ bulkCreateId: z.string(), withFresh: z.boolean() }),
   startBulkEdit: z.object({
-    batchId: z.string(),
+    bulkEditId: z.string(),
     connectionId: z.string(),
     task: editTaskSchema,
     reports: z.readonly(z.array(reportSchema)),
@@ -101,7 +101,7 @@ export const payloadSchemas = {
   controlRun: z.object({
     name: z.enum(['bulk-create', 'bulk-edit']),
     id: z.string(),
-    order: z.enum(['pause', 'resume', 'cancel', 'retry', 'clear']),
+    control: z.enum(['pause', 'resume', 'cancel', 'retry', 'clear']),
   }),
 };
 

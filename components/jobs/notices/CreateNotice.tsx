@@ -12,7 +12,7 @@ export interface CreateNoticeProps {
   readonly onRetry: (() => void) | undefined;
 }
 
-/** Why the report is not created yet, was not created or is not known to be; nothing while all is well. */
+/** Why the report is not created yet, failed or is not confirmed. Renders nothing if there is no problem. */
 export function CreateNotice({ state, failure, onRetry }: CreateNoticeProps) {
   const look = useCommand((jobId: string) => requestIdempotent('retryJob', { jobId }));
   const dismiss = useCommand((jobId: string) => requestIdempotent('dismissJob', { jobId }));

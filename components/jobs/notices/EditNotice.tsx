@@ -4,7 +4,7 @@ import { JobNotice } from './lazy-job-notice.ts';
 
 const ACTIONS = { rerun: 'runAgain', privacy: 'changePrivacy', delete: 'deleteAction' } as const;
 
-/** Why a change of a report waits or failed, with the next step; nothing while all is well. */
+/** Why a change of a report waits or failed, with the next step. Renders nothing if there is no problem. */
 export function EditNotice({ edit }: { readonly edit: EditCommand }) {
   const { type, wait, failure, pending, again, dismiss } = edit;
   if (!wait && !failure) return null;

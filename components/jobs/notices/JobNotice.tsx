@@ -6,14 +6,14 @@ import { WaitNotice } from './WaitNotice.tsx';
 export interface JobNoticeProps {
   readonly wait: Wait | null;
   readonly failure: Failure | null;
-  /** What the job does, as its button says. */
+  /** The label of the button that starts the job. */
   readonly action: string;
   readonly busy: boolean;
-  /** Starts it again; undefined where that takes what is no longer known, such as a password. */
+  /** Starts a new job; undefined if that needs data that is no longer stored, such as a password. */
   readonly onRetry: (() => void) | undefined;
-  /** Continues the job: now instead of later, or with another lookup of what may have taken effect. */
+  /** Continues the job: ends its wait, or looks up again whether it took effect. */
   readonly onContinue: () => void;
-  /** Cancels one that waits, removes a failed one from sight. */
+  /** Cancels a waiting job, dismisses a failed one. */
   readonly onDismiss?: (() => void) | undefined;
 }
 

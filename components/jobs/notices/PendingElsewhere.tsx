@@ -17,13 +17,13 @@ import { submitJob } from '../submit-job.ts';
 import { CreateNotice } from './CreateNotice.tsx';
 
 /**
- * Creates of other pages that wait, failed or are not confirmed, with their next steps: their own tabs may be closed.
- * `here`: the page in front, whose own form shows its job.
+ * Creates of other pages that wait, failed or are not confirmed, with their next steps, because their own tabs may be
+ * closed. `here`: the page in the active tab, whose form shows its job.
  */
 export function PendingElsewhere({ here = null }: { readonly here?: PageAt | null }) {
   const jobs = useStored(jobsItem) ?? [];
   const settings = useStored(settingsItem);
-  // what continues, or was started again, stays visible until it is done
+  // ids of jobs that were retried here: they stay visible until they are done
   const [shown, setShown] = useState<readonly string[]>([]);
   const now = useNow();
   const sent = here && settings ? { ...here, url: cleanUrl(here.url, settings.cleaning).url } : here;
@@ -65,7 +65,7 @@ function CreateElsewhere({ job, now }: { readonly job: CreateJob; readonly now: 
       <CreateNotice
         state={state}
         failure={again.pending ? null : again.failure}
-        // its password is not kept: its own page asks for another
+        // passwords are not stored, so the page itself must ask for another one
         onRetry={privacy === PASSWORD ? undefined : again.run}
       />
     </li>

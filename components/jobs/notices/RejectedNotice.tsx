@@ -9,11 +9,11 @@ import { FailureLater } from './lazy-notices.ts';
 
 export interface RejectedNoticeProps {
   readonly tabId: number | null;
-  /** The page in the tab; a request about another one, a link's, is named. */
+  /** The page in the tab. The notice names the page of a request that was about another one, a link. */
   readonly url: string | undefined;
 }
 
-/** Why a request from a menu or a command in this tab was rejected. Shown after the rest is painted. */
+/** Why a request from a menu or a command in this tab was rejected. Rendered after the first paint. */
 export function RejectedNotice({ tabId, url }: RejectedNoticeProps) {
   const [painted, setPainted] = useState(false);
   useEffect(() => afterPaint(() => setPainted(true)), []);

@@ -12,7 +12,7 @@ export interface WaitNoticeProps {
   readonly busy: boolean;
 }
 
-/** Why a job waits, when it continues by itself, and what else can be done. */
+/** Why a job waits, when it continues, and what else the user can do. */
 export function WaitNotice({ wait, onTryNow, onCancel, busy }: WaitNoticeProps) {
   const { what, why } = describeFailure(wait.why);
   const goesOn = { key: 'goesOnAt', values: { time: timeSoon(wait.until) } } as const;

@@ -1,4 +1,4 @@
 import { lazyComponent } from '../../ui/lazy-component.ts';
 
-/** Apart from `lazy-notices.ts`, which loads notices that contain this one. */
+/** Separate from `lazy-notices.ts`, whose notices contain this one, to avoid an import cycle. */
 export const JobNotice = lazyComponent(async () => (await import('./JobNotice.tsx')).JobNotice);

@@ -13,14 +13,14 @@ export const FailureLater = lazyComponent(
   async () => (await import('../../app/FailureNotice.tsx')).FailureNotice,
 );
 
-/** Loads them before the first render where a stored job is not done, so that nothing jumps. */
+/** Loads the notices before the first render if a stored job needs one, to avoid a layout shift. */
 export async function preloadNotices(): Promise<void> {
   if (!hasUnfinishedWork(itemStore(jobsItem).now())) return;
-  // what cannot be loaded now is requested again where it is shown
+  // a notice that failed to load is requested again when it is rendered
   await Promise.allSettled([JobNotice, PendingElsewhereLater].map((one) => one.fetch()));
 }
 
-/** Is any of it in progress, waiting, or failed? */
+/** Whether any job is in progress, waiting or failed. */
 export function hasUnfinishedWork(stored: readonly { readonly state: string }[] = []): boolean {
   return stored.some(({ state }) => state !== 'done');
 }

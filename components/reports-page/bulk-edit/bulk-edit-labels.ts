@@ -3,7 +3,7 @@ import type { EditTask } from '../../../lib/model/jobs/operation.ts';
 import { countRows } from '../../../lib/model/jobs/run.ts';
 import type { Translatable } from '../../../lib/model/text/message.ts';
 
-/** What a batch is at, in one short sentence. `now` in milliseconds since 1970. */
+/** The state of a bulk edit in one short sentence. `now` is epoch milliseconds. */
 export function bulkEditStateLabels(
   { state, task, rows, stopReason, wait }: BulkEdit,
   now: number,
@@ -32,7 +32,7 @@ export function bulkEditProgressLabels({ rows }: BulkEdit): Translatable {
   return { parts };
 }
 
-/** What is being done: `Deleting…` */
+/** The change in progress: `Deleting…` */
 export function taskLabels({ type }: EditTask): Translatable {
   const keys = { rerun: 'runningAgain', privacy: 'changingPrivacy', delete: 'deletingReports' } as const;
   return { key: keys[type] };

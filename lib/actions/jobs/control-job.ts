@@ -6,8 +6,8 @@ import { removeJobPasswords } from '../../storage/jobs/job-passwords.ts';
 import { changeJob, changeJobs } from '../../storage/jobs/jobs.ts';
 
 /**
- * Continues a job that waits, and tries a failed one again; one that may have taken effect is looked up first. Returns
- * the job as it is now; `runJob` does the rest.
+ * Continues a waiting job immediately, and retries a failed one, after a lookup if its write may have taken effect.
+ * Returns the job as it is now; `runJob` does the rest.
  */
 export async function retryJob(id: string): Promise<Outcome<Job>> {
   const job = await changeJob(id, (present) => transition(present, { type: 'retry' }));
@@ -15,8 +15,8 @@ export async function retryJob(id: string): Promise<Outcome<Job>> {
 }
 
 /**
- * Removes an ended job from sight, and cancels one that waits: what was never sent is removed, what may have taken
- * effect fails as not confirmed. One that is in progress stays.
+ * Dismisses an ended job, and cancels a waiting one: it is removed if it was never sent, and fails as not confirmed if
+ * its write may have taken effect. A job in progress stays.
  */
 export async function dismissJob(id: string): Promise<Outcome<null>> {
   const left = await changeJobs((jobs) =>

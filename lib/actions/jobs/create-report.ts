@@ -22,12 +22,12 @@ export interface CreateOptions {
   readonly sourceTabId?: number | null;
   readonly passwordDowngraded?: boolean;
   readonly runId?: string | null;
-  /** The page's own connection (`connectionFor`) by default. */
+  /** Default: the connection that `connectionFor` returns for the page. */
   readonly connectionId?: string;
   readonly jobId?: string;
 }
 
-/** Starts the creation of a report in the background itself; pages store their jobs (`submit-job.ts`). */
+/** Starts the creation of a report from the background; pages use `submitJob`. */
 export async function createReport(options: CreateOptions): Promise<Outcome<Job>> {
   const reason = whyNotReportable(options.url);
   if (reason) return failed({ kind: 'not-reportable', reason });

@@ -30,9 +30,9 @@ export interface CreateWithoutPopup {
 
 /**
  * Starts the creation of a report from a menu or a command, with the privacy of the user's rules; `runJob` does the
- * rest. Returns nothing if there is no job; then the user has been shown why. An address that looks as if it carried a
- * secret is rejected here, because no warning could be seen before it is sent; the popup warns and leaves the choice. A
- * page with a fresh report gets another one only if the request is repeated.
+ * rest. Returns `undefined` if no job was started; the user has then been shown why. Rejects a URL that seems to
+ * contain a secret, because no warning can be shown before it is sent (the popup shows one). A page with a fresh report
+ * gets another one only if the request is repeated.
  */
 export async function createWithoutPopup(request: CreateWithoutPopup): Promise<Job | undefined> {
   const { url = '', tabId, sourceTabId, startedFrom } = request;
@@ -56,7 +56,7 @@ export async function createWithoutPopup(request: CreateWithoutPopup): Promise<J
   return undefined;
 }
 
-/** This tab shows that the page has a fresh report, and the user wants another one. */
+/** Whether the tab already shows that this page has a fresh report, so the user wants another one. */
 async function isRepeated({ url, sourceTabId }: CreateWithoutPopup): Promise<boolean> {
   const jobs = await jobsItem.get();
   const rejected = jobs.find((job) => isRejected(job) && job.sourceTabId === sourceTabId);

@@ -16,8 +16,8 @@ export async function notifyUser(notice: NoticeText): Promise<boolean> {
 }
 
 /**
- * Notifies the outcome of a job that was started without a popup, once. Where no notification may be shown the page's
- * badge shows it; a link has no tab of its own, so its failure is shown in the tab where it was clicked.
+ * Shows the outcome of a job that was started without a popup, once. If no notification may be shown, the page's badge
+ * shows it. A link has no tab of its own, so its failure is shown in the tab where it was clicked.
  */
 export async function notifyOutcome(jobId: string): Promise<void> {
   const job = await jobItem(jobId).get();
@@ -29,8 +29,8 @@ export async function notifyOutcome(jobId: string): Promise<void> {
 }
 
 /**
- * Shows why a request was rejected: by a notification, else on the tab's badge. That the page has a fresh report is
- * shown there in any case, until the request is repeated.
+ * Shows why a request was rejected: in a notification, or on the tab's badge if none may be shown. A fresh report is
+ * also mentioned on the badge, because a repeated request creates another one.
  */
 export async function notifyRejected(failure: Failure, url: string, tabId: number | null): Promise<void> {
   const isShown = await notifyUser(failureNotice(failure, url));

@@ -4,7 +4,7 @@ import { urlHash } from '../../model/url/url-hash.ts';
 import { paintBadgesOf } from '../badge/paint-badges.ts';
 import { pageHashes } from '../report-index/index-reports.ts';
 
-/** Paints the badges that a job concerns: of a create at every step, of a change when it has ended. */
+/** Paints the badges of the job's page: for a create after every step, for an edit when it has ended. */
 export async function paintJob(job: Job): Promise<void> {
   const { connectionId, operation, report, tabId, sourceTabId } = job;
   const { url } = operation;

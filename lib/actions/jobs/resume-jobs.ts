@@ -4,7 +4,7 @@ import { isReady, runJob } from './run-job.ts';
 import { scheduleWakeup } from './schedule-wakeup.ts';
 import { admitJob } from './start-job.ts';
 
-/** Starts the jobs that pages have stored and that no message has started. */
+/** Starts jobs that a page has stored and that were not started by its message. */
 export async function admitStoredJobs(): Promise<void> {
   const stored = (await jobsItem.get()).filter((job) => isOpen(job) && !job.admitted);
   const meant = new Set<string>();
@@ -16,8 +16,8 @@ export async function admitStoredJobs(): Promise<void> {
 }
 
 /**
- * Admits the jobs that pages have stored, continues every job that need not wait, and notifies outcomes that were not
- * shown: after a start of the browser or of the background, and by alarm.
+ * Admits jobs that pages have stored, continues every job that does not wait, and shows outcomes that were not shown
+ * yet. Runs when the background starts, and by alarm.
  */
 export async function resumeJobs(): Promise<void> {
   const stored = await jobsItem.get();

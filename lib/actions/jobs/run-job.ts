@@ -19,19 +19,19 @@ import { paintJob } from './paint-job.ts';
 import { scheduleWakeup } from './schedule-wakeup.ts';
 
 /**
- * Runs an admitted job from whatever state it is stored in until it ends or has to wait. Each state is stored before it
- * is acted on, so a background that is killed at any point leaves a job that the next one can continue. Holds a lock
- * that the browser releases when the background is killed; while another holds it, does nothing.
+ * Runs an admitted job from its stored state until it ends or has to wait. Each state is stored before it is acted on,
+ * so the job can be continued if the background is killed at any point. Does nothing while the job is already running:
+ * the running one holds a lock, which the browser releases when the background is killed.
  */
 export async function runJob(id: string): Promise<void> {
   await navigator.locks.request(`verdict-job:${id}`, { ifAvailable: true }, async (lock) => {
     if (!lock) return;
-    await startAlarm('open-jobs'); // another job's end may have stopped it
+    await startAlarm('open-jobs'); // may have been stopped when another job ended
     let job = (await jobItem(id).get()) ?? undefined;
     if (job) await paintJob(job);
     while (job && isReady(job)) {
       const next: Job | undefined = await stepOrFail(job);
-      // the storage is full: the alarm comes back to it
+      // the storage is full: the alarm retries the step
       if (next === job) break;
       await paintJob(next ?? job);
       job = next;
@@ -41,14 +41,14 @@ export async function runJob(id: string): Promise<void> {
   await scheduleWakeup();
 }
 
-/** Can it continue now? */
+/** Whether the job can continue now. */
 export function isReady(job: Job): boolean {
   return isOpen(job) && job.admitted && isDue(job, Date.now());
 }
 
 /**
- * Where a step cannot be stored it is not done. A job of which nothing has been sent then fails; one that was sent stays
- * as it is stored, and is continued when there is space.
+ * Runs one step. A step whose state cannot be stored is not done: the job then fails if nothing was sent, and otherwise
+ * keeps its stored state and is continued when there is space.
  */
 async function stepOrFail(job: Job): Promise<Job | undefined> {
   try {
@@ -81,7 +81,7 @@ function step(job: Job): Promise<Job | undefined> {
 
 async function apply(job: Job, event: JobEvent): Promise<Job | undefined> {
   const next = await changeJob(job.id, (present) => transition(present, event));
-  // an edit that failed can be tried again with the password that was typed for it
+  // a failed edit can be retried with the same password
   const isSettled = next?.state === 'done' || (next?.state === 'failed' && isCreate(next));
   if (isSettled) await removeJobPasswords([job.id]);
   return next;
@@ -97,7 +97,7 @@ async function send(job: Job): Promise<Job | undefined> {
   const before = await handler.collectEvidence(job);
   if (!before.ok) return refuse(job, before.failure);
   if ('done' in before.value) return finish(job, before.value.done);
-  // cancelled meanwhile, or replaced by another job: then it is gone
+  // undefined if the job was cancelled or replaced meanwhile
   const sending = await apply(job, { type: 'send', evidence: before.value.evidence });
   if (!sending) return undefined;
   const sent = await handler.send(sending, password);
@@ -114,7 +114,7 @@ async function send(job: Job): Promise<Job | undefined> {
   }
 }
 
-/** A bulk edit has one password for all its reports. */
+/** The job's password; a bulk edit has one for all its reports, stored under the id of the run. */
 async function passwordOf({ id, runId }: Job): Promise<string | null> {
   const mine =
     (await jobPasswordItem(id).get()) ?? (runId === null ? null : await jobPasswordItem(runId).get());
@@ -138,8 +138,8 @@ async function lookUp(job: Job): Promise<Job | undefined> {
   const pauses = lookupPauses(job);
   const looking = await apply(job, { type: 'look' });
   if (!looking) return undefined;
-  if (isCreate(job)) await removeJobPasswords([job.id]); // it may have taken effect
-  // a background that is killed in each pause uses them up without a lookup: the last one is then made at once
+  if (isCreate(job)) await removeJobPasswords([job.id]); // the write may have taken effect
+  // if the background was killed in every pause, all are used up: the last lookup is then made immediately
   await sleep(pauses[job.lookups] ?? 0);
   const verified = await handlerOf(job).verify(looking);
   if (!verified.ok) return apply(job, { type: 'unreadable', failure: verified.failure, now: Date.now() });

@@ -12,16 +12,16 @@ import { changeJob, changeJobs, jobItem } from '../../storage/jobs/jobs.ts';
 import { refusedPublic } from '../settings/managed.ts';
 import { paintJob } from './paint-job.ts';
 
-/** Ended jobs are kept for the pages that show their outcome. */
+/** The number of ended jobs that are kept, for the pages that show their outcome. */
 const ENDED_KEPT = 70;
 
-/** Stores a job and admits it; `runJob` does the rest. Returns the job that is meant, see `admitJob`. */
+/** Stores and admits a job of the background itself; `runJob` does the rest. Returns what `admitJob` returns. */
 export async function startJob(job: Job, password: string | null = null): Promise<Outcome<Job>> {
   const failure = await whyRefused(job);
   if (failure) return failed(failure);
-  // before the job: one that is there must find its password
+  // before the job, which needs its password as soon as it is stored
   if (password !== null && needsPassword(job)) await putJobPassword(job.id, password);
-  // before the job too: a background killed in between must come back to it
+  // also before the job: if the background is killed in between, the alarm continues the job
   await startAlarm('open-jobs');
   try {
     const stored = await admit(job);
@@ -33,9 +33,9 @@ export async function startJob(job: Job, password: string | null = null): Promis
 }
 
 /**
- * Admits a job that a page has stored. Returns the job that is meant: while a job of the same page or report is in
- * progress, that one, so a double click and a second popup send one request; `undefined` if the job is gone. A job that
- * cannot be started has failed when this returns.
+ * Admits a job that a page has stored. If a job of the same page or report is in progress, removes the new job and
+ * returns the one in progress, so a double click and a second popup send one request. Returns `undefined` if the job was
+ * removed. Stores a job that cannot be started as failed, and returns it.
  */
 export async function admitJob(id: string): Promise<Job | undefined> {
   const job = await jobItem(id).get();
@@ -70,7 +70,7 @@ async function admit(mine: Job): Promise<Job | undefined> {
   return jobs.find(({ id }) => id === meant);
 }
 
-/** The job in place of those that give way to it. What may have taken effect is looked for before anything is sent. */
+/** The admitted job, with what it needs of the jobs it replaces: writes that may have taken effect are looked up first. */
 function admitted(mine: Job, gone: readonly Job[]): Job {
   if (isCreate(mine)) return { ...mine, admitted: true, earlier: mine.earlier ?? unconfirmedCreate(gone) };
   const open = gone.find(
@@ -80,7 +80,7 @@ function admitted(mine: Job, gone: readonly Job[]): Job {
   return { ...transition(open, { type: 'retry' }), id: mine.id, createdAt: mine.createdAt };
 }
 
-/** Of the page's replaced jobs, the one that may have created a report which was not found yet. */
+/** The evidence of a replaced create that may have created a report which was not found yet; null if there is none. */
 function unconfirmedCreate(gone: readonly Job[]): Job['earlier'] {
   for (const { outcomeUnknown, report, evidence, operation, earlier } of gone) {
     if (operation.type !== 'create' || report) continue;
@@ -92,7 +92,7 @@ function unconfirmedCreate(gone: readonly Job[]): Job['earlier'] {
   return null;
 }
 
-/** Of the same type, and about the same page or report. */
+/** Whether both have the same type and the same page or report. */
 function isAlike(one: Job, other: Job): boolean {
   if (one.connectionId !== other.connectionId || one.operation.type !== other.operation.type) return false;
   return subjectOf(one) === subjectOf(other);
@@ -102,29 +102,29 @@ function subjectOf({ operation }: Job): string {
   return operation.type === 'create' ? urlKey(operation.url) : operation.reportId;
 }
 
-/** Two passwords cannot be compared: one of them may be gone already. */
+/** Whether both do the same. Changes of privacy never do: their passwords cannot be compared. */
 function isSame(one: Job, other: Job): boolean {
   return one.operation.type !== 'privacy' && one.operation.type === other.operation.type;
 }
 
-/** In progress, so another one must not take its place. */
+/** Whether it is in progress, so another job must not replace it. */
 function isBusy(job: Job): boolean {
   if (!isOpen(job) || !job.admitted) return false;
   return isCreate(job) ? !isUnsent(job) : job.wait === null;
 }
 
-/** Stored later, and not admitted yet either: only the latest is carried out. */
+/** Whether a page stored it later, and it is not admitted yet: only the latest request is carried out. */
 function isLater(job: Job, than: Job): boolean {
   return isOpen(job) && !job.admitted && job.createdAt > than.createdAt;
 }
 
-/** What an earlier request in this tab was rejected for is no longer of interest. */
+/** Whether it is a rejected request in the same tab, which the new request makes obsolete. */
 function isNoticeInTab(job: Job, mine: Job): boolean {
   const tab = mine.sourceTabId ?? mine.tabId;
   return tab !== null && isRejected(job) && job.sourceTabId === tab;
 }
 
-/** Jobs in progress are never dropped. */
+/** The jobs in progress, and the newest `ENDED_KEPT` of the others. */
 function bounded(jobs: readonly Job[]): Job[] {
   let ended = 0;
   return jobs.filter((job) => isOpen(job) || ++ended <= ENDED_KEPT);

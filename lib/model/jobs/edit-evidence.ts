@@ -2,13 +2,13 @@ import { PASSWORD } from '../report/privacy.ts';
 import type { Report } from '../report/report.ts';
 import type { EditTask } from './operation.ts';
 
-/** What the report shows of a change whose response was lost; `unclear`: nothing in the report can show it. */
+/** The state of a change whose response was lost, according to the report; `unclear`: the report cannot show it. */
 export type Seen = 'done' | 'processing' | 'absent' | 'unclear';
 
 /**
- * Did the change take effect, judged by the report as the service shows it (`undefined`: it has none of this id)? A
- * rerun gives the report a later date; without dates it is `unclear`, so it must not be sent again. Setting a password
- * in place of another one cannot be seen either, but may be repeated.
+ * Whether the change took effect, according to the report that the service returns (`undefined`: it has none with this
+ * id). A rerun gives the report a later date; without dates it is `unclear` and must not be sent again. The report does
+ * not show whether one password was replaced by another, so that counts as `absent`: it may be repeated.
  */
 export function seenOf(
   task: EditTask,

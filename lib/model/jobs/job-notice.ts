@@ -8,17 +8,17 @@ import type { CreateJob } from './job.ts';
 import { type NoticeTarget, noticeId } from './notice-target.ts';
 import { countRows } from './run.ts';
 
-/** A notification in words; its id tells what a click opens. */
+/** The texts of a notification; its id encodes what a click opens. */
 export interface NoticeText {
   readonly id: string;
   readonly title: Message;
-  /** One below the other. */
+  /** One line each. */
   readonly lines: readonly Translatable[];
 }
 
 const PRIVATE_INSTEAD: Message = { key: 'noticePrivateInstead' };
 
-/** How an ended job is told to someone who watched no popup. */
+/** The notification for an ended job that was started without a popup. */
 export function jobNotice(job: CreateJob): NoticeText {
   const { report, failure } = job;
   const { url } = job.operation;
@@ -34,13 +34,13 @@ export function jobNotice(job: CreateJob): NoticeText {
   return { ...text, lines: [...text.lines, ...also] };
 }
 
-/** How an order that came to nothing is told. `url` is empty where the browser did not tell it. */
+/** The notification for a failed request. `url` is empty if the browser does not reveal it. */
 export function failureNotice(failure: Failure, url: string, connectionId?: string): NoticeText {
   const { what, why, next } = describeFailure(failure);
   const opens: NoticeTarget =
     next === 'open-settings' || next === 'grant-access'
       ? { opens: 'settings' }
-      : // no report can be of such a page, so there is nothing to search for
+      : // such a page cannot have reports, so its URL is not searched for
         {
           opens: 'search',
           text: failure.kind === 'not-reportable' ? '' : url,

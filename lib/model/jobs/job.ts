@@ -7,18 +7,18 @@ import { reportSchema } from '../report/report.ts';
 import { operationSchema } from './operation.ts';
 import { waitSchema } from './retry.ts';
 
-/** Where a job was started. A menu and a command have no page that shows the outcome, so it is notified. */
+/** Where a job was started. No page shows the outcome of a menu or a command, so it is shown as a notification. */
 export const startedFromSchema = z.enum(['page', 'menu', 'command', 'run']);
 export type StartedFrom = z.infer<typeof startedFromSchema>;
 
 /**
- * One write at a service. It is stored before anything is sent, so that it continues when the page closes and when the
- * background is killed:
+ * One write request to a service. It is stored before anything is sent, so that it continues after the page is closed
+ * or the background is killed:
  *
  * `queued` (nothing sent) → `sent` (the request may have left) → `processing` (accepted, no result yet) → `done`;
- * or → `failed`, or → `unconfirmed` (the response was lost; the service is asked whether the write took effect).
- * From `sent` on the request is never sent again by itself. While the service cannot be reached, a `queued` or an
- * `unconfirmed` job waits (`wait`). `transition.ts` has every step.
+ * or → `failed`, or → `unconfirmed` (the response was lost; a lookup decides whether the write took effect).
+ * From `sent` on the request is never repeated automatically. While the service cannot be reached, a `queued` or an
+ * `unconfirmed` job waits (`wait`). All transitions are in `transition.ts`.
  */
 export const jobSchema = z.lazy(() =>
   z.object({
@@ -31,20 +31,20 @@ export const jobSchema = z.lazy(() =>
     state: z.enum(['queued', 'sent', 'unconfirmed', 'processing', 'done', 'failed']),
     /** Epoch milliseconds of this machine. */
     createdAt: z.number(),
-    /** The background has accepted it as the one job of its kind for its page or report. */
+    /** The background has accepted it as the only job of its type for its page or report. */
     admitted: z.boolean(),
-    /** The tab of its page, for the badge. Tab ids do not outlive the browser. */
+    /** The tab of its page, for the badge. Tab ids are valid until the browser is closed. */
     tabId: z.nullable(z.number()),
     /** The tab in which it was started; differs from `tabId` for a link. */
     sourceTabId: z.nullable(z.number()),
-    /** The user's rule says Password, but there was no popup to show one, so the report is private. */
+    /** The user's rule requires a password, but without a popup none could be shown, so the report is private. */
     passwordDowngraded: z.boolean(),
-    /** The outcome was shown, or a page is open to show it. */
+    /** The outcome was shown, or a page shows it. */
     notified: z.boolean(),
-    /** What the service had before the request; the outcome of a lost response is read from it. */
+    /** The state before the request. After a lost response a lookup compares the present state with it. */
     evidence: z.nullable(
       z.discriminatedUnion('type', [
-        /** Ids of the page's reports and the service's highest number: a new report has another one. */
+        /** The ids of the page's reports, and the highest numeric id at the service: a new report has another id. */
         z.object({ type: z.literal('create'), known: z.array(z.string()) }),
         z.object({
           type: z.literal('report'),
@@ -54,23 +54,23 @@ export const jobSchema = z.lazy(() =>
         }),
       ]),
     ),
-    /** An earlier create of this page whose outcome is unknown: its report is looked for before sending. */
+    /** An earlier create of this page whose outcome is unknown: its report is looked up before sending. */
     earlier: z.nullable(z.object({ known: z.array(z.string()), privacy: privacySchema })),
-    /** How often the service was asked for the outcome of a lost response. */
+    /** The number of lookups after a lost response. */
     lookups: z.number(),
     wait: z.nullable(waitSchema),
-    /** How often it has waited. */
+    /** The number of waits. */
     waits: z.number(),
-    /** As the service returned it; null when it is deleted, or not readable after a change of privacy. */
+    /** As the service returned it; null if it was deleted, or is not readable after a change of privacy. */
     report: z.nullable(reportSchema),
-    /** What a rerun changed, where that is known. */
+    /** The changes in the result of a rerun, if they are known. */
     change: z.nullable(changeSchema),
     failure: z.nullable(failureSchema),
-    /** `failed`, but the write may have taken effect: the service is asked before it is sent again. */
+    /** The write of a `failed` job may have taken effect: a retry starts with a lookup. */
     outcomeUnknown: z.boolean(),
-    /** The service accepted the request and only the result is missing: it is never sent again. */
+    /** The service accepted the request, and only the result is missing: it is never sent again. */
     accepted: z.boolean(),
-    /** The user wants it sent again if one more lookup does not find it. */
+    /** The user has asked for a retry: it is sent again if one more lookup does not find it. */
     resend: z.boolean(),
   }),
 );

@@ -4,7 +4,7 @@ import type { EditOperation, EditTask, Operation } from './operation.ts';
 
 type Chosen = Pick<Job, 'connectionId'> & { readonly operation: Operation } & Partial<Job>;
 
-/** A job of which nothing is done yet; `chosen` is what differs from one that a page starts. */
+/** A queued job as a page starts it; `chosen` overrides its fields. */
 export function newJob(chosen: Chosen): Job {
   return {
     id: crypto.randomUUID(),
@@ -32,7 +32,7 @@ export function newJob(chosen: Chosen): Job {
   };
 }
 
-/** The task as the operation on one report. */
+/** The operation that applies the task to one report. */
 export function editOperation(task: EditTask, { id, url }: Pick<Report, 'id' | 'url'>): EditOperation {
   return { ...task, reportId: id, url };
 }

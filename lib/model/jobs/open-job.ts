@@ -1,9 +1,9 @@
-/** Is the job still in progress? */
+/** Whether the job has not ended yet. */
 export function isOpen({ state }: { readonly state: string }): boolean {
   return state !== 'done' && state !== 'failed';
 }
 
-/** Does it wait to be sent? Nothing has left yet, so it can be cancelled or replaced. */
+/** Whether it waits and nothing was sent, so it can be cancelled or replaced. */
 export function isUnsent({ state, wait }: { readonly state: string; readonly wait: unknown }): boolean {
   return state === 'queued' && wait !== null;
 }

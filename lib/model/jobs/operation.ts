@@ -4,8 +4,8 @@ import { privacySchema } from '../report/privacy.ts';
 const ofReport = { reportId: z.string(), url: z.string() };
 
 /**
- * What a job does at the service. `url` is the page's address, for a create as it is sent: cleaned by the settings. A
- * password is stored apart (`job-passwords.ts`).
+ * The write that a job requests. `url` is the page's address; for a create it is the cleaned address that is sent.
+ * Passwords are stored separately (`job-passwords.ts`).
  */
 export const operationSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('create'), url: z.string(), privacy: privacySchema }),
@@ -15,11 +15,11 @@ export const operationSchema = z.discriminatedUnion('type', [
 ]);
 export type Operation = z.infer<typeof operationSchema>;
 export type CreateOperation = Operation & { readonly type: 'create' };
-/** A change of one report. */
+/** A change of an existing report. */
 export type EditOperation = Exclude<Operation, CreateOperation>;
 export type EditType = EditOperation['type'];
 
-/** What is done to each report of a bulk edit. */
+/** The change that a bulk edit makes to each report. */
 export const editTaskSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('rerun') }),
   z.object({ type: z.literal('privacy'), privacy: privacySchema }),

@@ -5,31 +5,31 @@ import { isCreate, type Job } from './job.ts';
 import { isOpen } from './open-job.ts';
 import { waitAfter } from './retry.ts';
 
-/** What can happen to a job. `now` is epoch milliseconds. */
+/** Events of a job. `now` is epoch milliseconds. */
 export type JobEvent =
   /** The request is about to be sent. */
   | { readonly type: 'send'; readonly evidence: Job['evidence'] }
-  /** Nothing was done at the service. */
+  /** The request failed without effect. */
   | { readonly type: 'refuse'; readonly failure: Failure; readonly now: number }
-  /** It may have been done; `failure` is null where the service accepted it without returning the report. */
+  /** The request may have taken effect; `failure` is null if the service accepted it without returning the report. */
   | { readonly type: 'lose'; readonly failure: Failure | null }
-  /** The service accepted it; the result is not there yet. */
+  /** The service accepted the request; the result is pending. */
   | { readonly type: 'accept'; readonly report: Report | null }
   | { readonly type: 'finish'; readonly report: Report | null; readonly change: Change | null }
-  /** A lookup begins. */
+  /** A lookup is about to start. */
   | { readonly type: 'look' }
-  /** A lookup did not find it. `shown`: the service showed what it has, and it is not there. */
+  /** A lookup did not find the effect: the service does not have it, cannot show it, or could not be read. */
   | { readonly type: 'miss'; readonly found: 'absent' | 'unclear' | 'unread' }
-  /** A lookup was refused: the service cannot be asked. */
+  /** A lookup failed. */
   | { readonly type: 'unreadable'; readonly failure: Failure; readonly now: number }
-  /** The result did not come in time. */
+  /** The result took too long. */
   | { readonly type: 'expire' }
-  /** The user wants it to continue now, or to be tried again. */
+  /** The user continues a waiting job now, or retries a failed one. */
   | { readonly type: 'retry' }
-  /** The user does not want to wait for its confirmation. */
+  /** The user cancels the wait. */
   | { readonly type: 'cancel' };
 
-/** The job after an event. Pure: whoever calls it stores the result before acting on it. */
+/** The job after an event. Pure: callers store the result before acting on it. */
 export function transition(job: Job, event: JobEvent): Job {
   switch (event.type) {
     case 'send':
@@ -62,7 +62,7 @@ function refused(job: Job, failure: Failure, now: number): Job {
   return wait ? { ...job, state: 'queued', ...wait } : failedJob(job, failure, false);
 }
 
-/** A run waits by itself, with all its jobs. */
+/** The wait after this failure; `undefined` for jobs of a run, because the run itself waits. */
 function waitFor(
   { runId, waits }: Job,
   failure: Failure,
@@ -76,7 +76,7 @@ function finished(job: Job, report: Report | null, change: Change | null): Job {
   return { ...job, ...end, state: 'done', report, change };
 }
 
-/** `job` has begun the lookup: `lookups` counts it. */
+/** After the last lookup the job fails, or is sent again if the user asked for that. `lookups` includes this one. */
 function missed(job: Job, found: 'absent' | 'unclear' | 'unread'): Job {
   if (job.lookups < lookupPauses(job).length) return job;
   if (isCreate(job)) return failedJob(job, notConfirmed(job.failure, found === 'absent'), true);
@@ -84,23 +84,23 @@ function missed(job: Job, found: 'absent' | 'unclear' | 'unread'): Job {
   if (isUnclear && job.operation.type === 'rerun') {
     return failedJob(job, replyOr(job, { kind: 'rerun-not-confirmed' }), true);
   }
-  // only what costs nothing, or is seen not to be done, is sent again
+  // sent again only if that costs nothing, or if the report shows that the request had no effect
   if (job.resend && !job.accepted)
     return { ...job, state: 'queued', resend: false, lookups: 0, failure: null };
   return failedJob(job, replyOr(job, { kind: 'change-not-confirmed' }), true);
 }
 
-/** What the service returned is worth more to the user than that nothing was seen. */
+/** The failure that the service returned, which tells the user more than `otherwise`. */
 function replyOr({ failure, accepted }: Job, otherwise: Failure): Failure {
   if (accepted) return { kind: 'no-result-yet' };
   return failure?.kind === 'service-error' || failure?.kind === 'redirected' ? failure : otherwise;
 }
 
-/** A failed request proves nothing, so that lookup does not count where the job waits. */
+/** A failed lookup proves nothing: if the job waits and looks again, it is not counted. */
 function unreadable(job: Job, failure: Failure, now: number): Job {
   const wait = waitFor(job, failure, now);
   if (wait) return { ...job, lookups: Math.max(0, job.lookups - 1), ...wait };
-  // the report is gone, or the key is
+  // the report was deleted, or the key is no longer accepted
   if (!isCreate(job) && tookEffect(failure) === 'no') return failedJob(job, failure, true);
   return missed(job, 'unread');
 }
@@ -123,7 +123,7 @@ function retried(job: Job): Job {
   return { ...again, state: 'unconfirmed', failure: null, resend: true };
 }
 
-/** What came instead of the report; null if the service accepted the request without returning it. */
+/** Why the response had no report; null if the service accepted the request without returning it. */
 function causeOf(failure: Failure | null): Failure | null {
   return failure?.kind === 'not-confirmed' ? (failure.cause ?? { kind: 'interrupted' }) : null;
 }
@@ -133,7 +133,7 @@ function cancelled(job: Job): Job {
   return failedJob(job, failure, true);
 }
 
-/** Fewer lookups where the service itself returned an error, and one where the user asked for one. */
+/** Fewer lookups if the service returned an error (`answered`), one if the user asked for it (`again`). */
 const CREATE = { lost: [0, 2, 3, 5, 10, 15, 25, 30, 30], answered: [0, 2, 5] } as const;
 const EDIT = { lost: [0, 2, 5, 10], answered: [0, 2], again: [0] } as const;
 

@@ -63,7 +63,7 @@ export function watchStored(key: StoredKey, changed: (value: unknown) => void): 
   return () => onChanged.removeListener(hear);
 }
 
-/** Calls back with the names that have changed in an area; returns the way to stop. */
+/** Calls back with the names that have changed in an area; returns a function that stops that. */
 export function watchNames(area: Area, changed: (names: readonly string[]) => void): () => void {
   const listen = (changes: Readonly<Record<string, unknown>>) => changed(Object.keys(changes));
   const { onChanged } = browser.storage[area];

@@ -3,7 +3,7 @@ import { bulkCreateSchema } from '../../model/jobs/bulk-create.ts';
 import { defineItem } from '../core/define-item.ts';
 import { bulkCreateToVersion2 } from '../migrations/runs-2.ts';
 
-/** The bulk that is planned, under way, or was the last; pages watch it for progress. */
+/** The planned, running or last bulk create; pages watch it for progress. */
 export const bulkCreateItem = defineItem({
   area: 'local',
   name: 'bulk-create',

@@ -1,2 +1,2 @@
-/** The start of the name of every stored job; its id follows. */
+/** The prefix of the key of a stored job, which its id follows. */
 export const JOB_KEY = 'job:';

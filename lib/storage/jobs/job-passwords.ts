@@ -6,8 +6,8 @@ const PREFIX = 'job-password:';
 const VERSION = 1;
 
 /**
- * The password of a job that is not sent yet, or of a bulk edit that is not done, by its id. In `storage.session`: it
- * outlives the background and is gone with the browser, because a report's password is not kept.
+ * The password of an unsent job or an unfinished bulk edit with this id. In `storage.session`, which is kept when the
+ * background is terminated and deleted when the browser is closed: passwords are never stored on disk.
  */
 export function jobPasswordItem(id: string): StoredItem<{ password: string } | null> {
   const item = defineItem<{ password: string } | null>({
@@ -21,12 +21,12 @@ export function jobPasswordItem(id: string): StoredItem<{ password: string } | n
   return item;
 }
 
-/** Begins to store it before it returns: a popup may be gone in the next moment. */
+/** Stores a password. The write starts before this returns, because a popup may be closed at any moment. */
 export function putJobPassword(id: string, password: string): Promise<void> {
   return setStored([{ key: `session:${PREFIX}${id}`, value: { version: VERSION, value: { password } } }]);
 }
 
-/** Passwords are removed as soon as they have taken effect or can no longer be sent. */
+/** Removes passwords, as soon as they have taken effect or can no longer be sent. */
 export function removeJobPasswords(ids: readonly string[]): Promise<void> {
   return removeStored(ids.map((id) => `session:${PREFIX}${id}` as const));
 }

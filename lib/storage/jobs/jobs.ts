@@ -8,7 +8,7 @@ import { JOB_KEY } from './job-key.ts';
 const VERSION = 1;
 const keyOf = (id: string) => `local:${JOB_KEY}${id}` as const;
 
-/** One job. Pages write it once, as it is queued; from then on the background alone changes it (`changeJobs`). */
+/** One job. A page stores it once, as `queued`; afterwards only the background changes it (`changeJobs`). */
 export function jobItem(id: string): StoredItem<Job | null> {
   const item = defineItem<Job | null>({
     area: 'local',
@@ -21,7 +21,7 @@ export function jobItem(id: string): StoredItem<Job | null> {
   return item;
 }
 
-/** All jobs, the newest first. */
+/** All jobs, newest first. */
 export const jobsItem = { key: keyOf('*'), get: listJobs, watch: watchJobs };
 
 async function listJobs(): Promise<Job[]> {
@@ -33,7 +33,7 @@ async function listJobs(): Promise<Job[]> {
     .toSorted((a, b) => b.createdAt - a.createdAt);
 }
 
-/** Calls back with all jobs after any of them has changed; returns the way to stop. */
+/** Calls back with all jobs after any of them has changed; returns a function that stops that. */
 function watchJobs(changed: (jobs: Job[]) => void): () => void {
   let latest = 0;
   return watchNames('local', async (names) => {
@@ -45,16 +45,16 @@ function watchJobs(changed: (jobs: Job[]) => void): () => void {
 }
 
 /**
- * Stores a new job. Begins before it returns, with no lock and nothing read first: a popup may be gone in the next
- * moment. Throws where the storage is full.
+ * Stores a new job. The write starts before this returns, without a lock or a read, because a popup may be closed at any
+ * moment. Throws if the storage is full.
  */
 export function putNewJob(job: Job): Promise<void> {
   return setStored([{ key: keyOf(job.id), value: { version: VERSION, value: job } }]);
 }
 
 /**
- * Changes jobs, one change after the other across all contexts: writes what is new or different in the list that
- * `change` returns, removes what is missing in it, and returns that list. Throws `StorageFull`, having changed nothing.
+ * Replaces the list of jobs by the one that `change` returns: writes new and different jobs, removes missing ones. Holds
+ * a lock across all contexts. Returns the new list. Throws `StorageFull` without having changed anything.
  */
 export function changeJobs(change: (jobs: readonly Job[]) => readonly Job[]): Promise<readonly Job[]> {
   return navigator.locks.request('verdict-jobs', async () => {
@@ -71,7 +71,7 @@ export function changeJobs(change: (jobs: readonly Job[]) => readonly Job[]): Pr
   });
 }
 
-/** Changes one job; returns it as it is now, or undefined if it no longer exists. */
+/** Changes one job; returns the changed job, or `undefined` if it no longer exists. */
 export function changeJob(id: string, change: (job: Job) => Job): Promise<Job | undefined> {
   return navigator.locks.request('verdict-jobs', async () => {
     const job = await jobItem(id).get();

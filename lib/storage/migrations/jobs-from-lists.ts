@@ -1,6 +1,6 @@
 /*
  * Until version 0.1.0 creates were stored in one list (`jobs`) and changes of reports in another (`edits`), with other
- * names for the same things. Frozen: this must go on reading what those versions wrote.
+ * field names. Frozen: this must continue to read what those versions stored.
  */
 
 type Stored = Readonly<Record<string, unknown>>;
@@ -57,7 +57,7 @@ function fromCreate(old: Stored): Stored {
     operation: { type: 'create', ...pick(old, ['url', 'privacy']) },
     state: states[String(old['state'])] ?? old['state'],
     startedFrom: names[String(startedFrom)] ?? 'page',
-    // only that it has one counts
+    // only whether it is null is read
     runId: startedFrom === 'bulk' ? 'bulk' : null,
     tabId: old['tabId'] ?? null,
     sourceTabId: old['orderedIn'] ?? null,

@@ -1,4 +1,4 @@
-/* Version 2 names the fields of both kinds of runs alike, and keeps the id of each row's job. */
+/* Version 2: both kinds of runs have the same field names, and rows have the id of their job. Frozen. */
 
 /** Bulk create, version 1: `ordered` and `mayBeMade`. */
 export function bulkCreateToVersion2(old: unknown): unknown {
@@ -10,7 +10,7 @@ export function bulkCreateToVersion2(old: unknown): unknown {
   }));
 }
 
-/** Bulk edit, version 1: the task's type was its `kind`, and a row that was being done had no job. */
+/** Bulk edit, version 1: `mayBeDone`, the task's type was its `kind`, and a row in progress had no job. */
 export function bulkEditToVersion2(old: unknown): unknown {
   const next = withRows(old, ({ mayBeDone, accepted = false, ...row }) => ({
     ...row,
@@ -28,7 +28,12 @@ type Row = Readonly<Record<string, unknown>>;
 
 function withRows(old: unknown, change: (row: Row) => Row): unknown {
   if (!isObject(old) || !Array.isArray(old['rows'])) return old;
-  return { ...old, rows: old['rows'].map((row: unknown) => (isObject(row) ? change(row) : row)) };
+  const { misses, ...rest } = old;
+  return {
+    ...rest,
+    consecutiveFailures: misses,
+    rows: old['rows'].map((row: unknown) => (isObject(row) ? change(row) : row)),
+  };
 }
 
 function isObject(content: unknown): content is Row {

@@ -108,8 +108,14 @@ describe('while reports are changed', () => {
       'in a batch',
       async () => {
         const reports = [someReport({ id: '7', url: report.url })];
-        const batchId = crypto.randomUUID();
-        await startBulkEdit({ batchId, connectionId: 'c', task: { type: 'rerun' }, reports, password: null });
+        const bulkEditId = crypto.randomUUID();
+        await startBulkEdit({
+          bulkEditId,
+          connectionId: 'c',
+          task: { type: 'rerun' },
+          reports,
+          password: null,
+        });
         await runBulkEdit();
       },
     ],

@@ -83,7 +83,7 @@ for (const killed of ['background', 'browser'] as const) {
       return { queue: 'bulk-create', key: url, about: url.replace('http://', ''), method: 'POST' };
     });
     const driver = await killAtEach(rows, BULK_POINTS, { killed, driver: connected, wire }, () =>
-      askBackground(connected, 'startBulkCreate', { bulkId: id, withFresh: true }),
+      askBackground(connected, 'startBulkCreate', { bulkCreateId: id, withFresh: true }),
     );
     const since = Date.now();
     await queueDone(driver, 'bulk-create', LONGEST);
@@ -132,7 +132,7 @@ for (const killed of ['background', 'browser'] as const) {
       const connectionId = await activeConnectionId(connected);
       const driver = await killAtEach(rows, BATCH_POINTS, { killed, driver: connected, wire }, () =>
         askBackground(connected, 'startBulkEdit', {
-          batchId: crypto.randomUUID(),
+          bulkEditId: crypto.randomUUID(),
           connectionId,
           task,
           reports,

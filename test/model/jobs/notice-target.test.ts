@@ -96,7 +96,7 @@ describe('a notification', () => {
       left: 0,
       stopReason: null,
       wait: null,
-      misses: 0,
+      consecutiveFailures: 0,
     };
     expect(said(bulkNotice(bulk))).toBe('1 report created, 1 failed, 1 pending');
     expect(format(bulkNotice(bulk).title)).toBe('Finished with errors');

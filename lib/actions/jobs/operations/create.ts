@@ -8,7 +8,7 @@ import { indexReport } from '../../report-index/index-reports.ts';
 import { saveSnapshot } from '../../report-index/save-snapshot.ts';
 import type { Found, Handler, Sent } from './handler.ts';
 
-/** Creates a report. Whether a lost response created one is read from the list of the page's reports. */
+/** Creates a report. If the response is lost, the list of the page's reports shows whether it was created. */
 export const create: Handler<CreateJob> = {
   async collectEvidence(job) {
     const before = await listed(job);

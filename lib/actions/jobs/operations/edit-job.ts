@@ -10,8 +10,8 @@ import type { Before, Verified } from './handler.ts';
 export type EditJob<One extends EditOperation = EditOperation> = Job & { readonly operation: One };
 
 /**
- * The report as it is before the change; nothing is sent to a service that cannot be reached. A run already has the
- * report from the list, which is enough where no snapshot is needed.
+ * The report before the change. Fails if the service cannot be reached, so that nothing is sent. A run already has the
+ * report from the list, which is sufficient unless a snapshot is needed.
  */
 export async function reportBefore(job: EditJob): Promise<Outcome<Before>> {
   const { connectionId, operation } = job;
@@ -25,12 +25,12 @@ export async function reportBefore(job: EditJob): Promise<Outcome<Before>> {
   return succeeded({ evidence: { type: 'report', privacy, generatedAt, snapshot } });
 }
 
-/** Failures of a read that do not keep a service from carrying out a write. */
+/** Whether a service that fails like this on a read may still carry out a write. */
 function mayStillWork({ kind }: Failure): boolean {
   return kind === 'service-error' || kind === 'bad-data' || kind === 'timeout';
 }
 
-/** Does the report show the change? */
+/** Looks up whether the report shows the change. */
 export async function verifyInReport(job: EditJob): Promise<Outcome<Verified>> {
   const { connectionId, operation, evidence } = job;
   const before = evidence?.type === 'report' ? evidence : { privacy: null, generatedAt: null };
@@ -42,6 +42,6 @@ export async function verifyInReport(job: EditJob): Promise<Outcome<Verified>> {
   const { report } = details;
   const state = seenOf(operation, before, report);
   if (state === 'done') return succeeded({ state, found: { report, details } });
-  // the old result is not kept as the new one
+  // the report still has the old result, which must not be stored as the new one
   return succeeded(state === 'processing' ? { state, report: null } : { state });
 }

@@ -9,6 +9,6 @@ const HANDLERS = { create, rerun, privacy, delete: deleteReport };
 
 /** The handler of the job's operation. */
 export function handlerOf({ operation }: Job): Handler {
-  // each is given only jobs of its own type
+  // a handler only gets jobs of its own type
   return HANDLERS[operation.type] as Handler;
 }

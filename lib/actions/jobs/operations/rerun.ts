@@ -13,7 +13,7 @@ import type { Handler } from './handler.ts';
 
 type Rerun = EditJob<EditOperation & { readonly type: 'rerun' }>;
 
-/** Runs a report again. The service may keep nothing of the old result, so that is read first. */
+/** Runs a report again. Reads the old result first, because the service may not keep it. */
 export const rerun: Handler<Rerun> = {
   collectEvidence: reportBefore,
 
@@ -24,7 +24,7 @@ export const rerun: Handler<Rerun> = {
     );
     if (!updated.ok) return removeMissing(connectionId, reportId, updated);
     const details = updated.value;
-    // a response without a report is success; so is one without a result while the service still works on it
+    // a response without a report or without a result is success: the service is still working
     if (!details?.report.result) return succeeded({ state: 'processing', report: null });
     return succeeded({ state: 'done', found: { report: details.report, details } });
   },
@@ -32,8 +32,8 @@ export const rerun: Handler<Rerun> = {
   verify: verifyInReport,
 
   /**
-   * The service may still show the old result, or the old date without a result. Dates without a time are the same all
-   * day and prove nothing.
+   * The service may still return the old result, or the old date without a result. A date without a time is the same
+   * for the whole day and proves nothing.
    */
   isResult({ evidence }, { result, generatedAt }) {
     const before = evidence?.type === 'report' ? evidence.generatedAt : null;
@@ -52,7 +52,7 @@ export const rerun: Handler<Rerun> = {
   },
 };
 
-/** Some services return less for a write than for a read: then the report is requested once more. */
+/** Requests the report again if the response to the write had no checks: some services return less for a write. */
 async function withChecks(connectionId: string, details: ReportDetails): Promise<ReportDetails> {
   if (snapshotOf(details, 0)?.checks) return details;
   const shown = await showReport(details.report.id, connectionId);

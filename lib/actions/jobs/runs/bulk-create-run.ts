@@ -10,7 +10,7 @@ import { type RunWork, resumeRun, runRows } from './run-rows-in-order.ts';
 const work: RunWork<BulkCreateRow, BulkCreate> = {
   name: 'bulk-create',
   item: bulkCreateItem,
-  // a bulk create has each address once
+  // a URL occurs once in a bulk create
   keyOf: ({ url }) => url,
   connectionOf: (run, row) => row.connectionId ?? run.connectionId,
   start: async (run, row, jobId) =>
@@ -22,7 +22,7 @@ const work: RunWork<BulkCreateRow, BulkCreate> = {
       connectionId: row.connectionId ?? run.connectionId,
       ...privacyWithoutPopup(row.url, await settingsInForce()),
     }),
-  // without the job it is not known which reports the page had before
+  // without the job it is unknown which reports the page had before
   startLookup: async () => undefined,
   withResult: (_run, row, { report }) => ({
     ...row,
@@ -32,8 +32,8 @@ const work: RunWork<BulkCreateRow, BulkCreate> = {
   onEnd: (run) => notifyUser(bulkNotice(run)),
 };
 
-/** Creates the reports of the stored bulk create (`runRows`). */
+/** Runs the stored bulk create (`runRows`). */
 export const runBulkCreate = () => runRows(work);
 
-/** Continues it at the start of the background and by alarm, unless it is running. */
+/** Continues the stored bulk create unless it is already running (`resumeRun`). */
 export const resumeBulkCreate = () => resumeRun(work);

@@ -9,14 +9,14 @@ import { type RunWork, resumeRun, runRows } from './run-rows-in-order.ts';
 const work: RunWork<BulkEditRow, BulkEdit> = {
   name: 'bulk-edit',
   item: bulkEditItem,
-  // a bulk edit has each report once
+  // a report occurs once in a bulk edit
   keyOf: ({ report }) => report.id,
   connectionOf: ({ connectionId }) => connectionId,
   start: (run, row, id) => startJob(jobOf(run, row, { id })),
   startLookup: (run, row, id) => startJob(jobOf(run, row, lookupOf(run, row, id))),
   withResult: (run, row, job) => ({ ...row, after: job.state === 'done' ? afterOf(run, row, job) : null }),
   onEnd: async ({ id, rows }) => {
-    // whoever tries failed rows again needs it once more
+    // a retry of failed rows needs the password again
     if (rows.every(({ state }) => state === 'done')) await removeJobPasswords([id]);
   },
 };
@@ -33,20 +33,23 @@ function jobOf({ id, connectionId, task }: BulkEdit, { report }: BulkEditRow, ch
   });
 }
 
-/** A job that looks first. What is not seen to be done is sent again where the user asks, or a second time costs nothing. */
+/**
+ * The fields of a job that starts with a lookup. If the change is not found, it is sent again if the user asked for a
+ * retry, or if sending it twice costs nothing.
+ */
 function lookupOf({ task }: BulkEdit, row: BulkEditRow, id: string): Partial<Job> {
   if (row.accepted) return { id, state: 'processing', accepted: true };
   return { id, state: 'unconfirmed', resend: row.outcomeUnknown || task.type !== 'rerun' };
 }
 
-/** The report with the run's change, where the service does not return it. */
+/** The report after the change; with the change applied to it if the service did not return it. */
 function afterOf({ task }: BulkEdit, { report }: BulkEditRow, job: Job): BulkEditRow['after'] {
   if (job.report) return job.report;
   return task.type === 'privacy' ? { ...report, privacy: task.privacy } : null;
 }
 
-/** Changes the reports of the stored bulk edit (`runRows`). */
+/** Runs the stored bulk edit (`runRows`). */
 export const runBulkEdit = () => runRows(work);
 
-/** Continues it at the start of the background and by alarm, unless it is running. */
+/** Continues the stored bulk edit unless it is already running (`resumeRun`). */
 export const resumeBulkEdit = () => resumeRun(work);

@@ -8,22 +8,22 @@ import { dismissJob, retryJob } from '../control-job.ts';
 import { runJob } from '../run-job.ts';
 import { changeRow, isTaken, judgeRow, type RunStore, rowDone } from './run-rows.ts';
 
-/** How the rows of one kind of run become jobs. */
+/** Turns the rows of one kind of run into jobs. */
 export interface RowJobs<Row extends RunRow, R extends Run<Row>> extends RunStore<Row, R> {
-  /** Starts the row's job; returns the one that is meant (`startJob`). */
+  /** Starts the row's job. Returns the job that `startJob` returns, which may be another one of the same page. */
   readonly start: (run: R, row: Row, jobId: string) => Promise<Outcome<Job>>;
   /**
-   * Starts a job that first looks whether the row's operation took effect, where the row's own job is gone. Returns
-   * `undefined` where that cannot be seen.
+   * Starts a job that looks up whether the row's operation took effect, for a row whose own job was removed. Returns
+   * `undefined` if that cannot be looked up.
    */
   readonly startLookup: (run: R, row: Row, jobId: string) => Promise<Outcome<Job> | undefined>;
-  /** What the row shows of its job. */
+  /** The row with the result of its ended job. */
   readonly withResult: (run: R, row: Row, job: Job) => Row;
 }
 
 const LOST: Failure = { kind: 'not-confirmed' };
 
-/** Does a waiting row and stores the outcome. Does nothing if the run is no longer running. */
+/** Processes a waiting row and stores the outcome. Does nothing if the run is no longer running. */
 export async function processRow<Row extends RunRow, R extends Run<Row>>(
   kind: RowJobs<Row, R>,
   run: R,
@@ -35,8 +35,8 @@ export async function processRow<Row extends RunRow, R extends Run<Row>>(
 }
 
 /**
- * Ends a row that was interrupted: continues its job, or starts it if it was not stored yet. Where a stored job is gone
- * nothing is sent before the service was asked, because the write may have taken effect.
+ * Recovers a row that was interrupted: continues its job, or starts it if it was not stored yet. If the job was stored
+ * and removed since, its write may have taken effect, so that is looked up first.
  */
 export async function recoverRow<Row extends RunRow, R extends Run<Row>>(
   kind: RowJobs<Row, R>,
@@ -65,13 +65,13 @@ async function follow<Row extends RunRow, R extends Run<Row>>(
   outcome: Outcome<Job>,
 ): Promise<void> {
   if (!outcome.ok) return judge(kind, run, row, outcome.failure);
-  // the same page may have been requested elsewhere: then that job is this row's too
+  // a job of the same page that was started elsewhere is used for this row too
   const started: Row = { ...row, jobId: outcome.value.id, started: true };
   await changeRow(kind, run, started);
   await settle(kind, run, started, await endedJob(outcome.value.id));
 }
 
-/** The user tries a row again that may have taken effect. */
+/** Retries a row whose write may have taken effect. */
 async function lookAgain<Row extends RunRow, R extends Run<Row>>(
   kind: RowJobs<Row, R>,
   run: R,
@@ -94,13 +94,13 @@ async function lookUp<Row extends RunRow, R extends Run<Row>>(
   else await judge(kind, run, { ...row, outcomeUnknown: true }, LOST);
 }
 
-/** The job when it has ended or has to wait, whoever runs it; `undefined` if it is gone. */
+/** Resolves with the job when it has ended or has to wait; with `undefined` if it was removed. */
 async function endedJob(id: string): Promise<Job | undefined> {
   for (let job = await jobItem(id).get(); job; job = await jobItem(id).get()) {
     if (!isOpen(job) || !isDue(job, Date.now())) return job;
     const before = job;
     await runJob(id);
-    // where another has its lock: until that one releases it
+    // waits while the job is run elsewhere
     await navigator.locks.request(`verdict-job:${id}`, () => {});
     const after = await jobItem(id).get();
     if (JSON.stringify(after) === JSON.stringify(before)) throw new JobStuck();
@@ -108,7 +108,7 @@ async function endedJob(id: string): Promise<Job | undefined> {
   return undefined;
 }
 
-/** The next state of a row's job cannot be stored; the run's alarm comes back to it. */
+/** Thrown if the next state of a row's job cannot be stored. The run's alarm retries it. */
 export class JobStuck extends Error {}
 
 async function settle<Row extends RunRow, R extends Run<Row>>(
@@ -125,12 +125,12 @@ async function settle<Row extends RunRow, R extends Run<Row>>(
     await dismissOwn(job.id);
     return;
   }
-  // one that was started elsewhere may wait with its response lost
+  // a job that was started elsewhere may wait for the lookup of a lost response
   const mayBeDone = outcomeUnknown || (isOpen(job) && job.state !== 'queued');
   await judge(kind, run, { ...after, outcomeUnknown: mayBeDone }, job.failure ?? job.wait?.why ?? LOST);
 }
 
-/** Stores a row's failure, and what it means for the others. */
+/** Stores a row's failure and its consequence for the other rows. */
 async function judge<Row extends RunRow, R extends Run<Row>>(
   kind: RowJobs<Row, R>,
   run: R,
@@ -139,7 +139,7 @@ async function judge<Row extends RunRow, R extends Run<Row>>(
 ): Promise<void> {
   const failed: Row = { ...row, state: 'failed', failure };
   const waiting: Row = { ...row, state: 'waiting', jobId: null, started: false, failure: null };
-  // what may have taken effect never becomes a waiting row by itself
+  // a row whose write may have taken effect is not retried automatically
   const isAgain = await judgeRow(kind, run, {
     failure,
     failed,
@@ -148,7 +148,7 @@ async function judge<Row extends RunRow, R extends Run<Row>>(
   if (isAgain && row.jobId !== null) await dismissOwn(row.jobId);
 }
 
-/** A thousand ended jobs of a run would push out those that people look for. */
+/** Removes the job of a finished row: up to a thousand of them would displace the jobs of single reports. */
 async function dismissOwn(jobId: string): Promise<void> {
   if ((await jobItem(jobId).get())?.startedFrom === 'run') await dismissJob(jobId);
 }

@@ -6,35 +6,34 @@ import { StorageFull } from '../../../storage/core/storage-full.ts';
 import { settingsItem } from '../../../storage/settings/settings.ts';
 import { JobStuck, processRow, type RowJobs, recoverRow } from './process-row.ts';
 
-/** A longer wait, in seconds, is left to the alarm, which fires every 30 s; so the background may end meanwhile. */
+/** The longest wait, in seconds, during which the background is kept alive. After longer ones the alarm continues. */
 const LONGEST_PAUSE = 20;
 
-/** How the rows of a kind of run are done. */
+/** What differs between the kinds of runs. */
 export interface RunWork<Row extends RunRow, R extends Run<Row>> extends RowJobs<Row, R> {
-  /** Its lock and its alarm. */
+  /** The name of its lock and its alarm. */
   readonly name: RunName;
-  /** Called when a run that was running is done or stopped by itself. */
+  /** Called when the run is done or has stopped because of a failure. */
   readonly onEnd: (run: R) => Promise<unknown>;
 }
 
 /**
- * Continues the stored run, one row at a time with a pause after each, until it is done, paused or stopped. Each state
- * is stored before it is acted on, so the background that follows a killed one continues where that was. Only one runs
- * at a time: a further call does nothing (`resumeRun`) or begins when the first has ended, which it does as soon as the
- * run is paused or stopped.
+ * Processes the rows of the stored run one at a time, with a pause after each, until the run is done, paused or stopped.
+ * Each state is stored before it is acted on, so a run can be continued after the background was killed. If the run is
+ * already being processed, starts after that has ended.
  */
 export function runRows<Row extends RunRow, R extends Run<Row>>(work: RunWork<Row, R>): Promise<void> {
   return navigator.locks.request(`verdict-${work.name}`, () => untilStorageFull(work));
 }
 
-/** Continues the stored run unless it is running: at the start of the background and by alarm. */
+/** Like `runRows`, but does nothing if the run is already being processed. For background starts and alarms. */
 export function resumeRun<Row extends RunRow, R extends Run<Row>>(work: RunWork<Row, R>): Promise<void> {
   return navigator.locks.request(`verdict-${work.name}`, { ifAvailable: true }, async (lock) => {
     if (lock) await untilStorageFull(work);
   });
 }
 
-/** Where a state cannot be stored nothing further is begun. The alarm comes back to it. */
+/** Stops when a state cannot be stored; the alarm tries again. */
 async function untilStorageFull<Row extends RunRow, R extends Run<Row>>(
   work: RunWork<Row, R>,
 ): Promise<void> {

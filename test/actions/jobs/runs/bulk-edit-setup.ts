@@ -81,7 +81,7 @@ export function chosen(...ids: readonly string[]): Report[] {
 
 export async function startedBatch(task: EditTask, ids: readonly string[], password?: string) {
   const outcome = await startBulkEdit({
-    batchId: crypto.randomUUID(),
+    bulkEditId: crypto.randomUUID(),
     connectionId: 'c',
     task,
     reports: chosen(...ids),

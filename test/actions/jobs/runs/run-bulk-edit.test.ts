@@ -85,7 +85,7 @@ describe('a batch', () => {
   it('does not give way to another while it is under way, and keeps no password of that', async () => {
     await startedBatch(RERUN, ['1']);
     const outcome = await startBulkEdit({
-      batchId: 'another',
+      bulkEditId: 'another',
       connectionId: 'c',
       task: PASSWORD,
       reports: chosen('2'),
@@ -98,7 +98,7 @@ describe('a batch', () => {
 
   it('is begun once when its order comes twice, and its password is kept no longer for that', async () => {
     const order = {
-      batchId: 'mine',
+      bulkEditId: 'mine',
       connectionId: 'c',
       task: PASSWORD,
       reports: chosen('1'),

@@ -16,7 +16,7 @@ const batch: BulkEdit = {
   rows: chosen('1', '2', '3').map(bulkEditRow),
   stopReason: null,
   wait: null,
-  misses: 0,
+  consecutiveFailures: 0,
 };
 const inStates = (...states: BulkEdit['rows'][number]['state'][]): BulkEdit => ({
   ...batch,
