@@ -6,6 +6,7 @@ import { deferSuspend } from '../../lib/platform/lifecycle/keep-alive.ts';
 import { registerAlarms } from './listeners/alarms.ts';
 import { registerCommands } from './listeners/commands.ts';
 import { registerInstall } from './listeners/install.ts';
+import { registerJobs } from './listeners/jobs.ts';
 import { registerManaged } from './listeners/managed.ts';
 import { registerMenus } from './listeners/menus.ts';
 import { registerNotifications } from './listeners/notifications.ts';
@@ -19,6 +20,7 @@ import { resumeAll } from './resume.ts';
 export default defineBackground({
   main() {
     registerMessages();
+    registerJobs();
     registerAlarms();
     registerTabs();
     registerPermissions();

@@ -17,18 +17,15 @@ import { saveReportPage } from '../../lib/actions/connections/save-report-page.t
 import { testAndSaveConnection, testConnection } from '../../lib/actions/connections/test-connection.ts';
 import { readPageDirectives } from '../../lib/actions/inspect/read-page-directives.ts';
 import { readLinks, readSitemap } from '../../lib/actions/inspect/read-urls.ts';
-import { dismissJob } from '../../lib/actions/jobs/create-report.ts';
-import { drainOutboxEntry } from '../../lib/actions/jobs/drain-outbox.ts';
-import { runEdit } from '../../lib/actions/jobs/edits/run-edit.ts';
-import { dismissEdit, retryEdit, startEdit } from '../../lib/actions/jobs/edits/start-edit.ts';
-import { removeRejected } from '../../lib/actions/jobs/rejected-requests.ts';
-import { lookAgain, runJob } from '../../lib/actions/jobs/run-job.ts';
+import { dismissJob, retryJob } from '../../lib/actions/jobs/control-job.ts';
+import { runJob } from '../../lib/actions/jobs/run-job.ts';
+import { runBulkCreate } from '../../lib/actions/jobs/runs/bulk-create-run.ts';
+import { runBulkEdit } from '../../lib/actions/jobs/runs/bulk-edit-run.ts';
 import { controlRun } from '../../lib/actions/jobs/runs/control-run.ts';
 import { planBulkCreate } from '../../lib/actions/jobs/runs/plan-bulk-create.ts';
-import { runBulkCreate } from '../../lib/actions/jobs/runs/run-bulk-create.ts';
-import { runBulkEdit } from '../../lib/actions/jobs/runs/run-bulk-edit.ts';
 import { startBulkCreate } from '../../lib/actions/jobs/runs/start-bulk-create.ts';
 import { startBulkEdit } from '../../lib/actions/jobs/runs/start-bulk-edit.ts';
+import { admitJob } from '../../lib/actions/jobs/start-job.ts';
 import { exportSettings, exportSettingsWithKeys } from '../../lib/actions/settings/export-settings.ts';
 import { importSettings } from '../../lib/actions/settings/import-settings.ts';
 import {
@@ -51,25 +48,18 @@ type Answers = {
 };
 
 const ANSWERS: Answers = {
-  createReport: async (order) => {
-    const outcome = await drainOutboxEntry(order);
-    // a badge may have told of the failure that the popup is told now
-    goOn(outcome.ok ? () => runJob(outcome.value.id) : paintBadges);
-    return outcome;
+  startJob: async ({ jobId }) => {
+    const job = await admitJob(jobId);
+    if (!job) return failed({ kind: 'unanswered' });
+    goOn(() => runJob(job.id));
+    return succeeded(job);
   },
-  lookAgain: async ({ jobId }) => {
-    const outcome = await lookAgain(jobId);
+  retryJob: async ({ jobId }) => {
+    const outcome = await retryJob(jobId);
     if (outcome.ok) goOn(() => runJob(jobId));
     return outcome;
   },
   dismissJob: ({ jobId }) => thenShown(dismissJob(jobId)),
-  startEdit: async (order) => {
-    const outcome = await startEdit(order);
-    if (outcome.ok) goOn(() => runEdit(outcome.value));
-    return outcome;
-  },
-  retryEdit: ({ editId }) => thenRun(retryEdit(editId), () => runEdit(editId)),
-  dismissEdit: ({ editId }) => dismissEdit(editId),
   listReports: ({ query, connectionId }) => thenShown(listReports(query, connectionId)),
   readReports: ({ query, connectionId }) => readReports(query, connectionId),
   showReport: ({ id, connectionId }) => thenShown(showReport(id, connectionId)),
@@ -93,10 +83,6 @@ const ANSWERS: Answers = {
   },
   readPageDirectives: ({ tabId }) => readPageDirectives(tabId),
   listCommands: async () => succeeded(await listCommands()),
-  dismissRejected: async ({ tabId }) => {
-    await removeRejected(tabId);
-    return thenShown(Promise.resolve(succeeded(null)));
-  },
   listQuarantined: () => listQuarantined(),
   readQuarantined: ({ id }) => readQuarantined(id),
   removeQuarantined: ({ id }) => removeQuarantined(id),
@@ -119,12 +105,13 @@ const ANSWERS: Answers = {
   readLinks: ({ tabId }) => readLinks(tabId),
   readSitemap: ({ url }) => readSitemap(url),
   planBulk: ({ addresses, source }) => planBulkCreate(addresses, source),
-  startBulkCreate: ({ bulkId, withFresh }) => thenRun(startBulkCreate(bulkId, withFresh), runBulkCreate),
-  startBulkEdit: (order) => thenRun(startBulkEdit(order), runBulkEdit),
-  controlRun: ({ name, id, order }) =>
-    name === 'bulk'
-      ? thenRun(controlRun(bulkCreateItem, id, order), runBulkCreate)
-      : thenRun(controlRun(bulkEditItem, id, order), runBulkEdit),
+  startBulkCreate: ({ bulkCreateId, withFresh }) =>
+    thenRun(startBulkCreate(bulkCreateId, withFresh), runBulkCreate),
+  startBulkEdit: (request) => thenRun(startBulkEdit(request), runBulkEdit),
+  controlRun: ({ name, id, control }) =>
+    name === 'bulk-create'
+      ? thenRun(controlRun(bulkCreateItem, id, control), runBulkCreate)
+      : thenRun(controlRun(bulkEditItem, id, control), runBulkEdit),
 };
 
 /** Parses the payload of a message and handles it. Malformed data is a failure. Never throws. */

@@ -1,7 +1,7 @@
 import { badgeFor } from '../../model/badge/badge.ts';
 import { paintBadge } from '../../platform/badge.ts';
 import { allTabs, type Tab, tabById } from '../../platform/tabs/tabs.ts';
-import { removeRejected } from '../jobs/rejected-requests.ts';
+import { removeRejected } from '../jobs/remove-rejected.ts';
 import { type BadgeInputs, badgeStateOf, hashesOf, readBadgeInputs } from './badge-state.ts';
 
 /** Sequence number of paints. If two paints of a tab overlap, the later one wins. */

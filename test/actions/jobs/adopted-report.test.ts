@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { listReports } from '../../../lib/actions/client/list-reports.ts';
 import { createReport } from '../../../lib/actions/jobs/create-report.ts';
-import { deleteReport } from '../../../lib/actions/jobs/edits/delete-report.ts';
 import { runJob } from '../../../lib/actions/jobs/run-job.ts';
 import { saveSettings } from '../../../lib/actions/settings/save-settings.ts';
 import type { Job } from '../../../lib/model/jobs/job.ts';
@@ -11,6 +10,7 @@ import { jobsItem } from '../../../lib/storage/jobs/jobs.ts';
 import { connect } from '../connect.ts';
 import { knownAt } from '../known-at.ts';
 import { type ServiceInMemory, startServiceInMemory } from '../service-in-memory.ts';
+import { deleteReport } from './stored-jobs.ts';
 
 const PAGE = 'https://example.com/page';
 let service: ServiceInMemory;
@@ -24,7 +24,7 @@ beforeEach(async () => {
 afterEach(() => service.host.close());
 
 async function ordered(url: string, privacy: 0 | 1 = 1): Promise<Job> {
-  const outcome = await createReport({ url, tabId: null, privacy, password: null, startedFrom: 'popup' });
+  const outcome = await createReport({ url, tabId: null, privacy, password: null, startedFrom: 'page' });
   if (!outcome.ok) throw new Error(outcome.failure.kind);
   await runJob(outcome.value.id);
   const job = (await jobsItem.get()).find(({ id }) => id === outcome.value.id);
@@ -105,7 +105,7 @@ describe('a write that succeeds without a report in its answer', () => {
 
   it('does not say that its answer was lost while the list does not show it', async () => {
     service.onStore = { makes: false, answer: 'empty' };
-    expect(await ordered(PAGE)).toMatchObject({ state: 'unknown', failure: { kind: 'no-result-yet' } });
+    expect(await ordered(PAGE)).toMatchObject({ state: 'failed', failure: { kind: 'no-result-yet' } });
     expect(service.posts()).toBe(1);
   });
 });
@@ -117,7 +117,7 @@ describe('after a lost answer, a report of the page is not taken for the new one
       if (method === 'POST') service.reports.push({ id: 9, url: PAGE, result: 'bad', privacy: 0 });
       return false;
     });
-    expect(await ordered(PAGE, 1)).toMatchObject({ state: 'unknown', report: null });
+    expect(await ordered(PAGE, 1)).toMatchObject({ state: 'failed', report: null });
   });
 
   it('when it is older than reports that were there before', async () => {
@@ -127,7 +127,7 @@ describe('after a lost answer, a report of the page is not taken for the new one
       if (method === 'POST') service.reports.push({ id: 4, url: PAGE, result: 'bad' });
       return false;
     });
-    expect(await ordered(PAGE)).toMatchObject({ state: 'unknown', report: null });
+    expect(await ordered(PAGE)).toMatchObject({ state: 'failed', report: null });
   });
 
   it('when it is of another page that its address is a part of', async () => {
@@ -136,6 +136,6 @@ describe('after a lost answer, a report of the page is not taken for the new one
       if (method === 'POST') service.reports.push({ id: 9, url: `${PAGE}/other`, result: 'bad' });
       return false;
     });
-    expect(await ordered(PAGE)).toMatchObject({ state: 'unknown', report: null });
+    expect(await ordered(PAGE)).toMatchObject({ state: 'failed', report: null });
   });
 });

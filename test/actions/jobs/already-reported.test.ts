@@ -1,12 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { reportWithoutPopup } from '../../../lib/actions/jobs/report-without-popup.ts';
+import { createWithoutPopup } from '../../../lib/actions/jobs/create-without-popup.ts';
 import { runJob } from '../../../lib/actions/jobs/run-job.ts';
 import { saveSettings } from '../../../lib/actions/settings/save-settings.ts';
 import type { Job } from '../../../lib/model/jobs/job.ts';
 import { mayNotify, notify } from '../../../lib/platform/shortcuts/notifications.ts';
 import { jobsItem } from '../../../lib/storage/jobs/jobs.ts';
-import { rejectedRequestsItem } from '../../../lib/storage/jobs/rejected-requests.ts';
 import { connect } from '../connect.ts';
 import { type ServiceInMemory, startServiceInMemory } from '../service-in-memory.ts';
 import { badgeSign, badgeTitle, notices } from '../shown.ts';
@@ -17,12 +16,12 @@ let tabId: number;
 
 /** As a click in a menu or a key does. */
 async function order(
-  change: Partial<Parameters<typeof reportWithoutPopup>[0]> = {},
+  change: Partial<Parameters<typeof createWithoutPopup>[0]> = {},
 ): Promise<Job | undefined> {
-  const job = await reportWithoutPopup({
+  const job = await createWithoutPopup({
     url: PAGE,
     tabId,
-    orderedIn: tabId,
+    sourceTabId: tabId,
     startedFrom: 'menu',
     ...change,
   });
@@ -58,8 +57,9 @@ describe('a report of a page that has a fresh one', () => {
     vi.mocked(mayNotify).mockResolvedValue(false);
     await order();
     await order();
-    expect(await rejectedRequestsItem.get()).toMatchObject({
-      [tabId]: { url: PAGE, failure: { kind: 'already-reported' } },
+    expect((await jobsItem.get())[0]).toMatchObject({
+      ...{ state: 'failed', sourceTabId: tabId, operation: { url: PAGE } },
+      failure: { kind: 'already-reported' },
     });
     expect(badgeTitle(tabId)).toBe('Verdict: This page already has a fresh report.');
   });

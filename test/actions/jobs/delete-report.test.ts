@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { deleteReport } from '../../../lib/actions/jobs/edits/delete-report.ts';
 import { indexReports } from '../../../lib/actions/report-index/index-reports.ts';
 import { neverSynced } from '../../../lib/model/report-index/index-sync.ts';
 import { indexSyncItem } from '../../../lib/storage/report-index/index-sync.ts';
@@ -8,6 +7,7 @@ import { someReport } from '../../model/some-report.ts';
 import { connect } from '../connect.ts';
 import { knownAt } from '../known-at.ts';
 import { type ServiceInMemory, startServiceInMemory } from '../service-in-memory.ts';
+import { deleteReport } from './stored-jobs.ts';
 
 // the fake browser has no permissions, nor the rules for our own requests
 
@@ -69,7 +69,7 @@ describe('deleting a report of a page with more of them', () => {
   });
 
   it('shows none that may be out of date where the service does not tell, and the next sync looks for them', async () => {
-    service.host.setDown(({ method }) => method === 'GET');
+    service.host.setDown(({ path }) => path.includes('reports?'));
     await deleteReport('3', PAGE, 'c');
     expect(await knownAt('c', PAGE)).toBeUndefined();
     // what the list lacks then is missed, for which all of it is read

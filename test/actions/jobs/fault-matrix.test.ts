@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { createReport } from '../../../lib/actions/jobs/create-report.ts';
-import { resumeJobs, runJob } from '../../../lib/actions/jobs/run-job.ts';
+import { resumeJobs } from '../../../lib/actions/jobs/resume-jobs.ts';
+import { runJob } from '../../../lib/actions/jobs/run-job.ts';
 import type { Job } from '../../../lib/model/jobs/job.ts';
 import { isOpen } from '../../../lib/model/jobs/open-job.ts';
 import { describeFailure, type NextStep } from '../../../lib/model/text/describe-failure.ts';
@@ -41,7 +42,7 @@ async function ordered(): Promise<Job> {
     tabId: null,
     privacy: 1,
     password: null,
-    startedFrom: 'popup',
+    startedFrom: 'page',
   });
   if (!outcome.ok) throw new Error(outcome.failure.kind);
   await runJob(outcome.value.id);
@@ -156,7 +157,7 @@ describe('before anything is sent', () => {
     const host = await startHost(() => ({ status: 302, headers: { location: '/moved' } }));
     await connect(host.url);
     const job = await ordered();
-    expect(job.state).toBe('refused');
+    expect(job.state).toBe('failed');
     expect(told(job).words).toMatch(/redirects.*\/moved/);
     expect(host.requests.map(({ method }) => method)).toEqual(['GET']);
     await host.close();

@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { retryJob } from '../../../lib/actions/jobs/control-job.ts';
 import { createReport } from '../../../lib/actions/jobs/create-report.ts';
-import { lookAgain, resumeJobs, runJob } from '../../../lib/actions/jobs/run-job.ts';
+import { resumeJobs } from '../../../lib/actions/jobs/resume-jobs.ts';
+import { runJob } from '../../../lib/actions/jobs/run-job.ts';
 import { type Failure, failureSchema, notConfirmed, tookEffect } from '../../../lib/model/core/failure.ts';
 import type { Job } from '../../../lib/model/jobs/job.ts';
-import { jobsItem } from '../../../lib/storage/jobs/jobs.ts';
+import { changeJobs, jobsItem } from '../../../lib/storage/jobs/jobs.ts';
 import { aJob } from '../../model/jobs/a-job.ts';
 import { someReport } from '../../model/some-report.ts';
 import { connect } from '../connect.ts';
@@ -28,7 +30,7 @@ afterEach(async () => {
 /** As a click on "Create report" does. */
 async function press(): Promise<Job | undefined> {
   const outcome = await createReport({
-    ...{ url: PAGE, tabId: null, privacy: 1, password: null, startedFrom: 'popup' },
+    ...{ url: PAGE, tabId: null, privacy: 1, password: null, startedFrom: 'page' },
   });
   if (outcome.ok) await runJob(outcome.value.id);
   return job();
@@ -45,7 +47,7 @@ async function timePasses(): Promise<void> {
 /** As the button of its notice does. */
 async function checkAgain(): Promise<void> {
   const { id = '' } = (await job()) ?? {};
-  await lookAgain(id);
+  await retryJob(id);
   await runJob(id);
 }
 
@@ -75,7 +77,7 @@ describe.each(LOST)('a create request answered by %o', (answer) => {
 
   it('is sent a second time by nothing but a press, and only if the list does not show its report', async () => {
     service.onStore = { makes: false, answer };
-    expect(await press()).toMatchObject({ state: 'unknown', report: null });
+    expect(await press()).toMatchObject({ state: 'failed', outcomeUnknown: true, report: null });
     await timePasses();
     await checkAgain();
     await timePasses();
@@ -101,7 +103,7 @@ it('a press for another privacy is a request of its own', async () => {
   service.reports.push({ id: 1, url: PAGE, result: 'good', privacy: 1 });
   service.onStore = { makes: true, answer: 'report' };
   const outcome = await createReport({
-    ...{ url: PAGE, tabId: null, privacy: 0, password: null, startedFrom: 'popup' },
+    ...{ url: PAGE, tabId: null, privacy: 0, password: null, startedFrom: 'page' },
   });
   if (outcome.ok) await runJob(outcome.value.id);
   expect(service.posts()).toBe(2);
@@ -119,19 +121,18 @@ const report = someReport({ id: '4', url: PAGE, result: null });
 /** Every state from which the request may have left. */
 const STATES: readonly (readonly [string, Partial<Job>])[] = [
   ['sent', { state: 'sent' }],
-  ['made', { state: 'made', report }],
-  ['made without a report', { state: 'made' }],
+  ['processing', { state: 'processing', report }],
+  ['processing without a report', { state: 'processing' }],
   ['done', { state: 'done', report: { ...report, result: 'good' } }],
-  ['unknown', { state: 'unknown' }],
-  ['unknown with its report', { state: 'unknown', report }],
+  ['unconfirmed', { state: 'unconfirmed' }],
+  ['not confirmed', { state: 'failed', outcomeUnknown: true }],
+  ['not confirmed with its report', { state: 'failed', outcomeUnknown: true, report }],
 ];
 
 describe.each(STATES)('a job that is %s', (_name, part) => {
   it.each(FAILURES)('is never sent again by itself, nor by looking again, after %o', async (failure) => {
     for (const wait of [null, { until: NOON + 5, why: failureOf('unreachable') }]) {
-      await jobsItem.update(() => [
-        aJob({ connectionId: 'c', url: PAGE, sentAt: NOON, ...part, failure, wait }),
-      ]);
+      await changeJobs(() => [aJob({ connectionId: 'c', url: PAGE, ...part, failure, wait })]);
       await timePasses();
       await checkAgain();
       await timePasses();

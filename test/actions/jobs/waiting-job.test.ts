@@ -1,14 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { createReport, dismissJob } from '../../../lib/actions/jobs/create-report.ts';
-import { lookAgain, resumeJobs, runJob } from '../../../lib/actions/jobs/run-job.ts';
+import { dismissJob, retryJob } from '../../../lib/actions/jobs/control-job.ts';
+import { createReport } from '../../../lib/actions/jobs/create-report.ts';
+import { resumeJobs } from '../../../lib/actions/jobs/resume-jobs.ts';
+import { runJob } from '../../../lib/actions/jobs/run-job.ts';
 import type { Job } from '../../../lib/model/jobs/job.ts';
-import { jobPasswordsItem, jobsItem } from '../../../lib/storage/jobs/jobs.ts';
+import { changeJobs, jobsItem } from '../../../lib/storage/jobs/jobs.ts';
 import { connect } from '../connect.ts';
 import { type ServiceInMemory, startServiceInMemory } from '../service-in-memory.ts';
+import { storedPasswords } from './stored-jobs.ts';
 
 const PAGE = 'https://example.com/page';
-const order = { url: PAGE, tabId: null, privacy: 1, password: null, startedFrom: 'popup' } as const;
+const order = { url: PAGE, tabId: null, privacy: 1, password: null, startedFrom: 'page' } as const;
 const START = Date.UTC(2026, 10, 21, 12);
 let service: ServiceInMemory;
 
@@ -103,7 +106,7 @@ describe('a report that cannot be sent', () => {
     tooMany({ 'retry-after': '3600' });
     const id = await ordered();
     service.onStore = { makes: true, answer: 'report' };
-    await lookAgain(id);
+    await retryJob(id);
     await runJob(id);
     expect(await job(id)).toMatchObject({ state: 'done' });
   });
@@ -119,7 +122,7 @@ describe('a report that cannot be sent', () => {
       'open sesame',
       'open sesame',
     ]);
-    expect(await jobPasswordsItem.get()).toEqual({});
+    expect(await storedPasswords()).toEqual({});
   });
 
   it('is gone when the user cancels it, with its password', async () => {
@@ -128,7 +131,7 @@ describe('a report that cannot be sent', () => {
     await dismissJob(id);
     await ring(3600);
     expect(await jobsItem.get()).toEqual([]);
-    expect(await jobPasswordsItem.get()).toEqual({});
+    expect(await storedPasswords()).toEqual({});
     expect(service.posts()).toBe(1);
   });
 
@@ -145,7 +148,7 @@ describe('a report that cannot be sent', () => {
 
   it('is not sent when it is cancelled while the list is asked', async () => {
     service.host.setDown(async () => {
-      await jobsItem.update(() => []);
+      await changeJobs(() => []);
       return false;
     });
     await ordered();
@@ -163,7 +166,7 @@ describe('a report whose answer was lost', () => {
   it('waits while the list cannot be asked, and is found when it can', async () => {
     lose();
     const id = await ordered();
-    expect(await job(id)).toMatchObject({ state: 'unknown', wait: { until: START + 30_000 } });
+    expect(await job(id)).toMatchObject({ state: 'unconfirmed', wait: { until: START + 30_000 } });
     service.host.setDown(() => false);
     await ring(30);
     expect(await job(id)).toMatchObject({ state: 'done', report: { id: '1' } });
@@ -174,9 +177,9 @@ describe('a report whose answer was lost', () => {
     lose();
     const id = await ordered();
     await dismissJob(id);
-    expect(await job(id)).toMatchObject({ state: 'unknown', wait: null, failure: { kind: 'not-confirmed' } });
+    expect(await job(id)).toMatchObject({ state: 'failed', wait: null, failure: { kind: 'not-confirmed' } });
     service.host.setDown(() => false);
-    await lookAgain(id);
+    await retryJob(id);
     await runJob(id);
     expect(await job(id)).toMatchObject({ state: 'done' });
     expect(service.posts()).toBe(1);

@@ -5,7 +5,8 @@ import { aJob } from '../../model/jobs/a-job.ts';
 
 const page = { url: 'https://example.com/a', connectionId: 'mine' };
 const now = 1_800_000_000_000;
-const job = (part: Partial<Job>): Job => aJob({ state: 'sent', url: page.url, createdAt: now, ...part });
+const job = (part: Parameters<typeof aJob>[0]): Job =>
+  aJob({ state: 'sent', url: page.url, createdAt: now, ...part });
 const kindOf = (jobs: readonly Job[], seen: readonly string[] = []) =>
   pageJob(jobs, page, new Set(seen), now).kind;
 
@@ -21,20 +22,20 @@ describe('what the popup says of the report being made', () => {
 
   test('that it is being made, however the address is written', () => {
     expect(kindOf([job({ url: 'https://EXAMPLE.com/a/#top' })])).toBe('creating');
-    for (const state of ['queued', 'sent', 'made'] as const)
+    for (const state of ['queued', 'sent', 'processing'] as const)
       expect(kindOf([job({ state })])).toBe('creating');
   });
 
   test('that the list is asked when the answer was lost', () => {
-    const lost = job({ state: 'unknown', failure: { kind: 'timeout', seconds: 30 } });
+    const lost = job({ state: 'unconfirmed', failure: { kind: 'timeout', seconds: 30 } });
     expect(pageJob([lost], page, new Set(), now)).toMatchObject({ kind: 'creating', looking: true });
-    const empty = job({ state: 'unknown', failure: null });
+    const empty = job({ state: 'unconfirmed', failure: null });
     expect(pageJob([empty], page, new Set(), now)).toMatchObject({ kind: 'creating', looking: false });
   });
 
   test('that it failed, when it was refused or could not be confirmed', () => {
-    expect(kindOf([job({ state: 'refused', failure: { kind: 'bad-key' } })])).toBe('failed');
-    expect(kindOf([job({ state: 'unknown', failure: { kind: 'not-confirmed' } })])).toBe('failed');
+    expect(kindOf([job({ state: 'failed', failure: { kind: 'bad-key' } })])).toBe('failed');
+    expect(kindOf([job({ state: 'failed', failure: { kind: 'not-confirmed' } })])).toBe('failed');
   });
 
   test('that it is ready, for ten minutes or for whoever watched it', () => {

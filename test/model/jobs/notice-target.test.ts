@@ -11,9 +11,9 @@ const job = aJob({
   state: 'done',
   url,
   startedFrom: 'menu',
-  told: false,
+  notified: false,
   tabId: 1,
-  orderedIn: 1,
+  sourceTabId: 1,
   report: {
     id: '7/ü',
     url,
@@ -65,11 +65,11 @@ describe('a notification', () => {
   });
 
   test('says that a report is private where a password was wanted', () => {
-    expect(said(jobNotice({ ...job, insteadOfPassword: true }))).toContain('Created as private');
+    expect(said(jobNotice({ ...job, passwordDowngraded: true }))).toContain('Created as private');
   });
 
   test('says why there is no report, and opens what helps', () => {
-    const refused = jobNotice({ ...job, state: 'refused', report: null, failure: { kind: 'bad-key' } });
+    const refused = jobNotice({ ...job, state: 'failed', report: null, failure: { kind: 'bad-key' } });
     expect(format(refused.title)).toBe('The service does not accept the API key.');
     expect(noticeTarget(refused.id)).toEqual({ opens: 'settings' });
     const closed = failureNotice({ kind: 'not-reportable', reason: 'browser-page' }, '');
@@ -96,7 +96,7 @@ describe('a notification', () => {
       left: 0,
       stopReason: null,
       wait: null,
-      misses: 0,
+      consecutiveFailures: 0,
     };
     expect(said(bulkNotice(bulk))).toBe('1 report created, 1 failed, 1 pending');
     expect(format(bulkNotice(bulk).title)).toBe('Finished with errors');

@@ -94,7 +94,7 @@ describe('after a page that failed, a list', () => {
       { kind: 'unreachable', baseUrl: '', offline: true },
       { kind: 'wait', seconds: 60 },
     ],
-    ['goes on after a page that is refused', refused(422), { kind: 'go-on' }],
+    ['continues after a page that is refused', refused(422), { kind: 'continue' }],
     [
       'counts a service that is down',
       { kind: 'service-error', status: 503, message: null },

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { resumeBulkCreate, runBulkCreate } from '../../../../lib/actions/jobs/runs/bulk-create-run.ts';
 import { controlRun } from '../../../../lib/actions/jobs/runs/control-run.ts';
-import { resumeStoredBulkCreate, runBulkCreate } from '../../../../lib/actions/jobs/runs/run-bulk-create.ts';
 import { bulkCreateItem } from '../../../../lib/storage/jobs/bulk-create.ts';
-import { jobsItem } from '../../../../lib/storage/jobs/jobs.ts';
+import { changeJobs, jobsItem } from '../../../../lib/storage/jobs/jobs.ts';
 import { connect } from '../../connect.ts';
 import { type ServiceInMemory, startServiceInMemory } from '../../service-in-memory.ts';
 import { leaveRow, page, pages, rowStates, sentPages, startedBulk, storedBulk } from './bulk-create-setup.ts';
@@ -61,14 +61,14 @@ describe('a bulk', () => {
     expect(state).toBe('running');
     expect(wait?.until).toBeGreaterThanOrEqual(before + 120_000);
     expect(wait?.why.kind).toBe('too-many-requests');
-    expect(await fakeBrowser.alarms.get('bulk')).toBeDefined();
-    await resumeStoredBulkCreate();
+    expect(await fakeBrowser.alarms.get('bulk-create')).toBeDefined();
+    await resumeBulkCreate();
     expect(service.posts()).toBe(1);
     service.onStoreOf.clear();
     await bulkCreateItem.update(
       (bulk) => bulk && { ...bulk, wait: bulk.wait && { ...bulk.wait, until: Date.now() } },
     );
-    await resumeStoredBulkCreate();
+    await resumeBulkCreate();
     expect(await storedBulk()).toMatchObject({ state: 'done', wait: null });
   });
 
@@ -79,7 +79,7 @@ describe('a bulk', () => {
     await runBulkCreate();
     service.onStoreOf.clear();
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 365 * 86_400_000 });
-    await resumeStoredBulkCreate();
+    await resumeBulkCreate();
     vi.useRealTimers();
     expect(await storedBulk()).toMatchObject({ state: 'done', wait: null });
   });
@@ -119,7 +119,7 @@ describe('a bulk', () => {
     await runBulkCreate();
     expect((await storedBulk()).rows[0]).toMatchObject({
       state: 'failed',
-      mayBeMade: true,
+      outcomeUnknown: true,
       failure: { kind: 'not-confirmed' },
     });
     service.reports.push({ id: 9, url: page(1), result: 'good' }); // it had only come late
@@ -127,8 +127,8 @@ describe('a bulk', () => {
     await runBulkCreate();
     expect((await storedBulk()).rows[0]).toMatchObject({ state: 'done', reportId: '9' });
     await bulkCreateItem.update((bulk) => bulk && { ...bulk, state: 'done' });
-    await leaveRow(page(1), { state: 'failed', mayBeMade: true });
-    await jobsItem.update(() => []); // its job is long forgotten
+    await leaveRow(page(1), { state: 'failed', outcomeUnknown: true });
+    await changeJobs(() => []); // its job is long forgotten
     await controlRun(bulkCreateItem, id, 'retry');
     await runBulkCreate();
     expect((await storedBulk()).rows[0]).toMatchObject({

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { runBulkCreate } from '../../../../lib/actions/jobs/runs/bulk-create-run.ts';
 import { controlRun } from '../../../../lib/actions/jobs/runs/control-run.ts';
 import { planBulkCreate } from '../../../../lib/actions/jobs/runs/plan-bulk-create.ts';
-import { runBulkCreate } from '../../../../lib/actions/jobs/runs/run-bulk-create.ts';
 import { deleteConnectionData } from '../../../../lib/storage/connections/delete-connection-data.ts';
 import { bulkCreateItem } from '../../../../lib/storage/jobs/bulk-create.ts';
 import { connect } from '../../connect.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { resumeBulkCreate, runBulkCreate } from '../../../../lib/actions/jobs/runs/bulk-create-run.ts';
 import { controlRun } from '../../../../lib/actions/jobs/runs/control-run.ts';
-import { resumeStoredBulkCreate, runBulkCreate } from '../../../../lib/actions/jobs/runs/run-bulk-create.ts';
 import { startBulkCreate } from '../../../../lib/actions/jobs/runs/start-bulk-create.ts';
 import { saveSettings } from '../../../../lib/actions/settings/save-settings.ts';
 import { sleep } from '../../../../lib/platform/lifecycle/sleep.ts';
@@ -34,7 +34,7 @@ describe('a bulk', () => {
     await saveSettings({ bulkPauseSeconds: 7, notifications: true });
     await startedBulk(pages(3));
     expect(await storedBulk()).toMatchObject({ state: 'running' });
-    await Promise.all([runBulkCreate(), runBulkCreate(), resumeStoredBulkCreate()]);
+    await Promise.all([runBulkCreate(), runBulkCreate(), resumeBulkCreate()]);
     expect(await storedBulk()).toMatchObject({ state: 'done' });
     expect((await storedBulk()).rows).toMatchObject(
       pages(3).map((url, index) => ({ url, state: 'done', result: 'decent', reportId: String(index + 1) })),
@@ -44,7 +44,7 @@ describe('a bulk', () => {
     expect(vi.mocked(notify).mock.calls).toMatchObject([
       [{ lines: [{ parts: [{ plural: 'reportsMade', count: 3 }] }] }],
     ]);
-    expect(await fakeBrowser.alarms.get('bulk')).toBeUndefined();
+    expect(await fakeBrowser.alarms.get('bulk-create')).toBeUndefined();
     expect(await jobsItem.get()).toEqual([]);
   });
 
@@ -94,8 +94,8 @@ describe('a bulk', () => {
     vi.mocked(sleep).mockImplementation(async () => void (await controlRun(bulkCreateItem, id, 'pause')));
     await runBulkCreate();
     expect(await rowStates()).toEqual(['done', 'waiting', 'waiting']);
-    expect(await fakeBrowser.alarms.get('bulk')).toBeUndefined();
-    await resumeStoredBulkCreate();
+    expect(await fakeBrowser.alarms.get('bulk-create')).toBeUndefined();
+    await resumeBulkCreate();
     expect(service.posts()).toBe(1);
     vi.mocked(sleep).mockResolvedValue();
     await controlRun(bulkCreateItem, id, 'resume');

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { resumeBulkEdit, runBulkEdit } from '../../../../lib/actions/jobs/runs/bulk-edit-run.ts';
 import { controlRun } from '../../../../lib/actions/jobs/runs/control-run.ts';
-import { resumeStoredBulkEdit, runBulkEdit } from '../../../../lib/actions/jobs/runs/run-bulk-edit.ts';
 import { startBulkEdit } from '../../../../lib/actions/jobs/runs/start-bulk-edit.ts';
-import type { EditTask } from '../../../../lib/model/jobs/bulk-edit.ts';
+import type { EditTask } from '../../../../lib/model/jobs/operation.ts';
 import { sleep } from '../../../../lib/platform/lifecycle/sleep.ts';
 import { bulkEditItem } from '../../../../lib/storage/jobs/bulk-edit.ts';
-import { jobPasswordsItem } from '../../../../lib/storage/jobs/jobs.ts';
 import { connect } from '../../connect.ts';
+import { storedPasswords } from '../stored-jobs.ts';
 import {
   chosen,
   leaveInTheMiddle,
@@ -17,10 +17,10 @@ import {
   storedBatch,
 } from './bulk-edit-setup.ts';
 
-const RERUN: EditTask = { kind: 'rerun' };
-const DELETE: EditTask = { kind: 'delete' };
-const PUBLIC: EditTask = { kind: 'privacy', privacy: 0 };
-const PASSWORD: EditTask = { kind: 'privacy', privacy: 2 };
+const RERUN: EditTask = { type: 'rerun' };
+const DELETE: EditTask = { type: 'delete' };
+const PUBLIC: EditTask = { type: 'privacy', privacy: 0 };
+const PASSWORD: EditTask = { type: 'privacy', privacy: 2 };
 
 let service: ReportsInMemory;
 
@@ -36,13 +36,13 @@ const rowStates = async () => (await storedBatch()).rows.map(({ state }) => stat
 describe('a batch', () => {
   it('runs each report again once, and stores the outcome', async () => {
     await startedBatch(RERUN, ['1', '2', '3']);
-    await Promise.all([runBulkEdit(), runBulkEdit(), resumeStoredBulkEdit()]);
+    await Promise.all([runBulkEdit(), runBulkEdit(), resumeBulkEdit()]);
     expect(await storedBatch()).toMatchObject({
       state: 'done',
       rows: [{ after: { result: 'good' } }, { after: { result: 'good' } }, { after: { result: 'good' } }],
     });
     expect(service.writes()).toEqual(['1', '2', '3']);
-    expect(await fakeBrowser.alarms.get('batch')).toBeUndefined();
+    expect(await fakeBrowser.alarms.get('bulk-edit')).toBeUndefined();
   });
 
   it('deletes each report, also one that is gone already', async () => {
@@ -59,12 +59,12 @@ describe('a batch', () => {
     expect(await rowStates()).toEqual(['done', 'done']);
     const passwords = service.host.requests.map(({ body }) => new URLSearchParams(body).get('password'));
     expect(passwords).toEqual(['caraway', 'caraway']);
-    expect(await jobPasswordsItem.get()).toEqual({});
+    expect(await storedPasswords()).toEqual({});
   });
 
   it('stops where its password is gone, having sent nothing', async () => {
     await startedBatch(PASSWORD, ['1', '2'], 'caraway');
-    await jobPasswordsItem.update(() => ({}));
+    await fakeBrowser.storage.session.clear();
     await runBulkEdit();
     expect(await storedBatch()).toMatchObject({ state: 'stopped', stopReason: { kind: 'password-lost' } });
     expect(service.writes()).toEqual([]);
@@ -85,7 +85,7 @@ describe('a batch', () => {
   it('does not give way to another while it is under way, and keeps no password of that', async () => {
     await startedBatch(RERUN, ['1']);
     const outcome = await startBulkEdit({
-      batchId: 'another',
+      bulkEditId: 'another',
       connectionId: 'c',
       task: PASSWORD,
       reports: chosen('2'),
@@ -93,12 +93,12 @@ describe('a batch', () => {
     });
     expect(outcome).toMatchObject({ ok: false, failure: { kind: 'bulk-under-way' } });
     expect(await storedBatch()).toMatchObject({ task: RERUN });
-    expect(await jobPasswordsItem.get()).toEqual({});
+    expect(await storedPasswords()).toEqual({});
   });
 
   it('is begun once when its order comes twice, and its password is kept no longer for that', async () => {
     const order = {
-      batchId: 'mine',
+      bulkEditId: 'mine',
       connectionId: 'c',
       task: PASSWORD,
       reports: chosen('1'),
@@ -108,7 +108,7 @@ describe('a batch', () => {
     await runBulkEdit();
     expect(await startBulkEdit(order)).toEqual({ ok: true, value: null });
     expect(await storedBatch()).toMatchObject({ id: 'mine', state: 'done' });
-    expect(await jobPasswordsItem.get()).toEqual({});
+    expect(await storedPasswords()).toEqual({});
   });
 
   it.each([
@@ -158,7 +158,7 @@ describe('a batch whose answer is lost', () => {
     const { id } = await startedBatch(RERUN, ['1']);
     await runBulkEdit();
     expect((await storedBatch()).rows).toMatchObject([
-      { state: 'failed', mayBeDone: true, failure: { kind: 'change-not-confirmed' } },
+      { state: 'failed', outcomeUnknown: true, failure: { kind: 'change-not-confirmed' } },
     ]);
     expect(service.writes()).toEqual(['1']);
     // it had only come late
@@ -192,7 +192,7 @@ describe('a report that a background left in the middle', () => {
       await runBulkEdit();
       await bulkEditItem.update((batch) => batch && { ...batch, state: 'running' });
       await leaveInTheMiddle('1');
-      await resumeStoredBulkEdit();
+      await resumeBulkEdit();
       expect(await rowStates()).toEqual(['done']);
       expect(service.writes()).toEqual(['1']);
     },
@@ -201,7 +201,7 @@ describe('a report that a background left in the middle', () => {
   it.each([PUBLIC, DELETE])('is done where that changes nothing more: %o', async (task) => {
     await startedBatch(task, ['1', '2']);
     await leaveInTheMiddle('1');
-    await resumeStoredBulkEdit();
+    await resumeBulkEdit();
     expect(await rowStates()).toEqual(['done', 'done']);
     expect(service.writes()).toEqual(['1', '2']);
   });
@@ -209,7 +209,7 @@ describe('a report that a background left in the middle', () => {
   it('is not run again by itself, because it may have been sent', async () => {
     await startedBatch(RERUN, ['1', '2']);
     await leaveInTheMiddle('1');
-    await resumeStoredBulkEdit();
+    await resumeBulkEdit();
     expect((await storedBatch()).rows).toMatchObject([
       { state: 'failed', failure: { kind: 'change-not-confirmed' } },
       { state: 'done' },
