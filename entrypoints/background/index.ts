@@ -13,7 +13,7 @@ import { registerNotifications } from './listeners/notifications.ts';
 import { registerOmnibox } from './listeners/omnibox.ts';
 import { registerPermissions } from './listeners/permissions.ts';
 import { registerTabs } from './listeners/tabs.ts';
-import { registerMessages } from './messages.ts';
+import { registerMessages } from './message-handlers.ts';
 import { resumeAll } from './resume.ts';
 
 /** Registers every listener before anything is awaited: an event that wakes the background is lost otherwise. */

@@ -9,14 +9,19 @@ import { sleep } from '../../platform/lifecycle/sleep.ts';
 import { StorageFull } from '../../storage/core/storage-full.ts';
 import { jobPasswordItem, removeJobPasswords } from '../../storage/jobs/job-passwords.ts';
 import { changeJob, jobItem } from '../../storage/jobs/jobs.ts';
+import { paintJob } from '../badge/paint-badges.ts';
 import { failureOfError } from '../client/failure-of-error.ts';
 import { withClient } from '../client/with-client.ts';
 import { awaitResult } from './await-result.ts';
 import { notifyOutcome } from './notify-outcome.ts';
-import type { Found } from './operations/handler.ts';
-import { handlerOf } from './operations/handlers.ts';
-import { paintJob } from './paint-job.ts';
+import { create } from './operations/create.ts';
+import { deleteReport } from './operations/delete.ts';
+import type { Handler, Settled } from './operations/handler.ts';
+import { privacy } from './operations/privacy.ts';
+import { rerun } from './operations/rerun.ts';
 import { scheduleWakeup } from './schedule-wakeup.ts';
+
+const HANDLERS = { create, rerun, privacy, delete: deleteReport };
 
 /**
  * Runs an admitted job from its stored state until it ends or has to wait. Each state is stored before it is acted on,
@@ -94,9 +99,9 @@ async function send(job: Job): Promise<Job | undefined> {
   const password = needsPassword ? await passwordOf(job) : null;
   if (needsPassword && password === null) return refuse(job, { kind: 'password-lost' });
   if (job.wait) await apply(job, { type: 'retry' });
-  const before = await handler.collectEvidence(job);
+  const before = await handler.collectEvidence(job, password);
   if (!before.ok) return refuse(job, before.failure);
-  if ('done' in before.value) return finish(job, before.value.done);
+  if ('state' in before.value) return settle(job, before.value);
   // undefined if the job was cancelled or replaced meanwhile
   const sending = await apply(job, { type: 'send', evidence: before.value.evidence });
   if (!sending) return undefined;
@@ -104,14 +109,8 @@ async function send(job: Job): Promise<Job | undefined> {
   if (!sent.ok && tookEffect(sent.failure) === 'no') return refuse(sending, sent.failure);
   if (isCreate(job)) await removeJobPasswords([job.id]);
   if (!sent.ok) return apply(sending, { type: 'lose', failure: sent.failure });
-  switch (sent.value.state) {
-    case 'done':
-      return finish(sending, sent.value.found);
-    case 'processing':
-      return accept(sending, sent.value.report);
-    case 'accepted':
-      return apply(sending, { type: 'lose', failure: null });
-  }
+  if (sent.value.state === 'accepted') return apply(sending, { type: 'lose', failure: null });
+  return settle(sending, sent.value);
 }
 
 /** The job's password; a bulk edit has one for all its reports, stored under the id of the run. */
@@ -121,17 +120,23 @@ async function passwordOf({ id, runId }: Job): Promise<string | null> {
   return mine?.password ?? null;
 }
 
+/** The handler of the job's operation. */
+function handlerOf({ operation }: Job): Handler {
+  // a handler only gets jobs of its own type
+  return HANDLERS[operation.type] as Handler;
+}
+
 function refuse(job: Job, failure: Extract<JobEvent, { type: 'refuse' }>['failure']) {
   return apply(job, { type: 'refuse', failure, now: Date.now() });
 }
 
-async function accept(job: Job, report: Job['report']): Promise<Job | undefined> {
+async function settle(job: Job, settled: Settled): Promise<Job | undefined> {
+  if (settled.state === 'done') {
+    return apply(job, { type: 'finish', ...(await handlerOf(job).commit(job, settled.found)) });
+  }
+  const { report } = settled;
   if (report) await handlerOf(job).commit(job, { report });
   return apply(job, { type: 'accept', report });
-}
-
-async function finish(job: Job, found: Found | null): Promise<Job | undefined> {
-  return apply(job, { type: 'finish', ...(await handlerOf(job).commit(job, found)) });
 }
 
 async function lookUp(job: Job): Promise<Job | undefined> {
@@ -143,14 +148,9 @@ async function lookUp(job: Job): Promise<Job | undefined> {
   await sleep(pauses[job.lookups] ?? 0);
   const verified = await handlerOf(job).verify(looking);
   if (!verified.ok) return apply(job, { type: 'unreadable', failure: verified.failure, now: Date.now() });
-  switch (verified.value.state) {
-    case 'done':
-      return finish(looking, verified.value.found);
-    case 'processing':
-      return accept(looking, verified.value.report);
-    default:
-      return apply(job, { type: 'miss', found: verified.value.state });
-  }
+  const { value } = verified;
+  if (value.state === 'done' || value.state === 'processing') return settle(looking, value);
+  return apply(job, { type: 'miss', found: value.state });
 }
 
 async function awaitResultOf(job: Job): Promise<Job | undefined> {
@@ -163,5 +163,5 @@ async function awaitResultOf(job: Job): Promise<Job | undefined> {
     connectionId,
   );
   if (!shown.ok) return apply(job, { type: 'expire' });
-  return finish(job, { report: shown.value.report, details: shown.value });
+  return settle(job, { state: 'done', found: { report: shown.value.report, details: shown.value } });
 }

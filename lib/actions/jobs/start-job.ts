@@ -9,8 +9,8 @@ import { startAlarm } from '../../platform/lifecycle/alarms.ts';
 import { connectionsItem } from '../../storage/connections/connections.ts';
 import { putJobPassword, removeJobPasswords } from '../../storage/jobs/job-passwords.ts';
 import { changeJob, changeJobs, jobItem } from '../../storage/jobs/jobs.ts';
+import { paintJob } from '../badge/paint-badges.ts';
 import { refusedPublic } from '../settings/managed.ts';
-import { paintJob } from './paint-job.ts';
 
 /** The number of ended jobs that are kept, for the pages that show their outcome. */
 const ENDED_KEPT = 70;

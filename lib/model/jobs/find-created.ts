@@ -1,5 +1,4 @@
 import { highestId, numericId } from '../report/numeric-id.ts';
-import { PASSWORD } from '../report/privacy.ts';
 import type { Report } from '../report/report.ts';
 import type { CreateJob } from './job.ts';
 
@@ -22,13 +21,13 @@ export function findCreated(
 
 /**
  * The report that an earlier, unconfirmed create request of the page created, if it has the privacy that this job asks
- * for. Never a report with a password: it may have the password of the earlier request.
+ * for. One with a password may have that of the earlier request.
  */
 export function findEarlier(
   { earlier, operation: { privacy } }: Pick<CreateJob, 'earlier' | 'operation'>,
   ofPage: readonly Report[],
 ): Report | undefined {
-  if (!earlier || privacy === PASSWORD) return undefined;
+  if (!earlier) return undefined;
   return ofPage.find(
     (report) => isNew(report, earlier.known) && (report.privacy ?? earlier.privacy) === privacy,
   );

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Failure, failureSchema } from '../core/failure.ts';
+import { failureSchema } from '../core/failure.ts';
 
 /**
  * A row goes from `waiting` to `making` to `done` or `failed` (with `failure`). It goes back to `waiting` if nothing was
@@ -51,26 +51,11 @@ export const newRow = {
   accepted: false,
 } as const;
 
-export interface RunRow {
-  readonly state: z.infer<typeof rowStateSchema>;
-  readonly failure: Failure | null;
-  readonly jobId: string | null;
-  readonly started: boolean;
-  readonly outcomeUnknown: boolean;
-  readonly accepted: boolean;
-}
-
+const rowSchema = z.object(rowShape);
+const runSchema = z.object(runShape);
+export type RunRow = Readonly<z.infer<typeof rowSchema>>;
 /** A bulk create or a bulk edit. */
-export interface Run<Row extends RunRow = RunRow> {
-  id: string;
-  connectionId: string;
-  state: 'planned' | 'running' | 'paused' | 'stopped' | 'done';
-  createdAt: number;
-  rows: Row[];
-  stopReason: Failure | null;
-  wait: { until: number; why: Failure } | null;
-  consecutiveFailures: number;
-}
+export type Run<Row extends RunRow = RunRow> = z.infer<typeof runSchema> & { rows: Row[] };
 
 /** The kinds of runs; at most one of each is stored. */
 export type RunName = 'bulk-create' | 'bulk-edit';

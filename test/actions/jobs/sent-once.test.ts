@@ -97,6 +97,15 @@ describe.each(LOST)('a create request answered by %o', (answer) => {
   });
 });
 
+it('a report of an earlier press that is still processing is awaited by the next one', async () => {
+  service.onStore = { makes: false, answer: 'reset' };
+  await press();
+  service.reports.push({ id: 1, url: PAGE, result: null });
+  service.onShow = (report, times) => ({ ...report, result: times > 2 ? 'good' : null });
+  expect(await press()).toMatchObject({ state: 'done', report: { id: '1', result: 'good' } });
+  expect(service.posts()).toBe(1);
+});
+
 it('a press for another privacy is a request of its own', async () => {
   service.onStore = { makes: false, answer: 'reset' };
   await press();
@@ -107,6 +116,54 @@ it('a press for another privacy is a request of its own', async () => {
   });
   if (outcome.ok) await runJob(outcome.value.id);
   expect(service.posts()).toBe(2);
+});
+
+describe('a create with a password whose response was lost', () => {
+  const pressWith = async (password: string) => {
+    const outcome = await createReport({
+      ...{ url: PAGE, tabId: null, privacy: 2, password, startedFrom: 'page' },
+    });
+    if (outcome.ok) await runJob(outcome.value.id);
+    return job();
+  };
+  const passwordsSet = () =>
+    service.host.requests.flatMap(({ method, path, body }) =>
+      method === 'PATCH' ? [[path, new URLSearchParams(body).get('password')]] : [],
+    );
+  const loseTheFirst = async () => {
+    service.onStore = { makes: false, answer: 'reset' };
+    expect(await pressWith('first')).toMatchObject({ state: 'failed', failure: { kind: 'not-confirmed' } });
+    service.reports.push({ id: 1, url: PAGE, result: 'good', privacy: 2 });
+  };
+
+  it('is found when it is looked for again, and nothing is sent', async () => {
+    await loseTheFirst();
+    await checkAgain();
+    expect(await job()).toMatchObject({ state: 'done', report: { id: '1' } });
+    expect(passwordsSet()).toEqual([]);
+    expect(service.posts()).toBe(1);
+  });
+
+  it('gets the password of the next press, which costs no second report', async () => {
+    await loseTheFirst();
+    expect(await pressWith('second')).toMatchObject({ state: 'done', report: { id: '1' } });
+    expect(passwordsSet()).toEqual([['/api/v1/reports/1', 'second']]);
+    expect(service.posts()).toBe(1);
+  });
+
+  it('gets that password once the service can be reached again', async () => {
+    await loseTheFirst();
+    service.host.setDown(({ method }) => method === 'PATCH');
+    expect(await pressWith('second')).toMatchObject({
+      state: 'queued',
+      wait: { why: { kind: 'unreachable' } },
+    });
+    service.host.setDown(() => false);
+    await timePasses();
+    expect(await job()).toMatchObject({ state: 'done', report: { id: '1' } });
+    expect(passwordsSet().at(-1)).toEqual(['/api/v1/reports/1', 'second']);
+    expect(service.posts()).toBe(1);
+  });
 });
 
 const KINDS = failureSchema.def.getter().def.options.map(({ def }) => def.shape.kind.def.values[0]);

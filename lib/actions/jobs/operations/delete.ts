@@ -11,7 +11,9 @@ type Delete = EditJob<EditOperation & { readonly type: 'delete' }>;
 export const deleteReport: Handler<Delete> = {
   async collectEvidence(job) {
     const before = await reportBefore(job);
-    return !before.ok && before.failure.kind === 'not-found' ? succeeded({ done: null }) : before;
+    return !before.ok && before.failure.kind === 'not-found'
+      ? succeeded({ state: 'done', found: null })
+      : before;
   },
 
   async send({ connectionId, operation: { reportId } }) {

@@ -9,24 +9,23 @@ export interface Found {
   readonly details?: ReportDetails;
 }
 
-/** The state before the request; `done`: nothing needs to be sent. */
-export type Before = { readonly evidence: Job['evidence'] } | { readonly done: Found | null };
+/** The operation is done, or the service has accepted it and its result is pending. */
+export type Settled =
+  | { readonly state: 'done'; readonly found: Found | null }
+  | { readonly state: 'processing'; readonly report: Report | null };
+
+/** The state before the request; `Settled`: nothing needs to be sent. */
+export type Before = Settled | { readonly evidence: Job['evidence'] };
 
 /** The response; `accepted`: it has no report, so the outcome must be looked up. */
-export type Sent =
-  | { readonly state: 'done'; readonly found: Found | null }
-  | { readonly state: 'processing'; readonly report: Report | null }
-  | { readonly state: 'accepted' };
+export type Sent = Settled | { readonly state: 'accepted' };
 
 /** The outcome of a lookup. */
-export type Verified =
-  | { readonly state: 'done'; readonly found: Found | null }
-  | { readonly state: 'processing'; readonly report: Report | null }
-  | { readonly state: 'absent' | 'unclear' };
+export type Verified = Settled | { readonly state: 'absent' | 'unclear' };
 
 /** The steps of one type of operation. `runJob` calls them and stores the job's state before each. */
 export interface Handler<One extends Job = Job> {
-  collectEvidence(job: One): Promise<Outcome<Before>>;
+  collectEvidence(job: One, password: string | null): Promise<Outcome<Before>>;
   /** Sends the request, once. */
   send(job: One, password: string | null): Promise<Outcome<Sent>>;
   /** Looks up whether the request took effect. */
