@@ -1,8 +1,8 @@
 import type { Connection } from '../../lib/model/connection/connection.ts';
-import { shownText } from '../../lib/model/text/shown-text.ts';
 import { t, uiDirection } from '../../lib/platform/text.ts';
 import { Select } from '../ui/controls/Select.tsx';
 import { ColorMark } from '../ui/marks/ColorMark.tsx';
+import { connectionName } from './connection-name.ts';
 
 export interface ConnectionSwitchProps {
   readonly list: readonly Connection[];
@@ -16,7 +16,8 @@ export interface ConnectionSwitchProps {
 /** Which of several connections counts here, by name and colour, and the way to another. Nothing where there is one. */
 export function ConnectionSwitch({ list, connection, hint = '', onPick }: ConnectionSwitchProps) {
   if (list.length < 2) return null;
-  const { id, color, name } = connection;
+  const { id, color } = connection;
+  const name = connectionName(connection);
   return (
     <div className="connection-switch">
       <ColorMark color={color} name={name} />
@@ -24,7 +25,7 @@ export function ConnectionSwitch({ list, connection, hint = '', onPick }: Connec
         labelled="before"
         dir={ownDirection(name)}
         label={t('connection')}
-        options={list.map((one) => ({ value: one.id, label: shownText(one.name) }))}
+        options={list.map((one) => ({ value: one.id, label: connectionName(one) }))}
         value={id}
         onPick={onPick}
       />

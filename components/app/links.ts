@@ -1,8 +1,8 @@
-import { BULK_PATH, reportsPath } from '../../lib/model/report/reports-page.ts';
+import { BULK_PATH, detailsPath, reportsPath } from '../../lib/model/report/reports-page.ts';
 
 /** Where the extension's own page shows everything about one report. */
 export function detailsHref(id: string, connectionId: string): string {
-  return reportsPath(detailsHash(id), connectionId);
+  return detailsPath(id, connectionId);
 }
 
 /** The same within that page, at the same connection. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Connection } from '../../lib/model/connection/connection.ts';
-import { reportPageUrl } from '../../lib/model/connection/report-page-url.ts';
+import { reportHref } from '../../lib/model/connection/report-href.ts';
 import { changeLabels } from '../../lib/model/history/change-labels.ts';
 import type { Report } from '../../lib/model/report/report.ts';
 import { format, t } from '../../lib/platform/text.ts';
@@ -25,7 +25,7 @@ export interface ReportItemProps extends RowEvents {
 /** One report in a list: the popup's, a project's. */
 export function ReportItem({ report, connection, now, children, ...events }: ReportItemProps) {
   const edits = useReportEdits(report, connection.id, events);
-  const href = reportPageUrl(connection, report.id);
+  const href = reportHref(connection, report.id);
   const time = report.generatedAt ?? report.createdAt;
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Firefox forgets it while a dialog is in front, and the list is empty to a screen reader

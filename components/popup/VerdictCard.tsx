@@ -1,5 +1,5 @@
 import type { Connection } from '../../lib/model/connection/connection.ts';
-import { reportPageUrl } from '../../lib/model/connection/report-page-url.ts';
+import { reportHref } from '../../lib/model/connection/report-href.ts';
 import { changeLabels } from '../../lib/model/history/change-labels.ts';
 import { pageIn } from '../../lib/model/report-index/index-shard.ts';
 import type { IndexedPage } from '../../lib/model/report-index/indexed-page.ts';
@@ -101,7 +101,7 @@ function ReportPageLink({
   readonly id: string;
   readonly isLong: boolean;
 }) {
-  const href = reportPageUrl(connection, id);
+  const href = reportHref(connection, id);
   if (href === undefined) return null;
   return (
     <a

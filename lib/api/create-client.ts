@@ -84,10 +84,10 @@ export function createClient(options: ClientOptions): Client {
       return answer.ok ? readDetails(answer.value.payload, id) : answer;
     },
 
-    async storeReport({ url, privacy, password }) {
+    async storeReport({ url, privacy, password, requestId }) {
       const form = new URLSearchParams({ url, privacy: String(privacy) });
       if (privacy === PASSWORD && password) form.set('password', password);
-      const answer = await send({ method: 'POST', path: ['reports'], form, timeoutMs: reportMs });
+      const answer = await send({ method: 'POST', path: ['reports'], form, timeoutMs: reportMs, requestId });
       return answer.ok ? succeeded(readWritten(answer.value.payload, { url })) : answer;
     },
 

@@ -30,6 +30,8 @@ export interface Call {
   /** The longest wait for the response, and then for the rest of its body (ms). */
   readonly timeoutMs: number;
   readonly signal?: AbortSignal | undefined;
+  /** As in `NewReport`. */
+  readonly requestId?: string | undefined;
 }
 
 /** A 2xx response. */
@@ -72,7 +74,7 @@ export function createSender({ baseUrl, key, headers: further = [], fetch }: Ser
     ...(fetch && { fetch }),
   });
   return async (call) => {
-    const { method, path, form, timeoutMs, signal } = call;
+    const { method, path, form, timeoutMs, signal, requestId } = call;
     const asked = addressIn(api, path);
     if (!asked) return failed({ kind: 'not-found' });
     asked.search = call.parameters?.toString() ?? '';
@@ -82,7 +84,11 @@ export function createSender({ baseUrl, key, headers: further = [], fetch }: Ser
     try {
       const request = http(asked.href.slice(api.href.length), {
         method,
-        ...(form && { body: form, headers: { 'content-type': 'application/x-www-form-urlencoded' } }),
+        ...(form && { body: form }),
+        headers: {
+          ...(form && { 'content-type': 'application/x-www-form-urlencoded' }),
+          ...(requestId !== undefined && { 'idempotency-key': requestId }),
+        },
         ...(signal && { signal }),
         timeout: timeoutMs,
         onDownloadProgress: limit.onDownloadProgress,

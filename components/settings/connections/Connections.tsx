@@ -1,10 +1,12 @@
 import { useRef, useState } from 'react';
+import { services, THIS_BROWSER } from '../../../lib/model/connection/this-browser.ts';
 import { t } from '../../../lib/platform/text.ts';
 import { connectionsItem } from '../../../lib/storage/connections/connections.ts';
 import { useStored } from '../../app/stored/use-stored.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { ConnectionRow } from './ConnectionRow.tsx';
 import { ConnectionForm } from './form/ConnectionForm.tsx';
+import { ThisBrowserRow } from './ThisBrowserRow.tsx';
 
 /** The form that is open beside the list: of the connection with this id, of a new one if it is null. */
 interface OpenForm {
@@ -18,7 +20,7 @@ export function Connections() {
   const connections = useStored(connectionsItem);
   const [form, setForm] = useState<OpenForm | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const list = connections?.list ?? [];
+  const list = services(connections?.list ?? []);
   const open = (connectionId: string | null) =>
     setForm((before) => ({ connectionId, opened: (before?.opened ?? 0) + 1 }));
   const close = () => {
@@ -48,6 +50,11 @@ export function Connections() {
             ))}
           </ul>
         </>
+      )}
+      {connections && (
+        <ul className="connections" aria-label={t('thisBrowser')}>
+          <ThisBrowserRow isActive={connections.activeId === THIS_BROWSER.id} />
+        </ul>
       )}
       {form && (
         <ConnectionForm
