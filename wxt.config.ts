@@ -26,6 +26,8 @@ export default defineConfig({
     incognito: 'not_allowed',
     permissions: [
       'storage',
+      // reports, history and pending jobs are the user's data; it adds no install warning
+      'unlimitedStorage',
       'activeTab',
       'alarms',
       'contextMenus',

@@ -5,7 +5,7 @@ import { connectionsItem } from '../../lib/storage/connections/connections.ts';
 import { useStored } from '../app/stored/use-stored.ts';
 import { ColorMark } from '../ui/marks/ColorMark.tsx';
 
-/** How many of a plan's pages go through each connection; nothing where there is one. */
+/** The number of planned pages per connection. Renders nothing if all use the same one. */
 export function BulkConnections({ bulk }: { readonly bulk: BulkCreate }) {
   const list = useStored(connectionsItem)?.list ?? [];
   if (list.length < 2 || bulk.rows.length === 0) return null;

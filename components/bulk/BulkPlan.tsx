@@ -18,19 +18,19 @@ import { planLabels } from './bulk-labels.ts';
 
 export interface BulkPlanProps {
   readonly bulk: BulkCreate;
-  /** What is to be told of the reading. */
+  /** A note about how the addresses were read. */
   readonly note: string;
 }
 
-/** What would be done, in numbers and in full, before anything costs quota. */
+/** The planned bulk create, in numbers and in full, before anything uses quota. */
 export function BulkPlan({ bulk, note }: BulkPlanProps) {
   const now = useNow();
   const [withFresh, setWithFresh] = useState(false);
-  const { id: bulkId, rows, fresh, notReportable, repeated, left } = bulk;
+  const { id: bulkCreateId, rows, fresh, notReportable, repeated, left } = bulk;
   const secret = [...rows, ...(withFresh ? fresh : [])].filter(({ url }) => secretsIn(url).length > 0);
-  const start = useCommand(() => requestIdempotent('startBulkCreate', { bulkId, withFresh }));
+  const start = useCommand(() => requestIdempotent('startBulkCreate', { bulkCreateId, withFresh }));
   const clear = useCommand(() =>
-    requestIdempotent('controlRun', { name: 'bulk', id: bulkId, order: 'clear' }),
+    requestIdempotent('controlRun', { name: 'bulk-create', id: bulkCreateId, control: 'clear' }),
   );
   const count = Math.min(rows.length + (withFresh ? fresh.length : 0), MAX_ROWS);
   return (
@@ -57,7 +57,7 @@ export function BulkPlan({ bulk, note }: BulkPlanProps) {
           <Address
             key={address}
             address={address}
-            // the reason was stored as a text
+            // the reason is stored as a string
             why={format(describeNotReportable(reason as NotReportable))}
           />
         ))}

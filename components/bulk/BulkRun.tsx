@@ -5,14 +5,14 @@ import { RunProgress } from '../jobs/run/RunProgress.tsx';
 import { BulkTable } from './BulkTable.tsx';
 import { progressLabels, stateLabels } from './bulk-labels.ts';
 
-/** How a bulk is going, and what became of each page. */
+/** The progress of the bulk create, and the outcome of each page. */
 export function BulkRun({ bulk }: { readonly bulk: BulkCreate }) {
   const now = useNow();
   return (
     <>
       <RunProgress
-        name="bulk"
-        queue={bulk}
+        name="bulk-create"
+        run={bulk}
         state={format(stateLabels(bulk, now))}
         progress={format(progressLabels(bulk))}
         clearLabel={t('anotherList')}

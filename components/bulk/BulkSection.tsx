@@ -7,7 +7,7 @@ import { BulkPlan } from './BulkPlan.tsx';
 import { BulkRun } from './BulkRun.tsx';
 import { BulkSources } from './BulkSources.tsx';
 
-/** Reports of many pages: where their addresses come from, then what would be done, then how it is going. */
+/** The bulk create: first the sources of addresses, then the plan, then the progress. */
 export function BulkSection({ tabId }: { readonly tabId: number | null }) {
   const bulk = useStored(bulkCreateItem);
   const [note, setNote] = useState('');

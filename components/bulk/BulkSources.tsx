@@ -18,13 +18,13 @@ import { SitemapForm } from './SitemapForm.tsx';
 import { type Addresses, usePlan } from './use-plan.ts';
 
 export interface BulkSourcesProps {
-  /** The tab of the page whose links are wanted, where the popup led here. */
+  /** The tab whose links are to be read, if the popup opened this page for that. */
   readonly tabId: number | null;
-  /** What is to be told of the reading beside the plan. */
+  /** Receives a note to show beside the plan. */
   readonly onNote: (note: string) => void;
 }
 
-/** Where the addresses come from. */
+/** The sources of addresses. */
 export function BulkSources({ tabId, onNote }: BulkSourcesProps) {
   const plan = usePlan(onNote);
   const [source, setSource] = useState<BulkSource>('list');
@@ -37,7 +37,7 @@ export function BulkSources({ tabId, onNote }: BulkSourcesProps) {
   const readLinks = () => {
     if (tabId !== null) start('page', linksOf(tabId));
   };
-  // the click that led here was for this
+  // the popup opened this page to read the links
   const asked = useRef(false);
   useEffect(() => {
     if (asked.current) return;
@@ -111,7 +111,7 @@ function Source({
   );
 }
 
-/** What cannot be used goes into the plan too, where it is counted and shown. */
+/** Includes unusable addresses, which the plan counts and lists. */
 function pastedList(pasted: string): Addresses {
   const { addresses, unusable } = parseUrls(pasted);
   return succeeded({ addresses: [...addresses, ...unusable] });
@@ -129,7 +129,7 @@ async function linksOf(tabId: number): Promise<Addresses> {
 async function openTabs(granting: Promise<boolean>): Promise<Addresses> {
   if (!(await granting)) return failed({ kind: 'unreadable', reason: 'tabs-access' });
   const addresses = await urlsOfTabs();
-  // what is not needed any more is given back
+  // releases permissions that are no longer needed
   if (!(await settingsItem.get()).badgeOnEveryPage) await releaseOptionalPermission('tabs');
   return succeeded({ addresses });
 }

@@ -12,7 +12,7 @@ import { markOf, resultName } from '../report/report-labels.ts';
 import { Spinner } from '../ui/feedback/Spinner.tsx';
 import { ResultMark } from '../ui/marks/ResultMark.tsx';
 
-/** What became of each page of a bulk. */
+/** The outcome of each page of a bulk create. */
 export function BulkTable({ bulk }: { readonly bulk: BulkCreate }) {
   const connections = useStored(connectionsItem);
   const connectionOf = ({ connectionId }: BulkCreateRow) =>
@@ -45,7 +45,7 @@ interface RowProps {
   readonly connection: Connection | undefined;
 }
 
-/** Memoized: one of a thousand rows changes at a time, but each is parsed again from storage. */
+/** Memoized: one of a thousand rows changes at a time, but all are parsed again from storage. */
 const Row = memo(PlainRow, (before, after) => JSON.stringify(before) === JSON.stringify(after));
 
 function PlainRow({ row, connection }: RowProps) {

@@ -11,11 +11,11 @@ import type { Addresses } from './use-plan.ts';
 export interface SitemapFormProps {
   readonly busy: boolean;
   readonly onRead: (reading: Promise<Addresses>) => void;
-  /** Why it could not be read. */
+  /** Why the sitemap could not be read. */
   readonly children: ReactNode;
 }
 
-/** The address of a sitemap; the browser is asked for its host first. */
+/** The form for the URL of a sitemap; requests permission for its host first. */
 export function SitemapForm({ busy, onRead, children }: SitemapFormProps) {
   const [typed, setTyped] = useState('');
   const [error, setError] = useState('');
@@ -23,7 +23,7 @@ export function SitemapForm({ busy, onRead, children }: SitemapFormProps) {
     const url = typed.trim();
     if (!/^https?:\/\//i.test(url) || !URL.canParse(url))
       return setError(format(describeUnreadable('sitemap-address')));
-    // nothing is awaited before this, or Firefox refuses the question; what came of it the background sees itself
+    // nothing may be awaited before this, or Firefox rejects the request; the background checks the outcome itself
     const access = requestHostPermission(servicePattern(url));
     onRead(access.then(() => addressesOf(url)));
   };

@@ -2,7 +2,7 @@ import type { BulkCreate } from '../../lib/model/jobs/bulk-create.ts';
 import { countRows } from '../../lib/model/jobs/run.ts';
 import type { Translatable } from '../../lib/model/text/message.ts';
 
-/** What a plan would do: `23 new, 4 already up to date, 2 not supported`; parts with 0 are left out. */
+/** The plan in numbers: `23 new, 4 already up to date, 2 not supported`; zeros are left out. */
 export function planLabels({ rows, fresh, notReportable }: BulkCreate): Translatable {
   const parts: Translatable[] = [
     { plural: 'planNew', count: rows.length },
@@ -24,7 +24,7 @@ export function progressLabels({ rows }: BulkCreate): Translatable {
   return { parts };
 }
 
-/** What a bulk is at, in one short sentence. `now` in milliseconds since 1970. */
+/** The state of a bulk create in one short sentence. `now` is epoch milliseconds. */
 export function stateLabels({ state, rows, stopReason, wait }: BulkCreate, now: number): Translatable {
   switch (state) {
     case 'planned':

@@ -3,12 +3,15 @@ import { failed, type Outcome } from '../../lib/model/core/failure.ts';
 import type { BulkCreate, BulkSource } from '../../lib/model/jobs/bulk-create.ts';
 import { type Command, useCommand } from '../app/use-command.ts';
 
-/** Addresses that were read somewhere, with what to tell of the reading, or why not. */
+/** Addresses from a source with a note for the user, or why they could not be read. */
 export type Addresses = Outcome<{ readonly addresses: readonly string[]; readonly note?: string }>;
 
 export type PlanCommand = Command<[BulkSource, Promise<Addresses>], BulkCreate>;
 
-/** Plans a bulk of what is being read; nothing is sent by that. Takes promises: to begin reading may need the click. */
+/**
+ * Plans a bulk create of the addresses that a source returns; nothing is sent. Takes a promise, because a source may have
+ * to start reading within the click.
+ */
 export function usePlan(onNote: (note: string) => void): PlanCommand {
   return useCommand(async (source: BulkSource, reading: Promise<Addresses>) => {
     const read = await reading;

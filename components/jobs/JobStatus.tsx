@@ -9,14 +9,14 @@ import type { PageJob } from './page-job.ts';
 
 export interface JobStatusProps {
   readonly state: PageJob;
-  /** The order was given, and the background has not answered yet. */
+  /** The job was submitted, and the background has not responded yet. */
   readonly asking: boolean;
   readonly connection: Connection;
-  /** What else can be done with a report that is ready. */
+  /** Further actions for a report that is ready. */
   readonly children?: ReactNode;
 }
 
-/** How the report of this page is coming along; its place is kept while there is nothing to say. */
+/** The progress of the report of this page. Takes up its space even if it is empty. */
 export function JobStatus({ state, asking, connection, children }: JobStatusProps) {
   const ready = state.kind === 'ready' && !asking ? state.job.report : null;
   const href = ready ? reportPageUrl(connection, ready.id) : undefined;
@@ -48,7 +48,7 @@ export function JobStatus({ state, asking, connection, children }: JobStatusProp
   );
 }
 
-/** What the service or the clock says of a lost answer is more than that it was lost. */
+/** Whether the failure says more than that the response was lost. */
 const CAME_INSTEAD = {
   'service-error': 'serviceErrorWhat',
   timeout: 'timeoutWhat',

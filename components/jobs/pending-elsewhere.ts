@@ -1,37 +1,41 @@
-import type { Job } from '../../lib/model/jobs/job.ts';
+import { type CreateJob, isCreate, isRejected, type Job } from '../../lib/model/jobs/job.ts';
 import { isOpen } from '../../lib/model/jobs/open-job.ts';
 import { urlKey } from '../../lib/model/url/url-key.ts';
 
-/** A page at a connection; its address as it is sent. */
+/** A page at a connection; `url` is the address that is sent. */
 export interface PageAt {
   readonly url: string;
   readonly connectionId: string;
 }
 
-/** How long a refused order is shown away from its page, in milliseconds: then it is of no interest any more. */
-const REFUSED_SHOWN = 24 * 3_600_000;
+/** How long a failed create is shown away from its page (ms). */
+const FAILED_SHOWN = 24 * 3_600_000;
 
-/** The same for all orders of one page at one connection, however its address is written. */
-export const pageOf = ({ url, connectionId }: PageAt) => `${connectionId} ${urlKey(url)}`;
+/** One key for all spellings of the address of a page at a connection. */
+export const pageKey = ({ url, connectionId }: PageAt) => `${connectionId} ${urlKey(url)}`;
+export const pageOfJob = ({ operation, connectionId }: CreateJob): PageAt => ({
+  url: operation.url,
+  connectionId,
+});
 
 /**
- * The orders that are neither done nor on their way, the newest first: they wait, were refused within a day, or are not
- * confirmed; and of those on their way the ones that are `also` to be shown. Not the page `here`, whose own form tells of
- * it, nor a bulk's, which has a table. `now` in milliseconds since 1970.
+ * The creates of other pages that need attention, newest first: those that wait, failed within a day, or are not
+ * confirmed, and those with the ids `also`. Without those of the page `here`, whose form shows them, and those of a run,
+ * whose table shows them. `now` is epoch milliseconds.
  */
 export function pendingElsewhere(
   jobs: readonly Job[],
   here: PageAt | null,
-  also: (job: Job) => boolean,
+  also: (job: CreateJob) => boolean,
   now: number,
-): Job[] {
-  const own = here && pageOf(here);
+): CreateJob[] {
+  const own = here && pageKey(here);
   return jobs
+    .filter(isCreate)
     .filter((job) => {
-      if (job.startedFrom === 'bulk' || pageOf(job) === own) return false;
+      if (job.runId !== null || isRejected(job) || pageKey(pageOfJob(job)) === own) return false;
       if (isOpen(job)) return job.wait !== null || also(job);
-      if (job.state === 'refused') return now - job.createdAt < REFUSED_SHOWN;
-      return job.state === 'unknown';
+      return job.state === 'failed' && (job.outcomeUnknown || now - job.createdAt < FAILED_SHOWN);
     })
     .toSorted((a, b) => b.createdAt - a.createdAt);
 }

@@ -1,14 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
-import { request, requestIdempotent } from '../../lib/messages/request.ts';
-import type { Failure } from '../../lib/model/core/failure.ts';
+import { request } from '../../lib/messages/request.ts';
+import type { Failure, Outcome } from '../../lib/model/core/failure.ts';
 import type { Change } from '../../lib/model/history/change.ts';
-import type { EditTask } from '../../lib/model/jobs/bulk-edit.ts';
-import { type Edit, type EditKind, editOf, isOpenEdit } from '../../lib/model/jobs/edit.ts';
+import type { Job } from '../../lib/model/jobs/job.ts';
+import { editOperation, newJob } from '../../lib/model/jobs/new-job.ts';
+import { isOpen } from '../../lib/model/jobs/open-job.ts';
+import type { EditTask, EditType } from '../../lib/model/jobs/operation.ts';
 import type { Wait } from '../../lib/model/jobs/retry.ts';
-import { editsItem } from '../../lib/storage/jobs/edits.ts';
-import { useBlockedByQuota } from '../app/stored/use-blocked-by-quota.ts';
+import { jobsItem } from '../../lib/storage/jobs/jobs.ts';
 import { useStored } from '../app/stored/use-stored.ts';
 import { useCommand } from '../app/use-command.ts';
+import { submitJob } from './submit-job.ts';
 
 /** The parts of a report that an edit needs. */
 export interface EditTarget {
@@ -19,16 +21,14 @@ export interface EditTarget {
 
 /** The state of one kind of edit of a report, wherever it was started, and the commands for it. */
 export interface EditCommand {
-  readonly kind: EditKind;
+  readonly type: EditType;
   readonly pending: boolean;
   readonly wait: Wait | null;
-  /** Its next step could not be stored: the quota is used up. */
-  readonly stuck: boolean;
   readonly failure: Failure | null;
   /** What the last one changed, if it succeeded while this page was open. */
   readonly change: Change | null;
   /** The last one, if it succeeded while this page was open. */
-  readonly done: Edit | null;
+  readonly done: Job | null;
   readonly run: (task: EditTask, password?: string | null) => void;
   /** Ends the wait, or tries a failed one again. */
   readonly again: () => void;
@@ -44,32 +44,30 @@ const places = new Map<string, EditPlace>();
 /** The ids of edits whose outcome this page has passed to `onDone`. */
 const notified = new Set<string>();
 
-/** Follows the newest edit of a kind on a report. Calls `onDone` once for each that succeeds while the page is open. */
+/** Follows the newest edit of a type on a report. Calls `onDone` once for each that succeeds while the page is open. */
 export function useEdit(
   { connectionId, id, url }: EditTarget,
-  kind: EditKind,
+  type: EditType,
   place: EditPlace,
-  onDone?: (edit: Edit) => void,
+  onDone?: (edit: Job) => void,
 ): EditCommand {
-  const edits = useStored(editsItem);
-  const edit = editOf(edits ?? [], connectionId, id, kind);
+  const edit = useStored(jobsItem)?.find((job) => isEditOf(job, connectionId, id, type));
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
   const last = useRef<[EditTask, string | null] | null>(null);
   const start = useCommand((task: EditTask, password: string | null) => {
     last.current = [task, password];
-    const editId = crypto.randomUUID();
-    places.set(editId, place);
-    return requestIdempotent('startEdit', { editId, connectionId, reportId: id, url, task, password });
+    const job = newJob({ connectionId, operation: editOperation(task, { id, url }) });
+    places.set(job.id, place);
+    return submitJob(job, password);
   });
-  const steer = useCommand((name: 'retryEdit' | 'dismissEdit', editId: string) => request(name, { editId }));
-  const isOpen = edit !== undefined && isOpenEdit(edit);
-  if (isOpen && !seen.has(edit.id)) setSeen(new Set([...seen, edit.id]));
-  const isStuck = useBlockedByQuota(isOpen ? edit.id : undefined);
+  const control = useCommand((name: 'retryJob' | 'dismissJob', jobId: string) => controlJob(name, jobId));
+  const isPending = edit !== undefined && isOpen(edit);
+  if (isPending && !seen.has(edit.id)) setSeen(new Set([...seen, edit.id]));
   const isNews = edit && (seen.has(edit.id) || edit.createdAt >= performance.timeOrigin);
   const done = isNews && edit.state === 'done' ? edit : null;
 
   const { reset } = start;
-  const isStarted = edit !== undefined && edit.id === start.value;
+  const isStarted = edit !== undefined && edit.id === start.value?.id;
   useEffect(() => {
     if (isStarted) reset();
   }, [isStarted, reset]);
@@ -80,30 +78,49 @@ export function useEdit(
   });
 
   const isHere = edit !== undefined && (places.get(edit.id) ?? 'row') === place;
-  const wait = isOpen ? edit.wait : null;
-  const pending = start.pending || start.value !== null || (isOpen && wait === null && !isStuck);
-  const steered = (name: 'retryEdit' | 'dismissEdit') => () => {
+  const wait = isPending ? edit.wait : null;
+  const pending = start.pending || start.value !== null || (isPending && wait === null);
+  const controlled = (name: 'retryJob' | 'dismissJob') => () => {
     start.reset();
-    if (edit) steer.run(name, edit.id);
+    if (edit) control.run(name, edit.id);
   };
   return {
-    kind,
+    type,
     pending,
     wait: isHere ? wait : null,
-    stuck: isHere && isStuck,
     failure: start.failure ?? (isHere && !start.pending ? edit.failure && endFailure(edit) : null),
     change: done && !pending && !start.failure ? done.change : null,
     done,
     run: (task, password = null) => void start.run(task, password),
     again: () => {
       if (start.failure && last.current) start.run(...last.current);
-      else steered('retryEdit')();
+      else controlled('retryJob')();
     },
-    dismiss: steered('dismissEdit'),
+    dismiss: controlled('dismissJob'),
   };
 }
 
-/** While a lost answer is looked for, its cause is no failure yet. */
-function endFailure({ state, failure }: Edit): Failure | null {
+/** While a lost response is looked up, its cause is not shown as a failure yet. */
+function endFailure({ state, failure }: Job): Failure | null {
   return state === 'failed' ? failure : null;
+}
+
+/** Jobs of a bulk edit are shown in its table. */
+function isEditOf(
+  { connectionId, runId, operation }: Job,
+  at: string,
+  reportId: string,
+  type: EditType,
+): boolean {
+  return (
+    runId === null &&
+    connectionId === at &&
+    operation.type !== 'create' &&
+    operation.type === type &&
+    operation.reportId === reportId
+  );
+}
+
+async function controlJob(name: 'retryJob' | 'dismissJob', jobId: string): Promise<Outcome<unknown>> {
+  return request(name, { jobId });
 }

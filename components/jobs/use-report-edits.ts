@@ -1,29 +1,28 @@
 import { useState } from 'react';
 import { changeLabels } from '../../lib/model/history/change-labels.ts';
-import type { Edit } from '../../lib/model/jobs/edit.ts';
 import { PASSWORD, PRIVATE, PUBLIC } from '../../lib/model/report/privacy.ts';
 import type { Report } from '../../lib/model/report/report.ts';
 import { shownAddress } from '../../lib/model/text/shown-text.ts';
 import { t } from '../../lib/platform/text.ts';
 import { type EditCommand, useEdit } from './use-edit.ts';
 
-/** What a row tells the list around it. */
+/** Callbacks of the list around a row. */
 export interface RowEvents {
   readonly onChanged: (report: Report, said: string) => void;
   readonly onDeleted: (report: Report, said: string) => void;
   readonly onSaid: (text: string) => void;
 }
 
-/** What can be done to a report, how it goes, and the question that is open before it. */
+/** The edits of a report, their state, and the open confirmation dialog. */
 export interface ReportEdits {
   readonly rerun: EditCommand;
   readonly privacy: EditCommand;
   readonly remove: EditCommand;
   readonly asking: 'privacy' | 'delete' | null;
   readonly onAsk: (asking: ReportEdits['asking']) => void;
-  /** What is being done to it, in words: `Running again…`; an empty text if nothing is. */
+  /** The edit in progress, as text: `Running again…`; empty if there is none. */
   readonly running: string;
-  /** Those whose troubles are not told by an open dialog. */
+  /** Edits whose failures are not shown in an open dialog. */
   readonly inRow: readonly EditCommand[];
 }
 
@@ -33,22 +32,22 @@ const PRIVACY_SAID = {
   [PASSWORD]: 'privacyNowPassword',
 } as const;
 
-/** Follows everything that is done to one report of a list, and says what became of it. */
+/** Follows all edits of a report in a list, and announces their outcome. */
 export function useReportEdits(report: Report, connectionId: string, events: RowEvents): ReportEdits {
   const [asking, setAsking] = useState<ReportEdits['asking']>(null);
   const target = { connectionId, id: report.id, url: report.url };
   const address = shownAddress(report.url);
-  const rerun = useEdit(target, 'rerun', 'row', ({ after, change }: Edit) => {
+  const rerun = useEdit(target, 'rerun', 'row', ({ report: after, change }) => {
     if (!after) return;
     const words = changeLabels(change ?? { before: report, after, checks: null });
     events.onChanged(after, t('rerunResult', { change: words, address }));
   });
-  const privacy = useEdit(target, 'privacy', 'row', ({ after, task }: Edit) => {
+  const privacy = useEdit(target, 'privacy', 'row', ({ report: after, operation }) => {
     setAsking((present) => (present === 'privacy' ? null : present));
-    if (task.kind !== 'privacy') return;
+    if (operation.type !== 'privacy') return;
     // the service may have accepted the change without returning the report
-    const changed = after ?? { ...report, privacy: task.privacy };
-    events.onChanged(changed, t(PRIVACY_SAID[task.privacy], { address }));
+    const changed = after ?? { ...report, privacy: operation.privacy };
+    events.onChanged(changed, t(PRIVACY_SAID[operation.privacy], { address }));
   });
   const remove = useEdit(target, 'delete', 'row', () => {
     setAsking((present) => (present === 'delete' ? null : present));

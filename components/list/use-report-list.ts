@@ -1,6 +1,7 @@
 import { requestIdempotent } from '../../lib/messages/request.ts';
 import type { Connection } from '../../lib/model/connection/connection.ts';
 import { type PageOf, pageAfter } from '../../lib/model/core/page-of.ts';
+import { isCreate } from '../../lib/model/jobs/job.ts';
 import { defaultReportQuery, type ReportQuery } from '../../lib/model/report/query.ts';
 import type { Report } from '../../lib/model/report/report.ts';
 import { jobsItem } from '../../lib/storage/jobs/jobs.ts';
@@ -60,7 +61,7 @@ function isPlainQuery(query: ReportQuery): boolean {
 function useFinishedJobs(connectionId: string): string {
   const jobs = useStored(jobsItem) ?? [];
   return jobs
-    .filter((job) => job.connectionId === connectionId && job.state === 'done')
+    .filter((job) => isCreate(job) && job.connectionId === connectionId && job.state === 'done')
     .map((job) => job.id)
     .join();
 }

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import type { Connection } from '../../lib/model/connection/connection.ts';
 import { connectionByHost } from '../../lib/model/connection/connection-by-host.ts';
 import { reportPageUrl } from '../../lib/model/connection/report-page-url.ts';
+import { newJob } from '../../lib/model/jobs/new-job.ts';
 import { PASSWORD, type Privacy } from '../../lib/model/report/privacy.ts';
 import { privacyToOffer } from '../../lib/model/settings/managed.ts';
 import { cleanUrl } from '../../lib/model/url/clean-url.ts';
@@ -14,28 +15,28 @@ import { useStored } from '../app/stored/use-stored.ts';
 import { useCommand } from '../app/use-command.ts';
 import { useNow } from '../hooks/use-now.ts';
 import { JobStatus } from '../jobs/JobStatus.tsx';
-import { JobFailure } from '../jobs/notices/JobFailure.tsx';
+import { CreateNotice } from '../jobs/notices/CreateNotice.tsx';
 import { pageJob } from '../jobs/page-job.ts';
-import { submitCreate } from '../jobs/submit-create.ts';
+import { submitJob } from '../jobs/submit-job.ts';
 import { PrivacyFields } from '../report/PrivacyFields.tsx';
 import { Button } from '../ui/controls/Button.tsx';
 import { CopyCredentials } from './CopyCredentials.tsx';
 import { CreateWarnings } from './CreateWarnings.tsx';
 import { PageDirectivesNotice } from './PageDirectives.tsx';
 
-/** For buttons elsewhere that send this form. */
+/** The form's id, for submit buttons outside it. */
 export const CREATE_FORM = 'create-form';
 
 export interface CreateFormProps {
-  /** Of the page in front. */
+  /** The page in the active tab. */
   readonly url: string;
   readonly tabId: number | null;
   readonly connection: Connection;
-  /** The user picked the connection: it stays, whatever address is reported. */
+  /** The user chose the connection, so it is kept when the address changes. */
   readonly isPicked: boolean;
 }
 
-/** Makes a report of the page in front: never by itself, for a report costs quota. */
+/** Creates a report of the page in the active tab, only on submit: each report uses quota. */
 export function CreateForm({ url: pageUrl, tabId, connection: pageConnection, isPicked }: CreateFormProps) {
   const settings = useStored(settingsItem);
   const managed = useManaged();
@@ -53,23 +54,21 @@ export function CreateForm({ url: pageUrl, tabId, connection: pageConnection, is
   // another host may belong to another connection
   const other = instead === null || isPicked ? undefined : connectionByHost(connections?.list ?? [], instead);
   const connection = other ?? pageConnection;
-  const create = useCommand((order: { privacy: Privacy; password: string | null }) =>
-    submitCreate({
-      jobId: crypto.randomUUID(),
-      connectionId: connection.id,
-      url,
-      tabId,
-      ...order,
-    }),
-  );
-
-  // jobs and reports carry the address as it is sent
+  // jobs and reports have the cleaned address
   const sent = settings ? cleanUrl(url, settings.cleaning).url : url;
+  const create = useCommand(async (privacy: Privacy, password: string | null) => {
+    const operation = { type: 'create', url: sent, privacy } as const;
+    const job = newJob({ connectionId: connection.id, operation, tabId });
+    const outcome = await submitJob(job, password);
+    // a job of this page that was already in progress has another password
+    if (password !== null && outcome.ok && outcome.value.id === job.id) setMade({ jobId: job.id, password });
+    return outcome;
+  });
   const privacy = picked ?? (settings ? privacyToOffer(url, settings, managed) : 1);
   const state = pageJob(jobs ?? [], { url: sent, connectionId: connection.id }, seen, now);
   if ((state.kind === 'creating' || state.kind === 'waiting') && !seen.has(state.job.id))
     setSeen(new Set([...seen, state.job.id]));
-  // the password is removed as soon as its report is there, once: the next one may be typed meanwhile
+  // clears the password once its report is created; only once, because the next one may already be typed
   if (state.kind === 'ready' && state.job.id === create.value?.id && state.job.id !== finished) {
     setFinished(state.job.id);
     setPassword('');
@@ -79,11 +78,8 @@ export function CreateForm({ url: pageUrl, tabId, connection: pageConnection, is
   const submit = async () => {
     if (creating) return;
     if (privacy === PASSWORD && password === '') return setError(t('passwordMissing'));
-    const order = { privacy, password: privacy === PASSWORD ? password : null };
     setMade(null);
-    const outcome = await create.run(order);
-    if (outcome.ok && order.password !== null && outcome.value.privacy === PASSWORD)
-      setMade({ jobId: outcome.value.id, password: order.password });
+    await create.run(privacy, privacy === PASSWORD ? password : null);
   };
   const ready = state.kind === 'ready' ? state.job : null;
   const handed = made && ready?.id === made.jobId ? made : null;
@@ -126,8 +122,8 @@ export function CreateForm({ url: pageUrl, tabId, connection: pageConnection, is
           )}
         </JobStatus>
       </div>
-      {ready?.insteadOfPassword && <p className="hint">{t('privateInsteadOfPassword')}</p>}
-      <JobFailure state={state} failure={create.pending ? null : create.failure} onRetry={submit} />
+      {ready?.passwordDowngraded && <p className="hint">{t('privateInsteadOfPassword')}</p>}
+      <CreateNotice state={state} failure={create.pending ? null : create.failure} onRetry={submit} />
     </form>
   );
 }

@@ -43,7 +43,7 @@ export function VerdictCard({ url, connection, scoreOf }: VerdictCardProps) {
     Date.parse(known?.generatedAt ?? '') < performance.timeOrigin;
   const target = { connectionId: connection.id, id: known?.id ?? '', url };
   const rerun = useEdit(target, 'rerun', 'verdict');
-  const change = changeShown(known, rerun.done);
+  const change = changeShown(known, rerun.done && { after: rerun.done.report, change: rerun.done.change });
   return (
     <>
       <div className="verdict" aria-busy={rerun.pending}>
@@ -67,7 +67,7 @@ export function VerdictCard({ url, connection, scoreOf }: VerdictCardProps) {
               aria-label={t('runAgain')}
               title={isChoice ? undefined : t('runAgain')}
               busy={rerun.pending}
-              onClick={() => rerun.run({ kind: 'rerun' })}
+              onClick={() => rerun.run({ type: 'rerun' })}
             >
               {isChoice && t('runAgain')}
             </Button>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { requestIdempotent } from '../../lib/messages/request.ts';
 import type { Connection } from '../../lib/model/connection/connection.ts';
 import { reportPageUrl } from '../../lib/model/connection/report-page-url.ts';
-import type { EditTask } from '../../lib/model/jobs/bulk-edit.ts';
+import type { EditTask } from '../../lib/model/jobs/operation.ts';
 import type { Report } from '../../lib/model/report/report.ts';
 import { shownAddress } from '../../lib/model/text/shown-text.ts';
 import { format, plural, t } from '../../lib/platform/text.ts';
@@ -15,7 +15,7 @@ import { Button } from '../ui/controls/Button.tsx';
 import { taskLabels } from './bulk-edit/bulk-edit-labels.ts';
 import { ManyPrivacyDialog } from './ManyPrivacyDialog.tsx';
 
-/** So many of the reports to delete are named in the question. */
+/** The number of reports that the confirmation lists by name. */
 const NAMED = 3;
 
 export interface SelectionBarProps {
@@ -24,14 +24,14 @@ export interface SelectionBarProps {
   readonly onSaid: (text: string) => void;
 }
 
-/** How many reports are chosen, and what can be done with all of them. Always there, so that no row moves. */
+/** The number of selected reports, and the actions for them. Always rendered, so that no row moves. */
 export function SelectionBar({ connection, selection, onSaid }: SelectionBarProps) {
   const { reports, onPage } = selection;
   const bar = useFocusRestore<HTMLElement>(reports.length > 0);
   const [asking, setAsking] = useState<'delete' | 'privacy' | null>(null);
   const start = useCommand((task: EditTask, password: string | null) =>
     requestIdempotent('startBulkEdit', {
-      batchId: crypto.randomUUID(),
+      bulkEditId: crypto.randomUUID(),
       connectionId: connection.id,
       task,
       reports,
@@ -42,7 +42,7 @@ export function SelectionBar({ connection, selection, onSaid }: SelectionBarProp
     const outcome = await start.run(task, password);
     if (!outcome.ok) return;
     setAsking(null);
-    // how it goes stands above the list, maybe out of sight
+    // the progress is shown above the list, which may be scrolled out of view
     onSaid(format(taskLabels(task)));
   };
   const askFor = (question: 'delete' | 'privacy') => {
@@ -59,7 +59,7 @@ export function SelectionBar({ connection, selection, onSaid }: SelectionBarProp
       </p>
       {reports.length > 0 && (
         <div className="selection-actions">
-          <Button icon="again" busy={start.pending} onClick={() => begin({ kind: 'rerun' })}>
+          <Button icon="again" busy={start.pending} onClick={() => begin({ type: 'rerun' })}>
             {t('runAgain')}
           </Button>
           <Button icon="lock" onClick={() => askFor('privacy')}>
@@ -84,7 +84,7 @@ export function SelectionBar({ connection, selection, onSaid }: SelectionBarProp
           warning={t('deleteReportsWarning')}
           pending={start.pending}
           failure={start.failure}
-          onDelete={() => begin({ kind: 'delete' })}
+          onDelete={() => begin({ type: 'delete' })}
           onClose={() => setAsking(null)}
         />
       )}
@@ -93,7 +93,7 @@ export function SelectionBar({ connection, selection, onSaid }: SelectionBarProp
           count={reports.length}
           pending={start.pending}
           failure={start.failure}
-          onChange={(privacy, password) => begin({ kind: 'privacy', privacy }, password)}
+          onChange={(privacy, password) => begin({ type: 'privacy', privacy }, password)}
           onClose={() => setAsking(null)}
         />
       )}

@@ -6,19 +6,21 @@ import { deferSuspend } from '../../lib/platform/lifecycle/keep-alive.ts';
 import { registerAlarms } from './listeners/alarms.ts';
 import { registerCommands } from './listeners/commands.ts';
 import { registerInstall } from './listeners/install.ts';
+import { registerJobs } from './listeners/jobs.ts';
 import { registerManaged } from './listeners/managed.ts';
 import { registerMenus } from './listeners/menus.ts';
 import { registerNotifications } from './listeners/notifications.ts';
 import { registerOmnibox } from './listeners/omnibox.ts';
 import { registerPermissions } from './listeners/permissions.ts';
 import { registerTabs } from './listeners/tabs.ts';
-import { registerMessages } from './messages.ts';
+import { registerMessages } from './message-handlers.ts';
 import { resumeAll } from './resume.ts';
 
 /** Registers every listener before anything is awaited: an event that wakes the background is lost otherwise. */
 export default defineBackground({
   main() {
     registerMessages();
+    registerJobs();
     registerAlarms();
     registerTabs();
     registerPermissions();

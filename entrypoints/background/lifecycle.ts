@@ -1,4 +1,5 @@
 import { removePins } from '../../lib/actions/connections/pin-connection.ts';
+import { removeAllRejected } from '../../lib/actions/jobs/remove-rejected.ts';
 import { rehashPages } from '../../lib/actions/report-index/rehash-pages.ts';
 import { showMenus } from '../../lib/actions/settings/save-settings.ts';
 import { followBadgeSetting } from '../../lib/actions/sync/sync-index.ts';
@@ -12,6 +13,7 @@ export async function begin(): Promise<void> {
 /** When the browser starts. */
 export async function beginBrowser(): Promise<void> {
   await removePins();
+  await removeAllRejected();
   await rehashPages();
   await followBadgeSetting();
 }

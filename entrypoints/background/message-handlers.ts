@@ -17,18 +17,15 @@ import { saveReportPage } from '../../lib/actions/connections/save-report-page.t
 import { testAndSaveConnection, testConnection } from '../../lib/actions/connections/test-connection.ts';
 import { readPageDirectives } from '../../lib/actions/inspect/read-page-directives.ts';
 import { readLinks, readSitemap } from '../../lib/actions/inspect/read-urls.ts';
-import { dismissJob } from '../../lib/actions/jobs/create-report.ts';
-import { drainOutboxEntry } from '../../lib/actions/jobs/drain-outbox.ts';
-import { runEdit } from '../../lib/actions/jobs/edits/run-edit.ts';
-import { dismissEdit, retryEdit, startEdit } from '../../lib/actions/jobs/edits/start-edit.ts';
-import { removeRejected } from '../../lib/actions/jobs/rejected-requests.ts';
-import { lookAgain, runJob } from '../../lib/actions/jobs/run-job.ts';
+import { dismissJob, retryJob } from '../../lib/actions/jobs/control-job.ts';
+import { runJob } from '../../lib/actions/jobs/run-job.ts';
+import { runBulkCreate } from '../../lib/actions/jobs/runs/bulk-create-run.ts';
+import { runBulkEdit } from '../../lib/actions/jobs/runs/bulk-edit-run.ts';
 import { controlRun } from '../../lib/actions/jobs/runs/control-run.ts';
 import { planBulkCreate } from '../../lib/actions/jobs/runs/plan-bulk-create.ts';
-import { runBulkCreate } from '../../lib/actions/jobs/runs/run-bulk-create.ts';
-import { runBulkEdit } from '../../lib/actions/jobs/runs/run-bulk-edit.ts';
 import { startBulkCreate } from '../../lib/actions/jobs/runs/start-bulk-create.ts';
 import { startBulkEdit } from '../../lib/actions/jobs/runs/start-bulk-edit.ts';
+import { admitJob } from '../../lib/actions/jobs/start-job.ts';
 import { exportSettings, exportSettingsWithKeys } from '../../lib/actions/settings/export-settings.ts';
 import { importSettings } from '../../lib/actions/settings/import-settings.ts';
 import {
@@ -39,129 +36,134 @@ import {
 import { saveSettings } from '../../lib/actions/settings/save-settings.ts';
 import { followBadgeSetting, syncIndex } from '../../lib/actions/sync/sync-index.ts';
 import { payloadSchemas } from '../../lib/messages/payloads.ts';
-import type { MessageAnswer, MessageData, ProtocolMessage } from '../../lib/messages/protocol.ts';
+import {
+  type MessageAnswer,
+  type MessageData,
+  onMessage,
+  type ProtocolMessage,
+} from '../../lib/messages/protocol.ts';
 import { failed, type Outcome, succeeded } from '../../lib/model/core/failure.ts';
 import { keepAlive } from '../../lib/platform/lifecycle/keep-alive.ts';
 import { listCommands } from '../../lib/platform/shortcuts/commands.ts';
+import { isFromOwnPage } from '../../lib/platform/tabs/own-page.ts';
 import { bulkCreateItem } from '../../lib/storage/jobs/bulk-create.ts';
 import { bulkEditItem } from '../../lib/storage/jobs/bulk-edit.ts';
 
-type Answers = {
+type Handlers = {
   readonly [Name in ProtocolMessage]: (data: MessageData<Name>) => Promise<MessageAnswer<Name>>;
 };
 
-const ANSWERS: Answers = {
-  createReport: async (order) => {
-    const outcome = await drainOutboxEntry(order);
-    // a badge may have told of the failure that the popup is told now
-    goOn(outcome.ok ? () => runJob(outcome.value.id) : paintBadges);
+const HANDLERS: Handlers = {
+  startJob: async ({ jobId }) => {
+    const job = await admitJob(jobId);
+    if (!job) return failed({ kind: 'unanswered' });
+    continueAfter(() => runJob(job.id));
+    return succeeded(job);
+  },
+  retryJob: async ({ jobId }) => {
+    const outcome = await retryJob(jobId);
+    if (outcome.ok) continueAfter(() => runJob(jobId));
     return outcome;
   },
-  lookAgain: async ({ jobId }) => {
-    const outcome = await lookAgain(jobId);
-    if (outcome.ok) goOn(() => runJob(jobId));
-    return outcome;
-  },
-  dismissJob: ({ jobId }) => thenShown(dismissJob(jobId)),
-  startEdit: async (order) => {
-    const outcome = await startEdit(order);
-    if (outcome.ok) goOn(() => runEdit(outcome.value));
-    return outcome;
-  },
-  retryEdit: ({ editId }) => thenRun(retryEdit(editId), () => runEdit(editId)),
-  dismissEdit: ({ editId }) => dismissEdit(editId),
-  listReports: ({ query, connectionId }) => thenShown(listReports(query, connectionId)),
+  dismissJob: ({ jobId }) => thenPaint(dismissJob(jobId)),
+  listReports: ({ query, connectionId }) => thenPaint(listReports(query, connectionId)),
   readReports: ({ query, connectionId }) => readReports(query, connectionId),
-  showReport: ({ id, connectionId }) => thenShown(showReport(id, connectionId)),
+  showReport: ({ id, connectionId }) => thenPaint(showReport(id, connectionId)),
   listProjects: ({ query, connectionId }) => listProjects(query, connectionId),
-  deleteProject: ({ project, connectionId }) => thenShown(deleteProject(project, connectionId)),
+  deleteProject: ({ project, connectionId }) => thenPaint(deleteProject(project, connectionId)),
   saveSettings: async (change) => {
     const outcome = await saveSettings(change);
-    if (outcome.ok && change.badgeOnEveryPage !== undefined) goOn(() => followBadgeSetting());
+    if (outcome.ok && change.badgeOnEveryPage !== undefined) continueAfter(() => followBadgeSetting());
     return outcome;
   },
   syncIndex: async () => {
-    goOn(() => syncIndex(true));
+    continueAfter(() => syncIndex(true));
     return succeeded(null);
   },
   exportSettings: () => exportSettings(),
   exportSettingsWithKeys: () => exportSettingsWithKeys(),
   importSettings: async ({ content }) => {
-    const outcome = await thenShown(importSettings(content));
-    if (outcome.ok) goOn(() => followBadgeSetting());
+    const outcome = await thenPaint(importSettings(content));
+    if (outcome.ok) continueAfter(() => followBadgeSetting());
     return outcome;
   },
   readPageDirectives: ({ tabId }) => readPageDirectives(tabId),
   listCommands: async () => succeeded(await listCommands()),
-  dismissRejected: async ({ tabId }) => {
-    await removeRejected(tabId);
-    return thenShown(Promise.resolve(succeeded(null)));
-  },
   listQuarantined: () => listQuarantined(),
   readQuarantined: ({ id }) => readQuarantined(id),
   removeQuarantined: ({ id }) => removeQuarantined(id),
-  saveConnection: (order) => thenShown(saveConnection(order)),
+  saveConnection: (request) => thenPaint(saveConnection(request)),
   checkConnection: ({ connectionId, withWrites }) => checkConnection(connectionId, withWrites),
-  testAndSaveConnection: async (order) => {
-    const outcome = await thenShown(testAndSaveConnection(order));
-    if (outcome.ok) goOn(() => syncIndex(true));
+  testAndSaveConnection: async (request) => {
+    const outcome = await thenPaint(testAndSaveConnection(request));
+    if (outcome.ok) continueAfter(() => syncIndex(true));
     return outcome;
   },
-  testConnection: ({ connectionId }) => thenShown(testConnection(connectionId)),
+  testConnection: ({ connectionId }) => thenPaint(testConnection(connectionId)),
   listHeaders: ({ connectionId }) => listHeaders(connectionId),
   addHeader: ({ connectionId, header }) => addHeader(connectionId, header),
   removeHeader: ({ connectionId, name }) => removeHeader(connectionId, name),
   saveReportPage: ({ connectionId, reportPage }) => saveReportPage(connectionId, reportPage),
-  activateConnection: ({ connectionId }) => thenShown(activateConnection(connectionId)),
-  pinConnection: ({ url, connectionId }) => thenShown(pinConnection(url, connectionId)),
-  removeKey: ({ connectionId }) => thenShown(removeKey(connectionId)),
-  removeConnection: ({ connectionId }) => thenShown(removeConnection(connectionId)),
+  activateConnection: ({ connectionId }) => thenPaint(activateConnection(connectionId)),
+  pinConnection: ({ url, connectionId }) => thenPaint(pinConnection(url, connectionId)),
+  removeKey: ({ connectionId }) => thenPaint(removeKey(connectionId)),
+  removeConnection: ({ connectionId }) => thenPaint(removeConnection(connectionId)),
   readLinks: ({ tabId }) => readLinks(tabId),
   readSitemap: ({ url }) => readSitemap(url),
   planBulk: ({ addresses, source }) => planBulkCreate(addresses, source),
-  startBulkCreate: ({ bulkId, withFresh }) => thenRun(startBulkCreate(bulkId, withFresh), runBulkCreate),
-  startBulkEdit: (order) => thenRun(startBulkEdit(order), runBulkEdit),
-  controlRun: ({ name, id, order }) =>
-    name === 'bulk'
-      ? thenRun(controlRun(bulkCreateItem, id, order), runBulkCreate)
-      : thenRun(controlRun(bulkEditItem, id, order), runBulkEdit),
+  startBulkCreate: ({ bulkCreateId, withFresh }) =>
+    thenRun(startBulkCreate(bulkCreateId, withFresh), runBulkCreate),
+  startBulkEdit: (request) => thenRun(startBulkEdit(request), runBulkEdit),
+  controlRun: ({ name, id, control }) =>
+    name === 'bulk-create'
+      ? thenRun(controlRun(bulkCreateItem, id, control), runBulkCreate)
+      : thenRun(controlRun(bulkEditItem, id, control), runBulkEdit),
 };
 
+/** Handles every message of the protocol. Rejects everyone but the extension's own pages. */
+export function registerMessages(): void {
+  for (const name of Object.keys(payloadSchemas) as ProtocolMessage[]) register(name);
+}
+
+function register<Name extends ProtocolMessage>(name: Name): void {
+  onMessage(name, async ({ data, sender }): Promise<MessageAnswer<Name>> => {
+    if (!isFromOwnPage(sender)) return failed({ kind: 'unexpected', message: '' }) as MessageAnswer<Name>;
+    return keepAlive(() => handle(name, data));
+  });
+}
+
 /** Parses the payload of a message and handles it. Malformed data is a failure. Never throws. */
-export async function answer<Name extends ProtocolMessage>(
-  name: Name,
-  data: unknown,
-): Promise<MessageAnswer<Name>> {
+async function handle<Name extends ProtocolMessage>(name: Name, data: unknown): Promise<MessageAnswer<Name>> {
   try {
     const payload = payloadSchemas[name].safeParse(data);
     if (!payload.success) return failed({ kind: 'unexpected', message: '' }) as MessageAnswer<Name>;
-    return await ANSWERS[name](payload.data as MessageData<Name>);
+    return await HANDLERS[name](payload.data as MessageData<Name>);
   } catch (error) {
     const failure = failureOfError(error);
-    // a fault of ours must reach the user as words, and the console with its trace
+    // a bug is shown to the user as a failure, and logged with its stack trace
     if (failure.kind === 'unexpected') console.error(error);
     return failed(failure) as MessageAnswer<Name>;
   }
 }
 
-/** Does it after the answer, to its end. */
-function goOn(work: () => Promise<unknown>): void {
+/** Continues work after the response is sent. */
+function continueAfter(work: () => Promise<unknown>): void {
   void keepAlive(work);
 }
 
-/** The page is told at once; what it began runs on. */
+/** Responds immediately; the run continues in the background. */
 async function thenRun<Value>(
   outcome: Promise<Outcome<Value>>,
   run: () => Promise<void>,
 ): Promise<Outcome<Value>> {
   const known = await outcome;
-  if (known.ok) goOn(run);
+  if (known.ok) continueAfter(run);
   return known;
 }
 
-/** What a page is told must not wait for the tabs' badges. */
-async function thenShown<Value>(outcome: Promise<Outcome<Value>>): Promise<Outcome<Value>> {
+/** Responds immediately; the badges are painted afterwards. */
+async function thenPaint<Value>(outcome: Promise<Outcome<Value>>): Promise<Outcome<Value>> {
   const known = await outcome;
-  goOn(paintBadges);
+  continueAfter(paintBadges);
   return known;
 }

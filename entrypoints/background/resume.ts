@@ -1,23 +1,15 @@
 import { removeUnfinishedCheck } from '../../lib/actions/connections/check-connection.ts';
-import { drainOutbox } from '../../lib/actions/jobs/drain-outbox.ts';
-import { resumeEdits } from '../../lib/actions/jobs/edits/run-edit.ts';
-import { resumeJobs } from '../../lib/actions/jobs/run-job.ts';
-import { resumeStoredBulkCreate } from '../../lib/actions/jobs/runs/run-bulk-create.ts';
-import { resumeStoredBulkEdit } from '../../lib/actions/jobs/runs/run-bulk-edit.ts';
+import { migrateStored } from '../../lib/actions/jobs/migrate-stored.ts';
+import { resumeJobs } from '../../lib/actions/jobs/resume-jobs.ts';
+import { resumeBulkCreate } from '../../lib/actions/jobs/runs/bulk-create-run.ts';
+import { resumeBulkEdit } from '../../lib/actions/jobs/runs/bulk-edit-run.ts';
 import { managedSettings } from '../../lib/actions/settings/managed.ts';
-import { keepAlive } from '../../lib/platform/lifecycle/keep-alive.ts';
+import { keepAlive, runFirst } from '../../lib/platform/lifecycle/keep-alive.ts';
 
-/** Carries on whatever an earlier background left in the middle. */
+/** Continues whatever an earlier background left unfinished. */
 export function resumeAll(): void {
-  for (const work of [
-    drainOutbox,
-    resumeJobs,
-    resumeEdits,
-    resumeStoredBulkCreate,
-    resumeStoredBulkEdit,
-    removeUnfinishedCheck,
-  ])
-    void keepAlive(work);
-  // what changed while the background was not there
-  void keepAlive(managedSettings);
+  runFirst(migrateStored);
+  // `managedSettings` reads what changed while the background was not running
+  const works = [managedSettings, removeUnfinishedCheck, resumeJobs, resumeBulkCreate, resumeBulkEdit];
+  for (const work of works) void keepAlive<unknown>(work);
 }

@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import { connectionColorSchema } from '../model/connection/connection-color.ts';
 import { requestHeaderSchema } from '../model/connection/request-header.ts';
 import { bulkSourceSchema } from '../model/jobs/bulk-create.ts';
-import { editTaskSchema } from '../model/jobs/bulk-edit.ts';
-import { privacySchema } from '../model/report/privacy.ts';
+import { editTaskSchema } from '../model/jobs/operation.ts';
 import { projectSchema } from '../model/report/project.ts';
 import {
   perPageSchema,
@@ -18,7 +17,6 @@ import { type Settings, settingsSchema } from '../model/settings/settings.ts';
 const nothing = z.nullish(z.undefined());
 const ofConnection = z.object({ connectionId: z.string() });
 const ofJob = z.object({ jobId: z.string() });
-const ofEdit = z.object({ editId: z.string() });
 const ofTab = z.object({ tabId: z.number() });
 const ofKept = z.object({ id: z.string() });
 const reportQuery = z.object({ connectionId: z.string(), query: reportQuerySchema });
@@ -59,26 +57,9 @@ const settingsChange = z.custom<Partial<Settings>>((data) => {
 
 /** The payload of every message of the protocol. The background parses what it receives with these. */
 export const payloadSchemas = {
-  createReport: z.object({
-    jobId: z.string(),
-    connectionId: z.string(),
-    url: z.string(),
-    tabId: z.nullable(z.number()),
-    privacy: privacySchema,
-    password: z.nullable(z.string()),
-  }),
-  lookAgain: ofJob,
+  startJob: ofJob,
+  retryJob: ofJob,
   dismissJob: ofJob,
-  startEdit: z.object({
-    editId: z.string(),
-    connectionId: z.string(),
-    reportId: z.string(),
-    url: z.string(),
-    task: editTaskSchema,
-    password: z.nullable(z.string()),
-  }),
-  retryEdit: ofEdit,
-  dismissEdit: ofEdit,
   listReports: reportQuery,
   readReports: reportQuery,
   showReport: z.object({ connectionId: z.string(), id: z.string() }),
@@ -105,23 +86,22 @@ export const payloadSchemas = {
   readQuarantined: ofKept,
   removeQuarantined: ofKept,
   listCommands: nothing,
-  dismissRejected: ofTab,
   readPageDirectives: ofTab,
   readLinks: ofTab,
   readSitemap: z.object({ url: z.string() }),
   planBulk: z.object({ addresses: z.readonly(z.array(z.string())), source: bulkSourceSchema }),
-  startBulkCreate: z.object({ bulkId: z.string(), withFresh: z.boolean() }),
+  startBulkCreate: z.object({ bulkCreateId: z.string(), withFresh: z.boolean() }),
   startBulkEdit: z.object({
-    batchId: z.string(),
+    bulkEditId: z.string(),
     connectionId: z.string(),
     task: editTaskSchema,
     reports: z.readonly(z.array(reportSchema)),
     password: z.nullable(z.string()),
   }),
   controlRun: z.object({
-    name: z.enum(['bulk', 'batch']),
+    name: z.enum(['bulk-create', 'bulk-edit']),
     id: z.string(),
-    order: z.enum(['pause', 'resume', 'cancel', 'retry', 'clear']),
+    control: z.enum(['pause', 'resume', 'cancel', 'retry', 'clear']),
   }),
 };
 

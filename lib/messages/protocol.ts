@@ -20,29 +20,14 @@ import type { Payload } from './payloads.ts';
  */
 interface Protocol {
   /**
-   * Stores a job and starts it; returns the job immediately (an open one of the same page, if there is one).
-   * The URL is cleaned according to the settings: show `cleanUrl(url, settings.cleaning)` before. There is no
-   * notification. The page passes the connection that it shows, and the job's id, so that the message can be
-   * repeated (`requestIdempotent`).
+   * Starts a job that the page has stored (`submitJob`). Returns the job, or the one in progress for the same page or
+   * report. Fails with `unanswered` if the job was removed. Idempotent (`requestIdempotent`).
    */
-  createReport(payload: Payload<'createReport'>): Outcome<Job>;
-  /**
-   * Continues a waiting job immediately, and checks the list again for a report whose response was lost, or
-   * for a missing result.
-   */
-  lookAgain(payload: Payload<'lookAgain'>): Outcome<Job>;
+  startJob(payload: Payload<'startJob'>): Outcome<Job>;
+  /** Continues a waiting job immediately; retries a failed one, after a lookup if its write may have taken effect. */
+  retryJob(payload: Payload<'retryJob'>): Outcome<Job>;
   /** Dismisses an ended job, and cancels a waiting one. */
   dismissJob(payload: Payload<'dismissJob'>): Outcome<null>;
-  /**
-   * Stores an edit of a report and starts it; returns the edit's id immediately (that of an equal open one,
-   * if there is one). Its progress is in `editsItem`. The password is used only with privacy 2, `url` helps
-   * to remove stored data of the page. Idempotent (`requestIdempotent`).
-   */
-  startEdit(payload: Payload<'startEdit'>): Outcome<string>;
-  /** Continues a waiting edit immediately; retries a failed one, after a lookup if its outcome is unknown. */
-  retryEdit(payload: Payload<'retryEdit'>): Outcome<null>;
-  /** Dismisses an ended edit, and cancels a waiting one. */
-  dismissEdit(payload: Payload<'dismissEdit'>): Outcome<null>;
   listReports(payload: Payload<'listReports'>): Outcome<PageOf<Report>>;
   /** Like `listReports`, without storing anything: for a file, for charts. */
   readReports(payload: Payload<'readReports'>): Outcome<PageOf<Report>>;
@@ -120,9 +105,6 @@ interface Protocol {
 
   /** The keyboard commands with their actual keys; empty if the browser has no commands. */
   listCommands(): Outcome<readonly Shortcut[]>;
-  /** Removes the tab's entries of `rejectedRequestsItem`: the user has read them. */
-  dismissRejected(payload: Payload<'dismissRejected'>): Outcome<null>;
-
   /**
    * The directives for search engines of the page in a tab: only after the user's click on our button there.
    * Fails like `readLinks`.

@@ -43,6 +43,10 @@ export async function startServiceInMemory(): Promise<ServiceInMemory> {
       reports.splice(0, reports.length, ...reports.filter((one) => one.id !== id));
       return { status: 204 };
     }
+    if (request.method === 'PATCH') {
+      const report = reports.find((one) => one.id === id);
+      return report ? { body: { data: report } } : { status: 404 };
+    }
     if (request.method === 'GET') {
       const instead = service.onList();
       if (instead) return instead;

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { registerMessages } from '../../entrypoints/background/messages.ts';
+import { registerMessages } from '../../entrypoints/background/message-handlers.ts';
 import { payloadSchemas } from '../../lib/messages/payloads.ts';
 import { connectionsItem } from '../../lib/storage/connections/connections.ts';
 import { keysItem } from '../../lib/storage/connections/keys.ts';

@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { listReports } from '../../lib/actions/client/list-reports.ts';
 import { createReport } from '../../lib/actions/jobs/create-report.ts';
-import { changePrivacy } from '../../lib/actions/jobs/edits/update-report.ts';
 import { runJob } from '../../lib/actions/jobs/run-job.ts';
 import type { Failure } from '../../lib/model/core/failure.ts';
 import { defaultReportQuery } from '../../lib/model/report/query.ts';
@@ -10,6 +9,7 @@ import { describeFailure } from '../../lib/model/text/describe-failure.ts';
 import { format } from '../../lib/platform/text.ts';
 import { jobsItem } from '../../lib/storage/jobs/jobs.ts';
 import { connect } from '../actions/connect.ts';
+import { changePrivacy } from '../actions/jobs/stored-jobs.ts';
 import { type ScriptedHost, startHost } from '../fixtures/scripted-host.ts';
 
 const WORDS = 'No credits left this month';
@@ -43,7 +43,7 @@ async function createdWith(): Promise<string> {
     tabId: null,
     privacy: 1,
     password: null,
-    startedFrom: 'popup',
+    startedFrom: 'page',
   } as const;
   const stored = await createReport(order);
   if (!stored.ok) return read(stored.failure);
@@ -59,8 +59,8 @@ async function listedWith(): Promise<string> {
 }
 
 async function changedWith(): Promise<string> {
-  const changed = await changePrivacy('1', 0, null, 'c');
-  return changed.ok ? '' : read(changed.failure);
+  const changed = await changePrivacy('1', 'https://a.example/', 'c');
+  return read(changed.failure ?? changed.wait?.why);
 }
 
 describe('an error that a service writes as', () => {

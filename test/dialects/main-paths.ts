@@ -7,14 +7,13 @@ import { readReports } from '../../lib/actions/client/read-reports.ts';
 import { showReport } from '../../lib/actions/client/show-report.ts';
 import { testConnection } from '../../lib/actions/connections/test-connection.ts';
 import { createReport } from '../../lib/actions/jobs/create-report.ts';
-import { deleteReport } from '../../lib/actions/jobs/edits/delete-report.ts';
-import { changePrivacy, rerunReport } from '../../lib/actions/jobs/edits/update-report.ts';
 import { runJob } from '../../lib/actions/jobs/run-job.ts';
 import { defaultProjectQuery, defaultReportQuery } from '../../lib/model/report/query.ts';
 import { readContents } from '../../lib/model/report/read-contents.ts';
 import type { Report } from '../../lib/model/report/report.ts';
 import { jobsItem } from '../../lib/storage/jobs/jobs.ts';
 import { connect } from '../actions/connect.ts';
+import { changePrivacy, deleteReport, rerunReport } from '../actions/jobs/stored-jobs.ts';
 import { knownAt } from '../actions/known-at.ts';
 import { type DialectHost, startDialectHost } from './dialect-host.ts';
 import type { Dialect } from './dimensions.ts';
@@ -77,7 +76,7 @@ async function connectAndList({ truth }: DialectHost, dialect: Dialect): Promise
 }
 
 async function create({ host, truth }: DialectHost, dialect: Dialect): Promise<TrueReport> {
-  const order = { url: PAGE, tabId: null, privacy: 1, password: null, startedFrom: 'popup' } as const;
+  const order = { url: PAGE, tabId: null, privacy: 1, password: null, startedFrom: 'page' } as const;
   const stored = await createReport(order);
   if (!stored.ok) throw new Error(stored.failure.kind);
   await runJob(stored.value.id);
@@ -103,13 +102,12 @@ async function look(created: TrueReport, dialect: Dialect): Promise<void> {
 
 async function change(created: TrueReport, { host, truth }: DialectHost, dialect: Dialect): Promise<void> {
   const id = idOf(created, dialect);
-  expect(await changePrivacy(id, 0, null, 'c'), 'the privacy').toMatchObject({
-    ok: true,
-    value: { id, privacy: 0 },
+  expect(await changePrivacy(id, PAGE, 'c'), 'the privacy').toMatchObject({
+    ...{ state: 'done', failure: null, report: { id, privacy: 0 } },
   });
   expect(created.privacy).toBe(0);
-  const again = await rerunReport(id, 'c');
-  expect(again, 'the rerun').toMatchObject({ ok: true, value: { report: { id, result: 'good' } } });
+  const again = await rerunReport(id, PAGE, 'c');
+  expect(again, 'the rerun').toMatchObject({ state: 'done', report: { id, result: 'good' } });
   expect(truth.reruns).toBe(1);
   const tried = host.requests.filter(({ method }) => method === 'PATCH' || method === 'PUT');
   // a service that allows only PUT has rejected one PATCH
@@ -145,7 +143,7 @@ async function removeProject({ truth }: DialectHost): Promise<void> {
 }
 
 async function remove(created: TrueReport, { truth }: DialectHost, dialect: Dialect): Promise<void> {
-  expect(await deleteReport(idOf(created, dialect), PAGE, 'c')).toEqual({ ok: true, value: null });
+  expect(await deleteReport(idOf(created, dialect), PAGE, 'c')).toMatchObject({ state: 'done' });
   expect(truth.reports).not.toContain(created);
   expect(await knownAt('c', PAGE)).toBeUndefined();
 }

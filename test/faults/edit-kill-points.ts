@@ -1,11 +1,14 @@
 import { expect } from '@playwright/test';
 import type { Browser } from 'webextension-polyfill';
 import * as z from 'zod';
-import { type Edit, editSchema, isOpenEdit } from '../../lib/model/jobs/edit.ts';
+import type { Job } from '../../lib/model/jobs/job.ts';
+import { newJob } from '../../lib/model/jobs/new-job.ts';
+import { isOpen } from '../../lib/model/jobs/open-job.ts';
 import { askBackground } from '../drivers/chromium/ask-background.ts';
 import type { ExtensionDriver } from '../drivers/chromium/extension-driver.ts';
 import type { ServiceUnderTest } from '../fixtures/service-under-test.ts';
 import type { FaultProxy } from './fault-proxy.ts';
+import { jobsIn, storedAs } from './stored-jobs.ts';
 
 /** Available where the functions passed to `inside` run. */
 declare const chrome: Browser;
@@ -17,9 +20,9 @@ export interface World {
 }
 
 export const EDITS = {
-  rerun: { task: { kind: 'rerun' }, method: 'PATCH' },
-  privacy: { task: { kind: 'privacy', privacy: 0 }, method: 'PATCH' },
-  delete: { task: { kind: 'delete' }, method: 'DELETE' },
+  rerun: { task: { type: 'rerun' }, method: 'PATCH' },
+  privacy: { task: { type: 'privacy', privacy: 0 }, method: 'PATCH' },
+  delete: { task: { type: 'delete' }, method: 'DELETE' },
 } as const;
 export type EditName = keyof typeof EDITS;
 export const EDIT_NAMES = ['rerun', 'privacy', 'delete'] as const;
@@ -50,8 +53,9 @@ export async function reportToEdit(
 /** Requests the change as the extension's pages do. */
 export async function orderEdit(driver: ExtensionDriver, { name, id, url }: OrderedEdit): Promise<void> {
   const connectionId = await activeConnectionId(driver);
-  const order = { editId: id, reportId: id, connectionId, url, password: null, task: EDITS[name].task };
-  expect(await askBackground(driver, 'startEdit', order)).toMatchObject({ ok: true });
+  const job = newJob({ id, connectionId, operation: { ...EDITS[name].task, reportId: id, url } });
+  await driver.inside((items) => chrome.storage.local.set(items), storedAs(job));
+  expect(await askBackground(driver, 'startJob', { jobId: id })).toMatchObject({ ok: true });
 }
 
 const connectionsSchema = z.object({ connections: z.object({ value: z.object({ activeId: z.string() }) }) });
@@ -124,14 +128,11 @@ export const HELD_EDITS: readonly EditKillPoint[] = [
 /**
  * Stored states: the kill follows as soon as the storage reports them. `null`: immediately after the request.
  */
-export const STORED_EDITS: readonly (Edit['state'] | null)[] = [null, 'queued', 'sent', 'unknown', 'done'];
+export const STORED_EDITS: readonly (Job['state'] | null)[] = [null, 'queued', 'sent', 'unconfirmed', 'done'];
 
-const editsSchema = z.object({ edits: z.object({ value: z.array(z.unknown()) }).optional() });
-
-/** The stored edits. */
-export async function storedEdits(driver: ExtensionDriver): Promise<Edit[]> {
-  const { edits } = editsSchema.parse(await driver.stored());
-  return (edits?.value ?? []).map((edit) => editSchema.parse(edit));
+/** The stored jobs. */
+export async function storedEdits(driver: ExtensionDriver): Promise<Job[]> {
+  return jobsIn(await driver.stored());
 }
 
 /** Waits until each of them has ended, at most this number of seconds. */
@@ -144,7 +145,7 @@ export async function allEditsEnded(
     const edits = await storedEdits(driver);
     return orders.flatMap((order) => {
       const edit = edits.find(({ id }) => id === order.id);
-      return !edit || isOpenEdit(edit) ? [{ order, edit }] : [];
+      return !edit || isOpen(edit) ? [{ order, edit }] : [];
     });
   };
   await expect.poll(open, { timeout: seconds * 1000 }).toEqual([]);
@@ -166,7 +167,7 @@ export async function expectEditTruth(
     const isDone = edit?.state === 'done';
     if (!isDone) {
       const failure = { kind: 'change-not-confirmed' };
-      expect(edit, what).toMatchObject({ state: 'failed', mayBeDone: true, failure });
+      expect(edit, what).toMatchObject({ state: 'failed', outcomeUnknown: true, failure });
     }
     expect(await isSeen(service, order), `${what} is ${edit?.state}`).toBe(isDone);
     expect(writesOf(wire, order.id), `requests for ${what}`).toBeLessThanOrEqual(1);
@@ -194,15 +195,15 @@ export async function isSeen(
 }
 
 /** Resolves as soon as the edit is stored in this state; starts watching immediately. */
-export function untilEditStored(driver: ExtensionDriver, id: string, state: Edit['state']): Promise<void> {
+export function untilEditStored(driver: ExtensionDriver, id: string, state: Job['state']): Promise<void> {
   return driver.inside(
     ([id, state]) =>
       new Promise<void>((resolve) => {
-        const look = ({ edits }: Record<string, { newValue?: unknown }>) => {
-          const { value }: { value: Pick<Edit, 'id' | 'state'>[] } = JSON.parse(
-            JSON.stringify(edits?.newValue ?? { value: [] }),
-          );
-          if (!value.some((edit) => edit.id === id && edit.state === state)) return;
+        const look = (changes: Record<string, { newValue?: unknown }>) => {
+          const stored = changes[`job:${id}`]?.newValue;
+          if (stored === undefined) return;
+          const { value }: { value: Pick<Job, 'state'> } = JSON.parse(JSON.stringify(stored));
+          if (value.state !== state) return;
           chrome.storage.onChanged.removeListener(look);
           resolve();
         };

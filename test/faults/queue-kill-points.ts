@@ -49,14 +49,14 @@ export const BULK_POINTS: readonly QueueKillPoint[] = [
     reached: (driver, wire, row) => {
       // so that no request is sent before the kill
       wire.fail('GET', { kind: 'hold' }, row.about);
-      return untilRowStored(driver, row, { state: 'making', ordered: false });
+      return untilRowStored(driver, row, { state: 'making', started: false });
     },
   },
   {
     name: 'the create request is stored',
     reached: (driver, wire, row) => {
       wire.fail('GET', { kind: 'hold' }, row.about);
-      return untilRowStored(driver, row, { state: 'making', ordered: true });
+      return untilRowStored(driver, row, { state: 'making', started: true });
     },
   },
   UNANSWERED,
@@ -90,7 +90,7 @@ export async function queueDone(driver: ExtensionDriver, name: RunName, seconds:
 function untilRowStored(
   driver: ExtensionDriver,
   { queue, key }: RowToKill,
-  wanted: { readonly state: RunRow['state']; readonly ordered?: boolean },
+  wanted: { readonly state: RunRow['state']; readonly started?: boolean },
 ): Promise<void> {
   return driver.inside(
     ([queue, key, wanted]) =>
@@ -103,7 +103,7 @@ function untilRowStored(
             ({ url, report }) => (url ?? Reflect.get(Object(report), 'id')) === key,
           );
           return (
-            row?.['state'] === wanted.state && (!('ordered' in wanted) || row['ordered'] === wanted.ordered)
+            row?.['state'] === wanted.state && (!('started' in wanted) || row['started'] === wanted.started)
           );
         };
         const end = () => {

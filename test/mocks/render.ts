@@ -13,7 +13,7 @@ export { act, fireEvent, render, renderHook, screen, waitFor } from '@testing-li
 //   render(<ReportsPage />);                                                       then query with `screen`
 //   await waitFor(() => expect(screen.getByText('Good')).toBeTruthy());
 //
-// `renderHook` does the same for a hook. `sent('startEdit')` lists the payloads of the messages sent so far. Storage,
+// `renderHook` does the same for a hook. `sent('startJob')` lists the payloads of the messages sent so far. Storage,
 // handlers and the page are empty again before each test.
 
 type Handler<Name extends ProtocolMessage> = (

@@ -192,8 +192,8 @@ const READERS: readonly Reader[] = [
       readQuarantineKey(text),
       isStorageFull(text),
     ],
-    parts: ['\\n', '\n', ' 1', 'aside:', 'disk'],
-    around: [PLAIN, ['g1 1 1 ', ''], ['[[', ''], ['aside:', 'x']],
+    parts: ['\\n', '\n', ' 1', 'quarantine:', 'disk'],
+    around: [PLAIN, ['g1 1 1 ', ''], ['[[', ''], ['quarantine:', 'x']],
   },
   {
     reads: 'text typed into the address bar',

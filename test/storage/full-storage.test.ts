@@ -3,7 +3,6 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { storage } from 'wxt/utils/storage';
 import { defaultSettings } from '../../lib/model/settings/settings.ts';
 import { StorageFull } from '../../lib/storage/core/storage-full.ts';
-import { jobsItem } from '../../lib/storage/jobs/jobs.ts';
 import { popupSnapshotItem } from '../../lib/storage/report-index/popup-snapshot.ts';
 import { settingsItem } from '../../lib/storage/settings/settings.ts';
 import { limitStorage } from './limited-storage.ts';
@@ -12,18 +11,17 @@ beforeEach(() => fakeBrowser.reset());
 
 describe('a full storage', () => {
   it('drops copies, which can be fetched again, for essential values', async () => {
-    await storage.setItem('local:first-picture', 'x'.repeat(4000));
+    await storage.setItem('local:popup-snapshot', 'x'.repeat(4000));
     limitStorage(5000);
     await settingsItem.update((settings) => ({
       ...settings,
       privacyRules: [{ host: 'y'.repeat(2000), privacy: 1 }],
     }));
     expect((await settingsItem.get()).privacyRules).toHaveLength(1);
-    expect(await storage.getItem('local:first-picture')).toBeNull();
+    expect(await storage.getItem('local:popup-snapshot')).toBeNull();
   });
 
   it('rejects a write without space, and leaves everything unchanged', async () => {
-    await jobsItem.update(() => []);
     limitStorage(2000);
     await expect(
       settingsItem.update((settings) => ({
@@ -49,7 +47,7 @@ describe('a full storage', () => {
     await settingsItem.update((settings) => ({ ...settings, freshDays: 3 }));
     expect(await settingsItem.get()).toMatchObject({ freshDays: 3 });
     const stored = await fakeBrowser.storage.local.get();
-    expect(Object.entries(stored).filter(([name]) => name.startsWith('aside:'))).toEqual([
+    expect(Object.entries(stored).filter(([name]) => name.startsWith('quarantine:'))).toEqual([
       [expect.any(String), raw],
     ]);
   });

@@ -18,13 +18,10 @@ import { keysItem } from '../../lib/storage/connections/keys.ts';
 import { pinnedConnectionsItem } from '../../lib/storage/connections/pinned-connections.ts';
 import type { StoredItem } from '../../lib/storage/core/define-item.ts';
 import { pageHistoriesItem } from '../../lib/storage/history/page-histories.ts';
-import { blockedByQuotaItem } from '../../lib/storage/jobs/blocked-by-quota.ts';
 import { bulkCreateItem } from '../../lib/storage/jobs/bulk-create.ts';
 import { bulkEditItem } from '../../lib/storage/jobs/bulk-edit.ts';
-import { editsItem } from '../../lib/storage/jobs/edits.ts';
-import { jobPasswordsItem, jobsItem } from '../../lib/storage/jobs/jobs.ts';
-import { outboxItem } from '../../lib/storage/jobs/outbox.ts';
-import { rejectedRequestsItem } from '../../lib/storage/jobs/rejected-requests.ts';
+import { jobPasswordItem } from '../../lib/storage/jobs/job-passwords.ts';
+import { jobItem } from '../../lib/storage/jobs/jobs.ts';
 import { indexSyncItem } from '../../lib/storage/report-index/index-sync.ts';
 import { lastListItem } from '../../lib/storage/report-index/last-list.ts';
 import { pageAliasesItem } from '../../lib/storage/report-index/page-aliases.ts';
@@ -45,11 +42,10 @@ const ITEMS: readonly StoredItem<unknown>[] = [
     bulkCreateItem,
     connectionCheckItem,
     connectionsItem,
-    editsItem,
     popupSnapshotItem,
     headersItem('c'),
   ],
-  ...[indexSyncItem, jobPasswordsItem, jobsItem, keysItem, lastListItem, managedItem, onboardingItem],
+  ...[indexSyncItem, jobPasswordItem('j'), jobItem('j'), keysItem, lastListItem, managedItem, onboardingItem],
   ...[
     pinnedConnectionsItem,
     pageHistoriesItem('c', HASH),
@@ -57,7 +53,7 @@ const ITEMS: readonly StoredItem<unknown>[] = [
     seenReportsItem('c'),
     settingsItem,
   ],
-  ...[outboxItem('j'), pageAliasesItem('c'), pageHashesItem, blockedByQuotaItem, rejectedRequestsItem],
+  ...[pageAliasesItem('c'), pageHashesItem],
   connectionStatusItem,
 ];
 const isKept = ({ declaration }: StoredItem<unknown>) => declaration.area === 'local' && !declaration.isCopy;
@@ -81,7 +77,7 @@ const damages = (version: number): [string, unknown][] => [
 ];
 
 const asides = async () =>
-  Object.entries(await storage.snapshot('local')).filter(([name]) => name.startsWith('aside:'));
+  Object.entries(await storage.snapshot('local')).filter(([name]) => name.startsWith('quarantine:'));
 const kept = async () => {
   const outcome = await listQuarantined();
   return outcome.ok ? outcome.value : [];
@@ -157,8 +153,8 @@ describe('keys', () => {
   });
 
   it('of a session are never quarantined on disk', async () => {
-    await storage.setItem('session:job-passwords', { version: 9, value: { a: 'hunter22' } });
-    await jobPasswordsItem.update(() => ({}));
+    await storage.setItem('session:job-password:a', { version: 9, value: { password: 'hunter22' } });
+    await jobPasswordItem('a').update(() => null);
     expect(JSON.stringify(await storage.snapshot('local'))).not.toContain('hunter22');
   });
 });
@@ -172,9 +168,9 @@ describe('the quarantine', () => {
 
   it('is still listed when it can be read again, and stays until it is removed', async () => {
     const aside = { version: 1, value: { ...defaultSettings, freshDays: 30 } };
-    await storage.setItem('local:aside:settings:5', aside);
+    await storage.setItem('local:quarantine:settings:5', aside);
     expect((await kept()).map(({ what, state }) => [what, state])).toEqual([['settings', 'readable']]);
-    expect(await removeQuarantined('aside:settings:5')).toMatchObject({ ok: true });
+    expect(await removeQuarantined('quarantine:settings:5')).toMatchObject({ ok: true });
     expect(await kept()).toEqual([]);
     expect(await settingsItem.get()).toEqual(defaultSettings);
   });

@@ -1,5 +1,8 @@
 import { readTogether, type StoredItem } from '../../../lib/storage/core/define-item.ts';
 
+/** What can be read and watched: a stored item, or a list of them (`jobsItem`). */
+export type Readable<Value> = Pick<StoredItem<Value>, 'key' | 'get' | 'watch'>;
+
 /** A stored value as it is now, `undefined` until it was read, and word of every change. */
 export interface ItemStore<Value> {
   readonly now: () => Value | undefined;
@@ -9,10 +12,10 @@ export interface ItemStore<Value> {
 class Live<Value> implements ItemStore<Value> {
   #value: Value | undefined;
   readonly #listeners = new Set<() => void>();
-  readonly #item: StoredItem<Value>;
+  readonly #item: Readable<Value>;
   #reading = false;
 
-  constructor(item: StoredItem<Value>) {
+  constructor(item: Readable<Value>) {
     this.#item = item;
     // watched before it is read, so that no change falls between; for as long as the page lives
     item.watch((value) => this.#set(value));
@@ -45,7 +48,7 @@ class Live<Value> implements ItemStore<Value> {
 const lives = new Map<string, Live<unknown>>();
 
 /** The one live value of an item on this page. */
-export function itemStore<Value>(item: StoredItem<Value>): ItemStore<Value> {
+export function itemStore<Value>(item: Readable<Value>): ItemStore<Value> {
   return liveOf(item);
 }
 
@@ -56,7 +59,13 @@ export async function readAll(items: readonly StoredItem<unknown>[]): Promise<vo
   for (const [index, value] of values.entries()) all[index]?.offer(value);
 }
 
-function liveOf<Value>(item: StoredItem<Value>): Live<Value> {
+/** Reads one, so that the first render has it. */
+export async function readInto<Value>(item: Readable<Value>): Promise<void> {
+  const live = liveOf(item);
+  live.offer(await item.get());
+}
+
+function liveOf<Value>(item: Readable<Value>): Live<Value> {
   // a key has one item and an item one type of value
   const known = lives.get(item.key) as Live<Value> | undefined;
   if (known) return known;

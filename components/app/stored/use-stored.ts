@@ -1,11 +1,10 @@
 import { useSyncExternalStore } from 'react';
-import type { StoredItem } from '../../../lib/storage/core/define-item.ts';
-import { type ItemStore, itemStore } from './item-store.ts';
+import { type ItemStore, itemStore, type Readable } from './item-store.ts';
 
 const nothing: ItemStore<never> = { now: () => undefined, subscribe: () => () => {} };
 
 /** A stored value, live; `undefined` until it was read (never, if there is no item). */
-export function useStored<Value>(item: StoredItem<Value> | null): Value | undefined {
+export function useStored<Value>(item: Readable<Value> | null): Value | undefined {
   const live: ItemStore<Value> = item ? itemStore(item) : nothing;
   return useSyncExternalStore(live.subscribe, live.now);
 }

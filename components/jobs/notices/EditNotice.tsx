@@ -1,13 +1,26 @@
+import { t } from '../../../lib/platform/text.ts';
 import type { EditCommand } from '../use-edit.ts';
-import { EditFailure } from './lazy-notices.ts';
+import { JobNotice } from './lazy-job-notice.ts';
 
-/** Why what is to be done to a report waits or failed, with the next step; nothing while all is well. */
+const ACTIONS = { rerun: 'runAgain', privacy: 'changePrivacy', delete: 'deleteAction' } as const;
+
+/** Why a change of a report waits or failed, with the next step. Renders nothing if there is no problem. */
 export function EditNotice({ edit }: { readonly edit: EditCommand }) {
-  return edit.wait || edit.stuck || edit.failure ? <EditFailure edit={edit} /> : null;
+  const { type, wait, failure, pending, again, dismiss } = edit;
+  if (!wait && !failure) return null;
+  return (
+    <JobNotice
+      {...{ wait, failure }}
+      action={t(ACTIONS[type])}
+      busy={pending}
+      onRetry={again}
+      onContinue={again}
+      onDismiss={dismiss}
+    />
+  );
 }
 
-/** The same of everything that is done to a report; what a dialog is open about is told there. */
+/** The notices of several changes of one report. */
 export function EditNotices({ edits }: { readonly edits: readonly EditCommand[] }) {
-  // the kinds always come in the same order
-  return edits.map((edit, index) => <EditNotice key={index} edit={edit} />);
+  return edits.map((edit) => <EditNotice key={edit.type} edit={edit} />);
 }

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
-import type { Job } from '../../../lib/model/jobs/job.ts';
+import type { CreateJob } from '../../../lib/model/jobs/job.ts';
+import { newJob } from '../../../lib/model/jobs/new-job.ts';
 import { PASSWORD } from '../../../lib/model/report/privacy.ts';
 import { cleanUrl } from '../../../lib/model/url/clean-url.ts';
 import { plural, t } from '../../../lib/platform/text.ts';
-import { blockedByQuotaItem } from '../../../lib/storage/jobs/blocked-by-quota.ts';
 import { jobsItem } from '../../../lib/storage/jobs/jobs.ts';
 import { settingsItem } from '../../../lib/storage/settings/settings.ts';
 import { useStored } from '../../app/stored/use-stored.ts';
@@ -12,34 +12,29 @@ import { useNow } from '../../hooks/use-now.ts';
 import { ReportLink } from '../../report/ReportLink.tsx';
 import { Icon } from '../../ui/marks/Icon.tsx';
 import { pageJob } from '../page-job.ts';
-import { type PageAt, pageOf, pendingElsewhere } from '../pending-elsewhere.ts';
-import { submitCreate } from '../submit-create.ts';
-import { JobFailure } from './JobFailure.tsx';
+import { type PageAt, pageKey, pageOfJob, pendingElsewhere } from '../pending-elsewhere.ts';
+import { submitJob } from '../submit-job.ts';
+import { CreateNotice } from './CreateNotice.tsx';
 
 /**
- * Orders of other pages that wait, failed or are not confirmed, with their next steps: their own tabs may be closed.
- * `here`: the page in front, as it is, of which this does not tell.
+ * Creates of other pages that wait, failed or are not confirmed, with their next steps, because their own tabs may be
+ * closed. `here`: the page in the active tab, whose form shows its job.
  */
 export function PendingElsewhere({ here = null }: { readonly here?: PageAt | null }) {
   const jobs = useStored(jobsItem) ?? [];
   const settings = useStored(settingsItem);
-  const stuck = useStored(blockedByQuotaItem) ?? [];
-  // what continues, or was started again, stays visible until it is done
+  // ids of jobs that were retried here: they stay visible until they are done
   const [shown, setShown] = useState<readonly string[]>([]);
   const now = useNow();
   const sent = here && settings ? { ...here, url: cleanUrl(here.url, settings.cleaning).url } : here;
-  const orders = pendingElsewhere(
-    jobs,
-    sent,
-    (job) => stuck.includes(job.id) || shown.includes(pageOf(job)),
-    now,
-  );
-  const added = orders.map(pageOf).filter((page) => !shown.includes(page));
+  const keyOf = (job: CreateJob) => pageKey(pageOfJob(job));
+  const pending = pendingElsewhere(jobs, sent, (job) => shown.includes(keyOf(job)), now);
+  const added = pending.map(keyOf).filter((page) => !shown.includes(page));
   if (added.length > 0) setShown([...shown, ...added]);
   const [isOpen, setOpen] = useState(false);
   const list = useId();
-  if (orders.length === 0) return null;
-  const title = plural('notFinished', orders.length);
+  if (pending.length === 0) return null;
+  const title = plural('notFinished', pending.length);
   return (
     <div className="orders-elsewhere">
       <button type="button" aria-expanded={isOpen} aria-controls={list} onClick={() => setOpen(!isOpen)}>
@@ -48,31 +43,30 @@ export function PendingElsewhere({ here = null }: { readonly here?: PageAt | nul
         <Icon name={isOpen ? 'minus' : 'plus'} size={14} />
       </button>
       <ul id={list} aria-label={title} hidden={!isOpen}>
-        {orders.map((job) => (
-          <OrderElsewhere key={pageOf(job)} job={job} now={now} />
+        {pending.map((job) => (
+          <CreateElsewhere key={keyOf(job)} job={job} now={now} />
         ))}
       </ul>
     </div>
   );
 }
 
-function OrderElsewhere({ job, now }: { readonly job: Job; readonly now: number }) {
-  const { url, connectionId, privacy } = job;
-  const order = useCommand(() =>
-    submitCreate({ jobId: crypto.randomUUID(), connectionId, url, tabId: null, privacy, password: null }),
-  );
-  const state = pageJob([job], job, new Set(), now);
+function CreateElsewhere({ job, now }: { readonly job: CreateJob; readonly now: number }) {
+  const { connectionId, operation } = job;
+  const { url, privacy } = operation;
+  const again = useCommand(() => submitJob(newJob({ connectionId, operation })));
+  const state = pageJob([job], pageOfJob(job), new Set(), now);
   return (
     <li>
       <ReportLink url={url} href={url} />
       <p className="job-status" role="status">
-        {order.pending || state.kind === 'creating' ? t('creatingReport') : ''}
+        {again.pending || state.kind === 'creating' ? t('creatingReport') : ''}
       </p>
-      <JobFailure
+      <CreateNotice
         state={state}
-        failure={order.pending ? null : order.failure}
-        // its password is kept nowhere: its own page asks for another
-        onRetry={privacy === PASSWORD ? undefined : order.run}
+        failure={again.pending ? null : again.failure}
+        // passwords are not stored, so the page itself must ask for another one
+        onRetry={privacy === PASSWORD ? undefined : again.run}
       />
     </li>
   );

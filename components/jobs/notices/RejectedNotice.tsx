@@ -1,35 +1,34 @@
 import { useEffect, useState } from 'react';
 import { requestIdempotent } from '../../../lib/messages/request.ts';
+import { isRejected } from '../../../lib/model/jobs/job.ts';
 import { shownAddress } from '../../../lib/model/text/shown-text.ts';
-import { rejectedRequestsItem } from '../../../lib/storage/jobs/rejected-requests.ts';
+import { jobsItem } from '../../../lib/storage/jobs/jobs.ts';
 import { useStored } from '../../app/stored/use-stored.ts';
 import { afterPaint } from '../../hooks/after-paint.ts';
 import { FailureLater } from './lazy-notices.ts';
 
 export interface RejectedNoticeProps {
   readonly tabId: number | null;
-  /** The page in the tab; an order about another one, a link's, is named. */
+  /** The page in the tab. The notice names the page of a request that was about another one, a link. */
   readonly url: string | undefined;
 }
 
-/** Why a report that was ordered in this tab was never begun, where no popup was told. Read when the rest is painted. */
+/** Why a request from a menu or a command in this tab was rejected. Rendered after the first paint. */
 export function RejectedNotice({ tabId, url }: RejectedNoticeProps) {
   const [painted, setPainted] = useState(false);
   useEffect(() => afterPaint(() => setPainted(true)), []);
-  const unstarted = useStored(painted ? rejectedRequestsItem : null);
-  const order = tabId === null ? undefined : unstarted?.[tabId];
-  if (!order || tabId === null) return null;
+  const jobs = useStored(painted ? jobsItem : null) ?? [];
+  const rejected = jobs.find((job) => isRejected(job) && job.sourceTabId === tabId);
+  if (tabId === null || !rejected?.failure) return null;
+  const { id, failure, operation } = rejected;
   return (
     <div className="unstarted">
-      {order.url !== '' && order.url !== url && (
+      {operation.url !== '' && operation.url !== url && (
         <p className="hint">
-          <bdi dir="ltr">{shownAddress(order.url)}</bdi>
+          <bdi dir="ltr">{shownAddress(operation.url)}</bdi>
         </p>
       )}
-      <FailureLater
-        failure={order.failure}
-        onDismiss={() => requestIdempotent('dismissRejected', { tabId })}
-      />
+      <FailureLater failure={failure} onDismiss={() => requestIdempotent('dismissJob', { jobId: id })} />
     </div>
   );
 }

@@ -5,18 +5,18 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 
 export interface WaitNoticeProps {
-  /** `until` in milliseconds since 1970. */
+  /** `until` is epoch milliseconds. */
   readonly wait: { readonly until: number; readonly why: Failure };
   readonly onTryNow: () => void;
-  readonly onCancel: () => void;
+  readonly onCancel: (() => void) | undefined;
   readonly busy: boolean;
 }
 
-/** Why a write waits, when it goes on by itself, and what else can be done. */
+/** Why a job waits, when it continues, and what else the user can do. */
 export function WaitNotice({ wait, onTryNow, onCancel, busy }: WaitNoticeProps) {
   const { what, why } = describeFailure(wait.why);
   const goesOn = { key: 'goesOnAt', values: { time: timeSoon(wait.until) } } as const;
-  // whoever is offline knows what to do
+  // no need to explain what to do when offline
   const isOffline = wait.why.kind === 'unreachable' && wait.why.offline;
   return (
     <Notice
@@ -28,9 +28,11 @@ export function WaitNotice({ wait, onTryNow, onCancel, busy }: WaitNoticeProps) 
           <Button busy={busy} onClick={onTryNow}>
             {t('tryNow')}
           </Button>
-          <Button look="quiet" onClick={onCancel}>
-            {t('cancel')}
-          </Button>
+          {onCancel && (
+            <Button look="quiet" onClick={onCancel}>
+              {t('cancel')}
+            </Button>
+          )}
         </>
       }
     >

@@ -13,23 +13,21 @@ import { Button } from '../../ui/controls/Button.tsx';
 
 export interface RunButtonsProps {
   readonly name: RunName;
-  readonly queue: Run;
-  /** Its next step cannot be stored. */
-  readonly isStuck: boolean;
-  /** What taking it out of sight is called. */
+  readonly run: Run;
+  /** The label of the button that clears the run. */
   readonly clearLabel: string;
 }
 
-/** What can be done with a queue as it now is. */
-export function RunButtons({ name, queue, isStuck, clearLabel }: RunButtonsProps) {
-  const command = useCommand((order: RunControl) => {
-    // what failed since would be tried once more
-    const tell = order === 'retry' ? request : requestIdempotent;
-    return tell('controlRun', { name, id: queue.id, order });
+/** The controls that are possible in the present state of a run. */
+export function RunButtons({ name, run, clearLabel }: RunButtonsProps) {
+  const command = useCommand((control: RunControl) => {
+    // a repeated `retry` would also retry rows that failed since
+    const send = control === 'retry' ? request : requestIdempotent;
+    return send('controlRun', { name, id: run.id, control });
   });
-  const { waiting, failed } = countRows(queue.rows);
-  const { state } = queue;
-  const isWaiting = state === 'running' && (queue.wait !== null || isStuck);
+  const { waiting, failed } = countRows(run.rows);
+  const { state } = run;
+  const isWaiting = state === 'running' && run.wait !== null;
   return (
     <>
       {command.failure && <FailureNotice failure={command.failure} onDismiss={command.reset} />}
@@ -46,8 +44,8 @@ export function RunButtons({ name, queue, isStuck, clearLabel }: RunButtonsProps
             {plural('retryFailed', failed)}
           </Button>
         )}
-        {isUnderWay(queue) && <Button onClick={() => command.run('cancel')}>{t('cancel')}</Button>}
-        {!isUnderWay(queue) && <Button onClick={() => command.run('clear')}>{clearLabel}</Button>}
+        {isUnderWay(run) && <Button onClick={() => command.run('cancel')}>{t('cancel')}</Button>}
+        {!isUnderWay(run) && <Button onClick={() => command.run('clear')}>{clearLabel}</Button>}
       </div>
     </>
   );

@@ -3,33 +3,30 @@ import { requestIdempotent } from '../../../lib/messages/request.ts';
 import { countRows, type Run, type RunName } from '../../../lib/model/jobs/run.ts';
 import { t } from '../../../lib/platform/text.ts';
 import { FailureNotice } from '../../app/FailureNotice.tsx';
-import { useBlockedByQuota } from '../../app/stored/use-blocked-by-quota.ts';
 import { useFocusRestore } from '../../hooks/use-focus-restore.ts';
-import { StorageFullNotice } from '../notices/StorageFullNotice.tsx';
 import { RunButtons } from './RunButtons.tsx';
 import { RunWait } from './RunWait.tsx';
 
 export interface RunProgressProps {
   readonly name: RunName;
-  readonly queue: Run;
-  /** What it is at, in one short sentence: this alone is spoken, the numbers change too often for that. */
+  readonly run: Run;
+  /** The state in one short sentence. Only this is announced; the numbers change too often. */
   readonly state: string;
-  /** How far it is, in numbers. */
+  /** The progress in numbers. */
   readonly progress: string;
-  /** What taking it out of sight is called. */
+  /** The label of the button that clears the run. */
   readonly clearLabel: string;
-  /** What else is to be told at its end. */
+  /** Further content at the end. */
   readonly children?: ReactNode;
 }
 
-/** How a queue is going: how far it is, why it waits or stopped, and what can be done. All of it is stored. */
-export function RunProgress({ name, queue, state, progress, clearLabel, children }: RunProgressProps) {
-  const { rows, stopReason } = queue;
+/** The progress of a stored run: its numbers, why it waits or stopped, and its controls. */
+export function RunProgress({ name, run, state, progress, clearLabel, children }: RunProgressProps) {
+  const { rows, stopReason } = run;
   const { done, failed } = countRows(rows);
-  const isStuck = useBlockedByQuota(name);
-  // each of these takes buttons away
-  const card = useFocusRestore<HTMLElement>([queue.state, queue.wait !== null, isStuck, failed > 0].join());
-  const resume = () => requestIdempotent('controlRun', { name, id: queue.id, order: 'resume' });
+  // each of these removes buttons
+  const card = useFocusRestore<HTMLElement>([run.state, run.wait !== null, failed > 0].join());
+  const resume = () => requestIdempotent('controlRun', { name, id: run.id, control: 'resume' });
   return (
     <section className="card run" aria-label={t('progress')} ref={card} tabIndex={-1}>
       <h2 role="status">{state}</h2>
@@ -46,10 +43,9 @@ export function RunProgress({ name, queue, state, progress, clearLabel, children
         <span className="progress-failed" style={{ inlineSize: share(failed, rows.length) }} />
       </div>
       <p className="run-counts">{progress}</p>
-      {queue.state === 'running' && <RunWait queue={queue} />}
-      {queue.state === 'running' && isStuck && <StorageFullNotice />}
-      {stopReason && queue.state === 'stopped' && <FailureNotice failure={stopReason} onRetry={resume} />}
-      <RunButtons name={name} queue={queue} isStuck={isStuck} clearLabel={clearLabel} />
+      {run.state === 'running' && <RunWait run={run} />}
+      {stopReason && run.state === 'stopped' && <FailureNotice failure={stopReason} onRetry={resume} />}
+      <RunButtons name={name} run={run} clearLabel={clearLabel} />
       {children}
     </section>
   );

@@ -3,8 +3,8 @@ import { describeFailure } from '../../../lib/model/text/describe-failure.ts';
 import { dateTime, t } from '../../../lib/platform/text.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 
-/** Why a queue waits, and until when. */
-export function RunWait({ queue: { wait } }: { readonly queue: Run }) {
+/** Why a run waits, and until when. */
+export function RunWait({ run: { wait } }: { readonly run: Run }) {
   if (!wait) return null;
   const { what, why } = describeFailure(wait.why);
   return (

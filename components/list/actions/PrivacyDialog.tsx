@@ -26,11 +26,11 @@ export function PrivacyDialog({ report, edit, onClose }: PrivacyDialogProps) {
         first={present === PUBLIC && noPublicReports ? PRIVATE : present}
         pending={pending}
         waiting={edit.wait !== null}
-        onChange={(privacy, password) => edit.run({ kind: 'privacy', privacy }, password)}
+        onChange={(privacy, password) => edit.run({ type: 'privacy', privacy }, password)}
         onClose={onClose}
         trouble={(again) => (
           <>
-            {(edit.wait || edit.stuck) && <EditNotice edit={edit} />}
+            {edit.wait && <EditNotice edit={edit} />}
             {failure && (
               <FailureNotice failure={failure} onRetry={again} onLookAgain={edit.again} busy={pending} />
             )}

@@ -18,10 +18,10 @@ export function ReportQuestion({ report, edits }: ReportActionsProps) {
       pending={remove.pending}
       waiting={remove.wait !== null}
       failure={remove.failure}
-      onDelete={() => (remove.failure ? remove.again() : remove.run({ kind: 'delete' }))}
+      onDelete={() => (remove.failure ? remove.again() : remove.run({ type: 'delete' }))}
       onClose={() => onAsk(null)}
     >
-      {(remove.wait || remove.stuck) && <EditNotice edit={remove} />}
+      {remove.wait && <EditNotice edit={remove} />}
     </DeleteDialog>
   );
 }

@@ -10,19 +10,19 @@ import { ResultMark } from '../../ui/marks/ResultMark.tsx';
 import { taskLabels } from './bulk-edit-labels.ts';
 
 export interface BulkEditRowItemProps {
-  readonly batch: BulkEdit;
+  readonly bulkEdit: BulkEdit;
   readonly row: BulkEditRow;
 }
 
-/** One report of a batch, and what became of it. */
-export function BulkEditRowItem({ batch, row }: BulkEditRowItemProps) {
+/** A report of the bulk edit, with the state or outcome of its change. */
+export function BulkEditRowItem({ bulkEdit, row }: BulkEditRowItemProps) {
   const { report, failure } = row;
   return (
     <li>
       <span className="batch-row">
         <bdi dir="ltr">{shownAddress(report.url)}</bdi>
         <span className="batch-row-state">
-          <State batch={batch} row={row} />
+          <State bulkEdit={bulkEdit} row={row} />
         </span>
       </span>
       {row.state === 'failed' && failure && <Why failure={failure} />}
@@ -30,14 +30,14 @@ export function BulkEditRowItem({ batch, row }: BulkEditRowItemProps) {
   );
 }
 
-function State({ batch, row: { state, report, after } }: BulkEditRowItemProps) {
+function State({ bulkEdit, row: { state, report, after } }: BulkEditRowItemProps) {
   switch (state) {
     case 'waiting':
       return <span className="row-waiting">{t('rowWaiting')}</span>;
     case 'making':
       return (
         <span className="running">
-          <Spinner /> {format(taskLabels(batch.task))}
+          <Spinner /> {format(taskLabels(bulkEdit.task))}
         </span>
       );
     case 'failed':
@@ -46,7 +46,7 @@ function State({ batch, row: { state, report, after } }: BulkEditRowItemProps) {
       break;
   }
   if (after === null) return <span className="row-waiting">{t('rowDeleted')}</span>;
-  if (batch.task.kind === 'privacy') return <PrivacyMark privacy={after.privacy} />;
+  if (bulkEdit.task.type === 'privacy') return <PrivacyMark privacy={after.privacy} />;
   return (
     <>
       <ResultMark mark={markOf(after.result)} size={16} />

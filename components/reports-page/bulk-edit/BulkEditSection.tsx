@@ -18,35 +18,37 @@ export interface BulkEditSectionProps {
   readonly selection: Selection;
 }
 
-/** What is done to many reports, how far it is, and what became of each; nothing if there is no such work. */
+/** The running or last bulk edit: its progress, and the outcome of each row. Renders nothing if there is none. */
 export function BulkEditSection({ connection, list, selection }: BulkEditSectionProps) {
-  const batch = useStored(bulkEditItem);
-  const isMine = batch === undefined || batch?.connectionId === connection.id;
-  useBulkEditInList(isMine ? batch : null, list, selection);
-  const place = useFocusRestore<HTMLDivElement>(batch === undefined ? undefined : (batch?.id ?? 'none'));
+  const bulkEdit = useStored(bulkEditItem);
+  const isMine = bulkEdit === undefined || bulkEdit?.connectionId === connection.id;
+  useBulkEditInList(isMine ? bulkEdit : null, list, selection);
+  const place = useFocusRestore<HTMLDivElement>(
+    bulkEdit === undefined ? undefined : (bulkEdit?.id ?? 'none'),
+  );
   return (
     <div ref={place} tabIndex={-1}>
-      {batch && <BatchRun batch={batch} />}
+      {bulkEdit && <BulkEditRun bulkEdit={bulkEdit} />}
     </div>
   );
 }
 
-function BatchRun({ batch }: { readonly batch: BulkEdit }) {
+function BulkEditRun({ bulkEdit }: { readonly bulkEdit: BulkEdit }) {
   const now = useNow();
   return (
     <RunProgress
-      key={batch.id}
-      name="batch"
-      queue={batch}
-      state={format(bulkEditStateLabels(batch, now))}
-      progress={format(bulkEditProgressLabels(batch))}
+      key={bulkEdit.id}
+      name="bulk-edit"
+      run={bulkEdit}
+      state={format(bulkEditStateLabels(bulkEdit, now))}
+      progress={format(bulkEditProgressLabels(bulkEdit))}
       clearLabel={t('close')}
     >
-      <details open={batch.rows.some(({ state }) => state === 'failed')}>
+      <details open={bulkEdit.rows.some(({ state }) => state === 'failed')}>
         <summary>{t('eachReport')}</summary>
-        <ul className="batch-rows" aria-label={plural('reportsCount', batch.rows.length)}>
-          {batch.rows.map((row) => (
-            <BulkEditRowItem key={row.report.id} batch={batch} row={row} />
+        <ul className="batch-rows" aria-label={plural('reportsCount', bulkEdit.rows.length)}>
+          {bulkEdit.rows.map((row) => (
+            <BulkEditRowItem key={row.report.id} bulkEdit={bulkEdit} row={row} />
           ))}
         </ul>
       </details>

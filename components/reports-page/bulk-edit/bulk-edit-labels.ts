@@ -1,8 +1,9 @@
-import type { BulkEdit, EditTask } from '../../../lib/model/jobs/bulk-edit.ts';
+import type { BulkEdit } from '../../../lib/model/jobs/bulk-edit.ts';
+import type { EditTask } from '../../../lib/model/jobs/operation.ts';
 import { countRows } from '../../../lib/model/jobs/run.ts';
 import type { Translatable } from '../../../lib/model/text/message.ts';
 
-/** What a batch is at, in one short sentence. `now` in milliseconds since 1970. */
+/** The state of a bulk edit in one short sentence. `now` is epoch milliseconds. */
 export function bulkEditStateLabels(
   { state, task, rows, stopReason, wait }: BulkEdit,
   now: number,
@@ -31,8 +32,8 @@ export function bulkEditProgressLabels({ rows }: BulkEdit): Translatable {
   return { parts };
 }
 
-/** What is being done: `Deleting…` */
-export function taskLabels({ kind }: EditTask): Translatable {
+/** The change in progress: `Deleting…` */
+export function taskLabels({ type }: EditTask): Translatable {
   const keys = { rerun: 'runningAgain', privacy: 'changingPrivacy', delete: 'deletingReports' } as const;
-  return { key: keys[kind] };
+  return { key: keys[type] };
 }

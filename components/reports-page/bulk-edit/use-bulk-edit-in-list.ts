@@ -5,27 +5,27 @@ import type { ReportList } from '../../list/use-report-list.ts';
 import type { Selection } from '../../list/use-selection.ts';
 
 /**
- * Shows in the list what a batch has done: each report as soon as it is changed or deleted, without asking the
- * service; when the batch rests, the list is asked once, for the order may be another one.
+ * Updates the list during a bulk edit: each report as soon as it is changed or deleted, without a request. Reloads the
+ * list when the bulk edit is no longer running, because the sort order may have changed.
  */
 export function useBulkEditInList(
-  batch: BulkEdit | null | undefined,
+  bulkEdit: BulkEdit | null | undefined,
   list: ReportList,
   selection: Selection,
 ): void {
   const shown = useRef<{ id: string; done: Set<string>; isGoing: boolean } | null>(null);
   useEffect(() => {
-    if (!batch) {
-      // a batch that was there when the page opened is in the list already
-      if (batch === null) shown.current = { id: '', done: new Set(), isGoing: false };
+    if (!bulkEdit) {
+      // the list already shows a bulk edit that was done before the page was opened
+      if (bulkEdit === null) shown.current = { id: '', done: new Set(), isGoing: false };
       return;
     }
     const before = shown.current;
-    const known = before?.id === batch.id ? before.done : new Set<string>();
+    const known = before?.id === bulkEdit.id ? before.done : new Set<string>();
     const isFirst = before === null;
-    const done = batch.rows.filter(({ state }) => state === 'done');
-    const isGoing = isUnderWay(batch);
-    shown.current = { id: batch.id, done: new Set(done.map(({ report }) => report.id)), isGoing };
+    const done = bulkEdit.rows.filter(({ state }) => state === 'done');
+    const isGoing = isUnderWay(bulkEdit);
+    shown.current = { id: bulkEdit.id, done: new Set(done.map(({ report }) => report.id)), isGoing };
     if (isFirst) return;
     const news = done.filter(({ report }) => !known.has(report.id));
     for (const { report, after } of news) {
@@ -34,6 +34,6 @@ export function useBulkEditInList(
     }
     const gone = news.filter(({ after }) => after === null);
     if (gone.length > 0) selection.drop(gone.map(({ report }) => report.id));
-    if (!isGoing && (before.isGoing || before.id !== batch.id)) list.reload();
-  }, [batch, list, selection]);
+    if (!isGoing && (before.isGoing || before.id !== bulkEdit.id)) list.reload();
+  }, [bulkEdit, list, selection]);
 }

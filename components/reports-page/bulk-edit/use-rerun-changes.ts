@@ -2,10 +2,10 @@ import { bulkEditItem } from '../../../lib/storage/jobs/bulk-edit.ts';
 import { useStored } from '../../app/stored/use-stored.ts';
 import type { RerunChange } from '../../report/change-shown.ts';
 
-/** The change of a report that the bulk edit has run again, by its id; `undefined` for every other one. */
+/** Returns the change of a report that the bulk edit has run again; `undefined` for all other reports. */
 export function useRerunChanges(connectionId: string): (id: string) => RerunChange | undefined {
-  const batch = useStored(bulkEditItem);
-  const rows = batch?.connectionId === connectionId && batch.task.kind === 'rerun' ? batch.rows : [];
+  const bulkEdit = useStored(bulkEditItem);
+  const rows = bulkEdit?.connectionId === connectionId && bulkEdit.task.type === 'rerun' ? bulkEdit.rows : [];
   const made = new Map(rows.map((row) => [row.report.id, row]));
   return (id) => {
     const row = made.get(id);

@@ -1,6 +1,6 @@
 import { type BadgeState, RESULT_LABELS } from '../../model/badge/badge.ts';
 import { connectionFor } from '../../model/connection/connection-for.ts';
-import type { Job } from '../../model/jobs/job.ts';
+import { type CreateJob, isCreate, isRejected } from '../../model/jobs/job.ts';
 import { isOpen } from '../../model/jobs/open-job.ts';
 import { describeFailure } from '../../model/text/describe-failure.ts';
 import type { Message, Translatable } from '../../model/text/message.ts';
@@ -13,7 +13,6 @@ import { connectionsItem } from '../../storage/connections/connections.ts';
 import { pinnedConnectionsItem } from '../../storage/connections/pinned-connections.ts';
 import { readTogether } from '../../storage/core/define-item.ts';
 import { jobsItem } from '../../storage/jobs/jobs.ts';
-import { rejectedRequestsItem } from '../../storage/jobs/rejected-requests.ts';
 import { settingsItem } from '../../storage/settings/settings.ts';
 import { lookUpOrRepair } from '../report-index/repair-index.ts';
 
@@ -24,14 +23,14 @@ export type BadgeInputs = Awaited<ReturnType<typeof readBadgeInputs>>;
 
 /** The stored values that badges depend on, in one read: it serves all tabs, of which there may be hundreds. */
 export async function readBadgeInputs() {
-  const [connections, pins, jobs, { cleaning }, rejected] = await readTogether([
-    connectionsItem,
-    pinnedConnectionsItem,
-    jobsItem,
-    settingsItem,
-    rejectedRequestsItem,
+  const [[connections, pins, { cleaning }], all] = await Promise.all([
+    readTogether([connectionsItem, pinnedConnectionsItem, settingsItem]),
+    jobsItem.get(),
   ]);
-  return { connections, pins, jobs, cleaning, rejected };
+  const creates = all.filter(isCreate);
+  const isInTab = (job: CreateJob) => isRejected(job) && job.sourceTabId !== null;
+  const rejected = Object.fromEntries(creates.filter(isInTab).map((job) => [String(job.sourceTabId), job]));
+  return { connections, pins, jobs: creates.filter((job) => !isInTab(job)), cleaning, rejected };
 }
 
 /** The hashes a page may be indexed under: of its own address, and of the cleaned address that is sent for it. */
@@ -53,7 +52,7 @@ export async function badgeStateOf(tab: Tab, isNewPage: boolean, inputs: BadgeIn
   const connection = connectionFor(connections, tab.url, pins);
   if (!connection) return { kind: 'none', note };
   const key = urlKey(sent);
-  const job = jobs.find((one) => one.connectionId === connection.id && urlKey(one.url) === key);
+  const job = jobs.find((one) => one.connectionId === connection.id && urlKey(one.operation.url) === key);
   if (job && isOpen(job))
     return job.wait ? { kind: 'waiting', why: describeFailure(job.wait.why).what } : { kind: 'making' };
   if (job?.failure && job.tabId === tab.id && isRecent(job.createdAt)) return { kind: 'failed' };
@@ -66,22 +65,26 @@ export async function badgeStateOf(tab: Tab, isNewPage: boolean, inputs: BadgeIn
 
 function rejectedIn(tabId: number, { rejected }: BadgeInputs) {
   const request = rejected[tabId];
-  if (!request || !isRecent(request.at)) return undefined;
+  if (!request?.failure || !isRecent(request.createdAt)) return undefined;
   const { failure } = request;
   return { why: describeFailure(failure).what, isFailure: failure.kind !== 'already-reported' };
 }
 
 /** The result of a report that a shortcut or a menu created in this tab: no popup has shown it. */
-function readyNote(tabId: number, sent: string | undefined, jobs: readonly Job[]): Translatable | undefined {
-  const job = jobs.find((one) => isRecent(one.createdAt) && (one.tabId ?? one.orderedIn) === tabId);
+function readyNote(
+  tabId: number,
+  sent: string | undefined,
+  jobs: readonly CreateJob[],
+): Translatable | undefined {
+  const job = jobs.find((one) => isRecent(one.createdAt) && (one.tabId ?? one.sourceTabId) === tabId);
   const result = job?.state === 'done' ? job.report?.result : null;
   if (!job || !result || (job.startedFrom !== 'menu' && job.startedFrom !== 'command')) return undefined;
   const ready: Message = { key: 'noticeReady', values: { result: RESULT_LABELS[result] } };
   // a link's report is not the one of the page in the tab
   if (job.tabId === null) {
-    return { key: 'twoSentences', values: { first: ready, second: shownAddress(job.url) } };
+    return { key: 'twoSentences', values: { first: ready, second: shownAddress(job.operation.url) } };
   }
-  return sent !== undefined && urlKey(job.url) === urlKey(sent) ? ready : undefined;
+  return sent !== undefined && urlKey(job.operation.url) === urlKey(sent) ? ready : undefined;
 }
 
 /** Within the last hour; a time in the future is not: the clock was set back. */

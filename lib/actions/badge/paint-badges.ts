@@ -1,7 +1,11 @@
 import { badgeFor } from '../../model/badge/badge.ts';
+import type { Job } from '../../model/jobs/job.ts';
+import { isOpen } from '../../model/jobs/open-job.ts';
+import { urlHash } from '../../model/url/url-hash.ts';
 import { paintBadge } from '../../platform/badge.ts';
 import { allTabs, type Tab, tabById } from '../../platform/tabs/tabs.ts';
-import { removeRejected } from '../jobs/rejected-requests.ts';
+import { removeRejected } from '../jobs/remove-rejected.ts';
+import { pageHashes } from '../report-index/index-reports.ts';
 import { type BadgeInputs, badgeStateOf, hashesOf, readBadgeInputs } from './badge-state.ts';
 
 /** Sequence number of paints. If two paints of a tab overlap, the later one wins. */
@@ -23,6 +27,16 @@ export function paintBadgesOf(
     if (tabIds.includes(id)) return true;
     return url !== undefined && hashesOf(url, inputs).some((hash) => pages.includes(hash));
   });
+}
+
+/** Paints the badges of the job's page: for a create after every step, for an edit when it has ended. */
+export async function paintJob(job: Job): Promise<void> {
+  const { connectionId, operation, report, tabId, sourceTabId } = job;
+  const url = report?.url ?? operation.url;
+  if (operation.type === 'create') {
+    return paintBadgesOf([operation.url, url].map(urlHash), [tabId, sourceTabId]);
+  }
+  if (!isOpen(job)) await paintBadgesOf(await pageHashes(connectionId, { id: operation.reportId, url }));
 }
 
 /** Tabs being painted, by id, with what has changed in them since. */

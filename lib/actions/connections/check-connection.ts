@@ -18,7 +18,7 @@ import { isAllowed } from '../settings/managed.ts';
 import { CHECK_MS, runCheckSteps } from './check-steps.ts';
 
 /** Shared by running checks; the browser releases it when the background stops. */
-const LOCK = 'verdict-checkup';
+const LOCK = 'verdict-connection-check';
 
 /**
  * Checks a connection from the browser's permission to the service's clock. Each step is stored as it begins and ends,

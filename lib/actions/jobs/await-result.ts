@@ -3,12 +3,12 @@ import { isProcessing, type Report, type ReportDetails } from '../../model/repor
 import { sleep } from '../../platform/lifecycle/sleep.ts';
 import type { Client } from '../client/with-client.ts';
 
-/** Ten minutes in all, in growing pauses (seconds): a service may take its time, and must not be pestered. */
+/** Pauses between requests, in seconds: ten minutes in total. They grow so that a slow service is not flooded. */
 const PAUSES = [1, 2, 3, 5, 8, 13, 20, 30, ...Array<number>(17).fill(30)];
 
 /**
- * Requests the report until it is finished. Returns the failure `no-result-yet` after ten minutes. One failed request is
- * no reason to stop; what a service refuses for good is (the key, the report is gone).
+ * Requests the report until it is finished. Returns the failure `no-result-yet` after ten minutes. Continues after a
+ * failed request, except when the service rejects the key or no longer has the report.
  */
 export async function awaitResult(
   client: Client,

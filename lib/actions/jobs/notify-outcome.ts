@@ -1,43 +1,48 @@
 import type { Failure } from '../../model/core/failure.ts';
+import { isCreate } from '../../model/jobs/job.ts';
 import { failureNotice, jobNotice, type NoticeText } from '../../model/jobs/job-notice.ts';
+import { newJob } from '../../model/jobs/new-job.ts';
 import { isOpen } from '../../model/jobs/open-job.ts';
+import { PRIVATE } from '../../model/report/privacy.ts';
 import { mayNotify, notify } from '../../platform/shortcuts/notifications.ts';
-import { jobsItem } from '../../storage/jobs/jobs.ts';
+import { changeJob, changeJobs, jobItem } from '../../storage/jobs/jobs.ts';
 import { settingsItem } from '../../storage/settings/settings.ts';
 import { paintTabBadge } from '../badge/paint-badges.ts';
-import { changeJob } from './change-job.ts';
-import { storeRejected } from './rejected-requests.ts';
+import { removeRejected, withoutRejected } from './remove-rejected.ts';
 
-/** Shows a notification, if the user wants them and the browser lets us; answers whether it was shown. */
+/** Shows a notification, if the user wants them and the browser allows it; returns whether it was shown. */
 export async function notifyUser(notice: NoticeText): Promise<boolean> {
   return (await settingsItem.get()).notifications && (await mayNotify()) && (await notify(notice));
 }
 
 /**
- * Tells the end of a job that was ordered without a popup, once. Where no notification may be shown the page's badge
- * tells it; a link has no tab of its own, so its failure is told in the tab where it was clicked.
+ * Shows the outcome of a job that was started without a popup, once. If no notification may be shown, the page's badge
+ * shows it. A link has no tab of its own, so its failure is shown in the tab where it was clicked.
  */
 export async function notifyOutcome(jobId: string): Promise<void> {
-  const job = (await jobsItem.get()).find(({ id }) => id === jobId);
-  if (!job || isOpen(job) || job.told) return;
+  const job = await jobItem(jobId).get();
+  if (!job || isOpen(job) || job.notified || !isCreate(job)) return;
   if (!(await notifyUser(jobNotice(job))) && job.failure && job.tabId === null) {
-    await showRejected(job.failure, job.url, job.orderedIn);
+    await showRejected(job.failure, job.operation.url, job.sourceTabId);
   }
-  await changeJob(jobId, { told: true });
+  await changeJob(jobId, (present) => ({ ...present, notified: true }));
 }
 
 /**
- * Shows why an order came to nothing before there was a job: by a notification, else on the tab's badge. That the page
- * has a fresh report is shown there in any case, until the order is repeated.
+ * Shows why a request was rejected: in a notification, or on the tab's badge if none may be shown. A fresh report is
+ * also mentioned on the badge, because a repeated request creates another one.
  */
 export async function notifyRejected(failure: Failure, url: string, tabId: number | null): Promise<void> {
   const isShown = await notifyUser(failureNotice(failure, url));
   if (!isShown || failure.kind === 'already-reported') await showRejected(failure, url, tabId);
+  else if (tabId !== null) await removeRejected(tabId);
 }
 
-/** Tells it on the tab's badge and in its popup alone, where it can be forgotten again (`removeRejected`). */
-export async function showRejected(failure: Failure, url: string, tabId: number | null): Promise<void> {
+/** Stores the rejected request as a failed job, which the badge and the popup of its tab show. */
+async function showRejected(failure: Failure, url: string, tabId: number | null): Promise<void> {
   if (tabId === null) return;
-  await storeRejected(tabId, url, failure);
+  const operation = { type: 'create', url, privacy: PRIVATE } as const;
+  const rejected = newJob({ connectionId: '', operation, sourceTabId: tabId, state: 'failed', failure });
+  await changeJobs((jobs) => [rejected, ...withoutRejected(jobs, tabId)]);
   await paintTabBadge(tabId);
 }

@@ -5,7 +5,7 @@ import { openInTab } from '../../platform/tabs/open-page.ts';
 import { openSettings } from '../../platform/tabs/open-settings.ts';
 import { connectionsItem } from '../../storage/connections/connections.ts';
 
-/** Opens what a clicked notification is about; its id alone tells. */
+/** Opens the target of a clicked notification, which is encoded in its id (`noticeId`). */
 export async function openNotice(id: string): Promise<void> {
   const target = noticeTarget(id);
   switch (target?.opens) {

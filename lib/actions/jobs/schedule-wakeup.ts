@@ -1,16 +1,11 @@
-import type { MayWait } from '../../model/jobs/retry.ts';
+import { isOpen } from '../../model/jobs/open-job.ts';
 import { scheduleAlarm, stopAlarm } from '../../platform/lifecycle/alarms.ts';
+import { jobsItem } from '../../storage/jobs/jobs.ts';
 
-/**
- * Has the browser wake the background again: as long as something of this kind is at work again and again, else at the
- * time until which the first of them waits. `open` are those that have not ended. The alarm of those at work must be
- * running (`startAlarm`).
- */
-export async function scheduleWakeup(
-  kind: 'jobs' | 'edits',
-  open: readonly Pick<MayWait, 'wait'>[],
-): Promise<void> {
+/** Keeps the periodic alarm while any job is active; if all wait, sets one alarm for the earliest retry. */
+export async function scheduleWakeup(): Promise<void> {
+  const open = (await jobsItem.get()).filter(isOpen);
   const times = open.flatMap(({ wait }) => wait?.until ?? []);
-  if (times.length > 0) await scheduleAlarm(`waiting-${kind}`, Math.min(...times));
-  if (times.length === open.length) await stopAlarm(`open-${kind}`);
+  if (times.length > 0) await scheduleAlarm('waiting-jobs', Math.min(...times));
+  if (times.length === open.length) await stopAlarm('open-jobs');
 }

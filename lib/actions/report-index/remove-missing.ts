@@ -2,7 +2,7 @@ import type { Outcome } from '../../model/core/failure.ts';
 import { readSeen } from '../../model/report-index/seen-report.ts';
 import { lastListItem } from '../../storage/report-index/last-list.ts';
 import { seenReportsItem } from '../../storage/report-index/seen-reports.ts';
-import { forgetDeleted } from '../jobs/edits/delete-report.ts';
+import { removeDeleted } from './remove-deleted.ts';
 
 /** Returns the outcome; if it is `not-found`, the stored data of the report is removed first. */
 export async function removeMissing<Value>(
@@ -11,7 +11,7 @@ export async function removeMissing<Value>(
   outcome: Outcome<Value>,
 ): Promise<Outcome<Value>> {
   if (!outcome.ok && outcome.failure.kind === 'not-found') {
-    await forgetDeleted(connectionId, id, await addressOf(connectionId, id));
+    await removeDeleted(connectionId, id, await addressOf(connectionId, id));
   }
   return outcome;
 }

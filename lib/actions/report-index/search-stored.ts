@@ -39,7 +39,10 @@ async function known(connections: Connections): Promise<KnownReport[]> {
 
 async function knownAt(connection: Connection): Promise<KnownReport[]> {
   const { id } = connection;
-  const [seen, lists, jobs] = await readTogether([seenReportsItem(id), lastListItem, jobsItem]);
+  const [[seen, lists], jobs] = await Promise.all([
+    readTogether([seenReportsItem(id), lastListItem]),
+    jobsItem.get(),
+  ]);
   const made = jobs.flatMap((job) => (job.connectionId === id && job.report ? [job.report] : []));
   const listed = lists[id]?.rows ?? [];
   const byId = new Map<string, SeenReport>(

@@ -1,51 +1,43 @@
 import * as z from 'zod/mini';
-import { failureSchema } from '../core/failure.ts';
 import { resultSchema } from '../report/result.ts';
-import { rowStateSchema, runShape } from './run.ts';
+import { newRow, rowShape, runShape } from './run.ts';
 
-/** So many reports a bulk makes at most; what is over is counted in `left` and can be planned next. */
+/** The maximum number of reports in a bulk create; `left` counts the pages beyond it. */
 export const MAX_ROWS = 1000;
 
-/** Where the addresses of a bulk came from; only for showing. */
+/** Where the addresses came from; only displayed. */
 export const bulkSourceSchema = z.enum(['tabs', 'list', 'page', 'sitemap']);
 export type BulkSource = z.infer<typeof bulkSourceSchema>;
 
-/** A page of the bulk. */
+/** A page of the bulk create. */
 export const bulkCreateRowSchema = z.object({
-  /** As it is sent. */
+  ...rowShape,
+  /** As it is sent, after cleaning. */
   url: z.string(),
-  /** The page's own connection, by its host; `null`: the bulk's. */
+  /** The connection its host belongs to; `null`: the connection of the bulk create. */
   connectionId: z._default(z.nullable(z.string()), null),
-  state: rowStateSchema,
   result: z.nullable(resultSchema),
-  /** The report that was made, for its links. */
+  /** The report that was created, for its links. */
   reportId: z.nullable(z.string()),
-  failure: z.nullable(failureSchema),
-  /** The job that makes it; the id is stored before the job is. */
-  jobId: z.nullable(z.string()),
-  /** The job was stored: so a job that is gone had its day, and is not made a second time. */
-  ordered: z.boolean(),
-  /** The answer was lost, so the report may be there: trying again looks for it and never sends it again. */
-  mayBeMade: z.boolean(),
 });
 export type BulkCreateRow = z.infer<typeof bulkCreateRowSchema>;
 
-/** The one bulk there is: reports of many pages. */
+/** The bulk create: reports of many pages. At most one is stored. */
 export const bulkCreateSchema = z.object({
   ...runShape,
   source: bulkSourceSchema,
   rows: z.array(bulkCreateRowSchema),
-  /** Left out of the plan, for they have a young report; at most `MAX_ROWS` are listed. */
+  /** Pages left out because they have a fresh report; at most `MAX_ROWS` are listed. */
   fresh: z.array(
     z.object({
       url: z.string(),
-      /** As a row's. */
+      /** See `connectionId` of a row. */
       connectionId: z._default(z.nullable(z.string()), null),
       reportId: z.string(),
       generatedAt: z.string(),
     }),
   ),
-  /** Given, but cannot be reported; `reason` is `NotReportable`; at most `MAX_ROWS` are listed. */
+  /** Addresses that cannot be reported, with a `NotReportable` reason; at most `MAX_ROWS` are listed. */
   notReportable: z.array(z.object({ address: z.string(), reason: z.string() })),
   repeated: z.number(),
   /** New pages beyond `MAX_ROWS`. */
@@ -53,17 +45,7 @@ export const bulkCreateSchema = z.object({
 });
 export type BulkCreate = z.infer<typeof bulkCreateSchema>;
 
-/** A row that nothing was done about yet. */
+/** A row whose report is not created yet. */
 export function waitingRow(url: string, connectionId: string | null = null): BulkCreateRow {
-  return {
-    url,
-    connectionId,
-    state: 'waiting',
-    result: null,
-    reportId: null,
-    failure: null,
-    jobId: null,
-    ordered: false,
-    mayBeMade: false,
-  };
+  return { url, connectionId, result: null, reportId: null, ...newRow };
 }

@@ -1,28 +1,28 @@
 import type { Failure } from '../core/failure.ts';
 
-/** The longest `Retry-After` that is waited for, in seconds; a longer one, or none, means that the quota is used up. */
+/** The longest accepted `Retry-After`, in seconds. A longer one, or none, means that the quota is used up. */
 const LONGEST_WAIT = 15 * 60;
-/** How long to wait before asking again whether the network is back, in seconds. */
+/** The wait while this device is offline, in seconds. */
 const OFFLINE_WAIT = 60;
-/** So many rows in a row without an answer, and the service is taken for down. */
+/** The number of consecutive rows without a proper response after which the service counts as down. */
 export const MAX_CONSECUTIVE_FAILURES = 5;
 
-/** What a row's failure means for the rest of the queue. */
+/** The consequence of a row's failure for the rest of the run. */
 export type BulkFailureDecision =
-  /** The row failed, the others may not. */
-  | { readonly kind: 'go-on' }
-  /** The service gave no proper answer; `MAX_CONSECUTIVE_FAILURES` of these in a row stop the queue. */
+  /** Only this row failed. */
+  | { readonly kind: 'continue' }
+  /** No proper response; `MAX_CONSECUTIVE_FAILURES` of these in a row stop the run. */
   | { readonly kind: 'miss' }
-  /** Nothing was made, and it may be asked again after so many seconds. */
+  /** Nothing was done, and the request may be repeated after this number of seconds. */
   | { readonly kind: 'wait'; readonly seconds: number }
-  /** Nothing was made, and every other row of this connection would fail the same way. */
+  /** Nothing was done, and every other row of this connection would fail the same way. */
   | { readonly kind: 'stop' };
 
 /**
- * Reads a failure of one row. Stops on the key (401), on what it may not do (403), on a used up quota (402, 429 with
- * no or a long `Retry-After`), on an address that is not the service's, on a service that an administrator forbids and
- * on full storage, which is freed in the settings; waits on a short `Retry-After` and while this machine
- * is offline. That no report may be public fails the rows alone that were to be, by the rule for their sites.
+ * Decides how a run continues after a failed row. It stops if the key is rejected (401) or lacks permission (403), if
+ * the quota is used up (402, or 429 with no or a long `Retry-After`), if the address is not that of the service, if an
+ * administrator forbids the service, or if the storage is full. It waits after a short `Retry-After` and while this
+ * device is offline.
  */
 export function bulkFailurePolicy(failure: Failure): BulkFailureDecision {
   switch (failure.kind) {
@@ -42,7 +42,7 @@ export function bulkFailurePolicy(failure: Failure): BulkFailureDecision {
         ? { kind: 'wait', seconds: Math.max(1, failure.retryAfter) }
         : { kind: 'stop' };
     case 'refused':
-      return failure.status === 402 ? { kind: 'stop' } : { kind: 'go-on' };
+      return failure.status === 402 ? { kind: 'stop' } : { kind: 'continue' };
     case 'unreachable':
       return failure.offline ? { kind: 'wait', seconds: OFFLINE_WAIT } : { kind: 'miss' };
     case 'timeout':
@@ -52,6 +52,6 @@ export function bulkFailurePolicy(failure: Failure): BulkFailureDecision {
     case 'change-not-confirmed':
       return { kind: 'miss' };
     default:
-      return { kind: 'go-on' };
+      return { kind: 'continue' };
   }
 }

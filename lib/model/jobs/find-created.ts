@@ -1,38 +1,39 @@
 import { highestId, numericId } from '../report/numeric-id.ts';
-import { PASSWORD } from '../report/privacy.ts';
 import type { Report } from '../report/report.ts';
-import type { Job } from './job.ts';
+import type { CreateJob } from './job.ts';
 
-/** The ids to keep before a create request: those of the page's reports, and the highest number among all listed. */
+/** The evidence before a create request: the ids of the page's reports, and the highest numeric id listed. */
 export function knownIds(ofPage: readonly Report[], listed: readonly Report[]): string[] {
   const highest = highestId(listed.map(({ id }) => id));
   const mine = ofPage.map(({ id }) => id);
   return [...new Set(highest === undefined ? mine : [...mine, String(highest)])];
 }
 
-/** The report that the job's create request made, among the reports of its page. */
+/** Of the page's reports, the one that the job's request created. */
 export function findCreated(
-  { known, privacy }: Pick<Job, 'known' | 'privacy'>,
+  { evidence, operation }: Pick<CreateJob, 'evidence' | 'operation'>,
   ofPage: readonly Report[],
 ): Report | undefined {
+  const known = evidence?.type === 'create' ? evidence.known : [];
+  const { privacy } = operation;
   return ofPage.find((report) => isNew(report, known) && (report.privacy ?? privacy) === privacy);
 }
 
 /**
- * The report that an earlier, unconfirmed create request of the page made, if it is what this job asks for. Never with
- * a password: the service may have the one of the earlier request.
+ * The report that an earlier, unconfirmed create request of the page created, if it has the privacy that this job asks
+ * for. One with a password may have that of the earlier request.
  */
 export function findEarlier(
-  { earlier, privacy }: Pick<Job, 'earlier' | 'privacy'>,
+  { earlier, operation: { privacy } }: Pick<CreateJob, 'earlier' | 'operation'>,
   ofPage: readonly Report[],
 ): Report | undefined {
-  if (!earlier || privacy === PASSWORD) return undefined;
+  if (!earlier) return undefined;
   return ofPage.find(
     (report) => isNew(report, earlier.known) && (report.privacy ?? earlier.privacy) === privacy,
   );
 }
 
-/** With numeric ids a report that was deleted in between makes an older one come into the list. */
+/** Numeric ids are compared by size: when a report is deleted, an older one can move into the list. */
 function isNew({ id }: Report, known: readonly string[]): boolean {
   const [mine, highest] = [numericId(id), highestId(known)];
   return mine !== undefined && highest !== undefined ? mine > highest : !known.includes(id);

@@ -4,24 +4,25 @@ import { describeFailure } from '../text/describe-failure.ts';
 import type { Message, Translatable } from '../text/message.ts';
 import { shownAddress } from '../text/shown-text.ts';
 import type { BulkCreate } from './bulk-create.ts';
-import type { Job } from './job.ts';
+import type { CreateJob } from './job.ts';
 import { type NoticeTarget, noticeId } from './notice-target.ts';
 import { countRows } from './run.ts';
 
-/** A notification in words; its id tells what a click opens. */
+/** The texts of a notification; its id encodes what a click opens. */
 export interface NoticeText {
   readonly id: string;
   readonly title: Message;
-  /** One below the other. */
+  /** One line each. */
   readonly lines: readonly Translatable[];
 }
 
 const PRIVATE_INSTEAD: Message = { key: 'noticePrivateInstead' };
 
-/** How an ended job is told to someone who watched no popup. */
-export function jobNotice(job: Job): NoticeText {
-  const { report, failure, url } = job;
-  const also = job.insteadOfPassword && report ? [PRIVATE_INSTEAD] : [];
+/** The notification for an ended job that was started without a popup. */
+export function jobNotice(job: CreateJob): NoticeText {
+  const { report, failure } = job;
+  const { url } = job.operation;
+  const also = job.passwordDowngraded && report ? [PRIVATE_INSTEAD] : [];
   if (report?.result) {
     return {
       id: noticeId({ opens: 'report', connectionId: job.connectionId, reportId: report.id }),
@@ -33,13 +34,13 @@ export function jobNotice(job: Job): NoticeText {
   return { ...text, lines: [...text.lines, ...also] };
 }
 
-/** How an order that came to nothing is told. `url` is empty where the browser did not tell it. */
+/** The notification for a failed request. `url` is empty if the browser does not reveal it. */
 export function failureNotice(failure: Failure, url: string, connectionId?: string): NoticeText {
   const { what, why, next } = describeFailure(failure);
   const opens: NoticeTarget =
     next === 'open-settings' || next === 'grant-access'
       ? { opens: 'settings' }
-      : // no report can be of such a page, so there is nothing to search for
+      : // such a page cannot have reports, so its URL is not searched for
         {
           opens: 'search',
           text: failure.kind === 'not-reportable' ? '' : url,

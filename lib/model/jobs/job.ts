@@ -1,57 +1,88 @@
 import * as z from 'zod/mini';
 import { failureSchema } from '../core/failure.ts';
+import { changeSchema } from '../history/change.ts';
+import { snapshotSchema } from '../history/snapshot.ts';
 import { privacySchema } from '../report/privacy.ts';
 import { reportSchema } from '../report/report.ts';
+import { operationSchema } from './operation.ts';
 import { waitSchema } from './retry.ts';
 
-/** Where a report was ordered. Without a popup nobody is watching, so its end is told by a notification. */
-export const startedFromSchema = z.enum(['popup', 'menu', 'command', 'bulk']);
+/** Where a job was started. No page shows the outcome of a menu or a command, so it is shown as a notification. */
+export const startedFromSchema = z.enum(['page', 'menu', 'command', 'run']);
 export type StartedFrom = z.infer<typeof startedFromSchema>;
 
 /**
- * A report being made. It is stored before anything is sent, so that it goes on when the popup closes and when the
- * background dies:
+ * One write request to a service. It is stored before anything is sent, so that it continues after the page is closed
+ * or the background is killed:
  *
- * `queued` (nothing sent) → `sent` (the request may have left) → `made` (there, its result not yet) → `done`;
- * or → `refused` (nothing was made), or → `unknown` (the list decides whether it was made). There `failure` is what
- * came instead of the report: a lost answer, a redirect, a 5xx; `null` if the service accepted without returning it.
- * `unknown` ends for good with the failure `not-confirmed` or, if the service accepted, `no-result-yet`.
- * From `sent` on the request is never sent again by itself. While the service cannot be asked, a `queued` or `unknown`
- * job waits (`wait`) and goes on by itself.
- * Made when the first is read, as `failureSchema`.
+ * `queued` (nothing sent) → `sent` (the request may have left) → `processing` (accepted, no result yet) → `done`;
+ * or → `failed`, or → `unconfirmed` (the response was lost; a lookup decides whether the write took effect).
+ * From `sent` on the request is never repeated automatically. While the service cannot be reached, a `queued` or an
+ * `unconfirmed` job waits (`wait`). All transitions are in `transition.ts`.
  */
 export const jobSchema = z.lazy(() =>
   z.object({
     id: z.string(),
     connectionId: z.string(),
-    state: z.enum(['queued', 'sent', 'made', 'done', 'refused', 'unknown']),
-    /** As it is sent: cleaned by the settings. */
-    url: z.string(),
-    privacy: privacySchema,
-    startedFrom: z._default(startedFromSchema, 'popup'),
-    /** The user's rule says Password, but no popup was there to show one: so it is Private (`privacyWithoutPopup`). */
-    insteadOfPassword: z._default(z.boolean(), false),
-    /** Its end need not be told any more: it was, or someone watches. */
-    told: z._default(z.boolean(), true),
-    /** The tab it was started from, for its badge; tab ids do not outlive the browser. */
-    tabId: z.nullable(z.number()),
-    /** The tab in which it was ordered, where that is another one's page: a link's. */
-    orderedIn: z._default(z.nullable(z.number()), null),
-    /** Milliseconds since 1970, of this machine: only for showing and for growing pauses. */
+    operation: operationSchema,
+    /** The bulk create or bulk edit that it belongs to. */
+    runId: z.nullable(z.string()),
+    startedFrom: startedFromSchema,
+    state: z.enum(['queued', 'sent', 'unconfirmed', 'processing', 'done', 'failed']),
+    /** Epoch milliseconds of this machine. */
     createdAt: z.number(),
-    sentAt: z.nullable(z.number()),
-    /** Ids that the service had before sending: this page's, and its highest number. A new report has another one. */
-    known: z.array(z.string()),
-    /** An earlier create request of this page whose outcome is unknown: its report is looked for before sending. */
-    earlier: z._default(z.nullable(z.object({ known: z.array(z.string()), privacy: privacySchema })), null),
-    /** How many times the list was asked for a lost answer. */
+    /** The background has accepted it as the only job of its type for its page or report. */
+    admitted: z.boolean(),
+    /** The tab of its page, for the badge. Tab ids are valid until the browser is closed. */
+    tabId: z.nullable(z.number()),
+    /** The tab in which it was started; differs from `tabId` for a link. */
+    sourceTabId: z.nullable(z.number()),
+    /** The user's rule requires a password, but without a popup none could be shown, so the report is private. */
+    passwordDowngraded: z.boolean(),
+    /** The outcome was shown, or a page shows it. */
+    notified: z.boolean(),
+    /** The state before the request. After a lost response a lookup compares the present state with it. */
+    evidence: z.nullable(
+      z.discriminatedUnion('type', [
+        /** The ids of the page's reports, and the highest numeric id at the service: a new report has another id. */
+        z.object({ type: z.literal('create'), known: z.array(z.string()) }),
+        z.object({
+          type: z.literal('report'),
+          privacy: z.nullable(privacySchema),
+          generatedAt: z.nullable(z.string()),
+          snapshot: z.nullable(snapshotSchema),
+        }),
+      ]),
+    ),
+    /** An earlier create of this page whose outcome is unknown: its report is looked up before sending. */
+    earlier: z.nullable(z.object({ known: z.array(z.string()), privacy: privacySchema })),
+    /** The number of lookups after a lost response. */
     lookups: z.number(),
-    /** As `MayWait` says. */
-    wait: z._default(z.nullable(waitSchema), null),
-    waits: z._default(z.number(), 0),
-    /** The made report; its result may still be missing (`made`). */
+    wait: z.nullable(waitSchema),
+    /** The number of waits. */
+    waits: z.number(),
+    /** As the service returned it; null if it was deleted, or is not readable after a change of privacy. */
     report: z.nullable(reportSchema),
+    /** The changes in the result of a rerun, if they are known. */
+    change: z.nullable(changeSchema),
     failure: z.nullable(failureSchema),
+    /** The write of a `failed` job may have taken effect: a retry starts with a lookup. */
+    outcomeUnknown: z.boolean(),
+    /** The service accepted the request, and only the result is missing: it is never sent again. */
+    accepted: z.boolean(),
+    /** The user has asked for a retry: it is sent again if one more lookup does not find it. */
+    resend: z.boolean(),
   }),
 );
 export type Job = z.infer<typeof jobSchema>;
+/** A job that creates a report. */
+export type CreateJob = Job & { readonly operation: { readonly type: 'create' } };
+
+export function isCreate(job: Job): job is CreateJob {
+  return job.operation.type === 'create';
+}
+
+/** A request that failed before it became a job: not reportable, no connection, already reported. */
+export function isRejected({ state, admitted }: Pick<Job, 'state' | 'admitted'>): boolean {
+  return state === 'failed' && !admitted;
+}

@@ -1,6 +1,6 @@
 /**
- * What a click on a notification opens. It is written into the notification's id, for the background that showed it
- * may be gone when it is clicked.
+ * What a click on a notification opens. It is encoded in the notification's id, because the background that showed it
+ * may have been terminated before the click.
  */
 export type NoticeTarget =
   | { readonly opens: 'report'; readonly connectionId: string; readonly reportId: string }
@@ -8,10 +8,10 @@ export type NoticeTarget =
   | { readonly opens: 'settings' }
   | { readonly opens: 'bulk' };
 
-/** Chrome takes ids of up to 500 characters (chrome.notifications). */
+/** The longest id that Chrome accepts, in characters (chrome.notifications). */
 const MAX_ENCODED = 450;
 
-/** The id of the notification; one for the same thing takes the place of the one before. */
+/** The id of the notification. One with the same target replaces the previous one. */
 export function noticeId(target: NoticeTarget): string {
   switch (target.opens) {
     case 'report':
@@ -27,7 +27,7 @@ export function noticeId(target: NoticeTarget): string {
   }
 }
 
-/** What an id of `noticeId` opens; `undefined` for any other text. */
+/** The target encoded in an id of `noticeId`; `undefined` for any other text. */
 export function noticeTarget(id: string): NoticeTarget | undefined {
   const [opens, ...rest] = id.split('/').map(decoded);
   const [first = '', second = ''] = rest;
@@ -37,7 +37,7 @@ export function noticeTarget(id: string): NoticeTarget | undefined {
 }
 
 function shortened(text: string): string {
-  // a cut in the middle of a character leaves half of one, which cannot be encoded
+  // half of a surrogate pair at the end cannot be encoded
   const encoded = encodeURIComponent(text.toWellFormed());
   return encoded.length <= MAX_ENCODED ? encoded : shortened(text.slice(0, Math.floor(text.length * 0.9)));
 }

@@ -1,15 +1,9 @@
-/** Is the job (of `job.ts`) still under way, so that its page must not be sent a second time? */
-export function isOpen({ state, failure }: OpenOrNot): boolean {
-  return (
-    state === 'queued' ||
-    state === 'sent' ||
-    state === 'made' ||
-    (state === 'unknown' && failure?.kind !== 'not-confirmed' && failure?.kind !== 'no-result-yet')
-  );
+/** Whether the job has not ended yet. */
+export function isOpen({ state }: { readonly state: string }): boolean {
+  return state !== 'done' && state !== 'failed';
 }
 
-/** The fields of a job that `isOpen` needs. */
-interface OpenOrNot {
-  readonly state: string;
-  readonly failure: { readonly kind: string } | null;
+/** Whether it waits and nothing was sent, so it can be cancelled or replaced. */
+export function isUnsent({ state, wait }: { readonly state: string; readonly wait: unknown }): boolean {
+  return state === 'queued' && wait !== null;
 }

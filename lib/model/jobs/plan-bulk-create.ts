@@ -3,36 +3,36 @@ import { type NotReportable, whyNotReportable } from '../url/reportable.ts';
 import { urlHash } from '../url/url-hash.ts';
 import { urlKey } from '../url/url-key.ts';
 
-/** What is known of a page's newest report, by `urlHash` of its address. */
+/** Indexed pages by the `urlHash` of their address. */
 export type IndexedPages = ReadonlyMap<string, { readonly id: string; readonly generatedAt: string | null }>;
 
 export interface PlanConditions {
-  /** Milliseconds since 1970. */
+  /** Epoch milliseconds. */
   readonly now: number;
-  /** A report is fresh when it is younger than so many days; 0 makes none fresh. */
+  /** A report is fresh for this number of days; 0: no report is fresh. */
   readonly freshDays: number;
   readonly cleaning: Cleaning;
-  /** Why the report of an address may not be made, though it could be; `null` where it may. */
+  /** Why a reportable address must not be reported; `null` if it may be. */
   readonly whyForbidden?: (url: string) => NotReportable | null;
 }
 
-/** What reporting a list of addresses would do: "23 new, 4 fresh, 2 cannot be reported". */
+/** The outcome of planning a list of addresses: "23 new, 4 fresh, 2 cannot be reported". */
 export interface BulkPlan {
-  /** Addresses to report, cleaned, in the list's order. */
+  /** Cleaned addresses to report, in the order of the list. */
   readonly create: readonly string[];
-  /** Pages that have a young report already. */
+  /** Pages that have a fresh report. */
   readonly fresh: readonly {
     readonly url: string;
     readonly reportId: string;
     readonly generatedAt: string;
   }[];
-  /** How many addresses were of a page that stands in the list before. */
+  /** The number of addresses whose page occurs earlier in the list. */
   readonly repeated: number;
-  /** As they were given, with the reason. */
+  /** Unchanged addresses, with the reason. */
   readonly notReportable: readonly { readonly address: string; readonly reason: NotReportable }[];
 }
 
-/** Sorts the addresses of a bulk; asks no one. Each page comes once, however its address is written. */
+/** Sorts the addresses of a bulk create. Each page is planned once, however its address is written. */
 export function planBulk(
   addresses: readonly string[],
   knownPages: IndexedPages,

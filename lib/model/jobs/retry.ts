@@ -1,31 +1,31 @@
 import * as z from 'zod/mini';
 import { type Failure, failureSchema } from '../core/failure.ts';
 
-/** A wait until the service can be asked again: until when (milliseconds since 1970), and why. */
+/** A wait before the next request: until when (epoch milliseconds), and the failure that caused it. */
 export const waitSchema = z.object({ until: z.number(), why: failureSchema });
 export type Wait = z.infer<typeof waitSchema>;
 
-/** What of a stored piece of work says that it waits. */
+/** The retry fields of a job. */
 export interface MayWait {
-  /** It goes on by itself then; null when it does not wait. */
+  /** Null if it does not wait. */
   readonly wait: Wait | null;
-  /** How many times it has waited. */
+  /** The number of waits so far. */
   readonly waits: number;
 }
 
-/** May it go on by now? Also when the clock was set back, which would make it wait too long. `now`: epoch ms. */
+/** Whether the wait is over. Also if the clock was set back, because the wait would be too long. `now`: epoch ms. */
 export function isDue({ wait }: Pick<MayWait, 'wait'>, now: number): boolean {
   return wait === null || wait.until <= now || wait.until - now > longestWait(wait.why) * 1000;
 }
 
-/** The pauses between two tries while the service is out of reach, in seconds; the last one for ever after. */
+/** The waits while the service cannot be reached, in seconds; the last one repeats. */
 const PAUSES = [30, 60, 120, 300] as const;
-/** Half a minute is the shortest time after which browsers wake a background (Chrome 120). */
+/** The shortest wait, in seconds: the shortest alarm that browsers allow (Chrome 120). */
 const SHORTEST = 30;
 
 /**
- * The wait after a failure that left nothing done and may pass by itself: no network, no service, a service that asks
- * to wait. Undefined for all others: they are told at once. `now` in milliseconds since 1970.
+ * The wait after a temporary failure that had no effect: offline, service unreachable, `Retry-After`. `undefined` for
+ * all other failures, which end the job. `now` is epoch milliseconds.
  */
 export function waitAfter(failure: Failure, waits: number, now: number): MayWait | undefined {
   const seconds = secondsToWait(failure, waits);
@@ -34,7 +34,7 @@ export function waitAfter(failure: Failure, waits: number, now: number): MayWait
     : { wait: { until: now + seconds * 1000, why: failure }, waits: waits + 1 };
 }
 
-/** The longest that anything waits after this failure, in seconds. */
+/** The longest possible wait after this failure, in seconds. */
 function longestWait(why: Failure): number {
   const asked = why.kind === 'too-many-requests' ? (why.retryAfter ?? 0) : 0;
   return Math.max(...PAUSES, asked);

@@ -1,56 +1,69 @@
 import * as z from 'zod/mini';
-import { type Failure, failureSchema } from '../core/failure.ts';
+import { failureSchema } from '../core/failure.ts';
 
 /**
- * A row goes `waiting` → `making` → `done` or `failed`, and back to `waiting` when the service said that nothing was
- * done and to come again later. A `failed` one says why in `failure`.
+ * A row goes from `waiting` to `making` to `done` or `failed` (with `failure`). It goes back to `waiting` if nothing was
+ * done and the service can be asked again later.
  */
 export const rowStateSchema = z.enum(['waiting', 'making', 'done', 'failed']);
 
 /**
- * What all stored work that is done row by row has: `planned` (shown, nothing sent) → `running` ⇄ `paused` → `done`;
- * or `stopped`, by the user (`stopReason` is null) or by itself when every further row would fail the same way. A
- * stopped one can be resumed.
+ * The fields of every run, whose rows are processed one at a time: `planned` (nothing sent) → `running` ⇄ `paused` →
+ * `done`; or → `stopped`, by the user (`stopReason` is null) or after a failure that every further row would have. A
+ * stopped run can be resumed.
  */
 export const runShape = {
   id: z.string(),
-  /** The connection it was begun for; it goes there whatever is chosen meanwhile. */
+  /** The connection it was started for, whatever connection becomes active later. */
   connectionId: z.string(),
   state: z.enum(['planned', 'running', 'paused', 'stopped', 'done']),
-  /** Milliseconds since 1970. */
+  /** Epoch milliseconds. */
   createdAt: z.number(),
-  /** Why it stopped by itself. */
+  /** The failure that stopped it; null if the user stopped it. */
   stopReason: z.nullable(failureSchema),
-  /** It goes on at this time (milliseconds since 1970), because of this failure; null when it does not wait. */
+  /** When it continues (epoch milliseconds), and the failure it waits after; null if it does not wait. */
   wait: z.nullable(z.object({ until: z.number(), why: failureSchema })),
-  /** Rows in a row that failed for want of an answer: a service that is down is not asked a thousand times. */
-  misses: z.number(),
+  /** Consecutive rows without a proper response; the run stops after `MAX_CONSECUTIVE_FAILURES`. */
+  consecutiveFailures: z.number(),
 };
 
-export interface RunRow {
-  readonly state: z.infer<typeof rowStateSchema>;
-  readonly failure: Failure | null;
-}
+/** The fields of the rows of every run. */
+export const rowShape = {
+  state: rowStateSchema,
+  failure: z.nullable(failureSchema),
+  /** The id of the row's job, stored before the job is. */
+  jobId: z.nullable(z.string()),
+  /** The job was stored: if it is missing now, it was removed, and must not be started a second time. */
+  started: z.boolean(),
+  /** The response was lost and the write may have taken effect: a retry looks that up before it sends anything. */
+  outcomeUnknown: z.boolean(),
+  /** The service accepted the request, so it is never sent again. */
+  accepted: z.boolean(),
+};
 
-/** Stored work, row by row: a bulk that makes reports, a batch that changes some. */
-export interface Run<Row extends RunRow = RunRow> {
-  id: string;
-  connectionId: string;
-  state: 'planned' | 'running' | 'paused' | 'stopped' | 'done';
-  createdAt: number;
-  rows: Row[];
-  stopReason: Failure | null;
-  wait: { until: number; why: Failure } | null;
-  misses: number;
-}
+/** The state of a row before it is processed. */
+export const newRow = {
+  state: 'waiting',
+  failure: null,
+  jobId: null,
+  started: false,
+  outcomeUnknown: false,
+  accepted: false,
+} as const;
 
-/** The two kinds there are; there is one of each at most. */
-export type RunName = 'bulk' | 'batch';
+const rowSchema = z.object(rowShape);
+const runSchema = z.object(runShape);
+export type RunRow = Readonly<z.infer<typeof rowSchema>>;
+/** A bulk create or a bulk edit. */
+export type Run<Row extends RunRow = RunRow> = z.infer<typeof runSchema> & { rows: Row[] };
+
+/** The kinds of runs; at most one of each is stored. */
+export type RunName = 'bulk-create' | 'bulk-edit';
 
 /**
- * What the user can have done with one. `pause`: begins no further row, the one under way ends by itself. `resume`:
- * goes on with what is paused, stopped or waiting, at once. `cancel`: ends it, what is not begun stays `waiting`.
- * `retry`: tries the failed rows again. `clear`: takes one that is planned, stopped or done out of sight.
+ * The user's controls. `pause`: starts no further row; the row in progress is finished. `resume`: continues a paused,
+ * stopped or waiting run immediately. `cancel`: stops the run; unstarted rows stay `waiting`. `retry`: processes the
+ * failed rows again. `clear`: removes a run that is planned, stopped or done.
  */
 export type RunControl = 'pause' | 'resume' | 'cancel' | 'retry' | 'clear';
 
@@ -61,14 +74,14 @@ export interface RowCounts {
   readonly failed: number;
 }
 
-/** How many rows are in each state. */
-export function countRows(rows: readonly RunRow[]): RowCounts {
+/** The number of rows in each state. */
+export function countRows(rows: readonly Pick<RunRow, 'state'>[]): RowCounts {
   const counts = { waiting: 0, making: 0, done: 0, failed: 0 };
   for (const { state } of rows) counts[state]++;
   return counts;
 }
 
-/** Is it at work, or will be when it is resumed? Then no other of its kind may take its place. */
+/** Whether it is running or paused, so that no other run may replace it. */
 export function isUnderWay({ state }: Pick<Run, 'state'>): boolean {
   return state === 'running' || state === 'paused';
 }

@@ -13,14 +13,14 @@ export function privacyFor(url: string, settings: Rules): Privacy {
 /**
  * The privacy of reports created without a popup: menu, keyboard, bulk. If the rule says Password they are
  * created as Private, which admits fewer people: a generated password could not be shown and would be lost.
- * The user is notified (`insteadOfPassword`) and can set a password on the report.
+ * The user is notified (`passwordDowngraded`) and can set a password on the report.
  */
 export function privacyWithoutPopup(
   url: string,
   settings: Rules,
-): { readonly privacy: Privacy; readonly insteadOfPassword: boolean } {
+): { readonly privacy: Privacy; readonly passwordDowngraded: boolean } {
   const privacy = privacyFor(url, settings);
   return privacy === PASSWORD
-    ? { privacy: PRIVATE, insteadOfPassword: true }
-    : { privacy, insteadOfPassword: false };
+    ? { privacy: PRIVATE, passwordDowngraded: true }
+    : { privacy, passwordDowngraded: false };
 }

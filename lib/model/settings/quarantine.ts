@@ -6,10 +6,10 @@ export type QuarantinedKind =
   | 'connections'
   | 'keys'
   | 'headers'
-  | 'jobs'
-  | 'bulk'
-  | 'batch'
-  | 'past';
+  | 'job'
+  | 'bulk-create'
+  | 'bulk-edit'
+  | 'history';
 
 /** A stored value that cannot be read, or could not be when its item was written again. Without its contents. */
 export interface QuarantinedValue {
@@ -33,10 +33,10 @@ export const QUARANTINE_LABELS = {
   connections: 'connections',
   keys: 'keptKeys',
   headers: 'extraHeaders',
-  jobs: 'keptJobs',
-  bulk: 'manyPages',
-  batch: 'keptBatch',
-  past: 'keptPast',
+  job: 'keptJobs',
+  'bulk-create': 'manyPages',
+  'bulk-edit': 'keptBatch',
+  history: 'keptPast',
 } as const satisfies Readonly<Record<QuarantinedKind, PlainKey>>;
 
 /** What an unreadable value means for the user, and what to do. */
@@ -45,8 +45,8 @@ export const QUARANTINE_ADVICE = {
   connections: 'keptConnectionsWhy',
   keys: 'keptKeysWhy',
   headers: 'keptHeadersWhy',
-  jobs: 'keptWorkWhy',
-  bulk: 'keptWorkWhy',
-  batch: 'keptWorkWhy',
-  past: 'keptPastWhy',
+  job: 'keptWorkWhy',
+  'bulk-create': 'keptWorkWhy',
+  'bulk-edit': 'keptWorkWhy',
+  history: 'keptPastWhy',
 } as const satisfies Readonly<Record<QuarantinedKind, PlainKey>>;

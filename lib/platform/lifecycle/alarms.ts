@@ -5,11 +5,10 @@ import { browser } from '../browser.ts';
 export type AlarmName =
   | 'open-jobs'
   | 'waiting-jobs'
-  | 'orders'
-  | 'open-edits'
-  | 'waiting-edits'
-  | 'bulk'
-  | 'batch'
+  /** A page has stored a job. */
+  | 'new-job'
+  | 'bulk-create'
+  | 'bulk-edit'
   | 'sync'
   | 'sync-pass'
   /** Has no handler, see `deferSuspend`. */

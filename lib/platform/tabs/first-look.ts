@@ -26,13 +26,13 @@ declare const chrome: {
 export async function firstLook(build: string): Promise<FirstLook | undefined> {
   const [[tab], stored] = await Promise.all([
     chrome.tabs.query({ active: true, currentWindow: true }),
-    chrome.storage.local.get(['first-picture', 'connections', 'page-picks']),
+    chrome.storage.local.get(['popup-snapshot', 'connections', 'pinned-connections']),
   ]);
-  const picture = storedValue(stored['first-picture']);
+  const picture = storedValue(stored['popup-snapshot']);
   const connections = storedValue(stored['connections']);
   if (tab?.url === undefined || !isPicture(picture) || picture.build !== build) return undefined;
   // rare: showing no snapshot is cheaper than looking up this page's pinned connection
-  const picks = storedValue(stored['page-picks']);
+  const picks = storedValue(stored['pinned-connections']);
   if (Array.isArray(picks) && picks.length > 0) return undefined;
   if (connectionOf(connections, tab.url) !== picture.connectionId) return undefined;
   return { url: tab.url, title: tab.title ?? '', picture };

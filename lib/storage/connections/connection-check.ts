@@ -7,7 +7,7 @@ import { defineItem } from '../core/define-item.ts';
  */
 export const connectionCheckItem = defineItem({
   area: 'session',
-  name: 'checkup',
+  name: 'connection-check',
   version: 1,
   schema: z.nullable(connectionCheckSchema),
   fallback: null,

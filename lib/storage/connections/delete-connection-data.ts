@@ -1,9 +1,8 @@
 import { allStored, removeStored } from '../core/browser-storage.ts';
 import { bulkCreateItem } from '../jobs/bulk-create.ts';
 import { bulkEditItem } from '../jobs/bulk-edit.ts';
-import { editsItem } from '../jobs/edits.ts';
-import { jobPasswordsItem, jobsItem } from '../jobs/jobs.ts';
-import { listPending, removePending } from '../jobs/outbox.ts';
+import { removeJobPasswords } from '../jobs/job-passwords.ts';
+import { changeJobs } from '../jobs/jobs.ts';
 import { indexSyncItem } from '../report-index/index-sync.ts';
 import { lastListItem } from '../report-index/last-list.ts';
 import { popupSnapshotItem } from '../report-index/popup-snapshot.ts';
@@ -14,7 +13,7 @@ import { pinnedConnectionsItem } from './pinned-connections.ts';
 
 /**
  * Removes everything stored about a connection's reports: all items with its id in their name (index, seen addresses,
- * history), its status and index state, its jobs, edits and pending orders with their passwords, the pages it was
+ * history), its status and index state, its jobs with their passwords, the pages it was
  * pinned for, and the last list, the last check, the popup snapshot, the bulk and the batch if they belong to it.
  */
 export async function deleteConnectionData(connectionId: string): Promise<void> {
@@ -25,13 +24,11 @@ export async function deleteConnectionData(connectionId: string): Promise<void> 
   });
   await connectionStatusItem.update(({ [connectionId]: _gone, ...rest }) => rest);
   await indexSyncItem.update(({ [connectionId]: _gone, ...rest }) => rest);
-  await wipeJobs(connectionId);
-  const pending = (await listPending()).filter((request) => request.connectionId === connectionId);
-  await removePending(pending.map(({ jobId }) => jobId));
+  await deleteJobs(connectionId);
   await connectionCheckItem.update((checkup) => (checkup?.connectionId === connectionId ? null : checkup));
   await lastListItem.update(({ [connectionId]: _gone, ...rest }) => rest);
   await pinnedConnectionsItem.update((pins) => pins.filter((pin) => pin.connectionId !== connectionId));
-  await popupSnapshotItem.update((picture) => (picture?.connectionId === connectionId ? null : picture));
+  await popupSnapshotItem.update((snapshot) => (snapshot?.connectionId === connectionId ? null : snapshot));
   await bulkCreateItem.update((bulk) =>
     bulk?.rows.some((row) => row.connectionId === connectionId) || bulk?.connectionId === connectionId
       ? null
@@ -39,17 +36,17 @@ export async function deleteConnectionData(connectionId: string): Promise<void> 
   );
 }
 
-async function wipeJobs(connectionId: string): Promise<void> {
-  const jobs = (await jobsItem.get()).filter((job) => job.connectionId === connectionId);
-  const edits = (await editsItem.get()).filter((edit) => edit.connectionId === connectionId);
-  const batch = await bulkEditItem.get();
-  const gone = [...jobs, ...edits].map(({ id }) => id);
-  if (batch?.connectionId === connectionId) gone.push(batch.id);
-  if (gone.length === 0) return;
-  await bulkEditItem.update((present) => (present?.connectionId === connectionId ? null : present));
-  await jobsItem.update((present) => present.filter((job) => job.connectionId !== connectionId));
-  await editsItem.update((present) => present.filter((edit) => edit.connectionId !== connectionId));
-  await jobPasswordsItem.update((passwords) =>
-    Object.fromEntries(Object.entries(passwords).filter(([id]) => !gone.includes(id))),
-  );
+async function deleteJobs(connectionId: string): Promise<void> {
+  const gone: string[] = [];
+  await bulkEditItem.update((run) => {
+    if (run?.connectionId !== connectionId) return run;
+    gone.push(run.id);
+    return null;
+  });
+  await changeJobs((jobs) => {
+    const mine = jobs.filter((job) => job.connectionId === connectionId);
+    gone.push(...mine.map(({ id }) => id));
+    return jobs.filter((job) => !mine.includes(job));
+  });
+  if (gone.length > 0) await removeJobPasswords(gone);
 }

@@ -8,7 +8,7 @@ import { defineItem } from '../core/define-item.ts';
  */
 export const pinnedConnectionsItem = defineItem<PinnedConnection[]>({
   area: 'local',
-  name: 'page-picks',
+  name: 'pinned-connections',
   version: 1,
   schema: pinnedConnectionsSchema,
   fallback: [],

@@ -2,13 +2,13 @@ import type { EpochMs } from '../../model/core/epoch-ms.ts';
 
 /** The key under which an unreadable value is quarantined when its own key is needed. */
 export function quarantineKey(name: string, at: EpochMs): `local:${string}` {
-  return `local:aside:${name}:${at}`;
+  return `local:quarantine:${name}:${at}`;
 }
 
 /** The item's name and the time in the part of such a key after `local:`; `undefined` for any other. */
 export function readQuarantineKey(
   stored: string,
 ): { readonly name: string; readonly at: EpochMs } | undefined {
-  const [, name, at] = /^aside:(.+):(\d+)$/.exec(stored) ?? [];
+  const [, name, at] = /^quarantine:(.+):(\d+)$/.exec(stored) ?? [];
   return name === undefined ? undefined : { name, at: Number(at) };
 }

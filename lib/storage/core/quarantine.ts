@@ -5,8 +5,7 @@ import { keysItem } from '../connections/keys.ts';
 import { pageHistoriesPart } from '../history/page-histories.ts';
 import { bulkCreateItem } from '../jobs/bulk-create.ts';
 import { bulkEditItem } from '../jobs/bulk-edit.ts';
-import { editsItem } from '../jobs/edits.ts';
-import { jobsItem } from '../jobs/jobs.ts';
+import { jobItem } from '../jobs/jobs.ts';
 import { settingsItem } from '../settings/settings.ts';
 import { allStored, removeStored } from './browser-storage.ts';
 import type { StoredItem } from './define-item.ts';
@@ -63,9 +62,11 @@ function itemNamed(
 ): { readonly what: QuarantinedKind; readonly item: StoredItem<unknown> } | undefined {
   const [family, ...id] = name.split(':');
   switch (family) {
+    case 'job':
+      return { what: family, item: jobItem(id.join(':')) };
     case 'headers':
       return { what: family, item: headersItem(id.join(':')) };
-    case 'past':
+    case 'history':
       return { what: family, item: pageHistoriesPart(id.join(':')) };
     default:
       return SINGLE.get(name);
@@ -76,8 +77,6 @@ const SINGLE = new Map<string, { readonly what: QuarantinedKind; readonly item: 
   ['settings', { what: 'settings', item: settingsItem }],
   ['connections', { what: 'connections', item: connectionsItem }],
   ['keys', { what: 'keys', item: keysItem }],
-  ['jobs', { what: 'jobs', item: jobsItem }],
-  ['bulk', { what: 'bulk', item: bulkCreateItem }],
-  ['batch', { what: 'batch', item: bulkEditItem }],
-  ['edits', { what: 'batch', item: editsItem }],
+  ['bulk-create', { what: 'bulk-create', item: bulkCreateItem }],
+  ['bulk-edit', { what: 'bulk-edit', item: bulkEditItem }],
 ]);

@@ -4,7 +4,7 @@ import { isStorageFull, StorageFull } from './storage-full.ts';
 type Values = Parameters<typeof setStored>[0];
 
 /** Copies that the next popup makes again: they are removed first when the storage is full. */
-const FIRST_TO_GO = ['local:first-picture', 'local:last-list'] as const;
+const FIRST_TO_GO = ['local:popup-snapshot', 'local:last-list'] as const;
 
 /**
  * Writes all values or none in one call. If they do not fit into the storage: returns `false` for copies; for other

@@ -31,7 +31,7 @@ export function pageHistoriesPart(id: string): StoredItem<PageHistories> {
   if (!item) {
     item = defineItem({
       area: 'local',
-      name: `past:${id}`,
+      name: `history:${id}`,
       version: 1,
       schema: pageHistoriesSchema,
       fallback: {},

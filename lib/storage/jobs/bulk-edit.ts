@@ -1,13 +1,15 @@
 import * as z from 'zod/mini';
 import { bulkEditSchema } from '../../model/jobs/bulk-edit.ts';
 import { defineItem } from '../core/define-item.ts';
+import { bulkEditToVersion2 } from '../migrations/runs-2.ts';
 
-/** What is done to many reports: under way, or the last; pages watch it for progress. */
+/** The running or last bulk edit; pages watch it for progress. */
 export const bulkEditItem = defineItem({
   area: 'local',
-  name: 'batch',
-  version: 1,
+  name: 'bulk-edit',
+  version: 2,
   schema: z.nullable(bulkEditSchema),
   fallback: null,
   writer: 'background',
+  migrations: { 2: bulkEditToVersion2 },
 });

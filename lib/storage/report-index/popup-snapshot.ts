@@ -5,7 +5,7 @@ import { defineItem } from '../core/define-item.ts';
 /** The popup snapshot. `platform/tabs/first-look.ts` reads it without loading this module. */
 export const popupSnapshotItem = defineItem<PopupSnapshot | null>({
   area: 'local',
-  name: 'first-picture',
+  name: 'popup-snapshot',
   version: 1,
   schema: z.nullable(
     z.object({

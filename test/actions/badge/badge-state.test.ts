@@ -7,8 +7,7 @@ import type { Job } from '../../../lib/model/jobs/job.ts';
 import { describeFailure } from '../../../lib/model/text/describe-failure.ts';
 import { connectionsItem } from '../../../lib/storage/connections/connections.ts';
 import { pinnedConnectionsItem } from '../../../lib/storage/connections/pinned-connections.ts';
-import { jobsItem } from '../../../lib/storage/jobs/jobs.ts';
-import { rejectedRequestsItem } from '../../../lib/storage/jobs/rejected-requests.ts';
+import { changeJobs, jobItem } from '../../../lib/storage/jobs/jobs.ts';
 import { settingsItem } from '../../../lib/storage/settings/settings.ts';
 import { aJob } from '../../model/jobs/a-job.ts';
 import { someReport } from '../../model/some-report.ts';
@@ -19,10 +18,8 @@ const TAB = { id: 7, url: PAGE };
 const TOO_MANY: Failure = { kind: 'too-many-requests', retryAfter: null };
 const why = (failure: Failure) => describeFailure(failure).what;
 
-const store = (job: Partial<Job>) =>
-  jobsItem.update(() => [
-    aJob({ connectionId: 'c', url: PAGE, tabId: TAB.id, createdAt: Date.now(), ...job }),
-  ]);
+const store = (job: Partial<Omit<Job, 'operation'>>) =>
+  changeJobs(() => [aJob({ connectionId: 'c', url: PAGE, tabId: TAB.id, createdAt: Date.now(), ...job })]);
 const state = async (tab: { id: number; url: string | undefined } = TAB, isNewPage = false) =>
   badgeStateOf(tab, isNewPage, await readBadgeInputs());
 
@@ -37,18 +34,18 @@ describe('the badge of a page', () => {
     expect(await state()).toEqual({ kind: 'none', note: undefined });
   });
 
-  it.each<readonly [string, Partial<Job>, object]>([
+  it.each<readonly [string, Partial<Omit<Job, 'operation'>>, object]>([
     ['a job is queued', { state: 'queued' }, { kind: 'making' }],
     [
       'its job waits',
       { state: 'queued', wait: { until: Date.now() + 9000, why: TOO_MANY } },
       { kind: 'waiting', why: why(TOO_MANY) },
     ],
-    ['its job failed', { state: 'refused', failure: TOO_MANY }, { kind: 'failed' }],
-    ['its job failed in another tab', { state: 'refused', failure: TOO_MANY, tabId: 8 }, { kind: 'none' }],
+    ['its job failed', { state: 'failed', failure: TOO_MANY }, { kind: 'failed' }],
+    ['its job failed in another tab', { state: 'failed', failure: TOO_MANY, tabId: 8 }, { kind: 'none' }],
     [
       'its job failed two hours ago',
-      { state: 'refused', failure: TOO_MANY, createdAt: Date.now() - 7_200_000 },
+      { state: 'failed', failure: TOO_MANY, createdAt: Date.now() - 7_200_000 },
       { kind: 'none' },
     ],
     [
@@ -63,7 +60,7 @@ describe('the badge of a page', () => {
     ],
     [
       'a popup created its report',
-      { state: 'done', startedFrom: 'popup', report: someReport({ result: 'bad' }) },
+      { state: 'done', startedFrom: 'page', report: someReport({ result: 'bad' }) },
       { kind: 'none', note: undefined },
     ],
   ])('when %s', async (_when, job, expected) => {
@@ -73,13 +70,13 @@ describe('the badge of a page', () => {
 
   it('shows why a request was rejected in its tab, until the tab leaves the page', async () => {
     const failure: Failure = { kind: 'not-connected' };
-    await rejectedRequestsItem.update(() => ({ 7: { url: PAGE, failure, at: Date.now() } }));
+    await store({ connectionId: '', admitted: false, tabId: null, sourceTabId: 7, state: 'failed', failure });
     expect(await state()).toEqual({ kind: 'failed', why: why(failure) });
     expect(await state({ id: 8, url: PAGE })).toMatchObject({ kind: 'none' });
     expect(await state(TAB, true)).toMatchObject({ kind: 'none' });
   });
 
-  it.each([connectionsItem, pinnedConnectionsItem, jobsItem, settingsItem, rejectedRequestsItem])(
+  it.each([connectionsItem, pinnedConnectionsItem, settingsItem, jobItem('7')])(
     'does not fail when $key cannot be read',
     async ({ key, declaration }) => {
       for (const raw of [

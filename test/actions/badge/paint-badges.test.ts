@@ -1,14 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { createReport } from '../../../lib/actions/jobs/create-report.ts';
-import { runEdit } from '../../../lib/actions/jobs/edits/run-edit.ts';
-import { startEdit } from '../../../lib/actions/jobs/edits/start-edit.ts';
 import { runJob } from '../../../lib/actions/jobs/run-job.ts';
-import { runBulkEdit } from '../../../lib/actions/jobs/runs/run-bulk-edit.ts';
+import { runBulkEdit } from '../../../lib/actions/jobs/runs/bulk-edit-run.ts';
 import { startBulkEdit } from '../../../lib/actions/jobs/runs/start-bulk-edit.ts';
 import { paintBadge } from '../../../lib/platform/badge.ts';
 import { someReport } from '../../model/some-report.ts';
 import { connect } from '../connect.ts';
+import { rerunReport } from '../jobs/stored-jobs.ts';
 import { type OneReport, startOneReport } from '../one-report.ts';
 import { type ServiceInMemory, startServiceInMemory } from '../service-in-memory.ts';
 
@@ -51,7 +50,7 @@ describe('while a report is made', () => {
       tabId,
       privacy: 1,
       password: null,
-      startedFrom: 'popup',
+      startedFrom: 'page',
     });
     if (outcome.ok) await runJob(outcome.value.id);
   };
@@ -102,17 +101,21 @@ describe('while reports are changed', () => {
     [
       'by itself',
       async () => {
-        const editId = crypto.randomUUID();
-        await startEdit({ ...report, editId, task: { kind: 'rerun' }, password: null });
-        await runEdit(editId);
+        await rerunReport(report.reportId, report.url, report.connectionId);
       },
     ],
     [
       'in a batch',
       async () => {
         const reports = [someReport({ id: '7', url: report.url })];
-        const batchId = crypto.randomUUID();
-        await startBulkEdit({ batchId, connectionId: 'c', task: { kind: 'rerun' }, reports, password: null });
+        const bulkEditId = crypto.randomUUID();
+        await startBulkEdit({
+          bulkEditId,
+          connectionId: 'c',
+          task: { type: 'rerun' },
+          reports,
+          password: null,
+        });
         await runBulkEdit();
       },
     ],

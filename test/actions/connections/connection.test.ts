@@ -5,7 +5,6 @@ import { showReport } from '../../../lib/actions/client/show-report.ts';
 import { saveConnection } from '../../../lib/actions/connections/connection.ts';
 import { removeConnection, removeKey } from '../../../lib/actions/connections/manage-connections.ts';
 import { testAndSaveConnection, testConnection } from '../../../lib/actions/connections/test-connection.ts';
-import { deleteReport } from '../../../lib/actions/jobs/edits/delete-report.ts';
 import type { ConnectionFound } from '../../../lib/model/connection/connection.ts';
 import type { Outcome } from '../../../lib/model/core/failure.ts';
 import {
@@ -17,6 +16,7 @@ import { connectionsItem } from '../../../lib/storage/connections/connections.ts
 import { keysItem } from '../../../lib/storage/connections/keys.ts';
 import { lastListItem } from '../../../lib/storage/report-index/last-list.ts';
 import { startHost } from '../../fixtures/scripted-host.ts';
+import { deleteReport } from '../jobs/stored-jobs.ts';
 import { knownAt } from '../known-at.ts';
 import { type ServiceInMemory, startServiceInMemory } from '../service-in-memory.ts';
 

@@ -3,8 +3,10 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { storage } from 'wxt/utils/storage';
 import { removeConnection } from '../../../lib/actions/connections/manage-connections.ts';
 import type { Connection } from '../../../lib/model/connection/connection.ts';
+import { newJob } from '../../../lib/model/jobs/new-job.ts';
 import { connectionsItem } from '../../../lib/storage/connections/connections.ts';
-import { enqueue } from '../../../lib/storage/jobs/outbox.ts';
+import { putJobPassword } from '../../../lib/storage/jobs/job-passwords.ts';
+import { putNewJob } from '../../../lib/storage/jobs/jobs.ts';
 
 const connection = (id: string): Connection => ({
   id,
@@ -23,7 +25,7 @@ const damaged = (id: string) => ({
 });
 const newer = (id: string) => ({ version: 99, value: { [id]: 'of a later version' } });
 
-const NAMES = ['jobs', 'edits', 'bulk', 'batch', 'connections', 'keys'];
+const NAMES = ['job:1', 'bulk-create', 'bulk-edit', 'connections', 'keys'];
 
 const stored = async () =>
   JSON.stringify([await storage.snapshot('local'), await storage.snapshot('session')]);
@@ -38,8 +40,8 @@ describe('removing a connection', () => {
   });
 
   it.each(NAMES)('removes unreadable values in quarantine: %s', async (name) => {
-    await storage.setItem(`local:aside:${name}:5`, damaged('gone'));
-    await storage.setItem(`local:aside:${name}:6`, newer('gone'));
+    await storage.setItem(`local:quarantine:${name}:5`, damaged('gone'));
+    await storage.setItem(`local:quarantine:${name}:6`, newer('gone'));
     await removeConnection('gone');
     expect(await stored()).not.toContain('gone');
   });
@@ -58,35 +60,37 @@ describe('removing a connection', () => {
       version: 1,
       value: { list: [{ id: 'earlier', baseUrl: 'https://gone.example/app' }], activeId: 5 },
     };
-    await storage.setItem('local:aside:connections:5', raw);
+    await storage.setItem('local:quarantine:connections:5', raw);
     await removeConnection('gone');
     expect(await stored()).not.toContain('gone');
   });
 
-  it('removes its pending create requests', async () => {
-    const order = { url: 'https://page.example/', tabId: null, privacy: 1, password: 'hush' } as const;
-    await enqueue({ ...order, jobId: 'a', connectionId: 'gone' });
-    await enqueue({ ...order, jobId: 'b', connectionId: 'other' });
+  it('removes jobs that a page stored for it and that were not started', async () => {
+    const operation = { type: 'create', url: 'https://page.example/', privacy: 2 } as const;
+    await putJobPassword('a', 'hush');
+    await putNewJob(newJob({ id: 'a', connectionId: 'gone', operation }));
+    await putNewJob(newJob({ id: 'b', connectionId: 'other', operation }));
     await removeConnection('gone');
     expect(await stored()).not.toContain('gone');
+    expect(await stored()).not.toContain('hush');
     expect(await stored()).toContain('other');
   });
 
   it('keeps values of other connections, and those without a connection', async () => {
-    await storage.setItem('local:aside:jobs:5', damaged('other'));
-    await storage.setItem('local:aside:settings:5', { version: 1, value: 'broken' });
+    await storage.setItem('local:quarantine:job:1:5', damaged('other'));
+    await storage.setItem('local:quarantine:settings:5', { version: 1, value: 'broken' });
     await removeConnection('gone');
-    expect(await storage.getItem('local:aside:jobs:5')).toEqual(damaged('other'));
-    expect(await storage.getItem('local:aside:settings:5')).not.toBeNull();
+    expect(await storage.getItem('local:quarantine:job:1:5')).toEqual(damaged('other'));
+    expect(await storage.getItem('local:quarantine:settings:5')).not.toBeNull();
   });
 
   it('keeps the settings if it was the last one', async () => {
-    await storage.setItem('local:aside:jobs:5', { version: 1, value: 'damaged beyond recognition' });
-    await storage.setItem('local:aside:settings:5', { version: 1, value: 'broken' });
+    await storage.setItem('local:quarantine:job:1:5', { version: 1, value: 'damaged beyond recognition' });
+    await storage.setItem('local:quarantine:settings:5', { version: 1, value: 'broken' });
     await removeConnection('other');
     expect(await stored()).toContain('beyond recognition');
     await removeConnection('gone');
     expect(await stored()).not.toContain('beyond recognition');
-    expect(await storage.getItem('local:aside:settings:5')).not.toBeNull();
+    expect(await storage.getItem('local:quarantine:settings:5')).not.toBeNull();
   });
 });

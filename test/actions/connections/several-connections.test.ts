@@ -11,11 +11,10 @@ import {
 import { pinConnection, removePins } from '../../../lib/actions/connections/pin-connection.ts';
 import { testConnection } from '../../../lib/actions/connections/test-connection.ts';
 import { createReport } from '../../../lib/actions/jobs/create-report.ts';
-import { deleteReport } from '../../../lib/actions/jobs/edits/delete-report.ts';
 import { runJob } from '../../../lib/actions/jobs/run-job.ts';
+import { runBulkCreate } from '../../../lib/actions/jobs/runs/bulk-create-run.ts';
 import { controlRun } from '../../../lib/actions/jobs/runs/control-run.ts';
 import { planBulkCreate } from '../../../lib/actions/jobs/runs/plan-bulk-create.ts';
-import { runBulkCreate } from '../../../lib/actions/jobs/runs/run-bulk-create.ts';
 import { startBulkCreate } from '../../../lib/actions/jobs/runs/start-bulk-create.ts';
 import type { Connection, ConnectionInput } from '../../../lib/model/connection/connection.ts';
 import { defaultReportQuery } from '../../../lib/model/report/query.ts';
@@ -26,6 +25,7 @@ import { jobsItem } from '../../../lib/storage/jobs/jobs.ts';
 import { type SampleSite, startSampleSite } from '../../../lib/tooling/demo/sample-site.ts';
 import { type FaultProxy, startFaultProxy } from '../../faults/fault-proxy.ts';
 import { type ServiceUnderTest, startServiceUnderTest } from '../../fixtures/service-under-test.ts';
+import { deleteReport } from '../jobs/stored-jobs.ts';
 
 /** An embedded service, what came over the wire to it, and the connection to it. */
 interface World {
@@ -51,7 +51,7 @@ async function startWorld(order: Partial<ConnectionInput> = {}): Promise<World> 
 }
 
 async function report(url: string): Promise<string> {
-  const order = { url, tabId: null, privacy: 1, password: null, startedFrom: 'popup' } as const;
+  const order = { url, tabId: null, privacy: 1, password: null, startedFrom: 'page' } as const;
   const outcome = await createReport(order);
   if (!outcome.ok) throw new Error(outcome.failure.kind);
   await runJob(outcome.value.id);
@@ -111,7 +111,7 @@ it('a page uses the connection pinned to it, until its site’s own is pinned ag
 it('without a key it creates no report, and another connection’s key is not used', async () => {
   await removeKey(client.connection.id);
   await report(site.pages.good);
-  expect(await jobsItem.get()).toMatchObject([{ state: 'refused', failure: { kind: 'not-connected' } }]);
+  expect(await jobsItem.get()).toMatchObject([{ state: 'failed', failure: { kind: 'not-connected' } }]);
   expect(agency.wire.seen).toEqual([]);
 });
 

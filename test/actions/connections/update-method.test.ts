@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { changePrivacy } from '../../../lib/actions/jobs/edits/update-report.ts';
 import { deleteConnectionData } from '../../../lib/storage/connections/delete-connection-data.ts';
 import { updateMethodItem } from '../../../lib/storage/connections/update-method.ts';
 import { type ScriptedHost, startHost } from '../../fixtures/scripted-host.ts';
 import { connect } from '../connect.ts';
+import { runEdit } from '../jobs/stored-jobs.ts';
 
 let host: ScriptedHost;
 
@@ -18,12 +18,13 @@ describe('a service that updates reports only by PUT', () => {
   afterEach(() => host.close());
 
   it('gets PATCH once, and PUT from then on', async () => {
-    for (const privacy of [0, 1, 0] as const) await changePrivacy('7', privacy, null, 'c');
-    expect(host.requests.map(({ method }) => method)).toEqual(['PATCH', 'PUT', 'PUT', 'PUT']);
+    for (const privacy of [0, 1, 0] as const) await runEdit({ type: 'privacy', privacy });
+    const writes = host.requests.map(({ method }) => method).filter((method) => method !== 'GET');
+    expect(writes).toEqual(['PATCH', 'PUT', 'PUT', 'PUT']);
   });
 
   it('is removed with its connection', async () => {
-    await changePrivacy('7', 0, null, 'c');
+    await runEdit({ type: 'privacy', privacy: 0 });
     expect(await updateMethodItem('c').get()).toBe('PUT');
     await deleteConnectionData('c');
     expect(await updateMethodItem('c').get()).toBe('PATCH');

@@ -1,12 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { reportWithoutPopup } from '../../../lib/actions/jobs/report-without-popup.ts';
+import { createWithoutPopup } from '../../../lib/actions/jobs/create-without-popup.ts';
 import { runJob } from '../../../lib/actions/jobs/run-job.ts';
 import { saveSettings } from '../../../lib/actions/settings/save-settings.ts';
 import type { Job } from '../../../lib/model/jobs/job.ts';
 import { mayNotify, notify } from '../../../lib/platform/shortcuts/notifications.ts';
 import { jobsItem } from '../../../lib/storage/jobs/jobs.ts';
-import { rejectedRequestsItem } from '../../../lib/storage/jobs/rejected-requests.ts';
 import { connect } from '../connect.ts';
 import { type ServiceInMemory, startServiceInMemory } from '../service-in-memory.ts';
 import { badgeSign, badgeTitle, notices } from '../shown.ts';
@@ -17,12 +16,12 @@ let tabId: number;
 
 /** As a click in a menu or a key does. */
 async function order(
-  change: Partial<Parameters<typeof reportWithoutPopup>[0]> = {},
+  change: Partial<Parameters<typeof createWithoutPopup>[0]> = {},
 ): Promise<Job | undefined> {
-  const job = await reportWithoutPopup({
+  const job = await createWithoutPopup({
     url: PAGE,
     tabId,
-    orderedIn: tabId,
+    sourceTabId: tabId,
     startedFrom: 'menu',
     ...change,
   });
@@ -41,30 +40,34 @@ describe('a report of a page that has a fresh one', () => {
   });
   afterEach(() => service.host.close());
 
-  it.each(['menu', 'command'] as const)('is not made by a %s until that is repeated', async (startedFrom) => {
-    await order({ startedFrom });
-    vi.mocked(notify).mockClear();
-    expect(await order({ startedFrom })).toBeUndefined();
-    expect(service.posts()).toBe(1);
-    expect(notices()).toMatchObject([{ title: 'This page already has a fresh report.' }]);
-    expect(badgeTitle(tabId)).toBe('Verdict: This page already has a fresh report.');
-    expect(badgeSign(tabId), 'the page keeps its verdict').toBe('~');
-    expect(await order({ startedFrom })).toMatchObject({ state: 'done' });
-    expect(service.posts()).toBe(2);
-    expect(badgeTitle(tabId)).toBe('Verdict: Report ready: Decent');
-  });
+  it.each(['menu', 'command'] as const)(
+    'is not created by a %s until that is repeated',
+    async (startedFrom) => {
+      await order({ startedFrom });
+      vi.mocked(notify).mockClear();
+      expect(await order({ startedFrom })).toBeUndefined();
+      expect(service.posts()).toBe(1);
+      expect(notices()).toMatchObject([{ title: 'This page already has a fresh report.' }]);
+      expect(badgeTitle(tabId)).toBe('Verdict: This page already has a fresh report.');
+      expect(badgeSign(tabId), 'the page keeps its verdict').toBe('~');
+      expect(await order({ startedFrom })).toMatchObject({ state: 'done' });
+      expect(service.posts()).toBe(2);
+      expect(badgeTitle(tabId)).toBe('Verdict: Report ready: Decent');
+    },
+  );
 
-  it('is named on the badge and in the popup where no notification may be shown', async () => {
+  it('is mentioned on the badge and in the popup if no notification may be shown', async () => {
     vi.mocked(mayNotify).mockResolvedValue(false);
     await order();
     await order();
-    expect(await rejectedRequestsItem.get()).toMatchObject({
-      [tabId]: { url: PAGE, failure: { kind: 'already-reported' } },
+    expect((await jobsItem.get())[0]).toMatchObject({
+      ...{ state: 'failed', sourceTabId: tabId, operation: { url: PAGE } },
+      failure: { kind: 'already-reported' },
     });
     expect(badgeTitle(tabId)).toBe('Verdict: This page already has a fresh report.');
   });
 
-  it('is made at once after the days for which a report is fresh', async () => {
+  it('is created immediately once the existing report is no longer fresh', async () => {
     await order();
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 365 * 86_400_000 });
     await order();
@@ -72,7 +75,7 @@ describe('a report of a page that has a fresh one', () => {
     expect(service.posts()).toBe(2);
   });
 
-  it('is made where the repeated order is about another page', async () => {
+  it('is created if the repeated request is about another page', async () => {
     const other = `${PAGE}/other`;
     await order();
     await order({ url: other, tabId: null });

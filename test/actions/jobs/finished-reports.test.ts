@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { createReport } from '../../../lib/actions/jobs/create-report.ts';
-import { rerunReport } from '../../../lib/actions/jobs/edits/update-report.ts';
 import { runJob } from '../../../lib/actions/jobs/run-job.ts';
 import { jobsItem } from '../../../lib/storage/jobs/jobs.ts';
 import { type ScriptedHost, startHost } from '../../fixtures/scripted-host.ts';
 import { connect } from '../connect.ts';
+import { runEdit, storedJob } from './stored-jobs.ts';
 
 const PAGE = 'https://example.com/';
 const OLD = { id: 7, url: PAGE, result: 'bad', generated_at: '2026-11-20T10:00:00Z' };
@@ -15,7 +15,7 @@ let host: ScriptedHost;
 /** What the service shows of the report, one after the other; the last one from then on. */
 let shows: object[];
 
-describe('a service that takes its time', () => {
+describe('a slow service', () => {
   beforeEach(async () => {
     fakeBrowser.reset();
     host = await startHost(({ method, path }) => {
@@ -28,20 +28,20 @@ describe('a service that takes its time', () => {
   });
   afterEach(() => host.close());
 
-  it('is not believed to have run a report again while it shows the old result', async () => {
+  it('has not finished a rerun while it returns the old result', async () => {
     shows = [OLD, OLD, { ...OLD, result: null }, NEW];
-    expect(await rerunReport('7', 'c')).toMatchObject({
-      ok: true,
-      value: { report: { result: 'good', generatedAt: '2026-11-21T10:00:00.000Z' } },
+    expect(await storedJob(await runEdit({ type: 'rerun' }))).toMatchObject({
+      state: 'done',
+      report: { result: 'good', generatedAt: '2026-11-21T10:00:00.000Z' },
     });
   });
 
-  it('ends a report that it finishes without a result', async () => {
+  it('may finish a report without a result', async () => {
     shows = [
       { id: 7, url: PAGE },
       { id: 7, url: PAGE, generated_at: '2026-11-21T10:00:00Z' },
     ];
-    const order = { url: PAGE, tabId: null, privacy: 1, password: null, startedFrom: 'popup' } as const;
+    const order = { url: PAGE, tabId: null, privacy: 1, password: null, startedFrom: 'page' } as const;
     const stored = await createReport(order);
     if (!stored.ok) throw new Error(stored.failure.kind);
     await runJob(stored.value.id);

@@ -4,18 +4,20 @@ import { failureOfError } from '../../../lib/actions/client/failure-of-error.ts'
 import { listReports } from '../../../lib/actions/client/list-reports.ts';
 import { showReport } from '../../../lib/actions/client/show-report.ts';
 import { createReport } from '../../../lib/actions/jobs/create-report.ts';
-import { reportWithoutPopup } from '../../../lib/actions/jobs/report-without-popup.ts';
+import { createWithoutPopup } from '../../../lib/actions/jobs/create-without-popup.ts';
+import { resumeJobs } from '../../../lib/actions/jobs/resume-jobs.ts';
 import { runJob } from '../../../lib/actions/jobs/run-job.ts';
+import { saveSettings } from '../../../lib/actions/settings/save-settings.ts';
 import { tookEffect } from '../../../lib/model/core/failure.ts';
 import { defaultReportQuery } from '../../../lib/model/report/query.ts';
 import { jobsItem } from '../../../lib/storage/jobs/jobs.ts';
-import { rejectedRequestsItem } from '../../../lib/storage/jobs/rejected-requests.ts';
 import { limitStorage } from '../../storage/limited-storage.ts';
 import { connect } from '../connect.ts';
 import { type ServiceInMemory, startServiceInMemory } from '../service-in-memory.ts';
+import { notices } from '../shown.ts';
 
 const PAGE = 'https://example.com/page';
-const order = { url: PAGE, tabId: null, privacy: 1, password: null, startedFrom: 'popup' } as const;
+const order = { url: PAGE, tabId: null, privacy: 1, password: null, startedFrom: 'page' } as const;
 let service: ServiceInMemory;
 
 beforeEach(async () => {
@@ -27,10 +29,10 @@ afterEach(async () => {
   await service.host.close();
 });
 
-/** No write that makes what is stored any longer goes through from now on. */
+/** From now on every write that needs more space fails. */
 const fill = async () => limitStorage(JSON.stringify(await fakeBrowser.storage.local.get()).length);
 
-it('a report that cannot be stored is not sent, and the popup is told', async () => {
+it('a report whose job cannot be stored is not sent, and the popup shows why', async () => {
   await fill();
   const error = await createReport(order).catch((error: unknown) => error);
   const failure = failureOfError(error);
@@ -40,18 +42,17 @@ it('a report that cannot be stored is not sent, and the popup is told', async ()
   expect(await jobsItem.get()).toEqual([]);
 });
 
-it('nor one that was ordered without a popup, and its tab says so', async () => {
+it('a report from a menu whose job cannot be stored is not sent, and the user is notified', async () => {
+  await saveSettings({ notifications: true });
   await fill();
   expect(
-    await reportWithoutPopup({ url: PAGE, tabId: 5, orderedIn: 5, startedFrom: 'menu' }),
+    await createWithoutPopup({ url: PAGE, tabId: 5, sourceTabId: 5, startedFrom: 'menu' }),
   ).toBeUndefined();
-  expect(await rejectedRequestsItem.get()).toMatchObject({
-    5: { url: PAGE, failure: { kind: 'storage-full' } },
-  });
+  expect(notices()).toMatchObject([{ title: 'Verdict’s storage in this browser is full.' }]);
   expect(service.host.requests).toEqual([]);
 });
 
-it('one that is stored is not sent either where its next step cannot be, and ends with that', async () => {
+it('a stored job whose next state cannot be stored is not sent, and fails', async () => {
   const outcome = await createReport(order);
   if (!outcome.ok) throw new Error(outcome.failure.kind);
   const { local } = fakeBrowser.storage;
@@ -61,11 +62,11 @@ it('one that is stored is not sent either where its next step cannot be, and end
     await set(values);
   });
   await runJob(outcome.value.id);
-  expect(await jobsItem.get()).toMatchObject([{ state: 'refused', failure: { kind: 'storage-full' } }]);
+  expect(await jobsItem.get()).toMatchObject([{ state: 'failed', failure: { kind: 'storage-full' } }]);
   expect(service.posts()).toBe(0);
 });
 
-it('what is read is shown all the same', async () => {
+it('reports can still be read', async () => {
   service.reports.push({ id: 1, url: PAGE, result: 'good' });
   await fill();
   expect(await listReports(defaultReportQuery, 'c')).toMatchObject({
@@ -73,4 +74,23 @@ it('what is read is shown all the same', async () => {
     value: { rows: [{ id: '1' }] },
   });
   expect(await showReport('1', 'c')).toMatchObject({ ok: true, value: { report: { id: '1' } } });
+});
+
+it('a job whose outcome cannot be stored is found once there is space, and is sent once', async () => {
+  const outcome = await createReport(order);
+  if (!outcome.ok) throw new Error(outcome.failure.kind);
+  const { local } = fakeBrowser.storage;
+  const set = local.set.bind(local);
+  const spy = vi.spyOn(local, 'set').mockImplementation(async (values) => {
+    if (service.posts() > 0) throw new Error('Resource::kQuotaBytes quota exceeded');
+    await set(values);
+  });
+  await runJob(outcome.value.id);
+  await resumeJobs();
+  expect(await jobsItem.get()).toMatchObject([{ state: 'sent' }]);
+  expect(await fakeBrowser.alarms.get('open-jobs')).toBeDefined();
+  spy.mockRestore();
+  await resumeJobs();
+  expect(await jobsItem.get()).toMatchObject([{ state: 'done', failure: null }]);
+  expect(service.posts()).toBe(1);
 });

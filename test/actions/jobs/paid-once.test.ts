@@ -1,15 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { resumeEdits, runEdit } from '../../../lib/actions/jobs/edits/run-edit.ts';
-import { dismissEdit, retryEdit, startEdit } from '../../../lib/actions/jobs/edits/start-edit.ts';
-import type { EditTask } from '../../../lib/model/jobs/bulk-edit.ts';
-import type { Edit } from '../../../lib/model/jobs/edit.ts';
-import { editsItem } from '../../../lib/storage/jobs/edits.ts';
+import { dismissJob, retryJob } from '../../../lib/actions/jobs/control-job.ts';
+import { resumeJobs } from '../../../lib/actions/jobs/resume-jobs.ts';
+import { runJob } from '../../../lib/actions/jobs/run-job.ts';
+import type { Job } from '../../../lib/model/jobs/job.ts';
+import type { EditTask } from '../../../lib/model/jobs/operation.ts';
+import { jobItem, jobsItem } from '../../../lib/storage/jobs/jobs.ts';
 import { connect } from '../connect.ts';
 import { type OneReport, startOneReport } from '../one-report.ts';
+import { runEdit, storedJob } from './stored-jobs.ts';
 
-const RERUN: EditTask = { kind: 'rerun' };
-const PUBLIC: EditTask = { kind: 'privacy', privacy: 0 };
+const RERUN: EditTask = { type: 'rerun' };
+const PUBLIC: EditTask = { type: 'privacy', privacy: 0 };
 const UNREADABLE = { body: { status: 'fine' } };
 let service: OneReport;
 
@@ -23,21 +25,15 @@ afterEach(() => service.host.close());
 const writes = () => service.host.requests.filter(({ method }) => method !== 'GET').length;
 
 /** As a click on the task's own button does. */
-async function press(task: EditTask): Promise<Edit | undefined> {
-  const outcome = await startEdit({
-    ...{ editId: crypto.randomUUID(), connectionId: 'c', reportId: '7', url: 'https://example.com/' },
-    ...{ task, password: null },
-  });
-  if (!outcome.ok) throw new Error(outcome.failure.kind);
-  await runEdit(outcome.value);
-  return (await editsItem.get()).find(({ id }) => id === outcome.value);
+async function press(task: EditTask): Promise<Job> {
+  return storedJob(await runEdit(task));
 }
 
 /** As the button of its notice does. */
-async function tryAgain(edit: Edit | undefined): Promise<Edit | undefined> {
-  await retryEdit(edit?.id ?? '');
-  await runEdit(edit?.id ?? '');
-  return (await editsItem.get()).find(({ id }) => id === edit?.id);
+async function tryAgain(job: Job | undefined): Promise<Job | null> {
+  await retryJob(job?.id ?? '');
+  await runJob(job?.id ?? '');
+  return jobItem(job?.id ?? '').get();
 }
 
 describe('a rerun that the service accepted', () => {
@@ -52,38 +48,38 @@ describe('a rerun that the service accepted', () => {
   ])('is never sent again, however often it is pressed, while its report %s', async (_why, shown) => {
     const proper = service.onShow;
     service.onShow = () => (writes() > 0 ? shown : proper());
-    let edit = await press(RERUN);
+    let edit: Job | null = await press(RERUN);
     expect(edit).toMatchObject({ state: 'failed', failure: { kind: 'no-result-yet' } });
-    for (let times = 0; times < 3; times++) edit = await tryAgain(edit);
+    for (let times = 0; times < 3; times++) edit = await tryAgain(edit ?? undefined);
     await press(RERUN);
-    await resumeEdits();
+    await resumeJobs();
     expect(writes()).toBe(1);
     service.onShow = proper;
-    expect(await tryAgain((await editsItem.get())[0])).toMatchObject({ state: 'done' });
+    expect(await tryAgain((await jobsItem.get())[0])).toMatchObject({ state: 'done' });
     expect(writes()).toBe(1);
   });
 });
 
-describe('a rerun whose answer was lost', () => {
+describe('a rerun whose response was lost', () => {
   it.each(['lost', { status: 500 }, { status: 302, headers: { location: '/done' } }] as const)(
-    'is not sent again where the service gives no dates: %o',
+    'is not sent again if the service returns no dates: %o',
     async (answer) => {
       service.onWrite = { does: false, answer };
       if (service.report) delete service.report.generated_at;
-      let edit = await press(RERUN);
-      edit = await tryAgain(edit);
+      let edit: Job | null = await press(RERUN);
+      edit = await tryAgain(edit ?? undefined);
       expect(edit).toMatchObject({ state: 'failed', failure: { kind: 'rerun-not-confirmed' } });
-      await tryAgain(edit);
+      await tryAgain(edit ?? undefined);
       await press(RERUN);
       expect(writes()).toBe(1);
       // dismissed, it is over: the next press is a new one
-      await dismissEdit((await editsItem.get())[0]?.id ?? '');
+      await dismissJob((await jobsItem.get())[0]?.id ?? '');
       await press(RERUN);
       expect(writes()).toBe(2);
     },
   );
 
-  it('is found, and not sent again, by a press on the button that started it', async () => {
+  it('is found, and not sent again, by another click on its button', async () => {
     service.onWrite = { does: false, answer: 'lost' };
     await press(RERUN);
     if (service.report) service.report.generated_at = '2026-01-02T00:00:00Z';
@@ -91,7 +87,7 @@ describe('a rerun whose answer was lost', () => {
     expect(writes()).toBe(1);
   });
 
-  it('is sent again by a press once the report shows that it was not done', async () => {
+  it('is sent again by a click if the report shows that it was not done', async () => {
     service.onWrite = { does: false, answer: 'lost' };
     const edit = await press(RERUN);
     service.onWrite = { does: true, answer: 'proper' };
@@ -101,30 +97,30 @@ describe('a rerun whose answer was lost', () => {
 });
 
 describe('a change of privacy that the service accepted', () => {
-  it('is done though the report cannot be read after it', async () => {
+  it('is done even if the report cannot be read afterwards', async () => {
     service.onWrite = { does: true, answer: { status: 204 } };
     const proper = service.onShow;
     service.onShow = () => (writes() > 0 ? UNREADABLE : proper());
-    expect(await press(PUBLIC)).toMatchObject({ state: 'done', failure: null, after: null });
+    expect(await press(PUBLIC)).toMatchObject({ state: 'done', failure: null, report: null });
     expect(writes()).toBe(1);
   });
 
-  it('is done at once though the report has no result yet', async () => {
+  it('is done immediately even if the report has no result yet', async () => {
     service.onWrite = { does: true, answer: { status: 200, body: {} } };
     service.onShow = () => ({ body: { data: { ...service.report, result: null } } });
-    expect(await press(PUBLIC)).toMatchObject({ state: 'done', after: { privacy: 0 } });
+    expect(await press(PUBLIC)).toMatchObject({ state: 'done', report: { privacy: 0 } });
     expect(service.host.requests.map(({ method }) => method)).toEqual(['GET', 'PATCH', 'GET']);
   });
 });
 
-describe.each([RERUN, PUBLIC, { kind: 'delete' } as const])('what is done to a report (%o)', (task) => {
-  it('is found when the service did it and answered with a redirect', async () => {
+describe.each([RERUN, PUBLIC, { type: 'delete' } as const])('a change of a report (%o)', (task) => {
+  it('is found if the service did it and returned a redirect', async () => {
     service.onWrite = { does: true, answer: { status: 303, headers: { location: '/reports' } } };
     expect(await press(task)).toMatchObject({ state: 'done' });
     expect(writes()).toBe(1);
   });
 
-  it('is told with what the service returned when the report shows that it was not done', async () => {
+  it('shows what the service returned if the report shows that it was not done', async () => {
     service.onWrite = { does: false, answer: { status: 500, body: { message: 'The disk is full.' } } };
     expect(await press(task)).toMatchObject({
       state: 'failed',
@@ -133,7 +129,7 @@ describe.each([RERUN, PUBLIC, { kind: 'delete' } as const])('what is done to a r
     expect(writes()).toBe(1);
   });
 
-  it('is not sent where the report is redirected', async () => {
+  it('is not sent if the report is redirected', async () => {
     service.onShow = () => ({ status: 302, headers: { location: '/moved' } });
     expect(await press(task)).toMatchObject({ state: 'failed', failure: { kind: 'redirected' } });
     expect(writes()).toBe(0);

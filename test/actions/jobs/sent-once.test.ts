@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { retryJob } from '../../../lib/actions/jobs/control-job.ts';
 import { createReport } from '../../../lib/actions/jobs/create-report.ts';
-import { lookAgain, resumeJobs, runJob } from '../../../lib/actions/jobs/run-job.ts';
+import { resumeJobs } from '../../../lib/actions/jobs/resume-jobs.ts';
+import { runJob } from '../../../lib/actions/jobs/run-job.ts';
 import { type Failure, failureSchema, notConfirmed, tookEffect } from '../../../lib/model/core/failure.ts';
 import type { Job } from '../../../lib/model/jobs/job.ts';
-import { jobsItem } from '../../../lib/storage/jobs/jobs.ts';
+import { changeJobs, jobsItem } from '../../../lib/storage/jobs/jobs.ts';
 import { aJob } from '../../model/jobs/a-job.ts';
 import { someReport } from '../../model/some-report.ts';
 import { connect } from '../connect.ts';
@@ -25,16 +27,16 @@ afterEach(async () => {
   await service.host.close();
 });
 
-/** As a click on "Create report" does. */
+/** Like a click on “Create report”. */
 async function press(): Promise<Job | undefined> {
   const outcome = await createReport({
-    ...{ url: PAGE, tabId: null, privacy: 1, password: null, startedFrom: 'popup' },
+    ...{ url: PAGE, tabId: null, privacy: 1, password: null, startedFrom: 'page' },
   });
   if (outcome.ok) await runJob(outcome.value.id);
   return job();
 }
 
-/** Whatever the browser does by itself in two days. */
+/** Two days of alarms. */
 async function timePasses(): Promise<void> {
   for (let hour = 0; hour < 48; hour += 8) {
     vi.setSystemTime(NOON + hour * 3_600_000);
@@ -42,10 +44,10 @@ async function timePasses(): Promise<void> {
   }
 }
 
-/** As the button of its notice does. */
+/** Like the button of its notice. */
 async function checkAgain(): Promise<void> {
   const { id = '' } = (await job()) ?? {};
-  await lookAgain(id);
+  await retryJob(id);
   await runJob(id);
 }
 
@@ -58,8 +60,8 @@ const LOST: readonly OnStore['answer'][] = [
   ...['<p>Created.</p>', '', 'null', '[]', '{"message":"Created."}'].map((body) => ({ status: 200, body })),
 ];
 
-describe.each(LOST)('a create request answered by %o', (answer) => {
-  it('is sent once where the service made the report, however long the list is out of reach', async () => {
+describe.each(LOST)('a create request with the response %o', (answer) => {
+  it('is sent once if the service created the report, however long the list cannot be read', async () => {
     service.onStore = { makes: true, answer };
     let isListed = false;
     service.host.setDown(({ method }) => method === 'GET' && service.posts() > 0 && !isListed);
@@ -73,20 +75,20 @@ describe.each(LOST)('a create request answered by %o', (answer) => {
     expect(service.posts()).toBe(1);
   });
 
-  it('is sent a second time by nothing but a press, and only if the list does not show its report', async () => {
+  it('is sent a second time only by a click, and only if the list does not show its report', async () => {
     service.onStore = { makes: false, answer };
-    expect(await press()).toMatchObject({ state: 'unknown', report: null });
+    expect(await press()).toMatchObject({ state: 'failed', outcomeUnknown: true, report: null });
     await timePasses();
     await checkAgain();
     await timePasses();
     expect(service.posts()).toBe(1);
-    // the report appears after all: that press sends nothing
+    // the report appears later: this click sends nothing
     service.reports.push({ id: 1, url: PAGE, result: 'good' });
     expect(await press()).toMatchObject({ state: 'done', report: { id: '1' } });
     expect(service.posts()).toBe(1);
   });
 
-  it('is sent again by a press where nothing was made, and then once', async () => {
+  it('is sent again once by a click if nothing was created', async () => {
     service.onStore = { makes: false, answer };
     await press();
     await press();
@@ -95,16 +97,73 @@ describe.each(LOST)('a create request answered by %o', (answer) => {
   });
 });
 
-it('a press for another privacy is a request of its own', async () => {
+it('a report of an earlier click that is still processing is awaited by the next one', async () => {
+  service.onStore = { makes: false, answer: 'reset' };
+  await press();
+  service.reports.push({ id: 1, url: PAGE, result: null });
+  service.onShow = (report, times) => ({ ...report, result: times > 2 ? 'good' : null });
+  expect(await press()).toMatchObject({ state: 'done', report: { id: '1', result: 'good' } });
+  expect(service.posts()).toBe(1);
+});
+
+it('a click with another privacy sends another request', async () => {
   service.onStore = { makes: false, answer: 'reset' };
   await press();
   service.reports.push({ id: 1, url: PAGE, result: 'good', privacy: 1 });
   service.onStore = { makes: true, answer: 'report' };
   const outcome = await createReport({
-    ...{ url: PAGE, tabId: null, privacy: 0, password: null, startedFrom: 'popup' },
+    ...{ url: PAGE, tabId: null, privacy: 0, password: null, startedFrom: 'page' },
   });
   if (outcome.ok) await runJob(outcome.value.id);
   expect(service.posts()).toBe(2);
+});
+
+describe('a create with a password whose response was lost', () => {
+  const pressWith = async (password: string) => {
+    const outcome = await createReport({
+      ...{ url: PAGE, tabId: null, privacy: 2, password, startedFrom: 'page' },
+    });
+    if (outcome.ok) await runJob(outcome.value.id);
+    return job();
+  };
+  const passwordsSet = () =>
+    service.host.requests.flatMap(({ method, path, body }) =>
+      method === 'PATCH' ? [[path, new URLSearchParams(body).get('password')]] : [],
+    );
+  const loseTheFirst = async () => {
+    service.onStore = { makes: false, answer: 'reset' };
+    expect(await pressWith('first')).toMatchObject({ state: 'failed', failure: { kind: 'not-confirmed' } });
+    service.reports.push({ id: 1, url: PAGE, result: 'good', privacy: 2 });
+  };
+
+  it('is found by “Check again”, and nothing is sent', async () => {
+    await loseTheFirst();
+    await checkAgain();
+    expect(await job()).toMatchObject({ state: 'done', report: { id: '1' } });
+    expect(passwordsSet()).toEqual([]);
+    expect(service.posts()).toBe(1);
+  });
+
+  it('gets the password of the next click, which creates no second report', async () => {
+    await loseTheFirst();
+    expect(await pressWith('second')).toMatchObject({ state: 'done', report: { id: '1' } });
+    expect(passwordsSet()).toEqual([['/api/v1/reports/1', 'second']]);
+    expect(service.posts()).toBe(1);
+  });
+
+  it('gets that password once the service can be reached again', async () => {
+    await loseTheFirst();
+    service.host.setDown(({ method }) => method === 'PATCH');
+    expect(await pressWith('second')).toMatchObject({
+      state: 'queued',
+      wait: { why: { kind: 'unreachable' } },
+    });
+    service.host.setDown(() => false);
+    await timePasses();
+    expect(await job()).toMatchObject({ state: 'done', report: { id: '1' } });
+    expect(passwordsSet().at(-1)).toEqual(['/api/v1/reports/1', 'second']);
+    expect(service.posts()).toBe(1);
+  });
 });
 
 const KINDS = failureSchema.def.getter().def.options.map(({ def }) => def.shape.kind.def.values[0]);
@@ -119,19 +178,18 @@ const report = someReport({ id: '4', url: PAGE, result: null });
 /** Every state from which the request may have left. */
 const STATES: readonly (readonly [string, Partial<Job>])[] = [
   ['sent', { state: 'sent' }],
-  ['made', { state: 'made', report }],
-  ['made without a report', { state: 'made' }],
+  ['processing', { state: 'processing', report }],
+  ['processing without a report', { state: 'processing' }],
   ['done', { state: 'done', report: { ...report, result: 'good' } }],
-  ['unknown', { state: 'unknown' }],
-  ['unknown with its report', { state: 'unknown', report }],
+  ['unconfirmed', { state: 'unconfirmed' }],
+  ['not confirmed', { state: 'failed', outcomeUnknown: true }],
+  ['not confirmed with its report', { state: 'failed', outcomeUnknown: true, report }],
 ];
 
 describe.each(STATES)('a job that is %s', (_name, part) => {
-  it.each(FAILURES)('is never sent again by itself, nor by looking again, after %o', async (failure) => {
+  it.each(FAILURES)('is never sent again automatically, nor by checking again, after %o', async (failure) => {
     for (const wait of [null, { until: NOON + 5, why: failureOf('unreachable') }]) {
-      await jobsItem.update(() => [
-        aJob({ connectionId: 'c', url: PAGE, sentAt: NOON, ...part, failure, wait }),
-      ]);
+      await changeJobs(() => [aJob({ connectionId: 'c', url: PAGE, ...part, failure, wait })]);
       await timePasses();
       await checkAgain();
       await timePasses();
@@ -141,7 +199,7 @@ describe.each(STATES)('a job that is %s', (_name, part) => {
 });
 
 it.each(FAILURES.filter((failure) => failure !== null && tookEffect(failure) === 'unknown'))(
-  'a request that ended with %o ends as not confirmed, and keeps what the service returned',
+  'a request that ended with %o is not confirmed, and shows what the service returned',
   (failure) => {
     const isReply = failure?.kind === 'service-error' || failure?.kind === 'redirected';
     expect(notConfirmed(failure)).toEqual({

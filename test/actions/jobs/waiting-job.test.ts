@@ -1,14 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { createReport, dismissJob } from '../../../lib/actions/jobs/create-report.ts';
-import { lookAgain, resumeJobs, runJob } from '../../../lib/actions/jobs/run-job.ts';
+import { dismissJob, retryJob } from '../../../lib/actions/jobs/control-job.ts';
+import { createReport } from '../../../lib/actions/jobs/create-report.ts';
+import { resumeJobs } from '../../../lib/actions/jobs/resume-jobs.ts';
+import { runJob } from '../../../lib/actions/jobs/run-job.ts';
 import type { Job } from '../../../lib/model/jobs/job.ts';
-import { jobPasswordsItem, jobsItem } from '../../../lib/storage/jobs/jobs.ts';
+import { changeJobs, jobsItem } from '../../../lib/storage/jobs/jobs.ts';
 import { connect } from '../connect.ts';
 import { type ServiceInMemory, startServiceInMemory } from '../service-in-memory.ts';
+import { storedPasswords } from './stored-jobs.ts';
 
 const PAGE = 'https://example.com/page';
-const order = { url: PAGE, tabId: null, privacy: 1, password: null, startedFrom: 'popup' } as const;
+const order = { url: PAGE, tabId: null, privacy: 1, password: null, startedFrom: 'page' } as const;
 const START = Date.UTC(2026, 10, 21, 12);
 let service: ServiceInMemory;
 
@@ -46,7 +49,7 @@ afterEach(async () => {
 });
 
 describe('a report that cannot be sent', () => {
-  it('waits while the service is out of reach, longer each time, and the browser is told when to wake us', async () => {
+  it('waits while the service cannot be reached, longer each time, with an alarm for the next try', async () => {
     await down();
     const id = await ordered();
     for (const [rings, until] of [
@@ -91,7 +94,7 @@ describe('a report that cannot be sent', () => {
     expect(await fakeBrowser.alarms.get('open-jobs')).toBeUndefined();
   });
 
-  it('does not wait for years where the clock was set back', async () => {
+  it('does not wait for years if the clock was set back', async () => {
     tooMany({ 'retry-after': '3600' });
     const id = await ordered();
     service.onStore = { makes: true, answer: 'report' };
@@ -99,16 +102,16 @@ describe('a report that cannot be sent', () => {
     expect(await job(id)).toMatchObject({ state: 'done' });
   });
 
-  it('goes on at once when the user says so', async () => {
+  it('continues immediately when the user wants it', async () => {
     tooMany({ 'retry-after': '3600' });
     const id = await ordered();
     service.onStore = { makes: true, answer: 'report' };
-    await lookAgain(id);
+    await retryJob(id);
     await runJob(id);
     expect(await job(id)).toMatchObject({ state: 'done' });
   });
 
-  it('keeps its password until then, and no longer', async () => {
+  it('keeps its password during the wait, and no longer', async () => {
     tooMany();
     const id = await ordered({ privacy: 2, password: 'open sesame' });
     service.onStore = { makes: true, answer: 'report' };
@@ -119,20 +122,20 @@ describe('a report that cannot be sent', () => {
       'open sesame',
       'open sesame',
     ]);
-    expect(await jobPasswordsItem.get()).toEqual({});
+    expect(await storedPasswords()).toEqual({});
   });
 
-  it('is gone when the user cancels it, with its password', async () => {
+  it('is removed with its password when the user cancels it', async () => {
     tooMany();
     const id = await ordered({ privacy: 2, password: 'open sesame' });
     await dismissJob(id);
     await ring(3600);
     expect(await jobsItem.get()).toEqual([]);
-    expect(await jobPasswordsItem.get()).toEqual({});
+    expect(await storedPasswords()).toEqual({});
     expect(service.posts()).toBe(1);
   });
 
-  it('gives way to a new order of the same page, which may be another one', async () => {
+  it('is replaced by a new request for the same page, which may differ', async () => {
     tooMany();
     const id = await ordered();
     service.onStore = { makes: true, answer: 'report' };
@@ -143,9 +146,9 @@ describe('a report that cannot be sent', () => {
     expect(service.host.requests.at(-1)?.body ?? '').not.toContain('privacy=1');
   });
 
-  it('is not sent when it is cancelled while the list is asked', async () => {
+  it('is not sent if it is cancelled while the list is being read', async () => {
     service.host.setDown(async () => {
-      await jobsItem.update(() => []);
+      await changeJobs(() => []);
       return false;
     });
     await ordered();
@@ -154,36 +157,36 @@ describe('a report that cannot be sent', () => {
   });
 });
 
-describe('a report whose answer was lost', () => {
+describe('a report whose response was lost', () => {
   const lose = () => {
     service.onStore = { makes: true, answer: 'reset' };
     service.host.setDown(({ method }) => method === 'GET' && service.posts() > 0);
   };
 
-  it('waits while the list cannot be asked, and is found when it can', async () => {
+  it('waits while the list cannot be read, and is then found', async () => {
     lose();
     const id = await ordered();
-    expect(await job(id)).toMatchObject({ state: 'unknown', wait: { until: START + 30_000 } });
+    expect(await job(id)).toMatchObject({ state: 'unconfirmed', wait: { until: START + 30_000 } });
     service.host.setDown(() => false);
     await ring(30);
     expect(await job(id)).toMatchObject({ state: 'done', report: { id: '1' } });
     expect(service.posts()).toBe(1);
   });
 
-  it('is left as not confirmed when the user no longer wants to wait for that', async () => {
+  it('is not confirmed if the user cancels the wait', async () => {
     lose();
     const id = await ordered();
     await dismissJob(id);
-    expect(await job(id)).toMatchObject({ state: 'unknown', wait: null, failure: { kind: 'not-confirmed' } });
+    expect(await job(id)).toMatchObject({ state: 'failed', wait: null, failure: { kind: 'not-confirmed' } });
     service.host.setDown(() => false);
-    await lookAgain(id);
+    await retryJob(id);
     await runJob(id);
     expect(await job(id)).toMatchObject({ state: 'done' });
     expect(service.posts()).toBe(1);
   });
 });
 
-it('asking again with the same id, after an answer that was lost on its way to the page, makes no second report', async () => {
+it('a repeated message with the same id creates no second report', async () => {
   const id = crypto.randomUUID();
   await ordered({ jobId: id });
   await ordered({ jobId: id });

@@ -56,7 +56,7 @@ describe('for reports without numeric ids and dates', () => {
     rows = [row('b2', 'bad')];
     await listReports(defaultReportQuery, 'c');
     const outcome = await createReport({
-      ...{ url: PAGE, tabId: null, privacy: 1, password: null, startedFrom: 'popup' },
+      ...{ url: PAGE, tabId: null, privacy: 1, password: null, startedFrom: 'page' },
     });
     if (outcome.ok) await runJob(outcome.value.id);
     expect(await verdict()).toEqual(['made-1', 'good']);

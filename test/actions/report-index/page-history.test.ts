@@ -2,8 +2,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { storage } from 'wxt/utils/storage';
 import { showReport } from '../../../lib/actions/client/show-report.ts';
-import { deleteReport } from '../../../lib/actions/jobs/edits/delete-report.ts';
-import { rerunReport } from '../../../lib/actions/jobs/edits/update-report.ts';
 import type { Snapshot } from '../../../lib/model/history/snapshot.ts';
 import { urlHash } from '../../../lib/model/url/url-hash.ts';
 import { deleteConnectionData } from '../../../lib/storage/connections/delete-connection-data.ts';
@@ -11,6 +9,7 @@ import { pageHistoriesItem } from '../../../lib/storage/history/page-histories.t
 import { type ScriptedHost, startHost } from '../../fixtures/scripted-host.ts';
 import { check } from '../../model/history/snapshot-of-checks.ts';
 import { connect } from '../connect.ts';
+import { deleteReport, rerunReport } from '../jobs/stored-jobs.ts';
 
 // the fake browser has no permissions, nor the rules for our own requests
 
@@ -55,13 +54,10 @@ describe('the page history', () => {
   });
 
   it('requests the report before a rerun, because the service may not keep its results', async () => {
-    const outcome = await rerunReport('7', 'c');
+    const outcome = await rerunReport('7', PAGE, 'c');
     expect(outcome).toMatchObject({
-      ok: true,
-      value: {
-        report: { id: '7', result: 'good' },
-        change: { before: { result: 'bad' }, checks: { fixed: [{ key: 'h1' }], broke: [] } },
-      },
+      report: { id: '7', result: 'good' },
+      change: { before: { result: 'bad' }, checks: { fixed: [{ key: 'h1' }], broke: [] } },
     });
     expect(await results()).toEqual(['good', 'bad']);
     expect(host.requests.map(({ method }) => method)).toEqual(['GET', 'PATCH']);
@@ -72,32 +68,31 @@ describe('the page history', () => {
     ['a row without checks', () => ({ result: 'good', generated_at: GOOD.generated_at })],
   ])('is also compared if the service responds to a change with %s', async (_what, answer) => {
     said.answer = answer;
-    expect(await rerunReport('7', 'c')).toMatchObject({
-      value: { change: { checks: { fixed: [{ key: 'h1' }] } } },
+    expect(await rerunReport('7', PAGE, 'c')).toMatchObject({
+      change: { checks: { fixed: [{ key: 'h1' }] } },
     });
     expect(await results()).toEqual(['good', 'bad']);
   });
 
   it('is compared by result only if the service has no checks', async () => {
     said = { ...said, now: { result: 'bad' }, afterwards: { result: 'good' } };
-    expect(await rerunReport('7', 'c')).toMatchObject({
-      value: { change: { before: { result: 'bad' }, after: { result: 'good' }, checks: null } },
+    expect(await rerunReport('7', PAGE, 'c')).toMatchObject({
+      change: { before: { result: 'bad' }, after: { result: 'good' }, checks: null },
     });
     expect(host.requests).toHaveLength(2);
   });
 
   it('does not prevent a rerun if the report cannot be read', async () => {
     said.now = { result: null };
-    expect(await rerunReport('7', 'c')).toMatchObject({
-      ok: true,
-      value: { report: { result: 'good' }, change: null },
+    expect(await rerunReport('7', PAGE, 'c')).toMatchObject({
+      ...{ state: 'done', report: { result: 'good' }, change: null },
     });
   });
 
   it('is one history per page, however its URL is written', async () => {
     written.set('8', 'HTTPS://Example.com:443/page/#top');
     await showReport('7', 'c');
-    await rerunReport('8', 'c');
+    await rerunReport('8', PAGE, 'c');
     expect((await past()).map(({ reportId }) => reportId)).toEqual(['8', '8', '7']);
   });
 

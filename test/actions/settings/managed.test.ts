@@ -4,26 +4,25 @@ import { listReports } from '../../../lib/actions/client/list-reports.ts';
 import { checkConnection } from '../../../lib/actions/connections/check-connection.ts';
 import { saveConnection } from '../../../lib/actions/connections/connection.ts';
 import { createReport } from '../../../lib/actions/jobs/create-report.ts';
-import { changePrivacy } from '../../../lib/actions/jobs/edits/update-report.ts';
-import { reportWithoutPopup } from '../../../lib/actions/jobs/report-without-popup.ts';
-import { runBulkCreate } from '../../../lib/actions/jobs/runs/run-bulk-create.ts';
+import { createWithoutPopup } from '../../../lib/actions/jobs/create-without-popup.ts';
+import { runBulkCreate } from '../../../lib/actions/jobs/runs/bulk-create-run.ts';
 import { managedSettings } from '../../../lib/actions/settings/managed.ts';
 import { saveSettings } from '../../../lib/actions/settings/save-settings.ts';
 import { type Privacy, PUBLIC } from '../../../lib/model/report/privacy.ts';
 import { defaultReportQuery } from '../../../lib/model/report/query.ts';
 import { nothingManaged } from '../../../lib/model/settings/managed.ts';
 import { jobsItem } from '../../../lib/storage/jobs/jobs.ts';
-import { rejectedRequestsItem } from '../../../lib/storage/jobs/rejected-requests.ts';
 import { managedItem } from '../../../lib/storage/settings/managed.ts';
 import { connect } from '../connect.ts';
 import { page, plannedBulk, startedBulk, storedBulk } from '../jobs/runs/bulk-create-setup.ts';
+import { startEdit } from '../jobs/stored-jobs.ts';
 import { type ServiceInMemory, startServiceInMemory } from '../service-in-memory.ts';
 
 const refused = { ok: false, failure: { kind: 'public-not-allowed' } };
 let service: ServiceInMemory;
 
 const order = (privacy: Privacy) =>
-  createReport({ url: page(1), tabId: null, privacy, password: null, startedFrom: 'popup' });
+  createReport({ url: page(1), tabId: null, privacy, password: null, startedFrom: 'page' });
 const set = (values: Record<string, unknown>) => fakeBrowser.storage.managed.set(values);
 
 describe('an administrator’s settings', () => {
@@ -59,12 +58,11 @@ describe('an administrator’s settings', () => {
     await set({ noPublicReports: true });
     await saveSettings({ defaultPrivacy: PUBLIC });
     expect(await order(PUBLIC)).toEqual(refused);
-    expect(await changePrivacy('1', PUBLIC, null, 'c')).toEqual(refused);
+    await expect(startEdit({ type: 'privacy', privacy: PUBLIC })).rejects.toThrow('public-not-allowed');
     for (const startedFrom of ['menu', 'command'] as const) {
-      await reportWithoutPopup({ url: page(1), tabId: 7, orderedIn: 7, startedFrom });
-      expect(await rejectedRequestsItem.get()).toMatchObject({ 7: { failure: refused.failure } });
+      await createWithoutPopup({ url: page(1), tabId: 7, sourceTabId: 7, startedFrom });
+      expect(await jobsItem.get()).toMatchObject([{ sourceTabId: 7, failure: refused.failure }]);
     }
-    expect(await jobsItem.get()).toEqual([]);
     expect(service.host.requests).toEqual([]);
     expect(await order(1)).toMatchObject({ ok: true });
   });
@@ -87,8 +85,8 @@ describe('an administrator’s settings', () => {
 
   it('set the initial privacy of reports created without a popup', async () => {
     await set({ defaultPrivacy: 'public' });
-    const job = await reportWithoutPopup({ url: page(1), tabId: 7, orderedIn: 7, startedFrom: 'menu' });
-    expect(job).toMatchObject({ privacy: PUBLIC });
+    const job = await createWithoutPopup({ url: page(1), tabId: 7, sourceTabId: 7, startedFrom: 'menu' });
+    expect(job).toMatchObject({ operation: { privacy: PUBLIC } });
   });
 
   it('for a service prevent requests to any other', async () => {

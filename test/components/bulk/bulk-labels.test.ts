@@ -16,7 +16,7 @@ const bulk: BulkCreate = {
   left: 0,
   stopReason: null,
   wait: null,
-  misses: 0,
+  consecutiveFailures: 0,
 };
 
 describe('the plan’s text', () => {

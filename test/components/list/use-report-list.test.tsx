@@ -4,7 +4,7 @@ import { connectionSchema } from '../../../lib/model/connection/connection.ts';
 import type { Outcome } from '../../../lib/model/core/failure.ts';
 import type { PageOf } from '../../../lib/model/core/page-of.ts';
 import type { Report } from '../../../lib/model/report/report.ts';
-import { jobsItem } from '../../../lib/storage/jobs/jobs.ts';
+import { changeJobs } from '../../../lib/storage/jobs/jobs.ts';
 import { act, background, deferred, renderHook, sent, waitFor } from '../../mocks/render.ts';
 import { aJob } from '../../model/jobs/a-job.ts';
 import { someReport } from '../../model/some-report.ts';
@@ -83,6 +83,6 @@ test('a report finished in another window appears by itself', async () => {
   background('listReports', () => pageOf('1'));
   const result = await list();
   background('listReports', () => pageOf('2', '1'));
-  await act(() => jobsItem.update(() => [{ ...aJob({ id: 'j', state: 'done' }), connectionId: 'c' }]));
+  await act(async () => void (await changeJobs(() => [aJob({ id: 'j', state: 'done', connectionId: 'c' })])));
   await waitFor(() => expect(ids(result)).toEqual(['2', '1']));
 });

@@ -33,7 +33,7 @@ const stored = (page: Page) =>
 
 /** Closes a popup once its snapshot is stored for the next one. */
 async function closeOnceKept(popup: Page): Promise<void> {
-  await expect.poll(() => stored(popup)).toContain('"first-picture"');
+  await expect.poll(() => stored(popup)).toContain('"popup-snapshot"');
   await popup.close();
 }
 
@@ -94,7 +94,7 @@ test('the snapshot shows no verdict on another page, and contains no password', 
   await first.password.fill('a secret of this page');
   await first.create.click();
   await first.says('Verdict: Good');
-  await expect.poll(() => stored(first.page)).toContain('"first-picture"');
+  await expect.poll(() => stored(first.page)).toContain('"popup-snapshot"');
   const all = await stored(first.page);
   expect(all).not.toContain('a secret of this page');
   expect(all).not.toContain('Verdict: Good');

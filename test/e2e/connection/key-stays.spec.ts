@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test';
 import type { Browser } from 'webextension-polyfill';
 import * as z from 'zod';
+import type { Job } from '../../../lib/model/jobs/job.ts';
+import { newJob } from '../../../lib/model/jobs/new-job.ts';
 import { expect, test } from '../../drivers/setup/verdict-test.ts';
 import { connectTo, type HostileService, startHostileService } from '../../faults/hostile-service.ts';
+import { jobsIn, storedAs } from '../../faults/stored-jobs.ts';
 import { startTlsHost } from '../../faults/tls-host.ts';
 import { watchTroubles } from '../../faults/watch-troubles.ts';
 import { startHost } from '../../fixtures/scripted-host.ts';
@@ -37,19 +40,20 @@ const connectionsIn = (stored: Record<string, unknown>) =>
   z.object({ connections: z.object({ value: z.object({ activeId: z.string() }) }) }).parse(stored).connections
     .value;
 
-const work = z.object({
-  value: z.array(
-    z.object({ id: z.string(), url: z.string(), failure: z.nullable(z.object({ kind: z.string() })) }),
-  ),
-});
-/** The stored jobs, edits and runs. */
-const workIn = (stored: Record<string, unknown>) => {
-  const { jobs, edits } = z.object({ jobs: work, edits: z._default(work, { value: [] }) }).parse(stored);
-  return [...jobs.value, ...edits.value];
-};
+const passwordOf = ({ id }: Job) => [`job-password:${id}`, { version: 1, value: { password: 'secret' } }];
+async function submit(page: Page, jobs: readonly Job[]): Promise<void> {
+  await page.evaluate(
+    async ([items, passwords]) => {
+      await chrome.storage.session.set(Object.fromEntries(passwords));
+      await chrome.storage.local.set(items);
+    },
+    [Object.assign({}, ...jobs.map(storedAs)), jobs.map(passwordOf)] as const,
+  );
+  for (const { id } of jobs) await ask(page, 'startJob', { jobId: id });
+}
 
 /** A rerun is sent with the same method as a change of privacy. */
-const TASKS = [{ kind: 'privacy', privacy: 2 }, { kind: 'delete' }] as const;
+const TASKS = [{ type: 'privacy', privacy: 2 }, { type: 'delete' }] as const;
 
 // the observer script runs in every new page
 test.use({ ownBrowser: true });
@@ -106,23 +110,24 @@ test('no redirect gets the key or a page’s URL', async ({ extension }) => {
     );
     for (const answer of answers)
       expect(answer).toMatchObject({ ok: false, failure: { kind: 'redirected' } });
-    const orders = targets.map((_location, number) => `https://example.com/target-${number}/${status}`);
-    const order = { connectionId, tabId: null, privacy: 1, password: null };
-    await Promise.all(orders.map((url) => ask(page, 'createReport', { ...order, jobId: url, url })));
-    const endsOf = async (mine: readonly string[]) =>
-      workIn(await extension.stored())
-        .filter(({ id, url }) => mine.includes(id) || mine.includes(url))
-        .map(({ failure }) => failure?.kind);
-    await expect.poll(() => endsOf(orders)).toEqual(orders.map(() => 'redirected'));
+    const failuresOf = async (mine: readonly Job[]) => {
+      const jobs = jobsIn(await extension.stored());
+      return mine.map(({ id }) => jobs.find((job) => job.id === id)?.failure?.kind);
+    };
+    const creates = targets.map((_location, number) => {
+      const url = `https://example.com/target-${number}/${status}`;
+      return newJob({ connectionId, operation: { type: 'create', url, privacy: 1 } });
+    });
+    await submit(page, creates);
+    await expect.poll(() => failuresOf(creates)).toEqual(creates.map(() => 'redirected'));
     const edits = TASKS.flatMap((task) =>
-      targets.map((_location, number) => ({ id: `changed-${status}-${task.kind}-target-${number}`, task })),
+      targets
+        .map((_location, number) => `changed-${status}-${task.type}-target-${number}`)
+        .map((reportId) => newJob({ connectionId, operation: { ...task, reportId, url: service.url } })),
     );
-    const change = { connectionId, url: 'https://example.com/', password: 'secret' };
-    await Promise.all(
-      edits.map(({ id, task }) => ask(page, 'startEdit', { ...change, editId: id, reportId: id, task })),
-    );
-    await expect.poll(() => endsOf(edits.map(({ id }) => id))).toEqual(edits.map(() => 'redirected'));
-    cases += answers.length + orders.length + edits.length;
+    await submit(page, edits);
+    await expect.poll(() => failuresOf(edits)).toEqual(edits.map(() => 'redirected'));
+    cases += answers.length + creates.length + edits.length;
   }
   expect(cases).toBe(210);
   expect(elsewhere.requests).toEqual([]);

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Browser } from 'webextension-polyfill';
 import { inBoth } from '../../drivers/setup/in-both.ts';
 import { expect, test } from '../../drivers/setup/verdict-test.ts';
+import { rejectedJob, storeRejected } from '../../faults/stored-jobs.ts';
 import { optionsScreen, popupScreen } from '../../screens/screens.ts';
 
 /** Available in the extension's pages. */
@@ -110,18 +111,7 @@ test('a failed request without a popup is shown in the next popup, until it is d
   const tab = await connected.open(site.pages.good);
   const { page } = await options();
   // as the background stores it after a menu click without host permission
-  await page.evaluate(async (url) => {
-    const found = await chrome.tabs.query({});
-    const orders = found.map(({ id }) => [
-      id,
-      {
-        url,
-        failure: { kind: 'unreachable', baseUrl: 'https://seo.example', offline: false },
-        at: Date.now(),
-      },
-    ]);
-    await chrome.storage.session.set({ unstarted: { version: 1, value: Object.fromEntries(orders) } });
-  }, `${site.origin}/linked`);
+  await page.evaluate(storeRejected, rejectedJob(`${site.origin}/linked`));
   const popup = popupScreen(await connected.popup(tab));
   await expect(popup.alert).toContainText('The report service cannot be reached.');
   await expect(popup.thisPage).toContainText('/linked');
@@ -141,11 +131,11 @@ test('a report that is private instead of password-protected says so when it is 
   await popup.page.close();
   const { page } = optionsScreen((await options()).page);
   await page.evaluate(async () => {
-    const { jobs } = await chrome.storage.local.get('jobs');
-    const changed = JSON.parse(
-      JSON.stringify(jobs).replaceAll('"insteadOfPassword":false', '"insteadOfPassword":true'),
+    const changed = JSON.stringify(await chrome.storage.local.get()).replaceAll(
+      '"passwordDowngraded":false',
+      '"passwordDowngraded":true',
     );
-    await chrome.storage.local.set({ jobs: changed });
+    await chrome.storage.local.set(JSON.parse(changed));
   });
   const again = popupScreen(await connected.popup(popup.tab));
   await expect(again.thisPage).toContainText('Created as private, because no password could be shown');

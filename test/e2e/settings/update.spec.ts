@@ -1,3 +1,4 @@
+import { renamedKey } from '../../../lib/storage/migrations/renamed-keys.ts';
 import { browserUnderTest } from '../../drivers/chromium/browser-under-test.ts';
 import { ExtensionDriver } from '../../drivers/chromium/extension-driver.ts';
 import { FirefoxDriver } from '../../drivers/firefox/firefox-driver.ts';
@@ -5,6 +6,7 @@ import { firefoxTest } from '../../drivers/firefox/firefox-test.ts';
 import { expect } from '../../drivers/setup/expect.ts';
 import { type OlderVersion, olderVersion } from '../../drivers/setup/older-version.ts';
 import { type Fixtures, test } from '../../drivers/setup/verdict-test.ts';
+import { jobsIn } from '../../faults/stored-jobs.ts';
 import { optionsScreen, popupScreen } from '../../screens/screens.ts';
 
 interface Older {
@@ -85,11 +87,15 @@ async function updateKeepsAll(
   await days.fill('45');
   await days.press('Tab');
   await expect.poll(() => storedText(extension)).toContain('"freshDays":45');
-  // pages have other hashes in the index afterwards, so its parts have other keys
-  const before = Object.keys(await extension.stored()).filter((name) => !name.startsWith('index:'));
+  // pages have other hashes in the index afterwards, so its parts have other keys; jobs have a key each
+  const before = Object.keys(await extension.stored())
+    .filter((name) => !name.startsWith('index:') && name !== 'jobs' && name !== 'edits')
+    .map((name) => renamedKey(name) ?? name);
 
   const updated = await update();
   await expect.poll(async () => Object.keys(await updated.stored())).toEqual(expect.arrayContaining(before));
+  // jobs were stored in a list
+  await expect.poll(async () => jobsIn(await updated.stored())).toMatchObject([{ state: 'done' }]);
   const later = optionsScreen(await updated.ownPage('options'));
   await expect(later.address).toHaveValue(wire.url);
   await expect(later.page.getByRole('spinbutton', { name: 'Days a report stays fresh' })).toHaveValue('45');

@@ -86,7 +86,7 @@ for (const killed of ['background', 'browser'] as const) {
         // unsettled work is killed again with the next
         orders.push(...mine);
         const [watched] = mine;
-        if (state === 'unknown')
+        if (state === 'unconfirmed')
           for (const { name } of mine) wire.fail(EDITS[name].method, { kind: 'drop-answer' });
         const stored = state && watched && untilEditStored(driver, watched.id, state);
         const ordered = Promise.all(mine.map((order) => orderEdit(driver, order)));

@@ -80,15 +80,15 @@ for (const killed of ['background', 'browser'] as const) {
     const planned = await askBackground(connected, 'planBulk', { addresses: urls, source: 'list' });
     const { id } = z.object({ id: z.string() }).parse(planned.value);
     const rows = urls.map((url): RowToKill => {
-      return { queue: 'bulk', key: url, about: url.replace('http://', ''), method: 'POST' };
+      return { queue: 'bulk-create', key: url, about: url.replace('http://', ''), method: 'POST' };
     });
     const driver = await killAtEach(rows, BULK_POINTS, { killed, driver: connected, wire }, () =>
-      askBackground(connected, 'startBulkCreate', { bulkId: id, withFresh: true }),
+      askBackground(connected, 'startBulkCreate', { bulkCreateId: id, withFresh: true }),
     );
     const since = Date.now();
-    await queueDone(driver, 'bulk', LONGEST);
+    await queueDone(driver, 'bulk-create', LONGEST);
     const counts = { done: 0, unconfirmed: 0 };
-    const stored = await storedQueue(driver, 'bulk');
+    const stored = await storedQueue(driver, 'bulk-create');
     for (const [index, url] of urls.entries()) {
       const row = stored.rows[index];
       const isDone = row?.state === 'done';
@@ -116,7 +116,7 @@ for (const killed of ['background', 'browser'] as const) {
         orders.push(await reportToEdit(service, name, `${site.pages.decent}?at=${index}`));
       const { task, method } = EDITS[name];
       const rows = orders.map((order): RowToKill => {
-        return { queue: 'batch', key: order.id, about: about(order), method };
+        return { queue: 'bulk-edit', key: order.id, about: about(order), method };
       });
       const reports = orders.map(({ id, url, generatedAt }) => {
         const rest = {
@@ -132,7 +132,7 @@ for (const killed of ['background', 'browser'] as const) {
       const connectionId = await activeConnectionId(connected);
       const driver = await killAtEach(rows, BATCH_POINTS, { killed, driver: connected, wire }, () =>
         askBackground(connected, 'startBulkEdit', {
-          batchId: crypto.randomUUID(),
+          bulkEditId: crypto.randomUUID(),
           connectionId,
           task,
           reports,
@@ -140,9 +140,9 @@ for (const killed of ['background', 'browser'] as const) {
         }),
       );
       const since = Date.now();
-      await queueDone(driver, 'batch', LONGEST);
+      await queueDone(driver, 'bulk-edit', LONGEST);
       const counts = { done: 0, unconfirmed: 0 };
-      const stored = await storedQueue(driver, 'batch');
+      const stored = await storedQueue(driver, 'bulk-edit');
       for (const [index, order] of orders.entries()) {
         const row = stored.rows[index];
         const isDone = row?.state === 'done';

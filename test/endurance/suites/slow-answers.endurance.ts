@@ -41,7 +41,8 @@ async function report(url: string, mode: (typeof MODES)[number], stored: object)
       await pause(2000);
       await open();
     }
-    const jobs = `chrome.storage.local.get('jobs').then(({ jobs }) => jobs?.value[0]?.state ?? 'none')`;
+    const jobs = `chrome.storage.local.get().then((all) =>
+      Object.entries(all).find(([name]) => name.startsWith('job:'))?.[1].value.state ?? 'none')`;
     // the lookup may take this long after the last response
     for (const end = Date.now() + 400_000; Date.now() < end; await pause(500)) {
       const state = await browser.evaluate(tool.session, jobs);

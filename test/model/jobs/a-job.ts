@@ -1,27 +1,14 @@
-import type { Job } from '../../../lib/model/jobs/job.ts';
+import type { CreateJob, Job } from '../../../lib/model/jobs/job.ts';
+import { newJob } from '../../../lib/model/jobs/new-job.ts';
 
-/** A stored job for tests: ordered in the popup for a page of the connection `mine`, nothing sent yet; `part` differs. */
-export function aJob(part: Partial<Job> = {}): Job {
+/** A stored job for tests: a popup's create of a page of the connection `mine`, nothing sent yet; `part` differs. */
+export function aJob(
+  part: Partial<Omit<Job, 'operation'>> & { readonly url?: string; readonly privacy?: 0 | 1 | 2 } = {},
+): CreateJob {
+  const { url = 'https://example.com/a', privacy = 1, ...rest } = part;
+  const operation = { type: 'create', url, privacy } as const;
   return {
-    id: 'job',
-    connectionId: 'mine',
-    state: 'queued',
-    url: 'https://example.com/a',
-    privacy: 1,
-    startedFrom: 'popup',
-    insteadOfPassword: false,
-    told: true,
-    tabId: null,
-    orderedIn: null,
-    createdAt: 0,
-    sentAt: null,
-    known: [],
-    earlier: null,
-    lookups: 0,
-    wait: null,
-    waits: 0,
-    report: null,
-    failure: null,
-    ...part,
+    ...newJob({ id: 'job', connectionId: 'mine', operation, createdAt: 0, admitted: true, ...rest }),
+    operation,
   };
 }

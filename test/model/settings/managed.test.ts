@@ -53,7 +53,7 @@ describe('an administrator’s settings', () => {
   });
 
   it('stop a bulk run at a forbidden service, and only fail its public reports otherwise', () => {
-    expect(bulkFailurePolicy({ kind: 'public-not-allowed' })).toEqual({ kind: 'go-on' });
+    expect(bulkFailurePolicy({ kind: 'public-not-allowed' })).toEqual({ kind: 'continue' });
     expect(bulkFailurePolicy({ kind: 'service-not-allowed' })).toEqual({ kind: 'stop' });
   });
 

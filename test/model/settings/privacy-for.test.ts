@@ -25,11 +25,11 @@ describe('the privacy of a report', () => {
   test('is private if a password is required and no popup could show it', () => {
     expect(privacyWithoutPopup('https://client.example/', rules)).toEqual({
       privacy: 1,
-      insteadOfPassword: true,
+      passwordDowngraded: true,
     });
     expect(privacyWithoutPopup('https://blog.client.example/', rules)).toEqual({
       privacy: 0,
-      insteadOfPassword: false,
+      passwordDowngraded: false,
     });
   });
 });

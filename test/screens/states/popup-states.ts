@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Browser } from 'webextension-polyfill';
+import { rejectedJob, storeRejected } from '../../faults/stored-jobs.ts';
 import { connectAgency, expect, fillHistory, type Look, settingsPage, type World } from './world.ts';
 
 /** Available in the extension's pages. */
@@ -196,12 +197,8 @@ async function cautionStates({ extension, site, text }: World, on: Open, look: L
   await other.page.close();
 
   const page = await extension.ownPage('options');
-  await page.evaluate(async (url) => {
-    const failure = { kind: 'unreachable', baseUrl: 'https://seo.example', offline: false };
-    const orders = (await chrome.tabs.query({})).map(({ id }) => [id, { url, failure, at: Date.now() }]);
-    // as the background stores it after a failed menu click
-    await chrome.storage.session.set({ unstarted: { version: 1, value: Object.fromEntries(orders) } });
-  }, `${site.origin}/linked`);
+  // as the background stores it after a failed menu click
+  await page.evaluate(storeRejected, rejectedJob(`${site.origin}/linked`));
   await page.close();
   const tab = extension.context.pages().find((each) => each.url() === `${site.origin}/print`);
   if (!tab) throw new Error('The page that is another one is gone.');

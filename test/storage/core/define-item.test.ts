@@ -15,7 +15,7 @@ const item = defineItem({
 });
 
 const asides = async () =>
-  Object.entries(await storage.snapshot('local')).filter(([name]) => name.startsWith('aside:colours:'));
+  Object.entries(await storage.snapshot('local')).filter(([name]) => name.startsWith('quarantine:colours:'));
 
 describe('a stored item', () => {
   beforeEach(() => fakeBrowser.reset());

@@ -1,63 +1,62 @@
 import { failed, type Outcome, succeeded } from '../../../model/core/failure.ts';
 import { isUnderWay, type Run, type RunControl } from '../../../model/jobs/run.ts';
 import type { StoredItem } from '../../../storage/core/define-item.ts';
-import { forgetPassword } from '../create-report.ts';
+import { removeJobPasswords } from '../../../storage/jobs/job-passwords.ts';
 
-/** In which states of the queue each order has a sense. */
-const FITTING: Readonly<Record<Exclude<RunControl, 'clear'>, readonly Run['state'][]>> = {
+/** The states of a run in which each control is possible. */
+const POSSIBLE_IN: Readonly<Record<Exclude<RunControl, 'clear'>, readonly Run['state'][]>> = {
   pause: ['running'],
   resume: ['running', 'paused', 'stopped'],
   cancel: ['running', 'paused'],
   retry: ['running', 'paused', 'stopped', 'done'],
 };
 
-/** In which state the queue is when such an order was obeyed before. */
-const LEADS_TO: Readonly<Partial<Record<RunControl, Run['state']>>> = {
+/** The state after each control: repeating it then changes nothing and is not a failure. */
+const STATE_AFTER: Readonly<Partial<Record<RunControl, Run['state']>>> = {
   pause: 'paused',
   cancel: 'stopped',
 };
 
 /**
- * Stores what the user wants done with a queue (`RunControl`); the run reads it before each row. Answers
- * `not-found` if it is not there or not in a fitting state; to do what is done already, or to clear what is gone, is no
- * failure.
+ * Pauses, resumes, cancels, retries or clears a run. The change is stored, and is read before each row. Fails with
+ * `not-found` if the run does not exist or its state does not allow that. Idempotent, except `retry`.
  */
-export async function controlRun<Q extends Run>(
-  item: StoredItem<Q | null>,
+export async function controlRun<R extends Run>(
+  item: StoredItem<R | null>,
   id: string,
-  order: RunControl,
+  control: RunControl,
 ): Promise<Outcome<null>> {
-  if (order === 'clear') {
-    const left = await item.update((queue) => (queue?.id === id && !isUnderWay(queue) ? null : queue));
-    if (left?.id !== id) await forgetPassword(id);
+  if (control === 'clear') {
+    const left = await item.update((run) => (run?.id === id && !isUnderWay(run) ? null : run));
+    if (left?.id !== id) await removeJobPasswords([id]);
     return succeeded(null);
   }
-  let isSo = false;
-  await item.update((queue) => {
-    if (queue?.id !== id) return queue;
-    const isFitting = FITTING[order].includes(queue.state);
-    isSo = isFitting || queue.state === LEADS_TO[order];
-    return isFitting ? steered(queue, order) : queue;
+  let isHandled = false;
+  await item.update((run) => {
+    if (run?.id !== id) return run;
+    const isPossible = POSSIBLE_IN[control].includes(run.state);
+    isHandled = isPossible || run.state === STATE_AFTER[control];
+    return isPossible ? controlled(run, control) : run;
   });
-  return isSo ? succeeded(null) : failed({ kind: 'not-found' });
+  return isHandled ? succeeded(null) : failed({ kind: 'not-found' });
 }
 
-function steered<Q extends Run>(queue: Q, order: Exclude<RunControl, 'clear'>): Q {
-  switch (order) {
+function controlled<R extends Run>(run: R, control: Exclude<RunControl, 'clear'>): R {
+  switch (control) {
     case 'pause':
-      return { ...queue, state: 'paused' };
+      return { ...run, state: 'paused' };
     case 'cancel':
-      return { ...queue, state: 'stopped', stopReason: null, wait: null };
+      return { ...run, state: 'stopped', stopReason: null, wait: null };
     case 'resume':
-      return going(queue);
+      return running(run);
     case 'retry':
       return {
-        ...going(queue),
-        rows: queue.rows.map((row) => (row.state === 'failed' ? { ...row, state: 'waiting' } : row)),
+        ...running(run),
+        rows: run.rows.map((row) => (row.state === 'failed' ? { ...row, state: 'waiting' } : row)),
       };
   }
 }
 
-function going<Q extends Run>(queue: Q): Q {
-  return { ...queue, state: 'running', stopReason: null, wait: null, misses: 0 };
+function running<R extends Run>(run: R): R {
+  return { ...run, state: 'running', stopReason: null, wait: null, consecutiveFailures: 0 };
 }

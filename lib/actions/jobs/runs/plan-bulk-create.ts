@@ -18,9 +18,9 @@ import { indexShardItem } from '../../../storage/report-index/report-index.ts';
 import { managedSettings, settingsInForce } from '../../settings/managed.ts';
 
 /**
- * Plans a bulk for the connection in use, each page that belongs to another by its host at that one, and stores it as
- * `planned`; asks no one and sends nothing. Of more than 50,000 addresses the first ones count. Answers
- * `bulk-under-way` while another is running or paused; one that was planned, stopped or done gives way.
+ * Plans a bulk create for the active connection, and stores it as `planned`. A page whose host belongs to another
+ * connection is planned for that one. Sends nothing. Uses the first 50,000 addresses. Fails with `bulk-under-way` while
+ * another bulk create is running or paused; replaces one that is planned, stopped or done.
  */
 export async function planBulkCreate(
   addresses: readonly string[],
@@ -59,13 +59,13 @@ export async function planBulkCreate(
     left: Math.max(0, plan.create.length - MAX_ROWS),
     stopReason: null,
     wait: null,
-    misses: 0,
+    consecutiveFailures: 0,
   };
   const stored = await bulkCreateItem.update((present) => (present && isUnderWay(present) ? present : bulk));
   return stored?.id === bulk.id ? succeeded(bulk) : failed({ kind: 'bulk-under-way' });
 }
 
-/** What is known of each page at the connection that it would go to. */
+/** The indexed page of each address, at the connection it is planned for. */
 async function knownPages(
   connections: Connections,
   addresses: readonly string[],

@@ -3,100 +3,99 @@ import { bulkFailurePolicy, MAX_CONSECUTIVE_FAILURES } from '../../../model/jobs
 import { isUnderWay, type Run, type RunRow } from '../../../model/jobs/run.ts';
 import type { StoredItem } from '../../../storage/core/define-item.ts';
 
-/** Where a queue is stored, and what tells its rows apart. */
-export interface RunStore<Row extends RunRow, Q extends Run<Row>> {
-  readonly item: StoredItem<Q | null>;
+/** Where a run is stored, and how its rows are identified. */
+export interface RunStore<Row extends RunRow, R extends Run<Row>> {
+  readonly item: StoredItem<R | null>;
   readonly keyOf: (row: Row) => string;
-  /** The connection that a row goes through. */
-  readonly connectionOf: (queue: Q, row: Row) => string;
+  /** The connection that a row uses. */
+  readonly connectionOf: (run: R, row: Row) => string;
 }
 
-/** Marks the row as being made, if the queue still runs: between two steps the user may have stopped it. */
-export async function isTaken<Row extends RunRow, Q extends Run<Row>>(
-  store: RunStore<Row, Q>,
-  queue: Q,
+/** Stores the started row, unless the run was paused or stopped meanwhile; returns whether it was stored. */
+export async function isTaken<Row extends RunRow, R extends Run<Row>>(
+  store: RunStore<Row, R>,
+  run: R,
   row: NoInfer<Row>,
 ): Promise<boolean> {
   let isMine = false;
   await store.item.update((present) => {
-    isMine = present?.id === queue.id && present.state === 'running';
+    isMine = present?.id === run.id && present.state === 'running';
     return present && isMine ? { ...withRow(store, present, row), wait: null } : present;
   });
   return isMine;
 }
 
-/** Stores a row, and what else it changes in the queue. */
-export async function changeRow<Row extends RunRow, Q extends Run<Row>>(
-  store: RunStore<Row, Q>,
-  queue: Q,
+/** Stores a row, and what else changes in its run. */
+export async function changeRow<Row extends RunRow, R extends Run<Row>>(
+  store: RunStore<Row, R>,
+  run: R,
   row: NoInfer<Row>,
-  also: (present: Q) => Q = (present) => present,
+  also: (present: R) => R = (present) => present,
 ): Promise<void> {
   await store.item.update((present) =>
-    present?.id === queue.id ? also(withRow(store, present, row)) : present,
+    present?.id === run.id ? also(withRow(store, present, row)) : present,
   );
 }
 
-/** Stores that a row is done: the service is there. */
-export function rowDone<Row extends RunRow, Q extends Run<Row>>(
-  store: RunStore<Row, Q>,
-  queue: Q,
+/** Stores a row that is done, which ends a series of failures. */
+export function rowDone<Row extends RunRow, R extends Run<Row>>(
+  store: RunStore<Row, R>,
+  run: R,
   row: NoInfer<Row>,
 ): Promise<void> {
-  return changeRow(store, queue, row, (present) => ({ ...present, misses: 0 }));
+  return changeRow(store, run, row, (present) => ({ ...present, consecutiveFailures: 0 }));
 }
 
 /**
- * Stores a row's failure, and what it means for the others. `waiting` is the row to try again by itself where nothing
- * was done; null for one that may be done, which is never sent again by itself. Answers whether it waits.
+ * Stores a row's failure and its consequence for the run: continue, wait or stop. `waiting` is the row to be retried
+ * automatically; null if its write may have taken effect, so that it must not be sent again. Returns whether the row
+ * is to be retried.
  */
-export async function judgeRow<Row extends RunRow, Q extends Run<Row>>(
-  store: RunStore<Row, Q>,
-  queue: Q,
+export async function judgeRow<Row extends RunRow, R extends Run<Row>>(
+  store: RunStore<Row, R>,
+  run: R,
   { failure, failed, waiting }: { failure: Failure; failed: NoInfer<Row>; waiting: NoInfer<Row> | null },
 ): Promise<boolean> {
-  const verdict = bulkFailurePolicy(failure);
-  const again = verdict.kind === 'wait' || verdict.kind === 'stop' ? waiting : null;
+  const decision = bulkFailurePolicy(failure);
+  const again = decision.kind === 'wait' || decision.kind === 'stop' ? waiting : null;
   const row = again ?? failed;
-  await changeRow(store, queue, row, (present) => {
-    if (verdict.kind === 'wait') {
-      return { ...present, wait: { until: Date.now() + verdict.seconds * 1000, why: failure } };
+  await changeRow(store, run, row, (present) => {
+    if (decision.kind === 'wait') {
+      return { ...present, wait: { until: Date.now() + decision.seconds * 1000, why: failure } };
     }
-    if (verdict.kind === 'stop') return stoppedAt(store, present, row, failure);
-    const misses = verdict.kind === 'miss' ? present.misses + 1 : 0;
-    return misses >= MAX_CONSECUTIVE_FAILURES
+    if (decision.kind === 'stop') return stoppedAt(store, present, row, failure);
+    const consecutiveFailures = decision.kind === 'miss' ? present.consecutiveFailures + 1 : 0;
+    return consecutiveFailures >= MAX_CONSECUTIVE_FAILURES
       ? stoppedAt(store, present, row, failure)
-      : { ...present, misses };
+      : { ...present, consecutiveFailures };
   });
   return again !== null;
 }
 
 /**
- * The queue once a row's connection takes no more. Where rows wait for other connections it goes on with these, and
- * the row's own ones have failed the same way; else all of it stops.
+ * The run after a failure that affects all rows of the row's connection. If rows of other connections are waiting, it
+ * continues with these, and the waiting rows of this connection fail; otherwise the run stops.
  */
-function stoppedAt<Row extends RunRow, Q extends Run<Row>>(
-  { connectionOf }: RunStore<Row, Q>,
-  queue: Q,
+function stoppedAt<Row extends RunRow, R extends Run<Row>>(
+  { connectionOf }: RunStore<Row, R>,
+  run: R,
   row: NoInfer<Row>,
   failure: Failure,
-): Q {
-  if (!isUnderWay(queue)) return queue;
-  const at = connectionOf(queue, row);
-  const isMine = (each: Row) => each.state === 'waiting' && connectionOf(queue, each) === at;
-  if (!queue.rows.some((each) => each.state === 'waiting' && !isMine(each))) {
-    return { ...queue, state: 'stopped', stopReason: failure, wait: null };
+): R {
+  if (!isUnderWay(run)) return run;
+  const at = connectionOf(run, row);
+  const isMine = (each: Row) => each.state === 'waiting' && connectionOf(run, each) === at;
+  if (!run.rows.some((each) => each.state === 'waiting' && !isMine(each))) {
+    return { ...run, state: 'stopped', stopReason: failure, wait: null };
   }
-  const rows = queue.rows.map((each) =>
-    isMine(each) ? { ...each, state: 'failed' as const, failure } : each,
-  );
-  return { ...queue, rows, misses: 0 };
+  const rows = run.rows.map((each) => (isMine(each) ? { ...each, state: 'failed' as const, failure } : each));
+  return { ...run, rows, consecutiveFailures: 0 };
 }
 
-function withRow<Row extends RunRow, Q extends Run<Row>>(
-  { keyOf }: RunStore<Row, Q>,
-  queue: Q,
+function withRow<Row extends RunRow, R extends Run<Row>>(
+  { keyOf }: RunStore<Row, R>,
+  run: R,
   row: NoInfer<Row>,
-): Q {
-  return { ...queue, rows: queue.rows.map((each) => (keyOf(each) === keyOf(row) ? row : each)) };
+): R {
+  return { ...run, rows: run.rows.map((each) => (keyOf(each) === keyOf(row) ? row : each)) };
 }

@@ -3,8 +3,8 @@ import { type BulkCreate, MAX_ROWS, waitingRow } from '../../../model/jobs/bulk-
 import { bulkCreateItem } from '../../../storage/jobs/bulk-create.ts';
 
 /**
- * Starts a planned bulk; `runBulkCreate` does the rest. `withFresh`: the pages that have a young report already, too.
- * One that was started before is left as it is. Answers `not-found` if it is not there any more.
+ * Starts a planned bulk create; `runBulkCreate` does the rest. `withFresh`: including the pages that have a fresh report.
+ * Leaves one that was already started unchanged. Fails with `not-found` if it no longer exists.
  */
 export async function startBulkCreate(id: string, withFresh: boolean): Promise<Outcome<BulkCreate>> {
   const bulk = await bulkCreateItem.update((present) =>

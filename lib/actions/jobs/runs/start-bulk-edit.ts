@@ -1,37 +1,36 @@
 import { failed, type Outcome, succeeded } from '../../../model/core/failure.ts';
-import { type BulkEdit, bulkEditRow, type EditTask } from '../../../model/jobs/bulk-edit.ts';
+import { type BulkEdit, bulkEditRow } from '../../../model/jobs/bulk-edit.ts';
+import type { EditTask } from '../../../model/jobs/operation.ts';
 import { isUnderWay } from '../../../model/jobs/run.ts';
 import type { Report } from '../../../model/report/report.ts';
 import { bulkEditItem } from '../../../storage/jobs/bulk-edit.ts';
-import { jobPasswordsItem } from '../../../storage/jobs/jobs.ts';
-import { forgetPassword } from '../create-report.ts';
+import { putJobPassword, removeJobPasswords } from '../../../storage/jobs/job-passwords.ts';
 
 export interface BulkEditRequest {
-  /** The id that the batch is to have. */
-  readonly batchId: string;
-  /** Where the reports are. */
+  /** The id of the new bulk edit, chosen by the page. */
+  readonly bulkEditId: string;
+  /** The connection of the reports. */
   readonly connectionId: string;
   readonly task: EditTask;
-  /** Each once. */
+  /** No report occurs twice. */
   readonly reports: readonly Report[];
-  /** With privacy 2: the password of all of them. */
+  /** The password of all reports, with privacy 2. */
   readonly password: string | null;
 }
 
 /**
- * Stores that the same is to be done to many reports; `runBulkEdit` does it. Answers `bulk-under-way` while another
- * batch is running or paused; one that was stopped or is done gives way. Asked again with the same id, it leaves the
- * batch of that id as it is.
+ * Stores a bulk edit as running; `runBulkEdit` does the rest. Fails with `bulk-under-way` while another one is running or
+ * paused; replaces one that is stopped or done. Leaves an existing bulk edit with the same id unchanged.
  */
 export async function startBulkEdit({
-  batchId,
+  bulkEditId,
   connectionId,
   task,
   reports,
   password,
 }: BulkEditRequest): Promise<Outcome<null>> {
-  const batch: BulkEdit = {
-    id: batchId,
+  const bulkEdit: BulkEdit = {
+    id: bulkEditId,
     connectionId,
     task,
     state: 'running',
@@ -39,20 +38,19 @@ export async function startBulkEdit({
     rows: reports.map(bulkEditRow),
     stopReason: null,
     wait: null,
-    misses: 0,
+    consecutiveFailures: 0,
   };
-  if ((await bulkEditItem.get())?.id === batchId) return succeeded(null);
-  // before the batch: its rows must find the password
-  if (password !== null)
-    await jobPasswordsItem.update((passwords) => ({ ...passwords, [batch.id]: password }));
+  if ((await bulkEditItem.get())?.id === bulkEditId) return succeeded(null);
+  // before the bulk edit, whose rows need the password as soon as it is stored
+  if (password !== null) await putJobPassword(bulkEdit.id, password);
   let replaced: string | undefined;
   const stored = await bulkEditItem.update((present) => {
     if (present && isUnderWay(present)) return present;
     replaced = present?.id;
-    return batch;
+    return bulkEdit;
   });
-  const isStored = stored?.id === batch.id;
-  const useless = isStored ? replaced : batch.id;
-  if (useless !== undefined) await forgetPassword(useless);
+  const isStored = stored?.id === bulkEdit.id;
+  const useless = isStored ? replaced : bulkEdit.id;
+  if (useless !== undefined) await removeJobPasswords([useless]);
   return isStored ? succeeded(null) : failed({ kind: 'bulk-under-way' });
 }

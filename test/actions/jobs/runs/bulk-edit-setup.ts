@@ -1,5 +1,6 @@
 import { startBulkEdit } from '../../../../lib/actions/jobs/runs/start-bulk-edit.ts';
-import type { BulkEdit, EditTask } from '../../../../lib/model/jobs/bulk-edit.ts';
+import type { BulkEdit } from '../../../../lib/model/jobs/bulk-edit.ts';
+import type { EditTask } from '../../../../lib/model/jobs/operation.ts';
 import type { Report } from '../../../../lib/model/report/report.ts';
 import { bulkEditItem } from '../../../../lib/storage/jobs/bulk-edit.ts';
 import { type ScriptedAnswer, type ScriptedHost, startHost } from '../../../fixtures/scripted-host.ts';
@@ -16,7 +17,7 @@ export interface ReportsInMemory {
   readonly reports: Map<string, { generated_at: string; privacy: number; result: string | null }>;
   /** By the report's id; what is not named goes well. */
   readonly onWrite: Map<string, OnWrite>;
-  /** Ids of every write that came, in order. */
+  /** The report id of every write, in order. */
   readonly writes: () => string[];
 }
 
@@ -80,7 +81,7 @@ export function chosen(...ids: readonly string[]): Report[] {
 
 export async function startedBatch(task: EditTask, ids: readonly string[], password?: string) {
   const outcome = await startBulkEdit({
-    batchId: crypto.randomUUID(),
+    bulkEditId: crypto.randomUUID(),
     connectionId: 'c',
     task,
     reports: chosen(...ids),
@@ -102,7 +103,9 @@ export async function leaveInTheMiddle(id: string): Promise<void> {
     (batch) =>
       batch && {
         ...batch,
-        rows: batch.rows.map((row) => (row.report.id === id ? { ...row, state: 'making' } : row)),
+        rows: batch.rows.map((row) =>
+          row.report.id === id ? { ...row, state: 'making', started: true } : row,
+        ),
       },
   );
 }

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { resumeBulkCreate, runBulkCreate } from '../../../../lib/actions/jobs/runs/bulk-create-run.ts';
 import { controlRun } from '../../../../lib/actions/jobs/runs/control-run.ts';
-import { resumeStoredBulkCreate, runBulkCreate } from '../../../../lib/actions/jobs/runs/run-bulk-create.ts';
 import { bulkCreateItem } from '../../../../lib/storage/jobs/bulk-create.ts';
-import { jobsItem } from '../../../../lib/storage/jobs/jobs.ts';
+import { changeJobs, jobsItem } from '../../../../lib/storage/jobs/jobs.ts';
 import { connect } from '../../connect.ts';
 import { type ServiceInMemory, startServiceInMemory } from '../../service-in-memory.ts';
 import { leaveRow, page, pages, rowStates, sentPages, startedBulk, storedBulk } from './bulk-create-setup.ts';
@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => service.host.close());
 
-describe('a bulk', () => {
+describe('a bulk create', () => {
   it.each([
     [401, 'bad-key'],
     [402, 'refused'],
@@ -37,7 +37,7 @@ describe('a bulk', () => {
     expect(sentPages(service)).toEqual([page(1), page(2), page(2), page(3)]);
   });
 
-  it('goes on after a page that the service refuses, and tries it again when asked', async () => {
+  it('continues after a page that the service refuses, and retries it when asked', async () => {
     service.onStoreOf.set(page(1), { makes: false, answer: { status: 422, body: { message: 'No.' } } });
     const { id } = await startedBulk(pages(2));
     await runBulkCreate();
@@ -51,7 +51,7 @@ describe('a bulk', () => {
     expect(await rowStates()).toEqual(['done', 'done']);
   });
 
-  it('waits as long as the service asks, with the time stored, and the alarm comes back to it', async () => {
+  it('waits as long as the service requests, with the time stored, and continues by alarm', async () => {
     const answer = { status: 429, headers: { 'retry-after': '120' } };
     service.onStoreOf.set(page(1), { makes: false, answer });
     await startedBulk(pages(1));
@@ -61,30 +61,30 @@ describe('a bulk', () => {
     expect(state).toBe('running');
     expect(wait?.until).toBeGreaterThanOrEqual(before + 120_000);
     expect(wait?.why.kind).toBe('too-many-requests');
-    expect(await fakeBrowser.alarms.get('bulk')).toBeDefined();
-    await resumeStoredBulkCreate();
+    expect(await fakeBrowser.alarms.get('bulk-create')).toBeDefined();
+    await resumeBulkCreate();
     expect(service.posts()).toBe(1);
     service.onStoreOf.clear();
     await bulkCreateItem.update(
       (bulk) => bulk && { ...bulk, wait: bulk.wait && { ...bulk.wait, until: Date.now() } },
     );
-    await resumeStoredBulkCreate();
+    await resumeBulkCreate();
     expect(await storedBulk()).toMatchObject({ state: 'done', wait: null });
   });
 
-  it('does not wait for years where the clock was set back', async () => {
+  it('does not wait for years if the clock was set back', async () => {
     const answer = { status: 429, headers: { 'retry-after': '120' } };
     service.onStoreOf.set(page(1), { makes: false, answer });
     await startedBulk(pages(1));
     await runBulkCreate();
     service.onStoreOf.clear();
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 365 * 86_400_000 });
-    await resumeStoredBulkCreate();
+    await resumeBulkCreate();
     vi.useRealTimers();
     expect(await storedBulk()).toMatchObject({ state: 'done', wait: null });
   });
 
-  it('waits while this machine is offline', async () => {
+  it('waits while this device is offline', async () => {
     Object.defineProperty(navigator, 'onLine', { configurable: true, value: false });
     onTestFinished(() => void Reflect.deleteProperty(navigator, 'onLine'));
     await service.host.close();
@@ -97,7 +97,7 @@ describe('a bulk', () => {
     expect(await rowStates()).toEqual(['waiting']);
   });
 
-  it('stops after five pages without an answer', async () => {
+  it('stops after five pages without a response', async () => {
     service.onStore = { makes: false, answer: { status: 503 } };
     await startedBulk(pages(8));
     await runBulkCreate();
@@ -105,7 +105,7 @@ describe('a bulk', () => {
     expect(service.posts()).toBe(5);
   });
 
-  it('adopts a report whose answer was lost, and never sends it again', async () => {
+  it('finds a report whose response was lost, and never sends it again', async () => {
     service.onStoreOf.set(page(1), { makes: true, answer: 'reset' });
     await startedBulk(pages(2));
     await runBulkCreate();
@@ -113,13 +113,13 @@ describe('a bulk', () => {
     expect(service.posts()).toBe(2);
   });
 
-  it('looks for a report that was not confirmed when its page is tried again', async () => {
+  it('looks up an unconfirmed report when its page is retried', async () => {
     service.onStoreOf.set(page(1), { makes: false, answer: 'reset' });
     const { id } = await startedBulk(pages(1));
     await runBulkCreate();
     expect((await storedBulk()).rows[0]).toMatchObject({
       state: 'failed',
-      mayBeMade: true,
+      outcomeUnknown: true,
       failure: { kind: 'not-confirmed' },
     });
     service.reports.push({ id: 9, url: page(1), result: 'good' }); // it had only come late
@@ -127,8 +127,8 @@ describe('a bulk', () => {
     await runBulkCreate();
     expect((await storedBulk()).rows[0]).toMatchObject({ state: 'done', reportId: '9' });
     await bulkCreateItem.update((bulk) => bulk && { ...bulk, state: 'done' });
-    await leaveRow(page(1), { state: 'failed', mayBeMade: true });
-    await jobsItem.update(() => []); // its job is long forgotten
+    await leaveRow(page(1), { state: 'failed', outcomeUnknown: true });
+    await changeJobs(() => []); // its job is long forgotten
     await controlRun(bulkCreateItem, id, 'retry');
     await runBulkCreate();
     expect((await storedBulk()).rows[0]).toMatchObject({

@@ -2,12 +2,12 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { createReport } from '../../../../lib/actions/jobs/create-report.ts';
 import { runJob } from '../../../../lib/actions/jobs/run-job.ts';
+import { resumeBulkCreate } from '../../../../lib/actions/jobs/runs/bulk-create-run.ts';
 import { controlRun } from '../../../../lib/actions/jobs/runs/control-run.ts';
-import { resumeStoredBulkCreate } from '../../../../lib/actions/jobs/runs/run-bulk-create.ts';
 import { bulkCreateItem } from '../../../../lib/storage/jobs/bulk-create.ts';
-import { jobsItem } from '../../../../lib/storage/jobs/jobs.ts';
 import { connect } from '../../connect.ts';
 import { type ServiceInMemory, startServiceInMemory } from '../../service-in-memory.ts';
+import { leaveJobs } from '../stored-jobs.ts';
 import { leaveRow, page, pages, rowStates, sentPages, startedBulk, storedBulk } from './bulk-create-setup.ts';
 
 let service: ServiceInMemory;
@@ -19,44 +19,44 @@ beforeEach(async () => {
 });
 afterEach(() => service.host.close());
 
-describe('a bulk that a background left', () => {
-  it('before a page’s job was stored, makes that page', async () => {
+describe('a bulk create whose background was killed', () => {
+  it('before a page’s job was stored, creates its report', async () => {
     await startedBulk(pages(2));
-    await leaveRow(page(1), { state: 'making', jobId: 'not-there', ordered: false });
-    await resumeStoredBulkCreate();
+    await leaveRow(page(1), { state: 'making', jobId: 'not-there', started: false });
+    await resumeBulkCreate();
     expect(await rowStates()).toEqual(['done', 'done']);
     expect(sentPages(service)).toEqual(pages(2));
   });
 
   it.each([true, false])(
-    'after a page’s job was stored (written down: %s), carries that job on',
-    async (ordered) => {
+    'after a page’s job was stored (noted in its row: %s), continues that job',
+    async (started) => {
       const bulk = await startedBulk(pages(2));
-      const order = { url: page(1), tabId: null, privacy: 1, password: null, startedFrom: 'bulk' } as const;
+      const order = { url: page(1), tabId: null, privacy: 1, password: null, startedFrom: 'run' } as const;
       await createReport({ ...order, jobId: 'job', connectionId: bulk.connectionId });
-      await leaveRow(page(1), { state: 'making', jobId: 'job', ordered });
-      await Promise.all([resumeStoredBulkCreate(), runJob('job')]);
+      await leaveRow(page(1), { state: 'making', jobId: 'job', started });
+      await Promise.all([resumeBulkCreate(), runJob('job')]);
       expect(await rowStates()).toEqual(['done', 'done']);
       expect(sentPages(service).toSorted()).toEqual(pages(2));
     },
   );
 
-  it('while a page was being sent, looks whether it was made', async () => {
+  it('while a page was being sent, looks up whether its report was created', async () => {
     const bulk = await startedBulk(pages(1));
-    const order = { url: page(1), tabId: null, privacy: 1, password: null, startedFrom: 'bulk' } as const;
+    const order = { url: page(1), tabId: null, privacy: 1, password: null, startedFrom: 'run' } as const;
     await createReport({ ...order, jobId: 'job', connectionId: bulk.connectionId });
-    await jobsItem.update((jobs) => jobs.map((job) => ({ ...job, state: 'sent', known: [] })));
-    await leaveRow(page(1), { state: 'making', jobId: 'job', ordered: true });
+    await leaveJobs({ state: 'sent', evidence: { type: 'create', known: [] } });
+    await leaveRow(page(1), { state: 'making', jobId: 'job', started: true });
     service.reports.push({ id: 5, url: page(1), result: 'good' });
-    await resumeStoredBulkCreate();
+    await resumeBulkCreate();
     expect((await storedBulk()).rows[0]).toMatchObject({ state: 'done', reportId: '5' });
     expect(service.posts()).toBe(0);
   });
 
-  it('with a page whose job is gone, does not make it a second time', async () => {
+  it('with a page whose job was removed, does not create its report again', async () => {
     await startedBulk(pages(1));
-    await leaveRow(page(1), { state: 'making', jobId: 'gone', ordered: true });
-    await resumeStoredBulkCreate();
+    await leaveRow(page(1), { state: 'making', jobId: 'gone', started: true });
+    await resumeBulkCreate();
     expect((await storedBulk()).rows[0]).toMatchObject({
       state: 'failed',
       failure: { kind: 'not-confirmed' },
@@ -64,11 +64,11 @@ describe('a bulk that a background left', () => {
     expect(service.posts()).toBe(0);
   });
 
-  it('in a pause, begins nothing', async () => {
+  it('while it was paused, starts nothing', async () => {
     const { id } = await startedBulk(pages(2));
-    await leaveRow(page(1), { state: 'making', jobId: 'not-there', ordered: false });
+    await leaveRow(page(1), { state: 'making', jobId: 'not-there', started: false });
     await controlRun(bulkCreateItem, id, 'pause');
-    await resumeStoredBulkCreate();
+    await resumeBulkCreate();
     expect(await rowStates()).toEqual(['waiting', 'waiting']);
     expect(service.posts()).toBe(0);
   });

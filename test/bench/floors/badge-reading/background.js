@@ -2,7 +2,7 @@
 const { alarms, commands, contextMenus, omnibox, permissions, runtime, storage, tabs, webNavigation } =
   chrome;
 const known = Promise.all([
-  storage.local.get(['connections', 'page-picks', 'jobs', 'settings']),
+  storage.local.get(['connections', 'pinned-connections', 'jobs', 'settings']),
   storage.session.get(['unstarted']),
   tabs.query({ active: true, lastFocusedWindow: true }),
 ]).then(() => storage.local.get(['index:bench:0']));

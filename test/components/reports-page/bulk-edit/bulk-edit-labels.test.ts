@@ -10,13 +10,13 @@ import { chosen } from '../../../actions/jobs/runs/bulk-edit-setup.ts';
 const batch: BulkEdit = {
   id: 'a',
   connectionId: 'c',
-  task: { kind: 'delete' },
+  task: { type: 'delete' },
   state: 'running',
   createdAt: 0,
   rows: chosen('1', '2', '3').map(bulkEditRow),
   stopReason: null,
   wait: null,
-  misses: 0,
+  consecutiveFailures: 0,
 };
 const inStates = (...states: BulkEdit['rows'][number]['state'][]): BulkEdit => ({
   ...batch,

@@ -1,0 +1,44 @@
+import { requestIdempotent } from '../../../lib/messages/request.ts';
+import type { Failure } from '../../../lib/model/core/failure.ts';
+import { t } from '../../../lib/platform/text.ts';
+import { useCommand } from '../../app/use-command.ts';
+import type { PageJob } from '../page-job.ts';
+import { JobNotice } from './lazy-job-notice.ts';
+
+export interface CreateNoticeProps {
+  readonly state: PageJob;
+  /** Why the job could not be started. */
+  readonly failure: Failure | null;
+  readonly onRetry: (() => void) | undefined;
+}
+
+/** Why the report is not created yet, failed or is not confirmed. Renders nothing if there is no problem. */
+export function CreateNotice({ state, failure, onRetry }: CreateNoticeProps) {
+  const look = useCommand((jobId: string) => requestIdempotent('retryJob', { jobId }));
+  const dismiss = useCommand((jobId: string) => requestIdempotent('dismissJob', { jobId }));
+  const action = t('createReport');
+  if (failure) {
+    return (
+      <JobNotice
+        wait={null}
+        busy={false}
+        {...{ failure, action, onRetry }}
+        onContinue={onRetry ?? (() => {})}
+      />
+    );
+  }
+  if (state.kind !== 'waiting' && state.kind !== 'failed') return null;
+  const { id } = state.job;
+  const why = state.job.failure ?? { kind: 'unexpected', message: t('reasonNotKept') };
+  return (
+    <JobNotice
+      wait={state.kind === 'waiting' ? state.wait : null}
+      failure={look.failure ?? why}
+      action={action}
+      busy={look.pending}
+      onRetry={onRetry}
+      onContinue={() => look.run(id)}
+      onDismiss={() => dismiss.run(id)}
+    />
+  );
+}

@@ -1,8 +1,0 @@
-import { type CreateWithoutPopup, reportWithoutPopup } from '../../lib/actions/jobs/report-without-popup.ts';
-import { runJob } from '../../lib/actions/jobs/run-job.ts';
-
-/** Orders a report by a menu or by keys, and makes it. */
-export async function createWithoutPopup(order: CreateWithoutPopup): Promise<void> {
-  const job = await reportWithoutPopup(order);
-  if (job) await runJob(job.id);
-}

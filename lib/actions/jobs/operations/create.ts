@@ -1,0 +1,71 @@
+import { type Outcome, succeeded } from '../../../model/core/failure.ts';
+import { findCreated, findEarlier, knownIds } from '../../../model/jobs/find-created.ts';
+import type { CreateJob } from '../../../model/jobs/job.ts';
+import { PASSWORD } from '../../../model/report/privacy.ts';
+import { isProcessing, type Report } from '../../../model/report/report.ts';
+import { reportsOfPage } from '../../client/reports-of-page.ts';
+import { withClient } from '../../client/with-client.ts';
+import { indexReport } from '../../report-index/index-reports.ts';
+import { saveSnapshot } from '../../report-index/save-snapshot.ts';
+import type { Before, Found, Handler, Settled } from './handler.ts';
+
+/** Creates a report. If the response is lost, the list of the page's reports shows whether it was created. */
+export const create: Handler<CreateJob> = {
+  async collectEvidence(job, password) {
+    const before = await listed(job);
+    if (!before.ok) return before;
+    const { ofPage, listed: all } = before.value;
+    const earlier = findEarlier(job, ofPage);
+    if (earlier) return adopt(job, earlier, password);
+    return succeeded({ evidence: { type: 'create', known: knownIds(ofPage, all) } });
+  },
+
+  async send({ connectionId, operation: { url, privacy } }, password) {
+    const stored = await withClient((client) => client.storeReport({ url, privacy, password }), connectionId);
+    if (!stored.ok) return stored;
+    const details = stored.value;
+    return succeeded(details ? settled({ report: details.report, details }) : { state: 'accepted' });
+  },
+
+  async verify(job) {
+    const found = await listed(job);
+    if (!found.ok) return found;
+    const report = findCreated(job, found.value.ofPage);
+    return succeeded(report ? settled({ report }) : { state: 'absent' });
+  },
+
+  isResult: (_job, report) => !isProcessing(report),
+
+  async commit({ connectionId, operation }, found) {
+    if (!found) return { report: null, change: null };
+    await indexReport(connectionId, found.report, { orderedUrl: operation.url });
+    if (found.details) await saveSnapshot(connectionId, found.details);
+    return { report: found.report, change: null };
+  },
+};
+
+/**
+ * Takes the report of an earlier request instead of creating, and paying for, another one. It may have an earlier
+ * password, so this job's is set: that may be repeated.
+ */
+async function adopt(
+  { connectionId }: CreateJob,
+  report: Report,
+  password: string | null,
+): Promise<Outcome<Before>> {
+  if (password === null) return succeeded(settled({ report }));
+  const updated = await withClient(
+    (client) => client.updateReport(report.id, { privacy: PASSWORD, password }),
+    connectionId,
+  );
+  return updated.ok ? succeeded(settled({ report })) : updated;
+}
+
+function listed({ connectionId, operation }: CreateJob) {
+  return withClient((client) => reportsOfPage(client, operation.url), connectionId);
+}
+
+function settled(found: Found): Settled {
+  const { report } = found;
+  return isProcessing(report) ? { state: 'processing', report } : { state: 'done', found };
+}

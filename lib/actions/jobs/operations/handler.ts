@@ -1,0 +1,42 @@
+import type { Outcome } from '../../../model/core/failure.ts';
+import type { Change } from '../../../model/history/change.ts';
+import type { Job } from '../../../model/jobs/job.ts';
+import type { Report, ReportDetails } from '../../../model/report/report.ts';
+
+/** A report as the service returned it, with its contents if it returned them. */
+export interface Found {
+  readonly report: Report;
+  readonly details?: ReportDetails;
+}
+
+/** The operation is done, or the service has accepted it and its result is pending. */
+export type Settled =
+  | { readonly state: 'done'; readonly found: Found | null }
+  | { readonly state: 'processing'; readonly report: Report | null };
+
+/** The state before the request; `Settled`: nothing needs to be sent. */
+export type Before = Settled | { readonly evidence: Job['evidence'] };
+
+/** The response; `accepted`: it has no report, so the outcome must be looked up. */
+export type Sent = Settled | { readonly state: 'accepted' };
+
+/** The outcome of a lookup. */
+export type Verified = Settled | { readonly state: 'absent' | 'unclear' };
+
+/** The steps of one type of operation. `runJob` calls them and stores the job's state before each. */
+export interface Handler<One extends Job = Job> {
+  collectEvidence(job: One, password: string | null): Promise<Outcome<Before>>;
+  /** Sends the request, once. */
+  send(job: One, password: string | null): Promise<Outcome<Sent>>;
+  /** Looks up whether the request took effect. */
+  verify(job: One): Promise<Outcome<Verified>>;
+  /** Whether the report is the result that a `processing` job waits for. */
+  isResult(job: One, report: Report): boolean;
+  /** Updates index and page history. Returns what to store with the finished job. */
+  commit(job: One, found: Found | null): Promise<Committed>;
+}
+
+export interface Committed {
+  readonly report: Report | null;
+  readonly change: Change | null;
+}

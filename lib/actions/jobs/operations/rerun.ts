@@ -1,0 +1,60 @@
+import { succeeded } from '../../../model/core/failure.ts';
+import { compareSnapshots } from '../../../model/history/compare-snapshots.ts';
+import { snapshotOf } from '../../../model/history/snapshot-of.ts';
+import type { EditOperation } from '../../../model/jobs/operation.ts';
+import type { ReportDetails } from '../../../model/report/report.ts';
+import { showReport } from '../../client/show-report.ts';
+import { withClient } from '../../client/with-client.ts';
+import { indexReport } from '../../report-index/index-reports.ts';
+import { removeMissing } from '../../report-index/remove-missing.ts';
+import { saveSnapshot } from '../../report-index/save-snapshot.ts';
+import { type EditJob, reportBefore, verifyInReport } from './edit-job.ts';
+import type { Handler } from './handler.ts';
+
+type Rerun = EditJob<EditOperation & { readonly type: 'rerun' }>;
+
+/** Runs a report again. Reads the old result first, because the service may not keep it. */
+export const rerun: Handler<Rerun> = {
+  collectEvidence: reportBefore,
+
+  async send({ connectionId, operation: { reportId } }) {
+    const updated = await withClient(
+      (client) => client.updateReport(reportId, { rerun: true }),
+      connectionId,
+    );
+    if (!updated.ok) return removeMissing(connectionId, reportId, updated);
+    const details = updated.value;
+    // a response without a report or without a result is success: the service is still working
+    if (!details?.report.result) return succeeded({ state: 'processing', report: null });
+    return succeeded({ state: 'done', found: { report: details.report, details } });
+  },
+
+  verify: verifyInReport,
+
+  /**
+   * The service may still return the old result, or the old date without a result. A date without a time is the same
+   * for the whole day and proves nothing.
+   */
+  isResult({ evidence }, { result, generatedAt }) {
+    const before = evidence?.type === 'report' ? evidence.generatedAt : null;
+    const isNew = generatedAt !== null && generatedAt !== before;
+    const isUndated = before === null || before.endsWith('T00:00:00.000Z');
+    return isNew || (result !== null && isUndated);
+  },
+
+  async commit({ connectionId, evidence }, found) {
+    if (!found?.details) return { report: found?.report ?? null, change: null };
+    await indexReport(connectionId, found.report);
+    const before = evidence?.type === 'report' ? evidence.snapshot : null;
+    const details = before?.checks ? await withChecks(connectionId, found.details) : found.details;
+    const after = await saveSnapshot(connectionId, details);
+    return { report: found.report, change: before && after ? compareSnapshots(before, after) : null };
+  },
+};
+
+/** Requests the report again if the response to the write had no checks: some services return less for a write. */
+async function withChecks(connectionId: string, details: ReportDetails): Promise<ReportDetails> {
+  if (snapshotOf(details, 0)?.checks) return details;
+  const shown = await showReport(details.report.id, connectionId);
+  return shown.ok ? shown.value : details;
+}

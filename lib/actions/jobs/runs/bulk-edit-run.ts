@@ -1,0 +1,55 @@
+import type { BulkEdit, BulkEditRow } from '../../../model/jobs/bulk-edit.ts';
+import type { Job } from '../../../model/jobs/job.ts';
+import { editOperation, newJob } from '../../../model/jobs/new-job.ts';
+import { bulkEditItem } from '../../../storage/jobs/bulk-edit.ts';
+import { removeJobPasswords } from '../../../storage/jobs/job-passwords.ts';
+import { startJob } from '../start-job.ts';
+import { type RunWork, resumeRun, runRows } from './run-rows-in-order.ts';
+
+const work: RunWork<BulkEditRow, BulkEdit> = {
+  name: 'bulk-edit',
+  item: bulkEditItem,
+  // a report occurs once in a bulk edit
+  keyOf: ({ report }) => report.id,
+  connectionOf: ({ connectionId }) => connectionId,
+  start: (run, row, id) => startJob(jobOf(run, row, { id })),
+  startLookup: (run, row, id) => startJob(jobOf(run, row, lookupOf(run, row, id))),
+  withResult: (run, row, job) => ({ ...row, after: job.state === 'done' ? afterOf(run, row, job) : null }),
+  onEnd: async ({ id, rows }) => {
+    // a retry of failed rows needs the password again
+    if (rows.every(({ state }) => state === 'done')) await removeJobPasswords([id]);
+  },
+};
+
+function jobOf({ id, connectionId, task }: BulkEdit, { report }: BulkEditRow, change: Partial<Job>): Job {
+  const { privacy, generatedAt } = report;
+  return newJob({
+    connectionId,
+    operation: editOperation(task, report),
+    runId: id,
+    startedFrom: 'run',
+    evidence: { type: 'report', privacy, generatedAt, snapshot: null },
+    ...change,
+  });
+}
+
+/**
+ * The fields of a job that starts with a lookup. If the change is not found, it is sent again if the user asked for a
+ * retry, or if sending it twice costs nothing.
+ */
+function lookupOf({ task }: BulkEdit, row: BulkEditRow, id: string): Partial<Job> {
+  if (row.accepted) return { id, state: 'processing', accepted: true };
+  return { id, state: 'unconfirmed', resend: row.outcomeUnknown || task.type !== 'rerun' };
+}
+
+/** The report after the change; with the change applied to it if the service did not return it. */
+function afterOf({ task }: BulkEdit, { report }: BulkEditRow, job: Job): BulkEditRow['after'] {
+  if (job.report) return job.report;
+  return task.type === 'privacy' ? { ...report, privacy: task.privacy } : null;
+}
+
+/** Runs the stored bulk edit (`runRows`). */
+export const runBulkEdit = () => runRows(work);
+
+/** Continues the stored bulk edit unless it is already running (`resumeRun`). */
+export const resumeBulkEdit = () => resumeRun(work);

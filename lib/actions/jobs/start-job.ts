@@ -1,0 +1,146 @@
+import { type Failure, failed, type Outcome, succeeded } from '../../model/core/failure.ts';
+import { isCreate, isRejected, type Job } from '../../model/jobs/job.ts';
+import { isOpen, isUnsent } from '../../model/jobs/open-job.ts';
+import { transition } from '../../model/jobs/transition.ts';
+import { PASSWORD } from '../../model/report/privacy.ts';
+import { whyNotReportable } from '../../model/url/reportable.ts';
+import { urlKey } from '../../model/url/url-key.ts';
+import { startAlarm } from '../../platform/lifecycle/alarms.ts';
+import { connectionsItem } from '../../storage/connections/connections.ts';
+import { putJobPassword, removeJobPasswords } from '../../storage/jobs/job-passwords.ts';
+import { changeJob, changeJobs, jobItem } from '../../storage/jobs/jobs.ts';
+import { paintJob } from '../badge/paint-badges.ts';
+import { refusedPublic } from '../settings/managed.ts';
+
+/** The number of ended jobs that are kept, for the pages that show their outcome. */
+const ENDED_KEPT = 70;
+
+/** Stores and admits a job of the background itself; `runJob` does the rest. Returns what `admitJob` returns. */
+export async function startJob(job: Job, password: string | null = null): Promise<Outcome<Job>> {
+  const failure = await whyRefused(job);
+  if (failure) return failed(failure);
+  // before the job, which needs its password as soon as it is stored
+  if (password !== null && needsPassword(job)) await putJobPassword(job.id, password);
+  // also before the job: if the background is killed in between, the alarm continues the job
+  await startAlarm('open-jobs');
+  try {
+    const stored = await admit(job);
+    return stored ? succeeded(stored) : failed({ kind: 'not-found' });
+  } catch (error) {
+    await removeJobPasswords([job.id]);
+    throw error;
+  }
+}
+
+/**
+ * Admits a job that a page has stored. If a job of the same page or report is in progress, removes the new job and
+ * returns the one in progress, so a double click and a second popup send one request. Returns `undefined` if the job was
+ * removed. Stores a job that cannot be started as failed, and returns it.
+ */
+export async function admitJob(id: string): Promise<Job | undefined> {
+  const job = await jobItem(id).get();
+  if (!job || job.admitted || !isOpen(job)) return job ?? undefined;
+  const failure = await whyRefused(job);
+  if (!failure) return admit(job);
+  const refused = await changeJob(id, (present) => ({ ...present, state: 'failed', failure }));
+  await removeJobPasswords([id]);
+  if (refused) await paintJob(refused);
+  return refused;
+}
+
+async function admit(mine: Job): Promise<Job | undefined> {
+  let meant = mine.id;
+  let gone: readonly Job[] = [];
+  const jobs = await changeJobs((present) => {
+    const known = present.find(({ id }) => id === mine.id);
+    if (known?.admitted) return present;
+    const others = present.filter((job) => job !== known);
+    const alike = others.filter((job) => isAlike(job, mine));
+    const stays =
+      alike.find((job) => isBusy(job) && isSame(job, mine)) ?? alike.find((job) => isLater(job, mine));
+    if (stays) {
+      meant = stays.id;
+      return others;
+    }
+    gone = others.filter((job) => (alike.includes(job) && !isBusy(job)) || isNoticeInTab(job, mine));
+    return bounded([admitted(mine, gone), ...others.filter((job) => !gone.includes(job))]);
+  });
+  const useless = [...gone.map(({ id }) => id), ...(meant === mine.id ? [] : [mine.id])];
+  if (useless.length > 0) await removeJobPasswords(useless);
+  return jobs.find(({ id }) => id === meant);
+}
+
+/** The admitted job, with what it needs of the jobs it replaces: writes that may have taken effect are looked up first. */
+function admitted(mine: Job, gone: readonly Job[]): Job {
+  if (isCreate(mine)) return { ...mine, admitted: true, earlier: mine.earlier ?? unconfirmedCreate(gone) };
+  const open = gone.find(
+    (job) => job.state === 'unconfirmed' || (job.state === 'failed' && job.outcomeUnknown),
+  );
+  if (!open || mine.operation.type !== 'rerun') return { ...mine, admitted: true };
+  return { ...transition(open, { type: 'retry' }), id: mine.id, createdAt: mine.createdAt };
+}
+
+/** The evidence of a replaced create that may have created a report which was not found yet; null if there is none. */
+function unconfirmedCreate(gone: readonly Job[]): Job['earlier'] {
+  for (const { outcomeUnknown, report, evidence, operation, earlier } of gone) {
+    if (operation.type !== 'create' || report) continue;
+    if (outcomeUnknown && evidence?.type === 'create') {
+      return { known: evidence.known, privacy: operation.privacy };
+    }
+    if (earlier) return earlier;
+  }
+  return null;
+}
+
+/** Whether both have the same type and the same page or report. */
+function isAlike(one: Job, other: Job): boolean {
+  if (one.connectionId !== other.connectionId || one.operation.type !== other.operation.type) return false;
+  return subjectOf(one) === subjectOf(other);
+}
+
+function subjectOf({ operation }: Job): string {
+  return operation.type === 'create' ? urlKey(operation.url) : operation.reportId;
+}
+
+/** Whether both do the same. Changes of privacy never do: their passwords cannot be compared. */
+function isSame(one: Job, other: Job): boolean {
+  return one.operation.type !== 'privacy' && one.operation.type === other.operation.type;
+}
+
+/** Whether it is in progress, so another job must not replace it. */
+function isBusy(job: Job): boolean {
+  if (!isOpen(job) || !job.admitted) return false;
+  return isCreate(job) ? !isUnsent(job) : job.wait === null;
+}
+
+/** Whether a page stored it later, and it is not admitted yet: only the latest request is carried out. */
+function isLater(job: Job, than: Job): boolean {
+  return isOpen(job) && !job.admitted && job.createdAt > than.createdAt;
+}
+
+/** Whether it is a rejected request in the same tab, which the new request makes obsolete. */
+function isNoticeInTab(job: Job, mine: Job): boolean {
+  const tab = mine.sourceTabId ?? mine.tabId;
+  return tab !== null && isRejected(job) && job.sourceTabId === tab;
+}
+
+/** The jobs in progress, and the newest `ENDED_KEPT` of the others. */
+function bounded(jobs: readonly Job[]): Job[] {
+  let ended = 0;
+  return jobs.filter((job) => isOpen(job) || ++ended <= ENDED_KEPT);
+}
+
+function needsPassword({ operation }: Job): boolean {
+  return 'privacy' in operation && operation.privacy === PASSWORD;
+}
+
+async function whyRefused({ operation, connectionId }: Job): Promise<Failure | undefined> {
+  if (operation.type === 'create') {
+    const reason = whyNotReportable(operation.url);
+    if (reason) return { kind: 'not-reportable', reason };
+    const { list } = await connectionsItem.get();
+    if (!list.some(({ id }) => id === connectionId)) return { kind: 'not-connected' };
+  }
+  if (!('privacy' in operation)) return undefined;
+  return (await refusedPublic(operation.privacy))?.failure;
+}

@@ -1,0 +1,133 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { storage } from 'wxt/utils/storage';
+import { dismissJob } from '../../../lib/actions/jobs/control-job.ts';
+import { admitStoredJobs, resumeJobs } from '../../../lib/actions/jobs/resume-jobs.ts';
+import { runJob } from '../../../lib/actions/jobs/run-job.ts';
+import { admitJob } from '../../../lib/actions/jobs/start-job.ts';
+import type { Job } from '../../../lib/model/jobs/job.ts';
+import { newJob } from '../../../lib/model/jobs/new-job.ts';
+import { connectionsItem } from '../../../lib/storage/connections/connections.ts';
+import { putJobPassword } from '../../../lib/storage/jobs/job-passwords.ts';
+import { jobsItem, putNewJob } from '../../../lib/storage/jobs/jobs.ts';
+import { connect } from '../connect.ts';
+import { type ServiceInMemory, startServiceInMemory } from '../service-in-memory.ts';
+
+const PAGE = 'https://example.com/page';
+let service: ServiceInMemory;
+
+/** A job as the popup stores it. */
+const created = (
+  id = 'one',
+  { url = PAGE, privacy = 1 as const, ...part }: Partial<Job> & { url?: string; privacy?: 0 | 1 | 2 } = {},
+) => newJob({ id, connectionId: 'c', operation: { type: 'create', url, privacy }, tabId: 5, ...part });
+
+/** What the popup's message does in the background. */
+async function message(id: string): Promise<Job | undefined> {
+  const job = await admitJob(id);
+  if (job) await runJob(job.id);
+  return job;
+}
+const sent = () =>
+  service.host.requests
+    .filter(({ method }) => method === 'POST')
+    .map(({ body }) => Object.fromEntries(new URLSearchParams(body)));
+
+beforeEach(async () => {
+  fakeBrowser.reset();
+  service = await startServiceInMemory();
+  await connect(service.host.url);
+});
+afterEach(() => service.host.close());
+
+it('a job whose message never arrived is carried out once', async () => {
+  await putNewJob(created());
+  await Promise.all([resumeJobs(), admitStoredJobs(), resumeJobs()]);
+  await resumeJobs();
+  expect(sent()).toEqual([{ url: PAGE, privacy: '1' }]);
+  expect(await jobsItem.get()).toMatchObject([{ id: 'one', state: 'done', startedFrom: 'page', tabId: 5 }]);
+});
+
+it('a job is stored before the page awaits anything', () => {
+  const set = vi.spyOn(fakeBrowser.storage.local, 'set');
+  void putNewJob(created());
+  expect(set).toHaveBeenCalledOnce();
+});
+
+it('the password of a job is sent, and then no longer stored', async () => {
+  await putJobPassword('one', 'open sesame');
+  await putNewJob(created('one', { privacy: 2 }));
+  await resumeJobs();
+  expect(sent()).toEqual([{ url: PAGE, privacy: '2', password: 'open sesame' }]);
+  const stored = [await storage.snapshot('session'), await storage.snapshot('local')];
+  expect(JSON.stringify(stored)).not.toContain('open sesame');
+});
+
+it.each([
+  ['before the storage event', () => message('one'), admitStoredJobs],
+  ['after the storage event', admitStoredJobs, () => message('one')],
+])('is carried out once where its message arrives %s', async (_when, first, second) => {
+  await putNewJob(created());
+  await Promise.all([first(), second()]);
+  await resumeJobs();
+  expect(service.posts()).toBe(1);
+  expect(await jobsItem.get()).toMatchObject([{ id: 'one', state: 'done' }]);
+});
+
+it('a dismissed job is not carried out again', async () => {
+  await putNewJob(created());
+  await message('one');
+  await dismissJob('one');
+  await resumeJobs();
+  expect(await message('one')).toBeUndefined();
+  expect(service.posts()).toBe(1);
+});
+
+it('a job is replaced by a newer one of the same page, and not by one of another page', async () => {
+  await putNewJob(created('one', { privacy: 0, createdAt: 1_000 }));
+  await putNewJob(created('two', { createdAt: 2_000 }));
+  await putNewJob(created('three', { url: `${PAGE}/other`, createdAt: 2_000 }));
+  await resumeJobs();
+  expect(sent()).toHaveLength(2);
+  expect(sent()).toEqual(
+    expect.arrayContaining([
+      { url: PAGE, privacy: '1' },
+      { url: `${PAGE}/other`, privacy: '1' },
+    ]),
+  );
+});
+
+it('a job is replaced by a newer one whose message arrived first', async () => {
+  await putNewJob(created('one', { createdAt: 1_000 }));
+  await putNewJob(created('two', { createdAt: 2_000 }));
+  await message('two');
+  await resumeJobs();
+  expect(service.posts()).toBe(1);
+  expect(await jobsItem.get()).toMatchObject([{ id: 'two' }]);
+});
+
+it('a job sends nothing while another one of the same page is in progress', async () => {
+  await putNewJob(created('one', { createdAt: 1_000 }));
+  await admitJob('one');
+  await putNewJob(created('two', { createdAt: 2_000 }));
+  expect(await message('two')).toMatchObject({ id: 'one' });
+  expect(service.posts()).toBe(1);
+  expect(await jobsItem.get()).toMatchObject([{ id: 'one', state: 'done' }]);
+});
+
+it('a job that cannot be started fails with the reason, and its password is removed', async () => {
+  await connectionsItem.update(() => ({ list: [], activeId: null }));
+  await putJobPassword('one', 'open sesame');
+  await putNewJob(created('one', { privacy: 2 }));
+  await resumeJobs();
+  expect(await jobsItem.get()).toMatchObject([{ state: 'failed', failure: { kind: 'not-connected' } }]);
+  expect(await message('one')).toMatchObject({ state: 'failed', failure: { kind: 'not-connected' } });
+  expect(await storage.snapshot('session')).toEqual({});
+});
+
+it('an unreadable job stays in the list of unreadable data, and others are carried out', async () => {
+  await storage.setItem('local:job:one', { version: 1, value: { ...created(), operation: 5 } });
+  await putNewJob(created('two'));
+  await resumeJobs();
+  expect(service.posts()).toBe(1);
+});

@@ -1,0 +1,243 @@
+import { describe, expect, it } from 'vitest';
+import type { Failure } from '../../../lib/model/core/failure.ts';
+import type { Job } from '../../../lib/model/jobs/job.ts';
+import { newJob } from '../../../lib/model/jobs/new-job.ts';
+import type { Operation } from '../../../lib/model/jobs/operation.ts';
+import { type JobEvent, transition } from '../../../lib/model/jobs/transition.ts';
+import { someReport } from '../some-report.ts';
+
+const NOW = 1_000_000;
+const OF_REPORT = { reportId: '7', url: 'https://example.com/' };
+const OPERATIONS = {
+  create: { type: 'create', url: OF_REPORT.url, privacy: 1 },
+  rerun: { type: 'rerun', ...OF_REPORT },
+  privacy: { type: 'privacy', ...OF_REPORT, privacy: 0 },
+  delete: { type: 'delete', ...OF_REPORT },
+} satisfies Record<string, Operation>;
+const job = (type: keyof typeof OPERATIONS, part: Partial<Job> = {}): Job =>
+  newJob({ id: 'j', connectionId: 'c', operation: OPERATIONS[type], createdAt: 0, admitted: true, ...part });
+
+const down: Failure = { kind: 'unreachable', baseUrl: 'https://seo.example', offline: false };
+const lost: Failure = { kind: 'timeout', seconds: 30 };
+const error: Failure = { kind: 'service-error', status: 500, message: null };
+const badKey: Failure = { kind: 'bad-key' };
+const report = someReport({ id: '7', result: 'good' });
+const wait = { until: NOW + 60_000, why: down };
+const evidence: Job['evidence'] = { type: 'create', known: ['1'] };
+
+const refuse = (failure: Failure): JobEvent => ({ type: 'refuse', failure, now: NOW });
+const unreadable = (failure: Failure): JobEvent => ({ type: 'unreadable', failure, now: NOW });
+const miss = (found: 'absent' | 'unclear' | 'unread'): JobEvent => ({ type: 'miss', found });
+const LAST = { create: 9, edit: 4 };
+
+const TABLE: readonly (readonly [string, Job, JobEvent, Partial<Job>])[] = [
+  [
+    'a request that is sent',
+    job('create', { wait }),
+    { type: 'send', evidence },
+    { state: 'sent', evidence, wait: null },
+  ],
+  [
+    'refused for good',
+    job('create', { state: 'sent' }),
+    refuse(badKey),
+    { state: 'failed', failure: badKey, outcomeUnknown: false },
+  ],
+  [
+    'refused for now',
+    job('create', { state: 'sent' }),
+    refuse(down),
+    { state: 'queued', waits: 1, wait: { until: NOW + 30_000, why: down } },
+  ],
+  [
+    'refused for now in a run',
+    job('create', { runId: 'r' }),
+    refuse(down),
+    { state: 'failed', failure: down, outcomeUnknown: false },
+  ],
+  [
+    'a lost response',
+    job('create', { state: 'sent' }),
+    { type: 'lose', failure: lost },
+    { state: 'unconfirmed', failure: lost },
+  ],
+  [
+    'accepted without a result',
+    job('rerun', { state: 'sent' }),
+    { type: 'accept', report: null },
+    { state: 'processing', accepted: true, failure: null },
+  ],
+  [
+    'finished',
+    job('create', { state: 'sent', evidence, failure: lost }),
+    { type: 'finish', report, change: null },
+    { state: 'done', report, failure: null, evidence: null },
+  ],
+  [
+    'a lookup',
+    job('create', { state: 'unconfirmed', lookups: 2, wait }),
+    { type: 'look' },
+    { lookups: 3, wait: null },
+  ],
+  [
+    'not found yet',
+    job('create', { state: 'unconfirmed', lookups: 3, failure: lost }),
+    miss('absent'),
+    { state: 'unconfirmed', failure: lost },
+  ],
+  [
+    'never found',
+    job('create', { state: 'unconfirmed', lookups: LAST.create, failure: lost }),
+    miss('absent'),
+    { state: 'failed', failure: { kind: 'not-confirmed' }, outcomeUnknown: true },
+  ],
+  [
+    'never found after an error',
+    job('create', { state: 'unconfirmed', lookups: 3, failure: error }),
+    miss('absent'),
+    { state: 'failed', failure: { kind: 'not-confirmed', cause: error, isAbsent: true } },
+  ],
+  [
+    'accepted and never found',
+    job('create', { state: 'unconfirmed', lookups: LAST.create }),
+    miss('absent'),
+    { state: 'failed', failure: { kind: 'no-result-yet' }, outcomeUnknown: true },
+  ],
+  [
+    'a change that is not seen',
+    job('privacy', { state: 'unconfirmed', lookups: LAST.edit, failure: lost }),
+    miss('absent'),
+    { state: 'failed', failure: { kind: 'change-not-confirmed' }, outcomeUnknown: true },
+  ],
+  [
+    'a change that is not seen after an error',
+    job('privacy', { state: 'unconfirmed', lookups: 2, failure: error }),
+    miss('absent'),
+    { state: 'failed', failure: error, outcomeUnknown: true },
+  ],
+  [
+    'a rerun that cannot be seen',
+    job('rerun', { state: 'unconfirmed', lookups: LAST.edit, failure: lost }),
+    miss('unclear'),
+    { state: 'failed', failure: { kind: 'rerun-not-confirmed' } },
+  ],
+  [
+    'tried again and absent',
+    job('rerun', { state: 'unconfirmed', lookups: 1, resend: true }),
+    miss('absent'),
+    { state: 'queued', resend: false, lookups: 0 },
+  ],
+  [
+    'tried again, a rerun that cannot be seen',
+    job('rerun', { state: 'unconfirmed', lookups: 1, resend: true }),
+    miss('unclear'),
+    { state: 'failed', failure: { kind: 'rerun-not-confirmed' } },
+  ],
+  [
+    'tried again, accepted before',
+    job('rerun', { state: 'unconfirmed', lookups: 1, resend: true, accepted: true }),
+    miss('absent'),
+    { state: 'failed', failure: { kind: 'no-result-yet' } },
+  ],
+  [
+    'a lookup while the service is down',
+    job('create', { state: 'unconfirmed', lookups: 3 }),
+    unreadable(down),
+    { state: 'unconfirmed', lookups: 2, waits: 1, wait: { until: NOW + 30_000, why: down } },
+  ],
+  [
+    'a lookup that is refused, of a change',
+    job('delete', { state: 'unconfirmed', lookups: 1 }),
+    unreadable(badKey),
+    { state: 'failed', failure: badKey, outcomeUnknown: true },
+  ],
+  [
+    'a lookup that is refused, of a create',
+    job('create', { state: 'unconfirmed', lookups: 1 }),
+    unreadable(badKey),
+    { state: 'unconfirmed' },
+  ],
+  [
+    'a result that does not come',
+    job('rerun', { state: 'processing', accepted: true }),
+    { type: 'expire' },
+    { state: 'failed', failure: { kind: 'no-result-yet' }, outcomeUnknown: true },
+  ],
+  ['continued', job('create', { wait }), { type: 'retry' }, { state: 'queued', wait: null }],
+  [
+    'a failed one that was not sent, tried again',
+    job('rerun', { state: 'failed', failure: badKey }),
+    { type: 'retry' },
+    { state: 'queued', failure: null },
+  ],
+  [
+    'a create that is not confirmed, looked up again',
+    job('create', { state: 'failed', outcomeUnknown: true, failure: { kind: 'not-confirmed' }, lookups: 9 }),
+    { type: 'retry' },
+    { state: 'unconfirmed', lookups: 0, failure: { kind: 'interrupted' } },
+  ],
+  [
+    'a create without its result, awaited again',
+    job('create', { state: 'failed', outcomeUnknown: true, report, failure: { kind: 'no-result-yet' } }),
+    { type: 'retry' },
+    { state: 'processing', failure: null },
+  ],
+  [
+    'a change that is not confirmed, tried again',
+    job('privacy', { state: 'failed', outcomeUnknown: true, failure: { kind: 'change-not-confirmed' } }),
+    { type: 'retry' },
+    { state: 'unconfirmed', resend: true },
+  ],
+  [
+    'an accepted rerun, tried again',
+    job('rerun', {
+      state: 'failed',
+      outcomeUnknown: true,
+      accepted: true,
+      failure: { kind: 'no-result-yet' },
+    }),
+    { type: 'retry' },
+    { state: 'processing', resend: false },
+  ],
+  [
+    'the wait for a confirmation, cancelled',
+    job('create', { state: 'unconfirmed', wait, failure: lost }),
+    { type: 'cancel' },
+    { state: 'failed', wait: null, failure: { kind: 'not-confirmed' }, outcomeUnknown: true },
+  ],
+  ['one in progress, cancelled', job('rerun', { state: 'sent' }), { type: 'cancel' }, { state: 'sent' }],
+];
+
+describe('the state of a job after an event', () => {
+  it.each(TABLE)('%s', (_name, before, event, after) => {
+    expect(transition(before, event)).toMatchObject(after);
+  });
+
+  it('does not change the job passed to it', () => {
+    for (const [, before, event] of TABLE) {
+      const copy = structuredClone(before);
+      transition(before, event);
+      expect(before).toEqual(copy);
+    }
+  });
+
+  it('never sends a request again that may have left, except by the user’s retry', () => {
+    const events: JobEvent[] = [
+      { type: 'lose', failure: lost },
+      { type: 'look' },
+      miss('absent'),
+      miss('unclear'),
+      miss('unread'),
+      unreadable(down),
+      unreadable(badKey),
+      { type: 'expire' },
+      { type: 'cancel' },
+      { type: 'retry' },
+    ];
+    for (const type of ['create', 'rerun', 'privacy', 'delete'] as const)
+      for (const state of ['sent', 'unconfirmed', 'processing', 'done'] as const)
+        for (const event of events)
+          for (const lookups of [0, 20])
+            expect(transition(job(type, { state, lookups, wait }), event).state).not.toBe('queued');
+  });
+});
