@@ -57,12 +57,14 @@ export function CreateForm({ url: pageUrl, tabId, connection: pageConnection, is
   const connection = other ?? pageConnection;
   // jobs and reports have the cleaned address
   const sent = settings ? cleanUrl(url, settings.cleaning).url : url;
-  const create = useCommand((privacy: Privacy, password: string | null) =>
-    submitJob(
-      newJob({ connectionId: connection.id, operation: { type: 'create', url: sent, privacy }, tabId }),
-      password,
-    ),
-  );
+  const create = useCommand(async (privacy: Privacy, password: string | null) => {
+    const operation = { type: 'create', url: sent, privacy } as const;
+    const job = newJob({ connectionId: connection.id, operation, tabId });
+    const outcome = await submitJob(job, password);
+    // a job of this page that was already in progress has another password
+    if (password !== null && outcome.ok && outcome.value.id === job.id) setMade({ jobId: job.id, password });
+    return outcome;
+  });
   const isLocal = isThisBrowser(connection);
   const offered = picked ?? (settings ? privacyToOffer(url, settings, managed) : PRIVATE);
   const privacy = isLocal ? PRIVATE : offered;
@@ -79,13 +81,8 @@ export function CreateForm({ url: pageUrl, tabId, connection: pageConnection, is
   const submit = async () => {
     if (creating) return;
     if (privacy === PASSWORD && password === '') return setError(t('passwordMissing'));
-    const chosen = privacy === PASSWORD ? password : null;
     setMade(null);
-    const outcome = await create.run(privacy, chosen);
-    if (!outcome.ok || chosen === null) return;
-    const { id, operation } = outcome.value;
-    if (operation.type === 'create' && operation.privacy === PASSWORD)
-      setMade({ jobId: id, password: chosen });
+    await create.run(privacy, privacy === PASSWORD ? password : null);
   };
   const ready = state.kind === 'ready' ? state.job : null;
   const handed = made && ready?.id === made.jobId ? made : null;

@@ -7,6 +7,7 @@ import { urlHash } from '../../lib/model/url/url-hash.ts';
 import { format, t } from '../../lib/platform/text.ts';
 import { indexShardItem } from '../../lib/storage/report-index/report-index.ts';
 import { settingsItem } from '../../lib/storage/settings/settings.ts';
+import { useActiveTab } from '../app/stored/use-active-tab.ts';
 import { useStored } from '../app/stored/use-stored.ts';
 import { useNow } from '../hooks/use-now.ts';
 import { EditNotice } from '../jobs/notices/EditNotice.tsx';
@@ -41,7 +42,8 @@ export function VerdictCard({ url, connection, scoreOf }: VerdictCardProps) {
   const isChoice =
     isFresh(known?.generatedAt ?? null, now, settings?.freshDays) &&
     Date.parse(known?.generatedAt ?? '') < performance.timeOrigin;
-  const target = { connectionId: connection.id, id: known?.id ?? '', url };
+  const { id: tabId } = useActiveTab();
+  const target = { connectionId: connection.id, id: known?.id ?? '', url, tabId };
   const rerun = useEdit(target, 'rerun', 'verdict');
   const change = changeShown(known, rerun.done && { after: rerun.done.report, change: rerun.done.change });
   return (

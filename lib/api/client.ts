@@ -22,6 +22,8 @@ export interface ReportChange {
   readonly privacy?: Privacy | undefined;
   readonly password?: string | null | undefined;
   readonly rerun?: boolean | undefined;
+  /** As in `NewReport`. */
+  readonly requestId?: string | undefined;
 }
 
 /**

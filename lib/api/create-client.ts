@@ -95,10 +95,11 @@ export function createClient(options: ClientOptions): Client {
       const path = ['reports', id];
       const form = changeForm(change);
       const timeoutMs = change.rerun ? reportMs : writeMs;
-      let answer = await send({ method: updateMethod, path, form, timeoutMs });
+      const { requestId } = change;
+      let answer = await send({ method: updateMethod, path, form, timeoutMs, requestId });
       if (isNotAllowed(answer)) {
         const method = updateMethod === 'PATCH' ? 'PUT' : 'PATCH';
-        answer = await send({ method, path, form, timeoutMs });
+        answer = await send({ method, path, form, timeoutMs, requestId });
         if (answer.ok) {
           updateMethod = method;
           await options.onUpdateMethod?.(method);

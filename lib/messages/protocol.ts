@@ -20,13 +20,13 @@ import type { Payload } from './payloads.ts';
  */
 interface Protocol {
   /**
-   * Starts a job that the page has stored (`submitJob`). Returns the job that is meant: one in progress for the same
-   * page or report, if there is one. `unanswered` if the job is gone. May be asked twice (`requestIdempotent`).
+   * Starts a job that the page has stored (`submitJob`). Returns the job, or the one in progress for the same page or
+   * report. Fails with `unanswered` if the job was removed. Idempotent (`requestIdempotent`).
    */
   startJob(payload: Payload<'startJob'>): Outcome<Job>;
-  /** Continues a job that waits; tries a failed one again, one that may have taken effect only after a lookup. */
+  /** Continues a waiting job immediately; retries a failed one, after a lookup if its write may have taken effect. */
   retryJob(payload: Payload<'retryJob'>): Outcome<Job>;
-  /** Removes an ended job from sight, and cancels one that waits. */
+  /** Dismisses an ended job, and cancels a waiting one. */
   dismissJob(payload: Payload<'dismissJob'>): Outcome<null>;
   listReports(payload: Payload<'listReports'>): Outcome<PageOf<Report>>;
   /** Like `listReports`, without storing anything: for a file, for charts. */

@@ -48,14 +48,14 @@ describe.each([
     service.storedAs = () => stored;
   });
 
-  it('is found when its answer is lost', async () => {
+  it('is found if the response is lost', async () => {
     service.onStore = { makes: true, answer: 'reset' };
     expect(await ordered(page)).toMatchObject({ state: 'done', report: { id: '1' } });
     expect(service.posts()).toBe(1);
   });
 
   it.each(['report', 'reset', 'no-result'] as const)(
-    'is the verdict of the page that it was ordered for: %s',
+    'is shown for the page it was requested for: %s',
     async (answer) => {
       service.onStore = { makes: true, answer };
       service.onShow = (report) => ({ ...report, result: 'decent' });
@@ -66,33 +66,33 @@ describe.each([
   );
 });
 
-describe('a report that the service stores under quite another address', () => {
+describe('a report that the service stores under a different address', () => {
   const moved = 'https://example.com/new/home';
   beforeEach(async () => {
     service.storedAs = () => moved;
     await ordered(PAGE);
   });
 
-  it('is the verdict of both pages', async () => {
+  it('is shown for both pages', async () => {
     expect(await knownAt('c', PAGE)).toMatchObject({ id: '1', result: 'decent' });
     expect(await knownAt('c', moved)).toMatchObject({ id: '1', result: 'decent' });
   });
 
-  it('changes for both when its result has changed', async () => {
+  it('changes for both if its result changes', async () => {
     for (const report of service.reports) report.result = 'bad';
     await listReports(defaultReportQuery, 'c');
     expect(await knownAt('c', PAGE)).toMatchObject({ result: 'bad' });
     expect(await knownAt('c', moved)).toMatchObject({ result: 'bad' });
   });
 
-  it.each([PAGE, moved])('is gone for both when it is deleted at %s', async (url) => {
+  it.each([PAGE, moved])('is removed for both if it is deleted at %s', async (url) => {
     await deleteReport('1', url, 'c');
     expect(await knownAt('c', PAGE)).toBeUndefined();
     expect(await knownAt('c', moved)).toBeUndefined();
   });
 });
 
-describe('a write that succeeds without a report in its answer', () => {
+describe('a write that succeeds without a report in the response', () => {
   it.each([
     ['nothing', { status: 204 }],
     ['an empty object', { status: 201, body: {} }],
@@ -103,15 +103,15 @@ describe('a write that succeeds without a report in its answer', () => {
     expect(service.posts()).toBe(1);
   });
 
-  it('does not say that its answer was lost while the list does not show it', async () => {
+  it('does not report a lost response while the list does not show the report', async () => {
     service.onStore = { makes: false, answer: 'empty' };
     expect(await ordered(PAGE)).toMatchObject({ state: 'failed', failure: { kind: 'no-result-yet' } });
     expect(service.posts()).toBe(1);
   });
 });
 
-describe('after a lost answer, a report of the page is not taken for the new one', () => {
-  it('when it has another privacy than was asked for', async () => {
+describe('after a lost response, a report of the page is not mistaken for the new one', () => {
+  it('if it has a different privacy', async () => {
     service.onStore = { makes: false, answer: 'reset' };
     service.host.setDown(({ method }) => {
       if (method === 'POST') service.reports.push({ id: 9, url: PAGE, result: 'bad', privacy: 0 });
@@ -120,7 +120,7 @@ describe('after a lost answer, a report of the page is not taken for the new one
     expect(await ordered(PAGE, 1)).toMatchObject({ state: 'failed', report: null });
   });
 
-  it('when it is older than reports that were there before', async () => {
+  it('if it is older than reports that existed before', async () => {
     service.reports.push({ id: 5, url: 'https://example.com/page/other', result: 'good' });
     service.onStore = { makes: false, answer: 'reset' };
     service.host.setDown(({ method }) => {
@@ -130,7 +130,7 @@ describe('after a lost answer, a report of the page is not taken for the new one
     expect(await ordered(PAGE)).toMatchObject({ state: 'failed', report: null });
   });
 
-  it('when it is of another page that its address is a part of', async () => {
+  it('if it belongs to a page whose address contains this one', async () => {
     service.onStore = { makes: false, answer: 'reset' };
     service.host.setDown(({ method }) => {
       if (method === 'POST') service.reports.push({ id: 9, url: `${PAGE}/other`, result: 'bad' });

@@ -40,20 +40,23 @@ describe('a report of a page that has a fresh one', () => {
   });
   afterEach(() => service.host.close());
 
-  it.each(['menu', 'command'] as const)('is not made by a %s until that is repeated', async (startedFrom) => {
-    await order({ startedFrom });
-    vi.mocked(notify).mockClear();
-    expect(await order({ startedFrom })).toBeUndefined();
-    expect(service.posts()).toBe(1);
-    expect(notices()).toMatchObject([{ title: 'This page already has a fresh report.' }]);
-    expect(badgeTitle(tabId)).toBe('Verdict: This page already has a fresh report.');
-    expect(badgeSign(tabId), 'the page keeps its verdict').toBe('~');
-    expect(await order({ startedFrom })).toMatchObject({ state: 'done' });
-    expect(service.posts()).toBe(2);
-    expect(badgeTitle(tabId)).toBe('Verdict: Report ready: Decent');
-  });
+  it.each(['menu', 'command'] as const)(
+    'is not created by a %s until that is repeated',
+    async (startedFrom) => {
+      await order({ startedFrom });
+      vi.mocked(notify).mockClear();
+      expect(await order({ startedFrom })).toBeUndefined();
+      expect(service.posts()).toBe(1);
+      expect(notices()).toMatchObject([{ title: 'This page already has a fresh report.' }]);
+      expect(badgeTitle(tabId)).toBe('Verdict: This page already has a fresh report.');
+      expect(badgeSign(tabId), 'the page keeps its verdict').toBe('~');
+      expect(await order({ startedFrom })).toMatchObject({ state: 'done' });
+      expect(service.posts()).toBe(2);
+      expect(badgeTitle(tabId)).toBe('Verdict: Report ready: Decent');
+    },
+  );
 
-  it('is named on the badge and in the popup where no notification may be shown', async () => {
+  it('is mentioned on the badge and in the popup if no notification may be shown', async () => {
     vi.mocked(mayNotify).mockResolvedValue(false);
     await order();
     await order();
@@ -64,7 +67,7 @@ describe('a report of a page that has a fresh one', () => {
     expect(badgeTitle(tabId)).toBe('Verdict: This page already has a fresh report.');
   });
 
-  it('is made at once after the days for which a report is fresh', async () => {
+  it('is created immediately once the existing report is no longer fresh', async () => {
     await order();
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 365 * 86_400_000 });
     await order();
@@ -72,7 +75,7 @@ describe('a report of a page that has a fresh one', () => {
     expect(service.posts()).toBe(2);
   });
 
-  it('is made where the repeated order is about another page', async () => {
+  it('is created if the repeated request is about another page', async () => {
     const other = `${PAGE}/other`;
     await order();
     await order({ url: other, tabId: null });

@@ -39,7 +39,7 @@ const sent = () => {
   return Object.fromEntries(new URLSearchParams(post?.body));
 };
 
-describe('a report that no popup ordered', () => {
+describe('a report requested without a popup', () => {
   beforeEach(async () => {
     fakeBrowser.reset();
     service = await startServiceInMemory();
@@ -49,7 +49,7 @@ describe('a report that no popup ordered', () => {
   });
   afterEach(() => service.host.close());
 
-  it('is made with the default privacy, and its end is told once', async () => {
+  it('is created with the default privacy, and its outcome is notified once', async () => {
     expect(await order()).toMatchObject({ state: 'done', startedFrom: 'menu', notified: true });
     expect(sent()).toEqual({ url: PAGE, privacy: '1' });
     expect(notices()).toMatchObject([{ title: 'Report ready: Decent', message: 'example.com/page' }]);
@@ -69,7 +69,7 @@ describe('a report that no popup ordered', () => {
     expect(sent()).toMatchObject({ privacy: '0' });
   });
 
-  it('is private where the rule says password, and says so', async () => {
+  it('is private if the rule requires a password, and the notification says so', async () => {
     await saveSettings({ defaultPrivacy: 2 });
     expect(await order()).toMatchObject({
       state: 'done',
@@ -80,7 +80,7 @@ describe('a report that no popup ordered', () => {
     expect(notices()[0]?.message).toContain('Created as private');
   });
 
-  it('is sent with its address cleaned, and shows on the tab that has the long one', async () => {
+  it('is sent with a cleaned address, and shown on the tab with the uncleaned address', async () => {
     const url = `${PAGE}?utm_source=mail&a=1#top`;
     await fakeBrowser.tabs.update(tabId, { url });
     expect(await order({ url })).toMatchObject({ operation: { url: `${PAGE}?a=1` } });
@@ -88,7 +88,7 @@ describe('a report that no popup ordered', () => {
     expect(badgeTitle(tabId)).toBe('Verdict: Report ready: Decent');
   });
 
-  it('is told after a background died between its end and the telling', async () => {
+  it('is notified after the background was killed between the outcome and the notification', async () => {
     await order();
     await leaveJobs({ notified: false });
     vi.mocked(notify).mockClear();
@@ -96,7 +96,7 @@ describe('a report that no popup ordered', () => {
     expect(notices()).toHaveLength(1);
   });
 
-  it('tells the reason when the service refuses it', async () => {
+  it('shows the reason if the service refuses it', async () => {
     service.onStore = { makes: false, answer: { status: 401 } };
     await order();
     expect(notices()).toMatchObject([{ title: 'The service does not accept the API key.' }]);
@@ -104,29 +104,32 @@ describe('a report that no popup ordered', () => {
     expect(opened()).toEqual(['settings']);
   });
 
-  it.each(['page', 'run'] as const)('tells nothing of a report ordered in: %s', async (startedFrom) => {
-    const outcome = await createReport({ url: PAGE, tabId, privacy: 1, password: null, startedFrom });
-    if (outcome.ok) await runJob(outcome.value.id);
-    expect(service.posts()).toBe(1);
-    expect(notices()).toEqual([]);
-  });
+  it.each(['page', 'run'] as const)(
+    'shows no notification for a report requested by a %s',
+    async (startedFrom) => {
+      const outcome = await createReport({ url: PAGE, tabId, privacy: 1, password: null, startedFrom });
+      if (outcome.ok) await runJob(outcome.value.id);
+      expect(service.posts()).toBe(1);
+      expect(notices()).toEqual([]);
+    },
+  );
 
-  it.each(['the user', 'the browser'])('tells nothing where %s does not want it', async (who) => {
+  it.each(['the user', 'the browser'])('shows no notification if %s does not allow it', async (who) => {
     if (who === 'the user') await saveSettings({ notifications: false });
     else vi.mocked(mayNotify).mockResolvedValue(false);
     expect(await order()).toMatchObject({ state: 'done', notified: true });
     expect(notices()).toEqual([]);
   });
 
-  describe('that cannot be begun', () => {
+  describe('that cannot be started', () => {
     const page = 'chrome://version/';
-    it('says why in a notification', async () => {
+    it('shows why in a notification', async () => {
       expect(await order({ url: page })).toBeUndefined();
       expect(notices()).toMatchObject([{ title: 'Can’t create a report for this page.' }]);
       expect(await jobsItem.get()).toEqual([]);
     });
 
-    it('is not sent where its address carries a secret or a password, of which no popup could warn', async () => {
+    it('is not sent if its address contains a secret or a password, because no popup could warn', async () => {
       const secret = `${PAGE}?token=0123456789abcdef`;
       for (const startedFrom of ['menu', 'command'] as const) {
         expect(await order({ url: secret, startedFrom })).toBeUndefined();
@@ -141,14 +144,14 @@ describe('a report that no popup ordered', () => {
       ]);
     });
 
-    it('is sent where the settings take the secret off its address', async () => {
+    it('is sent if the settings remove the secret from its address', async () => {
       await saveSettings({ cleaning: { dropFragment: true, parameters: ['token'] } });
       expect(await order({ url: `${PAGE}?token=0123456789abcdef` })).toMatchObject({
         operation: { url: PAGE },
       });
     });
 
-    it('says why on the badge and to the popup where no notification may be shown', async () => {
+    it('shows why on the badge and in the popup if no notification may be shown', async () => {
       vi.mocked(mayNotify).mockResolvedValue(false);
       await order({ url: undefined });
       expect(badgeTitle(tabId)).toBe('Verdict: Can’t create a report for this page.');
@@ -157,7 +160,7 @@ describe('a report that no popup ordered', () => {
       ]);
     });
 
-    it('says so no longer on the next page, or once a report was ordered', async () => {
+    it('no longer shows that on the next page, or once a report was requested', async () => {
       vi.mocked(mayNotify).mockResolvedValue(false);
       await order({ url: page });
       await paintTabBadge(tabId, true);
@@ -171,7 +174,7 @@ describe('a report that no popup ordered', () => {
 
   describe('for a link', () => {
     const link = 'https://example.com/linked';
-    it('is the link’s; the tab where it was ordered says that it is ready, and keeps the badge of its own page', async () => {
+    it('is of the linked page; the tab with the link shows that it is ready, with the badge of its own page', async () => {
       expect(await order({ url: link, tabId: null })).toMatchObject({
         operation: { url: link },
         tabId: null,
@@ -180,7 +183,7 @@ describe('a report that no popup ordered', () => {
       expect(badgeSign(tabId)).toBe('');
     });
 
-    it('shows its failure in the tab where it was clicked, if nothing else can tell it', async () => {
+    it('shows its failure in the tab with the link, if no notification may be shown', async () => {
       vi.mocked(mayNotify).mockResolvedValue(false);
       service.onStore = { makes: false, answer: { status: 403 } };
       await order({ url: link, tabId: null });

@@ -38,37 +38,37 @@ describe('deleting a report of a page with more of them', () => {
     await service.host.close();
   });
 
-  it('has the newest one that is left be the page’s, with the result that it has by now', async () => {
+  it('shows the newest remaining one for the page, with its present result', async () => {
     service.reports.splice(1, 1, { id: 2, url: PAGE, result: 'decent' });
     await deleteReport('3', PAGE, 'c');
     expect(await knownAt('c', PAGE)).toMatchObject({ id: '2', result: 'decent' });
     expect(await total()).toBe(3);
   });
 
-  it('does not bring back one that was deleted elsewhere', async () => {
+  it('does not show one that was deleted elsewhere', async () => {
     service.reports.splice(1, 1);
     await deleteReport('3', PAGE, 'c');
     expect(await knownAt('c', PAGE)).toMatchObject({ id: '1', result: 'bad' });
   });
 
-  it('leaves a page without a verdict when its last one goes', async () => {
+  it('removes the result from the badge with the last one', async () => {
     service.reports.splice(0, 2);
     await deleteReport('3', PAGE, 'c');
     expect(await knownAt('c', PAGE)).toBeUndefined();
   });
 
-  it('brings none back while all of them are deleted at once', async () => {
+  it('shows none of them while all are being deleted', async () => {
     await Promise.all(['3', '2', '1'].map((id) => deleteReport(id, PAGE, 'c')));
     expect(await knownAt('c', PAGE)).toBeUndefined();
   });
 
-  it('asks for no others where a newer one is known', async () => {
+  it('sends no further request if a newer one is known', async () => {
     await deleteReport('1', PAGE, 'c');
     expect(await knownAt('c', PAGE)).toMatchObject({ id: '3' });
     expect(lists()).toBe(0);
   });
 
-  it('shows none that may be out of date where the service does not tell, and the next sync looks for them', async () => {
+  it('shows none that may be out of date if the service cannot be read, and the next sync finds them', async () => {
     service.host.setDown(({ path }) => path.includes('reports?'));
     await deleteReport('3', PAGE, 'c');
     expect(await knownAt('c', PAGE)).toBeUndefined();

@@ -51,22 +51,22 @@ const killedWhileSent = () =>
     evidence: { type: 'report', privacy: 1, generatedAt: '2026-01-01T00:00:00.000Z', snapshot: null },
   });
 
-describe.each(TASKS)('what is done to one report (%s)', (kind, task) => {
-  it('is done with one request', async () => {
+describe.each(TASKS)('a change of one report (%s)', (kind, task) => {
+  it('takes one request', async () => {
     const id = await runEdit(task);
     expect(await edit(id)).toMatchObject({ state: 'done', failure: null });
     expect(writes()).toHaveLength(1);
     expect(await fakeBrowser.alarms.get('open-jobs')).toBeUndefined();
   });
 
-  it('goes on after a background that ended before it was sent', async () => {
+  it('continues if the background was killed before it was sent', async () => {
     const id = await startEdit(task);
     expect(await fakeBrowser.alarms.get('open-jobs')).toBeDefined();
     await resumeJobs();
     expect(await edit(id)).toMatchObject({ state: 'done' });
   });
 
-  it('is looked for, and not sent again, after a background that ended while its request was open', async () => {
+  it('is looked up, and not sent again, if the background was killed while its request was open', async () => {
     const id = await startEdit(task);
     await killedWhileSent();
     if (kind === 'delete') service.report = null;
@@ -78,7 +78,7 @@ describe.each(TASKS)('what is done to one report (%s)', (kind, task) => {
   });
 
   it.each(['lost', { status: 502 }, { status: 504 }] as const)(
-    'is adopted when its answer is lost: %o',
+    'is found if the response is lost: %o',
     async (answer) => {
       service.onWrite = { does: true, answer };
       const id = await runEdit(task);
@@ -87,7 +87,7 @@ describe.each(TASKS)('what is done to one report (%s)', (kind, task) => {
     },
   );
 
-  it('is not confirmed when its answer is lost and nothing is seen; tried again, it is looked for first', async () => {
+  it('is not confirmed if the response is lost and it is not found; a retry looks it up first', async () => {
     service.onWrite = { does: false, answer: 'lost' };
     const id = await runEdit(task);
     expect(await edit(id)).toMatchObject({
@@ -106,7 +106,7 @@ describe.each(TASKS)('what is done to one report (%s)', (kind, task) => {
     expect(writes()).toHaveLength(2);
   });
 
-  it('waits for a service that is out of reach, and is done when it is back', async () => {
+  it('waits while the service cannot be reached, and is then done', async () => {
     service.host.setDown(() => true);
     const id = await runEdit(task);
     expect(await edit(id)).toMatchObject({ state: 'queued', wait: { until: START + 30_000 } });
@@ -119,7 +119,7 @@ describe.each(TASKS)('what is done to one report (%s)', (kind, task) => {
     expect(writes()).toHaveLength(1);
   });
 
-  it('waits as long as a 429 asks for', async () => {
+  it('waits as long as a 429 requests', async () => {
     service.onWrite = { does: false, answer: { status: 429, headers: { 'retry-after': '77' } } };
     const id = await runEdit(task);
     expect(await edit(id)).toMatchObject({ state: 'queued', wait: { until: START + 77_000 } });
@@ -129,7 +129,7 @@ describe.each(TASKS)('what is done to one report (%s)', (kind, task) => {
     expect(await edit(id)).toMatchObject({ state: 'done' });
   });
 
-  it('waits with its look too, and says that it is not confirmed when the user will not wait', async () => {
+  it('also waits for its lookup, and is not confirmed if the user cancels the wait', async () => {
     service.onWrite = { does: true, answer: 'lost' };
     service.host.setDown(({ method }) => method === 'GET' && writes().length > 0);
     const id = await runEdit(task);
@@ -138,7 +138,7 @@ describe.each(TASKS)('what is done to one report (%s)', (kind, task) => {
     expect(await edit(id)).toMatchObject({ state: 'failed', failure: { kind: 'change-not-confirmed' } });
   });
 
-  it('is gone when it is cancelled before it was sent', async () => {
+  it('is removed if it is cancelled before it was sent', async () => {
     service.host.setDown(() => true);
     await dismissJob(await runEdit(task));
     service.host.setDown(() => false);
@@ -161,13 +161,13 @@ describe.each(TASKS)('what is done to one report (%s)', (kind, task) => {
   });
 });
 
-it('ordered many times at once is one request', async () => {
+it('many clicks at once send one request', async () => {
   const ids = await Promise.all([runEdit(RERUN), runEdit(RERUN), runEdit(RERUN)]);
   await Promise.all(ids.map(runJob));
   expect(writes()).toHaveLength(1);
 });
 
-it('a rerun says what it changed, adopted too', async () => {
+it('a rerun shows what changed, also if its response was lost', async () => {
   service.onWrite = { does: true, answer: 'lost' };
   expect(await edit(await runEdit(RERUN))).toMatchObject({
     report: { result: 'good' },
@@ -175,7 +175,7 @@ it('a rerun says what it changed, adopted too', async () => {
   });
 });
 
-it('a password is kept until it is set, through a wait, and no longer', async () => {
+it('a password is stored until it is set, also during a wait, and no longer', async () => {
   service.host.setDown(() => true);
   const id = await runEdit(SECRET, 'open sesame');
   expect(await storedPasswords()).toEqual({ [id]: 'open sesame' });
@@ -185,7 +185,7 @@ it('a password is kept until it is set, through a wait, and no longer', async ()
   expect(await storedPasswords()).toEqual({});
 });
 
-it('a password that the browser closed upon is asked for again', async () => {
+it('a password is requested again if the browser was closed before it was sent', async () => {
   const id = await startEdit(SECRET, 'open sesame');
   await fakeBrowser.storage.session.clear();
   await runJob(id);
@@ -193,7 +193,7 @@ it('a password that the browser closed upon is asked for again', async () => {
   expect(writes()).toEqual([]);
 });
 
-it('a newer order takes the place of one that waits', async () => {
+it('a newer request replaces one that waits', async () => {
   service.host.setDown(() => true);
   await runEdit(SECRET, 'open sesame');
   service.host.setDown(() => false);

@@ -14,7 +14,7 @@ import { type ScriptedAnswer, startHost } from '../../fixtures/scripted-host.ts'
 import { connect } from '../connect.ts';
 import { type Loss, type ServiceInMemory, startServiceInMemory } from '../service-in-memory.ts';
 
-// three minutes of waiting for an answer take half a second
+// a time-out of three minutes takes half a second
 vi.mock('../../../lib/api/create-client.ts', async (importOriginal) => {
   const { createClient } = await importOriginal<typeof import('../../../lib/api/create-client.ts')>();
   return {
@@ -86,14 +86,14 @@ const LOST: readonly (readonly [Loss | ScriptedAnswer, words: RegExp, NextStep])
   ),
 ];
 
-describe.each(LOST)('an answer lost by %o', (answer, words, next) => {
-  it('loses no report that was created, and makes it once', async () => {
+describe.each(LOST)('a response lost by %o', (answer, words, next) => {
+  it('loses no report that was created, and creates it once', async () => {
     service.onStore = { makes: true, answer };
     expect(await ordered()).toMatchObject({ state: 'done', report: { id: '1' } });
     expect(service.posts()).toBe(1);
   });
 
-  it('is told with what the service returned where none was created, and is not sent again by itself', async () => {
+  it('shows what the service returned if none was created, and is not sent again automatically', async () => {
     service.onStore = { makes: false, answer };
     expect(told(await ordered())).toEqual({ words: expect.stringMatching(words), next });
     await resumeJobs();
@@ -143,7 +143,7 @@ const TOLD: readonly [string, ScriptedAnswer, RegExp, NextStep | 'wait'][] = [
   ['429, absurd', { status: 429, headers: { 'retry-after': '1e99' } }, /Rate limit or quota/, 'wait'],
 ];
 
-it.each(TOLD)('a refusal by %s has its words and its next step', async (_name, answer, words, next) => {
+it.each(TOLD)('a refusal by %s has its own text and next step', async (_name, answer, words, next) => {
   service.onStore = { makes: false, answer };
   const job = await ordered();
   expect(told(job)).toEqual({ words: expect.stringMatching(words), next });
@@ -153,7 +153,7 @@ it.each(TOLD)('a refusal by %s has its words and its next step', async (_name, a
 });
 
 describe('before anything is sent', () => {
-  it('a redirected list means that nothing was sent, and says where it leads', async () => {
+  it('a redirected list means that nothing was sent, and the notice shows the target', async () => {
     const host = await startHost(() => ({ status: 302, headers: { location: '/moved' } }));
     await connect(host.url);
     const job = await ordered();
@@ -163,7 +163,7 @@ describe('before anything is sent', () => {
     await host.close();
   });
 
-  it('a service that is down is waited for', async () => {
+  it('a job waits for a service that is down', async () => {
     await service.host.close();
     expect(told(await ordered())).toEqual({
       words: expect.stringMatching(/cannot be reached/),
@@ -171,12 +171,12 @@ describe('before anything is sent', () => {
     });
   });
 
-  it('a host name that cannot be resolved is waited for', async () => {
+  it('a job waits if a host name cannot be resolved', async () => {
     await connect('http://verdict.invalid');
     expect(told(await ordered())).toEqual({ words: expect.stringMatching(/verdict\.invalid/), next: 'wait' });
   });
 
-  it('a certificate that is not trusted is told as what looks the same', async () => {
+  it('an untrusted certificate is mentioned as a possible cause', async () => {
     const host = await startTlsHost();
     await connect(host.url);
     expect(told(await ordered())).toEqual({ words: expect.stringMatching(/certificate/), next: 'wait' });
@@ -184,13 +184,13 @@ describe('before anything is sent', () => {
     await host.close();
   });
 
-  it('no network is waited for', async () => {
+  it('a job waits for the network', async () => {
     await service.host.close();
     vi.stubGlobal('navigator', { onLine: false, locks: navigator.locks });
     expect(told(await ordered())).toEqual({ words: expect.stringMatching(/You are offline/), next: 'wait' });
   });
 
-  it('access that was taken away is asked for', async () => {
+  it('a revoked host permission is requested again', async () => {
     vi.mocked(hasHostPermission).mockResolvedValue(false);
     expect(told(await ordered())).toEqual({ words: expect.stringMatching(/access/i), next: 'grant-access' });
     expect(service.host.requests).toEqual([]);

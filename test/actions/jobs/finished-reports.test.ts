@@ -15,7 +15,7 @@ let host: ScriptedHost;
 /** What the service shows of the report, one after the other; the last one from then on. */
 let shows: object[];
 
-describe('a service that takes its time', () => {
+describe('a slow service', () => {
   beforeEach(async () => {
     fakeBrowser.reset();
     host = await startHost(({ method, path }) => {
@@ -28,7 +28,7 @@ describe('a service that takes its time', () => {
   });
   afterEach(() => host.close());
 
-  it('is not believed to have run a report again while it shows the old result', async () => {
+  it('has not finished a rerun while it returns the old result', async () => {
     shows = [OLD, OLD, { ...OLD, result: null }, NEW];
     expect(await storedJob(await runEdit({ type: 'rerun' }))).toMatchObject({
       state: 'done',
@@ -36,7 +36,7 @@ describe('a service that takes its time', () => {
     });
   });
 
-  it('ends a report that it finishes without a result', async () => {
+  it('may finish a report without a result', async () => {
     shows = [
       { id: 7, url: PAGE },
       { id: 7, url: PAGE, generated_at: '2026-11-21T10:00:00Z' },

@@ -29,10 +29,10 @@ afterEach(async () => {
   await service.host.close();
 });
 
-/** No write that makes what is stored any longer goes through from now on. */
+/** From now on every write that needs more space fails. */
 const fill = async () => limitStorage(JSON.stringify(await fakeBrowser.storage.local.get()).length);
 
-it('a report that cannot be stored is not sent, and the popup is told', async () => {
+it('a report whose job cannot be stored is not sent, and the popup shows why', async () => {
   await fill();
   const error = await createReport(order).catch((error: unknown) => error);
   const failure = failureOfError(error);
@@ -42,7 +42,7 @@ it('a report that cannot be stored is not sent, and the popup is told', async ()
   expect(await jobsItem.get()).toEqual([]);
 });
 
-it('nor one from a menu, and the user is told', async () => {
+it('a report from a menu whose job cannot be stored is not sent, and the user is notified', async () => {
   await saveSettings({ notifications: true });
   await fill();
   expect(
@@ -52,7 +52,7 @@ it('nor one from a menu, and the user is told', async () => {
   expect(service.host.requests).toEqual([]);
 });
 
-it('one that is stored is not sent either where its next step cannot be, and ends with that', async () => {
+it('a stored job whose next state cannot be stored is not sent, and fails', async () => {
   const outcome = await createReport(order);
   if (!outcome.ok) throw new Error(outcome.failure.kind);
   const { local } = fakeBrowser.storage;
@@ -66,7 +66,7 @@ it('one that is stored is not sent either where its next step cannot be, and end
   expect(service.posts()).toBe(0);
 });
 
-it('what is read is shown all the same', async () => {
+it('reports can still be read', async () => {
   service.reports.push({ id: 1, url: PAGE, result: 'good' });
   await fill();
   expect(await listReports(defaultReportQuery, 'c')).toMatchObject({
@@ -76,7 +76,7 @@ it('what is read is shown all the same', async () => {
   expect(await showReport('1', 'c')).toMatchObject({ ok: true, value: { report: { id: '1' } } });
 });
 
-it('one whose outcome cannot be stored stays as it is, is found when there is space, and is sent once', async () => {
+it('a job whose outcome cannot be stored is found once there is space, and is sent once', async () => {
   const outcome = await createReport(order);
   if (!outcome.ok) throw new Error(outcome.failure.kind);
   const { local } = fakeBrowser.storage;

@@ -60,9 +60,9 @@ describe('a rerun that the service accepted', () => {
   });
 });
 
-describe('a rerun whose answer was lost', () => {
+describe('a rerun whose response was lost', () => {
   it.each(['lost', { status: 500 }, { status: 302, headers: { location: '/done' } }] as const)(
-    'is not sent again where the service gives no dates: %o',
+    'is not sent again if the service returns no dates: %o',
     async (answer) => {
       service.onWrite = { does: false, answer };
       if (service.report) delete service.report.generated_at;
@@ -79,7 +79,7 @@ describe('a rerun whose answer was lost', () => {
     },
   );
 
-  it('is found, and not sent again, by a press on the button that started it', async () => {
+  it('is found, and not sent again, by another click on its button', async () => {
     service.onWrite = { does: false, answer: 'lost' };
     await press(RERUN);
     if (service.report) service.report.generated_at = '2026-01-02T00:00:00Z';
@@ -87,7 +87,7 @@ describe('a rerun whose answer was lost', () => {
     expect(writes()).toBe(1);
   });
 
-  it('is sent again by a press once the report shows that it was not done', async () => {
+  it('is sent again by a click if the report shows that it was not done', async () => {
     service.onWrite = { does: false, answer: 'lost' };
     const edit = await press(RERUN);
     service.onWrite = { does: true, answer: 'proper' };
@@ -97,7 +97,7 @@ describe('a rerun whose answer was lost', () => {
 });
 
 describe('a change of privacy that the service accepted', () => {
-  it('is done though the report cannot be read after it', async () => {
+  it('is done even if the report cannot be read afterwards', async () => {
     service.onWrite = { does: true, answer: { status: 204 } };
     const proper = service.onShow;
     service.onShow = () => (writes() > 0 ? UNREADABLE : proper());
@@ -105,7 +105,7 @@ describe('a change of privacy that the service accepted', () => {
     expect(writes()).toBe(1);
   });
 
-  it('is done at once though the report has no result yet', async () => {
+  it('is done immediately even if the report has no result yet', async () => {
     service.onWrite = { does: true, answer: { status: 200, body: {} } };
     service.onShow = () => ({ body: { data: { ...service.report, result: null } } });
     expect(await press(PUBLIC)).toMatchObject({ state: 'done', report: { privacy: 0 } });
@@ -113,14 +113,14 @@ describe('a change of privacy that the service accepted', () => {
   });
 });
 
-describe.each([RERUN, PUBLIC, { type: 'delete' } as const])('what is done to a report (%o)', (task) => {
-  it('is found when the service did it and answered with a redirect', async () => {
+describe.each([RERUN, PUBLIC, { type: 'delete' } as const])('a change of a report (%o)', (task) => {
+  it('is found if the service did it and returned a redirect', async () => {
     service.onWrite = { does: true, answer: { status: 303, headers: { location: '/reports' } } };
     expect(await press(task)).toMatchObject({ state: 'done' });
     expect(writes()).toBe(1);
   });
 
-  it('is told with what the service returned when the report shows that it was not done', async () => {
+  it('shows what the service returned if the report shows that it was not done', async () => {
     service.onWrite = { does: false, answer: { status: 500, body: { message: 'The disk is full.' } } };
     expect(await press(task)).toMatchObject({
       state: 'failed',
@@ -129,7 +129,7 @@ describe.each([RERUN, PUBLIC, { type: 'delete' } as const])('what is done to a r
     expect(writes()).toBe(1);
   });
 
-  it('is not sent where the report is redirected', async () => {
+  it('is not sent if the report is redirected', async () => {
     service.onShow = () => ({ status: 302, headers: { location: '/moved' } });
     expect(await press(task)).toMatchObject({ state: 'failed', failure: { kind: 'redirected' } });
     expect(writes()).toBe(0);

@@ -32,7 +32,7 @@ async function ended(id: string): Promise<Job> {
   return storedJob(id);
 }
 
-describe('making a report', () => {
+describe('creating a report', () => {
   beforeEach(async () => {
     fakeBrowser.reset();
     service = await startServiceInMemory();
@@ -42,13 +42,13 @@ describe('making a report', () => {
     await service.host.close();
   });
 
-  it('ends with the report and its result, known to the index', async () => {
+  it('ends with the report and its result in the index', async () => {
     const job = await ended(await queued());
     expect(job).toMatchObject({ state: 'done', report: { id: '1', url: PAGE, result: 'decent' } });
     expect(await knownAt('c', PAGE)).toMatchObject({ id: '1', result: 'decent' });
   });
 
-  it('sends one request for a page that is ordered many times at once', async () => {
+  it('sends one request for many clicks at once', async () => {
     const outcomes = await Promise.all(Array.from({ length: 10 }, () => createReport(order)));
     const ids = outcomes.map((outcome) => (outcome.ok ? outcome.value.id : outcome.failure.kind));
     expect(new Set(ids).size).toBe(1);
@@ -56,19 +56,19 @@ describe('making a report', () => {
     expect(service.posts()).toBe(1);
   });
 
-  it('makes a second report of the page once the first is done', async () => {
+  it('creates a second report of the page once the first is done', async () => {
     await ended(await queued());
     await ended(await queued());
     expect(service.posts()).toBe(2);
   });
 
-  it('waits for a result that comes later', async () => {
+  it('waits for a result that is available later', async () => {
     service.onStore = { makes: true, answer: 'no-result' };
     service.onShow = (report, times) => ({ ...report, result: times < 3 ? null : 'good' });
     expect(await ended(await queued())).toMatchObject({ state: 'done', report: { result: 'good' } });
   });
 
-  it('says so when the result does not come, and looks again when asked', async () => {
+  it('fails if there is no result in time, and checks again when the user retries', async () => {
     service.onStore = { makes: true, answer: 'no-result' };
     const id = await queued();
     expect(await ended(id)).toMatchObject({
@@ -109,7 +109,7 @@ describe('making a report', () => {
   });
 
   it.each(['reset', { status: 503 }] as const)(
-    'is not confirmed when the answer is lost and the list never shows it, and is not sent again',
+    'is not confirmed if the response is lost and the list never shows it, and is not sent again',
     async (answer) => {
       service.onStore = { makes: false, answer };
       const id = await queued();
@@ -132,27 +132,27 @@ describe('making a report', () => {
     expect(await ended(await queued())).toMatchObject({ state: 'failed', failure: { kind } });
   });
 
-  it('goes on with a job that a background left before sending it', async () => {
+  it('continues a job if the background was killed before sending it', async () => {
     const id = await queued();
     await resumeJobs();
     expect((await jobsItem.get()).find((job) => job.id === id)?.state).toBe('done');
     expect(service.posts()).toBe(1);
   });
 
-  it('looks up, and does not send again, a job that a background left while its request was open', async () => {
+  it('looks up, and does not send again, a job whose background was killed while its request was open', async () => {
     const id = await queued({ state: 'sent', evidence: { type: 'create', known: [] } });
     service.reports.push({ id: 1, url: PAGE, result: 'good' });
     expect(await ended(id)).toMatchObject({ state: 'done', report: { id: '1' } });
     expect(service.posts()).toBe(0);
   });
 
-  it('finds the report even where the background was killed before each look but the last', async () => {
+  it('finds the report even if the background was killed before every lookup but the last', async () => {
     const id = await queued({ state: 'unconfirmed', evidence: { type: 'create', known: [] }, lookups: 20 });
     service.reports.push({ id: 1, url: PAGE, result: 'good' });
     expect(await ended(id)).toMatchObject({ state: 'done', report: { id: '1' } });
   });
 
-  it('keeps a report’s password only until it is sent', async () => {
+  it('stores a report’s password only until it is sent', async () => {
     const outcome = await createReport({ ...order, privacy: 2, password: 'open sesame' });
     if (!outcome.ok) throw new Error(outcome.failure.kind);
     expect(await storedPasswords()).toEqual({ [outcome.value.id]: 'open sesame' });
@@ -162,7 +162,7 @@ describe('making a report', () => {
     expect(new URLSearchParams(post?.body).get('password')).toBe('open sesame');
   });
 
-  it('asks for the password again when the browser closed before it was sent', async () => {
+  it('requests the password again if the browser was closed before it was sent', async () => {
     const id = await queued({ operation: { type: 'create', url: PAGE, privacy: 2 } });
     expect(await ended(id)).toMatchObject({ state: 'failed', failure: { kind: 'password-lost' } });
     expect(service.host.requests).toEqual([]);
@@ -174,13 +174,13 @@ describe('making a report', () => {
     expect((await jobsItem.get()).filter(isCreate)).toEqual([]);
   });
 
-  it('does nothing for a job that another background has in hand', async () => {
+  it('does nothing for a job that is already running', async () => {
     const id = await queued();
     await navigator.locks.request(`verdict-job:${id}`, () => runJob(id));
     expect(service.host.requests).toEqual([]);
   });
 
-  it('wakes the background again while a job is open, and no longer when all are done', async () => {
+  it('wakes the background while a job is open, and no longer when all are done', async () => {
     const id = await queued();
     expect(await fakeBrowser.alarms.get('open-jobs')).toBeDefined();
     await ended(id);

@@ -27,7 +27,7 @@ afterEach(async () => {
   await service.host.close();
 });
 
-/** As a click on "Create report" does. */
+/** Like a click on “Create report”. */
 async function press(): Promise<Job | undefined> {
   const outcome = await createReport({
     ...{ url: PAGE, tabId: null, privacy: 1, password: null, startedFrom: 'page' },
@@ -36,7 +36,7 @@ async function press(): Promise<Job | undefined> {
   return job();
 }
 
-/** Whatever the browser does by itself in two days. */
+/** Two days of alarms. */
 async function timePasses(): Promise<void> {
   for (let hour = 0; hour < 48; hour += 8) {
     vi.setSystemTime(NOON + hour * 3_600_000);
@@ -44,7 +44,7 @@ async function timePasses(): Promise<void> {
   }
 }
 
-/** As the button of its notice does. */
+/** Like the button of its notice. */
 async function checkAgain(): Promise<void> {
   const { id = '' } = (await job()) ?? {};
   await retryJob(id);
@@ -60,8 +60,8 @@ const LOST: readonly OnStore['answer'][] = [
   ...['<p>Created.</p>', '', 'null', '[]', '{"message":"Created."}'].map((body) => ({ status: 200, body })),
 ];
 
-describe.each(LOST)('a create request answered by %o', (answer) => {
-  it('is sent once where the service made the report, however long the list is out of reach', async () => {
+describe.each(LOST)('a create request with the response %o', (answer) => {
+  it('is sent once if the service created the report, however long the list cannot be read', async () => {
     service.onStore = { makes: true, answer };
     let isListed = false;
     service.host.setDown(({ method }) => method === 'GET' && service.posts() > 0 && !isListed);
@@ -75,20 +75,20 @@ describe.each(LOST)('a create request answered by %o', (answer) => {
     expect(service.posts()).toBe(1);
   });
 
-  it('is sent a second time by nothing but a press, and only if the list does not show its report', async () => {
+  it('is sent a second time only by a click, and only if the list does not show its report', async () => {
     service.onStore = { makes: false, answer };
     expect(await press()).toMatchObject({ state: 'failed', outcomeUnknown: true, report: null });
     await timePasses();
     await checkAgain();
     await timePasses();
     expect(service.posts()).toBe(1);
-    // the report appears after all: that press sends nothing
+    // the report appears later: this click sends nothing
     service.reports.push({ id: 1, url: PAGE, result: 'good' });
     expect(await press()).toMatchObject({ state: 'done', report: { id: '1' } });
     expect(service.posts()).toBe(1);
   });
 
-  it('is sent again by a press where nothing was made, and then once', async () => {
+  it('is sent again once by a click if nothing was created', async () => {
     service.onStore = { makes: false, answer };
     await press();
     await press();
@@ -97,7 +97,7 @@ describe.each(LOST)('a create request answered by %o', (answer) => {
   });
 });
 
-it('a report of an earlier press that is still processing is awaited by the next one', async () => {
+it('a report of an earlier click that is still processing is awaited by the next one', async () => {
   service.onStore = { makes: false, answer: 'reset' };
   await press();
   service.reports.push({ id: 1, url: PAGE, result: null });
@@ -106,7 +106,7 @@ it('a report of an earlier press that is still processing is awaited by the next
   expect(service.posts()).toBe(1);
 });
 
-it('a press for another privacy is a request of its own', async () => {
+it('a click with another privacy sends another request', async () => {
   service.onStore = { makes: false, answer: 'reset' };
   await press();
   service.reports.push({ id: 1, url: PAGE, result: 'good', privacy: 1 });
@@ -136,7 +136,7 @@ describe('a create with a password whose response was lost', () => {
     service.reports.push({ id: 1, url: PAGE, result: 'good', privacy: 2 });
   };
 
-  it('is found when it is looked for again, and nothing is sent', async () => {
+  it('is found by “Check again”, and nothing is sent', async () => {
     await loseTheFirst();
     await checkAgain();
     expect(await job()).toMatchObject({ state: 'done', report: { id: '1' } });
@@ -144,7 +144,7 @@ describe('a create with a password whose response was lost', () => {
     expect(service.posts()).toBe(1);
   });
 
-  it('gets the password of the next press, which costs no second report', async () => {
+  it('gets the password of the next click, which creates no second report', async () => {
     await loseTheFirst();
     expect(await pressWith('second')).toMatchObject({ state: 'done', report: { id: '1' } });
     expect(passwordsSet()).toEqual([['/api/v1/reports/1', 'second']]);
@@ -187,7 +187,7 @@ const STATES: readonly (readonly [string, Partial<Job>])[] = [
 ];
 
 describe.each(STATES)('a job that is %s', (_name, part) => {
-  it.each(FAILURES)('is never sent again by itself, nor by looking again, after %o', async (failure) => {
+  it.each(FAILURES)('is never sent again automatically, nor by checking again, after %o', async (failure) => {
     for (const wait of [null, { until: NOON + 5, why: failureOf('unreachable') }]) {
       await changeJobs(() => [aJob({ connectionId: 'c', url: PAGE, ...part, failure, wait })]);
       await timePasses();
@@ -199,7 +199,7 @@ describe.each(STATES)('a job that is %s', (_name, part) => {
 });
 
 it.each(FAILURES.filter((failure) => failure !== null && tookEffect(failure) === 'unknown'))(
-  'a request that ended with %o ends as not confirmed, and keeps what the service returned',
+  'a request that ended with %o is not confirmed, and shows what the service returned',
   (failure) => {
     const isReply = failure?.kind === 'service-error' || failure?.kind === 'redirected';
     expect(notConfirmed(failure)).toEqual({

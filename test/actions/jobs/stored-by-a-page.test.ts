@@ -40,7 +40,7 @@ beforeEach(async () => {
 });
 afterEach(() => service.host.close());
 
-it('a job whose message never arrived is carried out, once', async () => {
+it('a job whose message never arrived is carried out once', async () => {
   await putNewJob(created());
   await Promise.all([resumeJobs(), admitStoredJobs(), resumeJobs()]);
   await resumeJobs();
@@ -48,13 +48,13 @@ it('a job whose message never arrived is carried out, once', async () => {
   expect(await jobsItem.get()).toMatchObject([{ id: 'one', state: 'done', startedFrom: 'page', tabId: 5 }]);
 });
 
-it('is stored by a call that is made before anything is awaited', () => {
+it('a job is stored before the page awaits anything', () => {
   const set = vi.spyOn(fakeBrowser.storage.local, 'set');
   void putNewJob(created());
   expect(set).toHaveBeenCalledOnce();
 });
 
-it('its password is sent, and then stored nowhere', async () => {
+it('the password of a job is sent, and then no longer stored', async () => {
   await putJobPassword('one', 'open sesame');
   await putNewJob(created('one', { privacy: 2 }));
   await resumeJobs();
@@ -74,7 +74,7 @@ it.each([
   expect(await jobsItem.get()).toMatchObject([{ id: 'one', state: 'done' }]);
 });
 
-it('is not carried out again when it was removed from sight', async () => {
+it('a dismissed job is not carried out again', async () => {
   await putNewJob(created());
   await message('one');
   await dismissJob('one');
@@ -83,7 +83,7 @@ it('is not carried out again when it was removed from sight', async () => {
   expect(service.posts()).toBe(1);
 });
 
-it('gives way to a newer one of the same page, and not to one of another', async () => {
+it('a job is replaced by a newer one of the same page, and not by one of another page', async () => {
   await putNewJob(created('one', { privacy: 0, createdAt: 1_000 }));
   await putNewJob(created('two', { createdAt: 2_000 }));
   await putNewJob(created('three', { url: `${PAGE}/other`, createdAt: 2_000 }));
@@ -97,7 +97,7 @@ it('gives way to a newer one of the same page, and not to one of another', async
   );
 });
 
-it('gives way to a newer one whose message arrived first', async () => {
+it('a job is replaced by a newer one whose message arrived first', async () => {
   await putNewJob(created('one', { createdAt: 1_000 }));
   await putNewJob(created('two', { createdAt: 2_000 }));
   await message('two');
@@ -106,7 +106,7 @@ it('gives way to a newer one whose message arrived first', async () => {
   expect(await jobsItem.get()).toMatchObject([{ id: 'two' }]);
 });
 
-it('sends nothing while one of the same page is in progress', async () => {
+it('a job sends nothing while another one of the same page is in progress', async () => {
   await putNewJob(created('one', { createdAt: 1_000 }));
   await admitJob('one');
   await putNewJob(created('two', { createdAt: 2_000 }));
@@ -115,7 +115,7 @@ it('sends nothing while one of the same page is in progress', async () => {
   expect(await jobsItem.get()).toMatchObject([{ id: 'one', state: 'done' }]);
 });
 
-it('fails with the reason where it cannot be started, and loses its password', async () => {
+it('a job that cannot be started fails with the reason, and its password is removed', async () => {
   await connectionsItem.update(() => ({ list: [], activeId: null }));
   await putJobPassword('one', 'open sesame');
   await putNewJob(created('one', { privacy: 2 }));
@@ -125,7 +125,7 @@ it('fails with the reason where it cannot be started, and loses its password', a
   expect(await storage.snapshot('session')).toEqual({});
 });
 
-it('cannot be read: is left for the list of unreadable data, and others are carried out', async () => {
+it('an unreadable job stays in the list of unreadable data, and others are carried out', async () => {
   await storage.setItem('local:job:one', { version: 1, value: { ...created(), operation: 5 } });
   await putNewJob(created('two'));
   await resumeJobs();

@@ -49,7 +49,7 @@ afterEach(async () => {
 });
 
 describe('a report that cannot be sent', () => {
-  it('waits while the service is out of reach, longer each time, and the browser is told when to wake us', async () => {
+  it('waits while the service cannot be reached, longer each time, with an alarm for the next try', async () => {
     await down();
     const id = await ordered();
     for (const [rings, until] of [
@@ -94,7 +94,7 @@ describe('a report that cannot be sent', () => {
     expect(await fakeBrowser.alarms.get('open-jobs')).toBeUndefined();
   });
 
-  it('does not wait for years where the clock was set back', async () => {
+  it('does not wait for years if the clock was set back', async () => {
     tooMany({ 'retry-after': '3600' });
     const id = await ordered();
     service.onStore = { makes: true, answer: 'report' };
@@ -102,7 +102,7 @@ describe('a report that cannot be sent', () => {
     expect(await job(id)).toMatchObject({ state: 'done' });
   });
 
-  it('goes on at once when the user says so', async () => {
+  it('continues immediately when the user wants it', async () => {
     tooMany({ 'retry-after': '3600' });
     const id = await ordered();
     service.onStore = { makes: true, answer: 'report' };
@@ -111,7 +111,7 @@ describe('a report that cannot be sent', () => {
     expect(await job(id)).toMatchObject({ state: 'done' });
   });
 
-  it('keeps its password until then, and no longer', async () => {
+  it('keeps its password during the wait, and no longer', async () => {
     tooMany();
     const id = await ordered({ privacy: 2, password: 'open sesame' });
     service.onStore = { makes: true, answer: 'report' };
@@ -125,7 +125,7 @@ describe('a report that cannot be sent', () => {
     expect(await storedPasswords()).toEqual({});
   });
 
-  it('is gone when the user cancels it, with its password', async () => {
+  it('is removed with its password when the user cancels it', async () => {
     tooMany();
     const id = await ordered({ privacy: 2, password: 'open sesame' });
     await dismissJob(id);
@@ -135,7 +135,7 @@ describe('a report that cannot be sent', () => {
     expect(service.posts()).toBe(1);
   });
 
-  it('gives way to a new order of the same page, which may be another one', async () => {
+  it('is replaced by a new request for the same page, which may differ', async () => {
     tooMany();
     const id = await ordered();
     service.onStore = { makes: true, answer: 'report' };
@@ -146,7 +146,7 @@ describe('a report that cannot be sent', () => {
     expect(service.host.requests.at(-1)?.body ?? '').not.toContain('privacy=1');
   });
 
-  it('is not sent when it is cancelled while the list is asked', async () => {
+  it('is not sent if it is cancelled while the list is being read', async () => {
     service.host.setDown(async () => {
       await changeJobs(() => []);
       return false;
@@ -157,13 +157,13 @@ describe('a report that cannot be sent', () => {
   });
 });
 
-describe('a report whose answer was lost', () => {
+describe('a report whose response was lost', () => {
   const lose = () => {
     service.onStore = { makes: true, answer: 'reset' };
     service.host.setDown(({ method }) => method === 'GET' && service.posts() > 0);
   };
 
-  it('waits while the list cannot be asked, and is found when it can', async () => {
+  it('waits while the list cannot be read, and is then found', async () => {
     lose();
     const id = await ordered();
     expect(await job(id)).toMatchObject({ state: 'unconfirmed', wait: { until: START + 30_000 } });
@@ -173,7 +173,7 @@ describe('a report whose answer was lost', () => {
     expect(service.posts()).toBe(1);
   });
 
-  it('is left as not confirmed when the user no longer wants to wait for that', async () => {
+  it('is not confirmed if the user cancels the wait', async () => {
     lose();
     const id = await ordered();
     await dismissJob(id);
@@ -186,7 +186,7 @@ describe('a report whose answer was lost', () => {
   });
 });
 
-it('asking again with the same id, after an answer that was lost on its way to the page, makes no second report', async () => {
+it('a repeated message with the same id creates no second report', async () => {
   const id = crypto.randomUUID();
   await ordered({ jobId: id });
   await ordered({ jobId: id });

@@ -48,7 +48,7 @@ describe('the notice of a job', () => {
   });
 });
 
-test('that a page has a fresh report is no alert', () => {
+test('a notice about a fresh report is not an alert', () => {
   const shown = renderToStaticMarkup(<FailureNotice failure={{ kind: 'already-reported' }} />);
   expect(shown).toContain('role="status"');
   expect(shown).not.toContain('role="alert"');

@@ -10,42 +10,42 @@ const job = (part: Parameters<typeof aJob>[0]): Job =>
 const kindOf = (jobs: readonly Job[], seen: readonly string[] = []) =>
   pageJob(jobs, page, new Set(seen), now).kind;
 
-describe('what the popup says of the report being made', () => {
-  test('nothing when no report of this page was asked for', () => {
+describe('the job shown in the popup', () => {
+  test('is none if no report of this page was requested', () => {
     expect(kindOf([])).toBe('none');
     expect(kindOf([job({ url: 'https://example.com/b' })])).toBe('none');
   });
 
-  test('nothing of what is made at another service', () => {
+  test('is none of another connection', () => {
     expect(kindOf([job({ connectionId: 'other' })])).toBe('none');
   });
 
-  test('that it is being made, however the address is written', () => {
+  test('is the one in progress, however the address is written', () => {
     expect(kindOf([job({ url: 'https://EXAMPLE.com/a/#top' })])).toBe('creating');
     for (const state of ['queued', 'sent', 'processing'] as const)
       expect(kindOf([job({ state })])).toBe('creating');
   });
 
-  test('that the list is asked when the answer was lost', () => {
+  test('is one whose lost response is looked up', () => {
     const lost = job({ state: 'unconfirmed', failure: { kind: 'timeout', seconds: 30 } });
     expect(pageJob([lost], page, new Set(), now)).toMatchObject({ kind: 'creating', looking: true });
     const empty = job({ state: 'unconfirmed', failure: null });
     expect(pageJob([empty], page, new Set(), now)).toMatchObject({ kind: 'creating', looking: false });
   });
 
-  test('that it failed, when it was refused or could not be confirmed', () => {
+  test('is a failed or unconfirmed one', () => {
     expect(kindOf([job({ state: 'failed', failure: { kind: 'bad-key' } })])).toBe('failed');
     expect(kindOf([job({ state: 'failed', failure: { kind: 'not-confirmed' } })])).toBe('failed');
   });
 
-  test('that it is ready, for ten minutes or for whoever watched it', () => {
+  test('is a finished one for ten minutes, or while the popup stays open', () => {
     const old = job({ state: 'done', createdAt: now - 11 * 60_000 });
     expect(kindOf([job({ state: 'done', createdAt: now - 9 * 60_000 })])).toBe('ready');
     expect(kindOf([old])).toBe('none');
     expect(kindOf([old], ['job'])).toBe('ready');
   });
 
-  test('the newest of several, wherever it stands', () => {
+  test('is the newest of several', () => {
     const older = job({ id: 'older', state: 'done', createdAt: now - 5000 });
     expect(kindOf([older, job({})])).toBe('creating');
     expect(kindOf([job({}), older])).toBe('creating');

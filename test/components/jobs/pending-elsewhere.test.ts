@@ -11,8 +11,8 @@ const job = (part: Part): Job => aJob({ createdAt: now - 1000, ...part });
 const here = { url: 'https://example.com/here', connectionId: 'mine' };
 const shown = (part: Part, also = false) => pendingElsewhere([job(part)], here, () => also, now).length === 1;
 
-describe('orders of other pages that are told', () => {
-  test('those that wait, and those that are not confirmed, however old they are', () => {
+describe('the creates of other pages in the popup', () => {
+  test('include those that wait or are not confirmed, however old they are', () => {
     expect(shown({ wait })).toBe(true);
     expect(shown({ wait, createdAt: now - 9 * DAY })).toBe(true);
     for (const kind of ['not-confirmed', 'no-result-yet'] as const)
@@ -21,14 +21,14 @@ describe('orders of other pages that are told', () => {
       ).toBe(true);
   });
 
-  test('those that were refused, for a day', () => {
+  test('include failed ones for a day', () => {
     const refused = { state: 'failed', failure: { kind: 'not-connected' } } as const;
     expect(shown(refused)).toBe(true);
     expect(shown({ ...refused, createdAt: now - DAY + 1000 })).toBe(true);
     expect(shown({ ...refused, createdAt: now - DAY })).toBe(false);
   });
 
-  test('nothing that is done, or on its way, unless it was shown or cannot go on', () => {
+  test('exclude those that are done or in progress, unless they were shown before', () => {
     expect(shown({ state: 'done' }, true)).toBe(false);
     for (const state of ['queued', 'sent', 'processing', 'unconfirmed'] as const) {
       expect(shown({ state })).toBe(false);
@@ -36,22 +36,22 @@ describe('orders of other pages that are told', () => {
     }
   });
 
-  test('nothing of the page in front, however its address is written, but of the same page elsewhere', () => {
+  test('exclude the page in the active tab, but not the same page at another connection', () => {
     expect(shown({ wait, url: 'https://EXAMPLE.com/here#top' })).toBe(false);
     expect(shown({ wait, url: here.url, connectionId: 'other' })).toBe(true);
     expect(pendingElsewhere([job({ wait, url: here.url })], null, () => false, now)).toHaveLength(1);
   });
 
-  test('nothing of a bulk, which has a table of its own', () => {
+  test('exclude those of a run, which has its own table', () => {
     expect(shown({ wait, startedFrom: 'run', runId: 'bulk' })).toBe(false);
     for (const startedFrom of ['menu', 'command'] as const) expect(shown({ wait, startedFrom })).toBe(true);
   });
 
-  test('nothing that was rejected before it became a job, which its own tab shows', () => {
+  test('exclude rejected requests, which their own tab shows', () => {
     expect(shown({ state: 'failed', admitted: false, failure: { kind: 'already-reported' } })).toBe(false);
   });
 
-  test('the newest first', () => {
+  test('are sorted newest first', () => {
     const orders = [1, 3, 2].map((at) => job({ id: String(at), wait, createdAt: now - 10_000 + at }));
     expect(pendingElsewhere(orders, here, () => false, now).map(({ id }) => id)).toEqual(['3', '2', '1']);
   });

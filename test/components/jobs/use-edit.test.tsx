@@ -25,7 +25,7 @@ const accept = () =>
     return job ? { ok: true, value: job } : { ok: false, failure: { kind: 'unanswered' } };
   });
 
-test('a row is busy from the click until the report is ready, which is told once', async () => {
+test('a row is busy from the click until the report is ready, and calls back once', async () => {
   accept();
   const onDone = vi.fn();
   const result = editAt('row', onDone);

@@ -19,11 +19,11 @@ const password: EditTask = { type: 'privacy', privacy: 2 };
 
 describe('what the report shows of a change whose response was lost', () => {
   it.each<[string, EditTask, Report, Report | undefined, string]>([
-    ['a report that is gone is deleted', { type: 'delete' }, before, undefined, 'done'],
+    ['a missing report is deleted', { type: 'delete' }, before, undefined, 'done'],
     ['one that is there is not', { type: 'delete' }, before, before, 'absent'],
     ['a later date is a new result', RERUN, before, { ...before, generatedAt: LATER }, 'done'],
     ['the same date is the old one', RERUN, before, before, 'absent'],
-    ['no result is one in the making', RERUN, before, { ...before, result: null }, 'processing'],
+    ['a report without a result is processing', RERUN, before, { ...before, result: null }, 'processing'],
     [
       'without a date before it nothing shows a rerun',
       RERUN,

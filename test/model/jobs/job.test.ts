@@ -12,7 +12,7 @@ describe('a job', () => {
     expect(isOpen(aJob({ state }))).toBe(false);
   });
 
-  test('is read as it was written', () => {
+  test('is the same after it was stored', () => {
     const job = aJob();
     expect(jobSchema.parse(structuredClone(job))).toEqual(job);
   });

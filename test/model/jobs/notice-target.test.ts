@@ -40,7 +40,7 @@ describe('a notification', () => {
     expect(noticeTarget(noticeId(target))).toEqual(target);
   });
 
-  test('has an id that browsers take, however long and strange the address is', () => {
+  test('has an id that browsers accept, whatever the address', () => {
     for (const text of [
       `https://example.com/${'a'.repeat(5000)}`,
       '漢'.repeat(900),
@@ -51,24 +51,24 @@ describe('a notification', () => {
   });
 
   test.each(['', 'report', 'report/c', 'search%', 'else/x', '%E0%A4%A'])(
-    'that is not ours opens nothing: %s',
+    'with an unknown id opens nothing: %s',
     (id) => {
       expect(noticeTarget(id)).toBeUndefined();
     },
   );
 
-  test('says the result of the page, and opens its report', () => {
+  test('shows the result of the page, and opens its report', () => {
     const notice = jobNotice(job);
     expect(notice).toMatchObject({ lines: ['example.com/a'] });
     expect(format(notice.title)).toBe('Report ready: Bad');
     expect(noticeTarget(notice.id)).toEqual({ opens: 'report', connectionId: 'c', reportId: '7/ü' });
   });
 
-  test('says that a report is private where a password was wanted', () => {
+  test('mentions that a report is private instead of password-protected', () => {
     expect(said(jobNotice({ ...job, passwordDowngraded: true }))).toContain('Created as private');
   });
 
-  test('says why there is no report, and opens what helps', () => {
+  test('shows why there is no report, and opens what helps', () => {
     const refused = jobNotice({ ...job, state: 'failed', report: null, failure: { kind: 'bad-key' } });
     expect(format(refused.title)).toBe('The service does not accept the API key.');
     expect(noticeTarget(refused.id)).toEqual({ opens: 'settings' });
@@ -77,7 +77,7 @@ describe('a notification', () => {
     expect(noticeTarget(closed.id)).toEqual({ opens: 'search', text: '' });
   });
 
-  test('sums a list up, and says why it stopped', () => {
+  test('sums up a bulk create, and shows why it stopped', () => {
     const rows = [
       { ...waitingRow('https://a.example/'), state: 'done' as const },
       { ...waitingRow('https://b.example/'), state: 'failed' as const },

@@ -27,7 +27,7 @@ describe('the plan of a list', () => {
     });
   });
 
-  test('leaves out what has a young report, with its date', () => {
+  test('leaves out pages with a fresh report, with its date', () => {
     const url = 'https://a.example/x';
     expect(planBulk([`${url}?fbclid=1`], known(url, daysAgo(3)), conditions)).toMatchObject({
       create: [],
@@ -46,7 +46,7 @@ describe('the plan of a list', () => {
     expect(plan.create).toEqual([url]);
   });
 
-  test('says what cannot be reported, and why', () => {
+  test('lists what cannot be reported, and why', () => {
     const addresses = [
       ...['about:config', 'chrome://version', 'nonsense', 'file:///a', 'https://a.example/'],
       ...[
@@ -70,7 +70,7 @@ describe('the plan of a list', () => {
     ]);
   });
 
-  test('is made for as many addresses as a sitemap holds', () => {
+  test('takes as many addresses as a sitemap can contain', () => {
     const addresses = Array.from({ length: 50_000 }, (_, index) => `https://a.example/${index}?utm_id=1`);
     expect(planBulk(addresses, new Map(), conditions).create).toHaveLength(50_000);
   });
@@ -85,7 +85,7 @@ describe('after a page that failed, a list', () => {
     ['stops on a used up quota', { kind: 'too-many-requests', retryAfter: null }, { kind: 'stop' }],
     ['stops on a quota of the day', { kind: 'too-many-requests', retryAfter: 86_400 }, { kind: 'stop' }],
     [
-      'waits as long as it is told',
+      'waits as long as requested',
       { kind: 'too-many-requests', retryAfter: 30 },
       { kind: 'wait', seconds: 30 },
     ],

@@ -13,7 +13,7 @@ const FAILURES: readonly Failure[] = [
 ];
 
 describe.each(FAILURES)('a wait because of %o', (failure) => {
-  it('lasts as long as it was to last, however often it has waited', () => {
+  it('lasts as long as intended, however often it has waited', () => {
     for (const waits of [0, 1, 2, 3, 50]) {
       const waiting = waitAfter(failure, waits, NOON);
       if (!waiting?.wait) throw new Error('it does not wait');
@@ -23,7 +23,7 @@ describe.each(FAILURES)('a wait because of %o', (failure) => {
     }
   });
 
-  it('is over when the clock was set back by more than it can last', () => {
+  it('is over if the clock was set back by more than its longest duration', () => {
     const waiting = waitAfter(failure, 0, NOON);
     if (!waiting) throw new Error('it does not wait');
     expect(isDue(waiting, NOON - YEAR)).toBe(true);

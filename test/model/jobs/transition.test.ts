@@ -213,7 +213,7 @@ describe('the state of a job after an event', () => {
     expect(transition(before, event)).toMatchObject(after);
   });
 
-  it('leaves the job itself as it was', () => {
+  it('does not change the job passed to it', () => {
     for (const [, before, event] of TABLE) {
       const copy = structuredClone(before);
       transition(before, event);
@@ -221,7 +221,7 @@ describe('the state of a job after an event', () => {
     }
   });
 
-  it('never leads from a state in which the request may have left to one that sends it, but by the user’s retry', () => {
+  it('never sends a request again that may have left, except by the user’s retry', () => {
     const events: JobEvent[] = [
       { type: 'lose', failure: lost },
       { type: 'look' },

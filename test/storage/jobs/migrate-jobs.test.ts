@@ -37,21 +37,21 @@ describe('the jobs of an older version', () => {
       { state: 'refused', failure: { kind: 'bad-key' } },
       { state: 'failed', outcomeUnknown: false },
     ],
-    ['looked for', { state: 'unknown', lookups: 2 }, { state: 'unconfirmed', lookups: 2 }],
+    ['being looked up', { state: 'unknown', lookups: 2 }, { state: 'unconfirmed', lookups: 2 }],
     [
       'not confirmed',
       { state: 'unknown', failure: { kind: 'not-confirmed' } },
       { state: 'failed', outcomeUnknown: true },
     ],
-    ['made', { state: 'made', report }, { state: 'processing', report: { id: '4' } }],
+    ['processing', { state: 'made', report }, { state: 'processing', report: { id: '4' } }],
     ['done', { state: 'done', report }, { state: 'done', report: { id: '4' } }],
     [
       'of a menu',
       { startedFrom: 'menu', told: false, orderedIn: 9 },
       { startedFrom: 'menu', notified: false, sourceTabId: 9 },
     ],
-    ['of a bulk', { startedFrom: 'bulk' }, { startedFrom: 'run', runId: 'bulk' }],
-  ])('are found: a create that is %s', async (_name, part, expected) => {
+    ['of a bulk create', { startedFrom: 'bulk' }, { startedFrom: 'run', runId: 'bulk' }],
+  ])('are found: a create, %s', async (_name, part, expected) => {
     await store('local:jobs', [create(part)]);
     expect(await migrateJobs()).toBe(true);
     expect(await jobsItem.get()).toMatchObject([{ id: 'a', connectionId: 'c', admitted: true, ...expected }]);
@@ -65,19 +65,19 @@ describe('the jobs of an older version', () => {
       { state: 'sent', before: { privacy: 1, generatedAt: null, snapshot: null } },
       { state: 'sent', evidence: { type: 'report', privacy: 1 } },
     ],
-    ['looked for', { state: 'unknown', again: true }, { state: 'unconfirmed', resend: true }],
+    ['being looked up', { state: 'unknown', again: true }, { state: 'unconfirmed', resend: true }],
     ['not confirmed', { state: 'failed', mayBeDone: true }, { state: 'failed', outcomeUnknown: true }],
     ['accepted', { state: 'failed', mayBeDone: true, accepted: true }, { accepted: true }],
     ['done', { state: 'done', after: report }, { state: 'done', report: { id: '4' } }],
     ['of privacy', { task: { kind: 'privacy', privacy: 0 } }, { operation: { type: 'privacy', privacy: 0 } }],
-  ])('are found: a change that is %s', async (_name, part, expected) => {
+  ])('are found: a change, %s', async (_name, part, expected) => {
     await store('local:edits', [edit(part)]);
     await migrateJobs();
     expect(await jobsItem.get()).toMatchObject([{ id: 'e', ...expected }]);
     expect(await storage.getItem('local:edits')).toBeNull();
   });
 
-  it('are moved once, with what is new beside them', async () => {
+  it('are moved once', async () => {
     await store('local:jobs', [create({}), create({ id: 'b', url: 'https://b.example/' }), 5]);
     await store('local:edits', [edit({})]);
     await migrateJobs();

@@ -84,8 +84,11 @@ export class AnalysisPool {
       worker.off('message', onResult).off('error', onError).off('exit', onExit);
       // no longer busy: the pool was closed
       if (!this.#busy.delete(worker)) return;
-      if (reusable) this.#idle.push(worker);
-      else void worker.terminate();
+      if (reusable) {
+        // an idle worker does not keep the process running
+        worker.unref();
+        this.#idle.push(worker);
+      } else void worker.terminate();
       settle();
       this.#next();
     };
@@ -106,6 +109,7 @@ export class AnalysisPool {
     );
     worker.once('message', onResult).once('error', onError).once('exit', onExit);
     this.#busy.set(worker, task);
+    worker.ref();
     worker.postMessage(task.page);
   }
 }

@@ -30,7 +30,7 @@ export async function rowStates(): Promise<BulkCreateRow['state'][]> {
   return (await storedBulk()).rows.map(({ state }) => state);
 }
 
-/** The pages of every POST, in order. */
+/** The page of every POST, in order. */
 export function sentPages(service: ServiceInMemory): (string | null)[] {
   return service.host.requests
     .filter(({ method }) => method === 'POST')

@@ -17,7 +17,7 @@ export interface ReportsInMemory {
   readonly reports: Map<string, { generated_at: string; privacy: number; result: string | null }>;
   /** By the report's id; what is not named goes well. */
   readonly onWrite: Map<string, OnWrite>;
-  /** Ids of every write that came, in order. */
+  /** The report id of every write, in order. */
   readonly writes: () => string[];
 }
 

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => service.host.close());
 
-describe('a bulk', () => {
+describe('a bulk create', () => {
   it.each([
     [401, 'bad-key'],
     [402, 'refused'],
@@ -37,7 +37,7 @@ describe('a bulk', () => {
     expect(sentPages(service)).toEqual([page(1), page(2), page(2), page(3)]);
   });
 
-  it('goes on after a page that the service refuses, and tries it again when asked', async () => {
+  it('continues after a page that the service refuses, and retries it when asked', async () => {
     service.onStoreOf.set(page(1), { makes: false, answer: { status: 422, body: { message: 'No.' } } });
     const { id } = await startedBulk(pages(2));
     await runBulkCreate();
@@ -51,7 +51,7 @@ describe('a bulk', () => {
     expect(await rowStates()).toEqual(['done', 'done']);
   });
 
-  it('waits as long as the service asks, with the time stored, and the alarm comes back to it', async () => {
+  it('waits as long as the service requests, with the time stored, and continues by alarm', async () => {
     const answer = { status: 429, headers: { 'retry-after': '120' } };
     service.onStoreOf.set(page(1), { makes: false, answer });
     await startedBulk(pages(1));
@@ -72,7 +72,7 @@ describe('a bulk', () => {
     expect(await storedBulk()).toMatchObject({ state: 'done', wait: null });
   });
 
-  it('does not wait for years where the clock was set back', async () => {
+  it('does not wait for years if the clock was set back', async () => {
     const answer = { status: 429, headers: { 'retry-after': '120' } };
     service.onStoreOf.set(page(1), { makes: false, answer });
     await startedBulk(pages(1));
@@ -84,7 +84,7 @@ describe('a bulk', () => {
     expect(await storedBulk()).toMatchObject({ state: 'done', wait: null });
   });
 
-  it('waits while this machine is offline', async () => {
+  it('waits while this device is offline', async () => {
     Object.defineProperty(navigator, 'onLine', { configurable: true, value: false });
     onTestFinished(() => void Reflect.deleteProperty(navigator, 'onLine'));
     await service.host.close();
@@ -97,7 +97,7 @@ describe('a bulk', () => {
     expect(await rowStates()).toEqual(['waiting']);
   });
 
-  it('stops after five pages without an answer', async () => {
+  it('stops after five pages without a response', async () => {
     service.onStore = { makes: false, answer: { status: 503 } };
     await startedBulk(pages(8));
     await runBulkCreate();
@@ -105,7 +105,7 @@ describe('a bulk', () => {
     expect(service.posts()).toBe(5);
   });
 
-  it('adopts a report whose answer was lost, and never sends it again', async () => {
+  it('finds a report whose response was lost, and never sends it again', async () => {
     service.onStoreOf.set(page(1), { makes: true, answer: 'reset' });
     await startedBulk(pages(2));
     await runBulkCreate();
@@ -113,7 +113,7 @@ describe('a bulk', () => {
     expect(service.posts()).toBe(2);
   });
 
-  it('looks for a report that was not confirmed when its page is tried again', async () => {
+  it('looks up an unconfirmed report when its page is retried', async () => {
     service.onStoreOf.set(page(1), { makes: false, answer: 'reset' });
     const { id } = await startedBulk(pages(1));
     await runBulkCreate();

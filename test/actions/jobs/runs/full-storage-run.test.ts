@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** No write that makes what is stored any longer goes through from now on. */
+/** From now on every write that needs more space fails. */
 const fill = async () => limitStorage(JSON.stringify(await fakeBrowser.storage.local.get()).length);
 
 it('a bulk create whose next state cannot be stored sends nothing, and continues when there is space', async () => {
@@ -36,13 +36,13 @@ it('a bulk create whose next state cannot be stored sends nothing, and continues
   await service.host.close();
 });
 
-it('a page whose report cannot be stored any more is created once all the same', async () => {
+it('a page whose outcome cannot be stored is still created once', async () => {
   const service = await startServiceInMemory();
   await connect(service.host.url);
   await startedBulk(pages(2));
   const { local } = fakeBrowser.storage;
   const set = local.set.bind(local);
-  // full from the answer on
+  // full from the response on
   vi.spyOn(local, 'set').mockImplementation(async (values) => {
     if (service.posts() > 0) throw new Error('Resource::kQuotaBytes quota exceeded');
     await set(values);
@@ -58,7 +58,7 @@ it('a page whose report cannot be stored any more is created once all the same',
   await service.host.close();
 });
 
-it('a bulk edit that cannot store what it did sees afterwards that it is done', async () => {
+it('a bulk edit that cannot store its outcome finds later that it is done', async () => {
   const service = await startReportsInMemory('1', '2');
   await connect(service.host.url);
   await startedBatch({ type: 'rerun' }, ['1', '2']);

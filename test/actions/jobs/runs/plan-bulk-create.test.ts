@@ -18,8 +18,8 @@ beforeEach(async () => {
 });
 afterEach(() => service.host.close());
 
-describe('the plan of a bulk', () => {
-  it('is stored, knows what has a young report, and sends nothing', async () => {
+describe('the plan of a bulk create', () => {
+  it('is stored, lists pages with a fresh report, and sends nothing', async () => {
     await startedBulk([page(1)]);
     await runBulkCreate();
     const now = new Date().toISOString();
@@ -49,7 +49,7 @@ describe('the plan of a bulk', () => {
     expect(left).toBe(2);
   });
 
-  it('takes no other’s place that is running or paused', async () => {
+  it('does not replace another one that is running or paused', async () => {
     const { id } = await startedBulk(pages(1));
     expect(await planBulkCreate(pages(2), 'list')).toMatchObject({ failure: { kind: 'bulk-under-way' } });
     await controlRun(bulkCreateItem, id, 'pause');
@@ -58,7 +58,7 @@ describe('the plan of a bulk', () => {
     expect(await planBulkCreate(pages(2), 'list')).toMatchObject({ ok: true });
   });
 
-  it('needs a connection, and goes with it', async () => {
+  it('needs a connection, and is removed with it', async () => {
     await plannedBulk(pages(1));
     await deleteConnectionData('c');
     expect(await bulkCreateItem.get()).toBeNull();

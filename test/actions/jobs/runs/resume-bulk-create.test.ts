@@ -19,8 +19,8 @@ beforeEach(async () => {
 });
 afterEach(() => service.host.close());
 
-describe('a bulk that a background left', () => {
-  it('before a page’s job was stored, makes that page', async () => {
+describe('a bulk create whose background was killed', () => {
+  it('before a page’s job was stored, creates its report', async () => {
     await startedBulk(pages(2));
     await leaveRow(page(1), { state: 'making', jobId: 'not-there', started: false });
     await resumeBulkCreate();
@@ -29,7 +29,7 @@ describe('a bulk that a background left', () => {
   });
 
   it.each([true, false])(
-    'after a page’s job was stored (written down: %s), carries that job on',
+    'after a page’s job was stored (noted in its row: %s), continues that job',
     async (started) => {
       const bulk = await startedBulk(pages(2));
       const order = { url: page(1), tabId: null, privacy: 1, password: null, startedFrom: 'run' } as const;
@@ -41,7 +41,7 @@ describe('a bulk that a background left', () => {
     },
   );
 
-  it('while a page was being sent, looks whether it was made', async () => {
+  it('while a page was being sent, looks up whether its report was created', async () => {
     const bulk = await startedBulk(pages(1));
     const order = { url: page(1), tabId: null, privacy: 1, password: null, startedFrom: 'run' } as const;
     await createReport({ ...order, jobId: 'job', connectionId: bulk.connectionId });
@@ -53,7 +53,7 @@ describe('a bulk that a background left', () => {
     expect(service.posts()).toBe(0);
   });
 
-  it('with a page whose job is gone, does not make it a second time', async () => {
+  it('with a page whose job was removed, does not create its report again', async () => {
     await startedBulk(pages(1));
     await leaveRow(page(1), { state: 'making', jobId: 'gone', started: true });
     await resumeBulkCreate();
@@ -64,7 +64,7 @@ describe('a bulk that a background left', () => {
     expect(service.posts()).toBe(0);
   });
 
-  it('in a pause, begins nothing', async () => {
+  it('while it was paused, starts nothing', async () => {
     const { id } = await startedBulk(pages(2));
     await leaveRow(page(1), { state: 'making', jobId: 'not-there', started: false });
     await controlRun(bulkCreateItem, id, 'pause');

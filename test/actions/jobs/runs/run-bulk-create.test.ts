@@ -29,8 +29,8 @@ beforeEach(async () => {
 });
 afterEach(() => service.host.close());
 
-describe('a bulk', () => {
-  it('makes each page once, one after the other with the pause that is set, and tells its end', async () => {
+describe('a bulk create', () => {
+  it('creates each report once, one after the other with the configured pause, and notifies its end', async () => {
     await saveSettings({ bulkPauseSeconds: 7, notifications: true });
     await startedBulk(pages(3));
     expect(await storedBulk()).toMatchObject({ state: 'running' });
@@ -59,7 +59,7 @@ describe('a bulk', () => {
     expect(sentPages(service)).toEqual([page(1), page(9)]);
   });
 
-  it('goes to the connection it was planned for', async () => {
+  it('uses the connection it was planned for', async () => {
     await startedBulk(pages(1));
     const other = await startServiceInMemory();
     await connect(other.host.url);
@@ -81,7 +81,7 @@ describe('a bulk', () => {
     await other.host.close();
   });
 
-  it('is private where the rule says password', async () => {
+  it('is private if the rule requires a password', async () => {
     await saveSettings({ defaultPrivacy: 2 });
     await startedBulk(pages(1));
     await runBulkCreate();
@@ -89,7 +89,7 @@ describe('a bulk', () => {
     expect(new URLSearchParams(post?.body).get('privacy')).toBe('1');
   });
 
-  it('pauses after the page that is being made, and goes on when asked', async () => {
+  it('pauses after the page in progress, and continues when asked', async () => {
     const { id } = await startedBulk(pages(3));
     vi.mocked(sleep).mockImplementation(async () => void (await controlRun(bulkCreateItem, id, 'pause')));
     await runBulkCreate();
@@ -103,7 +103,7 @@ describe('a bulk', () => {
     expect(await rowStates()).toEqual(['done', 'done', 'done']);
   });
 
-  it('is the same when an order whose answer was lost comes twice', async () => {
+  it('is not changed by a repeated message', async () => {
     const { id } = await startedBulk(pages(2));
     expect(await startBulkCreate(id, true)).toMatchObject({ ok: true, value: { rows: { length: 2 } } });
     for (const [order, state] of [
@@ -119,7 +119,7 @@ describe('a bulk', () => {
     expect(await startBulkCreate('another', true)).toMatchObject({ failure: { kind: 'not-found' } });
   });
 
-  it('ends when cancelled, without a reason, and is cleared away', async () => {
+  it('stops when cancelled, without a reason, and can be cleared', async () => {
     const { id } = await startedBulk(pages(3));
     expect(await controlRun(bulkCreateItem, id, 'clear')).toMatchObject({ ok: true });
     expect(await bulkCreateItem.get()).not.toBeNull();

@@ -33,7 +33,7 @@ afterEach(() => service.host.close());
 
 const rowStates = async () => (await storedBatch()).rows.map(({ state }) => state);
 
-describe('a batch', () => {
+describe('a bulk edit', () => {
   it('runs each report again once, and stores the outcome', async () => {
     await startedBatch(RERUN, ['1', '2', '3']);
     await Promise.all([runBulkEdit(), runBulkEdit(), resumeBulkEdit()]);
@@ -45,7 +45,7 @@ describe('a batch', () => {
     expect(await fakeBrowser.alarms.get('bulk-edit')).toBeUndefined();
   });
 
-  it('deletes each report, also one that is gone already', async () => {
+  it('deletes each report, also one that is already deleted', async () => {
     service.reports.delete('2');
     await startedBatch(DELETE, ['1', '2']);
     await runBulkEdit();
@@ -53,7 +53,7 @@ describe('a batch', () => {
     expect([...service.reports.keys()]).toEqual(['3']);
   });
 
-  it('puts one password before all, and forgets it when all is done', async () => {
+  it('sets one password for all, and removes it when all is done', async () => {
     await startedBatch(PASSWORD, ['1', '2'], 'caraway');
     await runBulkEdit();
     expect(await rowStates()).toEqual(['done', 'done']);
@@ -62,7 +62,7 @@ describe('a batch', () => {
     expect(await storedPasswords()).toEqual({});
   });
 
-  it('stops where its password is gone, having sent nothing', async () => {
+  it('stops if its password was removed, having sent nothing', async () => {
     await startedBatch(PASSWORD, ['1', '2'], 'caraway');
     await fakeBrowser.storage.session.clear();
     await runBulkEdit();
@@ -70,7 +70,7 @@ describe('a batch', () => {
     expect(service.writes()).toEqual([]);
   });
 
-  it('pauses after the report that is in hand, and goes on when asked', async () => {
+  it('pauses after the report in progress, and continues when asked', async () => {
     const { id } = await startedBatch(PUBLIC, ['1', '2', '3']);
     vi.mocked(sleep).mockImplementation(async () => void (await controlRun(bulkEditItem, id, 'pause')));
     await runBulkEdit();
@@ -82,7 +82,7 @@ describe('a batch', () => {
     expect(service.writes()).toEqual(['1', '2', '3']);
   });
 
-  it('does not give way to another while it is under way, and keeps no password of that', async () => {
+  it('is not replaced by another while it is running, and stores no password of that', async () => {
     await startedBatch(RERUN, ['1']);
     const outcome = await startBulkEdit({
       bulkEditId: 'another',
@@ -96,7 +96,7 @@ describe('a batch', () => {
     expect(await storedPasswords()).toEqual({});
   });
 
-  it('is begun once when its order comes twice, and its password is kept no longer for that', async () => {
+  it('is started once by a repeated message, and its password is not stored longer', async () => {
     const order = {
       bulkEditId: 'mine',
       connectionId: 'c',
@@ -128,7 +128,7 @@ describe('a batch', () => {
     expect(service.writes()).toEqual(['1', '2', '2', '3']);
   });
 
-  it('keeps the reason of a report that failed, and tries that one alone again', async () => {
+  it('keeps the reason of a report that failed, and retries only that one', async () => {
     service.onWrite.set('1', { does: false, answer: { status: 422, body: { message: 'No.' } } });
     const { id } = await startedBatch(RERUN, ['1', '2']);
     await runBulkEdit();
@@ -144,8 +144,8 @@ describe('a batch', () => {
   });
 });
 
-describe('a batch whose answer is lost', () => {
-  it.each([RERUN, PUBLIC, DELETE])('sees that it was done: %o', async (task) => {
+describe('a bulk edit whose response is lost', () => {
+  it.each([RERUN, PUBLIC, DELETE])('finds that it was done: %o', async (task) => {
     service.onWrite.set('1', { does: true, answer: 'reset' });
     await startedBatch(task, ['1', '2']);
     await runBulkEdit();
@@ -153,7 +153,7 @@ describe('a batch whose answer is lost', () => {
     expect(service.writes()).toEqual(['1', '2']);
   });
 
-  it('is not confirmed when nothing shows it; tried again it looks first, then sends', async () => {
+  it('is not confirmed if it is not found; a retry looks it up first, then sends', async () => {
     service.onWrite.set('1', { does: false, answer: 'reset' });
     const { id } = await startedBatch(RERUN, ['1']);
     await runBulkEdit();
@@ -169,7 +169,7 @@ describe('a batch whose answer is lost', () => {
     expect(service.writes()).toEqual(['1']);
   });
 
-  it('waits for a report that the service is still making, and does not order it again', async () => {
+  it('waits for a report that the service is still processing, and does not send it again', async () => {
     service.onWrite.set('1', { does: false, answer: 'reset' });
     const { id } = await startedBatch(RERUN, ['1']);
     service.reports.set('1', { generated_at: '2026-01-01T00:00:00.000Z', privacy: 1, result: null });
@@ -184,9 +184,9 @@ describe('a batch whose answer is lost', () => {
   });
 });
 
-describe('a report that a background left in the middle', () => {
+describe('a report whose background was killed while it was changed', () => {
   it.each([RERUN, PUBLIC, DELETE])(
-    'is not done a second time when it is seen to be done: %o',
+    'is not changed a second time if it shows the change: %o',
     async (task) => {
       await startedBatch(task, ['1']);
       await runBulkEdit();
@@ -198,7 +198,7 @@ describe('a report that a background left in the middle', () => {
     },
   );
 
-  it.each([PUBLIC, DELETE])('is done where that changes nothing more: %o', async (task) => {
+  it.each([PUBLIC, DELETE])('is changed again if that has no further effect: %o', async (task) => {
     await startedBatch(task, ['1', '2']);
     await leaveInTheMiddle('1');
     await resumeBulkEdit();
@@ -206,7 +206,7 @@ describe('a report that a background left in the middle', () => {
     expect(service.writes()).toEqual(['1', '2']);
   });
 
-  it('is not run again by itself, because it may have been sent', async () => {
+  it('is not run again automatically, because it may have been sent', async () => {
     await startedBatch(RERUN, ['1', '2']);
     await leaveInTheMiddle('1');
     await resumeBulkEdit();

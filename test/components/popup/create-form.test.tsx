@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { CreateForm } from '../../../components/popup/CreateForm.tsx';
+import { connectionSchema, DEFAULT_REPORT_PAGE } from '../../../lib/model/connection/connection.ts';
+import { changeJobs, jobItem } from '../../../lib/storage/jobs/jobs.ts';
+import { settingsItem } from '../../../lib/storage/settings/settings.ts';
+import { act, background, fireEvent, render, screen, sent, waitFor } from '../../mocks/render.ts';
+import { aJob } from '../../model/jobs/a-job.ts';
+import { someReport } from '../../model/some-report.ts';
+
+const URL = 'https://example.com/';
+const connection = connectionSchema.parse({
+  ...{ id: 'c', name: 'c', baseUrl: 'https://seo.example', keyTail: '1234' },
+  reportPage: DEFAULT_REPORT_PAGE,
+});
+
+async function pressWithPassword(): Promise<void> {
+  await act(async () => void (await settingsItem.update((settings) => settings)));
+  render(<CreateForm url={URL} tabId={null} connection={connection} isPicked={false} />);
+  fireEvent.click(await screen.findByRole('radio', { name: 'Password' }));
+  fireEvent.change(screen.getByLabelText('Report password'), { target: { value: 'mine' } });
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Create report' })));
+  await waitFor(() => expect(sent('startJob')).toHaveLength(1));
+}
+
+const finish = (id: string) => {
+  const report = someReport({ id: '7', url: URL, result: 'good', privacy: 2 });
+  const job = aJob({
+    id,
+    connectionId: 'c',
+    url: URL,
+    privacy: 2,
+    state: 'done',
+    report,
+    createdAt: Date.now(),
+  });
+  return act(async () => void (await changeJobs(() => [job])));
+};
+
+test('the password of a new report can be copied with its link', async () => {
+  background('startJob', async ({ jobId }) => {
+    const job = await jobItem(jobId).get();
+    return job ? { ok: true, value: job } : { ok: false, failure: { kind: 'unanswered' } };
+  });
+  await pressWithPassword();
+  await finish(sent('startJob')[0]?.jobId ?? '');
+  expect(await screen.findByRole('button', { name: 'Copy link and password' })).toBeTruthy();
+});
+
+test('a report that another window had already started is not shown with the password typed here', async () => {
+  const other = aJob({
+    id: 'other',
+    connectionId: 'c',
+    url: URL,
+    privacy: 2,
+    state: 'sent',
+    createdAt: Date.now(),
+  });
+  background('startJob', async () => ({ ok: true, value: other }));
+  await pressWithPassword();
+  await finish('other');
+  expect(await screen.findByText(/Report ready/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Copy link and password' })).toBeNull();
+});
