@@ -3,8 +3,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { createReport } from '../../../lib/actions/jobs/create-report.ts';
 import { runJob } from '../../../lib/actions/jobs/run-job.ts';
+import { startJob } from '../../../lib/actions/jobs/start-job.ts';
 import { THIS_BROWSER } from '../../../lib/model/connection/this-browser.ts';
 import type { Job } from '../../../lib/model/jobs/job.ts';
+import { newJob } from '../../../lib/model/jobs/new-job.ts';
 import { localFetch } from '../../../lib/platform/local-service/local-fetch.ts';
 import { runInTab } from '../../../lib/platform/tabs/run-in-tab.ts';
 import { readCapture } from '../../../lib/service/browser/capture/captures.ts';
@@ -105,6 +107,20 @@ describe('a report in this browser', () => {
     // the capture of the click is used, because the page may have been left meanwhile
     expect(runInTab).toHaveBeenCalledOnce();
     expect(posts()).toBe(1);
+  });
+
+  it('is run again from the tab that shows its page, and from no other', async () => {
+    await ended(await started());
+    const operation = { type: 'rerun', reportId: '1', url: PAGE } as const;
+    const again = newJob({ connectionId: THIS_BROWSER.id, operation, tabId: 1 });
+    await startJob(again);
+    expect(await ended(again.id)).toMatchObject({ state: 'done', report: { id: '1', result: 'good' } });
+    const elsewhere = newJob({ connectionId: THIS_BROWSER.id, operation });
+    await startJob(elsewhere);
+    expect(await ended(elsewhere.id)).toMatchObject({
+      state: 'failed',
+      failure: { kind: 'not-reportable', reason: 'not-open' },
+    });
   });
 
   it('fails visibly if the service is killed whenever it works', async () => {
