@@ -31,11 +31,11 @@ test('a URL with a secret shows a warning before it is sent, and still needs onl
   popupOn,
   site,
   service,
-  wire,
+  faultProxy,
 }) => {
   const popup = await popupOn(`${site.pages.good}?token=0123456789abcdef`);
   await expect(popup.thisPage).toContainText('The address seems to contain a secret: token');
-  expect(wire.count('POST')).toBe(0);
+  expect(faultProxy.count('POST')).toBe(0);
   await popup.create.click();
   await popup.says('Report ready');
   expect(await service.reports()).toHaveLength(1);

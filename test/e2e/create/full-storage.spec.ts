@@ -34,24 +34,24 @@ test('a bulk run reports a full storage, and afterwards creates the remaining re
   connected,
   service,
   site,
-  wire,
+  faultProxy,
 }) => {
   const { button, planOf, run, says } = await openBulk(connected);
   const { good, decent, bad } = site.pages;
   await planOf(good, decent, bad);
-  wire.fail('POST', { kind: 'hold-answer' });
+  faultProxy.fail('POST', { kind: 'hold-answer' });
   await button('Create 3 reports').click();
   await expect.poll(() => service.count()).toBe(1);
   await connected.inside(fillStorage, null);
-  wire.release();
+  faultProxy.release();
   await expect(run.getByRole('alert')).toContainText('storage in this browser is full');
-  expect(wire.count('POST')).toBe(1);
+  expect(faultProxy.count('POST')).toBe(1);
 
   await connected.inside(emptyStorage, null);
   await run.getByRole('button', { name: 'Resume now' }).click();
   await says('All reports created');
   await expect(run.getByRole('alert')).toHaveCount(0);
-  expect(wire.count('POST')).toBe(3);
+  expect(faultProxy.count('POST')).toBe(3);
   expect((await service.reports()).map(({ url }) => url).toSorted()).toEqual([good, decent, bad].toSorted());
 });
 
@@ -60,25 +60,25 @@ test('a change of a report does the same, and is carried out once', async ({
   connected,
   service,
   site,
-  wire,
+  faultProxy,
 }) => {
   const { id } = await service.create(site.pages.good);
   const popup = await popupOn(site.app);
   const row = popup.row(site.pages.good);
   await expect(row).toBeVisible();
-  wire.fail('GET', { kind: 'hold' }, about({ id }));
+  faultProxy.fail('GET', { kind: 'hold' }, about({ id }));
   await popup.choose(site.pages.good, 'Run again');
-  await expect.poll(() => wire.met('GET', about({ id }))).toBe(1);
+  await expect.poll(() => faultProxy.met('GET', about({ id }))).toBe(1);
   await connected.inside(fillStorage, null);
-  wire.release();
+  faultProxy.release();
   await expect(row.getByRole('alert')).toContainText('storage in this browser is full');
-  expect(wire.count('PATCH')).toBe(0);
+  expect(faultProxy.count('PATCH')).toBe(0);
 
   await connected.inside(emptyStorage, null);
   await row.getByRole('button', { name: 'Try now' }).click();
   await expect(popup.page.getByRole('status').filter({ hasText: 'Good → Good' })).toBeVisible();
   await expect(row.getByRole('alert')).toHaveCount(0);
-  expect(wire.count('PATCH') + wire.count('PUT')).toBe(1);
+  expect(faultProxy.count('PATCH') + faultProxy.count('PUT')).toBe(1);
 });
 
 test('a report stopped by a full storage is shown in every popup, can be continued, and is created once', async ({
@@ -86,14 +86,14 @@ test('a report stopped by a full storage is shown in every popup, can be continu
   connected,
   service,
   site,
-  wire,
+  faultProxy,
 }) => {
   const popup = await popupOn(site.pages.good);
-  wire.fail('POST', { kind: 'hold-answer' });
+  faultProxy.fail('POST', { kind: 'hold-answer' });
   await popup.create.click();
   await expect.poll(() => service.count()).toBe(1);
   await connected.inside(fillStorage, null);
-  wire.release();
+  faultProxy.release();
   await expect(popup.alert).toContainText('storage in this browser is full');
   await popup.page.close();
   await popup.tab.close();
@@ -106,5 +106,5 @@ test('a report stopped by a full storage is shown in every popup, can be continu
   await unfinished.getByRole('button', { name: 'Try now' }).click();
   await expect(other.row(site.pages.good)).toContainText('Good');
   await expect(unfinished).toBeHidden();
-  expect(wire.count('POST')).toBe(1);
+  expect(faultProxy.count('POST')).toBe(1);
 });

@@ -43,7 +43,7 @@ test('a report is not sent if the storage is full, and the user is notified', as
   options,
   service,
   site,
-  wire,
+  faultProxy,
 }) => {
   const { page } = await options();
   await page.evaluate(async () => {
@@ -55,7 +55,7 @@ test('a report is not sent if the storage is full, and the user is notified', as
   await expect(popup.reports).toContainText('No reports yet');
   await popup.create.click();
   await expect(popup.alert).toContainText('storage in this browser is full');
-  expect(wire.count('POST')).toBe(0);
+  expect(faultProxy.count('POST')).toBe(0);
   await page.evaluate(async () => {
     const names = Object.keys(await chrome.storage.local.get(null));
     await chrome.storage.local.remove(names.filter((name) => name.startsWith('filler')));

@@ -42,8 +42,8 @@ const inFirefox = firefoxTest.extend<Older>({
 
 const title = 'an update to this version from the first one finds all that was stored';
 
-inChromium(title, { tag: '@core' }, ({ extension, older, options, popupOn, service, site, wire }) =>
-  updateKeepsAll({ options, popupOn, service, site, wire }, extension, async () => {
+inChromium(title, { tag: '@core' }, ({ extension, older, options, popupOn, service, site, faultProxy }) =>
+  updateKeepsAll({ options, popupOn, service, site, faultProxy }, extension, async () => {
     await older.replaceBy(browserUnderTest().extension);
     return extension.loadAnew(older.folder);
   }),
@@ -54,8 +54,8 @@ if (build) {
   inFirefox(
     `${title}, in Firefox`,
     { tag: '@core' },
-    ({ extension, firefox, idleMs, older, options, popupOn, service, site, wire }) =>
-      updateKeepsAll({ options, popupOn, service, site, wire }, extension, async () => {
+    ({ extension, firefox, idleMs, older, options, popupOn, service, site, faultProxy }) =>
+      updateKeepsAll({ options, popupOn, service, site, faultProxy }, extension, async () => {
         await older.replaceBy(build);
         // the older version's behaviour can no longer be changed
         await firefox.update(older.folder, idleMs);
@@ -70,8 +70,8 @@ async function updateKeepsAll(
     popupOn,
     service,
     site,
-    wire,
-  }: Pick<Fixtures, 'options' | 'popupOn' | 'service' | 'site' | 'wire'>,
+    faultProxy,
+  }: Pick<Fixtures, 'options' | 'popupOn' | 'service' | 'site' | 'faultProxy'>,
   extension: ExtensionDriver,
   update: () => Promise<ExtensionDriver>,
 ): Promise<void> {
@@ -91,7 +91,7 @@ async function updateKeepsAll(
   const updated = await update();
   await expect.poll(async () => Object.keys(await updated.stored())).toEqual(expect.arrayContaining(before));
   const later = optionsScreen(await updated.ownPage('options'));
-  await expect(later.address).toHaveValue(wire.url);
+  await expect(later.address).toHaveValue(faultProxy.url);
   await expect(later.page.getByRole('spinbutton', { name: 'Days a report stays fresh' })).toHaveValue('45');
   // the first report is known, and the key still valid for another
   const known = popupScreen(await updated.popup(await updated.open(site.pages.decent)));
