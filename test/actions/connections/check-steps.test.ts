@@ -169,7 +169,7 @@ describe('a check of the connection', () => {
     expect(await empty.reports()).toEqual([]);
   });
 
-  it('does not know the clock of a service that sends no time', async () => {
+  it('reports no clock difference for a service that sends no time', async () => {
     const host = await hostOf((_request, response) => {
       response.sendDate = false;
       return { body: { data: [] } };

@@ -56,7 +56,7 @@ describe('the sync of the index', () => {
   it.each([
     ['the user did not turn it on', () => saveSettings({ badgeOnEveryPage: false })],
     ['the browser took the permission back', () => vi.mocked(hasOptionalPermission).mockResolvedValue(false)],
-  ])('asks nothing where %s', async (_, turnOff) => {
+  ])('sends no request if %s', async (_, turnOff) => {
     await syncIndex();
     const before = list.host.requests.length;
     await turnOff();
@@ -119,7 +119,7 @@ describe('the sync of the index', () => {
     expect(await sync()).toMatchObject({ pass: null, doneAt: NOON });
   });
 
-  it('leaves older reports out where there is no more room for them', async () => {
+  it('omits older reports if the index is full', async () => {
     vi.mocked(storedBytes).mockResolvedValue(8_000_000);
     await syncIndex();
     expect(list.asked()).toEqual([1]);

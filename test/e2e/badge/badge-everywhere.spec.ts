@@ -35,13 +35,9 @@ async function isAwake({ context, id }: ExtensionDriver): Promise<boolean> {
   return targets.some(({ type, url }) => type === 'service_worker' && url.includes(id));
 }
 
-test('badges are right wherever one goes, and the service hears nothing of it', { tag: '@core' }, async ({
-  connected,
-  options,
-  service,
-  site,
-  faultProxy,
-}) => {
+test('badges are right on every page, and browsing sends no request to the service', {
+  tag: '@core',
+}, async ({ connected, options, service, site, faultProxy }) => {
   await service.create(site.pages.good);
   await service.create(site.pages.decent);
   const { result } = await service.create(site.app);

@@ -20,7 +20,7 @@ test('the badge shows each result by shape, text and colour', async ({ popupOn, 
 });
 
 inBoth(
-  'the badge says that a report is being made, on its own tab only',
+  'the badge shows a report in progress, on its own tab only',
   { tag: '@core' },
   async ({ popupOn, connected, site, faultProxy }) => {
     const other = await connected.open(site.pages.bad);
@@ -67,7 +67,11 @@ inBoth(
   },
 );
 
-test('browsing asks the service nothing', { tag: '@core' }, async ({ connected, site, faultProxy }) => {
+test('browsing sends no request to the service', { tag: '@core' }, async ({
+  connected,
+  site,
+  faultProxy,
+}) => {
   const before = faultProxy.seen.length;
   const tab = await connected.open(site.pages.good);
   for (const address of [site.pages.decent, site.pages.bad, site.app]) await tab.goto(address);

@@ -42,7 +42,7 @@ const seen = (page: Page) => page.evaluate(() => document.documentElement.datase
 // the observer script runs in every new page
 test.use({ ownBrowser: true });
 
-test('the form and the last list stand there before the popup’s code is loaded, with this page in them', {
+test('the form for this page and the last list are shown before the popup’s code is loaded', {
   tag: '@core',
 }, async ({ popupOn, service, site }) => {
   await service.create(site.pages.decent);

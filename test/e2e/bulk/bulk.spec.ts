@@ -59,7 +59,11 @@ inBoth(
   },
 );
 
-test('the keyboard alone is enough from list to reports', async ({ connected, service, site }) => {
+test('everything from the list to the reports works with the keyboard alone', async ({
+  connected,
+  service,
+  site,
+}) => {
   const bulk = await openBulk(connected);
   const { keyboard } = bulk.page;
   await bulk.page.getByRole('textbox', { name: 'Addresses' }).fill(site.pages.good);
@@ -142,7 +146,7 @@ test('a failed page shows its reason, and can be retried separately', async ({
   expect(await service.reports()).toHaveLength(1);
 });
 
-test('a service that asks to wait is waited for, with the time shown, and the user may continue at once', async ({
+test('a run waits as long as the service requests, shows until when, and can be continued immediately', async ({
   connected,
   site,
   faultProxy,

@@ -2,7 +2,7 @@ import { inBoth } from '../../drivers/setup/in-both.ts';
 import { expect, test } from '../../drivers/setup/verdict-test.ts';
 
 inBoth(
-  'address and key, one button, and the settings say what they are connected to',
+  'one button connects with an address and a key, and the settings show the connection',
   { tag: '@core' },
   async ({ options, faultProxy, service }) => {
     const { connect, connected, key, address } = await options();

@@ -5,7 +5,7 @@ import { optionsScreen, popupScreen } from '../../screens/screens.ts';
 
 const VALUE = 'secret-of-the-gateway';
 
-test('a header for a proxy is one that may be set, is its connection’s alone, and is not shown again', {
+test('a header for a proxy must be allowed, belongs to one connection, and is not shown again', {
   tag: '@core',
 }, async ({ connected, options, service, faultProxy }) => {
   const screen = await options();

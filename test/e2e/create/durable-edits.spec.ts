@@ -1,7 +1,7 @@
 import { expect, test } from '../../drivers/setup/verdict-test.ts';
 import { popupScreen } from '../../screens/screens.ts';
 
-test('a rerun goes on when the popup closes and the background is killed, and is not sent twice', {
+test('a rerun continues when the popup closes and the background is killed, and is sent once', {
   tag: '@core',
 }, async ({ popupOn, connected, service, site, faultProxy }) => {
   await service.create(site.pages.good);

@@ -55,7 +55,7 @@ test('a bulk run reports a full storage, and afterwards creates the remaining re
   expect((await service.reports()).map(({ url }) => url).toSorted()).toEqual([good, decent, bad].toSorted());
 });
 
-test('a change of a report does the same, and is carried out once', async ({
+test('a change of a report continues after a full storage, and is carried out once', async ({
   popupOn,
   connected,
   service,

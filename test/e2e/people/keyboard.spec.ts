@@ -19,7 +19,7 @@ function nameOf(element: Element): string {
 }
 
 inBoth(
-  'the whole way from address to verdict works without a mouse',
+  'everything from the first connection to a verdict works without a mouse',
   { tag: '@core' },
   async ({ extension, options, faultProxy, service, site }) => {
     const { page, connected } = await options();

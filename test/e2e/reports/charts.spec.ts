@@ -16,7 +16,7 @@ function sumsOf(table: Locator): Promise<number[]> {
 }
 
 inBoth(
-  'the charts tell the same numbers as the service, and ask for none before they are opened',
+  'the charts show the service’s numbers, and request none before they are opened',
   { tag: '@core' },
   async ({ connected, service, site, faultProxy }) => {
     const { good, decent, bad } = site.pages;

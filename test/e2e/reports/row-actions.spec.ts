@@ -101,7 +101,7 @@ inBoth('“Delete” asks first, and cancelling deletes nothing', async ({ conne
 });
 
 inBoth(
-  '“Delete” deletes that report alone, and its verdict goes from the page',
+  '“Delete” deletes only that report, and the page loses its verdict',
   { tag: '@core' },
   async ({ connected, service, site }) => {
     await service.create(site.pages.bad);

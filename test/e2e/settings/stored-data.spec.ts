@@ -8,7 +8,7 @@ declare const chrome: Browser;
 const store = (page: Page, values: Record<string, unknown>) =>
   page.evaluate((values) => chrome.storage.local.set(values), values);
 
-test('unreadable stored data is shown, kept, saved as a file and removed as the user says', {
+test('unreadable stored data is kept, and can be seen, saved as a file and removed', {
   tag: '@core',
 }, async ({ connected, options }) => {
   const { page } = await options();

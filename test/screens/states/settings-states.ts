@@ -59,7 +59,7 @@ export async function settingsStates(world: World, look: Look): Promise<void> {
 /** The connection settings, and errors caused by the browser or an administrator. */
 export async function connectionsStates(world: World, look: Look): Promise<void> {
   const page = await connect(world);
-  await doctorStates(world, page, look);
+  await connectionCheckStates(world, page, look);
   await severalStates(world, page, look);
   await refusedStates(world, look);
   await world.extension.setPolicy({
@@ -71,24 +71,24 @@ export async function connectionsStates(world: World, look: Look): Promise<void>
   await look('settings: an administrator’s', page);
 }
 
-async function doctorStates({ faultProxy, text }: World, page: Page, look: Look): Promise<void> {
+async function connectionCheckStates({ faultProxy, text }: World, page: Page, look: Look): Promise<void> {
   const card = page.getByRole('region', { name: text('doctorTitle') });
   const check = card.getByRole('button', { name: text('checkConnection') });
   await card.getByRole('checkbox', { name: text('doctorWrites') }).check();
   faultProxy.fail('POST', { kind: 'hold' });
   await check.click();
   await expect(card.locator('.step-running')).toBeVisible();
-  await look('doctor: under way', page, card);
+  await look('connection check: under way', page, card);
   faultProxy.release();
   await expect(check).not.toHaveAttribute('aria-disabled');
   // a request that was held for too long has failed by now
   await check.click();
   await expect(card.getByText(text('doctorWorks'))).toBeVisible();
-  await look('doctor: all is well', page, card);
+  await look('connection check: all is well', page, card);
   faultProxy.fail('*', { kind: 'answer', status: 302, headers: { location: '/login' } });
   await check.click();
   await expect(card.locator('.notice.problem')).toBeVisible();
-  await look('doctor: a fault', page, card);
+  await look('connection check: a fault', page, card);
   faultProxy.heal();
 }
 

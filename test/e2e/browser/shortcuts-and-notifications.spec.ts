@@ -31,7 +31,7 @@ async function backgroundOf({ context, id }: ExtensionDriver) {
   return background;
 }
 
-test('a link is reported from its menu, a page by its keys, and the address bar finds and opens them', {
+test('the context menu reports links, the shortcut reports pages, and the address bar finds both reports', {
   tag: '@core',
 }, async ({ connected, service, site, faultProxy }) => {
   const { good, bad } = site.pages;

@@ -8,7 +8,7 @@ import { optionsScreen, popupScreen } from '../../screens/screens.ts';
 declare const chrome: Browser;
 
 inBoth(
-  'the popup says what is left out of the address, and sends it so',
+  'the popup shows what is removed from the URL, and sends the cleaned URL',
   { tag: '@core' },
   async ({ popupOn, site, service }) => {
     const popup = await popupOn(`${site.pages.good}?utm_source=news#top`);
@@ -129,7 +129,7 @@ test('a failed request without a popup is shown in the next popup, until it is d
   await expect(popup.alert).toHaveCount(0);
 });
 
-test('a report that is private instead of password-protected says so when it is ready', async ({
+test('a report that became private instead of password-protected shows this when it is ready', async ({
   connected,
   popupOn,
   options,

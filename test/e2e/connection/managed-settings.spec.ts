@@ -5,7 +5,7 @@ import { popupScreen } from '../../screens/screens.ts';
 // policies apply to the whole browser
 test.use({ ownBrowser: true });
 
-test('an administrator who allows no public reports is named wherever one could be chosen, and obeyed', {
+test('a policy against public reports is applied, and explained wherever a public report could be chosen', {
   tag: '@core',
 }, async ({ connected, options, service, site }) => {
   const report = await service.create(site.pages.good, { privacy: '0' });

@@ -5,7 +5,7 @@ import { storedJobs } from '../../faults/kill-points.ts';
 import { popupScreen } from '../../screens/screens.ts';
 
 inBoth(
-  'a report goes on when the popup closes',
+  'a report continues when the popup closes',
   { tag: '@core' },
   async ({ popupOn, connected, service, site, faultProxy }) => {
     const popup = await popupOn(site.pages.good);
@@ -38,7 +38,7 @@ inBoth(
 );
 
 inBoth(
-  'a background that is killed in the middle of the request loses no report and makes none twice',
+  'a background killed during the request loses no report and creates none twice',
   { tag: '@core' },
   async ({ popupOn, connected, service, site, faultProxy }) => {
     const popup = await popupOn(site.pages.good);
@@ -75,7 +75,7 @@ inBoth(
   },
 );
 
-test('a background that is killed repeatedly creates no report twice, and says when the outcome is unknown', async ({
+test('a background killed repeatedly creates no report twice, and an unknown outcome is shown', async ({
   popupOn,
   connected,
   service,

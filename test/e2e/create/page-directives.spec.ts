@@ -17,7 +17,7 @@ inBoth(
   },
 );
 
-test('what a page says can be followed with the keyboard, taken back, and passed over', {
+test('a page’s canonical URL can be used with the keyboard, undone, and ignored', {
   tag: '@core',
 }, async ({ popupOn, connected, site, service }) => {
   const popup = await popupOn(`${site.origin}/print`);

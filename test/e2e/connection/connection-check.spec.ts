@@ -4,7 +4,7 @@ import { expect, test } from '../../drivers/setup/verdict-test.ts';
 import { startHost } from '../../fixtures/scripted-host.ts';
 
 /** The connection check in the settings. */
-function doctorOf(page: Page) {
+function connectionCheckOf(page: Page) {
   const card = page.getByRole('region', { name: 'Connection check' });
   return {
     card,
@@ -17,13 +17,13 @@ function doctorOf(page: Page) {
   };
 }
 
-test('a connection that works is fine from the permission to the clock, and nothing is changed by the check', {
+test('a working connection passes every step from the permission to the clock, and the check changes nothing', {
   tag: '@core',
 }, async ({ connected, service, site, faultProxy }) => {
   await service.create(site.pages.good);
   const before = await service.ask('GET', 'reports?per_page=100');
   const page = await connected.ownPage('options');
-  const { check, says, step } = doctorOf(page);
+  const { check, says, step } = connectionCheckOf(page);
   const asked = faultProxy.seen.length;
   faultProxy.fail('GET', { kind: 'hold' });
   await check.click();
@@ -49,7 +49,7 @@ test('a connection that works is fine from the permission to the clock, and noth
   await expect(step('API key accepted')).toContainText('Passed');
 });
 
-test('test writes are sent only on request, are shown before, and change nothing', async ({
+test('test writes are sent only on request, are listed first, and change nothing', async ({
   connected,
   service,
   site,
@@ -57,7 +57,7 @@ test('test writes are sent only on request, are shown before, and change nothing
 }) => {
   await service.create(site.pages.good);
   const before = await service.ask('GET', 'reports?per_page=100');
-  const { card, check, says, step, writes } = doctorOf(await connected.ownPage('options'));
+  const { card, check, says, step, writes } = connectionCheckOf(await connected.ownPage('options'));
   const shown = await card.locator('code').allInnerTexts();
   await writes.check();
   await check.click();
@@ -74,7 +74,7 @@ test('test writes are sent only on request, are shown before, and change nothing
 inBoth(
   'a check during which the browser terminates the background starts again, and finishes',
   async ({ connected, faultProxy }) => {
-    const { check, says, step, writes } = doctorOf(await connected.ownPage('options'));
+    const { check, says, step, writes } = connectionCheckOf(await connected.ownPage('options'));
     faultProxy.fail('POST', { kind: 'hold' });
     await writes.check();
     await check.click();
@@ -103,7 +103,7 @@ test('a redirect is reported with a remedy, and the copied result contains no se
   // the browser hides its target
   await expect(alert).toContainText('Either the API key is not accepted');
   await saveAnyway.click();
-  const { check, copy, says, step, card } = doctorOf(page);
+  const { check, copy, says, step, card } = connectionCheckOf(page);
   await check.click();
   await says('The service does not accept the API key.');
   await says(`The service redirects to its login page, ${host.url}/login.`);
