@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import {
   describeHeaderProblem,
   isOfName,
@@ -8,6 +8,7 @@ import {
 import { format, t } from '../../../lib/platform/text.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Field } from '../../ui/controls/Field.tsx';
+import { Form } from '../../ui/controls/Form.tsx';
 
 const NOTHING: RequestHeader = { name: '', value: '' };
 
@@ -44,15 +45,7 @@ export function AddHeader({ present, busy, onAdd }: AddHeaderProps) {
   };
   const box = { dir: 'ltr', autoComplete: 'off', autoCapitalize: 'off', spellCheck: false } as const;
   return (
-    <form
-      ref={form}
-      className="add-header"
-      noValidate
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <Form ref={form} className="add-header" onSubmit={submit}>
       <Field
         {...box}
         label={t('headerName')}
@@ -74,6 +67,6 @@ export function AddHeader({ present, busy, onAdd }: AddHeaderProps) {
           </Button>
         }
       />
-    </form>
+    </Form>
   );
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { requestIdempotent } from '../../../lib/messages/request.ts';
 import type { Connection } from '../../../lib/model/connection/connection.ts';
 import { describeReportPageProblem, readReportPage } from '../../../lib/model/connection/read-report-page.ts';
@@ -8,6 +8,7 @@ import { format, t } from '../../../lib/platform/text.ts';
 import { type Command, useCommand } from '../../app/use-command.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Field } from '../../ui/controls/Field.tsx';
+import { Form } from '../../ui/controls/Form.tsx';
 import { SettingsCard } from '../SettingsCard.tsx';
 
 /** The id of the example. */
@@ -60,15 +61,7 @@ function ReportPageForm({ connection, save }: ReportPageFormProps) {
     if (outcome.ok) setTyped(null);
   };
   return (
-    <form
-      ref={form}
-      className="stack report-page"
-      noValidate
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <Form ref={form} className="stack report-page" onSubmit={submit}>
       <Field
         label={t('reportPage')}
         hint={t('reportPageHint')}
@@ -94,6 +87,6 @@ function ReportPageForm({ connection, save }: ReportPageFormProps) {
           <span className="hint">{t('example')}</span> <bdi dir="ltr">{shownText(example)}</bdi>
         </p>
       )}
-    </form>
+    </Form>
   );
 }

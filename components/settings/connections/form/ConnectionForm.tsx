@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { requestIdempotent } from '../../../../lib/messages/request.ts';
 import type { Connection, ConnectionInput } from '../../../../lib/model/connection/connection.ts';
 import { freeColor } from '../../../../lib/model/connection/connection-color.ts';
@@ -15,6 +15,7 @@ import { useCommand } from '../../../app/use-command.ts';
 import { useHostPermission } from '../../../hooks/use-host-permission.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Field } from '../../../ui/controls/Field.tsx';
+import { Form } from '../../../ui/controls/Form.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { AccessNotice } from '../AccessNotice.tsx';
 import { readHosts } from '../read-hosts.ts';
@@ -125,15 +126,7 @@ export function ConnectionForm({ connection: given, among, onSaved, onClose }: C
   const failure = save.failure ?? (save.value ? null : status?.failure);
   const found = save.value ?? (connection && status && !failure ? { connection, ...status } : null);
   return (
-    <form
-      ref={form}
-      className={among ? 'stack connection-form' : 'stack'}
-      noValidate
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <Form ref={form} className={among ? 'stack connection-form' : 'stack'} onSubmit={submit}>
       {among && <h3>{connection ? t('editConnection') : t('newConnection')}</h3>}
       <Field
         label={t('serviceAddress')}
@@ -224,7 +217,7 @@ export function ConnectionForm({ connection: given, among, onSaved, onClose }: C
       {connection && access === false && !save.failure && !save.pending && (
         <AccessNotice baseUrl={connection.baseUrl} />
       )}
-    </form>
+    </Form>
   );
 }
 
