@@ -23,19 +23,19 @@ import { CopyCredentials } from './CopyCredentials.tsx';
 import { CreateWarnings } from './CreateWarnings.tsx';
 import { PageDirectivesNotice } from './PageDirectives.tsx';
 
-/** For buttons elsewhere that send this form. */
+/** Lets buttons elsewhere submit this form. */
 export const CREATE_FORM = 'create-form';
 
 export interface CreateFormProps {
-  /** Of the page in front. */
+  /** The directives of the active page. */
   readonly url: string;
   readonly tabId: number | null;
   readonly connection: Connection;
-  /** The user picked the connection: it stays, whatever address is reported. */
+  /** The user picked the connection: it stays, whichever URL is reported. */
   readonly isPicked: boolean;
 }
 
-/** Makes a report of the page in front: never by itself, for a report costs quota. */
+/** Creates a report of the active page, only on request, because a report uses quota. */
 export function CreateForm({ url: pageUrl, tabId, connection: pageConnection, isPicked }: CreateFormProps) {
   const settings = useStored(settingsItem);
   const managed = useManaged();
@@ -63,13 +63,13 @@ export function CreateForm({ url: pageUrl, tabId, connection: pageConnection, is
     }),
   );
 
-  // jobs and reports carry the address as it is sent
+  // jobs and reports contain the cleaned URL
   const sent = settings ? cleanUrl(url, settings.cleaning).url : url;
   const privacy = picked ?? (settings ? privacyToOffer(url, settings, managed) : 1);
   const state = pageJob(jobs ?? [], { url: sent, connectionId: connection.id }, seen, now);
   if ((state.kind === 'creating' || state.kind === 'waiting') && !seen.has(state.job.id))
     setSeen(new Set([...seen, state.job.id]));
-  // the password is removed as soon as its report is there, once: the next one may be typed meanwhile
+  // clears the password once when its report is ready: the next one may be typed meanwhile
   if (state.kind === 'ready' && state.job.id === create.value?.id && state.job.id !== finished) {
     setFinished(state.job.id);
     setPassword('');

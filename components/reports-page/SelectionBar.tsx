@@ -15,7 +15,7 @@ import { Button } from '../ui/controls/Button.tsx';
 import { taskLabels } from './bulk-edit/bulk-edit-labels.ts';
 import { ManyPrivacyDialog } from './ManyPrivacyDialog.tsx';
 
-/** So many of the reports to delete are named in the question. */
+/** The number of reports that the confirmation lists. */
 const NAMED = 3;
 
 export interface SelectionBarProps {
@@ -24,7 +24,7 @@ export interface SelectionBarProps {
   readonly onSaid: (text: string) => void;
 }
 
-/** How many reports are chosen, and what can be done with all of them. Always there, so that no row moves. */
+/** The number of selected reports, and the actions for all of them. Always rendered, so that rows do not move. */
 export function SelectionBar({ connection, selection, onSaid }: SelectionBarProps) {
   const { reports, onPage } = selection;
   const bar = useFocusRestore<HTMLElement>(reports.length > 0);
@@ -42,7 +42,7 @@ export function SelectionBar({ connection, selection, onSaid }: SelectionBarProp
     const outcome = await start.run(task, password);
     if (!outcome.ok) return;
     setAsking(null);
-    // how it goes stands above the list, maybe out of sight
+    // the progress is shown above the list, which may be scrolled out of view
     onSaid(format(taskLabels(task)));
   };
   const askFor = (question: 'delete' | 'privacy') => {

@@ -53,7 +53,7 @@ type Answers = {
 const ANSWERS: Answers = {
   createReport: async (order) => {
     const outcome = await drainOutboxEntry(order);
-    // a badge may have told of the failure that the popup is told now
+    // a badge may show the failure that the popup now shows
     goOn(outcome.ok ? () => runJob(outcome.value.id) : paintBadges);
     return outcome;
   },
@@ -138,18 +138,18 @@ export async function answer<Name extends ProtocolMessage>(
     return await ANSWERS[name](payload.data as MessageData<Name>);
   } catch (error) {
     const failure = failureOfError(error);
-    // a fault of ours must reach the user as words, and the console with its trace
+    // an unexpected error is shown to the user as a text, and logged with its trace
     if (failure.kind === 'unexpected') console.error(error);
     return failed(failure) as MessageAnswer<Name>;
   }
 }
 
-/** Does it after the answer, to its end. */
+/** Runs it after the response, to its end. */
 function goOn(work: () => Promise<unknown>): void {
   void keepAlive(work);
 }
 
-/** The page is told at once; what it began runs on. */
+/** Responds immediately; the started work continues. */
 async function thenRun<Value>(
   outcome: Promise<Outcome<Value>>,
   run: () => Promise<void>,
@@ -159,7 +159,7 @@ async function thenRun<Value>(
   return known;
 }
 
-/** What a page is told must not wait for the tabs' badges. */
+/** Responds without waiting for the tabs' badges. */
 async function thenShown<Value>(outcome: Promise<Outcome<Value>>): Promise<Outcome<Value>> {
   const known = await outcome;
   goOn(paintBadges);

@@ -5,7 +5,7 @@ import { keepAlive } from '../../lib/platform/lifecycle/keep-alive.ts';
 import { isFromOwnPage } from '../../lib/platform/tabs/own-page.ts';
 import { answer } from './message-handlers.ts';
 
-/** Handles every message of the protocol. Refuses everyone but the extension's own pages. */
+/** Handles every message of the protocol. Rejects every sender except the extension's own pages. */
 export function registerMessages(): void {
   for (const name of Object.keys(payloadSchemas) as ProtocolMessage[]) handle(name);
 }

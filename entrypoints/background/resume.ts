@@ -7,7 +7,7 @@ import { resumeStoredBulkEdit } from '../../lib/actions/jobs/runs/run-bulk-edit.
 import { managedSettings } from '../../lib/actions/settings/managed.ts';
 import { keepAlive } from '../../lib/platform/lifecycle/keep-alive.ts';
 
-/** Carries on whatever an earlier background left in the middle. */
+/** Resumes the work that was interrupted when the background was terminated. */
 export function resumeAll(): void {
   for (const work of [
     drainOutbox,
@@ -18,6 +18,6 @@ export function resumeAll(): void {
     removeUnfinishedCheck,
   ])
     void keepAlive(work);
-  // what changed while the background was not there
+  // changes made while the background was not running
   void keepAlive(managedSettings);
 }

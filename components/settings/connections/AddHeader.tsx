@@ -13,14 +13,14 @@ import { Form } from '../../ui/controls/Form.tsx';
 const NOTHING: RequestHeader = { name: '', value: '' };
 
 export interface AddHeaderProps {
-  /** Names that are there. */
+  /** The names of the present headers. */
   readonly present: readonly string[];
   readonly busy: boolean;
-  /** Says whether it was taken; what was not stays in the boxes. */
+  /** Resolves with whether the header was added; otherwise the text stays in the fields. */
   readonly onAdd: (header: RequestHeader) => Promise<boolean>;
 }
 
-/** The form for one more header. Its value is written like a key, for it may be one. */
+/** The form that adds a header. Its value is hidden like a key, because it may be one. */
 export function AddHeader({ present, busy, onAdd }: AddHeaderProps) {
   const [typed, setTyped] = useState(NOTHING);
   const [errors, setErrors] = useState(NOTHING);

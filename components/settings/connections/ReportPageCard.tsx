@@ -11,16 +11,16 @@ import { Field } from '../../ui/controls/Field.tsx';
 import { Form } from '../../ui/controls/Form.tsx';
 import { SettingsCard } from '../SettingsCard.tsx';
 
-/** The id of the example. */
+/** The report id of the example. */
 const ID = '1234';
 
 export interface ReportPageCardProps {
   readonly connection: Connection;
-  /** Says which connection it is, and leads to others. */
+  /** Names the connection, and switches to others. */
   readonly which: ReactNode;
 }
 
-/** Where a connection's report pages are. */
+/** The URL template of a connection's report pages. */
 export function ReportPageCard({ connection, which }: ReportPageCardProps) {
   const save = useCommand((reportPage: string) =>
     requestIdempotent('saveReportPage', { connectionId: connection.id, reportPage }),
@@ -41,7 +41,7 @@ interface ReportPageFormProps {
   readonly save: Command<[string], Connection>;
 }
 
-/** The template, with an example of what comes of what is typed. */
+/** The template, with an example of the resulting URL. */
 function ReportPageForm({ connection, save }: ReportPageFormProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [error, setError] = useState('');

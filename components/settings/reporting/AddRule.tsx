@@ -9,12 +9,12 @@ import { PrivacySelect } from './PrivacySelect.tsx';
 import { readRuleHost } from './read-rule-host.ts';
 
 export interface AddRuleProps {
-  /** Hosts that have a rule. */
+  /** The hosts that have a rule. */
   readonly hosts: readonly string[];
   readonly onAdd: (rule: PrivacyRule) => void;
 }
 
-/** The form for one more rule. */
+/** The form that adds a rule. */
 export function AddRule({ hosts, onAdd }: AddRuleProps) {
   const [typed, setTyped] = useState('');
   const [privacy, setPrivacy] = useState<Privacy>(PASSWORD);
