@@ -86,8 +86,8 @@ function useScores(connectionId: string): VerdictCardProps['scoreOf'] {
     const made = jobs.flatMap((job) => (job.connectionId === connectionId && job.report ? [job.report] : []));
     const rows = lists?.[connectionId]?.rows ?? [];
     // a job is not updated when its report is run again
-    const isIt = (each: Report) => each.id === known.id && timeOf(each) === timeOf(known);
-    return scoreText([...made, ...rows].find(isIt)?.score ?? null);
+    const isKnown = (each: Report) => each.id === known.id && timeOf(each) === timeOf(known);
+    return scoreText([...made, ...rows].find(isKnown)?.score ?? null);
   };
 }
 

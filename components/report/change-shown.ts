@@ -12,8 +12,8 @@ export function changeShown(
   shown: Pick<Report, 'id' | 'generatedAt'> | undefined,
   made: RerunChange | null | undefined,
 ): Change | null {
-  const isIt = made?.after?.id === shown?.id && !(timeOf(shown) > timeOf(made?.after));
-  return isIt ? (made?.change ?? null) : null;
+  const isShown = made?.after?.id === shown?.id && !(timeOf(shown) > timeOf(made?.after));
+  return isShown ? (made?.change ?? null) : null;
 }
 
 function timeOf(report: Pick<Report, 'generatedAt'> | null | undefined): number {

@@ -58,8 +58,8 @@ function CheckOf({ connection }: { readonly connection: Connection }) {
   );
   const [said, sayCopied] = useToast();
   // a check whose background was terminated does not continue
-  const isLeft = check.failure?.kind === 'unanswered';
-  const isRunning = checkup ? checkup.endedAt === null && !isLeft : check.pending;
+  const isAbandoned = check.failure?.kind === 'unanswered';
+  const isRunning = checkup ? checkup.endedAt === null && !isAbandoned : check.pending;
   const copy = async (words: string) => {
     try {
       await navigator.clipboard.writeText(words);
