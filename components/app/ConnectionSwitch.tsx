@@ -6,14 +6,17 @@ import { ColorMark } from '../ui/marks/ColorMark.tsx';
 
 export interface ConnectionSwitchProps {
   readonly list: readonly Connection[];
-  /** The one that is shown. */
+  /** The connection that is shown. */
   readonly connection: Connection;
-  /** Why it is this one, where it is not the one in use. */
+  /** Why this connection is used if it is not the active one. */
   readonly hint?: string;
   readonly onPick: (id: string) => void;
 }
 
-/** Which of several connections counts here, by name and colour, and the way to another. Nothing where there is one. */
+/**
+ * Shows which of several connections applies, by name and colour, and switches to another. Renders nothing if
+ * there is only one.
+ */
 export function ConnectionSwitch({ list, connection, hint = '', onPick }: ConnectionSwitchProps) {
   if (list.length < 2) return null;
   const { id, color, name } = connection;
@@ -33,7 +36,7 @@ export function ConnectionSwitch({ list, connection, hint = '', onPick }: Connec
   );
 }
 
-/** Which way a name is written, if not as the page is: then it is cut at its own end, and its beginning stays in sight. */
+/** The writing direction of a name if it differs from the page's: a long name is then cut at its own end. */
 function ownDirection(name: string): 'ltr' | 'rtl' | undefined {
   const [first] = /\p{L}/u.exec(name) ?? [];
   if (first === undefined) return undefined;

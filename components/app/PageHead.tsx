@@ -10,7 +10,7 @@ const PLACES = [
   { id: 'settings', label: 'settings', href: '/options.html' },
 ] as const;
 
-/** The head of the extension's full pages: its mark, and the way to its other pages, of the same connection. */
+/** The header of the extension's full pages: its logo, and links to its other pages, for the same connection. */
 export function PageHead({ current }: { readonly current: (typeof PLACES)[number]['id'] | null }) {
   const same = location.pathname === '/reports.html' ? location.search : '';
   return (

@@ -5,7 +5,7 @@ import { markOf, resultName, scoreText } from '../report/report-labels.ts';
 import { ResultMark } from '../ui/marks/ResultMark.tsx';
 import { ChangedChecks } from './ChangedChecks.tsx';
 
-/** The old verdict beside the new one, with what was fixed and what broke; nothing where nothing changed. */
+/** The old and the new verdict, what was fixed, and new issues. Renders nothing if nothing changed. */
 export function ChangeSection({ change, now }: { readonly change: Change; readonly now: readonly Check[] }) {
   const { before, after, checks } = change;
   const isSame = before.result === after.result && before.score === after.score;

@@ -6,11 +6,11 @@ import { ResultMark } from '../ui/marks/ResultMark.tsx';
 
 export interface ChangedChecksProps {
   readonly checks: Change['checks'];
-  /** The checks of the report that is shown, from which their values come. */
+  /** The checks of the shown report, for their values. */
   readonly now?: readonly Check[];
 }
 
-/** The checks that were fixed, and those that broke. */
+/** The checks that were fixed, and the new issues. */
 export function ChangedChecks({ checks, now = [] }: ChangedChecksProps) {
   const { fixed, broke } = checks ?? { fixed: [], broke: [] };
   if (fixed.length + broke.length === 0) return null;

@@ -3,7 +3,7 @@ import { format, plural, t } from '../../lib/platform/text.ts';
 import { WEIGHT_LABELS } from '../report/check-labels.ts';
 import { ResultMark } from '../ui/marks/ResultMark.tsx';
 
-/** Checks by group: the failed ones are shown, those that passed are one click away. Counts are of all checks. */
+/** Checks by group. Failed ones are visible; passed ones are folded. The counts include all checks. */
 export function CheckList({ checks, counts }: Pick<Contents, 'checks' | 'counts'>) {
   return groupsOf(checks).map((group) => {
     const failed = group.checks.filter((check) => !check.passed);

@@ -3,7 +3,7 @@ import { shownAddress } from '../../lib/model/text/shown-text.ts';
 import { safeHref } from '../../lib/model/url/safe-href.ts';
 import { format } from '../../lib/platform/text.ts';
 
-/** Names and values of whatever a service put into its report, as it came. */
+/** Names and values of the report's contents, unchanged, as a tree. */
 export function ContentsTree({
   leaves,
   depth = 0,

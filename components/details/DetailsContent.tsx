@@ -19,12 +19,15 @@ export interface DetailsContentProps {
   readonly events: RowEvents;
 }
 
-/** A report that has come: its verdict, what changed since the one before, its checks, all else, its page's past. */
+/**
+ * A loaded report: its verdict, the changes since the previous one, its checks, its other contents, and the
+ * page history.
+ */
 export function DetailsContent({ details: { report, contents }, connection, events }: DetailsContentProps) {
   const now = useNow();
   const read = useMemo(() => readContents(contents, report), [contents, report]);
   const past = usePageHistory(connection, report.url);
-  // newest first, so that of a report that was run again this is how it is now
+  // newest first, so for a rerun report this is its current state
   const shown = past.find(({ snapshot }) => snapshot.reportId === report.id);
   return (
     <>

@@ -7,13 +7,13 @@ import { agoText, fullTime } from '../report/report-labels.ts';
 
 export interface DetailsFactsProps {
   readonly report: Report;
-  /** The report's page at the service; `undefined` when there is no harmless one. */
+  /** The report's page at the service; `undefined` if there is no safe URL. */
   readonly href: string | undefined;
-  /** Milliseconds since 1970. */
+  /** The current time in epoch ms. */
   readonly now: number;
 }
 
-/** When a report was made, who may see it, and where. What is not known is left out. */
+/** When a report was created, who can see it, and its URLs. Unknown facts are omitted. */
 export function DetailsFacts({ report, href, now }: DetailsFactsProps) {
   const { generatedAt, createdAt, privacy, project } = report;
   return (

@@ -17,12 +17,12 @@ export interface DetailsHeadProps {
   readonly report: Report;
   readonly connection: Connection;
   readonly now: number;
-  /** The report as Markdown; `href` is its page at the service. */
+  /** Returns the report as Markdown; `href` is its page at the service. */
   readonly markdown: (href: string | undefined) => string;
   readonly events: RowEvents;
 }
 
-/** The verdict on one page, with its dates and what can be done. */
+/** The verdict, with its dates and the available actions. */
 export function DetailsHead({ report, connection, now, markdown, events }: DetailsHeadProps) {
   const edits = useReportEdits(report, connection.id, events);
   const href = reportPageUrl(connection, report.id);

@@ -12,7 +12,7 @@ import { Skeleton } from '../ui/feedback/Skeleton.tsx';
 import { Toast } from '../ui/feedback/Toast.tsx';
 import { DetailsContent } from './DetailsContent.tsx';
 
-/** Everything the service says of one report. */
+/** Everything the service returns about one report. */
 export function DetailsSection({ connection, id }: { readonly connection: Connection; readonly id: string }) {
   const [answer, setAnswer] = useState<Outcome<ReportDetails> | null>(null);
   const [reloads, setReloads] = useState(0);

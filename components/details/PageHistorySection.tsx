@@ -9,11 +9,11 @@ import { ChangedChecks } from './ChangedChecks.tsx';
 
 export interface PageHistorySectionProps {
   readonly past: readonly HistoryEntry[];
-  /** The one that is shown on the page. */
+  /** The report that is shown on the page. */
   readonly shown: HistoryEntry | undefined;
 }
 
-/** What the reports of a page said, newest first, each with what changed since the one before. */
+/** The verdicts of a page's reports, newest first, each with the changes since the previous one. */
 export function PageHistorySection({ past, shown }: PageHistorySectionProps) {
   if (past.length === 0) return null;
   return (
@@ -37,7 +37,7 @@ export function PageHistorySection({ past, shown }: PageHistorySectionProps) {
 interface PastItemProps {
   readonly entry: HistoryEntry;
   readonly isShown: boolean;
-  /** Of another report of the page, which has a page of its own. */
+  /** Whether it is of another report of the page, to whose details it links. */
   readonly isOther: boolean;
 }
 

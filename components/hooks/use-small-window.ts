@@ -1,11 +1,14 @@
 import { useEffect, useState } from 'react';
 
-/** What counts as small, in CSS pixels: a popup is 400 wide, and at 200 % zoom at most that wide and 300 high. */
+/**
+ * A window is small below these sizes, in CSS pixels: a popup is 400 wide, and at 200 % zoom at most that
+ * wide and 300 high.
+ */
 const QUERIES = { low: '(max-height: 480px)', narrow: '(max-width: 399px)' } as const;
 
 /**
- * The class names of a popup that is zoomed in: `low`, `narrow`. Known only after the first picture, on purpose: a
- * media query in the style sheet has the browser style everything three times while it tries sizes for the popup.
+ * The class names of a zoomed popup: `low`, `narrow`. Set after the first paint on purpose: with a media
+ * query, the browser would compute all styles three times while it tries sizes for the popup.
  */
 export function useSmallWindow(): string {
   const [names, setNames] = useState('');

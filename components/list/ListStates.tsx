@@ -4,7 +4,7 @@ import { Button } from '../ui/controls/Button.tsx';
 import { Skeleton } from '../ui/feedback/Skeleton.tsx';
 import type { ReportList } from './use-report-list.ts';
 
-/** What stands above the rows: a failure (the old rows stay), and how many rows could not be read. */
+/** Shown above the rows: a failure (the old rows stay), and the number of unreadable rows. */
 export function ListTroubles({ list }: { readonly list: ReportList }) {
   const unreadable = list.page?.unreadable ?? 0;
   return (
@@ -22,7 +22,7 @@ export function ListTroubles({ list }: { readonly list: ReportList }) {
   );
 }
 
-/** What stands in place of the rows when there are none: not known yet, nothing there, or nothing that matches. */
+/** Shown in place of the rows: while loading, for an empty list, or without matches. */
 export function ListEmpty({ list, hint }: { readonly list: ReportList; readonly hint: string }) {
   if (list.page === null) return list.failure ? null : <Skeleton rows={4} />;
   if (list.page.rows.length > 0 || list.page.unreadable > 0) return null;

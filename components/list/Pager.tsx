@@ -26,7 +26,7 @@ export function Pager({ list: { page, query, change }, count }: PagerProps) {
   const steps = useRef<HTMLDivElement>(null);
   // both can disable a button
   useLayoutEffect(() => {
-    // a button that is disabled loses the focus; the one that leads back takes it
+    // a disabled button loses the focus: move it to the enabled one
     if (document.activeElement?.matches('.pager-steps :disabled'))
       steps.current?.querySelector<HTMLElement>(':enabled')?.focus();
   }, [present, hasNext]);

@@ -48,7 +48,7 @@ export function ReportFilters({ list }: { readonly list: ReportList }) {
   );
 }
 
-/** Names of projects: those of the rows in sight at once, all the others when the box is first used. */
+/** The names of projects: those of the visible rows at first, all others once the box is used. */
 function useProjectNames({ connectionId, page, query }: ReportList) {
   const [names, setNames] = useState<readonly string[]>([]);
   const [asked, setAsked] = useState(false);

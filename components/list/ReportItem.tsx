@@ -18,11 +18,11 @@ export interface ReportItemProps extends RowEvents {
   readonly report: Report;
   readonly connection: Connection;
   readonly now: number;
-  /** What is offered in sight, before the menu. */
+  /** Actions that are shown beside the menu. */
   readonly children?: ReactNode;
 }
 
-/** One report in a list: the popup's, a project's. */
+/** A report in the lists of the popup and of a project. */
 export function ReportItem({ report, connection, now, children, ...events }: ReportItemProps) {
   const edits = useReportEdits(report, connection.id, events);
   const href = reportPageUrl(connection, report.id);

@@ -4,12 +4,12 @@ import { moveFocusOnUnmount } from '../ui/focus-previous.ts';
 
 export interface CopyCredentialsProps {
   readonly href: string;
-  /** The report's password; `null` once it was copied and is forgotten. */
+  /** The report's password; `null` once it was copied and removed. */
   readonly password: string | null;
   readonly onCopied: () => void;
 }
 
-/** Hands over a new report's link and password, once: after that nobody here knows the password. */
+/** Copies a new report's link and password, once; the password is then removed. */
 export function CopyCredentials({ href, password, onCopied }: CopyCredentialsProps) {
   const [said, setSaid] = useState('');
   const copy = async () => {

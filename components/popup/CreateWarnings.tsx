@@ -6,7 +6,7 @@ import { settingsItem } from '../../lib/storage/settings/settings.ts';
 import { useStored } from '../app/stored/use-stored.ts';
 import { Icon } from '../ui/marks/Icon.tsx';
 
-/** What is left out of the address, and why its report may be a mistake; nothing for most pages. */
+/** What is removed from the URL, and why the report may be a mistake. Renders nothing for most pages. */
 export function CreateWarnings({
   url,
   connection,
@@ -36,7 +36,7 @@ export function CreateWarnings({
   );
 }
 
-/** Some names of many: a page may carry hundreds. */
+/** Shortens a list of names: a page may have hundreds. */
 function listed(names: readonly string[]): string {
   const shown = names.slice(0, 4).map((name) => {
     const whole = shownText(name);

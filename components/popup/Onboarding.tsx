@@ -3,7 +3,7 @@ import { t } from '../../lib/platform/text.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { ResultMark } from '../ui/marks/ResultMark.tsx';
 
-/** What a newcomer sees before there is a service: what this is for, and the one next step. */
+/** Shown before a service is connected: what Verdict is for, and the next step. */
 export function Onboarding() {
   return (
     <section className="first-run" aria-label={t('thisPage')}>

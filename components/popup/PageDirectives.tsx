@@ -12,12 +12,12 @@ import { Icon } from '../ui/marks/Icon.tsx';
 export interface PageDirectivesNoticeProps {
   readonly url: string;
   readonly tabId: number;
-  /** The address that is reported in the place of the page's. */
+  /** The URL that is reported instead of the page's. */
   readonly instead: string | null;
   readonly onInstead: (url: string | null) => void;
 }
 
-/** What the page itself says against reporting it: that it is not to be found, or is another one. Nothing for most. */
+/** Warns that the page is noindex or names another canonical URL. Renders nothing for most pages. */
 export function PageDirectivesNotice({ url, tabId, instead, onInstead }: PageDirectivesNoticeProps) {
   const signs = useSigns(tabId);
   const settings = useStored(settingsItem);
@@ -44,7 +44,7 @@ function useSigns(tabId: number): PageDirectives | undefined {
     let current = true;
     const stop = afterPaint(async () => {
       const outcome = await requestIdempotent('readPageDirectives', { tabId });
-      // a page that cannot be looked at is reported as any other
+      // a page that cannot be read is reported without warnings
       if (current && outcome.ok) setSigns(outcome.value);
     });
     return () => {
@@ -75,7 +75,7 @@ function insteadText(url: string): string {
   return t('reportedInstead', { address: addressText(url) });
 }
 
-/** Whole unless it is very long: what stands in it is what matters here. */
+/** The full URL unless it is very long, because its details matter here. */
 function addressText(url: string): string {
   const whole = shownAddress(url);
   return whole.length > 120 ? `${whole.slice(0, 119)}…` : whole;

@@ -14,10 +14,10 @@ import { Icon } from '../ui/marks/Icon.tsx';
 import { ReportsRegion } from './ReportsRegion.tsx';
 import { ThisPage } from './ThisPage.tsx';
 
-/** Most who open the popup have long been connected. */
+/** lazy: most users are already connected */
 const Onboarding = lazyComponent(async () => (await import('./Onboarding.tsx')).Onboarding);
 
-/** All of the popup. */
+/** The content of the popup. */
 export function PopupContent({ build }: { readonly build: string }) {
   const { url } = useActiveTab();
   const page = usePageConnection(url);
@@ -70,7 +70,7 @@ function hintOf(chosen: PageConnection['chosen']): string {
   return t(chosen === 'by-site' ? 'connectionBySite' : 'connectionForPage');
 }
 
-/** Leads from the page in front to reports of what it links to; its links can be read since the button was clicked. */
+/** Links to bulk create for the links of the active page; clicking the toolbar button allowed reading them. */
 function LinksOfPage() {
   const { id, url } = useActiveTab();
   if (id === null || whyNotReportable(url) !== null) return null;

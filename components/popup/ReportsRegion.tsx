@@ -15,7 +15,7 @@ import { useReportList } from '../list/use-report-list.ts';
 import { Toast } from '../ui/feedback/Toast.tsx';
 import { savePopupSnapshot } from './snapshot/save-snapshot.ts';
 
-/** The popup's history: filters, rows, pages. */
+/** The popup's list of reports: filters, rows, pager. */
 export function ReportsRegion({
   connection,
   build,
@@ -32,7 +32,7 @@ export function ReportsRegion({
   );
   const now = useNow();
   const [toast, say] = useToast();
-  // of a row that is deleted, the list takes the focus
+  // the focus moves to the list when a row is deleted
   const rows = useFocusRestore<HTMLUListElement>(list.page?.rows);
   const events = rowEvents(list, say);
   return (

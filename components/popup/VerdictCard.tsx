@@ -22,13 +22,13 @@ import { CREATE_FORM } from './CreateForm.tsx';
 export interface VerdictCardProps {
   readonly url: string;
   readonly connection: Connection;
-  /** The score of the report as it was then made, where it is known. */
+  /** The score of that report, if known. */
   readonly scoreOf: (known: IndexedPage) => string;
 }
 
 /**
- * What is known of this page: its newest report, from what is stored here alone. Before another is paid for, a young
- * one comes with a choice.
+ * The newest report of this page, from stored data. If it is recent, the card offers alternatives to a new
+ * report, which uses quota.
  */
 export function VerdictCard({ url, connection, scoreOf }: VerdictCardProps) {
   const hash = urlHash(url);
@@ -37,7 +37,7 @@ export function VerdictCard({ url, connection, scoreOf }: VerdictCardProps) {
   const known = pageIn(shard ?? '', hash);
   const settings = useStored(settingsItem);
   const now = useNow();
-  // one that was made here and now was wanted
+  // a report created in this popup needs no such choice
   const isChoice =
     isFresh(known?.generatedAt ?? null, now, settings?.freshDays) &&
     Date.parse(known?.generatedAt ?? '') < performance.timeOrigin;
@@ -76,7 +76,7 @@ export function VerdictCard({ url, connection, scoreOf }: VerdictCardProps) {
                 type="submit"
                 form={CREATE_FORM}
                 icon="plus"
-                // this button goes when the new report is there, and the focus must not go with it
+                // this button disappears when the new report is ready; the focus must not be lost with it
                 onClick={(event) =>
                   event.currentTarget.form?.querySelector<HTMLElement>('[type=submit]')?.focus()
                 }
@@ -137,7 +137,7 @@ function Meta({
       <RelativeTime
         time={known.generatedAt}
         now={now}
-        // a young one is said to be one, before another is paid for
+        // shows that the report is recent, before another one uses quota
         {...(isFresh(known.generatedAt, now, settings?.freshDays) ? { said: 'reportedAgo' } : {})}
       />
     </>

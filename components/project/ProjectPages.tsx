@@ -22,7 +22,7 @@ export interface ProjectPagesProps {
 /** The reports of one project's pages, in the order of the list. */
 export function ProjectPages({ list, connection, now, events }: ProjectPagesProps) {
   const { page, pending } = list;
-  // of a row that is deleted, the list takes the focus
+  // the focus moves to the list when a row is deleted
   const rows = useFocusRestore<HTMLUListElement>(page?.rows);
   return (
     <section className="project-pages" aria-label={t('pagesWorstFirst')}>

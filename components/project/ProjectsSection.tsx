@@ -36,7 +36,7 @@ export function ProjectsSection({ connectionId, first }: ProjectsSectionProps) {
   useUrlState(list, address);
   const now = useNow();
   const { page, pending, failure, reload } = list;
-  // of a row that is deleted, the list takes the focus
+  // the focus moves to the list when a row is deleted
   const rows = useFocusRestore<HTMLUListElement>(page?.rows);
   const [toast, say] = useToast();
   return (

@@ -6,25 +6,25 @@ import { Button } from '../ui/controls/Button.tsx';
 import { Dialog } from '../ui/feedback/Dialog.tsx';
 
 export interface DeleteDialogProps {
-  /** The question: "Delete this report?" */
+  /** The question, for example "Delete this report?" */
   readonly question: string;
-  /** What it is about: an address, a name. */
+  /** The URL or name of what is deleted. */
   readonly about: string;
-  /** What goes with it, and what is not known. */
+  /** What is deleted with it, and what is unknown. */
   readonly warning: string;
-  /** What its button is called, if not "Delete". */
+  /** The label of the button, if not "Delete". */
   readonly action?: string;
   readonly pending: boolean;
-  /** The deletion waits and has a button of its own that cancels it. */
+  /** The deletion is waiting; its notice has its own cancel button. */
   readonly waiting?: boolean;
   readonly failure: Failure | null;
   readonly onDelete: () => void;
   readonly onClose: () => void;
-  /** What else there is to say of it. */
+  /** Further content of the dialog. */
   readonly children?: ReactNode;
 }
 
-/** The question before something is gone for good. */
+/** Asks for confirmation before something is deleted permanently. */
 export function DeleteDialog({
   question,
   about,

@@ -2,7 +2,7 @@ import type { Privacy } from '../../lib/model/report/privacy.ts';
 import { Icon } from '../ui/marks/Icon.tsx';
 import { privacies } from './PrivacyFields.tsx';
 
-/** Who may see a report: a drawing and its word. */
+/** Who may see a report, as an icon and a word. */
 export function PrivacyMark({ privacy }: { readonly privacy: Privacy | null }) {
   const known = privacies().find(({ value }) => value === privacy);
   if (!known) return null;

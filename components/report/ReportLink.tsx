@@ -1,7 +1,7 @@
 import { shownAddress, shownText } from '../../lib/model/text/shown-text.ts';
 import { ShortUrl } from '../ui/marks/ShortUrl.tsx';
 
-/** The reported page's address, as a link to its report page where there is one; in full for screen readers. */
+/** The reported URL, as a link to its report page if there is one; in full for screen readers. */
 export function ReportLink({ url, href }: { readonly url: string; readonly href: string | undefined }) {
   const full = shownText(url);
   const short = <ShortUrl text={shownAddress(url)} full={full} />;

@@ -26,7 +26,7 @@ export interface ReportRowProps extends RowEvents {
   readonly madeWithOthers: RerunChange | undefined;
 }
 
-/** One report in the full page's table. */
+/** A report in the table of the reports page. */
 export function ReportRow({ report, connection, now, selection, madeWithOthers, ...events }: ReportRowProps) {
   const edits = useReportEdits(report, connection.id, events);
   const { running } = edits;

@@ -18,22 +18,22 @@ import { Notice } from '../ui/feedback/Notice.tsx';
 import { Skeleton } from '../ui/feedback/Skeleton.tsx';
 import { TableSection } from './TableSection.tsx';
 
-// the charting library is as heavy as all the rest of this page, and few come for charts
+// lazy: the charting library is as large as the rest of this page, and rarely needed
 const ChartsSection = lazy(async () => {
   const { ChartsSection } = await import('../charts/ChartsSection.tsx');
   return { default: ChartsSection };
 });
 
-/** The extension's full page: all reports, all projects, or one report, as its address says. */
+/** The reports page: the view that its URL names. */
 export function ReportsPage() {
   const place = parseRoute(useSyncExternalStore(onHashChange, () => location.hash));
   const connections = useStored(connectionsItem);
   const list = connections?.list ?? [];
-  // a list of many pages goes through the one in use, whichever the page was opened for
+  // bulk create uses the active connection, whichever the page was opened for
   const named = place.kind === 'bulk' ? null : connectionIn(location.search);
   const own = list.find(({ id }) => id === named);
   const shown = own ?? list.find(({ id }) => id === connections?.activeId);
-  // a single connection that was saved again is still the one; of several, another one's report would be shown
+  // a single connection that was saved again has a new id; with several, another one's report would be shown
   const isGone = place.kind === 'report' && named !== null && !own && list.length > 1;
   const connection = shown && shown.keyTail !== null && !isGone ? shown : null;
   return (
@@ -78,18 +78,18 @@ export function ReportsPage() {
   );
 }
 
-/** The entry of the page's head that a place belongs to. */
+/** The entry of the page's header for a view. */
 function entryOf({ kind }: Route) {
   if (kind === 'report') return null;
   return kind === 'project' ? 'projects' : kind;
 }
 
-/** Takes a connection into use and shows its reports: what was asked for before, a project or a page, is another's. */
+/** Activates a connection and shows its reports: the previous view was of another connection's data. */
 async function switchTo(connectionId: string, place: Route): Promise<void> {
   await requestIdempotent('activateConnection', { connectionId });
   const entry = entryOf(place) ?? 'reports';
   const hash = entry === 'reports' ? '#/' : `#/${entry}`;
-  // without the name of the connection that the page was opened for
+  // without the id of the connection that the page was opened for
   if (location.search === '') location.hash = hash;
   else location.assign(reportsPath(hash));
 }

@@ -15,7 +15,7 @@ import { Button } from '../ui/controls/Button.tsx';
 import { taskLabels } from './bulk-edit/bulk-edit-labels.ts';
 import { ManyPrivacyDialog } from './ManyPrivacyDialog.tsx';
 
-/** The number of reports that the confirmation lists by name. */
+/** The number of reports that the confirmation lists. */
 const NAMED = 3;
 
 export interface SelectionBarProps {
@@ -24,7 +24,7 @@ export interface SelectionBarProps {
   readonly onSaid: (text: string) => void;
 }
 
-/** The number of selected reports, and the actions for them. Always rendered, so that no row moves. */
+/** The number of selected reports, and the actions for all of them. Always rendered, so that rows do not move. */
 export function SelectionBar({ connection, selection, onSaid }: SelectionBarProps) {
   const { reports, onPage } = selection;
   const bar = useFocusRestore<HTMLElement>(reports.length > 0);

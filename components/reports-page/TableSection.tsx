@@ -35,7 +35,7 @@ const COLUMNS = [
 
 export interface TableSectionProps {
   readonly connection: Connection;
-  /** What the list begins with; then it follows the page's address by itself. */
+  /** The first query; later ones come from the URL. */
   readonly first: ReportQuery;
 }
 
@@ -45,7 +45,7 @@ export function TableSection({ connection, first }: TableSectionProps) {
   useListUrl(list);
   const now = useNow();
   const [toast, say] = useToast();
-  // of a row that is deleted, the table's box takes the focus
+  // the focus moves to the table when a row is deleted
   const box = useFocusRestore<HTMLDivElement>(list.page?.rows);
   const events = rowEvents(list, say);
   const selection = useSelection(list);

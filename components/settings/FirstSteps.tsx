@@ -6,10 +6,10 @@ const STEPS = [
   ['stepOpen', 'stepOpenCreate'],
 ] as const;
 
-/** What stands for the command while the words around it are looked up: it is no text, but an element. */
+/** Placeholder for the command, which is an element and not text, in the translated sentence. */
 const MARK = '\ue000';
 
-/** How to get going, for those who have not connected a service yet. */
+/** The first steps before a service is connected. */
 export function FirstSteps() {
   const [before, after] = t('runYourOwn', { command: MARK }).split(MARK);
   return (

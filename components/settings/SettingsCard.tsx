@@ -6,12 +6,15 @@ import { useToast } from '../hooks/use-toast.ts';
 
 export interface SettingsCardProps {
   readonly title: string;
-  /** What saves it. */
+  /** The command that saves the card's settings. */
   readonly save: Pick<Command<[], unknown>, 'value' | 'failure' | 'reset'>;
   readonly children: ReactNode;
 }
 
-/** A part of the settings that is saved as it is changed, and says so beside its heading, where nothing moves. */
+/**
+ * A group of settings that are saved immediately; the confirmation appears beside its heading, where nothing
+ * moves.
+ */
 export function SettingsCard({ title, save, children }: SettingsCardProps) {
   const id = useId();
   const [said, say] = useToast();

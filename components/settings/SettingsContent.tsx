@@ -17,7 +17,7 @@ import { PrivacyRules } from './reporting/PrivacyRules.tsx';
 import { ReportSettings } from './reporting/ReportSettings.tsx';
 import { UrlCleaning } from './reporting/UrlCleaning.tsx';
 
-/** All of the settings page. */
+/** The content of the settings page. */
 export function SettingsContent() {
   const [imports, setImports] = useState(0);
   const connections = useStored(connectionsItem);
@@ -32,7 +32,7 @@ export function SettingsContent() {
         {isNew && <FirstSteps />}
         <Connections />
         <ConnectionCheckCard />
-        {/* read again after an import, which may have added headers */}
+        {/* remounted after an import, which may have added headers */}
         <ConnectionCards key={imports} />
         <ReportSettings />
         <PrivacyRules />

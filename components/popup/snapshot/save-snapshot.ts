@@ -2,12 +2,15 @@ import { uiDirection, uiLanguage } from '../../../lib/platform/text.ts';
 import { popupSnapshotItem } from '../../../lib/storage/report-index/popup-snapshot.ts';
 import { settingsItem } from '../../../lib/storage/settings/settings.ts';
 
-/** What is not of the next page, or would not be true of it: its verdict, its job, what was said and what was typed. */
+/**
+ * Elements specific to the current page, removed from the snapshot: its verdict, its job, messages and typed
+ * text.
+ */
 const NOT_KEPT =
   '.job > *, .row-change, .notice, .orders-elsewhere, .verdict-actions, .cautions, .page-says, .connection-hint, dialog, [popover], .toast > *';
 const EMPTIED = '.page-title, .page-address .hidden, .verdict-word, .verdict-meta';
 
-/** Keeps the popup's picture for the next opening. Call it when the plain list has come and stands there. */
+/** Saves a snapshot of the popup for its next opening. Call it when the unfiltered list is shown. */
 export async function savePopupSnapshot(connectionId: string, build: string): Promise<void> {
   const root = document.getElementById('root');
   if (!root) return;
@@ -24,7 +27,7 @@ export async function savePopupSnapshot(connectionId: string, build: string): Pr
   }));
 }
 
-/** The same twice is written once. */
+/** An unchanged snapshot is not written again. */
 let kept = '';
 
 function clean(root: HTMLElement, hasRules: boolean): string {
@@ -32,14 +35,14 @@ function clean(root: HTMLElement, hasRules: boolean): string {
   for (const element of copy.querySelectorAll(NOT_KEPT)) element.remove();
   for (const element of copy.querySelectorAll(EMPTIED)) element.textContent = '';
   for (const element of copy.querySelectorAll('.this-page [title]')) element.removeAttribute('title');
-  // what is known of another page must not stand there, not even for a moment
+  // data of another page must not show, not even briefly
   copy.querySelector('.verdict')?.classList.add('not-known');
   for (const input of copy.querySelectorAll('input:not([type=radio])')) input.removeAttribute('value');
-  // the next page's host may have another rule: better no choice in sight than a wrong one
+  // the next page's host may have another rule: show no choice rather than a wrong one
   if (hasRules) for (const radio of copy.querySelectorAll('[type=radio]')) radio.removeAttribute('checked');
   emptyOutOfSight(root, copy);
   leaveScrollbarOut(root, copy);
-  // laid out for screen readers alone, which have not begun to read when the real list comes
+  // only for screen readers, which start reading after the real list has replaced it
   for (const hidden of copy.querySelectorAll('.list .hidden')) hidden.remove();
   const copies = [...copy.querySelectorAll('select')];
   for (const [index, select] of [...root.querySelectorAll('select')].entries()) {
@@ -49,8 +52,9 @@ function clean(root: HTMLElement, hasRules: boolean): string {
 }
 
 /**
- * What lies below the popup's edge costs a new process as much as what is in sight; its place is kept, and nothing
- * moves. What the next page leaves out above the list moves it up, but never beyond the popup's middle.
+ * Content below the popup's edge costs a new process as much as visible content, so only its height is kept
+ * and nothing moves. What is missing above the list on the next page moves the list up, but at most by half
+ * the popup's height.
  */
 function emptyOutOfSight(root: HTMLElement, copy: HTMLElement): void {
   const places = '.list li, .pager, .popup-foot';
@@ -65,7 +69,10 @@ function emptyOutOfSight(root: HTMLElement, copy: HTMLElement): void {
   }
 }
 
-/** Before it draws a scrollbar a new process asks the browser for a font (0.2 to 18 ms, traced): only its place is kept. */
+/**
+ * A new process asks the browser for a font before it draws a scrollbar (0.2 to 18 ms, traced), so only its
+ * space is kept.
+ */
 function leaveScrollbarOut(root: HTMLElement, copy: HTMLElement): void {
   const [list, copied] = [root, copy].map((one) => one.querySelector<HTMLElement>('.list'));
   if (!list || !copied || list.scrollHeight <= list.clientHeight) return;
@@ -73,7 +80,7 @@ function leaveScrollbarOut(root: HTMLElement, copy: HTMLElement): void {
   copied.style.scrollbarGutter = 'stable';
 }
 
-/** Combo boxes are what costs a new process most (measured), so the picture has only their likeness. */
+/** Combo boxes are the slowest elements in a new process (measured), so the snapshot has placeholders for them. */
 function likenessOf(select: HTMLSelectElement): HTMLButtonElement {
   const likeness = document.createElement('button');
   likeness.type = 'button';

@@ -5,7 +5,7 @@ import { canOpenShortcuts, openShortcuts } from '../../../lib/platform/tabs/open
 import { t } from '../../../lib/platform/text.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 
-/** The keys that really are bound, and the way to change them, which is the browser's. */
+/** The actual keyboard shortcuts, and how to change them in the browser. */
 export function Shortcuts() {
   const shortcuts = useShortcuts();
   if (shortcuts.length === 0) return null;
@@ -29,12 +29,12 @@ export function Shortcuts() {
   );
 }
 
-/** `Alt+Shift+V`, or `⌥⇧V` as browsers on a Mac write it. */
+/** `Alt+Shift+V`, or `⌥⇧V` as in browsers on a Mac. */
 function Keys({ keys }: { readonly keys: string }) {
   return <kbd dir="ltr">{keys}</kbd>;
 }
 
-/** Asked again whenever the page comes to the front: the keys are changed on a page of the browser. */
+/** Read again whenever the page becomes visible: the keys are changed on a page of the browser. */
 function useShortcuts(): readonly Shortcut[] {
   const [shortcuts, setShortcuts] = useState<readonly Shortcut[]>([]);
   useEffect(() => {

@@ -10,7 +10,7 @@ import { useNow } from '../../hooks/use-now.ts';
 import { agoText } from '../../report/report-labels.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 
-/** When the lists of the connected services were last read for the badges, and the button that reads them now. */
+/** When the lists of the connected services were last read for the badges, with a button that reads them now. */
 export function SyncState() {
   const connections = useStored(connectionsItem);
   const all = useStored(indexSyncItem);

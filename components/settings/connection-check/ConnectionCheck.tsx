@@ -17,7 +17,7 @@ import { ConnectionCheckSteps } from './ConnectionCheckSteps.tsx';
 import { connectionCheckText } from './connection-check-text.ts';
 import { WriteProbes } from './WriteProbes.tsx';
 
-/** The check of a connection: of the one in use, or of another that is chosen here. Nothing before there is one. */
+/** The connection check, for the active connection or a selected one. Renders nothing without a connection. */
 export function ConnectionCheckCard() {
   const id = useId();
   const connections = useStored(connectionsItem);
@@ -46,8 +46,8 @@ export function ConnectionCheckCard() {
 }
 
 /**
- * Checks it step by step and says what to do about the first thing that fails. What is shown is stored, so the last
- * check is there when the page is opened again.
+ * Checks a connection step by step, and advises on the first failure. The result is stored, so the last check
+ * is shown when the page opens again.
  */
 function CheckOf({ connection }: { readonly connection: Connection }) {
   const stored = useStored(connectionCheckItem);
@@ -57,9 +57,9 @@ function CheckOf({ connection }: { readonly connection: Connection }) {
     requestIdempotent('checkConnection', { connectionId: connection.id, withWrites }),
   );
   const [said, sayCopied] = useToast();
-  // what a background that ended has left in the middle goes on no more
-  const isLeft = check.failure?.kind === 'unanswered';
-  const isRunning = checkup ? checkup.endedAt === null && !isLeft : check.pending;
+  // a check whose background was terminated does not continue
+  const isAbandoned = check.failure?.kind === 'unanswered';
+  const isRunning = checkup ? checkup.endedAt === null && !isAbandoned : check.pending;
   const copy = async (words: string) => {
     try {
       await navigator.clipboard.writeText(words);
@@ -81,7 +81,7 @@ function CheckOf({ connection }: { readonly connection: Connection }) {
           {t('checkConnection')}
         </Button>
       </div>
-      {/* the beginning and the end are spoken, not each step */}
+      {/* screen readers announce only the start and the end, not each step */}
       <div role="status" className="found">
         {isRunning && (
           <p className="running">

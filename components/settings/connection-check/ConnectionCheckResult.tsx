@@ -11,7 +11,7 @@ export interface ConnectionCheckResultProps {
   readonly onAgain: () => void;
 }
 
-/** What a check that has ended found, and what to do about the first thing that failed. */
+/** The outcome of a finished check, with advice on the first failure. */
 export function ConnectionCheckResult({ checkup, onAgain }: ConnectionCheckResultProps) {
   const advice = adviseOn(checkup);
   if (!advice) {
@@ -24,7 +24,7 @@ export function ConnectionCheckResult({ checkup, onAgain }: ConnectionCheckResul
   }
   const { what, why, pattern, seeInTab } = advice;
   const grant = (wanted: string) => {
-    // first statement of the click, or Firefox refuses the question
+    // the first statement of the click handler, or Firefox rejects the request
     const access = requestHostPermission(wanted);
     access.then((granted) => granted && onAgain());
   };

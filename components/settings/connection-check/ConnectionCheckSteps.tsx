@@ -12,7 +12,7 @@ const ICONS: Readonly<Record<Exclude<ConnectionCheckStep['state'], 'running'>, I
   untried: 'minus',
 };
 
-/** Each step of a check, how it is in words and by its mark, and what was found beside that. */
+/** The steps of a check, each with its state in words and as an icon, and its details. */
 export function ConnectionCheckSteps({ steps }: { readonly steps: readonly ConnectionCheckStep[] }) {
   return (
     <ol className="checkup-steps">

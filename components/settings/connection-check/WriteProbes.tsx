@@ -1,7 +1,7 @@
 import { WRITE_PROBES } from '../../../lib/model/connection/write-probes.ts';
 import { t } from '../../../lib/platform/text.ts';
 
-/** The write requests that the connection check sends on request, one a line. */
+/** The write requests that the connection check sends on request, one per line. */
 export function WriteProbes({ baseUrl }: { readonly baseUrl: string }) {
   return (
     <>

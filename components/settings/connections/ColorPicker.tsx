@@ -13,13 +13,13 @@ const WORDS = {
 } as const;
 
 export interface ColorPickerProps {
-  /** What the colour is for: its first letter stands in each. */
+  /** The connection's name; each colour shows its first letter. */
   readonly name: string;
   readonly color: ConnectionColor;
   readonly onPick: (color: ConnectionColor) => void;
 }
 
-/** A connection's colour, by the browser's own radio buttons. */
+/** Picks a connection's colour with the browser's radio buttons. */
 export function ColorPicker({ name, color, onPick }: ColorPickerProps) {
   const id = useId();
   return (

@@ -19,7 +19,7 @@ export interface ConnectionRowProps {
   readonly onRemoved: () => void;
 }
 
-/** One of several connections: what it is, taking it into use, changing and removing it. */
+/** One of several connections, with buttons to activate, edit and remove it. */
 export function ConnectionRow({ connection, isActive, onEdit, onRemoved }: ConnectionRowProps) {
   const { id: connectionId, color, baseUrl, keyTail, hosts } = connection;
   const name = shownText(connection.name);

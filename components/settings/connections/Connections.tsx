@@ -6,14 +6,14 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { ConnectionRow } from './ConnectionRow.tsx';
 import { ConnectionForm } from './form/ConnectionForm.tsx';
 
-/** The form that is open beside the list: of the connection with this id, of a new one if it is null. */
+/** The open form: of the connection with this id, or of a new one (null). */
 interface OpenForm {
   readonly connectionId: string | null;
-  /** Another each time one is opened; the form itself outlives a change of its connection's id. */
+  /** A new value for each opened form; the form stays mounted when its connection's id changes. */
   readonly opened: number;
 }
 
-/** The services reports come from: a plain form as long as there is one, a list when there are several. */
+/** The connections: a form while there is only one, a list if there are several. */
 export function Connections() {
   const connections = useStored(connectionsItem);
   const [form, setForm] = useState<OpenForm | null>(null);

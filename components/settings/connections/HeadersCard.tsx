@@ -10,16 +10,16 @@ import { moveFocusOnUnmount } from '../../ui/focus-previous.ts';
 import { SettingsCard } from '../SettingsCard.tsx';
 import { AddHeader } from './AddHeader.tsx';
 
-/** A change of the headers: one more, or one less. */
+/** Adds or removes a header. */
 type Change = { readonly add: RequestHeader } | { readonly remove: string };
 
 export interface HeadersCardProps {
   readonly connection: Connection;
-  /** Says which connection it is, and leads to others. */
+  /** Names the connection, and switches to others. */
   readonly which: ReactNode;
 }
 
-/** The headers that a proxy in front of the connection's service asks for: their names, never their values. */
+/** The headers that a proxy in front of the connection's service requires: names only, never values. */
 export function HeadersCard({ connection: { id: connectionId }, which }: HeadersCardProps) {
   const [known, setKnown] = useState<Readonly<Record<string, readonly string[]>>>({});
   const names = known[connectionId] ?? null;

@@ -2,7 +2,7 @@ import { t } from '../../../lib/platform/text.ts';
 import { ExportSettings } from './ExportSettings.tsx';
 import { ImportSettings } from './ImportSettings.tsx';
 
-/** Settings and connections as a file, and back from one. */
+/** Exports settings and connections to a file, and imports them. */
 export function BackupCard({ onImported }: { readonly onImported: () => void }) {
   return (
     <section className="card" aria-labelledby="backup">

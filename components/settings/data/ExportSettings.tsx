@@ -10,7 +10,7 @@ import { CheckBox } from '../../ui/controls/CheckBox.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 
-/** Saves the settings as a file; with the API keys only where that was asked for. */
+/** Saves the settings as a file, with the API keys only on request. */
 export function ExportSettings() {
   const [withKeys, setWithKeys] = useState(false);
   const save = useCommand(async () => {

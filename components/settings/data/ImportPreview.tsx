@@ -10,7 +10,7 @@ export interface ImportPreviewProps {
   readonly present: Present;
 }
 
-/** What an import changes, thing by thing: from what to what. */
+/** The changes of an import, each with its old and new value. */
 export function ImportPreview({ plan, present }: ImportPreviewProps) {
   const { settings, connections } = present;
   const hasKeys = plan.connections.some(

@@ -16,7 +16,7 @@ type Chosen =
   | { readonly kind: 'none' }
   | { readonly kind: 'refused'; readonly problem: SettingsFileProblem }
   | { readonly kind: 'read'; readonly file: SettingsFile; readonly content: string }
-  /** Names of connections that have no key yet. */
+  /** The names of connections that have no key yet. */
   | { readonly kind: 'imported'; readonly keyless: readonly string[] };
 
 /** Reads a settings file and shows what it would change before anything is changed. */
@@ -83,7 +83,7 @@ async function readChosen(file: File): Promise<{ content: string; outcome: ReadS
     const content = await file.text();
     return { content, outcome: readSettingsFile(content) };
   } catch {
-    // moved, or taken away from us, since it was chosen
+    // moved, or access was revoked, since it was chosen
     return refused('unreadable');
   }
 }

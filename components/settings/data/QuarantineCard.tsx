@@ -8,7 +8,7 @@ import { moveFocusOnUnmount } from '../../ui/focus-previous.ts';
 import { Icon } from '../../ui/marks/Icon.tsx';
 import { QuarantineRow } from './QuarantineRow.tsx';
 
-/** What is stored here and cannot be read, and what can be done about it; nothing where all is well. */
+/** Unreadable stored data and its remedies. Renders nothing if there is none. */
 export function QuarantineCard() {
   const id = useId();
   const [all, setAll] = useState<readonly QuarantinedValue[]>([]);

@@ -20,11 +20,11 @@ const STATES = { damaged: 'keptDamaged', newer: 'keptNewer', readable: 'keptRead
 
 export interface QuarantineRowProps {
   readonly kept: QuarantinedValue;
-  /** It is no longer there. */
+  /** Called when the value was removed. */
   readonly onDone: () => void;
 }
 
-/** A stored value that cannot be read: what it is, what that means, and what to do. */
+/** An unreadable stored value: its name, the consequences, and the remedies. */
 export function QuarantineRow({ kept, onDone }: QuarantineRowProps) {
   const { id, what, state, at } = kept;
   const now = useNow();
@@ -37,7 +37,7 @@ export function QuarantineRow({ kept, onDone }: QuarantineRowProps) {
   });
   const remove = useCommand(async () => {
     const done = await request('removeQuarantined', { id });
-    // it may be gone already
+    // it may have been removed already
     if (done.ok || done.failure.kind === 'not-found') onDone();
     return done;
   });

@@ -7,7 +7,7 @@ import { useSettings } from '../use-settings.ts';
 import { AddRule } from './AddRule.tsx';
 import { RuleRow } from './RuleRow.tsx';
 
-/** Who may see reports of pages at a host, where that is not the default. */
+/** The rules for hosts whose reports do not have the default privacy. */
 export function PrivacyRules() {
   const { settings, save } = useSettings();
   const { noPublicReports } = useManaged();

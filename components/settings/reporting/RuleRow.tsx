@@ -11,7 +11,7 @@ export interface RuleRowProps {
   readonly onRemove: () => void;
 }
 
-/** One rule: its host, its privacy, and taking it away. */
+/** A rule: its host, its privacy, and a button that removes it. */
 export function RuleRow({ rule, onPick, onRemove }: RuleRowProps) {
   return (
     <li className="rule" ref={moveFocusOnUnmount}>

@@ -4,7 +4,7 @@ import { type Cleaning, cleanUrl } from '../../../lib/model/url/clean-url.ts';
 import { t } from '../../../lib/platform/text.ts';
 import { Field } from '../../ui/controls/Field.tsx';
 
-/** A box to try an address: what will be sent of it, and what is left out. */
+/** A field to try a URL: shows what would be sent, and what would be removed. */
 export function TryUrl({ cleaning }: { readonly cleaning: Cleaning }) {
   const [typed, setTyped] = useState('');
   const address = typed.trim();

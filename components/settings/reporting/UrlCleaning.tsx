@@ -8,7 +8,7 @@ import { useSettings } from '../use-settings.ts';
 import { ParameterList } from './ParameterList.tsx';
 import { TryUrl } from './TryUrl.tsx';
 
-/** What is taken off a page's address before it is sent, and a box to try it. */
+/** What is removed from a URL before it is sent, with a field to try it. */
 export function UrlCleaning() {
   const { settings, save } = useSettings();
   if (!settings) return null;

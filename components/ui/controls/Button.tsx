@@ -6,13 +6,13 @@ import { Icon, type IconName } from '../marks/Icon.tsx';
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'ref'> {
   readonly look?: 'primary' | 'plain' | 'quiet' | 'danger';
   readonly icon?: IconName;
-  /** At work: keeps its place, its size and the focus, takes no clicks. */
+  /** Busy: keeps its place, its size and the focus, and ignores clicks. */
   readonly busy?: boolean;
 }
 
 /**
- * A button. `aria-disabled` instead of `disabled` while busy, for a disabled button loses the keyboard's focus; one that
- * goes hands it on.
+ * A button. While busy it is `aria-disabled` instead of `disabled`, because a disabled button loses the
+ * focus. When it unmounts, it moves the focus on.
  */
 export function Button({
   look = 'plain',

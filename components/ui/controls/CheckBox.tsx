@@ -7,7 +7,7 @@ export interface CheckBoxProps {
   readonly onChange: (checked: boolean) => void;
 }
 
-/** The browser's own check box with its label and a hint. */
+/** A native check box with its label and a hint. */
 export function CheckBox({ label, hint, checked, onChange }: CheckBoxProps) {
   const id = useId();
   return (

@@ -3,11 +3,11 @@ import { type ReactNode, useId } from 'react';
 export interface FieldFrameProps {
   readonly label: string;
   readonly hint?: ReactNode;
-  /** Why the text is not accepted; empty if it is. */
+  /** Why the text is invalid; empty if it is valid. */
   readonly error?: string | undefined;
 }
 
-/** What ties the box to its label, hint and error. */
+/** The attributes that connect the field to its label, hint and error. */
 interface BoxProps {
   readonly id: string;
   readonly className: string;
@@ -15,7 +15,7 @@ interface BoxProps {
   readonly 'aria-describedby': string | undefined;
 }
 
-/** The label, hint and error around a text box. */
+/** The label, hint and error of a text field. */
 export function FieldFrame({
   label,
   hint,

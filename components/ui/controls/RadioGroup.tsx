@@ -3,7 +3,7 @@ import { Icon, type IconName } from '../marks/Icon.tsx';
 
 export interface RadioGroupProps<Value> {
   readonly label: string;
-  /** Why some or all cannot be picked. */
+  /** Why some or all options are disabled. */
   readonly hint?: ReactNode;
   readonly options: readonly {
     readonly value: Value;
@@ -15,7 +15,7 @@ export interface RadioGroupProps<Value> {
   readonly onPick: (value: Value) => void;
 }
 
-/** One of a few, all in sight. The browser's own radio buttons lie under the segments and do the keyboard. */
+/** A choice of a few options, all visible. Native radio buttons below the segments handle the keyboard. */
 export function RadioGroup<Value extends string | number>({
   label,
   hint,

@@ -9,11 +9,11 @@ export interface SelectProps extends Omit<ComponentProps<'select'>, 'id' | 'onCh
   }[];
   readonly value: string;
   readonly onPick: (value: string) => void;
-  /** Where the label stands: small above the value within the box, or before the box. */
+  /** Where the label is: small above the value, or before the box. */
   readonly labelled?: 'within' | 'before';
 }
 
-/** The browser's own combo box: its keyboard and its list are the best there are. */
+/** A native combo box, for its keyboard handling and its list. */
 export function Select({ label, options, value, onPick, labelled = 'within', ...rest }: SelectProps) {
   const id = useId();
   return (

@@ -4,17 +4,20 @@ import { Icon } from '../marks/Icon.tsx';
 
 export interface NoticeProps {
   readonly kind: 'problem' | 'warning' | 'success' | 'info';
-  /** What happened, one short sentence. */
+  /** What happened, in one short sentence. */
   readonly what: string;
   /** Why, and what to do. */
   readonly children?: ReactNode;
   /** Buttons for the next step. */
   readonly actions?: ReactNode;
-  /** Spoken at once (a problem), when there is time (a status), or only when read (there from the start). */
+  /**
+   * How screen readers announce it: at once (a problem), when idle (a status), or not at all (there from the
+   * start).
+   */
   readonly live?: 'alert' | 'status' | 'off';
 }
 
-/** What happened, why, and the button for what to do next. */
+/** What happened, why, and buttons for the next step. */
 export function Notice({ kind, what, children, actions, live = 'off' }: NoticeProps) {
   return (
     <div className={`notice ${kind}`} role={live === 'off' ? undefined : live} ref={moveFocusOnUnmount}>

@@ -1,4 +1,4 @@
-/** Grey rows of the list's own height while nothing is known yet, so that the real ones take their place. */
+/** Grey placeholders with the height of the list's rows while it is loading. */
 export function Skeleton({ rows }: { readonly rows: number }) {
   return (
     <div className="skeleton" aria-hidden="true">

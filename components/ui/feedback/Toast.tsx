@@ -1,4 +1,4 @@
-/** A short word on what was just done, at the foot of the window, spoken politely. Always there, mostly empty. */
+/** A short confirmation at the bottom of the window, announced politely. Always mounted, usually empty. */
 export function Toast({ text }: { readonly text: string }) {
   return (
     <div className="toast" role="status">

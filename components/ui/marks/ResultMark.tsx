@@ -17,8 +17,8 @@ const SHAPES = {
 } as const;
 
 /**
- * Circle with tick, diamond with wave, octagon with cross: three outlines, so that no colour is needed to tell them
- * apart. Says nothing to screen readers: the word stands beside it.
+ * Circle with tick, diamond with wave, octagon with cross: three outlines, so that they can be distinguished
+ * without colour. Hidden from screen readers, because the word is beside it.
  */
 export function ResultMark({ mark, size = 20 }: { readonly mark: Mark; readonly size?: number }) {
   const { edge, sign } = SHAPES[mark];

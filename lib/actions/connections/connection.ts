@@ -106,9 +106,9 @@ function inPlace(
   next: Connection,
   old: Connection | undefined,
 ): Connections {
-  const isThere = list.some(({ id }) => id === old?.id);
+  const isKnown = list.some(({ id }) => id === old?.id);
   return {
-    list: isThere ? list.map((one) => (one.id === old?.id ? next : one)) : [...list, next],
+    list: isKnown ? list.map((one) => (one.id === old?.id ? next : one)) : [...list, next],
     activeId: activeId === null || activeId === old?.id ? next.id : activeId,
   };
 }

@@ -38,9 +38,9 @@ test.describe('in Arabic', () => {
     extension,
     service,
     site,
-    wire,
+    faultProxy,
   }) => {
-    const options = await connect(extension, text, { url: wire.url, key: service.key });
+    const options = await connect(extension, text, { url: faultProxy.url, key: service.key });
     await expect(options.locator('html')).toHaveAttribute('dir', 'rtl');
     await expect(options.locator('html')).toHaveAttribute('lang', /^ar/);
 
@@ -85,9 +85,9 @@ test.describe('in German', () => {
   test.use({ language: 'de' });
   const text = textsOf('de');
 
-  test('no page has an English text', async ({ extension, service, site, wire }) => {
+  test('no page has an English text', async ({ extension, service, site, faultProxy }) => {
     await service.create(site.pages.good, { privacy: '0' });
-    const options = await connect(extension, text, { url: wire.url, key: service.key });
+    const options = await connect(extension, text, { url: faultProxy.url, key: service.key });
     expect(await englishOn(options)).toEqual([]);
 
     const popup = await extension.popup(await extension.open(site.pages.bad));

@@ -12,7 +12,7 @@ export const expect = base.configure({ timeout: 30_000 });
 export interface World {
   readonly extension: ExtensionDriver;
   readonly service: ServiceUnderTest;
-  readonly wire: FaultProxy;
+  readonly faultProxy: FaultProxy;
   readonly site: SampleSite & { publish(path: string, html: string): string };
   /** The texts of the browser's language. */
   readonly text: ReturnType<typeof textsOf>;
@@ -44,7 +44,7 @@ export async function sendConnection(
 export async function connect(world: World): Promise<Page> {
   const page = await settingsPage(world);
   await expect(page.locator('form [aria-disabled]')).toHaveCount(0);
-  await sendConnection(world, page, { url: world.wire.url, key: world.service.key });
+  await sendConnection(world, page, { url: world.faultProxy.url, key: world.service.key });
   await expect(page.locator('.notice.success')).toBeVisible();
   return page;
 }

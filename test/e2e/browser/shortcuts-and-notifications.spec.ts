@@ -31,9 +31,9 @@ async function backgroundOf({ context, id }: ExtensionDriver) {
   return background;
 }
 
-test('a link is reported from its menu, a page by its keys, and the address bar finds and opens them', {
+test('the context menu reports links, the shortcut reports pages, and the address bar finds both reports', {
   tag: '@core',
-}, async ({ connected, service, site, wire }) => {
+}, async ({ connected, service, site, faultProxy }) => {
   const { good, bad } = site.pages;
   await connected.open(good);
   const background = await backgroundOf(connected);
@@ -62,7 +62,7 @@ test('a link is reported from its menu, a page by its keys, and the address bar 
     chrome.omnibox.onInputEntered.dispatch(address, 'newForegroundTab');
   }, bad);
   const [report] = await service.reportsOf(bad);
-  await expect(await opening).toHaveURL(`${wire.url}/reports/${report?.id}`);
+  await expect(await opening).toHaveURL(`${faultProxy.url}/reports/${report?.id}`);
 });
 
 test.describe('with notifications allowed', () => {
@@ -72,7 +72,7 @@ test.describe('with notifications allowed', () => {
     connected,
     service,
     site,
-    wire,
+    faultProxy,
   }) => {
     const settings = await connected.ownPage('options');
     // it becomes checked when the browser has responded
@@ -93,7 +93,7 @@ test.describe('with notifications allowed', () => {
     const opening = connected.context.waitForEvent('page');
     await background.evaluate((id) => chrome.notifications.onClicked.dispatch(id), notice);
     const [report] = await service.reportsOf(site.pages.good);
-    await expect(await opening).toHaveURL(`${wire.url}/reports/${report?.id}`);
+    await expect(await opening).toHaveURL(`${faultProxy.url}/reports/${report?.id}`);
     await expect.poll(shown).toEqual([]);
   });
 });
@@ -101,7 +101,7 @@ test.describe('with notifications allowed', () => {
 inFirefox(
   'menus, keys and the address bar work as they do for users, each of them waking the background',
   { tag: '@core' },
-  async ({ connected, firefox, service, site, wire }) => {
+  async ({ connected, firefox, service, site, faultProxy }) => {
     const { good, decent, bad } = site.pages;
     // Playwright has no API for the browser's own menus
     const page = await connected.open(good);
@@ -124,13 +124,13 @@ inFirefox(
     await connected.stopBackground();
     await firefox.takeSuggestion('vd guest-book', 'Bad');
     const [report] = await service.reportsOf(bad);
-    await expect.poll(() => tab.address()).toBe(`${wire.url}/reports/${report?.id}`);
+    await expect.poll(() => tab.address()).toBe(`${faultProxy.url}/reports/${report?.id}`);
   },
 );
 
 inFirefox(
   'a report created without a popup is announced when ready, and a click opens it',
-  async ({ connected, firefox, service, site, wire }) => {
+  async ({ connected, firefox, service, site, faultProxy }) => {
     const settings = await connected.ownPage('options');
     await settings.getByRole('checkbox', { name: 'Notify when a report is ready' }).check();
     await settings.close();
@@ -144,7 +144,7 @@ inFirefox(
     await connected.stopBackground();
     await firefox.clickNotice();
     const [report] = await service.reportsOf(site.pages.good);
-    await expect.poll(() => firefox.tabsAt(`${wire.url}/reports/${report?.id}`)).toHaveLength(1);
+    await expect.poll(() => firefox.tabsAt(`${faultProxy.url}/reports/${report?.id}`)).toHaveLength(1);
     await expect.poll(() => firefox.notices()).toEqual([]);
   },
 );

@@ -18,12 +18,12 @@ const title =
 
 firefoxTest.use({ asks: true });
 
-inFirefox(title, { tag: '@core' }, async ({ firefox, extension, options, service, site, wire }) => {
+inFirefox(title, { tag: '@core' }, async ({ firefox, extension, options, service, site, faultProxy }) => {
   const settings = await options();
-  await settings.connect(wire.url, service.key);
+  await settings.connect(faultProxy.url, service.key);
   expect(await firefox.answerQuestion('Deny')).toContain('127.0.0.1');
   await expect(settings.alert).toContainText('Verdict has no access to the report service.');
-  expect(wire.seen).toEqual([]);
+  expect(faultProxy.seen).toEqual([]);
   // first click here, second in the browser's prompt
   await settings.alert.getByRole('button', { name: 'Grant access' }).click();
   await firefox.answerQuestion('Allow');
@@ -31,10 +31,10 @@ inFirefox(title, { tag: '@core' }, async ({ firefox, extension, options, service
 
   await firefox.takeAccessBack('http://127.0.0.1/*');
   const popup = popupScreen(await extension.popup(await extension.open(site.pages.good)));
-  const asked = wire.seen.length;
+  const asked = faultProxy.seen.length;
   await popup.create.click();
   await expect(popup.alert).toContainText('Verdict has no access to the report service.');
-  expect(wire.seen.length).toBe(asked);
+  expect(faultProxy.seen.length).toBe(asked);
   await popup.alert.getByRole('button', { name: 'Grant access' }).click();
   await firefox.answerQuestion('Allow');
   await popup.says('Report ready: Good');
@@ -60,28 +60,28 @@ const onDisplay = test.extend<{ display: VirtualDisplay }>({
 
 // only if the runner found a display
 if (process.env['VERDICT_VIRTUAL_DISPLAY'])
-  onDisplay(title, async ({ display, extension, service, wire }) => {
+  onDisplay(title, async ({ display, extension, service, faultProxy }) => {
     const [page] = extension.openPages('options');
     if (!page) throw new Error('The settings page did not open at the installation.');
     const settings = optionsScreen(page);
     await page.bringToFront();
     const answer = await questionOn(display, page);
-    await settings.connect(wire.url, service.key);
+    await settings.connect(faultProxy.url, service.key);
     await answer('Deny');
     await expect(settings.alert).toContainText('Verdict has no access to the report service.');
-    expect(wire.seen).toEqual([]);
+    expect(faultProxy.seen).toEqual([]);
     // first click here, second in the browser's prompt
     await settings.alert.getByRole('button', { name: 'Grant access' }).click();
     await answer('Allow');
     await expect(settings.connected).toBeVisible();
 
     await takeAccessBack(extension, 'http://127.0.0.1/*');
-    const asked = wire.seen.length;
+    const asked = faultProxy.seen.length;
     await page.bringToFront();
     await settings.save.click();
     await answer('Deny');
     await expect(settings.alert).toContainText('Verdict has no access to the report service.');
-    expect(wire.seen.length).toBe(asked);
+    expect(faultProxy.seen.length).toBe(asked);
     await settings.alert.getByRole('button', { name: 'Grant access' }).click();
     await answer('Allow');
     await expect(settings.connected).toBeVisible();

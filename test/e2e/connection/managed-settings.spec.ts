@@ -5,7 +5,7 @@ import { popupScreen } from '../../screens/screens.ts';
 // policies apply to the whole browser
 test.use({ ownBrowser: true });
 
-test('an administrator who allows no public reports is named wherever one could be chosen, and obeyed', {
+test('a policy against public reports is applied, and explained wherever a public report could be chosen', {
   tag: '@core',
 }, async ({ connected, options, service, site }) => {
   const report = await service.create(site.pages.good, { privacy: '0' });
@@ -37,15 +37,15 @@ test('an administrator’s service and privacy are shown as fixed, and invalid v
   extension,
   options,
   service,
-  wire,
+  faultProxy,
 }) => {
   await extension.setPolicy({
-    serviceAddress: wire.url,
+    serviceAddress: faultProxy.url,
     defaultPrivacy: 'password',
     noPublicReport: true,
   });
   const { page, address, key, save, connected } = await options();
-  await expect(address).toHaveValue(wire.url);
+  await expect(address).toHaveValue(faultProxy.url);
   await expect(address).not.toBeEditable();
   await expect(address).toHaveAccessibleDescription(/Set by your administrator\./);
   await key.fill(service.key);
@@ -59,14 +59,14 @@ test('an administrator’s service and privacy are shown as fixed, and invalid v
   await expect(page.getByRole('main')).toContainText('Ignored: noPublicReport.');
 
   // the previous service gets no more requests
-  const calls = wire.seen.length;
+  const calls = faultProxy.seen.length;
   await extension.setPolicy({ serviceAddress: service.url });
   await expect(address).toHaveValue(service.url);
   const popup = await extension.ownPage('popup');
   await expect(popup.getByRole('alert').first()).toContainText(
     'Your administrator requires another report service.',
   );
-  expect(wire.seen.length).toBe(calls);
+  expect(faultProxy.seen.length).toBe(calls);
 });
 
 inFirefox(

@@ -4,20 +4,20 @@ import { popupScreen } from '../../screens/screens.ts';
 
 inBoth(
   'a page that is noindex or has another canonical URL shows a warning before its report uses quota',
-  async ({ popupOn, site, service, wire }) => {
+  async ({ popupOn, site, service, faultProxy }) => {
     const popup = await popupOn(`${site.origin}/print`);
     await expect(popup.thisPage).toContainText('asks search engines not to list it (noindex)');
     await expect(popup.thisPage).toContainText('canonical address is another page of this site');
     await popup.thisPage.getByRole('button', { name: 'Use the canonical address instead' }).click();
     await expect(popup.thisPage).toContainText('Instead of this page, the report will be for:');
-    expect(wire.count('POST')).toBe(0);
+    expect(faultProxy.count('POST')).toBe(0);
     await popup.create.click();
     await popup.says('Report ready: Decent');
     expect(await service.reports()).toMatchObject([{ url: site.pages.decent }]);
   },
 );
 
-test('what a page says can be followed with the keyboard, taken back, and passed over', {
+test('a page’s canonical URL can be used with the keyboard, undone, and ignored', {
   tag: '@core',
 }, async ({ popupOn, connected, site, service }) => {
   const popup = await popupOn(`${site.origin}/print`);

@@ -51,7 +51,7 @@ test('the details of a report are printed and copied as Markdown as shown on the
   connected,
   service,
   site,
-  wire,
+  faultProxy,
 }) => {
   const report = await service.create(site.pages.decent, { privacy: '0' });
   const page = await detailsOf(connected, report.id);
@@ -66,7 +66,7 @@ test('the details of a report are printed and copied as Markdown as shown on the
   const paper = page.locator('body > textarea');
   await paper.press('ControlOrMeta+v');
   await expect(paper).toHaveValue(new RegExp(`<${site.pages.decent}>`));
-  await expect(paper).toHaveValue(new RegExp(`<${wire.url}/reports/${report.id}>`));
+  await expect(paper).toHaveValue(new RegExp(`<${faultProxy.url}/reports/${report.id}>`));
   const markdown = (await paper.inputValue()).replaceAll(/[\\`]/g, '');
   expect(all.filter((title) => !markdown.includes(title))).toEqual([]);
   expect(markdown).toContain('Result: **Decent**');
@@ -77,7 +77,7 @@ test('the details of a report are printed and copied as Markdown as shown on the
   await expect(shut).toHaveCount(0);
   await expect(checks.filter({ visible: true })).toHaveCount(all.length);
   await expect(page.getByRole('button')).toHaveCount(0);
-  await expect(page.getByText(`${wire.url}/reports/${report.id}`).first()).toBeVisible();
+  await expect(page.getByText(`${faultProxy.url}/reports/${report.id}`).first()).toBeVisible();
   await page.emulateMedia({ media: 'screen' });
   await expect(shut).not.toHaveCount(0);
 });

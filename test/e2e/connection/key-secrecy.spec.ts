@@ -139,7 +139,7 @@ test('no redirect gets the key or a page’s URL', async ({ extension }) => {
   await Promise.all([service.close(), elsewhere.close(), encrypted.close()]);
 });
 
-test('the key is nowhere but in the background, and no one is asked before there is one', {
+test('the key is only in the background, and no request is sent before a key is saved', {
   tag: '@core',
 }, async ({ extension, site }) => {
   const service = await startHostileService();

@@ -4,7 +4,7 @@ import { expect, test } from '../../drivers/setup/verdict-test.ts';
 import { startHost } from '../../fixtures/scripted-host.ts';
 
 /** The connection check in the settings. */
-function doctorOf(page: Page) {
+function connectionCheckOf(page: Page) {
   const card = page.getByRole('region', { name: 'Connection check' });
   return {
     card,
@@ -17,15 +17,15 @@ function doctorOf(page: Page) {
   };
 }
 
-test('a connection that works is fine from the permission to the clock, and nothing is changed by the check', {
+test('a working connection passes every step from the permission to the clock, and the check changes nothing', {
   tag: '@core',
-}, async ({ connected, service, site, wire }) => {
+}, async ({ connected, service, site, faultProxy }) => {
   await service.create(site.pages.good);
   const before = await service.ask('GET', 'reports?per_page=100');
   const page = await connected.ownPage('options');
-  const { check, says, step } = doctorOf(page);
-  const asked = wire.seen.length;
-  wire.fail('GET', { kind: 'hold' });
+  const { check, says, step } = connectionCheckOf(page);
+  const asked = faultProxy.seen.length;
+  faultProxy.fail('GET', { kind: 'hold' });
   await check.click();
   // each step is shown as it runs
   await expect(step('Browser permission')).toContainText('Passed');
@@ -33,14 +33,14 @@ test('a connection that works is fine from the permission to the clock, and noth
   await expect(step('Clocks agree')).toContainText('Waiting');
   await says('Checking the connection…');
   await expect(check).toHaveAttribute('aria-disabled', 'true');
-  wire.release();
+  faultProxy.release();
   await says('The connection works.');
   for (const name of ['Browser permission', 'API key accepted', 'List projects', 'Clocks agree'])
     await expect(step(name)).toContainText('Passed');
   await expect(step('List reports')).toContainText('1 of 1 reports readable, results as words, paging data');
   for (const name of ['Create reports', 'Change reports', 'Delete reports', 'Delete projects'])
     await expect(step(name)).toContainText('Not tested');
-  expect(wire.seen.slice(asked).every(({ method }) => method === 'GET')).toBe(true);
+  expect(faultProxy.seen.slice(asked).every(({ method }) => method === 'GET')).toBe(true);
   await expect(check).not.toHaveAttribute('aria-disabled');
   expect(await service.ask('GET', 'reports?per_page=100')).toEqual(before);
   // the result is still there after reopening the page
@@ -49,39 +49,39 @@ test('a connection that works is fine from the permission to the clock, and noth
   await expect(step('API key accepted')).toContainText('Passed');
 });
 
-test('test writes are sent only on request, are shown before, and change nothing', async ({
+test('test writes are sent only on request, are listed first, and change nothing', async ({
   connected,
   service,
   site,
-  wire,
+  faultProxy,
 }) => {
   await service.create(site.pages.good);
   const before = await service.ask('GET', 'reports?per_page=100');
-  const { card, check, says, step, writes } = doctorOf(await connected.ownPage('options'));
+  const { card, check, says, step, writes } = connectionCheckOf(await connected.ownPage('options'));
   const shown = await card.locator('code').allInnerTexts();
   await writes.check();
   await check.click();
   await says('The connection works.');
   for (const name of ['Create reports', 'Change reports', 'Delete reports'])
     await expect(step(name)).toContainText('only a real one can show that this works');
-  const sent = wire.seen
+  const sent = faultProxy.seen
     .filter(({ method }) => method !== 'GET')
-    .map(({ method, path, body }) => `${method} ${wire.url}${path} ${body}`.trim());
+    .map(({ method, path, body }) => `${method} ${faultProxy.url}${path} ${body}`.trim());
   expect(sent).toEqual(shown.map((line) => line.trim()));
   expect(await service.ask('GET', 'reports?per_page=100')).toEqual(before);
 });
 
 inBoth(
   'a check during which the browser terminates the background starts again, and finishes',
-  async ({ connected, wire }) => {
-    const { check, says, step, writes } = doctorOf(await connected.ownPage('options'));
-    wire.fail('POST', { kind: 'hold' });
+  async ({ connected, faultProxy }) => {
+    const { check, says, step, writes } = connectionCheckOf(await connected.ownPage('options'));
+    faultProxy.fail('POST', { kind: 'hold' });
     await writes.check();
     await check.click();
     await expect(step('Create reports')).toContainText('Checking…');
     await connected.stopBackground();
-    await expect.poll(() => wire.count('POST')).toBe(2);
-    wire.release();
+    await expect.poll(() => faultProxy.count('POST')).toBe(2);
+    faultProxy.release();
     await says('The connection works.');
     await expect(step('Clocks agree')).toContainText('Passed');
     await expect(check).toBeEnabled();
@@ -103,7 +103,7 @@ test('a redirect is reported with a remedy, and the copied result contains no se
   // the browser hides its target
   await expect(alert).toContainText('Either the API key is not accepted');
   await saveAnyway.click();
-  const { check, copy, says, step, card } = doctorOf(page);
+  const { check, copy, says, step, card } = connectionCheckOf(page);
   await check.click();
   await says('The service does not accept the API key.');
   await says(`The service redirects to its login page, ${host.url}/login.`);

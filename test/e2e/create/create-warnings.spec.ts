@@ -9,7 +9,7 @@ import { optionsScreen, popupScreen } from '../../screens/screens.ts';
 declare const chrome: Browser;
 
 inBoth(
-  'the popup says what is left out of the address, and sends it so',
+  'the popup shows what is removed from the URL, and sends the cleaned URL',
   { tag: '@core' },
   async ({ popupOn, site, service }) => {
     const popup = await popupOn(`${site.pages.good}?utm_source=news#top`);
@@ -32,11 +32,11 @@ test('a URL with a secret shows a warning before it is sent, and still needs onl
   popupOn,
   site,
   service,
-  wire,
+  faultProxy,
 }) => {
   const popup = await popupOn(`${site.pages.good}?token=0123456789abcdef`);
   await expect(popup.thisPage).toContainText('The address seems to contain a secret: token');
-  expect(wire.count('POST')).toBe(0);
+  expect(faultProxy.count('POST')).toBe(0);
   await popup.create.click();
   await popup.says('Report ready');
   expect(await service.reports()).toHaveLength(1);
@@ -119,7 +119,7 @@ test('a failed request without a popup is shown in the next popup, until it is d
   await expect(popup.alert).toHaveCount(0);
 });
 
-test('a report that is private instead of password-protected says so when it is ready', async ({
+test('a report that became private instead of password-protected shows this when it is ready', async ({
   connected,
   popupOn,
   options,

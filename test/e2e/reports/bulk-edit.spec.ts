@@ -15,7 +15,7 @@ async function datesOf(service: ServiceUnderTest): Promise<Record<string, string
 
 test('rows are selected with the keyboard, run again together, and deleted after one question', {
   tag: '@core',
-}, async ({ connected, service, site, wire }) => {
+}, async ({ connected, service, site, faultProxy }) => {
   const { good, decent, bad } = site.pages;
   for (const page of [site.app, good, decent, bad]) await service.create(page);
   const before = await datesOf(service);
@@ -43,7 +43,7 @@ test('rows are selected with the keyboard, run again together, and deleted after
   const after = await datesOf(service);
   const changed = Object.keys(after).filter((id) => after[id] !== before[id]);
   expect(changed).toHaveLength(3);
-  expect(wire.count('PATCH')).toBe(3);
+  expect(faultProxy.count('PATCH')).toBe(3);
   await expect(table.getByText('Bad → Bad')).toHaveCount(1);
   await run.getByText('Each report').click();
   await expect(run.getByRole('listitem').filter({ hasText: 'Decent → Decent' })).toBeVisible();
@@ -64,21 +64,21 @@ test('rows are selected with the keyboard, run again together, and deleted after
   await expect(selection.getByRole('status')).toHaveText('');
   const left = (await service.reports()).map(({ url }) => url);
   expect(left.toSorted()).toEqual([good, site.app].toSorted());
-  expect(wire.count('DELETE')).toBe(2);
+  expect(faultProxy.count('DELETE')).toBe(2);
 });
 
 test('a bulk edit can be paused and resumed; failed rows show why and can be retried', async ({
   connected,
   service,
   site,
-  wire,
+  faultProxy,
 }) => {
   const { good, decent } = site.pages;
   for (const page of [good, decent]) await service.create(page);
   const { page, rows, all, selection, run } = reportsScreen(await connected.ownPage('reports'));
   await expect(rows).toHaveCount(2);
   await all.check();
-  wire.fail('PATCH', { kind: 'hold' });
+  faultProxy.fail('PATCH', { kind: 'hold' });
   await selection.getByRole('button', { name: 'Change privacy' }).click();
   const dialog = page.getByRole('dialog', { name: 'Change privacy of 2 reports' });
   await dialog.getByRole('radio', { name: 'Public', exact: true }).check({ force: true });
@@ -92,20 +92,20 @@ test('a bulk edit can be paused and resumed; failed rows show why and can be ret
 
     await run.getByRole('button', { name: 'Pause' }).click();
     await expect(run.getByRole('status')).toHaveText('Paused');
-    wire.release();
+    faultProxy.release();
     await expect(run).toContainText('1 done, 1 pending');
   });
-  wire.fail('PATCH', { kind: 'answer', status: 422, body: '{"message":"Not on a Sunday."}' });
-  expect(wire.count('PATCH')).toBe(1);
+  faultProxy.fail('PATCH', { kind: 'answer', status: 422, body: '{"message":"Not on a Sunday."}' });
+  expect(faultProxy.count('PATCH')).toBe(1);
   await run.getByRole('button', { name: 'Resume' }).click();
   await expect(run).toContainText('1 done, 1 failed');
   const failed = run.getByRole('listitem').filter({ hasText: 'Failed' });
   await expect(failed).toContainText('Not on a Sunday.');
 
-  wire.heal();
+  faultProxy.heal();
   await run.getByRole('button', { name: 'Retry 1 failed' }).click();
   await expect(run.getByRole('status')).toHaveText('All done');
-  expect(wire.count('PATCH')).toBe(3);
+  expect(faultProxy.count('PATCH')).toBe(3);
   expect((await service.reports()).map(({ privacy }) => privacy)).toEqual([0, 0]);
 });
 
@@ -113,24 +113,24 @@ test('a bulk edit outlives its page and its background, and does nothing twice',
   connected,
   service,
   site,
-  wire,
+  faultProxy,
 }) => {
   for (const page of Object.values(site.pages)) await service.create(page);
   const before = await datesOf(service);
   const { page, rows, all, selection } = reportsScreen(await connected.ownPage('reports'));
   await expect(rows).toHaveCount(3);
   await all.check();
-  wire.fail('PATCH', { kind: 'hold-answer' });
+  faultProxy.fail('PATCH', { kind: 'hold-answer' });
   await selection.getByRole('button', { name: 'Run again' }).click();
   await expect.poll(async () => (await datesOf(service))[3]).not.toBe(before[3]);
   await connected.stopBackground();
   await page.close();
-  wire.release();
+  faultProxy.release();
   // a terminated background restarts with the next message
   const { run } = reportsScreen(await connected.ownPage('reports'));
   await expect(run.getByRole('status')).toHaveText('All done', { timeout: 35_000 });
   await expect(run).toContainText('3 done');
   const after = await datesOf(service);
   for (const id of Object.keys(before)) expect(after[id]).not.toBe(before[id]);
-  expect(wire.count('PATCH')).toBe(3);
+  expect(faultProxy.count('PATCH')).toBe(3);
 });
