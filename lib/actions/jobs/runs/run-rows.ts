@@ -25,15 +25,16 @@ export async function isTaken<Row extends RunRow, R extends Run<Row>>(
   return isMine;
 }
 
-/** Stores a row, and what else changes in its run. */
+/** Stores a row, and what else changes in its run; does nothing if a cancel has reset the row to `waiting`. */
 export async function changeRow<Row extends RunRow, R extends Run<Row>>(
   store: RunStore<Row, R>,
   run: R,
   row: NoInfer<Row>,
   also: (present: R) => R = (present) => present,
 ): Promise<void> {
+  const isInProgress = (each: Row) => store.keyOf(each) === store.keyOf(row) && each.state === 'making';
   await store.item.update((present) =>
-    present?.id === run.id ? also(withRow(store, present, row)) : present,
+    present?.id === run.id && present.rows.some(isInProgress) ? also(withRow(store, present, row)) : present,
   );
 }
 
