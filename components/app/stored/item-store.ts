@@ -1,6 +1,6 @@
 import { readTogether, type StoredItem } from '../../../lib/storage/core/define-item.ts';
 
-/** What can be read and watched: a stored item, or a list of them (`jobsItem`). */
+/** A stored item, or a list of them (`jobsItem`). */
 export type Readable<Value> = Pick<StoredItem<Value>, 'key' | 'get' | 'watch'>;
 
 /** The current value of a stored item, `undefined` until it is read, and a subscription to its changes. */
@@ -59,7 +59,7 @@ export async function readAll(items: readonly StoredItem<unknown>[]): Promise<vo
   for (const [index, value] of values.entries()) all[index]?.offer(value);
 }
 
-/** Reads one, so that the first render has it. */
+/** Reads an item before the first render. */
 export async function readInto<Value>(item: Readable<Value>): Promise<void> {
   const live = liveOf(item);
   live.offer(await item.get());

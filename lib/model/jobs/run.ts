@@ -62,7 +62,7 @@ export type RunName = 'bulk-create' | 'bulk-edit';
 
 /**
  * The user's controls. `pause`: starts no further row; the row in progress is finished. `resume`: continues a paused,
- * stopped or waiting run immediately. `cancel`: stops the run; unstarted rows stay `waiting`. `retry`: processes the
+ * stopped or waiting run immediately. `cancel`: stops the run; rows of which nothing was sent are `waiting` again. `retry`: processes the
  * failed rows again. `clear`: removes a run that is planned, stopped or done.
  */
 export type RunControl = 'pause' | 'resume' | 'cancel' | 'retry' | 'clear';
