@@ -3,6 +3,8 @@ import { shownText } from '../../lib/model/text/shown-text.ts';
 import { t, uiDirection } from '../../lib/platform/text.ts';
 import { Select } from '../ui/controls/Select.tsx';
 import { ColorMark } from '../ui/marks/ColorMark.tsx';
+import textStyles from '../ui/styles/text.module.css';
+import styles from './ConnectionSwitch.module.css';
 
 export interface ConnectionSwitchProps {
   readonly list: readonly Connection[];
@@ -10,6 +12,7 @@ export interface ConnectionSwitchProps {
   readonly connection: Connection;
   /** Why this connection is used if it is not the active one. */
   readonly hint?: string;
+  readonly className?: string | undefined;
   readonly onPick: (id: string) => void;
 }
 
@@ -17,11 +20,17 @@ export interface ConnectionSwitchProps {
  * Shows which of several connections applies, by name and colour, and switches to another. Renders nothing if
  * there is only one.
  */
-export function ConnectionSwitch({ list, connection, hint = '', onPick }: ConnectionSwitchProps) {
+export function ConnectionSwitch({
+  list,
+  connection,
+  hint = '',
+  className = '',
+  onPick,
+}: ConnectionSwitchProps) {
   if (list.length < 2) return null;
   const { id, color, name } = connection;
   return (
-    <div className="connection-switch">
+    <div className={`${styles.connectionSwitch} ${className}`}>
       <ColorMark color={color} name={name} />
       <Select
         labelled="before"
@@ -31,7 +40,11 @@ export function ConnectionSwitch({ list, connection, hint = '', onPick }: Connec
         value={id}
         onPick={onPick}
       />
-      {hint && <span className="hint connection-hint">{hint}</span>}
+      {hint && (
+        <span className={`${textStyles.hint} ${styles.hint}`} data-snapshot="remove">
+          {hint}
+        </span>
+      )}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { plural, t } from '../../lib/platform/text.ts';
 import { connectionsItem } from '../../lib/storage/connections/connections.ts';
 import { useStored } from '../app/stored/use-stored.ts';
 import { ColorMark } from '../ui/marks/ColorMark.tsx';
+import styles from './BulkConnections.module.css';
 
 /** The number of planned pages per connection. Renders nothing if all use the same one. */
 export function BulkConnections({ bulk }: { readonly bulk: BulkCreate }) {
@@ -15,7 +16,7 @@ export function BulkConnections({ bulk }: { readonly bulk: BulkCreate }) {
     return count === 0 ? [] : [{ connection, count }];
   });
   return (
-    <ul className="rows-through" aria-label={t('connections')}>
+    <ul className={styles.connections} aria-label={t('connections')}>
       {through.map(({ connection: { id, color, name }, count }) => (
         <li key={id}>
           <ColorMark color={color} name={name} />

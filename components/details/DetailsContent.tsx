@@ -5,6 +5,8 @@ import type { ReportDetails } from '../../lib/model/report/report.ts';
 import { t } from '../../lib/platform/text.ts';
 import { useNow } from '../hooks/use-now.ts';
 import type { RowEvents } from '../jobs/use-report-edits.ts';
+import cardStyles from '../ui/styles/card.module.css';
+import textStyles from '../ui/styles/text.module.css';
 import { ChangeSection } from './ChangeSection.tsx';
 import { CheckList } from './CheckList.tsx';
 import { ContentsTree } from './ContentsTree.tsx';
@@ -38,12 +40,12 @@ export function DetailsContent({ details: { report, contents }, connection, even
       {shown?.change && <ChangeSection change={shown.change} now={read.checks} />}
       <CheckList checks={read.checks} counts={read.counts} />
       {read.rest.length > 0 && (
-        <section className="card" aria-label={t('more')}>
+        <section className={cardStyles.card} aria-label={t('more')}>
           <h2>{t(read.checks.length > 0 ? 'moreFromService' : 'whatServiceSays')}</h2>
           <ContentsTree leaves={read.rest} />
         </section>
       )}
-      {read.cut && <p className="hint">{t('reportCut')}</p>}
+      {read.cut && <p className={textStyles.hint}>{t('reportCut')}</p>}
       <PageHistorySection past={past} shown={shown} />
     </>
   );

@@ -4,6 +4,9 @@ import { shownText } from '../../lib/model/text/shown-text.ts';
 import { t } from '../../lib/platform/text.ts';
 import { PrivacyMark } from '../report/PrivacyMark.tsx';
 import { agoText, fullTime } from '../report/report-labels.ts';
+import layoutStyles from '../ui/styles/layout.module.css';
+import textStyles from '../ui/styles/text.module.css';
+import styles from './DetailsHead.module.css';
 
 export interface DetailsFactsProps {
   readonly report: Report;
@@ -17,7 +20,7 @@ export interface DetailsFactsProps {
 export function DetailsFacts({ report, href, now }: DetailsFactsProps) {
   const { generatedAt, createdAt, privacy, project } = report;
   return (
-    <dl className="facts details-facts">
+    <dl className={`${layoutStyles.facts} ${styles.facts}`}>
       {generatedAt && (
         <Fact name={t('columnGenerated')}>
           <When time={generatedAt} now={now} />
@@ -63,7 +66,8 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
 function When({ time, now }: { readonly time: string; readonly now: number }) {
   return (
     <>
-      <time dateTime={time}>{fullTime(time)}</time> <span className="hint">{agoText(time, now)}</span>
+      <time dateTime={time}>{fullTime(time)}</time>{' '}
+      <span className={textStyles.hint}>{agoText(time, now)}</span>
     </>
   );
 }

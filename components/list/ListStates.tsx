@@ -1,7 +1,9 @@
 import { plural, t } from '../../lib/platform/text.ts';
 import { FailureLater } from '../jobs/notices/lazy-notices.ts';
 import { Button } from '../ui/controls/Button.tsx';
+import { Empty } from '../ui/feedback/Empty.tsx';
 import { Skeleton } from '../ui/feedback/Skeleton.tsx';
+import listStyles from '../ui/styles/list.module.css';
 import type { ReportList } from './use-report-list.ts';
 
 /** Shown above the rows: a failure (the old rows stay), and the number of unreadable rows. */
@@ -17,7 +19,7 @@ export function ListTroubles({ list }: { readonly list: ReportList }) {
           onLookAgain={list.reload}
         />
       )}
-      {unreadable > 0 && <p className="unreadable">{plural('reportsUnreadable', unreadable)}</p>}
+      {unreadable > 0 && <p className={listStyles.unreadable}>{plural('reportsUnreadable', unreadable)}</p>}
     </>
   );
 }
@@ -28,16 +30,14 @@ export function ListEmpty({ list, hint }: { readonly list: ReportList; readonly 
   if (list.page.rows.length > 0 || list.page.unreadable > 0) return null;
   if (list.filtered) {
     return (
-      <div className="empty">
-        <p className="empty-what">{t('nothingMatches')}</p>
+      <Empty what={t('nothingMatches')}>
         <Button onClick={list.clear}>{t('clearFilters')}</Button>
-      </div>
+      </Empty>
     );
   }
   return (
-    <div className="empty">
-      <p className="empty-what">{t('noReports')}</p>
+    <Empty what={t('noReports')}>
       <p>{hint}</p>
-    </div>
+    </Empty>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { t } from '../../lib/platform/text.ts';
 import { moveFocusOnUnmount } from '../ui/focus-previous.ts';
+import textStyles from '../ui/styles/text.module.css';
 
 export interface CopyCredentialsProps {
   readonly href: string;
@@ -24,11 +25,11 @@ export function CopyCredentials({ href, password, onCopied }: CopyCredentialsPro
   return (
     <>
       {password !== null && (
-        <button className="link-button" type="button" ref={moveFocusOnUnmount} onClick={copy}>
+        <button type="button" ref={moveFocusOnUnmount} onClick={copy}>
           {t('copyLinkAndPassword')}
         </button>
       )}
-      <span className="hint" role="status">
+      <span className={textStyles.hint} role="status">
         {said}
       </span>
     </>

@@ -8,6 +8,7 @@ import { useStored } from '../app/stored/use-stored.ts';
 import { afterPaint } from '../hooks/after-paint.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { Icon } from '../ui/marks/Icon.tsx';
+import styles from './CreateWarnings.module.css';
 
 export interface PageDirectivesNoticeProps {
   readonly url: string;
@@ -24,7 +25,7 @@ export function PageDirectivesNotice({ url, tabId, instead, onInstead }: PageDir
   const advice = signs && settings ? pageAdvice(signs, url, settings.cleaning) : undefined;
   const canonical = advice?.canonical;
   return (
-    <div role="status" className="page-says">
+    <div role="status" className={styles.directives} data-snapshot="remove">
       {advice?.isNoindex && <Caution>{t('pageNoindex')}</Caution>}
       {canonical && (
         <>
@@ -57,7 +58,7 @@ function useSigns(tabId: number): PageDirectives | undefined {
 
 function Caution({ children }: { readonly children: string }) {
   return (
-    <p className="caution">
+    <p className={styles.caution}>
       <Icon name="warn" size={14} />
       <span>{children}</span>
     </p>

@@ -11,6 +11,7 @@ import { useSmallWindow } from '../hooks/use-small-window.ts';
 import { hasUnfinishedWork, PendingElsewhereLater } from '../jobs/notices/lazy-notices.ts';
 import { lazyComponent } from '../ui/lazy-component.ts';
 import { Icon } from '../ui/marks/Icon.tsx';
+import styles from './PopupContent.module.css';
 import { ReportsRegion } from './ReportsRegion.tsx';
 import { ThisPage } from './ThisPage.tsx';
 
@@ -22,11 +23,13 @@ export function PopupContent({ build }: { readonly build: string }) {
   const { url } = useActiveTab();
   const page = usePageConnection(url);
   const jobs = useStored(jobsItem);
+  const { low, narrow } = useSmallWindow();
   const connection = page?.connection?.keyTail == null ? null : page.connection;
   return (
-    <main className={`popup ${useSmallWindow()}`}>
+    <main className={`${styles.popup} ${low ? styles.low : ''} ${narrow ? styles.narrow : ''}`}>
       {page?.connection && (
         <ConnectionSwitch
+          className={styles.connection}
           list={page.list}
           connection={page.connection}
           hint={hintOf(page.chosen)}
@@ -44,7 +47,7 @@ export function PopupContent({ build }: { readonly build: string }) {
       ) : (
         page && <Onboarding />
       )}
-      <footer className="popup-foot">
+      <footer className={styles.foot}>
         <a href={reportsHref(connection?.id)} target="_blank" rel="noreferrer">
           <Icon name="list" size={14} />
           {t('allReports')}

@@ -17,6 +17,7 @@ import { Notice } from '../ui/feedback/Notice.tsx';
 import { ShortUrl } from '../ui/marks/ShortUrl.tsx';
 import { CreateForm } from './CreateForm.tsx';
 import { PAGE_TAIL } from './snapshot/render-snapshot.ts';
+import styles from './ThisPage.module.css';
 import { VerdictCard, type VerdictCardProps } from './VerdictCard.tsx';
 
 export interface ThisPageProps {
@@ -66,11 +67,11 @@ function Frame({
   const address = shownAddress(url ?? '');
   const name = shownText(title ?? '') || address || t('thisPage');
   return (
-    <section className="this-page" aria-label={t('thisPage')}>
-      <h1 className="page-title" dir="auto" title={name}>
+    <section className={styles.thisPage} aria-label={t('thisPage')}>
+      <h1 className={styles.title} data-snapshot="empty" dir="auto" title={name}>
         {name}
       </h1>
-      <p className="page-address" title={shownText(url ?? '')}>
+      <p className={styles.address} title={shownText(url ?? '')}>
         <ShortUrl text={address} full={shownText(url ?? '')} tail={PAGE_TAIL} />
       </p>
       {children}

@@ -1,23 +1,25 @@
 import type { Connection } from '../../lib/model/connection/connection.ts';
 import { reportPageUrl } from '../../lib/model/connection/report-page-url.ts';
-import { changeLabels } from '../../lib/model/history/change-labels.ts';
 import { pageIn } from '../../lib/model/report-index/index-shard.ts';
 import type { IndexedPage } from '../../lib/model/report-index/indexed-page.ts';
 import { urlHash } from '../../lib/model/url/url-hash.ts';
-import { format, t } from '../../lib/platform/text.ts';
+import { t } from '../../lib/platform/text.ts';
 import { indexShardItem } from '../../lib/storage/report-index/report-index.ts';
 import { settingsItem } from '../../lib/storage/settings/settings.ts';
 import { useStored } from '../app/stored/use-stored.ts';
 import { useNow } from '../hooks/use-now.ts';
 import { EditNotice } from '../jobs/notices/EditNotice.tsx';
 import { useEdit } from '../jobs/use-edit.ts';
+import { ChangeLine } from '../report/ChangeLine.tsx';
 import { changeShown } from '../report/change-shown.ts';
 import { RelativeTime } from '../report/RelativeTime.tsx';
 import { markOf, reportWord } from '../report/report-labels.ts';
 import { Button } from '../ui/controls/Button.tsx';
+import { ButtonLink } from '../ui/controls/ButtonLink.tsx';
 import { Icon } from '../ui/marks/Icon.tsx';
 import { ResultMark } from '../ui/marks/ResultMark.tsx';
 import { CREATE_FORM } from './CreateForm.tsx';
+import styles from './VerdictCard.module.css';
 
 export interface VerdictCardProps {
   readonly url: string;
@@ -46,24 +48,27 @@ export function VerdictCard({ url, connection, scoreOf }: VerdictCardProps) {
   const change = changeShown(known, rerun.done && { after: rerun.done.report, change: rerun.done.change });
   return (
     <>
-      <div className="verdict" aria-busy={rerun.pending}>
+      <div className={styles.verdict} data-snapshot="hide" aria-busy={rerun.pending}>
         <ResultMark mark={known ? markOf(known.result) : 'waiting'} size={36} />
-        <div className="verdict-text">
-          <p className="verdict-word" role="status">
+        <div className={styles.text}>
+          <p className={styles.word} data-snapshot="empty" role="status">
             {isRead && (known ? t('verdictIs', { result: reportWord(known) }) : t('noReportYet'))}
           </p>
-          <p className="verdict-meta">
+          <p className={styles.meta} data-snapshot="empty">
             {isRead && <Meta known={known} score={known ? scoreOf(known) : ''} running={rerun.pending} />}
           </p>
-          {change && !rerun.pending && <p className="row-change">{format(changeLabels(change))}</p>}
+          {change && !rerun.pending && <ChangeLine change={change} />}
         </div>
         {known && (
-          <div className={isChoice ? 'verdict-actions choice' : 'verdict-actions'}>
+          <div
+            data-snapshot="remove"
+            className={isChoice ? `${styles.actions} ${styles.choice}` : styles.actions}
+          >
             <ReportPageLink connection={connection} id={known.id} isLong={isChoice} />
             <Button
               look={isChoice ? 'plain' : 'quiet'}
               icon="again"
-              className={isChoice ? '' : 'icon-only'}
+              iconOnly={!isChoice}
               aria-label={t('runAgain')}
               title={isChoice ? undefined : t('runAgain')}
               busy={rerun.pending}
@@ -104,8 +109,8 @@ function ReportPageLink({
   const href = reportPageUrl(connection, id);
   if (href === undefined) return null;
   return (
-    <a
-      className={isLong ? 'button plain' : 'icon-button'}
+    <ButtonLink
+      look={isLong ? 'plain' : 'icon'}
       href={href}
       target="_blank"
       rel="noreferrer"
@@ -114,7 +119,7 @@ function ReportPageLink({
     >
       <Icon name="open" />
       {isLong && t('open')}
-    </a>
+    </ButtonLink>
   );
 }
 

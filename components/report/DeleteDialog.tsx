@@ -4,6 +4,7 @@ import { t } from '../../lib/platform/text.ts';
 import { FailureNotice } from '../app/FailureNotice.tsx';
 import { Button } from '../ui/controls/Button.tsx';
 import { Dialog } from '../ui/feedback/Dialog.tsx';
+import layoutStyles from '../ui/styles/layout.module.css';
 
 export interface DeleteDialogProps {
   /** The question, for example "Delete this report?" */
@@ -39,15 +40,15 @@ export function DeleteDialog({
 }: DeleteDialogProps) {
   return (
     <Dialog title={question} closeLabel={t('close')} onClose={onClose}>
-      <p className="dialog-about">
+      <p className={layoutStyles.dialogAbout}>
         <bdi dir="auto">{about}</bdi>
       </p>
-      <p className="dialog-text">{warning}</p>
+      <p className={layoutStyles.dialogText}>{warning}</p>
       {failure && (
         <FailureNotice failure={failure} onRetry={onDelete} onLookAgain={onDelete} busy={pending} />
       )}
       {children}
-      <div className="dialog-actions">
+      <div className={layoutStyles.dialogActions}>
         <Button onClick={onClose}>{t(waiting ? 'close' : 'cancel')}</Button>
         <Button look="danger" icon="trash" busy={pending} onClick={onDelete}>
           {action}

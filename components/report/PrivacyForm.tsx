@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { PASSWORD, type Privacy } from '../../lib/model/report/privacy.ts';
 import { t } from '../../lib/platform/text.ts';
 import { Button } from '../ui/controls/Button.tsx';
+import layoutStyles from '../ui/styles/layout.module.css';
 import { PrivacyFields } from './PrivacyFields.tsx';
 
 export interface PrivacyFormProps {
@@ -38,7 +39,7 @@ export function PrivacyForm({
   };
   return (
     <form
-      className="stack"
+      className={layoutStyles.stack}
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
         submit();
@@ -56,7 +57,7 @@ export function PrivacyForm({
         }}
       />
       {trouble(submit)}
-      <div className="dialog-actions">
+      <div className={layoutStyles.dialogActions}>
         <Button onClick={onClose}>{t(waiting ? 'close' : 'cancel')}</Button>
         <Button look="primary" type="submit" busy={pending}>
           {t('changePrivacy')}

@@ -6,7 +6,7 @@ import { t } from '../../lib/platform/text.ts';
 import { connectionsItem } from '../../lib/storage/connections/connections.ts';
 import { ConnectionSwitch } from '../app/ConnectionSwitch.tsx';
 import { FailureNotice } from '../app/FailureNotice.tsx';
-import { PageHead } from '../app/PageHead.tsx';
+import { Page } from '../app/Page.tsx';
 import { parseRoute, type Route } from '../app/parse-route.ts';
 import { useStored } from '../app/stored/use-stored.ts';
 import { BulkSection } from '../bulk/BulkSection.tsx';
@@ -16,6 +16,7 @@ import { ProjectsSection } from '../project/ProjectsSection.tsx';
 import { Button } from '../ui/controls/Button.tsx';
 import { Notice } from '../ui/feedback/Notice.tsx';
 import { Skeleton } from '../ui/feedback/Skeleton.tsx';
+import styles from './ReportsPage.module.css';
 import { TableSection } from './TableSection.tsx';
 
 // lazy: the charting library is as large as the rest of this page, and rarely needed
@@ -37,44 +38,48 @@ export function ReportsPage() {
   const isGone = place.kind === 'report' && named !== null && !own && list.length > 1;
   const connection = shown && shown.keyTail !== null && !isGone ? shown : null;
   return (
-    <div className="page">
-      <PageHead current={entryOf(place)} />
-      <main className="page-main">
-        {shown && <ConnectionSwitch list={list} connection={shown} onPick={(id) => switchTo(id, place)} />}
-        {isGone && <FailureNotice failure={{ kind: 'not-found' }} />}
-        {connections && !connection && !isGone && (
-          <Notice
-            kind="info"
-            what={t('notConnectedWhat')}
-            actions={<Button onClick={openSettings}>{t('openSettings')}</Button>}
-          >
-            {t('notConnectedWhy')}
-          </Notice>
-        )}
-        {connection && place.kind === 'reports' && (
-          <TableSection key={connection.id} connection={connection} first={place.query} />
-        )}
-        {connection && place.kind === 'bulk' && <BulkSection key={place.tabId} tabId={place.tabId} />}
-        {connection && place.kind === 'projects' && (
-          <ProjectsSection key={connection.id} connectionId={connection.id} first={place.query} />
-        )}
-        {connection && place.kind === 'project' && (
-          <ProjectSection
-            key={`${connection.id} ${place.query.project}`}
-            connection={connection}
-            first={place.query}
-          />
-        )}
-        {connection && place.kind === 'charts' && (
-          <Suspense fallback={<Skeleton rows={4} />}>
-            <ChartsSection key={connection.id} connectionId={connection.id} />
-          </Suspense>
-        )}
-        {connection && place.kind === 'report' && (
-          <DetailsSection key={`${connection.id} ${place.id}`} connection={connection} id={place.id} />
-        )}
-      </main>
-    </div>
+    <Page current={entryOf(place)}>
+      {shown && (
+        <ConnectionSwitch
+          className={styles.connection}
+          list={list}
+          connection={shown}
+          onPick={(id) => switchTo(id, place)}
+        />
+      )}
+      {isGone && <FailureNotice failure={{ kind: 'not-found' }} />}
+      {connections && !connection && !isGone && (
+        <Notice
+          kind="info"
+          what={t('notConnectedWhat')}
+          actions={<Button onClick={openSettings}>{t('openSettings')}</Button>}
+        >
+          {t('notConnectedWhy')}
+        </Notice>
+      )}
+      {connection && place.kind === 'reports' && (
+        <TableSection key={connection.id} connection={connection} first={place.query} />
+      )}
+      {connection && place.kind === 'bulk' && <BulkSection key={place.tabId} tabId={place.tabId} />}
+      {connection && place.kind === 'projects' && (
+        <ProjectsSection key={connection.id} connectionId={connection.id} first={place.query} />
+      )}
+      {connection && place.kind === 'project' && (
+        <ProjectSection
+          key={`${connection.id} ${place.query.project}`}
+          connection={connection}
+          first={place.query}
+        />
+      )}
+      {connection && place.kind === 'charts' && (
+        <Suspense fallback={<Skeleton rows={4} />}>
+          <ChartsSection key={connection.id} connectionId={connection.id} />
+        </Suspense>
+      )}
+      {connection && place.kind === 'report' && (
+        <DetailsSection key={`${connection.id} ${place.id}`} connection={connection} id={place.id} />
+      )}
+    </Page>
   );
 }
 

@@ -3,6 +3,7 @@ import type { Report } from '../../lib/model/report/report.ts';
 import { shownText } from '../../lib/model/text/shown-text.ts';
 import { t } from '../../lib/platform/text.ts';
 import type { Selection } from '../list/use-selection.ts';
+import styles from './SelectBox.module.css';
 
 /** Selects a row by click or Space; with Shift, all rows from the last one that was changed. */
 export function SelectBox({ report, selection }: { readonly report: Report; readonly selection: Selection }) {
@@ -11,7 +12,7 @@ export function SelectBox({ report, selection }: { readonly report: Report; read
   return (
     <input
       type="checkbox"
-      className="select-box"
+      className={styles.box}
       data-report={report.id}
       aria-label={t('selectReport', { address: shownText(report.url) })}
       checked={selection.has(report.id)}
@@ -41,7 +42,7 @@ export function SelectAllBox({ rows, selection }: { readonly rows: number; reado
     <input
       ref={box}
       type="checkbox"
-      className="select-box"
+      className={styles.box}
       aria-label={t('selectAllOnPage')}
       checked={onPage > 0 && onPage === rows}
       onChange={() => selection.choosePage(onPage < rows)}

@@ -2,6 +2,7 @@ import type { ReportQuery, SortDirection } from '../../lib/model/report/query.ts
 import type { PlainKey } from '../../lib/model/text/message.ts';
 import { t } from '../../lib/platform/text.ts';
 import type { ReportList } from '../list/use-report-list.ts';
+import styles from './SortHead.module.css';
 
 type SortKey = ReportQuery['sortBy'];
 
@@ -29,7 +30,7 @@ export function SortHead({ label, by, list: { query, change } }: SortHeadProps) 
     <th scope="col" aria-sort={isSorted ? (query.sort === 'asc' ? 'ascending' : 'descending') : undefined}>
       <button
         type="button"
-        className="sort-head"
+        className={styles.sort}
         onClick={() => change({ sortBy: by, sort: isSorted ? turned : FIRST[by] })}
       >
         {t(label)}

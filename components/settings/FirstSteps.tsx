@@ -1,4 +1,7 @@
 import { t } from '../../lib/platform/text.ts';
+import cardStyles from '../ui/styles/card.module.css';
+import textStyles from '../ui/styles/text.module.css';
+import styles from './FirstSteps.module.css';
 
 const STEPS = [
   ['stepKey', 'stepKeyWhere'],
@@ -13,7 +16,7 @@ const MARK = '\ue000';
 export function FirstSteps() {
   const [before, after] = t('runYourOwn', { command: MARK }).split(MARK);
   return (
-    <section className="card steps" aria-labelledby="first-steps">
+    <section className={`${cardStyles.card} ${styles.steps}`} aria-labelledby="first-steps">
       <h2 id="first-steps">{t('stepsTitle')}</h2>
       <ol>
         {STEPS.map(([what, more]) => (
@@ -22,7 +25,7 @@ export function FirstSteps() {
           </li>
         ))}
       </ol>
-      <p className="hint">
+      <p className={textStyles.hint}>
         {before}
         <code dir="ltr">npm run service</code>
         {after}

@@ -31,16 +31,16 @@ function showLanguage({ language, direction }: PopupSnapshot): void {
 function showPage(root: HTMLElement, url: string, title: string): void {
   const address = shownAddress(url);
   const name = shownText(title) || address;
-  const heading = root.querySelector<HTMLElement>('.page-title');
+  const heading = root.querySelector<HTMLElement>('h1');
   if (heading) {
     heading.textContent = name;
     heading.title = name;
   }
-  const line = root.querySelector<HTMLElement>('.page-address');
+  const line = root.querySelector<HTMLElement>('h1 + p');
   if (line) line.title = shownText(url);
-  const spoken = line?.querySelector('.hidden');
+  const spoken = line?.querySelector('bdi > :first-child');
   if (spoken) spoken.textContent = shownText(url);
-  const drawn = line?.querySelector<HTMLElement>('.short-address');
+  const drawn = line?.querySelector<HTMLElement>('[data-head]');
   if (!drawn) return;
   const { head, tail } = splitUrl(address, PAGE_TAIL);
   drawn.dataset['head'] = head;

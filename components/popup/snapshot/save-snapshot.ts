@@ -1,14 +1,15 @@
 import { uiDirection, uiLanguage } from '../../../lib/platform/text.ts';
 import { popupSnapshotItem } from '../../../lib/storage/report-index/popup-snapshot.ts';
 import { settingsItem } from '../../../lib/storage/settings/settings.ts';
+import textStyles from '../../ui/styles/text.module.css';
+
+const LIST = '[data-snapshot=list]';
 
 /**
- * Elements specific to the current page, removed from the snapshot: its verdict, its job, messages and typed
- * text.
+ * Notices, dialogs and menus. Everything else that is not true of the next page (its verdict, its job, what was typed)
+ * says so itself: `data-snapshot` is `remove`, `empty` (its content is removed) or `hide` (its space is kept).
  */
-const NOT_KEPT =
-  '.job > *, .row-change, .notice, .orders-elsewhere, .verdict-actions, .cautions, .page-says, .connection-hint, dialog, [popover], .toast > *';
-const EMPTIED = '.page-title, .page-address .hidden, .verdict-word, .verdict-meta';
+const REMOVED = '[data-snapshot=remove], [data-notice], dialog, [popover]';
 
 /** Saves a snapshot of the popup for its next opening. Call it when the unfiltered list is shown. */
 export async function savePopupSnapshot(connectionId: string, build: string): Promise<void> {
@@ -32,18 +33,20 @@ let kept = '';
 
 function clean(root: HTMLElement, hasRules: boolean): string {
   const copy = root.cloneNode(true) as HTMLElement;
-  for (const element of copy.querySelectorAll(NOT_KEPT)) element.remove();
-  for (const element of copy.querySelectorAll(EMPTIED)) element.textContent = '';
-  for (const element of copy.querySelectorAll('.this-page [title]')) element.removeAttribute('title');
-  // data of another page must not show, not even briefly
-  copy.querySelector('.verdict')?.classList.add('not-known');
+  for (const element of copy.querySelectorAll(REMOVED)) element.remove();
+  for (const element of copy.querySelectorAll('[data-snapshot=empty]')) element.textContent = '';
+  for (const element of copy.querySelectorAll('h1, h1 + p')) element.removeAttribute('title');
+  for (const spoken of copy.querySelectorAll('h1 + p bdi > :first-child')) spoken.textContent = '';
+  // what is known of another page must not be shown, not even for a moment
+  for (const element of copy.querySelectorAll<HTMLElement>('[data-snapshot=hide]'))
+    element.style.visibility = 'hidden';
   for (const input of copy.querySelectorAll('input:not([type=radio])')) input.removeAttribute('value');
   // the next page's host may have another rule: show no choice rather than a wrong one
   if (hasRules) for (const radio of copy.querySelectorAll('[type=radio]')) radio.removeAttribute('checked');
   emptyOutOfSight(root, copy);
   leaveScrollbarOut(root, copy);
-  // only for screen readers, which start reading after the real list has replaced it
-  for (const hidden of copy.querySelectorAll('.list .hidden')) hidden.remove();
+  // laid out for screen readers alone, which have not begun to read when the real list comes
+  for (const hidden of copy.querySelectorAll(`${LIST} .${textStyles.hidden}`)) hidden.remove();
   const copies = [...copy.querySelectorAll('select')];
   for (const [index, select] of [...root.querySelectorAll('select')].entries()) {
     copies[index]?.replaceWith(likenessOf(select));
@@ -57,9 +60,9 @@ function clean(root: HTMLElement, hasRules: boolean): string {
  * the popup's height.
  */
 function emptyOutOfSight(root: HTMLElement, copy: HTMLElement): void {
-  const places = '.list li, .pager, .popup-foot';
+  const places = `${LIST} li, [data-snapshot=pager], footer`;
   const copies = [...copy.querySelectorAll<HTMLElement>(places)];
-  const listTop = root.querySelector('.list')?.getBoundingClientRect().top ?? 0;
+  const listTop = root.querySelector(LIST)?.getBoundingClientRect().top ?? 0;
   for (const [index, element] of [...root.querySelectorAll(places)].entries()) {
     const { top, height } = element.getBoundingClientRect();
     if (top - listTop < innerHeight / 2) continue;
@@ -74,7 +77,7 @@ function emptyOutOfSight(root: HTMLElement, copy: HTMLElement): void {
  * space is kept.
  */
 function leaveScrollbarOut(root: HTMLElement, copy: HTMLElement): void {
-  const [list, copied] = [root, copy].map((one) => one.querySelector<HTMLElement>('.list'));
+  const [list, copied] = [root, copy].map((one) => one.querySelector<HTMLElement>(LIST));
   if (!list || !copied || list.scrollHeight <= list.clientHeight) return;
   copied.style.overflowY = 'hidden';
   copied.style.scrollbarGutter = 'stable';
@@ -84,7 +87,6 @@ function leaveScrollbarOut(root: HTMLElement, copy: HTMLElement): void {
 function likenessOf(select: HTMLSelectElement): HTMLButtonElement {
   const likeness = document.createElement('button');
   likeness.type = 'button';
-  likeness.className = 'select-likeness';
   likeness.ariaLabel = select.labels[0]?.textContent ?? '';
   likeness.textContent = select.selectedOptions[0]?.textContent ?? '';
   if (select.dir !== '') likeness.dir = select.dir;

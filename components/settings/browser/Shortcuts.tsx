@@ -4,15 +4,18 @@ import type { Shortcut } from '../../../lib/model/settings/shortcuts.ts';
 import { canOpenShortcuts, openShortcuts } from '../../../lib/platform/tabs/open-page.ts';
 import { t } from '../../../lib/platform/text.ts';
 import { Button } from '../../ui/controls/Button.tsx';
+import layoutStyles from '../../ui/styles/layout.module.css';
+import textStyles from '../../ui/styles/text.module.css';
+import styles from './Shortcuts.module.css';
 
 /** The actual keyboard shortcuts, and how to change them in the browser. */
 export function Shortcuts() {
   const shortcuts = useShortcuts();
   if (shortcuts.length === 0) return null;
   return (
-    <div className="shortcuts">
-      <h3 className="group-label">{t('keyboardShortcuts')}</h3>
-      <dl className="facts">
+    <div className={styles.shortcuts}>
+      <h3 className={textStyles.groupLabel}>{t('keyboardShortcuts')}</h3>
+      <dl className={layoutStyles.facts}>
         {shortcuts.map(({ name, keys }) => (
           <div key={name}>
             <dt>{name === 'report-page' ? t('commandReportPage') : t('commandOpen')}</dt>
@@ -23,7 +26,7 @@ export function Shortcuts() {
       {canOpenShortcuts() ? (
         <Button onClick={openShortcuts}>{t('changeShortcuts')}</Button>
       ) : (
-        <p className="hint">{t('changeShortcutsYourself')}</p>
+        <p className={textStyles.hint}>{t('changeShortcutsYourself')}</p>
       )}
     </div>
   );

@@ -4,6 +4,7 @@ import { safeHref } from '../../../lib/model/url/safe-href.ts';
 import { requestHostPermission } from '../../../lib/platform/permissions/host-permissions.ts';
 import { format, t } from '../../../lib/platform/text.ts';
 import { Button } from '../../ui/controls/Button.tsx';
+import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 
 export interface ConnectionCheckResultProps {
@@ -36,9 +37,9 @@ export function ConnectionCheckResult({ checkup, onAgain }: ConnectionCheckResul
         <>
           {pattern !== null && <Button onClick={() => grant(pattern)}>{t('grantAccess')}</Button>}
           {seeInTab && (
-            <a className="button plain" href={safeHref(checkup.baseUrl)} target="_blank" rel="noreferrer">
+            <ButtonLink href={safeHref(checkup.baseUrl)} target="_blank" rel="noreferrer">
               {t('openAddressInTab')}
-            </a>
+            </ButtonLink>
           )}
         </>
       }

@@ -9,6 +9,7 @@ import { format, t } from '../../../lib/platform/text.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Field } from '../../ui/controls/Field.tsx';
 import { Form } from '../../ui/controls/Form.tsx';
+import styles from './AddHeader.module.css';
 
 const NOTHING: RequestHeader = { name: '', value: '' };
 
@@ -45,7 +46,7 @@ export function AddHeader({ present, busy, onAdd }: AddHeaderProps) {
   };
   const box = { dir: 'ltr', autoComplete: 'off', autoCapitalize: 'off', spellCheck: false } as const;
   return (
-    <Form ref={form} className="add-header" onSubmit={submit}>
+    <Form ref={form} className={styles.form} onSubmit={submit}>
       <Field
         {...box}
         label={t('headerName')}

@@ -3,7 +3,10 @@ import { t } from '../../../lib/platform/text.ts';
 import { connectionsItem } from '../../../lib/storage/connections/connections.ts';
 import { useStored } from '../../app/stored/use-stored.ts';
 import { Button } from '../../ui/controls/Button.tsx';
+import cardStyles from '../../ui/styles/card.module.css';
+import textStyles from '../../ui/styles/text.module.css';
 import { ConnectionRow } from './ConnectionRow.tsx';
+import styles from './Connections.module.css';
 import { ConnectionForm } from './form/ConnectionForm.tsx';
 
 /** The open form: of the connection with this id, or of a new one (null). */
@@ -27,7 +30,7 @@ export function Connections() {
   };
   const isPlain = list.length < 2 && form === null;
   return (
-    <section className="card" aria-labelledby="connection">
+    <section className={cardStyles.card} aria-labelledby="connection">
       <h2 id="connection" ref={heading} tabIndex={-1}>
         {t(isPlain ? 'reportService' : 'connections')}
       </h2>
@@ -35,8 +38,8 @@ export function Connections() {
         <ConnectionForm connection={list[0]} />
       ) : (
         <>
-          <p className="hint">{t('connectionsHint')}</p>
-          <ul className="connections" aria-label={t('connections')}>
+          <p className={textStyles.hint}>{t('connectionsHint')}</p>
+          <ul className={styles.connections} aria-label={t('connections')}>
             {list.map((connection) => (
               <ConnectionRow
                 key={connection.id}
@@ -59,7 +62,7 @@ export function Connections() {
         />
       )}
       {list.length > 0 && form?.connectionId !== null && (
-        <Button className="add-connection" onClick={() => open(null)}>
+        <Button className={styles.add} onClick={() => open(null)}>
           {t('addConnection')}
         </Button>
       )}

@@ -9,7 +9,10 @@ import { type Command, useCommand } from '../../app/use-command.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Field } from '../../ui/controls/Field.tsx';
 import { Form } from '../../ui/controls/Form.tsx';
+import layoutStyles from '../../ui/styles/layout.module.css';
+import textStyles from '../../ui/styles/text.module.css';
 import { SettingsCard } from '../SettingsCard.tsx';
+import styles from './ReportPageCard.module.css';
 
 /** The report id of the example. */
 const ID = '1234';
@@ -61,7 +64,7 @@ function ReportPageForm({ connection, save }: ReportPageFormProps) {
     if (outcome.ok) setTyped(null);
   };
   return (
-    <Form ref={form} className="stack report-page" onSubmit={submit}>
+    <Form ref={form} className={`${layoutStyles.stack} ${styles.form}`} onSubmit={submit}>
       <Field
         label={t('reportPage')}
         hint={t('reportPageHint')}
@@ -83,8 +86,8 @@ function ReportPageForm({ connection, save }: ReportPageFormProps) {
         }
       />
       {example && (
-        <p className="example">
-          <span className="hint">{t('example')}</span> <bdi dir="ltr">{shownText(example)}</bdi>
+        <p className={styles.example}>
+          <span className={textStyles.hint}>{t('example')}</span> <bdi dir="ltr">{shownText(example)}</bdi>
         </p>
       )}
     </Form>

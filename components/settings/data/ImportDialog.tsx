@@ -12,6 +12,8 @@ import { useStored } from '../../app/stored/use-stored.ts';
 import { useCommand } from '../../app/use-command.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Dialog } from '../../ui/feedback/Dialog.tsx';
+import layoutStyles from '../../ui/styles/layout.module.css';
+import textStyles from '../../ui/styles/text.module.css';
 import { ImportPreview } from './ImportPreview.tsx';
 
 /** The most names that are listed. */
@@ -44,10 +46,10 @@ export function ImportDialog({ file, content, onClose, onImported }: ImportDialo
   };
   return (
     <Dialog title={t('importSettings')} closeLabel={t('close')} onClose={onClose}>
-      <div className="stack">
+      <div className={layoutStyles.stack}>
         {plan.isEmpty ? <p>{t('importsNothing')}</p> : <ImportPreview plan={plan} present={present} />}
         {file.unknown.length > 0 && (
-          <p className="hint">
+          <p className={textStyles.hint}>
             {t('importUnknown', {
               names: file.unknown
                 .slice(0, MAX_NAMES)
@@ -65,7 +67,7 @@ export function ImportDialog({ file, content, onClose, onImported }: ImportDialo
             onLookAgain={submit}
           />
         )}
-        <div className="dialog-actions">
+        <div className={layoutStyles.dialogActions}>
           <Button onClick={onClose}>{t(plan.isEmpty ? 'close' : 'cancel')}</Button>
           {!plan.isEmpty && (
             <Button look="primary" busy={apply.pending} onClick={submit}>

@@ -10,6 +10,7 @@ import {
 import { format, t } from '../../../lib/platform/text.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
+import layoutStyles from '../../ui/styles/layout.module.css';
 import { ImportDialog } from './ImportDialog.tsx';
 
 type Chosen =
@@ -33,7 +34,7 @@ export function ImportSettings({ onImported }: { readonly onImported: () => void
   };
   return (
     <>
-      <div className="form-actions">
+      <div className={layoutStyles.formActions}>
         <Button icon="open-file" onClick={() => input.current?.click()}>
           {t('importSettings')}
         </Button>

@@ -5,6 +5,7 @@ import { t } from '../../../lib/platform/text.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Field } from '../../ui/controls/Field.tsx';
 import { Form } from '../../ui/controls/Form.tsx';
+import styles from './AddRule.module.css';
 import { PrivacySelect } from './PrivacySelect.tsx';
 import { readRuleHost } from './read-rule-host.ts';
 
@@ -30,7 +31,7 @@ export function AddRule({ hosts, onAdd }: AddRuleProps) {
     form.current?.querySelector('input')?.focus();
   };
   return (
-    <Form ref={form} className="add-rule" onSubmit={submit}>
+    <Form ref={form} className={styles.form} onSubmit={submit}>
       <Field
         label={t('ruleHost')}
         dir="ltr"

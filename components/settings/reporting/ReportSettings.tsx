@@ -5,6 +5,7 @@ import { t } from '../../../lib/platform/text.ts';
 import { useManaged } from '../../app/stored/use-managed.ts';
 import { privacies } from '../../report/PrivacyFields.tsx';
 import { RadioGroup } from '../../ui/controls/RadioGroup.tsx';
+import textStyles from '../../ui/styles/text.module.css';
 import { NumberSetting } from '../NumberSetting.tsx';
 import { SettingsCard } from '../SettingsCard.tsx';
 import { useSettings } from '../use-settings.ts';
@@ -26,7 +27,7 @@ export function ReportSettings() {
         value={inForce(settings, managed).defaultPrivacy}
         onPick={(defaultPrivacy) => save.run({ defaultPrivacy })}
       />
-      <p className="hint">{t('defaultPrivacyHint')}</p>
+      <p className={textStyles.hint}>{t('defaultPrivacyHint')}</p>
       <NumberSetting
         label={t('freshDays')}
         hint={t('freshDaysHint')}

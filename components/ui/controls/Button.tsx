@@ -2,12 +2,15 @@ import type { ComponentProps } from 'react';
 import { Spinner } from '../feedback/Spinner.tsx';
 import { moveFocusOnUnmount } from '../focus-previous.ts';
 import { Icon, type IconName } from '../marks/Icon.tsx';
+import styles from './Button.module.css';
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'ref'> {
   readonly look?: 'primary' | 'plain' | 'quiet' | 'danger';
   readonly icon?: IconName;
   /** Busy: keeps its place, its size and the focus, and ignores clicks. */
   readonly busy?: boolean;
+  /** A square: the icon is all that it shows. */
+  readonly iconOnly?: boolean;
 }
 
 /**
@@ -18,6 +21,7 @@ export function Button({
   look = 'plain',
   icon,
   busy = false,
+  iconOnly = false,
   type = 'button',
   className = '',
   children,
@@ -29,7 +33,7 @@ export function Button({
       {...rest}
       ref={moveFocusOnUnmount}
       type={type}
-      className={`button ${look} ${className}`}
+      className={`${styles.button} ${styles[look]} ${iconOnly ? styles.iconOnly : ''} ${className}`}
       aria-disabled={busy || undefined}
       onClick={(event) => {
         if (busy) event.preventDefault();

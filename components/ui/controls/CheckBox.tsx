@@ -1,4 +1,6 @@
 import { type ReactNode, useId } from 'react';
+import textStyles from '../styles/text.module.css';
+import styles from './CheckBox.module.css';
 
 export interface CheckBoxProps {
   readonly label: string;
@@ -11,7 +13,7 @@ export interface CheckBoxProps {
 export function CheckBox({ label, hint, checked, onChange }: CheckBoxProps) {
   const id = useId();
   return (
-    <div className="check-box">
+    <div className={styles.checkBox}>
       <input
         type="checkbox"
         id={id}
@@ -21,7 +23,7 @@ export function CheckBox({ label, hint, checked, onChange }: CheckBoxProps) {
       />
       <label htmlFor={id}>{label}</label>
       {hint && (
-        <p className="hint" id={`${id}-hint`}>
+        <p className={textStyles.hint} id={`${id}-hint`}>
           {hint}
         </p>
       )}

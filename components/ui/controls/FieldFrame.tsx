@@ -1,4 +1,6 @@
 import { type ReactNode, useId } from 'react';
+import textStyles from '../styles/text.module.css';
+import styles from './Field.module.css';
 
 export interface FieldFrameProps {
   readonly label: string;
@@ -10,7 +12,7 @@ export interface FieldFrameProps {
 /** The attributes that connect the field to its label, hint and error. */
 interface BoxProps {
   readonly id: string;
-  readonly className: string;
+  readonly className: string | undefined;
   readonly 'aria-invalid': true | undefined;
   readonly 'aria-describedby': string | undefined;
 }
@@ -25,21 +27,21 @@ export function FieldFrame({
   const id = useId();
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
   return (
-    <div className="field">
+    <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
       {children({
         id,
-        className: 'input',
+        className: styles.input,
         'aria-invalid': error !== '' || undefined,
         'aria-describedby': described || undefined,
       })}
       {error && (
-        <p className="field-error" id={`${id}-error`}>
+        <p className={styles.error} id={`${id}-error`}>
           {error}
         </p>
       )}
       {hint && (
-        <p className="hint" id={`${id}-hint`}>
+        <p className={textStyles.hint} id={`${id}-hint`}>
           {hint}
         </p>
       )}

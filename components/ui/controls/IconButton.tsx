@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Icon, type IconName } from '../marks/Icon.tsx';
+import styles from './Button.module.css';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'type'> {
   readonly icon: IconName;
@@ -10,7 +11,13 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
 /** A button with an icon instead of text. */
 export function IconButton({ icon, label, className = '', ...rest }: IconButtonProps) {
   return (
-    <button {...rest} type="button" className={`icon-button ${className}`} aria-label={label} title={label}>
+    <button
+      {...rest}
+      type="button"
+      className={`${styles.iconButton} ${className}`}
+      aria-label={label}
+      title={label}
+    >
       <Icon name={icon} />
     </button>
   );

@@ -1,4 +1,5 @@
 import { Icon } from '../marks/Icon.tsx';
+import styles from './SearchBox.module.css';
 
 export interface SearchBoxProps {
   /** The accessible name and the placeholder. */
@@ -11,7 +12,7 @@ export interface SearchBoxProps {
 /** The search field of a list. Escape clears it first; only a second Escape closes the popup. */
 export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
   return (
-    <div className="search-box">
+    <div className={styles.searchBox}>
       <Icon name="search" />
       <input
         type="search"

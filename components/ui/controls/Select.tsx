@@ -1,4 +1,5 @@
 import { type ComponentProps, useId } from 'react';
+import styles from './Select.module.css';
 
 export interface SelectProps extends Omit<ComponentProps<'select'>, 'id' | 'onChange' | 'children'> {
   readonly label: string;
@@ -17,7 +18,7 @@ export interface SelectProps extends Omit<ComponentProps<'select'>, 'id' | 'onCh
 export function Select({ label, options, value, onPick, labelled = 'within', ...rest }: SelectProps) {
   const id = useId();
   return (
-    <div className={`select ${labelled}`}>
+    <div className={labelled === 'before' ? `${styles.select} ${styles.before}` : styles.select}>
       <label htmlFor={id}>{label}</label>
       <select {...rest} id={id} value={value} onChange={(event) => onPick(event.currentTarget.value)}>
         {options.map((option) => (

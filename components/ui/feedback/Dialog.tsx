@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { IconButton } from '../controls/IconButton.tsx';
+import styles from './Dialog.module.css';
 
 export interface DialogProps {
   readonly title: string;
@@ -29,7 +30,7 @@ export function Dialog({ title, closeLabel, children, onClose }: DialogProps) {
   return (
     <dialog
       ref={dialog}
-      className="dialog"
+      className={styles.dialog}
       tabIndex={-1}
       aria-labelledby={id}
       onCancel={(event) => {
@@ -46,7 +47,7 @@ export function Dialog({ title, closeLabel, children, onClose }: DialogProps) {
     >
       <h2 id={id}>{title}</h2>
       {children}
-      <IconButton icon="close" label={closeLabel} onClick={onClose} />
+      <IconButton className={styles.close} icon="close" label={closeLabel} onClick={onClose} />
     </dialog>
   );
 }

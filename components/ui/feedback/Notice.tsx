@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { moveFocusOnUnmount } from '../focus-previous.ts';
 import { Icon } from '../marks/Icon.tsx';
+import styles from './Notice.module.css';
 
 export interface NoticeProps {
   readonly kind: 'problem' | 'warning' | 'success' | 'info';
@@ -20,12 +21,17 @@ export interface NoticeProps {
 /** What happened, why, and buttons for the next step. */
 export function Notice({ kind, what, children, actions, live = 'off' }: NoticeProps) {
   return (
-    <div className={`notice ${kind}`} role={live === 'off' ? undefined : live} ref={moveFocusOnUnmount}>
+    <div
+      className={`${styles.notice} ${styles[kind] ?? ''}`}
+      data-notice={kind}
+      role={live === 'off' ? undefined : live}
+      ref={moveFocusOnUnmount}
+    >
       <Icon name={kind === 'success' ? 'tick' : kind === 'info' ? 'info' : 'warn'} size={18} />
-      <div className="notice-text">
-        <p className="notice-what">{what}</p>
-        {children && <div className="notice-why">{children}</div>}
-        {actions && <div className="notice-actions">{actions}</div>}
+      <div className={styles.text}>
+        <p className={styles.what}>{what}</p>
+        {children && <div>{children}</div>}
+        {actions && <div className={styles.actions}>{actions}</div>}
       </div>
     </div>
   );

@@ -1,3 +1,5 @@
+import styles from './ColorMark.module.css';
+
 export interface ColorMarkProps {
   /** The name of a colour in the style sheet; each has its own shape. */
   readonly color: string;
@@ -9,7 +11,7 @@ export interface ColorMarkProps {
 export function ColorMark({ color, name }: ColorMarkProps) {
   const [letter = ''] = name.trim();
   return (
-    <span className={`color-mark color-${color}`} aria-hidden="true">
+    <span className={`${styles.mark} ${styles[color]}`} aria-hidden="true">
       {letter.toLocaleUpperCase()}
     </span>
   );

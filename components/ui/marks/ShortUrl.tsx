@@ -1,3 +1,5 @@
+import textStyles from '../styles/text.module.css';
+import styles from './ShortUrl.module.css';
 import { splitUrl } from './split-url.ts';
 
 export interface ShortUrlProps {
@@ -17,8 +19,8 @@ export function ShortUrl({ text, full, tail = 14 }: ShortUrlProps) {
   const parts = splitUrl(text, tail);
   return (
     <bdi dir="ltr">
-      <span className="hidden">{full}</span>
-      <span className="short-address" aria-hidden="true" data-head={parts.head} data-tail={parts.tail} />
+      <span className={textStyles.hidden}>{full}</span>
+      <span className={styles.shortUrl} aria-hidden="true" data-head={parts.head} data-tail={parts.tail} />
     </bdi>
   );
 }

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { Icon, type IconName } from '../marks/Icon.tsx';
+import styles from './Menu.module.css';
 import type { MenuOpening } from './MenuButton.tsx';
 import { placeMenu } from './place-menu.ts';
 
@@ -70,7 +71,7 @@ export function Menu({ label, items, opening: { id, button, first, onClose } }: 
     <div
       ref={place}
       id={id}
-      className="menu"
+      className={styles.menu}
       role="menu"
       tabIndex={-1}
       aria-label={label}
@@ -90,7 +91,7 @@ export function Menu({ label, items, opening: { id, button, first, onClose } }: 
 
 function Entry({ item, onDone }: { readonly item: MenuItem; readonly onDone: () => void }) {
   const shared = {
-    className: item.danger ? 'menu-item danger' : 'menu-item',
+    className: item.danger ? `${styles.item} ${styles.danger}` : styles.item,
     role: 'menuitem',
     tabIndex: -1,
   };

@@ -14,7 +14,7 @@ async function atFirstSight(page: Page, act: 'press create' | 'search' | 'nothin
       observer.disconnect();
       const isPicture = !Object.keys(create).some((key) => key.startsWith('__react'));
       document.documentElement.dataset['seen'] = isPicture
-        ? [...document.querySelectorAll<HTMLElement>('.list .short-address')]
+        ? [...document.querySelectorAll<HTMLElement>('li [data-head]')]
             .map(({ dataset }) => `${dataset['head']}${dataset['tail'] ?? ''}`)
             .join(' ')
         : 'no picture';
@@ -98,4 +98,17 @@ test('the snapshot shows no verdict on another page, and contains no password', 
   const all = await stored(first.page);
   expect(all).not.toContain('a secret of this page');
   expect(all).not.toContain('Verdict: Good');
+});
+
+test('the popup has its full width, also where there is no snapshot and its code starts before its window has a size', async ({
+  extension,
+  site,
+}) => {
+  for (const address of Object.values(site.pages)) {
+    const tab = await extension.open(address);
+    const popup = await extension.popup(tab);
+    await expect(popup.getByRole('button', { name: 'Open settings' })).toBeVisible();
+    expect(await popup.evaluate(() => innerWidth)).toBe(400);
+    await tab.close();
+  }
 });

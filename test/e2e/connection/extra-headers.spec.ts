@@ -47,7 +47,7 @@ test('a header for a proxy must be allowed, belongs to one connection, and is no
   await expect(items).toHaveCount(0);
   const places = page.getByRole('region', { name: 'Report pages' });
   await expect(places.locator('option:checked')).toHaveText('Client');
-  await expect(places.locator('.example')).toContainText(service.url);
+  await expect(places.getByRole('paragraph').filter({ hasText: 'Example' })).toContainText(service.url);
   await whose.selectOption(first);
 
   await card.getByRole('button', { name: 'Remove header: X-Api-Gateway' }).click();

@@ -36,7 +36,7 @@ test('Tab reaches everything on every page, in visual order', async ({
   await expect(page.getByRole('listitem')).toHaveCount(2);
   await look('projects', page);
   await goTo(page, `#/project/${encodeURIComponent(new URL(site.origin).host)}`);
-  await expect(page.locator('.result-bar')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Results' })).toBeVisible();
   await expect(page.getByRole('list', { name: 'Reports' }).getByRole('listitem')).toHaveCount(9);
   await look('a project', page);
   await goTo(page, '#/charts');
@@ -45,7 +45,7 @@ test('Tab reaches everything on every page, in visual order', async ({
   await look('charts', page);
   const [report] = await service.reports();
   await goTo(page, `#/report/${report?.id}`);
-  await expect(page.locator('.check').first()).toBeVisible();
+  await expect(page.locator('[data-check]').first()).toBeVisible();
   await look('details', page);
   await goTo(page, '#/bulk');
   await page.getByRole('textbox', { name: 'Addresses' }).fill(`${site.pages.good}?new\n${site.pages.bad}`);
@@ -105,7 +105,7 @@ test('the focus is never lost: not with a row, a rule, a page of the list or a d
   await runAgain();
   await row.getByRole('button', { name: 'Try now' }).press('Enter');
   await expect(actions, 'a finished wait').toBeFocused();
-  await expect(row.locator('.row-change')).toBeVisible();
+  await expect(row.locator('[data-change]')).toBeVisible();
   await popup.search.fill('nowhere');
   await popup.reports.getByRole('button', { name: 'Clear filters' }).press('Enter');
   await expect(popup.rows).toHaveCount(10);

@@ -45,7 +45,7 @@ inBoth(
       `${new URL(good).host}1124`,
       `${new URL(twin).host}0011`,
     ]);
-    const drawn = charts.getByRole('region', { name: 'Reports by project' }).locator('.drawing rect');
+    const drawn = charts.getByRole('region', { name: 'Reports by project' }).locator('div > svg rect');
     await expect(drawn).toHaveCount(4);
 
     await charts.getByRole('checkbox', { name: 'Show the numbers as tables' }).check();
@@ -72,7 +72,7 @@ test.describe('in Arabic', () => {
       .getByRole('navigation')
       .getByRole('link', { name: text('charts') })
       .click();
-    const drawing = page.getByRole('region', { name: text('resultsByProject') }).locator('.drawing');
+    const drawing = page.getByRole('region', { name: text('resultsByProject') }).locator('div:has(> svg)');
     // the bar starts where the drawing starts: on the right
     await expect
       .poll(async () => {

@@ -55,8 +55,8 @@ test('the details of a report are printed and copied as Markdown as shown on the
 }) => {
   const report = await service.create(site.pages.decent, { privacy: '0' });
   const page = await detailsOf(connected, report.id);
-  const checks = page.locator('.check');
-  const titles = page.locator('.check strong');
+  const checks = page.locator('[data-check]');
+  const titles = page.locator('[data-check] strong');
   await expect(checks.first()).toBeVisible();
   const all = await titles.allTextContents();
 
@@ -71,7 +71,7 @@ test('the details of a report are printed and copied as Markdown as shown on the
   expect(all.filter((title) => !markdown.includes(title))).toEqual([]);
   expect(markdown).toContain('Result: **Decent**');
 
-  const shut = page.locator('.details details:not([open])');
+  const shut = page.locator('details:not([open])');
   await expect(shut).not.toHaveCount(0);
   await page.emulateMedia({ media: 'print' });
   await expect(shut).toHaveCount(0);

@@ -11,7 +11,7 @@ export async function bulkStates(world: World, look: Look): Promise<void> {
   const sitemap = page.getByRole('region', { name: text('sitemap') });
   await sitemap.getByRole('textbox').fill('sitemap');
   await sitemap.getByRole('textbox').press('Enter');
-  await expect(sitemap.locator('.field-error, .notice').first()).toBeVisible();
+  await expect(sitemap.locator('[aria-invalid], [data-notice]').first()).toBeVisible();
   await look('many: where the addresses come from', page);
   const { good, decent, bad } = site.pages;
   await plan(
@@ -41,7 +41,11 @@ async function runStates({ text, faultProxy }: World, page: Page, look: Look): P
   const press = (key: string) => run.getByRole('button', { name: text(key), exact: true }).click();
   const says = (key: string) => expect(run.getByRole('status')).toHaveText(text(key));
   faultProxy.fail('POST', { kind: 'hold' });
-  await page.locator('.plan .primary').click();
+  await page
+    .getByRole('region', { name: text('plan'), exact: true })
+    .getByRole('button')
+    .first()
+    .click();
   await expect(page.locator('td').getByText(text('creatingReport'))).toBeVisible();
   await look('many: under way', page);
   await press('pauseBulk');

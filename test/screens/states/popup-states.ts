@@ -18,7 +18,7 @@ function partsOf({ text }: World, popup: Page) {
     rows,
     create: thisPage.getByRole('button', { name: text('createReport'), exact: true }),
     privacy: (key: string) => thisPage.getByRole('radio', { name: text(key), exact: true }),
-    job: thisPage.locator('.job-status'),
+    job: thisPage.locator('form [data-snapshot=empty] > [role=status]'),
     alert: thisPage.getByRole('alert'),
     /** React is rendered: its snapshot has no combo boxes. */
     ready: () => expect(reports.getByRole('combobox').first()).toBeVisible(),
@@ -86,7 +86,7 @@ async function creatingStates({ site, text, faultProxy }: World, on: Open, look:
   await look('popup: nothing reported yet', popup.page);
   await popup.privacy('privacyPassword').check();
   await popup.create.click();
-  await expect(popup.thisPage.locator('.field-error')).toBeVisible();
+  await expect(popup.thisPage.locator('[aria-invalid]')).toBeVisible();
   await look('popup: a password is missing', popup.page);
   await popup.thisPage.getByRole('button', { name: text('generate') }).click();
   faultProxy.fail('POST', { kind: 'hold' });
@@ -112,8 +112,8 @@ async function creatingStates({ site, text, faultProxy }: World, on: Open, look:
   await failing.page.close();
 
   const other = await on(site.pages.decent);
-  await other.page.locator('.orders-elsewhere > button').click();
-  const order = other.page.locator('.orders-elsewhere').getByRole('alert');
+  await other.page.locator('[data-open] > button').click();
+  const order = other.page.locator('[data-open]').getByRole('alert');
   await expect(order).toContainText(text('tooManyWhat'));
   await look('popup: the order of another page waits', other.page);
   await order.getByRole('button', { name: text('cancel') }).click();
@@ -144,7 +144,7 @@ async function listStates(world: World, on: Open, look: Look): Promise<void> {
   await expect(popup.rows.first().getByText(text('runningAgain'))).toBeVisible();
   await look('popup: a report is run again', popup.page);
   faultProxy.release();
-  await expect(popup.rows.locator('.row-change')).toBeVisible();
+  await expect(popup.rows.locator('[data-change]')).toBeVisible();
   await look('popup: what a run changed', popup.page);
   for (const [status, name] of [
     [429, 'a row waits'],
@@ -172,7 +172,7 @@ async function listStates(world: World, on: Open, look: Look): Promise<void> {
   await look('popup: the list cannot be read', failing.page);
   faultProxy.fail('GET', { kind: 'hold' });
   await failing.reports.getByRole('combobox', { name: text('result') }).selectOption({ index: 1 });
-  await expect(failing.reports.locator('.progress.on')).toBeAttached();
+  await expect(failing.reports.locator('[aria-busy=true]')).toBeAttached();
   await look('popup: the list is being read', failing.page);
   faultProxy.release();
   await failing.page.close();
@@ -184,7 +184,7 @@ async function cautionStates({ extension, site, text }: World, on: Open, look: L
   await look('popup: a young report', young.page);
   await young.page.close();
   const secret = await on(`${site.pages.bad}?utm_source=news&token=0123456789abcdef#top`);
-  await expect(secret.thisPage.locator('.caution').first()).toBeVisible();
+  await expect(secret.thisPage.getByText(text('secretInAddress').trim())).toBeVisible();
   await look('popup: an address with a secret', secret.page);
   await secret.page.close();
   const other = await on(`${site.origin}/print`);

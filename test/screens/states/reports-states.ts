@@ -20,7 +20,7 @@ export async function reportsStates(world: World, look: Look): Promise<void> {
   faultProxy.fail('GET', { kind: 'hold' });
   await goTo(page, '#/?per_page=25');
   await page.reload();
-  await expect(page.locator('.skeleton-row').first()).toBeVisible();
+  await expect(page.locator('[data-skeleton]').first()).toBeVisible();
   await look('reports: being read', page);
   faultProxy.release();
   // a request that was held for too long has failed by now
@@ -30,7 +30,7 @@ export async function reportsStates(world: World, look: Look): Promise<void> {
   await exportStates(world, page, look);
   await projectStates(world, page, look);
   await goTo(page, '#/charts');
-  await expect(page.locator('.drawing svg')).toHaveCount(2);
+  await expect(page.locator('div > svg')).toHaveCount(2);
   await look('charts', page);
   await page.getByRole('checkbox').check();
   await expect(page.getByRole('table')).toHaveCount(2);
@@ -125,7 +125,7 @@ async function exportStates({ text, faultProxy }: World, page: Page, look: Look)
   const downloading = page.waitForEvent('download');
   faultProxy.release();
   await downloading;
-  await expect(dialog.locator('.notice.success')).toBeVisible();
+  await expect(dialog.locator('[data-notice=success]')).toBeVisible();
   await look('export: done', page, dialog);
   await page.keyboard.press('Escape');
 }
@@ -145,7 +145,7 @@ async function projectStates({ text, site }: World, page: Page, look: Look): Pro
   await expect(page.getByText(text('nothingMatches'))).toBeVisible();
   await look('projects: nothing matches', page);
   await goTo(page, `#/project/${encodeURIComponent(new URL(site.origin).host)}`);
-  await expect(page.locator('.result-bar')).toBeVisible();
+  await expect(page.getByRole('list', { name: text('results') })).toBeVisible();
   await expect(page.getByRole('list', { name: text('reports') }).getByRole('listitem')).not.toHaveCount(0);
   await look('projects: one', page);
 }
@@ -162,15 +162,15 @@ export async function detailsStates(world: World, look: Look): Promise<void> {
   const [report] = await service.reports();
   const page = await extension.ownPage('reports');
   await goTo(page, `#/report/${report?.id}`);
-  await expect(page.locator('.check').first()).toBeVisible();
+  await expect(page.locator('[data-check]').first()).toBeVisible();
   for (const summary of await page.locator('summary:visible').all()) await summary.click();
   await look('details: a bad report, all of it open', page);
 
   site.publish('/recipes', fixedPage);
   faultProxy.fail('PATCH', { kind: 'hold' });
-  await page.locator('.details-head').getByRole('button').first().focus();
+  await page.locator('main header').getByRole('button').first().focus();
   const runAgain = async () => {
-    await page.locator('.details-head [aria-haspopup=menu]').focus();
+    await page.locator('main header [aria-haspopup=menu]').focus();
     await page.keyboard.press('Enter');
     await page.getByRole('menuitem', { name: text('runAgain') }).click();
   };
@@ -187,7 +187,7 @@ export async function detailsStates(world: World, look: Look): Promise<void> {
   faultProxy.heal();
   faultProxy.fail('GET', { kind: 'hold' });
   await page.reload();
-  await expect(page.locator('.skeleton-row').first()).toBeVisible();
+  await expect(page.locator('[data-skeleton]').first()).toBeVisible();
   await look('details: being read', page);
   faultProxy.release();
   await goTo(page, '#/report/987654321');

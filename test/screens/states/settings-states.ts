@@ -21,10 +21,10 @@ export async function newcomerStates(world: World, look: Look): Promise<void> {
   await expect(service).toBeVisible();
   await look('settings: just installed', settings);
   await settings.getByRole('button', { name: text('saveAndTest') }).click();
-  await expect(settings.locator('.field-error').first()).toBeVisible();
+  await expect(settings.locator('[aria-invalid]').first()).toBeVisible();
   await look('settings: nothing entered', settings, service);
   await settings.getByRole('textbox', { name: text('serviceAddress') }).fill('http://192.168.0.7:8377');
-  await expect(service.locator('.notice.warning')).toBeVisible();
+  await expect(service.locator('[data-notice=warning]')).toBeVisible();
   await look('settings: an address that is not encrypted', settings, service);
   await sendConnection(world, settings, { url: faultProxy.url, key: 'vdt_not-a-key-of-this-service' });
   await expect(service.getByRole('alert')).toBeVisible();
@@ -77,7 +77,7 @@ async function connectionCheckStates({ faultProxy, text }: World, page: Page, lo
   await card.getByRole('checkbox', { name: text('doctorWrites') }).check();
   faultProxy.fail('POST', { kind: 'hold' });
   await check.click();
-  await expect(card.locator('.step-running')).toBeVisible();
+  await expect(card.locator('[data-state=running]')).toBeVisible();
   await look('connection check: under way', page, card);
   faultProxy.release();
   await expect(check).not.toHaveAttribute('aria-disabled');
@@ -87,7 +87,7 @@ async function connectionCheckStates({ faultProxy, text }: World, page: Page, lo
   await look('connection check: all is well', page, card);
   faultProxy.fail('*', { kind: 'answer', status: 302, headers: { location: '/login' } });
   await check.click();
-  await expect(card.locator('.notice.problem')).toBeVisible();
+  await expect(card.locator('[data-notice=problem]')).toBeVisible();
   await look('connection check: a fault', page, card);
   faultProxy.heal();
 }
@@ -97,7 +97,7 @@ async function cardStates({ text, site }: World, page: Page, look: Look): Promis
   const pages = card('reportPages');
   await pages.getByRole('textbox').fill('https://seo.example/reports');
   await pages.getByRole('button', { name: text('save') }).click();
-  await expect(pages.locator('.field-error')).toBeVisible();
+  await expect(pages.locator('[aria-invalid]')).toBeVisible();
   await look('settings: a report page that cannot be', page, pages);
 
   const headers = card('extraHeaders');
@@ -108,12 +108,12 @@ async function cardStates({ text, site }: World, page: Page, look: Look): Promis
   await expect(headers.getByRole('listitem')).toBeVisible();
   await headers.getByRole('textbox', { name: text('headerName') }).fill('Authorization');
   await add.click();
-  await expect(headers.locator('.field-error')).toBeVisible();
+  await expect(headers.locator('[aria-invalid]')).toBeVisible();
   await look('settings: headers', page, headers);
 
   const numbers = card('newReports');
   await numbers.getByRole('spinbutton').fill('9999999');
-  await expect(numbers.locator('.field-error')).toBeVisible();
+  await expect(numbers.locator('[aria-invalid]')).toBeVisible();
   await numbers.getByRole('radio', { name: text('privacyPassword') }).check();
   await look('settings: a number out of range', page, numbers);
 
@@ -124,7 +124,7 @@ async function cardStates({ text, site }: World, page: Page, look: Look): Promis
     await host.press('Enter');
   }
   await expect(rules.getByRole('listitem')).toHaveCount(2);
-  await expect(rules.locator('.field-error')).toBeVisible();
+  await expect(rules.locator('[aria-invalid]')).toBeVisible();
   await look('settings: rules', page, rules);
 
   const addresses = card('addresses');
@@ -171,13 +171,13 @@ async function severalStates(world: World, page: Page, look: Look): Promise<void
   const card = page.getByRole('region', { name: text('connections'), exact: true });
   await page.getByRole('textbox', { name: text('sites') }).fill('shop.example/cart');
   await page.getByRole('button', { name: text('saveAndTest') }).click();
-  await expect(card.locator('.field-error')).toBeVisible();
+  await expect(card.locator('[aria-invalid]')).toBeVisible();
   await look('settings: a connection is changed', page, card);
   await page.getByRole('button', { name: text('close'), exact: true }).click();
   await expect(card.locator('form')).toHaveCount(0);
   // each card of one connection names it
   await look('settings: several connections', page);
-  await card.locator('.connection-actions button').last().click();
+  await card.getByRole('listitem').getByRole('button').last().click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await look('settings: removing a connection', page, page.getByRole('dialog'));
   await page.keyboard.press('Escape');

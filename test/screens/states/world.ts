@@ -45,7 +45,7 @@ export async function connect(world: World): Promise<Page> {
   const page = await settingsPage(world);
   await expect(page.locator('form [aria-disabled]')).toHaveCount(0);
   await sendConnection(world, page, { url: world.faultProxy.url, key: world.service.key });
-  await expect(page.locator('.notice.success')).toBeVisible();
+  await expect(page.locator('[data-notice=success]')).toBeVisible();
   return page;
 }
 
@@ -57,7 +57,7 @@ export async function connectAgency(world: World, page: Page, sites: string): Pr
   await page.getByRole('radio', { name: text('colorPink') }).check();
   await page.getByRole('textbox', { name: text('sites') }).fill(sites);
   await sendConnection(world, page, { url: service.url, key: service.key });
-  await expect(page.locator('.connection-form .notice.success')).toBeVisible();
+  await expect(page.locator('form [data-notice=success]')).toBeVisible();
 }
 
 /** Opens another route of the reports page. */

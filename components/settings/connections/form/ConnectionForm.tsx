@@ -17,11 +17,14 @@ import { Button } from '../../../ui/controls/Button.tsx';
 import { Field } from '../../../ui/controls/Field.tsx';
 import { Form } from '../../../ui/controls/Form.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
+import layoutStyles from '../../../ui/styles/layout.module.css';
+import textStyles from '../../../ui/styles/text.module.css';
 import { AccessNotice } from '../AccessNotice.tsx';
 import { readHosts } from '../read-hosts.ts';
 import { useConnectionStatus } from '../use-connection-status.ts';
 import { AddressSuggestion } from './AddressSuggestion.tsx';
 import { ConnectionDetails, type TypedDetails } from './ConnectionDetails.tsx';
+import styles from './ConnectionForm.module.css';
 import { ConnectionTestResult } from './ConnectionTestResult.tsx';
 import { parseConnection } from './parse-connection.ts';
 import { SaveAnyway } from './SaveAnyway.tsx';
@@ -126,7 +129,11 @@ export function ConnectionForm({ connection: given, among, onSaved, onClose }: C
   const failure = save.failure ?? (save.value ? null : status?.failure);
   const found = save.value ?? (connection && status && !failure ? { connection, ...status } : null);
   return (
-    <Form ref={form} className={among ? 'stack connection-form' : 'stack'} onSubmit={submit}>
+    <Form
+      ref={form}
+      className={among ? `${layoutStyles.stack} ${styles.form}` : layoutStyles.stack}
+      onSubmit={submit}
+    >
       {among && <h3>{connection ? t('editConnection') : t('newConnection')}</h3>}
       <Field
         label={t('serviceAddress')}
@@ -182,7 +189,7 @@ export function ConnectionForm({ connection: given, among, onSaved, onClose }: C
           onChange={(part) => setTyped({ ...typed, ...part })}
         />
       )}
-      <div className="form-actions">
+      <div className={layoutStyles.formActions}>
         <Button look="primary" type="submit" busy={save.pending}>
           {t('saveAndTest')}
         </Button>
@@ -199,7 +206,7 @@ export function ConnectionForm({ connection: given, among, onSaved, onClose }: C
         )}
         {onClose && <Button onClick={onClose}>{t('close')}</Button>}
       </div>
-      {tail !== null && <p className="hint">{t('forgetKeyHint')}</p>}
+      {tail !== null && <p className={textStyles.hint}>{t('forgetKeyHint')}</p>}
       <ConnectionTestResult
         found={save.failure ? null : found}
         pending={save.pending}

@@ -1,6 +1,8 @@
 import type { Failure } from '../../../../lib/model/core/failure.ts';
 import { t } from '../../../../lib/platform/text.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
+import layoutStyles from '../../../ui/styles/layout.module.css';
+import textStyles from '../../../ui/styles/text.module.css';
 
 /** Failures of the service or the network, after which saving is still possible. */
 const OF_SERVICE: readonly Failure['kind'][] = [
@@ -22,9 +24,9 @@ const OF_SERVICE: readonly Failure['kind'][] = [
 export function SaveAnyway({ failure, onSave }: { readonly failure: Failure; readonly onSave: () => void }) {
   if (!OF_SERVICE.includes(failure.kind)) return null;
   return (
-    <div className="form-actions">
+    <div className={layoutStyles.formActions}>
       <Button onClick={onSave}>{t('saveAnyway')}</Button>
-      <p className="hint">{t('nothingSaved')}</p>
+      <p className={textStyles.hint}>{t('nothingSaved')}</p>
     </div>
   );
 }
