@@ -5,7 +5,7 @@ import { failureSchema } from '../core/failure.ts';
  * A row goes from `waiting` to `making` to `done` or `failed` (with `failure`). It goes back to `waiting` if nothing was
  * done and the service can be asked again later.
  */
-export const rowStateSchema = z.enum(['waiting', 'making', 'done', 'failed']);
+const rowStateSchema = z.enum(['waiting', 'making', 'done', 'failed']);
 
 /**
  * The fields of every run, whose rows are processed one at a time: `planned` (nothing sent) → `running` ⇄ `paused` →
@@ -67,15 +67,8 @@ export type RunName = 'bulk-create' | 'bulk-edit';
  */
 export type RunControl = 'pause' | 'resume' | 'cancel' | 'retry' | 'clear';
 
-export interface RowCounts {
-  readonly waiting: number;
-  readonly making: number;
-  readonly done: number;
-  readonly failed: number;
-}
-
 /** The number of rows in each state. */
-export function countRows(rows: readonly Pick<RunRow, 'state'>[]): RowCounts {
+export function countRows(rows: readonly Pick<RunRow, 'state'>[]): Record<RunRow['state'], number> {
   const counts = { waiting: 0, making: 0, done: 0, failed: 0 };
   for (const { state } of rows) counts[state]++;
   return counts;
