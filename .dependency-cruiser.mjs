@@ -176,6 +176,13 @@ export default {
       to: { couldNotResolve: true },
     },
     {
+      name: 'styles-beside-components',
+      comment: 'The style of a component is its own; what several folders share is in components/ui/styles.',
+      severity: 'error',
+      from: { path: '^(.+)/[^/]+$' },
+      to: { path: '[.]module[.]css$', pathNot: ['^$1/[^/]+$', '^components/ui/styles/'] },
+    },
+    {
       name: 'no-tests-in-product',
       comment: 'What tests need must not be part of what users get.',
       severity: 'error',

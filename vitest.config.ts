@@ -10,7 +10,9 @@ const COMPONENTS = ['test/components/**/*.test.tsx'];
  * These mock modules, timers or globals of their own; or depend on Node's own `Response`, which a worker that has run
  * happy-dom no longer has.
  */
-const ISOLATED = ['api', 'background', 'platform', 'tooling'].map((folder) => `test/${folder}/**/*.test.ts`);
+const ISOLATED = ['api', 'background', 'platform', 'properties', 'tooling'].map(
+  (folder) => `test/${folder}/**/*.test.ts`,
+);
 /** Has a document in place of Node's globals. */
 ISOLATED.push('test/service/browser/capture-document.test.ts');
 

@@ -1,8 +1,8 @@
 import { defineConfig } from 'wxt';
 import { COMMANDS, OMNIBOX_KEYWORD } from './lib/model/settings/shortcuts.ts';
 import { packTexts } from './lib/tooling/vite/pack-texts.ts';
+import { popupChunk } from './lib/tooling/vite/popup-chunk.ts';
 import { popupFirstScript } from './lib/tooling/vite/popup-first-script.ts';
-import { zodChunk } from './lib/tooling/vite/zod-chunk.ts';
 
 export default defineConfig({
   modules: ['@wxt-dev/module-react'],
@@ -12,8 +12,9 @@ export default defineConfig({
   manifestVersion: 3,
   outDir: '.output',
   vite: () => ({
-    build: { target: ['chrome125', 'firefox140'] },
-    plugins: [popupFirstScript(), zodChunk()],
+    // these browsers need no polyfill for preloaded modules
+    build: { target: ['chrome125', 'firefox140'], modulePreload: { polyfill: false } },
+    plugins: [popupFirstScript(), popupChunk()],
   }),
   hooks: {
     'build:publicAssets': (_, files) => packTexts(files),

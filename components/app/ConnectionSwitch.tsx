@@ -2,24 +2,36 @@ import type { Connection } from '../../lib/model/connection/connection.ts';
 import { t, uiDirection } from '../../lib/platform/text.ts';
 import { Select } from '../ui/controls/Select.tsx';
 import { ColorMark } from '../ui/marks/ColorMark.tsx';
+import textStyles from '../ui/styles/text.module.css';
+import styles from './ConnectionSwitch.module.css';
 import { connectionName } from './connection-name.ts';
 
 export interface ConnectionSwitchProps {
   readonly list: readonly Connection[];
-  /** The one that is shown. */
+  /** The connection that is shown. */
   readonly connection: Connection;
-  /** Why it is this one, where it is not the one in use. */
+  /** Why this connection is used if it is not the active one. */
   readonly hint?: string;
+  readonly className?: string | undefined;
   readonly onPick: (id: string) => void;
 }
 
-/** Which of several connections counts here, by name and colour, and the way to another. Nothing where there is one. */
-export function ConnectionSwitch({ list, connection, hint = '', onPick }: ConnectionSwitchProps) {
+/**
+ * Shows which of several connections applies, by name and colour, and switches to another. Renders nothing if
+ * there is only one.
+ */
+export function ConnectionSwitch({
+  list,
+  connection,
+  hint = '',
+  className = '',
+  onPick,
+}: ConnectionSwitchProps) {
   if (list.length < 2) return null;
   const { id, color } = connection;
   const name = connectionName(connection);
   return (
-    <div className="connection-switch">
+    <div className={`${styles.connectionSwitch} ${className}`}>
       <ColorMark color={color} name={name} />
       <Select
         labelled="before"
@@ -29,12 +41,16 @@ export function ConnectionSwitch({ list, connection, hint = '', onPick }: Connec
         value={id}
         onPick={onPick}
       />
-      {hint && <span className="hint connection-hint">{hint}</span>}
+      {hint && (
+        <span className={`${textStyles.hint} ${styles.hint}`} data-snapshot="remove">
+          {hint}
+        </span>
+      )}
     </div>
   );
 }
 
-/** Which way a name is written, if not as the page is: then it is cut at its own end, and its beginning stays in sight. */
+/** The writing direction of a name if it differs from the page's: a long name is then cut at its own end. */
 function ownDirection(name: string): 'ltr' | 'rtl' | undefined {
   const [first] = /\p{L}/u.exec(name) ?? [];
   if (first === undefined) return undefined;

@@ -8,15 +8,15 @@ import { Notice } from '../ui/feedback/Notice.tsx';
 
 export interface FailureNoticeProps {
   readonly failure: Failure;
-  /** What failed, in the words of its button, where the page has more than one thing that can fail. */
+  /** Names the failed action, in the words of its button, if several things on the page can fail. */
   readonly action?: string | undefined;
-  /** Does again what failed. */
+  /** Repeats the failed action. */
   readonly onRetry?: (() => void) | undefined;
-  /** Looks in the list whether it was done after all. */
+  /** Checks in the list whether the action took effect. */
   readonly onLookAgain?: (() => void) | undefined;
   readonly onDismiss?: (() => void) | undefined;
   readonly busy?: boolean;
-  /** Shown on the settings page itself: no button leads there. */
+  /** Set on the settings page itself, where no button needs to lead to the settings. */
   readonly inSettings?: boolean;
 }
 
@@ -33,7 +33,7 @@ export function FailureNotice({
   const { what, why, next } = describeFailure(failure);
   return (
     <Notice
-      // nothing went wrong where the page simply has a report
+      // not an error: the page already has a report
       {...(failure.kind === 'already-reported'
         ? ({ kind: 'info', live: 'status' } as const)
         : ({ kind: 'problem', live: 'alert' } as const))}
@@ -67,7 +67,7 @@ function NextButton({
   if (next === 'open-settings') return <Button onClick={openSettings}>{t('openSettings')}</Button>;
   if (next === 'grant-access' && failure.kind === 'no-access') {
     const grant = () => {
-      // first statement of the click, or Firefox refuses the question
+      // the first statement of the click handler, or Firefox rejects the request
       const access = requestHostPermission(failure.pattern);
       access.then((granted) => granted && onRetry?.());
     };

@@ -1,6 +1,7 @@
 import { BULK_PATH } from '../../lib/model/report/reports-page.ts';
 import { t } from '../../lib/platform/text.ts';
 import { reportsHref } from './links.ts';
+import styles from './Page.module.css';
 
 const PLACES = [
   { id: 'reports', label: 'reports', href: reportsHref() },
@@ -10,12 +11,17 @@ const PLACES = [
   { id: 'settings', label: 'settings', href: '/options.html' },
 ] as const;
 
-/** The head of the extension's full pages: its mark, and the way to its other pages, of the same connection. */
-export function PageHead({ current }: { readonly current: (typeof PLACES)[number]['id'] | null }) {
+export interface PageHeadProps {
+  /** The page that is shown; `null` if it has no entry in the header. */
+  readonly current: (typeof PLACES)[number]['id'] | null;
+}
+
+/** The header of the extension's full pages: its logo, and links to its other pages, for the same connection. */
+export function PageHead({ current }: PageHeadProps) {
   const same = location.pathname === '/reports.html' ? location.search : '';
   return (
-    <header className="page-head">
-      <span className="brand">
+    <header className={styles.head}>
+      <span className={styles.brand}>
         <img src="/icon.svg" alt="" width={24} height={24} />
         {t('extensionName')}
       </span>

@@ -1,26 +1,26 @@
 import { BULK_PATH, detailsPath, reportsPath } from '../../lib/model/report/reports-page.ts';
 
-/** Where the extension's own page shows everything about one report. */
+/** The URL of a report's details on the reports page. */
 export function detailsHref(id: string, connectionId: string): string {
   return detailsPath(id, connectionId);
 }
 
-/** The same within that page, at the same connection. */
+/** The hash of a report's details within the reports page, for the same connection. */
 export function detailsHash(id: string): string {
   return `#/report/${encodeURIComponent(id)}`;
 }
 
-/** The extension's page of all reports; of the connection in use, unless one is named. */
+/** The URL of the reports page, for the active connection unless another is given. */
 export function reportsHref(connectionId?: string): string {
   return reportsPath('#/', connectionId);
 }
 
-/** Within that page, the view of one project. */
+/** The hash of a project's view within the reports page. */
 export function projectHash(name: string): string {
   return `#/project/${encodeURIComponent(name)}`;
 }
 
-/** Where reports of the links of the page in a tab are planned. */
+/** The URL of bulk create for the links of the page in a tab. */
 export function linksHref(tabId: number): string {
   return `${BULK_PATH}?tab=${tabId}`;
 }

@@ -7,36 +7,36 @@ import {
 } from '../../lib/model/report/query.ts';
 import { RESULTS, type Result } from '../../lib/model/report/result.ts';
 
-/** What the page of all reports asks for by itself. */
+/** The default query of the reports page. */
 export const tableQuery: ReportQuery = { ...defaultReportQuery, perPage: 25 };
 
-/** Page numbers above this are no one's; an address may hold anything. */
+/** Higher page numbers are ignored: the URL may contain anything. */
 const LAST_PAGE = 100_000;
 
-/** A query by the names of the interface. */
+/** A query with the parameter names of the interface. */
 type Written = Readonly<Record<string, string>>;
 type PageAsked = Pick<ReportQuery, 'perPage' | 'page'>;
 
 /**
- * The state of the page's list as the part of its address after `#`: what differs from `tableQuery`, by the names of
- * the interface. The cursor of services that page by one stands in no address: it is theirs, and soon stale.
+ * The list's state as the hash of the URL: everything that differs from `tableQuery`, with the parameter
+ * names of the interface. Cursors are omitted, because they belong to the service and expire.
  */
 export function listHash(query: ReportQuery): string {
   return hashOf('#/', writtenQuery(query), writtenQuery(tableQuery));
 }
 
-/** The same of one project and one result, if they are named. */
+/** The hash of the list filtered by a project and a result, if given. */
 export function reportsHash(project = '', result: Result | null = null): string {
   return listHash({ ...tableQuery, project, result });
 }
 
-/** An address's part after `#`: a path, and of what is asked for there all that differs from the usual. */
+/** Builds a hash from a path and the parameters that differ from their defaults. */
 export function hashOf(path: string, written: Written, usual: Written): string {
   const changed = Object.entries(written).filter(([name, value]) => value !== usual[name]);
   return changed.length === 0 ? path : `${path}?${new URLSearchParams(changed)}`;
 }
 
-/** Reads what stands after the `?` of such an address; what cannot be read is as in `tableQuery`. */
+/** Parses the parameters of the list's hash; invalid ones get the value of `tableQuery`. */
 export function readListQuery(search: string): ReportQuery {
   const given = new URLSearchParams(search);
   return {
@@ -49,7 +49,7 @@ export function readListQuery(search: string): ReportQuery {
   };
 }
 
-/** Which page of a list an address asks for, and how long it is. */
+/** Parses the page number and the number of rows. */
 export function readPage(given: URLSearchParams, usual: PageAsked): PageAsked {
   const page = Number(given.get('page'));
   return {

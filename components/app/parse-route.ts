@@ -2,18 +2,18 @@ import type { ProjectQuery, ReportQuery } from '../../lib/model/report/query.ts'
 import { readListQuery } from './list-url.ts';
 import { readPagesQuery, readProjectsQuery } from './project-url.ts';
 
-/** Where on the page of all reports we are. */
+/** A view of the reports page. */
 export type Route =
   | { readonly kind: 'reports'; readonly query: ReportQuery }
   | { readonly kind: 'projects'; readonly query: ProjectQuery }
-  /** One project; `query` asks for its pages. */
+  /** The pages of one project. */
   | { readonly kind: 'project'; readonly query: ReportQuery }
   | { readonly kind: 'charts' }
-  /** Reports of many pages; of the links of the page in a tab, if one is named. */
+  /** Bulk create; for the links of the page in this tab, if one is given. */
   | { readonly kind: 'bulk'; readonly tabId: number | null }
   | { readonly kind: 'report'; readonly id: string };
 
-/** Reads the part of the page's address after `#`; whatever is not known is the list of reports. */
+/** Parses the hash of the reports page; an unknown one is the list of reports. */
 export function parseRoute(hash: string): Route {
   const [path = '', search = ''] = hash.replace(/^#/, '').split('?', 2);
   if (path === '/projects') return { kind: 'projects', query: readProjectsQuery(search) };
@@ -28,7 +28,7 @@ export function parseRoute(hash: string): Route {
   return { kind: 'reports', query: readListQuery(search) };
 }
 
-/** A part of an address; as it stands if it is written wrongly. */
+/** Decodes a part of the hash; returns it unchanged if it is invalidly encoded. */
 function decoded(part: string): string {
   try {
     return decodeURIComponent(part);

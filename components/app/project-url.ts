@@ -8,15 +8,15 @@ import {
 import { projectHash } from './links.ts';
 import { hashOf, readPage, tableQuery } from './list-url.ts';
 
-/** What the list of projects asks for by itself. */
+/** The default query of the list of projects. */
 export const projectsQuery: ProjectQuery = { ...defaultProjectQuery, perPage: 25 };
 
-/** The state of the list of projects as the part of the page's address after `#`, as `listHash` is for reports. */
+/** The state of the list of projects as the hash of the URL, like `listHash` for reports. */
 export function projectsHash(query: ProjectQuery): string {
   return hashOf('#/projects', written(query), written(projectsQuery));
 }
 
-/** Reads what stands after the `?` of such an address; what cannot be read is as in `projectsQuery`. */
+/** Parses the parameters of the projects' hash; invalid ones get the value of `projectsQuery`. */
 export function readProjectsQuery(search: string): ProjectQuery {
   const given = new URLSearchParams(search);
   return {
@@ -28,19 +28,19 @@ export function readProjectsQuery(search: string): ProjectQuery {
 }
 
 /**
- * A project's pages, the worst first: ascending by result is bad, decent, good, by the alphabet as well as by rank, so
- * that services agree on it though the interface (section 4) shows no order.
+ * A project's pages, worst first. Ascending by result is bad, decent, good both alphabetically and by rank,
+ * so all services agree, although the interface defines no order.
  */
 export function pagesQuery(project: string): ReportQuery {
   return { ...tableQuery, project, sortBy: 'result', sort: 'asc' };
 }
 
-/** A project's own view as the part of the page's address after `#`, with the page of its list that is shown. */
+/** A project's view as the hash of the URL, with the shown page of its list. */
 export function pagesHash(query: ReportQuery): string {
   return hashOf(projectHash(query.project), writtenPage(query), writtenPage(tableQuery));
 }
 
-/** Reads such an address: the project's name, and what stands after the `?`. */
+/** Parses the hash of a project's view: the project's name, and the parameters. */
 export function readPagesQuery(project: string, search: string): ReportQuery {
   return { ...pagesQuery(project), ...readPage(new URLSearchParams(search), tableQuery) };
 }

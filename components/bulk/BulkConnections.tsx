@@ -5,6 +5,7 @@ import { connectionsItem } from '../../lib/storage/connections/connections.ts';
 import { connectionName } from '../app/connection-name.ts';
 import { useStored } from '../app/stored/use-stored.ts';
 import { ColorMark } from '../ui/marks/ColorMark.tsx';
+import styles from './BulkConnections.module.css';
 
 /** The number of planned pages per connection. Renders nothing if all use the same one. */
 export function BulkConnections({ bulk }: { readonly bulk: BulkCreate }) {
@@ -16,7 +17,7 @@ export function BulkConnections({ bulk }: { readonly bulk: BulkCreate }) {
     return count === 0 ? [] : [{ connection, count }];
   });
   return (
-    <ul className="rows-through" aria-label={t('connections')}>
+    <ul className={styles.connections} aria-label={t('connections')}>
       {through.map(({ connection, count }) => (
         <li key={connection.id}>
           <ColorMark color={connection.color} name={connectionName(connection)} />

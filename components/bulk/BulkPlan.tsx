@@ -13,7 +13,11 @@ import { agoText } from '../report/report-labels.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { CheckBox } from '../ui/controls/CheckBox.tsx';
 import { Notice } from '../ui/feedback/Notice.tsx';
+import cardStyles from '../ui/styles/card.module.css';
+import layoutStyles from '../ui/styles/layout.module.css';
+import textStyles from '../ui/styles/text.module.css';
 import { BulkConnections } from './BulkConnections.tsx';
+import styles from './BulkPlan.module.css';
 import { planLabels } from './bulk-labels.ts';
 
 export interface BulkPlanProps {
@@ -34,7 +38,7 @@ export function BulkPlan({ bulk, note }: BulkPlanProps) {
   );
   const count = Math.min(rows.length + (withFresh ? fresh.length : 0), MAX_ROWS);
   return (
-    <section className="card plan" aria-label={t('plan')}>
+    <section className={`${cardStyles.card} ${styles.plan}`} aria-label={t('plan')}>
       <h2 role="status">{format(planLabels(bulk))}</h2>
       <BulkConnections bulk={bulk} />
       {[
@@ -74,9 +78,9 @@ export function BulkPlan({ bulk, note }: BulkPlanProps) {
       {fresh.length > 0 && (
         <CheckBox label={plural('alsoFresh', fresh.length)} checked={withFresh} onChange={setWithFresh} />
       )}
-      <p className="hint">{t('bulkPrivacyHint')}</p>
+      <p className={textStyles.hint}>{t('bulkPrivacyHint')}</p>
       {start.failure && <FailureNotice failure={start.failure} onDismiss={start.reset} />}
-      <div className="form-actions">
+      <div className={layoutStyles.formActions}>
         {count > 0 && (
           <Button look="primary" busy={start.pending} onClick={start.run}>
             {plural('createReports', count)}
@@ -103,7 +107,7 @@ function Group({
   return (
     <details>
       <summary>{title}</summary>
-      <ul className="addresses">{children}</ul>
+      <ul className={styles.addresses}>{children}</ul>
     </details>
   );
 }
@@ -112,7 +116,7 @@ function Address({ address, why }: { readonly address: string; readonly why?: st
   return (
     <li>
       <bdi dir="ltr">{shownText(address)}</bdi>
-      {why && <span className="hint">{why}</span>}
+      {why && <span className={textStyles.hint}>{why}</span>}
     </li>
   );
 }

@@ -5,6 +5,7 @@ import { useStored } from '../app/stored/use-stored.ts';
 import { useFocusRestore } from '../hooks/use-focus-restore.ts';
 import { BulkPlan } from './BulkPlan.tsx';
 import { BulkRun } from './BulkRun.tsx';
+import styles from './BulkSection.module.css';
 import { BulkSources } from './BulkSources.tsx';
 
 /** The bulk create: first the sources of addresses, then the plan, then the progress. */
@@ -13,7 +14,7 @@ export function BulkSection({ tabId }: { readonly tabId: number | null }) {
   const [note, setNote] = useState('');
   const section = useFocusRestore<HTMLElement>(bulk === undefined ? undefined : (bulk?.state ?? 'none'));
   return (
-    <section className="bulk" aria-label={t('manyPages')} ref={section} tabIndex={-1}>
+    <section className={styles.bulk} aria-label={t('manyPages')} ref={section} tabIndex={-1}>
       <h1>{t('manyPages')}</h1>
       {bulk === null && <BulkSources tabId={tabId} onNote={setNote} />}
       {bulk?.state === 'planned' && <BulkPlan key={bulk.id} bulk={bulk} note={note} />}

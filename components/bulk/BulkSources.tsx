@@ -14,6 +14,9 @@ import { settingsItem } from '../../lib/storage/settings/settings.ts';
 import { FailureNotice } from '../app/FailureNotice.tsx';
 import { Button } from '../ui/controls/Button.tsx';
 import { TextArea } from '../ui/controls/TextArea.tsx';
+import cardStyles from '../ui/styles/card.module.css';
+import textStyles from '../ui/styles/text.module.css';
+import styles from './BulkSources.module.css';
 import { SitemapForm } from './SitemapForm.tsx';
 import { type Addresses, usePlan } from './use-plan.ts';
 
@@ -49,7 +52,7 @@ export function BulkSources({ tabId, onNote }: BulkSourcesProps) {
     plan.failure && source === from ? <FailureNotice failure={plan.failure} onDismiss={plan.reset} /> : null;
   return (
     <>
-      <p className="bulk-intro">{t('bulkIntro')}</p>
+      <p className={styles.intro}>{t('bulkIntro')}</p>
       {tabId !== null && (
         <Source title={t('linksOfPage')} hint={t('linksOfPageHint')}>
           {failure('page')}
@@ -103,9 +106,9 @@ function Source({
   readonly children: ReactNode;
 }) {
   return (
-    <section className="card source" aria-label={title}>
+    <section className={`${cardStyles.card} ${styles.source}`} aria-label={title}>
       <h2>{title}</h2>
-      <p className="hint">{hint}</p>
+      <p className={textStyles.hint}>{hint}</p>
       {children}
     </section>
   );

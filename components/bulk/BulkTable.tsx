@@ -11,6 +11,10 @@ import { ReportLink } from '../report/ReportLink.tsx';
 import { markOf, resultName } from '../report/report-labels.ts';
 import { Spinner } from '../ui/feedback/Spinner.tsx';
 import { ResultMark } from '../ui/marks/ResultMark.tsx';
+import { ResultWord } from '../ui/marks/ResultWord.tsx';
+import listStyles from '../ui/styles/list.module.css';
+import tableStyles from '../ui/styles/table.module.css';
+import textStyles from '../ui/styles/text.module.css';
 
 /** The outcome of each page of a bulk create. */
 export function BulkTable({ bulk }: { readonly bulk: BulkCreate }) {
@@ -18,10 +22,10 @@ export function BulkTable({ bulk }: { readonly bulk: BulkCreate }) {
   const connectionOf = ({ connectionId }: BulkCreateRow) =>
     connections?.list.find(({ id }) => id === (connectionId ?? bulk.connectionId));
   return (
-    <div className="table-box">
+    <div className={listStyles.box}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
-      <section className="table-scroll" aria-label={t('tableOfReports')} tabIndex={0}>
-        <table className="report-table" aria-label={t('manyPages')}>
+      <section className={tableStyles.scroll} aria-label={t('tableOfReports')} tabIndex={0}>
+        <table className={tableStyles.table} aria-label={t('manyPages')}>
           <thead>
             <tr>
               <th scope="col">{t('result')}</th>
@@ -54,11 +58,11 @@ function PlainRow({ row, connection }: RowProps) {
   return (
     <tr>
       <td>
-        <span className="result-cell">
+        <span className={tableStyles.resultCell}>
           <State row={row} />
         </span>
       </td>
-      <td className="page-cell">
+      <td className={tableStyles.pageCell}>
         <ReportLink url={url} href={href} />
         {row.state === 'failed' && failure && <Why failure={failure} />}
       </td>
@@ -72,20 +76,20 @@ function PlainRow({ row, connection }: RowProps) {
 function State({ row: { state, result } }: { readonly row: BulkCreateRow }) {
   switch (state) {
     case 'waiting':
-      return <span className="row-waiting">{t('rowWaiting')}</span>;
+      return <span className={textStyles.muted}>{t('rowWaiting')}</span>;
     case 'making':
       return (
-        <span className="running">
+        <span className={textStyles.running}>
           <Spinner /> {t('creatingReport')}
         </span>
       );
     case 'failed':
-      return <span className="row-failed">{t('rowFailed')}</span>;
+      return <span className={textStyles.failed}>{t('rowFailed')}</span>;
     case 'done':
       return (
         <>
           <ResultMark mark={markOf(result)} />
-          <span className={`word ${markOf(result)}`}>{resultName(result)}</span>
+          <ResultWord mark={markOf(result)}>{resultName(result)}</ResultWord>
         </>
       );
   }
@@ -93,5 +97,5 @@ function State({ row: { state, result } }: { readonly row: BulkCreateRow }) {
 
 function Why({ failure }: { readonly failure: NonNullable<BulkCreateRow['failure']> }) {
   const { what, why } = describeFailure(failure);
-  return <p className="row-why">{t('twoSentences', { first: what, second: why })}</p>;
+  return <p className={textStyles.why}>{t('twoSentences', { first: what, second: why })}</p>;
 }

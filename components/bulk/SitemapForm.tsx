@@ -6,6 +6,7 @@ import { requestHostPermission, servicePattern } from '../../lib/platform/permis
 import { format, plural, t } from '../../lib/platform/text.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { Field } from '../ui/controls/Field.tsx';
+import layoutStyles from '../ui/styles/layout.module.css';
 import type { Addresses } from './use-plan.ts';
 
 export interface SitemapFormProps {
@@ -29,7 +30,7 @@ export function SitemapForm({ busy, onRead, children }: SitemapFormProps) {
   };
   return (
     <form
-      className="stack"
+      className={layoutStyles.stack}
       noValidate
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
@@ -52,7 +53,7 @@ export function SitemapForm({ busy, onRead, children }: SitemapFormProps) {
         }}
       />
       {children}
-      <div className="form-actions">
+      <div className={layoutStyles.formActions}>
         <Button type="submit" busy={busy}>
           {t('readSitemap')}
         </Button>

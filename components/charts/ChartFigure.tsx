@@ -1,6 +1,10 @@
 import { type ReactNode, useId } from 'react';
 import { TALLIED, type Tallied } from '../../lib/model/stats/tally.ts';
 import { t } from '../../lib/platform/text.ts';
+import cardStyles from '../ui/styles/card.module.css';
+import tableStyles from '../ui/styles/table.module.css';
+import textStyles from '../ui/styles/text.module.css';
+import styles from './Chart.module.css';
 import { fillOf } from './ResultPatterns.tsx';
 import { ResultTable, type TallyRow } from './ResultTable.tsx';
 import { resultLabel } from './result-label.ts';
@@ -24,27 +28,34 @@ export function ChartFigure({ title, first, rows, tables, note = '', children }:
   const kinds = TALLIED.filter((kind) => kind !== 'waiting' || rows.some(({ tally }) => tally.waiting > 0));
   const table = <ResultTable label={title} {...{ first, kinds, rows }} />;
   return (
-    <section className="card chart" aria-labelledby={id}>
+    <section className={`${cardStyles.card} ${styles.chart}`} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      <ul className="legend" aria-hidden="true">
+      <ul className={styles.legend} aria-hidden="true">
         {kinds.map((kind) => (
           <li key={kind}>
             <svg width={16} height={16} aria-hidden="true">
-              <rect className={`bar ${kind}`} x={0.5} y={0.5} width={15} height={15} fill={fillOf(kind)} />
+              <rect
+                className={`${styles.bar} ${styles[kind]}`}
+                x={0.5}
+                y={0.5}
+                width={15}
+                height={15}
+                fill={fillOf(kind)}
+              />
             </svg>
             {resultLabel(kind)}
           </li>
         ))}
       </ul>
       {children(kinds)}
-      {note !== '' && <p className="hint">{note}</p>}
+      {note !== '' && <p className={textStyles.hint}>{note}</p>}
       {tables ? (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
-        <section className="table-scroll" aria-label={t('tableBehind', { title })} tabIndex={0}>
+        <section className={tableStyles.scroll} aria-label={t('tableBehind', { title })} tabIndex={0}>
           {table}
         </section>
       ) : (
-        <div className="hidden">{table}</div>
+        <div className={textStyles.hidden}>{table}</div>
       )}
     </section>
   );

@@ -3,8 +3,11 @@ import { MAX_RECENT } from '../../lib/model/stats/recent-reports.ts';
 import { plural, t } from '../../lib/platform/text.ts';
 import { FailureNotice } from '../app/FailureNotice.tsx';
 import { CheckBox } from '../ui/controls/CheckBox.tsx';
+import { Empty } from '../ui/feedback/Empty.tsx';
 import { Skeleton } from '../ui/feedback/Skeleton.tsx';
+import textStyles from '../ui/styles/text.module.css';
 import { ByProject } from './ByProject.tsx';
+import styles from './Chart.module.css';
 import { OverTime } from './OverTime.tsx';
 import { ResultPatterns } from './ResultPatterns.tsx';
 import { type RecentReading, useRecentReports } from './use-recent-reports.ts';
@@ -21,18 +24,19 @@ export function ChartsSection({ connectionId }: { readonly connectionId: string 
   // one point in time for all charts
   const [now] = useState(Date.now);
   return (
-    <section className="charts" aria-label={t('charts')} aria-busy={pending}>
+    <section className={styles.charts} aria-label={t('charts')} aria-busy={pending}>
       <h1>{t('charts')}</h1>
       <ResultPatterns />
       <Progress {...reading} />
       {failure && <FailureNotice failure={failure} onRetry={goOn} onLookAgain={goOn} busy={pending} />}
-      {read.unreadable > 0 && <p className="hint">{plural('reportsUnreadable', read.unreadable)}</p>}
+      {read.unreadable > 0 && (
+        <p className={textStyles.hint}>{plural('reportsUnreadable', read.unreadable)}</p>
+      )}
       {reports.length === 0 && pending && <Skeleton rows={4} />}
       {reports.length === 0 && !pending && !failure && (
-        <div className="empty">
-          <p className="empty-what">{t('noReports')}</p>
+        <Empty what={t('noReports')}>
           <p>{t('noReportsPage')}</p>
-        </div>
+        </Empty>
       )}
       {reports.length > 0 && (
         <>
@@ -56,7 +60,7 @@ function Progress({ read, pending, failure }: RecentReading) {
     return total === null ? t('chartsOfNewest', { reports }) : t('chartsOfTotal', { reports, total });
   };
   return (
-    <div className="charts-progress">
+    <div className={styles.progress}>
       <p role="status">{pending ? t('readingReports') : !failure && reports.count > 0 ? basis() : ''}</p>
       {pending && <progress aria-label={t('readingReports')} {...known} />}
     </div>

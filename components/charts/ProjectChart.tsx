@@ -3,6 +3,7 @@ import { stack } from 'd3-shape';
 import type { ProjectResults } from '../../lib/model/stats/results-by-project.ts';
 import { type Tallied, tallied } from '../../lib/model/stats/tally.ts';
 import { number, uiDirection } from '../../lib/platform/text.ts';
+import styles from './Chart.module.css';
 import { fillOf } from './ResultPatterns.tsx';
 import { resultLabel } from './result-label.ts';
 import { useWidth } from './use-width.ts';
@@ -40,7 +41,7 @@ export function ProjectChart({ projects, kinds, nameOf }: ProjectChartProps) {
     .value(({ tally }, kind) => tally[kind])(projects);
   const at = (distance: number) => (isMirrored ? width - distance : distance);
   return (
-    <div ref={box} className="drawing" style={{ height }}>
+    <div ref={box} className={styles.drawing} style={{ height }}>
       {width > 0 && (
         <svg width={width} height={height} direction="ltr" aria-hidden="true">
           {stacks.flatMap((series) =>
@@ -49,7 +50,7 @@ export function ProjectChart({ projects, kinds, nameOf }: ProjectChartProps) {
               .map(({ 0: from, 1: to, data }) => (
                 <rect
                   key={`${series.key} ${data.project}`}
-                  className={`bar ${series.key}`}
+                  className={`${styles.bar} ${styles[series.key]}`}
                   x={isMirrored ? at(x(to)) : x(from)}
                   y={(y(data.project) ?? 0) + NAME}
                   width={x(to) - x(from)}
@@ -65,10 +66,10 @@ export function ProjectChart({ projects, kinds, nameOf }: ProjectChartProps) {
             const sum = tallied(project.tally);
             return (
               <g key={project.project} textAnchor={isMirrored ? 'end' : 'start'}>
-                <text className="name" x={at(0)} y={top + NAME - 7}>
+                <text className={styles.name} x={at(0)} y={top + NAME - 7}>
                   {cut(nameOf(project), width / LETTER)}
                 </text>
-                <text className="sum" x={at(x(sum) + 8)} y={top + NAME + BAR / 2} dy="0.35em">
+                <text className={styles.sum} x={at(x(sum) + 8)} y={top + NAME + BAR / 2} dy="0.35em">
                   {number(sum)}
                 </text>
               </g>

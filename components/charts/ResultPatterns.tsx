@@ -1,4 +1,5 @@
 import type { Tallied } from '../../lib/model/stats/tally.ts';
+import styles from './Chart.module.css';
 
 /** The `fill` of one category of reports; needs `ResultPatterns` somewhere on the page. */
 export function fillOf(kind: Tallied): string {
@@ -8,28 +9,34 @@ export function fillOf(kind: Tallied): string {
 /** The fills of bars: plain, striped, chequered, hollow, so that they can be distinguished without colour. */
 export function ResultPatterns() {
   return (
-    <svg className="patterns" width={0} height={0} aria-hidden="true">
+    <svg className={styles.patterns} width={0} height={0} aria-hidden="true">
       <defs>
-        <pattern id="result-good" className="good" width={8} height={8} patternUnits="userSpaceOnUse">
-          <rect className="ground" width={8} height={8} />
+        <pattern id="result-good" className={styles.good} width={8} height={8} patternUnits="userSpaceOnUse">
+          <rect className={styles.ground} width={8} height={8} />
         </pattern>
         <pattern
           id="result-decent"
-          className="decent"
+          className={styles.decent}
           width={8}
           height={8}
           patternUnits="userSpaceOnUse"
           patternTransform="rotate(45)"
         >
-          <rect className="ground" width={8} height={8} />
-          <rect className="lines" width={4} height={8} />
+          <rect className={styles.ground} width={8} height={8} />
+          <rect className={styles.lines} width={4} height={8} />
         </pattern>
-        <pattern id="result-bad" className="bad" width={8} height={8} patternUnits="userSpaceOnUse">
-          <rect className="ground" width={8} height={8} />
-          <path className="lines" d="M1 1h3v3h-3zM5 5h3v3h-3z" />
+        <pattern id="result-bad" className={styles.bad} width={8} height={8} patternUnits="userSpaceOnUse">
+          <rect className={styles.ground} width={8} height={8} />
+          <path className={styles.lines} d="M1 1h3v3h-3zM5 5h3v3h-3z" />
         </pattern>
-        <pattern id="result-waiting" className="waiting" width={8} height={8} patternUnits="userSpaceOnUse">
-          <rect className="ground" width={8} height={8} />
+        <pattern
+          id="result-waiting"
+          className={styles.waiting}
+          width={8}
+          height={8}
+          patternUnits="userSpaceOnUse"
+        >
+          <rect className={styles.ground} width={8} height={8} />
         </pattern>
       </defs>
     </svg>

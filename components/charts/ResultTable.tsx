@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { type Tallied, type Tally, tallied } from '../../lib/model/stats/tally.ts';
 import { number, t } from '../../lib/platform/text.ts';
+import styles from './Chart.module.css';
 import { resultLabel } from './result-label.ts';
 
 export interface TallyRow {
@@ -20,7 +21,7 @@ export interface ResultTableProps {
 /** The numbers behind a chart. */
 export function ResultTable({ label, first, kinds, rows }: ResultTableProps) {
   return (
-    <table className="numbers" aria-label={label}>
+    <table className={styles.numbers} aria-label={label}>
       <thead>
         <tr>
           <th scope="col">{first}</th>

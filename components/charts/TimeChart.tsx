@@ -3,6 +3,7 @@ import { stack } from 'd3-shape';
 import type { PeriodResults } from '../../lib/model/stats/results-over-time.ts';
 import { type Tallied, tallied } from '../../lib/model/stats/tally.ts';
 import { number, uiDirection } from '../../lib/platform/text.ts';
+import styles from './Chart.module.css';
 import type { PeriodNames } from './period-names.ts';
 import { fillOf } from './ResultPatterns.tsx';
 import { resultLabel } from './result-label.ts';
@@ -41,14 +42,14 @@ export function TimeChart({ columns, kinds, names }: TimeChartProps) {
   const middle = ({ from }: PeriodResults) => (x(from) ?? 0) + x.bandwidth() / 2;
   const every = Math.max(1, Math.ceil(NAME / Math.max(1, x.step())));
   return (
-    <div ref={box} className="drawing" style={{ height: HEIGHT }}>
+    <div ref={box} className={styles.drawing} style={{ height: HEIGHT }}>
       {width > 0 && (
         <svg width={width} height={HEIGHT} direction="ltr" aria-hidden="true">
           {y.ticks(4).map(
             (tick) =>
               Number.isInteger(tick) && (
                 <g key={tick}>
-                  <line className="grid" x1={across[0]} x2={across[1]} y1={y(tick)} y2={y(tick)} />
+                  <line className={styles.grid} x1={across[0]} x2={across[1]} y1={y(tick)} y2={y(tick)} />
                   <text
                     x={isMirrored ? width - SIDE + 8 : SIDE - 8}
                     y={y(tick)}
@@ -66,7 +67,7 @@ export function TimeChart({ columns, kinds, names }: TimeChartProps) {
               .map(({ 0: from, 1: to, data }) => (
                 <rect
                   key={`${series.key} ${data.from}`}
-                  className={`bar ${series.key}`}
+                  className={`${styles.bar} ${styles[series.key]}`}
                   x={x(data.from)}
                   y={y(to)}
                   width={x.bandwidth()}
@@ -82,7 +83,7 @@ export function TimeChart({ columns, kinds, names }: TimeChartProps) {
             return (
               <g key={column.from} textAnchor="middle">
                 {sum > 0 && x.step() >= NUMBER && (
-                  <text className="sum" x={middle(column)} y={y(sum) - 6}>
+                  <text className={styles.sum} x={middle(column)} y={y(sum) - 6}>
                     {number(sum)}
                   </text>
                 )}

@@ -3,26 +3,27 @@ import type { FailedCheck } from '../../lib/model/history/snapshot.ts';
 import type { Check } from '../../lib/model/report/read-contents.ts';
 import { format, t } from '../../lib/platform/text.ts';
 import { ResultMark } from '../ui/marks/ResultMark.tsx';
+import styles from './ChangedChecks.module.css';
 
 export interface ChangedChecksProps {
   readonly checks: Change['checks'];
-  /** The checks of the report that is shown, from which their values come. */
+  /** The checks of the shown report, for their values. */
   readonly now?: readonly Check[];
 }
 
-/** The checks that were fixed, and those that broke. */
+/** The checks that were fixed, and the new issues. */
 export function ChangedChecks({ checks, now = [] }: ChangedChecksProps) {
   const { fixed, broke } = checks ?? { fixed: [], broke: [] };
   if (fixed.length + broke.length === 0) return null;
   const row = (check: FailedCheck, isFixed: boolean) => {
     const value = now.find(({ key }) => key === check.key)?.value;
     return (
-      <li className="changed-check" key={check.key}>
+      <li className={styles.check} key={check.key}>
         <ResultMark mark={isFixed ? 'good' : check.weight === 3 ? 'bad' : 'decent'} size={16} />
-        <span className="change-kind">{t(isFixed ? 'checkFixed' : 'checkBroke')}</span>
-        <bdi className="change-title">{check.title}</bdi>
+        <span className={styles.kind}>{t(isFixed ? 'checkFixed' : 'checkBroke')}</span>
+        <bdi className={styles.title}>{check.title}</bdi>
         {value && (
-          <span className="check-value">
+          <span className={styles.value}>
             <bdi>{format(value)}</bdi>
           </span>
         )}
@@ -30,7 +31,7 @@ export function ChangedChecks({ checks, now = [] }: ChangedChecksProps) {
     );
   };
   return (
-    <ul className="changed">
+    <ul className={styles.changed}>
       {broke.map((check) => row(check, false))}
       {fixed.map((check) => row(check, true))}
     </ul>

@@ -2,18 +2,27 @@ import { type Check, type Contents, groupsOf } from '../../lib/model/report/read
 import { format, plural, t } from '../../lib/platform/text.ts';
 import { WEIGHT_LABELS } from '../report/check-labels.ts';
 import { ResultMark } from '../ui/marks/ResultMark.tsx';
+import cardStyles from '../ui/styles/card.module.css';
+import textStyles from '../ui/styles/text.module.css';
+import styles from './CheckList.module.css';
 
-/** Checks by group: the failed ones are shown, those that passed are one click away. Counts are of all checks. */
+/** Checks by group. Failed ones are visible; passed ones are folded. The counts include all checks. */
 export function CheckList({ checks, counts }: Pick<Contents, 'checks' | 'counts'>) {
   return groupsOf(checks).map((group) => {
     const failed = group.checks.filter((check) => !check.passed);
     const passed = group.checks.filter((check) => check.passed);
     const count = counts.get(group.name) ?? { passed: passed.length, total: group.checks.length };
     return (
-      <section className="card checks" key={group.name} aria-label={nameOf(group.name)}>
+      <section
+        className={`${cardStyles.card} ${styles.checks}`}
+        key={group.name}
+        aria-label={nameOf(group.name)}
+      >
         <h2>
           <bdi>{nameOf(group.name)}</bdi>
-          <span className="count">{t('checksPassedOf', { passed: count.passed, total: count.total })}</span>
+          <span className={textStyles.count}>
+            {t('checksPassedOf', { passed: count.passed, total: count.total })}
+          </span>
         </h2>
         <ul>
           {failed.map((check) => (
@@ -21,7 +30,7 @@ export function CheckList({ checks, counts }: Pick<Contents, 'checks' | 'counts'
           ))}
         </ul>
         {passed.length > 0 && (
-          <details className="passed" open={failed.length === 0}>
+          <details className={styles.passed} open={failed.length === 0}>
             <summary>{plural('checksPassed', passed.length)}</summary>
             <ul>
               {passed.map((check) => (
@@ -41,21 +50,21 @@ function nameOf(group: string): string {
 
 function CheckItem({ check }: { readonly check: Check }) {
   return (
-    <li className="check">
+    <li className={styles.check} data-check>
       <ResultMark mark={check.passed ? 'good' : check.weight === 3 ? 'bad' : 'decent'} size={18} />
-      <div className="check-text">
-        <p className="check-head">
-          <span className="hidden">{t(check.passed ? 'checkPassed' : 'checkFailed')} </span>
+      <div className={styles.text}>
+        <p className={styles.head}>
+          <span className={textStyles.hidden}>{t(check.passed ? 'checkPassed' : 'checkFailed')} </span>
           <strong dir="auto">{check.title}</strong>
-          {!check.passed && <span className="weight">{t(WEIGHT_LABELS[check.weight])}</span>}
+          {!check.passed && <span className={textStyles.tag}>{t(WEIGHT_LABELS[check.weight])}</span>}
           {check.value && (
-            <span className="check-value">
+            <span className={styles.value}>
               <bdi>{format(check.value)}</bdi>
             </span>
           )}
         </p>
         {check.advice && (
-          <p className="check-advice" dir="auto">
+          <p className={styles.advice} dir="auto">
             {check.advice}
           </p>
         )}
@@ -64,7 +73,7 @@ function CheckItem({ check }: { readonly check: Check }) {
             <summary>
               {check.evidence.length === 1 ? t('foundHere') : plural('foundInPlaces', check.evidence.length)}
             </summary>
-            <ul className="evidence">
+            <ul className={styles.evidence}>
               {check.evidence.map((text, index) => (
                 <li key={index}>
                   <code dir="ltr">{text}</code>

@@ -2,8 +2,9 @@ import type { Leaf } from '../../lib/model/report/read-contents.ts';
 import { shownAddress } from '../../lib/model/text/shown-text.ts';
 import { safeHref } from '../../lib/model/url/safe-href.ts';
 import { format } from '../../lib/platform/text.ts';
+import styles from './ContentsTree.module.css';
 
-/** Names and values of whatever a service put into its report, as it came. */
+/** Names and values of the report's contents, unchanged, as a tree. */
 export function ContentsTree({
   leaves,
   depth = 0,
@@ -12,12 +13,12 @@ export function ContentsTree({
   readonly depth?: number;
 }) {
   return (
-    <ul className="tree">
+    <ul className={styles.tree}>
       {leaves.map((leaf, index) => (
         <li key={index}>
           {leaf.children.length === 0 ? (
-            <p className="tree-line">
-              <bdi className="tree-name">{leaf.name}</bdi>
+            <p className={styles.line}>
+              <bdi className={styles.name}>{leaf.name}</bdi>
               <bdi dir="auto">
                 <Text text={format(leaf.text)} />
               </bdi>

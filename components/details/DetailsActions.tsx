@@ -2,12 +2,12 @@ import { t } from '../../lib/platform/text.ts';
 import { Button } from '../ui/controls/Button.tsx';
 
 export interface DetailsActionsProps {
-  /** The report as Markdown, made when it is asked for. */
+  /** Returns the report as Markdown; called on click. */
   readonly markdown: () => string;
   readonly onSaid: (text: string) => void;
 }
 
-/** Ways to take a report along: on paper, or as text for an issue or a mail. */
+/** Prints the report, or copies it as Markdown. */
 export function DetailsActions({ markdown, onSaid }: DetailsActionsProps) {
   const copy = async () => {
     try {

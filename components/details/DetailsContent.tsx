@@ -5,6 +5,8 @@ import type { ReportDetails } from '../../lib/model/report/report.ts';
 import { t } from '../../lib/platform/text.ts';
 import { useNow } from '../hooks/use-now.ts';
 import type { RowEvents } from '../jobs/use-report-edits.ts';
+import cardStyles from '../ui/styles/card.module.css';
+import textStyles from '../ui/styles/text.module.css';
 import { ChangeSection } from './ChangeSection.tsx';
 import { CheckList } from './CheckList.tsx';
 import { ContentsTree } from './ContentsTree.tsx';
@@ -19,12 +21,15 @@ export interface DetailsContentProps {
   readonly events: RowEvents;
 }
 
-/** A report that has come: its verdict, what changed since the one before, its checks, all else, its page's past. */
+/**
+ * A loaded report: its verdict, the changes since the previous one, its checks, its other contents, and the
+ * page history.
+ */
 export function DetailsContent({ details: { report, contents }, connection, events }: DetailsContentProps) {
   const now = useNow();
   const read = useMemo(() => readContents(contents, report), [contents, report]);
   const past = usePageHistory(connection, report.url);
-  // newest first, so that of a report that was run again this is how it is now
+  // newest first, so for a rerun report this is its current state
   const shown = past.find(({ snapshot }) => snapshot.reportId === report.id);
   return (
     <>
@@ -35,12 +40,12 @@ export function DetailsContent({ details: { report, contents }, connection, even
       {shown?.change && <ChangeSection change={shown.change} now={read.checks} />}
       <CheckList checks={read.checks} counts={read.counts} />
       {read.rest.length > 0 && (
-        <section className="card" aria-label={t('more')}>
+        <section className={cardStyles.card} aria-label={t('more')}>
           <h2>{t(read.checks.length > 0 ? 'moreFromService' : 'whatServiceSays')}</h2>
           <ContentsTree leaves={read.rest} />
         </section>
       )}
-      {read.cut && <p className="hint">{t('reportCut')}</p>}
+      {read.cut && <p className={textStyles.hint}>{t('reportCut')}</p>}
       <PageHistorySection past={past} shown={shown} />
     </>
   );

@@ -4,20 +4,23 @@ import { shownText } from '../../lib/model/text/shown-text.ts';
 import { t } from '../../lib/platform/text.ts';
 import { PrivacyMark } from '../report/PrivacyMark.tsx';
 import { agoText, fullTime } from '../report/report-labels.ts';
+import layoutStyles from '../ui/styles/layout.module.css';
+import textStyles from '../ui/styles/text.module.css';
+import styles from './DetailsHead.module.css';
 
 export interface DetailsFactsProps {
   readonly report: Report;
-  /** The report's page at the service; `undefined` when there is no harmless one. */
+  /** The report's page at the service; `undefined` if there is no safe URL. */
   readonly href: string | undefined;
-  /** Milliseconds since 1970. */
+  /** The current time in epoch ms. */
   readonly now: number;
 }
 
-/** When a report was made, who may see it, and where. What is not known is left out. */
+/** When a report was created, who can see it, and its URLs. Unknown facts are omitted. */
 export function DetailsFacts({ report, href, now }: DetailsFactsProps) {
   const { generatedAt, createdAt, privacy, project } = report;
   return (
-    <dl className="facts details-facts">
+    <dl className={`${layoutStyles.facts} ${styles.facts}`}>
       {generatedAt && (
         <Fact name={t('columnGenerated')}>
           <When time={generatedAt} now={now} />
@@ -63,7 +66,8 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
 function When({ time, now }: { readonly time: string; readonly now: number }) {
   return (
     <>
-      <time dateTime={time}>{fullTime(time)}</time> <span className="hint">{agoText(time, now)}</span>
+      <time dateTime={time}>{fullTime(time)}</time>{' '}
+      <span className={textStyles.hint}>{agoText(time, now)}</span>
     </>
   );
 }

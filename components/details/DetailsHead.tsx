@@ -8,34 +8,38 @@ import { EditNotices } from '../jobs/notices/EditNotice.tsx';
 import { type RowEvents, useReportEdits } from '../jobs/use-report-edits.ts';
 import { ReportActions } from '../list/actions/ReportActions.tsx';
 import { markOf, reportWord, scoreText } from '../report/report-labels.ts';
+import { ButtonLink } from '../ui/controls/ButtonLink.tsx';
 import { Spinner } from '../ui/feedback/Spinner.tsx';
 import { ResultMark } from '../ui/marks/ResultMark.tsx';
+import cardStyles from '../ui/styles/card.module.css';
+import textStyles from '../ui/styles/text.module.css';
 import { DetailsActions } from './DetailsActions.tsx';
 import { DetailsFacts } from './DetailsFacts.tsx';
+import styles from './DetailsHead.module.css';
 
 export interface DetailsHeadProps {
   readonly report: Report;
   readonly connection: Connection;
   readonly now: number;
-  /** The report as Markdown; `href` is its page at the service. */
+  /** Returns the report as Markdown; `href` is its page at the service. */
   readonly markdown: (href: string | undefined) => string;
   readonly events: RowEvents;
 }
 
-/** The verdict on one page, with its dates and what can be done. */
+/** The verdict, with its dates and the available actions. */
 export function DetailsHead({ report, connection, now, markdown, events }: DetailsHeadProps) {
   const edits = useReportEdits(report, connection.id, events);
   const href = reportPageUrl(connection, report.id);
   const page = safeHref(report.url);
   return (
-    <header className="card details-head">
+    <header className={`${cardStyles.card} ${cardStyles.head}`}>
       <ResultMark mark={markOf(report.result)} size={64} />
-      <div className="details-text">
+      <div className={cardStyles.headText}>
         <h1>
-          <span className="hidden">{t('verdictLabel')} </span>
+          <span className={textStyles.hidden}>{t('verdictLabel')} </span>
           {reportWord(report)}
         </h1>
-        <p className="details-url">
+        <p className={styles.url}>
           <bdi dir="ltr">
             {page ? (
               <a href={page} target="_blank" rel="noreferrer" title={shownText(report.url)}>
@@ -47,24 +51,24 @@ export function DetailsHead({ report, connection, now, markdown, events }: Detai
           </bdi>
         </p>
         {edits.running && (
-          <p className="running">
+          <p className={textStyles.running}>
             <Spinner /> {edits.running}
           </p>
         )}
       </div>
       {report.score !== null && (
-        <p className="big-score">
-          <span className="hidden">{t('scoreLabel')} </span>
+        <p className={styles.score}>
+          <span className={textStyles.hidden}>{t('scoreLabel')} </span>
           <strong>{scoreText(report.score)}</strong>
           <span>{t('scoreMaximum')}</span>
         </p>
       )}
       <DetailsFacts report={report} href={href} now={now} />
-      <div className="details-actions">
+      <div className={styles.actions}>
         {href && (
-          <a className="button plain" href={href} target="_blank" rel="noreferrer">
+          <ButtonLink href={href} target="_blank" rel="noreferrer">
             {t('openReport')}
-          </a>
+          </ButtonLink>
         )}
         <DetailsActions markdown={() => markdown(href)} onSaid={events.onSaid} />
         <ReportActions

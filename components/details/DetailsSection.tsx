@@ -10,9 +10,11 @@ import { useOpenForPrint } from '../hooks/use-open-for-print.ts';
 import { useToast } from '../hooks/use-toast.ts';
 import { Skeleton } from '../ui/feedback/Skeleton.tsx';
 import { Toast } from '../ui/feedback/Toast.tsx';
+import layoutStyles from '../ui/styles/layout.module.css';
+import printStyles from '../ui/styles/print.module.css';
 import { DetailsContent } from './DetailsContent.tsx';
 
-/** Everything the service says of one report. */
+/** Everything the service returns about one report. */
 export function DetailsSection({ connection, id }: { readonly connection: Connection; readonly id: string }) {
   const [answer, setAnswer] = useState<Outcome<ReportDetails> | null>(null);
   const [reloads, setReloads] = useState(0);
@@ -31,8 +33,8 @@ export function DetailsSection({ connection, id }: { readonly connection: Connec
   const details = answer?.ok ? answer.value : null;
   const reload = useCallback(() => setReloads((count) => count + 1), []);
   return (
-    <section ref={section} className="details" aria-label={t('report')} aria-busy={answer === null}>
-      <p className="way-back">
+    <section ref={section} className={printStyles.paper} aria-label={t('report')} aria-busy={answer === null}>
+      <p className={layoutStyles.wayBack}>
         <a href={reportsHash()}>{t('allReports')}</a>
       </p>
       {answer === null && <Skeleton rows={4} />}

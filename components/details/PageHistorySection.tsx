@@ -5,21 +5,25 @@ import { dateTime, format, t } from '../../lib/platform/text.ts';
 import { detailsHash } from '../app/links.ts';
 import { markOf, resultName, scoreText } from '../report/report-labels.ts';
 import { ResultMark } from '../ui/marks/ResultMark.tsx';
+import { ResultWord } from '../ui/marks/ResultWord.tsx';
+import cardStyles from '../ui/styles/card.module.css';
+import textStyles from '../ui/styles/text.module.css';
 import { ChangedChecks } from './ChangedChecks.tsx';
+import styles from './PageHistorySection.module.css';
 
 export interface PageHistorySectionProps {
   readonly past: readonly HistoryEntry[];
-  /** The one that is shown on the page. */
+  /** The report that is shown on the page. */
   readonly shown: HistoryEntry | undefined;
 }
 
-/** What the reports of a page said, newest first, each with what changed since the one before. */
+/** The verdicts of a page's reports, newest first, each with the changes since the previous one. */
 export function PageHistorySection({ past, shown }: PageHistorySectionProps) {
   if (past.length === 0) return null;
   return (
-    <section className="card" aria-label={t('pagePast')}>
+    <section className={cardStyles.card} aria-label={t('pagePast')}>
       <h2>{t('pagePast')}</h2>
-      <ul className="past">
+      <ul className={styles.past}>
         {past.map((entry) => (
           <PastItem
             key={`${entry.snapshot.reportId} ${timeOf(entry.snapshot)} ${entry.snapshot.seenAt}`}
@@ -29,7 +33,7 @@ export function PageHistorySection({ past, shown }: PageHistorySectionProps) {
           />
         ))}
       </ul>
-      {past.length === 1 && <p className="hint">{t('pastBegins')}</p>}
+      {past.length === 1 && <p className={textStyles.hint}>{t('pastBegins')}</p>}
     </section>
   );
 }
@@ -37,7 +41,7 @@ export function PageHistorySection({ past, shown }: PageHistorySectionProps) {
 interface PastItemProps {
   readonly entry: HistoryEntry;
   readonly isShown: boolean;
-  /** Of another report of the page, which has a page of its own. */
+  /** Whether it is of another report of the page, to whose details it links. */
   readonly isOther: boolean;
 }
 
@@ -47,17 +51,19 @@ function PastItem({ entry: { snapshot, change }, isShown, isOther }: PastItemPro
   const when = <time dateTime={new Date(time).toISOString()}>{dateTime(time)}</time>;
   const counts = change?.checks ? countLabels(change.checks) : [];
   return (
-    <li className="past-entry" aria-current={isShown || undefined}>
-      <p className="past-line">
+    <li className={styles.entry} aria-current={isShown || undefined}>
+      <p className={styles.line}>
         {isOther ? <a href={detailsHash(reportId)}>{when}</a> : when}
-        <span className="past-verdict">
+        <span className={styles.verdict}>
           <ResultMark mark={markOf(result)} size={16} />
-          <span className={`word ${result}`}>{resultName(result)}</span>
+          <ResultWord mark={result}>{resultName(result)}</ResultWord>
         </span>
-        {score !== null && <span className="count">{t('scoreIs', { score: scoreText(score) })}</span>}
-        {isShown && <span className="weight">{t('shownHere')}</span>}
+        {score !== null && (
+          <span className={textStyles.count}>{t('scoreIs', { score: scoreText(score) })}</span>
+        )}
+        {isShown && <span className={textStyles.tag}>{t('shownHere')}</span>}
       </p>
-      {change?.checks && counts.length === 0 && <p className="hint">{t('noCheckChanged')}</p>}
+      {change?.checks && counts.length === 0 && <p className={textStyles.hint}>{t('noCheckChanged')}</p>}
       {counts.length > 0 && (
         <details>
           <summary>{format({ parts: counts })}</summary>

@@ -8,9 +8,9 @@ import { privacies } from '../report/PrivacyFields.tsx';
 import { fullTime, reportWord, scoreText } from '../report/report-labels.ts';
 
 /**
- * A report as Markdown, for an issue or a mail: verdict, score and dates, what failed with value, advice and evidence,
- * what passed in short, and what else the service says. `href`: the report's page, where there is one. What the service
- * and the page wrote is escaped: the only links are the page and the report's page.
+ * A report as Markdown, for an issue or an email: verdict, score and dates; failed checks with value, advice
+ * and evidence; passed checks in short; and the other contents. `href` is the report's page, if there is one.
+ * Text from the service and the page is escaped: the only links are the page and the report's page.
  */
 export function reportMarkdown(report: Report, contents: Contents, href: string | undefined): string {
   const failed = contents.checks.filter((check) => !check.passed);

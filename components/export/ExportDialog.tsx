@@ -6,6 +6,8 @@ import type { ReportList } from '../list/use-report-list.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { RadioGroup } from '../ui/controls/RadioGroup.tsx';
 import { Dialog } from '../ui/feedback/Dialog.tsx';
+import layoutStyles from '../ui/styles/layout.module.css';
+import styles from './ExportDialog.module.css';
 import { Exported } from './Exported.tsx';
 import { ExportProgress } from './ExportProgress.tsx';
 import { ExportScope } from './ExportScope.tsx';
@@ -32,7 +34,7 @@ export function ExportDialog({ connection, list, onClose }: ExportDialogProps) {
   const isDone = state.kind === 'done';
   return (
     <Dialog title={t('exportReports')} closeLabel={t('close')} onClose={onClose}>
-      <div className="stack export">
+      <div className={`${layoutStyles.stack} ${styles.export}`}>
         <ExportScope connection={connection} query={query} count={known} />
         {state.kind === 'idle' && (
           <RadioGroup label={t('fileFormat')} options={formats()} value={format} onPick={setFormat} />
@@ -42,7 +44,7 @@ export function ExportDialog({ connection, list, onClose }: ExportDialogProps) {
           <FailureNotice failure={state.failure} onRetry={goOn} onLookAgain={goOn} />
         )}
         {isDone && <Exported gathered={state.gathered} file={state.file} />}
-        <div className="dialog-actions">
+        <div className={layoutStyles.dialogActions}>
           {!isDone && <Button onClick={onClose}>{t('cancel')}</Button>}
           {state.kind !== 'failed' && (
             // the same button throughout, so that it keeps the focus

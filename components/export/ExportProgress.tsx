@@ -1,4 +1,6 @@
 import { plural, t } from '../../lib/platform/text.ts';
+import textStyles from '../ui/styles/text.module.css';
+import styles from './ExportProgress.module.css';
 
 export interface ExportProgressProps {
   readonly count: number;
@@ -13,12 +15,12 @@ export interface ExportProgressProps {
 export function ExportProgress({ count, total }: ExportProgressProps) {
   const words = total === null ? plural('reportsCount', count) : t('countOf', { count, total });
   return (
-    <div className="export-progress">
+    <div className={styles.progress}>
       <p role="status">{t('readingReports')}</p>
       {total !== null && (
         <progress aria-label={t('progress')} aria-valuetext={words} value={count} max={Math.max(total, 1)} />
       )}
-      <p className="run-counts">{words}</p>
+      <p className={textStyles.counts}>{words}</p>
     </div>
   );
 }

@@ -5,6 +5,8 @@ import type { ReportQuery } from '../../lib/model/report/query.ts';
 import { shownText } from '../../lib/model/text/shown-text.ts';
 import { format, plural, t } from '../../lib/platform/text.ts';
 import { connectionName } from '../app/connection-name.ts';
+import layoutStyles from '../ui/styles/layout.module.css';
+import styles from './ExportScope.module.css';
 
 export interface ExportScopeProps {
   readonly connection: Connection;
@@ -27,7 +29,7 @@ export function ExportScope({ connection, query, count }: ExportScopeProps) {
   return (
     <>
       <p>{t(isFiltered ? 'exportsFiltered' : 'exportsAll')}</p>
-      <dl className="facts export-scope">
+      <dl className={`${layoutStyles.facts} ${styles.scope}`}>
         {facts.map(({ name, value }) => (
           <div key={name}>
             <dt>{name}</dt>

@@ -1,6 +1,6 @@
 /**
- * Runs once the present picture is on the screen, so that nothing asked of the background slows it; at the latest
- * after 100 ms, for a page out of sight is not painted. Answers the way to call it off.
+ * Runs after the next paint, so that work for the background does not delay it; after at most 100 ms, because
+ * hidden pages are not painted. Returns a function that cancels it.
  */
 export function afterPaint(run: () => void): () => void {
   let waiting = true;

@@ -1,10 +1,10 @@
 import { t, uiDirection, uiLanguage } from '../../lib/platform/text.ts';
 
-// before the first picture: import this module, after the first reading was begun and before React
+// import order: after `preload` and before React, so that `lang` is set before the first paint
 document.documentElement.lang = uiLanguage();
 document.documentElement.dir = uiDirection();
 
-/** Names the page in its tab. */
+/** Sets the title of the page. */
 export function namePage(title: 'settingsTitle' | 'reportsTitle'): void {
   document.title = t(title);
 }

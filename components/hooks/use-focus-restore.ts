@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * When `state` changes and takes the button that was pressed with it, whoever uses the keyboard goes on at the
- * beginning of what took its place: the element of the answered ref, which needs a `tabIndex` of -1 and stays as long
- * as its component. Focus that was not in it is left alone. While `state` is undefined nothing was shown yet.
+ * Keeps the focus in place when a change of `state` removes the pressed button: moves it to the element of
+ * the returned ref, which needs `tabIndex={-1}` and must stay mounted. Focus elsewhere is left alone.
+ * A `state` of `undefined` means that nothing was shown yet.
  */
 export function useFocusRestore<Kept extends HTMLElement>(state: unknown): RefObject<Kept | null> {
   const element = useRef<Kept>(null);
@@ -14,7 +14,7 @@ export function useFocusRestore<Kept extends HTMLElement>(state: unknown): RefOb
     const enter = () => {
       isInside.current = true;
     };
-    // what is taken out of the page did not give the focus away; some browsers tell of it all the same
+    // some browsers send this event also when the focused element is removed
     const leave = ({ target }: FocusEvent) =>
       queueMicrotask(() => {
         const isGone = target instanceof Node && !target.isConnected;

@@ -1,26 +1,13 @@
-import { useEffect, useState } from 'react';
-import {
-  hasHostPermission,
-  onHostPermissionChanged,
-  servicePattern,
-} from '../../lib/platform/permissions/host-permissions.ts';
+import { useCallback } from 'react';
+import { hasHostPermission, servicePattern } from '../../lib/platform/permissions/host-permissions.ts';
+import { usePermission } from './use-permission.ts';
 
-/** May the service be called, live; `undefined` until the browser said so. Users take access back at any time. */
+/** Whether the extension may call this service; `undefined` without a URL and until the browser has responded. */
 export function useHostPermission(baseUrl: string | undefined): boolean | undefined {
-  const [access, setAccess] = useState<boolean>();
-  useEffect(() => {
-    if (baseUrl === undefined) return;
-    let current = true;
-    const look = async () => {
-      const granted = await hasHostPermission(servicePattern(baseUrl));
-      if (current) setAccess(granted);
-    };
-    look();
-    const stop = onHostPermissionChanged(look);
-    return () => {
-      current = false;
-      stop();
-    };
-  }, [baseUrl]);
-  return baseUrl === undefined ? undefined : access;
+  const isGranted = useCallback(
+    async () => baseUrl !== undefined && (await hasHostPermission(servicePattern(baseUrl))),
+    [baseUrl],
+  );
+  const granted = usePermission(isGranted);
+  return baseUrl === undefined ? undefined : granted;
 }

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Opens every closed `<details>` within the element while the page is printed, and closes them again: what is folded
- * up is not on paper. Style sheets alone can do that from Chrome 131 and Firefox 143 on (MDN, `::details-content`).
+ * Opens every closed `<details>` in the element for printing, and closes them afterwards. Style sheets alone
+ * can do this from Chrome 131 and Firefox 143 on (MDN, `::details-content`).
  */
 export function useOpenForPrint(within: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -18,7 +18,7 @@ export function useOpenForPrint(within: RefObject<HTMLElement | null>): void {
       for (const details of opened) details.open = false;
       opened.clear();
     };
-    // Firefox tells by events alone, tools that look at a page as if printed by the medium alone
+    // Firefox only sends events; tools that emulate printing only change the media query
     const print = matchMedia('print');
     const change = () => (print.matches ? open() : close());
     print.addEventListener('change', change);

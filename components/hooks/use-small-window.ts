@@ -1,22 +1,29 @@
 import { useEffect, useState } from 'react';
 
 /** What counts as small, in CSS pixels: a popup is 400 wide, and at 200 % zoom at most that wide and 300 high. */
-const QUERIES = { low: '(max-height: 480px)', narrow: '(max-width: 399px)' } as const;
+const LOW = '(max-height: 480px)';
+const NARROW = '(max-width: 399px)';
+
+/** In CSS pixels. A popup's window is narrower than this only before the browser has sized it to its content. */
+const UNSIZED = 100;
 
 /**
- * The class names of a popup that is zoomed in: `low`, `narrow`. Known only after the first picture, on purpose: a
- * media query in the style sheet has the browser style everything three times while it tries sizes for the popup.
+ * Whether a popup is zoomed in. Known only after the first paint, on purpose: with a media query in the style sheet,
+ * the browser would compute all styles three times while it tries sizes for the popup.
  */
-export function useSmallWindow(): string {
-  const [names, setNames] = useState('');
+export function useSmallWindow(): { readonly low: boolean; readonly narrow: boolean } {
+  const [low, setLow] = useState(false);
+  const [narrow, setNarrow] = useState(false);
   useEffect(() => {
-    const queries = Object.entries(QUERIES).map(([name, query]) => [name, matchMedia(query)] as const);
-    const look = () => setNames(queries.flatMap(([name, query]) => (query.matches ? [name] : [])).join(' '));
-    look();
-    for (const [, query] of queries) query.addEventListener('change', look);
-    return () => {
-      for (const [, query] of queries) query.removeEventListener('change', look);
+    const look = () => {
+      // a popup that was taken for a narrow one would become one, because its window follows its content
+      if (innerWidth < UNSIZED) return;
+      setLow(matchMedia(LOW).matches);
+      setNarrow(matchMedia(NARROW).matches);
     };
+    look();
+    addEventListener('resize', look);
+    return () => removeEventListener('resize', look);
   }, []);
-  return names;
+  return { low, narrow };
 }

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** How long a word on what was done stays, in milliseconds: long enough to read a short line twice. */
+/** How long a toast is shown (ms): enough to read a short line twice. */
 const STAYS = 6000;
 
-/** A short text that goes by itself, and the way to set it. */
+/** A short text that disappears by itself, and its setter. */
 export function useToast(): readonly [string, (text: string) => void] {
   const [toast, setToast] = useState({ text: '' });
   useEffect(() => {

@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react';
 
-/** How a list's query is written in the page's address, after `#`. */
+/** How a list's query is written in the hash of the URL. */
 export interface UrlState<Query> {
   readonly write: (query: Query) => string;
-  /** `null` if the address is that of another place. */
+  /** Returns `null` for the URL of another view. */
   readonly read: (hash: string) => Query | null;
 }
 
 /**
- * Keeps the page's address and a list the same, so that back, reload and a bookmark work. Each change is a step back
- * of its own, but a search that is typed on: nobody wants to go back letter by letter. `address` must not change.
+ * Synchronises a list with the page's URL, so that Back, reload and bookmarks work. Each change is a history
+ * entry, except for further letters of a search. `address` must not change.
  */
 export function useUrlState<Query extends { readonly search: string }>(
   { query, show }: { readonly query: Query; readonly show: (query: Query) => void },
@@ -31,7 +31,7 @@ export function useUrlState<Query extends { readonly search: string }>(
       const wanted = address.read(location.hash);
       if (wanted !== null && address.write(wanted) !== address.write(last.current)) show(wanted);
     };
-    // of a step back to an address that we wrote, some browsers tell this alone
+    // some browsers send only this event for a step back to a URL that this hook wrote
     addEventListener('popstate', read);
     addEventListener('hashchange', read);
     return () => {

@@ -5,6 +5,8 @@ import { t } from '../../lib/platform/text.ts';
 import { detailsHref } from '../app/links.ts';
 import { markOf, reportWord } from '../report/report-labels.ts';
 import { ResultMark } from '../ui/marks/ResultMark.tsx';
+import textStyles from '../ui/styles/text.module.css';
+import styles from './JobStatus.module.css';
 import type { PageJob } from './page-job.ts';
 
 export interface JobStatusProps {
@@ -21,8 +23,8 @@ export function JobStatus({ state, asking, connection, children }: JobStatusProp
   const ready = state.kind === 'ready' && !asking ? state.job.report : null;
   const href = ready ? reportHref(connection, ready.id) : undefined;
   return (
-    <div className="job">
-      <p className="job-status" role="status">
+    <div className={styles.job} data-snapshot="empty">
+      <p className={textStyles.status} role="status">
         {asking || state.kind === 'creating' ? creatingText(state) : ''}
         {ready && (
           <>
@@ -32,7 +34,7 @@ export function JobStatus({ state, asking, connection, children }: JobStatusProp
         )}
       </p>
       {ready && (
-        <p className="job-links">
+        <p className={styles.links}>
           {href && (
             <a href={href} target="_blank" rel="noreferrer" aria-label={t('openNewReport')}>
               {t('open')}

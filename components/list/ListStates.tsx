@@ -1,10 +1,12 @@
 import { plural, t } from '../../lib/platform/text.ts';
 import { FailureLater } from '../jobs/notices/lazy-notices.ts';
 import { Button } from '../ui/controls/Button.tsx';
+import { Empty } from '../ui/feedback/Empty.tsx';
 import { Skeleton } from '../ui/feedback/Skeleton.tsx';
+import listStyles from '../ui/styles/list.module.css';
 import type { ReportList } from './use-report-list.ts';
 
-/** What stands above the rows: a failure (the old rows stay), and how many rows could not be read. */
+/** Shown above the rows: a failure (the old rows stay), and the number of unreadable rows. */
 export function ListTroubles({ list }: { readonly list: ReportList }) {
   const unreadable = list.page?.unreadable ?? 0;
   return (
@@ -17,27 +19,25 @@ export function ListTroubles({ list }: { readonly list: ReportList }) {
           onLookAgain={list.reload}
         />
       )}
-      {unreadable > 0 && <p className="unreadable">{plural('reportsUnreadable', unreadable)}</p>}
+      {unreadable > 0 && <p className={listStyles.unreadable}>{plural('reportsUnreadable', unreadable)}</p>}
     </>
   );
 }
 
-/** What stands in place of the rows when there are none: not known yet, nothing there, or nothing that matches. */
+/** Shown in place of the rows: while loading, for an empty list, or without matches. */
 export function ListEmpty({ list, hint }: { readonly list: ReportList; readonly hint: string }) {
   if (list.page === null) return list.failure ? null : <Skeleton rows={4} />;
   if (list.page.rows.length > 0 || list.page.unreadable > 0) return null;
   if (list.filtered) {
     return (
-      <div className="empty">
-        <p className="empty-what">{t('nothingMatches')}</p>
+      <Empty what={t('nothingMatches')}>
         <Button onClick={list.clear}>{t('clearFilters')}</Button>
-      </div>
+      </Empty>
     );
   }
   return (
-    <div className="empty">
-      <p className="empty-what">{t('noReports')}</p>
+    <Empty what={t('noReports')}>
       <p>{hint}</p>
-    </div>
+    </Empty>
   );
 }

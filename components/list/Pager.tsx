@@ -5,6 +5,7 @@ import type { PluralKey } from '../../lib/model/text/message.ts';
 import { number, t } from '../../lib/platform/text.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { Select } from '../ui/controls/Select.tsx';
+import styles from './Pager.module.css';
 import { pagerText } from './pager-text.ts';
 
 const options = () => PER_PAGE.map((size) => ({ value: String(size), label: number(size) }));
@@ -26,27 +27,27 @@ export function Pager({ list: { page, query, change }, count }: PagerProps) {
   const steps = useRef<HTMLDivElement>(null);
   // both can disable a button
   useLayoutEffect(() => {
-    // a button that is disabled loses the focus; the one that leads back takes it
-    if (document.activeElement?.matches('.pager-steps :disabled'))
+    // a disabled button loses the focus: move it to the enabled one
+    if (steps.current?.contains(document.activeElement) && document.activeElement?.matches(':disabled'))
       steps.current?.querySelector<HTMLElement>(':enabled')?.focus();
   }, [present, hasNext]);
   return (
-    <div className="pager">
-      <div className="pager-steps" ref={steps}>
+    <div className={styles.pager} data-snapshot="pager">
+      <div className={styles.steps} ref={steps}>
         <Button
           look="quiet"
           icon="left"
-          className="icon-only"
+          iconOnly
           aria-label={t('previousPage')}
           title={t('previousPage')}
           disabled={present <= 1}
           onClick={() => change({ page: present - 1 })}
         />
-        <span className="pager-text">{pagerText(page, count)}</span>
+        <span>{pagerText(page, count)}</span>
         <Button
           look="quiet"
           icon="right"
-          className="icon-only"
+          iconOnly
           aria-label={t('nextPage')}
           title={t('nextPage')}
           disabled={!hasNext}

@@ -7,6 +7,7 @@ import { shownText } from '../../lib/model/text/shown-text.ts';
 import { format, t } from '../../lib/platform/text.ts';
 import { SearchBox } from '../ui/controls/SearchBox.tsx';
 import { Select } from '../ui/controls/Select.tsx';
+import listStyles from '../ui/styles/list.module.css';
 import { SortSelects } from './SortSelects.tsx';
 import type { ReportList } from './use-report-list.ts';
 
@@ -27,7 +28,7 @@ export function ReportFilters({ list }: { readonly list: ReportList }) {
   const { query, change } = list;
   const projects = useProjectNames(list);
   return (
-    <search className="filters">
+    <search className={listStyles.filters}>
       <SearchBox label={t('searchReports')} value={list.searchText} onSearch={list.search} />
       <Select
         label={t('result')}
@@ -48,7 +49,7 @@ export function ReportFilters({ list }: { readonly list: ReportList }) {
   );
 }
 
-/** Names of projects: those of the rows in sight at once, all the others when the box is first used. */
+/** The names of projects: those of the visible rows at first, all others once the box is used. */
 function useProjectNames({ connectionId, page, query }: ReportList) {
   const [names, setNames] = useState<readonly string[]>([]);
   const [asked, setAsked] = useState(false);

@@ -1,42 +1,45 @@
 import type { ReactNode } from 'react';
 import type { Connection } from '../../lib/model/connection/connection.ts';
 import { reportHref } from '../../lib/model/connection/report-href.ts';
-import { changeLabels } from '../../lib/model/history/change-labels.ts';
 import type { Report } from '../../lib/model/report/report.ts';
-import { format, t } from '../../lib/platform/text.ts';
+import { t } from '../../lib/platform/text.ts';
 import { EditNotices } from '../jobs/notices/EditNotice.tsx';
 import { type RowEvents, useReportEdits } from '../jobs/use-report-edits.ts';
+import { ChangeLine } from '../report/ChangeLine.tsx';
 import { PrivacyMark } from '../report/PrivacyMark.tsx';
 import { RelativeTime } from '../report/RelativeTime.tsx';
 import { ReportLink } from '../report/ReportLink.tsx';
 import { markOf, reportWord, scoreText } from '../report/report-labels.ts';
 import { Spinner } from '../ui/feedback/Spinner.tsx';
 import { ResultMark } from '../ui/marks/ResultMark.tsx';
+import { ResultWord } from '../ui/marks/ResultWord.tsx';
+import listStyles from '../ui/styles/list.module.css';
+import textStyles from '../ui/styles/text.module.css';
 import { ReportActions } from './actions/ReportActions.tsx';
 
 export interface ReportItemProps extends RowEvents {
   readonly report: Report;
   readonly connection: Connection;
   readonly now: number;
-  /** What is offered in sight, before the menu. */
+  /** Actions that are shown beside the menu. */
   readonly children?: ReactNode;
 }
 
-/** One report in a list: the popup's, a project's. */
+/** A report in the lists of the popup and of a project. */
 export function ReportItem({ report, connection, now, children, ...events }: ReportItemProps) {
   const edits = useReportEdits(report, connection.id, events);
   const href = reportHref(connection, report.id);
   const time = report.generatedAt ?? report.createdAt;
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Firefox forgets it while a dialog is in front, and the list is empty to a screen reader
-    <li className="report" role="listitem" aria-busy={edits.running !== ''}>
+    <li className={listStyles.row} role="listitem" aria-busy={edits.running !== ''}>
       <ResultMark mark={markOf(report.result)} />
-      <div className="report-text">
+      <div className={listStyles.rowText}>
         <ReportLink url={report.url} href={href} />
-        <p className="report-meta">
-          <span className={`word ${markOf(report.result)}`}>{reportWord(report)}</span>
+        <p className={listStyles.meta}>
+          <ResultWord mark={markOf(report.result)}>{reportWord(report)}</ResultWord>
           {edits.running ? (
-            <span className="running">
+            <span className={textStyles.running}>
               <Spinner /> {edits.running}
             </span>
           ) : (
@@ -46,11 +49,11 @@ export function ReportItem({ report, connection, now, children, ...events }: Rep
             </>
           )}
         </p>
-        {edits.rerun.change && <p className="row-change">{format(changeLabels(edits.rerun.change))}</p>}
+        {edits.rerun.change && <ChangeLine change={edits.rerun.change} />}
       </div>
       {report.score !== null && (
-        <span className="score">
-          <span className="hidden">{t('scoreLabel')} </span>
+        <span className={textStyles.score}>
+          <span className={textStyles.hidden}>{t('scoreLabel')} </span>
           {scoreText(report.score)}
         </span>
       )}

@@ -6,13 +6,13 @@ import { Select } from '../ui/controls/Select.tsx';
 const DIRECTION_LABELS = { desc: 'descending', asc: 'ascending' } as const;
 
 export interface SortSelectsProps<Key extends string> {
-  /** What the list can be sorted by, in the order of the menu. */
+  /** The sort options, in the order of the menu. */
   readonly labels: Readonly<Record<Key, PlainKey>>;
   readonly query: { readonly sortBy: Key; readonly sort: SortDirection };
   readonly onChange: (part: { readonly sortBy: Key } | { readonly sort: SortDirection }) => void;
 }
 
-/** What a list is sorted by, and in which direction. */
+/** Selects the sort option and its direction. */
 export function SortSelects<Key extends string>({ labels, query, onChange }: SortSelectsProps<Key>) {
   const keys = Object.keys(labels) as Key[];
   return (

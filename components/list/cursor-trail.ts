@@ -5,15 +5,15 @@ interface Paged {
   readonly cursor?: string | undefined;
 }
 
-/** Remembers where pages begin at services that page by cursor, so that each can be asked for by its number again. */
+/** Remembers the cursor of each visited page, so that a page can be requested again by its number. */
 export interface CursorTrail<Query extends Paged> {
-  /** The query with the cursor of its page, where one is known. */
+  /** The query with the cursor of its page, if known. */
   readonly at: (query: Query) => Query;
-  /** Keeps what the answer to a query said of the page after it. */
+  /** Stores the cursor of the next page from a response. */
   readonly keep: (query: Query, answer: PageOf<unknown>) => void;
 }
 
-/** A trail for as long as the list is open: cursors are the service's, and soon stale. */
+/** Creates a trail for an open list; cursors belong to the service and expire. */
 export function cursorTrail<Query extends Paged>(): CursorTrail<Query> {
   const cursors = new Map<string, string>();
   return {

@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react';
 
 /**
- * Arrow up and down, Home and End: from a link, button or check box of one row to the same one of another. `rows` selects the
- * rows within the element the keys are heard on.
+ * Moves the focus with the arrow keys, Home and End from a control of one row to the same control of another.
+ * `rows` selects the rows within the element that receives the key.
  */
 export function moveInList(event: KeyboardEvent<HTMLElement>, rows: string): void {
   const step = { ArrowDown: 1, ArrowUp: -1, Home: 0, End: 0 }[event.key];

@@ -2,7 +2,7 @@ import type { PageOf } from '../../lib/model/core/page-of.ts';
 import type { PluralKey } from '../../lib/model/text/message.ts';
 import { plural, t } from '../../lib/platform/text.ts';
 
-/** `Page 2 · 34 reports`, or that the service does not say how many there are, or that there may be more. */
+/** `Page 2 · 34 reports`; or that the service returns no total, or that there may be more. */
 export function pagerText(page: PageOf<unknown> | null, count: PluralKey): string {
   if (page === null) return '';
   if (!page.paged) return t('pagerNoMore');
@@ -12,7 +12,7 @@ export function pagerText(page: PageOf<unknown> | null, count: PluralKey): strin
     : t('pagerTotal', { page: page.page, total: plural(count, total) });
 }
 
-/** Where the first page is the last, the rows tell the number that the service does not. */
+/** If the first page is the last, the total is the number of its rows. */
 function seenTotal({ page, hasNext, rows, unreadable }: PageOf<unknown>): number | null {
   return page === 1 && !hasNext ? rows.length + unreadable : null;
 }

@@ -1,7 +1,7 @@
 import type { RowEvents } from '../jobs/use-report-edits.ts';
 import type { ReportList } from './use-report-list.ts';
 
-/** What becomes of a list when one of its rows was changed or deleted. */
+/** Updates a list when one of its rows was changed or deleted. */
 export function rowEvents(list: ReportList, say: (text: string) => void): RowEvents {
   return {
     onSaid: say,

@@ -12,7 +12,7 @@ const address: UrlState<ReportQuery> = {
   },
 };
 
-/** Keeps the page's address and its table of reports the same. */
+/** Synchronises the table of reports with the URL. */
 export function useListUrl(list: ReportList): void {
   useUrlState(list, address);
 }

@@ -21,24 +21,24 @@ export interface PagedQueryOptions<Row, Query extends Paged, Shown> {
   /** The list is loaded again when this changes. */
   readonly key: string;
   readonly load: (query: Query) => Promise<Outcome<PageOf<Row>>>;
-  /** What to show when a page has come; `before` is what was shown until then. */
+  /** Combines a received page with what is shown; `before` is `null` until the first page. */
   readonly merge: (before: Shown | null, page: PageOf<Row>, query: Query) => Shown;
-  /** What is shown before the first page has come; called in the first render. */
+  /** What is shown before the first page is received; called in the first render. */
   readonly initial?: () => Shown | null;
-  /** The query to load next without being asked; none for a list whose pages the user turns. */
+  /** The query to load next automatically; omitted for a list with a pager. */
   readonly next?: (shown: Shown) => Query | null;
 }
 
 export interface PagedQuery<Query, Shown> {
   readonly query: Query;
-  /** The text in the search box; the query follows it a moment later. */
+  /** The text in the search box; the query follows after `DEBOUNCE`. */
   readonly searchText: string;
   /** The result of `merge`, kept while the next page is loading; `null` before the first page. */
   readonly page: Shown | null;
   readonly pending: boolean;
   /** Why the last request failed; kept while it is sent again. */
   readonly failure: Failure | null;
-  /** Changes the query; goes to the first page unless a page is named. */
+  /** Changes the query; goes to the first page unless a page is given. */
   readonly change: (part: Partial<Query>) => void;
   readonly search: (text: string, now?: boolean) => void;
   /** Replaces the query, and the text in the search box with it. */

@@ -13,7 +13,7 @@ import { type PagedQuery, usePagedQuery } from './use-paged-query.ts';
 export interface ReportList extends PagedQuery<ReportQuery, PageOf<Report>> {
   readonly connectionId: string;
   readonly filtered: boolean;
-  /** The query is the default one: the newest reports first, without filters. */
+  /** Whether the query is the default one: the newest reports first, without filters. */
   readonly isPlain: boolean;
   readonly clear: () => void;
   /** Shows a changed report at once, before the list is loaded again. */
@@ -21,7 +21,7 @@ export interface ReportList extends PagedQuery<ReportQuery, PageOf<Report>> {
   readonly drop: (id: string) => void;
 }
 
-/** The reports of a connection: the stored list at once, then what the service returns. */
+/** The reports of a connection: the stored list first, then the service's response. */
 export function useReportList(connection: Connection, part: Partial<ReportQuery> = {}): ReportList {
   const first = { ...defaultReportQuery, ...part };
   const finished = useFinishedJobs(connection.id);
@@ -45,7 +45,7 @@ export function useReportList(connection: Connection, part: Partial<ReportQuery>
   };
 }
 
-/** The stored list, if it is the response to this very query at this connection. */
+/** The stored list, if it is the response to this query at this connection. */
 function storedPage(connectionId: string, query: ReportQuery): PageOf<Report> | null {
   const stored = itemStore(lastListItem).now()?.[connectionId];
   if (!stored || !isPlainQuery(query)) return null;
@@ -57,7 +57,7 @@ function isPlainQuery(query: ReportQuery): boolean {
   return JSON.stringify(query) === JSON.stringify(defaultReportQuery);
 }
 
-/** Changes whenever a report was finished, here or in another window: then the list has a new row. */
+/** Changes whenever a report is finished, here or in another window: the list then has a new row. */
 function useFinishedJobs(connectionId: string): string {
   const jobs = useStored(jobsItem) ?? [];
   return jobs

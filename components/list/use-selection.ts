@@ -2,16 +2,16 @@ import { useEffect, useRef, useState } from 'react';
 import type { Report } from '../../lib/model/report/report.ts';
 import type { ReportList } from './use-report-list.ts';
 
-/** Which reports of a list are chosen. */
+/** The selected reports of a list. */
 export interface Selection {
-  /** All of them, in the order in which they were chosen, also those that are not on the page in sight. */
+  /** All of them, in the order of selection, including those that are not on the visible page. */
   readonly reports: readonly Report[];
   readonly has: (id: string) => boolean;
-  /** How many rows of the page in sight are chosen. */
+  /** The number of selected rows on the visible page. */
   readonly onPage: number;
-  /** Chooses one row or takes it out; `toHere`: with all rows from the last one that was so changed. */
+  /** Selects or deselects one row; `toHere`: with all rows from the last one that was changed like this. */
   readonly choose: (report: Report, on: boolean, toHere?: boolean) => void;
-  /** All rows of the page in sight. */
+  /** Selects or deselects all rows of the visible page. */
   readonly choosePage: (on: boolean) => void;
   readonly drop: (ids: readonly string[]) => void;
   readonly clear: () => void;
@@ -43,7 +43,7 @@ export function useSelection({ page, query }: ReportList): Selection {
     });
   const newest = new Map(rows.map((row) => [row.id, row]));
   return {
-    // as the list now has them
+    // in their current version
     reports: [...chosen.values()].map((report) => newest.get(report.id) ?? report),
     has: (id) => chosen.has(id),
     onPage: rows.filter(({ id }) => chosen.has(id)).length,
@@ -57,7 +57,7 @@ export function useSelection({ page, query }: ReportList): Selection {
   };
 }
 
-/** The rows from the one with this id to the report; the report alone if that one is not in sight. */
+/** The rows from the one with this id to the report; only the report if that row is not visible. */
 function rangeOf(rows: readonly Report[], from: string | null, to: Report): readonly Report[] {
   const start = rows.findIndex(({ id }) => id === from);
   const end = rows.findIndex(({ id }) => id === to.id);

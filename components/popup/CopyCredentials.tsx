@@ -1,15 +1,16 @@
 import { useState } from 'react';
 import { t } from '../../lib/platform/text.ts';
 import { moveFocusOnUnmount } from '../ui/focus-previous.ts';
+import textStyles from '../ui/styles/text.module.css';
 
 export interface CopyCredentialsProps {
   readonly href: string;
-  /** The report's password; `null` once it was copied and is forgotten. */
+  /** The report's password; `null` once it was copied and removed. */
   readonly password: string | null;
   readonly onCopied: () => void;
 }
 
-/** Hands over a new report's link and password, once: after that nobody here knows the password. */
+/** Copies a new report's link and password, once; the password is then removed. */
 export function CopyCredentials({ href, password, onCopied }: CopyCredentialsProps) {
   const [said, setSaid] = useState('');
   const copy = async () => {
@@ -24,11 +25,11 @@ export function CopyCredentials({ href, password, onCopied }: CopyCredentialsPro
   return (
     <>
       {password !== null && (
-        <button className="link-button" type="button" ref={moveFocusOnUnmount} onClick={copy}>
+        <button type="button" ref={moveFocusOnUnmount} onClick={copy}>
           {t('copyLinkAndPassword')}
         </button>
       )}
-      <span className="hint" role="status">
+      <span className={textStyles.hint} role="status">
         {said}
       </span>
     </>

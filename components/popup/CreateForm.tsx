@@ -21,7 +21,9 @@ import { pageJob } from '../jobs/page-job.ts';
 import { submitJob } from '../jobs/submit-job.ts';
 import { PrivacyFields } from '../report/PrivacyFields.tsx';
 import { Button } from '../ui/controls/Button.tsx';
+import textStyles from '../ui/styles/text.module.css';
 import { CopyCredentials } from './CopyCredentials.tsx';
+import styles from './CreateForm.module.css';
 import { CreateWarnings } from './CreateWarnings.tsx';
 import { PageDirectivesNotice } from './PageDirectives.tsx';
 
@@ -89,7 +91,7 @@ export function CreateForm({ url: pageUrl, tabId, connection: pageConnection, is
   const href = ready?.report ? reportHref(connection, ready.report.id) : undefined;
   return (
     <form
-      className="create"
+      className={styles.create}
       id={CREATE_FORM}
       aria-busy={creating}
       onSubmit={(event: FormEvent) => {
@@ -98,7 +100,7 @@ export function CreateForm({ url: pageUrl, tabId, connection: pageConnection, is
       }}
     >
       {isLocal ? (
-        <p className="hint">{t('privateInThisBrowser')}</p>
+        <p className={textStyles.hint}>{t('privateInThisBrowser')}</p>
       ) : (
         <PrivacyFields
           privacy={privacy}
@@ -115,7 +117,7 @@ export function CreateForm({ url: pageUrl, tabId, connection: pageConnection, is
       {tabId !== null && !isLocal && (
         <PageDirectivesNotice {...{ url: pageUrl, tabId, instead }} onInstead={setInstead} />
       )}
-      <div className="create-line">
+      <div className={styles.line}>
         <Button look="primary" type="submit" busy={creating}>
           {t('createReport')}
         </Button>
@@ -129,7 +131,7 @@ export function CreateForm({ url: pageUrl, tabId, connection: pageConnection, is
           )}
         </JobStatus>
       </div>
-      {ready?.passwordDowngraded && <p className="hint">{t('privateInsteadOfPassword')}</p>}
+      {ready?.passwordDowngraded && <p className={textStyles.hint}>{t('privateInsteadOfPassword')}</p>}
       <CreateNotice state={state} failure={create.pending ? null : create.failure} onRetry={submit} />
     </form>
   );

@@ -5,8 +5,10 @@ import { t } from '../../lib/platform/text.ts';
 import { settingsItem } from '../../lib/storage/settings/settings.ts';
 import { useStored } from '../app/stored/use-stored.ts';
 import { Icon } from '../ui/marks/Icon.tsx';
+import textStyles from '../ui/styles/text.module.css';
+import styles from './CreateWarnings.module.css';
 
-/** What is left out of the address, and why its report may be a mistake; nothing for most pages. */
+/** What is removed from the URL, and why the report may be a mistake. Renders nothing for most pages. */
 export function CreateWarnings({
   url,
   connection,
@@ -24,10 +26,12 @@ export function CreateWarnings({
   ];
   if (removed.length === 0 && warnings.length === 0) return null;
   return (
-    <div className="cautions">
-      {removed.length > 0 && <p className="hint">{t('sentWithout', { names: listed(removed) })}</p>}
+    <div className={styles.cautions} data-snapshot="remove">
+      {removed.length > 0 && (
+        <p className={textStyles.hint}>{t('sentWithout', { names: listed(removed) })}</p>
+      )}
       {warnings.map((warning) => (
-        <p className="caution" key={warning}>
+        <p className={styles.caution} key={warning}>
           <Icon name="warn" size={14} />
           {warning}
         </p>
@@ -36,7 +40,7 @@ export function CreateWarnings({
   );
 }
 
-/** Some names of many: a page may carry hundreds. */
+/** Shortens a list of names: a page may have hundreds. */
 function listed(names: readonly string[]): string {
   const shown = names.slice(0, 4).map((name) => {
     const whole = shownText(name);

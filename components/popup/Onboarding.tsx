@@ -2,12 +2,14 @@ import { openSettings } from '../../lib/platform/tabs/open-settings.ts';
 import { t } from '../../lib/platform/text.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { ResultMark } from '../ui/marks/ResultMark.tsx';
+import textStyles from '../ui/styles/text.module.css';
+import styles from './Onboarding.module.css';
 
-/** What a newcomer sees before there is a service: what this is for, and the one next step. */
+/** Shown before a service is connected: what Verdict is for, and the next step. */
 export function Onboarding() {
   return (
-    <section className="first-run" aria-label={t('thisPage')}>
-      <div className="first-marks" aria-hidden="true">
+    <section className={styles.onboarding} aria-label={t('thisPage')}>
+      <div className={styles.marks} aria-hidden="true">
         <ResultMark mark="decent" size={32} />
         <ResultMark mark="good" size={56} />
         <ResultMark mark="bad" size={32} />
@@ -17,7 +19,7 @@ export function Onboarding() {
       <Button look="primary" onClick={openSettings}>
         {t('openSettings')}
       </Button>
-      <p className="hint">{t('firstRunNeeds')}</p>
+      <p className={textStyles.hint}>{t('firstRunNeeds')}</p>
     </section>
   );
 }

@@ -8,23 +8,24 @@ import { useStored } from '../app/stored/use-stored.ts';
 import { afterPaint } from '../hooks/after-paint.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { Icon } from '../ui/marks/Icon.tsx';
+import styles from './CreateWarnings.module.css';
 
 export interface PageDirectivesNoticeProps {
   readonly url: string;
   readonly tabId: number;
-  /** The address that is reported in the place of the page's. */
+  /** The URL that is reported instead of the page's. */
   readonly instead: string | null;
   readonly onInstead: (url: string | null) => void;
 }
 
-/** What the page itself says against reporting it: that it is not to be found, or is another one. Nothing for most. */
+/** Warns that the page is noindex or names another canonical URL. Renders nothing for most pages. */
 export function PageDirectivesNotice({ url, tabId, instead, onInstead }: PageDirectivesNoticeProps) {
   const signs = useSigns(tabId);
   const settings = useStored(settingsItem);
   const advice = signs && settings ? pageAdvice(signs, url, settings.cleaning) : undefined;
   const canonical = advice?.canonical;
   return (
-    <div role="status" className="page-says">
+    <div role="status" className={styles.directives} data-snapshot="remove">
       {advice?.isNoindex && <Caution>{t('pageNoindex')}</Caution>}
       {canonical && (
         <>
@@ -44,7 +45,7 @@ function useSigns(tabId: number): PageDirectives | undefined {
     let current = true;
     const stop = afterPaint(async () => {
       const outcome = await requestIdempotent('readPageDirectives', { tabId });
-      // a page that cannot be looked at is reported as any other
+      // a page that cannot be read is reported without warnings
       if (current && outcome.ok) setSigns(outcome.value);
     });
     return () => {
@@ -57,7 +58,7 @@ function useSigns(tabId: number): PageDirectives | undefined {
 
 function Caution({ children }: { readonly children: string }) {
   return (
-    <p className="caution">
+    <p className={styles.caution}>
       <Icon name="warn" size={14} />
       <span>{children}</span>
     </p>
@@ -75,7 +76,7 @@ function insteadText(url: string): string {
   return t('reportedInstead', { address: addressText(url) });
 }
 
-/** Whole unless it is very long: what stands in it is what matters here. */
+/** The full URL unless it is very long, because its details matter here. */
 function addressText(url: string): string {
   const whole = shownAddress(url);
   return whole.length > 120 ? `${whole.slice(0, 119)}…` : whole;

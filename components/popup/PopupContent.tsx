@@ -12,22 +12,25 @@ import { useSmallWindow } from '../hooks/use-small-window.ts';
 import { hasUnfinishedWork, PendingElsewhereLater } from '../jobs/notices/lazy-notices.ts';
 import { lazyComponent } from '../ui/lazy-component.ts';
 import { Icon } from '../ui/marks/Icon.tsx';
+import styles from './PopupContent.module.css';
 import { ReportsRegion } from './ReportsRegion.tsx';
 import { ThisPage } from './ThisPage.tsx';
 
-/** Most who open the popup have long been connected. */
+/** lazy: most users are already connected */
 const Onboarding = lazyComponent(async () => (await import('./Onboarding.tsx')).Onboarding);
 
-/** All of the popup. */
+/** The content of the popup. */
 export function PopupContent({ build }: { readonly build: string }) {
   const { url } = useActiveTab();
   const page = usePageConnection(url);
   const jobs = useStored(jobsItem);
+  const { low, narrow } = useSmallWindow();
   const connection = page?.connection && isUsable(page.connection) ? page.connection : null;
   return (
-    <main className={`popup ${useSmallWindow()}`}>
+    <main className={`${styles.popup} ${low ? styles.low : ''} ${narrow ? styles.narrow : ''}`}>
       {page?.connection && (
         <ConnectionSwitch
+          className={styles.connection}
           list={page.list}
           connection={page.connection}
           hint={hintOf(page.chosen)}
@@ -45,7 +48,7 @@ export function PopupContent({ build }: { readonly build: string }) {
       ) : (
         page && <Onboarding />
       )}
-      <footer className="popup-foot">
+      <footer className={styles.foot}>
         <a href={reportsHref(connection?.id)} target="_blank" rel="noreferrer">
           <Icon name="list" size={14} />
           {t('allReports')}
@@ -71,7 +74,7 @@ function hintOf(chosen: PageConnection['chosen']): string {
   return t(chosen === 'by-site' ? 'connectionBySite' : 'connectionForPage');
 }
 
-/** Leads from the page in front to reports of what it links to; its links can be read since the button was clicked. */
+/** Links to bulk create for the links of the active page; clicking the toolbar button allowed reading them. */
 function LinksOfPage() {
   const { id, url } = useActiveTab();
   if (id === null || whyNotReportable(url) !== null) return null;

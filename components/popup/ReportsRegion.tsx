@@ -12,10 +12,12 @@ import { ReportFilters } from '../list/ReportFilters.tsx';
 import { ReportItem } from '../list/ReportItem.tsx';
 import { rowEvents } from '../list/row-events.ts';
 import { useReportList } from '../list/use-report-list.ts';
+import { ProgressLine } from '../ui/feedback/ProgressLine.tsx';
 import { Toast } from '../ui/feedback/Toast.tsx';
+import styles from './ReportsRegion.module.css';
 import { savePopupSnapshot } from './snapshot/save-snapshot.ts';
 
-/** The popup's history: filters, rows, pages. */
+/** The popup's list of reports: filters, rows, pager. */
 export function ReportsRegion({
   connection,
   build,
@@ -32,22 +34,17 @@ export function ReportsRegion({
   );
   const now = useNow();
   const [toast, say] = useToast();
-  // of a row that is deleted, the list takes the focus
+  // the focus moves to the list when a row is deleted
   const rows = useFocusRestore<HTMLUListElement>(list.page?.rows);
   const events = rowEvents(list, say);
   return (
-    <section className="reports" aria-label={t('reports')}>
+    <section className={styles.reports} aria-label={t('reports')}>
       <ReportFilters list={list} />
-      <div className="list" aria-busy={list.pending}>
-        <div className={list.pending ? 'progress on' : 'progress'} />
+      <div className={styles.list} data-snapshot="list" aria-busy={list.pending}>
+        <ProgressLine pending={list.pending} />
         <ListTroubles list={list} />
         <ListEmpty list={list} hint={t('noReportsPopup')} />
-        <ul
-          ref={rows}
-          aria-label={t('reports')}
-          tabIndex={-1}
-          onKeyDown={(event) => moveInList(event, 'li.report')}
-        >
+        <ul ref={rows} aria-label={t('reports')} tabIndex={-1} onKeyDown={(event) => moveInList(event, 'li')}>
           {list.page?.rows.map((report) => (
             <ReportItem key={report.id} {...{ report, connection, now, ...events }} />
           ))}

@@ -17,6 +17,7 @@ import { Notice } from '../ui/feedback/Notice.tsx';
 import { ShortUrl } from '../ui/marks/ShortUrl.tsx';
 import { CreateForm } from './CreateForm.tsx';
 import { PAGE_TAIL } from './snapshot/render-snapshot.ts';
+import styles from './ThisPage.module.css';
 import { VerdictCard, type VerdictCardProps } from './VerdictCard.tsx';
 
 export interface ThisPageProps {
@@ -25,7 +26,7 @@ export interface ThisPageProps {
   readonly isPicked: boolean;
 }
 
-/** The page in front: what it is, what is known of it, and the form that makes its report. */
+/** The active page: its title and URL, its verdict, and the form that creates a report. */
 export function ThisPage({ connection, isPicked }: ThisPageProps) {
   const { url, title, id } = useActiveTab();
   const scoreOf = useScores(connection.id);
@@ -41,7 +42,7 @@ export function ThisPage({ connection, isPicked }: ThisPageProps) {
         <>
           <VerdictCard
             key={connection.id}
-            // what was reported of this page is its address as it is sent
+            // reports are known by the cleaned URL
             url={settings ? cleanUrl(url, settings.cleaning).url : url}
             connection={connection}
             scoreOf={scoreOf}
@@ -66,11 +67,11 @@ function Frame({
   const address = shownAddress(url ?? '');
   const name = shownText(title ?? '') || address || t('thisPage');
   return (
-    <section className="this-page" aria-label={t('thisPage')}>
-      <h1 className="page-title" dir="auto" title={name}>
+    <section className={styles.thisPage} aria-label={t('thisPage')}>
+      <h1 className={styles.title} data-snapshot="empty" dir="auto" title={name}>
         {name}
       </h1>
-      <p className="page-address" title={shownText(url ?? '')}>
+      <p className={styles.address} title={shownText(url ?? '')}>
         <ShortUrl text={address} full={shownText(url ?? '')} tail={PAGE_TAIL} />
       </p>
       {children}
@@ -78,20 +79,20 @@ function Frame({
   );
 }
 
-/** Scores of the connection's reports that passed through this browser: of the jobs and of the last list. */
+/** The scores of reports known to this browser, from jobs and the stored list. */
 function useScores(connectionId: string): VerdictCardProps['scoreOf'] {
   const jobs = useStored(jobsItem) ?? [];
   const lists = useStored(lastListItem);
   return (known) => {
     const made = jobs.flatMap((job) => (job.connectionId === connectionId && job.report ? [job.report] : []));
     const rows = lists?.[connectionId]?.rows ?? [];
-    // a job does not learn that its report was run again
-    const isIt = (each: Report) => each.id === known.id && timeOf(each) === timeOf(known);
-    return scoreText([...made, ...rows].find(isIt)?.score ?? null);
+    // a job is not updated when its report is run again
+    const isKnown = (each: Report) => each.id === known.id && timeOf(each) === timeOf(known);
+    return scoreText([...made, ...rows].find(isKnown)?.score ?? null);
   };
 }
 
-/** Milliseconds since 1970; 0 where it is not known. */
+/** In epoch ms; 0 if unknown. */
 function timeOf({ generatedAt }: Pick<Report, 'generatedAt'>): number {
   return Date.parse(generatedAt ?? '') || 0;
 }

@@ -1,10 +1,9 @@
 import type { Connection } from '../../lib/model/connection/connection.ts';
 import { reportHref } from '../../lib/model/connection/report-href.ts';
-import { changeLabels } from '../../lib/model/history/change-labels.ts';
 import { pageIn } from '../../lib/model/report-index/index-shard.ts';
 import type { IndexedPage } from '../../lib/model/report-index/indexed-page.ts';
 import { urlHash } from '../../lib/model/url/url-hash.ts';
-import { format, t } from '../../lib/platform/text.ts';
+import { t } from '../../lib/platform/text.ts';
 import { indexShardItem } from '../../lib/storage/report-index/report-index.ts';
 import { settingsItem } from '../../lib/storage/settings/settings.ts';
 import { useActiveTab } from '../app/stored/use-active-tab.ts';
@@ -12,24 +11,27 @@ import { useStored } from '../app/stored/use-stored.ts';
 import { useNow } from '../hooks/use-now.ts';
 import { EditNotice } from '../jobs/notices/EditNotice.tsx';
 import { useEdit } from '../jobs/use-edit.ts';
+import { ChangeLine } from '../report/ChangeLine.tsx';
 import { changeShown } from '../report/change-shown.ts';
 import { RelativeTime } from '../report/RelativeTime.tsx';
 import { markOf, reportWord } from '../report/report-labels.ts';
 import { Button } from '../ui/controls/Button.tsx';
+import { ButtonLink } from '../ui/controls/ButtonLink.tsx';
 import { Icon } from '../ui/marks/Icon.tsx';
 import { ResultMark } from '../ui/marks/ResultMark.tsx';
 import { CREATE_FORM } from './CreateForm.tsx';
+import styles from './VerdictCard.module.css';
 
 export interface VerdictCardProps {
   readonly url: string;
   readonly connection: Connection;
-  /** The score of the report as it was then made, where it is known. */
+  /** The score of that report, if known. */
   readonly scoreOf: (known: IndexedPage) => string;
 }
 
 /**
- * What is known of this page: its newest report, from what is stored here alone. Before another is paid for, a young
- * one comes with a choice.
+ * The newest report of this page, from stored data. If it is recent, the card offers alternatives to a new
+ * report, which uses quota.
  */
 export function VerdictCard({ url, connection, scoreOf }: VerdictCardProps) {
   const hash = urlHash(url);
@@ -38,7 +40,7 @@ export function VerdictCard({ url, connection, scoreOf }: VerdictCardProps) {
   const known = pageIn(shard ?? '', hash);
   const settings = useStored(settingsItem);
   const now = useNow();
-  // one that was made here and now was wanted
+  // a report created in this popup needs no such choice
   const isChoice =
     isFresh(known?.generatedAt ?? null, now, settings?.freshDays) &&
     Date.parse(known?.generatedAt ?? '') < performance.timeOrigin;
@@ -48,24 +50,27 @@ export function VerdictCard({ url, connection, scoreOf }: VerdictCardProps) {
   const change = changeShown(known, rerun.done && { after: rerun.done.report, change: rerun.done.change });
   return (
     <>
-      <div className="verdict" aria-busy={rerun.pending}>
+      <div className={styles.verdict} data-snapshot="hide" aria-busy={rerun.pending}>
         <ResultMark mark={known ? markOf(known.result) : 'waiting'} size={36} />
-        <div className="verdict-text">
-          <p className="verdict-word" role="status">
+        <div className={styles.text}>
+          <p className={styles.word} data-snapshot="empty" role="status">
             {isRead && (known ? t('verdictIs', { result: reportWord(known) }) : t('noReportYet'))}
           </p>
-          <p className="verdict-meta">
+          <p className={styles.meta} data-snapshot="empty">
             {isRead && <Meta known={known} score={known ? scoreOf(known) : ''} running={rerun.pending} />}
           </p>
-          {change && !rerun.pending && <p className="row-change">{format(changeLabels(change))}</p>}
+          {change && !rerun.pending && <ChangeLine change={change} />}
         </div>
         {known && (
-          <div className={isChoice ? 'verdict-actions choice' : 'verdict-actions'}>
+          <div
+            data-snapshot="remove"
+            className={isChoice ? `${styles.actions} ${styles.choice}` : styles.actions}
+          >
             <ReportPageLink connection={connection} id={known.id} isLong={isChoice} />
             <Button
               look={isChoice ? 'plain' : 'quiet'}
               icon="again"
-              className={isChoice ? '' : 'icon-only'}
+              iconOnly={!isChoice}
               aria-label={t('runAgain')}
               title={isChoice ? undefined : t('runAgain')}
               busy={rerun.pending}
@@ -78,7 +83,7 @@ export function VerdictCard({ url, connection, scoreOf }: VerdictCardProps) {
                 type="submit"
                 form={CREATE_FORM}
                 icon="plus"
-                // this button goes when the new report is there, and the focus must not go with it
+                // this button disappears when the new report is ready; the focus must not be lost with it
                 onClick={(event) =>
                   event.currentTarget.form?.querySelector<HTMLElement>('[type=submit]')?.focus()
                 }
@@ -106,8 +111,8 @@ function ReportPageLink({
   const href = reportHref(connection, id);
   if (href === undefined) return null;
   return (
-    <a
-      className={isLong ? 'button plain' : 'icon-button'}
+    <ButtonLink
+      look={isLong ? 'plain' : 'icon'}
       href={href}
       target="_blank"
       rel="noreferrer"
@@ -116,7 +121,7 @@ function ReportPageLink({
     >
       <Icon name="open" />
       {isLong && t('open')}
-    </a>
+    </ButtonLink>
   );
 }
 
@@ -139,7 +144,7 @@ function Meta({
       <RelativeTime
         time={known.generatedAt}
         now={now}
-        // a young one is said to be one, before another is paid for
+        // shows that the report is recent, before another one uses quota
         {...(isFresh(known.generatedAt, now, settings?.freshDays) ? { said: 'reportedAgo' } : {})}
       />
     </>

@@ -10,7 +10,12 @@ import { moveInList } from '../list/move-in-list.ts';
 import { Pager } from '../list/Pager.tsx';
 import { ReportItem } from '../list/ReportItem.tsx';
 import type { ReportList } from '../list/use-report-list.ts';
+import { ButtonLink } from '../ui/controls/ButtonLink.tsx';
+import { Empty } from '../ui/feedback/Empty.tsx';
+import { ProgressLine } from '../ui/feedback/ProgressLine.tsx';
 import { Skeleton } from '../ui/feedback/Skeleton.tsx';
+import listStyles from '../ui/styles/list.module.css';
+import styles from './ProjectPages.module.css';
 
 export interface ProjectPagesProps {
   readonly list: ReportList;
@@ -22,30 +27,26 @@ export interface ProjectPagesProps {
 /** The reports of one project's pages, in the order of the list. */
 export function ProjectPages({ list, connection, now, events }: ProjectPagesProps) {
   const { page, pending } = list;
-  // of a row that is deleted, the list takes the focus
+  // the focus moves to the list when a row is deleted
   const rows = useFocusRestore<HTMLUListElement>(page?.rows);
   return (
-    <section className="project-pages" aria-label={t('pagesWorstFirst')}>
-      <h2 className="list-name">{t('pagesWorstFirst')}</h2>
-      <div className="table-box" aria-busy={pending}>
-        <div className={pending ? 'progress on' : 'progress'} />
+    <section className={styles.pages} aria-label={t('pagesWorstFirst')}>
+      <h2 className={styles.title}>{t('pagesWorstFirst')}</h2>
+      <div className={listStyles.box} aria-busy={pending}>
+        <ProgressLine pending={pending} />
         <ListTroubles list={list} />
         {!page && !list.failure && <Skeleton rows={4} />}
-        {page && page.rows.length === 0 && page.unreadable === 0 && (
-          <div className="empty">
-            <p className="empty-what">{t('noReportsInProject')}</p>
-          </div>
-        )}
+        {page && page.rows.length === 0 && page.unreadable === 0 && <Empty what={t('noReportsInProject')} />}
         <ul ref={rows} aria-label={t('reports')} tabIndex={-1} onKeyDown={(event) => moveInList(event, 'li')}>
           {page?.rows.map((report) => (
             <ReportItem key={report.id} {...{ report, connection, now, ...events }}>
-              <a
-                className="button quiet"
+              <ButtonLink
+                look="quiet"
                 href={detailsHash(report.id)}
                 aria-label={t('detailsOf', { address: shownAddress(report.url) })}
               >
                 {t('details')}
-              </a>
+              </ButtonLink>
             </ReportItem>
           ))}
         </ul>

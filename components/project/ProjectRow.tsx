@@ -5,8 +5,11 @@ import { plural, t } from '../../lib/platform/text.ts';
 import { projectHash } from '../app/links.ts';
 import { reportsHash } from '../app/list-url.ts';
 import { RelativeTime } from '../report/RelativeTime.tsx';
+import { ButtonLink } from '../ui/controls/ButtonLink.tsx';
 import { Icon } from '../ui/marks/Icon.tsx';
+import listStyles from '../ui/styles/list.module.css';
 import { DeleteProject } from './DeleteProject.tsx';
+import styles from './ProjectRow.module.css';
 
 export interface ProjectRowProps {
   readonly connectionId: string;
@@ -19,22 +22,22 @@ export interface ProjectRowProps {
 export function ProjectRow({ connectionId, project, now, onDeleted }: ProjectRowProps) {
   const name = shownText(project.name);
   return (
-    <li className="report project">
+    <li className={`${listStyles.row} ${styles.project}`}>
       <Icon name="folder" size={20} />
-      <div className="report-text">
-        <p className="project-name">
+      <div className={listStyles.rowText}>
+        <p className={styles.name}>
           <a href={projectHash(project.name)}>
             <bdi dir="auto">{name}</bdi>
           </a>
         </p>
-        <p className="report-meta">
+        <p className={listStyles.meta}>
           {project.reports !== null && <span>{plural('reportsCount', project.reports)}</span>}
           <RelativeTime time={project.createdAt} now={now} />
         </p>
       </div>
-      <a className="button plain" href={reportsHash(project.name)} aria-label={t('filterByOf', { name })}>
+      <ButtonLink href={reportsHash(project.name)} aria-label={t('filterByOf', { name })}>
         {t('filterBy')}
-      </a>
+      </ButtonLink>
       <DeleteProject {...{ connectionId, project, onDeleted }} />
     </li>
   );

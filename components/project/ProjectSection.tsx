@@ -12,11 +12,17 @@ import { type UrlState, useUrlState } from '../hooks/use-url-state.ts';
 import { rowEvents } from '../list/row-events.ts';
 import { useReportList } from '../list/use-report-list.ts';
 import { RelativeTime } from '../report/RelativeTime.tsx';
+import { ButtonLink } from '../ui/controls/ButtonLink.tsx';
 import { Skeleton } from '../ui/feedback/Skeleton.tsx';
 import { Toast } from '../ui/feedback/Toast.tsx';
 import { Icon } from '../ui/marks/Icon.tsx';
+import cardStyles from '../ui/styles/card.module.css';
+import layoutStyles from '../ui/styles/layout.module.css';
+import listStyles from '../ui/styles/list.module.css';
+import printStyles from '../ui/styles/print.module.css';
 import { DeleteProject } from './DeleteProject.tsx';
 import { ProjectPages } from './ProjectPages.tsx';
+import styles from './ProjectSection.module.css';
 import { ResultBar } from './ResultBar.tsx';
 import { useProject } from './use-project.ts';
 import { useResultCounts } from './use-result-counts.ts';
@@ -50,31 +56,29 @@ export function ProjectSection({ connection, first }: ProjectSectionProps) {
   const events = rowEvents(list, say);
   const name = shownText(project);
   return (
-    <section className="details" aria-label={t('project')}>
-      <p className="way-back">
+    <section className={printStyles.paper} aria-label={t('project')}>
+      <p className={layoutStyles.wayBack}>
         <a href={allProjects}>{t('backToProjects')}</a>
       </p>
-      <header className="card details-head project-head">
+      <header className={`${cardStyles.card} ${cardStyles.head} ${styles.head}`}>
         <Icon name="folder" size={40} />
-        <div className="details-text">
+        <div className={cardStyles.headText}>
           <h1>
             <bdi dir="auto">{name}</bdi>
           </h1>
-          <p className="report-meta">
+          <p className={listStyles.meta}>
             {typeof total === 'number' && <span>{plural('reportsCount', total)}</span>}
             <RelativeTime said="createdAgo" time={found.createdAt} now={now} />
           </p>
         </div>
-        <a className="button plain" href={reportsHash(project)}>
-          {t('showInTable')}
-        </a>
+        <ButtonLink href={reportsHash(project)}>{t('showInTable')}</ButtonLink>
         <DeleteProject
           connectionId={connection.id}
           project={found}
           onDeleted={() => location.replace(allProjects)}
         />
       </header>
-      <section className="card" aria-label={t('results')}>
+      <section className={cardStyles.card} aria-label={t('results')}>
         <h2>{t('results')}</h2>
         {failure && <FailureNotice failure={failure} onRetry={reload} onLookAgain={reload} />}
         {!counts && !list.failure && <Skeleton rows={2} />}

@@ -10,8 +10,11 @@ import { useToast } from '../hooks/use-toast.ts';
 import { type UrlState, useUrlState } from '../hooks/use-url-state.ts';
 import { Pager } from '../list/Pager.tsx';
 import { Button } from '../ui/controls/Button.tsx';
+import { Empty } from '../ui/feedback/Empty.tsx';
+import { ProgressLine } from '../ui/feedback/ProgressLine.tsx';
 import { Skeleton } from '../ui/feedback/Skeleton.tsx';
 import { Toast } from '../ui/feedback/Toast.tsx';
+import listStyles from '../ui/styles/list.module.css';
 import { ProjectFilters } from './ProjectFilters.tsx';
 import { ProjectRow } from './ProjectRow.tsx';
 import { type ProjectList, useProjectList } from './use-project-list.ts';
@@ -36,19 +39,19 @@ export function ProjectsSection({ connectionId, first }: ProjectsSectionProps) {
   useUrlState(list, address);
   const now = useNow();
   const { page, pending, failure, reload } = list;
-  // of a row that is deleted, the list takes the focus
+  // the focus moves to the list when a row is deleted
   const rows = useFocusRestore<HTMLUListElement>(page?.rows);
   const [toast, say] = useToast();
   return (
-    <section className="wide-list" aria-label={t('projects')}>
+    <section className={listStyles.wide} aria-label={t('projects')}>
       <h1>{t('projects')}</h1>
       <ProjectFilters list={list} />
-      <div className="table-box" aria-busy={pending}>
-        <div className={pending ? 'progress on' : 'progress'} />
+      <div className={listStyles.box} aria-busy={pending}>
+        <ProgressLine pending={pending} />
         {failure && <FailureNotice failure={failure} onRetry={reload} onLookAgain={reload} busy={pending} />}
         {!page && !failure && <Skeleton rows={4} />}
         {page && page.unreadable > 0 && (
-          <p className="unreadable">{plural('projectsUnreadable', page.unreadable)}</p>
+          <p className={listStyles.unreadable}>{plural('projectsUnreadable', page.unreadable)}</p>
         )}
         {page && page.rows.length === 0 && <NoProjects list={list} />}
         <ul aria-label={t('projects')} ref={rows} tabIndex={-1}>
@@ -75,16 +78,14 @@ export function ProjectsSection({ connectionId, first }: ProjectsSectionProps) {
 function NoProjects({ list }: { readonly list: ProjectList }) {
   if (list.query.search === '') {
     return (
-      <div className="empty">
-        <p className="empty-what">{t('noProjects')}</p>
+      <Empty what={t('noProjects')}>
         <p>{t('noProjectsWhy')}</p>
-      </div>
+      </Empty>
     );
   }
   return (
-    <div className="empty">
-      <p className="empty-what">{t('nothingMatches')}</p>
+    <Empty what={t('nothingMatches')}>
       <Button onClick={() => list.search('', true)}>{t('clearFilters')}</Button>
-    </div>
+    </Empty>
   );
 }

@@ -3,6 +3,8 @@ import type { ResultCounts } from '../../lib/model/stats/result-counts.ts';
 import { number, percent, t } from '../../lib/platform/text.ts';
 import { markOf, resultName } from '../report/report-labels.ts';
 import { ResultMark } from '../ui/marks/ResultMark.tsx';
+import textStyles from '../ui/styles/text.module.css';
+import styles from './ResultBar.module.css';
 
 export interface ResultBarProps {
   readonly counts: ResultCounts;
@@ -26,18 +28,22 @@ export function ResultBar({ counts, total, hrefOf }: ResultBarProps) {
   return (
     <>
       {all !== null && all > 0 && (
-        <div className="result-bar" aria-hidden="true">
+        <div className={styles.bar} aria-hidden="true">
           {parts
             .filter(({ count }) => count !== null && count > 0)
             .map(({ result, count }) => (
-              <div key={markOf(result)} className={`part ${markOf(result)}`} style={{ flexGrow: count ?? 0 }}>
+              <div
+                key={markOf(result)}
+                className={`${styles.part} ${styles[markOf(result)]}`}
+                style={{ flexGrow: count ?? 0 }}
+              >
                 <ResultMark mark={markOf(result)} />
-                <span className="part-share">{share(count)}</span>
+                <span className={styles.partShare}>{share(count)}</span>
               </div>
             ))}
         </div>
       )}
-      <ul className="shares" aria-label={t('results')}>
+      <ul className={styles.shares} aria-label={t('results')}>
         {parts.map(({ result, count }) => (
           <li key={markOf(result)}>
             <ResultMark mark={markOf(result)} />{' '}
@@ -46,11 +52,12 @@ export function ResultBar({ counts, total, hrefOf }: ResultBarProps) {
             ) : (
               <a href={hrefOf(result)}>{resultName(result)}</a>
             )}{' '}
-            {count !== null && <strong>{number(count)}</strong>} <span className="share">{share(count)}</span>
+            {count !== null && <strong>{number(count)}</strong>}{' '}
+            <span className={styles.share}>{share(count)}</span>
           </li>
         ))}
       </ul>
-      {all === null && <p className="hint">{t('countsUnknown')}</p>}
+      {all === null && <p className={textStyles.hint}>{t('countsUnknown')}</p>}
     </>
   );
 }

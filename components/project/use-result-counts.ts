@@ -6,7 +6,7 @@ import { RESULTS, type Result } from '../../lib/model/report/result.ts';
 import { countIn, type ResultCounts } from '../../lib/model/stats/result-counts.ts';
 
 export interface CountedResults {
-  /** `null` before they came. */
+  /** `null` until they are loaded. */
   readonly counts: ResultCounts | null;
   readonly failure: Failure | null;
   readonly reload: () => void;

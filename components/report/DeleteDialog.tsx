@@ -4,27 +4,28 @@ import { t } from '../../lib/platform/text.ts';
 import { FailureNotice } from '../app/FailureNotice.tsx';
 import { Button } from '../ui/controls/Button.tsx';
 import { Dialog } from '../ui/feedback/Dialog.tsx';
+import layoutStyles from '../ui/styles/layout.module.css';
 
 export interface DeleteDialogProps {
-  /** The question: "Delete this report?" */
+  /** The question, for example "Delete this report?" */
   readonly question: string;
-  /** What it is about: an address, a name. */
+  /** The URL or name of what is deleted. */
   readonly about: string;
-  /** What goes with it, and what is not known. */
+  /** What is deleted with it, and what is unknown. */
   readonly warning: string;
-  /** What its button is called, if not "Delete". */
+  /** The label of the button, if not "Delete". */
   readonly action?: string;
   readonly pending: boolean;
-  /** The deletion waits and has a button of its own that cancels it. */
+  /** The deletion is waiting; its notice has its own cancel button. */
   readonly waiting?: boolean;
   readonly failure: Failure | null;
   readonly onDelete: () => void;
   readonly onClose: () => void;
-  /** What else there is to say of it. */
+  /** Further content of the dialog. */
   readonly children?: ReactNode;
 }
 
-/** The question before something is gone for good. */
+/** Asks for confirmation before something is deleted permanently. */
 export function DeleteDialog({
   question,
   about,
@@ -39,15 +40,15 @@ export function DeleteDialog({
 }: DeleteDialogProps) {
   return (
     <Dialog title={question} closeLabel={t('close')} onClose={onClose}>
-      <p className="dialog-about">
+      <p className={layoutStyles.dialogAbout}>
         <bdi dir="auto">{about}</bdi>
       </p>
-      <p className="dialog-text">{warning}</p>
+      <p className={layoutStyles.dialogText}>{warning}</p>
       {failure && (
         <FailureNotice failure={failure} onRetry={onDelete} onLookAgain={onDelete} busy={pending} />
       )}
       {children}
-      <div className="dialog-actions">
+      <div className={layoutStyles.dialogActions}>
         <Button onClick={onClose}>{t(waiting ? 'close' : 'cancel')}</Button>
         <Button look="danger" icon="trash" busy={pending} onClick={onDelete}>
           {action}

@@ -16,7 +16,7 @@ export interface PrivacyOption {
   readonly disabled?: boolean;
 }
 
-/** Who may see a report: the three there are, in words; not everyone, where an administrator allows no public ones. */
+/** Who may see a report, as a choice of three; without "Public" if an administrator forbids it. */
 export function privacies(noPublicReports = false): readonly PrivacyOption[] {
   return [
     { value: PUBLIC, label: t('privacyPublic'), icon: 'globe', disabled: noPublicReports },
@@ -33,7 +33,7 @@ export interface PrivacyFieldsProps {
   readonly onPassword: (password: string) => void;
 }
 
-/** Who may see the report, and its password when it has one. The password lives here and is kept nowhere. */
+/** Chooses who may see the report, with its password if needed. The password is only in this component's state. */
 export function PrivacyFields({ privacy, password, error = '', onPrivacy, onPassword }: PrivacyFieldsProps) {
   const { noPublicReports } = useManaged();
   const [shown, setShown] = useState(false);
@@ -46,7 +46,7 @@ export function PrivacyFields({ privacy, password, error = '', onPrivacy, onPass
       await navigator.clipboard.writeText(made);
       setCopied(made);
     } catch {
-      // then the hint goes on asking to note it down
+      // not copied: the hint still asks the user to note the password down
     }
   };
   return (

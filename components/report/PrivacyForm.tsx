@@ -2,23 +2,24 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { PASSWORD, type Privacy } from '../../lib/model/report/privacy.ts';
 import { t } from '../../lib/platform/text.ts';
 import { Button } from '../ui/controls/Button.tsx';
+import layoutStyles from '../ui/styles/layout.module.css';
 import { PrivacyFields } from './PrivacyFields.tsx';
 
 export interface PrivacyFormProps {
-  /** What is chosen at first. */
+  /** The privacy that is selected at first. */
   readonly first: Privacy;
   readonly pending: boolean;
-  /** The change waits and has a button of its own that cancels it. */
+  /** The change is waiting; its notice has its own cancel button. */
   readonly waiting?: boolean;
-  /** The password is null unless the privacy is Password. */
+  /** Submits the form; the password is null unless the privacy is Password. */
   readonly onChange: (privacy: Privacy, password: string | null) => void;
   readonly onClose: () => void;
-  /** Why it was not done; `again` does what the button does. */
+  /** Why the change failed; `again` does the same as the button. */
   readonly trouble: (again: () => void) => ReactNode;
   readonly children?: ReactNode;
 }
 
-/** What the dialogs that change who may see reports ask. */
+/** The form of the dialogs that change who may see reports. */
 export function PrivacyForm({
   first,
   pending,
@@ -38,7 +39,7 @@ export function PrivacyForm({
   };
   return (
     <form
-      className="stack"
+      className={layoutStyles.stack}
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
         submit();
@@ -56,7 +57,7 @@ export function PrivacyForm({
         }}
       />
       {trouble(submit)}
-      <div className="dialog-actions">
+      <div className={layoutStyles.dialogActions}>
         <Button onClick={onClose}>{t(waiting ? 'close' : 'cancel')}</Button>
         <Button look="primary" type="submit" busy={pending}>
           {t('changePrivacy')}

@@ -2,17 +2,17 @@ import { t } from '../../lib/platform/text.ts';
 import { agoText, fullTime } from './report-labels.ts';
 
 export interface RelativeTimeProps {
-  /** ISO 8601; nothing is shown when it is not known. */
+  /** ISO 8601; nothing is shown if it is missing or invalid. */
   readonly time: string | null;
-  /** Milliseconds since 1970. */
+  /** The current time in epoch ms. */
   readonly now: number;
-  /** The words around it, where it does not stand alone. */
+  /** A text with this time in it, if it is not shown alone. */
   readonly said?: 'createdAgo' | 'reportedAgo';
 }
 
 /**
- * How long ago something was, and the full time when pointed at: written only then, for the browser takes half a
- * millisecond for each full time, and a popup shows ten.
+ * How long ago something was, with the full time as a tooltip. The tooltip is formatted on hover, because
+ * that takes half a millisecond and a popup shows ten times.
  */
 export function RelativeTime({ time, now, said }: RelativeTimeProps) {
   if (time === null) return null;

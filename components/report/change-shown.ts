@@ -1,19 +1,19 @@
 import type { Change } from '../../lib/model/history/change.ts';
 import type { Report } from '../../lib/model/report/report.ts';
 
-/** A report that was run again, and what that changed. */
+/** A report that was run again, and what changed. */
 export interface RerunChange {
   readonly after: Report | null;
   readonly change: Change | null;
 }
 
-/** What became of a report, told as long as it is that one which is shown and not a later one. */
+/** The change of a report, as long as that version of the report is shown. */
 export function changeShown(
   shown: Pick<Report, 'id' | 'generatedAt'> | undefined,
   made: RerunChange | null | undefined,
 ): Change | null {
-  const isIt = made?.after?.id === shown?.id && !(timeOf(shown) > timeOf(made?.after));
-  return isIt ? (made?.change ?? null) : null;
+  const isShown = made?.after?.id === shown?.id && !(timeOf(shown) > timeOf(made?.after));
+  return isShown ? (made?.change ?? null) : null;
 }
 
 function timeOf(report: Pick<Report, 'generatedAt'> | null | undefined): number {

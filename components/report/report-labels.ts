@@ -4,35 +4,35 @@ import type { Result } from '../../lib/model/report/result.ts';
 import { dateTime, format, number, t } from '../../lib/platform/text.ts';
 import type { Mark } from '../ui/marks/ResultMark.tsx';
 
-/** The result in a word, also while there is none yet. */
+/** The result as a word, also if there is none yet. */
 export function resultName(result: Result | null): string {
   return result === null ? t('resultMaking') : format(RESULT_LABELS[result]);
 }
 
-/** The result of a report in a word; of one that is finished without a result, that it has none. */
+/** The result of a report as a word; a finished report without a result is not "in progress". */
 export function reportWord(report: Pick<Report, 'result' | 'generatedAt'>): string {
   const isFinished = report.result === null && !isProcessing(report);
   return isFinished ? t('resultUnknown') : resultName(report.result);
 }
 
-/** The shape that stands for a result. */
+/** The icon of a result. */
 export function markOf(result: Result | null): Mark {
   return result ?? 'waiting';
 }
 
-/** `3 days ago`, or nothing if the text is no time. */
+/** `3 days ago`; empty if the text is not a time. */
 export function agoText(time: string | null, now: number): string {
   const age = ageOf(time, now);
   return age ? format(age) : '';
 }
 
-/** Day and time as the browser's language writes them, or nothing if the text is no time. */
+/** Date and time in the format of the browser's language; empty if the text is not a time. */
 export function fullTime(time: string | null): string {
   const then = time === null ? Number.NaN : Date.parse(time);
   return Number.isNaN(then) ? '' : dateTime(then);
 }
 
-/** A score from 0 to 100 as it is shown: whole. */
+/** A score from 0 to 100 as a whole number. */
 export function scoreText(score: number | null): string {
   return score === null ? '' : number(Math.round(score));
 }

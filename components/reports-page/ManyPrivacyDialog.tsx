@@ -9,12 +9,12 @@ export interface ManyPrivacyDialogProps {
   readonly count: number;
   readonly pending: boolean;
   readonly failure: Failure | null;
-  /** The password is null unless the privacy is Password. */
+  /** Submits the form; the password is null unless the privacy is Password. */
   readonly onChange: (privacy: Privacy, password: string | null) => void;
   readonly onClose: () => void;
 }
 
-/** Asks who may see many reports, with one password for all of them. */
+/** Changes who may see many reports, with one password for all of them. */
 export function ManyPrivacyDialog({ count, pending, failure, onChange, onClose }: ManyPrivacyDialogProps) {
   return (
     <Dialog title={plural('changePrivacyOf', count)} closeLabel={t('close')} onClose={onClose}>

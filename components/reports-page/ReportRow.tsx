@@ -1,13 +1,13 @@
 import type { Connection } from '../../lib/model/connection/connection.ts';
 import { reportHref } from '../../lib/model/connection/report-href.ts';
-import { changeLabels } from '../../lib/model/history/change-labels.ts';
 import type { Report } from '../../lib/model/report/report.ts';
 import { shownText } from '../../lib/model/text/shown-text.ts';
-import { format, t } from '../../lib/platform/text.ts';
+import { t } from '../../lib/platform/text.ts';
 import { EditNotices } from '../jobs/notices/EditNotice.tsx';
 import { type RowEvents, useReportEdits } from '../jobs/use-report-edits.ts';
 import { ReportActions } from '../list/actions/ReportActions.tsx';
 import type { Selection } from '../list/use-selection.ts';
+import { ChangeLine } from '../report/ChangeLine.tsx';
 import { changeShown, type RerunChange } from '../report/change-shown.ts';
 import { PrivacyMark } from '../report/PrivacyMark.tsx';
 import { RelativeTime } from '../report/RelativeTime.tsx';
@@ -15,6 +15,9 @@ import { ReportLink } from '../report/ReportLink.tsx';
 import { markOf, reportWord, scoreText } from '../report/report-labels.ts';
 import { Spinner } from '../ui/feedback/Spinner.tsx';
 import { ResultMark } from '../ui/marks/ResultMark.tsx';
+import { ResultWord } from '../ui/marks/ResultWord.tsx';
+import tableStyles from '../ui/styles/table.module.css';
+import textStyles from '../ui/styles/text.module.css';
 import { SelectBox } from './SelectBox.tsx';
 
 export interface ReportRowProps extends RowEvents {
@@ -26,7 +29,7 @@ export interface ReportRowProps extends RowEvents {
   readonly madeWithOthers: RerunChange | undefined;
 }
 
-/** One report in the full page's table. */
+/** A report in the table of the reports page. */
 export function ReportRow({ report, connection, now, selection, madeWithOthers, ...events }: ReportRowProps) {
   const edits = useReportEdits(report, connection.id, events);
   const { running } = edits;
@@ -35,31 +38,31 @@ export function ReportRow({ report, connection, now, selection, madeWithOthers, 
   const href = reportHref(connection, report.id);
   return (
     <>
-      <tr aria-busy={running !== ''} className={selection.has(report.id) ? 'selected' : undefined}>
-        <td className="select-cell">
+      <tr aria-busy={running !== ''} className={selection.has(report.id) ? tableStyles.selected : undefined}>
+        <td className={tableStyles.selectCell}>
           <SelectBox report={report} selection={selection} />
         </td>
         <td>
-          <span className="result-cell">
+          <span className={tableStyles.resultCell}>
             <ResultMark mark={markOf(report.result)} />
             {running ? (
-              <span className="running">
+              <span className={textStyles.running}>
                 <Spinner /> {running}
               </span>
             ) : (
-              <span className={`word ${markOf(report.result)}`}>{reportWord(report)}</span>
+              <ResultWord mark={markOf(report.result)}>{reportWord(report)}</ResultWord>
             )}
             {report.score !== null && !running && (
-              <span className="score">
-                <span className="hidden">{t('scoreLabel')} </span>
+              <span className={`${textStyles.score} ${tableStyles.score}`}>
+                <span className={textStyles.hidden}>{t('scoreLabel')} </span>
                 {scoreText(report.score)}
               </span>
             )}
           </span>
         </td>
-        <td className="page-cell">
+        <td className={tableStyles.pageCell}>
           <ReportLink url={report.url} href={href} />
-          {change && !running && <p className="row-change">{format(changeLabels(change))}</p>}
+          {change && !running && <ChangeLine change={change} />}
         </td>
         <td>
           <bdi dir="auto">{shownText(report.project ?? '')}</bdi>
@@ -67,10 +70,10 @@ export function ReportRow({ report, connection, now, selection, madeWithOthers, 
         <td>
           <PrivacyMark privacy={report.privacy} />
         </td>
-        <td className="time-cell" data-label={t('columnCreated')}>
+        <td className={tableStyles.timeCell} data-label={t('columnCreated')}>
           <RelativeTime time={report.createdAt} now={now} />
         </td>
-        <td className="time-cell" data-label={t('columnGenerated')}>
+        <td className={tableStyles.timeCell} data-label={t('columnGenerated')}>
           <RelativeTime time={report.generatedAt} now={now} />
         </td>
         <td>

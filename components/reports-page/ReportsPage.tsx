@@ -7,7 +7,7 @@ import { t } from '../../lib/platform/text.ts';
 import { connectionsItem } from '../../lib/storage/connections/connections.ts';
 import { ConnectionSwitch } from '../app/ConnectionSwitch.tsx';
 import { FailureNotice } from '../app/FailureNotice.tsx';
-import { PageHead } from '../app/PageHead.tsx';
+import { Page } from '../app/Page.tsx';
 import { parseRoute, type Route } from '../app/parse-route.ts';
 import { useStored } from '../app/stored/use-stored.ts';
 import { BulkSection } from '../bulk/BulkSection.tsx';
@@ -17,91 +17,96 @@ import { ProjectsSection } from '../project/ProjectsSection.tsx';
 import { Button } from '../ui/controls/Button.tsx';
 import { Notice } from '../ui/feedback/Notice.tsx';
 import { Skeleton } from '../ui/feedback/Skeleton.tsx';
+import styles from './ReportsPage.module.css';
 import { TableSection } from './TableSection.tsx';
 
-// the charting library is as heavy as all the rest of this page, and few come for charts
+// lazy: the charting library is as large as the rest of this page, and rarely needed
 const ChartsSection = lazy(async () => {
   const { ChartsSection } = await import('../charts/ChartsSection.tsx');
   return { default: ChartsSection };
 });
 
-/** The extension's full page: all reports, all projects, or one report, as its address says. */
+/** The reports page: the view that its URL names. */
 export function ReportsPage() {
   const place = parseRoute(useSyncExternalStore(onHashChange, () => location.hash));
   const connections = useStored(connectionsItem);
   const list = connections?.list ?? [];
-  // a list of many pages goes through the one in use, whichever the page was opened for
+  // bulk create uses the active connection, whichever the page was opened for
   const named = place.kind === 'bulk' ? null : connectionIn(location.search);
   const own = list.find(({ id }) => id === named);
   const shown = own ?? list.find(({ id }) => id === connections?.activeId);
-  // a single connection that was saved again is still the one; of several, another one's report would be shown
+  // a single connection that was saved again has a new id; with several, another one's report would be shown
   const isGone = place.kind === 'report' && named !== null && !own && services(list).length > 1;
   const connection = shown && isUsable(shown) && !isGone ? shown : null;
   return (
-    <div className="page">
-      <PageHead current={entryOf(place)} />
-      <main className="page-main">
-        {shown && <ConnectionSwitch list={list} connection={shown} onPick={(id) => switchTo(id, place)} />}
-        {isGone && <FailureNotice failure={{ kind: 'not-found' }} />}
-        {connections && !connection && !isGone && (
-          <Notice
-            kind="info"
-            what={t('notConnectedWhat')}
-            actions={<Button onClick={openSettings}>{t('openSettings')}</Button>}
-          >
-            {t('notConnectedWhy')}
-          </Notice>
-        )}
-        {connection && place.kind === 'reports' && (
-          <TableSection key={connection.id} connection={connection} first={place.query} />
-        )}
-        {connection && place.kind === 'bulk' && isThisBrowser(connection) && (
-          <Notice
-            kind="info"
-            what={t('bulkNeedsServiceWhat')}
-            actions={<Button onClick={openSettings}>{t('openSettings')}</Button>}
-          >
-            {t('bulkNeedsServiceWhy')}
-          </Notice>
-        )}
-        {connection && place.kind === 'bulk' && !isThisBrowser(connection) && (
-          <BulkSection key={place.tabId} tabId={place.tabId} />
-        )}
-        {connection && place.kind === 'projects' && (
-          <ProjectsSection key={connection.id} connectionId={connection.id} first={place.query} />
-        )}
-        {connection && place.kind === 'project' && (
-          <ProjectSection
-            key={`${connection.id} ${place.query.project}`}
-            connection={connection}
-            first={place.query}
-          />
-        )}
-        {connection && place.kind === 'charts' && (
-          <Suspense fallback={<Skeleton rows={4} />}>
-            <ChartsSection key={connection.id} connectionId={connection.id} />
-          </Suspense>
-        )}
-        {connection && place.kind === 'report' && (
-          <DetailsSection key={`${connection.id} ${place.id}`} connection={connection} id={place.id} />
-        )}
-      </main>
-    </div>
+    <Page current={entryOf(place)}>
+      {shown && (
+        <ConnectionSwitch
+          className={styles.connection}
+          list={list}
+          connection={shown}
+          onPick={(id) => switchTo(id, place)}
+        />
+      )}
+      {isGone && <FailureNotice failure={{ kind: 'not-found' }} />}
+      {connections && !connection && !isGone && (
+        <Notice
+          kind="info"
+          what={t('notConnectedWhat')}
+          actions={<Button onClick={openSettings}>{t('openSettings')}</Button>}
+        >
+          {t('notConnectedWhy')}
+        </Notice>
+      )}
+      {connection && place.kind === 'reports' && (
+        <TableSection key={connection.id} connection={connection} first={place.query} />
+      )}
+      {connection && place.kind === 'bulk' && isThisBrowser(connection) && (
+        <Notice
+          kind="info"
+          what={t('bulkNeedsServiceWhat')}
+          actions={<Button onClick={openSettings}>{t('openSettings')}</Button>}
+        >
+          {t('bulkNeedsServiceWhy')}
+        </Notice>
+      )}
+      {connection && place.kind === 'bulk' && !isThisBrowser(connection) && (
+        <BulkSection key={place.tabId} tabId={place.tabId} />
+      )}
+      {connection && place.kind === 'projects' && (
+        <ProjectsSection key={connection.id} connectionId={connection.id} first={place.query} />
+      )}
+      {connection && place.kind === 'project' && (
+        <ProjectSection
+          key={`${connection.id} ${place.query.project}`}
+          connection={connection}
+          first={place.query}
+        />
+      )}
+      {connection && place.kind === 'charts' && (
+        <Suspense fallback={<Skeleton rows={4} />}>
+          <ChartsSection key={connection.id} connectionId={connection.id} />
+        </Suspense>
+      )}
+      {connection && place.kind === 'report' && (
+        <DetailsSection key={`${connection.id} ${place.id}`} connection={connection} id={place.id} />
+      )}
+    </Page>
   );
 }
 
-/** The entry of the page's head that a place belongs to. */
+/** The entry of the page's header for a view. */
 function entryOf({ kind }: Route) {
   if (kind === 'report') return null;
   return kind === 'project' ? 'projects' : kind;
 }
 
-/** Takes a connection into use and shows its reports: what was asked for before, a project or a page, is another's. */
+/** Activates a connection and shows its reports: the previous view was of another connection's data. */
 async function switchTo(connectionId: string, place: Route): Promise<void> {
   await requestIdempotent('activateConnection', { connectionId });
   const entry = entryOf(place) ?? 'reports';
   const hash = entry === 'reports' ? '#/' : `#/${entry}`;
-  // without the name of the connection that the page was opened for
+  // without the id of the connection that the page was opened for
   if (location.search === '') location.hash = hash;
   else location.assign(reportsPath(hash));
 }

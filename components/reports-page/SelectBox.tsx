@@ -3,15 +3,16 @@ import type { Report } from '../../lib/model/report/report.ts';
 import { shownText } from '../../lib/model/text/shown-text.ts';
 import { t } from '../../lib/platform/text.ts';
 import type { Selection } from '../list/use-selection.ts';
+import styles from './SelectBox.module.css';
 
-/** Chooses a row: by click or Space; with Shift all rows from the last one that was so changed. */
+/** Selects a row by click or Space; with Shift, all rows from the last one that was changed. */
 export function SelectBox({ report, selection }: { readonly report: Report; readonly selection: Selection }) {
-  // what a check box tells when it changes does not say whether Shift was held in every browser
+  // not every browser's change event includes the Shift key
   const shift = useRef(false);
   return (
     <input
       type="checkbox"
-      className="select-box"
+      className={styles.box}
       data-report={report.id}
       aria-label={t('selectReport', { address: shownText(report.url) })}
       checked={selection.has(report.id)}
@@ -20,7 +21,7 @@ export function SelectBox({ report, selection }: { readonly report: Report; read
       }}
       onMouseDown={(event) => {
         shift.current = event.shiftKey;
-        // else the browser marks the text of all rows in between
+        // otherwise the browser selects the text of all rows in between
         if (event.shiftKey) event.preventDefault();
       }}
       onChange={(event) => selection.choose(report, event.currentTarget.checked, shift.current)}
@@ -28,20 +29,20 @@ export function SelectBox({ report, selection }: { readonly report: Report; read
   );
 }
 
-/** Chooses all rows of the page in sight, or none of them. */
+/** Selects or deselects all rows of the visible page. */
 export function SelectAllBox({ rows, selection }: { readonly rows: number; readonly selection: Selection }) {
   const { onPage } = selection;
   const box = useRef<HTMLInputElement>(null);
   const isPart = onPage > 0 && onPage < rows;
   useEffect(() => {
-    // there is no attribute for it
+    // there is no attribute for this state
     if (box.current) box.current.indeterminate = isPart;
   }, [isPart]);
   return (
     <input
       ref={box}
       type="checkbox"
-      className="select-box"
+      className={styles.box}
       aria-label={t('selectAllOnPage')}
       checked={onPage > 0 && onPage === rows}
       onChange={() => selection.choosePage(onPage < rows)}

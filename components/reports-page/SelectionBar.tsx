@@ -13,10 +13,12 @@ import { useFocusRestore } from '../hooks/use-focus-restore.ts';
 import type { Selection } from '../list/use-selection.ts';
 import { DeleteDialog } from '../report/DeleteDialog.tsx';
 import { Button } from '../ui/controls/Button.tsx';
+import textStyles from '../ui/styles/text.module.css';
 import { taskLabels } from './bulk-edit/bulk-edit-labels.ts';
 import { ManyPrivacyDialog } from './ManyPrivacyDialog.tsx';
+import styles from './SelectionBar.module.css';
 
-/** The number of reports that the confirmation lists by name. */
+/** The number of reports that the confirmation lists. */
 const NAMED = 3;
 
 export interface SelectionBarProps {
@@ -25,7 +27,7 @@ export interface SelectionBarProps {
   readonly onSaid: (text: string) => void;
 }
 
-/** The number of selected reports, and the actions for them. Always rendered, so that no row moves. */
+/** The number of selected reports, and the actions for all of them. Always rendered, so that rows do not move. */
 export function SelectionBar({ connection, selection, onSaid }: SelectionBarProps) {
   const { reports, onPage } = selection;
   const bar = useFocusRestore<HTMLElement>(reports.length > 0);
@@ -52,14 +54,14 @@ export function SelectionBar({ connection, selection, onSaid }: SelectionBarProp
   };
   const elsewhere = reports.length - onPage;
   return (
-    <section className="selection-bar" aria-label={t('selection')} ref={bar} tabIndex={-1}>
-      <p className="selection-count">
+    <section className={styles.bar} aria-label={t('selection')} ref={bar} tabIndex={-1}>
+      <p className={styles.count}>
         <span role="status">{reports.length > 0 && plural('selectedCount', reports.length)}</span>
-        {reports.length === 0 && <span className="hint">{t('selectHint')}</span>}
-        {elsewhere > 0 && <span className="hint">{plural('selectedElsewhere', elsewhere)}</span>}
+        {reports.length === 0 && <span className={textStyles.hint}>{t('selectHint')}</span>}
+        {elsewhere > 0 && <span className={textStyles.hint}>{plural('selectedElsewhere', elsewhere)}</span>}
       </p>
       {reports.length > 0 && (
-        <div className="selection-actions">
+        <div className={styles.actions}>
           {!isThisBrowser(connection) && (
             <>
               <Button icon="again" busy={start.pending} onClick={() => begin({ type: 'rerun' })}>
@@ -73,7 +75,7 @@ export function SelectionBar({ connection, selection, onSaid }: SelectionBarProp
               </Button>
             </>
           )}
-          <Button icon="trash" className="risky" onClick={() => askFor('delete')}>
+          <Button icon="trash" className={styles.risky} onClick={() => askFor('delete')}>
             {t('deleteAction')}
           </Button>
           <Button look="quiet" onClick={selection.clear}>

@@ -2,10 +2,11 @@ import type { ReportQuery, SortDirection } from '../../lib/model/report/query.ts
 import type { PlainKey } from '../../lib/model/text/message.ts';
 import { t } from '../../lib/platform/text.ts';
 import type { ReportList } from '../list/use-report-list.ts';
+import styles from './SortHead.module.css';
 
 type SortKey = ReportQuery['sortBy'];
 
-/** How a column is sorted when it is first clicked: what is new, and what begins with A, is wanted first. */
+/** The direction of the first click on a column: newest first, and A first. */
 const FIRST: Readonly<Record<SortKey, SortDirection>> = {
   id: 'desc',
   generated_at: 'desc',
@@ -15,12 +16,12 @@ const FIRST: Readonly<Record<SortKey, SortDirection>> = {
 
 export interface SortHeadProps {
   readonly label: PlainKey;
-  /** What the service can sort by; without it the column is only named. */
+  /** The service's sort option; without it, the column cannot be sorted. */
   readonly by?: SortKey;
   readonly list: ReportList;
 }
 
-/** The head of a column. One click sorts by it, the next turns the order round. */
+/** The header of a column. One click sorts by it, the next one reverses the order. */
 export function SortHead({ label, by, list: { query, change } }: SortHeadProps) {
   if (by === undefined) return <th scope="col">{t(label)}</th>;
   const isSorted = query.sortBy === by;
@@ -29,7 +30,7 @@ export function SortHead({ label, by, list: { query, change } }: SortHeadProps) 
     <th scope="col" aria-sort={isSorted ? (query.sort === 'asc' ? 'ascending' : 'descending') : undefined}>
       <button
         type="button"
-        className="sort-head"
+        className={styles.sort}
         onClick={() => change({ sortBy: by, sort: isSorted ? turned : FIRST[by] })}
       >
         {t(label)}

@@ -14,7 +14,11 @@ import { rowEvents } from '../list/row-events.ts';
 import { useListUrl } from '../list/use-list-url.ts';
 import { useReportList } from '../list/use-report-list.ts';
 import { useSelection } from '../list/use-selection.ts';
+import { ProgressLine } from '../ui/feedback/ProgressLine.tsx';
 import { Toast } from '../ui/feedback/Toast.tsx';
+import listStyles from '../ui/styles/list.module.css';
+import tableStyles from '../ui/styles/table.module.css';
+import textStyles from '../ui/styles/text.module.css';
 import { BulkEditSection } from './bulk-edit/BulkEditSection.tsx';
 import { useRerunChanges } from './bulk-edit/use-rerun-changes.ts';
 import { extendSelection } from './extend-selection.ts';
@@ -22,6 +26,7 @@ import { ReportRow } from './ReportRow.tsx';
 import { SelectAllBox } from './SelectBox.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import { SortHead } from './SortHead.tsx';
+import styles from './TableSection.module.css';
 
 /** The columns that the service can sort by (interface: List reports). */
 const COLUMNS = [
@@ -35,7 +40,7 @@ const COLUMNS = [
 
 export interface TableSectionProps {
   readonly connection: Connection;
-  /** What the list begins with; then it follows the page's address by itself. */
+  /** The first query; later ones come from the URL. */
   readonly first: ReportQuery;
 }
 
@@ -45,31 +50,31 @@ export function TableSection({ connection, first }: TableSectionProps) {
   useListUrl(list);
   const now = useNow();
   const [toast, say] = useToast();
-  // of a row that is deleted, the table's box takes the focus
+  // the focus moves to the table when a row is deleted
   const box = useFocusRestore<HTMLDivElement>(list.page?.rows);
   const events = rowEvents(list, say);
   const selection = useSelection(list);
   const madeAnew = useRerunChanges(connection.id);
   const rows = list.page?.rows ?? [];
   return (
-    <section className="wide-list" aria-label={t('reports')}>
-      <div className="list-head">
+    <section className={`${listStyles.wide} ${styles.section}`} aria-label={t('reports')}>
+      <div className={styles.head}>
         <h1>{t('reports')}</h1>
         <ExportReports connection={connection} list={list} />
       </div>
       <PendingElsewhere />
       <BulkEditSection connection={connection} list={list} selection={selection} />
       <ReportFilters list={list} />
-      <div className="table-box" aria-busy={list.pending} ref={box} tabIndex={-1}>
-        <div className={list.pending ? 'progress on' : 'progress'} />
+      <div className={listStyles.box} aria-busy={list.pending} ref={box} tabIndex={-1}>
+        <ProgressLine pending={list.pending} />
         {rows.length > 0 && <SelectionBar {...{ connection, selection, onSaid: say }} />}
         <ListTroubles list={list} />
         <ListEmpty list={list} hint={t('noReportsPage')} />
         {rows.length > 0 && (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
-          <section className="table-scroll" aria-label={t('tableOfReports')} tabIndex={0}>
+          <section className={tableStyles.scroll} aria-label={t('tableOfReports')} tabIndex={0}>
             <table
-              className="report-table"
+              className={tableStyles.table}
               aria-label={t('reports')}
               onKeyDown={(event) => {
                 moveInList(event, 'tbody tr');
@@ -78,14 +83,14 @@ export function TableSection({ connection, first }: TableSectionProps) {
             >
               <thead>
                 <tr>
-                  <th scope="col" className="select-cell">
+                  <th scope="col" className={tableStyles.selectCell}>
                     <SelectAllBox rows={rows.length} selection={selection} />
                   </th>
                   {COLUMNS.map((column) => (
                     <SortHead key={column.label} {...column} list={list} />
                   ))}
                   <th scope="col">
-                    <span className="hidden">{t('actions')}</span>
+                    <span className={textStyles.hidden}>{t('actions')}</span>
                   </th>
                 </tr>
               </thead>

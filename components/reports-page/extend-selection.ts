@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import type { Report } from '../../lib/model/report/report.ts';
 import type { Selection } from '../list/use-selection.ts';
 
-/** Shift with an arrow that led from one row's check box to another's: both rows are chosen. */
+/** Selects two rows when Shift with an arrow key moved the focus from one's check box to the other's. */
 export function extendSelection(event: KeyboardEvent, rows: readonly Report[], selection: Selection): void {
   if (!event.shiftKey || !event.key.startsWith('Arrow')) return;
   const [from, to] = [event.target, document.activeElement].map((element) =>

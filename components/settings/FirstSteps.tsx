@@ -1,4 +1,7 @@
 import { t } from '../../lib/platform/text.ts';
+import cardStyles from '../ui/styles/card.module.css';
+import textStyles from '../ui/styles/text.module.css';
+import styles from './FirstSteps.module.css';
 
 const STEPS = [
   ['stepKey', 'stepKeyWhere'],
@@ -6,14 +9,14 @@ const STEPS = [
   ['stepOpen', 'stepOpenCreate'],
 ] as const;
 
-/** What stands for the command while the words around it are looked up: it is no text, but an element. */
+/** Placeholder for the command, which is an element and not text, in the translated sentence. */
 const MARK = '\ue000';
 
-/** How to get going, for those who have not connected a service yet. */
+/** The first steps before a service is connected. */
 export function FirstSteps() {
   const [before, after] = t('runYourOwn', { command: MARK }).split(MARK);
   return (
-    <section className="card steps" aria-labelledby="first-steps">
+    <section className={`${cardStyles.card} ${styles.steps}`} aria-labelledby="first-steps">
       <h2 id="first-steps">{t('stepsTitle')}</h2>
       <ol>
         {STEPS.map(([what, more]) => (
@@ -22,7 +25,7 @@ export function FirstSteps() {
           </li>
         ))}
       </ol>
-      <p className="hint">
+      <p className={textStyles.hint}>
         {before}
         <code dir="ltr">npm run service</code>
         {after}

@@ -3,7 +3,7 @@ import { t } from '../../lib/platform/text.ts';
 import { useManaged } from '../app/stored/use-managed.ts';
 import { Notice } from '../ui/feedback/Notice.tsx';
 
-/** What an administrator has set and Verdict cannot use. */
+/** Lists an administrator's settings that are invalid. */
 export function ManagedNotice() {
   const { ignored } = useManaged();
   if (ignored.length === 0) return null;

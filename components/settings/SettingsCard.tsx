@@ -3,15 +3,21 @@ import { t } from '../../lib/platform/text.ts';
 import { FailureNotice } from '../app/FailureNotice.tsx';
 import type { Command } from '../app/use-command.ts';
 import { useToast } from '../hooks/use-toast.ts';
+import cardStyles from '../ui/styles/card.module.css';
+import layoutStyles from '../ui/styles/layout.module.css';
+import textStyles from '../ui/styles/text.module.css';
 
 export interface SettingsCardProps {
   readonly title: string;
-  /** What saves it. */
+  /** The command that saves the card's settings. */
   readonly save: Pick<Command<[], unknown>, 'value' | 'failure' | 'reset'>;
   readonly children: ReactNode;
 }
 
-/** A part of the settings that is saved as it is changed, and says so beside its heading, where nothing moves. */
+/**
+ * A group of settings that are saved immediately; the confirmation appears beside its heading, where nothing
+ * moves.
+ */
 export function SettingsCard({ title, save, children }: SettingsCardProps) {
   const id = useId();
   const [said, say] = useToast();
@@ -20,14 +26,14 @@ export function SettingsCard({ title, save, children }: SettingsCardProps) {
     if (value) say(t('saved'));
   }, [value, say]);
   return (
-    <section className="card" aria-labelledby={id}>
-      <div className="card-head">
+    <section className={cardStyles.card} aria-labelledby={id}>
+      <div className={cardStyles.titleLine}>
         <h2 id={id}>{title}</h2>
-        <p role="status" className="hint">
+        <p role="status" className={textStyles.hint}>
           {said}
         </p>
       </div>
-      <div className="stack">
+      <div className={layoutStyles.stack}>
         {children}
         {failure && <FailureNotice inSettings failure={failure} onDismiss={reset} />}
       </div>

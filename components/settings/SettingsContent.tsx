@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { t } from '../../lib/platform/text.ts';
 import { connectionsItem } from '../../lib/storage/connections/connections.ts';
-import { PageHead } from '../app/PageHead.tsx';
+import { Page } from '../app/Page.tsx';
 import { useStored } from '../app/stored/use-stored.ts';
 import { BadgeSettings } from './browser/BadgeSettings.tsx';
 import { ShortcutsAndNotifications } from './browser/ShortcutsAndNotifications.tsx';
@@ -16,37 +16,35 @@ import { BulkSettings } from './reporting/BulkSettings.tsx';
 import { PrivacyRules } from './reporting/PrivacyRules.tsx';
 import { ReportSettings } from './reporting/ReportSettings.tsx';
 import { UrlCleaning } from './reporting/UrlCleaning.tsx';
+import styles from './SettingsContent.module.css';
 
-/** All of the settings page. */
+/** The content of the settings page. */
 export function SettingsContent() {
   const [imports, setImports] = useState(0);
   const connections = useStored(connectionsItem);
   const isNew = connections?.list.every(({ keyTail }) => keyTail === null);
   return (
-    <div className="page narrow">
-      <PageHead current="settings" />
-      <main className="page-main">
-        <h1>{t('settings')}</h1>
-        <ManagedNotice />
-        <QuarantineCard />
-        {isNew && <FirstSteps />}
-        <Connections />
-        <ConnectionCheckCard />
-        {/* read again after an import, which may have added headers */}
-        <ConnectionCards key={imports} />
-        <ReportSettings />
-        <PrivacyRules />
-        <UrlCleaning />
-        <BulkSettings />
-        <ShortcutsAndNotifications />
-        <BadgeSettings />
-        <BackupCard onImported={() => setImports((before) => before + 1)} />
-        <p className="page-foot">
-          <a href="/privacy.html" target="_blank" rel="noreferrer">
-            {t('privacyPolicy')}
-          </a>
-        </p>
-      </main>
-    </div>
+    <Page current="settings" narrow>
+      <h1>{t('settings')}</h1>
+      <ManagedNotice />
+      <QuarantineCard />
+      {isNew && <FirstSteps />}
+      <Connections />
+      <ConnectionCheckCard />
+      {/* remounted after an import, which may have added headers */}
+      <ConnectionCards key={imports} />
+      <ReportSettings />
+      <PrivacyRules />
+      <UrlCleaning />
+      <BulkSettings />
+      <ShortcutsAndNotifications />
+      <BadgeSettings />
+      <BackupCard onImported={() => setImports((before) => before + 1)} />
+      <p className={styles.foot}>
+        <a href="/privacy.html" target="_blank" rel="noreferrer">
+          {t('privacyPolicy')}
+        </a>
+      </p>
+    </Page>
   );
 }

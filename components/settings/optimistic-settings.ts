@@ -1,23 +1,23 @@
 import type { Settings } from '../../lib/model/settings/settings.ts';
 
-/** Changes that are shown before the stored settings have them. */
+/** Changes that are shown before they are stored. */
 export interface OptimisticSettings {
-  /** How many saves are under way. */
+  /** The number of saves in progress. */
   readonly open: number;
-  /** What they change, all together. */
+  /** The changes of all of them. */
   readonly change: Partial<Settings>;
-  /** What the last save answered, and the stored settings that were known then. */
+  /** The result of the last save, and the stored settings known at that time. */
   readonly answer: { readonly settings: Settings; readonly known: Settings | undefined } | null;
 }
 
 export const noPendingSettings: OptimisticSettings = { open: 0, change: {}, answer: null };
 
-/** A save begins: its change shows at once, with those that are still under way. */
+/** Starts a save: its change is shown immediately, together with those in progress. */
 export function saveBegins(ahead: OptimisticSettings, change: Partial<Settings>): OptimisticSettings {
   return { open: ahead.open + 1, change: { ...ahead.change, ...change }, answer: null };
 }
 
-/** A save ends with the settings as they now are, or with `null` if it failed. */
+/** Ends a save with the resulting settings, or with `null` if it failed. */
 export function saveEnds(
   ahead: OptimisticSettings,
   settings: Settings | null,
@@ -29,8 +29,8 @@ export function saveEnds(
 }
 
 /**
- * The settings to show. While saves are under way, what they change stands: the news of the first must not take back
- * the second, which it does not know yet. After the last, its answer stands until the news of it comes.
+ * The settings to show. Changes in progress take precedence, because the storage event of the first save does
+ * not contain the second. After the last save, its result is shown until its storage event arrives.
  */
 export function settingsToShow(
   ahead: OptimisticSettings,

@@ -10,8 +10,8 @@ import { noPendingSettings, saveBegins, saveEnds, settingsToShow } from './optim
 export type SaveSettings = Command<[Partial<Settings>], Settings>;
 
 /**
- * The settings, live, and the command that saves a change of them. A change is shown at once, without waiting for the
- * background, and taken back if it could not be saved.
+ * The settings, updated on change, and the command that saves a change. A change is shown immediately, and
+ * undone if it could not be saved.
  */
 export function useSettings(): { readonly settings: Settings | undefined; readonly save: SaveSettings } {
   const stored = useStored(settingsItem);

@@ -2,9 +2,9 @@ const STOPS =
   'a[href], button:enabled, input:enabled:not([type=radio]:not(:checked)), select:enabled, textarea:enabled, summary';
 
 /**
- * Gives the focus to the nearest thing before an element that is about to go, or be disabled, with the button that was
- * pressed in it: otherwise the keyboard would start again at the top of the page. It stays within the dialog or the part of
- * the page that can take the focus itself, and does so where nothing in it comes before.
+ * Moves the focus from an element that is about to be removed or disabled to the nearest focusable one before
+ * it; otherwise the keyboard would start at the top of the page. Stays within the dialog or the part of the
+ * page that can receive the focus, and focuses that part if there is nothing before.
  */
 export function focusPrevious(going: Element): void {
   const part = going.parentElement?.closest<HTMLElement>('[tabindex="-1"]');
@@ -17,7 +17,10 @@ export function focusPrevious(going: Element): void {
   (before.at(-1) ?? part)?.focus();
 }
 
-/** The `ref` of what goes when something in it is pressed: hands the focus on, if it has it, while it goes. */
+/**
+ * A `ref` for an element that is removed when something in it is pressed: moves the focus on, if it has it,
+ * on unmount.
+ */
 export function moveFocusOnUnmount(element: Element | null): () => void {
   return () => {
     if (element?.contains(document.activeElement)) focusPrevious(element);

@@ -1,13 +1,13 @@
 import { type ComponentType, createElement, type FunctionComponent, useEffect, useState } from 'react';
 
 export interface LazyComponent<Props> extends FunctionComponent<Props> {
-  /** Fetches it, so that it will stand there from the first on when it is shown. */
+  /** Loads the component, so that it renders without delay when it is shown. */
   fetch(): Promise<void>;
 }
 
 /**
- * A component that is fetched when it is first shown; until then there is nothing in its place. React's own `lazy` may
- * wait another third of a second before it shows what has come. One that cannot be fetched throws, as a component does.
+ * A component that is loaded when it is first rendered; until then it renders nothing. React's `lazy` may
+ * wait another 300 ms before it shows a loaded component. If loading fails, rendering throws.
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

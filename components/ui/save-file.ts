@@ -1,7 +1,7 @@
-/** How long the browser may take to begin reading what it saves, in milliseconds. */
+/** How long the browser may take to start reading the saved data (ms). */
 const READ_BY = 60_000;
 
-/** Has the browser save a text as a file, by a link that nobody sees: that needs no permission. */
+/** Saves a text as a file with a hidden link, which needs no permission. */
 export function saveFile(name: string, type: string, parts: readonly string[]): void {
   const href = URL.createObjectURL(new Blob([...parts], { type: `${type};charset=utf-8` }));
   const link = document.createElement('a');

@@ -16,7 +16,7 @@ import { registerTabs } from './listeners/tabs.ts';
 import { registerMessages } from './message-handlers.ts';
 import { resumeAll } from './resume.ts';
 
-/** Registers every listener before anything is awaited: an event that wakes the background is lost otherwise. */
+/** Registers every listener synchronously; otherwise the event that wakes the background is lost. */
 export default defineBackground({
   main() {
     registerMessages();

@@ -4,13 +4,13 @@ import { rehashPages } from '../../lib/actions/report-index/rehash-pages.ts';
 import { showMenus } from '../../lib/actions/settings/save-settings.ts';
 import { followBadgeSetting } from '../../lib/actions/sync/sync-index.ts';
 
-/** After the installation and each update. */
+/** Runs after the installation and each update. */
 export async function begin(): Promise<void> {
   await Promise.all([showMenus(), rehashPages()]);
   await followBadgeSetting();
 }
 
-/** When the browser starts. */
+/** Runs when the browser starts. */
 export async function beginBrowser(): Promise<void> {
   await removePins();
   await removeAllRejected();

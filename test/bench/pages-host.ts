@@ -37,7 +37,7 @@ const rows = async (count) => {
 };
 const details = async () => {
   const { data } = await (await fetch('/api/v1/reports/1')).json();
-  document.querySelector('main').innerHTML = '<ul>' + data.checks.map((one) => '<li class="check"><b>' + one.title +
+  document.querySelector('main').innerHTML = '<ul>' + data.checks.map((one) => '<li data-check><b>' + one.title +
     '</b> ' + one.value + '<p>' + one.advice + '</p></li>').join('') + '</ul>';
 };
 </script>`;

@@ -25,7 +25,7 @@ interface Task {
 }
 
 const rows = (count: number) => `document.querySelectorAll('tbody tr').length === ${count}`;
-const checks = (count: number) => `document.querySelectorAll('.check').length === ${count}`;
+const checks = (count: number) => `document.querySelectorAll('[data-check]').length === ${count}`;
 const perPage = (count: number) => `
   const select = [...document.querySelectorAll('select')].find((one) => one.labels[0]?.textContent === 'Per page');
   select.value = '${count}';

@@ -16,7 +16,7 @@ declare const chrome: Browser;
 export interface World {
   readonly driver: ExtensionDriver;
   readonly service: ServiceUnderTest;
-  readonly wire: FaultProxy;
+  readonly faultProxy: FaultProxy;
 }
 
 export const EDITS = {
@@ -69,59 +69,60 @@ export interface EditKillPoint {
   readonly name: string;
   readonly of: readonly EditName[];
   /** Makes the proxy hold the requests about the report, so that this point is reached and not passed. */
-  readonly prepare: (wire: FaultProxy, edit: OrderedEdit) => void;
-  readonly isReached: (wire: FaultProxy, edit: OrderedEdit) => boolean;
+  readonly prepare: (faultProxy: FaultProxy, edit: OrderedEdit) => void;
+  readonly isReached: (faultProxy: FaultProxy, edit: OrderedEdit) => boolean;
 }
 
 /** Identifies requests for one report. */
 export const about = ({ id }: Pick<OrderedEdit, 'id'>) => `/reports/${id} `;
 const methodOf = ({ name }: OrderedEdit) => EDITS[name].method;
-const isWriteMet = (wire: FaultProxy, edit: OrderedEdit) => wire.met(methodOf(edit), about(edit)) > 0;
+const isWriteMet = (faultProxy: FaultProxy, edit: OrderedEdit) =>
+  faultProxy.met(methodOf(edit), about(edit)) > 0;
 
 /** Points that are held open at the network: many reports can wait at theirs together for one kill. */
 export const HELD_EDITS: readonly EditKillPoint[] = [
   {
     name: 'before the request, while the report is requested',
     of: EDIT_NAMES,
-    prepare: (wire, edit) => wire.fail('GET', { kind: 'hold' }, about(edit)),
-    isReached: (wire, edit) => wire.met('GET', about(edit)) > 0,
+    prepare: (faultProxy, edit) => faultProxy.fail('GET', { kind: 'hold' }, about(edit)),
+    isReached: (faultProxy, edit) => faultProxy.met('GET', about(edit)) > 0,
   },
   {
     name: 'the request is open',
     of: EDIT_NAMES,
-    prepare: (wire, edit) => wire.fail(methodOf(edit), { kind: 'hold' }, about(edit)),
+    prepare: (faultProxy, edit) => faultProxy.fail(methodOf(edit), { kind: 'hold' }, about(edit)),
     isReached: isWriteMet,
   },
   {
     name: 'done by the service, no response yet',
     of: EDIT_NAMES,
-    prepare: (wire, edit) => wire.fail(methodOf(edit), { kind: 'hold-answer' }, about(edit)),
+    prepare: (faultProxy, edit) => faultProxy.fail(methodOf(edit), { kind: 'hold-answer' }, about(edit)),
     isReached: isWriteMet,
   },
   {
     name: 'half a response',
     // a deletion has no response body
     of: ['rerun', 'privacy'],
-    prepare: (wire, edit) => wire.fail(methodOf(edit), { kind: 'half-answer' }, about(edit)),
+    prepare: (faultProxy, edit) => faultProxy.fail(methodOf(edit), { kind: 'half-answer' }, about(edit)),
     isReached: isWriteMet,
   },
   {
     name: 'during the lookup',
     of: EDIT_NAMES,
-    prepare: (wire, edit) => {
-      wire.fail('GET', [{ kind: 'pass' }, { kind: 'hold' }], about(edit));
-      wire.fail(methodOf(edit), { kind: 'drop-answer' }, about(edit));
+    prepare: (faultProxy, edit) => {
+      faultProxy.fail('GET', [{ kind: 'pass' }, { kind: 'hold' }], about(edit));
+      faultProxy.fail(methodOf(edit), { kind: 'drop-answer' }, about(edit));
     },
-    isReached: (wire, edit) => isWriteMet(wire, edit) && wire.met('GET', about(edit)) > 1,
+    isReached: (faultProxy, edit) => isWriteMet(faultProxy, edit) && faultProxy.met('GET', about(edit)) > 1,
   },
   {
     name: 'run again, its result still missing',
     of: ['rerun'],
-    prepare: (wire, edit) => {
-      wire.fail('GET', [{ kind: 'pass' }, { kind: 'hold' }], about(edit));
-      wire.fail('PATCH', { kind: 'no-result' }, about(edit));
+    prepare: (faultProxy, edit) => {
+      faultProxy.fail('GET', [{ kind: 'pass' }, { kind: 'hold' }], about(edit));
+      faultProxy.fail('PATCH', { kind: 'no-result' }, about(edit));
     },
-    isReached: (wire, edit) => isWriteMet(wire, edit) && wire.met('GET', about(edit)) > 1,
+    isReached: (faultProxy, edit) => isWriteMet(faultProxy, edit) && faultProxy.met('GET', about(edit)) > 1,
   },
 ];
 
@@ -156,7 +157,7 @@ export async function allEditsEnded(
  * were never carried out; none was sent twice. Counts them.
  */
 export async function expectEditTruth(
-  { driver, service, wire }: World,
+  { driver, service, faultProxy }: World,
   orders: readonly OrderedEdit[],
 ): Promise<{ done: number; unconfirmed: number }> {
   const edits = await storedEdits(driver);
@@ -170,7 +171,7 @@ export async function expectEditTruth(
       expect(edit, what).toMatchObject({ state: 'failed', outcomeUnknown: true, failure });
     }
     expect(await isSeen(service, order), `${what} is ${edit?.state}`).toBe(isDone);
-    expect(writesOf(wire, order.id), `requests for ${what}`).toBeLessThanOrEqual(1);
+    expect(writesOf(faultProxy, order.id), `requests for ${what}`).toBeLessThanOrEqual(1);
     if (isDone) counts.done++;
     else counts.unconfirmed++;
   }
@@ -178,9 +179,10 @@ export async function expectEditTruth(
 }
 
 /** The number of requests to change or delete this report. */
-export function writesOf(wire: FaultProxy, reportId: string): number {
-  return wire.seen.filter(({ method, path }) => method !== 'GET' && path === `/api/v1/reports/${reportId}`)
-    .length;
+export function writesOf(faultProxy: FaultProxy, reportId: string): number {
+  return faultProxy.seen.filter(
+    ({ method, path }) => method !== 'GET' && path === `/api/v1/reports/${reportId}`,
+  ).length;
 }
 
 /** Whether the service's own data shows it. */

@@ -127,8 +127,8 @@ export async function orderAt(
 }
 
 /** The number of requests to create a report of this page. */
-export function ordersOf(wire: FaultProxy, url: string): number {
-  return wire.seen.filter(
+export function ordersOf(faultProxy: FaultProxy, url: string): number {
+  return faultProxy.seen.filter(
     ({ method, body }) => method === 'POST' && new URLSearchParams(body).get('url') === url,
   ).length;
 }

@@ -16,49 +16,51 @@ export interface KillPoint {
   /**
    * Makes the proxy hold the requests about the page at `url`, so that this point is reached and not passed.
    */
-  readonly prepare: (wire: FaultProxy, url: string) => void;
+  readonly prepare: (faultProxy: FaultProxy, url: string) => void;
   /** Whether the point is reached. */
-  readonly isReached: (wire: FaultProxy, url: string) => boolean;
+  readonly isReached: (faultProxy: FaultProxy, url: string) => boolean;
 }
 
 /** Points that are held open at the network: many pages can wait at theirs together for one kill. */
 export const HELD_POINTS: readonly KillPoint[] = [
   {
     name: 'before the request, while the list is requested',
-    prepare: (wire, url) => wire.fail('GET', { kind: 'hold' }, about(url)),
-    isReached: (wire, url) => wire.met('GET', about(url)) > 0,
+    prepare: (faultProxy, url) => faultProxy.fail('GET', { kind: 'hold' }, about(url)),
+    isReached: (faultProxy, url) => faultProxy.met('GET', about(url)) > 0,
   },
   {
     name: 'the request is open',
-    prepare: (wire, url) => wire.fail('POST', { kind: 'hold' }, about(url)),
-    isReached: (wire, url) => wire.met('POST', about(url)) > 0,
+    prepare: (faultProxy, url) => faultProxy.fail('POST', { kind: 'hold' }, about(url)),
+    isReached: (faultProxy, url) => faultProxy.met('POST', about(url)) > 0,
   },
   {
     name: 'the report is created, no response yet',
-    prepare: (wire, url) => wire.fail('POST', { kind: 'hold-answer' }, about(url)),
-    isReached: (wire, url) => wire.met('POST', about(url)) > 0,
+    prepare: (faultProxy, url) => faultProxy.fail('POST', { kind: 'hold-answer' }, about(url)),
+    isReached: (faultProxy, url) => faultProxy.met('POST', about(url)) > 0,
   },
   {
     name: 'half a response',
-    prepare: (wire, url) => wire.fail('POST', { kind: 'half-answer' }, about(url)),
-    isReached: (wire, url) => wire.met('POST', about(url)) > 0,
+    prepare: (faultProxy, url) => faultProxy.fail('POST', { kind: 'half-answer' }, about(url)),
+    isReached: (faultProxy, url) => faultProxy.met('POST', about(url)) > 0,
   },
   {
     name: 'during the lookup',
-    prepare: (wire, url) => {
-      wire.fail('GET', [{ kind: 'pass' }, { kind: 'hold' }], about(url));
-      wire.fail('POST', { kind: 'drop-answer' }, about(url));
+    prepare: (faultProxy, url) => {
+      faultProxy.fail('GET', [{ kind: 'pass' }, { kind: 'hold' }], about(url));
+      faultProxy.fail('POST', { kind: 'drop-answer' }, about(url));
     },
-    isReached: (wire, url) => wire.met('POST', about(url)) > 0 && wire.met('GET', about(url)) > 1,
+    isReached: (faultProxy, url) =>
+      faultProxy.met('POST', about(url)) > 0 && faultProxy.met('GET', about(url)) > 1,
   },
   {
     name: 'created, its result still missing',
-    prepare: (wire, url) => {
-      wire.fail('POST', { kind: 'no-result' }, about(url));
+    prepare: (faultProxy, url) => {
+      faultProxy.fail('POST', { kind: 'no-result' }, about(url));
       // the request for one report does not contain its URL
-      wire.fail('GET', { kind: 'hold' }, '/api/v1/reports/');
+      faultProxy.fail('GET', { kind: 'hold' }, '/api/v1/reports/');
     },
-    isReached: (wire, url) => wire.met('POST', about(url)) > 0 && wire.met('GET', '/api/v1/reports/') > 0,
+    isReached: (faultProxy, url) =>
+      faultProxy.met('POST', about(url)) > 0 && faultProxy.met('GET', '/api/v1/reports/') > 0,
   },
 ];
 
@@ -73,12 +75,12 @@ export const STORED_POINTS: readonly (Omit<KillPoint, 'isReached'> & {
   {
     name: 'stored as unconfirmed',
     state: 'unconfirmed',
-    prepare: (wire, url) => wire.fail('POST', { kind: 'drop-answer' }, about(url)),
+    prepare: (faultProxy, url) => faultProxy.fail('POST', { kind: 'drop-answer' }, about(url)),
   },
   {
     name: 'stored as processing',
     state: 'processing',
-    prepare: (wire, url) => wire.fail('POST', { kind: 'no-result' }, about(url)),
+    prepare: (faultProxy, url) => faultProxy.fail('POST', { kind: 'no-result' }, about(url)),
   },
   { name: 'stored as done, before the badge', state: 'done', prepare: () => {} },
 ];
@@ -113,7 +115,11 @@ export async function allEnded(
  * carried out and has none; none was sent twice. Counts them.
  */
 export async function expectTruth(
-  { driver, service, wire }: { driver: ExtensionDriver; service: ServiceUnderTest; wire: FaultProxy },
+  {
+    driver,
+    service,
+    faultProxy,
+  }: { driver: ExtensionDriver; service: ServiceUnderTest; faultProxy: FaultProxy },
   urls: readonly string[],
 ): Promise<{ made: number; unconfirmed: number }> {
   const jobs = await storedJobs(driver);
@@ -122,7 +128,7 @@ export async function expectTruth(
     const job = jobs.find(({ operation }) => operation.url === url);
     const made = (await service.reportsOf(url)).length;
     const isDone = job?.state === 'done';
-    const posts = wire.seen.filter(
+    const posts = faultProxy.seen.filter(
       ({ method, body }) => method === 'POST' && new URLSearchParams(body).get('url') === url,
     );
     // a job that failed before anything was sent says why, and lost nothing: the list timed out on a busy machine

@@ -22,23 +22,23 @@ export interface RowToKill {
 export interface QueueKillPoint {
   readonly name: string;
   /** Makes the proxy hold the row there, and resolves when it has arrived. */
-  readonly reached: (driver: ExtensionDriver, wire: FaultProxy, row: RowToKill) => Promise<void>;
+  readonly reached: (driver: ExtensionDriver, faultProxy: FaultProxy, row: RowToKill) => Promise<void>;
 }
 
-const atTheWire = (kind: 'hold' | 'hold-answer'): QueueKillPoint['reached'] => {
-  return async (_driver, wire, { method, about }) => {
-    wire.fail(method, { kind }, about);
-    await expect.poll(() => wire.met(method, about), { timeout: 150_000 }).toBeGreaterThan(0);
+const atTheProxy = (kind: 'hold' | 'hold-answer'): QueueKillPoint['reached'] => {
+  return async (_driver, faultProxy, { method, about }) => {
+    faultProxy.fail(method, { kind }, about);
+    await expect.poll(() => faultProxy.met(method, about), { timeout: 150_000 }).toBeGreaterThan(0);
   };
 };
-const OPEN: QueueKillPoint = { name: 'the request is open', reached: atTheWire('hold') };
+const OPEN: QueueKillPoint = { name: 'the request is open', reached: atTheProxy('hold') };
 const UNANSWERED: QueueKillPoint = {
   name: 'done by the service, no response yet',
-  reached: atTheWire('hold-answer'),
+  reached: atTheProxy('hold-answer'),
 };
 const DONE: QueueKillPoint = {
   name: 'the row is stored as done',
-  reached: (driver, _wire, row) => untilRowStored(driver, row, { state: 'done' }),
+  reached: (driver, _faultProxy, row) => untilRowStored(driver, row, { state: 'done' }),
 };
 
 /** In turn, one per row; each of a bulk's rows passes them in this order. */
@@ -46,16 +46,16 @@ export const BULK_POINTS: readonly QueueKillPoint[] = [
   OPEN,
   {
     name: 'the row is taken',
-    reached: (driver, wire, row) => {
+    reached: (driver, faultProxy, row) => {
       // so that no request is sent before the kill
-      wire.fail('GET', { kind: 'hold' }, row.about);
+      faultProxy.fail('GET', { kind: 'hold' }, row.about);
       return untilRowStored(driver, row, { state: 'making', started: false });
     },
   },
   {
     name: 'the create request is stored',
-    reached: (driver, wire, row) => {
-      wire.fail('GET', { kind: 'hold' }, row.about);
+    reached: (driver, faultProxy, row) => {
+      faultProxy.fail('GET', { kind: 'hold' }, row.about);
       return untilRowStored(driver, row, { state: 'making', started: true });
     },
   },

@@ -36,11 +36,9 @@ function lookAt(page: Page): Promise<string> {
   return page.evaluate(() => {
     const main = document.querySelector('main');
     if (!main || main.innerText.trim() === '') return 'blank';
-    if (main.querySelector('[aria-busy=true], .skeleton, progress')) return 'waiting';
+    if (main.querySelector('[aria-busy=true], [data-skeleton], progress')) return 'waiting';
     const alerts = [...main.querySelectorAll<HTMLElement>('[role=alert]')];
     if (alerts.some((alert) => alert.innerText.trim() !== '')) return 'failure';
-    return main.querySelector('tbody tr, li, .empty, .unreadable, .details-head, figure')
-      ? 'data'
-      : 'waiting';
+    return main.querySelector('tbody tr, li, header, figure, [data-empty]') ? 'data' : 'waiting';
   });
 }

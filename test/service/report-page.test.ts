@@ -169,7 +169,7 @@ it('the home page describes the service and links to everything', async () => {
   expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
 });
 
-it('an unknown path gets a page for people', async () => {
+it('an unknown path gets a readable page', async () => {
   const response = await fetch(`${service.url}/nowhere`);
   expect(response.status).toBe(404);
   expect(response.headers.get('content-type')).toContain('text/html');

@@ -139,7 +139,7 @@ describe('page addresses', () => {
   });
 
   it.each(['shop.example:80', 'shop.example:443', '[::1]:80', '192.0.2.1:443'])(
-    'the stored project %s is distinguished from another',
+    'the stored project name %s is unchanged',
     (name) => expect(projectName(name)).toBe(name),
   );
 

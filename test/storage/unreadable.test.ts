@@ -89,7 +89,7 @@ describe('each stored item', () => {
   it('is among those tested here', () => {
     const declared = sourceFiles()
       .filter(({ path }) => path.startsWith('lib/storage/'))
-      .flatMap(({ text }) => [...text.matchAll(/= defineItem(?:<[^>]*>)?\(\{/g)]);
+      .flatMap(({ text }) => [...text.matchAll(/[=\n] *defineItem(?:<[^>]*>)?\(\{/g)]);
     expect(ITEMS).toHaveLength(declared.length);
   });
 

@@ -1,9 +1,9 @@
 import { readTogether, type StoredItem } from '../../../lib/storage/core/define-item.ts';
 
-/** What can be read and watched: a stored item, or a list of them (`jobsItem`). */
+/** A stored item, or a list of them (`jobsItem`). */
 export type Readable<Value> = Pick<StoredItem<Value>, 'key' | 'get' | 'watch'>;
 
-/** A stored value as it is now, `undefined` until it was read, and word of every change. */
+/** The current value of a stored item, `undefined` until it is read, and a subscription to its changes. */
 export interface ItemStore<Value> {
   readonly now: () => Value | undefined;
   readonly subscribe: (changed: () => void) => () => void;
@@ -17,7 +17,7 @@ class Live<Value> implements ItemStore<Value> {
 
   constructor(item: Readable<Value>) {
     this.#item = item;
-    // watched before it is read, so that no change falls between; for as long as the page lives
+    // watched before it is read, so that no change is missed; as long as the page is open
     item.watch((value) => this.#set(value));
   }
 
@@ -34,7 +34,7 @@ class Live<Value> implements ItemStore<Value> {
     };
   };
 
-  /** Takes a value that was read, unless a newer one came by watching. */
+  /** Uses a value that was read, unless a newer one has arrived by watching. */
   offer(value: Value) {
     if (this.#value === undefined) this.#set(value);
   }
@@ -47,7 +47,7 @@ class Live<Value> implements ItemStore<Value> {
 
 const lives = new Map<string, Live<unknown>>();
 
-/** The one live value of an item on this page. */
+/** The store of an item; one per item and page. */
 export function itemStore<Value>(item: Readable<Value>): ItemStore<Value> {
   return liveOf(item);
 }
@@ -59,7 +59,7 @@ export async function readAll(items: readonly StoredItem<unknown>[]): Promise<vo
   for (const [index, value] of values.entries()) all[index]?.offer(value);
 }
 
-/** Reads one, so that the first render has it. */
+/** Reads an item before the first render. */
 export async function readInto<Value>(item: Readable<Value>): Promise<void> {
   const live = liveOf(item);
   live.offer(await item.get());

@@ -10,8 +10,8 @@ import { readAll, readInto } from './item-store.ts';
 let tab: ActiveTab = { id: null, url: undefined, title: undefined };
 
 /**
- * All that the first picture needs, asked for at once and as soon as this module is there: import it before React,
- * whose own start then takes the time of the waiting. Never fails: what could not be read is not known.
+ * Reads everything that the first render needs. Starts as soon as this module is imported: import it before
+ * React, so that both load at the same time. Never rejects: what could not be read stays `undefined`.
  */
 export const preload: Promise<unknown> = Promise.allSettled([
   activeTab().then((found) => {
@@ -21,7 +21,7 @@ export const preload: Promise<unknown> = Promise.allSettled([
   readInto(jobsItem),
 ]);
 
-/** The tab that was in front when the page opened; unknown before `preload` has ended. */
+/** The tab that was active when the page opened; `undefined` until `preload` has resolved. */
 export function preloadedTab(): ActiveTab {
   return tab;
 }

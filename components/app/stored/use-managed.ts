@@ -2,7 +2,7 @@ import { type Managed, nothingManaged } from '../../../lib/model/settings/manage
 import { managedItem } from '../../../lib/storage/settings/managed.ts';
 import { useStored } from './use-stored.ts';
 
-/** What an administrator has set, live. */
+/** The settings of an administrator, updated on change. */
 export function useManaged(): Managed {
   return useStored(managedItem) ?? nothingManaged;
 }

@@ -7,22 +7,22 @@ import { connectionsItem } from '../../../lib/storage/connections/connections.ts
 import { pinnedConnectionsItem } from '../../../lib/storage/connections/pinned-connections.ts';
 import { useStored } from './use-stored.ts';
 
-/** The connections as a popup on a page sees them. */
+/** The connections for a popup on a page. */
 export interface PageConnection {
   readonly list: readonly Connection[];
-  /** The one this popup works with; `null` when there is none. */
+  /** The connection that this popup uses; `null` if there is none. */
   readonly connection: Connection | null;
-  /** Chosen by the page's site, by the user against it for this page, or simply the one in use. */
+  /** Whether it belongs to the page's site, was pinned to this page, or is the active one. */
   readonly chosen: 'by-site' | 'for-page' | 'in-use';
-  /** The user picked it, in this popup or before for this page: nothing else may choose another. */
+  /** Picked by the user, in this popup or earlier for this page: it is not replaced automatically. */
   readonly isPicked: boolean;
-  /** Takes another: for this page alone where its site has one, else as the one in use from now on. */
+  /** Picks another connection: for this page only if its site has its own, otherwise as the active one. */
   readonly pick: (id: string) => void;
 }
 
 /**
- * The connection of the page in front, live: picked in this popup or before for this page, else the one the page's site
- * belongs to, else the one in use. `undefined` until it was read.
+ * The connection of the active page, updated on change: the one pinned to the page, else the one of the
+ * page's site, else the active one. `undefined` until it is read.
  */
 export function usePageConnection(url: string | undefined): PageConnection | undefined {
   const connections = useStored(connectionsItem);

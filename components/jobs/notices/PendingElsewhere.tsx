@@ -11,10 +11,12 @@ import { useCommand } from '../../app/use-command.ts';
 import { useNow } from '../../hooks/use-now.ts';
 import { ReportLink } from '../../report/ReportLink.tsx';
 import { Icon } from '../../ui/marks/Icon.tsx';
+import textStyles from '../../ui/styles/text.module.css';
 import { pageJob } from '../page-job.ts';
 import { type PageAt, pageKey, pageOfJob, pendingElsewhere } from '../pending-elsewhere.ts';
 import { submitJob } from '../submit-job.ts';
 import { CreateNotice } from './CreateNotice.tsx';
+import styles from './PendingElsewhere.module.css';
 
 /**
  * Creates of other pages that wait, failed or are not confirmed, with their next steps, because their own tabs may be
@@ -36,7 +38,7 @@ export function PendingElsewhere({ here = null }: { readonly here?: PageAt | nul
   if (pending.length === 0) return null;
   const title = plural('notFinished', pending.length);
   return (
-    <div className="orders-elsewhere">
+    <div className={styles.pending} data-open={isOpen} data-snapshot="remove">
       <button type="button" aria-expanded={isOpen} aria-controls={list} onClick={() => setOpen(!isOpen)}>
         <Icon name="warn" />
         {title}
@@ -59,7 +61,7 @@ function CreateElsewhere({ job, now }: { readonly job: CreateJob; readonly now: 
   return (
     <li>
       <ReportLink url={url} href={url} />
-      <p className="job-status" role="status">
+      <p className={textStyles.status} role="status">
         {again.pending || state.kind === 'creating' ? t('creatingReport') : ''}
       </p>
       <CreateNotice

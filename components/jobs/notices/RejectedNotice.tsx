@@ -5,7 +5,9 @@ import { shownAddress } from '../../../lib/model/text/shown-text.ts';
 import { jobsItem } from '../../../lib/storage/jobs/jobs.ts';
 import { useStored } from '../../app/stored/use-stored.ts';
 import { afterPaint } from '../../hooks/after-paint.ts';
+import textStyles from '../../ui/styles/text.module.css';
 import { FailureLater } from './lazy-notices.ts';
+import styles from './RejectedNotice.module.css';
 
 export interface RejectedNoticeProps {
   readonly tabId: number | null;
@@ -22,9 +24,9 @@ export function RejectedNotice({ tabId, url }: RejectedNoticeProps) {
   if (tabId === null || !rejected?.failure) return null;
   const { id, failure, operation } = rejected;
   return (
-    <div className="unstarted">
+    <div className={styles.rejected}>
       {operation.url !== '' && operation.url !== url && (
-        <p className="hint">
+        <p className={textStyles.hint}>
           <bdi dir="ltr">{shownAddress(operation.url)}</bdi>
         </p>
       )}

@@ -10,6 +10,7 @@ import { plural, t } from '../../../lib/platform/text.ts';
 import { FailureNotice } from '../../app/FailureNotice.tsx';
 import { useCommand } from '../../app/use-command.ts';
 import { Button } from '../../ui/controls/Button.tsx';
+import layoutStyles from '../../ui/styles/layout.module.css';
 
 export interface RunButtonsProps {
   readonly name: RunName;
@@ -31,7 +32,7 @@ export function RunButtons({ name, run, clearLabel }: RunButtonsProps) {
   return (
     <>
       {command.failure && <FailureNotice failure={command.failure} onDismiss={command.reset} />}
-      <div className="form-actions">
+      <div className={layoutStyles.formActions}>
         {state === 'running' && <Button onClick={() => command.run('pause')}>{t('pauseBulk')}</Button>}
         {isWaiting && <Button onClick={() => command.run('resume')}>{t('goOnNow')}</Button>}
         {(state === 'paused' || (state === 'stopped' && waiting > 0)) && (

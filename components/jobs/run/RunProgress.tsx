@@ -4,7 +4,10 @@ import { countRows, type Run, type RunName } from '../../../lib/model/jobs/run.t
 import { t } from '../../../lib/platform/text.ts';
 import { FailureNotice } from '../../app/FailureNotice.tsx';
 import { useFocusRestore } from '../../hooks/use-focus-restore.ts';
+import cardStyles from '../../ui/styles/card.module.css';
+import textStyles from '../../ui/styles/text.module.css';
 import { RunButtons } from './RunButtons.tsx';
+import styles from './RunProgress.module.css';
 import { RunWait } from './RunWait.tsx';
 
 export interface RunProgressProps {
@@ -28,10 +31,15 @@ export function RunProgress({ name, run, state, progress, clearLabel, children }
   const card = useFocusRestore<HTMLElement>([run.state, run.wait !== null, failed > 0].join());
   const resume = () => requestIdempotent('controlRun', { name, id: run.id, control: 'resume' });
   return (
-    <section className="card run" aria-label={t('progress')} ref={card} tabIndex={-1}>
+    <section
+      className={`${cardStyles.card} ${styles.run}`}
+      aria-label={t('progress')}
+      ref={card}
+      tabIndex={-1}
+    >
       <h2 role="status">{state}</h2>
       <div
-        className="progress-bar"
+        className={styles.bar}
         role="progressbar"
         aria-label={t('progress')}
         aria-valuemin={0}
@@ -39,10 +47,10 @@ export function RunProgress({ name, run, state, progress, clearLabel, children }
         aria-valuenow={done + failed}
         aria-valuetext={progress}
       >
-        <span className="progress-done" style={{ inlineSize: share(done, rows.length) }} />
-        <span className="progress-failed" style={{ inlineSize: share(failed, rows.length) }} />
+        <span className={styles.done} style={{ inlineSize: share(done, rows.length) }} />
+        <span className={styles.failed} style={{ inlineSize: share(failed, rows.length) }} />
       </div>
-      <p className="run-counts">{progress}</p>
+      <p className={textStyles.counts}>{progress}</p>
       {run.state === 'running' && <RunWait run={run} />}
       {stopReason && run.state === 'stopped' && <FailureNotice failure={stopReason} onRetry={resume} />}
       <RunButtons name={name} run={run} clearLabel={clearLabel} />

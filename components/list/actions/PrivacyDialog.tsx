@@ -8,6 +8,7 @@ import { EditNotice } from '../../jobs/notices/EditNotice.tsx';
 import type { EditCommand } from '../../jobs/use-edit.ts';
 import { PrivacyForm } from '../../report/PrivacyForm.tsx';
 import { Dialog } from '../../ui/feedback/Dialog.tsx';
+import layoutStyles from '../../ui/styles/layout.module.css';
 
 export interface PrivacyDialogProps {
   readonly report: Report;
@@ -37,7 +38,7 @@ export function PrivacyDialog({ report, edit, onClose }: PrivacyDialogProps) {
           </>
         )}
       >
-        <p className="dialog-about">
+        <p className={layoutStyles.dialogAbout}>
           <bdi dir="ltr">{shownAddress(report.url)}</bdi>
         </p>
       </PrivacyForm>

@@ -4,15 +4,15 @@ import { lazyComponent } from '../../ui/lazy-component.ts';
 import { MenuButton } from '../../ui/menu/MenuButton.tsx';
 import type { ReportActionsProps } from './report-actions-props.ts';
 
-// most who open the popup look and go
+// lazy: most popups never open a menu
 const ReportQuestion = lazyComponent(async () => (await import('./ReportQuestion.tsx')).ReportQuestion);
 const ReportMenu = lazyComponent(async () => {
-  // once there is a menu, no question in it may be waited for: what is pressed next is meant for that
+  // the dialog is loaded with the menu: it must be ready for the next key press
   const [{ ReportMenu }] = await Promise.all([import('./ReportMenu.tsx'), ReportQuestion.fetch()]);
   return ReportMenu;
 });
 
-/** The menu of everything that can be done with one report, and the questions it leads to. */
+/** The menu of a report's actions, and their dialogs. */
 export function ReportActions(props: ReportActionsProps) {
   const label = t('moreActions', { address: shownText(props.report.url) });
   return (

@@ -7,7 +7,7 @@ import type { ReportActionsProps } from './report-actions-props.ts';
 
 export type ReportMenuProps = ReportActionsProps & Pick<MenuProps, 'label' | 'opening'>;
 
-/** Everything that can be done with one report. */
+/** All actions for one report. */
 export function ReportMenu({ connectionId, report, href, edits, onSaid, label, opening }: ReportMenuProps) {
   const { onAsk } = edits;
   const copy = async () => {

@@ -5,7 +5,7 @@ import { DeleteDialog } from '../../report/DeleteDialog.tsx';
 import { PrivacyDialog } from './PrivacyDialog.tsx';
 import type { ReportActionsProps } from './report-actions-props.ts';
 
-/** What is asked before something is done to a report. */
+/** The dialog of an action on a report. */
 export function ReportQuestion({ report, edits }: ReportActionsProps) {
   const { asking, onAsk, remove } = edits;
   if (asking === 'privacy')

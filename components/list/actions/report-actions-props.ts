@@ -4,7 +4,7 @@ import type { ReportEdits } from '../../jobs/use-report-edits.ts';
 export interface ReportActionsProps {
   readonly connectionId: string;
   readonly report: Report;
-  /** The report's page at the service; `undefined` when there is no harmless one. */
+  /** The report's page at the service; `undefined` if there is no safe URL. */
   readonly href: string | undefined;
   readonly edits: ReportEdits;
   readonly onSaid: (text: string) => void;

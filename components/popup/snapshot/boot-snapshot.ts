@@ -4,29 +4,29 @@ import { type EarlyInput, recordEarlyInput } from './replay-input.ts';
 
 declare global {
   interface Window {
-    /** What the popup's first script hands to its code; missing where pages come from a development server. */
+    /** What the popup's first script passes to the popup's code; missing with a development server. */
     verdictPicture?: BootedSnapshot;
   }
 }
 
 /** The popup before its code is loaded. */
 export interface BootedSnapshot {
-  /** The address of the code: its name has a hash of it, so it names the build. */
+  /** The URL of the code, which contains a hash and so identifies the build. */
   readonly build: string;
   readonly early: EarlyInput;
 }
 
 /**
- * Asks the browser for the page in front and the popup's kept picture while the popup's document is still being read,
- * draws the picture as soon as the document is loaded, and loads the popup's code at `code` once that is on the screen.
- * Chromium begins to show a popup's window when its document is loaded, which takes some 4 ms: so long the picture is
- * laid out beside that. Drawn sooner it would be laid out first.
+ * Requests the active tab and the stored snapshot while the document is still being parsed, renders the
+ * snapshot once the document is loaded, and loads the popup's code from `code` after that paint. Chromium
+ * shows a popup's window when its document is loaded, which takes about 4 ms; the snapshot is laid out in
+ * that time. Rendered earlier, it would delay the window.
  */
 export async function bootSnapshot(code: string): Promise<void> {
-  // a fault in it must not keep the popup from coming
+  // an error in the snapshot must not prevent the popup from opening
   const look = await firstLook(code).catch(() => undefined);
   const hasPicture = look !== undefined && canHaveSnapshot(look);
-  // where there is none the window had better wait for the code, which keeps the document from being loaded
+  // without a snapshot, the code starts to load before the load event and delays it, so that no empty window shows
   await (hasPicture ? isLoaded() : isRead());
   const root = document.getElementById('root') ?? document.body;
   window.verdictPicture = { build: code, early: recordEarlyInput(root) };
@@ -47,7 +47,7 @@ function isRead(): Promise<void> {
   });
 }
 
-/** The browser has been told so. */
+/** Resolves after the document's load event. */
 function isLoaded(): Promise<void> {
   return new Promise((resolve) => {
     if (document.readyState === 'complete') resolve();
@@ -55,14 +55,14 @@ function isLoaded(): Promise<void> {
   });
 }
 
-/** A message is there at once; timers are not always. */
+/** A message is delivered immediately; timers may be delayed. */
 function afterThisTask(work: () => void): void {
   const { port1, port2 } = new MessageChannel();
   port1.onmessage = work;
   port2.postMessage(null);
 }
 
-/** The next frame is on its way to the screen. */
+/** Resolves when the next frame is being painted. */
 function painted(): Promise<void> {
   return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }

@@ -4,17 +4,17 @@ import { whyNotReportable } from '../../../lib/model/url/reportable.ts';
 import type { FirstLook } from '../../../lib/platform/tabs/first-look.ts';
 import { splitUrl } from '../../ui/marks/split-url.ts';
 
-/** Letters of the page's address that always stay in sight. */
+/** The characters at the end of the URL that always stay visible. */
 export const PAGE_TAIL = 20;
 
-/** Whether the page in front is one that can be reported: the popup says something else of any other. */
+/** Whether the active page can be reported: the popup differs for any other. */
 export function canHaveSnapshot({ url }: FirstLook): boolean {
   return whyNotReportable(url) === null;
 }
 
 /**
- * Draws the kept picture of the popup with the page in front in it. This runs before anything heavy is loaded: a form
- * and a list that stand there at once, and React takes them over.
+ * Renders the stored snapshot of the popup with the active page inserted, before anything heavy is loaded:
+ * the form and the list are visible at once, and React replaces them.
  */
 export function renderSnapshot(root: HTMLElement, { picture, url, title }: FirstLook): void {
   showLanguage(picture);
@@ -27,20 +27,20 @@ function showLanguage({ language, direction }: PopupSnapshot): void {
   document.documentElement.dir = direction;
 }
 
-/** The same as `ThisPage` writes. */
+/** Must match the output of `ThisPage`. */
 function showPage(root: HTMLElement, url: string, title: string): void {
   const address = shownAddress(url);
   const name = shownText(title) || address;
-  const heading = root.querySelector<HTMLElement>('.page-title');
+  const heading = root.querySelector<HTMLElement>('h1');
   if (heading) {
     heading.textContent = name;
     heading.title = name;
   }
-  const line = root.querySelector<HTMLElement>('.page-address');
+  const line = root.querySelector<HTMLElement>('h1 + p');
   if (line) line.title = shownText(url);
-  const spoken = line?.querySelector('.hidden');
+  const spoken = line?.querySelector('bdi > :first-child');
   if (spoken) spoken.textContent = shownText(url);
-  const drawn = line?.querySelector<HTMLElement>('.short-address');
+  const drawn = line?.querySelector<HTMLElement>('[data-head]');
   if (!drawn) return;
   const { head, tail } = splitUrl(address, PAGE_TAIL);
   drawn.dataset['head'] = head;

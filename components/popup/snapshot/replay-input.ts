@@ -1,14 +1,14 @@
 type Control = HTMLInputElement | HTMLSelectElement;
 
-/** What was done to the picture, for the real thing. */
+/** User input on the snapshot, to be repeated on the real popup. */
 export interface EarlyInput {
-  /** Does the same to what has taken the picture's place: what was typed, picked and pressed, and where one was. */
+  /** Repeats the input on the popup that replaced the snapshot: typed text, selections, presses and focus. */
   replay(root: HTMLElement): void;
 }
 
 /**
- * Notes what people do while the popup is a picture, a few hundredths of a second: a fast Enter must create the
- * report. Links work by themselves.
+ * Records user input while the popup is still a snapshot, for some 20 ms: pressing Enter immediately must
+ * create the report. Links work without this.
  */
 export function recordEarlyInput(root: HTMLElement): EarlyInput {
   const typed = new Map<string, { value: string; checked: boolean }>();
@@ -31,7 +31,7 @@ export function recordEarlyInput(root: HTMLElement): EarlyInput {
     },
     { capture: true, signal },
   );
-  // Enter in a field presses the form's button, which is noted above; the picture's form leads nowhere
+  // Enter in a field presses the form's button, which is recorded above; the snapshot's form must not be submitted
   root.addEventListener('submit', (event) => event.preventDefault(), { capture: true, signal });
 
   let focused = '';
@@ -60,12 +60,12 @@ export function recordEarlyInput(root: HTMLElement): EarlyInput {
 
 function press(element: HTMLElement | undefined): void {
   element?.focus();
-  // the press that opens a combo box happened on its likeness
+  // the press that should open a combo box was on its placeholder
   if (element instanceof HTMLSelectElement) element.showPicker();
   else element?.click();
 }
 
-/** Elements are the same if people would call them the same. */
+/** Elements match if they have the same role and name. */
 function nameOf(element: HTMLElement): string {
   const label =
     element.getAttribute('aria-label') ??
@@ -81,7 +81,7 @@ function find(root: HTMLElement, name: string): HTMLElement | undefined {
   );
 }
 
-/** React hears of a value only if it was not set through the property it has taken over. */
+/** React notices a new value only if its own property setter is bypassed. */
 function type(control: Control, value: string): void {
   const prototype = control instanceof HTMLSelectElement ? HTMLSelectElement : HTMLInputElement;
   Object.getOwnPropertyDescriptor(prototype.prototype, 'value')?.set?.call(control, value);

@@ -1,13 +1,17 @@
 import { uiDirection, uiLanguage } from '../../../lib/platform/text.ts';
 import { popupSnapshotItem } from '../../../lib/storage/report-index/popup-snapshot.ts';
 import { settingsItem } from '../../../lib/storage/settings/settings.ts';
+import textStyles from '../../ui/styles/text.module.css';
 
-/** What is not of the next page, or would not be true of it: its verdict, its job, what was said and what was typed. */
-const NOT_KEPT =
-  '.job > *, .row-change, .notice, .orders-elsewhere, .verdict-actions, .cautions, .page-says, .connection-hint, dialog, [popover], .toast > *';
-const EMPTIED = '.page-title, .page-address .hidden, .verdict-word, .verdict-meta';
+const LIST = '[data-snapshot=list]';
 
-/** Keeps the popup's picture for the next opening. Call it when the plain list has come and stands there. */
+/**
+ * Notices, dialogs and menus. Everything else that is not true of the next page (its verdict, its job, what was typed)
+ * says so itself: `data-snapshot` is `remove`, `empty` (its content is removed) or `hide` (its space is kept).
+ */
+const REMOVED = '[data-snapshot=remove], [data-notice], dialog, [popover]';
+
+/** Saves a snapshot of the popup for its next opening. Call it when the unfiltered list is shown. */
 export async function savePopupSnapshot(connectionId: string, build: string): Promise<void> {
   const root = document.getElementById('root');
   if (!root) return;
@@ -24,23 +28,25 @@ export async function savePopupSnapshot(connectionId: string, build: string): Pr
   }));
 }
 
-/** The same twice is written once. */
+/** An unchanged snapshot is not written again. */
 let kept = '';
 
 function clean(root: HTMLElement, hasRules: boolean): string {
   const copy = root.cloneNode(true) as HTMLElement;
-  for (const element of copy.querySelectorAll(NOT_KEPT)) element.remove();
-  for (const element of copy.querySelectorAll(EMPTIED)) element.textContent = '';
-  for (const element of copy.querySelectorAll('.this-page [title]')) element.removeAttribute('title');
-  // what is known of another page must not stand there, not even for a moment
-  copy.querySelector('.verdict')?.classList.add('not-known');
+  for (const element of copy.querySelectorAll(REMOVED)) element.remove();
+  for (const element of copy.querySelectorAll('[data-snapshot=empty]')) element.textContent = '';
+  for (const element of copy.querySelectorAll('h1, h1 + p')) element.removeAttribute('title');
+  for (const spoken of copy.querySelectorAll('h1 + p bdi > :first-child')) spoken.textContent = '';
+  // what is known of another page must not be shown, not even for a moment
+  for (const element of copy.querySelectorAll<HTMLElement>('[data-snapshot=hide]'))
+    element.style.visibility = 'hidden';
   for (const input of copy.querySelectorAll('input:not([type=radio])')) input.removeAttribute('value');
-  // the next page's host may have another rule: better no choice in sight than a wrong one
+  // the next page's host may have another rule: show no choice rather than a wrong one
   if (hasRules) for (const radio of copy.querySelectorAll('[type=radio]')) radio.removeAttribute('checked');
   emptyOutOfSight(root, copy);
   leaveScrollbarOut(root, copy);
   // laid out for screen readers alone, which have not begun to read when the real list comes
-  for (const hidden of copy.querySelectorAll('.list .hidden')) hidden.remove();
+  for (const hidden of copy.querySelectorAll(`${LIST} .${textStyles.hidden}`)) hidden.remove();
   const copies = [...copy.querySelectorAll('select')];
   for (const [index, select] of [...root.querySelectorAll('select')].entries()) {
     copies[index]?.replaceWith(likenessOf(select));
@@ -49,13 +55,14 @@ function clean(root: HTMLElement, hasRules: boolean): string {
 }
 
 /**
- * What lies below the popup's edge costs a new process as much as what is in sight; its place is kept, and nothing
- * moves. What the next page leaves out above the list moves it up, but never beyond the popup's middle.
+ * Content below the popup's edge costs a new process as much as visible content, so only its height is kept
+ * and nothing moves. What is missing above the list on the next page moves the list up, but at most by half
+ * the popup's height.
  */
 function emptyOutOfSight(root: HTMLElement, copy: HTMLElement): void {
-  const places = '.list li, .pager, .popup-foot';
+  const places = `${LIST} li, [data-snapshot=pager], footer`;
   const copies = [...copy.querySelectorAll<HTMLElement>(places)];
-  const listTop = root.querySelector('.list')?.getBoundingClientRect().top ?? 0;
+  const listTop = root.querySelector(LIST)?.getBoundingClientRect().top ?? 0;
   for (const [index, element] of [...root.querySelectorAll(places)].entries()) {
     const { top, height } = element.getBoundingClientRect();
     if (top - listTop < innerHeight / 2) continue;
@@ -65,19 +72,21 @@ function emptyOutOfSight(root: HTMLElement, copy: HTMLElement): void {
   }
 }
 
-/** Before it draws a scrollbar a new process asks the browser for a font (0.2 to 18 ms, traced): only its place is kept. */
+/**
+ * A new process asks the browser for a font before it draws a scrollbar (0.2 to 18 ms, traced), so only its
+ * space is kept.
+ */
 function leaveScrollbarOut(root: HTMLElement, copy: HTMLElement): void {
-  const [list, copied] = [root, copy].map((one) => one.querySelector<HTMLElement>('.list'));
+  const [list, copied] = [root, copy].map((one) => one.querySelector<HTMLElement>(LIST));
   if (!list || !copied || list.scrollHeight <= list.clientHeight) return;
   copied.style.overflowY = 'hidden';
   copied.style.scrollbarGutter = 'stable';
 }
 
-/** Combo boxes are what costs a new process most (measured), so the picture has only their likeness. */
+/** Combo boxes are the slowest elements in a new process (measured), so the snapshot has placeholders for them. */
 function likenessOf(select: HTMLSelectElement): HTMLButtonElement {
   const likeness = document.createElement('button');
   likeness.type = 'button';
-  likeness.className = 'select-likeness';
   likeness.ariaLabel = select.labels[0]?.textContent ?? '';
   likeness.textContent = select.selectedOptions[0]?.textContent ?? '';
   if (select.dir !== '') likeness.dir = select.dir;

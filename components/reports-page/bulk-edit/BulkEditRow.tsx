@@ -7,6 +7,8 @@ import { PrivacyMark } from '../../report/PrivacyMark.tsx';
 import { markOf } from '../../report/report-labels.ts';
 import { Spinner } from '../../ui/feedback/Spinner.tsx';
 import { ResultMark } from '../../ui/marks/ResultMark.tsx';
+import textStyles from '../../ui/styles/text.module.css';
+import styles from './BulkEditRow.module.css';
 import { taskLabels } from './bulk-edit-labels.ts';
 
 export interface BulkEditRowItemProps {
@@ -19,9 +21,9 @@ export function BulkEditRowItem({ bulkEdit, row }: BulkEditRowItemProps) {
   const { report, failure } = row;
   return (
     <li>
-      <span className="batch-row">
+      <span className={styles.row}>
         <bdi dir="ltr">{shownAddress(report.url)}</bdi>
-        <span className="batch-row-state">
+        <span className={styles.state}>
           <State bulkEdit={bulkEdit} row={row} />
         </span>
       </span>
@@ -33,19 +35,19 @@ export function BulkEditRowItem({ bulkEdit, row }: BulkEditRowItemProps) {
 function State({ bulkEdit, row: { state, report, after } }: BulkEditRowItemProps) {
   switch (state) {
     case 'waiting':
-      return <span className="row-waiting">{t('rowWaiting')}</span>;
+      return <span className={textStyles.muted}>{t('rowWaiting')}</span>;
     case 'making':
       return (
-        <span className="running">
+        <span className={textStyles.running}>
           <Spinner /> {format(taskLabels(bulkEdit.task))}
         </span>
       );
     case 'failed':
-      return <span className="row-failed">{t('rowFailed')}</span>;
+      return <span className={textStyles.failed}>{t('rowFailed')}</span>;
     case 'done':
       break;
   }
-  if (after === null) return <span className="row-waiting">{t('rowDeleted')}</span>;
+  if (after === null) return <span className={textStyles.muted}>{t('rowDeleted')}</span>;
   if (bulkEdit.task.type === 'privacy') return <PrivacyMark privacy={after.privacy} />;
   return (
     <>
@@ -57,5 +59,5 @@ function State({ bulkEdit, row: { state, report, after } }: BulkEditRowItemProps
 
 function Why({ failure }: { readonly failure: NonNullable<BulkEditRow['failure']> }) {
   const { what, why } = describeFailure(failure);
-  return <p className="row-why">{t('twoSentences', { first: what, second: why })}</p>;
+  return <p className={textStyles.why}>{t('twoSentences', { first: what, second: why })}</p>;
 }

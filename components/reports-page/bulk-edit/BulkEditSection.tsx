@@ -9,6 +9,7 @@ import { RunProgress } from '../../jobs/run/RunProgress.tsx';
 import type { ReportList } from '../../list/use-report-list.ts';
 import type { Selection } from '../../list/use-selection.ts';
 import { BulkEditRowItem } from './BulkEditRow.tsx';
+import styles from './BulkEditSection.module.css';
 import { bulkEditProgressLabels, bulkEditStateLabels } from './bulk-edit-labels.ts';
 import { useBulkEditInList } from './use-bulk-edit-in-list.ts';
 
@@ -46,7 +47,7 @@ function BulkEditRun({ bulkEdit }: { readonly bulkEdit: BulkEdit }) {
     >
       <details open={bulkEdit.rows.some(({ state }) => state === 'failed')}>
         <summary>{t('eachReport')}</summary>
-        <ul className="batch-rows" aria-label={plural('reportsCount', bulkEdit.rows.length)}>
+        <ul className={styles.rows} aria-label={plural('reportsCount', bulkEdit.rows.length)}>
           {bulkEdit.rows.map((row) => (
             <BulkEditRowItem key={row.report.id} bulkEdit={bulkEdit} row={row} />
           ))}

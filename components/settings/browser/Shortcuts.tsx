@@ -4,15 +4,18 @@ import type { Shortcut } from '../../../lib/model/settings/shortcuts.ts';
 import { canOpenShortcuts, openShortcuts } from '../../../lib/platform/tabs/open-page.ts';
 import { t } from '../../../lib/platform/text.ts';
 import { Button } from '../../ui/controls/Button.tsx';
+import layoutStyles from '../../ui/styles/layout.module.css';
+import textStyles from '../../ui/styles/text.module.css';
+import styles from './Shortcuts.module.css';
 
-/** The keys that really are bound, and the way to change them, which is the browser's. */
+/** The actual keyboard shortcuts, and how to change them in the browser. */
 export function Shortcuts() {
   const shortcuts = useShortcuts();
   if (shortcuts.length === 0) return null;
   return (
-    <div className="shortcuts">
-      <h3 className="group-label">{t('keyboardShortcuts')}</h3>
-      <dl className="facts">
+    <div className={styles.shortcuts}>
+      <h3 className={textStyles.groupLabel}>{t('keyboardShortcuts')}</h3>
+      <dl className={layoutStyles.facts}>
         {shortcuts.map(({ name, keys }) => (
           <div key={name}>
             <dt>{name === 'report-page' ? t('commandReportPage') : t('commandOpen')}</dt>
@@ -23,18 +26,18 @@ export function Shortcuts() {
       {canOpenShortcuts() ? (
         <Button onClick={openShortcuts}>{t('changeShortcuts')}</Button>
       ) : (
-        <p className="hint">{t('changeShortcutsYourself')}</p>
+        <p className={textStyles.hint}>{t('changeShortcutsYourself')}</p>
       )}
     </div>
   );
 }
 
-/** `Alt+Shift+V`, or `⌥⇧V` as browsers on a Mac write it. */
+/** `Alt+Shift+V`, or `⌥⇧V` as in browsers on a Mac. */
 function Keys({ keys }: { readonly keys: string }) {
   return <kbd dir="ltr">{keys}</kbd>;
 }
 
-/** Asked again whenever the page comes to the front: the keys are changed on a page of the browser. */
+/** Read again whenever the page becomes visible: the keys are changed on a page of the browser. */
 function useShortcuts(): readonly Shortcut[] {
   const [shortcuts, setShortcuts] = useState<readonly Shortcut[]>([]);
   useEffect(() => {

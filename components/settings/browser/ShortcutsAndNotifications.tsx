@@ -6,7 +6,7 @@ import { useSettings } from '../use-settings.ts';
 import { NotificationSwitch } from './NotificationSwitch.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
 
-/** Where reports can be ordered besides the popup, and how their end is told. */
+/** Settings for creating reports outside the popup, and for notifications. */
 export function ShortcutsAndNotifications() {
   const { settings, save } = useSettings();
   if (!settings) return null;

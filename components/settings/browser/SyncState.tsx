@@ -9,8 +9,10 @@ import { useCommand } from '../../app/use-command.ts';
 import { useNow } from '../../hooks/use-now.ts';
 import { agoText } from '../../report/report-labels.ts';
 import { Button } from '../../ui/controls/Button.tsx';
+import textStyles from '../../ui/styles/text.module.css';
+import styles from './SyncState.module.css';
 
-/** When the lists of the connected services were last read for the badges, and the button that reads them now. */
+/** When the lists of the connected services were last read for the badges, with a button that reads them now. */
 export function SyncState() {
   const connections = useStored(connectionsItem);
   const all = useStored(indexSyncItem);
@@ -21,8 +23,10 @@ export function SyncState() {
   const rows = connected.map(({ id, name }) => ({ id, name, sync: all[id] ?? neverSynced }));
   return (
     <>
-      <p className="hint">{t('syncHint', { duration: { lasts: SYNC_MINUTES, unit: 'minute' } })}</p>
-      <div className="sync-line">
+      <p className={textStyles.hint}>
+        {t('syncHint', { duration: { lasts: SYNC_MINUTES, unit: 'minute' } })}
+      </p>
+      <div className={styles.line}>
         <Button
           icon="again"
           busy={start.pending || rows.some(({ sync }) => isReading(sync))}
@@ -30,10 +34,10 @@ export function SyncState() {
         >
           {t('syncNow')}
         </Button>
-        <div className="sync-state">
+        <div className={styles.state}>
           {rows.map(({ id, name, sync }) => (
             <p key={id}>
-              {rows.length > 1 && <bdi className="sync-of">{name}</bdi>}
+              {rows.length > 1 && <bdi className={styles.of}>{name}</bdi>}
               {stateText(sync, now)}
             </p>
           ))}

@@ -12,12 +12,16 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { CheckBox } from '../../ui/controls/CheckBox.tsx';
 import { Select } from '../../ui/controls/Select.tsx';
 import { Spinner } from '../../ui/feedback/Spinner.tsx';
+import cardStyles from '../../ui/styles/card.module.css';
+import layoutStyles from '../../ui/styles/layout.module.css';
+import textStyles from '../../ui/styles/text.module.css';
+import styles from './ConnectionCheck.module.css';
 import { ConnectionCheckResult } from './ConnectionCheckResult.tsx';
 import { ConnectionCheckSteps } from './ConnectionCheckSteps.tsx';
 import { connectionCheckText } from './connection-check-text.ts';
 import { WriteProbes } from './WriteProbes.tsx';
 
-/** The check of a connection: of the one in use, or of another that is chosen here. Nothing before there is one. */
+/** The connection check, for the active connection or a selected one. Renders nothing without a connection. */
 export function ConnectionCheckCard() {
   const id = useId();
   const connections = useStored(connectionsItem);
@@ -27,10 +31,10 @@ export function ConnectionCheckCard() {
   const connection = byId(chosen) ?? byId(connections?.activeId) ?? usable[0];
   if (!connection) return null;
   return (
-    <section className="card" aria-labelledby={id}>
+    <section className={cardStyles.card} aria-labelledby={id}>
       <h2 id={id}>{t('doctorTitle')}</h2>
-      <div className="stack">
-        <p className="hint">{t('doctorHint')}</p>
+      <div className={layoutStyles.stack}>
+        <p className={textStyles.hint}>{t('doctorHint')}</p>
         {usable.length > 1 && (
           <Select
             label={t('doctorConnection')}
@@ -46,8 +50,8 @@ export function ConnectionCheckCard() {
 }
 
 /**
- * Checks it step by step and says what to do about the first thing that fails. What is shown is stored, so the last
- * check is there when the page is opened again.
+ * Checks a connection step by step, and advises on the first failure. The result is stored, so the last check
+ * is shown when the page opens again.
  */
 function CheckOf({ connection }: { readonly connection: Connection }) {
   const stored = useStored(connectionCheckItem);
@@ -57,9 +61,9 @@ function CheckOf({ connection }: { readonly connection: Connection }) {
     requestIdempotent('checkConnection', { connectionId: connection.id, withWrites }),
   );
   const [said, sayCopied] = useToast();
-  // what a background that ended has left in the middle goes on no more
-  const isLeft = check.failure?.kind === 'unanswered';
-  const isRunning = checkup ? checkup.endedAt === null && !isLeft : check.pending;
+  // a check whose background was terminated does not continue
+  const isAbandoned = check.failure?.kind === 'unanswered';
+  const isRunning = checkup ? checkup.endedAt === null && !isAbandoned : check.pending;
   const copy = async (words: string) => {
     try {
       await navigator.clipboard.writeText(words);
@@ -76,15 +80,15 @@ function CheckOf({ connection }: { readonly connection: Connection }) {
         checked={withWrites}
         onChange={setWithWrites}
       />
-      <div className="form-actions">
+      <div className={layoutStyles.formActions}>
         <Button busy={isRunning} onClick={check.run}>
           {t('checkConnection')}
         </Button>
       </div>
-      {/* the beginning and the end are spoken, not each step */}
-      <div role="status" className="found">
+      {/* screen readers announce only the start and the end, not each step */}
+      <div role="status" className={layoutStyles.outcome}>
         {isRunning && (
-          <p className="running">
+          <p className={textStyles.running}>
             <Spinner /> {t('doctorRunning')}
           </p>
         )}
@@ -93,12 +97,12 @@ function CheckOf({ connection }: { readonly connection: Connection }) {
       {check.failure && <FailureNotice inSettings failure={check.failure} onRetry={check.run} />}
       {checkup && <ConnectionCheckSteps steps={checkup.steps} />}
       {checkup && checkup.endedAt !== null && (
-        <div className="form-actions checkup-end">
+        <div className={`${layoutStyles.formActions} ${styles.end}`}>
           <Button icon="copy" onClick={() => copy(connectionCheckText(checkup))}>
             {t('copyResult')}
           </Button>
-          <p className="hint">{t('doctorCheckedAt', { time: dateTime(checkup.endedAt) })}</p>
-          <p role="status" className="hint">
+          <p className={textStyles.hint}>{t('doctorCheckedAt', { time: dateTime(checkup.endedAt) })}</p>
+          <p role="status" className={textStyles.hint}>
             {said}
           </p>
         </div>

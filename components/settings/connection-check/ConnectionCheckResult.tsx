@@ -4,6 +4,7 @@ import { safeHref } from '../../../lib/model/url/safe-href.ts';
 import { requestHostPermission } from '../../../lib/platform/permissions/host-permissions.ts';
 import { format, t } from '../../../lib/platform/text.ts';
 import { Button } from '../../ui/controls/Button.tsx';
+import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 
 export interface ConnectionCheckResultProps {
@@ -11,7 +12,7 @@ export interface ConnectionCheckResultProps {
   readonly onAgain: () => void;
 }
 
-/** What a check that has ended found, and what to do about the first thing that failed. */
+/** The outcome of a finished check, with advice on the first failure. */
 export function ConnectionCheckResult({ checkup, onAgain }: ConnectionCheckResultProps) {
   const advice = adviseOn(checkup);
   if (!advice) {
@@ -24,7 +25,7 @@ export function ConnectionCheckResult({ checkup, onAgain }: ConnectionCheckResul
   }
   const { what, why, pattern, seeInTab } = advice;
   const grant = (wanted: string) => {
-    // first statement of the click, or Firefox refuses the question
+    // the first statement of the click handler, or Firefox rejects the request
     const access = requestHostPermission(wanted);
     access.then((granted) => granted && onAgain());
   };
@@ -36,9 +37,9 @@ export function ConnectionCheckResult({ checkup, onAgain }: ConnectionCheckResul
         <>
           {pattern !== null && <Button onClick={() => grant(pattern)}>{t('grantAccess')}</Button>}
           {seeInTab && (
-            <a className="button plain" href={safeHref(checkup.baseUrl)} target="_blank" rel="noreferrer">
+            <ButtonLink href={safeHref(checkup.baseUrl)} target="_blank" rel="noreferrer">
               {t('openAddressInTab')}
-            </a>
+            </ButtonLink>
           )}
         </>
       }

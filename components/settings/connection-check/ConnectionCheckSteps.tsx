@@ -3,6 +3,7 @@ import { describeStep } from '../../../lib/model/connection/describe-connection-
 import { format } from '../../../lib/platform/text.ts';
 import { Spinner } from '../../ui/feedback/Spinner.tsx';
 import { Icon, type IconName } from '../../ui/marks/Icon.tsx';
+import styles from './ConnectionCheckSteps.module.css';
 
 const ICONS: Readonly<Record<Exclude<ConnectionCheckStep['state'], 'running'>, IconName>> = {
   waiting: 'more',
@@ -12,20 +13,20 @@ const ICONS: Readonly<Record<Exclude<ConnectionCheckStep['state'], 'running'>, I
   untried: 'minus',
 };
 
-/** Each step of a check, how it is in words and by its mark, and what was found beside that. */
+/** The steps of a check, each with its state in words and as an icon, and its details. */
 export function ConnectionCheckSteps({ steps }: { readonly steps: readonly ConnectionCheckStep[] }) {
   return (
-    <ol className="checkup-steps">
+    <ol className={styles.steps}>
       {steps.map((step) => {
         const { name, state, detail } = describeStep(step);
         return (
-          <li key={step.check} className={`checkup-step step-${step.state}`}>
-            <span className="checkup-mark">
+          <li key={step.check} className={`${styles.step} ${styles[step.state]}`} data-state={step.state}>
+            <span className={styles.mark}>
               {step.state === 'running' ? <Spinner /> : <Icon name={ICONS[step.state]} size={14} />}
             </span>
-            <span className="checkup-name">{format(name)}</span>
-            <span className="checkup-state">{format(state)}</span>
-            {detail !== null && <p className="checkup-detail">{format(detail)}</p>}
+            <span className={styles.name}>{format(name)}</span>
+            <span className={styles.state}>{format(state)}</span>
+            {detail !== null && <p className={styles.detail}>{format(detail)}</p>}
           </li>
         );
       })}

@@ -7,8 +7,8 @@ import {
 import { dateTime, format, t } from '../../../lib/platform/text.ts';
 
 /**
- * What a check found, as plain text for a mail to a support: versions, address, every step, and the advice. No key, no
- * header, no query of an address, and nothing that the service said in its own words.
+ * The result of a check as plain text, for an email to support: versions, URL, every step, and the advice.
+ * Contains no key, no header, no query string, and no text from the service.
  */
 export function connectionCheckText(checkup: ConnectionCheck): string {
   const told = withoutServiceWords(checkup);

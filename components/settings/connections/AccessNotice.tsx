@@ -3,7 +3,7 @@ import { t } from '../../../lib/platform/text.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 
-/** Access to the service was refused or taken back; one click asks for it again. */
+/** Shown when the host permission was refused or revoked; one click requests it again. */
 export function AccessNotice({ baseUrl }: { readonly baseUrl: string }) {
   return (
     <Notice

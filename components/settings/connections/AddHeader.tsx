@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import {
   describeHeaderProblem,
   isOfName,
@@ -8,18 +8,20 @@ import {
 import { format, t } from '../../../lib/platform/text.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Field } from '../../ui/controls/Field.tsx';
+import { Form } from '../../ui/controls/Form.tsx';
+import styles from './AddHeader.module.css';
 
 const NOTHING: RequestHeader = { name: '', value: '' };
 
 export interface AddHeaderProps {
-  /** Names that are there. */
+  /** The names of the present headers. */
   readonly present: readonly string[];
   readonly busy: boolean;
-  /** Says whether it was taken; what was not stays in the boxes. */
+  /** Resolves with whether the header was added; otherwise the text stays in the fields. */
   readonly onAdd: (header: RequestHeader) => Promise<boolean>;
 }
 
-/** The form for one more header. Its value is written like a key, for it may be one. */
+/** The form that adds a header. Its value is hidden like a key, because it may be one. */
 export function AddHeader({ present, busy, onAdd }: AddHeaderProps) {
   const [typed, setTyped] = useState(NOTHING);
   const [errors, setErrors] = useState(NOTHING);
@@ -44,15 +46,7 @@ export function AddHeader({ present, busy, onAdd }: AddHeaderProps) {
   };
   const box = { dir: 'ltr', autoComplete: 'off', autoCapitalize: 'off', spellCheck: false } as const;
   return (
-    <form
-      ref={form}
-      className="add-header"
-      noValidate
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <Form ref={form} className={styles.form} onSubmit={submit}>
       <Field
         {...box}
         label={t('headerName')}
@@ -74,6 +68,6 @@ export function AddHeader({ present, busy, onAdd }: AddHeaderProps) {
           </Button>
         }
       />
-    </form>
+    </Form>
   );
 }

@@ -2,6 +2,8 @@ import { useId } from 'react';
 import { CONNECTION_COLORS, type ConnectionColor } from '../../../lib/model/connection/connection-color.ts';
 import { t } from '../../../lib/platform/text.ts';
 import { ColorMark } from '../../ui/marks/ColorMark.tsx';
+import textStyles from '../../ui/styles/text.module.css';
+import styles from './ColorPicker.module.css';
 
 const WORDS = {
   blue: 'colorBlue',
@@ -13,22 +15,22 @@ const WORDS = {
 } as const;
 
 export interface ColorPickerProps {
-  /** What the colour is for: its first letter stands in each. */
+  /** The connection's name; each colour shows its first letter. */
   readonly name: string;
   readonly color: ConnectionColor;
   readonly onPick: (color: ConnectionColor) => void;
 }
 
-/** A connection's colour, by the browser's own radio buttons. */
+/** Picks a connection's colour with the browser's radio buttons. */
 export function ColorPicker({ name, color, onPick }: ColorPickerProps) {
   const id = useId();
   return (
-    <div className="color-picker" role="radiogroup" aria-labelledby={id}>
-      <span className="group-label" id={id}>
+    <div className={styles.picker} role="radiogroup" aria-labelledby={id}>
+      <span className={textStyles.groupLabel} id={id}>
         {t('color')}
       </span>
       {CONNECTION_COLORS.map((one) => (
-        <label key={one} className="color-choice" title={t(WORDS[one])}>
+        <label key={one} className={styles.choice} title={t(WORDS[one])}>
           <input
             type="radio"
             name={id}

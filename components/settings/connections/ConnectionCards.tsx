@@ -6,8 +6,8 @@ import { HeadersCard } from './HeadersCard.tsx';
 import { ReportPageCard } from './ReportPageCard.tsx';
 
 /**
- * What is set for one connection alone: for the one in use, or another that is chosen here. Each card names it where
- * there are several. Nothing before one has a key.
+ * The settings of a single connection, the active or a selected one. With several connections, each card
+ * names it. Renders nothing before a connection has a key.
  */
 export function ConnectionCards() {
   const connections = useStored(connectionsItem);

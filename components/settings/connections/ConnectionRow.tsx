@@ -10,6 +10,8 @@ import { DeleteDialog } from '../../report/DeleteDialog.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { IconButton } from '../../ui/controls/IconButton.tsx';
 import { ColorMark } from '../../ui/marks/ColorMark.tsx';
+import textStyles from '../../ui/styles/text.module.css';
+import styles from './ConnectionRow.module.css';
 import { useConnectionStatus } from './use-connection-status.ts';
 
 export interface ConnectionRowProps {
@@ -19,7 +21,7 @@ export interface ConnectionRowProps {
   readonly onRemoved: () => void;
 }
 
-/** One of several connections: what it is, taking it into use, changing and removing it. */
+/** One of several connections, with buttons to activate, edit and remove it. */
 export function ConnectionRow({ connection, isActive, onEdit, onRemoved }: ConnectionRowProps) {
   const { id: connectionId, color, baseUrl, keyTail, hosts } = connection;
   const name = shownText(connection.name);
@@ -35,34 +37,34 @@ export function ConnectionRow({ connection, isActive, onEdit, onRemoved }: Conne
     return outcome;
   });
   return (
-    <li className="connection" aria-current={isActive || undefined} tabIndex={-1}>
+    <li className={styles.connection} aria-current={isActive || undefined} tabIndex={-1}>
       <ColorMark color={color} name={name} />
-      <div className="connection-text">
-        <p className="connection-name">
+      <div className={styles.text}>
+        <p className={styles.name}>
           <bdi>{name}</bdi>
-          {isActive && <span className="weight">{t('connectionActive')}</span>}
+          {isActive && <span className={`${textStyles.tag} ${styles.active}`}>{t('connectionActive')}</span>}
         </p>
-        <p className="hint">
+        <p className={textStyles.hint}>
           <bdi dir="ltr">{shownText(baseUrl)}</bdi>
           {' · '}
-          <span className="key-end">
+          <span className={styles.keyTail}>
             {keyTail === null ? t('noKeyStored') : t('keyEndsIn', { tail: keyTail })}
           </span>
         </p>
         {status && (
-          <p className="hint">
+          <p className={textStyles.hint}>
             {status.failure
               ? format(describeFailure(status.failure).what)
               : t('connectedTo', { host: new URL(baseUrl).host })}
           </p>
         )}
         {hosts.length > 0 && (
-          <p className="hint">
+          <p className={textStyles.hint}>
             {t('sites')}: <bdi dir="ltr">{hosts.join(', ')}</bdi>
           </p>
         )}
       </div>
-      <div className="connection-actions">
+      <div className={styles.actions}>
         {!isActive && (
           <Button
             look="quiet"

@@ -4,18 +4,21 @@ import { t } from '../../../lib/platform/text.ts';
 import { connectionsItem } from '../../../lib/storage/connections/connections.ts';
 import { useStored } from '../../app/stored/use-stored.ts';
 import { Button } from '../../ui/controls/Button.tsx';
+import cardStyles from '../../ui/styles/card.module.css';
+import textStyles from '../../ui/styles/text.module.css';
 import { ConnectionRow } from './ConnectionRow.tsx';
+import styles from './Connections.module.css';
 import { ConnectionForm } from './form/ConnectionForm.tsx';
 import { ThisBrowserRow } from './ThisBrowserRow.tsx';
 
-/** The form that is open beside the list: of the connection with this id, of a new one if it is null. */
+/** The open form: of the connection with this id, or of a new one (null). */
 interface OpenForm {
   readonly connectionId: string | null;
-  /** Another each time one is opened; the form itself outlives a change of its connection's id. */
+  /** A new value for each opened form; the form stays mounted when its connection's id changes. */
   readonly opened: number;
 }
 
-/** The services reports come from: a plain form as long as there is one, a list when there are several. */
+/** The connections: a form while there is only one, a list if there are several. */
 export function Connections() {
   const connections = useStored(connectionsItem);
   const [form, setForm] = useState<OpenForm | null>(null);
@@ -29,7 +32,7 @@ export function Connections() {
   };
   const isPlain = list.length < 2 && form === null;
   return (
-    <section className="card" aria-labelledby="connection">
+    <section className={cardStyles.card} aria-labelledby="connection">
       <h2 id="connection" ref={heading} tabIndex={-1}>
         {t(isPlain ? 'reportService' : 'connections')}
       </h2>
@@ -37,8 +40,8 @@ export function Connections() {
         <ConnectionForm connection={list[0]} />
       ) : (
         <>
-          <p className="hint">{t('connectionsHint')}</p>
-          <ul className="connections" aria-label={t('connections')}>
+          <p className={textStyles.hint}>{t('connectionsHint')}</p>
+          <ul className={styles.connections} aria-label={t('connections')}>
             {list.map((connection) => (
               <ConnectionRow
                 key={connection.id}
@@ -52,7 +55,7 @@ export function Connections() {
         </>
       )}
       {connections && (
-        <ul className="connections" aria-label={t('thisBrowser')}>
+        <ul className={styles.connections} aria-label={t('thisBrowser')}>
           <ThisBrowserRow isActive={connections.activeId === THIS_BROWSER.id} />
         </ul>
       )}
@@ -66,7 +69,7 @@ export function Connections() {
         />
       )}
       {list.length > 0 && form?.connectionId !== null && (
-        <Button className="add-connection" onClick={() => open(null)}>
+        <Button className={styles.add} onClick={() => open(null)}>
           {t('addConnection')}
         </Button>
       )}

@@ -7,19 +7,21 @@ import { FailureNotice } from '../../app/FailureNotice.tsx';
 import { useCommand } from '../../app/use-command.ts';
 import { IconButton } from '../../ui/controls/IconButton.tsx';
 import { moveFocusOnUnmount } from '../../ui/focus-previous.ts';
+import entryStyles from '../../ui/styles/entries.module.css';
+import textStyles from '../../ui/styles/text.module.css';
 import { SettingsCard } from '../SettingsCard.tsx';
 import { AddHeader } from './AddHeader.tsx';
 
-/** A change of the headers: one more, or one less. */
+/** Adds or removes a header. */
 type Change = { readonly add: RequestHeader } | { readonly remove: string };
 
 export interface HeadersCardProps {
   readonly connection: Connection;
-  /** Says which connection it is, and leads to others. */
+  /** Names the connection, and switches to others. */
   readonly which: ReactNode;
 }
 
-/** The headers that a proxy in front of the connection's service asks for: their names, never their values. */
+/** The headers that a proxy in front of the connection's service requires: names only, never values. */
 export function HeadersCard({ connection: { id: connectionId }, which }: HeadersCardProps) {
   const [known, setKnown] = useState<Readonly<Record<string, readonly string[]>>>({});
   const names = known[connectionId] ?? null;
@@ -46,13 +48,13 @@ export function HeadersCard({ connection: { id: connectionId }, which }: Headers
   return (
     <SettingsCard title={t('extraHeaders')} save={save}>
       {which}
-      <p className="hint">{t('extraHeadersHint')}</p>
+      <p className={textStyles.hint}>{t('extraHeadersHint')}</p>
       {list.failure && <FailureNotice inSettings failure={list.failure} onRetry={run} />}
       {names && names.length > 0 && (
-        <ul className="rules" aria-label={t('extraHeaders')}>
+        <ul className={entryStyles.entries} aria-label={t('extraHeaders')}>
           {names.map((name) => (
-            <li className="rule" key={name} ref={moveFocusOnUnmount}>
-              <span className="rule-host">
+            <li className={entryStyles.entry} key={name} ref={moveFocusOnUnmount}>
+              <span className={entryStyles.name}>
                 <bdi dir="ltr">{name}</bdi>
               </span>
               <IconButton

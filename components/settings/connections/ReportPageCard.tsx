@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { requestIdempotent } from '../../../lib/messages/request.ts';
 import type { Connection } from '../../../lib/model/connection/connection.ts';
 import { describeReportPageProblem, readReportPage } from '../../../lib/model/connection/read-report-page.ts';
@@ -8,18 +8,22 @@ import { format, t } from '../../../lib/platform/text.ts';
 import { type Command, useCommand } from '../../app/use-command.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Field } from '../../ui/controls/Field.tsx';
+import { Form } from '../../ui/controls/Form.tsx';
+import layoutStyles from '../../ui/styles/layout.module.css';
+import textStyles from '../../ui/styles/text.module.css';
 import { SettingsCard } from '../SettingsCard.tsx';
+import styles from './ReportPageCard.module.css';
 
-/** The id of the example. */
+/** The report id of the example. */
 const ID = '1234';
 
 export interface ReportPageCardProps {
   readonly connection: Connection;
-  /** Says which connection it is, and leads to others. */
+  /** Names the connection, and switches to others. */
   readonly which: ReactNode;
 }
 
-/** Where a connection's report pages are. */
+/** The URL template of a connection's report pages. */
 export function ReportPageCard({ connection, which }: ReportPageCardProps) {
   const save = useCommand((reportPage: string) =>
     requestIdempotent('saveReportPage', { connectionId: connection.id, reportPage }),
@@ -40,7 +44,7 @@ interface ReportPageFormProps {
   readonly save: Command<[string], Connection>;
 }
 
-/** The template, with an example of what comes of what is typed. */
+/** The template, with an example of the resulting URL. */
 function ReportPageForm({ connection, save }: ReportPageFormProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [error, setError] = useState('');
@@ -60,15 +64,7 @@ function ReportPageForm({ connection, save }: ReportPageFormProps) {
     if (outcome.ok) setTyped(null);
   };
   return (
-    <form
-      ref={form}
-      className="stack report-page"
-      noValidate
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <Form ref={form} className={`${layoutStyles.stack} ${styles.form}`} onSubmit={submit}>
       <Field
         label={t('reportPage')}
         hint={t('reportPageHint')}
@@ -90,10 +86,10 @@ function ReportPageForm({ connection, save }: ReportPageFormProps) {
         }
       />
       {example && (
-        <p className="example">
-          <span className="hint">{t('example')}</span> <bdi dir="ltr">{shownText(example)}</bdi>
+        <p className={styles.example}>
+          <span className={textStyles.hint}>{t('example')}</span> <bdi dir="ltr">{shownText(example)}</bdi>
         </p>
       )}
-    </form>
+    </Form>
   );
 }

@@ -5,6 +5,8 @@ import { FailureNotice } from '../../app/FailureNotice.tsx';
 import { useCommand } from '../../app/use-command.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { ColorMark } from '../../ui/marks/ColorMark.tsx';
+import textStyles from '../../ui/styles/text.module.css';
+import styles from './ConnectionRow.module.css';
 
 /** The connection that is always there: it can be made active, and neither changed nor removed. */
 export function ThisBrowserRow({ isActive }: { readonly isActive: boolean }) {
@@ -12,17 +14,17 @@ export function ThisBrowserRow({ isActive }: { readonly isActive: boolean }) {
   const name = t('thisBrowser');
   const activate = useCommand(() => requestIdempotent('activateConnection', { connectionId }));
   return (
-    <li className="connection" aria-current={isActive || undefined}>
+    <li className={styles.connection} aria-current={isActive || undefined}>
       <ColorMark color={color} name={name} />
-      <div className="connection-text">
-        <p className="connection-name">
+      <div className={styles.text}>
+        <p className={styles.name}>
           {name}
-          {isActive && <span className="weight">{t('connectionActive')}</span>}
+          {isActive && <span className={`${textStyles.tag} ${styles.active}`}>{t('connectionActive')}</span>}
         </p>
-        <p className="hint">{t('thisBrowserHint')}</p>
+        <p className={textStyles.hint}>{t('thisBrowserHint')}</p>
       </div>
       {!isActive && (
-        <div className="connection-actions">
+        <div className={styles.actions}>
           <Button
             look="quiet"
             aria-label={t('makeActiveOf', { name })}

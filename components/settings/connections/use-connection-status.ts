@@ -6,12 +6,13 @@ import { connectionStatusItem } from '../../../lib/storage/connections/connectio
 import { useStored } from '../../app/stored/use-stored.ts';
 import { useHostPermission } from '../../hooks/use-host-permission.ts';
 
-/** By the same clock as the stored times; `performance.timeOrigin` may differ from it by seconds. */
+/** In the same clock as the stored times; `performance.timeOrigin` may differ from it by seconds. */
 const PAGE_OPENED_AT = Date.now();
 
 /**
- * The outcome of the connection's last test. Tests a connection that was not tested since the page was opened, and does
- * so when the browser grants access to its host. `undefined` until there is an outcome, and without key or access.
+ * The outcome of the connection's last test. Tests a connection that has not been tested since the page
+ * opened, and again when its host permission is granted. `undefined` until there is an outcome, and without a
+ * key or the permission.
  */
 export function useConnectionStatus(connection: Connection | undefined): ConnectionStatus | undefined {
   const statuses = useStored(connectionStatusItem);

@@ -1,14 +1,17 @@
 import { t } from '../../../lib/platform/text.ts';
+import cardStyles from '../../ui/styles/card.module.css';
+import layoutStyles from '../../ui/styles/layout.module.css';
+import textStyles from '../../ui/styles/text.module.css';
 import { ExportSettings } from './ExportSettings.tsx';
 import { ImportSettings } from './ImportSettings.tsx';
 
-/** Settings and connections as a file, and back from one. */
+/** Exports settings and connections to a file, and imports them. */
 export function BackupCard({ onImported }: { readonly onImported: () => void }) {
   return (
-    <section className="card" aria-labelledby="backup">
+    <section className={cardStyles.card} aria-labelledby="backup">
       <h2 id="backup">{t('backup')}</h2>
-      <div className="stack">
-        <p className="hint">{t('backupHint')}</p>
+      <div className={layoutStyles.stack}>
+        <p className={textStyles.hint}>{t('backupHint')}</p>
         <ExportSettings />
         <ImportSettings onImported={onImported} />
       </div>

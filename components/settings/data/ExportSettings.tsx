@@ -9,8 +9,9 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { CheckBox } from '../../ui/controls/CheckBox.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { saveFile } from '../../ui/save-file.ts';
+import layoutStyles from '../../ui/styles/layout.module.css';
 
-/** Saves the settings as a file; with the API keys only where that was asked for. */
+/** Saves the settings as a file, with the API keys only on request. */
 export function ExportSettings() {
   const [withKeys, setWithKeys] = useState(false);
   const save = useCommand(async () => {
@@ -38,7 +39,7 @@ export function ExportSettings() {
           {t('keysInFileWhy')}
         </Notice>
       )}
-      <div className="form-actions">
+      <div className={layoutStyles.formActions}>
         <Button icon="save" busy={save.pending} onClick={save.run}>
           {t('exportSettings')}
         </Button>

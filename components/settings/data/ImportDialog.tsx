@@ -12,21 +12,23 @@ import { useStored } from '../../app/stored/use-stored.ts';
 import { useCommand } from '../../app/use-command.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Dialog } from '../../ui/feedback/Dialog.tsx';
+import layoutStyles from '../../ui/styles/layout.module.css';
+import textStyles from '../../ui/styles/text.module.css';
 import { ImportPreview } from './ImportPreview.tsx';
 
-/** Longer lists of names help no one. */
+/** The most names that are listed. */
 const MAX_NAMES = 5;
 
 export interface ImportDialogProps {
   readonly file: SettingsFile;
-  /** The file's text, which the background reads for itself. */
+  /** The file's text; the background parses it again. */
   readonly content: string;
   readonly onClose: () => void;
-  /** With the names of connections that have no key yet. */
+  /** Called with the names of connections that have no key yet. */
   readonly onImported: (keyless: readonly string[]) => void;
 }
 
-/** What the file would change here, live; nothing is changed before "Import". */
+/** What the file would change, updated on change. Nothing is changed before "Import". */
 export function ImportDialog({ file, content, onClose, onImported }: ImportDialogProps) {
   const settings = useStored(settingsItem);
   const connections = useStored(connectionsItem);
@@ -44,10 +46,10 @@ export function ImportDialog({ file, content, onClose, onImported }: ImportDialo
   };
   return (
     <Dialog title={t('importSettings')} closeLabel={t('close')} onClose={onClose}>
-      <div className="stack">
+      <div className={layoutStyles.stack}>
         {plan.isEmpty ? <p>{t('importsNothing')}</p> : <ImportPreview plan={plan} present={present} />}
         {file.unknown.length > 0 && (
-          <p className="hint">
+          <p className={textStyles.hint}>
             {t('importUnknown', {
               names: file.unknown
                 .slice(0, MAX_NAMES)
@@ -65,7 +67,7 @@ export function ImportDialog({ file, content, onClose, onImported }: ImportDialo
             onLookAgain={submit}
           />
         )}
-        <div className="dialog-actions">
+        <div className={layoutStyles.dialogActions}>
           <Button onClick={onClose}>{t(plan.isEmpty ? 'close' : 'cancel')}</Button>
           {!plan.isEmpty && (
             <Button look="primary" busy={apply.pending} onClick={submit}>
@@ -78,7 +80,7 @@ export function ImportDialog({ file, content, onClose, onImported }: ImportDialo
   );
 }
 
-/** The names of each connection's request headers, by its id; nothing until they are known. */
+/** The names of each connection's request headers, by its id; empty until they are loaded. */
 function useHeaderNames(list: readonly Connection[]): ReadonlyMap<string, readonly string[]> | undefined {
   const [names, setNames] = useState<ReadonlyMap<string, readonly string[]>>();
   const ids = list.map(({ id }) => id).join();

@@ -3,6 +3,7 @@ import { shownText } from '../../../lib/model/text/shown-text.ts';
 import { t } from '../../../lib/platform/text.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { connectionLines } from './connection-lines.ts';
+import styles from './ImportPreview.module.css';
 import { type SettingChange, settingChanges } from './setting-changes.ts';
 
 export interface ImportPreviewProps {
@@ -10,7 +11,7 @@ export interface ImportPreviewProps {
   readonly present: Present;
 }
 
-/** What an import changes, thing by thing: from what to what. */
+/** The changes of an import, each with its old and new value. */
 export function ImportPreview({ plan, present }: ImportPreviewProps) {
   const { settings, connections } = present;
   const hasKeys = plan.connections.some(
@@ -42,7 +43,7 @@ export function ImportPreview({ plan, present }: ImportPreviewProps) {
   return (
     <>
       <p>{t('importPreview')}</p>
-      <dl className="import-changes">
+      <dl className={styles.changes}>
         {all.map(({ label, lines }) => (
           <div key={`${label} ${lines.join()}`}>
             <dt>{label}</dt>

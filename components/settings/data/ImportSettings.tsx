@@ -10,13 +10,14 @@ import {
 import { format, t } from '../../../lib/platform/text.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
+import layoutStyles from '../../ui/styles/layout.module.css';
 import { ImportDialog } from './ImportDialog.tsx';
 
 type Chosen =
   | { readonly kind: 'none' }
   | { readonly kind: 'refused'; readonly problem: SettingsFileProblem }
   | { readonly kind: 'read'; readonly file: SettingsFile; readonly content: string }
-  /** Names of connections that have no key yet. */
+  /** The names of connections that have no key yet. */
   | { readonly kind: 'imported'; readonly keyless: readonly string[] };
 
 /** Reads a settings file and shows what it would change before anything is changed. */
@@ -33,7 +34,7 @@ export function ImportSettings({ onImported }: { readonly onImported: () => void
   };
   return (
     <>
-      <div className="form-actions">
+      <div className={layoutStyles.formActions}>
         <Button icon="open-file" onClick={() => input.current?.click()}>
           {t('importSettings')}
         </Button>
@@ -83,7 +84,7 @@ async function readChosen(file: File): Promise<{ content: string; outcome: ReadS
     const content = await file.text();
     return { content, outcome: readSettingsFile(content) };
   } catch {
-    // moved, or taken away from us, since it was chosen
+    // moved, or access was revoked, since it was chosen
     return refused('unreadable');
   }
 }

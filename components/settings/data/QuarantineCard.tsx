@@ -6,9 +6,12 @@ import { FailureNotice } from '../../app/FailureNotice.tsx';
 import { useCommand } from '../../app/use-command.ts';
 import { moveFocusOnUnmount } from '../../ui/focus-previous.ts';
 import { Icon } from '../../ui/marks/Icon.tsx';
+import cardStyles from '../../ui/styles/card.module.css';
+import textStyles from '../../ui/styles/text.module.css';
+import styles from './Quarantine.module.css';
 import { QuarantineRow } from './QuarantineRow.tsx';
 
-/** What is stored here and cannot be read, and what can be done about it; nothing where all is well. */
+/** Unreadable stored data and its remedies. Renders nothing if there is none. */
 export function QuarantineCard() {
   const id = useId();
   const [all, setAll] = useState<readonly QuarantinedValue[]>([]);
@@ -25,12 +28,12 @@ export function QuarantineCard() {
     return <FailureNotice inSettings failure={list.failure} onRetry={run} onLookAgain={run} />;
   if (all.length === 0) return null;
   return (
-    <section className="card kept" aria-labelledby={id} ref={moveFocusOnUnmount}>
+    <section className={`${cardStyles.card} ${styles.kept}`} aria-labelledby={id} ref={moveFocusOnUnmount}>
       <h2 id={id}>
         <Icon name="warn" />
         {t('keptTitle')}
       </h2>
-      <p className="hint">{t('keptHint')}</p>
+      <p className={textStyles.hint}>{t('keptHint')}</p>
       <ul>
         {all.map((kept) => (
           <QuarantineRow key={kept.id} kept={kept} onDone={run} />

@@ -15,16 +15,19 @@ import { agoText } from '../../report/report-labels.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { moveFocusOnUnmount } from '../../ui/focus-previous.ts';
 import { saveFile } from '../../ui/save-file.ts';
+import layoutStyles from '../../ui/styles/layout.module.css';
+import textStyles from '../../ui/styles/text.module.css';
+import styles from './Quarantine.module.css';
 
 const STATES = { damaged: 'keptDamaged', newer: 'keptNewer', readable: 'keptReadable' } as const;
 
 export interface QuarantineRowProps {
   readonly kept: QuarantinedValue;
-  /** It is no longer there. */
+  /** Called when the value was removed. */
   readonly onDone: () => void;
 }
 
-/** A stored value that cannot be read: what it is, what that means, and what to do. */
+/** An unreadable stored value: its name, the consequences, and the remedies. */
 export function QuarantineRow({ kept, onDone }: QuarantineRowProps) {
   const { id, what, state, at } = kept;
   const now = useNow();
@@ -37,7 +40,7 @@ export function QuarantineRow({ kept, onDone }: QuarantineRowProps) {
   });
   const remove = useCommand(async () => {
     const done = await request('removeQuarantined', { id });
-    // it may be gone already
+    // it may have been removed already
     if (done.ok || done.failure.kind === 'not-found') onDone();
     return done;
   });
@@ -45,24 +48,24 @@ export function QuarantineRow({ kept, onDone }: QuarantineRowProps) {
   return (
     <li ref={moveFocusOnUnmount}>
       <p>
-        <strong>{name}</strong> <span className="kept-state">{t(STATES[state])}</span>
+        <strong>{name}</strong> <span className={styles.state}>{t(STATES[state])}</span>
         {at !== null && (
-          <span className="hint">
+          <span className={textStyles.hint}>
             {t('keptAside', { ago: agoText(new Date(at).toISOString(), Math.max(now, at)) })}
           </span>
         )}
       </p>
-      <p className="hint">{t(QUARANTINE_ADVICE[what])}</p>
-      <div className="form-actions">
+      <p className={textStyles.hint}>{t(QUARANTINE_ADVICE[what])}</p>
+      <div className={`${layoutStyles.formActions} ${styles.actions}`}>
         {!isSecret(what) && (
           <Button icon="save" busy={save.pending} onClick={save.run}>
             {t('keptSave')}
-            <span className="hidden"> {name}</span>
+            <span className={textStyles.hidden}> {name}</span>
           </Button>
         )}
         <Button look="quiet" icon="trash" busy={remove.pending} onClick={remove.run}>
           {t('remove')}
-          <span className="hidden"> {name}</span>
+          <span className={textStyles.hidden}> {name}</span>
         </Button>
       </div>
       {failure && <FailureNotice inSettings failure={failure} onDismiss={save.reset} />}

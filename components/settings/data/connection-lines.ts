@@ -5,7 +5,7 @@ import { listChange } from './setting-changes.ts';
 
 type Beside = Pick<ConnectionImport, 'takenHosts' | 'addedHeaders' | 'lostHeaders'>;
 
-/** What an import changes of a connection, in words; of keys their last four characters. */
+/** The changes of an import to a connection, in words; of keys only the last four characters. */
 export function connectionLines({ filed, present, changes, ...others }: ConnectionImport): string[] {
   const tail = filed.apiKey?.slice(-4);
   const beside = linesBeside(others);
@@ -37,7 +37,7 @@ export function connectionLines({ filed, present, changes, ...others }: Connecti
   ];
 }
 
-/** Of headers the names alone are shown, as in the settings. */
+/** Only the names of headers are shown, as in the settings. */
 function linesBeside({ takenHosts, addedHeaders, lostHeaders }: Beside): string[] {
   const line = (key: 'hostsTaken' | 'headersAdded' | 'headersLost', names: readonly string[]) =>
     names.length > 0 ? [t(key, { names: names.map(shownText).join(', ') })] : [];

@@ -3,7 +3,7 @@ import type { PlainKey } from '../../../lib/model/text/message.ts';
 import { shownText } from '../../../lib/model/text/shown-text.ts';
 import { number, t } from '../../../lib/platform/text.ts';
 
-/** A thing that changes, and from what to what. */
+/** A changed value: its label, and the old and new value. */
 export interface SettingChange {
   readonly label: string;
   readonly lines: readonly string[];
@@ -34,7 +34,7 @@ function changedList(label: PlainKey, tell: (settings: Settings) => readonly str
   };
 }
 
-/** What is added to a list and what is taken off, as people read it; empty where nothing is. */
+/** The entries added to and removed from a list; empty if there are none. */
 export function listChange(before: readonly string[], after: readonly string[]) {
   const named = (names: readonly string[], others: readonly string[]) =>
     names
@@ -44,7 +44,7 @@ export function listChange(before: readonly string[], after: readonly string[]) 
   return { added: named(after, before), removed: named(before, after) };
 }
 
-/** Every setting, by the words that stand beside it on the settings page. */
+/** The label of every setting on the settings page. */
 const DESCRIBE: Readonly<Record<keyof Settings, readonly Describe[]>> = {
   defaultPrivacy: [changed('defaultPrivacy', (settings) => t(PRIVACY_WORDS[settings.defaultPrivacy]))],
   badgeOnEveryPage: [changed('badgeOnEveryPage', (settings) => yesNo(settings.badgeOnEveryPage))],
@@ -63,7 +63,7 @@ const DESCRIBE: Readonly<Record<keyof Settings, readonly Describe[]>> = {
   bulkPauseSeconds: [changed('bulkPause', (settings) => number(settings.bulkPauseSeconds))],
 };
 
-/** How a setting changes, in words. */
+/** The change of a setting, in words. */
 export function settingChanges(name: keyof Settings, before: Settings, after: Settings): SettingChange[] {
   return DESCRIBE[name].flatMap((describe) => describe(before, after));
 }

@@ -1,19 +1,21 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { PASSWORD, type Privacy } from '../../../lib/model/report/privacy.ts';
 import type { PrivacyRule } from '../../../lib/model/settings/settings.ts';
 import { t } from '../../../lib/platform/text.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Field } from '../../ui/controls/Field.tsx';
+import { Form } from '../../ui/controls/Form.tsx';
+import styles from './AddRule.module.css';
 import { PrivacySelect } from './PrivacySelect.tsx';
 import { readRuleHost } from './read-rule-host.ts';
 
 export interface AddRuleProps {
-  /** Hosts that have a rule. */
+  /** The hosts that have a rule. */
   readonly hosts: readonly string[];
   readonly onAdd: (rule: PrivacyRule) => void;
 }
 
-/** The form for one more rule. */
+/** The form that adds a rule. */
 export function AddRule({ hosts, onAdd }: AddRuleProps) {
   const [typed, setTyped] = useState('');
   const [privacy, setPrivacy] = useState<Privacy>(PASSWORD);
@@ -29,15 +31,7 @@ export function AddRule({ hosts, onAdd }: AddRuleProps) {
     form.current?.querySelector('input')?.focus();
   };
   return (
-    <form
-      ref={form}
-      className="add-rule"
-      noValidate
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <Form ref={form} className={styles.form} onSubmit={submit}>
       <Field
         label={t('ruleHost')}
         dir="ltr"
@@ -58,7 +52,7 @@ export function AddRule({ hosts, onAdd }: AddRuleProps) {
           </>
         }
       />
-    </form>
+    </Form>
   );
 }
 

@@ -4,7 +4,7 @@ import { NumberSetting } from '../NumberSetting.tsx';
 import { SettingsCard } from '../SettingsCard.tsx';
 import { useSettings } from '../use-settings.ts';
 
-/** How reports of many pages are made. */
+/** The settings of bulk create. */
 export function BulkSettings() {
   const { settings, save } = useSettings();
   if (!settings) return null;

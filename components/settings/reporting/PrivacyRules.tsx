@@ -2,12 +2,14 @@ import type { Privacy } from '../../../lib/model/report/privacy.ts';
 import type { PrivacyRule } from '../../../lib/model/settings/settings.ts';
 import { t } from '../../../lib/platform/text.ts';
 import { useManaged } from '../../app/stored/use-managed.ts';
+import entryStyles from '../../ui/styles/entries.module.css';
+import textStyles from '../../ui/styles/text.module.css';
 import { SettingsCard } from '../SettingsCard.tsx';
 import { useSettings } from '../use-settings.ts';
 import { AddRule } from './AddRule.tsx';
 import { RuleRow } from './RuleRow.tsx';
 
-/** Who may see reports of pages at a host, where that is not the default. */
+/** The rules for hosts whose reports do not have the default privacy. */
 export function PrivacyRules() {
   const { settings, save } = useSettings();
   const { noPublicReports } = useManaged();
@@ -18,10 +20,10 @@ export function PrivacyRules() {
     store(rules.map((rule) => (rule.host === host ? { host, privacy } : rule)));
   return (
     <SettingsCard title={t('privacyBySite')} save={save}>
-      <p className="hint">{t('privacyBySiteHint')}</p>
-      {noPublicReports && <p className="hint">{t('publicNotAllowedWhat')}</p>}
+      <p className={textStyles.hint}>{t('privacyBySiteHint')}</p>
+      {noPublicReports && <p className={textStyles.hint}>{t('publicNotAllowedWhat')}</p>}
       {rules.length > 0 && (
-        <ul className="rules" aria-label={t('privacyBySite')}>
+        <ul className={entryStyles.entries} aria-label={t('privacyBySite')}>
           {rules.map((rule) => (
             <RuleRow
               key={rule.host}

@@ -9,7 +9,7 @@ export interface PrivacySelectProps {
   readonly onPick: (privacy: Privacy) => void;
 }
 
-/** One of the three privacies, where there is no room for all of them. */
+/** Selects one of the three privacies where a radio group would be too wide. */
 export function PrivacySelect({ label, value, onPick }: PrivacySelectProps) {
   const { noPublicReports } = useManaged();
   const options = [

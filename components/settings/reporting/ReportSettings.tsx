@@ -5,11 +5,12 @@ import { t } from '../../../lib/platform/text.ts';
 import { useManaged } from '../../app/stored/use-managed.ts';
 import { privacies } from '../../report/PrivacyFields.tsx';
 import { RadioGroup } from '../../ui/controls/RadioGroup.tsx';
+import textStyles from '../../ui/styles/text.module.css';
 import { NumberSetting } from '../NumberSetting.tsx';
 import { SettingsCard } from '../SettingsCard.tsx';
 import { useSettings } from '../use-settings.ts';
 
-/** What new reports begin with. Saved at once. */
+/** The defaults of new reports, saved immediately. */
 export function ReportSettings() {
   const { settings, save } = useSettings();
   const managed = useManaged();
@@ -26,7 +27,7 @@ export function ReportSettings() {
         value={inForce(settings, managed).defaultPrivacy}
         onPick={(defaultPrivacy) => save.run({ defaultPrivacy })}
       />
-      <p className="hint">{t('defaultPrivacyHint')}</p>
+      <p className={textStyles.hint}>{t('defaultPrivacyHint')}</p>
       <NumberSetting
         label={t('freshDays')}
         hint={t('freshDaysHint')}
@@ -38,12 +39,12 @@ export function ReportSettings() {
   );
 }
 
-/** Why the choice is not the user's alone; empty where it is. */
+/** Why an administrator restricts the choice; empty if unrestricted. */
 function hintOf({ defaultPrivacy }: Settings, managed: Managed): string {
   if (managed.defaultPrivacy !== null) return t('setByAdministrator');
   if (!managed.noPublicReports) return '';
   const what = t('publicNotAllowedWhat');
-  // a default from before would have every report refused that is ordered without the popup
+  // with an older, forbidden default, every report created without the popup would be refused
   return defaultPrivacy === PUBLIC
     ? t('twoSentences', { first: what, second: t('publicNotAllowedWhy') })
     : what;

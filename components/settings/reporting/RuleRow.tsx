@@ -3,6 +3,7 @@ import type { PrivacyRule } from '../../../lib/model/settings/settings.ts';
 import { t } from '../../../lib/platform/text.ts';
 import { IconButton } from '../../ui/controls/IconButton.tsx';
 import { moveFocusOnUnmount } from '../../ui/focus-previous.ts';
+import entryStyles from '../../ui/styles/entries.module.css';
 import { PrivacySelect } from './PrivacySelect.tsx';
 
 export interface RuleRowProps {
@@ -11,11 +12,11 @@ export interface RuleRowProps {
   readonly onRemove: () => void;
 }
 
-/** One rule: its host, its privacy, and taking it away. */
+/** A rule: its host, its privacy, and a button that removes it. */
 export function RuleRow({ rule, onPick, onRemove }: RuleRowProps) {
   return (
-    <li className="rule" ref={moveFocusOnUnmount}>
-      <span className="rule-host">
+    <li className={entryStyles.entry} ref={moveFocusOnUnmount}>
+      <span className={entryStyles.name}>
         <bdi dir="ltr">{rule.host}</bdi>
       </span>
       <PrivacySelect label={t('privacyOf', { host: rule.host })} value={rule.privacy} onPick={onPick} />

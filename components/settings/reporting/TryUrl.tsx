@@ -3,8 +3,10 @@ import { shownText } from '../../../lib/model/text/shown-text.ts';
 import { type Cleaning, cleanUrl } from '../../../lib/model/url/clean-url.ts';
 import { t } from '../../../lib/platform/text.ts';
 import { Field } from '../../ui/controls/Field.tsx';
+import layoutStyles from '../../ui/styles/layout.module.css';
+import styles from './TryUrl.module.css';
 
-/** A box to try an address: what will be sent of it, and what is left out. */
+/** A field to try a URL: shows what would be sent, and what would be removed. */
 export function TryUrl({ cleaning }: { readonly cleaning: Cleaning }) {
   const [typed, setTyped] = useState('');
   const address = typed.trim();
@@ -12,7 +14,7 @@ export function TryUrl({ cleaning }: { readonly cleaning: Cleaning }) {
   const cleaned = cleanUrl(address, cleaning);
   const left = [...new Set(cleaned.removed)].map(shownText).join(', ');
   return (
-    <div className="try-address">
+    <div className={styles.tryUrl}>
       <Field
         label={t('tryAddress')}
         type="url"
@@ -26,7 +28,7 @@ export function TryUrl({ cleaning }: { readonly cleaning: Cleaning }) {
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
       {isAddress && (
-        <dl className="facts">
+        <dl className={layoutStyles.facts}>
           <dt>{t('willBeSent')}</dt>
           <dd>
             <bdi dir="ltr">{shownText(cleaned.url)}</bdi>

@@ -3,12 +3,14 @@ import { t } from '../../../lib/platform/text.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { CheckBox } from '../../ui/controls/CheckBox.tsx';
 import { focusPrevious } from '../../ui/focus-previous.ts';
+import layoutStyles from '../../ui/styles/layout.module.css';
+import textStyles from '../../ui/styles/text.module.css';
 import { SettingsCard } from '../SettingsCard.tsx';
 import { useSettings } from '../use-settings.ts';
 import { ParameterList } from './ParameterList.tsx';
 import { TryUrl } from './TryUrl.tsx';
 
-/** What is taken off a page's address before it is sent, and a box to try it. */
+/** What is removed from a URL before it is sent, with a field to try it. */
 export function UrlCleaning() {
   const { settings, save } = useSettings();
   if (!settings) return null;
@@ -17,7 +19,7 @@ export function UrlCleaning() {
   const isDefault = JSON.stringify(cleaning) === JSON.stringify(DEFAULT_CLEANING);
   return (
     <SettingsCard title={t('addresses')} save={save}>
-      <p className="hint">{t('addressesHint')}</p>
+      <p className={textStyles.hint}>{t('addressesHint')}</p>
       <CheckBox
         label={t('dropFragment')}
         hint={t('dropFragmentHint')}
@@ -25,7 +27,7 @@ export function UrlCleaning() {
         onChange={(dropFragment) => change({ dropFragment })}
       />
       <ParameterList names={cleaning.parameters} onChange={(parameters) => change({ parameters })} />
-      <div className="form-actions">
+      <div className={layoutStyles.formActions}>
         <Button
           disabled={isDefault}
           onClick={(event) => {

@@ -1,6 +1,6 @@
 /**
- * The names of query parameters that a person wrote, one a line: what is pasted of an address (`?utm_source=x&id=3`)
- * is read as its names; each name once, in the order they were written.
+ * Parses names of query parameters, one per line. A pasted query string (`?utm_source=x&id=3`) is reduced to
+ * its names. Each name is returned once, in order.
  */
 export function parameterNames(text: string): string[] {
   const names = text.split(/[\s,;&?]+/).map((piece) => piece.split('=', 1)[0] ?? '');

@@ -1,13 +1,13 @@
 import { hostPattern } from '../../../lib/model/url/host-pattern.ts';
 
-/** A pattern as the rules keep it, or why the text is none. */
+/** A host pattern in stored form, or why the text is invalid. */
 export type RuleHost =
   | { readonly ok: true; readonly host: string }
   | { readonly ok: false; readonly problem: 'empty' | 'invalid' | 'repeated' };
 
 /**
- * Reads what a person types as the host of a rule. A pasted address stands for its host; letters beyond ASCII are
- * written as the browser writes them in addresses (`xn--…`), for by these hosts are compared.
+ * Parses the host of a rule. A pasted URL is reduced to its host; non-ASCII letters are stored as in URLs
+ * (`xn--…`), because hosts are compared in that form.
  */
 export function readRuleHost(text: string, present: readonly string[]): RuleHost {
   const typed = text.trim().toLowerCase();

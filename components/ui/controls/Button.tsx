@@ -2,22 +2,26 @@ import type { ComponentProps } from 'react';
 import { Spinner } from '../feedback/Spinner.tsx';
 import { moveFocusOnUnmount } from '../focus-previous.ts';
 import { Icon, type IconName } from '../marks/Icon.tsx';
+import styles from './Button.module.css';
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'ref'> {
   readonly look?: 'primary' | 'plain' | 'quiet' | 'danger';
   readonly icon?: IconName;
-  /** At work: keeps its place, its size and the focus, takes no clicks. */
+  /** Busy: keeps its place, its size and the focus, and ignores clicks. */
   readonly busy?: boolean;
+  /** A square: the icon is all that it shows. */
+  readonly iconOnly?: boolean;
 }
 
 /**
- * A button. `aria-disabled` instead of `disabled` while busy, for a disabled button loses the keyboard's focus; one that
- * goes hands it on.
+ * A button. While busy it is `aria-disabled` instead of `disabled`, because a disabled button loses the
+ * focus. When it unmounts, it moves the focus on.
  */
 export function Button({
   look = 'plain',
   icon,
   busy = false,
+  iconOnly = false,
   type = 'button',
   className = '',
   children,
@@ -29,7 +33,7 @@ export function Button({
       {...rest}
       ref={moveFocusOnUnmount}
       type={type}
-      className={`button ${look} ${className}`}
+      className={`${styles.button} ${styles[look]} ${iconOnly ? styles.iconOnly : ''} ${className}`}
       aria-disabled={busy || undefined}
       onClick={(event) => {
         if (busy) event.preventDefault();

@@ -1,4 +1,6 @@
 import { type ReactNode, useId } from 'react';
+import textStyles from '../styles/text.module.css';
+import styles from './CheckBox.module.css';
 
 export interface CheckBoxProps {
   readonly label: string;
@@ -7,11 +9,11 @@ export interface CheckBoxProps {
   readonly onChange: (checked: boolean) => void;
 }
 
-/** The browser's own check box with its label and a hint. */
+/** A native check box with its label and a hint. */
 export function CheckBox({ label, hint, checked, onChange }: CheckBoxProps) {
   const id = useId();
   return (
-    <div className="check-box">
+    <div className={styles.checkBox}>
       <input
         type="checkbox"
         id={id}
@@ -21,7 +23,7 @@ export function CheckBox({ label, hint, checked, onChange }: CheckBoxProps) {
       />
       <label htmlFor={id}>{label}</label>
       {hint && (
-        <p className="hint" id={`${id}-hint`}>
+        <p className={textStyles.hint} id={`${id}-hint`}>
           {hint}
         </p>
       )}

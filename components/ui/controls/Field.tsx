@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import styles from './Field.module.css';
 import { FieldFrame, type FieldFrameProps } from './FieldFrame.tsx';
 
 export interface FieldProps extends Omit<ComponentProps<'input'>, 'id'>, FieldFrameProps {
@@ -6,12 +7,12 @@ export interface FieldProps extends Omit<ComponentProps<'input'>, 'id'>, FieldFr
   readonly after?: ReactNode;
 }
 
-/** A text box of one line. */
+/** A single-line text field. */
 export function Field({ label, hint, error, after, ...input }: FieldProps) {
   return (
     <FieldFrame label={label} hint={hint} error={error}>
       {(box) => (
-        <div className="field-line">
+        <div className={styles.line}>
           <input {...input} {...box} />
           {after}
         </div>

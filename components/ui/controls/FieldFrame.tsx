@@ -1,21 +1,23 @@
 import { type ReactNode, useId } from 'react';
+import textStyles from '../styles/text.module.css';
+import styles from './Field.module.css';
 
 export interface FieldFrameProps {
   readonly label: string;
   readonly hint?: ReactNode;
-  /** Why the text is not accepted; empty if it is. */
+  /** Why the text is invalid; empty if it is valid. */
   readonly error?: string | undefined;
 }
 
-/** What ties the box to its label, hint and error. */
+/** The attributes that connect the field to its label, hint and error. */
 interface BoxProps {
   readonly id: string;
-  readonly className: string;
+  readonly className: string | undefined;
   readonly 'aria-invalid': true | undefined;
   readonly 'aria-describedby': string | undefined;
 }
 
-/** The label, hint and error around a text box. */
+/** The label, hint and error of a text field. */
 export function FieldFrame({
   label,
   hint,
@@ -25,21 +27,21 @@ export function FieldFrame({
   const id = useId();
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
   return (
-    <div className="field">
+    <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
       {children({
         id,
-        className: 'input',
+        className: styles.input,
         'aria-invalid': error !== '' || undefined,
         'aria-describedby': described || undefined,
       })}
       {error && (
-        <p className="field-error" id={`${id}-error`}>
+        <p className={styles.error} id={`${id}-error`}>
           {error}
         </p>
       )}
       {hint && (
-        <p className="hint" id={`${id}-hint`}>
+        <p className={textStyles.hint} id={`${id}-hint`}>
           {hint}
         </p>
       )}

@@ -1,16 +1,23 @@
 import type { ComponentProps } from 'react';
 import { Icon, type IconName } from '../marks/Icon.tsx';
+import styles from './Button.module.css';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'type'> {
   readonly icon: IconName;
-  /** What it does, for those who do not see the drawing and for the tooltip. */
+  /** The accessible name, also shown as a tooltip. */
   readonly label: string;
 }
 
-/** A button with a drawing instead of words. */
+/** A button with an icon instead of text. */
 export function IconButton({ icon, label, className = '', ...rest }: IconButtonProps) {
   return (
-    <button {...rest} type="button" className={`icon-button ${className}`} aria-label={label} title={label}>
+    <button
+      {...rest}
+      type="button"
+      className={`${styles.iconButton} ${className}`}
+      aria-label={label}
+      title={label}
+    >
       <Icon name={icon} />
     </button>
   );

@@ -1,9 +1,11 @@
 import { type ReactNode, useId } from 'react';
 import { Icon, type IconName } from '../marks/Icon.tsx';
+import textStyles from '../styles/text.module.css';
+import styles from './RadioGroup.module.css';
 
 export interface RadioGroupProps<Value> {
   readonly label: string;
-  /** Why some or all cannot be picked. */
+  /** Why some or all options are disabled. */
   readonly hint?: ReactNode;
   readonly options: readonly {
     readonly value: Value;
@@ -15,7 +17,7 @@ export interface RadioGroupProps<Value> {
   readonly onPick: (value: Value) => void;
 }
 
-/** One of a few, all in sight. The browser's own radio buttons lie under the segments and do the keyboard. */
+/** A choice of a few options, all visible. Native radio buttons below the segments handle the keyboard. */
 export function RadioGroup<Value extends string | number>({
   label,
   hint,
@@ -26,17 +28,17 @@ export function RadioGroup<Value extends string | number>({
   const id = useId();
   return (
     <div
-      className="radio-group"
+      className={styles.group}
       role="radiogroup"
       aria-labelledby={id}
       aria-describedby={hint ? `${id}-hint` : undefined}
     >
-      <span className="group-label" id={id}>
+      <span className={textStyles.groupLabel} id={id}>
         {label}
       </span>
-      <div className="segments">
+      <div className={styles.segments}>
         {options.map((option) => (
-          <label className="segment" key={option.value}>
+          <label className={styles.segment} key={option.value}>
             <input
               type="radio"
               name={id}
@@ -44,7 +46,7 @@ export function RadioGroup<Value extends string | number>({
               checked={option.value === value}
               onChange={() => onPick(option.value)}
             />
-            <span className="segment-face">
+            <span className={styles.face}>
               {option.icon && <Icon name={option.icon} size={14} />}
               {option.label}
             </span>
@@ -52,7 +54,7 @@ export function RadioGroup<Value extends string | number>({
         ))}
       </div>
       {hint && (
-        <p className="hint" id={`${id}-hint`}>
+        <p className={textStyles.hint} id={`${id}-hint`}>
           {hint}
         </p>
       )}

@@ -1,17 +1,18 @@
 import { Icon } from '../marks/Icon.tsx';
+import styles from './SearchBox.module.css';
 
 export interface SearchBoxProps {
-  /** Its name, and what stands in it while it is empty. */
+  /** The accessible name and the placeholder. */
   readonly label: string;
   readonly value: string;
-  /** `now` when nothing more will be typed. */
+  /** `now` if typing has ended. */
   readonly onSearch: (text: string, now?: boolean) => void;
 }
 
-/** A box to search in a list. Escape empties it first; only a second one closes the popup. */
+/** The search field of a list. Escape clears it first; only a second Escape closes the popup. */
 export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
   return (
-    <div className="search-box">
+    <div className={styles.searchBox}>
       <Icon name="search" />
       <input
         type="search"

@@ -1,4 +1,5 @@
 import { type ComponentProps, useId } from 'react';
+import styles from './Select.module.css';
 
 export interface SelectProps extends Omit<ComponentProps<'select'>, 'id' | 'onChange' | 'children'> {
   readonly label: string;
@@ -9,15 +10,15 @@ export interface SelectProps extends Omit<ComponentProps<'select'>, 'id' | 'onCh
   }[];
   readonly value: string;
   readonly onPick: (value: string) => void;
-  /** Where the label stands: small above the value within the box, or before the box. */
+  /** Where the label is: small above the value, or before the box. */
   readonly labelled?: 'within' | 'before';
 }
 
-/** The browser's own combo box: its keyboard and its list are the best there are. */
+/** A native combo box, for its keyboard handling and its list. */
 export function Select({ label, options, value, onPick, labelled = 'within', ...rest }: SelectProps) {
   const id = useId();
   return (
-    <div className={`select ${labelled}`}>
+    <div className={labelled === 'before' ? `${styles.select} ${styles.before}` : styles.select}>
       <label htmlFor={id}>{label}</label>
       <select {...rest} id={id} value={value} onChange={(event) => onPick(event.currentTarget.value)}>
         {options.map((option) => (

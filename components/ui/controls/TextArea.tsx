@@ -3,7 +3,7 @@ import { FieldFrame, type FieldFrameProps } from './FieldFrame.tsx';
 
 export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'id'>, FieldFrameProps {}
 
-/** A text box of several lines. */
+/** A multi-line text field. */
 export function TextArea({ label, hint, error, ...textarea }: TextAreaProps) {
   return (
     <FieldFrame label={label} hint={hint} error={error}>

@@ -1,17 +1,18 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { IconButton } from '../controls/IconButton.tsx';
+import styles from './Dialog.module.css';
 
 export interface DialogProps {
   readonly title: string;
-  /** What the button in the corner does. */
+  /** The label of the button in the corner. */
   readonly closeLabel: string;
   readonly children: ReactNode;
   readonly onClose: () => void;
 }
 
 /**
- * The browser's own modal dialog: it holds the focus, makes the rest inert, and gives the focus back when it goes.
- * Open as long as it is rendered.
+ * A native modal dialog, which traps the focus, makes the rest inert and restores the focus when it closes.
+ * Open while it is mounted.
  */
 export function Dialog({ title, closeLabel, children, onClose }: DialogProps) {
   const id = useId();
@@ -19,17 +20,17 @@ export function Dialog({ title, closeLabel, children, onClose }: DialogProps) {
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    // a long one is read from its beginning, wherever its first control is
+    // a long dialog starts at its top, wherever its first control is
     element?.scrollTo(0, 0);
-    // a choice begins at what is chosen; all else at the first control, which the browser focuses
+    // a choice focuses the selected option; otherwise the browser focuses the first control
     element?.querySelector<HTMLInputElement>('input:checked')?.focus();
-    // closed while still in the page, or the browser gives no focus back
+    // closed while it is still in the document, or the browser does not restore the focus
     return () => element?.close();
   }, []);
   return (
     <dialog
       ref={dialog}
-      className="dialog"
+      className={styles.dialog}
       tabIndex={-1}
       aria-labelledby={id}
       onCancel={(event) => {
@@ -39,14 +40,14 @@ export function Dialog({ title, closeLabel, children, onClose }: DialogProps) {
       onKeyDown={(event) => {
         event.stopPropagation();
         if (event.key !== 'Escape') return;
-        // else Escape would close the whole popup with it
+        // otherwise Escape would also close the popup
         event.preventDefault();
         onClose();
       }}
     >
       <h2 id={id}>{title}</h2>
       {children}
-      <IconButton icon="close" label={closeLabel} onClick={onClose} />
+      <IconButton className={styles.close} icon="close" label={closeLabel} onClick={onClose} />
     </dialog>
   );
 }

@@ -1,11 +1,13 @@
-/** Grey rows of the list's own height while nothing is known yet, so that the real ones take their place. */
+import styles from './Skeleton.module.css';
+
+/** Grey placeholders with the height of the list's rows while it is loading. */
 export function Skeleton({ rows }: { readonly rows: number }) {
   return (
-    <div className="skeleton" aria-hidden="true">
+    <div data-skeleton aria-hidden="true">
       {Array.from({ length: rows }, (_, row) => row).map((row) => (
-        <div className="skeleton-row" key={row}>
-          <span className="skeleton-line" />
-          <span className="skeleton-line" />
+        <div className={styles.row} key={row}>
+          <span className={styles.line} />
+          <span className={styles.line} />
         </div>
       ))}
     </div>

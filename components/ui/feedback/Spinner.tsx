@@ -1,4 +1,6 @@
-/** Something is under way; the words beside it say what. Without motion, where the system asks for that, it pulses. */
+import styles from './Spinner.module.css';
+
+/** An activity indicator; the text beside it names the activity. With reduced motion, it pulses. */
 export function Spinner() {
-  return <span className="spinner" aria-hidden="true" />;
+  return <span className={styles.spinner} aria-hidden="true" />;
 }

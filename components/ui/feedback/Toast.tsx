@@ -1,9 +1,11 @@
-/** A short word on what was just done, at the foot of the window, spoken politely. Always there, mostly empty. */
+import styles from './Toast.module.css';
+
+/** A short confirmation at the bottom of the window, announced politely. Always mounted, usually empty. */
 export function Toast({ text }: { readonly text: string }) {
   return (
-    <div className="toast" role="status">
+    <div className={styles.toast} data-snapshot="empty" role="status">
       {text !== '' && (
-        <span className="toast-text" key={text}>
+        <span className={styles.text} key={text}>
           {text}
         </span>
       )}

@@ -1,15 +1,17 @@
+import styles from './ColorMark.module.css';
+
 export interface ColorMarkProps {
-  /** The name of a colour that the style sheet knows; each has a shape of its own. */
+  /** The name of a colour in the style sheet; each has its own shape. */
   readonly color: string;
-  /** What it stands for; its first letter is drawn. */
+  /** The connection's name, whose first letter is shown. */
   readonly name: string;
 }
 
-/** A letter on a coloured shape, beside a name. Says nothing to screen readers: the name does. */
+/** A letter on a coloured shape, beside the name. Hidden from screen readers, which read the name. */
 export function ColorMark({ color, name }: ColorMarkProps) {
   const [letter = ''] = name.trim();
   return (
-    <span className={`color-mark color-${color}`} aria-hidden="true">
+    <span className={`${styles.mark} ${styles[color]}`} aria-hidden="true">
       {letter.toLocaleUpperCase()}
     </span>
   );

@@ -1,3 +1,5 @@
+import styles from './Icon.module.css';
+
 const PATHS = {
   more: 'M5 12h.01M12 12h.01M19 12h.01',
   open: 'M14 5h5v5M19 5l-8 8M17 14v4a1 1 0 0 1-1 1H6a1 1 0 0 1-1-1V8a1 1 0 0 1 1-1h4',
@@ -29,10 +31,16 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-/** A line drawing in the colour of the text around it; says nothing to screen readers. */
+/** An icon in the colour of the surrounding text; hidden from screen readers. */
 export function Icon({ name, size = 16 }: { readonly name: IconName; readonly size?: number }) {
   return (
-    <svg className={`icon icon-${name}`} width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
+    <svg
+      className={`${styles.icon} ${styles[name] ?? ''}`}
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+    >
       <path d={PATHS[name]} />
     </svg>
   );

@@ -1,3 +1,5 @@
+import styles from './ResultMark.module.css';
+
 export type Mark = 'good' | 'decent' | 'bad' | 'waiting';
 
 const SHAPES = {
@@ -17,15 +19,21 @@ const SHAPES = {
 } as const;
 
 /**
- * Circle with tick, diamond with wave, octagon with cross: three outlines, so that no colour is needed to tell them
- * apart. Says nothing to screen readers: the word stands beside it.
+ * Circle with tick, diamond with wave, octagon with cross: three outlines, so that they can be distinguished
+ * without colour. Hidden from screen readers, because the word is beside it.
  */
 export function ResultMark({ mark, size = 20 }: { readonly mark: Mark; readonly size?: number }) {
   const { edge, sign } = SHAPES[mark];
   return (
-    <svg className={`mark mark-${mark}`} width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
-      <path className="mark-edge" d={edge} />
-      <path className="mark-sign" d={sign} />
+    <svg
+      className={`${styles.mark} ${styles[mark]}`}
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+    >
+      <path className={styles.edge} d={edge} />
+      <path className={styles.sign} d={sign} />
     </svg>
   );
 }

@@ -1,25 +1,26 @@
+import textStyles from '../styles/text.module.css';
+import styles from './ShortUrl.module.css';
 import { splitUrl } from './split-url.ts';
 
 export interface ShortUrlProps {
-  /** What is seen. */
+  /** The visible text. */
   readonly text: string;
-  /** What is heard: the address in full. */
+  /** The full URL, for screen readers. */
   readonly full: string;
-  /** Letters of the end that always stay. */
+  /** The number of characters at the end that are always visible. */
   readonly tail?: number;
 }
 
 /**
- * An address on one line: the end stays in sight when the middle must go, for that is where addresses of one site
- * differ. Always left to right, whatever the letters in it. What is seen is drawn by the style sheet, so that the
- * element's text is the address and nothing else.
+ * A URL on one line. If it is too long, the middle is cut, because URLs of one site differ at the end. Always
+ * left to right. The visible text is drawn by the style sheet, so the element's text is only the full URL.
  */
 export function ShortUrl({ text, full, tail = 14 }: ShortUrlProps) {
   const parts = splitUrl(text, tail);
   return (
     <bdi dir="ltr">
-      <span className="hidden">{full}</span>
-      <span className="short-address" aria-hidden="true" data-head={parts.head} data-tail={parts.tail} />
+      <span className={textStyles.hidden}>{full}</span>
+      <span className={styles.shortUrl} aria-hidden="true" data-head={parts.head} data-tail={parts.tail} />
     </bdi>
   );
 }

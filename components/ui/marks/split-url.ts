@@ -1,4 +1,7 @@
-/** An address in two: the head, which may be cut short, and the last letters, which always stay; short ones whole. */
+/**
+ * Splits a URL into a head, which may be cut, and the last characters, which stay visible. Short ones are not
+ * split.
+ */
 export function splitUrl(
   text: string,
   tail: number,

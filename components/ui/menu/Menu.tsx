@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { Icon, type IconName } from '../marks/Icon.tsx';
+import styles from './Menu.module.css';
 import type { MenuOpening } from './MenuButton.tsx';
 import { placeMenu } from './place-menu.ts';
 
@@ -7,7 +8,7 @@ export interface MenuItem {
   readonly label: string;
   readonly icon: IconName;
   readonly danger?: boolean;
-  /** A link opens in a new tab; without it, `onPick` does the work. */
+  /** A link that opens in a new tab; without it, `onPick` is called. */
   readonly href?: string | undefined;
   readonly onPick?: () => void;
 }
@@ -19,8 +20,8 @@ export interface MenuProps {
 }
 
 /**
- * The menu of a `MenuButton`, open: arrows, Home, End, first letters; Escape and Tab close it and the focus is on the
- * button again. The browser's popover lifts it over everything, even in a small popup.
+ * The open menu of a `MenuButton`: arrows, Home, End and first letters move the focus; Escape and Tab close
+ * the menu and focus the button. A native popover shows it above everything, even in a small popup.
  */
 export function Menu({ label, items, opening: { id, button, first, onClose } }: MenuProps) {
   const menu = useRef<HTMLDivElement>(null);
@@ -61,7 +62,7 @@ export function Menu({ label, items, opening: { id, button, first, onClose } }: 
         .find((entry) => entry.textContent?.trim().toLowerCase().startsWith(event.key.toLowerCase()))
         ?.focus();
     } else return;
-    // Escape would close the whole popup, arrows would scroll it or move in the list below
+    // Escape would close the popup; arrows would scroll it or move the focus in the list
     event.preventDefault();
     event.stopPropagation();
   };
@@ -70,7 +71,7 @@ export function Menu({ label, items, opening: { id, button, first, onClose } }: 
     <div
       ref={place}
       id={id}
-      className="menu"
+      className={styles.menu}
       role="menu"
       tabIndex={-1}
       aria-label={label}
@@ -90,7 +91,7 @@ export function Menu({ label, items, opening: { id, button, first, onClose } }: 
 
 function Entry({ item, onDone }: { readonly item: MenuItem; readonly onDone: () => void }) {
   const shared = {
-    className: item.danger ? 'menu-item danger' : 'menu-item',
+    className: item.danger ? `${styles.item} ${styles.danger}` : styles.item,
     role: 'menuitem',
     tabIndex: -1,
   };

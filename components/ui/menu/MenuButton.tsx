@@ -1,11 +1,11 @@
 import { type ReactNode, useId, useState } from 'react';
 import { IconButton } from '../controls/IconButton.tsx';
 
-/** How a menu was opened. */
+/** How the menu was opened. */
 export interface MenuOpening {
   readonly id: string;
   readonly button: HTMLButtonElement;
-  /** The entry that gets the focus: 0 the first, -1 the last. */
+  /** The index of the entry to focus: 0 for the first, -1 for the last. */
   readonly first: 0 | -1;
   readonly onClose: () => void;
 }
@@ -38,7 +38,7 @@ export function MenuButton({ label, menu }: MenuButtonProps) {
           const { key, currentTarget: button } = event;
           if (key === 'ArrowDown') setOpened({ button, first: 0 });
           else if (key === 'ArrowUp') setOpened({ button, first: -1 });
-          // the focus is still here while the menu is loading: these keys are meant for the menu
+          // the focus is still here while the menu is loading: these keys are for the menu
           else if (!open) return;
           else if (key === 'Home') setOpened({ button, first: 0 });
           else if (key === 'End') setOpened({ button, first: -1 });

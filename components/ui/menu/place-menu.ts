@@ -6,9 +6,9 @@ interface Box {
 }
 
 /**
- * Where a menu of the given size goes: under its button with the edges in line at which lines of text end (the right
- * ones, or the left ones where text runs from right to left), above it when there is no room below, and always within
- * the window. All in CSS pixels of the window.
+ * The position of a menu of the given size: below its button with the edges aligned at the end of the text
+ * direction, above it if there is no space below, and always within the window. All in CSS pixels of the
+ * window.
  */
 export function placeMenu(
   button: Box,

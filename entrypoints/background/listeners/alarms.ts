@@ -5,7 +5,7 @@ import { resumeSync, syncIndex } from '../../../lib/actions/sync/sync-index.ts';
 import { type AlarmName, onAlarm, stopAlarm } from '../../../lib/platform/lifecycle/alarms.ts';
 import { keepAlive } from '../../../lib/platform/lifecycle/keep-alive.ts';
 
-/** The work of each alarm; `stay` has none. */
+/** The handler of each alarm; `stay` has none. */
 const WORK: Readonly<Partial<Record<AlarmName, () => Promise<unknown>>>> = {
   'open-jobs': resumeJobs,
   'waiting-jobs': resumeJobs,

@@ -108,10 +108,10 @@ function inPlace(
   next: Connection,
   old: Connection | undefined,
 ): Connections {
-  const isThere = list.some(({ id }) => id === old?.id);
+  const isKnown = list.some(({ id }) => id === old?.id);
   const isFirst = services(list).length === 0;
   return {
-    list: isThere ? list.map((one) => (one.id === old?.id ? next : one)) : [...list, next],
+    list: isKnown ? list.map((one) => (one.id === old?.id ? next : one)) : [...list, next],
     activeId: isFirst || activeId === null || activeId === old?.id ? next.id : activeId,
   };
 }

@@ -51,13 +51,13 @@ async function change(
 ): Answer {
   const connection = await connectionOf(connectionId);
   if (!connection) return failed({ kind: 'not-connected' });
-  let isFitting = false;
+  let isValid = false;
   const stored = await headersItem(connectionId).update((present) => {
     const list = to(headersFor(present, connection.baseUrl));
-    isFitting = list !== undefined;
+    isValid = list !== undefined;
     return list ? { origin: originOf(connection), list: [...list] } : present;
   });
-  return isFitting ? succeeded(namesOf(stored.list)) : failed({ kind: 'not-a-setting' });
+  return isValid ? succeeded(namesOf(stored.list)) : failed({ kind: 'not-a-setting' });
 }
 
 async function connectionOf(id: string): Promise<Connection | undefined> {

@@ -61,8 +61,8 @@ async function rehashPageHistories(connectionId: string, urls: ReadonlyMap<strin
     );
   }
   for (const part of parts) {
-    const isLeft = ([hash]: [string, unknown]) => !moved.has(hash);
-    if (Object.entries(await part.get()).every(isLeft)) continue;
-    await part.update((pasts) => Object.fromEntries(Object.entries(pasts).filter(isLeft)));
+    const isUnmoved = ([hash]: [string, unknown]) => !moved.has(hash);
+    if (Object.entries(await part.get()).every(isUnmoved)) continue;
+    await part.update((pasts) => Object.fromEntries(Object.entries(pasts).filter(isUnmoved)));
   }
 }

@@ -10,15 +10,15 @@ import { withClient } from '../client/with-client.ts';
 import { removeFromIndex } from './index-reports.ts';
 
 /**
- * Removes what is stored here of a report that the service no longer has. Its page's badge is from then on that of the
- * page's newest report that is left: what is stored of older ones may have changed, so the service is asked.
+ * Removes the stored data of a report that the service no longer has. The badge of its page then shows the newest
+ * remaining report, which is requested because stored data of older reports may be outdated.
  */
 export async function removeDeleted(connectionId: string, id: string, url: string): Promise<void> {
-  // one after the other, or the response to one may bring back what the other has removed
+  // serialised: the response to one deletion could restore what another has removed
   await navigator.locks.request(`verdict-deleted:${connectionId}:${urlHash(url)}`, async () => {
     await removeFromIndex(connectionId, id, url, await othersOfPage(connectionId, id, url));
   });
-  // nor may the popup continue to say that it is ready
+  // the popup must not show the report as ready any longer
   const isAbout = ({ report, operation }: Job) =>
     report?.id === id || (operation.type !== 'create' && operation.reportId === id);
   await changeJobs((jobs) =>
@@ -26,7 +26,7 @@ export async function removeDeleted(connectionId: string, id: string, url: strin
   );
 }
 
-/** The page's reports that are left, as far as they matter: none while another one is known to be the newest. */
+/** The remaining reports of the page; empty if the index has another report for it, null if the list cannot be read. */
 async function othersOfPage(connectionId: string, id: string, url: string): Promise<Report[] | null> {
   const { pages } = await lookUp(connectionId, [urlHash(url)]);
   if (pages[0]?.id !== id) return [];

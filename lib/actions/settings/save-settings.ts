@@ -8,13 +8,13 @@ import { settingsItem } from '../../storage/settings/settings.ts';
  * fails with `not-a-setting` and changes nothing, because storing it would make all settings unreadable.
  */
 export async function saveSettings(change: Partial<Settings>): Promise<Outcome<Settings>> {
-  let isFitting = false;
+  let isValid = false;
   const value = await settingsItem.update((present) => {
     const next = settingsSchema.safeParse({ ...present, ...change });
-    isFitting = next.success;
+    isValid = next.success;
     return next.success ? next.data : present;
   });
-  if (!isFitting) return failed({ kind: 'not-a-setting' });
+  if (!isValid) return failed({ kind: 'not-a-setting' });
   if (change.contextMenu !== undefined) await showMenus();
   return succeeded(value);
 }

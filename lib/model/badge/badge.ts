@@ -1,14 +1,14 @@
 import type { Result } from '../report/result.ts';
 import type { Message, RelativeTimeValue, Translatable } from '../text/message.ts';
 
-/** What a tab's badge tells: a report is being made, its result, or that making it failed. */
+/** The state that a tab's badge shows: a report in progress, its result, or that it could not be created. */
 export type BadgeState =
-  /** `note`: one sentence that is shown in place of the usual title. */
+  /** `note`: one sentence that replaces the usual title. */
   | { readonly kind: 'none'; readonly note?: Translatable | undefined }
   | { readonly kind: 'making' }
-  /** It cannot be made yet, for this reason. */
+  /** The report cannot be created yet, for this reason. */
   | { readonly kind: 'waiting'; readonly why: Translatable }
-  /** `why` in one short sentence, where there is no more to be read in the popup than that. */
+  /** `why`: the reason in one short sentence, if the popup shows no more than that. */
   | { readonly kind: 'failed'; readonly why?: Translatable }
   | {
       readonly kind: 'result';
@@ -42,7 +42,7 @@ export const RESULT_LABELS = {
   bad: { key: 'resultBad' },
 } as const satisfies Readonly<Record<Result, Message>>;
 
-/** The badge for what is known of a tab's page. `now` in milliseconds since 1970. */
+/** The badge for the stored data of a tab's page. `now` in epoch ms. */
 export function badgeFor(state: BadgeState, now: number): Badge {
   switch (state.kind) {
     case 'result':
@@ -83,13 +83,13 @@ const UNITS = [
   ['minute', 60],
 ] as const;
 
-/** How long ago a time (ISO 8601) was, nothing if it is not known. `now` in milliseconds since 1970. */
+/** How long ago a time (ISO 8601) was; empty if it is unknown. `now` in epoch ms. */
 export function ageOf(time: string | null, now: number): RelativeTimeValue | Message | undefined {
   const then = time === null ? Number.NaN : Date.parse(time);
   return Number.isNaN(then) ? undefined : timeAgo(then, now);
 }
 
-/** `3 days ago`, `in 2 hours`, `just now` (less than a minute either way). Both times in milliseconds since 1970. */
+/** `3 days ago`, `in 2 hours`, `just now` (less than a minute either way). Both times in epoch ms. */
 export function timeAgo(then: number, now: number): RelativeTimeValue | Message {
   const seconds = (then - now) / 1000;
   for (const [unit, length] of UNITS) {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { PinnedConnection } from './connection-for.ts';
 
-/** More pages than anyone keeps open with a connection chosen by hand. */
+/** The most pages with a pinned connection. */
 const MOST = 50;
 
 /** The newest first, each page once. */

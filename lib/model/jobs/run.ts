@@ -5,7 +5,7 @@ import { failureSchema } from '../core/failure.ts';
  * A row goes from `waiting` to `making` to `done` or `failed` (with `failure`). It goes back to `waiting` if nothing was
  * done and the service can be asked again later.
  */
-export const rowStateSchema = z.enum(['waiting', 'making', 'done', 'failed']);
+const rowStateSchema = z.enum(['waiting', 'making', 'done', 'failed']);
 
 /**
  * The fields of every run, whose rows are processed one at a time: `planned` (nothing sent) → `running` ⇄ `paused` →
@@ -62,20 +62,13 @@ export type RunName = 'bulk-create' | 'bulk-edit';
 
 /**
  * The user's controls. `pause`: starts no further row; the row in progress is finished. `resume`: continues a paused,
- * stopped or waiting run immediately. `cancel`: stops the run; unstarted rows stay `waiting`. `retry`: processes the
+ * stopped or waiting run immediately. `cancel`: stops the run; rows of which nothing was sent are `waiting` again. `retry`: processes the
  * failed rows again. `clear`: removes a run that is planned, stopped or done.
  */
 export type RunControl = 'pause' | 'resume' | 'cancel' | 'retry' | 'clear';
 
-export interface RowCounts {
-  readonly waiting: number;
-  readonly making: number;
-  readonly done: number;
-  readonly failed: number;
-}
-
 /** The number of rows in each state. */
-export function countRows(rows: readonly Pick<RunRow, 'state'>[]): RowCounts {
+export function countRows(rows: readonly Pick<RunRow, 'state'>[]): Record<RunRow['state'], number> {
   const counts = { waiting: 0, making: 0, done: 0, failed: 0 };
   for (const { state } of rows) counts[state]++;
   return counts;

@@ -18,7 +18,7 @@ export interface QuarantinedValue {
   readonly what: QuarantinedKind;
   /** `newer`: a later version of the extension stored it. `readable`: set aside once, and can be read now. */
   readonly state: 'damaged' | 'newer' | 'readable';
-  /** When it was set aside, milliseconds since 1970; `null` if it is still in its place. */
+  /** When it was moved to the quarantine, in epoch ms; `null` if it is still in its place. */
   readonly at: number | null;
 }
 

@@ -11,8 +11,8 @@ const underWay = new Set<ReturnType<typeof setInterval>>();
 let first: Promise<unknown> = Promise.resolve();
 
 /**
- * Runs a piece of work that must end before any other begins: all later `keepAlive` calls wait for it. It is called
- * once, at the start of the background. If it fails, the next background repeats it.
+ * Runs a piece of work that must end before any other work starts: all later `keepAlive` calls wait for it. Called once,
+ * when the background starts. Other work also runs if it fails.
  */
 export function runFirst(work: () => Promise<unknown>): void {
   first = keepAlive(work).catch(console.error);

@@ -1,7 +1,7 @@
 import { browser } from '../browser.ts';
 import { listenWhenPermitted } from '../permissions/listen-when-permitted.ts';
 
-/** In milliseconds: frames that load this long after their page reload by themselves, some of them for ever. */
+/** Frames that load this long after their page (ms) were reloaded by a script, possibly again and again. */
 const FRAMES_LOADED = 10_000;
 
 /** Exists while the user has the badge on every page, in Chromium. */

@@ -1,6 +1,7 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import type { PasswordHasher } from '../report-store.ts';
+import { WorkQueue } from '../work-queue.ts';
 
 /**
  * N=2^15, r=8, p=3: one of the equally strong settings of OWASP's Password Storage Cheat Sheet, with 32 MiB
@@ -9,7 +10,15 @@ import type { PasswordHasher } from '../report-store.ts';
 const COST = { N: 2 ** 15, r: 8, p: 3 };
 const LENGTH = 32;
 
-const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
+/** Node finishes all hashes that it was given before it exits; the others wait here instead. */
+const queue = new WorkQueue(2, Number.POSITIVE_INFINITY);
+
+const scryptAsync = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
+
+function derive(password: string, salt: Buffer, cost: typeof COST): Promise<Buffer> {
+  const options = { ...cost, maxmem: 256 * cost.N * cost.r };
+  return queue.run(() => scryptAsync(normalised(password), salt, LENGTH, options));
+}
 
 /**
  * Hashes report passwords with scrypt, each with its own salt and stored cost, so that the cost can be raised
@@ -18,7 +27,7 @@ const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 export const scryptPasswords: PasswordHasher = {
   async hash(password) {
     const salt = randomBytes(16);
-    const hash = await derive(normalised(password), salt, LENGTH, options(COST));
+    const hash = await derive(password, salt, COST);
     return ['scrypt', COST.N, COST.r, COST.p, salt.toString('base64url'), hash.toString('base64url')].join(
       '$',
     );
@@ -31,7 +40,7 @@ export const scryptPasswords: PasswordHasher = {
     const readable = Object.values(cost).every((value) => Number.isSafeInteger(value) && value > 0);
     // An empty hash would match every password.
     if (scheme !== 'scrypt' || salt === undefined || expected.length !== LENGTH || !readable) return false;
-    const actual = await derive(normalised(password), Buffer.from(salt, 'base64url'), LENGTH, options(cost));
+    const actual = await derive(password, Buffer.from(salt, 'base64url'), cost);
     return timingSafeEqual(actual, expected);
   },
 };
@@ -39,8 +48,4 @@ export const scryptPasswords: PasswordHasher = {
 /** Different keyboards may enter the same letters as different code points. */
 function normalised(password: string): string {
   return password.normalize('NFC');
-}
-
-function options(cost: typeof COST): ScryptOptions {
-  return { ...cost, maxmem: 256 * cost.N * cost.r };
 }

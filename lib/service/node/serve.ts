@@ -14,7 +14,7 @@ import { SqliteReportStore } from './sqlite/sqlite-report-store.ts';
 const LARGEST_PAGE = 10_000_000;
 const LONGEST_READ = 30_000;
 /** How long open requests may continue when the service is closed, in milliseconds. */
-const GRACE = 1_500;
+const GRACE = 1_000;
 
 export interface StartOptions {
   /** 0 takes any free port. */
@@ -54,7 +54,7 @@ export interface RunningService {
   readonly url: string;
   /** The key, if it was newly created or given; it cannot be shown again. */
   readonly apiKey?: string;
-  /** Stops accepting requests, allows open ones 1.5 s, stops the analyses, closes the database. */
+  /** Stops accepting requests, allows open ones one second, stops the analyses, closes the database. */
   close(): Promise<void>;
 }
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { type RequestHeader, requestHeaderSchema } from '../../model/connection/request-header.ts';
-import { defineItem, type StoredItem } from '../core/define-item.ts';
+import { defineItem } from '../core/define-item.ts';
+import { itemFamily } from '../core/item-family.ts';
 
 const schema = z.object({
   /**
@@ -12,27 +13,20 @@ const schema = z.object({
 });
 type StoredHeaders = z.infer<typeof schema>;
 
-const items = new Map<string, StoredItem<StoredHeaders>>();
-
 /**
  * The additional headers of a connection's requests. They are secrets like its key: only the background reads
  * them, and `deleteConnectionData` finds them by their name.
  */
-export function headersItem(connectionId: string): StoredItem<StoredHeaders> {
-  let item = items.get(connectionId);
-  if (!item) {
-    item = defineItem({
-      area: 'local',
-      name: `headers:${connectionId}`,
-      version: 1,
-      schema,
-      fallback: { origin: '', list: [] },
-      writer: 'background',
-    });
-    items.set(connectionId, item);
-  }
-  return item;
-}
+export const headersItem = itemFamily((connectionId) =>
+  defineItem({
+    area: 'local',
+    name: `headers:${connectionId}`,
+    version: 1,
+    schema,
+    fallback: { origin: '', list: [] },
+    writer: 'background',
+  }),
+);
 
 /** The headers that may be sent to this address. */
 export function headersFor(stored: StoredHeaders, baseUrl: string): readonly RequestHeader[] {

@@ -1,5 +1,6 @@
 import { type PageHistories, pageHistoriesSchema } from '../../model/history/page-history.ts';
 import { defineItem, type StoredItem } from '../core/define-item.ts';
+import { itemFamily } from '../core/item-family.ts';
 
 /**
  * The number of parts into which a connection's page histories are split, each at most 20 kB
@@ -9,8 +10,6 @@ import { defineItem, type StoredItem } from '../core/define-item.ts';
  * extension.
  */
 const PARTS = 64;
-
-const items = new Map<string, StoredItem<PageHistories>>();
 
 /**
  * The part of the connection's page histories that contains this page. Not read by popup or badge, which use
@@ -26,18 +25,13 @@ export function pageHistoriesParts(connectionId: string): StoredItem<PageHistori
 }
 
 /** The part with this id: the connection's id, a colon, and a number. */
-export function pageHistoriesPart(id: string): StoredItem<PageHistories> {
-  let item = items.get(id);
-  if (!item) {
-    item = defineItem({
-      area: 'local',
-      name: `history:${id}`,
-      version: 1,
-      schema: pageHistoriesSchema,
-      fallback: {},
-      writer: 'background',
-    });
-    items.set(id, item);
-  }
-  return item;
-}
+export const pageHistoriesPart = itemFamily((id) =>
+  defineItem({
+    area: 'local',
+    name: `history:${id}`,
+    version: 1,
+    schema: pageHistoriesSchema,
+    fallback: {},
+    writer: 'background',
+  }),
+);

@@ -3,6 +3,7 @@ import { INDEX_SHARD, linesOf, pageIn, shardOf } from '../../model/report-index/
 import { type IndexedPage, readIndexedPage, storedPage } from '../../model/report-index/indexed-page.ts';
 import { getStored, removeStored } from '../core/browser-storage.ts';
 import { defineItem, readTogether, type StoredItem } from '../core/define-item.ts';
+import { itemFamily } from '../core/item-family.ts';
 import { writeTogether } from '../core/write-together.ts';
 import { reportIndexToVersion4 } from '../migrations/report-index-4.ts';
 import { inParts, namesInParts, SHARD_VERSION, shardName } from './shard-names.ts';
@@ -12,8 +13,6 @@ const currentSchema = z.object({ version: z.literal(SHARD_VERSION) });
 
 /** A shard keeps its newest 150 pages. With 100,000 in the index it has 98, more than 150 once in a million (Poisson). */
 const MAX_IN_SHARD = 150;
-
-const items = new Map<string, StoredItem<string>>();
 
 /** The shard of the connection's index that holds the page with this hash. */
 export function indexShardItem(connectionId: string, hash: string): StoredItem<string> {
@@ -133,20 +132,15 @@ function newest(lines: ReadonlyMap<string, string>): Iterable<[hash: string, lin
   return [...lines].toSorted(([, a], [, b]) => age(b) - age(a)).slice(0, MAX_IN_SHARD);
 }
 
-function shardItem(name: string): StoredItem<string> {
-  let item = items.get(name);
-  if (!item) {
-    item = defineItem({
-      area: 'local',
-      name,
-      version: SHARD_VERSION,
-      schema: shardSchema,
-      fallback: '',
-      isCopy: true,
-      writer: 'background',
-      migrations: { 4: reportIndexToVersion4 },
-    });
-    items.set(name, item);
-  }
-  return item;
-}
+const shardItem = itemFamily((name) =>
+  defineItem({
+    area: 'local',
+    name,
+    version: SHARD_VERSION,
+    schema: shardSchema,
+    fallback: '',
+    isCopy: true,
+    writer: 'background',
+    migrations: { 4: reportIndexToVersion4 },
+  }),
+);

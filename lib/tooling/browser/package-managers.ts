@@ -11,6 +11,15 @@ export interface PackageManager {
   readonly fonts: readonly string[];
 }
 
+/** The packages are the same for `dnf` and for `yum`, its predecessor. */
+const FEDORA = {
+  install: ['install', '-y'],
+  chromium: 'chromium',
+  firefox: 'firefox',
+  display: ['xorg-x11-server-Xvfb', 'xdotool'],
+  fonts: ['dejavu-sans-fonts'],
+};
+
 export const PACKAGE_MANAGERS: readonly PackageManager[] = [
   {
     program: 'apt-get',
@@ -21,22 +30,8 @@ export const PACKAGE_MANAGERS: readonly PackageManager[] = [
     display: ['xvfb', 'xdotool'],
     fonts: ['fonts-liberation', 'fonts-dejavu-core'],
   },
-  {
-    program: 'dnf',
-    install: ['install', '-y'],
-    chromium: 'chromium',
-    firefox: 'firefox',
-    display: ['xorg-x11-server-Xvfb', 'xdotool'],
-    fonts: ['dejavu-sans-fonts'],
-  },
-  {
-    program: 'yum',
-    install: ['install', '-y'],
-    chromium: 'chromium',
-    firefox: 'firefox',
-    display: ['xorg-x11-server-Xvfb', 'xdotool'],
-    fonts: ['dejavu-sans-fonts'],
-  },
+  { program: 'dnf', ...FEDORA },
+  { program: 'yum', ...FEDORA },
   {
     program: 'zypper',
     install: ['--non-interactive', 'install'],

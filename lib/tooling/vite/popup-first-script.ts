@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 /**
  * Puts the popup's first script (entrypoints/popup-snapshot.ts) in place of its module script. The first script shows
- * the stored popup snapshot and then loads the module, whose address is in its `data-code`. It is no module itself,
+ * the stored popup snapshot and then loads the module, whose address is in its `data-code`. It is not a module itself,
  * because modules run only when the whole page has been read.
  */
 export function popupFirstScript(): Plugin {

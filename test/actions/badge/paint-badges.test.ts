@@ -36,7 +36,7 @@ const signs = () =>
 
 beforeEach(() => fakeBrowser.reset());
 
-describe('while a report is made', () => {
+describe('while a report is created', () => {
   let service: ServiceInMemory;
   beforeEach(async () => {
     service = await startServiceInMemory();
@@ -63,7 +63,7 @@ describe('while a report is made', () => {
     expect(new Set(vi.mocked(paintBadge).mock.calls.map(([tab]) => tab))).toEqual(new Set([tabId]));
   });
 
-  it('every tab that shows the page has its badge, however its address is written', async () => {
+  it('every tab that shows the page has its badge, however its URL is written', async () => {
     await openTabs(3);
     const tabs = [
       await openPage(),
@@ -74,14 +74,14 @@ describe('while a report is made', () => {
     expect(signs()).toEqual(Object.fromEntries(tabs.map((id) => [id, '~'])));
   });
 
-  it('a tab at the address that the service made of it has the badge too', async () => {
+  it('a tab at the URL that the service returned has the badge too', async () => {
     service.storedAs = () => 'https://example.com/new/home';
     const [ordered, moved] = [await openPage(), await openPage('https://example.com/new/home')];
     await asked(() => make(ordered));
     expect(signs()).toEqual({ [ordered]: '~', [moved]: '~' });
   });
 
-  it('the tab it was ordered in has its badge where it shows another page by now', async () => {
+  it('the tab in which it was requested has the badge, although it shows another page by now', async () => {
     const tabId = await openPage('https://example.com/gone-on');
     await asked(() => make(tabId));
     expect(signs()).toEqual({ [tabId]: '' });

@@ -12,7 +12,7 @@ const HOUR = 3_600_000;
 const LOGIN = '<!doctype html><title>Log in</title><form><input name="u"><input type="password"></form>';
 const PAGE = '<!doctype html><title>Welcome</title><h1>Welcome</h1>';
 let service: Awaited<ReturnType<typeof startServiceUnderTest>>;
-let wire: FaultProxy;
+let faultProxy: FaultProxy;
 /** A page to report, and the target of redirects. */
 let elsewhere: ScriptedHost;
 const closing: (() => Promise<void>)[] = [];
@@ -46,8 +46,8 @@ async function serviceAt(offset: number): Promise<string> {
 }
 
 const through = (method: string, fault: Fault) => async () => {
-  wire.fail(method, fault);
-  return wire.url;
+  faultProxy.fail(method, fault);
+  return faultProxy.url;
 };
 const answering = (method: string, status: number, body = '') =>
   through(method, { kind: 'answer', status, body });
@@ -81,10 +81,10 @@ interface Row {
 }
 
 const ROWS: readonly Row[] = [
-  { shows: 'all well', host: async () => wire.url },
+  { shows: 'all well', host: async () => faultProxy.url },
   {
     shows: 'no host permission',
-    host: async () => wire.url,
+    host: async () => faultProxy.url,
     options: { hasHostPermission: false },
     fails: 'access',
     advice: ['Verdict has no access to the report service.', 'Grant access'],
@@ -121,7 +121,7 @@ const ROWS: readonly Row[] = [
   },
   {
     shows: 'http where https is typed',
-    host: async () => wire.url.replace('http:', 'https:'),
+    host: async () => faultProxy.url.replace('http:', 'https:'),
     fails: 'reach',
     advice: ['cannot be reached'],
   },
@@ -179,7 +179,7 @@ const ROWS: readonly Row[] = [
   { shows: '500', host: answering('GET', 500, PAGE), fails: 'answer', advice: ['has a problem', '500'] },
   {
     shows: 'a wrong key',
-    host: async () => wire.url,
+    host: async () => faultProxy.url,
     options: { key: 'no-key-of-this-service' },
     fails: 'key',
     advice: ['does not accept the API key', '401', 'Copy the key'],
@@ -189,7 +189,7 @@ const ROWS: readonly Row[] = [
   { shows: 'a login page', host: answering('GET', 200, LOGIN), fails: 'key', advice: ['a sign-in page'] },
   {
     shows: 'an unsendable key',
-    host: async () => wire.url,
+    host: async () => faultProxy.url,
     options: { key: 'key “in quotes”' },
     fails: 'key',
     advice: ['characters that can’t be sent', 'Enter the API key'],
@@ -225,8 +225,8 @@ const ROWS: readonly Row[] = [
 
 describe('a check of the connection to a host with', () => {
   it.each(ROWS)('$shows', async ({ host, options = {}, fails, advice = [] }) => {
-    wire = await startFaultProxy(service.url);
-    closing.push(() => wire.close());
+    faultProxy = await startFaultProxy(service.url);
+    closing.push(() => faultProxy.close());
     const before = await table();
     const asked = elsewhere.requests.length;
 
@@ -245,6 +245,6 @@ describe('a check of the connection to a host with', () => {
     expect(elsewhere.requests.slice(asked)).toEqual([]);
     // a write is sent only after the service accepted the key and returned its own response
     const isFirstHalf = fails !== undefined && CHECKS.indexOf(fails) <= CHECKS.indexOf('key');
-    if (isFirstHalf) expect(wire.seen.filter(({ method }) => method !== 'GET')).toEqual([]);
+    if (isFirstHalf) expect(faultProxy.seen.filter(({ method }) => method !== 'GET')).toEqual([]);
   });
 });

@@ -9,7 +9,7 @@ import { startServiceUnderTest } from '../../fixtures/service-under-test.ts';
 import { examined, stateOf } from './checked-connection.ts';
 
 let service: Awaited<ReturnType<typeof startServiceUnderTest>>;
-let wire: FaultProxy;
+let faultProxy: FaultProxy;
 const closing: (() => Promise<void>)[] = [];
 
 async function hostOf(...given: Parameters<typeof startHost>): Promise<ScriptedHost> {
@@ -19,32 +19,32 @@ async function hostOf(...given: Parameters<typeof startHost>): Promise<ScriptedH
 }
 
 /** A check of the service behind the proxy. */
-const check = () => examined(wire.url, service.key);
+const check = () => examined(faultProxy.url, service.key);
 /** The writes that were sent, except create requests. */
-const changes = () => wire.seen.filter(({ method }) => /PATCH|PUT|DELETE/.test(method));
+const changes = () => faultProxy.seen.filter(({ method }) => /PATCH|PUT|DELETE/.test(method));
 
 beforeAll(async () => {
   service = await startServiceUnderTest();
 });
 afterAll(() => service.remove());
 beforeEach(async () => {
-  wire = await startFaultProxy(service.url);
+  faultProxy = await startFaultProxy(service.url);
 });
 afterEach(async () => {
   vi.unstubAllGlobals();
-  await wire.close();
+  await faultProxy.close();
   await Promise.all(closing.splice(0).map((close) => close()));
 });
 
 describe('a check of the connection', () => {
   it('makes no request without the host permission', async () => {
-    await examined(wire.url, service.key, { hasHostPermission: false });
-    expect(wire.seen).toEqual([]);
+    await examined(faultProxy.url, service.key, { hasHostPermission: false });
+    expect(faultProxy.seen).toEqual([]);
   });
 
   it('sends no write without the user’s request, and reports that writes were not tested', async () => {
-    const found = await examined(wire.url, service.key, { withWrites: false });
-    expect(new Set(wire.seen.map(({ method }) => method))).toEqual(new Set(['GET']));
+    const found = await examined(faultProxy.url, service.key, { withWrites: false });
+    expect(new Set(faultProxy.seen.map(({ method }) => method))).toEqual(new Set(['GET']));
     for (const check of ['storeReport', 'updateReport', 'deleteReport', 'deleteProject'] as const) {
       const step = found.steps.find((one) => one.check === check);
       expect(step && format(describeStep(step).state)).toBe('Not tested');
@@ -106,7 +106,7 @@ describe('a check of the connection', () => {
 
   it('sends only create requests without a URL, and writes about a report that does not exist', async () => {
     const found = await check();
-    const writes = wire.seen.filter(({ method }) => method !== 'GET');
+    const writes = faultProxy.seen.filter(({ method }) => method !== 'GET');
     expect(writes.map(({ method, path, body }) => [method, path, body])).toEqual([
       ['POST', '/api/v1/reports', 'privacy=9'],
       ['PATCH', `/api/v1/reports/${NO_SUCH_REPORT}`, ''],
@@ -130,7 +130,7 @@ describe('a check of the connection', () => {
   it.each(['{"data":{"id":9,"url":""}}', '<h1>Done</h1>', ''])(
     'stops after a service accepts a create request without a URL: %s',
     async (body) => {
-      wire.fail('POST', { kind: 'answer', status: 201, body });
+      faultProxy.fail('POST', { kind: 'answer', status: 201, body });
       const found = await check();
       expect(stateOf(found, 'storeReport')).toBe('failed');
       expect(format(adviseOn(found)?.why ?? '')).toContain('If the list shows an empty report');
@@ -139,24 +139,24 @@ describe('a check of the connection', () => {
   );
 
   it('tries no PUT if PATCH is rejected, because PUT may create what does not exist', async () => {
-    wire.fail('PATCH', { kind: 'answer', status: 405 });
+    faultProxy.fail('PATCH', { kind: 'answer', status: 405 });
     const found = await check();
     expect(stateOf(found, 'updateReport')).toBe('untried');
     expect(stateOf(found, 'deleteReport')).toBe('unclear');
-    expect(wire.count('PUT')).toBe(0);
+    expect(faultProxy.count('PUT')).toBe(0);
   });
 
   it('distinguishes a 5xx on an invalid create request from a refusal', async () => {
-    wire.fail('POST', { kind: 'answer', status: 500 });
+    faultProxy.fail('POST', { kind: 'answer', status: 500 });
     const found = await check();
     expect(stateOf(found, 'storeReport')).toBe('unclear');
     expect(adviseOn(found)).toBeNull();
   });
 
   it('continues with the other operations if one is refused, and ends if all would fail alike', async () => {
-    wire.fail('POST', { kind: 'answer', status: 403 });
+    faultProxy.fail('POST', { kind: 'answer', status: 403 });
     expect(stateOf(await check(), 'deleteReport')).toBe('unclear');
-    wire.fail('POST', { kind: 'answer', status: 429 });
+    faultProxy.fail('POST', { kind: 'answer', status: 429 });
     expect(stateOf(await check(), 'deleteReport')).toBe('untried');
   });
 
@@ -169,7 +169,7 @@ describe('a check of the connection', () => {
     expect(await empty.reports()).toEqual([]);
   });
 
-  it('does not know the clock of a service that sends no time', async () => {
+  it('reports no clock difference for a service that sends no time', async () => {
     const host = await hostOf((_request, response) => {
       response.sendDate = false;
       return { body: { data: [] } };
@@ -187,14 +187,14 @@ describe('a check of the connection', () => {
   it('contacts no other host, whatever the target of a hidden redirect', async () => {
     const elsewhere = await hostOf(() => ({ body: '<h1>Elsewhere</h1>' }));
     const location = `${elsewhere.url}/api/v1/reports?token=hush`;
-    wire.fail('GET', { kind: 'answer', status: 302, headers: { location } });
+    faultProxy.fail('GET', { kind: 'answer', status: 302, headers: { location } });
     hideRedirects();
     const advice = adviseOn(await check());
     expect(format(advice?.what ?? '')).toBe('The service address redirects.');
     expect(format(advice?.why ?? '')).toMatch(/API key is not accepted.*or the address has changed/);
     expect(elsewhere.requests).toEqual([]);
     // requests outside the interface are sent without the key
-    const others = wire.seen.filter(({ path }) => !path.startsWith('/api/v1/'));
+    const others = faultProxy.seen.filter(({ path }) => !path.startsWith('/api/v1/'));
     expect(others.length).toBeGreaterThan(0);
     expect(JSON.stringify(others)).not.toContain(service.key);
   });

@@ -202,7 +202,7 @@ describe('a connection', () => {
     expect(vi.mocked(releaseHostPermission).mock.calls).toEqual([[`${service.host.url}/*`]]);
   });
 
-  it('can lose its key', async () => {
+  it('can have its key removed', async () => {
     await saveAndTest(service.host.url, KEY);
     await removeKey(await activeId());
     expect(await stored()).not.toContain(KEY);

@@ -34,7 +34,7 @@ it('it is revoked when the last connection gets another host', async () => {
   expect(released()).toEqual(['https://seo.example.com/*']);
 });
 
-it('an administrator’s service keeps it', async () => {
+it('it is kept for an administrator’s service', async () => {
   await fakeBrowser.storage.managed.set({ serviceAddress: 'https://seo.example.com' });
   await removeConnection(await saved('https://seo.example.com'));
   expect(released()).toEqual([]);

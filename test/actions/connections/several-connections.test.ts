@@ -27,10 +27,10 @@ import { type FaultProxy, startFaultProxy } from '../../faults/fault-proxy.ts';
 import { type ServiceUnderTest, startServiceUnderTest } from '../../fixtures/service-under-test.ts';
 import { deleteReport } from '../jobs/stored-jobs.ts';
 
-/** An embedded service, what came over the wire to it, and the connection to it. */
+/** An embedded service, the proxy in front of it, and the connection through the proxy. */
 interface World {
   readonly service: ServiceUnderTest & { remove(): Promise<void> };
-  readonly wire: FaultProxy;
+  readonly faultProxy: FaultProxy;
   readonly connection: Connection;
 }
 
@@ -46,8 +46,12 @@ async function saved(order: Partial<ConnectionInput> & { address: string }): Pro
 
 async function startWorld(order: Partial<ConnectionInput> = {}): Promise<World> {
   const service = await startServiceUnderTest();
-  const wire = await startFaultProxy(service.url);
-  return { service, wire, connection: await saved({ address: wire.url, key: service.key, ...order }) };
+  const faultProxy = await startFaultProxy(service.url);
+  return {
+    service,
+    faultProxy,
+    connection: await saved({ address: faultProxy.url, key: service.key, ...order }),
+  };
 }
 
 async function report(url: string): Promise<string> {
@@ -70,10 +74,10 @@ beforeEach(async () => {
 
 afterEach(async () => {
   // in all cases each service received its own key and no other
-  for (const { wire, service } of [agency, client]) {
-    const others = wire.seen.filter(({ headers }) => headers.authorization !== `Bearer ${service.key}`);
+  for (const { faultProxy, service } of [agency, client]) {
+    const others = faultProxy.seen.filter(({ headers }) => headers.authorization !== `Bearer ${service.key}`);
     expect(others).toEqual([]);
-    await wire.close();
+    await faultProxy.close();
     await service.remove();
   }
   await site.close();
@@ -112,7 +116,7 @@ it('without a key it creates no report, and another connection’s key is not us
   await removeKey(client.connection.id);
   await report(site.pages.good);
   expect(await jobsItem.get()).toMatchObject([{ state: 'failed', failure: { kind: 'not-connected' } }]);
-  expect(agency.wire.seen).toEqual([]);
+  expect(agency.faultProxy.seen).toEqual([]);
 });
 
 it('a bulk run sends each page to its connection', async () => {
@@ -137,15 +141,15 @@ it('a bulk run continues with the other connections if one fails, and returns to
   const plan = await planBulkCreate([good, bad, ...mine], 'list');
   if (!plan.ok) throw new Error(plan.failure.kind);
   await startBulkCreate(plan.value.id, false);
-  client.wire.fail('POST', { kind: 'answer', status: 403, body: '{"message":"Quota."}' });
+  client.faultProxy.fail('POST', { kind: 'answer', status: 403, body: '{"message":"Quota."}' });
   await runBulkCreate();
   const why = { state: 'failed', failure: { kind: 'forbidden', message: 'Quota.' } };
   expect(await bulkCreateItem.get()).toMatchObject({
     state: 'done',
     rows: [why, why, { state: 'done' }, { state: 'done' }],
   });
-  expect(client.wire.count('POST')).toBe(1);
-  client.wire.heal();
+  expect(client.faultProxy.count('POST')).toBe(1);
+  client.faultProxy.heal();
   await controlRun(bulkCreateItem, plan.value.id, 'retry');
   await runBulkCreate();
   expect(await bulkCreateItem.get()).toMatchObject({ state: 'done', rows: Array(4).fill({ state: 'done' }) });
@@ -164,10 +168,10 @@ it('reports with the same id are distinguished', async () => {
 
 it('a changed address has no key until one is entered, and no data of the old reports', async () => {
   await report(site.pages.good);
-  const moved = await saved({ connectionId: client.connection.id, address: agency.wire.url });
+  const moved = await saved({ connectionId: client.connection.id, address: agency.faultProxy.url });
   expect(moved).toMatchObject({ name: 'Client', keyTail: null, hosts: ['localhost'] });
   expect(await testConnection(moved.id)).toMatchObject({ failure: { kind: 'not-connected' } });
-  expect(agency.wire.seen).toEqual([]);
+  expect(agency.faultProxy.seen).toEqual([]);
   expect(await stored()).not.toContain(client.service.key);
   expect(await stored()).not.toContain(site.pages.good);
 });
@@ -177,30 +181,30 @@ it('the same origin keeps its key, and a new name, colour or site keeps all data
   const { id } = client.connection;
   const renamed = await saved({
     connectionId: id,
-    address: client.wire.url,
+    address: client.faultProxy.url,
     name: ' Bakery ',
     color: 'teal',
   });
   expect(renamed).toMatchObject({ id, name: 'Bakery', color: 'teal', hosts: ['localhost'] });
   expect(await stored()).toContain(site.pages.good);
-  const below = await saved({ connectionId: id, address: `${client.wire.url}/app` });
+  const below = await saved({ connectionId: id, address: `${client.faultProxy.url}/app` });
   expect(below.keyTail).toBe(client.service.key.slice(-4));
 });
 
 it('a key is sent only to the origin it was entered for, whatever is stored of its connection', async () => {
   await connectionsItem.update((connections) => ({
     ...connections,
-    list: connections.list.map((one) => ({ ...one, baseUrl: agency.wire.url })),
+    list: connections.list.map((one) => ({ ...one, baseUrl: agency.faultProxy.url })),
   }));
   expect(await testConnection(client.connection.id)).toMatchObject({ failure: { kind: 'not-connected' } });
-  expect(agency.wire.seen).toEqual([]);
+  expect(agency.faultProxy.seen).toEqual([]);
 });
 
 it('a host belongs to only one connection', async () => {
   const { id } = agency.connection;
   for (const hosts of [['localhost'], ['*'], ['no host'], ['a.example', 'a.example/b']]) {
     expect(
-      await saveConnection({ connectionId: id, address: agency.wire.url, key: null, hosts }),
+      await saveConnection({ connectionId: id, address: agency.faultProxy.url, key: null, hosts }),
     ).toMatchObject({
       failure: { kind: 'not-a-setting' },
     });
@@ -217,7 +221,13 @@ it('a removed one leaves nothing behind, and the other one is unchanged', async 
   await activateConnection(client.connection.id);
   await removeConnection(client.connection.id);
   const left = await stored();
-  for (const gone of [client.service.key, client.connection.id, client.wire.url, site.pages.good, 'Client']) {
+  for (const gone of [
+    client.service.key,
+    client.connection.id,
+    client.faultProxy.url,
+    site.pages.good,
+    'Client',
+  ]) {
     expect(left).not.toContain(gone);
   }
   expect(left).toContain(own);

@@ -105,7 +105,7 @@ describe('a sitemap', () => {
     expect(await read('/sitemap.xml')).toEqual(unreadable(reason));
   });
 
-  it('is asked for only where the user gave access, and only over http', async () => {
+  it('is requested only from hosts the user allowed, and only over http and https', async () => {
     grantAllBut(host.url);
     expect(await read('/sitemap.xml')).toEqual(unreadable('sitemap-access'));
     expect(await readSitemap('file:///sitemap.xml')).toEqual(unreadable('sitemap-address'));
@@ -126,7 +126,7 @@ describe('the links of a page', () => {
     expect(await readLinks(1)).toEqual({ ok: true, value: links });
   });
 
-  it('of the browser’s own stay closed, and that is said', async () => {
+  it('cannot be read on the browser’s own pages, and the failure names the reason', async () => {
     vi.mocked(readPageLinks).mockResolvedValue(undefined);
     expect(await readLinks(1)).toEqual(unreadable('page-closed'));
   });

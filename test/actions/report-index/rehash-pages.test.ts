@@ -78,7 +78,7 @@ describe('after an update that changes the page hash', () => {
     expect((await pastOf(hash))?.map(({ reportId }) => reportId)).toEqual(['4', '3', '1']);
   });
 
-  it('it is done once', async () => {
+  it('it happens once', async () => {
     await rehashPages();
     await indexSyncItem.update(() => ({ c: { ...neverSynced, doneAt: 6 } }));
     await rehashPages();

@@ -1,4 +1,12 @@
+import { afterEach, beforeEach, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { saveSettings } from '../../../lib/actions/settings/save-settings.ts';
+import { hasOptionalPermission } from '../../../lib/platform/permissions/optional-permissions.ts';
+import { storedBytes } from '../../../lib/platform/storage/stored-bytes.ts';
 import { type ScriptedHost, startHost } from '../../fixtures/scripted-host.ts';
+import { connect } from '../connect.ts';
+
+export const NOON = Date.parse('2026-11-20T12:00:00Z');
 
 export interface ListHost {
   readonly host: ScriptedHost;
@@ -25,7 +33,7 @@ export const made = (from: number, to: number) =>
   }));
 
 /** A host with a list of 250 reports and Laravel's paging. */
-export async function startListHost(): Promise<ListHost> {
+async function startListHost(): Promise<ListHost> {
   const host = await startHost(async ({ path }) => {
     if (host.requests.length === 2) await list.meanwhile();
     const refusal = list.broken.get(host.requests.length);
@@ -53,4 +61,23 @@ export async function startListHost(): Promise<ListHost> {
       host.requests.map(({ path }) => Number(new URL(path, 'http://host').searchParams.get('page') ?? 1)),
   };
   return list;
+}
+
+/** Sets up each test at noon: a new browser with the badge on every page, connected to a new list host. */
+export function beforeEachSync(use: (list: ListHost) => void): void {
+  let list: ListHost;
+  beforeEach(async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: NOON });
+    fakeBrowser.reset();
+    vi.mocked(hasOptionalPermission).mockResolvedValue(true);
+    vi.mocked(storedBytes).mockResolvedValue(0);
+    list = await startListHost();
+    use(list);
+    await connect(list.host.url);
+    await saveSettings({ badgeOnEveryPage: true });
+  });
+  afterEach(async () => {
+    vi.useRealTimers();
+    await list.host.close();
+  });
 }

@@ -1,48 +1,31 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { describe, expect, it, vi } from 'vitest';
 import { storage } from 'wxt/utils/storage';
 import { paintBadges } from '../../../lib/actions/badge/paint-badges.ts';
 import { removeConnection } from '../../../lib/actions/connections/manage-connections.ts';
 import { indexReport, removeFromIndex } from '../../../lib/actions/report-index/index-reports.ts';
-import { saveSettings } from '../../../lib/actions/settings/save-settings.ts';
 import { resumeSync, syncIndex } from '../../../lib/actions/sync/sync-index.ts';
 import { neverSynced } from '../../../lib/model/report-index/index-sync.ts';
 import { readSeen } from '../../../lib/model/report-index/seen-report.ts';
 import { urlHash } from '../../../lib/model/url/url-hash.ts';
-import { hasOptionalPermission } from '../../../lib/platform/permissions/optional-permissions.ts';
-import { storedBytes } from '../../../lib/platform/storage/stored-bytes.ts';
 import { allTabs } from '../../../lib/platform/tabs/tabs.ts';
 import { indexSyncItem } from '../../../lib/storage/report-index/index-sync.ts';
 import { indexShardItem } from '../../../lib/storage/report-index/report-index.ts';
 import { seenReportsItem } from '../../../lib/storage/report-index/seen-reports.ts';
-import { connect } from '../connect.ts';
 import { knownAt } from '../known-at.ts';
-import { type ListHost, made, pageOf, startListHost } from './list-host.ts';
+import { beforeEachSync, type ListHost, made, NOON, pageOf } from './list-host.ts';
 
 const MINUTE = 60_000;
-const NOON = Date.parse('2026-11-20T12:00:00Z');
 
 let list: ListHost;
+beforeEachSync((started) => {
+  list = started;
+});
 
 const known = (url: string) => knownAt('c', url);
 const sync = async () => (await indexSyncItem.get())['c'] ?? neverSynced;
 const pass = (minutes: number) => vi.setSystemTime(Date.now() + minutes * MINUTE);
 
 describe('changes made elsewhere', () => {
-  beforeEach(async () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: NOON });
-    fakeBrowser.reset();
-    vi.mocked(hasOptionalPermission).mockResolvedValue(true);
-    vi.mocked(storedBytes).mockResolvedValue(0);
-    list = await startListHost();
-    await connect(list.host.url);
-    await saveSettings({ badgeOnEveryPage: true });
-  });
-  afterEach(async () => {
-    vi.useRealTimers();
-    await list.host.close();
-  });
-
   it('a report that was only seen since does not count as known to the last sync', async () => {
     await syncIndex();
     list.reports.unshift(...made(400, 251));

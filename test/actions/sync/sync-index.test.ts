@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { saveSettings } from '../../../lib/actions/settings/save-settings.ts';
 import { resumeSync, syncIndex } from '../../../lib/actions/sync/sync-index.ts';
@@ -7,14 +7,15 @@ import { sleep } from '../../../lib/platform/lifecycle/sleep.ts';
 import { hasOptionalPermission } from '../../../lib/platform/permissions/optional-permissions.ts';
 import { storedBytes } from '../../../lib/platform/storage/stored-bytes.ts';
 import { indexSyncItem } from '../../../lib/storage/report-index/index-sync.ts';
-import { connect } from '../connect.ts';
 import { knownAt } from '../known-at.ts';
-import { type ListHost, made, pageOf, startListHost } from './list-host.ts';
+import { beforeEachSync, type ListHost, made, NOON, pageOf } from './list-host.ts';
 
 const MINUTE = 60_000;
-const NOON = Date.parse('2026-11-20T12:00:00Z');
 
 let list: ListHost;
+beforeEachSync((started) => {
+  list = started;
+});
 
 const known = (url: string) => knownAt('c', url);
 const sync = async () => (await indexSyncItem.get())['c'] ?? neverSynced;
@@ -27,20 +28,6 @@ describe('the sync of the index', () => {
     expect(list.asked()).toEqual([1, 2]);
     expect(await sync()).toMatchObject({ pass: null, failure: null });
     expect(await known(pageOf(250))).toMatchObject({ id: '250' });
-  });
-
-  beforeEach(async () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: NOON });
-    fakeBrowser.reset();
-    vi.mocked(hasOptionalPermission).mockResolvedValue(true);
-    vi.mocked(storedBytes).mockResolvedValue(0);
-    list = await startListHost();
-    await connect(list.host.url);
-    await saveSettings({ badgeOnEveryPage: true });
-  });
-  afterEach(async () => {
-    vi.useRealTimers();
-    await list.host.close();
   });
 
   it('reads the whole list, newest first, a hundred per page with pauses', async () => {
@@ -56,7 +43,7 @@ describe('the sync of the index', () => {
   it.each([
     ['the user did not turn it on', () => saveSettings({ badgeOnEveryPage: false })],
     ['the browser took the permission back', () => vi.mocked(hasOptionalPermission).mockResolvedValue(false)],
-  ])('asks nothing where %s', async (_, turnOff) => {
+  ])('sends no request if %s', async (_, turnOff) => {
     await syncIndex();
     const before = list.host.requests.length;
     await turnOff();
@@ -119,7 +106,7 @@ describe('the sync of the index', () => {
     expect(await sync()).toMatchObject({ pass: null, doneAt: NOON });
   });
 
-  it('leaves older reports out where there is no more room for them', async () => {
+  it('omits older reports if the index is full', async () => {
     vi.mocked(storedBytes).mockResolvedValue(8_000_000);
     await syncIndex();
     expect(list.asked()).toEqual([1]);

@@ -30,7 +30,7 @@ function probe(host: string): string {
   return `{
   const paint = chrome.action.setBadgeText.bind(chrome.action);
   const pages = new Map();
-  // before anyone else hears of it: what is painted before a tab has changed is the old page's
+  // read first: until the tab has changed, what is painted belongs to the old page
   chrome.tabs.onUpdated.addListener((tabId, { url }) => url && pages.set(tabId, url));
   chrome.action.setBadgeText = (badge) => {
     const at = performance.timeOrigin + performance.now();
@@ -38,7 +38,7 @@ function probe(host: string): string {
     const page = pages.get(badge.tabId);
     if (badge.text && page) {
       pages.delete(badge.tabId);
-      // told late, so that telling is no part of what is measured
+      // reported with a delay, so that reporting is not part of the measurement
       setTimeout(() => fetch('${host}/painted?page=' + encodeURIComponent(page) + '&at=' + at, { mode: 'no-cors' }), 200);
     }
     return painted;

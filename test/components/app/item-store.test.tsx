@@ -11,7 +11,7 @@ function FreshDays() {
   return <p>{settings ? `${settings.freshDays} days` : 'loading'}</p>;
 }
 
-test('a page shows what is stored, and every later change, in all of its parts', async () => {
+test('a page shows what is stored, and every later change, in all components', async () => {
   await settingsItem.update(() => ({ ...defaultSettings, freshDays: 3 }));
   render(
     <>
@@ -32,6 +32,6 @@ test('a value read before the first render shows in the first render', async () 
   expect(seen[0]).toMatchObject({ activeId: 'a' });
 });
 
-test('a part that needs no item shows without one', () => {
+test('a component that needs no item renders without one', () => {
   expect(renderHook(() => useStored(null)).result.current).toBeUndefined();
 });

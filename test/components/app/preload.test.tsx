@@ -22,7 +22,7 @@ test('the first render of the popup has the settings and the tab in front', asyn
   expect(preloadedTab()).toMatchObject({ url: 'https://example.com/' });
 });
 
-test('the popup opens although the browser does not tell the tab', async () => {
+test('the popup opens although the browser does not return the tab', async () => {
   vi.spyOn(fakeBrowser.tabs, 'query').mockRejectedValue(new Error('no tabs'));
   const { preloadedTab } = await load();
   expect(preloadedTab()).toMatchObject({ id: null });

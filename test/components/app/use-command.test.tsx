@@ -5,7 +5,7 @@ import { act, deferred, renderHook } from '../../mocks/render.ts';
 
 const failure = { kind: 'unanswered' } as const;
 
-test('a button is busy until the answer comes, and the answer shows', async () => {
+test('a button is busy until the response arrives, and the response shows', async () => {
   const answer = deferred<Outcome<string>>();
   const { result } = renderHook(() => useCommand(() => answer.promise));
   await act(async () => void result.current.run());
@@ -14,7 +14,7 @@ test('a button is busy until the answer comes, and the answer shows', async () =
   expect(result.current).toMatchObject({ pending: false, value: 'saved', failure: null });
 });
 
-test('a failure shows until the next try begins', async () => {
+test('a failure shows until the next attempt starts', async () => {
   const answers: Promise<Outcome<string>>[] = [
     Promise.resolve({ ok: false, failure }),
     new Promise(() => {}),
@@ -26,7 +26,7 @@ test('a failure shows until the next try begins', async () => {
   expect(result.current).toMatchObject({ pending: true, failure: null });
 });
 
-test('the answer to an earlier click does not replace the answer to the last one', async () => {
+test('the response to an earlier click does not replace the response to the last one', async () => {
   const answers = [deferred<Outcome<string>>(), deferred<Outcome<string>>()];
   const { result } = renderHook(() =>
     useCommand((click: number) => answers[click]?.promise ?? Promise.reject()),
@@ -40,7 +40,7 @@ test('the answer to an earlier click does not replace the answer to the last one
   expect(result.current).toMatchObject({ pending: false, value: 'second' });
 });
 
-test('an answer that comes after a reset does not show', async () => {
+test('a response that arrives after a reset does not show', async () => {
   const answer = deferred<Outcome<string>>();
   const { result } = renderHook(() => useCommand(() => answer.promise));
   await act(async () => void result.current.run());

@@ -51,7 +51,7 @@ async function answer(outcome: Outcome<Page>, which = 0) {
   await act(async () => end?.(outcome));
 }
 
-test('a page that came is shown, and stays while the next one is loading', async () => {
+test('a received page is shown, and stays while the next one is loading', async () => {
   const { result } = list();
   expect(result.current).toMatchObject({ page: null, pending: true });
   await answer(succeeded(page(1, ['a'])));
@@ -144,7 +144,7 @@ test('a row that changes is shown before the list is loaded again', async () => 
   expect(result.current.page?.rows).toEqual(['b']);
 });
 
-test('a list that reads on by itself adds page to page, and continues where it failed', async () => {
+test('an automatically loaded list appends each page, and continues where it failed', async () => {
   const { result } = renderHook(() =>
     usePagedQuery<string, Query, { rows: readonly string[]; next: Query | null }>({
       first,

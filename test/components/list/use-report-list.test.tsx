@@ -27,7 +27,7 @@ const list = async () => {
 type List = Awaited<ReturnType<typeof list>>;
 const ids = (result: List) => result.current.page?.rows.map(({ id }) => id);
 
-test('the last list stays in sight with the reason when the next request fails', async () => {
+test('the last list stays visible, with the reason, when the next request fails', async () => {
   background('listReports', () => pageOf('1', '2'));
   const result = await list();
   background('listReports', () => ({ ok: false, failure: { kind: 'unanswered' } }));
@@ -36,7 +36,7 @@ test('the last list stays in sight with the reason when the next request fails',
   expect(ids(result)).toEqual(['1', '2']);
 });
 
-test('a late answer to an earlier filter never shows', async () => {
+test('a late response to an earlier filter never shows', async () => {
   background('listReports', () => pageOf('1'));
   const result = await list();
   const slow = deferred<Outcome<PageOf<Report>>>();
@@ -79,7 +79,7 @@ test('a changed or deleted report shows before the list is requested again', asy
   expect(ids(result)).toEqual(['2']);
 });
 
-test('a report finished in another window appears by itself', async () => {
+test('a report finished in another window appears without a reload', async () => {
   background('listReports', () => pageOf('1'));
   const result = await list();
   background('listReports', () => pageOf('2', '1'));

@@ -21,7 +21,7 @@ const list = async () => {
 type List = Awaited<ReturnType<typeof list>>;
 const name = (result: List) => result.current.page?.rows[0]?.name;
 
-test('a late answer to an earlier search never shows', async () => {
+test('a late response to an earlier search never shows', async () => {
   background('listProjects', () => pageOf('all'));
   const result = await list();
   const slow = deferred<Outcome<PageOf<Project>>>();

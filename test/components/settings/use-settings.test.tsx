@@ -21,7 +21,7 @@ test('a switch shows its new position at once, before the background has saved i
   expect(result.current.settings?.contextMenu).toBe(false);
 });
 
-test('a change that could not be saved is taken back, and the reason is shown', async () => {
+test('a change that could not be saved is undone, and the reason is shown', async () => {
   background('saveSettings', () => ({ ok: false, failure: { kind: 'not-a-setting' } }));
   const result = await shown();
   await act(() => result.current.save.run({ freshDays: 3 }));

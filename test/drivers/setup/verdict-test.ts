@@ -27,7 +27,7 @@ export interface Fixtures {
   /** A report service for this test only. */
   service: ServiceUnderTest;
   /** The proxy between the extension and the service, whose URL the extension uses. */
-  wire: FaultProxy;
+  faultProxy: FaultProxy;
   /** Pages to report. `publish` serves HTML at a path, replacing the previous one; returns its URL. */
   site: SampleSite & { readonly app: string; publish(path: string, html: string): string };
   /** A browser with the packaged extension, just installed, its settings page open. */
@@ -69,10 +69,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(service);
     await service.remove();
   },
-  wire: async ({ service }, use) => {
-    const wire = await startFaultProxy(service.url);
-    await use(wire);
-    await wire.close();
+  faultProxy: async ({ service }, use) => {
+    const faultProxy = await startFaultProxy(service.url);
+    await use(faultProxy);
+    await faultProxy.close();
   },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern
   site: async ({}, use) => {
@@ -85,7 +85,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use({ ...site, app: `${site.origin}/app`, publish });
     await site.close();
   },
-  extension: async ({ language, granted, ownBrowser, sharedBrowser, service, wire }, use) => {
+  extension: async ({ language, granted, ownBrowser, sharedBrowser, service, faultProxy }, use) => {
     const { VERDICT_BROWSER: path, VERDICT_EXTENSION: build, VERDICT_STOP_BACKGROUND: stop } = process.env;
     if (!path || !build) throw new Error('Start these tests with npm run test:e2e, which finds the browser.');
     const start = () => {
@@ -98,19 +98,19 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     if (stop && page) stopBeforeSteps(extension, page);
     const watch = watchKey(extension, service.key);
     await use(extension);
-    const traces = await watch.found([service.url, wire.url]);
+    const traces = await watch.found([service.url, faultProxy.url]);
     await extension.close();
     expect(traces, 'where the key was').toEqual([]);
   },
   options: async ({ extension }, use) => {
     await use(async () => optionsScreen(await extension.ownPage('options')));
   },
-  connected: async ({ extension, wire, service }, use) => {
+  connected: async ({ extension, faultProxy, service }, use) => {
     // Firefox has to be queried
     const [page] = await extension.openPages('options');
     if (!page) throw new Error('The settings page did not open at the installation.');
     const options = optionsScreen(page);
-    await options.connect(wire.url, service.key);
+    await options.connect(faultProxy.url, service.key);
     await expect(options.connected).toBeVisible();
     await page.close();
     await use(extension);

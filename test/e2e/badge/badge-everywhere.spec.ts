@@ -35,20 +35,16 @@ async function isAwake({ context, id }: ExtensionDriver): Promise<boolean> {
   return targets.some(({ type, url }) => type === 'service_worker' && url.includes(id));
 }
 
-test('badges are right wherever one goes, and the service hears nothing of it', { tag: '@core' }, async ({
-  connected,
-  options,
-  service,
-  site,
-  wire,
-}) => {
+test('badges are right on every page, and browsing sends no request to the service', {
+  tag: '@core',
+}, async ({ connected, options, service, site, faultProxy }) => {
   await service.create(site.pages.good);
   await service.create(site.pages.decent);
   const { result } = await service.create(site.app);
   const shape = SHAPES[result ?? 'good'];
   const { page } = await options();
   await turnOn(page);
-  const before = wire.seen.length;
+  const before = faultProxy.seen.length;
 
   const tab = await connected.open(site.pages.good);
   await expectBadge(connected, tab, '✓');
@@ -76,7 +72,7 @@ test('badges are right wherever one goes, and the service hears nothing of it', 
   await connected.stopBackground();
   await twin.goto(site.pages.good);
   await expectBadge(connected, twin, '✓');
-  expect(wire.seen.slice(before).map(({ path }) => path)).toEqual([]);
+  expect(faultProxy.seen.slice(before).map(({ path }) => path)).toEqual([]);
 });
 
 test('reports created or deleted elsewhere show after a sync, whose errors are shown', async ({
@@ -84,7 +80,7 @@ test('reports created or deleted elsewhere show after a sync, whose errors are s
   options,
   service,
   site,
-  wire,
+  faultProxy,
 }) => {
   const { page } = await options();
   await turnOn(page);
@@ -99,10 +95,10 @@ test('reports created or deleted elsewhere show after a sync, whose errors are s
   await syncNow(page).click();
   await expectBadge(connected, tab, '');
 
-  wire.fail('GET', { kind: 'answer', status: 401 });
+  faultProxy.fail('GET', { kind: 'answer', status: 401 });
   await syncNow(page).click();
   await expect(card(page).getByRole('alert')).toContainText('The service does not accept the API key.');
-  wire.heal();
+  faultProxy.heal();
   await syncNow(page).click();
   await expect(card(page).getByRole('alert')).toHaveCount(0);
   await expect(card(page)).toContainText('Last synced just now');
@@ -206,7 +202,7 @@ test('a frame that reloads repeatedly wakes the background only once', async ({ 
 // the start
 inFirefox(
   'badges are right on every page after granting the permission, without requests to the service',
-  async ({ connected, options, service, site, wire }) => {
+  async ({ connected, options, service, site, faultProxy }) => {
     await service.create(site.pages.good);
     await service.create(site.pages.decent);
     const { page } = await options();
@@ -215,7 +211,7 @@ inFirefox(
     await page.bringToFront();
     await turnOn(page);
     await expectBadge(connected, tab, '✓');
-    const before = wire.seen.length;
+    const before = faultProxy.seen.length;
     await tab.goto(site.pages.bad);
     await expectBadge(connected, tab, '');
     await tab.goto(`${site.pages.decent}?utm_source=mail#top`);
@@ -223,7 +219,7 @@ inFirefox(
     await connected.stopBackground();
     await tab.goto(site.pages.good);
     await expectBadge(connected, tab, '✓');
-    expect(wire.seen.slice(before).map(({ path }) => path)).toEqual([]);
+    expect(faultProxy.seen.slice(before).map(({ path }) => path)).toEqual([]);
     await page.bringToFront();
     await box(page).click();
     await expect(box(page)).not.toBeChecked();

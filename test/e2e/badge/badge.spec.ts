@@ -20,24 +20,24 @@ test('the badge shows each result by shape, text and colour', async ({ popupOn, 
 });
 
 inBoth(
-  'the badge says that a report is being made, on its own tab only',
+  'the badge shows a report in progress, on its own tab only',
   { tag: '@core' },
-  async ({ popupOn, connected, site, wire }) => {
+  async ({ popupOn, connected, site, faultProxy }) => {
     const other = await connected.open(site.pages.bad);
     const popup = await popupOn(site.pages.good);
-    wire.fail('POST', { kind: 'hold' });
+    faultProxy.fail('POST', { kind: 'hold' });
     await popup.create.click();
     await popup.says('Creating report…');
     await expect.poll(() => connected.badgeOf(popup.tab)).toMatchObject({ text: '…' });
     expect((await connected.badgeOf(other)).text).toBe('');
-    wire.release();
+    faultProxy.release();
     await expect.poll(async () => (await connected.badgeOf(popup.tab)).text).toBe('✓');
   },
 );
 
-test('the badge shows that a report was not created', async ({ popupOn, connected, site, wire }) => {
+test('the badge shows that a report was not created', async ({ popupOn, connected, site, faultProxy }) => {
   const popup = await popupOn(site.pages.good);
-  wire.fail('POST', { kind: 'answer', status: 401 });
+  faultProxy.fail('POST', { kind: 'answer', status: 401 });
   await popup.create.click();
   await expect(popup.alert).toBeVisible();
   await expect.poll(async () => (await connected.badgeOf(popup.tab)).text).toBe('!');
@@ -67,10 +67,14 @@ inBoth(
   },
 );
 
-test('browsing asks the service nothing', { tag: '@core' }, async ({ connected, site, wire }) => {
-  const before = wire.seen.length;
+test('browsing sends no request to the service', { tag: '@core' }, async ({
+  connected,
+  site,
+  faultProxy,
+}) => {
+  const before = faultProxy.seen.length;
   const tab = await connected.open(site.pages.good);
   for (const address of [site.pages.decent, site.pages.bad, site.app]) await tab.goto(address);
   await connected.open(site.pages.good);
-  expect(wire.seen.length).toBe(before);
+  expect(faultProxy.seen.length).toBe(before);
 });

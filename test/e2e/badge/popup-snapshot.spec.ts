@@ -14,7 +14,7 @@ async function atFirstSight(page: Page, act: 'press create' | 'search' | 'nothin
       observer.disconnect();
       const isPicture = !Object.keys(create).some((key) => key.startsWith('__react'));
       document.documentElement.dataset['seen'] = isPicture
-        ? [...document.querySelectorAll<HTMLElement>('.list .short-address')]
+        ? [...document.querySelectorAll<HTMLElement>('li [data-head]')]
             .map(({ dataset }) => `${dataset['head']}${dataset['tail'] ?? ''}`)
             .join(' ')
         : 'no picture';
@@ -42,7 +42,7 @@ const seen = (page: Page) => page.evaluate(() => document.documentElement.datase
 // the observer script runs in every new page
 test.use({ ownBrowser: true });
 
-test('the form and the last list stand there before the popup’s code is loaded, with this page in them', {
+test('the form for this page and the last list are shown before the popup’s code is loaded', {
   tag: '@core',
 }, async ({ popupOn, service, site }) => {
   await service.create(site.pages.decent);
@@ -61,7 +61,7 @@ test('pressing “Create report” immediately creates the report, once', async 
   popupOn,
   service,
   site,
-  wire,
+  faultProxy,
 }) => {
   const first = await popupOn(site.pages.good);
   await expect(first.reports).toContainText('No reports yet');
@@ -71,7 +71,7 @@ test('pressing “Create report” immediately creates the report, once', async 
   await second.says('Report ready: Bad');
   expect(await seen(second.page)).not.toBe('no picture');
   expect(await service.reports()).toMatchObject([{ url: site.pages.bad, privacy: 1 }]);
-  expect(wire.count('POST')).toBe(1);
+  expect(faultProxy.count('POST')).toBe(1);
 });
 
 test('text typed immediately is not lost', async ({ popupOn, service, site }) => {
@@ -98,4 +98,17 @@ test('the snapshot shows no verdict on another page, and contains no password', 
   const all = await stored(first.page);
   expect(all).not.toContain('a secret of this page');
   expect(all).not.toContain('Verdict: Good');
+});
+
+test('the popup has its full width, also where there is no snapshot and its code starts before its window has a size', async ({
+  extension,
+  site,
+}) => {
+  for (const address of Object.values(site.pages)) {
+    const tab = await extension.open(address);
+    const popup = await extension.popup(tab);
+    await expect(popup.getByRole('button', { name: 'Open settings' })).toBeVisible();
+    expect(await popup.evaluate(() => innerWidth)).toBe(400);
+    await tab.close();
+  }
 });

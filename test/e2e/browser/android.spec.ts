@@ -26,7 +26,7 @@ const onAndroid = firefoxTest.extend({
 if (build) {
   onAndroid(
     'with what Firefox for Android has, reports are made and badges shown, and nothing is offered that it lacks, in Firefox',
-    async ({ firefox, options, connected, popupOn, service, site, wire }) => {
+    async ({ firefox, options, connected, popupOn, service, site, faultProxy }) => {
       const { page } = await options();
       const ways = page.getByRole('region', { name: 'Shortcuts and notifications' });
       await expect(ways.getByRole('checkbox', { name: 'Notify when a report is ready' })).toBeVisible();
@@ -49,7 +49,7 @@ if (build) {
       const { row } = reportsScreen(await connected.ownPage('reports'));
       await expect(row(site.pages.good)).toContainText('Good');
       await expect(row(site.pages.bad)).toContainText('Bad');
-      expect(wire.count('POST')).toBe(2);
+      expect(faultProxy.count('POST')).toBe(2);
       expect(await service.reports()).toHaveLength(2);
     },
   );

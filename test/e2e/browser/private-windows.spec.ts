@@ -8,7 +8,7 @@ declare const chrome: Browser;
 // the whole profile is searched
 test.use({ ownBrowser: true });
 
-test('private windows are closed to the extension, allowed there or not, and their addresses are nowhere on the disk', {
+test('the extension does not run in private windows, allowed there or not, and no URL of theirs is on the disk', {
   tag: '@core',
 }, async ({ popupOn, connected, site }) => {
   const { folder } = connected.profile;

@@ -65,7 +65,7 @@ test('the links of the active page are planned from its popup', async ({ connect
   await expect(bulk.plan).toContainText(site.pages.decent);
 });
 
-test('a sitemap is planned; an address that is none says so at once', { tag: '@core' }, async ({
+test('a sitemap is planned, and an invalid address shows an error immediately', { tag: '@core' }, async ({
   connected,
   site,
 }) => {

@@ -4,7 +4,7 @@ import { openBulk } from '../../screens/bulk-screen.ts';
 
 test('a pasted list becomes a plan, the plan becomes reports, and each row leads to its own', {
   tag: '@core',
-}, async ({ connected, service, site, wire }) => {
+}, async ({ connected, service, site, faultProxy }) => {
   const { good, decent } = site.pages;
   const bulk = await openBulk(connected);
   await bulk.planOf(good, `${good}?utm_source=news`, decent, 'https://addons.mozilla.org/firefox/');
@@ -12,7 +12,7 @@ test('a pasted list becomes a plan, the plan becomes reports, and each row leads
   await expect(bulk.plan).toContainText('1 duplicate removed.');
   await bulk.plan.getByText('1 not supported').last().click();
   await expect(bulk.plan).toContainText('Extensions can’t run on extension store pages.');
-  expect(wire.count('POST')).toBe(0);
+  expect(faultProxy.count('POST')).toBe(0);
 
   await bulk.button('Create 2 reports').click();
   await bulk.says('All reports created');
@@ -41,15 +41,15 @@ test('a pasted list becomes a plan, the plan becomes reports, and each row leads
 inBoth(
   'a run outlives its background, and no page is reported twice',
   { tag: '@core' },
-  async ({ connected, service, site, wire }) => {
+  async ({ connected, service, site, faultProxy }) => {
     const { good, decent } = site.pages;
     const bulk = await openBulk(connected);
     await bulk.planOf(good, decent);
-    wire.fail('POST', { kind: 'hold-answer' });
+    faultProxy.fail('POST', { kind: 'hold-answer' });
     await bulk.button('Create 2 reports').click();
-    await expect.poll(() => wire.count('POST')).toBe(1);
+    await expect.poll(() => faultProxy.count('POST')).toBe(1);
     await connected.stopBackground();
-    wire.release();
+    faultProxy.release();
     // a terminated background restarts with the next message
     await bulk.page.reload();
     await connected.ownPage('reports');
@@ -59,7 +59,11 @@ inBoth(
   },
 );
 
-test('the keyboard alone is enough from list to reports', async ({ connected, service, site }) => {
+test('everything from the list to the reports works with the keyboard alone', async ({
+  connected,
+  service,
+  site,
+}) => {
   const bulk = await openBulk(connected);
   const { keyboard } = bulk.page;
   await bulk.page.getByRole('textbox', { name: 'Addresses' }).fill(site.pages.good);
@@ -82,16 +86,16 @@ test('the keyboard alone is enough from list to reports', async ({ connected, se
 
 inBoth(
   'a run can be paused, resumed and cancelled; the remaining pages stay unreported',
-  async ({ connected, service, site, wire }) => {
+  async ({ connected, service, site, faultProxy }) => {
     const { good, decent, bad } = site.pages;
     const bulk = await openBulk(connected);
     await bulk.planOf(good, decent, bad);
-    wire.fail('POST', { kind: 'hold' });
+    faultProxy.fail('POST', { kind: 'hold' });
     await bulk.button('Create 3 reports').click();
     await expect(bulk.rows.nth(0)).toContainText('Creating report…');
     await bulk.button('Pause').click();
     await bulk.says('Paused');
-    wire.release();
+    faultProxy.release();
     await expect(bulk.run).toContainText('1 report created, 2 pending');
 
     await bulk.button('Resume').click();
@@ -108,16 +112,16 @@ test('a rejected key stops the run with the reason, and it can be continued', as
   connected,
   service,
   site,
-  wire,
+  faultProxy,
 }) => {
   const bulk = await openBulk(connected);
   await bulk.planOf(site.pages.good, site.pages.decent);
-  wire.fail('POST', { kind: 'answer', status: 401, body: '{"message":"Unauthenticated."}' });
+  faultProxy.fail('POST', { kind: 'answer', status: 401, body: '{"message":"Unauthenticated."}' });
   await bulk.button('Create 2 reports').click();
   await bulk.says('Bulk run stopped');
   await expect(bulk.page.getByRole('alert')).toContainText('The service does not accept the API key.');
-  expect(wire.count('POST')).toBe(1);
-  wire.heal();
+  expect(faultProxy.count('POST')).toBe(1);
+  faultProxy.heal();
   await bulk.button('Resume').click();
   await bulk.says('All reports created');
   expect(await service.reports()).toHaveLength(2);
@@ -127,7 +131,7 @@ test('a failed page shows its reason, and can be retried separately', async ({
   connected,
   service,
   site,
-  wire,
+  faultProxy,
 }) => {
   const bulk = await openBulk(connected);
   await bulk.planOf(`${site.origin}/loaf.svg`, site.pages.good);
@@ -135,21 +139,21 @@ test('a failed page shows its reason, and can be retried separately', async ({
   await bulk.says('Finished with errors');
   await expect(bulk.run).toContainText('1 report created, 1 failed');
   await expect(bulk.rows.nth(0)).toContainText('The service rejected the request.');
-  const before = wire.count('POST');
+  const before = faultProxy.count('POST');
   await bulk.button('Retry 1 failed').click();
-  await expect.poll(() => wire.count('POST')).toBe(before + 1);
+  await expect.poll(() => faultProxy.count('POST')).toBe(before + 1);
   await bulk.says('Finished with errors');
   expect(await service.reports()).toHaveLength(1);
 });
 
-test('a service that asks to wait is waited for, with the time shown, and the user may continue at once', async ({
+test('a run waits as long as the service requests, shows until when, and can be continued immediately', async ({
   connected,
   site,
-  wire,
+  faultProxy,
 }) => {
   const bulk = await openBulk(connected);
   await bulk.planOf(site.pages.good);
-  wire.fail('POST', {
+  faultProxy.fail('POST', {
     kind: 'answer',
     status: 429,
     body: '{"message":"Slow down."}',
@@ -159,7 +163,7 @@ test('a service that asks to wait is waited for, with the time shown, and the us
   await bulk.says('Waiting');
   await expect(bulk.run).toContainText('Resumes at');
   await expect(bulk.run).toContainText('Rate limit or quota reached');
-  wire.heal();
+  faultProxy.heal();
   await bulk.button('Resume now').click();
   await bulk.says('All reports created');
   await expect(bulk.run, 'the buttons that had the focus are gone').toBeFocused();

@@ -2,22 +2,22 @@ import { inBoth } from '../../drivers/setup/in-both.ts';
 import { expect, test } from '../../drivers/setup/verdict-test.ts';
 
 inBoth(
-  'address and key, one button, and the settings say what they are connected to',
+  'one button connects with an address and a key, and the settings show the connection',
   { tag: '@core' },
-  async ({ options, wire, service }) => {
+  async ({ options, faultProxy, service }) => {
     const { connect, connected, key, address } = await options();
-    await connect(wire.url, service.key);
-    await expect(connected).toContainText(`Connected to ${new URL(wire.url).host}`);
+    await connect(faultProxy.url, service.key);
+    await expect(connected).toContainText(`Connected to ${new URL(faultProxy.url).host}`);
     await expect(key).toHaveValue('');
-    await expect(address).toHaveValue(wire.url);
+    await expect(address).toHaveValue(faultProxy.url);
   },
 );
 
-test('slashes and spaces around the address are ignored', async ({ options, wire, service }) => {
+test('slashes and spaces around the address are ignored', async ({ options, faultProxy, service }) => {
   const { connect, connected } = await options();
-  await connect(` ${wire.url}/ `, service.key);
+  await connect(` ${faultProxy.url}/ `, service.key);
   await expect(connected).toBeVisible();
-  expect(wire.seen.every(({ path }) => path.startsWith('/api/v1/'))).toBe(true);
+  expect(faultProxy.seen.every(({ path }) => path.startsWith('/api/v1/'))).toBe(true);
 });
 
 inBoth('a service that is not running is reported as unreachable', async ({ options, service }) => {
@@ -28,26 +28,29 @@ inBoth('a service that is not running is reported as unreachable', async ({ opti
   await expect(alert).toContainText(new URL(service.url).host);
 });
 
-inBoth('a wrong key is reported as such, and the right one fixes it', async ({ options, wire, service }) => {
-  const { connect, alert, connected } = await options();
-  await connect(wire.url, 'vdt_not-a-key-of-this-service');
-  await expect(alert).toContainText('The service does not accept the API key.');
-  await connect(wire.url, service.key);
-  await expect(connected).toBeVisible();
-  await expect(alert).toBeHidden();
-});
+inBoth(
+  'a wrong key is reported as such, and the right one fixes it',
+  async ({ options, faultProxy, service }) => {
+    const { connect, alert, connected } = await options();
+    await connect(faultProxy.url, 'vdt_not-a-key-of-this-service');
+    await expect(alert).toContainText('The service does not accept the API key.');
+    await connect(faultProxy.url, service.key);
+    await expect(connected).toBeVisible();
+    await expect(alert).toBeHidden();
+  },
+);
 
-inBoth('reopened settings show the connection', async ({ extension, options, wire, service }) => {
+inBoth('reopened settings show the connection', async ({ extension, options, faultProxy, service }) => {
   const { connect, connected, alert, page } = await options();
-  await connect(wire.url, service.key);
+  await connect(faultProxy.url, service.key);
   await expect(connected).toBeVisible();
   const status = async () => JSON.stringify((await extension.stored())['connection-status']);
   const first = await status();
   await page.reload();
   await expect.poll(status).not.toBe(first);
-  await expect(connected).toContainText(`Connected to ${new URL(wire.url).host}`);
+  await expect(connected).toContainText(`Connected to ${new URL(faultProxy.url).host}`);
   // the connection is tested again, not only restored
-  wire.fail('GET', { kind: 'answer', status: 401 });
+  faultProxy.fail('GET', { kind: 'answer', status: 401 });
   await page.reload();
   await expect(alert).toContainText('The service does not accept the API key.');
   await expect(connected).toBeHidden();
@@ -55,9 +58,9 @@ inBoth('reopened settings show the connection', async ({ extension, options, wir
 
 inBoth(
   'a working connection is not replaced by a wrong key',
-  async ({ extension, options, wire, service }) => {
+  async ({ extension, options, faultProxy, service }) => {
     const { connect, connected, alert, page, save } = await options();
-    await connect(wire.url, service.key);
+    await connect(faultProxy.url, service.key);
     await expect(connected).toBeVisible();
     const savedNow = async () => {
       const { connections, keys } = await extension.stored();
@@ -65,7 +68,7 @@ inBoth(
     };
     const before = await savedNow();
     expect(JSON.stringify(before)).toContain(service.key);
-    await connect(wire.url, 'typo');
+    await connect(faultProxy.url, 'typo');
     await expect(alert).toContainText('The service does not accept the API key.');
     await expect(page.getByText('Nothing was saved.')).toBeVisible();
     expect(await savedNow()).toEqual(before);
@@ -73,14 +76,14 @@ inBoth(
     await expect(connected).toBeVisible();
     await save.click();
     await expect(connected).toBeVisible();
-    expect(wire.seen.at(-1)?.headers.authorization).toBe(`Bearer ${service.key}`);
+    expect(faultProxy.seen.at(-1)?.headers.authorization).toBe(`Bearer ${service.key}`);
   },
 );
 
-test('a failing connection can be saved anyway', async ({ extension, options, wire, service }) => {
+test('a failing connection can be saved anyway', async ({ extension, options, faultProxy, service }) => {
   const { connect, alert, page, saveAnyway, key } = await options();
-  wire.fail('GET', { kind: 'answer', status: 500 });
-  await connect(wire.url, service.key);
+  faultProxy.fail('GET', { kind: 'answer', status: 500 });
+  await connect(faultProxy.url, service.key);
   await expect(alert).toContainText('The report service has a problem.');
   expect(JSON.stringify(await extension.stored())).not.toContain(service.key);
   await saveAnyway.click();
@@ -93,19 +96,19 @@ test('a failing connection can be saved anyway', async ({ extension, options, wi
 
 test('a key pasted with “Bearer” works, and an unsendable one is rejected immediately', async ({
   options,
-  wire,
+  faultProxy,
   service,
 }) => {
   const { connect, connected, page } = await options();
-  await connect(wire.url, 'ключ');
+  await connect(faultProxy.url, 'ключ');
   await expect(page.getByText('This key contains characters that can’t be sent')).toBeVisible();
-  expect(wire.seen).toEqual([]);
-  await connect(wire.url, `Bearer ${service.key}`);
+  expect(faultProxy.seen).toEqual([]);
+  await connect(faultProxy.url, `Bearer ${service.key}`);
   await expect(connected).toBeVisible();
-  expect(wire.seen[0]?.headers.authorization).toBe(`Bearer ${service.key}`);
+  expect(faultProxy.seen[0]?.headers.authorization).toBe(`Bearer ${service.key}`);
 });
 
-test('an invalid address is never sent', async ({ options, wire, service }) => {
+test('an invalid address is never sent', async ({ options, faultProxy, service }) => {
   const { connect, page } = await options();
   for (const [typed, words] of [
     ['', 'Enter the address of your report service'],
@@ -116,7 +119,7 @@ test('an invalid address is never sent', async ({ options, wire, service }) => {
     await connect(typed, service.key);
     await expect(page.getByText(words)).toBeVisible();
   }
-  expect(wire.seen).toEqual([]);
+  expect(faultProxy.seen).toEqual([]);
 });
 
 /** Each has a different message. */
@@ -168,22 +171,30 @@ const WRONG_SERVICES = [
   },
 ] as const;
 
-test('an address without a report service is rejected with the cause', async ({ options, wire, service }) => {
+test('an address without a report service is rejected with the cause', async ({
+  options,
+  faultProxy,
+  service,
+}) => {
   const { connect, alert, connected } = await options();
   for (const { title, fault, words } of WRONG_SERVICES) {
     await test.step(title, async () => {
-      wire.fail('GET', fault);
-      await connect(wire.url, service.key);
+      faultProxy.fail('GET', fault);
+      await connect(faultProxy.url, service.key);
       for (const word of words) await expect(alert).toContainText(word);
       await expect(connected).toBeHidden();
     });
   }
 });
 
-test('a redirect never carries the key', { tag: '@core' }, async ({ options, wire, service, site }) => {
-  wire.fail('GET', { kind: 'answer', status: 307, headers: { location: `${site.origin}/api/v1/reports` } });
+test('a redirect never carries the key', { tag: '@core' }, async ({ options, faultProxy, service, site }) => {
+  faultProxy.fail('GET', {
+    kind: 'answer',
+    status: 307,
+    headers: { location: `${site.origin}/api/v1/reports` },
+  });
   const { connect, alert } = await options();
-  await connect(wire.url, service.key);
+  await connect(faultProxy.url, service.key);
   await expect(alert).toContainText('The service address redirects.');
 });
 
@@ -203,7 +214,7 @@ test('a removed key is no longer stored, and the popup asks for one', async ({
 
 test('the key is in no page of the extension, and is sent only in its header', async ({
   connected,
-  wire,
+  faultProxy,
   service,
   site,
 }) => {
@@ -227,8 +238,8 @@ test('the key is in no page of the extension, and is sent only in its header', a
     );
     expect(everything).not.toContain(service.key);
   }
-  expect(wire.seen.length).toBeGreaterThan(0);
-  for (const { path, body, headers } of wire.seen) {
+  expect(faultProxy.seen.length).toBeGreaterThan(0);
+  for (const { path, body, headers } of faultProxy.seen) {
     const { authorization, ...others } = headers;
     expect(authorization).toBe(`Bearer ${service.key}`);
     expect(JSON.stringify([path, body, others])).not.toContain(service.key);

@@ -11,18 +11,18 @@ import { optionsScreen, popupScreen } from '../../screens/screens.ts';
 /** A second service with its own proxy. */
 interface Client {
   readonly service: ServiceUnderTest;
-  readonly wire: FaultProxy;
+  readonly faultProxy: FaultProxy;
   remove(): Promise<void>;
 }
 
 async function startClient(): Promise<Client> {
   const service = await startServiceUnderTest();
-  const wire = await startFaultProxy(service.url);
+  const faultProxy = await startFaultProxy(service.url);
   const remove = async () => {
-    await wire.close();
+    await faultProxy.close();
     await service.remove();
   };
-  return { service, wire, remove };
+  return { service, faultProxy, remove };
 }
 
 /** Adds the second service as "Client" in the settings, with these sites. */
@@ -34,7 +34,7 @@ async function connectTo(client: Client, extension: ExtensionDriver, sites = '')
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Client');
   await page.getByRole('radio', { name: 'Pink' }).check();
   await page.getByRole('textbox', { name: 'Sites' }).fill(sites);
-  await screen.connect(client.wire.url, client.service.key);
+  await screen.connect(client.faultProxy.url, client.service.key);
   await expect(screen.connected).toBeVisible();
   return screen;
 }
@@ -54,7 +54,7 @@ const keysSeenBy = ({ seen }: FaultProxy) => [...new Set(seen.map(({ headers }) 
 inBoth(
   'a page at a client’s site is reported through the client’s connection, whichever is active',
   { tag: '@core' },
-  async ({ connected, service, wire, site }) => {
+  async ({ connected, service, faultProxy, site }) => {
     const client = await startClient();
     const { page: settings } = await connectTo(client, connected, 'localhost');
     const row = settings.getByRole('listitem').filter({ hasText: 'Client' });
@@ -81,8 +81,8 @@ inBoth(
     expect(await service.reports()).toMatchObject([{ url: own }]);
     expect(await client.service.reports()).toHaveLength(1);
 
-    expect(keysSeenBy(wire)).toEqual([`Bearer ${service.key}`]);
-    expect(keysSeenBy(client.wire)).toEqual([`Bearer ${client.service.key}`]);
+    expect(keysSeenBy(faultProxy)).toEqual([`Bearer ${service.key}`]);
+    expect(keysSeenBy(client.faultProxy)).toEqual([`Bearer ${client.service.key}`]);
     await client.remove();
   },
 );
@@ -91,12 +91,12 @@ test('a pinned connection applies to its page, to the badge, and to the canonica
   connected,
   client,
   service,
-  wire,
+  faultProxy,
   site,
 }) => {
   const { page: settings } = await connectTo(client, connected, 'localhost');
   await settings.close();
-  const host = new URL(wire.url).host;
+  const host = new URL(faultProxy.url).host;
   const tab = await connected.open(site.publish('/recipes', fixedPage));
   const badge = () => connected.badgeOf(tab).then(({ text }) => text);
   const popup = popupScreen(await connected.popup(tab));
@@ -152,7 +152,7 @@ test('switching in the popup shows the other connection’s history, here and on
   connected,
   client,
   service,
-  wire,
+  faultProxy,
   site,
 }) => {
   const mine = await service.create(site.pages.decent);
@@ -170,12 +170,12 @@ test('switching in the popup shows the other connection’s history, here and on
   await expect(popup.row('/guest-book')).toBeVisible();
   await expect(popup.row('/our-loaves')).toHaveCount(0);
   // the last list of each is shown immediately, whatever happens to the next response
-  wire.fail('GET', { kind: 'hold' });
+  faultProxy.fail('GET', { kind: 'hold' });
   await used.selectOption({ index: 0 });
   await expect(popup.row('/our-loaves')).toBeVisible();
   await used.selectOption('Client');
   await expect(popup.row('/guest-book')).toBeVisible();
-  wire.release();
+  faultProxy.release();
 
   await popup
     .row('/guest-book')
@@ -195,32 +195,32 @@ test('switching in the popup shows the other connection’s history, here and on
   await details.reload();
   await expect(details.getByRole('region', { name: 'Report', exact: true })).toContainText('guest-book');
 
-  expect(keysSeenBy(wire)).toEqual([`Bearer ${service.key}`]);
-  expect(keysSeenBy(client.wire)).toEqual([`Bearer ${client.service.key}`]);
+  expect(keysSeenBy(faultProxy)).toEqual([`Bearer ${service.key}`]);
+  expect(keysSeenBy(client.faultProxy)).toEqual([`Bearer ${client.service.key}`]);
 });
 
 test('a connection’s key is bound to its address, and is deleted with the connection', async ({
   connected,
   client,
   service,
-  wire,
+  faultProxy,
   site,
 }) => {
   await service.create(site.pages.good);
   const screen = await connectTo(client, connected, '*.client.example');
   const { page } = screen;
-  const host = new URL(wire.url).host;
+  const host = new URL(faultProxy.url).host;
 
   // another address without a key, and a site of another connection: nothing is sent
   await page.getByRole('button', { name: `Edit: ${host}` }).click();
   await expect(screen.address).toBeFocused();
-  const before = client.wire.seen.length;
-  await screen.connect(client.wire.url, '');
+  const before = client.faultProxy.seen.length;
+  await screen.connect(client.faultProxy.url, '');
   await expect(page.getByText('Stored keys are only sent to the address they belong to')).toBeVisible();
   await page.getByRole('textbox', { name: 'Sites' }).fill('shop.client.example *.client.example');
-  await screen.connect(wire.url, '');
+  await screen.connect(faultProxy.url, '');
   await expect(page.getByText('*.client.example belongs to another connection.')).toBeVisible();
-  expect(client.wire.seen).toHaveLength(before);
+  expect(client.faultProxy.seen).toHaveLength(before);
   await page.getByRole('button', { name: 'Close' }).click();
 
   await page.getByRole('button', { name: 'Make active: Client' }).click();
@@ -234,10 +234,10 @@ test('a connection’s key is bound to its address, and is deleted with the conn
 
   // with one left, the form is as simple as at first
   await expect(page.getByRole('region', { name: 'Report service' })).toBeVisible();
-  await expect(screen.address).toHaveValue(client.wire.url);
+  await expect(screen.address).toHaveValue(client.faultProxy.url);
   await expect(page.getByRole('textbox', { name: 'Sites' })).toHaveCount(0);
   await expect.poll(() => connected.stored().then(JSON.stringify)).not.toContain(service.key);
-  await expect.poll(() => connected.stored().then(JSON.stringify)).not.toContain(wire.url);
+  await expect.poll(() => connected.stored().then(JSON.stringify)).not.toContain(faultProxy.url);
   expect(await service.reports()).toHaveLength(1);
-  expect(keysSeenBy(client.wire)).toEqual([`Bearer ${client.service.key}`]);
+  expect(keysSeenBy(client.faultProxy)).toEqual([`Bearer ${client.service.key}`]);
 });

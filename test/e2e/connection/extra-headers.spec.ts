@@ -5,9 +5,9 @@ import { optionsScreen, popupScreen } from '../../screens/screens.ts';
 
 const VALUE = 'secret-of-the-gateway';
 
-test('a header for a proxy is one that may be set, is its connection’s alone, and is not shown again', {
+test('a header for a proxy must be allowed, belongs to one connection, and is not shown again', {
   tag: '@core',
-}, async ({ connected, options, service, wire }) => {
+}, async ({ connected, options, service, faultProxy }) => {
   const screen = await options();
   const { page } = screen;
   const card = page.getByRole('region', { name: 'Extra request headers' });
@@ -41,13 +41,13 @@ test('a header for a proxy is one that may be set, is its connection’s alone, 
   await screen.connect(service.url, service.key);
   await expect(screen.connected).toBeVisible();
   const whose = card.getByRole('combobox', { name: 'Connection' });
-  const first = new URL(wire.url).host;
+  const first = new URL(faultProxy.url).host;
   await expect(whose.locator('option:checked')).toHaveText(first);
   await whose.selectOption('Client');
   await expect(items).toHaveCount(0);
   const places = page.getByRole('region', { name: 'Report pages' });
   await expect(places.locator('option:checked')).toHaveText('Client');
-  await expect(places.locator('.example')).toContainText(service.url);
+  await expect(places.getByRole('paragraph').filter({ hasText: 'Example' })).toContainText(service.url);
   await whose.selectOption(first);
 
   await card.getByRole('button', { name: 'Remove header: X-Api-Gateway' }).click();
@@ -57,8 +57,8 @@ test('a header for a proxy is one that may be set, is its connection’s alone, 
 
 inBoth(
   'a header for a proxy is sent with each request, but never to the target of a redirect',
-  async ({ connected, service, site, wire }) => {
-    const elsewhere = await startFaultProxy(wire.url);
+  async ({ connected, service, site, faultProxy }) => {
+    const elsewhere = await startFaultProxy(faultProxy.url);
     const { page, save, alert } = optionsScreen(await connected.ownPage('options'));
     const card = page.getByRole('region', { name: 'Extra request headers' });
     // a line as in a proxy's documentation
@@ -66,21 +66,25 @@ inBoth(
     await card.getByRole('button', { name: 'Add header' }).click();
     await expect(card.getByRole('listitem')).toContainText('X-Api-Gateway');
 
-    const before = wire.seen.length;
+    const before = faultProxy.seen.length;
     const popup = popupScreen(await connected.popup(await connected.open(site.pages.good)));
     await popup.create.click();
     await popup.says('Report ready');
     await popup.page.close();
-    const sent = wire.seen.slice(before);
+    const sent = faultProxy.seen.slice(before);
     expect(sent.map(({ method }) => method)).toContain('POST');
     expect(new Set(sent.map(({ headers }) => headers['x-api-gateway']))).toEqual(new Set([VALUE]));
     expect(await service.reports()).toHaveLength(1);
 
-    wire.fail('*', { kind: 'answer', status: 307, headers: { location: `${elsewhere.url}/api/v1/reports` } });
+    faultProxy.fail('*', {
+      kind: 'answer',
+      status: 307,
+      headers: { location: `${elsewhere.url}/api/v1/reports` },
+    });
     await page.bringToFront();
     await save.click();
     await expect(alert).toContainText('The service address redirects.');
-    expect(wire.seen.at(-1)?.headers['x-api-gateway']).toBe(VALUE);
+    expect(faultProxy.seen.at(-1)?.headers['x-api-gateway']).toBe(VALUE);
     expect(elsewhere.seen).toEqual([]);
     await elsewhere.close();
   },

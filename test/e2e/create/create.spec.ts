@@ -22,12 +22,12 @@ for (const result of ['good', 'decent', 'bad'] as const) {
 
 inBoth(
   'the popup shows the page’s title and URL, and opening it creates nothing',
-  async ({ popupOn, service, site, wire }) => {
+  async ({ popupOn, service, site, faultProxy }) => {
     const popup = await popupOn(site.pages.good);
     await expect(popup.thisPage).toContainText('Hollow Lane Bakery: sourdough bread baked every morning');
     await expect(popup.thisPage).toContainText(new URL(site.origin).host);
     await expect(popup.reports).toContainText('No reports yet');
-    expect(wire.count('POST')).toBe(0);
+    expect(faultProxy.count('POST')).toBe(0);
     expect(await service.reports()).toEqual([]);
   },
 );
@@ -106,12 +106,12 @@ test('a password is hidden until shown, and can be generated', async ({
   await expect(opened.getByText(site.pages.good).first()).toBeVisible();
 });
 
-test('a missing password is asked for, and nothing is sent', async ({ popupOn, site, wire }) => {
+test('a missing password is asked for, and nothing is sent', async ({ popupOn, site, faultProxy }) => {
   const popup = await popupOn(site.pages.good);
   await popup.privacy('Password').check({ force: true });
   await popup.create.click();
   await expect(popup.thisPage).toContainText('Enter a password');
-  expect(wire.count('POST')).toBe(0);
+  expect(faultProxy.count('POST')).toBe(0);
 });
 
 test('new reports start with the privacy of the settings', async ({ connected, options, site }) => {
@@ -124,7 +124,11 @@ test('new reports start with the privacy of the settings', async ({ connected, o
   await expect(popup.getByRole('radio', { name: 'Public' })).toBeChecked();
 });
 
-test('a page the service cannot read says why', { tag: '@core' }, async ({ popupOn, site, service }) => {
+test('a page that the service cannot read shows the reason', { tag: '@core' }, async ({
+  popupOn,
+  site,
+  service,
+}) => {
   const popup = await popupOn(`${site.origin}/loaf.svg`);
   await popup.create.click();
   await expect(popup.alert).toContainText('The service rejected the request.');
@@ -151,16 +155,21 @@ for (const { status, body, words, button } of REFUSALS) {
   test(`a create request with the response ${status} shows it, with the next step`, async ({
     popupOn,
     site,
-    wire,
+    faultProxy,
     service,
   }) => {
     const popup = await popupOn(site.pages.good);
-    wire.fail('POST', { kind: 'answer', status, body, headers: { 'content-type': 'application/json' } });
+    faultProxy.fail('POST', {
+      kind: 'answer',
+      status,
+      body,
+      headers: { 'content-type': 'application/json' },
+    });
     await popup.create.click();
     await expect(popup.alert).toContainText(words);
     if (button) await expect(popup.alert.getByRole('button', { name: button })).toBeVisible();
     expect(await service.reports()).toEqual([]);
-    wire.heal();
+    faultProxy.heal();
     await popup.create.click();
     await popup.says('Report ready: Good');
     expect(await service.reports()).toHaveLength(1);

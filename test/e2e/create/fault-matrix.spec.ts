@@ -14,15 +14,15 @@ test('a response lost by a gateway, or never sent, is found in the list; nothing
   connected,
   service,
   site,
-  wire,
+  faultProxy,
 }) => {
   for (const { name, created } of LOST_ANSWERS.filter(({ name }) => ['close', '504'].includes(name))) {
     const url = `${site.pages.good}?lost=${name}`;
-    wire.fail('POST', created);
+    faultProxy.fail('POST', created);
     const popup = await orderAt(connected, url);
     await popup.says('Report ready: Good');
     expect(await service.reportsOf(url)).toHaveLength(1);
-    expect(ordersOf(wire, url)).toBe(1);
+    expect(ordersOf(faultProxy, url)).toBe(1);
     await popup.page.close();
   }
 });
@@ -31,21 +31,21 @@ test('rejections and a closed host have their own messages and next steps', asyn
   connected,
   service,
   site,
-  wire,
+  faultProxy,
 }) => {
   for (const refusal of REFUSALS.filter(({ name }) => ['403', '419', '429, seconds'].includes(name))) {
-    wire.fail('POST', refusal.fault);
+    faultProxy.fail('POST', refusal.fault);
     const popup = await orderAt(connected, `${site.pages.good}?refused=${refusal.name}`);
     await expectTold(popup, refusal);
     await popup.page.close();
   }
   await takeAccessAway(connected);
-  const asked = wire.seen.length;
+  const asked = faultProxy.seen.length;
   const popup = await orderAt(connected, site.pages.good);
   await expectTold(popup, {
     words: ['Verdict has no access to the report service.'],
     buttons: ['Grant access', 'Dismiss'],
   });
-  expect(wire.seen).toHaveLength(asked);
+  expect(faultProxy.seen).toHaveLength(asked);
   expect(await service.count()).toBe(0);
 });

@@ -7,13 +7,13 @@ firefoxTest.use({ idleMs: 100 });
 
 inFirefox(
   'a background with an idle timeout of a tenth of a second creates a report that takes two seconds',
-  async ({ popupOn, service, site, wire }) => {
+  async ({ popupOn, service, site, faultProxy }) => {
     const popup = await popupOn(site.pages.good);
-    wire.fail('POST', { kind: 'delay', seconds: 2 });
+    faultProxy.fail('POST', { kind: 'delay', seconds: 2 });
     await popup.create.click();
     await popup.says('Creating report…');
     await popup.says('Report ready: Good');
-    expect(wire.count('POST')).toBe(1);
+    expect(faultProxy.count('POST')).toBe(1);
     expect(await service.reports()).toHaveLength(1);
   },
 );

@@ -11,15 +11,18 @@ for (const [language, names] of Object.entries(WALKED)) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
     for (const name of names) {
-      test(`every state of ${name} is accessible`, async ({ extension, service, wire, site }) => {
+      test(`every state of ${name} is accessible`, async ({ extension, service, faultProxy, site }) => {
         const faults: string[] = [];
         if (language === 'ar' && POPUP_WALKS.includes(name)) await extension.leaveLittleRoom();
         const walk = WALKS[name];
         if (!walk) throw new Error(`There is no walk ${name}.`);
-        await walk({ extension, service, wire, site, text: textsOf(language) }, async (state, page, part) => {
-          for (const fault of await stateFaults(page, { part, inFull: language === 'en' }))
-            faults.push(`${state}: ${fault}`);
-        });
+        await walk(
+          { extension, service, faultProxy, site, text: textsOf(language) },
+          async (state, page, part) => {
+            for (const fault of await stateFaults(page, { part, inFull: language === 'en' }))
+              faults.push(`${state}: ${fault}`);
+          },
+        );
         expect(faults).toEqual([]);
       });
     }

@@ -20,7 +20,7 @@ test('Tab reaches everything on every page, in visual order', async ({
   options,
   service,
   site,
-  wire,
+  faultProxy,
 }) => {
   await fillHistory({ service, site });
   const faults: string[] = [];
@@ -36,7 +36,7 @@ test('Tab reaches everything on every page, in visual order', async ({
   await expect(page.getByRole('listitem')).toHaveCount(2);
   await look('projects', page);
   await goTo(page, `#/project/${encodeURIComponent(new URL(site.origin).host)}`);
-  await expect(page.locator('.result-bar')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Results' })).toBeVisible();
   await expect(page.getByRole('list', { name: 'Reports' }).getByRole('listitem')).toHaveCount(9);
   await look('a project', page);
   await goTo(page, '#/charts');
@@ -45,7 +45,7 @@ test('Tab reaches everything on every page, in visual order', async ({
   await look('charts', page);
   const [report] = await service.reports();
   await goTo(page, `#/report/${report?.id}`);
-  await expect(page.locator('.check').first()).toBeVisible();
+  await expect(page.locator('[data-check]').first()).toBeVisible();
   await look('details', page);
   await goTo(page, '#/bulk');
   await page.getByRole('textbox', { name: 'Addresses' }).fill(`${site.pages.good}?new\n${site.pages.bad}`);
@@ -54,7 +54,7 @@ test('Tab reaches everything on every page, in visual order', async ({
   await expect(page.getByRole('button', { name: 'Plan another list' })).toBeVisible();
   await look('a plan', page);
   const settings = (await options()).page;
-  await expect(settings.getByText(wire.url).first()).toBeAttached();
+  await expect(settings.getByText(faultProxy.url).first()).toBeAttached();
   await expect(settings.getByRole('region', { name: 'Backup' })).toBeVisible();
   await look('settings', settings);
   const popup = popupScreen(await connected.popup(await connected.open(site.pages.good)));
@@ -69,7 +69,7 @@ test('the focus is never lost: not with a row, a rule, a page of the list or a d
   options,
   service,
   site,
-  wire,
+  faultProxy,
 }) => {
   await fillHistory({ service, site });
   const popup = popupScreen(await connected.popup(await connected.open(site.app)));
@@ -85,7 +85,7 @@ test('the focus is never lost: not with a row, a rule, a page of the list or a d
   await popup.page.getByRole('dialog').getByRole('button', { name: 'Delete' }).press('Enter');
   await expect(popup.rows).toHaveCount(1);
   await expectFocusSeen(popup.page, 'a row that is deleted');
-  wire.fail('POST', { kind: 'answer', status: 401 });
+  faultProxy.fail('POST', { kind: 'answer', status: 401 });
   await popup.create.press('Enter');
   await popup.alert.getByRole('button', { name: 'Dismiss' }).press('Enter');
   await expect(popup.alert).toHaveCount(0);
@@ -93,11 +93,11 @@ test('the focus is never lost: not with a row, a rule, a page of the list or a d
   const row = popup.rows.first();
   const actions = row.getByRole('button', { name: /^More actions/ });
   const runAgain = async () => {
-    wire.fail('PATCH', { kind: 'answer', status: 429, headers: { 'retry-after': '3600' } });
+    faultProxy.fail('PATCH', { kind: 'answer', status: 429, headers: { 'retry-after': '3600' } });
     await actions.press('Enter');
     await popup.page.getByRole('menuitem', { name: 'Run again' }).press('Enter');
     await expect(row.getByRole('alert')).toContainText('Retrying at');
-    wire.heal();
+    faultProxy.heal();
   };
   await runAgain();
   await row.getByRole('button', { name: 'Cancel' }).press('Enter');
@@ -105,7 +105,7 @@ test('the focus is never lost: not with a row, a rule, a page of the list or a d
   await runAgain();
   await row.getByRole('button', { name: 'Try now' }).press('Enter');
   await expect(actions, 'a finished wait').toBeFocused();
-  await expect(row.locator('.row-change')).toBeVisible();
+  await expect(row.locator('[data-change]')).toBeVisible();
   await popup.search.fill('nowhere');
   await popup.reports.getByRole('button', { name: 'Clear filters' }).press('Enter');
   await expect(popup.rows).toHaveCount(10);

@@ -19,12 +19,12 @@ function nameOf(element: Element): string {
 }
 
 inBoth(
-  'the whole way from address to verdict works without a mouse',
+  'everything from the first connection to a verdict works without a mouse',
   { tag: '@core' },
-  async ({ extension, options, wire, service, site }) => {
+  async ({ extension, options, faultProxy, service, site }) => {
     const { page, connected } = await options();
     await tabTo(page, /^Service address/);
-    await page.keyboard.type(wire.url);
+    await page.keyboard.type(faultProxy.url);
     await tabTo(page, /^API key/);
     await page.keyboard.type(service.key);
     await page.keyboard.press('Enter');

@@ -16,21 +16,21 @@ function sumsOf(table: Locator): Promise<number[]> {
 }
 
 inBoth(
-  'the charts tell the same numbers as the service, and ask for none before they are opened',
+  'the charts show the service’s numbers, and request none before they are opened',
   { tag: '@core' },
-  async ({ connected, service, site, wire }) => {
+  async ({ connected, service, site, faultProxy }) => {
     const { good, decent, bad } = site.pages;
     const twin = bad.replace('localhost', '127.0.0.1');
     for (const address of [good, decent, bad, bad, twin]) await service.create(address);
     const page = await connected.ownPage('reports');
     await expect(page.getByRole('table', { name: 'Reports' })).toBeVisible();
-    const asked = () => wire.seen.filter(({ path }) => path.includes('sort_by=generated_at')).length;
+    const asked = () => faultProxy.seen.filter(({ path }) => path.includes('sort_by=generated_at')).length;
     expect(asked()).toBe(0);
 
-    wire.fail('GET', { kind: 'answer', status: 500 });
+    faultProxy.fail('GET', { kind: 'answer', status: 500 });
     await page.getByRole('navigation').getByRole('link', { name: 'Charts' }).click();
     await expect(page.getByRole('alert')).toBeVisible();
-    wire.heal();
+    faultProxy.heal();
     await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
     const charts = page.getByRole('region', { name: 'Charts' });
     await expect(charts.getByRole('status')).toHaveText('Based on all 5 reports.');
@@ -45,7 +45,7 @@ inBoth(
       `${new URL(good).host}1124`,
       `${new URL(twin).host}0011`,
     ]);
-    const drawn = charts.getByRole('region', { name: 'Reports by project' }).locator('.drawing rect');
+    const drawn = charts.getByRole('region', { name: 'Reports by project' }).locator('div > svg rect');
     await expect(drawn).toHaveCount(4);
 
     await charts.getByRole('checkbox', { name: 'Show the numbers as tables' }).check();
@@ -58,21 +58,21 @@ test.describe('in Arabic', () => {
   test.use({ language: 'ar' });
   const text = textsOf('ar');
 
-  test('the charts run from right to left', async ({ extension, service, site, wire }) => {
+  test('the charts run from right to left', async ({ extension, service, site, faultProxy }) => {
     await service.create(site.pages.good);
     const [options] = extension.openPages('options');
     if (!options) throw new Error('The settings page did not open at the installation.');
-    await options.getByRole('textbox', { name: text('serviceAddress') }).fill(wire.url);
+    await options.getByRole('textbox', { name: text('serviceAddress') }).fill(faultProxy.url);
     await options.getByLabel(text('apiKey'), { exact: true }).fill(service.key);
     await options.getByRole('button', { name: text('saveAndTest') }).click();
-    await expect(options.getByRole('status').filter({ hasText: new URL(wire.url).host })).toBeVisible();
+    await expect(options.getByRole('status').filter({ hasText: new URL(faultProxy.url).host })).toBeVisible();
 
     const page = await extension.ownPage('reports');
     await page
       .getByRole('navigation')
       .getByRole('link', { name: text('charts') })
       .click();
-    const drawing = page.getByRole('region', { name: text('resultsByProject') }).locator('.drawing');
+    const drawing = page.getByRole('region', { name: text('resultsByProject') }).locator('div:has(> svg)');
     // the bar starts where the drawing starts: on the right
     await expect
       .poll(async () => {

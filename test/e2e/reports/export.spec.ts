@@ -22,7 +22,7 @@ async function exported(page: Page, format: 'CSV' | 'JSON'): Promise<{ name: str
 inBoth(
   'the reports that match the filters are saved as CSV and as JSON, as the service has them',
   { tag: '@core' },
-  async ({ connected, wire, service, site }) => {
+  async ({ connected, faultProxy, service, site }) => {
     for (const page of Object.values(site.pages)) await service.create(page);
     const bad = await service.create(`${site.pages.bad}?again=1`, { privacy: '0' });
     const { page, rows } = reportsScreen(await connected.ownPage('reports'));
@@ -30,7 +30,7 @@ inBoth(
     await expect(rows).toHaveCount(2);
 
     const csv = await exported(page, 'CSV');
-    const host = new URL(wire.url).host.replace(':', '-');
+    const host = new URL(faultProxy.url).host.replace(':', '-');
     expect(csv.name).toMatch(new RegExp(`^verdict-reports-${host}-\\d{4}-\\d\\d-\\d\\d\\.csv$`));
     const wanted = (await service.reports()).filter(({ result }) => result === 'bad');
     const [header, ...lines] = csv.content.trimEnd().split('\r\n');
@@ -43,7 +43,7 @@ inBoth(
           `^${id},${escaped(url)},bad,${score},${word},${escaped(new URL(url).host)},\\d{4}-.*Z,\\d{4}-.*Z,`,
         ),
       );
-      expect(lines[index]).toContain(`${wire.url}/reports/${id}`);
+      expect(lines[index]).toContain(`${faultProxy.url}/reports/${id}`);
     }
     expect(lines[0]).toContain(bad.url);
 
@@ -62,7 +62,7 @@ inBoth(
 
 test('the scope is shown before the export, a failure keeps what was read, and closing the dialog stops it', async ({
   connected,
-  wire,
+  faultProxy,
   service,
   site,
 }) => {
@@ -76,13 +76,13 @@ test('the scope is shown before the export, a failure keeps what was read, and c
   const dialog = page.getByRole('dialog', { name: 'Export reports' });
   await expect(dialog).toContainText('Only reports that match');
   await expect(dialog).toContainText('guest');
-  await expect(dialog).toContainText(new URL(wire.url).host);
+  await expect(dialog).toContainText(new URL(faultProxy.url).host);
 
-  wire.fail('GET', { kind: 'answer', status: 503 });
+  faultProxy.fail('GET', { kind: 'answer', status: 503 });
   const start = dialog.getByRole('button', { name: 'Export', exact: true });
   await start.click();
   await expect(dialog.getByRole('alert')).toContainText('The report service has a problem.');
-  wire.heal();
+  faultProxy.heal();
   const downloading = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Try again' }).click();
   expect((await downloading).suggestedFilename()).toMatch(/\.csv$/);
@@ -91,14 +91,14 @@ test('the scope is shown before the export, a failure keeps what was read, and c
   await expect(open).toBeFocused();
 
   await open.press('Enter');
-  wire.fail('GET', { kind: 'hold' });
+  faultProxy.fail('GET', { kind: 'hold' });
   await start.click();
   await expect(dialog.getByRole('progressbar')).toBeVisible();
   await expect(dialog.getByRole('status')).toHaveText('Loading reports…');
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(open).toBeFocused();
-  wire.release();
+  faultProxy.release();
 });
 
 function escaped(text: string): string {

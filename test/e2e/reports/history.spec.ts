@@ -32,7 +32,7 @@ test('each row shows its result as a word', async ({ connected, service, site })
   await expect(popup.row(site.pages.bad)).toContainText('Bad');
 });
 
-inBoth('the result filter shows only such reports', async ({ connected, service, site, wire }) => {
+inBoth('the result filter shows only such reports', async ({ connected, service, site, faultProxy }) => {
   await fill(service, Object.values(site.pages));
   const popup = popupScreen(await connected.popup(await connected.open(site.app)));
   for (const [label, key] of [
@@ -42,7 +42,7 @@ inBoth('the result filter shows only such reports', async ({ connected, service,
   ] as const) {
     await popup.select('Result').selectOption(label);
     await expect.poll(() => addresses(popup.rows)).toEqual([site.pages[key]]);
-    expect(wire.seen.map(({ path }) => path).join()).toContain(`result=${key}`);
+    expect(faultProxy.seen.map(({ path }) => path).join()).toContain(`result=${key}`);
   }
 });
 
@@ -71,7 +71,7 @@ test('the list is in the service’s order, for every sort option', async ({
   connected,
   service,
   site,
-  wire,
+  faultProxy,
 }) => {
   await fill(service, [site.pages.decent, site.pages.bad, site.pages.good]);
   const [, , first] = await service.reports();
@@ -93,7 +93,7 @@ test('the list is in the service’s order, for every sort option', async ({
         await popup.select('Order').selectOption(order);
         const query = `sort_by=${key}&sort=${sort}`;
         // two sort orders may look the same
-        await expect.poll(() => wire.seen.at(-1)?.path).toContain(query);
+        await expect.poll(() => faultProxy.seen.at(-1)?.path).toContain(query);
         const { body } = await service.ask('GET', `reports?${query}`);
         const expected = [...JSON.stringify(body).matchAll(/"url":"([^"]+)"/g)].map(([, url]) => url);
         expect(expected).toHaveLength(3);
@@ -127,14 +127,14 @@ test('the last list is shown immediately, even while the service does not respon
   connected,
   service,
   site,
-  wire,
+  faultProxy,
 }) => {
   await fill(service, Object.values(site.pages));
   const tab = await connected.open(site.app);
   const popup = popupScreen(await connected.popup(tab));
   await expect(popup.rows).toHaveCount(3);
   await popup.page.close();
-  wire.fail('*', { kind: 'hold' });
+  faultProxy.fail('*', { kind: 'hold' });
   const again = popupScreen(await connected.popup(tab));
   await expect(again.rows).toHaveCount(3, { timeout: 2000 });
   await expect(again.create).toBeEnabled();
@@ -142,17 +142,17 @@ test('the last list is shown immediately, even while the service does not respon
 
 inBoth(
   'the last list stays visible when the service is down, with the cause above it',
-  async ({ connected, service, site, wire }) => {
+  async ({ connected, service, site, faultProxy }) => {
     await fill(service, Object.values(site.pages));
     const tab = await connected.open(site.app);
     const popup = popupScreen(await connected.popup(tab));
     await expect(popup.rows).toHaveCount(3);
     await popup.page.close();
-    wire.fail('*', { kind: 'reset' });
+    faultProxy.fail('*', { kind: 'reset' });
     const again = popupScreen(await connected.popup(tab));
     await expect(again.reports.getByRole('alert')).toContainText('The report service cannot be reached.');
     await expect(again.rows).toHaveCount(3);
-    wire.heal();
+    faultProxy.heal();
     await again.reports.getByRole('button', { name: 'Try again' }).click();
     await expect(again.reports.getByRole('alert')).toBeHidden();
   },

@@ -9,7 +9,7 @@ test('projects are searched and sorted, the URL reflects it, and stale responses
   connected,
   service,
   site,
-  wire,
+  faultProxy,
 }) => {
   await service.create(site.pages.good);
   await service.create(elsewhere(site.pages.bad));
@@ -26,10 +26,10 @@ test('projects are searched and sorted, the URL reflects it, and stale responses
   await expect(rows).toHaveText([/^127\.0\.0\.1/, /^localhost/]);
   await expect(page).toHaveURL(/#\/projects\?sort_by=project&sort=asc$/);
 
-  wire.fail('GET', { kind: 'hold-answer' });
+  faultProxy.fail('GET', { kind: 'hold-answer' });
   await search.fill('127');
-  await expect.poll(() => wire.count('GET', '/api/v1/projects?search=127')).toBe(1);
-  wire.heal();
+  await expect.poll(() => faultProxy.count('GET', '/api/v1/projects?search=127')).toBe(1);
+  faultProxy.heal();
   await search.fill('localhost');
   await expect(rows).toHaveText([/^localhost/]);
   const list = projects.getByRole('list', { name: 'Projects' });
@@ -37,11 +37,11 @@ test('projects are searched and sorted, the URL reflects it, and stale responses
     const mark = () => element.textContent?.startsWith('127') && element.setAttribute('data-late', '');
     new MutationObserver(mark).observe(element, { childList: true, subtree: true });
   });
-  wire.release();
+  faultProxy.release();
   // further requests are answered after the late one
   await order.selectOption('Descending');
   await order.selectOption('Ascending');
-  await expect.poll(() => wire.count('GET', '/api/v1/projects?search=localhost')).toBe(3);
+  await expect.poll(() => faultProxy.count('GET', '/api/v1/projects?search=localhost')).toBe(3);
   await expect(rows).toHaveText([/^localhost/]);
   await expect(list).not.toHaveAttribute('data-late');
   await page.reload();

@@ -10,28 +10,33 @@ async function popupOn(connected: ExtensionDriver, address: string) {
   return popup;
 }
 
-test('a row links to the report’s own page at the service', async ({ connected, service, site, wire }) => {
+test('a row links to the report’s own page at the service', async ({
+  connected,
+  service,
+  site,
+  faultProxy,
+}) => {
   const report = await service.create(site.pages.good, { privacy: '0' });
   const popup = await popupOn(connected, site.app);
   const opened = connected.context.waitForEvent('page');
   await leaving(popup.choose(site.pages.good, 'Open report'));
   const page = await opened;
-  await expect(page).toHaveURL(`${wire.url}/reports/${report.id}`);
+  await expect(page).toHaveURL(`${faultProxy.url}/reports/${report.id}`);
   await expect(page.getByText(site.pages.good).first()).toBeVisible();
 });
 
-test('“Copy link” copies the URL of the report’s page', async ({ connected, service, site, wire }) => {
+test('“Copy link” copies the URL of the report’s page', async ({ connected, service, site, faultProxy }) => {
   const report = await service.create(site.pages.good);
   const popup = await popupOn(connected, site.app);
   await popup.choose(site.pages.good, 'Copy link');
   await expect(popup.page.getByRole('status').filter({ hasText: 'Link copied' })).toBeVisible();
   await popup.search.press('ControlOrMeta+v');
-  await expect(popup.search).toHaveValue(`${wire.url}/reports/${report.id}`);
+  await expect(popup.search).toHaveValue(`${faultProxy.url}/reports/${report.id}`);
 });
 
 inBoth(
   '“Run again” makes the service run the report again, under the same id',
-  async ({ connected, service, site, wire }) => {
+  async ({ connected, service, site, faultProxy }) => {
     const report = await service.create(site.pages.good);
     const popup = await popupOn(connected, site.app);
     const { body: before } = await service.ask('GET', `reports/${report.id}`);
@@ -40,7 +45,7 @@ inBoth(
     const { body: after } = await service.ask('GET', `reports/${report.id}`);
     expect(generatedAt(after)).not.toBe(generatedAt(before));
     expect(await service.reports()).toHaveLength(1);
-    expect(wire.count('PATCH') + wire.count('PUT')).toBe(1);
+    expect(faultProxy.count('PATCH') + faultProxy.count('PUT')).toBe(1);
   },
 );
 
@@ -96,7 +101,7 @@ inBoth('“Delete” asks first, and cancelling deletes nothing', async ({ conne
 });
 
 inBoth(
-  '“Delete” deletes that report alone, and its verdict goes from the page',
+  '“Delete” deletes only that report, and the page loses its verdict',
   { tag: '@core' },
   async ({ connected, service, site }) => {
     await service.create(site.pages.bad);
@@ -125,16 +130,16 @@ test('deleting an already deleted report is not a failure', async ({ connected, 
 
 inBoth(
   'a failed action shows the error at its row, and can be retried',
-  async ({ connected, service, site, wire }) => {
+  async ({ connected, service, site, faultProxy }) => {
     await service.create(site.pages.good);
     const popup = await popupOn(connected, site.app);
     const failure = { kind: 'answer', status: 503 } as const;
-    wire.fail('PATCH', failure);
-    wire.fail('PUT', failure);
+    faultProxy.fail('PATCH', failure);
+    faultProxy.fail('PUT', failure);
     await popup.choose(site.pages.good, 'Run again');
     const alert = popup.row(site.pages.good).getByRole('alert');
     await expect(alert).toContainText('The report service has a problem.');
-    wire.heal();
+    faultProxy.heal();
     await alert.getByRole('button', { name: 'Try again' }).click();
     await expect(alert).toBeHidden();
   },

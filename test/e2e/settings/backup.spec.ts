@@ -31,7 +31,7 @@ async function storedSettings(extension: ExtensionDriver): Promise<string> {
 }
 
 inBoth(
-  'settings are exported without the key, changed, and come back after a preview of what changes',
+  'settings are exported without the key, and imported after a preview of the changes',
   { tag: '@core' },
   async ({ connected, options, service }) => {
     const { page } = await options();

@@ -43,20 +43,20 @@ test('report pages open at the configured URL, with an example shown while typin
   options,
   service,
   site,
-  wire,
+  faultProxy,
 }) => {
   const { id } = await service.create(site.pages.good);
   const { page } = await options();
   const card = page.getByRole('region', { name: 'Report pages' });
   const box = card.getByRole('textbox', { name: 'Report page address' });
   await expect(box).toHaveValue('{base_url}/reports/{id}');
-  await expect(card).toContainText(`Example: ${wire.url}/reports/1234`);
+  await expect(card).toContainText(`Example: ${faultProxy.url}/reports/1234`);
   await box.fill('https://{id}.example/');
   await box.press('Enter');
   await expect(card).toContainText('Enter the full host name');
   await expect(box).toBeFocused();
   await box.fill('https://reports.example/{id}?from={base_url}');
-  await expect(card).toContainText(`Example: https://reports.example/1234?from=${wire.url}`);
+  await expect(card).toContainText(`Example: https://reports.example/1234?from=${faultProxy.url}`);
   await card.getByRole('button', { name: 'Save' }).click();
   await expect(card.getByRole('status')).toHaveText('Saved.');
 
@@ -64,6 +64,6 @@ test('report pages open at the configured URL, with an example shown while typin
   const popup = popupScreen(await connected.popup(tab));
   await expect(popup.row(site.pages.good).getByRole('link')).toHaveAttribute(
     'href',
-    `https://reports.example/${id}?from=${wire.url}`,
+    `https://reports.example/${id}?from=${faultProxy.url}`,
   );
 });

@@ -8,7 +8,7 @@ declare const chrome: Browser;
 const store = (page: Page, values: Record<string, unknown>) =>
   page.evaluate((values) => chrome.storage.local.set(values), values);
 
-test('unreadable stored data is shown, kept, saved as a file and removed as the user says', {
+test('unreadable stored data is kept, and can be seen, saved as a file and removed', {
   tag: '@core',
 }, async ({ connected, options }) => {
   const { page } = await options();
@@ -42,7 +42,7 @@ test('a report is not sent if its job cannot be stored, and the user is notified
   connected,
   service,
   site,
-  wire,
+  faultProxy,
 }) => {
   const popup = await popupOn(site.pages.good);
   await expect(popup.reports).toContainText('No reports yet');
@@ -57,7 +57,7 @@ test('a report is not sent if its job cannot be stored, and the user is notified
   });
   await popup.create.click();
   await expect(popup.alert).toContainText('storage in this browser is full');
-  expect(wire.count('POST')).toBe(0);
+  expect(faultProxy.count('POST')).toBe(0);
   await popup.create.click();
   await popup.says('Report ready: Good');
   expect(await service.reports()).toHaveLength(1);

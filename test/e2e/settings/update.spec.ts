@@ -44,8 +44,8 @@ const inFirefox = firefoxTest.extend<Older>({
 
 const title = 'an update to this version from the first one finds all that was stored';
 
-inChromium(title, { tag: '@core' }, ({ extension, older, options, popupOn, service, site, wire }) =>
-  updateKeepsAll({ options, popupOn, service, site, wire }, extension, async () => {
+inChromium(title, { tag: '@core' }, ({ extension, older, options, popupOn, service, site, faultProxy }) =>
+  updateKeepsAll({ options, popupOn, service, site, faultProxy }, extension, async () => {
     await older.replaceBy(browserUnderTest().extension);
     return extension.loadAnew(older.folder);
   }),
@@ -56,8 +56,8 @@ if (build) {
   inFirefox(
     `${title}, in Firefox`,
     { tag: '@core' },
-    ({ extension, firefox, idleMs, older, options, popupOn, service, site, wire }) =>
-      updateKeepsAll({ options, popupOn, service, site, wire }, extension, async () => {
+    ({ extension, firefox, idleMs, older, options, popupOn, service, site, faultProxy }) =>
+      updateKeepsAll({ options, popupOn, service, site, faultProxy }, extension, async () => {
         await older.replaceBy(build);
         // the older version's behaviour can no longer be changed
         await firefox.update(older.folder, idleMs);
@@ -72,8 +72,8 @@ async function updateKeepsAll(
     popupOn,
     service,
     site,
-    wire,
-  }: Pick<Fixtures, 'options' | 'popupOn' | 'service' | 'site' | 'wire'>,
+    faultProxy,
+  }: Pick<Fixtures, 'options' | 'popupOn' | 'service' | 'site' | 'faultProxy'>,
   extension: ExtensionDriver,
   update: () => Promise<ExtensionDriver>,
 ): Promise<void> {
@@ -97,7 +97,7 @@ async function updateKeepsAll(
   // jobs were stored in a list
   await expect.poll(async () => jobsIn(await updated.stored())).toMatchObject([{ state: 'done' }]);
   const later = optionsScreen(await updated.ownPage('options'));
-  await expect(later.address).toHaveValue(wire.url);
+  await expect(later.address).toHaveValue(faultProxy.url);
   await expect(later.page.getByRole('spinbutton', { name: 'Days a report stays fresh' })).toHaveValue('45');
   // the first report is known, and the key still valid for another
   const known = popupScreen(await updated.popup(await updated.open(site.pages.decent)));

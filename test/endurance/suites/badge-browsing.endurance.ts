@@ -17,7 +17,7 @@ test('browsing with the badge on every page', async () => {
     const [first = ''] = places;
     await world.driver.run(`chrome.tabs.create({ url: ${JSON.stringify(first)} })`);
     const tab = (await world.agrees()).at(-1);
-    const before = world.wire.seen.length;
+    const before = world.faultProxy.seen.length;
     for (let visit = 1; visit <= NAVIGATIONS; visit++) {
       const url = places[visit % places.length] ?? '';
       await world.driver.run(`chrome.tabs.update(${tab?.id}, ${JSON.stringify({ url })})`);
@@ -27,7 +27,7 @@ test('browsing with the badge on every page', async () => {
       // checked only occasionally: the requests to the service are what matters
       if (visit % 50 === 0) await world.agrees();
     }
-    const heard = world.wire.seen.length - before;
+    const heard = world.faultProxy.seen.length - before;
     figure('navigations, requests at the service', `${NAVIGATIONS}, ${heard}`);
     expect(heard).toBe(0);
   } finally {

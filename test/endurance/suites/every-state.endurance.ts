@@ -13,17 +13,20 @@ for (const locale of LANGUAGES.slice(0, rounds(LANGUAGES.length))) {
     const all = Object.keys(WALKS).map((name) => ({ name, space: 'unlimited space' }));
     const small = POPUP_WALKS.map((name) => ({ name, space: 'little space' }));
     for (const { name, space } of [...all, ...small]) {
-      test(`of ${name} with ${space} is accessible`, async ({ extension, service, wire, site }) => {
+      test(`of ${name} with ${space} is accessible`, async ({ extension, service, faultProxy, site }) => {
         const faults: string[] = [];
         let states = 0;
         if (space === 'little space') await extension.leaveLittleRoom();
         const walk = WALKS[name];
         if (!walk) throw new Error(`There is no walk ${name}.`);
-        await walk({ extension, service, wire, site, text: textsOf(locale) }, async (state, page, part) => {
-          states += 1;
-          for (const fault of await stateFaults(page, { part, inFull: true }))
-            faults.push(`${state}: ${fault}`);
-        });
+        await walk(
+          { extension, service, faultProxy, site, text: textsOf(locale) },
+          async (state, page, part) => {
+            states += 1;
+            for (const fault of await stateFaults(page, { part, inFull: true }))
+              faults.push(`${state}: ${fault}`);
+          },
+        );
         figure(`${locale}, ${name}, ${space}: states, faults`, `${states}, ${faults.length}`);
         expect(faults).toEqual([]);
       });

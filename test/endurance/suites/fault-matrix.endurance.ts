@@ -21,13 +21,13 @@ import { figure } from '../figures.ts';
  */
 const LOOKING = 180_000;
 
-test('every lost response, in the popup', async ({ connected, service, site, wire }) => {
+test('every lost response, in the popup', async ({ connected, service, site, faultProxy }) => {
   const pageOf = (name: string, made: string) =>
     `${site.pages.good}?lost=${encodeURIComponent(name)}-${made}`;
   // these are polled for two minutes, all at the same time
   for (const { name, notCreated } of LOST_ANSWERS) {
     const url = pageOf(name, 'not');
-    wire.fail('POST', notCreated);
+    faultProxy.fail('POST', notCreated);
     const popup = await orderAt(connected, url, LONGEST_SILENCE);
     await popup.says('Checking whether the report was created');
     await popup.page.close();
@@ -35,22 +35,22 @@ test('every lost response, in the popup', async ({ connected, service, site, wir
   }
   for (const { name, created } of LOST_ANSWERS) {
     const url = pageOf(name, 'made');
-    wire.fail('POST', created);
+    faultProxy.fail('POST', created);
     const popup = await orderAt(connected, url, LONGEST_SILENCE);
     await popup.says('Report ready: Good');
     expect(await service.reportsOf(url), name).toHaveLength(1);
-    expect(ordersOf(wire, url), name).toBe(1);
+    expect(ordersOf(faultProxy, url), name).toBe(1);
     await popup.page.close();
     await popup.tab.close();
   }
-  wire.heal();
+  faultProxy.heal();
   for (const { name, shown } of LOST_ANSWERS) {
     const url = pageOf(name, 'not');
     const popup = popupScreen(await connected.popup(await connected.open(url)));
     await expect(popup.alert, name).toContainText(shown.words, { timeout: LOOKING });
     await expect(popup.alert.getByRole('button', { name: shown.button })).toBeVisible();
     expect(await service.reportsOf(url), name).toEqual([]);
-    expect(ordersOf(wire, url), name).toBe(1);
+    expect(ordersOf(faultProxy, url), name).toBe(1);
     await popup.page.close();
   }
   const count = LOST_ANSWERS.length;
@@ -60,16 +60,16 @@ test('every lost response, in the popup', async ({ connected, service, site, wir
   );
 });
 
-test('every rejection, in the popup', async ({ connected, service, site, wire }) => {
+test('every rejection, in the popup', async ({ connected, service, site, faultProxy }) => {
   for (const refusal of REFUSALS) {
     await test.step(refusal.name, async () => {
       const url = `${site.pages.good}?refused=${encodeURIComponent(refusal.name)}`;
-      wire.fail('POST', refusal.fault);
+      faultProxy.fail('POST', refusal.fault);
       const popup = await orderAt(connected, url, LONGEST_SILENCE);
       await expectTold(popup, refusal);
-      expect(ordersOf(wire, url)).toBe(1);
+      expect(ordersOf(faultProxy, url)).toBe(1);
       expect(await service.reportsOf(url)).toEqual([]);
-      wire.heal();
+      faultProxy.heal();
       // the next step, if it can be taken here
       const step = popup.alert.getByRole('button', { name: /^Try/ });
       const next = refusal.buttons.some((button) => button.startsWith('Try')) ? step : popup.create;
@@ -83,7 +83,7 @@ test('every rejection, in the popup', async ({ connected, service, site, wire })
   figure('refusals with their words and their next step', REFUSALS.length);
 });
 
-test('every kind of unavailable service, in the popup', async ({ service, site, wire }) => {
+test('every kind of unavailable service, in the popup', async ({ service, site, faultProxy }) => {
   const { VERDICT_BROWSER: path = '', VERDICT_EXTENSION: build = '' } = process.env;
   const encrypted = await startTlsHost();
   const tls = encrypted.url.replace('localhost', '127.0.0.1');
@@ -106,24 +106,24 @@ test('every kind of unavailable service, in the popup', async ({ service, site, 
     await shown('tls', ['cannot be reached', 'certificate']);
     expect(encrypted.seen).toEqual([]);
 
-    await connectAnew(driver, wire.url, service.key);
+    await connectAnew(driver, faultProxy.url, service.key);
     await shown('offline', ['offline'], () => driver.context.setOffline(true));
     await driver.context.setOffline(false);
 
     // the service allows no other origin, and gets no preflight
     const cors = await orderAt(driver, `${site.pages.good}?away=cors`, LONGEST_SILENCE);
     await cors.says('Report ready: Good');
-    expect(wire.count('OPTIONS')).toBe(0);
+    expect(faultProxy.count('OPTIONS')).toBe(0);
     await cors.page.close();
 
     await takeAccessAway(driver);
-    const asked = wire.seen.length;
+    const asked = faultProxy.seen.length;
     const closed = await orderAt(driver, `${site.pages.good}?away=access`, LONGEST_SILENCE);
     await expectTold(closed, {
       words: ['Verdict has no access to the report service.'],
       buttons: ['Grant access', 'Dismiss'],
     });
-    expect(wire.seen).toHaveLength(asked);
+    expect(faultProxy.seen).toHaveLength(asked);
     await closed.page.close();
     expect(await service.count()).toBe(1);
   } finally {
@@ -133,8 +133,8 @@ test('every kind of unavailable service, in the popup', async ({ service, site, 
   }
 });
 
-test('a service that is down, in the popup', async ({ connected, service, site, wire }) => {
-  await wire.close();
+test('a service that is down, in the popup', async ({ connected, service, site, faultProxy }) => {
+  await faultProxy.close();
   const popup = await orderAt(connected, site.pages.good, LONGEST_SILENCE);
   await expectTold(popup, {
     words: ['cannot be reached', 'Retrying at'],

@@ -37,7 +37,7 @@ for (const killed of ['background', 'browser'] as const) {
       connected,
       service,
       site,
-      wire,
+      faultProxy,
     }) => {
       let driver = connected;
       const tally = new KillTally();
@@ -45,17 +45,17 @@ for (const killed of ['background', 'browser'] as const) {
         const orders: OrderedEdit[] = [];
         for (const [index, point] of points.entries()) {
           const order = await reportToEdit(service, name, `${site.pages.decent}?at=${round}-${index}`);
-          point.prepare(wire, order);
+          point.prepare(faultProxy, order);
           await orderEdit(driver, order);
-          await expect.poll(() => point.isReached(wire, order), point.name).toBe(true);
+          await expect.poll(() => point.isReached(faultProxy, order), point.name).toBe(true);
           orders.push(order);
         }
-        driver = await kill(driver, wire.release);
+        driver = await kill(driver, faultProxy.release);
         const since = Date.now();
         // now and then no page is opened: then an alarm or the browser's start must continue the work
         const visitor = round % 10 === 0 ? null : await driver.ownPage('reports');
         await allEditsEnded(driver, orders, LONGEST);
-        tally.add(await expectEditTruth({ driver, service, wire }, orders), since);
+        tally.add(await expectEditTruth({ driver, service, faultProxy }, orders), since);
         await visitor?.close();
       }
       tally.report();
@@ -71,7 +71,7 @@ for (const killed of ['background', 'browser'] as const) {
       connected,
       service,
       site,
-      wire,
+      faultProxy,
     }) => {
       let driver = connected;
       const tally = new KillTally();
@@ -87,19 +87,19 @@ for (const killed of ['background', 'browser'] as const) {
         orders.push(...mine);
         const [watched] = mine;
         if (state === 'unconfirmed')
-          for (const { name } of mine) wire.fail(EDITS[name].method, { kind: 'drop-answer' });
+          for (const { name } of mine) faultProxy.fail(EDITS[name].method, { kind: 'drop-answer' });
         const stored = state && watched && untilEditStored(driver, watched.id, state);
         const ordered = Promise.all(mine.map((order) => orderEdit(driver, order)));
         // a killed browser loses the responses
         ordered.catch(() => {});
         await stored;
         const before = driver;
-        driver = await kill(driver, wire.heal);
+        driver = await kill(driver, faultProxy.heal);
         if (driver === before) await ordered;
         if ((round + 1) % TOGETHER !== 0 && round + 1 < KILLS[killed]) continue;
         const since = Date.now();
         await allEditsEnded(driver, orders, LONGEST);
-        tally.add(await expectEditTruth({ driver, service, wire }, orders), since);
+        tally.add(await expectEditTruth({ driver, service, faultProxy }, orders), since);
         orders = [];
       }
       tally.report();

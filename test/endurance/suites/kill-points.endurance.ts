@@ -20,7 +20,7 @@ for (const killed of ['background', 'browser'] as const) {
     connected,
     service,
     site,
-    wire,
+    faultProxy,
   }) => {
     let driver = connected;
     let slowest = 0;
@@ -29,23 +29,23 @@ for (const killed of ['background', 'browser'] as const) {
       const urls = HELD_POINTS.map((_point, index) => `${site.pages.decent}?at=${round}-${index}`);
       for (const [index, point] of HELD_POINTS.entries()) {
         const url = urls[index] ?? '';
-        point.prepare(wire, url);
+        point.prepare(faultProxy, url);
         const tab = await driver.open(url);
         const popup = popupScreen(await driver.popup(tab));
         await popup.create.click();
-        await expect.poll(() => point.isReached(wire, url), point.name).toBe(true);
+        await expect.poll(() => point.isReached(faultProxy, url), point.name).toBe(true);
         await popup.page.close();
         await tab.close();
       }
       driver = await kill(driver);
       const since = Date.now();
-      wire.release();
+      faultProxy.release();
       // every other time no page is opened: then an alarm or the browser's start must continue the work
       const visitor = round % 2 === 0 ? await driver.open(site.app) : null;
       if (visitor) await (await driver.popup(visitor)).close();
       await allEnded(driver, urls, LONGEST);
       slowest = Math.max(slowest, (Date.now() - since) / 1000);
-      const { made, unconfirmed } = await expectTruth({ driver, service, wire }, urls);
+      const { made, unconfirmed } = await expectTruth({ driver, service, faultProxy }, urls);
       counts.ordered += urls.length;
       counts.made += made;
       counts.unconfirmed += unconfirmed;
@@ -62,7 +62,7 @@ for (const killed of ['background', 'browser'] as const) {
       connected,
       service,
       site,
-      wire,
+      faultProxy,
     }) => {
       let driver = connected;
       const urls: string[] = [];
@@ -71,14 +71,14 @@ for (const killed of ['background', 'browser'] as const) {
         urls.push(url);
         const tab = await driver.open(url);
         const popup = popupScreen(await driver.popup(tab));
-        point.prepare(wire, url);
+        point.prepare(faultProxy, url);
         const stored = point.state && untilStored(driver, url, point.state);
         await popup.create.click();
         await stored;
         // unsettled work is killed again with the next
         const before = driver;
         driver = await kill(driver);
-        wire.heal();
+        faultProxy.heal();
         if (driver !== before) continue;
         await popup.page.reload();
         await popup.page.close();
@@ -87,7 +87,7 @@ for (const killed of ['background', 'browser'] as const) {
       const since = Date.now();
       await allEnded(driver, urls, LONGEST);
       const seconds = (Date.now() - since) / 1000;
-      const { made, unconfirmed } = await expectTruth({ driver, service, wire }, urls);
+      const { made, unconfirmed } = await expectTruth({ driver, service, faultProxy }, urls);
       report({ ordered: urls.length, made, unconfirmed }, seconds);
       await driver.close();
     });

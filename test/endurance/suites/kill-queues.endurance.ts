@@ -39,26 +39,26 @@ async function killAtEach(
   points: readonly QueueKillPoint[],
   {
     killed,
-    wire,
+    faultProxy,
     ...world
-  }: { readonly killed: Killed; readonly driver: ExtensionDriver; readonly wire: FaultProxy },
+  }: { readonly killed: Killed; readonly driver: ExtensionDriver; readonly faultProxy: FaultProxy },
   begin: () => Promise<unknown>,
 ): Promise<ExtensionDriver> {
   let { driver } = world;
   // progress before the next watch starts would pass that point unseen
   const gone = () => {
-    wire.release();
-    wire.fail('*', { kind: 'hold' });
+    faultProxy.release();
+    faultProxy.fail('*', { kind: 'hold' });
   };
   for (const [index, row] of rows.entries()) {
-    wire.release();
-    const reached = points[index % points.length]?.reached(driver, wire, row);
+    faultProxy.release();
+    const reached = points[index % points.length]?.reached(driver, faultProxy, row);
     await (index === 0 ? begin() : wake(driver));
     await reached;
     if (killed === 'browser') driver = await startAgain(driver, gone);
     else await driver.stopBackground().then(gone);
   }
-  wire.release();
+  faultProxy.release();
   await wake(driver);
   return driver;
 }
@@ -73,7 +73,7 @@ for (const killed of ['background', 'browser'] as const) {
     connected,
     service,
     site,
-    wire,
+    faultProxy,
   }) => {
     const count = KILLS[killed] * BULK_POINTS.length;
     const urls = Array.from({ length: count }, (_, index) => `${site.pages.decent}?at=${index}-`);
@@ -82,7 +82,7 @@ for (const killed of ['background', 'browser'] as const) {
     const rows = urls.map((url): RowToKill => {
       return { queue: 'bulk-create', key: url, about: url.replace('http://', ''), method: 'POST' };
     });
-    const driver = await killAtEach(rows, BULK_POINTS, { killed, driver: connected, wire }, () =>
+    const driver = await killAtEach(rows, BULK_POINTS, { killed, driver: connected, faultProxy }, () =>
       askBackground(connected, 'startBulkCreate', { bulkCreateId: id, withFresh: true }),
     );
     const since = Date.now();
@@ -94,7 +94,7 @@ for (const killed of ['background', 'browser'] as const) {
       const isDone = row?.state === 'done';
       if (!isDone) expect(row, url).toMatchObject({ state: 'failed', failure: { kind: 'not-confirmed' } });
       expect(await service.reportsOf(url), `${url} is ${row?.state}`).toHaveLength(isDone ? 1 : 0);
-      const posts = wire.seen.filter(({ body }) => new URLSearchParams(body).get('url') === url);
+      const posts = faultProxy.seen.filter(({ body }) => new URLSearchParams(body).get('url') === url);
       expect(posts.length, `requests for ${url}`).toBeLessThanOrEqual(1);
       counts[isDone ? 'done' : 'unconfirmed']++;
     }
@@ -109,7 +109,7 @@ for (const killed of ['background', 'browser'] as const) {
       connected,
       service,
       site,
-      wire,
+      faultProxy,
     }) => {
       const orders: OrderedEdit[] = [];
       for (let index = 0; index < KILLS[killed] * BATCH_POINTS.length; index++)
@@ -130,7 +130,7 @@ for (const killed of ['background', 'browser'] as const) {
         return { id, url, ...rest };
       });
       const connectionId = await activeConnectionId(connected);
-      const driver = await killAtEach(rows, BATCH_POINTS, { killed, driver: connected, wire }, () =>
+      const driver = await killAtEach(rows, BATCH_POINTS, { killed, driver: connected, faultProxy }, () =>
         askBackground(connected, 'startBulkEdit', {
           bulkEditId: crypto.randomUUID(),
           connectionId,
@@ -150,7 +150,7 @@ for (const killed of ['background', 'browser'] as const) {
         if (!isDone) expect(row, order.id).toMatchObject({ state: 'failed', failure });
         expect(await isSeen(service, order), `${name} of report ${order.id}`).toBe(isDone);
         // rerunning a report uses quota; other changes may be done twice
-        if (name === 'rerun') expect(writesOf(wire, order.id)).toBeLessThanOrEqual(1);
+        if (name === 'rerun') expect(writesOf(faultProxy, order.id)).toBeLessThanOrEqual(1);
         counts[isDone ? 'done' : 'unconfirmed']++;
       }
       const tally = new KillTally();

@@ -23,35 +23,35 @@ function report(tries: number, requests: number, reports: number): void {
   figure('tries; requests; reports at the service', `${tries}; ${requests}; ${reports}`);
 }
 
-test('double clicks', async ({ popupOn, service, site, wire }) => {
+test('double clicks', async ({ popupOn, service, site, faultProxy }) => {
   const popup = await popupOn(site.pages.decent);
   for (let tries = 1; tries <= DOUBLE_CLICKS; tries++) {
     await popup.create.dblclick();
-    await expect.poll(() => wire.count('POST'), SOON).toBe(tries);
+    await expect.poll(() => faultProxy.count('POST'), SOON).toBe(tries);
     await free(popup);
   }
-  expect(wire.count('POST')).toBe(DOUBLE_CLICKS);
-  report(DOUBLE_CLICKS, wire.count('POST'), await service.count());
+  expect(faultProxy.count('POST')).toBe(DOUBLE_CLICKS);
+  report(DOUBLE_CLICKS, faultProxy.count('POST'), await service.count());
   expect(await service.count()).toBe(DOUBLE_CLICKS);
 });
 
-test('two popups on one page, in two windows', async ({ popupOn, connected, service, site, wire }) => {
+test('two popups on one page, in two windows', async ({ popupOn, connected, service, site, faultProxy }) => {
   const popup = await popupOn(site.pages.decent);
   // the same page under another URL
   const twinTab = await connected.openWindow(`${site.pages.decent}#ovens`);
   const twin = popupScreen(await connected.popup(twinTab));
   for (let tries = 1; tries <= TWO_WINDOWS; tries++) {
     await Promise.all([popup.create.dispatchEvent('click'), twin.create.dispatchEvent('click')]);
-    await expect.poll(() => wire.count('POST'), SOON).toBe(tries);
+    await expect.poll(() => faultProxy.count('POST'), SOON).toBe(tries);
     await free(popup);
     await free(twin);
   }
-  expect(wire.count('POST')).toBe(TWO_WINDOWS);
-  report(TWO_WINDOWS, wire.count('POST'), await service.count());
+  expect(faultProxy.count('POST')).toBe(TWO_WINDOWS);
+  report(TWO_WINDOWS, faultProxy.count('POST'), await service.count());
   expect(await service.count()).toBe(TWO_WINDOWS);
 });
 
-test('the shortcut held down', async ({ connected, service, site, wire }) => {
+test('the shortcut held down', async ({ connected, service, site, faultProxy }) => {
   await connected.open(site.pages.decent);
   const [background] = connected.context.serviceWorkers();
   if (!background) throw new Error('The background is not running.');
@@ -64,9 +64,9 @@ test('the shortcut held down', async ({ connected, service, site, wire }) => {
       for (let presses = 0; presses < 10; presses++)
         event.dispatch('report-page', { id: -1, url, incognito: false });
     }, `${site.pages.decent}?try=${tries}`);
-    await expect.poll(() => wire.count('POST'), SOON).toBe(tries);
+    await expect.poll(() => faultProxy.count('POST'), SOON).toBe(tries);
   }
   await expect.poll(() => service.count()).toBe(SHORTCUTS);
-  expect(wire.count('POST')).toBe(SHORTCUTS);
-  report(SHORTCUTS, wire.count('POST'), await service.count());
+  expect(faultProxy.count('POST')).toBe(SHORTCUTS);
+  report(SHORTCUTS, faultProxy.count('POST'), await service.count());
 });

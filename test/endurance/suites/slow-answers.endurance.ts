@@ -55,19 +55,23 @@ async function report(url: string, mode: (typeof MODES)[number], stored: object)
 }
 
 for (const mode of MODES) {
-  test(`responses after ${WAITS.join(', ')} s while the popup ${mode}`, async ({ service, site, wire }) => {
-    const stored = connectedTo(wire.url, service.key);
+  test(`responses after ${WAITS.join(', ')} s while the popup ${mode}`, async ({
+    service,
+    site,
+    faultProxy,
+  }) => {
+    const stored = connectedTo(faultProxy.url, service.key);
     const urls = WAITS.map((seconds) => `${site.pages.decent}?seconds=${seconds}`);
     const ends = await Promise.all(
       WAITS.map((seconds, index) => {
         const url = urls[index] ?? '';
-        wire.fail('POST', { kind: 'delay', seconds }, `seconds=${seconds}`);
+        faultProxy.fail('POST', { kind: 'delay', seconds }, `seconds=${seconds}`);
         return report(url, mode, stored);
       }),
     );
     expect(ends).toEqual(WAITS.map(() => 'done'));
     for (const url of urls) expect(await service.reportsOf(url)).toHaveLength(1);
-    expect(wire.count('POST')).toBe(WAITS.length);
-    figure('answers; done; requests', `${WAITS.length}; ${ends.length}; ${wire.count('POST')}`);
+    expect(faultProxy.count('POST')).toBe(WAITS.length);
+    figure('answers; done; requests', `${WAITS.length}; ${ends.length}; ${faultProxy.count('POST')}`);
   });
 }

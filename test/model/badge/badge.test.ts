@@ -22,12 +22,12 @@ describe('the badge', () => {
     }
   });
 
-  test('tells every state by its shape, not by colour alone', () => {
+  test('distinguishes every state by its shape, not by colour alone', () => {
     const texts = STATES.map((state) => badgeFor(state, NOW).text);
     expect(texts).toEqual(['✓', '~', '✗', '…', '!', '']);
   });
 
-  test('says the result and its age in words', () => {
+  test('has the result and its age in words', () => {
     const title = (generatedAt: string | null) =>
       format(badgeFor({ kind: 'result', result: 'good', generatedAt }, NOW).title);
     expect(title('2026-11-17T17:00:00Z')).toBe('Verdict: Good, 3 days ago');

@@ -25,12 +25,12 @@ describe('waking the background on navigation', () => {
     expect(navigation.count()).toBe(1);
   });
 
-  it('goes on while pages load, with the frames in them', async () => {
+  it('continues while pages load, with the frames in them', async () => {
     for (const what of [page, frame, page, frame]) await navigation.fire(what);
     expect(navigation.count()).toBe(1);
   });
 
-  it('ends once a frame loads by itself, until a tab has a new page', async () => {
+  it('ends when a frame loads without its page, until a tab has a new page', async () => {
     listenAgain();
     vi.advanceTimersByTime(9_000);
     await navigation.fire(frame);

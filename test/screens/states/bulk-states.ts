@@ -11,7 +11,7 @@ export async function bulkStates(world: World, look: Look): Promise<void> {
   const sitemap = page.getByRole('region', { name: text('sitemap') });
   await sitemap.getByRole('textbox').fill('sitemap');
   await sitemap.getByRole('textbox').press('Enter');
-  await expect(sitemap.locator('.field-error, .notice').first()).toBeVisible();
+  await expect(sitemap.locator('[aria-invalid], [data-notice]').first()).toBeVisible();
   await look('many: where the addresses come from', page);
   const { good, decent, bad } = site.pages;
   await plan(
@@ -36,20 +36,24 @@ async function plan({ text }: World, page: Page, ...lines: readonly string[]): P
   await list.getByRole('button', { name: text('planList') }).click();
 }
 
-async function runStates({ text, wire }: World, page: Page, look: Look): Promise<void> {
+async function runStates({ text, faultProxy }: World, page: Page, look: Look): Promise<void> {
   const run = page.getByRole('region', { name: text('progress'), exact: true });
   const press = (key: string) => run.getByRole('button', { name: text(key), exact: true }).click();
   const says = (key: string) => expect(run.getByRole('status')).toHaveText(text(key));
-  wire.fail('POST', { kind: 'hold' });
-  await page.locator('.plan .primary').click();
+  faultProxy.fail('POST', { kind: 'hold' });
+  await page
+    .getByRole('region', { name: text('plan'), exact: true })
+    .getByRole('button')
+    .first()
+    .click();
   await expect(page.locator('td').getByText(text('creatingReport'))).toBeVisible();
   await look('many: under way', page);
   await press('pauseBulk');
   await says('bulkPaused');
   await look('many: paused', page);
-  wire.release();
+  faultProxy.release();
   await expect(run.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '1');
-  wire.fail('POST', {
+  faultProxy.fail('POST', {
     kind: 'answer',
     status: 429,
     body: '{"message":"Slow down."}',
@@ -58,11 +62,11 @@ async function runStates({ text, wire }: World, page: Page, look: Look): Promise
   await press('resumeBulk');
   await says('bulkWaiting');
   await look('many: waiting', page);
-  wire.fail('POST', { kind: 'answer', status: 401, body: '{}' });
+  faultProxy.fail('POST', { kind: 'answer', status: 401, body: '{}' });
   await press('goOnNow');
   await expect(page.getByRole('alert')).toBeVisible();
   await look('many: stopped', page);
-  wire.heal();
+  faultProxy.heal();
   await press('resumeBulk');
   await expect(run.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '4');
   await says('batchEnded');

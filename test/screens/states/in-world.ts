@@ -21,7 +21,7 @@ export async function inWorld(
   visit: (world: World) => Promise<void>,
 ): Promise<void> {
   const service = await startServiceUnderTest();
-  const wire = await startFaultProxy(service.url);
+  const faultProxy = await startFaultProxy(service.url);
   const more: Record<string, string> = { ...pagesWithSigns };
   const site = await startSampleSite({ more });
   const publish = (path: string, html: string) => {
@@ -31,12 +31,12 @@ export async function inWorld(
   try {
     const extension = await ExtensionDriver.start(browser, build, { language: language.replace('_', '-') });
     try {
-      await visit({ extension, service, wire, site: { ...site, publish }, text: textsOf(language) });
+      await visit({ extension, service, faultProxy, site: { ...site, publish }, text: textsOf(language) });
     } finally {
       await extension.close();
     }
   } finally {
-    await wire.close();
+    await faultProxy.close();
     await service.remove();
     await site.close();
   }

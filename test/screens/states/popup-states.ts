@@ -18,7 +18,7 @@ function partsOf({ text }: World, popup: Page) {
     rows,
     create: thisPage.getByRole('button', { name: text('createReport'), exact: true }),
     privacy: (key: string) => thisPage.getByRole('radio', { name: text(key), exact: true }),
-    job: thisPage.locator('.job-status'),
+    job: thisPage.locator('form [data-snapshot=empty] > [role=status]'),
     alert: thisPage.getByRole('alert'),
     /** React is rendered: its snapshot has no combo boxes. */
     ready: () => expect(reports.getByRole('combobox').first()).toBeVisible(),
@@ -80,40 +80,40 @@ function opener(world: World): Open {
   };
 }
 
-async function creatingStates({ site, text, wire }: World, on: Open, look: Look): Promise<void> {
+async function creatingStates({ site, text, faultProxy }: World, on: Open, look: Look): Promise<void> {
   const popup = await on(site.pages.good);
   await expect(popup.reports.getByText(text('noReports'))).toBeVisible();
   await look('popup: nothing reported yet', popup.page);
   await popup.privacy('privacyPassword').check();
   await popup.create.click();
-  await expect(popup.thisPage.locator('.field-error')).toBeVisible();
+  await expect(popup.thisPage.locator('[aria-invalid]')).toBeVisible();
   await look('popup: a password is missing', popup.page);
   await popup.thisPage.getByRole('button', { name: text('generate') }).click();
-  wire.fail('POST', { kind: 'hold' });
+  faultProxy.fail('POST', { kind: 'hold' });
   await popup.create.click();
   await expect(popup.job).toContainText(text('creatingReport'));
   await look('popup: a report is being made', popup.page);
-  wire.release();
+  faultProxy.release();
   await expect(popup.thisPage.getByRole('button', { name: text('copyLinkAndPassword') })).toBeVisible();
   await expect(popup.rows).toHaveCount(1);
   await look('popup: a report with a password is ready', popup.page);
   await popup.page.close();
 
   const failing = await on(site.pages.bad);
-  wire.fail('POST', { kind: 'answer', status: 401 });
+  faultProxy.fail('POST', { kind: 'answer', status: 401 });
   await failing.create.click();
   await expect(failing.alert).toBeVisible();
   await look('popup: the key is not accepted', failing.page);
-  wire.fail('POST', { kind: 'answer', status: 429, headers: { 'retry-after': '90' } });
+  faultProxy.fail('POST', { kind: 'answer', status: 429, headers: { 'retry-after': '90' } });
   await failing.create.click();
   await expect(failing.alert).toContainText(text('tooManyWhat'));
   await look('popup: too many requests', failing.page);
-  wire.heal();
+  faultProxy.heal();
   await failing.page.close();
 
   const other = await on(site.pages.decent);
-  await other.page.locator('.orders-elsewhere > button').click();
-  const order = other.page.locator('.orders-elsewhere').getByRole('alert');
+  await other.page.locator('[data-open] > button').click();
+  const order = other.page.locator('[data-open]').getByRole('alert');
   await expect(order).toContainText(text('tooManyWhat'));
   await look('popup: the order of another page waits', other.page);
   await order.getByRole('button', { name: text('cancel') }).click();
@@ -122,7 +122,7 @@ async function creatingStates({ site, text, wire }: World, on: Open, look: Look)
 }
 
 async function listStates(world: World, on: Open, look: Look): Promise<void> {
-  const { site, text, wire } = world;
+  const { site, text, faultProxy } = world;
   await fillHistory(world);
   const popup = await on(`${site.pages.good}?again=1`);
   await expect(popup.rows).toHaveCount(10);
@@ -138,25 +138,25 @@ async function listStates(world: World, on: Open, look: Look): Promise<void> {
   await expect(popup.page.getByRole('dialog')).toBeVisible();
   await look('popup: deletion is asked', popup.page);
   await popup.page.keyboard.press('Escape');
-  wire.fail('PATCH', { kind: 'hold' });
+  faultProxy.fail('PATCH', { kind: 'hold' });
   await popup.openMenu();
   await popup.choose('runAgain');
   await expect(popup.rows.first().getByText(text('runningAgain'))).toBeVisible();
   await look('popup: a report is run again', popup.page);
-  wire.release();
-  await expect(popup.rows.locator('.row-change')).toBeVisible();
+  faultProxy.release();
+  await expect(popup.rows.locator('[data-change]')).toBeVisible();
   await look('popup: what a run changed', popup.page);
   for (const [status, name] of [
     [429, 'a row waits'],
     [403, 'a row’s failure'],
   ] as const) {
     for (const method of ['PATCH', 'PUT'])
-      wire.fail(method, { kind: 'answer', status, headers: { 'retry-after': '200000' } });
+      faultProxy.fail(method, { kind: 'answer', status, headers: { 'retry-after': '200000' } });
     await popup.openMenu();
     await popup.choose('runAgain');
     await expect(popup.rows.getByRole('alert')).toBeVisible();
     await look(`popup: ${name}`, popup.page);
-    wire.heal();
+    faultProxy.heal();
     // otherwise the next popup would show it too
     await popup.rows.getByRole('alert').getByRole('button').last().click();
     await expect(popup.rows.getByRole('alert')).toHaveCount(0);
@@ -166,15 +166,15 @@ async function listStates(world: World, on: Open, look: Look): Promise<void> {
   await look('popup: nothing matches', popup.page);
   await popup.page.close();
 
-  wire.fail('GET', { kind: 'answer', status: 500 });
+  faultProxy.fail('GET', { kind: 'answer', status: 500 });
   const failing = await on(`${site.pages.bad}?again=1`);
   await expect(failing.reports.getByRole('alert')).toBeVisible();
   await look('popup: the list cannot be read', failing.page);
-  wire.fail('GET', { kind: 'hold' });
+  faultProxy.fail('GET', { kind: 'hold' });
   await failing.reports.getByRole('combobox', { name: text('result') }).selectOption({ index: 1 });
-  await expect(failing.reports.locator('.progress.on')).toBeAttached();
+  await expect(failing.reports.locator('[aria-busy=true]')).toBeAttached();
   await look('popup: the list is being read', failing.page);
-  wire.release();
+  faultProxy.release();
   await failing.page.close();
 }
 
@@ -184,7 +184,7 @@ async function cautionStates({ extension, site, text }: World, on: Open, look: L
   await look('popup: a young report', young.page);
   await young.page.close();
   const secret = await on(`${site.pages.bad}?utm_source=news&token=0123456789abcdef#top`);
-  await expect(secret.thisPage.locator('.caution').first()).toBeVisible();
+  await expect(secret.thisPage.getByText(text('secretInAddress').trim())).toBeVisible();
   await look('popup: an address with a secret', secret.page);
   await secret.page.close();
   const other = await on(`${site.origin}/print`);

@@ -5,7 +5,7 @@ import { expect, fillHistory, goTo, type Look, type World } from './world.ts';
 
 /** The reports page: lists, projects and charts. */
 export async function reportsStates(world: World, look: Look): Promise<void> {
-  const { extension, text, wire } = world;
+  const { extension, text, faultProxy } = world;
   const page = await extension.ownPage('reports');
   await expect(page.getByText(text('noReports'))).toBeVisible();
   await look('reports: none yet', page);
@@ -17,12 +17,12 @@ export async function reportsStates(world: World, look: Look): Promise<void> {
   await look('charts: nothing to draw', page);
 
   await fillHistory(world);
-  wire.fail('GET', { kind: 'hold' });
+  faultProxy.fail('GET', { kind: 'hold' });
   await goTo(page, '#/?per_page=25');
   await page.reload();
-  await expect(page.locator('.skeleton-row').first()).toBeVisible();
+  await expect(page.locator('[data-skeleton]').first()).toBeVisible();
   await look('reports: being read', page);
-  wire.release();
+  faultProxy.release();
   // a request that was held for too long has failed by now
   await page.reload();
   await tableStates(world, page, look);
@@ -30,36 +30,36 @@ export async function reportsStates(world: World, look: Look): Promise<void> {
   await exportStates(world, page, look);
   await projectStates(world, page, look);
   await goTo(page, '#/charts');
-  await expect(page.locator('.drawing svg')).toHaveCount(2);
+  await expect(page.locator('div > svg')).toHaveCount(2);
   await look('charts', page);
   await page.getByRole('checkbox').check();
   await expect(page.getByRole('table')).toHaveCount(2);
   await look('charts: as tables', page);
 }
 
-async function tableStates({ text, wire }: World, page: Page, look: Look): Promise<void> {
+async function tableStates({ text, faultProxy }: World, page: Page, look: Look): Promise<void> {
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(13);
   await look('reports: the table', page);
   await page.getByRole('row').nth(2).getByRole('button').focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menu')).toBeVisible();
   await look('reports: a menu', page);
-  wire.fail('*', { kind: 'reset' });
+  faultProxy.fail('*', { kind: 'reset' });
   await page.getByRole('menuitem', { name: text('runAgain') }).click();
   const waiting = page.getByRole('table').getByRole('alert');
   await expect(waiting).toBeVisible();
   await look('reports: a row waits', page);
-  wire.heal();
+  faultProxy.heal();
   await waiting.getByRole('button', { name: text('cancel') }).click();
   await expect(waiting).toHaveCount(0);
-  wire.fail('GET', { kind: 'answer', status: 503 });
+  faultProxy.fail('GET', { kind: 'answer', status: 503 });
   await page
     .getByRole('columnheader', { name: text('result') })
     .getByRole('button')
     .click();
   await expect(page.getByRole('alert')).toBeVisible();
   await look('reports: the next list cannot be read', page);
-  wire.heal();
+  faultProxy.heal();
   await page.getByRole('searchbox').fill('nowhere');
   await expect(page.getByText(text('nothingMatches'))).toBeVisible();
   await look('reports: nothing matches', page);
@@ -67,7 +67,7 @@ async function tableStates({ text, wire }: World, page: Page, look: Look): Promi
   await expect(page.getByRole('table')).toBeVisible();
 }
 
-async function batchStates({ text, wire }: World, page: Page, look: Look): Promise<void> {
+async function batchStates({ text, faultProxy }: World, page: Page, look: Look): Promise<void> {
   const selection = page.getByRole('region', { name: text('selection') });
   const dialog = page.getByRole('dialog');
   for (const row of [2, 3, 5]) await page.getByRole('row').nth(row).getByRole('checkbox').check();
@@ -80,7 +80,7 @@ async function batchStates({ text, wire }: World, page: Page, look: Look): Promi
   await dialog.getByRole('radio').last().check();
   await look('reports: privacy of some is changed', page, dialog);
   await dialog.getByRole('radio').first().check();
-  wire.fail('PATCH', { kind: 'hold' });
+  faultProxy.fail('PATCH', { kind: 'hold' });
   const run = page.getByRole('region', { name: text('progress') });
   // after pausing, a running request ends by itself only if the background is not terminated
   await awake(async () => {
@@ -90,22 +90,22 @@ async function batchStates({ text, wire }: World, page: Page, look: Look): Promi
     await look('reports: work on some', page);
     await run.getByRole('button', { name: text('pauseBulk') }).click();
     await expect(run.getByRole('status')).toHaveText(text('bulkPaused'));
-    wire.release();
+    faultProxy.release();
     await expect(run.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '1');
   });
   await look('reports: work is paused', page);
   for (const method of ['PATCH', 'PUT'])
-    wire.fail(method, { kind: 'answer', status: 422, body: '{"message":"Not on a Sunday."}' });
+    faultProxy.fail(method, { kind: 'answer', status: 422, body: '{"message":"Not on a Sunday."}' });
   await run.getByRole('button', { name: text('resumeBulk') }).click();
   await expect(run.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '3');
   await expect(run.getByText('Not on a Sunday.').first()).toBeVisible();
   await look('reports: some work failed', page);
-  wire.heal();
+  faultProxy.heal();
   await run.getByRole('button', { name: text('close') }).click();
   await expect(run).toHaveCount(0);
 }
 
-async function exportStates({ text, wire }: World, page: Page, look: Look): Promise<void> {
+async function exportStates({ text, faultProxy }: World, page: Page, look: Look): Promise<void> {
   const dialog = page.getByRole('dialog');
   const start = dialog.getByRole('button', { name: text('export'), exact: true });
   await page.getByRole('searchbox').fill('loaf');
@@ -114,18 +114,18 @@ async function exportStates({ text, wire }: World, page: Page, look: Look): Prom
   await page.getByRole('button', { name: text('export'), exact: true }).click();
   await expect(start).toBeVisible();
   await look('export: before it', page, dialog);
-  wire.fail('GET', { kind: 'answer', status: 503 });
+  faultProxy.fail('GET', { kind: 'answer', status: 503 });
   await start.click();
   await expect(dialog.getByRole('alert')).toBeVisible();
   await look('export: it failed', page, dialog);
-  wire.fail('GET', { kind: 'hold' });
+  faultProxy.fail('GET', { kind: 'hold' });
   await dialog.getByRole('button', { name: text('tryAgain') }).click();
   await expect(dialog.getByRole('progressbar')).toBeVisible();
   await look('export: under way', page, dialog);
   const downloading = page.waitForEvent('download');
-  wire.release();
+  faultProxy.release();
   await downloading;
-  await expect(dialog.locator('.notice.success')).toBeVisible();
+  await expect(dialog.locator('[data-notice=success]')).toBeVisible();
   await look('export: done', page, dialog);
   await page.keyboard.press('Escape');
 }
@@ -145,14 +145,14 @@ async function projectStates({ text, site }: World, page: Page, look: Look): Pro
   await expect(page.getByText(text('nothingMatches'))).toBeVisible();
   await look('projects: nothing matches', page);
   await goTo(page, `#/project/${encodeURIComponent(new URL(site.origin).host)}`);
-  await expect(page.locator('.result-bar')).toBeVisible();
+  await expect(page.getByRole('list', { name: text('results') })).toBeVisible();
   await expect(page.getByRole('list', { name: text('reports') }).getByRole('listitem')).not.toHaveCount(0);
   await look('projects: one', page);
 }
 
 /** One report with all details. */
 export async function detailsStates(world: World, look: Look): Promise<void> {
-  const { extension, service, site, text, wire } = world;
+  const { extension, service, site, text, faultProxy } = world;
   const address = site.publish('/recipes', neglectedPage);
   const tab = await extension.open(address);
   const popup = await extension.popup(tab);
@@ -162,34 +162,34 @@ export async function detailsStates(world: World, look: Look): Promise<void> {
   const [report] = await service.reports();
   const page = await extension.ownPage('reports');
   await goTo(page, `#/report/${report?.id}`);
-  await expect(page.locator('.check').first()).toBeVisible();
+  await expect(page.locator('[data-check]').first()).toBeVisible();
   for (const summary of await page.locator('summary:visible').all()) await summary.click();
   await look('details: a bad report, all of it open', page);
 
   site.publish('/recipes', fixedPage);
-  wire.fail('PATCH', { kind: 'hold' });
-  await page.locator('.details-head').getByRole('button').first().focus();
+  faultProxy.fail('PATCH', { kind: 'hold' });
+  await page.locator('main header').getByRole('button').first().focus();
   const runAgain = async () => {
-    await page.locator('.details-head [aria-haspopup=menu]').focus();
+    await page.locator('main header [aria-haspopup=menu]').focus();
     await page.keyboard.press('Enter');
     await page.getByRole('menuitem', { name: text('runAgain') }).click();
   };
   await runAgain();
   await expect(page.getByText(text('runningAgain'))).toBeVisible();
   await look('details: it is run again', page);
-  wire.release();
+  faultProxy.release();
   await expect(page.getByRole('region', { name: text('whatChanged') })).toBeVisible();
   await look('details: what changed', page);
-  for (const method of ['PATCH', 'PUT']) wire.fail(method, { kind: 'answer', status: 403 });
+  for (const method of ['PATCH', 'PUT']) faultProxy.fail(method, { kind: 'answer', status: 403 });
   await runAgain();
   await expect(page.getByRole('alert')).toBeVisible();
   await look('details: it may not be run again', page);
-  wire.heal();
-  wire.fail('GET', { kind: 'hold' });
+  faultProxy.heal();
+  faultProxy.fail('GET', { kind: 'hold' });
   await page.reload();
-  await expect(page.locator('.skeleton-row').first()).toBeVisible();
+  await expect(page.locator('[data-skeleton]').first()).toBeVisible();
   await look('details: being read', page);
-  wire.release();
+  faultProxy.release();
   await goTo(page, '#/report/987654321');
   await expect(page.getByRole('alert')).toBeVisible();
   await look('details: no longer there', page);

@@ -15,25 +15,25 @@ declare const chrome: Browser;
 
 /** What a user sees after installation, until connected. */
 export async function newcomerStates(world: World, look: Look): Promise<void> {
-  const { extension, site, text, wire } = world;
+  const { extension, site, text, faultProxy } = world;
   const settings = await settingsPage(world);
   const service = settings.getByRole('region', { name: text('reportService') });
   await expect(service).toBeVisible();
   await look('settings: just installed', settings);
   await settings.getByRole('button', { name: text('saveAndTest') }).click();
-  await expect(settings.locator('.field-error').first()).toBeVisible();
+  await expect(settings.locator('[aria-invalid]').first()).toBeVisible();
   await look('settings: nothing entered', settings, service);
   await settings.getByRole('textbox', { name: text('serviceAddress') }).fill('http://192.168.0.7:8377');
-  await expect(service.locator('.notice.warning')).toBeVisible();
+  await expect(service.locator('[data-notice=warning]')).toBeVisible();
   await look('settings: an address that is not encrypted', settings, service);
-  await sendConnection(world, settings, { url: wire.url, key: 'vdt_not-a-key-of-this-service' });
+  await sendConnection(world, settings, { url: faultProxy.url, key: 'vdt_not-a-key-of-this-service' });
   await expect(service.getByRole('alert')).toBeVisible();
   await look('settings: a wrong key', settings, service);
-  wire.fail('GET', { kind: 'hold' });
-  await sendConnection(world, settings, { url: wire.url, key: world.service.key });
+  faultProxy.fail('GET', { kind: 'hold' });
+  await sendConnection(world, settings, { url: faultProxy.url, key: world.service.key });
   await expect(service.locator('[aria-disabled=true]')).toBeVisible();
   await look('settings: asking the service', settings, service);
-  wire.release();
+  faultProxy.release();
   await connect(world);
   await settings.getByRole('button', { name: text('forgetKey') }).click();
   await expect(service.getByText(text('keyForgotten')).first()).toBeVisible();
@@ -59,7 +59,7 @@ export async function settingsStates(world: World, look: Look): Promise<void> {
 /** The connection settings, and errors caused by the browser or an administrator. */
 export async function connectionsStates(world: World, look: Look): Promise<void> {
   const page = await connect(world);
-  await doctorStates(world, page, look);
+  await connectionCheckStates(world, page, look);
   await severalStates(world, page, look);
   await refusedStates(world, look);
   await world.extension.setPolicy({
@@ -71,25 +71,25 @@ export async function connectionsStates(world: World, look: Look): Promise<void>
   await look('settings: an administrator’s', page);
 }
 
-async function doctorStates({ wire, text }: World, page: Page, look: Look): Promise<void> {
+async function connectionCheckStates({ faultProxy, text }: World, page: Page, look: Look): Promise<void> {
   const card = page.getByRole('region', { name: text('doctorTitle') });
   const check = card.getByRole('button', { name: text('checkConnection') });
   await card.getByRole('checkbox', { name: text('doctorWrites') }).check();
-  wire.fail('POST', { kind: 'hold' });
+  faultProxy.fail('POST', { kind: 'hold' });
   await check.click();
-  await expect(card.locator('.step-running')).toBeVisible();
-  await look('doctor: under way', page, card);
-  wire.release();
+  await expect(card.locator('[data-state=running]')).toBeVisible();
+  await look('connection check: under way', page, card);
+  faultProxy.release();
   await expect(check).not.toHaveAttribute('aria-disabled');
   // a request that was held for too long has failed by now
   await check.click();
   await expect(card.getByText(text('doctorWorks'))).toBeVisible();
-  await look('doctor: all is well', page, card);
-  wire.fail('*', { kind: 'answer', status: 302, headers: { location: '/login' } });
+  await look('connection check: all is well', page, card);
+  faultProxy.fail('*', { kind: 'answer', status: 302, headers: { location: '/login' } });
   await check.click();
-  await expect(card.locator('.notice.problem')).toBeVisible();
-  await look('doctor: a fault', page, card);
-  wire.heal();
+  await expect(card.locator('[data-notice=problem]')).toBeVisible();
+  await look('connection check: a fault', page, card);
+  faultProxy.heal();
 }
 
 async function cardStates({ text, site }: World, page: Page, look: Look): Promise<void> {
@@ -97,7 +97,7 @@ async function cardStates({ text, site }: World, page: Page, look: Look): Promis
   const pages = card('reportPages');
   await pages.getByRole('textbox').fill('https://seo.example/reports');
   await pages.getByRole('button', { name: text('save') }).click();
-  await expect(pages.locator('.field-error')).toBeVisible();
+  await expect(pages.locator('[aria-invalid]')).toBeVisible();
   await look('settings: a report page that cannot be', page, pages);
 
   const headers = card('extraHeaders');
@@ -108,12 +108,12 @@ async function cardStates({ text, site }: World, page: Page, look: Look): Promis
   await expect(headers.getByRole('listitem')).toBeVisible();
   await headers.getByRole('textbox', { name: text('headerName') }).fill('Authorization');
   await add.click();
-  await expect(headers.locator('.field-error')).toBeVisible();
+  await expect(headers.locator('[aria-invalid]')).toBeVisible();
   await look('settings: headers', page, headers);
 
   const numbers = card('newReports');
   await numbers.getByRole('spinbutton').fill('9999999');
-  await expect(numbers.locator('.field-error')).toBeVisible();
+  await expect(numbers.locator('[aria-invalid]')).toBeVisible();
   await numbers.getByRole('radio', { name: text('privacyPassword') }).check();
   await look('settings: a number out of range', page, numbers);
 
@@ -124,7 +124,7 @@ async function cardStates({ text, site }: World, page: Page, look: Look): Promis
     await host.press('Enter');
   }
   await expect(rules.getByRole('listitem')).toHaveCount(2);
-  await expect(rules.locator('.field-error')).toBeVisible();
+  await expect(rules.locator('[aria-invalid]')).toBeVisible();
   await look('settings: rules', page, rules);
 
   const addresses = card('addresses');
@@ -171,13 +171,13 @@ async function severalStates(world: World, page: Page, look: Look): Promise<void
   const card = page.getByRole('region', { name: text('connections'), exact: true });
   await page.getByRole('textbox', { name: text('sites') }).fill('shop.example/cart');
   await page.getByRole('button', { name: text('saveAndTest') }).click();
-  await expect(card.locator('.field-error')).toBeVisible();
+  await expect(card.locator('[aria-invalid]')).toBeVisible();
   await look('settings: a connection is changed', page, card);
   await page.getByRole('button', { name: text('close'), exact: true }).click();
   await expect(card.locator('form')).toHaveCount(0);
   // each card of one connection names it
   await look('settings: several connections', page);
-  await card.locator('.connection-actions button').last().click();
+  await card.getByRole('listitem').getByRole('button').last().click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await look('settings: removing a connection', page, page.getByRole('dialog'));
   await page.keyboard.press('Escape');

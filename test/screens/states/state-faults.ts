@@ -69,10 +69,10 @@ function cutOffThings(): string[] {
           return right > width + 1 || left < -1;
         })
       : [];
-  const holdsWords =
-    'button, .button, .segment-face, .weight, h1, h2, h3, label, legend, summary, dt, dd, .hint, .report-meta, .toast-text';
+  const hasText = (element: Element) =>
+    [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
   const cut = elements.filter((element) => {
-    if (!element.matches(holdsWords) || element.scrollWidth <= element.clientWidth + 1) return false;
+    if (!hasText(element) || element.scrollWidth <= element.clientWidth + 1) return false;
     // text only for screen readers is in a single pixel
     if (element.clientWidth <= 1) return false;
     return getComputedStyle(element).textOverflow !== 'ellipsis';

@@ -12,7 +12,7 @@ export const expect = base.configure({ timeout: 30_000 });
 export interface World {
   readonly extension: ExtensionDriver;
   readonly service: ServiceUnderTest;
-  readonly wire: FaultProxy;
+  readonly faultProxy: FaultProxy;
   readonly site: SampleSite & { publish(path: string, html: string): string };
   /** The texts of the browser's language. */
   readonly text: ReturnType<typeof textsOf>;
@@ -44,8 +44,8 @@ export async function sendConnection(
 export async function connect(world: World): Promise<Page> {
   const page = await settingsPage(world);
   await expect(page.locator('form [aria-disabled]')).toHaveCount(0);
-  await sendConnection(world, page, { url: world.wire.url, key: world.service.key });
-  await expect(page.locator('.notice.success')).toBeVisible();
+  await sendConnection(world, page, { url: world.faultProxy.url, key: world.service.key });
+  await expect(page.locator('[data-notice=success]')).toBeVisible();
   return page;
 }
 
@@ -57,7 +57,7 @@ export async function connectAgency(world: World, page: Page, sites: string): Pr
   await page.getByRole('radio', { name: text('colorPink') }).check();
   await page.getByRole('textbox', { name: text('sites') }).fill(sites);
   await sendConnection(world, page, { url: service.url, key: service.key });
-  await expect(page.locator('.connection-form .notice.success')).toBeVisible();
+  await expect(page.locator('form [data-notice=success]')).toBeVisible();
 }
 
 /** Opens another route of the reports page. */

@@ -2,7 +2,7 @@ import { startService } from '../../../lib/service/node/serve.ts';
 import { stopOnSignals } from '../../../lib/service/node/stop-on-signals.ts';
 import { fakePage } from '../fake-pages.ts';
 
-/** The service as a program whose analysis never ends. */
+/** The service as a program that never receives some pages, and never finishes the analysis of others. */
 const service = await startService({
   port: 0,
   host: '127.0.0.1',
@@ -10,9 +10,11 @@ const service = await startService({
   allowPrivateNetworks: true,
   readPage: async (url) => {
     console.log(`reading ${url}`);
+    if (url.includes('never')) await new Promise(() => {});
     return { ok: true, page: fakePage(url) };
   },
   analysisWorker: new URL('./endless-worker.ts', import.meta.url),
+  log: (line) => console.log(line),
 });
 stopOnSignals(service);
 console.log(`  API key: ${service.apiKey}\nVerdict report service: ${service.url}`);

@@ -1,28 +1,21 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
-import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { reportSchema } from '../running-service.ts';
+import { killPrograms, type Program, runProgram, serviceOf } from './program.ts';
 
 const MAIN = new URL('../../../lib/service/main.ts', import.meta.url).pathname;
-const ENDLESS = new URL('./endless-service.ts', import.meta.url).pathname;
 const PAGE = `<!doctype html><html lang="en"><title>Pots and planters for balconies</title>
 <h1>Pots</h1><p>${'Pots for balconies. '.repeat(50)}</p></html>`;
-
-const compileCache = mkdtempSync(join(tmpdir(), 'verdict-compile-cache-'));
-afterAll(() => rmSync(compileCache, { recursive: true, force: true }));
 
 let folder: string;
 let site: Server;
 let siteUrl: string;
 /** Held responses of the site, for reports that must not finish yet. */
 let held: (() => void)[];
-const children: ChildProcess[] = [];
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'verdict-process-'));
@@ -37,59 +30,29 @@ beforeEach(async () => {
   siteUrl = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
 });
 afterEach(async () => {
-  for (const child of children.splice(0)) if (child.exitCode === null) child.kill('SIGKILL');
+  killPrograms();
   site.closeAllConnections();
   await new Promise((resolve) => site.close(resolve));
   rmSync(folder, { recursive: true, force: true });
 });
 
-interface Started {
-  readonly child: ChildProcess;
+interface Started extends Program {
   readonly url: string;
   readonly key: string | undefined;
-  output(): string;
-  readonly ended: Promise<number | null>;
-}
-
-function run(...flags: string[]) {
-  return runProgram(MAIN, ...flags);
-}
-
-function runProgram(...words: string[]) {
-  const child = spawn(process.execPath, words, {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    // halves the time that each start takes
-    env: { ...process.env, NODE_COMPILE_CACHE: compileCache },
-  });
-  children.push(child);
-  let output = '';
-  const listeners = new Set<() => void>();
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk) => {
-      output += String(chunk);
-      for (const listener of listeners) listener();
-    });
-  }
-  const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
-  const until = (pattern: RegExp) =>
-    new Promise<RegExpExecArray>((resolve, reject) => {
-      const look = () => {
-        const found = pattern.exec(output);
-        if (found) resolve(found);
-      };
-      listeners.add(look);
-      look();
-      void ended.then(() => reject(new Error(`It ended without ${pattern}:\n${output}`)));
-    });
-  return { child, ended, until, output: () => output };
 }
 
 async function start(...flags: string[]): Promise<Started> {
   const database = join(folder, 'reports.sqlite');
-  const ran = run('--port', '0', '--database', database, '--allow-private-networks', ...flags);
-  const [, url = ''] = await ran.until(/^Verdict report service: (http\S+)\n/m);
-  const key = /API key: (\S+)/.exec(ran.output())?.[1];
-  return { ...ran, url, key };
+  const program = runProgram(
+    MAIN,
+    '--port',
+    '0',
+    '--database',
+    database,
+    '--allow-private-networks',
+    ...flags,
+  );
+  return { ...program, ...(await serviceOf(program)) };
 }
 
 function store(service: Pick<Started, 'url'>, key: string, path: string): Promise<Response> {
@@ -138,7 +101,7 @@ describe('the service as a program', { timeout: 60_000 }, () => {
   it('finishes open requests on SIGTERM, accepts no others, and exits with 0', async () => {
     const service = await start();
     const key = await keyOf(service);
-    // the open request has 1.5 s: its worker thread is running by then
+    // the open request has a second: its worker thread is running by then
     await store(service, key, '/');
     const answer = store(service, key, '/slow');
     await expect.poll(() => held.length, { timeout: 20_000 }).toBeGreaterThan(0);
@@ -148,31 +111,6 @@ describe('the service as a program', { timeout: 60_000 }, () => {
     for (const answerPage of held) answerPage();
     expect((await answer).status).toBe(201);
     expect(await service.ended).toBe(0);
-  });
-
-  it.each(['SIGTERM', 'SIGINT'] as const)('exits with 0 on %s during an endless analysis', async (signal) => {
-    const service = runProgram(ENDLESS);
-    const [, url = ''] = await service.until(/^Verdict report service: (http\S+)\n/m);
-    const key = /API key: (\S+)/.exec(service.output())?.[1] ?? '';
-    const report = store({ url }, key, '/endless').catch(() => 'cut off');
-    await service.until(/^reading http/m);
-    service.child.kill(signal);
-    // otherwise it waits for longer than this test's timeout
-    expect(await service.ended).toBe(0);
-    expect(await report).toBe('cut off');
-  });
-
-  it('does not wait for a connection that a browser opened and never used', { timeout: 20_000 }, async () => {
-    const service = await start();
-    const { hostname, port } = new URL(service.url);
-    const spare = connect(Number(port), hostname);
-    await once(spare, 'connect');
-    // after a request on another connection, the service has accepted the spare one
-    await fetch(`${service.url}/api/v1/openapi.json`);
-    service.child.kill('SIGTERM');
-    // otherwise it waits for longer than this test's timeout
-    expect(await service.ended).toBe(0);
-    spare.destroy();
   });
 
   it('prints its key once, and replaces it on request', async () => {
@@ -203,7 +141,7 @@ describe('the service as a program', { timeout: 60_000 }, () => {
 
   it('reports that its port is in use, and how to choose another', async () => {
     const { port } = new URL(siteUrl);
-    const second = run('--port', port, '--database', join(folder, 'other.sqlite'));
+    const second = runProgram(MAIN, '--port', port, '--database', join(folder, 'other.sqlite'));
     expect(await second.ended).toBe(1);
     expect(second.output()).toBe(
       `Port ${port} on 127.0.0.1 is in use. Stop what uses it, or choose another with --port.\n`,
@@ -220,14 +158,14 @@ describe('the service as a program', { timeout: 60_000 }, () => {
     [['--database', MAIN], 'file is not a database'],
     [['--host', '192.0.2.1'], '192.0.2.1'],
   ])('does not start with %j, and prints why in one line', async (flags, words) => {
-    const ran = run('--port', '0', ...flags);
+    const ran = runProgram(MAIN, '--port', '0', ...flags);
     expect(await ran.ended).toBe(1);
     expect(ran.output()).toContain(words);
     expect(ran.output()).not.toContain('    at ');
   });
 
   it('prints its usage', async () => {
-    const ran = run('--help');
+    const ran = runProgram(MAIN, '--help');
     expect(await ran.ended).toBe(0);
     for (const flag of [
       '--port',

@@ -3,12 +3,12 @@ import { t } from '../../../../lib/platform/text.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 
 export interface AddressSuggestionProps {
-  /** What is typed as the service's address. */
+  /** The text typed as the service's address. */
   readonly address: string;
   readonly onUse: (address: string) => void;
 }
 
-/** Offers what was probably meant by a service address that is refused; nothing where there is no guess. */
+/** Suggests a corrected service address for an invalid one. Renders nothing without a suggestion. */
 export function AddressSuggestion({ address, onUse }: AddressSuggestionProps) {
   const parsed = parseServiceAddress(address);
   const suggestion = parsed.ok ? undefined : parsed.suggestion;

@@ -4,19 +4,19 @@ import { Field } from '../../../ui/controls/Field.tsx';
 import { TextArea } from '../../../ui/controls/TextArea.tsx';
 import { ColorPicker } from '../ColorPicker.tsx';
 
-/** What tells a connection from others, as it is typed. */
+/** What distinguishes a connection from others, as typed. */
 export interface TypedDetails {
   readonly name: string;
   readonly color: ConnectionColor;
-  /** Its sites, one a line. */
+  /** Its sites, one per line. */
   readonly sites: string;
 }
 
 export interface ConnectionDetailsProps {
   readonly details: TypedDetails;
-  /** What it is called if no name is typed. */
+  /** The connection's name if none is typed. */
   readonly host: string;
-  /** Why the sites cannot be taken; empty when they can. */
+  /** Why the sites are invalid; empty if they are valid. */
   readonly sitesError: string;
   readonly onChange: (part: Partial<TypedDetails>) => void;
 }

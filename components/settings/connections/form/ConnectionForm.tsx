@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { requestIdempotent } from '../../../../lib/messages/request.ts';
 import type { Connection, ConnectionInput } from '../../../../lib/model/connection/connection.ts';
 import { freeColor } from '../../../../lib/model/connection/connection-color.ts';
@@ -15,31 +15,35 @@ import { useCommand } from '../../../app/use-command.ts';
 import { useHostPermission } from '../../../hooks/use-host-permission.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Field } from '../../../ui/controls/Field.tsx';
+import { Form } from '../../../ui/controls/Form.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
+import layoutStyles from '../../../ui/styles/layout.module.css';
+import textStyles from '../../../ui/styles/text.module.css';
 import { AccessNotice } from '../AccessNotice.tsx';
 import { readHosts } from '../read-hosts.ts';
 import { useConnectionStatus } from '../use-connection-status.ts';
 import { AddressSuggestion } from './AddressSuggestion.tsx';
 import { ConnectionDetails, type TypedDetails } from './ConnectionDetails.tsx';
+import styles from './ConnectionForm.module.css';
 import { ConnectionTestResult } from './ConnectionTestResult.tsx';
 import { parseConnection } from './parse-connection.ts';
 import { SaveAnyway } from './SaveAnyway.tsx';
 
 export interface ConnectionFormProps {
-  /** The stored one; none for a new one. */
+  /** The stored connection; missing for a new one. */
   readonly connection: Connection | undefined;
-  /** All there are, where name, colour and sites tell them apart. */
+  /** All connections, if there are several: then name, colour and sites can be edited. */
   readonly among?: readonly Connection[];
-  /** It is saved; it has another id if its address or key is new. */
+  /** Called when the connection is saved; it has another id if its address or key is new. */
   readonly onSaved?: (connection: Connection) => void;
   readonly onClose?: () => void;
 }
 
 const NO_ERRORS = { address: '', key: '', sites: '' };
 
-/** A service's address and key. They are tested first and saved if they work, or if the user says so. */
+/** A service's address and key. They are tested first, and saved if they work or the user insists. */
 export function ConnectionForm({ connection: given, among, onSaved, onClose }: ConnectionFormProps) {
-  // while its id changes, it is missing from the list for a moment: the last one stays
+  // while its id changes, the connection is briefly missing from the list: keep the last one
   const [known, setKnown] = useState(given);
   if (given && given !== known) setKnown(given);
   const connection = given ?? known;
@@ -50,7 +54,7 @@ export function ConnectionForm({ connection: given, among, onSaved, onClose }: C
   const [key, setKey] = useState('');
   const [typed, setTyped] = useState<Partial<TypedDetails>>({});
   const [errors, setErrors] = useState(NO_ERRORS);
-  // what the last failed test was about is not saved
+  // whether the last test was of values that are not saved
   const [isUnsaved, setUnsaved] = useState(false);
   const stored = (saved: Connection) => {
     setAddress(null);
@@ -69,7 +73,7 @@ export function ConnectionForm({ connection: given, among, onSaved, onClose }: C
     stored(saved.value);
     return requestIdempotent('testConnection', { connectionId: saved.value.id });
   });
-  // a row of the list shows it otherwise; what is being saved is tested already
+  // among several connections, the list shows the status; a connection that is being saved is tested already
   const status = useConnectionStatus(among || save.pending ? undefined : connection);
   const [forgotten, setForgotten] = useState(false);
   const forget = useCommand(async () => {
@@ -102,7 +106,7 @@ export function ConnectionForm({ connection: given, among, onSaved, onClose }: C
       focusOn(form.current, order.ok ? 'sites' : order.address === '' ? 'key' : 'address');
       return;
     }
-    // nothing is awaited before this, or Firefox refuses the question; what came of it the background sees itself
+    // nothing is awaited before the request, or Firefox rejects it; the background checks the result itself
     await requestHostPermission(servicePattern(order.baseUrl));
     setErrors(NO_ERRORS);
     forget.reset();
@@ -125,14 +129,10 @@ export function ConnectionForm({ connection: given, among, onSaved, onClose }: C
   const failure = save.failure ?? (save.value ? null : status?.failure);
   const found = save.value ?? (connection && status && !failure ? { connection, ...status } : null);
   return (
-    <form
+    <Form
       ref={form}
-      className={among ? 'stack connection-form' : 'stack'}
-      noValidate
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault();
-        submit();
-      }}
+      className={among ? `${layoutStyles.stack} ${styles.form}` : layoutStyles.stack}
+      onSubmit={submit}
     >
       {among && <h3>{connection ? t('editConnection') : t('newConnection')}</h3>}
       <Field
@@ -189,7 +189,7 @@ export function ConnectionForm({ connection: given, among, onSaved, onClose }: C
           onChange={(part) => setTyped({ ...typed, ...part })}
         />
       )}
-      <div className="form-actions">
+      <div className={layoutStyles.formActions}>
         <Button look="primary" type="submit" busy={save.pending}>
           {t('saveAndTest')}
         </Button>
@@ -206,7 +206,7 @@ export function ConnectionForm({ connection: given, among, onSaved, onClose }: C
         )}
         {onClose && <Button onClick={onClose}>{t('close')}</Button>}
       </div>
-      {tail !== null && <p className="hint">{t('forgetKeyHint')}</p>}
+      {tail !== null && <p className={textStyles.hint}>{t('forgetKeyHint')}</p>}
       <ConnectionTestResult
         found={save.failure ? null : found}
         pending={save.pending}
@@ -224,7 +224,7 @@ export function ConnectionForm({ connection: given, among, onSaved, onClose }: C
       {connection && access === false && !save.failure && !save.pending && (
         <AccessNotice baseUrl={connection.baseUrl} />
       )}
-    </form>
+    </Form>
   );
 }
 

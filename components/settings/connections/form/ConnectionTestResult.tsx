@@ -2,6 +2,8 @@ import type { ConnectionFound } from '../../../../lib/model/connection/connectio
 import { plural, t } from '../../../../lib/platform/text.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Spinner } from '../../../ui/feedback/Spinner.tsx';
+import layoutStyles from '../../../ui/styles/layout.module.css';
+import textStyles from '../../../ui/styles/text.module.css';
 
 export interface ConnectionTestResultProps {
   /** What a successful test found. */
@@ -13,9 +15,9 @@ export interface ConnectionTestResultProps {
 /** The status of the connection: tested, being tested, or without its key. Failures are shown beside it. */
 export function ConnectionTestResult({ found, pending, forgotten }: ConnectionTestResultProps) {
   return (
-    <div role="status" className="found">
+    <div role="status" className={layoutStyles.outcome}>
       {pending && (
-        <p className="running">
+        <p className={textStyles.running}>
           <Spinner /> {t('askingService')}
         </p>
       )}

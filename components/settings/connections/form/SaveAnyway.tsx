@@ -1,8 +1,10 @@
 import type { Failure } from '../../../../lib/model/core/failure.ts';
 import { t } from '../../../../lib/platform/text.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
+import layoutStyles from '../../../ui/styles/layout.module.css';
+import textStyles from '../../../ui/styles/text.module.css';
 
-/** Failures that come from the service or the way to it; saving is still possible after them. */
+/** Failures of the service or the network, after which saving is still possible. */
 const OF_SERVICE: readonly Failure['kind'][] = [
   'no-access',
   'unreachable',
@@ -18,13 +20,13 @@ const OF_SERVICE: readonly Failure['kind'][] = [
   'bad-data',
 ];
 
-/** After a failed test: says that nothing was saved, and offers to save the connection all the same. */
+/** After a failed test: shows that nothing was saved, and offers to save the connection anyway. */
 export function SaveAnyway({ failure, onSave }: { readonly failure: Failure; readonly onSave: () => void }) {
   if (!OF_SERVICE.includes(failure.kind)) return null;
   return (
-    <div className="form-actions">
+    <div className={layoutStyles.formActions}>
       <Button onClick={onSave}>{t('saveAnyway')}</Button>
-      <p className="hint">{t('nothingSaved')}</p>
+      <p className={textStyles.hint}>{t('nothingSaved')}</p>
     </div>
   );
 }

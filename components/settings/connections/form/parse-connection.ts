@@ -4,14 +4,14 @@ import { parseServiceAddress } from '../../../../lib/model/connection/service-ad
 import { describeAddressProblem } from '../../../../lib/model/text/describe-failure.ts';
 import { format, t } from '../../../../lib/platform/text.ts';
 
-/** What was typed, ready to be saved, or why not, by field. */
+/** The typed values, ready to be saved, or an error for each field. */
 export type ParsedConnection =
   | { readonly ok: true; readonly baseUrl: string; readonly address: string; readonly key: string | null }
   | { readonly ok: false; readonly address: string; readonly key: string };
 
 /**
- * Checks the two fields of the connection without asking anyone, at once: the question for access must follow in
- * the same click. An empty key means the stored one, which is only good for the origin it was saved for.
+ * Checks both fields synchronously, because the permission must be requested in the same click. An empty key
+ * means the stored one, which is only valid for the origin it was saved for.
  */
 export function parseConnection(
   address: string,

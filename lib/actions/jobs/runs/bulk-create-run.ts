@@ -5,7 +5,7 @@ import { bulkCreateItem } from '../../../storage/jobs/bulk-create.ts';
 import { settingsInForce } from '../../settings/managed.ts';
 import { createReport } from '../create-report.ts';
 import { notifyUser } from '../notify-outcome.ts';
-import { type RunWork, resumeRun, runRows } from './run-rows-in-order.ts';
+import { type RunWork, resumeRun, runRows } from './run-rows.ts';
 
 const work: RunWork<BulkCreateRow, BulkCreate> = {
   name: 'bulk-create',

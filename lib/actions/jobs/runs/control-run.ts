@@ -1,7 +1,9 @@
 import { failed, type Outcome, succeeded } from '../../../model/core/failure.ts';
-import { isUnderWay, type Run, type RunControl } from '../../../model/jobs/run.ts';
+import type { Job } from '../../../model/jobs/job.ts';
+import { isUnderWay, newRow, type Run, type RunControl, type RunRow } from '../../../model/jobs/run.ts';
 import type { StoredItem } from '../../../storage/core/define-item.ts';
 import { removeJobPasswords } from '../../../storage/jobs/job-passwords.ts';
+import { changeJobs } from '../../../storage/jobs/jobs.ts';
 
 /** The states of a run in which each control is possible. */
 const POSSIBLE_IN: Readonly<Record<Exclude<RunControl, 'clear'>, readonly Run['state'][]>> = {
@@ -38,7 +40,23 @@ export async function controlRun<R extends Run>(
     isHandled = isPossible || run.state === STATE_AFTER[control];
     return isPossible ? controlled(run, control) : run;
   });
+  if (isHandled && control === 'cancel') await removeUnsent(item, id);
   return isHandled ? succeeded(null) : failed({ kind: 'not-found' });
+}
+
+/** Removes the run's jobs that have sent nothing yet; their rows wait again. */
+async function removeUnsent<R extends Run>(item: StoredItem<R | null>, id: string): Promise<void> {
+  let unsent: readonly Job[] = [];
+  await changeJobs((jobs) => {
+    unsent = jobs.filter(({ runId, state }) => runId === id && state === 'queued');
+    return jobs.filter((job) => !unsent.includes(job));
+  });
+  const isUnsent = ({ jobId }: RunRow) => unsent.some((job) => job.id === jobId);
+  await item.update((run) =>
+    run?.id === id
+      ? { ...run, rows: run.rows.map((row) => (isUnsent(row) ? { ...row, ...newRow } : row)) }
+      : run,
+  );
 }
 
 function controlled<R extends Run>(run: R, control: Exclude<RunControl, 'clear'>): R {

@@ -1,101 +1,90 @@
-import type { Failure } from '../../../model/core/failure.ts';
-import { bulkFailurePolicy, MAX_CONSECUTIVE_FAILURES } from '../../../model/jobs/bulk-failure-policy.ts';
-import { isUnderWay, type Run, type RunRow } from '../../../model/jobs/run.ts';
-import type { StoredItem } from '../../../storage/core/define-item.ts';
+import { isDue } from '../../../model/jobs/retry.ts';
+import type { Run, RunName, RunRow } from '../../../model/jobs/run.ts';
+import { startAlarm, stopAlarm } from '../../../platform/lifecycle/alarms.ts';
+import { sleep } from '../../../platform/lifecycle/sleep.ts';
+import { StorageFull } from '../../../storage/core/storage-full.ts';
+import { settingsItem } from '../../../storage/settings/settings.ts';
+import { JobStuck, type RowJobs, RowProcessor } from './row-processor.ts';
 
-/** Where a run is stored, and how its rows are identified. */
-export interface RunStore<Row extends RunRow, R extends Run<Row>> {
-  readonly item: StoredItem<R | null>;
-  readonly keyOf: (row: Row) => string;
-  /** The connection that a row uses. */
-  readonly connectionOf: (run: R, row: Row) => string;
-}
+/** The longest wait, in seconds, during which the background is kept alive. After longer ones the alarm continues. */
+const LONGEST_PAUSE = 20;
 
-/** Stores the started row, unless the run was paused or stopped meanwhile; returns whether it was stored. */
-export async function isTaken<Row extends RunRow, R extends Run<Row>>(
-  store: RunStore<Row, R>,
-  run: R,
-  row: NoInfer<Row>,
-): Promise<boolean> {
-  let isMine = false;
-  await store.item.update((present) => {
-    isMine = present?.id === run.id && present.state === 'running';
-    return present && isMine ? { ...withRow(store, present, row), wait: null } : present;
-  });
-  return isMine;
-}
-
-/** Stores a row, and what else changes in its run. */
-export async function changeRow<Row extends RunRow, R extends Run<Row>>(
-  store: RunStore<Row, R>,
-  run: R,
-  row: NoInfer<Row>,
-  also: (present: R) => R = (present) => present,
-): Promise<void> {
-  await store.item.update((present) =>
-    present?.id === run.id ? also(withRow(store, present, row)) : present,
-  );
-}
-
-/** Stores a row that is done, which ends a series of failures. */
-export function rowDone<Row extends RunRow, R extends Run<Row>>(
-  store: RunStore<Row, R>,
-  run: R,
-  row: NoInfer<Row>,
-): Promise<void> {
-  return changeRow(store, run, row, (present) => ({ ...present, consecutiveFailures: 0 }));
+/** What differs between the kinds of runs. */
+export interface RunWork<Row extends RunRow, R extends Run<Row>> extends RowJobs<Row, R> {
+  /** The name of its lock and its alarm. */
+  readonly name: RunName;
+  /** Called when the run is done or has stopped because of a failure. */
+  readonly onEnd: (run: R) => Promise<unknown>;
 }
 
 /**
- * Stores a row's failure and its consequence for the run: continue, wait or stop. `waiting` is the row to be retried
- * automatically; null if its write may have taken effect, so that it must not be sent again. Returns whether the row
- * is to be retried.
+ * Processes the rows of the stored run one at a time, with a pause after each, until the run is done, paused or stopped.
+ * Each state is stored before it is acted on, so a run can be continued after the background was killed. If the run is
+ * already being processed, starts after that has ended.
  */
-export async function judgeRow<Row extends RunRow, R extends Run<Row>>(
-  store: RunStore<Row, R>,
-  run: R,
-  { failure, failed, waiting }: { failure: Failure; failed: NoInfer<Row>; waiting: NoInfer<Row> | null },
-): Promise<boolean> {
-  const decision = bulkFailurePolicy(failure);
-  const again = decision.kind === 'wait' || decision.kind === 'stop' ? waiting : null;
-  const row = again ?? failed;
-  await changeRow(store, run, row, (present) => {
-    if (decision.kind === 'wait') {
-      return { ...present, wait: { until: Date.now() + decision.seconds * 1000, why: failure } };
-    }
-    if (decision.kind === 'stop') return stoppedAt(store, present, row, failure);
-    const consecutiveFailures = decision.kind === 'miss' ? present.consecutiveFailures + 1 : 0;
-    return consecutiveFailures >= MAX_CONSECUTIVE_FAILURES
-      ? stoppedAt(store, present, row, failure)
-      : { ...present, consecutiveFailures };
-  });
-  return again !== null;
+export function runRows<Row extends RunRow, R extends Run<Row>>(work: RunWork<Row, R>): Promise<void> {
+  return navigator.locks.request(`verdict-${work.name}`, () => untilStorageFull(work));
 }
 
-/**
- * The run after a failure that affects all rows of the row's connection. If rows of other connections are waiting, it
- * continues with these, and the waiting rows of this connection fail; otherwise the run stops.
- */
-function stoppedAt<Row extends RunRow, R extends Run<Row>>(
-  { connectionOf }: RunStore<Row, R>,
-  run: R,
-  row: NoInfer<Row>,
-  failure: Failure,
-): R {
-  if (!isUnderWay(run)) return run;
-  const at = connectionOf(run, row);
-  const isMine = (each: Row) => each.state === 'waiting' && connectionOf(run, each) === at;
-  if (!run.rows.some((each) => each.state === 'waiting' && !isMine(each))) {
-    return { ...run, state: 'stopped', stopReason: failure, wait: null };
+/** Like `runRows`, but does nothing if the run is already being processed. For background starts and alarms. */
+export function resumeRun<Row extends RunRow, R extends Run<Row>>(work: RunWork<Row, R>): Promise<void> {
+  return navigator.locks.request(`verdict-${work.name}`, { ifAvailable: true }, async (lock) => {
+    if (lock) await untilStorageFull(work);
+  });
+}
+
+/** Stops when a state cannot be stored; the alarm tries again. */
+async function untilStorageFull<Row extends RunRow, R extends Run<Row>>(
+  work: RunWork<Row, R>,
+): Promise<void> {
+  try {
+    await continueRun(work);
+  } catch (error) {
+    if (!(error instanceof StorageFull || error instanceof JobStuck)) throw error;
   }
-  const rows = run.rows.map((each) => (isMine(each) ? { ...each, state: 'failed' as const, failure } : each));
-  return { ...run, rows, consecutiveFailures: 0 };
 }
 
-function withRow<Row extends RunRow, R extends Run<Row>>(
-  { keyOf }: RunStore<Row, R>,
-  run: R,
-  row: NoInfer<Row>,
-): R {
-  return { ...run, rows: run.rows.map((each) => (keyOf(each) === keyOf(row) ? row : each)) };
+async function continueRun<Row extends RunRow, R extends Run<Row>>(work: RunWork<Row, R>): Promise<void> {
+  const { item, name } = work;
+  const before = await item.get();
+  if (before?.state === 'running') await startAlarm(name);
+  for (const row of before?.rows ?? []) {
+    if (before && row.state === 'making') await new RowProcessor(work).recover(before, row);
+  }
+  for (let run = await item.get(); run?.state === 'running'; run = await item.get()) {
+    const seconds = secondsToWait(run);
+    if (seconds > LONGEST_PAUSE) return;
+    if (seconds > 0) await sleep(seconds);
+    else await next(work, run);
+  }
+  await stopAlarm(name);
+  const after = await item.get();
+  const isOver = after?.state === 'done' || (after?.state === 'stopped' && after.stopReason !== null);
+  if (before?.state === 'running' && after && isOver) await work.onEnd(after);
+}
+
+function secondsToWait({ wait }: Run): number {
+  const now = Date.now();
+  return wait && !isDue({ wait }, now) ? (wait.until - now) / 1000 : 0;
+}
+
+async function next<Row extends RunRow, R extends Run<Row>>(work: RunWork<Row, R>, run: R): Promise<void> {
+  const { item } = work;
+  const row = run.rows.find(isWaiting);
+  if (!row) {
+    await item.update((present) =>
+      present?.id === run.id && present.state === 'running' && !present.rows.some(isWaiting)
+        ? { ...present, state: 'done' }
+        : present,
+    );
+    return;
+  }
+  await new RowProcessor(work).process(run, row);
+  const after = await item.get();
+  if (after?.state === 'running' && after.rows.some(isWaiting))
+    await sleep((await settingsItem.get()).bulkPauseSeconds);
+}
+
+function isWaiting({ state }: RunRow): boolean {
+  return state === 'waiting';
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { resumeJobs } from '../../../../lib/actions/jobs/resume-jobs.ts';
 import { resumeBulkCreate, runBulkCreate } from '../../../../lib/actions/jobs/runs/bulk-create-run.ts';
 import { controlRun } from '../../../../lib/actions/jobs/runs/control-run.ts';
 import { startBulkCreate } from '../../../../lib/actions/jobs/runs/start-bulk-create.ts';
@@ -117,6 +118,35 @@ describe('a bulk create', () => {
     }
     expect(await controlRun(bulkCreateItem, id, 'pause')).toMatchObject({ failure: { kind: 'not-found' } });
     expect(await startBulkCreate('another', true)).toMatchObject({ failure: { kind: 'not-found' } });
+  });
+
+  it('sends nothing more once it is cancelled, and creates the remaining reports when it is resumed', async () => {
+    const { id } = await startedBulk(pages(2));
+    // cancelled while the first page's reports are being read, before its own is requested
+    service.host.setDown(async ({ method }) => {
+      if (method === 'GET') await controlRun(bulkCreateItem, id, 'cancel');
+      return false;
+    });
+    await runBulkCreate();
+    await resumeJobs();
+    expect(service.posts()).toBe(0);
+    expect(await storedBulk()).toMatchObject({ state: 'stopped', stopReason: null });
+    expect(await rowStates()).toEqual(['waiting', 'waiting']);
+    service.host.setDown(() => false);
+    await controlRun(bulkCreateItem, id, 'resume');
+    await runBulkCreate();
+    expect(sentPages(service)).toEqual(pages(2));
+  });
+
+  it('finishes a report that was already requested when it is cancelled', async () => {
+    const { id } = await startedBulk(pages(2));
+    service.host.setDown(async ({ method }) => {
+      if (method === 'POST') await controlRun(bulkCreateItem, id, 'cancel');
+      return false;
+    });
+    await runBulkCreate();
+    expect(await rowStates()).toEqual(['done', 'waiting']);
+    expect(sentPages(service)).toEqual(pages(1));
   });
 
   it('stops when cancelled, without a reason, and can be cleared', async () => {

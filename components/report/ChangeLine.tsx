@@ -1,0 +1,13 @@
+import type { Change } from '../../lib/model/history/change.ts';
+import { changeLabels } from '../../lib/model/history/change-labels.ts';
+import { format } from '../../lib/platform/text.ts';
+import styles from './ChangeLine.module.css';
+
+/** What a rerun has just changed, on one line below the report. */
+export function ChangeLine({ change }: { readonly change: Change }) {
+  return (
+    <p className={styles.change} data-change data-snapshot="remove">
+      {format(changeLabels(change))}
+    </p>
+  );
+}

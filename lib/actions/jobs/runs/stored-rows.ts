@@ -1,0 +1,94 @@
+import type { Failure } from '../../../model/core/failure.ts';
+import { bulkFailurePolicy, MAX_CONSECUTIVE_FAILURES } from '../../../model/jobs/bulk-failure-policy.ts';
+import { isUnderWay, type Run, type RunRow } from '../../../model/jobs/run.ts';
+import type { StoredItem } from '../../../storage/core/define-item.ts';
+
+/** Where a run is stored, and how its rows are identified. */
+export interface RunStore<Row extends RunRow, R extends Run<Row>> {
+  readonly item: StoredItem<R | null>;
+  readonly keyOf: (row: Row) => string;
+  /** The connection that a row uses. */
+  readonly connectionOf: (run: R, row: Row) => string;
+}
+
+/** Changes the rows of a stored run. */
+export class StoredRows<Row extends RunRow, R extends Run<Row>> {
+  readonly #store: RunStore<Row, R>;
+
+  constructor(store: RunStore<Row, R>) {
+    this.#store = store;
+  }
+
+  /** Stores the started row, unless the run was paused or stopped meanwhile; returns whether it was stored. */
+  async take(run: R, row: Row): Promise<boolean> {
+    let isMine = false;
+    await this.#store.item.update((present) => {
+      isMine = present?.id === run.id && present.state === 'running';
+      return present && isMine ? { ...this.#withRow(present, row), wait: null } : present;
+    });
+    return isMine;
+  }
+
+  /** Stores a row, and what else changes in its run; does nothing if a cancel has reset the row to `waiting`. */
+  async change(run: R, row: Row, also: (present: R) => R = (present) => present): Promise<void> {
+    const isInProgress = (each: Row) =>
+      this.#store.keyOf(each) === this.#store.keyOf(row) && each.state === 'making';
+    await this.#store.item.update((present) =>
+      present?.id === run.id && present.rows.some(isInProgress) ? also(this.#withRow(present, row)) : present,
+    );
+  }
+
+  /** Stores a row that is done, which ends a series of failures. */
+  finish(run: R, row: Row): Promise<void> {
+    return this.change(run, row, (present) => ({ ...present, consecutiveFailures: 0 }));
+  }
+
+  /**
+   * Stores a row's failure and its consequence for the run: continue, wait or stop. `waiting` is the row to be retried
+   * automatically; null if its write may have taken effect, so that it must not be sent again. Returns whether the row
+   * is to be retried.
+   */
+  async fail(
+    run: R,
+    { failure, failed, waiting }: { failure: Failure; failed: Row; waiting: Row | null },
+  ): Promise<boolean> {
+    const decision = bulkFailurePolicy(failure);
+    const again = decision.kind === 'wait' || decision.kind === 'stop' ? waiting : null;
+    const row = again ?? failed;
+    await this.change(run, row, (present) => {
+      if (decision.kind === 'wait') {
+        return { ...present, wait: { until: Date.now() + decision.seconds * 1000, why: failure } };
+      }
+      if (decision.kind === 'stop') return this.#stoppedAt(present, row, failure);
+      const consecutiveFailures = decision.kind === 'miss' ? present.consecutiveFailures + 1 : 0;
+      return consecutiveFailures >= MAX_CONSECUTIVE_FAILURES
+        ? this.#stoppedAt(present, row, failure)
+        : { ...present, consecutiveFailures };
+    });
+    return again !== null;
+  }
+
+  /**
+   * The run after a failure that affects all rows of the row's connection. If rows of other connections are waiting, it
+   * continues with these, and the waiting rows of this connection fail; otherwise the run stops.
+   */
+  #stoppedAt(run: R, row: Row, failure: Failure): R {
+    if (!isUnderWay(run)) return run;
+    const at = this.#store.connectionOf(run, row);
+    const isMine = (each: Row) => each.state === 'waiting' && this.#store.connectionOf(run, each) === at;
+    if (!run.rows.some((each) => each.state === 'waiting' && !isMine(each))) {
+      return { ...run, state: 'stopped', stopReason: failure, wait: null };
+    }
+    const rows = run.rows.map((each) =>
+      isMine(each) ? { ...each, state: 'failed' as const, failure } : each,
+    );
+    return { ...run, rows, consecutiveFailures: 0 };
+  }
+
+  #withRow(run: R, row: Row): R {
+    return {
+      ...run,
+      rows: run.rows.map((each) => (this.#store.keyOf(each) === this.#store.keyOf(row) ? row : each)),
+    };
+  }
+}

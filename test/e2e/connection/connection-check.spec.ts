@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test';
+import { inBoth } from '../../drivers/setup/in-both.ts';
+import { expect, test } from '../../drivers/setup/verdict-test.ts';
+import { startHost } from '../../fixtures/scripted-host.ts';
+
+/** The connection check in the settings. */
+function connectionCheckOf(page: Page) {
+  const card = page.getByRole('region', { name: 'Connection check' });
+  return {
+    card,
+    check: card.getByRole('button', { name: 'Check connection' }),
+    writes: card.getByRole('checkbox', { name: 'Also send test writes' }),
+    copy: card.getByRole('button', { name: 'Copy result' }),
+    says: (words: string | RegExp) =>
+      expect(card.getByRole('status').filter({ hasText: words })).toBeVisible(),
+    step: (name: string) => card.getByRole('listitem').filter({ hasText: name }),
+  };
+}
+
+test('a working connection passes every step from the permission to the clock, and the check changes nothing', {
+  tag: '@core',
+}, async ({ connected, service, site, faultProxy }) => {
+  await service.create(site.pages.good);
+  const before = await service.ask('GET', 'reports?per_page=100');
+  const page = await connected.ownPage('options');
+  const { check, says, step } = connectionCheckOf(page);
+  const asked = faultProxy.seen.length;
+  faultProxy.fail('GET', { kind: 'hold' });
+  await check.click();
+  // each step is shown as it runs
+  await expect(step('Browser permission')).toContainText('Passed');
+  await expect(step('Service reachable')).toContainText('Checking…');
+  await expect(step('Clocks agree')).toContainText('Waiting');
+  await says('Checking the connection…');
+  await expect(check).toHaveAttribute('aria-disabled', 'true');
+  faultProxy.release();
+  await says('The connection works.');
+  for (const name of ['Browser permission', 'API key accepted', 'List projects', 'Clocks agree'])
+    await expect(step(name)).toContainText('Passed');
+  await expect(step('List reports')).toContainText('1 of 1 reports readable, results as words, paging data');
+  for (const name of ['Create reports', 'Change reports', 'Delete reports', 'Delete projects'])
+    await expect(step(name)).toContainText('Not tested');
+  expect(faultProxy.seen.slice(asked).every(({ method }) => method === 'GET')).toBe(true);
+  await expect(check).not.toHaveAttribute('aria-disabled');
+  expect(await service.ask('GET', 'reports?per_page=100')).toEqual(before);
+  // the result is still there after reopening the page
+  await page.reload();
+  await says('The connection works.');
+  await expect(step('API key accepted')).toContainText('Passed');
+});
+
+test('test writes are sent only on request, are listed first, and change nothing', async ({
+  connected,
+  service,
+  site,
+  faultProxy,
+}) => {
+  await service.create(site.pages.good);
+  const before = await service.ask('GET', 'reports?per_page=100');
+  const { card, check, says, step, writes } = connectionCheckOf(await connected.ownPage('options'));
+  const shown = await card.locator('code').allInnerTexts();
+  await writes.check();
+  await check.click();
+  await says('The connection works.');
+  for (const name of ['Create reports', 'Change reports', 'Delete reports'])
+    await expect(step(name)).toContainText('only a real one can show that this works');
+  const sent = faultProxy.seen
+    .filter(({ method }) => method !== 'GET')
+    .map(({ method, path, body }) => `${method} ${faultProxy.url}${path} ${body}`.trim());
+  expect(sent).toEqual(shown.map((line) => line.trim()));
+  expect(await service.ask('GET', 'reports?per_page=100')).toEqual(before);
+});
+
+inBoth(
+  'a check during which the browser terminates the background starts again, and finishes',
+  async ({ connected, faultProxy }) => {
+    const { check, says, step, writes } = connectionCheckOf(await connected.ownPage('options'));
+    faultProxy.fail('POST', { kind: 'hold' });
+    await writes.check();
+    await check.click();
+    await expect(step('Create reports')).toContainText('Checking…');
+    await connected.stopBackground();
+    await expect.poll(() => faultProxy.count('POST')).toBe(2);
+    faultProxy.release();
+    await says('The connection works.');
+    await expect(step('Clocks agree')).toContainText('Passed');
+    await expect(check).toBeEnabled();
+  },
+);
+
+test('a redirect is reported with a remedy, and the copied result contains no secret', async ({
+  extension,
+  options,
+  service,
+}) => {
+  const host = await startHost(({ path }) =>
+    path.startsWith('/api/')
+      ? { status: 302, headers: { location: '/login?next=hush' } }
+      : { body: '<!doctype html><title>Log in</title><form><input type="password"></form>' },
+  );
+  const { page, connect, alert, saveAnyway } = await options();
+  await connect(`${host.url}/`, service.key);
+  // the browser hides its target
+  await expect(alert).toContainText('Either the API key is not accepted');
+  await saveAnyway.click();
+  const { check, copy, says, step, card } = connectionCheckOf(page);
+  await check.click();
+  await says('The service does not accept the API key.');
+  await says(`The service redirects to its login page, ${host.url}/login.`);
+  await expect(step('No redirect')).toContainText('Not tested');
+  await expect(step('API key accepted')).toContainText('Failed');
+  await expect(card.getByRole('link', { name: 'Open the address in a tab' })).toHaveAttribute(
+    'href',
+    `${host.url}/`,
+  );
+  const toLogin = host.requests.filter(({ path }) => path.startsWith('/login'));
+  expect(toLogin.length).toBeGreaterThan(0);
+  for (const { headers } of toLogin) expect(headers.authorization).toBeUndefined();
+
+  await extension.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await copy.click();
+  await says('Copied, without the key or other secrets.');
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toContain(`Service address: ${host.url}`);
+  expect(copied).toMatch(/Verdict \d+\.\d+\.\d+\n.*Chrome\/\d+/);
+  expect(copied).toContain('API key accepted: Failed – The service does not accept the API key.');
+  for (const secret of [service.key, 'hush', 'Bearer']) expect(copied).not.toContain(secret);
+  await host.close();
+});

@@ -1,0 +1,136 @@
+import { awake } from '../../drivers/chromium/stop-before-steps.ts';
+import { expect, test } from '../../drivers/setup/verdict-test.ts';
+import type { ServiceUnderTest } from '../../fixtures/service-under-test.ts';
+import { reportsScreen } from '../../screens/screens.ts';
+
+/** When each report was last generated, by id, according to the service. */
+async function datesOf(service: ServiceUnderTest): Promise<Record<string, string | undefined>> {
+  const ids = (await service.reports()).map(({ id }) => id);
+  const dates = ids.map(async (id) => {
+    const { body } = await service.ask('GET', `reports/${id}`);
+    return [id, /"generated_at":"([^"]+)"/.exec(JSON.stringify(body))?.[1]] as const;
+  });
+  return Object.fromEntries(await Promise.all(dates));
+}
+
+test('rows are selected with the keyboard, run again together, and deleted after one question', {
+  tag: '@core',
+}, async ({ connected, service, site, faultProxy }) => {
+  const { good, decent, bad } = site.pages;
+  for (const page of [site.app, good, decent, bad]) await service.create(page);
+  const before = await datesOf(service);
+  const { page, table, rows, box, all, selection, run } = reportsScreen(await connected.ownPage('reports'));
+  await expect(rows).toHaveCount(4);
+
+  await all.focus();
+  await page.keyboard.press('Space');
+  await expect(selection.getByRole('status')).toHaveText('4 selected');
+  await page.keyboard.press('Space');
+  await expect(selection.getByRole('status')).toHaveText('');
+  await box(bad).focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('Shift+ArrowDown');
+  await expect(box(good)).toBeFocused();
+  await expect(selection.getByRole('status')).toHaveText('3 selected');
+  await expect(box(site.app)).not.toBeChecked();
+  await expect(all).toHaveJSProperty('indeterminate', true);
+
+  await selection.getByRole('button', { name: 'Run again' }).press('Enter');
+  // there is a pause between two
+  await expect(run.getByRole('status')).toHaveText('All done', { timeout: 35_000 });
+  await expect(run).toContainText('3 done');
+  const after = await datesOf(service);
+  const changed = Object.keys(after).filter((id) => after[id] !== before[id]);
+  expect(changed).toHaveLength(3);
+  expect(faultProxy.count('PATCH')).toBe(3);
+  await expect(table.getByText('Bad → Bad')).toHaveCount(1);
+  await run.getByText('Each report').click();
+  await expect(run.getByRole('listitem').filter({ hasText: 'Decent → Decent' })).toBeVisible();
+
+  // Shift and Space deselect a row, and all rows since the last one
+  await box(good).press('Space');
+  await box(bad).click();
+  await box(decent).click({ modifiers: ['Shift'] });
+  await expect(selection.getByRole('status')).toHaveText('');
+  await box(bad).click();
+  await box(decent).press('Shift+Space');
+  await expect(selection.getByRole('status')).toHaveText('2 selected');
+  await selection.getByRole('button', { name: 'Delete' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete 2 reports?' });
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(run).toContainText('2 done', { timeout: 35_000 });
+  await expect(rows).toHaveCount(2);
+  await expect(selection.getByRole('status')).toHaveText('');
+  const left = (await service.reports()).map(({ url }) => url);
+  expect(left.toSorted()).toEqual([good, site.app].toSorted());
+  expect(faultProxy.count('DELETE')).toBe(2);
+});
+
+test('a bulk edit can be paused and resumed; failed rows show why and can be retried', async ({
+  connected,
+  service,
+  site,
+  faultProxy,
+}) => {
+  const { good, decent } = site.pages;
+  for (const page of [good, decent]) await service.create(page);
+  const { page, rows, all, selection, run } = reportsScreen(await connected.ownPage('reports'));
+  await expect(rows).toHaveCount(2);
+  await all.check();
+  faultProxy.fail('PATCH', { kind: 'hold' });
+  await selection.getByRole('button', { name: 'Change privacy' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change privacy of 2 reports' });
+  await dialog.getByRole('radio', { name: 'Public', exact: true }).check({ force: true });
+  // the running row of a paused edit ends by itself only if its background is not terminated; a new one
+  // requests the report, finds it unchanged, and leaves it for later
+  await awake(async () => {
+    await dialog.getByRole('button', { name: 'Change privacy' }).click();
+    await expect(run.getByRole('status')).toHaveText('Changing privacy…');
+    await run.getByText('Each report').click();
+    await expect(run.getByRole('listitem').filter({ hasText: 'Changing privacy…' })).toBeVisible();
+
+    await run.getByRole('button', { name: 'Pause' }).click();
+    await expect(run.getByRole('status')).toHaveText('Paused');
+    faultProxy.release();
+    await expect(run).toContainText('1 done, 1 pending');
+  });
+  faultProxy.fail('PATCH', { kind: 'answer', status: 422, body: '{"message":"Not on a Sunday."}' });
+  expect(faultProxy.count('PATCH')).toBe(1);
+  await run.getByRole('button', { name: 'Resume' }).click();
+  await expect(run).toContainText('1 done, 1 failed');
+  const failed = run.getByRole('listitem').filter({ hasText: 'Failed' });
+  await expect(failed).toContainText('Not on a Sunday.');
+
+  faultProxy.heal();
+  await run.getByRole('button', { name: 'Retry 1 failed' }).click();
+  await expect(run.getByRole('status')).toHaveText('All done');
+  expect(faultProxy.count('PATCH')).toBe(3);
+  expect((await service.reports()).map(({ privacy }) => privacy)).toEqual([0, 0]);
+});
+
+test('a bulk edit outlives its page and its background, and does nothing twice', async ({
+  connected,
+  service,
+  site,
+  faultProxy,
+}) => {
+  for (const page of Object.values(site.pages)) await service.create(page);
+  const before = await datesOf(service);
+  const { page, rows, all, selection } = reportsScreen(await connected.ownPage('reports'));
+  await expect(rows).toHaveCount(3);
+  await all.check();
+  faultProxy.fail('PATCH', { kind: 'hold-answer' });
+  await selection.getByRole('button', { name: 'Run again' }).click();
+  await expect.poll(async () => (await datesOf(service))[3]).not.toBe(before[3]);
+  await connected.stopBackground();
+  await page.close();
+  faultProxy.release();
+  // a terminated background restarts with the next message
+  const { run } = reportsScreen(await connected.ownPage('reports'));
+  await expect(run.getByRole('status')).toHaveText('All done', { timeout: 35_000 });
+  await expect(run).toContainText('3 done');
+  const after = await datesOf(service);
+  for (const id of Object.keys(before)) expect(after[id]).not.toBe(before[id]);
+  expect(faultProxy.count('PATCH')).toBe(3);
+});

@@ -1,0 +1,105 @@
+import { parseRoute } from '../../../components/app/parse-route.ts';
+import { readHosts } from '../../../components/settings/connections/read-hosts.ts';
+import { readRuleHost } from '../../../components/settings/reporting/read-rule-host.ts';
+import { readReportPage } from '../../../lib/model/connection/read-report-page.ts';
+import { reportPageUrl } from '../../../lib/model/connection/report-page-url.ts';
+import { parseServiceAddress } from '../../../lib/model/connection/service-address.ts';
+import { fileName } from '../../../lib/model/core/file-name.ts';
+import { planBulk } from '../../../lib/model/jobs/plan-bulk-create.ts';
+import { pageAdvice } from '../../../lib/model/report/page-directives.ts';
+import { privacyFor } from '../../../lib/model/settings/privacy-for.ts';
+import { defaultSettings } from '../../../lib/model/settings/settings.ts';
+import { markdownAddress } from '../../../lib/model/text/markdown-text.ts';
+import { shownAddress } from '../../../lib/model/text/shown-text.ts';
+import { suggestedAddress, suggestionXml } from '../../../lib/model/text/suggestion-text.ts';
+import { cleanUrl, DEFAULT_CLEANING, secretsIn } from '../../../lib/model/url/clean-url.ts';
+import { hostMatches, isHostPattern } from '../../../lib/model/url/host-pattern.ts';
+import { networkOf } from '../../../lib/model/url/network-of.ts';
+import { whyNotReportable } from '../../../lib/model/url/reportable.ts';
+import { looseKey } from '../../../lib/model/url/same-page.ts';
+import { isFileAddress } from '../../../lib/model/url/sources/file-url.ts';
+import { urlHash } from '../../../lib/model/url/url-hash.ts';
+import { urlKey } from '../../../lib/model/url/url-key.ts';
+import { IN_ADDRESS, numbered, PLAIN, type Reader, reader, textReader } from './reader.ts';
+
+const conditions = { now: 0, freshDays: 7, cleaning: DEFAULT_CLEANING };
+const ANYWHERE = [PLAIN, ...IN_ADDRESS];
+
+/** Everything that parses the addresses of pages, services and reports. */
+export const ADDRESS_READERS: readonly Reader[] = [
+  textReader('the key of a page', urlKey, { around: ANYWHERE, parts: ['/?', '%7e', '%c3'] }),
+  textReader('the key of a normalised page', looseKey, { around: ANYWHERE, parts: ['%7e', '%c3'] }),
+  textReader('the hash of a page', urlHash, { around: IN_ADDRESS }),
+  textReader('whether a page can be reported', whyNotReportable, { around: ANYWHERE }),
+  textReader('whether an address is a file', isFileAddress, { around: IN_ADDRESS, parts: ['.pdf', '.'] }),
+  textReader(
+    'the directives of a page',
+    (text) =>
+      pageAdvice(
+        { address: text, canonicals: [text, `${text}x`], robots: [text] },
+        'https://example.com/',
+        DEFAULT_CLEANING,
+      ),
+    { around: IN_ADDRESS, parts: ['noindex,', ', '] },
+  ),
+  textReader('an address to clean', (text) => [cleanUrl(text, DEFAULT_CLEANING), secretsIn(text)], {
+    around: IN_ADDRESS,
+    parts: ['utm_a=1&', 'a_token_', '&token=eyJa.eyJa.', '__', '&a[]=1'],
+  }),
+  textReader('one address in a plan', (text) => planBulk([text, `${text}x`], new Map(), conditions), {
+    around: IN_ADDRESS,
+  }),
+  textReader('a service address', parseServiceAddress, {
+    around: [
+      PLAIN,
+      ['https', ''],
+      ['https://example.com/', ''],
+      ['https://', ''],
+      ['https://example.com', 'x'],
+    ],
+    parts: ['/api/v1', '/api/v1/', '\u200b', 'ｈ', 'https', '"', '://', 'https://'],
+  }),
+  textReader(
+    'the host of a rule',
+    (text) => [
+      readRuleHost(text, []),
+      isHostPattern(text),
+      hostMatches(text, text),
+      privacyFor(`https://${text}/`, { ...defaultSettings, privacyRules: [{ host: text, privacy: 0 }] }),
+    ],
+    { parts: ['*.', 'ü', '.'], around: [PLAIN, ['*.', 'com']] },
+  ),
+  reader(
+    'the sites of a connection',
+    { 'many sites': (size) => numbered(size, (at) => `site-${at}.example\n`) },
+    (text) => readHosts(text, ['shop.example']),
+  ),
+  textReader('the network of a host', networkOf, { parts: ['localhost.', '.localhost', '1.'] }),
+  textReader('the template of report pages', readReportPage, {
+    parts: ['{id}', '{', '{base_url}'],
+    around: [
+      ['{base_url}/', '{id}'],
+      ['https://', '/{id}'],
+    ],
+  }),
+  textReader(
+    'the id of a report',
+    (text) => reportPageUrl({ baseUrl: 'https://a.example', reportPage: '{base_url}/{id}' }, text),
+    { parts: ['%2', '/..'] },
+  ),
+  textReader('the address of a view', parseRoute, {
+    around: [PLAIN, ['#/report/', ''], ['#/project/', '?'], ['#/bulk?tab=', 'x'], ['#/?search=', '']],
+    parts: ['%2', '&search='],
+  }),
+  textReader(
+    'a URL to show',
+    (text) => [
+      shownAddress(text),
+      markdownAddress(text),
+      suggestedAddress({ id: '1', url: text, result: null, generatedAt: null }),
+      suggestionXml(text, text),
+      fileName('reports', text, new Date(0), 'csv'),
+    ],
+    { around: ANYWHERE, parts: ['-', 'x-', '` ', '\u202e'] },
+  ),
+];

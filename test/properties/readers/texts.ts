@@ -1,0 +1,154 @@
+import { parameterNames } from '../../../components/settings/reporting/parameter-names.ts';
+import { readApiKey } from '../../../lib/model/connection/api-key.ts';
+import { readHeader } from '../../../lib/model/connection/request-header.ts';
+import { noticeId, noticeTarget } from '../../../lib/model/jobs/notice-target.ts';
+import { planBulk } from '../../../lib/model/jobs/plan-bulk-create.ts';
+import { csvCell } from '../../../lib/model/report/files/reports-csv.ts';
+import { pageIn } from '../../../lib/model/report-index/index-shard.ts';
+import { readIndexedPage } from '../../../lib/model/report-index/indexed-page.ts';
+import { searchReports } from '../../../lib/model/report-index/search-reports.ts';
+import { readSeen, STORED_SEEN } from '../../../lib/model/report-index/seen-report.ts';
+import { planImport } from '../../../lib/model/settings/plan-import.ts';
+import { readManaged } from '../../../lib/model/settings/read-managed.ts';
+import { readSettingsFile } from '../../../lib/model/settings/read-settings-file.ts';
+import { defaultSettings } from '../../../lib/model/settings/settings.ts';
+import { describeAddressProblem, describeFailure } from '../../../lib/model/text/describe-failure.ts';
+import { markdownCode, markdownText } from '../../../lib/model/text/markdown-text.ts';
+import { DEFAULT_CLEANING } from '../../../lib/model/url/clean-url.ts';
+import { parseSitemap } from '../../../lib/model/url/sources/parse-sitemap.ts';
+import { parseUrls } from '../../../lib/model/url/sources/parse-urls.ts';
+import { readQuarantineKey } from '../../../lib/storage/core/quarantine-key.ts';
+import { isStorageFull } from '../../../lib/storage/core/storage-full.ts';
+import { IN_ADDRESS, numbered, PLAIN, type Reader, reader, textReader } from './reader.ts';
+
+const XML = ['<!--', '<loc', '<loc>', '<loc>a</loc', '<![CDATA[', '<?', '</', '&amp', '<!DOCTYPE [', ']]>'];
+
+/** The text of a settings file. */
+function settingsFile(settings: object, ...connections: object[]): string {
+  const base = {
+    ...{ id: 'c', name: 'n', baseUrl: 'https://seo.example.com', color: 'blue' },
+    reportPage: '{base_url}/reports/{id}',
+  };
+  return JSON.stringify({
+    ...{ format: 'verdict-settings', version: 1, settings },
+    connections: connections.map((connection) => ({ ...base, ...connection })),
+  });
+}
+
+/** Entries of a settings file of about `size` characters. */
+function entries<Entry>(size: number, entryOf: (at: number) => Entry): Entry[] {
+  return Array.from({ length: size / 100 }, (_, at) => entryOf(at));
+}
+
+/** Reads a valid settings file and plans its import. */
+function importFile(text: string): unknown {
+  const read = readSettingsFile(text);
+  if (!read.ok) throw new Error(`The settings file is refused: ${JSON.stringify(read)}`);
+  return planImport(read.file, {
+    settings: defaultSettings,
+    connections: { list: [], activeId: null },
+  });
+}
+
+/** Everything that parses lists, files and other text that is pasted, typed, opened or stored. */
+export const TEXT_READERS: readonly Reader[] = [
+  textReader('a sitemap', parseSitemap, {
+    parts: XML,
+    around: [['<urlset>', ''], ['<s:urlset>', '</s:urlset>'], ['<urlset><url><loc>', '</loc>'], PLAIN],
+  }),
+  textReader('a pasted list', parseUrls, {
+    parts: ['https://', 'http:', 'a.b ', "'”", '),', '!]', '[(', 'https://a.example/x, '],
+    around: [PLAIN, ['https://a.example/', ''], ['see https://a.example/', ' there']],
+  }),
+  reader(
+    'a plan for many pages',
+    { 'different pages': (size) => numbered(size, (at) => `https://a.example/${at}\n`) },
+    (text) =>
+      planBulk(parseUrls(text).addresses, new Map(), { now: 0, freshDays: 7, cleaning: DEFAULT_CLEANING }),
+  ),
+  textReader('a policy', (text) => readManaged({ serviceAddress: text, [text]: text }), {
+    around: IN_ADDRESS,
+  }),
+  textReader(
+    'a settings file that contains a long key, header or name',
+    (text) =>
+      readSettingsFile(
+        settingsFile({}, { apiKey: text, name: text, headers: [{ name: text, value: text }] }),
+      ),
+    { around: [PLAIN, ['', '\u0000'], ['x', '\u0000'], [' ', '\n']], parts: ['x'] },
+  ),
+  textReader(
+    'a settings file that contains long rules, hosts and addresses',
+    (text) =>
+      readSettingsFile(
+        settingsFile(
+          {
+            privacyRules: [{ host: text, privacy: 1 }],
+            cleaning: { dropFragment: true, parameters: [text] },
+          },
+          { baseUrl: text, hosts: [text], reportPage: text },
+        ),
+      ),
+    { around: IN_ADDRESS },
+  ),
+  textReader('an invalid settings file', readSettingsFile, { parts: ['[', '{"a":'] }),
+  reader(
+    'a settings file with many entries',
+    {
+      rules: (size) => {
+        const privacyRules = entries(size, (at) => ({ host: `site-${at}.example`, privacy: 1 }));
+        return settingsFile({ privacyRules });
+      },
+      connections: (size) =>
+        settingsFile(
+          {},
+          ...entries(size, (at) => ({
+            id: `c${at}`,
+            baseUrl: `https://seo-${at}.example`,
+            hosts: [`${at}.example`],
+          })),
+        ),
+    },
+    importFile,
+  ),
+  textReader('an API key', readApiKey, {
+    parts: ['bearer ', '\u200b'],
+    around: [PLAIN, ['Authorization:', ''], ['Bearer ', '\u0000']],
+  }),
+  textReader('a request header', (text) => readHeader({ name: text, value: text }, []), {
+    around: [PLAIN, ['x', ''], ['', 'x']],
+  }),
+  textReader('names of parameters', parameterNames, { parts: ['a=b&', 'a\n'] }),
+  textReader(
+    'a stored line',
+    (text) => [
+      readIndexedPage(text),
+      pageIn(text, 'a'),
+      readSeen(text),
+      STORED_SEEN.test(text),
+      readQuarantineKey(text),
+      isStorageFull(text),
+    ],
+    {
+      parts: ['\\n', '\n', ' 1', 'aside:', 'disk'],
+      around: [PLAIN, ['g1 1 1 ', ''], ['[[', ''], ['aside:', 'x']],
+    },
+  ),
+  textReader('a notification’s id', (text) => [noticeTarget(text), noticeId({ opens: 'search', text })]),
+  textReader('text typed into the address bar', (text) =>
+    searchReports(text, [{ id: '1', url: 'https://example.com/', result: null, generatedAt: null }]),
+  ),
+  textReader('a text to export', (text) => [csvCell(text), markdownText(text), markdownCode(text)], {
+    parts: ['`a', ';=', '- '],
+  }),
+  textReader(
+    'the error message of a service',
+    (text) => [
+      describeFailure({ kind: 'service-error', status: 500, message: text }),
+      describeFailure({ kind: 'redirected', location: text }),
+      describeFailure({ kind: 'no-access', pattern: text }),
+      describeAddressProblem('empty'),
+    ],
+    { parts: ['.', '/*'] },
+  ),
+];
