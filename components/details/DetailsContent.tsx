@@ -9,6 +9,7 @@ import { ChangeSection } from './ChangeSection.tsx';
 import { CheckList } from './CheckList.tsx';
 import { ContentsTree } from './ContentsTree.tsx';
 import { DetailsHead } from './DetailsHead.tsx';
+import { ListingSection } from './ListingSection.tsx';
 import { PageHistorySection } from './PageHistorySection.tsx';
 import { reportMarkdown } from './report-markdown.ts';
 import { usePageHistory } from './use-page-history.ts';
@@ -19,7 +20,7 @@ export interface DetailsContentProps {
   readonly events: RowEvents;
 }
 
-/** A report that has come: its verdict, what changed since the one before, its checks, all else, its page's past. */
+/** A report that has come: its verdict, whether it may be listed, what changed since the one before, its checks, all else, its page's past. */
 export function DetailsContent({ details: { report, contents }, connection, events }: DetailsContentProps) {
   const now = useNow();
   const read = useMemo(() => readContents(contents, report), [contents, report]);
@@ -32,6 +33,7 @@ export function DetailsContent({ details: { report, contents }, connection, even
         {...{ report, connection, now, events }}
         markdown={(href) => reportMarkdown(report, read, href)}
       />
+      {read.listing && <ListingSection listing={read.listing} />}
       {shown?.change && <ChangeSection change={shown.change} now={read.checks} />}
       <CheckList checks={read.checks} counts={read.counts} />
       {read.rest.length > 0 && (

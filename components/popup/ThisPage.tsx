@@ -12,7 +12,6 @@ import { settingsItem } from '../../lib/storage/settings/settings.ts';
 import { useActiveTab } from '../app/stored/use-active-tab.ts';
 import { useStored } from '../app/stored/use-stored.ts';
 import { RejectedNotice } from '../jobs/notices/RejectedNotice.tsx';
-import { scoreText } from '../report/report-labels.ts';
 import { Notice } from '../ui/feedback/Notice.tsx';
 import { ShortUrl } from '../ui/marks/ShortUrl.tsx';
 import { CreateForm } from './CreateForm.tsx';
@@ -28,7 +27,7 @@ export interface ThisPageProps {
 /** The page in front: what it is, what is known of it, and the form that makes its report. */
 export function ThisPage({ connection, isPicked }: ThisPageProps) {
   const { url, title, id } = useActiveTab();
-  const scoreOf = useScores(connection.id);
+  const reportOf = useReports(connection.id);
   const settings = useStored(settingsItem);
   const problem = whyNotReportable(url);
   return (
@@ -44,7 +43,7 @@ export function ThisPage({ connection, isPicked }: ThisPageProps) {
             // what was reported of this page is its address as it is sent
             url={settings ? cleanUrl(url, settings.cleaning).url : url}
             connection={connection}
-            scoreOf={scoreOf}
+            reportOf={reportOf}
           />
           <CreateForm url={url} tabId={id} connection={connection} isPicked={isPicked} />
         </>
@@ -78,8 +77,8 @@ function Frame({
   );
 }
 
-/** Scores of the connection's reports that passed through this browser: of the jobs and of the last list. */
-function useScores(connectionId: string): VerdictCardProps['scoreOf'] {
+/** The connection's reports that passed through this browser: of the jobs and of the last list. */
+function useReports(connectionId: string): VerdictCardProps['reportOf'] {
   const jobs = useStored(jobsItem) ?? [];
   const lists = useStored(lastListItem);
   return (known) => {
@@ -87,7 +86,7 @@ function useScores(connectionId: string): VerdictCardProps['scoreOf'] {
     const rows = lists?.[connectionId]?.rows ?? [];
     // a job does not learn that its report was run again
     const isIt = (each: Report) => each.id === known.id && timeOf(each) === timeOf(known);
-    return scoreText([...made, ...rows].find(isIt)?.score ?? null);
+    return [...made, ...rows].find(isIt);
   };
 }
 

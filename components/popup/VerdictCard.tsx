@@ -1,6 +1,7 @@
 import type { Connection } from '../../lib/model/connection/connection.ts';
 import { reportPageUrl } from '../../lib/model/connection/report-page-url.ts';
 import { changeLabels } from '../../lib/model/history/change-labels.ts';
+import type { Report } from '../../lib/model/report/report.ts';
 import { pageIn } from '../../lib/model/report-index/index-shard.ts';
 import type { IndexedPage } from '../../lib/model/report-index/indexed-page.ts';
 import { urlHash } from '../../lib/model/url/url-hash.ts';
@@ -12,8 +13,9 @@ import { useNow } from '../hooks/use-now.ts';
 import { EditNotice } from '../jobs/notices/EditNotice.tsx';
 import { useEdit } from '../jobs/use-edit.ts';
 import { changeShown } from '../report/change-shown.ts';
+import { listingName, listingText } from '../report/listing-labels.ts';
 import { RelativeTime } from '../report/RelativeTime.tsx';
-import { markOf, reportWord } from '../report/report-labels.ts';
+import { markOf, reportWord, scoreText } from '../report/report-labels.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { Icon } from '../ui/marks/Icon.tsx';
 import { ResultMark } from '../ui/marks/ResultMark.tsx';
@@ -22,19 +24,20 @@ import { CREATE_FORM } from './CreateForm.tsx';
 export interface VerdictCardProps {
   readonly url: string;
   readonly connection: Connection;
-  /** The score of the report as it was then made, where it is known. */
-  readonly scoreOf: (known: IndexedPage) => string;
+  /** The report as it was then made, if it passed through this browser: its score and listing answer. */
+  readonly reportOf: (known: IndexedPage) => Report | undefined;
 }
 
 /**
  * What is known of this page: its newest report, from what is stored here alone. Before another is paid for, a young
  * one comes with a choice.
  */
-export function VerdictCard({ url, connection, scoreOf }: VerdictCardProps) {
+export function VerdictCard({ url, connection, reportOf }: VerdictCardProps) {
   const hash = urlHash(url);
   const shard = useStored(indexShardItem(connection.id, hash));
   const isRead = shard !== undefined;
   const known = pageIn(shard ?? '', hash);
+  const report = known && reportOf(known);
   const settings = useStored(settingsItem);
   const now = useNow();
   // one that was made here and now was wanted
@@ -53,8 +56,15 @@ export function VerdictCard({ url, connection, scoreOf }: VerdictCardProps) {
             {isRead && (known ? t('verdictIs', { result: reportWord(known) }) : t('noReportYet'))}
           </p>
           <p className="verdict-meta">
-            {isRead && <Meta known={known} score={known ? scoreOf(known) : ''} running={rerun.pending} />}
+            {isRead && (
+              <Meta known={known} score={scoreText(report?.score ?? null)} running={rerun.pending} />
+            )}
           </p>
+          {report?.listing && !rerun.pending && (
+            <p className="verdict-meta" role="status" aria-label={listingName(report.listing)}>
+              {listingText(report.listing)}
+            </p>
+          )}
           {change && !rerun.pending && <p className="row-change">{format(changeLabels(change))}</p>}
         </div>
         {known && (

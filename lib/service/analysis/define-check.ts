@@ -1,16 +1,15 @@
-import type { CheckFinding, CheckGroup, Importance } from '../ports.ts';
+import type { CheckFinding, CheckGroup, CheckState, Importance } from '../ports.ts';
+import { type Text, text } from '../texts/text.ts';
 import { describeEvidence, shorten } from './html/describe-element.ts';
 import type { HtmlElement } from './html/parse-html.ts';
 import type { PageContext } from './page-context.ts';
 
 /** The outcome of a check; `evidence` may contain elements, which are only described if they are shown. */
 export interface Outcome {
-  readonly passed: boolean;
-  readonly value: string;
+  readonly state: CheckState;
+  readonly value: Text;
   readonly evidence: readonly (string | HtmlElement)[];
-  readonly advice: string;
-  /** `false` if the check does not apply to the page: it passes, and does not count in the score. */
-  readonly counts: boolean;
+  readonly advice: Text;
 }
 
 export interface Check {
@@ -32,31 +31,35 @@ export function defineCheck(check: Check): Check {
  */
 export function outcome(
   passed: boolean,
-  found: { value: string; evidence?: readonly (string | HtmlElement)[]; fix: string; why: string },
+  found: { value: Text; evidence?: readonly (string | HtmlElement)[]; fix: Text; why: Text },
 ): Outcome {
   return {
-    passed,
+    state: passed ? 'passed' : 'failed',
     value: found.value,
     evidence: found.evidence ?? [],
     advice: passed ? found.why : found.fix,
-    counts: true,
   };
 }
 
-/** The outcome for a page to which the check does not apply: passed, with its reason, and not counted. */
-export function notApplicable(value: string, why: string): Outcome {
-  return { passed: true, value, evidence: [], advice: why, counts: false };
+/** The outcome for a page that has nothing the check could judge, with the reason. */
+export function notApplicable(value: Text, why: Text): Outcome {
+  return { state: 'not-applicable', value, evidence: [], advice: why };
+}
+
+/** The outcome for a page of which the reader did not see what the check judges. */
+export function notSeen(why: Text): Outcome {
+  return { state: 'not-seen', value: text('value.not-seen'), evidence: [], advice: why };
 }
 
 /** An outcome in its stored and sent form: plain JSON, at most 20 pieces of evidence and `and N more`. */
-export function toFinding(check: Check, { passed, value, evidence, advice }: Outcome): CheckFinding {
+export function toFinding(check: Check, { state, value, evidence, advice }: Outcome): CheckFinding {
   return {
     id: check.id,
     title: check.title,
     group: check.group,
     importance: check.importance,
-    passed,
-    value: shorten(value, 200),
+    state,
+    value: typeof value === 'string' ? shorten(value, 200) : value,
     evidence: describeEvidence(evidence),
     advice,
   };

@@ -43,9 +43,11 @@ judge('robots-txt-allows', {
     'no robots.txt': { html, site: { robotsTxt: file(404, 'User-agent: *\nDisallow: /') } },
     'a longer Allow': { html, site: { robotsTxt: file(200, 'User-agent: *\nDisallow: /b\nAllow: /bread') } },
     'an HTML page in its place': { html, site: { robotsTxt: file(200, '<!doctype html>', 'text/html') } },
-    'no answer': { html, site: { robotsTxt: file(undefined) } },
+    'a file that was not seen': { html, site: { robotsTxt: 'not-seen' } },
   },
   fails: {
+    'no answer': { html, site: { robotsTxt: file(undefined) } },
+    'a request to come back later': { html, site: { robotsTxt: file(429) } },
     'a rule against all': { html, site: { robotsTxt: file(200, 'User-agent: *\nDisallow: /') } },
     'a pattern': { html, site: { robotsTxt: file(200, 'User-agent: bingbot\nDisallow: /*ead$') } },
     'a server error': { html, site: { robotsTxt: file(503) } },

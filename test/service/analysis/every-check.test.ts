@@ -2,7 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { analysePage } from '../../../lib/service/analysis/analyse-page.ts';
 import { EVERY_CHECK } from '../../../lib/service/analysis/checks/every-check.ts';
+import { sayIn } from '../../../lib/service/texts/say.ts';
 import { documentOf, pageFixture } from './page-fixture.ts';
+
+const say = sayIn('en');
 
 const ids = EVERY_CHECK.map(({ id }) => id);
 const folder = new URL('.', import.meta.url);
@@ -40,8 +43,8 @@ describe.each([
   it('are those of all checks, with value and advice', () => {
     expect(checks.map(({ id }) => id)).toEqual(ids);
     for (const { advice, value } of checks) {
-      expect(advice.trim()).not.toBe('');
-      expect(value.trim()).not.toBe('');
+      expect(say(advice).trim()).not.toBe('');
+      expect(say(value).trim()).not.toBe('');
     }
   });
 
@@ -56,14 +59,14 @@ describe.each([
 
 it('a page over http is not called secure by checks that do not apply', () => {
   const { checks } = analysePage(pageFixture(documentOf(''), { url: 'http://bakery.example/bread' }));
-  const advice = (id: string) => checks.find((check) => check.id === id)?.advice;
+  const advice = (id: string) => say(checks.find((check) => check.id === id)?.advice ?? '');
   expect(advice('mixed-content')).toBe('A page on HTTPS should load everything over HTTPS.');
   expect(advice('secure-forms')).toBe('Forms should send data over HTTPS.');
 });
 
 describe('evidence', () => {
   const evidenceOf = (html: string, id: string) =>
-    analysePage(pageFixture(html)).checks.find((check) => check.id === id)?.evidence ?? [];
+    (analysePage(pageFixture(html)).checks.find((check) => check.id === id)?.evidence ?? []).map(say);
 
   it('lists twenty elements and the number of the others', () => {
     const evidence = evidenceOf('<img src=a.webp>'.repeat(123), 'image-alternatives');

@@ -90,7 +90,7 @@ const robotsOnly = (text: string) => ({
     url,
     redirects: [],
     status: 200,
-    headers: {},
+    headers: [],
     body: Readable.from([Buffer.from(text)]),
     timeToFirstByte: 0,
   }),
@@ -109,7 +109,7 @@ const HEADERS = [
 
 const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   'splitting into words': wordsOf,
-  'robots directives': robotsDirectives,
+  'robots directives': (text) => robotsDirectives(text, 'googlebot'),
   'robots.txt': (text) => robotsRuleFor(text, 'Googlebot', `/${'a'.repeat(2000)}`),
   'agents of robots.txt': (text) =>
     robotsRuleFor(text + 'disallow: /\n'.repeat(text.length / 12), 'Bingbot', '/'),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { analysePage } from '../../../lib/service/analysis/analyse-page.ts';
 import { resultFor, scoreOf } from '../../../lib/service/analysis/score.ts';
+import type { Importance } from '../../../lib/service/ports.ts';
 import { documentOf, type PageFacts, pageFixture } from './page-fixture.ts';
 
 const html = documentOf('<title>Bread</title><meta name=viewport content="width=device-width">');
@@ -22,20 +23,20 @@ describe('the result', () => {
   ])('of %i points is %s', (score, result) => expect(resultFor(score)).toBe(result));
 
   it('gives important checks more weight', () => {
-    const of = (importance: 'high' | 'medium' | 'low', passed: boolean) => ({
+    const of = (importance: Importance, passed: boolean) => ({
       importance,
-      passed,
-      counts: true,
+      state: passed ? ('passed' as const) : ('failed' as const),
     });
     expect(scoreOf([of('high', true), of('low', false)])).toBe(90);
     expect(scoreOf([of('high', false), of('low', true)])).toBe(9);
     expect(scoreOf([of('medium', true), of('medium', false)])).toBe(50);
+    expect(scoreOf([of('low', true), of('note', false)])).toBe(100);
   });
 
-  it('ignores checks that do not apply', () => {
-    const absent = { importance: 'high', passed: true, counts: false } as const;
-    expect(scoreOf([absent, { importance: 'low', passed: false, counts: true }])).toBe(0);
-    expect(scoreOf([absent])).toBe(0);
+  it('ignores checks that do not apply and those of what was not seen', () => {
+    const absent = { importance: 'high', state: 'not-applicable' } as const;
+    expect(scoreOf([absent, { importance: 'low', state: 'failed' }])).toBe(0);
+    expect(scoreOf([absent, { importance: 'high', state: 'not-seen' }])).toBe(0);
   });
 });
 

@@ -1,3 +1,4 @@
+import { type Text, text } from '../../texts/text.ts';
 import type { HtmlElement } from './parse-html.ts';
 import { textOf } from './text-of.ts';
 
@@ -5,12 +6,13 @@ const MOST_EVIDENCE = 20;
 const MOST_CHARACTERS = 200;
 
 /** Evidence as text: at most 20 lines of at most 200 characters, then `and N more`. */
-export function describeEvidence(evidence: readonly (string | HtmlElement)[]): string[] {
-  const lines = evidence
-    .slice(0, MOST_EVIDENCE)
-    .map((item) => shorten(typeof item === 'string' ? item : describeElement(item), MOST_CHARACTERS));
-  if (evidence.length > MOST_EVIDENCE) lines.push(`and ${evidence.length - MOST_EVIDENCE} more`);
-  return lines;
+export function describeEvidence(evidence: readonly (Text | HtmlElement)[]): Text[] {
+  const lines = evidence.slice(0, MOST_EVIDENCE).map((item): Text => {
+    if (typeof item === 'string') return shorten(item, MOST_CHARACTERS);
+    return 'key' in item ? item : shorten(describeElement(item), MOST_CHARACTERS);
+  });
+  if (evidence.length <= MOST_EVIDENCE) return lines;
+  return [...lines, text('evidence.more', { n: evidence.length - MOST_EVIDENCE })];
 }
 
 /** An element as short HTML with its line in the source, e.g. `line 12: <a href="/x">More</a>`. */

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { walkPage } from '../../analysis/html/page-walk.ts';
 import { parseHtml } from '../../analysis/html/parse-html.ts';
 import { sitemapsOf } from '../../analysis/robots-txt.ts';
+import { headerLines } from '../../header-lines.ts';
 import type { PageRead, SiteFile } from '../../ports.ts';
 import { collect } from './decompress.ts';
 import type { Requester } from './request.ts';
@@ -28,7 +29,7 @@ export async function readSite(requester: Requester, pageUrl: URL, html: string)
   const robotsTxt = read(robotsUrl, true);
   const sitemap = robotsTxt.then((robots) => read(sitemapUrl(robots, pageUrl), true));
   const favicon = read(faviconUrl(html, pageUrl), false);
-  const missingPage = read(new URL(`/verdict-looks-for-a-missing-page-${randomUUID()}`, pageUrl), false);
+  const missingPage = read(new URL(`/verdict-looks-for-a-missing-page-${randomUUID()}`, pageUrl), true);
   return {
     robotsTxt: await robotsTxt,
     sitemap: await sitemap,
@@ -45,12 +46,13 @@ async function readFile(requester: Requester, url: URL, withText: boolean): Prom
   try {
     const signal = AbortSignal.timeout(FILE_TIMEOUT_MS);
     const answer = await requester.get(url, signal);
-    const contentType = answer.headers['content-type'];
+    const contentType = headerLines(answer, 'content-type')[0];
     if (!withText) answer.body.destroy();
     const text = withText
-      ? await readText(answer.body, answer.headers['content-encoding'] ?? '', signal)
+      ? await readText(answer.body, headerLines(answer, 'content-encoding').join(', '), signal)
       : '';
-    return { url: url.href, status: answer.status, contentType, text };
+    const redirected = answer.redirects.length > 0;
+    return { url: url.href, status: answer.status, contentType, text, ...(redirected && { redirected }) };
   } catch {
     return { url: url.href, status: undefined, contentType: undefined, text: '' };
   }

@@ -1,5 +1,5 @@
 import { counted } from '../../counted.ts';
-import { defineCheck, notApplicable, outcome } from '../../define-check.ts';
+import { defineCheck, notApplicable, notSeen, outcome } from '../../define-check.ts';
 import { kilobytes } from '../../kilobytes.ts';
 
 const MOST_HTML_BYTES = 250_000;
@@ -60,13 +60,16 @@ export const redirects = defineCheck({
   title: 'Redirects',
   group: 'performance',
   importance: 'medium',
-  run: ({ page }) =>
-    outcome(page.redirects.length <= 1, {
+  run: ({ page }) => {
+    const why = 'Every redirect costs a round trip.';
+    if (page.redirects === 'not-seen') return notSeen(why);
+    return outcome(page.redirects.length <= 1, {
       value: page.redirects.length === 0 ? 'none' : counted(page.redirects.length, 'redirect'),
       evidence: page.redirects.map(({ status, url, location }) => `${status} ${url} → ${location}`),
       fix: 'Redirect from the first address directly to the last one; every redirect costs a round trip.',
-      why: 'Visitors reach the page with at most one redirect.',
-    }),
+      why,
+    });
+  },
 });
 
 /**
@@ -81,6 +84,7 @@ export const permanentRedirects = defineCheck({
   importance: 'low',
   run: ({ page }) => {
     const why = 'After a permanent redirect, search engines list the new address.';
+    if (page.redirects === 'not-seen') return notSeen(why);
     if (page.redirects.length === 0) return notApplicable('no redirect', why);
     const temporary = page.redirects.filter(({ status }) => status !== 301 && status !== 308);
     return outcome(temporary.length === 0, {

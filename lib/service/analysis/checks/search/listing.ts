@@ -1,24 +1,32 @@
-import { defineCheck, notApplicable, outcome } from '../../define-check.ts';
+import { headerLines } from '../../../header-lines.ts';
+import { defineCheck, notApplicable, notSeen, outcome } from '../../define-check.ts';
+import { BING, GOOGLE } from '../../listing/listing.ts';
 import type { PageContext } from '../../page-context.ts';
-import { robotsDirectives } from '../../robots-directives.ts';
+import { forbidsIndexing, robotsDirectives, unavailableAfter } from '../../robots-directives.ts';
 
-const ROBOTS_METAS = ['robots', 'googlebot', 'bingbot'] as const;
+const ENGINES = [GOOGLE, BING];
+const ROBOTS_METAS = [...new Set(ENGINES.flatMap(({ metas }) => metas))];
 
 function robotsMetas(context: PageContext) {
   return ROBOTS_METAS.flatMap((name) => context.metas(name));
 }
 
+/** The directives of a text for each search engine. */
+function directivesOf(text: string): string[][] {
+  return ENGINES.map(({ token }) => robotsDirectives(text, token));
+}
+
 function forbidsListing(text: string, { page }: PageContext): boolean {
-  const directives = robotsDirectives(text);
-  const until = directives.find((directive) => directive.startsWith('unavailable_after:'));
-  const end = until === undefined ? Number.NaN : Date.parse(until.slice('unavailable_after:'.length));
-  return directives.includes('noindex') || directives.includes('none') || end < Date.parse(page.readAt);
+  return directivesOf(text).some((directives) => {
+    const end = unavailableAfter(directives);
+    return forbidsIndexing(directives) || (end !== undefined && end < Date.parse(page.readAt));
+  });
 }
 
 /**
- * No robots meta element (for all, Googlebot or Bingbot) contains noindex or none, or an unavailable_after in
- * the past. Source for this and the next: Google Search Central, "Robots meta tag specifications",
- * https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag; Lighthouse, is-crawlable.
+ * No robots meta element of the head (for all, Googlebot or Bingbot) contains noindex or none, or an
+ * unavailable_after in the past. Source for this and the next: Google Search Central, "Robots meta tag
+ * specifications", https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag
  */
 export const robotsMeta = defineCheck({
   id: 'robots-meta',
@@ -43,8 +51,8 @@ export const robotsMeta = defineCheck({
 });
 
 /**
- * The X-Robots-Tag header does not forbid listing, by the same directives; rules for other crawlers are
- * ignored.
+ * No X-Robots-Tag header line forbids listing, by the same directives; each line is read on its own, and
+ * those for other crawlers are ignored.
  */
 export const xRobotsTag = defineCheck({
   id: 'x-robots-tag',
@@ -52,11 +60,11 @@ export const xRobotsTag = defineCheck({
   group: 'search',
   importance: 'high',
   run: (context) => {
-    const tag = context.header('x-robots-tag');
-    const blocked = tag !== undefined && forbidsListing(tag, context);
-    return outcome(!blocked, {
-      value: tag ?? 'none, so listing is allowed',
-      evidence: tag === undefined ? [] : [`x-robots-tag: ${tag}`],
+    const lines = headerLines(context.page, 'x-robots-tag');
+    const blocking = lines.filter((line) => forbidsListing(line, context));
+    return outcome(blocking.length === 0, {
+      value: lines.length === 0 ? 'none, so listing is allowed' : lines.join(', '),
+      evidence: lines.map((line) => `x-robots-tag: ${line}`),
       fix: 'Remove noindex from the X-Robots-Tag header if this page should appear in search results.',
       why: 'This does not keep search engines from listing the page.',
     });
@@ -73,8 +81,8 @@ export const snippetAllowed = defineCheck({
   importance: 'low',
   run: (context) => {
     const metas = robotsMetas(context).filter(({ attribs }) => forbidsSnippet(attribs['content'] ?? ''));
-    const tag = context.header('x-robots-tag') ?? '';
-    const evidence = [...metas, ...(forbidsSnippet(tag) ? [`x-robots-tag: ${tag}`] : [])];
+    const lines = headerLines(context.page, 'x-robots-tag').filter(forbidsSnippet);
+    const evidence = [...metas, ...lines.map((line) => `x-robots-tag: ${line}`)];
     return outcome(evidence.length === 0, {
       value: evidence.length === 0 ? 'allowed' : 'forbidden',
       evidence,
@@ -85,8 +93,9 @@ export const snippetAllowed = defineCheck({
 });
 
 function forbidsSnippet(text: string): boolean {
-  const directives = robotsDirectives(text);
-  return directives.includes('nosnippet') || directives.includes('max-snippet:0');
+  return directivesOf(text).some(
+    (directives) => directives.includes('nosnippet') || directives.includes('max-snippet:0'),
+  );
 }
 
 /**
@@ -118,13 +127,15 @@ export const missingPage = defineCheck({
   group: 'search',
   importance: 'medium',
   run: ({ page }) => {
+    const why = 'Search engines can distinguish real pages from missing ones.';
+    if (page.site.missingPage === 'not-seen') return notSeen(why);
     const { status, url } = page.site.missingPage;
-    if (status === undefined) return notApplicable('no response', 'Missing pages should return status 404.');
+    if (status === undefined) return notApplicable('no response', why);
     return outcome(status === 404 || status === 410, {
       value: `status ${status}`,
       evidence: [`${url} returns ${status}`],
       fix: 'Return status 404 for addresses that do not exist; otherwise search engines may list empty pages.',
-      why: 'Search engines can distinguish real pages from missing ones.',
+      why,
     });
   },
 });

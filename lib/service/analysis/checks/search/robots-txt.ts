@@ -1,11 +1,10 @@
 import { counted } from '../../counted.ts';
-import { defineCheck, notApplicable, outcome } from '../../define-check.ts';
-import { robotsField, robotsLines, robotsRuleFor } from '../../robots-txt.ts';
+import { defineCheck, notApplicable, notSeen, outcome } from '../../define-check.ts';
+import { robotsAccess } from '../../listing/robots-access.ts';
+import { robotsField, robotsLines } from '../../robots-txt.ts';
 
 /** The crawlers that bring most visitors. */
 const CRAWLERS = ['Googlebot', 'Bingbot'] as const;
-/** The longest path that is matched; the time is proportional to the product of both lengths. */
-const MOST_PATH_CHARACTERS = 2_048;
 
 /**
  * robots.txt allows Googlebot and Bingbot to fetch this page. A missing file (4xx) allows everything (RFC
@@ -20,29 +19,24 @@ export const robotsTxtAllows = defineCheck({
   importance: 'high',
   run: ({ page, url }) => {
     const why = 'Search engines only read pages that robots.txt allows.';
-    const { status, text, url: robotsUrl } = page.site.robotsTxt;
-    if (status === undefined) return notApplicable('no response for robots.txt', why);
-    if (status >= 500)
+    const file = page.site.robotsTxt;
+    if (file === 'not-seen') return notSeen(why);
+    const access = CRAWLERS.map((crawler) => ({ crawler, access: robotsAccess(file, crawler, url) }));
+    if (access.some((one) => one.access === 'unreachable'))
       return outcome(false, {
-        value: `robots.txt returns ${status}`,
+        value: file.status === undefined ? 'robots.txt did not respond' : `robots.txt returns ${file.status}`,
         fix: 'Fix the server error for robots.txt: until then, search engines skip the whole site.',
         why,
       });
-    if (status !== 200 || isHtml(page.site.robotsTxt))
-      return outcome(true, { value: 'no robots.txt, so everything is allowed', fix: '', why });
-    const path = (url.pathname + url.search).slice(0, MOST_PATH_CHARACTERS);
-    const refused = CRAWLERS.flatMap((crawler) => {
-      const rule = robotsRuleFor(text, crawler, path);
-      return rule === undefined || rule.allow ? [] : [{ crawler, line: rule.line }];
-    });
+    const refused = access.flatMap((one) =>
+      typeof one.access === 'object' ? [{ crawler: one.crawler, ...one.access }] : [],
+    );
     return outcome(refused.length === 0, {
       value:
         refused.length === 0
           ? 'allowed'
           : `forbidden for ${refused.map(({ crawler }) => crawler).join(' and ')}`,
-      evidence: refused.map(
-        ({ line }) => `${robotsUrl}, line ${line}: ${robotsLines(text)[line - 1]?.slice(0, 200) ?? ''}`,
-      ),
+      evidence: refused.map(({ robots, line, rule }) => `${robots}, line ${line}: ${rule}`),
       fix: 'Remove or narrow the Disallow line in robots.txt that matches this page, if it should appear in search results.',
       why,
     });
@@ -67,6 +61,7 @@ export const robotsTxtValid = defineCheck({
   importance: 'low',
   run: ({ page }) => {
     const why = 'Crawlers ignore lines of robots.txt that they do not understand.';
+    if (page.site.robotsTxt === 'not-seen') return notSeen(why);
     const { status, text } = page.site.robotsTxt;
     if (status === undefined || (status >= 400 && status < 500)) return notApplicable('no robots.txt', why);
     const html = isHtml(page.site.robotsTxt);

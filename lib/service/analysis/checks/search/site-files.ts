@@ -1,5 +1,5 @@
 import type { SiteFile } from '../../../ports.ts';
-import { defineCheck, outcome } from '../../define-check.ts';
+import { defineCheck, notSeen, outcome } from '../../define-check.ts';
 
 /**
  * The site has a sitemap: the one named in robots.txt, or /sitemap.xml, returns 200 with an XML sitemap, a
@@ -13,12 +13,14 @@ export const sitemap = defineCheck({
   importance: 'medium',
   run: ({ page }) => {
     const file = page.site.sitemap;
+    const why = 'A sitemap helps search engines find your pages, including new ones.';
+    if (file === 'not-seen') return notSeen(why);
     const found = file.status === 200 && isSitemap(file);
     return outcome(found, {
       value: found ? 'found' : file.status === 200 ? 'not a sitemap' : 'none',
       evidence: [`${file.url} ${file.status === undefined ? 'did not respond' : `returns ${file.status}`}`],
       fix: 'Add a sitemap at /sitemap.xml, or link yours in robots.txt (Sitemap: https://…), so that search engines find new pages sooner.',
-      why: 'A sitemap helps search engines find your pages, including new ones.',
+      why,
     });
   },
 });
@@ -39,6 +41,8 @@ export const favicon = defineCheck({
   group: 'search',
   importance: 'low',
   run: ({ page }) => {
+    const why = 'People recognise your site by its icon in tabs and search results.';
+    if (page.site.favicon === 'not-seen') return notSeen(why);
     const { status, contentType, url } = page.site.favicon;
     const image = contentType === undefined || /^\s*(image\/|application\/octet-stream)/i.test(contentType);
     return outcome(status === 200 && image, {
@@ -47,7 +51,7 @@ export const favicon = defineCheck({
         `${url} ${status === undefined ? 'did not respond' : `returns ${status} ${contentType ?? ''}`.trim()}`,
       ],
       fix: 'Add <link rel="icon"> to the head and make sure that its image exists.',
-      why: 'People recognise your site by its icon in tabs and search results.',
+      why,
     });
   },
 });

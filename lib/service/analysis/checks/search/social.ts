@@ -3,8 +3,8 @@ import type { PageContext } from '../../page-context.ts';
 
 const REQUIRED = ['og:title', 'og:type', 'og:image', 'og:url'] as const;
 
-function contentOf({ metas }: PageContext, name: string): string {
-  return metas(name)[0]?.attribs['content']?.trim() ?? '';
+function contentOf({ metas, properties }: PageContext, name: string): string {
+  return (properties(name)[0] ?? metas(name)[0])?.attribs['content']?.trim() ?? '';
 }
 
 /**
