@@ -30,6 +30,21 @@ export interface Redirect {
   readonly location: string;
 }
 
+/** What an http address returned, without following a redirect. */
+export interface InsecureResponse {
+  readonly url: string;
+  /** `undefined` without a response. */
+  readonly status: number | undefined;
+  readonly location: string | undefined;
+}
+
+/** What a link of the page returned, after redirects. */
+export interface LinkResponse {
+  readonly url: string;
+  /** `undefined` without a response. */
+  readonly status: number | undefined;
+}
+
 /** The document after its scripts have run. */
 export interface RenderedPage {
   /** The serialised document, with open shadow roots as declarative ones. */
@@ -68,6 +83,10 @@ export interface PageRead {
     readonly favicon: SiteFile | NotSeen;
     /** A nonexistent address: a correct site returns 404 or 410. Has its text, to compare it with the page. */
     readonly missingPage: SiteFile | NotSeen;
+    /** The response to the page's address over http, not followed. Absent: not seen. */
+    readonly overHttp?: InsecureResponse | NotSeen;
+    /** The responses to some of the page's links within its site. Absent: not seen. */
+    readonly links?: readonly LinkResponse[] | NotSeen;
   };
   /** When the page was read, ISO 8601. */
   readonly readAt: string;

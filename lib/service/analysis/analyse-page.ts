@@ -1,8 +1,8 @@
 import type { Analysis, CheckFinding, PageRead } from '../ports.ts';
 import { EVERY_CHECK } from './checks/every-check.ts';
-import { type Check, toFinding } from './define-check.ts';
+import { type Check, notSeen, toFinding } from './define-check.ts';
 import { listingOf } from './listing/listing.ts';
-import { createTrees, type PageContext } from './page-context.ts';
+import { createTrees, type PageTrees } from './page-context.ts';
 import { ceilingFor, resultFor, scoreOf } from './score.ts';
 
 const LONGEST_TITLE = 300;
@@ -18,7 +18,7 @@ const LONGEST_TITLE = 300;
  */
 export function analysePage(page: PageRead, onFault?: (id: string, error: unknown) => void): Analysis {
   const trees = createTrees(page);
-  const checks = EVERY_CHECK.flatMap((check) => attempt(check, trees.shown, onFault));
+  const checks = EVERY_CHECK.flatMap((check) => attempt(check, trees, onFault));
   const { listing, obstacles } = listingOf(trees);
   const score = Math.min(scoreOf(checks), ceilingFor(obstacles));
   return {
@@ -32,11 +32,12 @@ export function analysePage(page: PageRead, onFault?: (id: string, error: unknow
 
 function attempt(
   check: Check,
-  context: PageContext,
+  { raw, shown }: PageTrees,
   onFault?: (id: string, error: unknown) => void,
 ): CheckFinding[] {
   try {
-    return [toFinding(check, check.run(context))];
+    const context = check.tree === 'raw' ? raw : shown;
+    return [toFinding(check, context === undefined ? notSeen() : check.run(context))];
   } catch (error) {
     onFault?.(check.id, error);
     return [];

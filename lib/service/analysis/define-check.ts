@@ -1,22 +1,30 @@
 import type { CheckFinding, CheckGroup, CheckState, Importance } from '../ports.ts';
-import { type Text, text } from '../texts/text.ts';
+import { type Text, type TextKey, text } from '../texts/text.ts';
 import { describeEvidence, shorten } from './html/describe-element.ts';
 import type { HtmlElement } from './html/parse-html.ts';
 import type { PageContext } from './page-context.ts';
+
+/** A check's id. Its texts are `<id>.name`, `<id>.fix` (what to do) and `<id>.why` (why it matters). */
+export type CheckId = { [Key in TextKey]: Key extends `${infer Id}.fix` ? Id : never }[TextKey];
 
 /** The outcome of a check; `evidence` may contain elements, which are only described if they are shown. */
 export interface Outcome {
   readonly state: CheckState;
   readonly value: Text;
-  readonly evidence: readonly (string | HtmlElement)[];
-  readonly advice: Text;
+  readonly evidence: readonly (Text | HtmlElement)[];
+  /** What to do, if it is not the check's usual advice. */
+  readonly fix: Text | undefined;
 }
 
 export interface Check {
-  readonly id: string;
-  readonly title: string;
+  readonly id: CheckId;
   readonly group: CheckGroup;
   readonly importance: Importance;
+  /**
+   * `raw`: judges the HTML as sent or the headers. Other checks judge the page after its scripts have run, if
+   * they were run.
+   */
+  readonly tree?: 'raw';
   readonly run: (context: PageContext) => Outcome;
 }
 
@@ -25,42 +33,49 @@ export function defineCheck(check: Check): Check {
   return check;
 }
 
-/**
- * An outcome with matching advice: `fix` says what to do if it failed, `why` explains why it matters if it
- * passed.
- */
-export function outcome(
-  passed: boolean,
-  found: { value: Text; evidence?: readonly (string | HtmlElement)[]; fix: Text; why: Text },
-): Outcome {
-  return {
-    state: passed ? 'passed' : 'failed',
-    value: found.value,
-    evidence: found.evidence ?? [],
-    advice: passed ? found.why : found.fix,
-  };
+interface Found {
+  readonly value: Text;
+  readonly evidence?: readonly (Text | HtmlElement)[];
+  readonly fix?: Text;
+}
+
+/** The outcome of a check that could judge the page. */
+export function judged(passed: boolean, { value, evidence = [], fix }: Found): Outcome {
+  return { state: passed ? 'passed' : 'failed', value, evidence, fix };
+}
+
+/** The outcome for elements of which some fail: `3 of 12`, with those as evidence. */
+export function judgedEach(failing: readonly (Text | HtmlElement)[], total: number, fix?: Text): Outcome {
+  const value = text('value.of', { n: failing.length, total });
+  return judged(failing.length === 0, { value, evidence: failing, ...(fix !== undefined && { fix }) });
 }
 
 /** The outcome for a page that has nothing the check could judge, with the reason. */
-export function notApplicable(value: Text, why: Text): Outcome {
-  return { state: 'not-applicable', value, evidence: [], advice: why };
+export function notApplicable(value: Text = text('value.none')): Outcome {
+  return { state: 'not-applicable', value, evidence: [], fix: undefined };
 }
 
 /** The outcome for a page of which the reader did not see what the check judges. */
-export function notSeen(why: Text): Outcome {
-  return { state: 'not-seen', value: text('value.not-seen'), evidence: [], advice: why };
+export function notSeen(value: Text = text('value.not-seen')): Outcome {
+  return { state: 'not-seen', value, evidence: [], fix: undefined };
 }
 
-/** An outcome in its stored and sent form: plain JSON, at most 20 pieces of evidence and `and N more`. */
-export function toFinding(check: Check, { state, value, evidence, advice }: Outcome): CheckFinding {
+/** The outcome for a page that its scripts fill, before they have run. */
+export function scriptsNotRun(): Outcome {
+  return notSeen(text('value.scripts-not-run'));
+}
+
+/** An outcome in its stored form: plain JSON, at most 20 pieces of evidence and `and N more`. */
+export function toFinding({ id, group, importance }: Check, outcome: Outcome): CheckFinding {
+  const { state, value, evidence, fix } = outcome;
   return {
-    id: check.id,
-    title: check.title,
-    group: check.group,
-    importance: check.importance,
+    id,
+    title: text(`${id}.name`),
+    group,
+    importance,
     state,
     value: typeof value === 'string' ? shorten(value, 200) : value,
     evidence: describeEvidence(evidence),
-    advice,
+    advice: state === 'failed' ? (fix ?? text(`${id}.fix`)) : text(`${id}.why`),
   };
 }

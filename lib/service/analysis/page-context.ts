@@ -17,6 +17,10 @@ export interface PageContext {
   readonly all: (...names: readonly string[]) => readonly HtmlElement[];
   /** Every element, including those inside SVG and MathML, in document order. */
   readonly elements: readonly HtmlElement[];
+  /** The first element with this id. */
+  readonly byId: (id: string) => HtmlElement | undefined;
+  /** Whether an element is hidden from everyone or from assistive technology. */
+  readonly isHidden: (element: HtmlElement) => boolean;
   readonly deepest: { readonly depth: number; readonly element: HtmlElement | undefined };
   /** The visible text. */
   readonly text: string;
@@ -32,6 +36,8 @@ export interface PageContext {
   readonly links: (rel: string) => readonly HtmlElement[];
   /** Whether scripts probably fill the page: it has scripts and nearly no text of its own. */
   readonly isFilledByScripts: boolean;
+  /** Whether scripts probably fill the page and were not run, so that its content was not seen. */
+  readonly isUnfilled: boolean;
   /** Whether there is a doctype, and the layout mode that it causes (HTML standard, section 13.2.6.4.1). */
   readonly doctype: { readonly declared: boolean; readonly mode: string };
   readonly resources: readonly Resource[];
@@ -86,6 +92,7 @@ export function createContext(page: PageRead, html: string): PageContext {
     return resolved.get(reference);
   };
   const words = wordsOf(walk.text);
+  const isFilledByScripts = words.length <= FEW_WORDS && all('script').some(isExecuted);
   return {
     page,
     url,
@@ -93,6 +100,8 @@ export function createContext(page: PageRead, html: string): PageContext {
     cut: parsed.cut,
     all,
     elements: walk.elements,
+    byId: (id) => walk.byId.get(id),
+    isHidden: (element) => walk.hidden.has(element),
     deepest: walk.deepest,
     text: walk.text,
     words,
@@ -100,7 +109,8 @@ export function createContext(page: PageRead, html: string): PageContext {
     metas: (name) => metas.get(name) ?? [],
     properties: (name) => properties.get(name) ?? [],
     links: (rel) => links.get(rel) ?? [],
-    isFilledByScripts: words.length <= FEW_WORDS && all('script').some(isExecuted),
+    isFilledByScripts,
+    isUnfilled: isFilledByScripts && page.rendered === undefined,
     doctype: {
       declared: parsed.document.children.some(({ type }) => type === 'directive'),
       mode: parsed.document['x-mode'] ?? 'quirks',

@@ -1,12 +1,14 @@
 import type { CheckState, Importance, ListingAnswer, ListingReason, Result } from '../ports.ts';
 
 /**
- * The weight of a check by importance. Our own choice, similar to Lighthouse's audit weights (10 for what
- * decides whether a page works at all, 1 for hygiene): ten minor failures are as bad as one that keeps the
- * page out of the search results.
+ * The points that a failed check costs. Our own choice: one important failure costs as much as five
+ * that matter less or twenty minor ones. Notes cost nothing, and neither does what passed, does not apply or was not
+ * seen, so that a page gets no points for what it does not have.
  */
-export const WEIGHTS: Readonly<Record<Importance, number>> = { high: 10, medium: 4, low: 1, note: 0 };
+export const COSTS: Readonly<Record<Importance, number>> = { high: 20, medium: 4, low: 1, note: 0 };
 
+/** The highest score of a page that fails an important check, such as one without a title: never good. */
+const IMPORTANT_FAILURE_CEILING = 79;
 /** The highest score of a page with an error status: visitors cannot use it, so it is never decent. */
 const ERROR_PAGE_CEILING = 49;
 /**
@@ -31,19 +33,12 @@ export function resultFor(score: number): Result {
   return score >= 80 ? 'good' : score >= 50 ? 'decent' : 'bad';
 }
 
-/** The passed share of the weight, 0 to 100, rounded down; only what passed or failed counts. */
+/** 100 without the costs of what failed, at least 0; at most 79 if an important check failed. */
 export function scoreOf(
-  findings: readonly {
-    readonly importance: Importance;
-    readonly state: CheckState;
-  }[],
+  findings: readonly { readonly importance: Importance; readonly state: CheckState }[],
 ): number {
-  let passed = 0;
-  let all = 0;
-  for (const { importance, state } of findings) {
-    if (state !== 'passed' && state !== 'failed') continue;
-    all += WEIGHTS[importance];
-    if (state === 'passed') passed += WEIGHTS[importance];
-  }
-  return all === 0 ? 0 : Math.floor((100 * passed) / all);
+  const failed = findings.filter(({ state }) => state === 'failed');
+  const costs = failed.reduce((sum, { importance }) => sum + COSTS[importance], 0);
+  const ceiling = failed.some(({ importance }) => importance === 'high') ? IMPORTANT_FAILURE_CEILING : 100;
+  return Math.max(0, Math.min(100 - costs, ceiling));
 }

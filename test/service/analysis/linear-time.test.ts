@@ -82,6 +82,7 @@ const analyse = (html: string) => analysePage(pageFixture(html));
 const file = { url: 'https://bakery.example/x', status: 200, contentType: 'text/plain', text: '' };
 const offline = {
   get: async () => Promise.reject(new Error('offline')),
+  getOnce: async () => Promise.reject(new Error('offline')),
   close: async () => {},
 };
 const robotsOnly = (text: string) => ({

@@ -27,16 +27,32 @@ describe('the result', () => {
       importance,
       state: passed ? ('passed' as const) : ('failed' as const),
     });
-    expect(scoreOf([of('high', true), of('low', false)])).toBe(90);
-    expect(scoreOf([of('high', false), of('low', true)])).toBe(9);
-    expect(scoreOf([of('medium', true), of('medium', false)])).toBe(50);
-    expect(scoreOf([of('low', true), of('note', false)])).toBe(100);
+    expect(scoreOf([of('low', false)])).toBe(99);
+    expect(scoreOf([of('medium', false)])).toBe(96);
+    expect(scoreOf([of('high', false)])).toBe(79);
+    expect(scoreOf([of('high', false), of('high', false)])).toBe(60);
+    expect(scoreOf([of('note', false)])).toBe(100);
+  });
+
+  it('uses its whole range: a page that fails much is not in the middle', () => {
+    const failed = (importance: Importance, count: number) =>
+      Array.from({ length: count }, () => ({ importance, state: 'failed' }) as const);
+    const passed = Array.from({ length: 43 }, () => ({ importance: 'high', state: 'passed' }) as const);
+    expect(scoreOf([...passed, ...failed('medium', 11), ...failed('low', 20)])).toBeLessThan(40);
+    expect(scoreOf(failed('high', 10))).toBe(0);
+  });
+
+  it.each([
+    ['title', '<meta name=viewport content="width=device-width">'],
+    ['viewport', '<title>Bread</title>'],
+  ])('of a page without a %s is never good', (_what, head) => {
+    expect(analysePage(pageFixture(documentOf(head))).score).toBeLessThan(80);
   });
 
   it('ignores checks that do not apply and those of what was not seen', () => {
     const absent = { importance: 'high', state: 'not-applicable' } as const;
-    expect(scoreOf([absent, { importance: 'low', state: 'failed' }])).toBe(0);
-    expect(scoreOf([absent, { importance: 'high', state: 'not-seen' }])).toBe(0);
+    expect(scoreOf([absent, { importance: 'low', state: 'failed' }])).toBe(99);
+    expect(scoreOf([absent, { importance: 'high', state: 'not-seen' }])).toBe(100);
   });
 });
 

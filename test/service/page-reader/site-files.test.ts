@@ -53,6 +53,25 @@ describe('files beside the page', () => {
     expect((await readPage(origin)).site.missingPage).toMatchObject({ status: 200, redirected: true });
   });
 
+  it('include what the page’s first links within its site return', async () => {
+    const origin = await site({
+      '/': html(
+        '<a href=/a>a</a> <a href=/gone>b</a> <a href=/a#top>a again</a> <a href=https://other.example/>c</a>',
+      ),
+      '/a': html('<p>a'),
+    });
+    expect((await readPage(origin)).site.links).toEqual([
+      { url: `${origin}/a`, status: 200 },
+      { url: `${origin}/gone`, status: 404 },
+    ]);
+  });
+
+  it('are tried for ten links at most', async () => {
+    const links = Array.from({ length: 40 }, (_, i) => `<a href=/${i}>x</a>`);
+    const origin = await site({ '/': html(links.join('')) });
+    expect((await readPage(origin)).site.links).toHaveLength(10);
+  });
+
   it('are decompressed if the sitemap is a gzip file', async () => {
     const origin = await site({
       '/': html('<p>plain'),
@@ -76,7 +95,9 @@ describe('files beside the page', () => {
       else request.socket.destroy();
     });
     const read = await readPage(origin);
-    for (const file of Object.values(read.site)) expect(file).toMatchObject({ status: undefined });
+    const { robotsTxt, sitemap, favicon, missingPage } = read.site;
+    for (const file of [robotsTxt, sitemap, favicon, missingPage])
+      expect(file).toMatchObject({ status: undefined });
     expect(read.html).toBe('<p>page');
   });
 

@@ -27,6 +27,8 @@ export interface Answer {
 /** Sends GETs and follows redirects itself; create one per page read and close it afterwards. */
 export interface Requester {
   get(url: URL, signal: AbortSignal): Promise<Answer>;
+  /** Sends one request and follows no redirect. */
+  getOnce(url: URL, signal: AbortSignal): Promise<Omit<Answer, 'redirects'>>;
   close(): Promise<void>;
 }
 
@@ -103,6 +105,7 @@ export function createRequester(options: NetworkOptions): Requester {
         url = next;
       }
     },
+    getOnce: send,
     close: () => agent.destroy(),
   };
 }
