@@ -1,5 +1,6 @@
 import { type Check, type Contents, groupsOf } from '../../lib/model/report/read-contents.ts';
 import { plural, t } from '../../lib/platform/text.ts';
+import { groupName } from '../report/check-labels.ts';
 import { CheckItem } from './CheckItem.tsx';
 
 /**
@@ -15,9 +16,9 @@ export function CheckList({ checks, counts }: Pick<Contents, 'checks' | 'counts'
     const unseen = inState.get('not-seen') ?? [];
     const count = counts.get(group.name) ?? { passed: 0, total: 0 };
     return (
-      <section className="card checks" key={group.name} aria-label={nameOf(group.name)}>
+      <section className="card checks" key={group.name} aria-label={groupName(group.name)}>
         <h2>
-          <bdi>{nameOf(group.name)}</bdi>
+          <bdi>{groupName(group.name)}</bdi>
           <span className="count">{t('checksPassedOf', { passed: count.passed, total: count.total })}</span>
         </h2>
         <ul>
@@ -52,8 +53,4 @@ function Folded({ checks, summary, open = false }: FoldedProps) {
       </ul>
     </details>
   );
-}
-
-function nameOf(group: string): string {
-  return group || t('checks');
 }
