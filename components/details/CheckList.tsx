@@ -1,5 +1,6 @@
 import { type Check, type Contents, groupsOf } from '../../lib/model/report/read-contents.ts';
 import { plural, t } from '../../lib/platform/text.ts';
+import { groupName } from '../report/check-labels.ts';
 import cardStyles from '../ui/styles/card.module.css';
 import textStyles from '../ui/styles/text.module.css';
 import { CheckItem } from './CheckItem.tsx';
@@ -21,10 +22,10 @@ export function CheckList({ checks, counts }: Pick<Contents, 'checks' | 'counts'
       <section
         className={`${cardStyles.card} ${styles.checks}`}
         key={group.name}
-        aria-label={nameOf(group.name)}
+        aria-label={groupName(group.name)}
       >
         <h2>
-          <bdi>{nameOf(group.name)}</bdi>
+          <bdi>{groupName(group.name)}</bdi>
           <span className={textStyles.count}>
             {t('checksPassedOf', { passed: count.passed, total: count.total })}
           </span>
@@ -61,8 +62,4 @@ function Folded({ checks, summary, open = false }: FoldedProps) {
       </ul>
     </details>
   );
-}
-
-function nameOf(group: string): string {
-  return group || t('checks');
 }

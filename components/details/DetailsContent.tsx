@@ -14,6 +14,7 @@ import { DetailsHead } from './DetailsHead.tsx';
 import { ListingSection } from './ListingSection.tsx';
 import { PageHistorySection } from './PageHistorySection.tsx';
 import { reportMarkdown } from './report-markdown.ts';
+import { ScriptChanges } from './ScriptChanges.tsx';
 import { usePageHistory } from './use-page-history.ts';
 
 export interface DetailsContentProps {
@@ -40,6 +41,7 @@ export function DetailsContent({ details: { report, contents }, connection, even
       />
       {read.listing && <ListingSection listing={read.listing} />}
       {shown?.change && <ChangeSection change={shown.change} now={read.checks} />}
+      {read.differences && <ScriptChanges differences={read.differences} />}
       <CheckList checks={read.checks} counts={read.counts} />
       {read.rest.length > 0 && (
         <section className={cardStyles.card} aria-label={t('more')}>

@@ -1,4 +1,4 @@
-import type { Listing } from '../../lib/model/report/listing.ts';
+import type { Listing } from '../../lib/model/report/contents/listing.ts';
 import { t } from '../../lib/platform/text.ts';
 import { accessText, listingMark, listingName, listingText } from '../report/listing-labels.ts';
 import { ResultMark } from '../ui/marks/ResultMark.tsx';

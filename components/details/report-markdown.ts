@@ -1,10 +1,10 @@
-import type { Listing } from '../../lib/model/report/listing.ts';
+import type { Listing } from '../../lib/model/report/contents/listing.ts';
 import { type Check, type Contents, groupsOf, type Leaf } from '../../lib/model/report/read-contents.ts';
 import type { Report } from '../../lib/model/report/report.ts';
 import { markdownAddress, markdownCode, markdownText } from '../../lib/model/text/markdown-text.ts';
 import { shownAddress, shownText } from '../../lib/model/text/shown-text.ts';
 import { format, plural, t } from '../../lib/platform/text.ts';
-import { WEIGHT_LABELS } from '../report/check-labels.ts';
+import { groupName, WEIGHT_LABELS } from '../report/check-labels.ts';
 import { listingName } from '../report/listing-labels.ts';
 import { privacies } from '../report/PrivacyFields.tsx';
 import { fullTime, reportWord, scoreText } from '../report/report-labels.ts';
@@ -29,6 +29,9 @@ export function reportMarkdown(report: Report, contents: Contents, href: string 
     `# ${t('reportOf', { address: markdownText(shownAddress(report.url)) })}`,
     factsOf(report, href),
     ...(contents.listing === null ? [] : [listingOf(contents.listing)]),
+    ...(contents.differences !== null && contents.differences.length > 0
+      ? [`## ${t('scriptChanges')}`, lines(contents.differences.map(markdownText))]
+      : []),
     ...(allFailed > 0 ? [`## ${plural('checksFailed', allFailed)}`, ...failedByGroup(failed)] : []),
     ...(notes.length > 0 ? [`## ${t('weightNote')}`, notes.map(failedCheck).join('\n')] : []),
     ...(allPassed > 0 ? [`## ${plural('checksPassed', allPassed)}`, namesByGroup(passed)] : []),
@@ -69,7 +72,7 @@ function listingOf({ answer, text, nextStep }: Listing): string {
 
 function failedByGroup(checks: readonly Check[]): string[] {
   return groupsOf(checks).flatMap((group) => [
-    `### ${markdownText(group.name) || t('checks')}`,
+    `### ${markdownText(groupName(group.name))}`,
     group.checks.map(failedCheck).join('\n'),
   ]);
 }
@@ -88,7 +91,7 @@ function namesByGroup(checks: readonly Check[]): string {
   return lines(
     groupsOf(checks).map((group) =>
       t('nameAndValue', {
-        name: markdownText(group.name) || t('checks'),
+        name: markdownText(groupName(group.name)),
         value: { parts: group.checks.map(({ title }) => markdownText(title)) },
       }),
     ),

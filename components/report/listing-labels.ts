@@ -1,4 +1,4 @@
-import type { CrawlerAccess, ListingAnswer } from '../../lib/model/report/listing.ts';
+import type { CrawlerAccess, ListingAnswer } from '../../lib/model/report/contents/listing.ts';
 import { t } from '../../lib/platform/text.ts';
 import type { Mark } from '../ui/marks/ResultMark.tsx';
 

@@ -15,7 +15,7 @@ export async function makeFindings(
   if (!read.ok) return { ok: false, message: read.reason.message };
   const { page } = read;
   try {
-    const { title, result, score, checks, listing } = await analyse(page);
+    const { title, result, score, checks, listing, differences } = await analyse(page);
     return {
       ok: true,
       findings: {
@@ -23,6 +23,7 @@ export async function makeFindings(
         score,
         checks,
         listing,
+        differences: differences === 'not-seen' ? null : differences,
         page: {
           requested_url: page.requestedUrl,
           final_url: page.url,

@@ -195,6 +195,23 @@ export interface Listing extends ListingDecision {
   };
 }
 
+/** What scripts change of a page: how it was in the HTML as sent, and how it is after they have run. */
+export interface Difference {
+  readonly id:
+    | 'canonical'
+    | 'robots'
+    | 'title'
+    | 'description'
+    | 'h1'
+    | 'words'
+    | 'links'
+    | 'structured-data';
+  readonly before: Text;
+  readonly after: Text;
+  /** The whole as a sentence. */
+  readonly text: Text;
+}
+
 export type Result = 'good' | 'decent' | 'bad';
 
 /** The result of analysing one page. */
@@ -206,6 +223,8 @@ export interface Analysis {
   readonly result: Result;
   readonly checks: readonly CheckFinding[];
   readonly listing: Listing;
+  /** What scripts change; `not-seen` if they were not run. */
+  readonly differences: readonly Difference[] | NotSeen;
 }
 
 /** Analyses a page. Rejects with `AnalysisFailed` if this page cannot be analysed. */

@@ -48,6 +48,15 @@ export const listingSchema = decisionSchema
   })
   .openapi('Listing', { description: 'Whether search engines may list the page.' });
 
+export const differenceSchema = z
+  .object({
+    id: z.string().openapi({ description: 'What is different.', example: 'canonical' }),
+    before: z.string().openapi({ description: 'In the HTML as sent.' }),
+    after: z.string().openapi({ description: 'After the scripts have run.' }),
+    text: z.string(),
+  })
+  .openapi('Difference');
+
 export const pageFactsSchema = z
   .object({
     requested_url: z.string(),

@@ -1,4 +1,4 @@
-import type { CheckFinding, Listing, PageRead, Privacy, Redirect, Result } from './ports.ts';
+import type { CheckFinding, Difference, Listing, PageRead, Privacy, Redirect, Result } from './ports.ts';
 
 /** What a report stores of the page that was read: everything except its HTML and headers. */
 export interface PageFacts {
@@ -26,6 +26,8 @@ export interface Findings {
   readonly checks: readonly CheckFinding[];
   /** Absent in reports of older versions. */
   readonly listing?: Listing | undefined;
+  /** What scripts change; absent or `null` if they were not run. */
+  readonly differences?: readonly Difference[] | null;
 }
 
 /** A report as lists show it. Times are epoch ms. */
@@ -48,6 +50,8 @@ export interface ReportRow {
 export interface StoredReport extends ReportRow {
   readonly page: PageFacts;
   readonly checks: readonly CheckFinding[];
+  /** What scripts change; absent or `null` if they were not run. */
+  readonly differences?: readonly Difference[] | null;
   readonly passwordHash: string | undefined;
 }
 

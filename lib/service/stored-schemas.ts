@@ -32,6 +32,15 @@ export const storedCheckSchema = z.union([
     ),
 ]);
 
+export const storedDifferencesSchema = z.array(
+  z.object({
+    id: z.enum(['canonical', 'robots', 'title', 'description', 'h1', 'words', 'links', 'structured-data']),
+    before: textSchema,
+    after: textSchema,
+    text: textSchema,
+  }),
+);
+
 const answerSchema = z.enum(['listed', 'not-listed', 'other-address', 'contradiction', 'unknown']);
 const decisionSchema = z.object({
   answer: answerSchema,

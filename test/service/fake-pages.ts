@@ -20,6 +20,7 @@ export const fakePages: { readonly readPage: PageReader; readonly analyse: (page
       result: score >= 80 ? 'good' : score >= 50 ? 'decent' : 'bad',
       checks: CHECKS,
       listing: LISTED,
+      differences: 'not-seen',
     };
   },
 };

@@ -1,4 +1,4 @@
-import { readListingAnswer } from '../../model/report/listing.ts';
+import { readListingAnswer } from '../../model/report/contents/listing.ts';
 import type { Report } from '../../model/report/report.ts';
 import { type Fields, fieldsOf, firstOf } from './fields.ts';
 import { isRecord } from './is-record.ts';

@@ -1,6 +1,7 @@
 import type { Translatable } from '../text/message.ts';
+import { readDifferences } from './contents/differences.ts';
+import { type Listing, readListing } from './contents/listing.ts';
 import { evidenceText, MOST_EVIDENCE, nameOf, sayableOf, textOf, valueText } from './contents-text.ts';
-import { type Listing, readListing } from './listing.ts';
 import type { Report } from './report.ts';
 
 /*
@@ -48,6 +49,8 @@ export interface Contents {
   readonly counts: ReadonlyMap<string, CheckCount>;
   /** Whether search engines may list the page, if the service says so. */
   readonly listing: Listing | null;
+  /** What the page's scripts change, a sentence each; `null` if the service does not say so. */
+  readonly differences: readonly string[] | null;
   readonly rest: readonly Leaf[];
   /** Something was left out because it was too large or too deep. */
   readonly cut: boolean;
@@ -87,7 +90,12 @@ interface RawCheck {
  */
 export function readContents(contents: unknown, report: Report | null = null): Contents {
   const listing = isRecord(contents) ? readListing(contents['listing'], textOf) : null;
-  const knownFields = new Set([...fieldsReadInto(report), ...(listing === null ? [] : ['listing'])]);
+  const differences = isRecord(contents) ? readDifferences(contents['differences'], textOf) : null;
+  const knownFields = new Set([
+    ...fieldsReadInto(report),
+    ...(listing === null ? [] : ['listing']),
+    ...(differences === null ? [] : ['differences']),
+  ]);
   const raw: RawCheck[] = [];
   const keys = new Map<string, number>();
   let leaves = 0;
@@ -132,7 +140,7 @@ export function readContents(contents: unknown, report: Report | null = null): C
   );
   if (raw.length > MOST_CHECKS) cut = true;
   const checks = raw.slice(0, MOST_CHECKS).map(readCheck);
-  return { checks, counts: countsOf(raw), listing, rest, cut };
+  return { checks, counts: countsOf(raw), listing, differences, rest, cut };
 }
 
 function countsOf(checks: readonly RawCheck[]): ReadonlyMap<string, CheckCount> {

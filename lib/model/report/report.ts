@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { listingAnswerSchema } from './listing.ts';
+import { listingAnswerSchema } from './contents/listing.ts';
 import { privacySchema } from './privacy.ts';
 import { resultSchema } from './result.ts';
 

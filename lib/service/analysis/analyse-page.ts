@@ -1,6 +1,7 @@
 import type { Analysis, CheckFinding, PageRead } from '../ports.ts';
 import { EVERY_CHECK } from './checks/every-check.ts';
 import { type Check, notSeen, toFinding } from './define-check.ts';
+import { differencesOf } from './differences.ts';
 import { listingOf } from './listing/listing.ts';
 import { createTrees, type PageTrees } from './page-context.ts';
 import { ceilingFor, resultFor, scoreOf } from './score.ts';
@@ -27,6 +28,7 @@ export function analysePage(page: PageRead, onFault?: (id: string, error: unknow
     result: resultFor(score),
     checks,
     listing,
+    differences: differencesOf(trees),
   };
 }
 

@@ -1,6 +1,12 @@
 import { z } from '@hono/zod-openapi';
 import type { CheckFinding, Listing } from '../ports.ts';
-import { checkSchema, listingSchema, pageFactsSchema, resultSchema } from '../report-schemas.ts';
+import {
+  checkSchema,
+  differenceSchema,
+  listingSchema,
+  pageFactsSchema,
+  resultSchema,
+} from '../report-schemas.ts';
 import type { ReportRow, StoredReport } from '../report-store.ts';
 import { listingTexts } from '../texts/listing-texts.ts';
 import type { Say } from '../texts/say.ts';
@@ -27,7 +33,14 @@ export const reportRowSchema = z
   .openapi('ReportRow');
 
 export const reportSchema = reportRowSchema
-  .extend({ page: pageFactsSchema, checks: z.array(checkSchema) })
+  .extend({
+    page: pageFactsSchema,
+    checks: z.array(checkSchema),
+    differences: z
+      .array(differenceSchema)
+      .nullable()
+      .openapi({ description: 'What scripts change of the page; null if they were not run.' }),
+  })
   .openapi('Report');
 
 /** The URL of a report's page. `base` is the service's own URL, without a trailing slash. */
@@ -53,11 +66,18 @@ export function rowJson(report: ReportRow, base: string, say: Say): z.input<type
 
 /** A whole report. Its password is never included in any form. */
 export function reportJson(report: StoredReport, base: string, say: Say): z.input<typeof reportSchema> {
-  const { page, checks } = report;
+  const { page, checks, differences } = report;
   return {
     ...rowJson(report, base, say),
     page: { ...page, redirects: page.redirects && [...page.redirects] },
     checks: checks.map((check) => checkJson(check, say)),
+    differences:
+      differences?.map(({ id, before, after, text }) => ({
+        id,
+        before: say(before),
+        after: say(after),
+        text: say(text),
+      })) ?? null,
   };
 }
 

@@ -5,6 +5,7 @@ import type { Language } from '../texts/languages.ts';
 import { type Say, sayIn } from '../texts/say.ts';
 import { text } from '../texts/text.ts';
 import { anchorOf, checkItem } from './check-item.ts';
+import { differencesSection } from './differences-section.ts';
 import { layout, type Markup } from './layout.ts';
 import { listingSection } from './listing-section.ts';
 import { pageFacts } from './page-facts.ts';
@@ -18,7 +19,7 @@ const STATES: readonly CheckState[] = ['failed', 'passed', 'not-applicable', 'no
 /** The page of a report, which can be shared with a site's owner. */
 export function reportPage(report: StoredReport, language: Language): Markup {
   const say = sayIn(language);
-  const { page, checks, listing } = report;
+  const { page, checks, listing, differences } = report;
   const title = page.title || report.url;
   const verdict = say(text(`page.${report.result}`));
   const when = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
@@ -41,9 +42,10 @@ export function reportPage(report: StoredReport, language: Language): Markup {
 ${ring(report, say)}
 </div>
 ${listing ? listingSection(listing, say) : ''}
-${pageFacts(page, say)}
+${pageFacts(page, Boolean(differences), say)}
 </div>
 <nav class="groups" aria-label="${say(text('page.groups'))}">${GROUPS.map((group) => groupCard(group, checks, say))}</nav>
+${differencesSection(differences, say)}
 ${GROUPS.map((group) => groupSection(group, checks, say))}
 </main>
 <footer class="column">${say(text('page.footer', { id: String(report.id) }))}</footer>`,

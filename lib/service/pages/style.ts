@@ -86,6 +86,7 @@ h2 { font-size: 1.25rem; letter-spacing: -.01em; font-weight: 650; }
 .head span { color: var(--quiet); font-size: .875rem; white-space: nowrap; font-variant-numeric: tabular-nums; }
 .check { display: grid; grid-template-columns: 1.5rem minmax(0, 1fr); gap: 0 .875rem; padding: 1.125rem 1.5rem; border-top: 1px solid var(--line); }
 .check:first-child { border-top: 0; }
+.check.fact { display: block; overflow-wrap: anywhere; }
 .check:target { background: var(--soft); }
 .check:target:first-child { border-radius: 15px 15px 0 0; }
 .check { scroll-margin-top: 1rem; }

@@ -57,6 +57,7 @@ describe('a report’s contents', () => {
         checks: [],
         counts: new Map(),
         listing: null,
+        differences: null,
         rest: [],
         cut: false,
       });
@@ -128,6 +129,20 @@ describe('a report’s contents', () => {
       crawlers: [{ name: 'GPTBot', access: 'allowed' }],
     });
     expect(read.rest).toEqual([]);
+  });
+
+  test('say what scripts change, if the service does', () => {
+    const differences = [{ id: 'title', before: 'a', after: 'b', text: 'Title: a in the HTML, b after' }];
+    expect(readContents({ differences })).toMatchObject({
+      differences: ['Title: a in the HTML, b after'],
+      rest: [],
+    });
+    expect(readContents({ differences: [] }).differences).toEqual([]);
+    expect(readContents({ differences: null })).toMatchObject({ differences: null, rest: [] });
+    expect(readContents({ differences: ['other'] })).toMatchObject({
+      differences: null,
+      rest: [{ name: 'Differences' }],
+    });
   });
 
   test('show a listing of another form like everything else', () => {

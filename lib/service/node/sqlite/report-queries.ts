@@ -67,7 +67,7 @@ export const ROWS_BY_IDS = `
   ORDER BY wanted.key`;
 
 export const WHOLE_REPORT = `
-  SELECT ${ROW}, c.page, c.checks FROM reports AS r
+  SELECT ${ROW}, c.page, c.checks, c.differences FROM reports AS r
   JOIN projects AS p ON p.id = r.project_id
   JOIN contents AS c ON c.report_id = r.id
   WHERE r.id = :id`;
@@ -101,11 +101,13 @@ export const ADD_REPORT = `
   INSERT INTO reports (url, project_id, result, score, privacy, password_hash, created_at, generated_at, listing)
   VALUES (:url, (SELECT id FROM projects WHERE name = :project), :result, :score, :privacy, :password, :at, :at, :listing)`;
 
-export const ADD_CONTENTS = 'INSERT INTO contents (report_id, page, checks) VALUES (:id, :page, :checks)';
+export const ADD_CONTENTS =
+  'INSERT INTO contents (report_id, page, checks, differences) VALUES (:id, :page, :checks, :differences)';
 
 export const SET_ACCESS = 'UPDATE reports SET privacy = :privacy, password_hash = :password WHERE id = :id';
 
 export const SET_RESULTS =
   'UPDATE reports SET result = :result, score = :score, generated_at = :at, listing = :listing WHERE id = :id';
 
-export const SET_CONTENTS = 'UPDATE contents SET page = :page, checks = :checks WHERE report_id = :id';
+export const SET_CONTENTS =
+  'UPDATE contents SET page = :page, checks = :checks, differences = :differences WHERE report_id = :id';

@@ -113,6 +113,10 @@ function listingOf({ listing }: Findings): string | null {
   return listing === undefined ? null : JSON.stringify(listing);
 }
 
-function contentsOf(findings: Findings): { page: string; checks: string } {
-  return { page: JSON.stringify(findings.page), checks: JSON.stringify(findings.checks) };
+function contentsOf({ page, checks, differences }: Findings) {
+  return {
+    page: JSON.stringify(page),
+    checks: JSON.stringify(checks),
+    differences: differences ? JSON.stringify(differences) : null,
+  };
 }

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import type { Result } from '../../ports.ts';
 import { pageFactsSchema } from '../../report-schemas.ts';
 import type { ProjectRow, ReportRow, StoredReport } from '../../report-store.ts';
-import { storedCheckSchema, storedListingSchema } from '../../stored-schemas.ts';
+import { storedCheckSchema, storedDifferencesSchema, storedListingSchema } from '../../stored-schemas.ts';
 
 /** Results in the order of their ranks in the database. */
 const RANKS: readonly Result[] = ['bad', 'decent', 'good'];
@@ -30,6 +30,7 @@ const rowSchema = z.object({
 const wholeSchema = rowSchema.extend({
   page: json.pipe(pageFactsSchema),
   checks: json.pipe(z.array(storedCheckSchema)),
+  differences: json.pipe(storedDifferencesSchema).nullable(),
 });
 
 const projectSchema = z.object({
@@ -67,6 +68,7 @@ export function readStoredReport(row: unknown): StoredReport {
     ...fromRow(whole),
     page: whole.page,
     checks: whole.checks,
+    differences: whole.differences,
     passwordHash: whole.password_hash ?? undefined,
   };
 }
