@@ -17,7 +17,12 @@ export default defineConfig({
     plugins: [popupFirstScript(), popupChunk()],
   }),
   hooks: {
-    'build:publicAssets': (_, files) => packTexts(files),
+    'build:publicAssets': async ({ config }, files) => {
+      // Firefox has no offscreen documents
+      const unused = files.findIndex(({ relativeDest }) => relativeDest === 'offscreen.html');
+      if (config.browser === 'firefox') files.splice(unused, 1);
+      await packTexts(files);
+    },
   },
   manifest: ({ browser }) => ({
     name: '__MSG_extensionName__',
