@@ -19,8 +19,8 @@ export default defineConfig({
   hooks: {
     'build:publicAssets': async ({ config }, files) => {
       // Firefox has no offscreen documents
-      const unused = files.findIndex(({ relativeDest }) => relativeDest === 'offscreen.html');
-      if (config.browser === 'firefox') files.splice(unused, 1);
+      const isUsed = (path: string) => config.browser !== 'firefox' || path !== 'offscreen.html';
+      files.splice(0, files.length, ...files.filter(({ relativeDest }) => isUsed(relativeDest)));
       await packTexts(files);
     },
   },
