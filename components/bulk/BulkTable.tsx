@@ -25,7 +25,7 @@ export function BulkTable({ bulk }: { readonly bulk: BulkCreate }) {
     <div className={listStyles.box}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
       <section className={tableStyles.scroll} aria-label={t('tableOfReports')} tabIndex={0}>
-        <table className={tableStyles.table} aria-label={t('manyPages')}>
+        <table className={tableStyles.table} aria-label={t('bulkReports')}>
           <thead>
             <tr>
               <th scope="col">{t('result')}</th>

@@ -61,7 +61,7 @@ function creatingText(state: PageJob): string {
   if (state.kind !== 'creating' || !state.looking) return t('creatingReport');
   const { failure } = state.job;
   const kind = failure?.kind;
-  if (kind !== 'service-error' && kind !== 'timeout' && kind !== 'redirected') return t('answerLost');
+  if (kind !== 'service-error' && kind !== 'timeout' && kind !== 'redirected') return t('responseLost');
   const first = { key: CAME_INSTEAD[kind] } as const;
   return t('twoSentences', { first, second: { key: 'lookingInList' } });
 }

@@ -72,6 +72,6 @@ export function useReportEdits(report: Report, connectionId: string, events: Row
 
 function runningText(rerun: EditCommand, privacy: EditCommand, remove: EditCommand): string {
   if (remove.pending) return t('deletingReports');
-  if (rerun.pending) return t('runningAgain');
+  if (rerun.pending) return t('rerunning');
   return privacy.pending ? t('changingPrivacy') : '';
 }

@@ -124,7 +124,7 @@ export function CreateForm({ url: pageUrl, tabId, connection: pageConnection, is
           )}
         </JobStatus>
       </div>
-      {ready?.passwordDowngraded && <p className={textStyles.hint}>{t('privateInsteadOfPassword')}</p>}
+      {ready?.passwordDowngraded && <p className={textStyles.hint}>{t('passwordDowngraded')}</p>}
       <CreateNotice state={state} failure={create.pending ? null : create.failure} onRetry={submit} />
     </form>
   );

@@ -69,12 +69,12 @@ export function VerdictCard({ url, connection, scoreOf }: VerdictCardProps) {
               look={isChoice ? 'plain' : 'quiet'}
               icon="again"
               iconOnly={!isChoice}
-              aria-label={t('runAgain')}
-              title={isChoice ? undefined : t('runAgain')}
+              aria-label={t('rerun')}
+              title={isChoice ? undefined : t('rerun')}
               busy={rerun.pending}
               onClick={() => rerun.run({ type: 'rerun' })}
             >
-              {isChoice && t('runAgain')}
+              {isChoice && t('rerun')}
             </Button>
             {isChoice && (
               <Button
@@ -86,7 +86,7 @@ export function VerdictCard({ url, connection, scoreOf }: VerdictCardProps) {
                   event.currentTarget.form?.querySelector<HTMLElement>('[type=submit]')?.focus()
                 }
               >
-                {t('newAnyway')}
+                {t('createAnother')}
               </Button>
             )}
           </div>
@@ -135,7 +135,7 @@ function Meta({
   const now = useNow();
   const settings = useStored(settingsItem);
   if (!known) return t('createToSee');
-  if (running) return t('runningAgain');
+  if (running) return t('rerunning');
   return (
     <>
       {score && <span>{t('scoreIs', { score })}</span>}

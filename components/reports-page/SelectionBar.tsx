@@ -62,7 +62,7 @@ export function SelectionBar({ connection, selection, onSaid }: SelectionBarProp
       {reports.length > 0 && (
         <div className={styles.actions}>
           <Button icon="again" busy={start.pending} onClick={() => begin({ type: 'rerun' })}>
-            {t('runAgain')}
+            {t('rerun')}
           </Button>
           <Button icon="lock" onClick={() => askFor('privacy')}>
             {t('changePrivacy')}

@@ -34,7 +34,7 @@ export function RunButtons({ name, run, clearLabel }: RunButtonsProps) {
       {command.failure && <FailureNotice failure={command.failure} onDismiss={command.reset} />}
       <div className={layoutStyles.formActions}>
         {state === 'running' && <Button onClick={() => command.run('pause')}>{t('pauseBulk')}</Button>}
-        {isWaiting && <Button onClick={() => command.run('resume')}>{t('goOnNow')}</Button>}
+        {isWaiting && <Button onClick={() => command.run('resume')}>{t('resumeNow')}</Button>}
         {(state === 'paused' || (state === 'stopped' && waiting > 0)) && (
           <Button look="primary" onClick={() => command.run('resume')}>
             {t('resumeBulk')}

@@ -31,7 +31,7 @@ export function ReportMenu({ connectionId, report, href, edits, onSaid, label, o
         ...ofPage,
         { label: t('details'), icon: 'details', href: detailsHref(report.id, connectionId) },
         { label: t('changePrivacy'), icon: 'lock', onPick: () => onAsk('privacy') },
-        { label: t('runAgain'), icon: 'again', onPick: () => edits.rerun.run({ type: 'rerun' }) },
+        { label: t('rerun'), icon: 'again', onPick: () => edits.rerun.run({ type: 'rerun' }) },
         {
           label: t('deleteAction'),
           icon: 'trash',

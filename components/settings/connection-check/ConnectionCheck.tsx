@@ -32,12 +32,12 @@ export function ConnectionCheckCard() {
   if (!connection) return null;
   return (
     <section className={cardStyles.card} aria-labelledby={id}>
-      <h2 id={id}>{t('doctorTitle')}</h2>
+      <h2 id={id}>{t('connectionCheckTitle')}</h2>
       <div className={layoutStyles.stack}>
-        <p className={textStyles.hint}>{t('doctorHint')}</p>
+        <p className={textStyles.hint}>{t('connectionCheckHint')}</p>
         {usable.length > 1 && (
           <Select
-            label={t('doctorConnection')}
+            label={t('connectionCheckConnection')}
             options={usable.map((one) => ({ value: one.id, label: one.name }))}
             value={connection.id}
             onPick={choose}
@@ -75,7 +75,7 @@ function CheckOf({ connection }: { readonly connection: Connection }) {
   return (
     <>
       <CheckBox
-        label={t('doctorWrites')}
+        label={t('connectionCheckWrites')}
         hint={<WriteProbes baseUrl={connection.baseUrl} />}
         checked={withWrites}
         onChange={setWithWrites}
@@ -89,7 +89,7 @@ function CheckOf({ connection }: { readonly connection: Connection }) {
       <div role="status" className={layoutStyles.outcome}>
         {isRunning && (
           <p className={textStyles.running}>
-            <Spinner /> {t('doctorRunning')}
+            <Spinner /> {t('connectionCheckRunning')}
           </p>
         )}
         {!isRunning && checkup && <ConnectionCheckResult checkup={checkup} onAgain={check.run} />}
@@ -101,7 +101,7 @@ function CheckOf({ connection }: { readonly connection: Connection }) {
           <Button icon="copy" onClick={() => copy(connectionCheckText(checkup))}>
             {t('copyResult')}
           </Button>
-          <p className={textStyles.hint}>{t('doctorCheckedAt', { time: dateTime(checkup.endedAt) })}</p>
+          <p className={textStyles.hint}>{t('connectionCheckCheckedAt', { time: dateTime(checkup.endedAt) })}</p>
           <p role="status" className={textStyles.hint}>
             {said}
           </p>

@@ -18,8 +18,8 @@ export function ConnectionCheckResult({ checkup, onAgain }: ConnectionCheckResul
   if (!advice) {
     const isUnclear = checkup.steps.some(({ state }) => state === 'unclear');
     return (
-      <Notice kind="success" what={t('doctorWorks')}>
-        {t(isUnclear ? 'doctorWorksUnclear' : 'doctorWorksWhy')}
+      <Notice kind="success" what={t('connectionCheckWorks')}>
+        {t(isUnclear ? 'connectionCheckWorksUnclear' : 'connectionCheckWorksWhy')}
       </Notice>
     );
   }
@@ -35,7 +35,7 @@ export function ConnectionCheckResult({ checkup, onAgain }: ConnectionCheckResul
       what={format(what)}
       actions={
         <>
-          {pattern !== null && <Button onClick={() => grant(pattern)}>{t('grantAccess')}</Button>}
+          {pattern !== null && <Button onClick={() => grant(pattern)}>{t('grantHostPermission')}</Button>}
           {seeInTab && (
             <ButtonLink href={safeHref(checkup.baseUrl)} target="_blank" rel="noreferrer">
               {t('openAddressInTab')}

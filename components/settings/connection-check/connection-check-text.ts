@@ -14,11 +14,11 @@ export function connectionCheckText(checkup: ConnectionCheck): string {
   const told = withoutServiceWords(checkup);
   const advice = adviseOn(told);
   return [
-    t('doctorTitle'),
+    t('connectionCheckTitle'),
     `${t('extensionName')} ${told.extension}`,
     told.browser,
     `${t('serviceAddress')}: ${told.baseUrl}`,
-    t('doctorCheckedAt', { time: dateTime(told.endedAt ?? told.startedAt) }),
+    t('connectionCheckCheckedAt', { time: dateTime(told.endedAt ?? told.startedAt) }),
     '',
     ...told.steps.map((step) => {
       const { name, state, detail } = describeStep(step);

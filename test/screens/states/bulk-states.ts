@@ -63,12 +63,12 @@ async function runStates({ text, faultProxy }: World, page: Page, look: Look): P
   await says('bulkWaiting');
   await look('many: waiting', page);
   faultProxy.fail('POST', { kind: 'answer', status: 401, body: '{}' });
-  await press('goOnNow');
+  await press('resumeNow');
   await expect(page.getByRole('alert')).toBeVisible();
   await look('many: stopped', page);
   faultProxy.heal();
   await press('resumeBulk');
   await expect(run.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '4');
-  await says('batchEnded');
+  await says('bulkEditEnded');
   await look('many: done, with a failure', page);
 }

@@ -140,8 +140,8 @@ async function listStates(world: World, on: Open, look: Look): Promise<void> {
   await popup.page.keyboard.press('Escape');
   faultProxy.fail('PATCH', { kind: 'hold' });
   await popup.openMenu();
-  await popup.choose('runAgain');
-  await expect(popup.rows.first().getByText(text('runningAgain'))).toBeVisible();
+  await popup.choose('rerun');
+  await expect(popup.rows.first().getByText(text('rerunning'))).toBeVisible();
   await look('popup: a report is run again', popup.page);
   faultProxy.release();
   await expect(popup.rows.locator('[data-change]')).toBeVisible();
@@ -153,7 +153,7 @@ async function listStates(world: World, on: Open, look: Look): Promise<void> {
     for (const method of ['PATCH', 'PUT'])
       faultProxy.fail(method, { kind: 'answer', status, headers: { 'retry-after': '200000' } });
     await popup.openMenu();
-    await popup.choose('runAgain');
+    await popup.choose('rerun');
     await expect(popup.rows.getByRole('alert')).toBeVisible();
     await look(`popup: ${name}`, popup.page);
     faultProxy.heal();
@@ -180,7 +180,7 @@ async function listStates(world: World, on: Open, look: Look): Promise<void> {
 
 async function cautionStates({ extension, site, text }: World, on: Open, look: Look): Promise<void> {
   const young = await on(site.pages.good);
-  await expect(young.thisPage.getByRole('button', { name: text('newAnyway') })).toBeVisible();
+  await expect(young.thisPage.getByRole('button', { name: text('createAnother') })).toBeVisible();
   await look('popup: a young report', young.page);
   await young.page.close();
   const secret = await on(`${site.pages.bad}?utm_source=news&token=0123456789abcdef#top`);

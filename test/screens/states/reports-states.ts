@@ -45,7 +45,7 @@ async function tableStates({ text, faultProxy }: World, page: Page, look: Look):
   await expect(page.getByRole('menu')).toBeVisible();
   await look('reports: a menu', page);
   faultProxy.fail('*', { kind: 'reset' });
-  await page.getByRole('menuitem', { name: text('runAgain') }).click();
+  await page.getByRole('menuitem', { name: text('rerun') }).click();
   const waiting = page.getByRole('table').getByRole('alert');
   await expect(waiting).toBeVisible();
   await look('reports: a row waits', page);
@@ -172,10 +172,10 @@ export async function detailsStates(world: World, look: Look): Promise<void> {
   const runAgain = async () => {
     await page.locator('main header [aria-haspopup=menu]').focus();
     await page.keyboard.press('Enter');
-    await page.getByRole('menuitem', { name: text('runAgain') }).click();
+    await page.getByRole('menuitem', { name: text('rerun') }).click();
   };
   await runAgain();
-  await expect(page.getByText(text('runningAgain'))).toBeVisible();
+  await expect(page.getByText(text('rerunning'))).toBeVisible();
   await look('details: it is run again', page);
   faultProxy.release();
   await expect(page.getByRole('region', { name: text('whatChanged') })).toBeVisible();

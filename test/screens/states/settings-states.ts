@@ -35,8 +35,8 @@ export async function newcomerStates(world: World, look: Look): Promise<void> {
   await look('settings: asking the service', settings, service);
   faultProxy.release();
   await connect(world);
-  await settings.getByRole('button', { name: text('forgetKey') }).click();
-  await expect(service.getByText(text('keyForgotten')).first()).toBeVisible();
+  await settings.getByRole('button', { name: text('removeKey') }).click();
+  await expect(service.getByText(text('keyRemoved')).first()).toBeVisible();
   await look('settings: the key is forgotten', settings, service);
 
   const reports = await extension.ownPage('reports');
@@ -44,7 +44,7 @@ export async function newcomerStates(world: World, look: Look): Promise<void> {
   await look('reports: not connected', reports);
   await reports.close();
   const popup = await extension.popup(await extension.open(site.pages.good));
-  await expect(popup.getByRole('heading', { name: text('firstRunTitle') })).toBeVisible();
+  await expect(popup.getByRole('heading', { name: text('onboardingTitle') })).toBeVisible();
   await look('popup: first run', popup);
 }
 
@@ -72,9 +72,9 @@ export async function connectionsStates(world: World, look: Look): Promise<void>
 }
 
 async function connectionCheckStates({ faultProxy, text }: World, page: Page, look: Look): Promise<void> {
-  const card = page.getByRole('region', { name: text('doctorTitle') });
+  const card = page.getByRole('region', { name: text('connectionCheckTitle') });
   const check = card.getByRole('button', { name: text('checkConnection') });
-  await card.getByRole('checkbox', { name: text('doctorWrites') }).check();
+  await card.getByRole('checkbox', { name: text('connectionCheckWrites') }).check();
   faultProxy.fail('POST', { kind: 'hold' });
   await check.click();
   await expect(card.locator('[data-state=running]')).toBeVisible();
@@ -83,7 +83,7 @@ async function connectionCheckStates({ faultProxy, text }: World, page: Page, lo
   await expect(check).not.toHaveAttribute('aria-disabled');
   // a request that was held for too long has failed by now
   await check.click();
-  await expect(card.getByText(text('doctorWorks'))).toBeVisible();
+  await expect(card.getByText(text('connectionCheckWorks'))).toBeVisible();
   await look('connection check: all is well', page, card);
   faultProxy.fail('*', { kind: 'answer', status: 302, headers: { location: '/login' } });
   await check.click();
@@ -190,7 +190,7 @@ async function refusedStates({ extension, text }: World, look: Look): Promise<vo
     Object.assign(chrome.permissions, { request: async () => false, contains: async () => false });
   });
   await page.goto(`chrome-extension://${extension.id}/options.html`);
-  const ways = page.getByRole('region', { name: text('waysIn'), exact: true });
+  const ways = page.getByRole('region', { name: text('shortcutsAndNotifications'), exact: true });
   await ways.getByRole('checkbox', { name: text('notifyWhenReady') }).click();
   await expect(page.getByText(text('notificationsRefused'))).toBeVisible();
   await look('settings: no notifications', page, ways);
