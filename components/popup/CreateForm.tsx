@@ -45,7 +45,7 @@ export function CreateForm({ url: pageUrl, tabId, connection: pageConnection, is
   const jobs = useStored(jobsItem);
   const now = useNow();
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
-  const [picked, setPicked] = useState<Privacy | null>(null);
+  const [chosen, setPicked] = useState<Privacy | null>(null);
   const [password, setPassword] = useState('');
   const [error, setError] = useState('');
   const [made, setMade] = useState<{ readonly jobId: string; readonly password: string | null } | null>(null);
@@ -66,7 +66,7 @@ export function CreateForm({ url: pageUrl, tabId, connection: pageConnection, is
     if (password !== null && outcome.ok && outcome.value.id === job.id) setMade({ jobId: job.id, password });
     return outcome;
   });
-  const privacy = picked ?? (settings ? privacyToOffer(url, settings, managed) : 1);
+  const privacy = chosen ?? (settings ? privacyToOffer(url, settings, managed) : 1);
   const state = pageJob(jobs ?? [], { url: sent, connectionId: connection.id }, seen, now);
   if ((state.kind === 'creating' || state.kind === 'waiting') && !seen.has(state.job.id))
     setSeen(new Set([...seen, state.job.id]));
@@ -114,7 +114,7 @@ export function CreateForm({ url: pageUrl, tabId, connection: pageConnection, is
         <Button look="primary" type="submit" busy={creating}>
           {t('createReport')}
         </Button>
-        <JobStatus state={state} asking={create.pending} connection={connection}>
+        <JobStatus state={state} submitting={create.pending} connection={connection}>
           {handed && href && (
             <CopyCredentials
               href={href}

@@ -67,7 +67,7 @@ export function VerdictCard({ url, connection, scoreOf }: VerdictCardProps) {
             <ReportPageLink connection={connection} id={known.id} isLong={isChoice} />
             <Button
               look={isChoice ? 'plain' : 'quiet'}
-              icon="again"
+              icon="rerun"
               iconOnly={!isChoice}
               aria-label={t('rerun')}
               title={isChoice ? undefined : t('rerun')}

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { speak } from '../mocks/set-locale.ts';
+import { setLocale } from '../mocks/set-locale.ts';
 
 /** The module caches texts and formatters: a new one for each language. */
 async function texts(locale: string, browsers: string) {
-  speak(locale, browsers);
+  setLocale(locale, browsers);
   return import('../../lib/platform/text.ts');
 }
 
 beforeEach(() => vi.resetModules());
-afterEach(() => speak('en', 'en'));
+afterEach(() => setLocale('en', 'en'));
 
 describe('a text', () => {
   it('has its values inserted, whatever their order', async () => {

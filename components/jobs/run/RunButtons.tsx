@@ -41,7 +41,7 @@ export function RunButtons({ name, run, clearLabel }: RunButtonsProps) {
           </Button>
         )}
         {failed > 0 && !isWaiting && (
-          <Button icon="again" onClick={() => command.run('retry')}>
+          <Button icon="rerun" onClick={() => command.run('retry')}>
             {plural('retryFailed', failed)}
           </Button>
         )}

@@ -7,7 +7,7 @@ export type ReportMenuProps = ReportActionsProps & Pick<MenuProps, 'label' | 'op
 
 /** All actions for one report. */
 export function ReportMenu({ connectionId, report, href, edits, onSaid, label, opening }: ReportMenuProps) {
-  const { onAsk } = edits;
+  const { onOpenDialog } = edits;
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(href ?? '');
@@ -30,13 +30,13 @@ export function ReportMenu({ connectionId, report, href, edits, onSaid, label, o
       items={[
         ...ofPage,
         { label: t('details'), icon: 'details', href: detailsHref(report.id, connectionId) },
-        { label: t('changePrivacy'), icon: 'lock', onPick: () => onAsk('privacy') },
-        { label: t('rerun'), icon: 'again', onPick: () => edits.rerun.run({ type: 'rerun' }) },
+        { label: t('changePrivacy'), icon: 'lock', onPick: () => onOpenDialog('privacy') },
+        { label: t('rerun'), icon: 'rerun', onPick: () => edits.rerun.run({ type: 'rerun' }) },
         {
           label: t('deleteAction'),
           icon: 'trash',
           danger: true,
-          onPick: () => onAsk('delete'),
+          onPick: () => onOpenDialog('delete'),
         },
       ]}
     />

@@ -19,7 +19,11 @@ import layoutStyles from '../../ui/styles/layout.module.css';
 import textStyles from '../../ui/styles/text.module.css';
 import styles from './Quarantine.module.css';
 
-const STATES = { damaged: 'quarantineDamaged', newer: 'quarantineNewer', readable: 'quarantineReadable' } as const;
+const STATES = {
+  damaged: 'quarantineDamaged',
+  newer: 'quarantineNewer',
+  readable: 'quarantineReadable',
+} as const;
 
 export interface QuarantineRowProps {
   readonly kept: QuarantinedValue;

@@ -4,7 +4,7 @@ const MARKS = { good: '✓ Good', decent: '~ Decent', bad: '✗ Bad' } as const;
 const WEIGHT = { high: 0, medium: 1, low: 2 } as const;
 
 /** A report as text for a terminal: the verdict and the failed checks, most important first. */
-export function verdictInWords(report: StoredReport): string {
+export function verdictText(report: StoredReport): string {
   const failed = report.checks
     .filter(({ passed }) => !passed)
     .toSorted((a, b) => WEIGHT[a.importance] - WEIGHT[b.importance]);
