@@ -36,6 +36,6 @@ export function stateLabels({ state, rows, stopReason, wait }: BulkCreate, now: 
     case 'stopped':
       return stopReason ? { key: 'bulkStopped' } : { key: 'bulkCancelled' };
     case 'done':
-      return { key: rows.every((row) => row.state === 'done') ? 'bulkDone' : 'bulkEditEnded' };
+      return { key: rows.every((row) => row.state === 'done') ? 'bulkDone' : 'finishedWithErrors' };
   }
 }

@@ -55,13 +55,14 @@ export function seedReports(
         score,
         privacy: whole(2),
         password: null,
+        listing: null,
         at,
       });
       connection.run('UPDATE reports SET generated_at = :at WHERE id = :id', {
         at: at + whole(30) * 86_400_000,
         id,
       });
-      connection.run(queries.ADD_CONTENTS, { id, page: PAGE, checks: CHECKS });
+      connection.run(queries.ADD_CONTENTS, { id, page: PAGE, checks: CHECKS, differences: null });
     }
   });
 }

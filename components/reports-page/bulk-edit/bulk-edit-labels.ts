@@ -14,7 +14,7 @@ export function bulkEditStateLabels(
     case 'stopped':
       return { key: stopReason ? 'bulkEditStopped' : 'bulkCancelled' };
     case 'done':
-      return { key: rows.every((row) => row.state === 'done') ? 'bulkEditDone' : 'bulkEditEnded' };
+      return { key: rows.every((row) => row.state === 'done') ? 'bulkEditDone' : 'finishedWithErrors' };
     default:
       return wait && wait.until > now ? { key: 'bulkWaiting' } : taskLabels(task);
   }

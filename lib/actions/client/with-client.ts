@@ -3,6 +3,7 @@ import type { Connection } from '../../model/connection/connection.ts';
 import { failed, type Outcome } from '../../model/core/failure.ts';
 import { ensureNoResendRules } from '../../platform/no-resend-rules.ts';
 import { hasHostPermission, servicePattern } from '../../platform/permissions/host-permissions.ts';
+import { uiLanguage } from '../../platform/text.ts';
 import { whileConnected } from '../../storage/connections/connection-lock.ts';
 import { connectionsItem } from '../../storage/connections/connections.ts';
 import { headersFor, headersItem } from '../../storage/connections/headers.ts';
@@ -41,6 +42,7 @@ export async function withClient<Value>(
     baseUrl,
     key,
     headers,
+    language: uiLanguage(),
     updateMethod,
     onUpdateMethod: (method) =>
       whileConnected(connectionId, () => updateMethodItem(connectionId).update(() => method)),

@@ -131,7 +131,9 @@ function detailOf({ state, failure, note, seconds, seen }: ConnectionCheckStep):
 function seenLabels({ sent, readable, withResult, hasWords, hasNumbers, hasPaging }: ListSeen): Enumeration {
   const missing = readable - withResult;
   const parts: (Message | false)[] = [
-    sent === 0 ? { key: 'connectionCheckNoReports' } : { key: 'connectionCheckReadable', values: { readable, total: sent } },
+    sent === 0
+      ? { key: 'connectionCheckNoReports' }
+      : { key: 'connectionCheckReadable', values: { readable, total: sent } },
     hasWords && { key: 'connectionCheckResultWords' },
     hasNumbers && { key: 'connectionCheckResultNumbers' },
     missing > 0 && { key: 'connectionCheckResultsMissing', values: { missing, total: readable } },

@@ -66,7 +66,8 @@ export function bulkNotice(bulk: BulkCreate): NoticeText {
   };
   const id = noticeId({ opens: 'bulk' });
   const isAllDone = done === bulk.rows.length;
-  if (!bulk.stopReason) return { id, title: { key: isAllDone ? 'bulkDone' : 'bulkEditEnded' }, lines: [counts] };
+  if (!bulk.stopReason)
+    return { id, title: { key: isAllDone ? 'bulkDone' : 'finishedWithErrors' }, lines: [counts] };
   const { what, why } = describeFailure(bulk.stopReason);
   const reason: Message = { key: 'twoSentences', values: { first: what, second: why } };
   return { id, title: { key: 'bulkStopped' }, lines: [reason, counts] };

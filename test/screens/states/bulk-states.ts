@@ -69,6 +69,6 @@ async function runStates({ text, faultProxy }: Fixtures, page: Page, look: Look)
   faultProxy.heal();
   await press('resumeBulk');
   await expect(run.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '4');
-  await says('bulkEditEnded');
+  await says('finishedWithErrors');
   await look('many: done, with a failure', page);
 }

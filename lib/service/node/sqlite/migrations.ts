@@ -72,8 +72,14 @@ const FIRST = `
   ) STRICT, WITHOUT ROWID;
 `;
 
+/** Whether the page may be listed, and how scripts change it, as JSON; NULL in older reports. */
+const SECOND = `
+  ALTER TABLE reports ADD COLUMN listing TEXT;
+  ALTER TABLE contents ADD COLUMN differences TEXT;
+`;
+
 /** Every schema change, in order; released entries are never edited. */
-const MIGRATIONS: readonly string[] = [FIRST];
+const MIGRATIONS: readonly string[] = [FIRST, SECOND];
 
 /**
  * Migrates a database to the current schema, each step in its own transaction with its number in
