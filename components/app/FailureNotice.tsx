@@ -71,12 +71,12 @@ function NextButton({
       const access = requestHostPermission(failure.pattern);
       access.then((granted) => granted && onRetry?.());
     };
-    return <Button onClick={grant}>{t('grantAccess')}</Button>;
+    return <Button onClick={grant}>{t('grantHostPermission')}</Button>;
   }
   if (next === 'look-again' && onLookAgain) {
     return (
       <Button busy={busy === true} onClick={onLookAgain}>
-        {t('lookAgain')}
+        {t('checkAgain')}
       </Button>
     );
   }

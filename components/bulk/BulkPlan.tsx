@@ -76,7 +76,7 @@ export function BulkPlan({ bulk, note }: BulkPlanProps) {
         </Notice>
       )}
       {fresh.length > 0 && (
-        <CheckBox label={plural('alsoFresh', fresh.length)} checked={withFresh} onChange={setWithFresh} />
+        <CheckBox label={plural('includeFresh', fresh.length)} checked={withFresh} onChange={setWithFresh} />
       )}
       <p className={textStyles.hint}>{t('bulkPrivacyHint')}</p>
       {start.failure && <FailureNotice failure={start.failure} onDismiss={start.reset} />}

@@ -9,7 +9,7 @@ export type ReportMenuProps = ReportActionsProps & Pick<MenuProps, 'label' | 'op
 
 /** All actions for one report. */
 export function ReportMenu({ connectionId, report, href, edits, onSaid, label, opening }: ReportMenuProps) {
-  const { onAsk } = edits;
+  const { onOpenDialog } = edits;
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(href ?? '');
@@ -35,16 +35,16 @@ export function ReportMenu({ connectionId, report, href, edits, onSaid, label, o
         { label: t('details'), icon: 'details', href: detailsHref(report.id, connectionId) },
         ...(isLocal
           ? // this browser reads pages in their tabs, and its reports are private
-            [{ label: t('openAndCheck'), icon: 'again', href: safeHref(report.url) ?? '' } as const]
+            [{ label: t('openAndCheck'), icon: 'rerun', href: safeHref(report.url) ?? '' } as const]
           : ([
-              { label: t('changePrivacy'), icon: 'lock', onPick: () => onAsk('privacy') },
-              { label: t('runAgain'), icon: 'again', onPick: () => edits.rerun.run({ type: 'rerun' }) },
+              { label: t('changePrivacy'), icon: 'lock', onPick: () => onOpenDialog('privacy') },
+              { label: t('rerun'), icon: 'rerun', onPick: () => edits.rerun.run({ type: 'rerun' }) },
             ] as const)),
         {
           label: t('deleteAction'),
           icon: 'trash',
           danger: true,
-          onPick: () => onAsk('delete'),
+          onPick: () => onOpenDialog('delete'),
         },
       ]}
     />

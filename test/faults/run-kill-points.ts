@@ -19,30 +19,30 @@ export interface RowToKill {
 }
 
 /** A point in a row at which the background or the browser is killed. */
-export interface QueueKillPoint {
+export interface RunKillPoint {
   readonly name: string;
   /** Makes the proxy hold the row there, and resolves when it has arrived. */
   readonly reached: (driver: ExtensionDriver, faultProxy: FaultProxy, row: RowToKill) => Promise<void>;
 }
 
-const atTheProxy = (kind: 'hold' | 'hold-answer'): QueueKillPoint['reached'] => {
+const atTheProxy = (kind: 'hold' | 'hold-answer'): RunKillPoint['reached'] => {
   return async (_driver, faultProxy, { method, about }) => {
     faultProxy.fail(method, { kind }, about);
     await expect.poll(() => faultProxy.met(method, about), { timeout: 150_000 }).toBeGreaterThan(0);
   };
 };
-const OPEN: QueueKillPoint = { name: 'the request is open', reached: atTheProxy('hold') };
-const UNANSWERED: QueueKillPoint = {
+const OPEN: RunKillPoint = { name: 'the request is open', reached: atTheProxy('hold') };
+const UNANSWERED: RunKillPoint = {
   name: 'done by the service, no response yet',
   reached: atTheProxy('hold-answer'),
 };
-const DONE: QueueKillPoint = {
+const DONE: RunKillPoint = {
   name: 'the row is stored as done',
   reached: (driver, _faultProxy, row) => untilRowStored(driver, row, { state: 'done' }),
 };
 
 /** In turn, one per row; each of a bulk's rows passes them in this order. */
-export const BULK_POINTS: readonly QueueKillPoint[] = [
+export const BULK_POINTS: readonly RunKillPoint[] = [
   OPEN,
   {
     name: 'the row is taken',
@@ -64,7 +64,7 @@ export const BULK_POINTS: readonly QueueKillPoint[] = [
 ];
 
 /** The points of a bulk edit. */
-export const BATCH_POINTS: readonly QueueKillPoint[] = [OPEN, UNANSWERED, DONE];
+export const BULK_EDIT_POINTS: readonly RunKillPoint[] = [OPEN, UNANSWERED, DONE];
 
 const rowSchema = z.looseObject({
   state: z.enum(['waiting', 'making', 'done', 'failed']),
@@ -73,14 +73,14 @@ const rowSchema = z.looseObject({
 const queueSchema = z.object({ value: z.object({ state: z.string(), rows: z.array(rowSchema) }) });
 
 /** The stored bulk create or bulk edit. */
-export async function storedQueue(driver: ExtensionDriver, name: RunName) {
+export async function storedRun(driver: ExtensionDriver, name: RunName) {
   return queueSchema.parse((await driver.stored())[name]).value;
 }
 
 /** Waits until it is done, at most this number of seconds. */
 export async function queueDone(driver: ExtensionDriver, name: RunName, seconds: number): Promise<void> {
   const open = async () => {
-    const { state, rows } = await storedQueue(driver, name);
+    const { state, rows } = await storedRun(driver, name);
     return { state, open: rows.filter((row) => row.state === 'waiting' || row.state === 'making').length };
   };
   await expect.poll(open, { timeout: seconds * 1000 }).toEqual({ state: 'done', open: 0 });

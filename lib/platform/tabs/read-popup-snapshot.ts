@@ -2,10 +2,10 @@ import { connectionByHost } from '../../model/connection/connection-by-host.ts';
 import { THIS_BROWSER } from '../../model/connection/this-browser.ts';
 import type { PopupSnapshot } from '../../model/report/popup-snapshot.ts';
 
-export interface FirstLook {
+export interface SnapshotOfTab {
   readonly url: string;
   readonly title: string;
-  readonly picture: PopupSnapshot;
+  readonly snapshot: PopupSnapshot;
 }
 
 /**
@@ -24,19 +24,19 @@ declare const chrome: {
  * matches the page's connection and this build. Reads stored values without schemas, for speed: anything
  * malformed counts as no snapshot.
  */
-export async function firstLook(build: string): Promise<FirstLook | undefined> {
+export async function readPopupSnapshot(build: string): Promise<SnapshotOfTab | undefined> {
   const [[tab], stored] = await Promise.all([
     chrome.tabs.query({ active: true, currentWindow: true }),
     chrome.storage.local.get(['popup-snapshot', 'connections', 'pinned-connections']),
   ]);
-  const picture = storedValue(stored['popup-snapshot']);
+  const snapshot = storedValue(stored['popup-snapshot']);
   const connections = storedValue(stored['connections']);
-  if (tab?.url === undefined || !isPicture(picture) || picture.build !== build) return undefined;
+  if (tab?.url === undefined || !isSnapshot(snapshot) || snapshot.build !== build) return undefined;
   // rare: showing no snapshot is cheaper than looking up this page's pinned connection
-  const picks = storedValue(stored['pinned-connections']);
-  if (Array.isArray(picks) && picks.length > 0) return undefined;
-  if (connectionOf(connections, tab.url) !== picture.connectionId) return undefined;
-  return { url: tab.url, title: tab.title ?? '', picture };
+  const pinned = storedValue(stored['pinned-connections']);
+  if (Array.isArray(pinned) && pinned.length > 0) return undefined;
+  if (connectionOf(connections, tab.url) !== snapshot.connectionId) return undefined;
+  return { url: tab.url, title: tab.title ?? '', snapshot };
 }
 
 function connectionOf(connections: unknown, url: string): unknown {
@@ -53,7 +53,7 @@ function storedValue(envelope: unknown): unknown {
   return isObject(envelope) ? envelope['value'] : undefined;
 }
 
-function isPicture(value: unknown): value is PopupSnapshot {
+function isSnapshot(value: unknown): value is PopupSnapshot {
   return isObject(value) && typeof value['html'] === 'string' && typeof value['build'] === 'string';
 }
 

@@ -15,13 +15,13 @@ import {
 } from '../../faults/edit-kill-points.ts';
 import type { FaultProxy } from '../../faults/fault-proxy.ts';
 import {
-  BATCH_POINTS,
+  BULK_EDIT_POINTS,
   BULK_POINTS,
-  type QueueKillPoint,
   queueDone,
   type RowToKill,
-  storedQueue,
-} from '../../faults/queue-kill-points.ts';
+  type RunKillPoint,
+  storedRun,
+} from '../../faults/run-kill-points.ts';
 import { rounds } from '../figures.ts';
 import { KillTally } from '../kill-tally.ts';
 
@@ -36,15 +36,15 @@ type Killed = 'background' | 'browser';
  */
 async function killAtEach(
   rows: readonly RowToKill[],
-  points: readonly QueueKillPoint[],
+  points: readonly RunKillPoint[],
   {
     killed,
     faultProxy,
-    ...world
+    ...fixture
   }: { readonly killed: Killed; readonly driver: ExtensionDriver; readonly faultProxy: FaultProxy },
   begin: () => Promise<unknown>,
 ): Promise<ExtensionDriver> {
-  let { driver } = world;
+  let { driver } = fixture;
   // progress before the next watch starts would pass that point unseen
   const gone = () => {
     faultProxy.release();
@@ -88,7 +88,7 @@ for (const killed of ['background', 'browser'] as const) {
     const since = Date.now();
     await queueDone(driver, 'bulk-create', LONGEST);
     const counts = { done: 0, unconfirmed: 0 };
-    const stored = await storedQueue(driver, 'bulk-create');
+    const stored = await storedRun(driver, 'bulk-create');
     for (const [index, url] of urls.entries()) {
       const row = stored.rows[index];
       const isDone = row?.state === 'done';
@@ -105,14 +105,14 @@ for (const killed of ['background', 'browser'] as const) {
   });
 
   for (const name of EDIT_NAMES) {
-    test(`${killed} killed ${KILLS[killed]} times at each of ${BATCH_POINTS.length} points of a batch: ${name}`, async ({
+    test(`${killed} killed ${KILLS[killed]} times at each of ${BULK_EDIT_POINTS.length} points of a batch: ${name}`, async ({
       connected,
       service,
       site,
       faultProxy,
     }) => {
       const orders: OrderedEdit[] = [];
-      for (let index = 0; index < KILLS[killed] * BATCH_POINTS.length; index++)
+      for (let index = 0; index < KILLS[killed] * BULK_EDIT_POINTS.length; index++)
         orders.push(await reportToEdit(service, name, `${site.pages.decent}?at=${index}`));
       const { task, method } = EDITS[name];
       const rows = orders.map((order): RowToKill => {
@@ -130,7 +130,7 @@ for (const killed of ['background', 'browser'] as const) {
         return { id, url, ...rest };
       });
       const connectionId = await activeConnectionId(connected);
-      const driver = await killAtEach(rows, BATCH_POINTS, { killed, driver: connected, faultProxy }, () =>
+      const driver = await killAtEach(rows, BULK_EDIT_POINTS, { killed, driver: connected, faultProxy }, () =>
         askBackground(connected, 'startBulkEdit', {
           bulkEditId: crypto.randomUUID(),
           connectionId,
@@ -142,7 +142,7 @@ for (const killed of ['background', 'browser'] as const) {
       const since = Date.now();
       await queueDone(driver, 'bulk-edit', LONGEST);
       const counts = { done: 0, unconfirmed: 0 };
-      const stored = await storedQueue(driver, 'bulk-edit');
+      const stored = await storedRun(driver, 'bulk-edit');
       for (const [index, order] of orders.entries()) {
         const row = stored.rows[index];
         const isDone = row?.state === 'done';

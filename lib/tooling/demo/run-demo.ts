@@ -4,7 +4,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { pressToolbarButton } from '../browser/press-toolbar-button.ts';
 import type { Steps } from './steps.ts';
 import { newestReport, type ServiceAddress, type StoredReport } from './stored-report.ts';
-import { verdictInWords } from './verdict-in-words.ts';
+import { verdictText } from './verdict-text.ts';
 
 export interface Stage {
   readonly context: BrowserContext;
@@ -49,7 +49,7 @@ export async function runDemo(stage: Stage): Promise<void> {
   const report = requireSameReport(shown, stored, before);
   await steps.run('Taking pictures', () => takePictures(stage, popup));
   steps.say(`in ${stage.pictures}`);
-  console.log(`\n${verdictInWords(report)}\n`);
+  console.log(`\n${verdictText(report)}\n`);
 }
 
 async function create(popup: Page): Promise<string> {

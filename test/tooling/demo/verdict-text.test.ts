@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { StoredReport } from '../../../lib/tooling/demo/stored-report.ts';
-import { verdictInWords } from '../../../lib/tooling/demo/verdict-in-words.ts';
+import { verdictText } from '../../../lib/tooling/demo/verdict-text.ts';
 
 const check = {
   title: 'Title',
@@ -29,11 +29,11 @@ const report: StoredReport = {
 };
 
 it('starts with the verdict, its score and page', () => {
-  expect(verdictInWords(report).split('\n')[0]).toBe('~ Decent   73 of 100   https://bakery.example/');
+  expect(verdictText(report).split('\n')[0]).toBe('~ Decent   73 of 100   https://bakery.example/');
 });
 
 it('counts the checks and lists the failed ones, the most important first', () => {
-  const text = verdictInWords(report);
+  const text = verdictText(report);
   expect(text).toContain('1 of 3 checks passed.');
   expect(text.indexOf('✗ HTTPS (high): no')).toBeLessThan(text.indexOf('✗ Favicon (low): none'));
   expect(text).not.toContain('✗ Title');
@@ -42,7 +42,7 @@ it('counts the checks and lists the failed ones, the most important first', () =
 it('wraps long advice to the terminal width', () => {
   expect(
     Math.max(
-      ...verdictInWords(report)
+      ...verdictText(report)
         .split('\n')
         .map((line) => line.length),
     ),
@@ -50,5 +50,5 @@ it('wraps long advice to the terminal width', () => {
 });
 
 it('lists no fixes for a page without failed checks', () => {
-  expect(verdictInWords({ ...report, checks: [check] })).not.toContain('Fix first');
+  expect(verdictText({ ...report, checks: [check] })).not.toContain('Fix first');
 });

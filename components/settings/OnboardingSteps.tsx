@@ -1,7 +1,7 @@
 import { t } from '../../lib/platform/text.ts';
 import cardStyles from '../ui/styles/card.module.css';
 import textStyles from '../ui/styles/text.module.css';
-import styles from './FirstSteps.module.css';
+import styles from './OnboardingSteps.module.css';
 
 const STEPS = [
   ['stepKey', 'stepKeyWhere'],
@@ -13,11 +13,11 @@ const STEPS = [
 const MARK = '\ue000';
 
 /** The first steps before a service is connected. */
-export function FirstSteps() {
+export function OnboardingSteps() {
   const [before, after] = t('runYourOwn', { command: MARK }).split(MARK);
   return (
-    <section className={`${cardStyles.card} ${styles.steps}`} aria-labelledby="first-steps">
-      <h2 id="first-steps">{t('stepsTitle')}</h2>
+    <section className={`${cardStyles.card} ${styles.steps}`} aria-labelledby="onboarding-steps">
+      <h2 id="onboarding-steps">{t('stepsTitle')}</h2>
       <ol>
         {STEPS.map(([what, more]) => (
           <li key={what}>

@@ -6,10 +6,10 @@ import { PrivacyDialog } from './PrivacyDialog.tsx';
 import type { ReportActionsProps } from './report-actions-props.ts';
 
 /** The dialog of an action on a report. */
-export function ReportQuestion({ report, edits }: ReportActionsProps) {
-  const { asking, onAsk, remove } = edits;
-  if (asking === 'privacy')
-    return <PrivacyDialog report={report} edit={edits.privacy} onClose={() => onAsk(null)} />;
+export function ReportDialog({ report, edits }: ReportActionsProps) {
+  const { openDialog, onOpenDialog, remove } = edits;
+  if (openDialog === 'privacy')
+    return <PrivacyDialog report={report} edit={edits.privacy} onClose={() => onOpenDialog(null)} />;
   return (
     <DeleteDialog
       question={t('deleteReportQuestion')}
@@ -19,7 +19,7 @@ export function ReportQuestion({ report, edits }: ReportActionsProps) {
       waiting={remove.wait !== null}
       failure={remove.failure}
       onDelete={() => (remove.failure ? remove.again() : remove.run({ type: 'delete' }))}
-      onClose={() => onAsk(null)}
+      onClose={() => onOpenDialog(null)}
     >
       {remove.wait && <EditNotice edit={remove} />}
     </DeleteDialog>

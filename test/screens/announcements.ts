@@ -14,7 +14,7 @@ export async function listen(page: Page): Promise<() => Promise<string[]>> {
       if (said.get(region) === words) return;
       said.set(region, words);
       if (words !== '') all.push(words);
-      document.documentElement.dataset['spoken'] = JSON.stringify(all);
+      document.documentElement.dataset['announced'] = JSON.stringify(all);
     };
     for (const region of document.querySelectorAll(regions))
       said.set(region, region.textContent?.trim() ?? '');
@@ -28,5 +28,5 @@ export async function listen(page: Page): Promise<() => Promise<string[]>> {
       for (const region of new Set(heard.flat())) if (region.isConnected) hear(region);
     }).observe(document.body, { subtree: true, childList: true, characterData: true });
   });
-  return () => page.evaluate(() => JSON.parse(document.documentElement.dataset['spoken'] ?? '[]'));
+  return () => page.evaluate(() => JSON.parse(document.documentElement.dataset['announced'] ?? '[]'));
 }

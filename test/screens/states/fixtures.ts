@@ -9,7 +9,7 @@ import type { textsOf } from '../texts-of.ts';
 export const expect = base.configure({ timeout: 30_000 });
 
 /** Everything that a state needs: a newly installed browser extension in one language, and its hosts. */
-export interface World {
+export interface Fixtures {
   readonly extension: ExtensionDriver;
   readonly service: ServiceUnderTest;
   readonly faultProxy: FaultProxy;
@@ -25,13 +25,13 @@ export interface World {
 export type Look = (name: string, page: Page, part?: Locator) => Promise<void>;
 
 /** The settings page that opened at installation, or a newly opened one. */
-export async function settingsPage({ extension }: World): Promise<Page> {
+export async function settingsPage({ extension }: Fixtures): Promise<Page> {
   return extension.openPages('options')[0] ?? extension.ownPage('options');
 }
 
 /** Fills in address and key in the settings and submits them. */
 export async function sendConnection(
-  { text }: World,
+  { text }: Fixtures,
   page: Page,
   { url, key }: { readonly url: string; readonly key: string },
 ): Promise<void> {
@@ -41,22 +41,22 @@ export async function sendConnection(
 }
 
 /** Connects to the service through the proxy; returns the settings page. */
-export async function connect(world: World): Promise<Page> {
-  const page = await settingsPage(world);
+export async function connect(fixtures: Fixtures): Promise<Page> {
+  const page = await settingsPage(fixtures);
   await expect(page.locator('form [aria-disabled]')).toHaveCount(0);
-  await sendConnection(world, page, { url: world.faultProxy.url, key: world.service.key });
+  await sendConnection(fixtures, page, { url: fixtures.faultProxy.url, key: fixtures.service.key });
   await expect(page.locator('[data-notice=success]')).toBeVisible();
   return page;
 }
 
 /** Adds a second connection without the proxy, with its own sites. */
-export async function connectAgency(world: World, page: Page, sites: string): Promise<void> {
-  const { text, service } = world;
+export async function connectAgency(fixtures: Fixtures, page: Page, sites: string): Promise<void> {
+  const { text, service } = fixtures;
   await page.getByRole('button', { name: text('addConnection') }).click();
   await page.getByRole('textbox', { name: text('connectionName'), exact: true }).fill('Agency of the north');
   await page.getByRole('radio', { name: text('colorPink') }).check();
   await page.getByRole('textbox', { name: text('sites') }).fill(sites);
-  await sendConnection(world, page, { url: service.url, key: service.key });
+  await sendConnection(fixtures, page, { url: service.url, key: service.key });
   await expect(page.locator('form [data-notice=success]')).toBeVisible();
 }
 
@@ -68,7 +68,7 @@ export async function goTo(page: Page, hash: string): Promise<void> {
 }
 
 /** A history of twelve reports: three results, two projects, every privacy, long URLs. */
-export async function fillHistory({ service, site }: Pick<World, 'service' | 'site'>): Promise<void> {
+export async function fillHistory({ service, site }: Pick<Fixtures, 'service' | 'site'>): Promise<void> {
   const { good, decent, bad } = site.pages;
   const elsewhere = (address: string) => address.replace('localhost', '127.0.0.1');
   const order = [

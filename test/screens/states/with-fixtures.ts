@@ -4,9 +4,9 @@ import { startFaultProxy } from '../../faults/fault-proxy.ts';
 import { pagesWithSigns } from '../../fixtures/pages-with-signs.ts';
 import { startServiceUnderTest } from '../../fixtures/service-under-test.ts';
 import { textsOf } from '../texts-of.ts';
-import type { World } from './world.ts';
+import type { Fixtures } from './fixtures.ts';
 
-export interface WorldOptions {
+export interface FixtureOptions {
   /** The browser's executable file. */
   readonly browser: string;
   /** The unpacked extension, with access to this machine. */
@@ -15,10 +15,10 @@ export interface WorldOptions {
   readonly language: string;
 }
 
-/** Creates a world outside of the test runner, and disposes of it after `visit`. */
-export async function inWorld(
-  { browser, build, language }: WorldOptions,
-  visit: (world: World) => Promise<void>,
+/** Creates a fixtures outside of the test runner, and disposes of it after `visit`. */
+export async function withFixtures(
+  { browser, build, language }: FixtureOptions,
+  visit: (fixtures: Fixtures) => Promise<void>,
 ): Promise<void> {
   const service = await startServiceUnderTest();
   const faultProxy = await startFaultProxy(service.url);

@@ -5,7 +5,7 @@ import { FailureNotice } from '../app/FailureNotice.tsx';
 import { PrivacyForm } from '../report/PrivacyForm.tsx';
 import { Dialog } from '../ui/feedback/Dialog.tsx';
 
-export interface ManyPrivacyDialogProps {
+export interface BulkPrivacyDialogProps {
   readonly count: number;
   readonly pending: boolean;
   readonly failure: Failure | null;
@@ -15,7 +15,7 @@ export interface ManyPrivacyDialogProps {
 }
 
 /** Changes who may see many reports, with one password for all of them. */
-export function ManyPrivacyDialog({ count, pending, failure, onChange, onClose }: ManyPrivacyDialogProps) {
+export function BulkPrivacyDialog({ count, pending, failure, onChange, onClose }: BulkPrivacyDialogProps) {
   return (
     <Dialog title={plural('changePrivacyOf', count)} closeLabel={t('close')} onClose={onClose}>
       <PrivacyForm

@@ -12,7 +12,7 @@ declare const chrome: {
   };
 };
 
-export interface Troubles {
+export interface WatchedErrors {
   /** All problems so far, as text, without those that tests expect. */
   all(): Promise<string[]>;
   /** The URLs requested by the extension's pages and background, except for its own files. */
@@ -24,7 +24,7 @@ export interface Troubles {
  * policy) and exceptions of every page of the extension, dialogs, executed parts of the hostile strings, and
  * the errors of the background listed by the browser.
  */
-export async function watchTroubles({ context, id }: ExtensionDriver): Promise<Troubles> {
+export async function watchErrors({ context, id }: ExtensionDriver): Promise<WatchedErrors> {
   const found: string[] = [];
   const requests: string[] = [];
   const own = `chrome-extension://${id}/`;
