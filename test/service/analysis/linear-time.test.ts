@@ -1,8 +1,13 @@
 import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { analysePage } from '../../../lib/service/analysis/analyse-page.ts';
+import { textWidth } from '../../../lib/service/analysis/html/text-width.ts';
 import { wordsOf } from '../../../lib/service/analysis/html/words.ts';
 import { languageFault } from '../../../lib/service/analysis/language-tag.ts';
+import { parseLinks } from '../../../lib/service/analysis/link-header.ts';
+import { saysNotFound } from '../../../lib/service/analysis/listing/not-found-text.ts';
+import { parseDate } from '../../../lib/service/analysis/listing/parse-date.ts';
+import { sitemapLists } from '../../../lib/service/analysis/listing/sitemap-entries.ts';
 import { robotsDirectives } from '../../../lib/service/analysis/robots-directives.ts';
 import { robotsRuleFor, sitemapsOf } from '../../../lib/service/analysis/robots-txt.ts';
 import { clientAddress } from '../../../lib/service/node/client-address.ts';
@@ -10,6 +15,7 @@ import { decodePage } from '../../../lib/service/node/page-reader/decode.ts';
 import { isHtmlType, looksLikeHtml } from '../../../lib/service/node/page-reader/html-type.ts';
 import { readSite } from '../../../lib/service/node/page-reader/site-files.ts';
 import { parsePageUrl, projectName } from '../../../lib/service/page-url.ts';
+import { languageFor } from '../../../lib/service/texts/say.ts';
 import { withoutTrailingSlashes } from '../../../lib/service/without-trailing-slashes.ts';
 import { growthOf, hostileTexts, LINEAR_AT_MOST } from '../../fixtures/linear-growth.ts';
 import { pageFixture } from './page-fixture.ts';
@@ -115,6 +121,12 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   'agents of robots.txt': (text) =>
     robotsRuleFor(text + 'disallow: /\n'.repeat(text.length / 12), 'Bingbot', '/'),
   'sitemaps of robots.txt': sitemapsOf,
+  'links of a header': (text) => parseLinks([text, `<${text}`, `</>;${text}`]),
+  dates: (text) => parseDate(text),
+  'entries of a sitemap': (text) => sitemapLists(`<urlset>${text}`, new URL('https://bakery.example/')),
+  'titles of missing pages': (text) => saysNotFound({ title: text, heading: text, words: 1 }),
+  'preferred languages': (text) => languageFor(text),
+  'widths of texts': (text) => textWidth(text, 20),
   'language tags': (text) => languageFault(`en-${text}`),
   'hreflang codes': (text) => languageFault(text, 'hreflang'),
   'content types': isHtmlType,
@@ -130,6 +142,10 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
     analysePage(pageFixture('<p>x', { site: { robotsTxt: { ...file, text } } })),
   'the analysis of a sitemap': (text) =>
     analysePage(pageFixture('<p>x', { site: { sitemap: { ...file, text } } })),
+  'the analysis of a page after its scripts': (text) =>
+    analysePage(pageFixture('<p>x', { rendered: { html: text } })),
+  'the analysis of a missing page': (text) =>
+    analysePage(pageFixture('<p>x', { site: { missingPage: { ...file, text } } })),
   'the analysis of an address': (text) =>
     analysePage(pageFixture('<a href=x>x</a>'.repeat(1000), { url: `https://bakery.example/${text}` })),
   'the analysis of headers': (text) =>

@@ -75,18 +75,18 @@ export function metaDirectives({ metas }: PageContext, { token, metas: names }: 
     .flatMap(({ attribs }) => robotsDirectives(attribs['content'] ?? '', token));
 }
 
-function redirectTarget({ page, url }: PageContext): string | undefined {
+function redirectTarget({ page, url, addressKey: here }: PageContext): string | undefined {
   const requested = URL.parse(page.requestedUrl);
-  return requested === null || addressKey(requested) === addressKey(url) ? undefined : url.href;
+  return requested === null || addressKey(requested) === here ? undefined : url.href;
 }
 
-function refreshTarget({ all, resolve, url }: PageContext): string | undefined {
+function refreshTarget({ all, resolve, addressKey: here }: PageContext): string | undefined {
   for (const meta of all('meta')) {
     const refresh = refreshOf(meta);
     if (refresh === undefined || refresh.delay > 0 || refresh.target === '') continue;
     const target = resolve(refresh.target);
     const isPage = target !== undefined && /^https?:$/.test(target.protocol);
-    return isPage && addressKey(target) !== addressKey(url) ? target.href : undefined;
+    return isPage && addressKey(target) !== here ? target.href : undefined;
   }
   return undefined;
 }
