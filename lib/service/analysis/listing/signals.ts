@@ -76,8 +76,12 @@ export function metaDirectives({ metas }: PageContext, { token, metas: names }: 
 }
 
 function redirectTarget({ page, url, addressKey: here }: PageContext): string | undefined {
-  const requested = URL.parse(page.requestedUrl);
-  return requested === null || addressKey(requested) === here ? undefined : url.href;
+  const first = page.redirects === 'not-seen' ? undefined : page.redirects[0]?.url;
+  const isElsewhere = [page.requestedUrl, first].some((address) => {
+    const requested = address === undefined ? null : URL.parse(address);
+    return requested !== null && addressKey(requested) !== here;
+  });
+  return isElsewhere ? url.href : undefined;
 }
 
 function refreshTarget({ all, resolve, addressKey: here }: PageContext): string | undefined {
