@@ -48,7 +48,12 @@ const LAYERS = [
   {
     name: 'actions',
     path: '^lib/actions/',
-    may: ['^lib/(model|api|storage|platform)/', ...packages('zod')],
+    may: [
+      '^lib/(model|api|storage|platform)/',
+      // what is read in a tab, for the report service inside the browser
+      '^lib/service/browser/(capture/(capture-document|captured-page|captures)|database)[.]ts$',
+      ...packages('zod'),
+    ],
     why: 'use cases do not depend on who calls them: no messages, no components, no React',
   },
   {
@@ -82,6 +87,12 @@ const LAYERS = [
     path: '^entrypoints/background/',
     may: ['^lib/(actions|messages|storage|platform|model)/', ...packages('wxt')],
     why: 'the background is wiring: no components, no React',
+  },
+  {
+    name: 'workers',
+    path: '^entrypoints/(offscreen/|report-service[.]ts$|analysis-worker[.]ts$)',
+    may: ['^lib/service/', '^lib/platform/local-service/', '^lib/model/core/', ...packages('wxt')],
+    why: 'the worker of the report service is wiring of the service and its channel to the background',
   },
   {
     name: 'pages',
@@ -177,6 +188,25 @@ export default {
       severity: 'error',
       from: { pathNot: '^test/' },
       to: { path: '^test/' },
+    },
+    {
+      name: 'service-runs-anywhere',
+      comment: 'The service also runs inside the browser: what needs Node belongs in lib/service/node.',
+      severity: 'error',
+      from: { path: '^lib/service/(?!node/|main[.]ts$)' },
+      to: {
+        pathNot: [
+          '^lib/service/(?!node/)',
+          ...packages(
+            'hono',
+            '@hono/zod-openapi',
+            'parse5',
+            'parse5-htmlparser2-tree-adapter',
+            'html-encoding-sniffer',
+            'zod',
+          ),
+        ],
+      },
     },
     ...[...LAYERS, ...COMPONENTS].map(({ name, path, may, node, why }) => ({
       name: `layer-${name.replace(' ', '-')}`,

@@ -34,6 +34,8 @@ export default defineConfig({
       'contextMenus',
       'scripting',
       'declarativeNetRequestWithHostAccess',
+      // the document that starts the worker with the report service; Firefox's event page starts it itself
+      ...(browser === 'chrome' ? ['offscreen'] : []),
     ],
     // requested when the user turns on a feature that needs them
     optional_permissions: ['notifications', 'tabs', ...(browser === 'chrome' ? ['webNavigation'] : [])],

@@ -1,10 +1,10 @@
 import type { Connection } from '../../lib/model/connection/connection.ts';
-import { shownText } from '../../lib/model/text/shown-text.ts';
 import { t, uiDirection } from '../../lib/platform/text.ts';
 import { Select } from '../ui/controls/Select.tsx';
 import { ColorMark } from '../ui/marks/ColorMark.tsx';
 import textStyles from '../ui/styles/text.module.css';
 import styles from './ConnectionSwitch.module.css';
+import { connectionName } from './connection-name.ts';
 
 export interface ConnectionSwitchProps {
   readonly list: readonly Connection[];
@@ -28,7 +28,8 @@ export function ConnectionSwitch({
   onPick,
 }: ConnectionSwitchProps) {
   if (list.length < 2) return null;
-  const { id, color, name } = connection;
+  const { id, color } = connection;
+  const name = connectionName(connection);
   return (
     <div className={`${styles.connectionSwitch} ${className}`}>
       <ColorMark color={color} name={name} />
@@ -36,7 +37,7 @@ export function ConnectionSwitch({
         labelled="before"
         dir={ownDirection(name)}
         label={t('connection')}
-        options={list.map((one) => ({ value: one.id, label: shownText(one.name) }))}
+        options={list.map((one) => ({ value: one.id, label: connectionName(one) }))}
         value={id}
         onPick={onPick}
       />

@@ -1,8 +1,8 @@
-import { BULK_PATH, reportsPath } from '../../lib/model/report/reports-page.ts';
+import { BULK_PATH, detailsPath, reportsPath } from '../../lib/model/report/reports-page.ts';
 
 /** The URL of a report's details on the reports page. */
 export function detailsHref(id: string, connectionId: string): string {
-  return reportsPath(detailsHash(id), connectionId);
+  return detailsPath(id, connectionId);
 }
 
 /** The hash of a report's details within the reports page, for the same connection. */

@@ -1,7 +1,8 @@
+import { services } from '../../lib/model/connection/this-browser.ts';
 import type { BulkCreate, BulkCreateRow } from '../../lib/model/jobs/bulk-create.ts';
-import { shownText } from '../../lib/model/text/shown-text.ts';
 import { plural, t } from '../../lib/platform/text.ts';
 import { connectionsItem } from '../../lib/storage/connections/connections.ts';
+import { connectionName } from '../app/connection-name.ts';
 import { useStored } from '../app/stored/use-stored.ts';
 import { ColorMark } from '../ui/marks/ColorMark.tsx';
 import styles from './BulkConnections.module.css';
@@ -9,7 +10,7 @@ import styles from './BulkConnections.module.css';
 /** The number of planned pages per connection. Renders nothing if all use the same one. */
 export function BulkConnections({ bulk }: { readonly bulk: BulkCreate }) {
   const list = useStored(connectionsItem)?.list ?? [];
-  if (list.length < 2 || bulk.rows.length === 0) return null;
+  if (services(list).length < 2 || bulk.rows.length === 0) return null;
   const idOf = ({ connectionId }: BulkCreateRow) => connectionId ?? bulk.connectionId;
   const through = list.flatMap((connection) => {
     const count = bulk.rows.filter((row) => idOf(row) === connection.id).length;
@@ -17,11 +18,11 @@ export function BulkConnections({ bulk }: { readonly bulk: BulkCreate }) {
   });
   return (
     <ul className={styles.connections} aria-label={t('connections')}>
-      {through.map(({ connection: { id, color, name }, count }) => (
-        <li key={id}>
-          <ColorMark color={color} name={name} />
+      {through.map(({ connection, count }) => (
+        <li key={connection.id}>
+          <ColorMark color={connection.color} name={connectionName(connection)} />
           <span>
-            <bdi>{shownText(name)}</bdi> · {plural('planNew', count)}
+            <bdi>{connectionName(connection)}</bdi> · {plural('planNew', count)}
           </span>
         </li>
       ))}

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { Connection } from '../../lib/model/connection/connection.ts';
-import { reportPageUrl } from '../../lib/model/connection/report-page-url.ts';
+import { reportHref } from '../../lib/model/connection/report-page-url.ts';
 import type { BulkCreate, BulkCreateRow } from '../../lib/model/jobs/bulk-create.ts';
 import { t } from '../../lib/platform/text.ts';
 import { connectionsItem } from '../../lib/storage/connections/connections.ts';
@@ -52,7 +52,7 @@ const Row = memo(PlainRow, (before, after) => JSON.stringify(before) === JSON.st
 
 function PlainRow({ row, connection }: RowProps) {
   const { url, reportId } = row;
-  const href = reportId !== null && connection ? reportPageUrl(connection, reportId) : undefined;
+  const href = reportId !== null && connection ? reportHref(connection, reportId) : undefined;
   return (
     <tr>
       <td>

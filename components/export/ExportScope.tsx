@@ -1,8 +1,10 @@
 import { RESULT_LABELS } from '../../lib/model/badge/badge.ts';
 import type { Connection } from '../../lib/model/connection/connection.ts';
+import { isThisBrowser } from '../../lib/model/connection/this-browser.ts';
 import type { ReportQuery } from '../../lib/model/report/query.ts';
 import { shownText } from '../../lib/model/text/shown-text.ts';
 import { format, plural, t } from '../../lib/platform/text.ts';
+import { connectionName } from '../app/connection-name.ts';
 import layoutStyles from '../ui/styles/layout.module.css';
 import styles from './ExportScope.module.css';
 
@@ -41,8 +43,9 @@ export function ExportScope({ connection, query, count }: ExportScopeProps) {
   );
 }
 
-/** The connection's name and its host, unless they are equal. */
-function parseRoute({ name, baseUrl }: Connection): string {
-  const { host } = new URL(baseUrl);
-  return name === host ? host : `${shownText(name)} · ${host}`;
+/** The connection's name and its host, unless they are equal or it has none. */
+function parseRoute(connection: Connection): string {
+  const { host } = new URL(connection.baseUrl);
+  const name = connectionName(connection);
+  return name === host || isThisBrowser(connection) ? name : `${name} · ${host}`;
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { requestIdempotent } from '../../lib/messages/request.ts';
 import type { Connection } from '../../lib/model/connection/connection.ts';
+import { isThisBrowser } from '../../lib/model/connection/this-browser.ts';
 import type { Failure } from '../../lib/model/core/failure.ts';
 import { fileName } from '../../lib/model/core/file-name.ts';
 import { reportsCsv } from '../../lib/model/report/files/reports-csv.ts';
@@ -64,7 +65,12 @@ export function useExport(connection: Connection, query: ReportQuery): Export {
 /** Saves the file and returns its name. */
 function save(format: Format, connection: Connection, query: ReportQuery, gathered: FetchedReports): string {
   const at = new Date();
-  const name = fileName('reports', new URL(connection.baseUrl).host, at, format);
+  const name = fileName(
+    'reports',
+    isThisBrowser(connection) ? connection.id : new URL(connection.baseUrl).host,
+    at,
+    format,
+  );
   if (format === 'csv') saveFile(name, 'text/csv', reportsCsv(gathered.reports, connection));
   else saveFile(name, 'application/json', [reportsJson({ ...gathered, connection, query, at })]);
   return name;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Connection } from '../../lib/model/connection/connection.ts';
-import { reportPageUrl } from '../../lib/model/connection/report-page-url.ts';
+import { reportHref } from '../../lib/model/connection/report-page-url.ts';
 import { t } from '../../lib/platform/text.ts';
 import { detailsHref } from '../app/links.ts';
 import { markOf, reportWord } from '../report/report-labels.ts';
@@ -21,7 +21,7 @@ export interface JobStatusProps {
 /** The progress of the report of this page. Takes up its space even if it is empty. */
 export function JobStatus({ state, submitting, connection, children }: JobStatusProps) {
   const ready = state.kind === 'ready' && !submitting ? state.job.report : null;
-  const href = ready ? reportPageUrl(connection, ready.id) : undefined;
+  const href = ready ? reportHref(connection, ready.id) : undefined;
   return (
     <div className={styles.job} data-snapshot="empty">
       <p className={textStyles.status} role="status">

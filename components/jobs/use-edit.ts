@@ -17,6 +17,8 @@ export interface EditTarget {
   readonly connectionId: string;
   readonly id: string;
   readonly url: string;
+  /** The tab that shows the page, where that is known: this browser reads a page again in its tab. */
+  readonly tabId?: number | null;
 }
 
 /** The state of one kind of edit of a report, wherever it was started, and the commands for it. */
@@ -46,7 +48,7 @@ const notified = new Set<string>();
 
 /** Follows the newest edit of a type on a report. Calls `onDone` once for each that succeeds while the page is open. */
 export function useEdit(
-  { connectionId, id, url }: EditTarget,
+  { connectionId, id, url, tabId = null }: EditTarget,
   type: EditType,
   place: EditPlace,
   onDone?: (edit: Job) => void,
@@ -56,7 +58,7 @@ export function useEdit(
   const last = useRef<[EditTask, string | null] | null>(null);
   const start = useCommand((task: EditTask, password: string | null) => {
     last.current = [task, password];
-    const job = newJob({ connectionId, operation: editOperation(task, { id, url }) });
+    const job = newJob({ connectionId, operation: editOperation(task, { id, url }), tabId });
     places.set(job.id, place);
     return submitJob(job, password);
   });

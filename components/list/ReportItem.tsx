@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Connection } from '../../lib/model/connection/connection.ts';
-import { reportPageUrl } from '../../lib/model/connection/report-page-url.ts';
+import { reportHref } from '../../lib/model/connection/report-page-url.ts';
 import type { Report } from '../../lib/model/report/report.ts';
 import { EditNotices } from '../jobs/notices/EditNotice.tsx';
 import { type RowEvents, useReportEdits } from '../jobs/use-report-edits.ts';
@@ -28,7 +28,7 @@ export interface ReportItemProps extends RowEvents {
 /** A report in the lists of the popup and of a project. */
 export function ReportItem({ report, connection, now, children, ...events }: ReportItemProps) {
   const edits = useReportEdits(report, connection.id, events);
-  const href = reportPageUrl(connection, report.id);
+  const href = reportHref(connection, report.id);
   const time = report.generatedAt ?? report.createdAt;
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Firefox forgets it while a dialog is in front, and the list is empty to a screen reader

@@ -1,9 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import type { Connection } from '../../lib/model/connection/connection.ts';
 import { connectionByHost } from '../../lib/model/connection/connection-by-host.ts';
-import { reportPageUrl } from '../../lib/model/connection/report-page-url.ts';
+import { reportHref } from '../../lib/model/connection/report-page-url.ts';
+import { isThisBrowser } from '../../lib/model/connection/this-browser.ts';
 import { newJob } from '../../lib/model/jobs/new-job.ts';
-import { PASSWORD, type Privacy } from '../../lib/model/report/privacy.ts';
+import { PASSWORD, PRIVATE, type Privacy } from '../../lib/model/report/privacy.ts';
 import { privacyToOffer } from '../../lib/model/settings/managed.ts';
 import { cleanUrl } from '../../lib/model/url/clean-url.ts';
 import { t } from '../../lib/platform/text.ts';
@@ -66,7 +67,9 @@ export function CreateForm({ url: pageUrl, tabId, connection: pageConnection, is
     if (password !== null && outcome.ok && outcome.value.id === job.id) setMade({ jobId: job.id, password });
     return outcome;
   });
-  const privacy = chosen ?? (settings ? privacyToOffer(url, settings, managed) : 1);
+  const isLocal = isThisBrowser(connection);
+  const offered = chosen ?? (settings ? privacyToOffer(url, settings, managed) : PRIVATE);
+  const privacy = isLocal ? PRIVATE : offered;
   const state = pageJob(jobs ?? [], { url: sent, connectionId: connection.id }, seen, now);
   if ((state.kind === 'creating' || state.kind === 'waiting') && !seen.has(state.job.id))
     setSeen(new Set([...seen, state.job.id]));
@@ -85,7 +88,7 @@ export function CreateForm({ url: pageUrl, tabId, connection: pageConnection, is
   };
   const ready = state.kind === 'ready' ? state.job : null;
   const handed = made && ready?.id === made.jobId ? made : null;
-  const href = ready?.report ? reportPageUrl(connection, ready.report.id) : undefined;
+  const href = ready?.report ? reportHref(connection, ready.report.id) : undefined;
   return (
     <form
       className={styles.create}
@@ -96,18 +99,22 @@ export function CreateForm({ url: pageUrl, tabId, connection: pageConnection, is
         submit();
       }}
     >
-      <PrivacyFields
-        privacy={privacy}
-        password={password}
-        error={error}
-        onPrivacy={setPicked}
-        onPassword={(typed) => {
-          setPassword(typed);
-          setError('');
-        }}
-      />
+      {isLocal ? (
+        <p className={textStyles.hint}>{t('privateInThisBrowser')}</p>
+      ) : (
+        <PrivacyFields
+          privacy={privacy}
+          password={password}
+          error={error}
+          onPrivacy={setPicked}
+          onPassword={(typed) => {
+            setPassword(typed);
+            setError('');
+          }}
+        />
+      )}
       <CreateWarnings url={url} connection={connection} />
-      {tabId !== null && (
+      {tabId !== null && !isLocal && (
         <PageDirectivesNotice {...{ url: pageUrl, tabId, instead }} onInstead={setInstead} />
       )}
       <div className={styles.line}>

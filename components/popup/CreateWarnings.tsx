@@ -18,7 +18,7 @@ export function CreateWarnings({
 }) {
   const settings = useStored(settingsItem);
   if (!settings) return null;
-  const { removed, secrets, outOfReach } = createWarnings(url, settings.cleaning, connection.baseUrl);
+  const { removed, secrets, outOfReach } = createWarnings(url, settings.cleaning, connection);
   const warnings = [
     ...(secrets.length > 0 ? [t('secretInAddress', { names: listed(secrets) })] : []),
     ...(outOfReach === 'this machine' ? [t('pageOnThisMachine')] : []),

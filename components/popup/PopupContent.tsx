@@ -1,3 +1,4 @@
+import { isThisBrowser, isUsable } from '../../lib/model/connection/this-browser.ts';
 import { whyNotReportable } from '../../lib/model/url/reportable.ts';
 import { openSettings } from '../../lib/platform/tabs/open-settings.ts';
 import { t } from '../../lib/platform/text.ts';
@@ -24,7 +25,7 @@ export function PopupContent({ build }: { readonly build: string }) {
   const page = usePageConnection(url);
   const jobs = useStored(jobsItem);
   const { low, narrow } = useSmallWindow();
-  const connection = page?.connection?.keyTail == null ? null : page.connection;
+  const connection = page?.connection && isUsable(page.connection) ? page.connection : null;
   return (
     <main className={`${styles.popup} ${low ? styles.low : ''} ${narrow ? styles.narrow : ''}`}>
       {page?.connection && (
@@ -52,7 +53,7 @@ export function PopupContent({ build }: { readonly build: string }) {
           <Icon name="list" size={14} />
           {t('allReports')}
         </a>
-        {connection && <LinksOfPage />}
+        {connection && !isThisBrowser(connection) && <LinksOfPage />}
         <a
           href="/options.html"
           onClick={(event) => {

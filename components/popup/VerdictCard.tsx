@@ -1,5 +1,5 @@
 import type { Connection } from '../../lib/model/connection/connection.ts';
-import { reportPageUrl } from '../../lib/model/connection/report-page-url.ts';
+import { reportHref } from '../../lib/model/connection/report-page-url.ts';
 import type { Report } from '../../lib/model/report/report.ts';
 import { isFresh } from '../../lib/model/report/report-age.ts';
 import { pageIn } from '../../lib/model/report-index/index-shard.ts';
@@ -8,6 +8,7 @@ import { urlHash } from '../../lib/model/url/url-hash.ts';
 import { t } from '../../lib/platform/text.ts';
 import { indexShardItem } from '../../lib/storage/report-index/report-index.ts';
 import { settingsItem } from '../../lib/storage/settings/settings.ts';
+import { useActiveTab } from '../app/stored/use-active-tab.ts';
 import { useStored } from '../app/stored/use-stored.ts';
 import { useNow } from '../hooks/use-now.ts';
 import { EditNotice } from '../jobs/notices/EditNotice.tsx';
@@ -47,7 +48,8 @@ export function VerdictCard({ url, connection, reportOf }: VerdictCardProps) {
   const isChoice =
     isFresh(known?.generatedAt ?? null, now, settings?.freshDays ?? 0) &&
     Date.parse(known?.generatedAt ?? '') < performance.timeOrigin;
-  const target = { connectionId: connection.id, id: known?.id ?? '', url };
+  const { id: tabId } = useActiveTab();
+  const target = { connectionId: connection.id, id: known?.id ?? '', url, tabId };
   const rerun = useEdit(target, 'rerun', 'verdict');
   const change = changeShown(known, rerun.done && { after: rerun.done.report, change: rerun.done.change });
   return (
@@ -122,7 +124,7 @@ function ReportPageLink({
   readonly id: string;
   readonly isLong: boolean;
 }) {
-  const href = reportPageUrl(connection, id);
+  const href = reportHref(connection, id);
   if (href === undefined) return null;
   return (
     <ButtonLink

@@ -1,5 +1,5 @@
 import type { Connection } from '../../lib/model/connection/connection.ts';
-import { reportPageUrl } from '../../lib/model/connection/report-page-url.ts';
+import { reportHref } from '../../lib/model/connection/report-page-url.ts';
 import type { Report } from '../../lib/model/report/report.ts';
 import { shownText } from '../../lib/model/text/shown-text.ts';
 import { t } from '../../lib/platform/text.ts';
@@ -36,7 +36,7 @@ export function ReportRow({ report, connection, now, selection, madeWithOthers, 
   const { running } = edits;
   const hasTrouble = edits.inRow.some(({ wait, failure }) => wait !== null || failure !== null);
   const change = changeShown(report, madeWithOthers) ?? edits.rerun.change;
-  const href = reportPageUrl(connection, report.id);
+  const href = reportHref(connection, report.id);
   return (
     <>
       <tr aria-busy={running !== ''} className={selection.has(report.id) ? tableStyles.selected : undefined}>

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { requestIdempotent } from '../../lib/messages/request.ts';
+import { isThisBrowser, isUsable, services } from '../../lib/model/connection/this-browser.ts';
 import { connectionIn, reportsPath } from '../../lib/model/report/reports-page.ts';
 import { openSettings } from '../../lib/platform/tabs/open-settings.ts';
 import { t } from '../../lib/platform/text.ts';
@@ -35,8 +36,8 @@ export function ReportsPage() {
   const own = list.find(({ id }) => id === named);
   const shown = own ?? list.find(({ id }) => id === connections?.activeId);
   // a single connection that was saved again has a new id; with several, another one's report would be shown
-  const isGone = place.kind === 'report' && named !== null && !own && list.length > 1;
-  const connection = shown && shown.keyTail !== null && !isGone ? shown : null;
+  const isGone = place.kind === 'report' && named !== null && !own && services(list).length > 1;
+  const connection = shown && isUsable(shown) && !isGone ? shown : null;
   return (
     <Page current={entryOf(place)}>
       {shown && (
@@ -60,7 +61,18 @@ export function ReportsPage() {
       {connection && place.kind === 'reports' && (
         <TableSection key={connection.id} connection={connection} first={place.query} />
       )}
-      {connection && place.kind === 'bulk' && <BulkSection key={place.tabId} tabId={place.tabId} />}
+      {connection && place.kind === 'bulk' && isThisBrowser(connection) && (
+        <Notice
+          kind="info"
+          what={t('bulkNeedsServiceWhat')}
+          actions={<Button onClick={openSettings}>{t('openSettings')}</Button>}
+        >
+          {t('bulkNeedsServiceWhy')}
+        </Notice>
+      )}
+      {connection && place.kind === 'bulk' && !isThisBrowser(connection) && (
+        <BulkSection key={place.tabId} tabId={place.tabId} />
+      )}
       {connection && place.kind === 'projects' && (
         <ProjectsSection key={connection.id} connectionId={connection.id} first={place.query} />
       )}

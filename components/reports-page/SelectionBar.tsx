@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { requestIdempotent } from '../../lib/messages/request.ts';
 import type { Connection } from '../../lib/model/connection/connection.ts';
 import { reportPageUrl } from '../../lib/model/connection/report-page-url.ts';
+import { isThisBrowser } from '../../lib/model/connection/this-browser.ts';
 import type { EditTask } from '../../lib/model/jobs/operation.ts';
 import type { Report } from '../../lib/model/report/report.ts';
 import { shownAddress } from '../../lib/model/text/shown-text.ts';
@@ -61,15 +62,19 @@ export function SelectionBar({ connection, selection, onSaid }: SelectionBarProp
       </p>
       {reports.length > 0 && (
         <div className={styles.actions}>
-          <Button icon="rerun" busy={start.pending} onClick={() => begin({ type: 'rerun' })}>
-            {t('rerun')}
-          </Button>
-          <Button icon="lock" onClick={() => askFor('privacy')}>
-            {t('changePrivacy')}
-          </Button>
-          <Button icon="copy" onClick={() => copyLinks(connection, reports, onSaid)}>
-            {t('copyLinks')}
-          </Button>
+          {!isThisBrowser(connection) && (
+            <>
+              <Button icon="rerun" busy={start.pending} onClick={() => begin({ type: 'rerun' })}>
+                {t('rerun')}
+              </Button>
+              <Button icon="lock" onClick={() => askFor('privacy')}>
+                {t('changePrivacy')}
+              </Button>
+              <Button icon="copy" onClick={() => copyLinks(connection, reports, onSaid)}>
+                {t('copyLinks')}
+              </Button>
+            </>
+          )}
           <Button icon="trash" className={styles.risky} onClick={() => askFor('delete')}>
             {t('deleteAction')}
           </Button>

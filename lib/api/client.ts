@@ -10,6 +10,8 @@ export interface NewReport {
   readonly url: string;
   readonly privacy: Privacy;
   readonly password: string | null;
+  /** Identifies the request to a service that never carries one out twice (`Idempotency-Key`). */
+  readonly requestId?: string | undefined;
 }
 
 /**
@@ -20,6 +22,8 @@ export interface ReportChange {
   readonly privacy?: Privacy | undefined;
   readonly password?: string | null | undefined;
   readonly rerun?: boolean | undefined;
+  /** As in `NewReport`. */
+  readonly requestId?: string | undefined;
 }
 
 /**

@@ -84,10 +84,10 @@ export function createClient(options: ClientOptions): Client {
       return answer.ok ? readDetails(answer.value.payload, id) : answer;
     },
 
-    async storeReport({ url, privacy, password }) {
+    async storeReport({ url, privacy, password, requestId }) {
       const form = new URLSearchParams({ url, privacy: String(privacy) });
       if (privacy === PASSWORD && password) form.set('password', password);
-      const answer = await send({ method: 'POST', path: ['reports'], form, timeoutMs: reportMs });
+      const answer = await send({ method: 'POST', path: ['reports'], form, timeoutMs: reportMs, requestId });
       return answer.ok ? succeeded(readWritten(answer.value.payload, { url })) : answer;
     },
 
@@ -95,10 +95,11 @@ export function createClient(options: ClientOptions): Client {
       const path = ['reports', id];
       const form = changeForm(change);
       const timeoutMs = change.rerun ? reportMs : writeMs;
-      let answer = await send({ method: updateMethod, path, form, timeoutMs });
+      const { requestId } = change;
+      let answer = await send({ method: updateMethod, path, form, timeoutMs, requestId });
       if (isNotAllowed(answer)) {
         const method = updateMethod === 'PATCH' ? 'PUT' : 'PATCH';
-        answer = await send({ method, path, form, timeoutMs });
+        answer = await send({ method, path, form, timeoutMs, requestId });
         if (answer.ok) {
           updateMethod = method;
           await options.onUpdateMethod?.(method);

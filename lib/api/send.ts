@@ -32,6 +32,8 @@ export interface Call {
   /** The longest wait for the response, and then for the rest of its body (ms). */
   readonly timeoutMs: number;
   readonly signal?: AbortSignal | undefined;
+  /** As in `NewReport`. */
+  readonly requestId?: string | undefined;
 }
 
 /** A 2xx response. */
@@ -74,7 +76,7 @@ export function createSender({ baseUrl, key, headers: further = [], language, fe
     ...(fetch && { fetch }),
   });
   return async (call) => {
-    const { method, path, form, timeoutMs, signal } = call;
+    const { method, path, form, timeoutMs, signal, requestId } = call;
     const asked = addressIn(api, path);
     if (!asked) return failed({ kind: 'not-found' });
     asked.search = call.parameters?.toString() ?? '';
@@ -84,7 +86,11 @@ export function createSender({ baseUrl, key, headers: further = [], language, fe
     try {
       const request = http(asked.href.slice(api.href.length), {
         method,
-        ...(form && { body: form, headers: { 'content-type': 'application/x-www-form-urlencoded' } }),
+        ...(form && { body: form }),
+        headers: {
+          ...(form && { 'content-type': 'application/x-www-form-urlencoded' }),
+          ...(requestId !== undefined && { 'idempotency-key': requestId }),
+        },
         ...(signal && { signal }),
         timeout: timeoutMs,
         onDownloadProgress: limit.onDownloadProgress,

@@ -21,8 +21,11 @@ const MOST_WAITING = 100;
 
 export interface ServiceOptions {
   readonly store: ReportStore;
-  readonly keys: KeyStore;
-  readonly passwords: PasswordHasher;
+  /**
+   * How others reach the service. Without it only the program that runs the service does: no key is required, every
+   * report is private, and there are no report pages.
+   */
+  readonly sharing?: Sharing;
   readonly readPage: PageReader;
   readonly analyse: Analyser;
   /** The current time in epoch ms; the system's clock by default. */
@@ -31,10 +34,15 @@ export interface ServiceOptions {
   readonly publicUrl?: string;
   /** The maximum number of requests per key in this number of seconds; no limit by default. */
   readonly rateLimit?: { readonly requests: number; readonly seconds: number };
-  /** Signs the cookies of password-protected reports; by default a new one at each start. */
-  readonly cookieSecret?: string;
   /** Called for internal failures, for which clients get a plain 500. */
   readonly onError?: (error: Error) => void;
+}
+
+export interface Sharing {
+  readonly keys: KeyStore;
+  readonly passwords: PasswordHasher;
+  /** Signs the cookies of password-protected reports; by default a new one at each start. */
+  readonly cookieSecret?: string;
 }
 
 /** What the host knows about a request beside the request itself. */
@@ -52,22 +60,15 @@ type Env = { Bindings: RequestOrigin };
  * worker, an extension. It never throws: failures are responses, JSON below `/api` and HTML pages elsewhere.
  */
 export function createService(options: ServiceOptions): Service {
-  const { store, keys, passwords, readPage, analyse, clock = Date.now, rateLimit } = options;
+  const { store, sharing, readPage, analyse, clock = Date.now, rateLimit } = options;
   const queue = new WorkQueue(MOST_AT_ONCE, MOST_WAITING);
   const publicUrl = options.publicUrl && withoutTrailingSlashes(options.publicUrl);
   const baseOf = (context: Context) => publicUrl ?? new URL(context.req.url).origin;
   const limiter = rateLimit && new AttemptLimiter(rateLimit.requests, rateLimit.seconds, clock);
 
+  const passwords = sharing?.passwords;
   const api = createApi({ store, readPage, analyse, queue, passwords, clock, baseOf });
   describeSecurity(api);
-  const pages = createPages({
-    store,
-    passwords,
-    clock,
-    baseOf,
-    cookieSecret: options.cookieSecret ?? newKey(),
-    clientOf: (context: Context<Env>) => context.env.client ?? 'unknown',
-  });
 
   const app = new Hono<Env>({ strict: false });
   app.use(headers);
@@ -76,11 +77,15 @@ export function createService(options: ServiceOptions): Service {
   );
   app.use(readablePath);
   app.get('/api/v1/openapi.json', (context) => context.json(describeApi(api, baseOf(context))));
-  app.use('/api/v1/*', requireKey(keys, limiter));
+  if (sharing) app.use('/api/v1/*', requireKey(sharing.keys, limiter));
   app.use(limitBody);
   app.use('/api/v1/*', formsOnly);
   app.route('/', api);
-  app.route('/', pages);
+  if (sharing) {
+    const { passwords, cookieSecret = newKey() } = sharing;
+    const clientOf = (context: Context<Env>) => context.env.client ?? 'unknown';
+    app.route('/', createPages({ store, passwords, clock, baseOf, cookieSecret, clientOf }));
+  }
   app.notFound((context) => answerProblem(context, new Problem(404, 'Not found.')));
   app.onError((error, context) => {
     const problem = asProblem(error);

@@ -7,11 +7,11 @@ type MadeFindings =
 
 /** Reads a page and analyses it. Fails with a full sentence if either is not possible. */
 export async function makeFindings(
-  url: string,
+  request: { readonly url: string; readonly requestId: string | undefined },
   readPage: PageReader,
   analyse: Analyser,
 ): Promise<MadeFindings> {
-  const read = await readPage(url);
+  const read = await readPage(request.url, request.requestId);
   if (!read.ok) return { ok: false, message: read.reason.message };
   const { page } = read;
   try {

@@ -104,13 +104,18 @@ export interface PageUnreadable {
     | 'not-html'
     | 'empty'
     | 'too-many-redirects'
-    | 'bad-redirect';
+    | 'bad-redirect'
+    | 'not-captured'; // this host reads pages beforehand, and did not read this one
   readonly message: string;
 }
 
-/** Reads a page; never throws because of the page or the network. */
+/**
+ * Reads a page; never throws because of the page or the network. `requestId` identifies the request that needs the page
+ * (its `Idempotency-Key`), for hosts in which the page was read before the request.
+ */
 export type PageReader = (
   url: string,
+  requestId?: string,
 ) => Promise<
   { readonly ok: true; readonly page: PageRead } | { readonly ok: false; readonly reason: PageUnreadable }
 >;

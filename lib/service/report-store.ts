@@ -63,6 +63,8 @@ export interface NewReport {
   readonly passwordHash: string | undefined;
   readonly findings: Findings;
   readonly at: number;
+  /** Identifies the request that creates the report, so that a repeated one does not create a second report. */
+  readonly requestId?: string | undefined;
 }
 
 /** What to change; omitted fields stay as they are. */
@@ -72,6 +74,8 @@ export interface ReportChange {
    */
   readonly access?: { readonly privacy: Privacy; readonly passwordHash: string | undefined };
   readonly results?: { readonly findings: Findings; readonly at: number };
+  /** The request that changes the report: what was stored for it beforehand is no longer needed. */
+  readonly requestId?: string | undefined;
 }
 
 export interface ProjectRow {
@@ -117,7 +121,10 @@ export interface Listed<Row> {
  * at any moment. Promises reject only if the storage itself fails.
  */
 export interface ReportStore {
+  /** Adds a report, or returns the one that the same `requestId` has added before. */
   add(report: NewReport): Promise<StoredReport>;
+  /** The report that a request has added; `undefined` if there is none (any more). */
+  createdBy(requestId: string): Promise<StoredReport | undefined>;
   /** `undefined` if there is no such report, here and in `update`. */
   get(id: number): Promise<StoredReport | undefined>;
   list(query: ReportQuery): Promise<Listed<ReportRow>>;

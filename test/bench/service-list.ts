@@ -111,7 +111,7 @@ export async function run(): Promise<Measurement[]> {
     const opened = performance.now() - opening;
     const keys = new SqliteKeyStore(connection);
     await keys.addKeyHash(await hashKey('bench'));
-    const service = createService({ store, keys, passwords: scryptPasswords, ...fakePages });
+    const service = createService({ store, sharing: { keys, passwords: scryptPasswords }, ...fakePages });
 
     const bare = new DatabaseSync(file);
     const byKey = bare.prepare('SELECT * FROM reports WHERE id BETWEEN ? AND ?');

@@ -33,6 +33,14 @@ vi.mock('../../lib/platform/tabs/open-page.ts', async (importOriginal) => ({
 vi.mock('../../lib/platform/tabs/open-settings.ts', () => ({
   openSettings: shared('openSettings', async () => {}),
 }));
+vi.mock('../../lib/platform/tabs/run-in-tab.ts', () => ({
+  runInTab: shared('runInTab', async () => undefined),
+}));
+vi.mock('../../lib/platform/local-service/local-fetch.ts', () => ({
+  localFetch: shared('localFetch', async () => {
+    throw new TypeError('No report service runs in this browser.');
+  }),
+}));
 vi.mock('../../lib/platform/about.ts', () => ({
   extensionVersion: shared('extensionVersion', () => '1.2.3'),
   browserVersion: shared('browserVersion', () => 'Browser'),

@@ -1,10 +1,16 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { IDBFactory } from 'fake-indexeddb';
 import { z } from 'zod';
+import { openDatabase } from '../../lib/service/browser/database.ts';
+import { IndexedDbReportStore } from '../../lib/service/browser/indexed-db-report-store.ts';
+import { createService } from '../../lib/service/create-service.ts';
 import { type StartOptions, startService } from '../../lib/service/node/serve.ts';
 import { SqliteConnection } from '../../lib/service/node/sqlite/sqlite-connection.ts';
+import type { Analyser, PageReader } from '../../lib/service/ports.ts';
 import { fakePages } from './fake-pages.ts';
+import { seedReports, seedStore } from './seed-reports.ts';
 
 export const reportSchema = z.object({
   id: z.number(),
@@ -42,10 +48,10 @@ export interface Answer {
   readonly body: unknown;
 }
 
-/** A service over real HTTP, with its own database. */
-export interface RunningTestService {
+/** A service with storage of its own. */
+export interface TestService {
   readonly url: string;
-  readonly key: string;
+  /** Lines of the log. */
   readonly lines: readonly string[];
   /** Calls the interface, e.g. `ask('GET', 'reports?sort=asc')`; a form makes it a form-encoded write. */
   ask(method: string, path: string, form?: Record<string, string>): Promise<Answer>;
@@ -57,6 +63,31 @@ export interface RunningTestService {
   list(path: string): Promise<z.infer<typeof listSchema>>;
   close(): Promise<void>;
 }
+
+/** A service over real HTTP. */
+export interface RunningTestService extends TestService {
+  readonly key: string;
+}
+
+export interface HostOptions {
+  readonly readPage?: PageReader;
+  readonly analyse?: Analyser;
+  /** The number of reports that are stored already, of four sites. */
+  readonly reports?: number;
+}
+
+/** The hosts of the service: what both return is the interface. */
+export const HOSTS: readonly {
+  readonly host: string;
+  readonly start: (options?: HostOptions) => Promise<TestService>;
+}[] = [
+  {
+    host: 'Node',
+    start: ({ reports = 0, ...options } = {}) =>
+      startTestService(options, (connection) => seedReports(connection, reports, 4)),
+  },
+  { host: 'the browser', start: startBrowserTestService },
+];
 
 /** Starts a service on a free port, with pages that need no network; `seed` fills its database first. */
 export async function startTestService(
@@ -83,21 +114,44 @@ export async function startTestService(
   const key = running.apiKey;
   if (key === undefined) throw new Error('A new service created no key.');
 
-  const ask: RunningTestService['ask'] = async (method, path, form) => {
-    const response = await fetch(`${running.url}/api/v1/${path}`, {
+  const send = (path: string, init: RequestInit = {}) =>
+    fetch(running.url + path, { ...init, headers: { authorization: `Bearer ${key}`, ...init.headers } });
+  const close = async () => {
+    await running.close();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { key, ...testService({ url: running.url, lines, send, close }) };
+}
+
+/** Starts the service as a browser runs it: without HTTP and keys, with IndexedDB, and pages that need no network. */
+async function startBrowserTestService({ reports = 0, ...options }: HostOptions = {}): Promise<TestService> {
+  const database = await openDatabase(new IDBFactory());
+  const store = new IndexedDbReportStore(database);
+  await seedStore(store, reports, 4);
+  const lines: string[] = [];
+  const onError = (error: Error) => lines.push(String(error));
+  const service = createService({ store, ...fakePages, ...options, onError });
+  const url = 'https://this-browser.invalid';
+  return testService({
+    url,
+    lines,
+    send: (path, init) => service(new Request(url + path, init)),
+    close: async () => database.close(),
+  });
+}
+
+function testService(host: Pick<TestService, 'url' | 'lines' | 'send' | 'close'>): TestService {
+  const ask: TestService['ask'] = async (method, path, form) => {
+    const response = await host.send(`/api/v1/${path}`, {
       method,
-      headers: { authorization: `Bearer ${key}`, accept: 'application/json' },
+      headers: { accept: 'application/json' },
       ...(form && { body: new URLSearchParams(form) }),
     });
     return { status: response.status, headers: response.headers, body: await response.json() };
   };
   return {
-    url: running.url,
-    key,
-    lines,
+    ...host,
     ask,
-    send: (path, init = {}) =>
-      fetch(running.url + path, { ...init, headers: { authorization: `Bearer ${key}`, ...init.headers } }),
     async store(url, form = {}) {
       const { status, body } = await ask('POST', 'reports', { url, ...form });
       if (status !== 201) throw new Error(`Not stored: ${status} ${JSON.stringify(body)}`);
@@ -107,10 +161,6 @@ export async function startTestService(
       const { status, body } = await ask('GET', path);
       if (status !== 200) throw new Error(`Not listed: ${status} ${JSON.stringify(body)}`);
       return listSchema.parse(body);
-    },
-    async close() {
-      await running.close();
-      rmSync(folder, { recursive: true, force: true });
     },
   };
 }

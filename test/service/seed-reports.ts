@@ -1,5 +1,8 @@
 import * as queries from '../../lib/service/node/sqlite/report-queries.ts';
 import type { SqliteConnection } from '../../lib/service/node/sqlite/sqlite-connection.ts';
+import { rankOf } from '../../lib/service/node/sqlite/sqlite-rows.ts';
+import type { CheckFinding } from '../../lib/service/ports.ts';
+import type { Findings, NewReport, PageFacts, ReportStore } from '../../lib/service/report-store.ts';
 
 const SECTIONS = [
   'shop',
@@ -25,49 +28,80 @@ function random(seed: number): () => number {
   };
 }
 
+interface Seeded {
+  readonly report: NewReport;
+  readonly generatedAt: number;
+}
+
 /**
- * Puts `count` reports of `projects` sites straight into the database, in one transaction. Site 0 has a third of all
- * reports. The newest reports are of the pages `newest`, where these are given.
+ * `count` reports of `projects` sites. Site 0 has a third of all reports. The newest reports are of the pages `newest`,
+ * where these are given.
  */
+function* seededReports(count: number, projects: number, newest: readonly string[]): Generator<Seeded> {
+  const next = random(1);
+  const whole = (below: number) => Math.floor(next() * below);
+  const start = Date.UTC(2026, 0, 1);
+  for (let i = 0; i < count; i += 1) {
+    const site = next() < 1 / 3 ? 0 : whole(projects);
+    const own = newest[i - (count - newest.length)];
+    const project = own ? new URL(own).hostname : `www.site-${site}.example`;
+    const score = whole(101);
+    const at = start + i * 60_000;
+    const url =
+      own ??
+      `https://${project}/${SECTIONS[whole(SECTIONS.length)]}/${SECTIONS[whole(SECTIONS.length)]}-${whole(1e6)}?page=${whole(50)}`;
+    const result = score >= 80 ? 'good' : score >= 50 ? 'decent' : 'bad';
+    const privacy = whole(2) === 0 ? 0 : 1;
+    const findings: Findings = { result, score, page: PAGE, checks: CHECKS };
+    yield {
+      report: { url, project, privacy, passwordHash: undefined, findings, at },
+      generatedAt: at + whole(30) * 86_400_000,
+    };
+  }
+}
+
+/** Puts reports straight into a SQLite database, in one transaction; as `seededReports`. */
 export function seedReports(
   connection: SqliteConnection,
   count: number,
   projects = 300,
   newest: readonly string[] = [],
 ): void {
-  const next = random(1);
-  const whole = (below: number) => Math.floor(next() * below);
-  const start = Date.UTC(2026, 0, 1);
   connection.inTransaction(() => {
-    for (let i = 0; i < count; i += 1) {
-      const site = next() < 1 / 3 ? 0 : whole(projects);
-      const own = newest[i - (count - newest.length)];
-      const project = own ? new URL(own).hostname : `www.site-${site}.example`;
-      const score = whole(101);
-      const at = start + i * 60_000;
+    for (const { report, generatedAt } of seededReports(count, projects, newest)) {
+      const { url, project, privacy, findings, at } = report;
       connection.run(queries.ADD_PROJECT, { name: project, at });
       const { id } = connection.run(queries.ADD_REPORT, {
-        url:
-          own ??
-          `https://${project}/${SECTIONS[whole(SECTIONS.length)]}/${SECTIONS[whole(SECTIONS.length)]}-${whole(1e6)}?page=${whole(50)}`,
+        url,
         project,
-        result: score >= 80 ? 2 : score >= 50 ? 1 : 0,
-        score,
-        privacy: whole(2),
+        result: rankOf(findings.result),
+        score: findings.score,
+        privacy,
         password: null,
         listing: null,
         at,
+        request: null,
       });
-      connection.run('UPDATE reports SET generated_at = :at WHERE id = :id', {
-        at: at + whole(30) * 86_400_000,
+      connection.run('UPDATE reports SET generated_at = :at WHERE id = :id', { at: generatedAt, id });
+      connection.run(queries.ADD_CONTENTS, {
         id,
+        page: JSON.stringify(findings.page),
+        checks: JSON.stringify(findings.checks),
+        differences: null,
       });
-      connection.run(queries.ADD_CONTENTS, { id, page: PAGE, checks: CHECKS, differences: null });
     }
   });
 }
 
-const PAGE = JSON.stringify({
+/** Puts reports into any store, one after the other; as `seededReports`. */
+export async function seedStore(store: ReportStore, count: number, projects = 300): Promise<void> {
+  for (const { report, generatedAt } of seededReports(count, projects, [])) {
+    const { id } = await store.add(report);
+    await store.update(id, { results: { findings: report.findings, at: generatedAt } });
+  }
+}
+
+const PAGE: PageFacts = {
   requested_url: 'https://www.site-0.example/',
   final_url: 'https://www.site-0.example/',
   status: 200,
@@ -77,17 +111,18 @@ const PAGE = JSON.stringify({
   bytes: 51200,
   transferred_bytes: 10240,
   time_to_first_byte: 120,
-});
+};
 
-const CHECKS = JSON.stringify(
-  Array.from({ length: 10 }, (_, i) => ({
+const CHECKS = Array.from(
+  { length: 10 },
+  (_, i): CheckFinding => ({
     id: `check-${i}`,
     title: `Check ${i}`,
     group: 'search',
     importance: 'low',
-    passed: true,
+    state: 'passed',
     value: '1',
     evidence: [],
     advice: 'Nothing to do.',
-  })),
+  }),
 );

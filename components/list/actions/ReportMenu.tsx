@@ -1,3 +1,5 @@
+import { isThisBrowser } from '../../../lib/model/connection/this-browser.ts';
+import { safeHref } from '../../../lib/model/url/safe-href.ts';
 import { t } from '../../../lib/platform/text.ts';
 import { detailsHref } from '../../app/links.ts';
 import { Menu, type MenuProps } from '../../ui/menu/Menu.tsx';
@@ -16,8 +18,9 @@ export function ReportMenu({ connectionId, report, href, edits, onSaid, label, o
       onSaid(t('linkNotCopied'));
     }
   };
+  const isLocal = isThisBrowser({ id: connectionId });
   const ofPage =
-    href === undefined
+    href === undefined || isLocal
       ? []
       : ([
           { label: t('openReport'), icon: 'open', href },
@@ -30,8 +33,13 @@ export function ReportMenu({ connectionId, report, href, edits, onSaid, label, o
       items={[
         ...ofPage,
         { label: t('details'), icon: 'details', href: detailsHref(report.id, connectionId) },
-        { label: t('changePrivacy'), icon: 'lock', onPick: () => onOpenDialog('privacy') },
-        { label: t('rerun'), icon: 'rerun', onPick: () => edits.rerun.run({ type: 'rerun' }) },
+        ...(isLocal
+          ? // this browser reads pages in their tabs, and its reports are private
+            [{ label: t('openAndCheck'), icon: 'rerun', href: safeHref(report.url) ?? '' } as const]
+          : ([
+              { label: t('changePrivacy'), icon: 'lock', onPick: () => onOpenDialog('privacy') },
+              { label: t('rerun'), icon: 'rerun', onPick: () => edits.rerun.run({ type: 'rerun' }) },
+            ] as const)),
         {
           label: t('deleteAction'),
           icon: 'trash',

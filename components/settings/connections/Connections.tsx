@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { services, THIS_BROWSER } from '../../../lib/model/connection/this-browser.ts';
 import { t } from '../../../lib/platform/text.ts';
 import { connectionsItem } from '../../../lib/storage/connections/connections.ts';
 import { useStored } from '../../app/stored/use-stored.ts';
@@ -8,6 +9,7 @@ import textStyles from '../../ui/styles/text.module.css';
 import { ConnectionRow } from './ConnectionRow.tsx';
 import styles from './Connections.module.css';
 import { ConnectionForm } from './form/ConnectionForm.tsx';
+import { ThisBrowserRow } from './ThisBrowserRow.tsx';
 
 /** The open form: of the connection with this id, or of a new one (null). */
 interface OpenForm {
@@ -21,7 +23,7 @@ export function Connections() {
   const connections = useStored(connectionsItem);
   const [form, setForm] = useState<OpenForm | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const list = connections?.list ?? [];
+  const list = services(connections?.list ?? []);
   const open = (connectionId: string | null) =>
     setForm((before) => ({ connectionId, opened: (before?.opened ?? 0) + 1 }));
   const close = () => {
@@ -51,6 +53,11 @@ export function Connections() {
             ))}
           </ul>
         </>
+      )}
+      {connections && (
+        <ul className={styles.connections} aria-label={t('thisBrowser')}>
+          <ThisBrowserRow isActive={connections.activeId === THIS_BROWSER.id} />
+        </ul>
       )}
       {form && (
         <ConnectionForm

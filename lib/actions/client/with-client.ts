@@ -1,6 +1,8 @@
 import { createClient } from '../../api/create-client.ts';
 import type { Connection } from '../../model/connection/connection.ts';
+import { isThisBrowser } from '../../model/connection/this-browser.ts';
 import { failed, type Outcome } from '../../model/core/failure.ts';
+import { localFetch } from '../../platform/local-service/local-fetch.ts';
 import { ensureNoResendRules } from '../../platform/no-resend-rules.ts';
 import { hasHostPermission, servicePattern } from '../../platform/permissions/host-permissions.ts';
 import { uiLanguage } from '../../platform/text.ts';
@@ -30,6 +32,7 @@ export async function withClient<Value>(
     updateMethodItem(connectionId),
   ]);
   const connection = connections.list.find(({ id }) => id === connectionId);
+  if (connection && isThisBrowser(connection)) return work(localClient(connection), connection);
   const key = connection && keyFor(keys[connection.id], connection.baseUrl);
   if (!connection || !key) return failed({ kind: 'not-connected' });
   if (!(await isAllowed(connection.baseUrl))) return failed({ kind: 'service-not-allowed' });
@@ -48,4 +51,9 @@ export async function withClient<Value>(
       whileConnected(connectionId, () => updateMethodItem(connectionId).update(() => method)),
   });
   return work(client, connection);
+}
+
+/** The service inside the browser requires no key; the client sends one in any case. */
+function localClient({ baseUrl, id }: Connection): Client {
+  return createClient({ baseUrl, key: id, fetch: localFetch });
 }

@@ -7,6 +7,7 @@ import {
 } from '../../model/connection/connection.ts';
 import { freeColor } from '../../model/connection/connection-color.ts';
 import { parseServiceAddress } from '../../model/connection/service-address.ts';
+import { isThisBrowser, services } from '../../model/connection/this-browser.ts';
 import { failed, type Outcome, succeeded } from '../../model/core/failure.ts';
 import { isHostPattern } from '../../model/url/host-pattern.ts';
 import { connectionsItem } from '../../storage/connections/connections.ts';
@@ -36,6 +37,7 @@ export async function prepareConnection(order: ConnectionInput): Promise<Outcome
   if (!parsed.ok) return failed({ kind: 'bad-address', reason: parsed.problem });
   const { baseUrl } = parsed.address;
   if (!(await isAllowed(baseUrl))) return failed({ kind: 'service-not-allowed' });
+  if (isThisBrowser({ id: order.connectionId ?? '' })) return failed({ kind: 'not-found' });
   const [connections, keys] = await readTogether([connectionsItem, keysItem]);
   const old = connections.list.find(({ id }) => id === order.connectionId);
   if (order.connectionId !== null && !old) return failed({ kind: 'not-found' });
@@ -107,9 +109,10 @@ function inPlace(
   old: Connection | undefined,
 ): Connections {
   const isKnown = list.some(({ id }) => id === old?.id);
+  const isFirst = services(list).length === 0;
   return {
     list: isKnown ? list.map((one) => (one.id === old?.id ? next : one)) : [...list, next],
-    activeId: activeId === null || activeId === old?.id ? next.id : activeId,
+    activeId: isFirst || activeId === null || activeId === old?.id ? next.id : activeId,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Connection } from '../../model/connection/connection.ts';
+import { isThisBrowser, isUsable, services } from '../../model/connection/this-browser.ts';
 import { failed, type Outcome, succeeded } from '../../model/core/failure.ts';
 import { connectionStatusItem } from '../../storage/connections/connection-status.ts';
 import { connectionsItem } from '../../storage/connections/connections.ts';
@@ -28,21 +29,22 @@ export async function removeKey(connectionId: string): Promise<Outcome<null>> {
 
 /**
  * Removes a connection with its key, the stored data of its reports, and the host permission if no other
- * connection needs it; data at the service stays. If it was active, the first remaining connection with a key
- * becomes active.
+ * connection needs it; data at the service stays. If it was active, the first remaining usable connection becomes
+ * active. This browser cannot be removed.
  */
 export async function removeConnection(connectionId: string): Promise<Outcome<null>> {
+  if (isThisBrowser({ id: connectionId })) return failed({ kind: 'not-found' });
   await dropKey(connectionId);
   const gone = (await connectionsItem.get()).list.find(({ id }) => id === connectionId);
   await connectionsItem.update(({ list, activeId }) => {
     const left = list.filter(({ id }) => id !== connectionId);
-    const next = left.find(({ keyTail }) => keyTail !== null) ?? left[0];
+    const next = left.find(isUsable) ?? left[0];
     return { list: left, activeId: activeId === connectionId ? (next?.id ?? null) : activeId };
   });
   await deleteConnectionData(connectionId);
   const { list } = await connectionsItem.get();
   const texts = gone && !list.some(({ baseUrl }) => baseUrl === gone.baseUrl) ? [gone.baseUrl] : [];
-  await removeQuarantinedOf([connectionId, ...texts], list.length === 0);
+  await removeQuarantinedOf([connectionId, ...texts], services(list).length === 0);
   if (gone) await releaseUnusedAccess(gone.baseUrl);
   return succeeded(null);
 }

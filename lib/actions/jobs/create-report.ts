@@ -1,8 +1,9 @@
 import { connectionFor } from '../../model/connection/connection-for.ts';
+import { isThisBrowser } from '../../model/connection/this-browser.ts';
 import { failed, type Outcome } from '../../model/core/failure.ts';
 import type { Job, StartedFrom } from '../../model/jobs/job.ts';
 import { newJob } from '../../model/jobs/new-job.ts';
-import type { Privacy } from '../../model/report/privacy.ts';
+import { PRIVATE, type Privacy } from '../../model/report/privacy.ts';
 import { cleanUrl } from '../../model/url/clean-url.ts';
 import { whyNotReportable } from '../../model/url/reportable.ts';
 import { connectionsItem } from '../../storage/connections/connections.ts';
@@ -42,16 +43,17 @@ export async function createReport(options: CreateOptions): Promise<Outcome<Job>
   ]);
   const connectionId = options.connectionId ?? connectionFor(connections, url, pins)?.id;
   if (connectionId === undefined) return failed({ kind: 'not-connected' });
+  const isLocal = isThisBrowser({ id: connectionId });
   const cleaned = cleanUrl(new URL(url).href, settings.cleaning).url;
   const job = newJob({
     ...(jobId === undefined ? {} : { id: jobId }),
     connectionId,
-    operation: { type: 'create', url: cleaned, privacy },
+    operation: { type: 'create', url: cleaned, privacy: isLocal ? PRIVATE : privacy },
     startedFrom,
     runId: options.runId ?? null,
     tabId: options.tabId ?? null,
     sourceTabId: options.sourceTabId ?? null,
-    passwordDowngraded: options.passwordDowngraded ?? false,
+    passwordDowngraded: !isLocal && (options.passwordDowngraded ?? false),
     notified: startedFrom === 'page' || startedFrom === 'run',
   });
   return startJob(job, password);

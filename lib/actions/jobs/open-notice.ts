@@ -1,4 +1,4 @@
-import { reportPageUrl } from '../../model/connection/report-page-url.ts';
+import { reportHref } from '../../model/connection/report-page-url.ts';
 import { noticeTarget } from '../../model/jobs/notice-target.ts';
 import { BULK_PATH, searchPath } from '../../model/report/reports-page.ts';
 import { openInTab } from '../../platform/tabs/open-page.ts';
@@ -24,6 +24,6 @@ export async function openNotice(id: string): Promise<void> {
 
 async function openReport(connectionId: string, reportId: string): Promise<void> {
   const connection = (await connectionsItem.get()).list.find(({ id }) => id === connectionId);
-  const address = connection && reportPageUrl(connection, reportId);
+  const address = connection && reportHref(connection, reportId);
   await openInTab(address ?? searchPath(''));
 }

@@ -1,6 +1,6 @@
 import type { Connection, Connections } from '../../model/connection/connection.ts';
 import { connectionFor } from '../../model/connection/connection-for.ts';
-import { reportPageUrl } from '../../model/connection/report-page-url.ts';
+import { reportHref } from '../../model/connection/report-page-url.ts';
 import { searchPath } from '../../model/report/reports-page.ts';
 import { reportAt, searchReports } from '../../model/report-index/search-reports.ts';
 import { readSeen, type SeenReport } from '../../model/report-index/seen-report.ts';
@@ -27,7 +27,7 @@ export async function searchStored(text: string): Promise<SeenReport[]> {
  */
 export async function openChosen(text: string, where: Parameters<typeof openInTab>[1]): Promise<void> {
   const report = reportAt(text, await known(await connectionsItem.get()));
-  const address = report && reportPageUrl(report.connection, report.id);
+  const address = report && reportHref(report.connection, report.id);
   await openInTab(address ?? searchPath(text.trim()), where);
 }
 

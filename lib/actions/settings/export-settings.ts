@@ -1,3 +1,4 @@
+import { services } from '../../model/connection/this-browser.ts';
 import { type Outcome, succeeded } from '../../model/core/failure.ts';
 import { writeSettingsFile } from '../../model/settings/settings-file.ts';
 import { connectionsItem } from '../../storage/connections/connections.ts';
@@ -24,7 +25,7 @@ export function exportSettingsWithKeys(): Promise<Outcome<string>> {
 
 async function written(withKeys: boolean): Promise<Outcome<string>> {
   const [settings, connections, stored] = await readTogether([settingsItem, connectionsItem, keysItem]);
-  const { list } = connections;
+  const list = services(connections.list);
   const all = await readTogether(list.map(({ id }) => headersItem(id)));
   const headers = list.map(({ id, baseUrl }, index) => {
     const mine = all[index] ? headersFor(all[index], baseUrl) : [];

@@ -1,3 +1,4 @@
+import { isThisBrowser } from '../connection/this-browser.ts';
 import { type Failure, isAnswered, notConfirmed, tookEffect } from '../core/failure.ts';
 import type { Change } from '../history/change.ts';
 import type { Report } from '../report/report.ts';
@@ -79,6 +80,9 @@ function finished(job: Job, report: Report | null, change: Change | null): Job {
 /** After the last lookup the job fails, or is sent again if the user asked for that. `lookups` includes this one. */
 function missed(job: Job, found: 'absent' | 'unclear' | 'unread'): Job {
   if (job.lookups < lookupPauses(job).length) return job;
+  // its id makes a repeated request harmless; once, because a second loss has another cause
+  if (isRepeatable(job) && found === 'absent' && !job.resend)
+    return { ...job, state: 'queued', resend: true, lookups: 0, failure: null };
   if (isCreate(job)) return failedJob(job, notConfirmed(job.failure, found === 'absent'), true);
   const isUnclear = found !== 'absent';
   if (isUnclear && job.operation.type === 'rerun') {
@@ -88,6 +92,11 @@ function missed(job: Job, found: 'absent' | 'unclear' | 'unread'): Job {
   if (job.resend && !job.accepted)
     return { ...job, state: 'queued', resend: false, lookups: 0, failure: null };
   return failedJob(job, replyOr(job, { kind: 'change-not-confirmed' }), true);
+}
+
+/** Whether the service carries out the request once, however often it is sent. */
+function isRepeatable(job: Job): boolean {
+  return isCreate(job) && isThisBrowser({ id: job.connectionId });
 }
 
 /** The failure that the service returned, which tells the user more than `otherwise`. */
@@ -139,6 +148,7 @@ const EDIT = { lost: [0, 2, 5, 10], answered: [0, 2], again: [0] } as const;
 
 /** The pauses before each lookup of a lost response, in seconds. */
 export function lookupPauses(job: Job): readonly number[] {
+  if (isRepeatable(job)) return [0];
   if (isCreate(job)) return isAnswered(job.failure) ? CREATE.answered : CREATE.lost;
   if (job.resend) return EDIT.again;
   return isAnswered(job.failure) ? EDIT.answered : EDIT.lost;

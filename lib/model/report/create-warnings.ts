@@ -1,3 +1,5 @@
+import type { Connection } from '../connection/connection.ts';
+import { isThisBrowser } from '../connection/this-browser.ts';
 import type { Settings } from '../settings/settings.ts';
 import { cleanUrl, secretsIn } from '../url/clean-url.ts';
 import { networkOf } from '../url/network-of.ts';
@@ -15,20 +17,20 @@ export interface CreateWarningInputs {
 }
 
 /**
- * Checks a page's URL as it would be sent to the service at `baseUrl`. A service on this machine reaches
- * everything this machine does; one on a private network is assumed to reach other hosts there.
+ * Checks a page's URL as it would be sent to the service. A service on this machine reaches everything this machine
+ * does; one on a private network is assumed to reach other hosts there. Nothing is sent to the one in this browser.
  */
 export function createWarnings(
   url: string,
   cleaning: Settings['cleaning'],
-  baseUrl: string,
+  service: Pick<Connection, 'id' | 'baseUrl'>,
 ): CreateWarningInputs {
   const { url: sent, removed } = cleanUrl(url, cleaning);
   return {
     sent,
     removed: [...new Set(removed)],
-    secrets: secretsIn(sent),
-    outOfReach: outOfReach(networkAt(sent), networkAt(baseUrl)),
+    secrets: isThisBrowser(service) ? [] : secretsIn(sent),
+    outOfReach: isThisBrowser(service) ? null : outOfReach(networkAt(sent), networkAt(service.baseUrl)),
   };
 }
 

@@ -7,6 +7,11 @@ export function reportsPath(hash: string, connectionId?: string): string {
   return `/reports.html${search}${hash}`;
 }
 
+/** The path of the page with everything about one report. */
+export function detailsPath(id: string, connectionId: string): string {
+  return reportsPath(`#/report/${encodeURIComponent(id)}`, connectionId);
+}
+
 /** The connection named in the query string of such a path. */
 export function connectionIn(search: string): string | null {
   return new URLSearchParams(search).get('connection');

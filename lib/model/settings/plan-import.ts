@@ -1,5 +1,6 @@
 import { activeConnection, type Connection, type Connections } from '../connection/connection.ts';
 import type { RequestHeader } from '../connection/request-header.ts';
+import { services } from '../connection/this-browser.ts';
 import type { SettingsFile } from './read-settings-file.ts';
 import { type Settings, settingsSchema } from './settings.ts';
 import { type FiledConnection, settingNameSchema } from './settings-file.ts';
@@ -49,7 +50,7 @@ export function planImport(file: SettingsFile, { settings, connections, headers 
   const next = settingsSchema.parse({ ...settings, ...file.settings });
   const names = settingNameSchema.options;
   const changedSettings = names.filter((name) => !isSame(settings[name], next[name]));
-  const pairs = pairUp(file.connections, connections.list);
+  const pairs = pairUp(file.connections, services(connections.list));
   const unpaired = connections.list.filter((one) => !pairs.some(({ present }) => present === one));
   const taken = new Set(unpaired.flatMap(({ hosts }) => hosts));
   const all = pairs.map(({ filed, present }): ConnectionImport => {

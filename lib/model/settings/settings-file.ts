@@ -3,6 +3,7 @@ import { type Connection, type Connections, connectionSchema } from '../connecti
 import { readReportPage } from '../connection/read-report-page.ts';
 import { readHeader } from '../connection/request-header.ts';
 import { parseServiceAddress } from '../connection/service-address.ts';
+import { services } from '../connection/this-browser.ts';
 import { hostPattern, isHostPattern } from '../url/host-pattern.ts';
 import { type Settings, settingsSchema } from './settings.ts';
 
@@ -94,7 +95,7 @@ export function writeSettingsFile(
     version: SETTINGS_VERSION,
     exportedAt: at.toISOString(),
     settings,
-    connections: list.map((connection) => ({
+    connections: services(list).map((connection) => ({
       ...filed(connection, activeId, keys?.get(connection.id)),
       headers: headers?.get(connection.id) ?? [],
     })),

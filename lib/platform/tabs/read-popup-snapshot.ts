@@ -1,4 +1,5 @@
 import { connectionByHost } from '../../model/connection/connection-by-host.ts';
+import { THIS_BROWSER } from '../../model/connection/this-browser.ts';
 import type { PopupSnapshot } from '../../model/report/popup-snapshot.ts';
 
 export interface SnapshotOfTab {
@@ -39,13 +40,13 @@ export async function readPopupSnapshot(build: string): Promise<SnapshotOfTab | 
 }
 
 function connectionOf(connections: unknown, url: string): unknown {
-  if (!isObject(connections)) return undefined;
+  if (!isObject(connections)) return THIS_BROWSER.id;
   const list: unknown[] = Array.isArray(connections['list']) ? connections['list'] : [];
   const withHosts = list.filter(isObject).map(({ id, hosts }) => ({
     id,
     hosts: Array.isArray(hosts) ? hosts.map(String) : [],
   }));
-  return connectionByHost(withHosts, url)?.id ?? connections['activeId'];
+  return connectionByHost(withHosts, url)?.id ?? connections['activeId'] ?? THIS_BROWSER.id;
 }
 
 function storedValue(envelope: unknown): unknown {

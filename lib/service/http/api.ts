@@ -18,7 +18,8 @@ export interface ApiParts {
   readonly analyse: Analyser;
   /** The queue in which pages wait to be read and analysed. */
   readonly queue: WorkQueue;
-  readonly passwords: PasswordHasher;
+  /** Hashes the passwords of reports; without it, every report is private. */
+  readonly passwords: PasswordHasher | undefined;
   /** The current time in epoch ms. */
   readonly clock: () => number;
   /** The service's own URL as the client sees it, without a trailing slash. */
@@ -42,21 +43,22 @@ export function createApi(parts: ApiParts): OpenAPIHono {
     return report;
   };
 
-  const read = async (url: string): Promise<Findings> => {
+  const read = async (url: string, requestId: string | undefined): Promise<Findings> => {
     const made = await parts.queue
-      .run(() => makeFindings(url, parts.readPage, parts.analyse))
+      .run(() => makeFindings({ url, requestId }, parts.readPage, parts.analyse))
       .catch(refuseWhenFull);
     if (!made.ok) throw invalid({ url: [made.message] });
     return made.findings;
   };
 
-  const update = async (id: number, form: UpdateForm): Promise<StoredReport> => {
+  const update = async (id: number, form: UpdateForm, requestId?: string): Promise<StoredReport> => {
     const report = await find(id);
     const access = await newAccess(report, form, passwords);
-    const findings = form.results === '1' ? await read(report.url) : undefined;
+    const findings = form.results === '1' ? await read(report.url, requestId) : undefined;
     const change: ReportChange = {
       ...(access && { access }),
       ...(findings && { results: { findings, at: clock() } }),
+      requestId,
     };
     const updated = await store.update(id, change);
     if (!updated) throw noSuchReport(id);
@@ -81,16 +83,20 @@ export function createApi(parts: ApiParts): OpenAPIHono {
 
   api.openapi(reports.storeReport, async (context) => {
     const { url: address, privacy, password } = context.req.valid('form');
-    if (privacy === 2 && password === undefined) throw passwordMissing();
-    const findings = await read(address.url);
-    const report = await store.add({
-      url: address.url,
-      project: address.project,
-      privacy,
-      passwordHash: privacy === 2 && password !== undefined ? await passwords.hash(password) : undefined,
-      findings,
-      at: clock(),
-    });
+    const requestId = context.req.valid('header')['idempotency-key'];
+    const passwordHash = await hashFor(privacy, password, passwords);
+    const known = requestId === undefined ? undefined : await store.createdBy(requestId);
+    const report =
+      known ??
+      (await store.add({
+        url: address.url,
+        project: address.project,
+        privacy,
+        passwordHash,
+        findings: await read(address.url, requestId),
+        at: clock(),
+        requestId,
+      }));
     return context.json({ data: reportJson(report, baseOf(context), sayTo(context)) }, 201);
   });
 
@@ -100,12 +106,14 @@ export function createApi(parts: ApiParts): OpenAPIHono {
   });
 
   api.openapi(reports.updateReport, async (context) => {
-    const report = await update(context.req.valid('param').id, context.req.valid('form'));
+    const requestId = context.req.valid('header')['idempotency-key'];
+    const report = await update(context.req.valid('param').id, context.req.valid('form'), requestId);
     return context.json({ data: reportJson(report, baseOf(context), sayTo(context)) }, 200);
   });
 
   api.openapi(reports.updateReportByPut, async (context) => {
-    const report = await update(context.req.valid('param').id, context.req.valid('form'));
+    const requestId = context.req.valid('header')['idempotency-key'];
+    const report = await update(context.req.valid('param').id, context.req.valid('form'), requestId);
     return context.json({ data: reportJson(report, baseOf(context), sayTo(context)) }, 200);
   });
 
@@ -146,18 +154,35 @@ export function createApi(parts: ApiParts): OpenAPIHono {
 async function newAccess(
   report: StoredReport,
   { privacy = report.privacy, password }: UpdateForm,
-  passwords: PasswordHasher,
+  passwords: PasswordHasher | undefined,
 ): Promise<ReportChange['access'] | undefined> {
-  if (privacy !== 2) return privacy === report.privacy ? undefined : { privacy, passwordHash: undefined };
-  if (password !== undefined) return { privacy, passwordHash: await passwords.hash(password) };
-  if (report.passwordHash === undefined) throw passwordMissing();
-  return undefined;
+  if (privacy === 2 && password === undefined && report.passwordHash !== undefined) return undefined;
+  if (privacy !== 2 && privacy === report.privacy) return undefined;
+  return { privacy, passwordHash: await hashFor(privacy, password, passwords) };
 }
 
 /** Writes texts in the language that the client accepts. */
 function sayTo(context: Context) {
   return sayIn(languageFor(context.req.header('accept-language')));
 }
+
+/**
+ * The hash of a report's password; `undefined` if its privacy needs none. Throws if the password is missing, and for
+ * every privacy but private if reports cannot be shared.
+ */
+async function hashFor(
+  privacy: Privacy,
+  password: string | undefined,
+  passwords: PasswordHasher | undefined,
+): Promise<string | undefined> {
+  if (privacy === 1) return undefined;
+  if (passwords === undefined) throw invalid({ privacy: [ONLY_PRIVATE] });
+  if (privacy === 0) return undefined;
+  if (password === undefined) throw passwordMissing();
+  return passwords.hash(password);
+}
+
+const ONLY_PRIVATE = 'Reports in this browser are private. Connect a report service to share one.';
 
 /** Seconds after which a client may retry when too many reports are in progress. */
 const TRY_AGAIN = 10;

@@ -80,6 +80,18 @@ const updateForm = z
   })
   .openapi('UpdateReport', { required: [] });
 
+const requestHeaders = z.object({
+  'idempotency-key': z
+    .string()
+    .min(1)
+    .max(255, 'The Idempotency-Key is too long: the limit is 255 characters.')
+    .optional()
+    .openapi({
+      description:
+        'Identifies the request (at most 255 characters): when it is repeated, the report that it created is returned. An addition to the interface.',
+    }),
+});
+
 const oneReport = z.object({ data: reportSchema });
 
 export const listReports = createRoute({
@@ -112,7 +124,10 @@ export const storeReport = createRoute({
   path: '/api/v1/reports',
   operationId: 'storeReport',
   summary: 'Analyse a web page and store the report',
-  request: { body: { required: true, content: { [FORM]: { schema: storeForm } } } },
+  request: {
+    headers: requestHeaders,
+    body: { required: true, content: { [FORM]: { schema: storeForm } } },
+  },
   responses: { 201: answer('The new report.', oneReport), ...ALWAYS, ...INVALID, ...BODY },
 });
 
@@ -120,7 +135,7 @@ const update = {
   ...shared,
   path: '/api/v1/reports/{id}',
   summary: 'Change who may see a report, or run it again',
-  request: { params: id, body: { content: { [FORM]: { schema: updateForm } } } },
+  request: { params: id, headers: requestHeaders, body: { content: { [FORM]: { schema: updateForm } } } },
   responses: {
     200: answer('The updated report.', oneReport),
     ...ALWAYS,

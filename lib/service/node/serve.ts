@@ -77,8 +77,7 @@ export async function startService(options: StartOptions): Promise<RunningServic
     const apiKey = await prepareKey(keys, options);
     const service = createService({
       store: new SqliteReportStore(connection),
-      keys,
-      passwords: scryptPasswords,
+      sharing: { keys, passwords: scryptPasswords },
       readPage:
         options.readPage ??
         createPageReader({

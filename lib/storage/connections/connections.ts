@@ -1,12 +1,14 @@
+import * as z from 'zod/mini';
 import { connectionsSchema } from '../../model/connection/connection.ts';
+import { withThisBrowser } from '../../model/connection/this-browser.ts';
 import { defineItem } from '../core/define-item.ts';
 
-/** The services the user has connected, without their keys. */
+/** This browser, and the services the user has connected, without their keys. */
 export const connectionsItem = defineItem({
   area: 'local',
   name: 'connections',
   version: 1,
-  schema: connectionsSchema,
-  fallback: { list: [], activeId: null },
+  schema: z.pipe(connectionsSchema, z.transform(withThisBrowser)),
+  fallback: withThisBrowser({ list: [], activeId: null }),
   writer: 'background',
 });

@@ -6,6 +6,7 @@ import { saveConnection } from '../../../lib/actions/connections/connection.ts';
 import { removeConnection, removeKey } from '../../../lib/actions/connections/manage-connections.ts';
 import { testAndSaveConnection, testConnection } from '../../../lib/actions/connections/test-connection.ts';
 import type { ConnectionFound } from '../../../lib/model/connection/connection.ts';
+import { services } from '../../../lib/model/connection/this-browser.ts';
 import type { Outcome } from '../../../lib/model/core/failure.ts';
 import {
   hasHostPermission,
@@ -23,15 +24,20 @@ import { type ServiceInMemory, startServiceInMemory } from '../service-in-memory
 const KEY = 'a-key-of-the-service';
 let service: ServiceInMemory;
 
+/** The id of the only connected service. */
+async function serviceId(): Promise<string | null> {
+  return services((await connectionsItem.get()).list)[0]?.id ?? null;
+}
+
 /** What "Save and test" in the settings does with the only connection. */
 async function saveAndTest(address: string, key: string | null): Promise<Outcome<ConnectionFound>> {
-  const connectionId = (await connectionsItem.get()).activeId;
+  const connectionId = await serviceId();
   return testAndSaveConnection({ connectionId, newId: crypto.randomUUID(), address, key });
 }
 
 /** What "Save anyway" does. */
 async function saveAnyway(address: string, key: string): Promise<void> {
-  await saveConnection({ connectionId: (await connectionsItem.get()).activeId, address, key });
+  await saveConnection({ connectionId: await serviceId(), address, key });
 }
 
 const status = async () => (await connectionStatusItem.get())[await activeId()];
@@ -169,7 +175,7 @@ describe('a connection', () => {
     const second = await saveConnection(order);
     expect(second).toEqual(first);
     const { list, activeId: active } = await connectionsItem.get();
-    expect(list.map(({ id }) => id)).toEqual(['new']);
+    expect(services(list).map(({ id }) => id)).toEqual(['new']);
     expect(active).toBe('new');
     expect(await keys()).toEqual(['another']);
   });

@@ -1,10 +1,11 @@
 import { beforeEach, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { saveReportPage } from '../../../lib/actions/connections/save-report-page.ts';
+import { services } from '../../../lib/model/connection/this-browser.ts';
 import { connectionsItem } from '../../../lib/storage/connections/connections.ts';
 import { connect } from '../connect.ts';
 
-const stored = async () => (await connectionsItem.get()).list.map(({ reportPage }) => reportPage);
+const stored = async () => services((await connectionsItem.get()).list).map(({ reportPage }) => reportPage);
 
 beforeEach(async () => {
   fakeBrowser.reset();

@@ -8,6 +8,7 @@ import { saveReportPage } from '../../../lib/actions/connections/save-report-pag
 import { exportSettings, exportSettingsWithKeys } from '../../../lib/actions/settings/export-settings.ts';
 import { importSettings } from '../../../lib/actions/settings/import-settings.ts';
 import { saveSettings } from '../../../lib/actions/settings/save-settings.ts';
+import { services } from '../../../lib/model/connection/this-browser.ts';
 import type { Outcome } from '../../../lib/model/core/failure.ts';
 import { defaultSettings } from '../../../lib/model/settings/settings.ts';
 import { connectionsItem } from '../../../lib/storage/connections/connections.ts';
@@ -32,10 +33,11 @@ async function present() {
     await connectionsItem.get(),
     await keysItem.get(),
   ];
-  const headers = await Promise.all(list.map(async ({ id }) => (await headersItem(id).get()).list));
+  const saved = services(list);
+  const headers = await Promise.all(saved.map(async ({ id }) => (await headersItem(id).get()).list));
   return {
     settings,
-    connections: list.map(({ id, ...rest }, index) => ({
+    connections: saved.map(({ id, ...rest }, index) => ({
       ...rest,
       headers: headers[index],
       key: keys[id]?.key ?? null,

@@ -23,6 +23,7 @@ for (const browser of ['chrome-mv3', 'firefox-mv3']) {
       'contextMenus',
       'scripting',
       'declarativeNetRequestWithHostAccess',
+      ...(browser === 'chrome-mv3' ? ['offscreen'] : []),
     ]);
     const early = browser === 'chrome-mv3' ? ['webNavigation'] : [];
     expect(manifest['optional_permissions']).toEqual(['notifications', 'tabs', ...early]);

@@ -3,7 +3,7 @@ import { carriesSecret, createWarnings } from '../../../lib/model/report/create-
 import { DEFAULT_CLEANING } from '../../../lib/model/url/clean-url.ts';
 
 const before = (url: string, baseUrl = 'https://seo.example.com') =>
-  createWarnings(url, DEFAULT_CLEANING, baseUrl);
+  createWarnings(url, DEFAULT_CLEANING, { id: 'service', baseUrl });
 
 describe('before a report is created', () => {
   it('lists the removed parts of the URL, each once', () => {

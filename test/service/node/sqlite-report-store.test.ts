@@ -5,14 +5,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { SqliteConnection } from '../../../lib/service/node/sqlite/sqlite-connection.ts';
 import { SqliteReportStore } from '../../../lib/service/node/sqlite/sqlite-report-store.ts';
-import type {
-  Findings,
-  NewReport,
-  ReportQuery,
-  ReportRow,
-  ReportSort,
-} from '../../../lib/service/report-store.ts';
-import { seedReports } from '../seed-reports.ts';
+import type { ReportQuery } from '../../../lib/service/report-store.ts';
+import { newReport } from '../store/new-report.ts';
 
 let folder: string;
 let file: string;
@@ -38,111 +32,7 @@ const all: ReportQuery = {
   page: 1,
 };
 
-function findings(score: number): Findings {
-  return {
-    score,
-    result: score >= 80 ? 'good' : score >= 50 ? 'decent' : 'bad',
-    checks: [],
-    page: {
-      requested_url: 'https://a.example/',
-      final_url: 'https://a.example/',
-      status: 200,
-      redirects: [],
-      title: 'Größe',
-      encoding: { name: 'UTF-8', source: 'bom' },
-      bytes: 1,
-      transferred_bytes: 1,
-      time_to_first_byte: 1,
-    },
-  };
-}
-
-function newReport(url: string, score: number, at = 1): NewReport {
-  return {
-    url,
-    project: new URL(url).host,
-    privacy: 1,
-    passwordHash: undefined,
-    findings: findings(score),
-    at,
-  };
-}
-
-async function everything(store: SqliteReportStore): Promise<ReportRow[]> {
-  const first = await store.list(all);
-  const rows = [...first.rows];
-  for (let page = 2; rows.length < first.total; page += 1)
-    rows.push(...(await store.list({ ...all, page })).rows);
-  return rows;
-}
-
-const KEYS: Record<ReportSort, (row: ReportRow) => readonly (string | number)[]> = {
-  id: ({ id }) => [id],
-  generated_at: ({ generatedAt, id }) => [generatedAt, id],
-  url: ({ url, id }) => [url, id],
-  result: ({ result, score, id }) => [['bad', 'decent', 'good'].indexOf(result), score, id],
-};
-
-/** The expected result of a query, computed naively. */
-function expected(rows: readonly ReportRow[], query: ReportQuery): { ids: number[]; total: number } {
-  const key = KEYS[query.sortBy];
-  const matches = rows
-    .filter(
-      ({ url, project, result }) =>
-        (query.search === undefined || url.toLowerCase().includes(query.search.toLowerCase())) &&
-        (query.project === undefined || project === query.project) &&
-        (query.result === undefined || result === query.result),
-    )
-    .toSorted((left, right) => {
-      const [a, b] = [key(left), key(right)];
-      const index = a.findIndex((value, i) => value !== b[i]);
-      return (a[index] ?? 0) < (b[index] ?? 0) ? -1 : 1;
-    });
-  if (query.direction === 'desc') matches.reverse();
-  const start = (query.page - 1) * query.perPage;
-  return { ids: matches.slice(start, start + query.perPage).map(({ id }) => id), total: matches.length };
-}
-
-function* everyQuery(): Generator<ReportQuery> {
-  for (const sortBy of ['id', 'generated_at', 'url', 'result'] as const)
-    for (const direction of ['asc', 'desc'] as const)
-      for (const project of [undefined, 'www.site-0.example', 'nobody.example'])
-        for (const result of [undefined, 'good', 'decent', 'bad'] as const)
-          for (const search of [undefined, 'e', 'Garden', '-1', 'nowhere'])
-            for (const page of [1, 2, 7, 40])
-              yield { sortBy, direction, project, result, search, page, perPage: 10 };
-}
-
-async function checkEveryQuery(store: SqliteReportStore): Promise<void> {
-  const rows = await everything(store);
-  for (const query of everyQuery()) {
-    const listed = await store.list(query);
-    const actual = { ids: listed.rows.map(({ id }) => id), total: listed.total };
-    expect(actual, JSON.stringify(query)).toEqual(expected(rows, query));
-  }
-}
-
 describe('lists', () => {
-  it('are correct for every sort, direction, filter, search and page', async () => {
-    seedReports(connection, 400, 5);
-    await checkEveryQuery(new SqliteReportStore(connection));
-  });
-
-  it('stay correct when reports are added, change and are deleted', async () => {
-    seedReports(connection, 300, 5);
-    const store = new SqliteReportStore(connection);
-    for (let i = 0; i < 30; i += 1) {
-      await store.add(
-        newReport(`https://www.site-${i % 3}.example/garden/${i * 7}`, (i * 37) % 101, 5000 + i),
-      );
-      await store.update(i * 9 + 1, { results: { findings: findings((i * 53) % 101), at: 9000 - i } });
-      await store.delete(i * 5 + 2);
-    }
-    await store.deleteProject('www.site-4.example');
-    await checkEveryQuery(store);
-    await checkEveryQuery(new SqliteReportStore(connection));
-  });
-
   it('include rows that another program has added to the file', async () => {
     const store = new SqliteReportStore(connection);
     await store.add(newReport('https://a.example/one', 90));
@@ -155,37 +45,7 @@ describe('lists', () => {
   });
 });
 
-describe('projects', () => {
-  it('count their reports through every change', async () => {
-    const store = new SqliteReportStore(connection);
-    const [first] = [await store.add(newReport('https://a.example/1', 90))];
-    await store.add(newReport('https://a.example/2', 60));
-    const counts = async () =>
-      (
-        await store.listProjects({
-          search: undefined,
-          sortBy: 'project',
-          direction: 'asc',
-          perPage: 10,
-          page: 1,
-        })
-      ).rows[0]?.results;
-    expect(await counts()).toEqual({ good: 1, decent: 1, bad: 0 });
-    await store.update(first.id, { results: { findings: findings(10), at: 2 } });
-    expect(await counts()).toEqual({ good: 0, decent: 1, bad: 1 });
-    await store.delete(first.id);
-    expect(await counts()).toEqual({ good: 0, decent: 1, bad: 0 });
-  });
-});
-
 describe('the file', () => {
-  it('has all data after reopening', async () => {
-    const added = await new SqliteReportStore(connection).add(newReport('https://a.example/1', 90));
-    connection.close();
-    connection = new SqliteConnection(file);
-    expect(await new SqliteReportStore(connection).get(added.id)).toEqual(added);
-  });
-
   it('contains nothing of a write that fails halfway', async () => {
     const store = new SqliteReportStore(connection);
     const impossible = { ...newReport('https://half.example/', 90), privacy: 2 as const };

@@ -1,3 +1,4 @@
+import { isThisBrowser } from '../../../model/connection/this-browser.ts';
 import { type Outcome, succeeded } from '../../../model/core/failure.ts';
 import { findCreated, findEarlier, knownIds } from '../../../model/jobs/find-created.ts';
 import type { CreateJob } from '../../../model/jobs/job.ts';
@@ -5,6 +6,7 @@ import { PASSWORD } from '../../../model/report/privacy.ts';
 import { isProcessing, type Report } from '../../../model/report/report.ts';
 import { reportsOfPage } from '../../client/reports-of-page.ts';
 import { withClient } from '../../client/with-client.ts';
+import { capture } from '../../inspect/capture.ts';
 import { indexReport } from '../../report-index/index-reports.ts';
 import { saveSnapshot } from '../../report-index/save-snapshot.ts';
 import type { Before, Found, Handler, Settled } from './handler.ts';
@@ -17,11 +19,20 @@ export const create: Handler<CreateJob> = {
     const { ofPage, listed: all } = before.value;
     const earlier = findEarlier(job, ofPage);
     if (earlier) return adopt(job, earlier, password);
+    if (isThisBrowser({ id: job.connectionId })) {
+      const captured = await capture(job, job.operation.url);
+      if (!captured.ok) return captured;
+    }
     return succeeded({ evidence: { type: 'create', known: knownIds(ofPage, all) } });
   },
 
-  async send({ connectionId, operation: { url, privacy } }, password) {
-    const stored = await withClient((client) => client.storeReport({ url, privacy, password }), connectionId);
+  async send({ id, connectionId, operation: { url, privacy } }, password) {
+    // only our own service is known to carry out a request once
+    const requestId = isThisBrowser({ id: connectionId }) ? id : undefined;
+    const stored = await withClient(
+      (client) => client.storeReport({ url, privacy, password, requestId }),
+      connectionId,
+    );
     if (!stored.ok) return stored;
     const details = stored.value;
     return succeeded(details ? settled({ report: details.report, details }) : { state: 'accepted' });

@@ -1,3 +1,4 @@
+import { isThisBrowser } from '../../../model/connection/this-browser.ts';
 import { succeeded } from '../../../model/core/failure.ts';
 import { compareSnapshots } from '../../../model/history/compare-snapshots.ts';
 import { snapshotOf } from '../../../model/history/snapshot-of.ts';
@@ -5,6 +6,7 @@ import type { EditOperation } from '../../../model/jobs/operation.ts';
 import type { ReportDetails } from '../../../model/report/report.ts';
 import { showReport } from '../../client/show-report.ts';
 import { withClient } from '../../client/with-client.ts';
+import { capture } from '../../inspect/capture.ts';
 import { indexReport } from '../../report-index/index-reports.ts';
 import { removeMissing } from '../../report-index/remove-missing.ts';
 import { saveSnapshot } from '../../report-index/save-snapshot.ts';
@@ -15,11 +17,18 @@ type Rerun = EditJob<EditOperation & { readonly type: 'rerun' }>;
 
 /** Runs a report again. Reads the old result first, because the service may not keep it. */
 export const rerun: Handler<Rerun> = {
-  collectEvidence: reportBefore,
+  async collectEvidence(job) {
+    if (isThisBrowser({ id: job.connectionId })) {
+      const captured = await capture(job, job.operation.url);
+      if (!captured.ok) return captured;
+    }
+    return reportBefore(job);
+  },
 
-  async send({ connectionId, operation: { reportId } }) {
+  async send({ id, connectionId, operation: { reportId } }) {
+    const requestId = isThisBrowser({ id: connectionId }) ? id : undefined;
     const updated = await withClient(
-      (client) => client.updateReport(reportId, { rerun: true }),
+      (client) => client.updateReport(reportId, { rerun: true, requestId }),
       connectionId,
     );
     if (!updated.ok) return removeMissing(connectionId, reportId, updated);

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { type Analysis, AnalysisFailed, type PageRead } from '../../ports.ts';
-import type { WorkerResult } from './analysis-worker.ts';
+import type { WorkerResult } from '../../worker-analysis.ts';
 
 /** One processor remains free for requests. */
 const POOL_SIZE = Math.max(1, availableParallelism() - 1);

@@ -1,15 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { analysePage } from '../../analysis/analyse-page.ts';
-import type { Analysis, PageRead } from '../../ports.ts';
+import type { PageRead } from '../../ports.ts';
+import { analyseInWorker } from '../../worker-analysis.ts';
 
-/** The worker's result for a page: the analysis, and the checks that threw. */
-export interface WorkerResult {
-  readonly analysis: Analysis;
-  readonly faults: readonly { readonly check: string; readonly error: unknown }[];
-}
-
-parentPort?.on('message', (page: PageRead) => {
-  const faults: { check: string; error: unknown }[] = [];
-  const analysis = analysePage(page, (check, error) => faults.push({ check, error }));
-  parentPort?.postMessage({ analysis, faults } satisfies WorkerResult);
-});
+parentPort?.on('message', (page: PageRead) => parentPort?.postMessage(analyseInWorker(page)));

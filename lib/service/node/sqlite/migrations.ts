@@ -73,13 +73,19 @@ const FIRST = `
 `;
 
 /** Whether the page may be listed, and how scripts change it, as JSON; NULL in older reports. */
-const SECOND = `
+const LISTING = `
   ALTER TABLE reports ADD COLUMN listing TEXT;
   ALTER TABLE contents ADD COLUMN differences TEXT;
 `;
 
+/** A repeated request finds the report that it has created already. */
+const REQUEST_IDS = `
+  ALTER TABLE reports ADD COLUMN request_id TEXT;
+  CREATE UNIQUE INDEX reports_by_request_id ON reports (request_id) WHERE request_id IS NOT NULL;
+`;
+
 /** Every schema change, in order; released entries are never edited. */
-const MIGRATIONS: readonly string[] = [FIRST, SECOND];
+const MIGRATIONS: readonly string[] = [FIRST, LISTING, REQUEST_IDS];
 
 /**
  * Migrates a database to the current schema, each step in its own transaction with its number in

@@ -98,8 +98,12 @@ export const ADD_PROJECT =
   'INSERT INTO projects (name, created_at) VALUES (:name, :at) ON CONFLICT DO NOTHING';
 
 export const ADD_REPORT = `
-  INSERT INTO reports (url, project_id, result, score, privacy, password_hash, created_at, generated_at, listing)
-  VALUES (:url, (SELECT id FROM projects WHERE name = :project), :result, :score, :privacy, :password, :at, :at, :listing)`;
+  INSERT INTO reports (url, project_id, result, score, privacy, password_hash, created_at, generated_at,
+    listing, request_id)
+  VALUES (:url, (SELECT id FROM projects WHERE name = :project), :result, :score, :privacy, :password, :at, :at,
+    :listing, :request)`;
+
+export const CREATED_BY = 'SELECT id FROM reports WHERE request_id = :request';
 
 export const ADD_CONTENTS =
   'INSERT INTO contents (report_id, page, checks, differences) VALUES (:id, :page, :checks, :differences)';

@@ -29,6 +29,8 @@ export class SqliteReportStore implements ReportStore {
 
   async add(report: NewReport): Promise<StoredReport> {
     const id = this.#connection.inTransaction(() => {
+      const known = this.#createdBy(report.requestId);
+      if (known !== undefined) return known;
       this.#connection.run(queries.ADD_PROJECT, { name: report.project, at: report.at });
       const added = this.#connection.run(queries.ADD_REPORT, {
         url: report.url,
@@ -39,11 +41,17 @@ export class SqliteReportStore implements ReportStore {
         password: report.passwordHash ?? null,
         listing: listingOf(report.findings),
         at: report.at,
+        request: report.requestId ?? null,
       });
       this.#connection.run(queries.ADD_CONTENTS, { id: added.id, ...contentsOf(report.findings) });
       return added.id;
     });
     return this.#stored(id);
+  }
+
+  async createdBy(requestId: string): Promise<StoredReport | undefined> {
+    const id = this.#createdBy(requestId);
+    return id === undefined ? undefined : this.#stored(id);
   }
 
   async get(id: number): Promise<StoredReport | undefined> {
@@ -102,6 +110,12 @@ export class SqliteReportStore implements ReportStore {
       this.#connection.run('DELETE FROM projects WHERE id = :id', { id: found.id });
       return found;
     });
+  }
+
+  #createdBy(requestId: string | undefined): number | undefined {
+    if (requestId === undefined) return undefined;
+    const row = this.#connection.get(queries.CREATED_BY, { request: requestId });
+    return row && Number(row['id']);
   }
 
   #stored(id: number): StoredReport {

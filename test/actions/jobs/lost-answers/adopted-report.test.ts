@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { listReports } from '../../../lib/actions/client/list-reports.ts';
-import { createReport } from '../../../lib/actions/jobs/create-report.ts';
-import { runJob } from '../../../lib/actions/jobs/run-job.ts';
-import { saveSettings } from '../../../lib/actions/settings/save-settings.ts';
-import type { Job } from '../../../lib/model/jobs/job.ts';
-import { defaultReportQuery } from '../../../lib/model/report/query.ts';
-import { jobsItem } from '../../../lib/storage/jobs/jobs.ts';
-import { connect } from '../connect.ts';
-import { knownAt } from '../known-at.ts';
-import { type ServiceInMemory, startServiceInMemory } from '../service-in-memory.ts';
-import { deleteReport } from './stored-jobs.ts';
+import { listReports } from '../../../../lib/actions/client/list-reports.ts';
+import { createReport } from '../../../../lib/actions/jobs/create-report.ts';
+import { runJob } from '../../../../lib/actions/jobs/run-job.ts';
+import { saveSettings } from '../../../../lib/actions/settings/save-settings.ts';
+import type { Job } from '../../../../lib/model/jobs/job.ts';
+import { defaultReportQuery } from '../../../../lib/model/report/query.ts';
+import { jobsItem } from '../../../../lib/storage/jobs/jobs.ts';
+import { connect } from '../../connect.ts';
+import { knownAt } from '../../known-at.ts';
+import { type ServiceInMemory, startServiceInMemory } from '../../service-in-memory.ts';
+import { deleteReport } from '../stored-jobs.ts';
 
 const PAGE = 'https://example.com/page';
 let service: ServiceInMemory;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { analysePage } from '../../../lib/service/analysis/analyse-page.ts';
-import type { HeaderLine, PageRead, SiteFile } from '../../../lib/service/ports.ts';
+import { analysePage } from '../../../../lib/service/analysis/analyse-page.ts';
+import type { HeaderLine, PageRead, SiteFile } from '../../../../lib/service/ports.ts';
+import { pageFixture } from '../page-fixture.ts';
 import { documentOf, type ListingPage } from './listing-table/row.ts';
 import { LISTING_TABLE } from './listing-table.ts';
-import { pageFixture } from './page-fixture.ts';
 
 const ADDRESS = 'https://shop.example/bread';
 

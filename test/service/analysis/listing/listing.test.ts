@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { analysePage } from '../../../lib/service/analysis/analyse-page.ts';
-import { answerText, listingTexts } from '../../../lib/service/texts/listing-texts.ts';
-import { sayIn } from '../../../lib/service/texts/say.ts';
+import { analysePage } from '../../../../lib/service/analysis/analyse-page.ts';
+import { answerText, listingTexts } from '../../../../lib/service/texts/listing-texts.ts';
+import { sayIn } from '../../../../lib/service/texts/say.ts';
+import { pageFixture } from '../page-fixture.ts';
 import { DECIDED, DISALLOW, type Facts, head, robots } from './listing-cases.ts';
-import { pageFixture } from './page-fixture.ts';
 
 const listingOf = ({ html, ...facts }: Facts) => analysePage(pageFixture(html, facts)).listing;
 

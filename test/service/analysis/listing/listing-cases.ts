@@ -1,5 +1,5 @@
-import type { ListingAnswer, ListingReason } from '../../../lib/service/ports.ts';
-import { documentOf, type PageFacts } from './page-fixture.ts';
+import type { ListingAnswer, ListingReason } from '../../../../lib/service/ports.ts';
+import { documentOf, type PageFacts } from '../page-fixture.ts';
 
 export type Facts = PageFacts & { readonly html: string };
 

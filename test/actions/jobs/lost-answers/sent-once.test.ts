@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { retryJob } from '../../../lib/actions/jobs/control-job.ts';
-import { createReport } from '../../../lib/actions/jobs/create-report.ts';
-import { resumeJobs } from '../../../lib/actions/jobs/resume-jobs.ts';
-import { runJob } from '../../../lib/actions/jobs/run-job.ts';
-import { type Failure, failureSchema, notConfirmed, tookEffect } from '../../../lib/model/core/failure.ts';
-import type { Job } from '../../../lib/model/jobs/job.ts';
-import { changeJobs, jobsItem } from '../../../lib/storage/jobs/jobs.ts';
-import { aJob } from '../../model/jobs/a-job.ts';
-import { someReport } from '../../model/some-report.ts';
-import { connect } from '../connect.ts';
-import { type OnStore, type ServiceInMemory, startServiceInMemory } from '../service-in-memory.ts';
+import { retryJob } from '../../../../lib/actions/jobs/control-job.ts';
+import { createReport } from '../../../../lib/actions/jobs/create-report.ts';
+import { resumeJobs } from '../../../../lib/actions/jobs/resume-jobs.ts';
+import { runJob } from '../../../../lib/actions/jobs/run-job.ts';
+import { type Failure, failureSchema, notConfirmed, tookEffect } from '../../../../lib/model/core/failure.ts';
+import type { Job } from '../../../../lib/model/jobs/job.ts';
+import { changeJobs, jobsItem } from '../../../../lib/storage/jobs/jobs.ts';
+import { aJob } from '../../../model/jobs/a-job.ts';
+import { someReport } from '../../../model/some-report.ts';
+import { connect } from '../../connect.ts';
+import { type OnStore, type ServiceInMemory, startServiceInMemory } from '../../service-in-memory.ts';
 
 const PAGE = 'https://example.com/page';
 const NOON = Date.UTC(2026, 10, 21, 12);

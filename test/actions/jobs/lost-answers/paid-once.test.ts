@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { dismissJob, retryJob } from '../../../lib/actions/jobs/control-job.ts';
-import { resumeJobs } from '../../../lib/actions/jobs/resume-jobs.ts';
-import { runJob } from '../../../lib/actions/jobs/run-job.ts';
-import type { Job } from '../../../lib/model/jobs/job.ts';
-import type { EditTask } from '../../../lib/model/jobs/operation.ts';
-import { jobItem, jobsItem } from '../../../lib/storage/jobs/jobs.ts';
-import { connect } from '../connect.ts';
-import { type OneReport, startOneReport } from '../one-report.ts';
-import { runEdit, storedJob } from './stored-jobs.ts';
+import { dismissJob, retryJob } from '../../../../lib/actions/jobs/control-job.ts';
+import { resumeJobs } from '../../../../lib/actions/jobs/resume-jobs.ts';
+import { runJob } from '../../../../lib/actions/jobs/run-job.ts';
+import type { Job } from '../../../../lib/model/jobs/job.ts';
+import type { EditTask } from '../../../../lib/model/jobs/operation.ts';
+import { jobItem, jobsItem } from '../../../../lib/storage/jobs/jobs.ts';
+import { connect } from '../../connect.ts';
+import { type OneReport, startOneReport } from '../../one-report.ts';
+import { runEdit, storedJob } from '../stored-jobs.ts';
 
 const RERUN: EditTask = { type: 'rerun' };
 const PUBLIC: EditTask = { type: 'privacy', privacy: 0 };

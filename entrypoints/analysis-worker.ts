@@ -1,0 +1,8 @@
+import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
+import type { PageRead } from '../lib/service/ports.ts';
+import { analyseInWorker } from '../lib/service/worker-analysis.ts';
+
+/** Analyses each page that it is sent. */
+export default defineUnlistedScript(() => {
+  addEventListener('message', ({ data }: MessageEvent<PageRead>) => postMessage(analyseInWorker(data)));
+});

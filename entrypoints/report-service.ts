@@ -1,0 +1,29 @@
+// before any schema is built
+import '../lib/model/core/zod-config.ts';
+import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
+import { serveChannel } from '../lib/platform/local-service/serve-channel.ts';
+import { AnalysisWorker } from '../lib/service/browser/analysis-worker.ts';
+import { createBrowserService } from '../lib/service/browser/create-browser-service.ts';
+import { openDatabase } from '../lib/service/browser/database.ts';
+
+/** How long the service stays in memory without a request, in milliseconds. */
+const IDLE_MS = 60_000;
+
+/** The worker with the report service. */
+export default defineUnlistedScript(() => {
+  const worker = new AnalysisWorker({
+    start: () => new Worker('/analysis-worker.js'),
+    onFault: (check, error) => console.error(`The check ${check} failed`, error),
+  });
+  const service = openDatabase().then((database) =>
+    createBrowserService({
+      database,
+      analyse: (page) => worker.analyse(page),
+      onError: (error) => console.error(error),
+    }),
+  );
+  serveChannel(async (request) => (await service)(request), {
+    idleMs: IDLE_MS,
+    onIdle: () => postMessage('idle'),
+  });
+});

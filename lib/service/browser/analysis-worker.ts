@@ -1,0 +1,62 @@
+import { type Analysis, AnalysisFailed, type PageRead } from '../ports.ts';
+import type { WorkerResult } from '../worker-analysis.ts';
+
+/** The longest analysis, in milliseconds. Only a bug comes near it: the checks take linear time. */
+const DEADLINE_MS = 30_000;
+
+export interface AnalysisWorkerOptions {
+  /** Starts a worker that answers each page with a `WorkerResult`. */
+  readonly start: () => Worker;
+  readonly deadlineMs?: number;
+  readonly onFault?: (check: string, error: unknown) => void;
+}
+
+/**
+ * Analyses pages in one worker, one after the other. The worker starts with the first page and is reused. If it fails
+ * or exceeds the deadline it is terminated, and only its page's report fails.
+ */
+export class AnalysisWorker {
+  readonly #options: AnalysisWorkerOptions;
+  #worker: Worker | undefined;
+  /** Fulfilled when the last page so far has been analysed or has failed. */
+  #free: Promise<unknown> = Promise.resolve();
+
+  constructor(options: AnalysisWorkerOptions) {
+    this.#options = options;
+  }
+
+  /** Rejects with `AnalysisFailed` if this page takes too long, or the worker fails because of it. */
+  analyse(page: PageRead): Promise<Analysis> {
+    const analysis = this.#free.then(() => this.#run(page));
+    this.#free = analysis.catch(() => {});
+    return analysis;
+  }
+
+  #run(page: PageRead): Promise<Analysis> {
+    const { start, deadlineMs = DEADLINE_MS, onFault } = this.#options;
+    this.#worker ??= start();
+    const worker = this.#worker;
+    return new Promise<Analysis>((resolve, reject) => {
+      const fail = (reason: string) => {
+        worker.terminate();
+        this.#worker = undefined;
+        reject(new AnalysisFailed(`${reason} Make the page smaller, then try again.`));
+      };
+      const deadline = setTimeout(
+        () => fail(`The page took longer than ${deadlineMs / 1000} s to analyse.`),
+        deadlineMs,
+      );
+      worker.onmessage = ({ data }: MessageEvent<WorkerResult>) => {
+        clearTimeout(deadline);
+        for (const { check, error } of data.faults) onFault?.(check, error);
+        resolve(data.analysis);
+      };
+      worker.onerror = (event) => {
+        clearTimeout(deadline);
+        event.preventDefault();
+        fail('The page could not be analysed.');
+      };
+      worker.postMessage(page);
+    });
+  }
+}

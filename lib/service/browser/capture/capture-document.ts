@@ -1,0 +1,203 @@
+import type {
+  CapturedFile,
+  CapturedImage,
+  CapturedPage,
+  CapturedResponse,
+  CapturedTiming,
+} from './captured-page.ts';
+
+/**
+ * Reads the page in whose tab it runs, isolated from the page's scripts: as its server sends it, as it is shown, and
+ * the files beside it. It requests nothing but the page's own origin, changes nothing in the page, and never throws
+ * because of the page or the network.
+ * The browser gets its source text, so it must not use anything from outside itself.
+ */
+export async function captureDocument(): Promise<CapturedPage> {
+  const mostBytes = 10_000_000;
+  const mostFileBytes = 512 * 1024;
+  const mostEntries = 1_000;
+  const longestAddress = 2_048;
+
+  /** At most `most` bytes of a body. */
+  async function readBody(response: Response, most: number): Promise<{ bytes: Uint8Array; cut: boolean }> {
+    const parts: Uint8Array[] = [];
+    let length = 0;
+    const reader = response.body?.getReader();
+    while (reader && length <= most) {
+      const { done, value } = await reader.read();
+      if (done) break;
+      parts.push(value);
+      length += value.length;
+    }
+    if (length > most) void reader?.cancel();
+    const bytes = new Uint8Array(await new Blob(parts as BlobPart[]).arrayBuffer());
+    return { bytes: bytes.subarray(0, most), cut: length > most };
+  }
+
+  /** A sitemap may be a gzip file (sitemaps.org), recognised by its first two bytes. */
+  async function unpack(bytes: Uint8Array): Promise<Uint8Array> {
+    if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes;
+    const unpacked = new Blob([bytes as BlobPart]).stream().pipeThrough(new DecompressionStream('gzip'));
+    return (await readBody(new Response(unpacked), mostFileBytes)).bytes;
+  }
+
+  /** `undefined` without a response that may be read: no connection, another origin, or the page's own policy. */
+  async function request(
+    url: string,
+    { credentials, most, seconds }: { credentials: RequestCredentials; most: number; seconds: number },
+  ): Promise<CapturedResponse | undefined> {
+    try {
+      const start = performance.now();
+      const signal = AbortSignal.timeout(seconds * 1000);
+      const response = await fetch(url, { credentials, cache: 'no-store', signal });
+      const waited = performance.now() - start;
+      const body = await readBody(response, most);
+      const bytes = most === mostBytes ? body.bytes : await unpack(body.bytes);
+      const [a, b, c] = bytes;
+      const bom =
+        (a === 0xef && b === 0xbb && c === 0xbf) || (a === 0xfe && b === 0xff) || (a === 0xff && b === 0xfe);
+      return {
+        url: response.url || url,
+        redirected: response.redirected,
+        status: response.status,
+        headers: [...response.headers],
+        text: new TextDecoder(most === mostBytes ? document.characterSet : 'utf-8').decode(bytes),
+        bytes: bytes.length,
+        cut: body.cut,
+        bom,
+        waited,
+      };
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** A file beside the page, without cookies; not requested if it is of another origin. */
+  async function readFile(address: string): Promise<CapturedFile> {
+    const url = URL.parse(address, location.href)?.href ?? address;
+    if (!url.startsWith(`${location.origin}/`))
+      return { url: url.slice(0, longestAddress), response: undefined };
+    return { url, response: await request(url, { credentials: 'omit', most: mostFileBytes, seconds: 5 }) };
+  }
+
+  /**
+   * The page as a crawler gets it, without cookies. Once more with them if that is not the shown page: refused,
+   * redirected, or asking for a password that the shown page does not ask for.
+   */
+  async function readRaw(url: string): Promise<{ raw: CapturedResponse | undefined; asUser: boolean }> {
+    const limits = { most: mostBytes, seconds: 15 };
+    const plain = await request(url, { credentials: 'omit', ...limits });
+    const asksForPassword =
+      /<input[^>]{0,200}type\s*=\s*["']?password/i.test(plain?.text ?? '') &&
+      document.querySelector('input[type="password" i]') === null;
+    const isShownPage =
+      plain && plain.status !== 401 && plain.status !== 403 && !plain.redirected && !asksForPassword;
+    if (isShownPage) return { raw: plain, asUser: false };
+    const own = await request(url, { credentials: 'include', ...limits });
+    return own && own.status < 400 ? { raw: own, asUser: true } : { raw: plain, asUser: false };
+  }
+
+  function serialise(): CapturedPage['rendered'] {
+    const shadowRoots: ShadowRoot[] = [];
+    const collect = (root: Document | ShadowRoot) => {
+      for (const { shadowRoot } of root.querySelectorAll('*')) {
+        if (shadowRoot === null) continue;
+        shadowRoots.push(shadowRoot);
+        collect(shadowRoot);
+      }
+    };
+    collect(document);
+    const root = document.documentElement;
+    const empty = (root.cloneNode(false) as Element).outerHTML;
+    const end = empty.lastIndexOf('</');
+    const doctype = document.doctype ? new XMLSerializer().serializeToString(document.doctype) : '';
+    const html = doctype + empty.slice(0, end) + root.getHTML({ shadowRoots }) + empty.slice(end);
+    return {
+      html: html.slice(0, mostBytes),
+      cut: html.length > mostBytes,
+      characterSet: document.characterSet,
+      contentType: document.contentType,
+    };
+  }
+
+  function imageOf(image: HTMLImageElement): CapturedImage {
+    const { width, height } = image.getBoundingClientRect();
+    return {
+      url: (image.currentSrc || image.src).slice(0, longestAddress),
+      naturalWidth: image.naturalWidth,
+      naturalHeight: image.naturalHeight,
+      drawnWidth: Math.round(width),
+      drawnHeight: Math.round(height),
+    };
+  }
+
+  function timingOf(entry: PerformanceResourceTiming): CapturedTiming {
+    return {
+      url: entry.name.slice(0, longestAddress),
+      type: entry.initiatorType,
+      duration: entry.duration,
+      timeToFirstByte: Math.max(0, entry.responseStart - entry.requestStart),
+      transferSize: entry.transferSize ?? 0,
+      encodedBodySize: entry.encodedBodySize ?? 0,
+      status: entry.responseStatus ?? 0,
+      protocol: entry.nextHopProtocol ?? '',
+      blocking: (entry as { renderBlockingStatus?: string }).renderBlockingStatus === 'blocking',
+      byServiceWorker: (entry.workerStart ?? 0) > 0,
+    };
+  }
+
+  /** Starts to collect entries that were recorded before; returns how to read them, `undefined` where unknown. */
+  function collectEntries(type: string): () => readonly PerformanceEntry[] | undefined {
+    if (!PerformanceObserver.supportedEntryTypes?.includes(type)) return () => undefined;
+    const entries: PerformanceEntry[] = [];
+    const observer = new PerformanceObserver((list) => entries.push(...list.getEntries()));
+    observer.observe({ type, buffered: true });
+    return () => {
+      entries.push(...observer.takeRecords());
+      observer.disconnect();
+      return entries;
+    };
+  }
+
+  const paints = collectEntries('largest-contentful-paint');
+  const shifts = collectEntries('layout-shift');
+  const url = location.href.split('#', 1)[0] ?? location.href;
+  // as it is at the click, before the requests below take their time
+  const rendered = serialise();
+  const images = [...document.querySelectorAll('img')].slice(0, mostEntries).map(imageOf);
+  const resources = performance.getEntriesByType('resource').slice(0, mostEntries);
+  const [navigation] = performance.getEntriesByType('navigation');
+  const icon = document.querySelector<HTMLLinkElement>('link[rel~="icon" i][href]');
+
+  const robots = readFile('/robots.txt');
+  const [{ raw, asUser }, robotsTxt, sitemap, favicon, missingPage] = await Promise.all([
+    readRaw(url),
+    robots,
+    robots.then(({ response }) => {
+      const named =
+        response?.status === 200
+          ? /^[ \t]*sitemap[ \t]*:[ \t]*(\S{1,2048})/im.exec(response.text)?.[1]
+          : undefined;
+      return readFile(named ?? '/sitemap.xml');
+    }),
+    readFile(icon?.href ?? '/favicon.ico'),
+    readFile(`/verdict-looks-for-a-missing-page-${Math.random().toString(36).slice(2)}`),
+  ]);
+  const shiftEntries = shifts() as readonly { readonly value: number }[] | undefined;
+  return {
+    url,
+    readAt: new Date().toISOString(),
+    raw,
+    asUser,
+    rendered,
+    robotsTxt,
+    sitemap,
+    favicon,
+    missingPage,
+    images,
+    navigation: navigation && timingOf(navigation as PerformanceResourceTiming),
+    resources: resources.map((entry) => timingOf(entry as PerformanceResourceTiming)),
+    largestPaint: paints()?.at(-1)?.startTime,
+    layoutShift: shiftEntries?.reduce((sum, { value }) => sum + value, 0),
+  };
+}

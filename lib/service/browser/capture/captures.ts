@@ -1,0 +1,38 @@
+import { resultOf, write } from '../database.ts';
+import type { CapturedPage } from './captured-page.ts';
+
+/** A page as the browser showed it, stored until its report is. */
+export interface Capture {
+  /** The request that will create or repeat the report. */
+  readonly requestId: string;
+  readonly page: CapturedPage;
+  /** Epoch ms. */
+  readonly capturedAt: number;
+}
+
+/** How long a capture waits for its report, in milliseconds; its job has ended by then. */
+const LONGEST_WAIT = 24 * 3_600_000;
+
+/** Stores a capture, and removes those whose report was never created. */
+export function saveCapture(database: IDBDatabase, capture: Capture): Promise<void> {
+  return write(database, ['captures'], async (store) => {
+    const captures = store('captures');
+    captures.put(capture);
+    const byAge = captures.index('capturedAt').openKeyCursor();
+    for (;;) {
+      const oldest = await resultOf(byAge);
+      if (!oldest || Number(oldest.key) >= capture.capturedAt - LONGEST_WAIT) return;
+      captures.delete(oldest.primaryKey);
+      oldest.continue();
+    }
+  });
+}
+
+/** The page captured for a request; `undefined` if there is none, or its report is stored already. */
+export async function readCapture(
+  database: IDBDatabase,
+  requestId: string,
+): Promise<CapturedPage | undefined> {
+  const captures = database.transaction('captures').objectStore('captures');
+  return (await resultOf<Capture | undefined>(captures.get(requestId)))?.page;
+}

@@ -1,0 +1,73 @@
+import type { NotSeen, PageRead, PageUnreadable, SiteFile } from '../../ports.ts';
+import type { CapturedFile, CapturedPage } from './captured-page.ts';
+
+/** How far a `<meta charset>` is searched for, in characters. */
+const META_SCAN = 65_536;
+
+/** A captured page as the result of a page reader; fails for a document that is not HTML or larger than is read. */
+export function pageOfCapture(
+  captured: CapturedPage,
+): { readonly ok: true; readonly page: PageRead } | { readonly ok: false; readonly reason: PageUnreadable } {
+  const { contentType, cut } = captured.rendered;
+  if (!/^(?:text\/html|application\/xhtml\+xml)$/.test(contentType))
+    return unreadable(
+      'not-html',
+      `This is not a web page but ${contentType.slice(0, 80)}. Open an HTML page.`,
+    );
+  if (cut || captured.raw?.cut)
+    return unreadable('too-large', 'The page is larger than 10 MB. Make it smaller, then try again.');
+  return { ok: true, page: toPageRead(captured) };
+}
+
+function unreadable(kind: PageUnreadable['kind'], message: string) {
+  return { ok: false, reason: { kind, message } } as const;
+}
+
+/** What the server sends, and what its scripts make of it. Redirects are never seen from a page. */
+function toPageRead(captured: CapturedPage): PageRead {
+  const { raw, rendered, navigation } = captured;
+  const html = raw?.text ?? '';
+  return {
+    requestedUrl: captured.url,
+    url: raw?.url.split('#', 1)[0] ?? captured.url,
+    redirects: 'not-seen',
+    status: raw?.status ?? (navigation?.status || 200),
+    headers: raw?.headers ?? [],
+    html,
+    rawSeen: raw !== undefined,
+    rendered: { html: rendered.html },
+    encoding: { name: rendered.characterSet, source: encodingSource(captured, html) },
+    transferredBytes: navigation?.encodedBodySize || (raw?.bytes ?? 0),
+    bytes: raw?.bytes ?? new TextEncoder().encode(rendered.html).length,
+    timeToFirstByte: navigation?.timeToFirstByte || (raw?.waited ?? 0),
+    site: {
+      robotsTxt: siteFile(captured.robotsTxt),
+      sitemap: siteFile(captured.sitemap),
+      favicon: siteFile(captured.favicon),
+      missingPage: siteFile(captured.missingPage),
+    },
+    readAt: captured.readAt,
+  };
+}
+
+function encodingSource({ raw }: CapturedPage, html: string): PageRead['encoding']['source'] {
+  if (raw?.bom) return 'bom';
+  const contentType = raw?.headers.find(([name]) => name === 'content-type')?.[1] ?? '';
+  if (/;\s*charset\s*=/i.test(contentType)) return 'header';
+  return /<meta[^>]{0,200}charset\s*=/i.test(html.slice(0, META_SCAN)) ? 'meta' : 'default';
+}
+
+function siteFile({ url, response }: CapturedFile): SiteFile | NotSeen {
+  if (/^data:image\//i.test(url)) {
+    const contentType = /^data:([^;,]{0,100})/i.exec(url)?.[1];
+    return { url: `${url.slice(0, 60)}…`, status: 200, contentType, text: '' };
+  }
+  if (!response) return 'not-seen';
+  return {
+    url,
+    status: response.status,
+    contentType: response.headers.find(([name]) => name === 'content-type')?.[1],
+    text: response.text,
+    redirected: response.redirected,
+  };
+}

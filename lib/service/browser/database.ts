@@ -1,0 +1,77 @@
+/** The stores of the database. `reports` has the rows of lists; what only a whole report needs is in `contents`. */
+export type StoreName = 'reports' | 'contents' | 'projects' | 'captures';
+
+const NAME = 'verdict-reports';
+const VERSION = 1;
+
+/**
+ * Opens the database of the report service inside the browser, and creates it the first time. Rejects if the browser
+ * stores nothing (some private modes) or the database belongs to a newer version of Verdict.
+ */
+export function openDatabase(factory: IDBFactory = indexedDB): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const opening = factory.open(NAME, VERSION);
+    opening.onupgradeneeded = () => create(opening.result);
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+      const database = opening.result;
+      // a newer version of Verdict must not wait for this one
+      database.onversionchange = () => database.close();
+      resolve(database);
+    };
+  });
+}
+
+function create(database: IDBDatabase): void {
+  const reports = database.createObjectStore('reports', { keyPath: 'id', autoIncrement: true });
+  reports.createIndex('requestId', 'requestId', { unique: true });
+  reports.createIndex('project', 'project');
+  database.createObjectStore('contents', { keyPath: 'id' });
+  const projects = database.createObjectStore('projects', { keyPath: 'id', autoIncrement: true });
+  projects.createIndex('name', 'name', { unique: true });
+  const captures = database.createObjectStore('captures', { keyPath: 'requestId' });
+  captures.createIndex('capturedAt', 'capturedAt');
+}
+
+/** The result of a request. */
+export function resultOf<Value>(request: IDBRequest<Value>): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}
+
+/**
+ * Runs `work` in one transaction that is on the disk when the promise is fulfilled. If `work` throws, nothing of it is
+ * stored. It must await nothing but requests of its transaction, which would end otherwise.
+ */
+export async function write<Value>(
+  database: IDBDatabase,
+  stores: readonly StoreName[],
+  work: (store: (name: StoreName) => IDBObjectStore) => Promise<Value>,
+): Promise<Value> {
+  const transaction = database.transaction([...stores], 'readwrite', { durability: 'strict' });
+  const ended = new Promise<void>((resolve, reject) => {
+    transaction.oncomplete = () => resolve();
+    transaction.onabort = () => reject(transaction.error ?? new Error('The transaction was aborted.'));
+  });
+  // `work` fails first, with the better reason
+  ended.catch(() => {});
+  try {
+    const value = await work((name) => transaction.objectStore(name));
+    await ended;
+    return value;
+  } catch (error) {
+    if (transaction.error === null) abort(transaction);
+    throw error;
+  }
+}
+
+/** Aborts a transaction that may have ended already. */
+function abort(transaction: IDBTransaction): void {
+  try {
+    transaction.abort();
+  } catch {
+    // it has ended
+  }
+}

@@ -1,0 +1,218 @@
+import type {
+  Findings,
+  Listed,
+  NewReport,
+  ProjectQuery,
+  ProjectRow,
+  ReportChange,
+  ReportQuery,
+  ReportRow,
+  ReportStore,
+  StoredReport,
+} from '../report-store.ts';
+import { resultOf, type StoreName, write } from './database.ts';
+import { selectProjects, selectReports } from './select-rows.ts';
+
+/** A row of `reports`. Without `requestId` if the report was created by a request that had none. */
+interface StoredRow extends ReportRow {
+  readonly passwordHash: string | undefined;
+  readonly requestId?: string;
+}
+
+type StoredProject = Omit<ProjectRow, 'results'>;
+type Contents = Pick<Findings, 'page' | 'checks' | 'differences'>;
+
+export interface IndexedDbStoreOptions {
+  /** The number of reports from which on a new one replaces the oldest; 5,000 by default. */
+  readonly mostReports?: number;
+}
+
+const MOST_REPORTS = 5_000;
+
+/**
+ * Stores reports in IndexedDB. The rows of lists are also in memory, where 5,000 are searched and sorted in a few
+ * milliseconds; so one store at a time may write to a database. A report and the removal of the capture it was made
+ * from are one transaction: after a crash there is either the capture or the report.
+ */
+export class IndexedDbReportStore implements ReportStore {
+  readonly #database: IDBDatabase;
+  readonly #mostReports: number;
+  #rows: Promise<Map<number, StoredRow>> | undefined;
+
+  constructor(database: IDBDatabase, { mostReports = MOST_REPORTS }: IndexedDbStoreOptions = {}) {
+    this.#database = database;
+    this.#mostReports = mostReports;
+  }
+
+  async add(report: NewReport): Promise<StoredReport> {
+    const { requestId, findings, at, url, project, privacy, passwordHash } = report;
+    const rows = await this.#all();
+    const added = await write(
+      this.#database,
+      ['reports', 'contents', 'projects', 'captures'],
+      async (store) => {
+        const known =
+          requestId === undefined
+            ? undefined
+            : await resultOf<StoredRow | undefined>(store('reports').index('requestId').get(requestId));
+        if (known) return { row: known, oldest: [] };
+        const projectId = await resultOf(store('projects').index('name').getKey(project));
+        if (projectId === undefined) store('projects').add({ name: project, createdAt: at });
+        const { result, score, listing } = findings;
+        const fields = {
+          url,
+          project,
+          result,
+          score,
+          listing,
+          privacy,
+          passwordHash,
+          createdAt: at,
+          generatedAt: at,
+        };
+        const row = { ...fields, ...(requestId !== undefined && { requestId }) };
+        const id = Number(await resultOf(store('reports').add(row)));
+        store('contents').add({ id, ...contentsOf(findings) });
+        if (requestId !== undefined) store('captures').delete(requestId);
+        const oldest = await this.#removeOldest(store);
+        return { row: { ...row, id }, oldest };
+      },
+    );
+    for (const id of added.oldest) rows.delete(id);
+    rows.set(added.row.id, added.row);
+    return (await this.get(added.row.id)) ?? gone();
+  }
+
+  async get(id: number): Promise<StoredReport | undefined> {
+    const transaction = this.#database.transaction(['reports', 'contents']);
+    const [row, contents] = await Promise.all([
+      resultOf<StoredRow | undefined>(transaction.objectStore('reports').get(id)),
+      resultOf<Contents | undefined>(transaction.objectStore('contents').get(id)),
+    ]);
+    if (!row || !contents) return undefined;
+    return { ...rowOf(row), passwordHash: row.passwordHash, ...contentsOf(contents) };
+  }
+
+  async createdBy(requestId: string): Promise<StoredReport | undefined> {
+    const reports = this.#database.transaction('reports').objectStore('reports');
+    const id = await resultOf(reports.index('requestId').getKey(requestId));
+    return id === undefined ? undefined : this.get(Number(id));
+  }
+
+  async list(query: ReportQuery): Promise<Listed<ReportRow>> {
+    const { rows, total } = selectReports((await this.#all()).values(), query);
+    return { rows: rows.map(rowOf), total };
+  }
+
+  async update(id: number, { access, results, requestId }: ReportChange): Promise<StoredReport | undefined> {
+    const rows = await this.#all();
+    const updated = await write(this.#database, ['reports', 'contents', 'captures'], async (store) => {
+      const row = await resultOf<StoredRow | undefined>(store('reports').get(id));
+      if (!row) return undefined;
+      const changed: StoredRow = {
+        ...row,
+        ...access,
+        ...(results && {
+          result: results.findings.result,
+          score: results.findings.score,
+          listing: results.findings.listing,
+          generatedAt: results.at,
+        }),
+      };
+      store('reports').put(changed);
+      if (results) store('contents').put({ id, ...contentsOf(results.findings) });
+      if (requestId !== undefined) store('captures').delete(requestId);
+      return changed;
+    });
+    if (!updated) return undefined;
+    rows.set(id, updated);
+    return this.get(id);
+  }
+
+  async delete(id: number): Promise<boolean> {
+    const rows = await this.#all();
+    await write(this.#database, ['reports', 'contents'], async (store) => {
+      store('reports').delete(id);
+      store('contents').delete(id);
+    });
+    return rows.delete(id);
+  }
+
+  async listProjects(query: ProjectQuery): Promise<Listed<ProjectRow>> {
+    const projects = this.#database.transaction('projects').objectStore('projects');
+    const stored = await resultOf<StoredProject[]>(projects.getAll());
+    return selectProjects(withResults(stored, (await this.#all()).values()), query);
+  }
+
+  async deleteProject(name: string): Promise<ProjectRow | undefined> {
+    const rows = await this.#all();
+    const deleted = await write(this.#database, ['reports', 'contents', 'projects'], async (store) => {
+      const found = await resultOf<StoredProject | undefined>(store('projects').index('name').get(name));
+      if (!found) return undefined;
+      store('projects').delete(found.id);
+      const ids = await resultOf(store('reports').index('project').getAllKeys(name));
+      for (const id of ids) {
+        store('reports').delete(id);
+        store('contents').delete(id);
+      }
+      return { project: found, ids: ids.map(Number) };
+    });
+    if (!deleted) return undefined;
+    const [project] = withResults([deleted.project], rows.values());
+    for (const id of deleted.ids) rows.delete(id);
+    return project;
+  }
+
+  /** Every row by id, read once. */
+  #all(): Promise<Map<number, StoredRow>> {
+    this.#rows ??= this.#read().catch((error: unknown) => {
+      this.#rows = undefined;
+      throw error;
+    });
+    return this.#rows;
+  }
+
+  async #read(): Promise<Map<number, StoredRow>> {
+    const reports = this.#database.transaction('reports').objectStore('reports');
+    const rows = await resultOf<StoredRow[]>(reports.getAll());
+    return new Map(rows.map((row) => [row.id, row]));
+  }
+
+  /** Deletes the oldest reports above the limit; returns their ids. */
+  async #removeOldest(store: (name: StoreName) => IDBObjectStore): Promise<number[]> {
+    const surplus = (await resultOf(store('reports').count())) - this.#mostReports;
+    if (surplus <= 0) return [];
+    const oldest = await resultOf(store('reports').getAllKeys(null, surplus));
+    for (const id of oldest) {
+      store('reports').delete(id);
+      store('contents').delete(id);
+    }
+    return oldest.map(Number);
+  }
+}
+
+function contentsOf({ page, checks, differences }: Contents): Contents {
+  return { page, checks, ...(differences !== undefined && { differences }) };
+}
+
+function rowOf(row: StoredRow): ReportRow {
+  const { passwordHash: _hash, requestId: _request, ...shown } = row;
+  return shown;
+}
+
+/** The projects with the number of their reports by result. */
+function withResults(projects: readonly StoredProject[], rows: Iterable<ReportRow>): ProjectRow[] {
+  const counts = new Map(projects.map(({ name }) => [name, { good: 0, decent: 0, bad: 0 }]));
+  for (const { project, result } of rows) {
+    const results = counts.get(project);
+    if (results) results[result] += 1;
+  }
+  return projects.map((project) => ({
+    ...project,
+    results: counts.get(project.name) ?? { good: 0, decent: 0, bad: 0 },
+  }));
+}
+
+function gone(): never {
+  throw new Error('The report was deleted while it was stored.');
+}

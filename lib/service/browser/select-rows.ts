@@ -1,0 +1,57 @@
+import type { Listed, ProjectQuery, ProjectRow, ReportQuery, ReportRow } from '../report-store.ts';
+
+const RANK = { bad: 0, decent: 1, good: 2 };
+
+type Keys<Row> = (row: Row) => readonly (string | number)[];
+
+const REPORT_KEYS: Readonly<Record<ReportQuery['sortBy'], Keys<ReportRow>>> = {
+  id: ({ id }) => [id],
+  generated_at: ({ generatedAt, id }) => [generatedAt, id],
+  url: ({ url, id }) => [url, id],
+  result: ({ result, score, id }) => [RANK[result], score, id],
+};
+
+const PROJECT_KEYS: Readonly<Record<ProjectQuery['sortBy'], Keys<ProjectRow>>> = {
+  created_at: ({ createdAt, id }) => [createdAt, id],
+  project: ({ name }) => [name],
+};
+
+/** The rows on a page of the list of reports, from all rows in any order. */
+export function selectReports<Row extends ReportRow>(all: Iterable<Row>, query: ReportQuery): Listed<Row> {
+  const search = query.search?.toLowerCase();
+  const rows = Array.from(all).filter(
+    ({ url, project, result }) =>
+      (search === undefined || url.toLowerCase().includes(search)) &&
+      (query.project === undefined || project === query.project) &&
+      (query.result === undefined || result === query.result),
+  );
+  return pageOf(rows, REPORT_KEYS[query.sortBy], query);
+}
+
+/** The rows on a page of the list of projects, from all rows in any order. Names are always lower case. */
+export function selectProjects(all: Iterable<ProjectRow>, query: ProjectQuery): Listed<ProjectRow> {
+  const search = query.search?.toLowerCase() ?? '';
+  const rows = Array.from(all).filter(({ name }) => name.includes(search));
+  return pageOf(rows, PROJECT_KEYS[query.sortBy], query);
+}
+
+function pageOf<Row>(
+  rows: readonly Row[],
+  keys: Keys<Row>,
+  { direction, page, perPage }: ReportQuery | ProjectQuery,
+): Listed<Row> {
+  const sign = direction === 'asc' ? 1 : -1;
+  const sorted = rows
+    .map((row) => ({ row, keys: keys(row) }))
+    .sort((left, right) => sign * compare(left.keys, right.keys));
+  const start = (page - 1) * perPage;
+  return { rows: sorted.slice(start, start + perPage).map(({ row }) => row), total: rows.length };
+}
+
+function compare(left: readonly (string | number)[], right: readonly (string | number)[]): number {
+  for (const [index, key] of left.entries()) {
+    const other = right[index] ?? key;
+    if (key !== other) return key < other ? -1 : 1;
+  }
+  return 0;
+}

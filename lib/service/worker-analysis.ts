@@ -1,0 +1,15 @@
+import { analysePage } from './analysis/analyse-page.ts';
+import type { Analysis, PageRead } from './ports.ts';
+
+/** A worker's result for a page: the analysis, and the checks that threw. */
+export interface WorkerResult {
+  readonly analysis: Analysis;
+  readonly faults: readonly { readonly check: string; readonly error: unknown }[];
+}
+
+/** Analyses a page in a worker of any host; the result can be sent as a message. */
+export function analyseInWorker(page: PageRead): WorkerResult {
+  const faults: { check: string; error: unknown }[] = [];
+  const analysis = analysePage(page, (check, error) => faults.push({ check, error }));
+  return { analysis, faults };
+}

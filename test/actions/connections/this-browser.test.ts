@@ -1,0 +1,71 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { saveConnection } from '../../../lib/actions/connections/connection.ts';
+import {
+  activateConnection,
+  removeConnection,
+  removeKey,
+} from '../../../lib/actions/connections/manage-connections.ts';
+import { saveReportPage } from '../../../lib/actions/connections/save-report-page.ts';
+import { testAndSaveConnection } from '../../../lib/actions/connections/test-connection.ts';
+import { exportSettings } from '../../../lib/actions/settings/export-settings.ts';
+import { importSettings } from '../../../lib/actions/settings/import-settings.ts';
+import { THIS_BROWSER } from '../../../lib/model/connection/this-browser.ts';
+import { connectionsItem } from '../../../lib/storage/connections/connections.ts';
+import { connect } from '../connect.ts';
+
+beforeEach(() => fakeBrowser.reset());
+
+const add = async (address: string) => {
+  const saved = await saveConnection({ connectionId: null, address, key: 'key-1234' });
+  if (!saved.ok) throw new Error(saved.failure.kind);
+  return saved.value.id;
+};
+const present = async () => {
+  const { list, activeId } = await connectionsItem.get();
+  return { ids: list.map(({ id }) => id), activeId };
+};
+
+describe('this browser', () => {
+  it('is connected and active from the first start', async () => {
+    expect(await connectionsItem.get()).toEqual({ list: [THIS_BROWSER], activeId: THIS_BROWSER.id });
+  });
+
+  it('is there after an update from a version without it, which keeps the active service', async () => {
+    await connect('https://seo.example.com');
+    expect(await present()).toEqual({ ids: ['c', THIS_BROWSER.id], activeId: 'c' });
+  });
+
+  it('is active until the first service is connected, and may be made active again', async () => {
+    const first = await add('https://a.example');
+    expect((await present()).activeId).toBe(first);
+    await activateConnection(THIS_BROWSER.id);
+    const second = await add('https://b.example');
+    expect(await present()).toEqual({ ids: [first, second, THIS_BROWSER.id], activeId: THIS_BROWSER.id });
+  });
+
+  it('is active again when the last service is removed', async () => {
+    await removeConnection(await add('https://a.example'));
+    expect(await present()).toEqual({ ids: [THIS_BROWSER.id], activeId: THIS_BROWSER.id });
+  });
+
+  it('cannot be removed or changed', async () => {
+    const connectionId = THIS_BROWSER.id;
+    const order = { connectionId, address: 'https://evil.example', key: 'key-1234' };
+    expect(await removeConnection(connectionId)).toMatchObject({ ok: false });
+    expect(await saveConnection(order)).toMatchObject({ ok: false });
+    expect(await testAndSaveConnection(order)).toMatchObject({ ok: false });
+    await removeKey(connectionId);
+    await saveReportPage(connectionId, 'https://evil.example/{id}');
+    expect(await connectionsItem.get()).toEqual({ list: [THIS_BROWSER], activeId: connectionId });
+  });
+
+  it('is in no settings file', async () => {
+    await add('https://a.example');
+    const file = await exportSettings();
+    if (!file.ok) throw new Error(file.failure.kind);
+    expect(file.value).not.toContain(THIS_BROWSER.id);
+    expect(await importSettings(file.value)).toMatchObject({ ok: true });
+    expect((await present()).ids).toHaveLength(2);
+  });
+});

@@ -1,0 +1,104 @@
+import type { ExtensionDriver } from '../../drivers/chromium/extension-driver.ts';
+import { inBoth } from '../../drivers/setup/in-both.ts';
+import { expect, test } from '../../drivers/setup/verdict-test.ts';
+import { type GuardedSite, startGuardedSite } from '../../fixtures/guarded-site.ts';
+import { popupScreen } from '../../screens/screens.ts';
+
+/** Reports a page with nothing configured, and returns the popup. */
+async function report(extension: ExtensionDriver, address: string) {
+  const tab = await extension.open(address);
+  const popup = popupScreen(await extension.popup(tab));
+  await popup.create.click();
+  await popup.says('Report ready');
+  return { ...popup, tab };
+}
+
+/** The page with everything about the report that was created last. */
+async function detailsOf(extension: ExtensionDriver, id: number) {
+  const page = await extension.ownPage('reports');
+  await page.goto(new URL(`?connection=this-browser#/report/${id}`, page.url()).href);
+  return page;
+}
+
+async function withSite(work: (site: GuardedSite) => Promise<void>): Promise<void> {
+  const site = await startGuardedSite();
+  try {
+    await work(site);
+  } finally {
+    await site.close();
+  }
+}
+
+inBoth(
+  'with nothing configured, one click reports a page on this machine, and shows its verdict',
+  { tag: '@core' },
+  async ({ extension, site }) => {
+    const popup = await report(extension, site.pages.bad);
+    await expect(popup.thisPage).toContainText('Bad');
+    await expect(popup.list.getByRole('listitem')).toHaveCount(1);
+    await expect(popup.thisPage).toContainText('stays in this browser');
+    await expect(popup.privacy('Public')).toHaveCount(0);
+    const link = popup.thisPage.getByRole('link', { name: 'Open report' }).first();
+    await expect(link).toHaveAttribute('href', '/reports.html?connection=this-browser#/report/1');
+    const details = await detailsOf(extension, 1);
+    await expect(details.getByRole('heading', { level: 1 })).toContainText('Bad');
+  },
+);
+
+for (const [path, policy] of [
+  ['/plain', 'no policy'],
+  ['/own', 'a policy that allows its own origin'],
+] as const)
+  inBoth(
+    `a page with ${policy} is read with its headers, from its own origin alone`,
+    async ({ extension }) => {
+      await withSite(async (site) => {
+        await report(extension, site.origin + path);
+        const details = await detailsOf(extension, 1);
+        await expect(details.getByText('X-Robots-Tag').first()).toBeVisible();
+        await expect(details.getByText('noindex').first()).toBeVisible();
+        expect(site.requestsElsewhere).toEqual([]);
+        expect(site.requests.filter((request) => request.startsWith(`GET ${path}`))).toHaveLength(2);
+        expect(site.requests).toContain('GET /robots.txt');
+      });
+    },
+  );
+
+test('a page that forbids all connections is read with its headers all the same', async ({ extension }) => {
+  await withSite(async (site) => {
+    await report(extension, `${site.origin}/strict`);
+    const details = await detailsOf(extension, 1);
+    await expect(details.getByText('X-Robots-Tag').first()).toBeVisible();
+    expect(site.requestsElsewhere).toEqual([]);
+    expect(site.requests.filter((request) => request === 'GET /strict')).toHaveLength(2);
+  });
+});
+
+inBoth('a page that forbids all connections is reported as it is shown', async ({ extension }) => {
+  await withSite(async (site) => {
+    const popup = await report(extension, `${site.origin}/strict`);
+    await expect(popup.list.getByRole('listitem')).toHaveCount(1);
+    expect(site.requestsElsewhere).toEqual([]);
+  });
+});
+
+inBoth('a page behind a login is read as its user sees it', async ({ extension }) => {
+  await withSite(async (site) => {
+    await report(extension, `${site.origin}/sign-in`);
+    const details = await detailsOf(extension, 1);
+    await expect(details.getByText('Bread behind a guard').first()).toBeVisible();
+    expect(site.requests.slice(2)).toContain('GET /mine');
+    expect(site.requests.slice(2)).toContain('GET /mine with cookie');
+  });
+});
+
+inBoth(
+  'reports in this browser survive the end of the background, and can be deleted',
+  async ({ extension, site }) => {
+    const popup = await report(extension, site.pages.good);
+    await extension.stopBackground();
+    await popup.choose(site.pages.good, 'Delete');
+    await popup.page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(popup.list.getByRole('listitem')).toHaveCount(0);
+  },
+);

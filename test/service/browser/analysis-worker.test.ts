@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { AnalysisWorker } from '../../../lib/service/browser/analysis-worker.ts';
+import { AnalysisFailed, type PageRead } from '../../../lib/service/ports.ts';
+import { analyseInWorker } from '../../../lib/service/worker-analysis.ts';
+import { fakePage } from '../fake-pages.ts';
+
+/** Workers that analyse in this thread; one that gets the path `/endless` or `/crash` does just that. */
+function fakeWorkers() {
+  const started: FakeWorker[] = [];
+  class FakeWorker {
+    onmessage: ((event: { data: unknown }) => void) | null = null;
+    onerror: ((event: { preventDefault(): void }) => void) | null = null;
+    terminated = false;
+
+    postMessage(page: PageRead): void {
+      const { pathname } = new URL(page.url);
+      if (pathname === '/endless') return;
+      queueMicrotask(() => {
+        if (pathname === '/crash') this.onerror?.({ preventDefault() {} });
+        else this.onmessage?.({ data: analyseInWorker(page) });
+      });
+    }
+
+    terminate(): void {
+      this.terminated = true;
+    }
+  }
+  const start = () => {
+    const worker = new FakeWorker();
+    started.push(worker);
+    return worker as unknown as Worker;
+  };
+  return { started, start };
+}
+
+const page = (path: string) => fakePage(`https://a.example${path}`);
+
+describe('the worker of the browser', () => {
+  it('starts with the first page and is reused', async () => {
+    const { started, start } = fakeWorkers();
+    const worker = new AnalysisWorker({ start });
+    expect(started).toHaveLength(0);
+    const analyses = await Promise.all([worker.analyse(page('/one')), worker.analyse(page('/two'))]);
+    expect(analyses.map(({ title }) => title)).toEqual(['/one <i>', '/two <i>']);
+    expect(started).toHaveLength(1);
+  });
+
+  it.each([
+    ['/endless', 'took longer than 0.01 s'],
+    ['/crash', 'could not be analysed'],
+  ])('is terminated on %s, and only that page fails', async (path, reason) => {
+    const { started, start } = fakeWorkers();
+    const worker = new AnalysisWorker({ start, deadlineMs: 10 });
+    const [bad, next] = await Promise.allSettled([worker.analyse(page(path)), worker.analyse(page('/next'))]);
+    expect(bad).toMatchObject({ status: 'rejected', reason: expect.any(AnalysisFailed) });
+    expect(String(bad.status === 'rejected' && bad.reason)).toContain(reason);
+    expect(next).toMatchObject({ status: 'fulfilled', value: { title: '/next <i>' } });
+    expect(started.map(({ terminated }) => terminated)).toEqual([true, false]);
+  });
+});

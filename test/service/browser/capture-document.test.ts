@@ -1,0 +1,136 @@
+// @vitest-environment happy-dom
+import { runInThisContext } from 'node:vm';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { captureDocument } from '../../../lib/service/browser/capture/capture-document.ts';
+import type { CapturedPage } from '../../../lib/service/browser/capture/captured-page.ts';
+
+const ORIGIN = 'https://shop.example';
+
+/** Available in the environment of this test. */
+interface DetachedWindowAPI {
+  readonly happyDOM: { setURL(url: string): void };
+}
+
+type Answer = Response | ((init: RequestInit | undefined) => Response);
+const asked: { url: string; credentials: string | undefined }[] = [];
+
+/** Answers requests by path; everything else is 404, and other origins are refused as browsers do. */
+function serve(answers: Readonly<Record<string, Answer>>): void {
+  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+    asked.push({ url, credentials: init?.credentials });
+    const { origin, pathname } = new URL(url);
+    if (origin !== ORIGIN) throw new TypeError('Failed to fetch');
+    const answer = answers[pathname];
+    if (answer === undefined) return new Response('', { status: 404 });
+    return typeof answer === 'function' ? answer(init) : answer;
+  });
+}
+
+/** Runs it as the browser does: from its source text, so that nothing outside of it exists. */
+async function capture(): Promise<CapturedPage> {
+  const run: typeof captureDocument = runInThisContext(`(${captureDocument.toString()})`);
+  return run();
+}
+
+beforeEach(() => {
+  asked.length = 0;
+  (window as unknown as DetachedWindowAPI).happyDOM.setURL(`${ORIGIN}/bread?loaf=1#crust`);
+  document.documentElement.innerHTML = '<head><title>Bread</title></head><body><p>Shown</p></body>';
+});
+
+function redirected(response: Response, url: string): Response {
+  Object.defineProperty(response, 'redirected', { value: true });
+  Object.defineProperty(response, 'url', { value: url });
+  return response;
+}
+
+describe('capturing a page', () => {
+  it('reads what the server sends without cookies, and what is shown', async () => {
+    serve({ '/bread': new Response('<p>Sent', { headers: { 'x-robots-tag': 'noindex' } }) });
+    const page = await capture();
+    expect(page).toMatchObject({
+      url: `${ORIGIN}/bread?loaf=1`,
+      asUser: false,
+      raw: { status: 200, text: '<p>Sent', headers: expect.arrayContaining([['x-robots-tag', 'noindex']]) },
+    });
+    expect(page.rendered.html).toContain('<p>Shown</p>');
+    expect(asked).toContainEqual({ url: `${ORIGIN}/bread?loaf=1`, credentials: 'omit' });
+    expect(asked.every(({ credentials }) => credentials === 'omit')).toBe(true);
+  });
+
+  it.each([
+    ['401', () => new Response('', { status: 401 })],
+    ['403', () => new Response('', { status: 403 })],
+    ['a redirect', () => redirected(new Response('<p>Sign in'), `${ORIGIN}/login`)],
+    ['a form for a password', () => new Response('<form><input name="p" type="password"></form>')],
+  ])('reads it as the user sees it if without cookies there is %s', async (_, plain) => {
+    serve({
+      '/bread': (init) => (init?.credentials === 'include' ? new Response('<p>Mine') : plain()),
+    });
+    expect(await capture()).toMatchObject({ asUser: true, raw: { status: 200, text: '<p>Mine' } });
+  });
+
+  it('keeps what the server sends without cookies if it refuses the user too', async () => {
+    serve({ '/bread': () => new Response('<p>No', { status: 403 }) });
+    expect(await capture()).toMatchObject({ asUser: false, raw: { status: 403, text: '<p>No' } });
+  });
+
+  it('has the shown page alone if the page’s policy forbids connections', async () => {
+    vi.stubGlobal('fetch', async () => {
+      throw new TypeError('Refused to connect');
+    });
+    const page = await capture();
+    expect(page.raw).toBeUndefined();
+    expect(page.robotsTxt.response).toBeUndefined();
+    expect(page.rendered.html).toContain('<p>Shown</p>');
+  });
+
+  it('reads robots.txt, the sitemap that it names, the icon and a missing page', async () => {
+    document.head.innerHTML = '<link rel="shortcut icon" href="/loaf.svg">';
+    serve({
+      '/bread': new Response('<p>Sent'),
+      '/robots.txt': new Response('User-agent: *\n  Sitemap: /maps/one.xml # ours\nSitemap: /two.xml'),
+      '/maps/one.xml': new Response('<urlset/>'),
+      '/loaf.svg': new Response('<svg/>'),
+    });
+    const page = await capture();
+    expect(page.robotsTxt.response).toMatchObject({ status: 200, text: expect.stringContaining('Sitemap') });
+    expect(page.sitemap).toMatchObject({ url: `${ORIGIN}/maps/one.xml`, response: { text: '<urlset/>' } });
+    expect(page.favicon).toMatchObject({ url: `${ORIGIN}/loaf.svg`, response: { status: 200 } });
+    expect(page.missingPage.response?.status).toBe(404);
+    expect(asked).toHaveLength(5);
+  });
+
+  it('reads a sitemap that is a gzip file', async () => {
+    const packed = new Blob(['<urlset>unpacked</urlset>'])
+      .stream()
+      .pipeThrough(new CompressionStream('gzip'));
+    serve({ '/sitemap.xml': new Response(packed) });
+    expect((await capture()).sitemap.response?.text).toBe('<urlset>unpacked</urlset>');
+  });
+
+  it('requests nothing but the page’s own origin', async () => {
+    document.head.innerHTML = `<base href="https://elsewhere.example/">
+      <link rel="icon" href="https://cdn.example/icon.png">`;
+    serve({ '/robots.txt': new Response('Sitemap: https://maps.example/sitemap.xml') });
+    const page = await capture();
+    expect(page.sitemap).toEqual({ url: 'https://maps.example/sitemap.xml', response: undefined });
+    expect(page.favicon).toEqual({ url: 'https://cdn.example/icon.png', response: undefined });
+    expect(new Set(asked.map(({ url }) => new URL(url).origin))).toEqual(new Set([ORIGIN]));
+  });
+
+  it('reads 10 MB of a page at most, and 512 KiB of a file', async () => {
+    serve({
+      '/bread': new Response('x'.repeat(10_000_001)),
+      '/robots.txt': new Response('y'.repeat(600_000)),
+    });
+    const page = await capture();
+    expect(page.raw).toMatchObject({ cut: true, bytes: 10_000_000 });
+    expect(page.robotsTxt.response).toMatchObject({ cut: true, bytes: 512 * 1024 });
+  });
+
+  it('takes a robots.txt of any length and form in linear time', async () => {
+    serve({ '/robots.txt': new Response('\n'.repeat(250_000) + ' '.repeat(250_000)) });
+    expect((await capture()).sitemap.url).toBe(`${ORIGIN}/sitemap.xml`);
+  });
+});
