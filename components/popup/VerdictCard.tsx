@@ -1,6 +1,7 @@
 import type { Connection } from '../../lib/model/connection/connection.ts';
 import { reportHref } from '../../lib/model/connection/report-page-url.ts';
 import type { Report } from '../../lib/model/report/report.ts';
+import { isFresh } from '../../lib/model/report/report-age.ts';
 import { pageIn } from '../../lib/model/report-index/index-shard.ts';
 import type { IndexedPage } from '../../lib/model/report-index/indexed-page.ts';
 import { urlHash } from '../../lib/model/url/url-hash.ts';
@@ -45,7 +46,7 @@ export function VerdictCard({ url, connection, reportOf }: VerdictCardProps) {
   const now = useNow();
   // a report created in this popup needs no such choice
   const isChoice =
-    isFresh(known?.generatedAt ?? null, now, settings?.freshDays) &&
+    isFresh(known?.generatedAt ?? null, now, settings?.freshDays ?? 0) &&
     Date.parse(known?.generatedAt ?? '') < performance.timeOrigin;
   const { id: tabId } = useActiveTab();
   const target = { connectionId: connection.id, id: known?.id ?? '', url, tabId };
@@ -160,12 +161,8 @@ function Meta({
         time={known.generatedAt}
         now={now}
         // shows that the report is recent, before another one uses quota
-        {...(isFresh(known.generatedAt, now, settings?.freshDays) ? { said: 'reportedAgo' } : {})}
+        {...(isFresh(known.generatedAt, now, settings?.freshDays ?? 0) ? { said: 'reportedAgo' } : {})}
       />
     </>
   );
-}
-
-function isFresh(generatedAt: string | null, now: number, freshDays = 0): boolean {
-  return generatedAt !== null && now - Date.parse(generatedAt) < freshDays * 86_400_000;
 }
