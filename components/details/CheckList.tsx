@@ -30,7 +30,7 @@ export function CheckList({ checks, counts }: Pick<Contents, 'checks' | 'counts'
           ))}
         </ul>
         {passed.length > 0 && (
-          <details className={styles.passed} open={failed.length === 0}>
+          <details className={styles.passed} open={failed.length === 0} data-passed>
             <summary>{plural('checksPassed', passed.length)}</summary>
             <ul>
               {passed.map((check) => (

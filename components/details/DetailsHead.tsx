@@ -1,5 +1,6 @@
 import type { Connection } from '../../lib/model/connection/connection.ts';
 import { reportPageUrl } from '../../lib/model/connection/report-page-url.ts';
+import { isThisBrowser } from '../../lib/model/connection/this-browser.ts';
 import type { Report } from '../../lib/model/report/report.ts';
 import { shownAddress, shownText } from '../../lib/model/text/shown-text.ts';
 import { safeHref } from '../../lib/model/url/safe-href.ts';
@@ -16,20 +17,23 @@ import textStyles from '../ui/styles/text.module.css';
 import { DetailsActions } from './DetailsActions.tsx';
 import { DetailsFacts } from './DetailsFacts.tsx';
 import styles from './DetailsHead.module.css';
+import type { ReportOutput } from './output/use-report-output.ts';
 
 export interface DetailsHeadProps {
   readonly report: Report;
   readonly connection: Connection;
   readonly now: number;
+  readonly output: ReportOutput;
   /** Returns the report as Markdown; `href` is its page at the service. */
   readonly markdown: (href: string | undefined) => string;
   readonly events: RowEvents;
 }
 
 /** The verdict, with its dates and the available actions. */
-export function DetailsHead({ report, connection, now, markdown, events }: DetailsHeadProps) {
+export function DetailsHead({ report, connection, now, output, markdown, events }: DetailsHeadProps) {
   const edits = useReportEdits(report, connection.id, events);
-  const href = reportPageUrl(connection, report.id);
+  // for a report in this browser, this is its page
+  const href = isThisBrowser(connection) ? undefined : reportPageUrl(connection, report.id);
   const page = safeHref(report.url);
   return (
     <header className={`${cardStyles.card} ${cardStyles.head}`}>
@@ -64,13 +68,13 @@ export function DetailsHead({ report, connection, now, markdown, events }: Detai
         </p>
       )}
       <DetailsFacts report={report} href={href} now={now} />
-      <div className={styles.actions}>
+      <div className={styles.actions} data-file="omit">
         {href && (
           <ButtonLink href={href} target="_blank" rel="noreferrer">
             {t('openReport')}
           </ButtonLink>
         )}
-        <DetailsActions markdown={() => markdown(href)} onSaid={events.onSaid} />
+        <DetailsActions {...{ report, output }} markdown={() => markdown(href)} onSaid={events.onSaid} />
         <ReportActions
           connectionId={connection.id}
           report={report}

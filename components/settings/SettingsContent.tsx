@@ -14,6 +14,7 @@ import { FirstSteps } from './FirstSteps.tsx';
 import { ManagedNotice } from './ManagedNotice.tsx';
 import { BulkSettings } from './reporting/BulkSettings.tsx';
 import { PrivacyRules } from './reporting/PrivacyRules.tsx';
+import { ReportBrandCard } from './reporting/ReportBrandCard.tsx';
 import { ReportSettings } from './reporting/ReportSettings.tsx';
 import { UrlCleaning } from './reporting/UrlCleaning.tsx';
 import styles from './SettingsContent.module.css';
@@ -37,6 +38,7 @@ export function SettingsContent() {
       <PrivacyRules />
       <UrlCleaning />
       <BulkSettings />
+      <ReportBrandCard />
       <ShortcutsAndNotifications />
       <BadgeSettings />
       <BackupCard onImported={() => setImports((before) => before + 1)} />
