@@ -9,6 +9,7 @@ import { EditNotices } from '../jobs/notices/EditNotice.tsx';
 import { type RowEvents, useReportEdits } from '../jobs/use-report-edits.ts';
 import { ReportActions } from '../list/actions/ReportActions.tsx';
 import { markOf, reportWord, scoreText } from '../report/report-labels.ts';
+import { Button } from '../ui/controls/Button.tsx';
 import { ButtonLink } from '../ui/controls/ButtonLink.tsx';
 import { Spinner } from '../ui/feedback/Spinner.tsx';
 import { ResultMark } from '../ui/marks/ResultMark.tsx';
@@ -32,8 +33,8 @@ export interface DetailsHeadProps {
 /** The verdict, with its dates and the available actions. */
 export function DetailsHead({ report, connection, now, output, markdown, events }: DetailsHeadProps) {
   const edits = useReportEdits(report, connection.id, events);
-  // for a report in this browser, this is its page
-  const href = isThisBrowser(connection) ? undefined : reportPageUrl(connection, report.id);
+  // a report in this browser has none: this is its page
+  const href = reportPageUrl(connection, report.id);
   const page = safeHref(report.url);
   return (
     <header className={`${cardStyles.card} ${cardStyles.head}`}>
@@ -73,6 +74,11 @@ export function DetailsHead({ report, connection, now, output, markdown, events 
           <ButtonLink href={href} target="_blank" rel="noreferrer">
             {t('openReport')}
           </ButtonLink>
+        )}
+        {isThisBrowser(connection) && (
+          <Button icon="globe" onClick={() => edits.onAsk('publish')}>
+            {t('publishMenu')}
+          </Button>
         )}
         <DetailsActions {...{ report, output }} markdown={() => markdown(href)} onSaid={events.onSaid} />
         <ReportActions

@@ -18,7 +18,7 @@ export interface ReportEdits {
   readonly rerun: EditCommand;
   readonly privacy: EditCommand;
   readonly remove: EditCommand;
-  readonly asking: 'privacy' | 'delete' | null;
+  readonly asking: 'privacy' | 'delete' | 'publish' | null;
   readonly onAsk: (asking: ReportEdits['asking']) => void;
   /** The edit in progress, as text: `Running again…`; empty if there is none. */
   readonly running: string;

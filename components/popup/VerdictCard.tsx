@@ -1,5 +1,6 @@
 import type { Connection } from '../../lib/model/connection/connection.ts';
 import { reportHref } from '../../lib/model/connection/report-href.ts';
+import { isThisBrowser } from '../../lib/model/connection/this-browser.ts';
 import { pageIn } from '../../lib/model/report-index/index-shard.ts';
 import type { IndexedPage } from '../../lib/model/report-index/indexed-page.ts';
 import { urlHash } from '../../lib/model/url/url-hash.ts';
@@ -19,6 +20,7 @@ import { Button } from '../ui/controls/Button.tsx';
 import { ButtonLink } from '../ui/controls/ButtonLink.tsx';
 import { Icon } from '../ui/marks/Icon.tsx';
 import { ResultMark } from '../ui/marks/ResultMark.tsx';
+import { CardMenu } from './CardMenu.tsx';
 import { CREATE_FORM } from './CreateForm.tsx';
 import styles from './VerdictCard.module.css';
 
@@ -91,6 +93,7 @@ export function VerdictCard({ url, connection, scoreOf }: VerdictCardProps) {
                 {t('newAnyway')}
               </Button>
             )}
+            {isThisBrowser(connection) && <CardMenu connectionId={connection.id} id={known.id} url={url} />}
           </div>
         )}
       </div>

@@ -9,6 +9,7 @@ import { ConnectionCheckCard } from './connection-check/ConnectionCheck.tsx';
 import { ConnectionCards } from './connections/ConnectionCards.tsx';
 import { Connections } from './connections/Connections.tsx';
 import { BackupCard } from './data/BackupCard.tsx';
+import { LocalReportsCard } from './data/LocalReportsCard.tsx';
 import { QuarantineCard } from './data/QuarantineCard.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
 import { ManagedNotice } from './ManagedNotice.tsx';
@@ -41,6 +42,7 @@ export function SettingsContent() {
       <ReportBrandCard />
       <ShortcutsAndNotifications />
       <BadgeSettings />
+      <LocalReportsCard />
       <BackupCard onImported={() => setImports((before) => before + 1)} />
       <p className={styles.foot}>
         <a href="/privacy.html" target="_blank" rel="noreferrer">

@@ -16,7 +16,9 @@ export const reportRowSchema = z
       .openapi({ type: 'integer', enum: [0, 1, 2], description: '0 public, 1 private, 2 password.' }),
     created_at: time,
     generated_at: time,
-    report_url: z.string().openapi({ description: 'Address of the report page.' }),
+    report_url: z.string().optional().openapi({
+      description: 'Address of the report page, if the service has report pages.',
+    }),
   })
   .openapi('ReportRow');
 
@@ -29,8 +31,8 @@ export function reportUrl(base: string, id: number): string {
   return `${base}/reports/${id}`;
 }
 
-/** A report as lists show it. */
-export function rowJson(report: ReportRow, base: string): z.input<typeof reportRowSchema> {
+/** A report as lists show it. Without `base`, the service has no report pages. */
+export function rowJson(report: ReportRow, base: string | undefined): z.input<typeof reportRowSchema> {
   return {
     id: report.id,
     url: report.url,
@@ -40,12 +42,12 @@ export function rowJson(report: ReportRow, base: string): z.input<typeof reportR
     privacy: report.privacy,
     created_at: new Date(report.createdAt).toISOString(),
     generated_at: new Date(report.generatedAt).toISOString(),
-    report_url: reportUrl(base, report.id),
+    ...(base !== undefined && { report_url: reportUrl(base, report.id) }),
   };
 }
 
 /** A whole report. Its password is never included in any form. */
-export function reportJson(report: StoredReport, base: string): z.input<typeof reportSchema> {
+export function reportJson(report: StoredReport, base: string | undefined): z.input<typeof reportSchema> {
   const { page, checks } = report;
   return {
     ...rowJson(report, base),

@@ -15,7 +15,9 @@ const connection = connectionSchema.parse({
 
 async function pressWithPassword(): Promise<void> {
   await act(async () => void (await settingsItem.update((settings) => settings)));
-  render(<CreateForm url={URL} tabId={null} connection={connection} isPicked={false} />);
+  render(
+    <CreateForm url={URL} tabId={null} connection={connection} isPicked={false} onConnection={() => {}} />,
+  );
   fireEvent.click(await screen.findByRole('radio', { name: 'Password' }));
   fireEvent.change(screen.getByLabelText('Report password'), { target: { value: 'mine' } });
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Create report' })));
