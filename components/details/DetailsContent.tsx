@@ -11,10 +11,12 @@ import { ChangeSection } from './ChangeSection.tsx';
 import { CheckList } from './CheckList.tsx';
 import { ContentsTree } from './ContentsTree.tsx';
 import { DetailsHead } from './DetailsHead.tsx';
+import { ListingSection } from './ListingSection.tsx';
 import { ReportBrandHead } from './output/ReportBrandHead.tsx';
 import type { ReportOutput } from './output/use-report-output.ts';
 import { PageHistorySection } from './PageHistorySection.tsx';
 import { reportMarkdown } from './report-markdown.ts';
+import { ScriptChanges } from './ScriptChanges.tsx';
 import { usePageHistory } from './use-page-history.ts';
 
 export interface DetailsContentProps {
@@ -25,8 +27,8 @@ export interface DetailsContentProps {
 }
 
 /**
- * A loaded report: its verdict, the changes since the previous one, its checks, its other contents, and the
- * page history.
+ * A loaded report: its verdict, whether the page may be listed, the changes since the previous report, its checks,
+ * its other contents, and the page history.
  */
 export function DetailsContent({ details, connection, output, events }: DetailsContentProps) {
   const { report, contents } = details;
@@ -42,7 +44,9 @@ export function DetailsContent({ details, connection, output, events }: DetailsC
         {...{ report, connection, now, output, events }}
         markdown={(href) => reportMarkdown(report, read, href)}
       />
+      {read.listing && <ListingSection listing={read.listing} />}
       {shown?.change && <ChangeSection change={shown.change} now={read.checks} />}
+      {read.differences && <ScriptChanges differences={read.differences} />}
       <CheckList checks={read.checks} counts={read.counts} />
       {read.rest.length > 0 && (
         <section className={cardStyles.card} aria-label={t('more')}>

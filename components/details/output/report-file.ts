@@ -7,7 +7,8 @@ h1 { line-height: 1.2; }
 /** Nothing is loaded or executed, whatever the report contains. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:";
 /** What only works or is only true in the extension. */
-const OMITTED = 'script, dialog, button, input, [role=status], [data-notice], [data-file=omit], time + span';
+const OMITTED =
+  'script, dialog, button, input, main > [role=status], [data-notice], [data-file=omit], time + span';
 
 export interface ReportFileOptions {
   readonly title: string;
@@ -50,7 +51,8 @@ function contentOf(shown: Element, page: Document, withPassed: boolean): Element
   const copy = page.importNode(shown, true);
   main.className = copy.className;
   main.append(...copy.childNodes);
-  for (const gone of main.querySelectorAll(withPassed ? OMITTED : `${OMITTED}, [data-passed]`)) gone.remove();
+  for (const gone of main.querySelectorAll(withPassed ? OMITTED : `${OMITTED}, [data-checks=not-failed]`))
+    gone.remove();
   for (const folded of main.querySelectorAll('details')) folded.open = true;
   for (const link of main.querySelectorAll('a')) {
     if (/^https?:/i.test(link.getAttribute('href') ?? '')) continue;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { reportHref } from '../../../lib/model/connection/report-href.ts';
+import { reportHref } from '../../../lib/model/connection/report-page-url.ts';
 import { isUsable, services } from '../../../lib/model/connection/this-browser.ts';
 import { newJob } from '../../../lib/model/jobs/new-job.ts';
 import type { Privacy } from '../../../lib/model/report/privacy.ts';

@@ -15,7 +15,7 @@ import { IndexedDbReportStore } from '../../../lib/service/browser/indexed-db-re
 import { pinnedReportsItem } from '../../../lib/storage/report-index/pinned-reports.ts';
 import { settingsItem } from '../../../lib/storage/settings/settings.ts';
 import { fakePages } from '../../service/fake-pages.ts';
-import { newReport } from '../../service/new-report.ts';
+import { newReport } from '../../service/store/new-report.ts';
 import { knownAt } from '../known-at.ts';
 
 let database: IDBDatabase;

@@ -60,11 +60,17 @@ function elementsOf(html: string) {
 
 test('the saved file is named for the host and the day, and holds the verdict and the failed checks', async () => {
   const report = someReport({ url: 'https://bakery.example:8080/rye', result: 'bad', score: 41 });
-  const { name, html } = await save(await show(report, { checks: someChecks }));
+  const { name, html } = await save(
+    await show(report, {
+      checks: someChecks,
+      listing: { answer: 'not-listed', text: 'The page forbids it.' },
+    }),
+  );
   expect(name).toMatch(/^verdict-report-bakery\.example-8080-\d{4}-\d\d-\d\d\.html$/);
   expect(html).toMatch(/^<!doctype html>/i);
   expect(html).toContain('SEO report of bakery.example:8080/rye');
   expect(html).toContain('Bad');
+  expect(html).toContain('Not listed');
   expect(html).toContain('&lt;head&gt;');
   expect(elementsOf(html).map(({ name }) => name)).not.toContain('button');
   expect(elementsOf(html).map(({ name }) => name)).not.toContain('input');
@@ -73,7 +79,7 @@ test('the saved file is named for the host and the day, and holds the verdict an
 test('passed checks are in the file if the user includes them', async () => {
   const button = await show(someReport({}), { checks: someChecks });
   const passed = () => screen.getByText('About https');
-  expect(passed().closest('[data-passed]')).not.toBeNull();
+  expect(passed().closest('[data-checks=not-failed]')).not.toBeNull();
   const without = await save(button);
   await act(
     async () => void fireEvent.click(screen.getByRole('checkbox', { name: 'Include passed checks' })),

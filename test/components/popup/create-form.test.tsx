@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { CreateForm } from '../../../components/popup/CreateForm.tsx';
 import { connectionSchema, DEFAULT_REPORT_PAGE } from '../../../lib/model/connection/connection.ts';
+import { THIS_BROWSER } from '../../../lib/model/connection/this-browser.ts';
+import { connectionsItem } from '../../../lib/storage/connections/connections.ts';
 import { changeJobs, jobItem } from '../../../lib/storage/jobs/jobs.ts';
 import { settingsItem } from '../../../lib/storage/settings/settings.ts';
 import { act, background, fireEvent, render, screen, sent, waitFor } from '../../mocks/render.ts';
@@ -62,4 +64,59 @@ test('a report that another window had already started is not shown with the pas
   await finish('other');
   expect(await screen.findByText(/Report ready/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Copy link and password' })).toBeNull();
+});
+
+test('a report in this browser is private, whatever the settings say, and the form says how to publish', async () => {
+  background('startJob', async ({ jobId }) => {
+    const job = await jobItem(jobId).get();
+    return job ? { ok: true, value: job } : { ok: false, failure: { kind: 'unanswered' } };
+  });
+  await act(async () => void (await settingsItem.update((settings) => ({ ...settings, privacy: 0 }))));
+  render(
+    <CreateForm
+      url={`${URL}?token=0123456789`}
+      tabId={5}
+      connection={THIS_BROWSER}
+      isPicked={false}
+      onConnection={() => {}}
+    />,
+  );
+  expect(await screen.findByText(/Connect a report service to publish/)).toBeTruthy();
+  expect(screen.getByRole('radio', { name: 'Private', checked: true })).toBeTruthy();
+  // nothing is sent anywhere, so there is nothing to warn of
+  expect(screen.queryByText(/token/)).toBeNull();
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Create report' })));
+  await waitFor(() => expect(sent('startJob')).toHaveLength(1));
+  const job = await jobItem(sent('startJob')[0]?.jobId ?? '').get();
+  expect(job).toMatchObject({ connectionId: THIS_BROWSER.id, operation: { privacy: 1 }, tabId: 5 });
+});
+
+test('a public report in this browser is not created: the form leads to the settings, where a service is connected', async () => {
+  render(
+    <CreateForm url={URL} tabId={5} connection={THIS_BROWSER} isPicked={false} onConnection={() => {}} />,
+  );
+  fireEvent.click(await screen.findByRole('radio', { name: 'Public' }));
+  expect(screen.getByText('Public and password reports need a report service.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Open settings' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Create report' })).toBeNull();
+  fireEvent.click(screen.getByRole('radio', { name: 'Private' }));
+  expect(screen.getByRole('button', { name: 'Create report' })).toBeTruthy();
+});
+
+test('with a service connected, a public report is created there at one more click', async () => {
+  const list = [connection, THIS_BROWSER];
+  await act(async () => void (await connectionsItem.update(() => ({ list, activeId: THIS_BROWSER.id }))));
+  const chosen: string[] = [];
+  render(
+    <CreateForm
+      url={URL}
+      tabId={5}
+      connection={THIS_BROWSER}
+      isPicked={false}
+      onConnection={(id) => chosen.push(id)}
+    />,
+  );
+  fireEvent.click(await screen.findByRole('radio', { name: 'Public' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Use c' }));
+  expect(chosen).toEqual(['c']);
 });
