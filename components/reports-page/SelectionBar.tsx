@@ -62,11 +62,11 @@ export function SelectionBar({ connection, selection, onSaid }: SelectionBarProp
       </p>
       {reports.length > 0 && (
         <div className={styles.actions}>
+          <Button icon="again" busy={start.pending} onClick={() => begin({ type: 'rerun' })}>
+            {t('runAgain')}
+          </Button>
           {!isThisBrowser(connection) && (
             <>
-              <Button icon="again" busy={start.pending} onClick={() => begin({ type: 'rerun' })}>
-                {t('runAgain')}
-              </Button>
               <Button icon="lock" onClick={() => askFor('privacy')}>
                 {t('changePrivacy')}
               </Button>

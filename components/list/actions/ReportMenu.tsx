@@ -1,5 +1,4 @@
 import { isThisBrowser } from '../../../lib/model/connection/this-browser.ts';
-import { safeHref } from '../../../lib/model/url/safe-href.ts';
 import { t } from '../../../lib/platform/text.ts';
 import { detailsHref } from '../../app/links.ts';
 import { Menu, type MenuProps } from '../../ui/menu/Menu.tsx';
@@ -33,13 +32,11 @@ export function ReportMenu({ connectionId, report, href, edits, onSaid, label, o
       items={[
         ...ofPage,
         { label: t('details'), icon: 'details', href: detailsHref(report.id, connectionId) },
+        // reports in this browser are private
         ...(isLocal
-          ? // this browser reads pages in their tabs, and its reports are private
-            [{ label: t('openAndCheck'), icon: 'again', href: safeHref(report.url) ?? '' } as const]
-          : ([
-              { label: t('changePrivacy'), icon: 'lock', onPick: () => onAsk('privacy') },
-              { label: t('runAgain'), icon: 'again', onPick: () => edits.rerun.run({ type: 'rerun' }) },
-            ] as const)),
+          ? []
+          : ([{ label: t('changePrivacy'), icon: 'lock', onPick: () => onAsk('privacy') }] as const)),
+        { label: t('runAgain'), icon: 'again', onPick: () => edits.rerun.run({ type: 'rerun' }) },
         {
           label: t('deleteAction'),
           icon: 'trash',
