@@ -3,8 +3,11 @@ import { defineConfig, type TestProjectInlineConfiguration as Project } from 'vi
 import { WxtVitest } from 'wxt/testing/vitest-plugin';
 
 const WITH_PLATFORM = ['test/actions/**/*.test.ts', 'test/dialects/**/*.test.ts'];
-/** Mocks a module of its own, which must not be left to the next file. */
-const WITH_PLATFORM_ISOLATED = ['test/actions/jobs/fault-matrix.test.ts'];
+/** Mock a module of their own or have a database of their own, which must not be left to the next file. */
+const WITH_PLATFORM_ISOLATED = [
+  'test/actions/jobs/fault-matrix.test.ts',
+  'test/actions/jobs/this-browser.test.ts',
+];
 const COMPONENTS = ['test/components/**/*.test.tsx'];
 /**
  * These mock modules, timers or globals of their own; or depend on Node's own `Response`, which a worker that has run

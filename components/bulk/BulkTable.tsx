@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { Connection } from '../../lib/model/connection/connection.ts';
-import { reportHref } from '../../lib/model/connection/report-href.ts';
+import { reportHref } from '../../lib/model/connection/report-page-url.ts';
 import type { BulkCreate, BulkCreateRow } from '../../lib/model/jobs/bulk-create.ts';
 import { describeFailure } from '../../lib/model/text/describe-failure.ts';
 import { t } from '../../lib/platform/text.ts';

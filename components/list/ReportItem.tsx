@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Connection } from '../../lib/model/connection/connection.ts';
-import { reportHref } from '../../lib/model/connection/report-href.ts';
+import { reportHref } from '../../lib/model/connection/report-page-url.ts';
 import type { Report } from '../../lib/model/report/report.ts';
 import { t } from '../../lib/platform/text.ts';
 import { EditNotices } from '../jobs/notices/EditNotice.tsx';

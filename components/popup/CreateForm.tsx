@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { Connection } from '../../lib/model/connection/connection.ts';
 import { connectionByHost } from '../../lib/model/connection/connection-by-host.ts';
-import { reportHref } from '../../lib/model/connection/report-href.ts';
+import { reportHref } from '../../lib/model/connection/report-page-url.ts';
 import { isThisBrowser } from '../../lib/model/connection/this-browser.ts';
 import { newJob } from '../../lib/model/jobs/new-job.ts';
 import { PASSWORD, PRIVATE, type Privacy } from '../../lib/model/report/privacy.ts';

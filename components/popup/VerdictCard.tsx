@@ -1,5 +1,5 @@
 import type { Connection } from '../../lib/model/connection/connection.ts';
-import { reportHref } from '../../lib/model/connection/report-href.ts';
+import { reportHref } from '../../lib/model/connection/report-page-url.ts';
 import { pageIn } from '../../lib/model/report-index/index-shard.ts';
 import type { IndexedPage } from '../../lib/model/report-index/indexed-page.ts';
 import { urlHash } from '../../lib/model/url/url-hash.ts';

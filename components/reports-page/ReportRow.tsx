@@ -1,5 +1,5 @@
 import type { Connection } from '../../lib/model/connection/connection.ts';
-import { reportHref } from '../../lib/model/connection/report-href.ts';
+import { reportHref } from '../../lib/model/connection/report-page-url.ts';
 import type { Report } from '../../lib/model/report/report.ts';
 import { shownText } from '../../lib/model/text/shown-text.ts';
 import { t } from '../../lib/platform/text.ts';

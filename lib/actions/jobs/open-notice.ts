@@ -1,4 +1,4 @@
-import { reportHref } from '../../model/connection/report-href.ts';
+import { reportHref } from '../../model/connection/report-page-url.ts';
 import { noticeTarget } from '../../model/jobs/notice-target.ts';
 import { BULK_PATH, searchPath } from '../../model/report/reports-page.ts';
 import { openInTab } from '../../platform/tabs/open-page.ts';

@@ -1,6 +1,6 @@
 import type { Connection, Connections } from '../../model/connection/connection.ts';
 import { connectionFor } from '../../model/connection/connection-for.ts';
-import { reportHref } from '../../model/connection/report-href.ts';
+import { reportHref } from '../../model/connection/report-page-url.ts';
 import { searchPath } from '../../model/report/reports-page.ts';
 import { reportAt, searchReports } from '../../model/report-index/search-reports.ts';
 import { readSeen, type SeenReport } from '../../model/report-index/seen-report.ts';

@@ -1,5 +1,7 @@
+import { detailsPath } from '../report/reports-page.ts';
 import { safeHref } from '../url/safe-href.ts';
 import type { Connection } from './connection.ts';
+import { isThisBrowser } from './this-browser.ts';
 
 /**
  * The URL of a report's page: the connection's template filled in; `undefined` if that is not an http(s) URL.
@@ -18,4 +20,9 @@ export function reportPageUrl(
       .replaceAll('{base_url}', () => connection.baseUrl)
       .replaceAll('{id}', () => encodeURIComponent(id)),
   );
+}
+
+/** Where a report is opened: its page at the service, or the extension's own page if the report is in this browser. */
+export function reportHref(connection: Connection, id: string): string | undefined {
+  return isThisBrowser(connection) ? detailsPath(id, connection.id) : reportPageUrl(connection, id);
 }

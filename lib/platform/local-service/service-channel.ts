@@ -25,12 +25,12 @@ export type ServiceMessage =
   | { readonly type: 'response'; readonly id: string; readonly response: SentResponse };
 
 /** Opens the channel for messages in both directions. */
-export function openServiceChannel(onMessage: (message: ServiceMessage) => void): {
+export function openServiceChannel(receive: (message: ServiceMessage) => void): {
   readonly send: (message: ServiceMessage) => void;
   readonly close: () => void;
 } {
   const channel = new BroadcastChannel(NAME);
-  channel.onmessage = ({ data }: MessageEvent<ServiceMessage>) => onMessage(data);
+  channel.onmessage = ({ data }: MessageEvent<ServiceMessage>) => receive(data);
   return { send: (message) => channel.postMessage(message), close: () => channel.close() };
 }
 

@@ -1,4 +1,5 @@
 import { browser } from '../browser.ts';
+import { t } from '../text.ts';
 
 /** Chromium's API for a document without a window; webextension-polyfill has no types for it. */
 interface Offscreen {
@@ -7,12 +8,6 @@ interface Offscreen {
 interface Contexts {
   getContexts(filter: { contextTypes: ['OFFSCREEN_DOCUMENT'] }): Promise<unknown[]>;
 }
-
-const DOCUMENT = {
-  url: 'offscreen.html',
-  reasons: ['WORKERS'],
-  justification: 'Analyses the page that the user reports, and stores the report in this browser.',
-} satisfies Parameters<Offscreen['createDocument']>[0];
 
 let starting: Promise<void> | undefined;
 /** The worker of Firefox's event page; unreferenced, it could be collected as garbage. */
@@ -36,5 +31,10 @@ export async function startServiceHost(): Promise<void> {
 async function createDocument(): Promise<void> {
   const { offscreen, runtime } = browser as unknown as { offscreen: Offscreen; runtime: Contexts };
   const open = await runtime.getContexts({ contextTypes: ['OFFSCREEN_DOCUMENT'] });
-  if (open.length === 0) await offscreen.createDocument(DOCUMENT);
+  if (open.length > 0) return;
+  await offscreen.createDocument({
+    url: 'offscreen.html',
+    reasons: ['WORKERS'],
+    justification: t('thisBrowserHint'),
+  });
 }

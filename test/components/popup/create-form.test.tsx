@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { CreateForm } from '../../../components/popup/CreateForm.tsx';
 import { connectionSchema, DEFAULT_REPORT_PAGE } from '../../../lib/model/connection/connection.ts';
+import { THIS_BROWSER } from '../../../lib/model/connection/this-browser.ts';
 import { changeJobs, jobItem } from '../../../lib/storage/jobs/jobs.ts';
 import { settingsItem } from '../../../lib/storage/settings/settings.ts';
 import { act, background, fireEvent, render, screen, sent, waitFor } from '../../mocks/render.ts';
@@ -60,4 +61,21 @@ test('a report that another window had already started is not shown with the pas
   await finish('other');
   expect(await screen.findByText(/Report ready/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Copy link and password' })).toBeNull();
+});
+
+test('a report in this browser is private, whatever the settings say, and the form says how to publish', async () => {
+  background('startJob', async ({ jobId }) => {
+    const job = await jobItem(jobId).get();
+    return job ? { ok: true, value: job } : { ok: false, failure: { kind: 'unanswered' } };
+  });
+  await act(async () => void (await settingsItem.update((settings) => ({ ...settings, privacy: 0 }))));
+  render(<CreateForm url={`${URL}?token=0123456789`} tabId={5} connection={THIS_BROWSER} isPicked={false} />);
+  expect(await screen.findByText(/Connect a report service to publish/)).toBeTruthy();
+  expect(screen.queryByRole('radio')).toBeNull();
+  // nothing is sent anywhere, so there is nothing to warn of
+  expect(screen.queryByText(/token/)).toBeNull();
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Create report' })));
+  await waitFor(() => expect(sent('startJob')).toHaveLength(1));
+  const job = await jobItem(sent('startJob')[0]?.jobId ?? '').get();
+  expect(job).toMatchObject({ connectionId: THIS_BROWSER.id, operation: { privacy: 1 }, tabId: 5 });
 });

@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { readCapture, saveCapture } from '../../../lib/service/browser/capture/captures.ts';
 import { openDatabase } from '../../../lib/service/browser/database.ts';
 import { IndexedDbReportStore } from '../../../lib/service/browser/indexed-db-report-store.ts';
-import { findings, newReport } from '../new-report.ts';
+import { findings, newReport } from '../store/new-report.ts';
 import { capturedPage } from './captured-page.ts';
 
 const PAGE = capturedPage('https://a.example/1');

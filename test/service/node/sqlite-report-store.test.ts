@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { SqliteConnection } from '../../../lib/service/node/sqlite/sqlite-connection.ts';
 import { SqliteReportStore } from '../../../lib/service/node/sqlite/sqlite-report-store.ts';
 import type { ReportQuery } from '../../../lib/service/report-store.ts';
-import { newReport } from '../new-report.ts';
+import { newReport } from '../store/new-report.ts';
 
 let folder: string;
 let file: string;

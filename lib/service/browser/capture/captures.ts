@@ -36,10 +36,3 @@ export async function readCapture(
   const captures = database.transaction('captures').objectStore('captures');
   return (await resultOf<Capture | undefined>(captures.get(requestId)))?.page;
 }
-
-/** Removes the capture of a request that was cancelled. */
-export function deleteCapture(database: IDBDatabase, requestId: string): Promise<void> {
-  return write(database, ['captures'], async (store) => {
-    store('captures').delete(requestId);
-  });
-}

@@ -2,8 +2,8 @@
 const { alarms, commands, contextMenus, omnibox, permissions, runtime, storage, tabs, webNavigation } =
   chrome;
 const known = Promise.all([
-  storage.local.get(['connections', 'pinned-connections', 'jobs', 'settings']),
-  storage.session.get(['unstarted']),
+  storage.local.get(['connections', 'pinned-connections', 'settings']),
+  storage.local.getKeys(),
   tabs.query({ active: true, lastFocusedWindow: true }),
 ]).then(() => storage.local.get(['index:bench:0']));
 tabs.onUpdated.addListener(async (tabId, { url }) => {

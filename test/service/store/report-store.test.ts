@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openDatabase } from '../../lib/service/browser/database.ts';
-import { IndexedDbReportStore } from '../../lib/service/browser/indexed-db-report-store.ts';
-import { SqliteConnection } from '../../lib/service/node/sqlite/sqlite-connection.ts';
-import { SqliteReportStore } from '../../lib/service/node/sqlite/sqlite-report-store.ts';
-import type { ReportQuery, ReportRow, ReportSort, ReportStore } from '../../lib/service/report-store.ts';
+import { openDatabase } from '../../../lib/service/browser/database.ts';
+import { IndexedDbReportStore } from '../../../lib/service/browser/indexed-db-report-store.ts';
+import { SqliteConnection } from '../../../lib/service/node/sqlite/sqlite-connection.ts';
+import { SqliteReportStore } from '../../../lib/service/node/sqlite/sqlite-report-store.ts';
+import type { ReportQuery, ReportRow, ReportSort, ReportStore } from '../../../lib/service/report-store.ts';
+import { seedStore } from '../seed-reports.ts';
 import { findings, newReport } from './new-report.ts';
-import { seedStore } from './seed-reports.ts';
 
 interface OpenStore {
   readonly store: ReportStore;

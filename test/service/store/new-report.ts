@@ -1,4 +1,4 @@
-import type { Findings, NewReport } from '../../lib/service/report-store.ts';
+import type { Findings, NewReport } from '../../../lib/service/report-store.ts';
 
 /** Findings with this score, and no checks. */
 export function findings(score: number): Findings {
