@@ -11,8 +11,8 @@ export function servicePattern(baseUrl: string): string {
  * rejects the request after any `await`. Returns whether the permission is granted afterwards, whatever was
  * clicked.
  */
-export async function requestHostPermission(...patterns: readonly string[]): Promise<boolean> {
-  const granted = browser.permissions.request({ origins: [...patterns] });
+export async function requestHostPermission(...patterns: string[]): Promise<boolean> {
+  const granted = browser.permissions.request({ origins: patterns });
   try {
     await granted;
   } catch {
@@ -22,8 +22,8 @@ export async function requestHostPermission(...patterns: readonly string[]): Pro
 }
 
 /** Whether the extension may call these hosts. Users can revoke it at any time, so check it before each use. */
-export function hasHostPermission(...patterns: readonly string[]): Promise<boolean> {
-  return browser.permissions.contains({ origins: [...patterns] });
+export function hasHostPermission(...patterns: string[]): Promise<boolean> {
+  return browser.permissions.contains({ origins: patterns });
 }
 
 /**
