@@ -1,25 +1,31 @@
 import { type Check, type Contents, groupsOf } from '../../lib/model/report/read-contents.ts';
-import { format, plural, t } from '../../lib/platform/text.ts';
-import { WEIGHT_LABELS } from '../report/check-labels.ts';
-import { ResultMark } from '../ui/marks/ResultMark.tsx';
+import { plural, t } from '../../lib/platform/text.ts';
+import { groupName } from '../report/check-labels.ts';
 import cardStyles from '../ui/styles/card.module.css';
 import textStyles from '../ui/styles/text.module.css';
+import { CheckItem } from './CheckItem.tsx';
 import styles from './CheckList.module.css';
 
-/** Checks by group. Failed ones are visible; passed ones are folded. The counts include all checks. */
+/**
+ * Checks by group. Failed ones are visible; passed ones, those that do not apply and those that were not seen are
+ * folded, apart from each other. The counts include all checks that count.
+ */
 export function CheckList({ checks, counts }: Pick<Contents, 'checks' | 'counts'>) {
   return groupsOf(checks).map((group) => {
-    const failed = group.checks.filter((check) => !check.passed);
-    const passed = group.checks.filter((check) => check.passed);
-    const count = counts.get(group.name) ?? { passed: passed.length, total: group.checks.length };
+    const inState = Map.groupBy(group.checks, (check) => check.state);
+    const failed = inState.get('failed') ?? [];
+    const passed = inState.get('passed') ?? [];
+    const absent = inState.get('not-applicable') ?? [];
+    const unseen = inState.get('not-seen') ?? [];
+    const count = counts.get(group.name) ?? { passed: 0, total: 0 };
     return (
       <section
         className={`${cardStyles.card} ${styles.checks}`}
         key={group.name}
-        aria-label={nameOf(group.name)}
+        aria-label={groupName(group.name)}
       >
         <h2>
-          <bdi>{nameOf(group.name)}</bdi>
+          <bdi>{groupName(group.name)}</bdi>
           <span className={textStyles.count}>
             {t('checksPassedOf', { passed: count.passed, total: count.total })}
           </span>
@@ -29,60 +35,31 @@ export function CheckList({ checks, counts }: Pick<Contents, 'checks' | 'counts'
             <CheckItem key={check.key} check={check} />
           ))}
         </ul>
-        {passed.length > 0 && (
-          <details className={styles.passed} open={failed.length === 0}>
-            <summary>{plural('checksPassed', passed.length)}</summary>
-            <ul>
-              {passed.map((check) => (
-                <CheckItem key={check.key} check={check} />
-              ))}
-            </ul>
-          </details>
-        )}
+        <Folded checks={passed} summary={plural('checksPassed', passed.length)} open={failed.length === 0} />
+        <Folded checks={absent} summary={t('checksNotApplicable', { count: absent.length })} />
+        <Folded checks={unseen} summary={t('checksNotSeen', { count: unseen.length })} />
       </section>
     );
   });
 }
 
-function nameOf(group: string): string {
-  return group || t('checks');
+interface FoldedProps {
+  readonly checks: readonly Check[];
+  readonly summary: string;
+  readonly open?: boolean;
 }
 
-function CheckItem({ check }: { readonly check: Check }) {
+/** Checks of one state behind their number; nothing if there are none. */
+function Folded({ checks, summary, open = false }: FoldedProps) {
+  if (checks.length === 0) return null;
   return (
-    <li className={styles.check} data-check>
-      <ResultMark mark={check.passed ? 'good' : check.weight === 3 ? 'bad' : 'decent'} size={18} />
-      <div className={styles.text}>
-        <p className={styles.head}>
-          <span className={textStyles.hidden}>{t(check.passed ? 'checkPassed' : 'checkFailed')} </span>
-          <strong dir="auto">{check.title}</strong>
-          {!check.passed && <span className={textStyles.tag}>{t(WEIGHT_LABELS[check.weight])}</span>}
-          {check.value && (
-            <span className={styles.value}>
-              <bdi>{format(check.value)}</bdi>
-            </span>
-          )}
-        </p>
-        {check.advice && (
-          <p className={styles.advice} dir="auto">
-            {check.advice}
-          </p>
-        )}
-        {check.evidence.length > 0 && (
-          <details>
-            <summary>
-              {check.evidence.length === 1 ? t('foundHere') : plural('foundInPlaces', check.evidence.length)}
-            </summary>
-            <ul className={styles.evidence}>
-              {check.evidence.map((text, index) => (
-                <li key={index}>
-                  <code dir="ltr">{text}</code>
-                </li>
-              ))}
-            </ul>
-          </details>
-        )}
-      </div>
-    </li>
+    <details className={styles.folded} open={open}>
+      <summary>{summary}</summary>
+      <ul>
+        {checks.map((check) => (
+          <CheckItem key={check.key} check={check} />
+        ))}
+      </ul>
+    </details>
   );
 }

@@ -11,8 +11,10 @@ import { ChangeSection } from './ChangeSection.tsx';
 import { CheckList } from './CheckList.tsx';
 import { ContentsTree } from './ContentsTree.tsx';
 import { DetailsHead } from './DetailsHead.tsx';
+import { ListingSection } from './ListingSection.tsx';
 import { PageHistorySection } from './PageHistorySection.tsx';
 import { reportMarkdown } from './report-markdown.ts';
+import { ScriptChanges } from './ScriptChanges.tsx';
 import { usePageHistory } from './use-page-history.ts';
 
 export interface DetailsContentProps {
@@ -22,8 +24,8 @@ export interface DetailsContentProps {
 }
 
 /**
- * A loaded report: its verdict, the changes since the previous one, its checks, its other contents, and the
- * page history.
+ * A loaded report: its verdict, whether the page may be listed, the changes since the previous report, its checks,
+ * its other contents, and the page history.
  */
 export function DetailsContent({ details: { report, contents }, connection, events }: DetailsContentProps) {
   const now = useNow();
@@ -37,7 +39,9 @@ export function DetailsContent({ details: { report, contents }, connection, even
         {...{ report, connection, now, events }}
         markdown={(href) => reportMarkdown(report, read, href)}
       />
+      {read.listing && <ListingSection listing={read.listing} />}
       {shown?.change && <ChangeSection change={shown.change} now={read.checks} />}
+      {read.differences && <ScriptChanges differences={read.differences} />}
       <CheckList checks={read.checks} counts={read.counts} />
       {read.rest.length > 0 && (
         <section className={cardStyles.card} aria-label={t('more')}>

@@ -1,28 +1,46 @@
+import type { Listing } from '../../lib/model/report/contents/listing.ts';
 import { type Check, type Contents, groupsOf, type Leaf } from '../../lib/model/report/read-contents.ts';
 import type { Report } from '../../lib/model/report/report.ts';
 import { markdownAddress, markdownCode, markdownText } from '../../lib/model/text/markdown-text.ts';
 import { shownAddress, shownText } from '../../lib/model/text/shown-text.ts';
 import { format, plural, t } from '../../lib/platform/text.ts';
-import { WEIGHT_LABELS } from '../report/check-labels.ts';
+import { groupName, WEIGHT_LABELS } from '../report/check-labels.ts';
+import { listingName } from '../report/listing-labels.ts';
 import { privacies } from '../report/PrivacyFields.tsx';
 import { fullTime, reportWord, scoreText } from '../report/report-labels.ts';
 
 /**
- * A report as Markdown, for an issue or an email: verdict, score and dates; failed checks with value, advice
- * and evidence; passed checks in short; and the other contents. `href` is the report's page, if there is one.
- * Text from the service and the page is escaped: the only links are the page and the report's page.
+ * A report as Markdown, for an issue or an email: verdict, score and dates; whether the page may be listed; failed
+ * checks with value, advice and evidence; passed checks, those that do not apply and those not seen in short; and the
+ * other contents. `href` is the report's page, if there is one. Text from the service and the page is escaped: the only
+ * links are the page and the report's page.
  */
 export function reportMarkdown(report: Report, contents: Contents, href: string | undefined): string {
-  const failed = contents.checks.filter((check) => !check.passed);
-  const passed = contents.checks.filter((check) => check.passed);
+  const inState = Map.groupBy(contents.checks, (check) => check.state);
+  const failed = (inState.get('failed') ?? []).filter(({ weight }) => weight > 0);
+  const notes = (inState.get('failed') ?? []).filter(({ weight }) => weight === 0);
+  const passed = inState.get('passed') ?? [];
+  const absent = inState.get('not-applicable') ?? [];
+  const unseen = inState.get('not-seen') ?? [];
   const counts = [...contents.counts.values()];
   const allPassed = counts.reduce((sum, count) => sum + count.passed, 0);
   const allFailed = counts.reduce((sum, count) => sum + count.total, 0) - allPassed;
   const parts = [
     `# ${t('reportOf', { address: markdownText(shownAddress(report.url)) })}`,
     factsOf(report, href),
+    ...(contents.listing === null ? [] : [listingOf(contents.listing)]),
+    ...(contents.differences !== null && contents.differences.length > 0
+      ? [`## ${t('scriptChanges')}`, lines(contents.differences.map(markdownText))]
+      : []),
     ...(allFailed > 0 ? [`## ${plural('checksFailed', allFailed)}`, ...failedByGroup(failed)] : []),
-    ...(allPassed > 0 ? [`## ${plural('checksPassed', allPassed)}`, passedByGroup(passed)] : []),
+    ...(notes.length > 0 ? [`## ${t('weightNote')}`, notes.map(failedCheck).join('\n')] : []),
+    ...(allPassed > 0 ? [`## ${plural('checksPassed', allPassed)}`, namesByGroup(passed)] : []),
+    ...(absent.length > 0
+      ? [`## ${t('checksNotApplicable', { count: absent.length })}`, namesByGroup(absent)]
+      : []),
+    ...(unseen.length > 0
+      ? [`## ${t('checksNotSeen', { count: unseen.length })}`, namesByGroup(unseen)]
+      : []),
     ...(contents.rest.length > 0
       ? [`## ${t(contents.checks.length > 0 ? 'moreFromService' : 'whatServiceSays')}`, tree(contents.rest)]
       : []),
@@ -47,9 +65,14 @@ function factsOf(report: Report, href: string | undefined): string {
   return lines(facts.flatMap(([name, value]) => (value ? [t('nameAndValue', { name, value })] : [])));
 }
 
+function listingOf({ answer, text, nextStep }: Listing): string {
+  const sentences = [text, nextStep].filter((each) => each !== '').map(markdownText);
+  return [`**${listingName(answer)}**`, ...sentences].join('  \n');
+}
+
 function failedByGroup(checks: readonly Check[]): string[] {
   return groupsOf(checks).flatMap((group) => [
-    `### ${markdownText(group.name) || t('checks')}`,
+    `### ${markdownText(groupName(group.name))}`,
     group.checks.map(failedCheck).join('\n'),
   ]);
 }
@@ -64,11 +87,11 @@ function failedCheck({ title, weight, value, advice, evidence }: Check): string 
   ].join('\n');
 }
 
-function passedByGroup(checks: readonly Check[]): string {
+function namesByGroup(checks: readonly Check[]): string {
   return lines(
     groupsOf(checks).map((group) =>
       t('nameAndValue', {
-        name: markdownText(group.name) || t('checks'),
+        name: markdownText(groupName(group.name)),
         value: { parts: group.checks.map(({ title }) => markdownText(title)) },
       }),
     ),

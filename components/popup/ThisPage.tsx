@@ -12,7 +12,6 @@ import { settingsItem } from '../../lib/storage/settings/settings.ts';
 import { useActiveTab } from '../app/stored/use-active-tab.ts';
 import { useStored } from '../app/stored/use-stored.ts';
 import { RejectedNotice } from '../jobs/notices/RejectedNotice.tsx';
-import { scoreText } from '../report/report-labels.ts';
 import { Notice } from '../ui/feedback/Notice.tsx';
 import { ShortUrl } from '../ui/marks/ShortUrl.tsx';
 import { CreateForm } from './CreateForm.tsx';
@@ -29,7 +28,7 @@ export interface ThisPageProps {
 /** The active page: its title and URL, its verdict, and the form that creates a report. */
 export function ThisPage({ connection, isPicked }: ThisPageProps) {
   const { url, title, id } = useActiveTab();
-  const scoreOf = useScores(connection.id);
+  const reportOf = useReports(connection.id);
   const settings = useStored(settingsItem);
   const problem = whyNotReportable(url);
   return (
@@ -45,7 +44,7 @@ export function ThisPage({ connection, isPicked }: ThisPageProps) {
             // reports are known by the cleaned URL
             url={settings ? cleanUrl(url, settings.cleaning).url : url}
             connection={connection}
-            scoreOf={scoreOf}
+            reportOf={reportOf}
           />
           <CreateForm url={url} tabId={id} connection={connection} isPicked={isPicked} />
         </>
@@ -79,8 +78,8 @@ function Frame({
   );
 }
 
-/** The scores of reports known to this browser, from jobs and the stored list. */
-function useScores(connectionId: string): VerdictCardProps['scoreOf'] {
+/** The connection's reports that are known to this browser, from jobs and the stored list. */
+function useReports(connectionId: string): VerdictCardProps['reportOf'] {
   const jobs = useStored(jobsItem) ?? [];
   const lists = useStored(lastListItem);
   return (known) => {
@@ -88,7 +87,7 @@ function useScores(connectionId: string): VerdictCardProps['scoreOf'] {
     const rows = lists?.[connectionId]?.rows ?? [];
     // a job is not updated when its report is run again
     const isKnown = (each: Report) => each.id === known.id && timeOf(each) === timeOf(known);
-    return scoreText([...made, ...rows].find(isKnown)?.score ?? null);
+    return [...made, ...rows].find(isKnown);
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Connection } from '../../lib/model/connection/connection.ts';
 import { reportHref } from '../../lib/model/connection/report-page-url.ts';
+import type { Report } from '../../lib/model/report/report.ts';
 import { pageIn } from '../../lib/model/report-index/index-shard.ts';
 import type { IndexedPage } from '../../lib/model/report-index/indexed-page.ts';
 import { urlHash } from '../../lib/model/url/url-hash.ts';
@@ -13,8 +14,9 @@ import { EditNotice } from '../jobs/notices/EditNotice.tsx';
 import { useEdit } from '../jobs/use-edit.ts';
 import { ChangeLine } from '../report/ChangeLine.tsx';
 import { changeShown } from '../report/change-shown.ts';
+import { listingName, listingText } from '../report/listing-labels.ts';
 import { RelativeTime } from '../report/RelativeTime.tsx';
-import { markOf, reportWord } from '../report/report-labels.ts';
+import { markOf, reportWord, scoreText } from '../report/report-labels.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { ButtonLink } from '../ui/controls/ButtonLink.tsx';
 import { Icon } from '../ui/marks/Icon.tsx';
@@ -25,19 +27,20 @@ import styles from './VerdictCard.module.css';
 export interface VerdictCardProps {
   readonly url: string;
   readonly connection: Connection;
-  /** The score of that report, if known. */
-  readonly scoreOf: (known: IndexedPage) => string;
+  /** The report as this browser knows it, with its score and its listing answer. */
+  readonly reportOf: (known: IndexedPage) => Report | undefined;
 }
 
 /**
  * The newest report of this page, from stored data. If it is recent, the card offers alternatives to a new
  * report, which uses quota.
  */
-export function VerdictCard({ url, connection, scoreOf }: VerdictCardProps) {
+export function VerdictCard({ url, connection, reportOf }: VerdictCardProps) {
   const hash = urlHash(url);
   const shard = useStored(indexShardItem(connection.id, hash));
   const isRead = shard !== undefined;
   const known = pageIn(shard ?? '', hash);
+  const report = known && reportOf(known);
   const settings = useStored(settingsItem);
   const now = useNow();
   // a report created in this popup needs no such choice
@@ -57,8 +60,20 @@ export function VerdictCard({ url, connection, scoreOf }: VerdictCardProps) {
             {isRead && (known ? t('verdictIs', { result: reportWord(known) }) : t('noReportYet'))}
           </p>
           <p className={styles.meta} data-snapshot="empty">
-            {isRead && <Meta known={known} score={known ? scoreOf(known) : ''} running={rerun.pending} />}
+            {isRead && (
+              <Meta known={known} score={scoreText(report?.score ?? null)} running={rerun.pending} />
+            )}
           </p>
+          {report?.listing && !rerun.pending && (
+            <p
+              className={styles.meta}
+              data-snapshot="remove"
+              role="status"
+              aria-label={listingName(report.listing)}
+            >
+              {listingText(report.listing)}
+            </p>
+          )}
           {change && !rerun.pending && <ChangeLine change={change} />}
         </div>
         {known && (

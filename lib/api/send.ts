@@ -16,6 +16,8 @@ export interface Service {
   readonly key: string;
   /** Further headers of every request, for a proxy in front of the service; all of them accepted by `readHeader`. */
   readonly headers?: readonly RequestHeader[] | undefined;
+  /** The language in which the service should write its texts (BCP 47). */
+  readonly language?: string | undefined;
   /** Another `fetch`, for tests and for a service that runs in the same program. */
   readonly fetch?: ((input: string | URL | Request, init?: RequestInit) => Promise<Response>) | undefined;
 }
@@ -50,10 +52,10 @@ export type Send = (call: Call) => Promise<Outcome<Answer>>;
  * Returns the function that sends every request of a connection. It never throws and never sends twice. Redirects are
  * not followed: a POST would become a GET. Cookies are not sent: the service could prefer a session to the key.
  */
-export function createSender({ baseUrl, key, headers: further = [], fetch }: Service): Send {
+export function createSender({ baseUrl, key, headers: further = [], language, fetch }: Service): Send {
   const api = apiAddress(baseUrl);
   if (typeof api === 'string') return async () => failed({ kind: 'bad-address', reason: api });
-  const headers = headersFor(key, further);
+  const headers = headersFor(key, further, language);
   if (!headers) return async () => failed({ kind: 'bad-key' });
   const http = ky.create({
     prefix: api,
@@ -110,9 +112,14 @@ export function createSender({ baseUrl, key, headers: further = [], fetch }: Ser
 }
 
 /** `undefined` if the key cannot be sent in a header: it has a line break or characters outside Latin-1. */
-function headersFor(key: string, further: readonly RequestHeader[]): Headers | undefined {
+function headersFor(
+  key: string,
+  further: readonly RequestHeader[],
+  language: string | undefined,
+): Headers | undefined {
   try {
     return new Headers({
+      ...(language !== undefined && { 'accept-language': language }),
       ...Object.fromEntries(further.map(({ name, value }) => [name.toLowerCase(), value])),
       authorization: `Bearer ${key}`,
       accept: 'application/json',

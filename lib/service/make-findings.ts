@@ -15,18 +15,20 @@ export async function makeFindings(
   if (!read.ok) return { ok: false, message: read.reason.message };
   const { page } = read;
   try {
-    const { title, result, score, checks } = await analyse(page);
+    const { title, result, score, checks, listing, differences } = await analyse(page);
     return {
       ok: true,
       findings: {
         result,
         score,
         checks,
+        listing,
+        differences: differences === 'not-seen' ? null : differences,
         page: {
           requested_url: page.requestedUrl,
           final_url: page.url,
           status: page.status,
-          redirects: page.redirects,
+          redirects: page.redirects === 'not-seen' ? null : page.redirects,
           title,
           encoding: page.encoding,
           bytes: page.bytes,

@@ -1,7 +1,15 @@
+import type { Text } from './texts/text.ts';
+
 /**
  * What the service needs from its host, as types. The implementations for Node are in `node/`; any other host
  * (a worker, the extension itself) may provide its own.
  */
+
+/** Something that this reader cannot see, for example redirects in a browser. It counts for nothing. */
+export type NotSeen = 'not-seen';
+
+/** A header line: its name in lower case, and its value. */
+export type HeaderLine = readonly [name: string, value: string];
 
 /** A file beside the page, e.g. `/robots.txt`. Fields are `undefined` if it could not be fetched. */
 export interface SiteFile {
@@ -11,6 +19,8 @@ export interface SiteFile {
   readonly contentType: string | undefined;
   /** Body text (at most 512 KiB), empty when there was none. */
   readonly text: string;
+  /** Whether the response came from another address, after a redirect. */
+  readonly redirected?: boolean;
 }
 
 /** One hop on the way to the page. */
@@ -20,18 +30,43 @@ export interface Redirect {
   readonly location: string;
 }
 
-/** A page as read over HTTP. Pure data: the only input of the analysis. */
+/** What an http address returned, without following a redirect. */
+export interface InsecureResponse {
+  readonly url: string;
+  /** `undefined` without a response. */
+  readonly status: number | undefined;
+  readonly location: string | undefined;
+}
+
+/** What a link of the page returned, after redirects. */
+export interface LinkResponse {
+  readonly url: string;
+  /** `undefined` without a response. */
+  readonly status: number | undefined;
+}
+
+/** The document after its scripts have run. */
+export interface RenderedPage {
+  /** The serialised document, with open shadow roots as declarative ones. */
+  readonly html: string;
+}
+
+/** A page as read over HTTP or in a browser. Pure data: the only input of the analysis. */
 export interface PageRead {
   /** The requested URL, normalised by the URL parser, without its fragment. */
   readonly requestedUrl: string;
   /** The URL of the final response, after redirects. */
   readonly url: string;
-  readonly redirects: readonly Redirect[];
+  readonly redirects: readonly Redirect[] | NotSeen;
   readonly status: number;
-  /** Response headers, names in lower case, several values of one name joined with `, `. */
-  readonly headers: Readonly<Record<string, string>>;
-  /** The decoded HTML. */
+  /** Response header lines in order, one entry per line. */
+  readonly headers: readonly HeaderLine[];
+  /** The decoded HTML as sent; empty if it was not seen. */
   readonly html: string;
+  /** `false` if only the rendered document was seen, and neither the HTML as sent nor the headers. */
+  readonly rawSeen?: boolean;
+  /** The document after its scripts have run; absent if they were not run. */
+  readonly rendered?: RenderedPage;
   /** The character encoding's WHATWG name, and how it was determined. */
   readonly encoding: { readonly name: string; readonly source: 'bom' | 'header' | 'meta' | 'default' };
   /** Bytes of the body as sent over the network (compressed, if it was). */
@@ -42,12 +77,16 @@ export interface PageRead {
   readonly timeToFirstByte: number;
   /** Other files of the page's site. */
   readonly site: {
-    readonly robotsTxt: SiteFile;
+    readonly robotsTxt: SiteFile | NotSeen;
     /** The first sitemap named in robots.txt, else `/sitemap.xml`. */
-    readonly sitemap: SiteFile;
-    readonly favicon: SiteFile;
-    /** A nonexistent address: a correct site returns 404 or 410. */
-    readonly missingPage: SiteFile;
+    readonly sitemap: SiteFile | NotSeen;
+    readonly favicon: SiteFile | NotSeen;
+    /** A nonexistent address: a correct site returns 404 or 410. Has its text, to compare it with the page. */
+    readonly missingPage: SiteFile | NotSeen;
+    /** The response to the page's address over http, not followed. Absent: not seen. */
+    readonly overHttp?: InsecureResponse | NotSeen;
+    /** The responses to some of the page's links within its site. Absent: not seen. */
+    readonly links?: readonly LinkResponse[] | NotSeen;
   };
   /** When the page was read, ISO 8601. */
   readonly readAt: string;
@@ -82,23 +121,100 @@ export type PageReader = (
 >;
 
 export type CheckGroup = 'search' | 'performance' | 'security' | 'basics';
-export type Importance = 'high' | 'medium' | 'low';
+/** `note` is advice without evidence that it matters: it is shown and weighs nothing. */
+export type Importance = 'high' | 'medium' | 'low' | 'note';
+/**
+ * `not-applicable`: the page has nothing that the check could judge. `not-seen`: what the check judges could
+ * not be read. Neither counts.
+ */
+export type CheckState = 'passed' | 'failed' | 'not-applicable' | 'not-seen';
 
-/** A check's finding about one page. Stored and sent as JSON. */
+/** A check's finding about one page. Stored as JSON, independent of language. */
 export interface CheckFinding {
   /** Stable kebab-case name, e.g. `title-length`. */
   readonly id: string;
   /** Display name, e.g. `Title length`. */
-  readonly title: string;
+  readonly title: Text;
   readonly group: CheckGroup;
   readonly importance: Importance;
-  readonly passed: boolean;
-  /** The measured value, as text: `54 characters`, `3 of 12 images`. */
-  readonly value: string;
+  readonly state: CheckState;
+  /** The measured value: `600 px`, `3 of 12`. */
+  readonly value: Text;
   /** The elements or header lines that prove it: at most 20, then `and N more`. */
-  readonly evidence: readonly string[];
-  /** What to do if it failed; why it matters if it passed. One or two sentences. */
-  readonly advice: string;
+  readonly evidence: readonly Text[];
+  /** What to do if it failed; else why it matters. One or two sentences. */
+  readonly advice: Text;
+}
+
+/** Whether this address may be listed by a search engine. */
+export type ListingAnswer = 'listed' | 'not-listed' | 'other-address' | 'contradiction' | 'unknown';
+
+/** What decides the answer. */
+export type ListingReason =
+  | 'no-obstacle'
+  | 'http-error'
+  | 'soft-404'
+  | 'noindex-meta'
+  | 'noindex-header'
+  | 'noindex-behind-disallow'
+  | 'robots-disallowed'
+  | 'robots-unreachable'
+  | 'unavailable-after'
+  | 'canonical-elsewhere'
+  | 'redirected'
+  | 'meta-refresh'
+  | 'canonical-conflict'
+  | 'canonical-changed-by-script'
+  | 'robots-changed-by-script'
+  | 'sitemap-conflict'
+  | 'robots-not-seen'
+  | 'page-not-seen';
+
+/** The answer for one search engine. */
+export interface ListingDecision {
+  readonly answer: ListingAnswer;
+  readonly reason: ListingReason;
+}
+
+export const AI_CRAWLERS = [
+  'GPTBot',
+  'OAI-SearchBot',
+  'ClaudeBot',
+  'PerplexityBot',
+  'Google-Extended',
+  'CCBot',
+] as const;
+export type AiCrawler = (typeof AI_CRAWLERS)[number];
+/** Whether robots.txt allows a crawler to fetch the page. */
+export type CrawlerAccess = 'allowed' | 'disallowed' | NotSeen;
+
+/** Whether search engines may list this page; Google's answer is the answer. */
+export interface Listing extends ListingDecision {
+  /** Values for the texts of the answer: a status, an address, a line of robots.txt. */
+  readonly details: Readonly<Record<string, string | number>>;
+  readonly crawlers: {
+    readonly google: ListingDecision;
+    readonly bing: ListingDecision;
+    /** Information without weight. */
+    readonly ai: Readonly<Record<AiCrawler, CrawlerAccess>>;
+  };
+}
+
+/** What scripts change of a page: how it was in the HTML as sent, and how it is after they have run. */
+export interface Difference {
+  readonly id:
+    | 'canonical'
+    | 'robots'
+    | 'title'
+    | 'description'
+    | 'h1'
+    | 'words'
+    | 'links'
+    | 'structured-data';
+  readonly before: Text;
+  readonly after: Text;
+  /** The whole as a sentence. */
+  readonly text: Text;
 }
 
 export type Result = 'good' | 'decent' | 'bad';
@@ -111,6 +227,9 @@ export interface Analysis {
   readonly score: number;
   readonly result: Result;
   readonly checks: readonly CheckFinding[];
+  readonly listing: Listing;
+  /** What scripts change; `not-seen` if they were not run. */
+  readonly differences: readonly Difference[] | NotSeen;
 }
 
 /** Analyses a page. Rejects with `AnalysisFailed` if this page cannot be analysed. */

@@ -1,8 +1,7 @@
 import { z } from '@hono/zod-openapi';
 
 /*
- * The parts of a report that are stored and sent unchanged. The same schemas parse them from storage and
- * describe them in the OpenAPI document.
+ * The parts of a report as they are sent. They describe the reports in the OpenAPI document.
  */
 
 export const resultSchema = z.enum(['good', 'decent', 'bad']).openapi('Result');
@@ -12,20 +11,61 @@ export const checkSchema = z
     id: z.string().openapi({ description: 'Stable name of the check.', example: 'title-length' }),
     title: z.string().openapi({ example: 'Title length' }),
     group: z.enum(['search', 'performance', 'security', 'basics']),
-    importance: z.enum(['high', 'medium', 'low']),
-    passed: z.boolean(),
-    value: z.string().openapi({ description: 'What was measured.', example: '54 characters' }),
+    importance: z
+      .enum(['high', 'medium', 'low', 'note'])
+      .openapi({ description: 'A note is advice that weighs nothing.' }),
+    state: z.enum(['passed', 'failed', 'not-applicable', 'not-seen']).openapi({
+      description:
+        'not-applicable: the page has nothing to check; not-seen: it could not be read. Neither counts.',
+    }),
+    passed: z.boolean().nullable().openapi({ description: 'null if it neither passed nor failed.' }),
+    value: z.string().openapi({ description: 'What was measured.', example: '3 of 12' }),
     evidence: z.array(z.string()).openapi({ description: 'The elements or header lines it rests on.' }),
     advice: z.string(),
   })
   .openapi('Check');
+
+const answerSchema = z
+  .enum(['listed', 'not-listed', 'other-address', 'contradiction', 'unknown'])
+  .openapi('ListingAnswer');
+const decisionSchema = z.object({
+  answer: answerSchema,
+  reason: z.string().openapi({ description: 'What decides.', example: 'noindex-meta' }),
+});
+const accessSchema = z.enum(['allowed', 'disallowed', 'not-seen']);
+
+export const listingSchema = decisionSchema
+  .extend({
+    text: z.string().openapi({ description: 'Why.' }),
+    next_step: z.string(),
+    crawlers: z.object({
+      google: decisionSchema,
+      bing: decisionSchema,
+      ai: z
+        .record(z.string(), accessSchema)
+        .openapi({ description: 'Whether robots.txt allows AI crawlers; without weight.' }),
+    }),
+  })
+  .openapi('Listing', { description: 'Whether search engines may list the page.' });
+
+export const differenceSchema = z
+  .object({
+    id: z.string().openapi({ description: 'What is different.', example: 'canonical' }),
+    before: z.string().openapi({ description: 'In the HTML as sent.' }),
+    after: z.string().openapi({ description: 'After the scripts have run.' }),
+    text: z.string(),
+  })
+  .openapi('Difference');
 
 export const pageFactsSchema = z
   .object({
     requested_url: z.string(),
     final_url: z.string().openapi({ description: 'The address that answered, after redirects.' }),
     status: z.number().int(),
-    redirects: z.array(z.object({ url: z.string(), status: z.number().int(), location: z.string() })),
+    redirects: z
+      .array(z.object({ url: z.string(), status: z.number().int(), location: z.string() }))
+      .nullable()
+      .openapi({ description: 'null if they could not be seen.' }),
     title: z.string(),
     encoding: z.object({ name: z.string(), source: z.enum(['bom', 'header', 'meta', 'default']) }),
     bytes: z.number().int().openapi({ description: 'Bytes of the body once decompressed.' }),

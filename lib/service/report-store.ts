@@ -1,11 +1,12 @@
-import type { CheckFinding, PageRead, Privacy, Redirect, Result } from './ports.ts';
+import type { CheckFinding, Difference, Listing, PageRead, Privacy, Redirect, Result } from './ports.ts';
 
 /** What a report stores of the page that was read: everything except its HTML and headers. */
 export interface PageFacts {
   readonly requested_url: string;
   readonly final_url: string;
   readonly status: number;
-  readonly redirects: readonly Redirect[];
+  /** `null` if they could not be seen. */
+  readonly redirects: readonly Redirect[] | null;
   readonly title: string;
   readonly encoding: PageRead['encoding'];
   /** Bytes of the body once decompressed. */
@@ -23,6 +24,10 @@ export interface Findings {
   readonly score: number;
   readonly page: PageFacts;
   readonly checks: readonly CheckFinding[];
+  /** Absent in reports of older versions. */
+  readonly listing?: Listing | undefined;
+  /** What scripts change; absent or `null` if they were not run. */
+  readonly differences?: readonly Difference[] | null;
 }
 
 /** A report as lists show it. Times are epoch ms. */
@@ -35,6 +40,8 @@ export interface ReportRow {
   readonly privacy: Privacy;
   readonly createdAt: number;
   readonly generatedAt: number;
+  /** Absent in reports of older versions. */
+  readonly listing?: Listing | undefined;
 }
 
 /**
@@ -43,6 +50,8 @@ export interface ReportRow {
 export interface StoredReport extends ReportRow {
   readonly page: PageFacts;
   readonly checks: readonly CheckFinding[];
+  /** What scripts change; absent or `null` if they were not run. */
+  readonly differences?: readonly Difference[] | null;
   readonly passwordHash: string | undefined;
 }
 

@@ -36,6 +36,18 @@ describe('every request', () => {
     },
   );
 
+  test('asks for texts in the language of the browser', async () => {
+    const seen: Request[] = [];
+    const fetch = async (input: string | URL | Request, init?: RequestInit) => {
+      seen.push(new Request(input, init));
+      return Response.json({ data: GOOD_ROW });
+    };
+    await createClient({ baseUrl: 'https://seo.example', key: KEY, language: 'pt-BR', fetch }).showReport(
+      '1',
+    );
+    expect(seen.map(({ headers }) => headers.get('accept-language'))).toEqual(['pt-BR']);
+  });
+
   test.each(CALLS)('%s sends no cookies and no referrer, and follows no redirect', async (_name, call) => {
     const seen: Request[] = [];
     const client = createClient({

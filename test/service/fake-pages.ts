@@ -1,4 +1,4 @@
-import type { Analysis, CheckFinding, PageRead, PageReader } from '../../lib/service/ports.ts';
+import type { Analysis, CheckFinding, Listing, PageRead, PageReader } from '../../lib/service/ports.ts';
 
 /**
  * Pages without a network, for tests of the interface only. The URL determines their content: `?score=90` is
@@ -14,7 +14,33 @@ export const fakePages: { readonly readPage: PageReader; readonly analyse: (page
   analyse(page) {
     const score = Number(new URL(page.url).searchParams.get('score') ?? 60);
     const title = `${new URL(page.url).pathname} <i>`;
-    return { title, score, result: score >= 80 ? 'good' : score >= 50 ? 'decent' : 'bad', checks: CHECKS };
+    return {
+      title,
+      score,
+      result: score >= 80 ? 'good' : score >= 50 ? 'decent' : 'bad',
+      checks: CHECKS,
+      listing: LISTED,
+      differences: 'not-seen',
+    };
+  },
+};
+
+/** What a page gets that nothing keeps from being listed. */
+export const LISTED: Listing = {
+  answer: 'listed',
+  reason: 'no-obstacle',
+  details: {},
+  crawlers: {
+    google: { answer: 'listed', reason: 'no-obstacle' },
+    bing: { answer: 'listed', reason: 'no-obstacle' },
+    ai: {
+      GPTBot: 'allowed',
+      'OAI-SearchBot': 'allowed',
+      ClaudeBot: 'allowed',
+      PerplexityBot: 'allowed',
+      'Google-Extended': 'disallowed',
+      CCBot: 'allowed',
+    },
   },
 };
 
@@ -24,7 +50,7 @@ const CHECKS: readonly CheckFinding[] = [
     title: 'Title',
     group: 'search',
     importance: 'high',
-    passed: true,
+    state: 'passed',
     value: '<b>Pots</b> & planters',
     evidence: ['<title>Pots</title><script>alert(1)</script>'],
     advice: 'People read it first.',
@@ -34,7 +60,7 @@ const CHECKS: readonly CheckFinding[] = [
     title: 'Doctype',
     group: 'basics',
     importance: 'low',
-    passed: false,
+    state: 'failed',
     value: 'none',
     evidence: [],
     advice: 'Begin the page with a doctype.',
@@ -49,7 +75,7 @@ export function fakePage(url: string): PageRead {
     url,
     redirects: [],
     status: 200,
-    headers: {},
+    headers: [],
     html: `<!doctype html><title>${new URL(url).pathname} &lt;i&gt;</title>`,
     encoding: { name: 'UTF-8', source: 'header' },
     transferredBytes: 50,

@@ -40,7 +40,7 @@ describe.each(HOSTS)('reports in $host', ({ start }) => {
     it('has the list fields of each report, without contents', async () => {
       const [first] = (await service.list('reports')).data;
       expect(Object.keys(z.record(z.string(), z.unknown()).parse(first)).toSorted()).toEqual(
-        'created_at generated_at id privacy project report_url result score url'.split(' '),
+        'created_at generated_at id listing privacy project report_url result score url'.split(' '),
       );
     });
 

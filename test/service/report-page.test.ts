@@ -11,9 +11,9 @@ afterAll(() => service.close());
 
 const check = { group: 'security', value: '', evidence: [], advice: '' } as const;
 const FAILED = [
-  { ...check, id: 'nosniff', title: 'Nosniff', importance: 'high', passed: true },
-  { ...check, id: 'hsts', title: 'HSTS', importance: 'low', passed: false },
-  { ...check, id: 'https', title: 'HTTPS', importance: 'high', passed: false, evidence: twentyAndMore() },
+  { ...check, id: 'nosniff', title: 'Nosniff', importance: 'high', state: 'passed' },
+  { ...check, id: 'hsts', title: 'HSTS', importance: 'low', state: 'failed' },
+  { ...check, id: 'https', title: 'HTTPS', importance: 'high', state: 'failed', evidence: twentyAndMore() },
 ] as const;
 
 function twentyAndMore(): string[] {

@@ -78,6 +78,7 @@ export function seedReports(
         score: findings.score,
         privacy,
         password: null,
+        listing: null,
         at,
         request: null,
       });
@@ -86,6 +87,7 @@ export function seedReports(
         id,
         page: JSON.stringify(findings.page),
         checks: JSON.stringify(findings.checks),
+        differences: null,
       });
     }
   });
@@ -118,7 +120,7 @@ const CHECKS = Array.from(
     title: `Check ${i}`,
     group: 'search',
     importance: 'low',
-    passed: true,
+    state: 'passed',
     value: '1',
     evidence: [],
     advice: 'Nothing to do.',

@@ -5,6 +5,7 @@ import { failed, type Outcome } from '../../model/core/failure.ts';
 import { localFetch } from '../../platform/local-service/local-fetch.ts';
 import { ensureNoResendRules } from '../../platform/no-resend-rules.ts';
 import { hasHostPermission, servicePattern } from '../../platform/permissions/host-permissions.ts';
+import { uiLanguage } from '../../platform/text.ts';
 import { whileConnected } from '../../storage/connections/connection-lock.ts';
 import { connectionsItem } from '../../storage/connections/connections.ts';
 import { headersFor, headersItem } from '../../storage/connections/headers.ts';
@@ -44,6 +45,7 @@ export async function withClient<Value>(
     baseUrl,
     key,
     headers,
+    language: uiLanguage(),
     updateMethod,
     onUpdateMethod: (method) =>
       whileConnected(connectionId, () => updateMethodItem(connectionId).update(() => method)),

@@ -1,3 +1,4 @@
+import { readListingAnswer } from '../../model/report/contents/listing.ts';
 import type { Report } from '../../model/report/report.ts';
 import { type Fields, fieldsOf, firstOf } from './fields.ts';
 import { isRecord } from './is-record.ts';
@@ -26,6 +27,7 @@ export function readReport(value: unknown, known: Known = {}): Report | null {
   const id = known.id ?? idOf(fields);
   const url = urlOf(fields) ?? known.url ?? null;
   if (!isRecord(value) || id === null || url === null) return null;
+  const listing = readListingAnswer(fields.get('listing'));
   return {
     id,
     url,
@@ -34,6 +36,7 @@ export function readReport(value: unknown, known: Known = {}): Report | null {
     project: firstOf(fields, ['project', 'projectname', 'projecttitle'], readProjectName),
     createdAt: firstOf(fields, ['createdat', 'created', 'datecreated'], readTime),
     generatedAt: firstOf(fields, ['generatedat', 'generated', 'dategenerated'], readTime),
+    ...(listing !== undefined && { listing }),
   };
 }
 

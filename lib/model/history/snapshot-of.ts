@@ -26,10 +26,10 @@ function checksOf(contents: unknown): Snapshot['checks'] {
   let space = MOST_BYTES;
   // failed and important checks come first
   for (const check of checks) {
+    const { weight, state } = check;
+    if (weight === 0 || (state !== 'passed' && state !== 'failed')) continue;
     const key = check.key.slice(0, LONGEST_NAME);
-    const kept = check.passed
-      ? key
-      : { key, title: check.title.slice(0, LONGEST_NAME), weight: check.weight };
+    const kept = state === 'passed' ? key : { key, title: check.title.slice(0, LONGEST_NAME), weight };
     space -= byteLength(kept);
     if (space < 0) break;
     if (typeof kept === 'string') passed.push(kept);

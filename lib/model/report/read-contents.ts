@@ -1,4 +1,6 @@
 import type { Translatable } from '../text/message.ts';
+import { readDifferences } from './contents/differences.ts';
+import { type Listing, readListing } from './contents/listing.ts';
 import { evidenceText, MOST_EVIDENCE, nameOf, sayableOf, textOf, valueText } from './contents-text.ts';
 import type { Report } from './report.ts';
 
@@ -7,15 +9,21 @@ import type { Report } from './report.ts';
  * broken or hostile: all sizes are bounded, and no value is trusted to match its name.
  */
 
+/**
+ * `not-applicable`: the page has nothing to check; `not-seen`: the service could not read what it checks.
+ * Neither counts. Services without states have only checks that passed or failed.
+ */
+export type CheckState = 'passed' | 'failed' | 'not-applicable' | 'not-seen';
+
 export interface Check {
   /** The service's own name of the check, stable from one report to the next and unique within a report. */
   readonly key: string;
   readonly title: string;
   /** Empty if the service has no groups. */
   readonly group: string;
-  /** 3 high, 2 medium, 1 low or not given. */
-  readonly weight: 1 | 2 | 3;
-  readonly passed: boolean;
+  /** 3 high, 2 medium, 1 low or not given, 0 a note, which does not count. */
+  readonly weight: 0 | 1 | 2 | 3;
+  readonly state: CheckState;
   readonly value: Translatable;
   readonly evidence: readonly string[];
   readonly advice: string;
@@ -28,17 +36,21 @@ export interface Leaf {
   readonly children: readonly Leaf[];
 }
 
-/** How many checks a group has, including those left out of `checks`. */
+/** How many checks of a group count, including those left out of `checks`. */
 export interface CheckCount {
   readonly passed: number;
   readonly total: number;
 }
 
 export interface Contents {
-  /** Failed before passed, important ones first within each; the first 500. */
+  /** Failed before passed before those that do not count, important ones first; the first 500. */
   readonly checks: readonly Check[];
   /** All checks, by the name of their group. */
   readonly counts: ReadonlyMap<string, CheckCount>;
+  /** Whether search engines may list the page, if the service says so. */
+  readonly listing: Listing | null;
+  /** What the page's scripts change, a sentence each; `null` if the service does not say so. */
+  readonly differences: readonly string[] | null;
   readonly rest: readonly Leaf[];
   /** Something was left out because it was too large or too deep. */
   readonly cut: boolean;
@@ -53,10 +65,13 @@ const PASSED: ReadonlySet<unknown> = new Set([true, 1, '1', 'true', 'yes']);
 const FAILED: ReadonlySet<unknown> = new Set([false, 0, '0', 'false', 'no']);
 /** Fields that a summary of checks has beside its number of passed ones. */
 const SUMMARY = ['failed', 'total', 'count', 'errors', 'warnings'];
-const WEIGHTS = new Map<unknown, 1 | 2 | 3>([
+const WEIGHTS = new Map<unknown, Check['weight']>([
   ['high', 3],
   ['medium', 2],
+  ['note', 0],
 ]);
+/** The states in the order in which checks are shown. */
+const STATES: readonly CheckState[] = ['failed', 'passed', 'not-applicable', 'not-seen'];
 
 /** A check before its texts are read. */
 interface RawCheck {
@@ -65,7 +80,7 @@ interface RawCheck {
   readonly key: string;
   readonly group: string;
   readonly weight: Check['weight'];
-  readonly passed: boolean;
+  readonly state: CheckState;
 }
 
 /**
@@ -74,7 +89,13 @@ interface RawCheck {
  * Never throws.
  */
 export function readContents(contents: unknown, report: Report | null = null): Contents {
-  const knownFields = fieldsReadInto(report);
+  const listing = isRecord(contents) ? readListing(contents['listing'], textOf) : null;
+  const differences = isRecord(contents) ? readDifferences(contents['differences'], textOf) : null;
+  const knownFields = new Set([
+    ...fieldsReadInto(report),
+    ...(listing === null ? [] : ['listing']),
+    ...(differences === null ? [] : ['differences']),
+  ]);
   const raw: RawCheck[] = [];
   const keys = new Map<string, number>();
   let leaves = 0;
@@ -114,16 +135,20 @@ export function readContents(contents: unknown, report: Report | null = null): C
   };
 
   const rest = typeof contents === 'object' && contents !== null ? childrenOf(contents, 1) : [];
-  raw.sort((one, other) => Number(one.passed) - Number(other.passed) || other.weight - one.weight);
+  raw.sort(
+    (one, other) => STATES.indexOf(one.state) - STATES.indexOf(other.state) || other.weight - one.weight,
+  );
   if (raw.length > MOST_CHECKS) cut = true;
-  return { checks: raw.slice(0, MOST_CHECKS).map(readCheck), counts: countsOf(raw), rest, cut };
+  const checks = raw.slice(0, MOST_CHECKS).map(readCheck);
+  return { checks, counts: countsOf(raw), listing, differences, rest, cut };
 }
 
 function countsOf(checks: readonly RawCheck[]): ReadonlyMap<string, CheckCount> {
   const counts = new Map<string, CheckCount>();
-  for (const { group, passed } of checks) {
+  for (const { group, state, weight } of checks) {
+    if (weight === 0 || (state !== 'passed' && state !== 'failed')) continue;
     const before = counts.get(group) ?? { passed: 0, total: 0 };
-    counts.set(group, { passed: before.passed + Number(passed), total: before.total + 1 });
+    counts.set(group, { passed: before.passed + Number(state === 'passed'), total: before.total + 1 });
   }
   return counts;
 }
@@ -143,12 +168,19 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
 }
 
 function isCheck(value: Readonly<Record<string, unknown>>): boolean {
+  if (ownState(value) !== undefined) return true;
   const passed = plain(value['passed']);
   if (!PASSED.has(passed) && !FAILED.has(passed)) return false;
   if (Object.hasOwn(value, 'importance')) return true;
   // `{passed: 1, failed: 2}` counts checks; a group that has passed contains its own
   const isSummary = typeof passed === 'number' && SUMMARY.some((name) => typeof value[name] === 'number');
   return !isSummary && !Object.values(value).some(holdsChecks);
+}
+
+/** The check's own `state`; an entry without `passed` has none, because its state may be one of anything. */
+function ownState(value: Readonly<Record<string, unknown>>): CheckState | undefined {
+  if (!Object.hasOwn(value, 'passed')) return undefined;
+  return STATES.find((state) => state === value['state']);
 }
 
 /** Whether the value is a list or a map of entries with `passed`. */
@@ -182,18 +214,18 @@ function rawCheck(
     key: free(textIn(value, 'id', 'name', 'title') || name, keys),
     group: nameOf(textIn(value, 'group', 'category')),
     weight: WEIGHTS.get(plain(value['importance'])) ?? 1,
-    passed: PASSED.has(plain(value['passed'])),
+    state: ownState(value) ?? (PASSED.has(plain(value['passed'])) ? 'passed' : 'failed'),
   };
 }
 
-function readCheck({ name, value, key, group, weight, passed }: RawCheck): Check {
+function readCheck({ name, value, key, group, weight, state }: RawCheck): Check {
   const evidence = [value['evidence'], value['errors']].flatMap((found) => found ?? []);
   return {
     key,
     title: textIn(value, 'title', 'name', 'id') || name,
     group,
     weight,
-    passed,
+    state,
     value: typeof value['value'] === 'boolean' ? sayableOf(value['value']) : valueText(value['value']),
     evidence: evidence.slice(0, MOST_EVIDENCE).map(evidenceText),
     advice: textIn(value, 'advice', 'description'),

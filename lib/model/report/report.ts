@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { listingAnswerSchema } from './contents/listing.ts';
 import { privacySchema } from './privacy.ts';
 import { resultSchema } from './result.ts';
 
@@ -15,6 +16,8 @@ export const reportSchema = z.object({
   project: z.nullable(z.string()),
   createdAt: z.nullable(z.string()),
   generatedAt: z.nullable(z.string()),
+  /** Whether search engines may list the page, if the service says so. */
+  listing: z.optional(listingAnswerSchema),
 });
 export type Report = z.infer<typeof reportSchema>;
 

@@ -1,3 +1,4 @@
+import { headerLines } from '../header-lines.ts';
 import type { PageRead } from '../ports.ts';
 import { walkPage } from './html/page-walk.ts';
 import { type HtmlElement, parseHtml } from './html/parse-html.ts';
@@ -16,6 +17,10 @@ export interface PageContext {
   readonly all: (...names: readonly string[]) => readonly HtmlElement[];
   /** Every element, including those inside SVG and MathML, in document order. */
   readonly elements: readonly HtmlElement[];
+  /** The first element with this id. */
+  readonly byId: (id: string) => HtmlElement | undefined;
+  /** Whether an element is hidden from everyone or from assistive technology. */
+  readonly isHidden: (element: HtmlElement) => boolean;
   readonly deepest: { readonly depth: number; readonly element: HtmlElement | undefined };
   /** The visible text. */
   readonly text: string;
@@ -23,16 +28,22 @@ export interface PageContext {
   readonly words: readonly string[];
   /** The text of the title element, white space collapsed; empty without one. */
   readonly title: string;
-  /** `meta` elements whose name (or property) is this, in lower case. */
+  /** `meta` elements of the head whose name is this, in lower case. What stands in the body is no metadata. */
   readonly metas: (name: string) => readonly HtmlElement[];
-  /** `link` elements whose rel has this token. */
+  /** `meta` elements of the head whose property is this, in lower case. */
+  readonly properties: (name: string) => readonly HtmlElement[];
+  /** `link` elements of the head whose rel has this token. */
   readonly links: (rel: string) => readonly HtmlElement[];
+  /** Whether scripts probably fill the page: it has scripts and nearly no text of its own. */
+  readonly isFilledByScripts: boolean;
+  /** Whether scripts probably fill the page and were not run, so that its content was not seen. */
+  readonly isUnfilled: boolean;
   /** Whether there is a doctype, and the layout mode that it causes (HTML standard, section 13.2.6.4.1). */
   readonly doctype: { readonly declared: boolean; readonly mode: string };
   readonly resources: readonly Resource[];
   /** Resolves a URL of the page; `undefined` if it is invalid. */
   readonly resolve: (reference: string | undefined) => URL | undefined;
-  /** A response header by its name in lower case; `undefined` when it is missing or empty. */
+  /** A response header's lines joined with `, `, by its name in lower case; `undefined` if missing or empty. */
   readonly header: (name: string) => string | undefined;
 }
 
@@ -41,18 +52,37 @@ const LONGEST_ADDRESS = 20_000;
 /** The longest base address for resolving references, in characters: each result may become as long. */
 const LONGEST_BASE = 2_048;
 
+/** A page before its scripts have run, if that was seen, and after them, if they were run. */
+export interface PageTrees {
+  readonly raw: PageContext | undefined;
+  readonly rendered: PageContext | undefined;
+  /** The rendered page, else the raw one. */
+  readonly shown: PageContext;
+}
+
+/** Parses the versions of a page that were seen. */
+export function createTrees(page: PageRead): PageTrees {
+  const rendered = page.rendered && createContext(page, page.rendered.html);
+  const raw = page.rawSeen === false && rendered ? undefined : createContext(page, page.html);
+  return { raw, rendered, shown: rendered ?? raw ?? createContext(page, page.html) };
+}
+
+/** A page with at most this many words and a script is filled by it. */
+const FEW_WORDS = 20;
+
 /** Parses a page and prepares what the checks need. An invalid address becomes `http://address.invalid/`. */
-export function createContext(page: PageRead): PageContext {
-  const parsed = parseHtml(page.html);
+export function createContext(page: PageRead, html: string): PageContext {
+  const parsed = parseHtml(html);
   const walk = walkPage(parsed);
   const url = parse(page.url.slice(0, LONGEST_ADDRESS)) ?? new URL('http://address.invalid/');
   const all = (...names: readonly string[]) =>
     names.length === 1
       ? (walk.byName.get(names[0] ?? '') ?? [])
       : names.flatMap((name) => walk.byName.get(name) ?? []);
-  const titleElement = all('title')[0];
-  const metas = groupBy(all('meta'), ({ attribs }) => [attribs['name'] ?? attribs['property'] ?? '']);
-  const links = groupBy(all('link'), ({ attribs }) => (attribs['rel'] ?? '').split(/\s+/));
+  const titleElement = all('title').find(isInHead);
+  const metas = groupBy(all('meta').filter(isInHead), ({ attribs }) => [attribs['name'] ?? '']);
+  const properties = groupBy(all('meta').filter(isInHead), ({ attribs }) => [attribs['property'] ?? '']);
+  const links = groupBy(all('link').filter(isInHead), ({ attribs }) => (attribs['rel'] ?? '').split(/\s+/));
   const baseHref = all('base').find(({ attribs }) => attribs['href'] !== undefined)?.attribs['href'];
   const base = shortened((baseHref === undefined ? undefined : parse(baseHref, url.href)) ?? url);
   const resolved = new Map<string, URL | undefined>();
@@ -61,6 +91,8 @@ export function createContext(page: PageRead): PageContext {
     if (!resolved.has(reference)) resolved.set(reference, parse(reference, base));
     return resolved.get(reference);
   };
+  const words = wordsOf(walk.text);
+  const isFilledByScripts = words.length <= FEW_WORDS && all('script').some(isExecuted);
   return {
     page,
     url,
@@ -68,20 +100,39 @@ export function createContext(page: PageRead): PageContext {
     cut: parsed.cut,
     all,
     elements: walk.elements,
+    byId: (id) => walk.byId.get(id),
+    isHidden: (element) => walk.hidden.has(element),
     deepest: walk.deepest,
     text: walk.text,
-    words: wordsOf(walk.text),
+    words,
     title: titleElement === undefined ? '' : ownText(titleElement),
     metas: (name) => metas.get(name) ?? [],
+    properties: (name) => properties.get(name) ?? [],
     links: (rel) => links.get(rel) ?? [],
+    isFilledByScripts,
+    isUnfilled: isFilledByScripts && page.rendered === undefined,
     doctype: {
       declared: parsed.document.children.some(({ type }) => type === 'directive'),
       mode: parsed.document['x-mode'] ?? 'quirks',
     },
     resources: resourcesOf(all, resolve),
     resolve,
-    header: (name) => (page.headers[name]?.trim() === '' ? undefined : page.headers[name]),
+    header: (name) => {
+      const lines = headerLines(page, name);
+      return lines.length === 0 ? undefined : lines.join(', ');
+    },
   };
+}
+
+/** Whether the parser put an element into the head; one after the head's end is in the body. */
+export function isInHead({ parent }: HtmlElement): boolean {
+  return parent !== null && 'name' in parent && parent.name === 'head';
+}
+
+/** Whether a script is code: classic or a module, in a file or inline. */
+export function isExecuted({ attribs }: HtmlElement): boolean {
+  const type = attribs['type']?.trim().toLowerCase() ?? '';
+  return type === '' || type === 'module' || /^(text|application)\/(x-)?(java|ecma)script/.test(type);
 }
 
 function groupBy(

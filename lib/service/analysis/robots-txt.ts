@@ -1,3 +1,5 @@
+import { withNormalEncoding } from './listing/address-key.ts';
+
 /** A rule of robots.txt that applies to an address. */
 export interface RobotsRule {
   readonly allow: boolean;
@@ -33,11 +35,13 @@ export function sitemapsOf(text: string): string[] {
 /**
  * The rule for `crawler` that applies to a path with its query, or `undefined` if none matches, which allows
  * it. RFC 9309, section 2.2: the groups of the crawler count, or those of `*` if it has none; the longest
- * pattern wins, and Allow among equals.
+ * pattern wins, and Allow among equals. Only Allow and Disallow end the list of user agents of a group, and
+ * frequent misspellings are read as Google does:
+ * https://developers.google.com/search/docs/crawling-indexing/robots/robots_txt#grouping-of-lines-and-rules
  */
 export function robotsRuleFor(text: string, crawler: string, path: string): RobotsRule | undefined {
   const wanted = crawler.toLowerCase();
-  const target = normalised(path);
+  const target = withNormalEncoding(encoded(path).replaceAll('*', '%2A').replaceAll('$', '%24'));
   const best: Record<'own' | 'any', RobotsRule | undefined> = { own: undefined, any: undefined };
   const group = { own: false, any: false };
   let hasOwn = false;
@@ -46,25 +50,39 @@ export function robotsRuleFor(text: string, crawler: string, path: string): Robo
     if (name === 'user-agent') {
       if (inRules) Object.assign(group, { own: false, any: false });
       inRules = false;
-      const agent = value.toLowerCase().split('/', 1)[0]?.trim();
+      const agent = /^(?:\*(?=\s|$)|[a-z_-]+)/.exec(value.toLowerCase())?.[0];
       if (agent === '*') group.any = true;
       if (agent === wanted) group.own = hasOwn = true;
       continue;
     }
+    if (name !== 'allow' && name !== 'disallow') continue;
     inRules = true;
-    if ((name !== 'allow' && name !== 'disallow') || value === '') continue;
-    const rule = { allow: name === 'allow', pattern: normalised(value), line };
+    if (value === '') continue;
+    const rule = { allow: name === 'allow', pattern: normalisedPattern(value), line };
     if (!matches(rule.pattern, target)) continue;
     for (const kind of ['own', 'any'] as const) if (group[kind]) best[kind] = stronger(best[kind], rule);
   }
   return hasOwn ? best.own : best.any;
 }
 
+const MISSPELT = new Map([
+  ['useragent', 'user-agent'],
+  ['user agent', 'user-agent'],
+  ...['dissallow', 'dissalow', 'disalow', 'diasllow', 'disallaw'].map((name) => [name, 'disallow'] as const),
+]);
+
 function fieldsOf(text: string): Field[] {
   return robotsLines(text).flatMap((line, index) => {
-    const field = robotsField(line);
-    return field === undefined || field.name === '' ? [] : [{ ...field, line: index + 1 }];
+    const field = robotsField(line) ?? fieldWithoutColon(line);
+    if (field === undefined || field.name === '') return [];
+    return [{ name: MISSPELT.get(field.name) ?? field.name, value: field.value, line: index + 1 }];
   });
+}
+
+/** `Disallow /path`: Google accepts white space in place of the colon if there are just two words. */
+function fieldWithoutColon(line: string): { readonly name: string; readonly value: string } | undefined {
+  const [name = '', value, ...more] = (line.split('#', 1)[0] ?? '').trim().split(/\s+/, 3);
+  return value === undefined || more.length > 0 ? undefined : { name: name.toLowerCase(), value };
 }
 
 function stronger(best: RobotsRule | undefined, rule: RobotsRule): RobotsRule {
@@ -72,11 +90,16 @@ function stronger(best: RobotsRule | undefined, rule: RobotsRule): RobotsRule {
   return rule.pattern.length === best.pattern.length && rule.allow ? rule : best;
 }
 
-/** Percent-encodes non-ASCII characters, with capital letters, so that patterns and paths can be compared. */
-function normalised(path: string): string {
-  return encodeURI(path.toWellFormed())
-    .replaceAll('%25', '%')
-    .replace(/%[0-9a-f]{2}/gi, (code) => code.toUpperCase());
+/** Percent-encodes characters outside ASCII, so that patterns and paths can be compared. */
+function encoded(path: string): string {
+  return encodeURI(path.toWellFormed()).replaceAll('%25', '%');
+}
+
+/** A pattern as it is compared; a `$` that is not its end is an ordinary character. */
+function normalisedPattern(value: string): string {
+  const end = value.endsWith('$') ? '$' : '';
+  const pattern = end === '' ? value : value.slice(0, -1);
+  return withNormalEncoding(encoded(pattern).replaceAll('$', '%24')) + end;
 }
 
 /** Whether a path matches a pattern from its start: `*` is any text, a final `$` the end of the path. */

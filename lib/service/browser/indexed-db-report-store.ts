@@ -20,7 +20,7 @@ interface StoredRow extends ReportRow {
 }
 
 type StoredProject = Omit<ProjectRow, 'results'>;
-type Contents = Pick<Findings, 'page' | 'checks'>;
+type Contents = Pick<Findings, 'page' | 'checks' | 'differences'>;
 
 export interface IndexedDbStoreOptions {
   /** The number of reports from which on a new one replaces the oldest; 5,000 by default. */
@@ -58,9 +58,14 @@ export class IndexedDbReportStore implements ReportStore {
         if (known) return { row: known, oldest: [] };
         const projectId = await resultOf(store('projects').index('name').getKey(project));
         if (projectId === undefined) store('projects').add({ name: project, createdAt: at });
-        const { result, score } = findings;
-        const fields = { url, project, result, score, privacy, passwordHash, createdAt: at, generatedAt: at };
-        const row = { ...fields, ...(requestId !== undefined && { requestId }) };
+        const { result, score, listing } = findings;
+        const fields = { url, project, result, score, listing, privacy, passwordHash };
+        const row = {
+          ...fields,
+          createdAt: at,
+          generatedAt: at,
+          ...(requestId !== undefined && { requestId }),
+        };
         const id = Number(await resultOf(store('reports').add(row)));
         store('contents').add({ id, ...contentsOf(findings) });
         if (requestId !== undefined) store('captures').delete(requestId);
@@ -80,7 +85,8 @@ export class IndexedDbReportStore implements ReportStore {
       resultOf<Contents | undefined>(transaction.objectStore('contents').get(id)),
     ]);
     if (!row || !contents) return undefined;
-    return { ...rowOf(row), passwordHash: row.passwordHash, page: contents.page, checks: contents.checks };
+    const { page, checks, differences = null } = contents;
+    return { ...rowOf(row), passwordHash: row.passwordHash, page, checks, differences };
   }
 
   async createdBy(requestId: string): Promise<StoredReport | undefined> {
@@ -105,6 +111,7 @@ export class IndexedDbReportStore implements ReportStore {
         ...(results && {
           result: results.findings.result,
           score: results.findings.score,
+          listing: results.findings.listing,
           generatedAt: results.at,
         }),
       };
@@ -180,8 +187,8 @@ export class IndexedDbReportStore implements ReportStore {
   }
 }
 
-function contentsOf({ page, checks }: Findings): Contents {
-  return { page, checks };
+function contentsOf({ page, checks, differences = null }: Findings): Contents {
+  return { page, checks, differences };
 }
 
 function rowOf(row: StoredRow): ReportRow {

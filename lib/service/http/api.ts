@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import { makeFindings } from '../make-findings.ts';
 import type { Analyser, PageReader, Privacy } from '../ports.ts';
 import type { Findings, PasswordHasher, ReportChange, ReportStore, StoredReport } from '../report-store.ts';
+import { languageFor, sayIn } from '../texts/say.ts';
 import { QueueFull, type WorkQueue } from '../work-queue.ts';
 import { pageInfo } from './page-links.ts';
 import { invalid, noSuchReport, Problem } from './problem.ts';
@@ -76,7 +77,7 @@ export function createApi(parts: ApiParts): OpenAPIHono {
       page: asked.page,
     });
     const base = baseOf(context);
-    const data = rows.map((row) => rowJson(row, base));
+    const data = rows.map((row) => rowJson(row, base, sayTo(context)));
     return context.json({ data, ...infoOf(context, base, asked, rows.length, total) }, 200);
   });
 
@@ -96,24 +97,24 @@ export function createApi(parts: ApiParts): OpenAPIHono {
         at: clock(),
         requestId,
       }));
-    return context.json({ data: reportJson(report, baseOf(context)) }, 201);
+    return context.json({ data: reportJson(report, baseOf(context), sayTo(context)) }, 201);
   });
 
   api.openapi(reports.showReport, async (context) => {
     const report = await find(context.req.valid('param').id);
-    return context.json({ data: reportJson(report, baseOf(context)) }, 200);
+    return context.json({ data: reportJson(report, baseOf(context), sayTo(context)) }, 200);
   });
 
   api.openapi(reports.updateReport, async (context) => {
     const requestId = context.req.valid('header')['idempotency-key'];
     const report = await update(context.req.valid('param').id, context.req.valid('form'), requestId);
-    return context.json({ data: reportJson(report, baseOf(context)) }, 200);
+    return context.json({ data: reportJson(report, baseOf(context), sayTo(context)) }, 200);
   });
 
   api.openapi(reports.updateReportByPut, async (context) => {
     const requestId = context.req.valid('header')['idempotency-key'];
     const report = await update(context.req.valid('param').id, context.req.valid('form'), requestId);
-    return context.json({ data: reportJson(report, baseOf(context)) }, 200);
+    return context.json({ data: reportJson(report, baseOf(context), sayTo(context)) }, 200);
   });
 
   api.openapi(reports.deleteReport, async (context) => {
@@ -177,6 +178,11 @@ async function hashFor(
 }
 
 const ONLY_PRIVATE = 'Reports in this browser are private. Connect a report service to share one.';
+
+/** Writes texts in the language that the client accepts. */
+function sayTo(context: Context) {
+  return sayIn(languageFor(context.req.header('accept-language')));
+}
 
 /** Seconds after which a client may retry when too many reports are in progress. */
 const TRY_AGAIN = 10;

@@ -1,6 +1,15 @@
 import { z } from '@hono/zod-openapi';
-import { checkSchema, pageFactsSchema, resultSchema } from '../report-schemas.ts';
+import type { CheckFinding, Listing } from '../ports.ts';
+import {
+  checkSchema,
+  differenceSchema,
+  listingSchema,
+  pageFactsSchema,
+  resultSchema,
+} from '../report-schemas.ts';
 import type { ReportRow, StoredReport } from '../report-store.ts';
+import { listingTexts } from '../texts/listing-texts.ts';
+import type { Say } from '../texts/say.ts';
 
 const time = z.iso.datetime().openapi({ description: 'ISO 8601, UTC.' });
 
@@ -17,11 +26,21 @@ export const reportRowSchema = z
     created_at: time,
     generated_at: time,
     report_url: z.string().openapi({ description: 'Address of the report page.' }),
+    listing: listingSchema.nullable().openapi({
+      description: 'Whether search engines may list the page; null in reports of older versions.',
+    }),
   })
   .openapi('ReportRow');
 
 export const reportSchema = reportRowSchema
-  .extend({ page: pageFactsSchema, checks: z.array(checkSchema) })
+  .extend({
+    page: pageFactsSchema,
+    checks: z.array(checkSchema),
+    differences: z
+      .array(differenceSchema)
+      .nullable()
+      .openapi({ description: 'What scripts change of the page; null if they were not run.' }),
+  })
   .openapi('Report');
 
 /** The URL of a report's page. `base` is the service's own URL, without a trailing slash. */
@@ -29,8 +48,8 @@ export function reportUrl(base: string, id: number): string {
   return `${base}/reports/${id}`;
 }
 
-/** A report as lists show it. */
-export function rowJson(report: ReportRow, base: string): z.input<typeof reportRowSchema> {
+/** A report as lists show it, with its texts in one language. */
+export function rowJson(report: ReportRow, base: string, say: Say): z.input<typeof reportRowSchema> {
   return {
     id: report.id,
     url: report.url,
@@ -41,15 +60,44 @@ export function rowJson(report: ReportRow, base: string): z.input<typeof reportR
     created_at: new Date(report.createdAt).toISOString(),
     generated_at: new Date(report.generatedAt).toISOString(),
     report_url: reportUrl(base, report.id),
+    listing: report.listing ? listingJson(report.listing, say) : null,
   };
 }
 
 /** A whole report. Its password is never included in any form. */
-export function reportJson(report: StoredReport, base: string): z.input<typeof reportSchema> {
-  const { page, checks } = report;
+export function reportJson(report: StoredReport, base: string, say: Say): z.input<typeof reportSchema> {
+  const { page, checks, differences } = report;
   return {
-    ...rowJson(report, base),
-    page: { ...page, redirects: [...page.redirects] },
-    checks: checks.map((check) => ({ ...check, evidence: [...check.evidence] })),
+    ...rowJson(report, base, say),
+    page: { ...page, redirects: page.redirects && [...page.redirects] },
+    checks: checks.map((check) => checkJson(check, say)),
+    differences:
+      differences?.map(({ id, before, after, text }) => ({
+        id,
+        before: say(before),
+        after: say(after),
+        text: say(text),
+      })) ?? null,
   };
+}
+
+function checkJson(check: CheckFinding, say: Say): z.input<typeof checkSchema> {
+  const { id, title, group, importance, state, value, evidence, advice } = check;
+  return {
+    id,
+    title: say(title),
+    group,
+    importance,
+    state,
+    passed: state === 'passed' ? true : state === 'failed' ? false : null,
+    value: say(value),
+    evidence: evidence.map(say),
+    advice: say(advice),
+  };
+}
+
+function listingJson(listing: Listing, say: Say): z.input<typeof listingSchema> {
+  const { answer, reason, crawlers } = listing;
+  const { text, next } = listingTexts(listing);
+  return { answer, reason, text: say(text), next_step: say(next), crawlers };
 }

@@ -1,5 +1,7 @@
 import { html, raw } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
+import type { Language } from '../texts/languages.ts';
+import { directionOf } from '../texts/say.ts';
 import { STYLE } from './style.ts';
 
 /** Markup in which all values from outside are escaped. */
@@ -9,9 +11,9 @@ const ICON =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'%3E%3Ccircle cx='8' cy='8' r='8' fill='%2314713f'/%3E%3Cpath d='M4.5 8.2l2.4 2.4 4.6-5' fill='none' stroke='white' stroke-width='1.8'/%3E%3C/svg%3E";
 
 /** A whole page around its content. It has no scripts and makes no further requests. */
-export function layout(title: string, content: Markup): Markup {
+export function layout(title: string, content: Markup, language: Language = 'en'): Markup {
   return html`<!doctype html>
-<html lang="en">
+<html lang="${language}" dir="${directionOf(language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -5,6 +5,7 @@ import { noSuchReport } from '../http/problem.ts';
 import { reportUrl } from '../http/report-json.ts';
 import { hashKey, sameText } from '../keys.ts';
 import type { PasswordHasher, ReportStore, StoredReport } from '../report-store.ts';
+import { languageFor } from '../texts/say.ts';
 import { reportPage } from './report-page.ts';
 import { homePage, passwordPage } from './small-pages.ts';
 
@@ -36,10 +37,10 @@ export function createPages(parts: PageParts): Hono {
 
   pages.get('/reports/:id', async (context) => {
     const report = await visible(store, context.req.param('id'));
-    if (report.passwordHash === undefined) return context.html(reportPage(report));
+    if (report.passwordHash === undefined) return context.html(reportPage(report, languageOf(context)));
     const ticket = await getSignedCookie(context, cookieSecret, cookieName(report.id));
     const open = typeof ticket === 'string' && (await isTicketFor(ticket, report, clock()));
-    return context.html(open ? reportPage(report) : passwordPage());
+    return context.html(open ? reportPage(report, languageOf(context)) : passwordPage());
   });
 
   pages.post('/reports/:id', async (context) => {
@@ -73,6 +74,11 @@ export function createPages(parts: PageParts): Hono {
   });
 
   return pages;
+}
+
+/** The language that the visitor's browser asks for. */
+function languageOf(context: Context) {
+  return languageFor(context.req.header('accept-language'));
 }
 
 /** A report that has a page. For visitors, a private report does not exist. */

@@ -67,6 +67,12 @@ footer.column { padding-block: 2.5rem 3.5rem; color: var(--quiet); font-size: .8
 .path { padding: 0 2.25rem 1.5rem; font-size: .875rem; }
 .path li { overflow-wrap: anywhere; color: var(--quiet); }
 
+.listing { padding: 1.25rem 2.25rem; border-top: 1px solid var(--line); font-size: .9375rem; }
+.listing-answer { font-weight: 650; font-size: 1.0625rem; }
+.listing-answer.quiet, .next, .crawlers { color: var(--quiet); }
+.listing p { overflow-wrap: anywhere; }
+.crawlers { display: flex; flex-wrap: wrap; gap: .125rem 1rem; margin-top: .5rem; font-size: .8125rem; }
+
 .groups { display: grid; grid-template-columns: repeat(4, 1fr); gap: .75rem; margin-top: .75rem; }
 .groups a { display: block; padding: 1rem 1.125rem 1.125rem; color: inherit; text-decoration: none; }
 .groups a:hover { border-color: var(--quiet); }
@@ -80,6 +86,7 @@ h2 { font-size: 1.25rem; letter-spacing: -.01em; font-weight: 650; }
 .head span { color: var(--quiet); font-size: .875rem; white-space: nowrap; font-variant-numeric: tabular-nums; }
 .check { display: grid; grid-template-columns: 1.5rem minmax(0, 1fr); gap: 0 .875rem; padding: 1.125rem 1.5rem; border-top: 1px solid var(--line); }
 .check:first-child { border-top: 0; }
+.check.fact { display: block; overflow-wrap: anywhere; }
 .check:target { background: var(--soft); }
 .check:target:first-child { border-radius: 15px 15px 0 0; }
 .check { scroll-margin-top: 1rem; }
@@ -101,10 +108,11 @@ details[open] .chevron { rotate: 90deg; }
 .weight { font-size: .75rem; font-weight: 600; margin-inline-start: .5rem; padding: .1rem .5rem; border-radius: 99px; white-space: nowrap; vertical-align: .08em; }
 .high .weight { color: var(--bad); background: var(--bad-soft); }
 .medium .weight { color: var(--decent); background: var(--decent-soft); }
-.low .weight { color: var(--quiet); background: var(--soft); }
+.low .weight, .note .weight { color: var(--quiet); background: var(--soft); }
 .failed.high > .mark { color: var(--bad); } .failed.medium > .mark { color: var(--decent); }
-.failed.low > .mark { color: var(--quiet); } .passed .mark { background: none; }
+.failed:is(.low, .note) > .mark { color: var(--quiet); } .passed .mark { background: none; }
 .passed .mark span { color: var(--good); font-size: 1rem; }
+.passed:is(.not-applicable, .not-seen) :is(.mark span, h3) { color: var(--quiet); }
 .advice { margin-top: .25rem; max-width: 40rem; }
 details { margin-top: .5rem; font-size: .875rem; }
 summary { cursor: pointer; color: var(--link); width: fit-content; padding-block: .125rem; }
@@ -143,6 +151,7 @@ button:hover { opacity: .88; }
   .hero h1 { font-size: 1.375rem; }
   .facts { padding: 1.125rem 1.25rem; grid-template-columns: 1fr 1fr; }
   .path { padding: 0 1.25rem 1.25rem; }
+  .listing { padding-inline: 1.25rem; }
   .groups { grid-template-columns: 1fr 1fr; }
   .check { padding-inline: 1.125rem; gap: 0 .75rem; }
   .passed summary { grid-template-columns: 1.5rem minmax(0, 1fr) auto; padding-inline: 1.125rem; gap: 0 .75rem; }

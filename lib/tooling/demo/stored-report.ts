@@ -7,8 +7,8 @@ const reportSchema = rowSchema.extend({
   checks: z.array(
     z.object({
       title: z.string(),
-      importance: z.enum(['high', 'medium', 'low']),
-      passed: z.boolean(),
+      importance: z.enum(['high', 'medium', 'low', 'note']),
+      state: z.enum(['passed', 'failed', 'not-applicable', 'not-seen']),
       value: z.string(),
       advice: z.string(),
     }),

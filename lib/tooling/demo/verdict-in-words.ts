@@ -1,17 +1,18 @@
 import type { StoredReport } from './stored-report.ts';
 
 const MARKS = { good: '✓ Good', decent: '~ Decent', bad: '✗ Bad' } as const;
-const WEIGHT = { high: 0, medium: 1, low: 2 } as const;
+const WEIGHT = { high: 0, medium: 1, low: 2, note: 3 } as const;
 
-/** A report as text for a terminal: the verdict and the failed checks, most important first. */
+/** A report as text for a terminal: the verdict and the failed checks that count, most important first. */
 export function verdictInWords(report: StoredReport): string {
-  const failed = report.checks
-    .filter(({ passed }) => !passed)
+  const counting = report.checks.filter(({ importance }) => importance !== 'note');
+  const failed = counting
+    .filter(({ state }) => state === 'failed')
     .toSorted((a, b) => WEIGHT[a.importance] - WEIGHT[b.importance]);
-  const passed = report.checks.length - failed.length;
+  const passed = counting.filter(({ state }) => state === 'passed').length;
   return [
     `${MARKS[report.result]}   ${report.score} of 100   ${report.url}`,
-    `${passed} of ${report.checks.length} checks passed.${failed.length > 0 ? ' Fix first:' : ''}`,
+    `${passed} of ${passed + failed.length} checks passed.${failed.length > 0 ? ' Fix first:' : ''}`,
     ...failed.map(({ title, importance, value, advice }) =>
       [`  ✗ ${title} (${importance}): ${value}`, ...wrapped(advice, 96).map((line) => `      ${line}`)].join(
         '\n',

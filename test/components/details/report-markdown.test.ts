@@ -61,6 +61,39 @@ describe('a report as Markdown', () => {
     );
   });
 
+  it('says whether the page may be listed, and keeps notes and what was not judged apart', () => {
+    const markdown = markdownOf({
+      listing: { answer: 'contradiction', text: 'It says yes and no.', next_step: 'Decide.' },
+      checks: [
+        check('words', false, { importance: 'note', evidence: [] }),
+        check('forms', false, { state: 'not-applicable', passed: null }),
+        check('redirects', false, { state: 'not-seen', passed: null }),
+        check('h1', true),
+      ],
+    });
+    expect(markdown.slice(markdown.indexOf('**Listing'))).toBe(`**Listing: Contradicts itself**  
+It says yes and no.  
+Decide.
+
+## Note
+
+- **About words** (Note): 54 characters
+  - Keep it short.
+
+## 1 passed
+
+- Search: About h1
+
+## Not applicable: 1
+
+- Search: About forms
+
+## Not seen: 1
+
+- Search: About redirects
+`);
+  });
+
   it('is short for a report with few fields', () => {
     const unknown = { result: null, score: null, privacy: null, project: null, generatedAt: null } as const;
     expect(markdownOf(null, unknown)).toBe(

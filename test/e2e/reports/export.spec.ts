@@ -34,7 +34,9 @@ inBoth(
     expect(csv.name).toMatch(new RegExp(`^verdict-reports-${host}-\\d{4}-\\d\\d-\\d\\d\\.csv$`));
     const wanted = (await service.reports()).filter(({ result }) => result === 'bad');
     const [header, ...lines] = csv.content.trimEnd().split('\r\n');
-    expect(header).toBe('\ufeffid,url,result,score,privacy,project,created_at,generated_at,report_page');
+    expect(header).toBe(
+      '\ufeffid,url,result,score,privacy,project,created_at,generated_at,report_page,listing',
+    );
     expect(lines).toHaveLength(2);
     for (const [index, { id, url, score, privacy }] of wanted.entries()) {
       const word = privacy === 0 ? 'public' : 'private';

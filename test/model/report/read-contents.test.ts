@@ -38,7 +38,7 @@ describe('a report’s contents', () => {
 
   test('contain checks at any place, also as an object by name', () => {
     const { checks } = readContents({ results: { h1: { passed: 0, importance: 'HIGH', value: 2 } } });
-    expect(checks).toMatchObject([{ title: 'H1', passed: false, weight: 3, value: '2', group: '' }]);
+    expect(checks).toMatchObject([{ title: 'H1', state: 'failed', weight: 3, value: '2', group: '' }]);
   });
 
   test('omit the fields that the report’s header shows, and every password', () => {
@@ -53,7 +53,14 @@ describe('a report’s contents', () => {
 
   test('are empty if nothing arrives, in whatever form', () => {
     for (const nothing of [undefined, null, '', 7, [], {}]) {
-      expect(readContents(nothing)).toEqual({ checks: [], counts: new Map(), rest: [], cut: false });
+      expect(readContents(nothing)).toEqual({
+        checks: [],
+        counts: new Map(),
+        listing: null,
+        differences: null,
+        rest: [],
+        cut: false,
+      });
     }
   });
 
@@ -64,19 +71,89 @@ describe('a report’s contents', () => {
     ]);
     expect(checks).toHaveLength(2);
     expect(checks[0]).toMatchObject({
-      passed: false,
+      state: 'failed',
       weight: 1,
       value: '',
       evidence: ['{"b":null}'],
       advice: '3',
     });
-    expect(checks[1]).toMatchObject({ passed: true, weight: 1, evidence: ['one'] });
+    expect(checks[1]).toMatchObject({ state: 'passed', weight: 1, evidence: ['one'] });
   });
 
   test('contain no check that neither passed nor failed, because unknown is not failed', () => {
     const { checks, rest } = readContents([check({ passed: null }), check({ passed: 'n/a', title: 'AMP' })]);
     expect(checks).toEqual([]);
     expect(rest).toHaveLength(2);
+  });
+
+  test('keep apart what passed, failed, does not apply and was not seen, and count the first two', () => {
+    const { checks, counts } = readContents([
+      check({ id: 'a', passed: null, state: 'not-seen' }),
+      check({ id: 'b', passed: null, state: 'not-applicable' }),
+      check({ id: 'c', passed: true, state: 'passed' }),
+      check({ id: 'd', passed: false, state: 'failed' }),
+      check({ id: 'e', passed: false, state: 'failed', importance: 'note' }),
+    ]);
+    expect(checks.map(({ state }) => state)).toEqual([
+      'failed',
+      'failed',
+      'passed',
+      'not-applicable',
+      'not-seen',
+    ]);
+    expect(checks.map(({ weight }) => weight)).toEqual([1, 0, 1, 1, 1]);
+    expect(counts.get('Search')).toEqual({ passed: 1, total: 2 });
+  });
+
+  test('say whether the page may be listed, if the service does', () => {
+    const listing = {
+      answer: 'not-listed',
+      reason: 'noindex-meta',
+      text: 'A robots meta tag forbids listing.',
+      next_step: 'Remove it.',
+      crawlers: {
+        google: { answer: 'not-listed' },
+        bing: { answer: 'listed' },
+        ai: { GPTBot: 'allowed', x: 1 },
+      },
+    };
+    const read = readContents({ listing });
+    expect(read.listing).toEqual({
+      answer: 'not-listed',
+      text: 'A robots meta tag forbids listing.',
+      nextStep: 'Remove it.',
+      engines: [
+        { name: 'Google', answer: 'not-listed' },
+        { name: 'Bing', answer: 'listed' },
+      ],
+      crawlers: [{ name: 'GPTBot', access: 'allowed' }],
+    });
+    expect(read.rest).toEqual([]);
+  });
+
+  test('say what scripts change, if the service does', () => {
+    const differences = [{ id: 'title', before: 'a', after: 'b', text: 'Title: a in the HTML, b after' }];
+    expect(readContents({ differences })).toMatchObject({
+      differences: ['Title: a in the HTML, b after'],
+      rest: [],
+    });
+    expect(readContents({ differences: [] }).differences).toEqual([]);
+    expect(readContents({ differences: null })).toMatchObject({ differences: null, rest: [] });
+    expect(readContents({ differences: ['other'] })).toMatchObject({
+      differences: null,
+      rest: [{ name: 'Differences' }],
+    });
+  });
+
+  test('show a listing of another form like everything else', () => {
+    const { listing, rest } = readContents({ listing: { answer: 'perhaps' } });
+    expect(listing).toBeNull();
+    expect(rest.map(({ name }) => name)).toEqual(['Listing']);
+    expect(readContents({ listing: 'listed' }).listing?.answer).toBe('listed');
+    expect(readContents({ listing: { answer: 'listed', text: {}, crawlers: [] } }).listing).toMatchObject({
+      text: '',
+      crawlers: [],
+    });
   });
 
   test('give each check a key that is stable from one report to the next', () => {
@@ -107,7 +184,7 @@ describe('a report’s contents', () => {
     expect(read.counts.get('Search')).toEqual({ passed: 1333, total: 2000 });
     expect(read.counts.get('Security')).toEqual({ passed: 1, total: 1 });
     expect(read.checks).toHaveLength(500);
-    expect(read.checks.every(({ passed }) => !passed)).toBe(true);
+    expect(read.checks.every(({ state }) => state === 'failed')).toBe(true);
     expect(read.cut).toBe(true);
   });
 
@@ -117,8 +194,8 @@ describe('a report’s contents', () => {
       lang: { passed: 'No', title: 'Language' },
     });
     expect(checks).toMatchObject([
-      { title: 'Language', passed: false, weight: 1 },
-      { title: 'H1', passed: true, weight: 1 },
+      { title: 'Language', state: 'failed', weight: 1 },
+      { title: 'H1', state: 'passed', weight: 1 },
     ]);
     expect(rest).toEqual([]);
   });
@@ -128,7 +205,7 @@ describe('a report’s contents', () => {
       summary: { passed: 1, failed: 0 },
       seo: { passed: true, checks: [{ title: 'Title', passed: false }] },
     });
-    expect(checks).toMatchObject([{ title: 'Title', passed: false }]);
+    expect(checks).toMatchObject([{ title: 'Title', state: 'failed' }]);
     expect(rest.map(({ name }) => name)).toEqual(['Summary', 'Seo']);
   });
 

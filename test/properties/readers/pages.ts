@@ -69,6 +69,7 @@ const analyse = (html: string) => analysePage(pageFixture(html));
 const file = { url: 'https://bakery.example/x', status: 200, contentType: 'text/plain', text: '' };
 const offline = {
   get: async () => Promise.reject(new Error('offline')),
+  getOnce: async () => Promise.reject(new Error('offline')),
   close: async () => {},
 };
 const robotsOnly = (text: string) => ({
@@ -77,7 +78,7 @@ const robotsOnly = (text: string) => ({
     url,
     redirects: [],
     status: 200,
-    headers: {},
+    headers: [],
     body: Readable.from([Buffer.from(text)]),
     timeToFirstByte: 0,
   }),
@@ -112,7 +113,7 @@ const PAGES = {
 export const PAGE_READERS: readonly Reader[] = [
   ...readers(repeated(PARTS), {
     words: wordsOf,
-    'robots directives': (text) => robotsDirectives(text),
+    'robots directives': (text) => robotsDirectives(text, 'googlebot'),
     'robots.txt': (text) => robotsRuleFor(text, 'Googlebot', `/${'a'.repeat(2000)}`),
     'agents of robots.txt': (text) =>
       robotsRuleFor(text + 'disallow: /\n'.repeat(text.length / 12), 'Bingbot', '/'),

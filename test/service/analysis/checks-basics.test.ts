@@ -6,10 +6,24 @@ const body = (html: string) => ({ html: documentOf('', html) });
 const html = documentOf('<title>Bread</title>');
 
 judge('viewport', {
-  passes: { 'device width': head('<meta name=viewport content="width=device-width">') },
-  fails: { none: head(''), 'a fixed width': head('<meta name=viewport content="width=1024">') },
+  passes: {
+    'device width': head('<meta name=viewport content="width=device-width">'),
+    'the last of two': head(
+      '<meta name=viewport content="width=1024"><meta name=viewport content="width=device-width">',
+    ),
+  },
+  fails: {
+    none: head(''),
+    'a fixed width': head('<meta name=viewport content="width=1024">'),
+    'a fixed width after another': head(
+      '<meta name=viewport content="width=device-width"><meta name=viewport content="width=1024">',
+    ),
+    'a scale that only begins with 1': head('<meta name=viewport content="initial-scale=0.1">'),
+    'one in the body': body('<meta name=viewport content="width=device-width">'),
+  },
 });
 judge('viewport-zoom', {
+  absent: { 'no viewport': head('') },
   passes: { 'nothing forbidden': head('<meta name=viewport content="width=device-width, initial-scale=1">') },
   fails: {
     'user-scalable=no': head('<meta name=viewport content="width=device-width, user-scalable=no">'),
@@ -52,7 +66,18 @@ judge('unique-ids', {
   passes: { different: body('<p id=a><p id=b>') },
   fails: { 'one twice': body('<p id=a><p id=a>') },
 });
+judge('metadata-in-head', {
+  passes: {
+    'all in the head': head('<meta name=robots content=all>'),
+    microdata: body('<meta itemprop=name content=x>'),
+  },
+  fails: {
+    'robots in the body': body('<meta name=robots content=noindex>'),
+    'a canonical after what ends the head': head('<img src=x><link rel=canonical href=/bread>'),
+  },
+});
 judge('frame-titles', {
+  absent: { 'a hidden frame': body('<iframe src=a hidden></iframe>') },
   passes: { 'a titled frame': body('<iframe src=a title="Map"></iframe>') },
   fails: { 'a nameless frame': body('<iframe src=a></iframe>') },
 });
@@ -64,9 +89,15 @@ judge('form-labels', {
   passes: {
     'a label for it': body('<label for=n>Name</label><input id=n>'),
     'a label around it': body('<label>Name <input></label>'),
+    'a label elsewhere': body('<p id=n>Name</p><input aria-labelledby=n>'),
+  },
+  absent: {
     'a button': body('<input type=submit>'),
+    'a hidden field': body('<div hidden><input></div>'),
   },
   fails: {
+    'a label without text': body('<label for=n> </label><input id=n>'),
+    'a reference to nothing': body('<input aria-labelledby=nothing>'),
     'a placeholder': body('<input placeholder=Name>'),
     'a nameless selection': body('<select></select>'),
   },

@@ -13,12 +13,13 @@ judge('html-size', {
 judge('compression', {
   passes: {
     Brotli: { html, bytes: 50_000 },
-    'a small page': { html, bytes: 1_399, headers: { 'content-encoding': '' } },
   },
+  absent: { 'a small page': { html, bytes: 1_399, headers: { 'content-encoding': '' } } },
   fails: { none: { html, bytes: 1_400, headers: { 'content-encoding': '' } } },
 });
 judge('redirects', {
   passes: { 'one redirect': { html, redirects: [hop(1)] } },
+  unseen: { 'redirects that a browser hides': { html, redirects: 'not-seen' } },
   fails: { 'two redirects': { html, redirects: [hop(1), hop(2)] } },
 });
 judge('caching-headers', {
@@ -90,16 +91,16 @@ judge('image-formats', {
     'a picture with an AVIF source': body(
       '<picture><source type=image/avif srcset=a.avif><img src=a.jpg alt=""></picture>',
     ),
-    'a small icon': body('<img src=a.png width=32 height=32 alt="">'),
     'a URL without an extension': body('<img src=/image/1 alt="">'),
   },
+  absent: { 'a small icon': body('<img src=a.png width=32 height=32 alt="">') },
   fails: { 'a JPEG': body('<img src="a.JPG?v=1" alt="">') },
 });
 judge('lazy-images', {
   passes: {
     'a lazy fifth image': body(`${images(4)}<img src=5.webp loading=lazy alt="">`),
-    'four images': body(images(4)),
   },
+  absent: { 'four images': body(images(4)) },
   fails: {
     'an eager fifth image': body(images(5)),
     'a second frame': body('<iframe src=a></iframe><iframe src=b></iframe>'),

@@ -12,38 +12,44 @@ judge('title-present', {
     'no title': head(''),
     'an empty title': head('<title> \n </title>'),
     'only the title of a drawing': body('<svg><title>Loaf</title></svg>'),
+    'a title after what ends the head': head('<div></div><title>Bread</title>'),
   },
 });
 judge('title-single', {
-  passes: { 'one title': head('<title>Bread</title>'), none: head('') },
+  passes: { 'one title': head('<title>Bread</title>') },
+  absent: { none: head('') },
   fails: { 'two titles': head('<title>Bread</title><title>Rolls</title>') },
 });
 judge('title-length', {
   passes: {
-    'a title of 30 characters': head(`<title>${'b'.repeat(30)}</title>`),
-    'a title of 60 characters': head(`<title>${'b'.repeat(60)}</title>`),
-    'a Japanese title of 20 wide characters': head(`<title>${'港'.repeat(20)}</title>`),
+    'a short title': head('<title>Bread</title>'),
+    'many narrow letters': head(`<title>${'i'.repeat(120)}</title>`),
+    'thirty wide characters': head(`<title>${'港'.repeat(30)}</title>`),
   },
+  absent: { 'no title': head('') },
   fails: {
-    'a title of 29 characters': head(`<title>${'b'.repeat(29)}</title>`),
-    'a title of 61 characters': head(`<title>${'b'.repeat(61)}</title>`),
-    'a Japanese title of 31 wide characters': head(`<title>${'港'.repeat(31)}</title>`),
+    'forty wide letters': head(`<title>${'W'.repeat(40)}</title>`),
+    'thirty-one wide characters': head(`<title>${'港'.repeat(31)}</title>`),
   },
 });
 judge('meta-description-present', {
   passes: { 'a description': head('<meta name="Description" content="Bread and rolls.">') },
-  fails: { none: head(''), 'an empty one': head('<meta name="description" content=" ">') },
+  fails: {
+    none: head(''),
+    'an empty one': head('<meta name="description" content=" ">'),
+    'one by property': head('<meta property="description" content="Bread.">'),
+    'one in the body': body('<meta name="description" content="Bread.">'),
+  },
 });
 judge('meta-description-length', {
-  passes: { '70 characters': head(`<meta name=description content="${'b'.repeat(70)}">`) },
-  fails: {
-    '69 characters': head(`<meta name=description content="${'b'.repeat(69)}">`),
-    '161 characters': head(`<meta name=description content="${'b'.repeat(161)}">`),
-  },
+  passes: { 'a short one': head('<meta name=description content="Bread.">') },
+  absent: { none: head('') },
+  fails: { 'two hundred letters': head(`<meta name=description content="${'b'.repeat(200)}">`) },
 });
 judge('single-h1', {
   passes: {
     'one h1': body('<h1>Bread</h1>'),
+    'one visible h1': body('<h1 hidden>Rolls</h1><h1>Bread</h1>'),
     'one h1 that is a picture with text': body('<h1><a href=/><img src=a.svg alt="Bread"></a></h1>'),
   },
   fails: {
@@ -51,9 +57,14 @@ judge('single-h1', {
     'two h1': body('<h1>Bread</h1><h1>Rolls</h1>'),
     'an empty h1': body('<h1> </h1>'),
   },
+  unseen: { 'a page that scripts fill': body('<div id=root></div><script src=app.js></script>') },
 });
 judge('heading-order', {
-  passes: { 'levels one by one': body('<h1>a</h1><h2>b</h2><h3>c</h3><h2>d</h2>'), 'no headings': body('') },
+  passes: {
+    'levels one by one': body('<h1>a</h1><h2>b</h2><h3>c</h3><h2>d</h2>'),
+    'a hidden heading between': body('<h1>a</h1><h4 aria-hidden=true>x</h4><h2>b</h2>'),
+  },
+  absent: { 'no headings': body('') },
   fails: { 'a skipped level': body('<h1>a</h1><h3>c</h3>') },
 });
 judge('title-words-in-text', {
@@ -72,11 +83,14 @@ judge('content-length', {
     '300 words': body(words(300)),
     '300 words of Japanese': body(`<p>${'港のパン屋は毎朝焼きます。'.repeat(60)}</p>`),
   },
+  unseen: { 'a page that scripts fill': body('<div id=root></div><script src=app.js></script>') },
   fails: {
     '299 words': body(words(299)),
-    'words in scripts, styles and hidden parts': body(
-      `<script>${words(300)}</script><div hidden>${words(300)}</div>`,
-    ),
+    'words in styles and hidden parts': body(`<style>${words(300)}</style><div hidden>${words(300)}</div>`),
+    'what scripts did not fill': {
+      ...body('<div id=root></div><script src=app.js></script>'),
+      rendered: { html: documentOf('', '<p>Bread</p>') },
+    },
   },
 });
 judge('image-alternatives', {
@@ -84,33 +98,56 @@ judge('image-alternatives', {
     'a described image': body('<img src=a.webp alt="A loaf">'),
     'a decorative image': body('<img src=a.webp alt="">'),
     'an image with role=presentation': body('<img src=a.webp role=presentation>'),
-    'an image hidden from assistive technology': body('<img src=a.webp aria-hidden=true>'),
+    'an image named by another element': body('<p id=n>A loaf</p><img src=a.webp aria-labelledby=n>'),
+  },
+  absent: {
     'no image': body(''),
+    'an image hidden from assistive technology': body('<img src=a.webp aria-hidden=true>'),
+    'an image in a hidden part': body('<div aria-hidden=true><p><img src=a.webp></p></div>'),
+    'an image that is not displayed': body('<div style="display:none"><img src=a.webp></div>'),
+    'an image in a closed dialog': body('<dialog><img src=a.webp></dialog>'),
   },
   fails: {
     'an image without alt': body('<img src=a.webp>'),
+    'white space as alternative': body('<img src=a.webp alt=" ">'),
+    'a reference to nothing': body('<img src=a.webp aria-labelledby=nothing>'),
+    'an empty label': body('<img src=a.webp aria-label=" ">'),
     'an image button without alt': body('<input type=image src=go.webp>'),
+    'an image button with an empty alt': body('<input type=image src=go.webp alt="">'),
+    'an image in a declarative shadow root': body(
+      '<x-loaf><template shadowrootmode=open><img src=a.webp></template></x-loaf>',
+    ),
   },
 });
+const german = (html: string) => ({ html: documentOf('', html).replace('lang="en"', 'lang="de-CH"') });
 judge('link-texts', {
   passes: {
     'a link with a descriptive text': body('<a href=/rolls>Our rolls</a>'),
     'a link around a described image': body('<a href=/rolls><img src=r.webp alt="Our rolls"></a>'),
     'a link with a label': body('<a href=/rolls aria-label="Our rolls">more</a>'),
+    'a generic text of another language': body('<a href=/rolls>weiterlesen</a>'),
+    'an English word on a German page': german('<a href=/rolls>Start</a>'),
+  },
+  absent: {
     'a link within the page': body('<a href=#top>more</a>'),
+    'a hidden link': body('<div hidden><a href=/rolls>more</a></div>'),
+    'a link that is not followed': body('<a rel=nofollow href=/rolls>more</a>'),
+    'a link to a mailbox': body('<a href="mailto:a@bakery.example">more</a>'),
   },
   fails: {
     '“click here”': body('<a href=/rolls>Click here!</a>'),
-    '“weiterlesen”': body('<a href=/rolls>weiterlesen …</a>'),
+    '“weiterlesen” on a German page': german('<a href=/rolls>weiterlesen …</a>'),
+    'an address': body('<a href=/rolls>https://bakery.example/rolls</a>'),
     'an empty link': body('<a href=/rolls></a>'),
+    'a link named by nothing': body('<a href=/rolls aria-labelledby=nothing></a>'),
     'a link around an undescribed image': body('<a href=/rolls><img src=r.webp alt=""></a>'),
   },
 });
 judge('crawlable-links', {
   passes: {
     'a link with an address': body('<a href=/rolls>Rolls</a>'),
-    'a link target': body('<a id=rolls></a><a name=bread></a>'),
   },
+  absent: { 'link targets': body('<a id=rolls></a><a name=bread></a>') },
   fails: {
     'a script as address': body('<a href="javascript:void(0)">Rolls</a>'),
     'a script with a line break before it': body('<a href="&#10;JavaScript:go()">Rolls</a>'),
@@ -121,6 +158,19 @@ judge('crawlable-links', {
 judge('internal-links', {
   passes: { 'a link to another page of the site': body('<a href=/rolls>Rolls</a>') },
   fails: { 'links to elsewhere and to itself': body('<a href=https://other.example/>a</a><a href=#x>b</a>') },
+});
+const links = (...status: readonly (number | undefined)[]) => ({
+  html,
+  site: { links: status.map((one, i) => ({ url: `https://bakery.example/${i}`, status: one })) },
+});
+judge('broken-links', {
+  passes: {
+    'links that lead somewhere': links(200, 200),
+    'a link without a response': links(200, undefined),
+  },
+  absent: { 'no links within the site': links() },
+  unseen: { 'links that were not tried': { html } },
+  fails: { 'a link to a missing page': links(200, 404), 'a link to a removed page': links(410) },
 });
 judge('canonical-present', {
   passes: {
@@ -133,6 +183,7 @@ judge('canonical-present', {
   },
 });
 judge('canonical-single', {
+  absent: { none: head('') },
   passes: { 'the same one twice': head('<link rel=canonical href=/bread><link rel=canonical href=/bread>') },
   fails: { 'two different': head('<link rel=canonical href=/bread><link rel=canonical href=/rolls>') },
 });
@@ -146,17 +197,21 @@ judge('canonical-absolute', {
 judge('canonical-target', {
   passes: {
     'its own address': head('<link rel=canonical href=https://bakery.example/bread>'),
-    'its own address with www and a slash': head(
-      '<link rel=canonical href=https://www.bakery.example/bread/>',
-    ),
-    'its own address without its query': {
-      url: 'https://bakery.example/bread?from=mail',
-      html: documentOf('<link rel=canonical href=https://bakery.example/bread>'),
+    'its own address with its encoding': {
+      url: 'https://bakery.example/br%c3%a9ad',
+      html: documentOf('<link rel=canonical href=https://bakery.example/br%C3%A9ad>'),
     },
   },
+  absent: { none: head(''), 'one for phones': head('<link rel=canonical media=handheld href=/m>') },
   fails: {
     'the start page': head('<link rel=canonical href=https://bakery.example/>'),
     'another host': head('<link rel=canonical href=https://staging.example/bread>'),
+    'another scheme': head('<link rel=canonical href=http://bakery.example/bread>'),
+    'the host with www': head('<link rel=canonical href=https://www.bakery.example/bread>'),
+    'its address without its query': {
+      url: 'https://bakery.example/bread?page=2',
+      html: documentOf('<link rel=canonical href=https://bakery.example/bread>'),
+    },
     'an invalid address': head('<link rel=canonical href="http://[">'),
   },
 });

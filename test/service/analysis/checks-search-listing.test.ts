@@ -12,11 +12,41 @@ const file = (status: number | undefined, text = '', contentType = 'text/plain')
 const html = documentOf('<title>Bread</title>');
 
 judge('http-status', { passes: { 'status 200': { html } }, fails: { 'status 404': { html, status: 404 } } });
-judge('robots-meta', {
+judge('soft-404', {
+  passes: { 'a page with content': { html } },
+  absent: { 'an error page': { html, status: 404 } },
+  fails: {
+    'a page that says it was not found': {
+      html: documentOf('<title>404 Not Found</title>', '<h1>Not found</h1>'),
+    },
+  },
+});
+const overHttp = (status: number | undefined, location?: string) => ({
+  html,
+  site: { overHttp: { url: 'http://bakery.example/bread', status, location } },
+});
+judge('https-redirect', {
   passes: {
+    'a permanent redirect': overHttp(301, 'https://bakery.example/bread'),
+    'no response over http': overHttp(undefined),
+  },
+  absent: { 'a page on http': { html, url: 'http://bakery.example/bread' } },
+  unseen: { 'an address that was not tried': { html } },
+  fails: {
+    'the page over http': overHttp(200),
+    'a temporary redirect': overHttp(302, 'https://bakery.example/bread'),
+    'a redirect to http': overHttp(301, 'http://www.bakery.example/bread'),
+  },
+});
+judge('robots-meta', {
+  absent: {
     none: head(''),
-    'index, follow': head('<meta name=robots content="index, follow">'),
     'noindex for another crawler': head('<meta name=otherbot content=noindex>'),
+    'noindex by property': head('<meta property=robots content=noindex>'),
+    'noindex in the body': body('<meta name=robots content=noindex>'),
+  },
+  passes: {
+    'index, follow': head('<meta name=robots content="index, follow">'),
     'a future date': head('<meta name=robots content="unavailable_after: 2030-01-01">'),
   },
   fails: {
@@ -27,8 +57,9 @@ judge('robots-meta', {
   },
 });
 judge('x-robots-tag', {
+  absent: { none: { html } },
+  unseen: { 'headers of a page that was only rendered': { html: '', rawSeen: false, rendered: { html } } },
   passes: {
-    none: { html },
     'other things': { html, headers: { 'x-robots-tag': 'max-image-preview: large, noarchive' } },
     'noindex for another crawler': { html, headers: { 'x-robots-tag': 'otherbot: noindex, nofollow' } },
   },
@@ -43,24 +74,37 @@ judge('robots-txt-allows', {
     'no robots.txt': { html, site: { robotsTxt: file(404, 'User-agent: *\nDisallow: /') } },
     'a longer Allow': { html, site: { robotsTxt: file(200, 'User-agent: *\nDisallow: /b\nAllow: /bread') } },
     'an HTML page in its place': { html, site: { robotsTxt: file(200, '<!doctype html>', 'text/html') } },
-    'no answer': { html, site: { robotsTxt: file(undefined) } },
+    'a path with an escaped letter': {
+      html,
+      url: 'https://bakery.example/%62read',
+      site: { robotsTxt: file(200, 'User-agent: *\nDisallow: /read') },
+    },
   },
+  unseen: { 'a file that was not seen': { html, site: { robotsTxt: 'not-seen' } } },
   fails: {
+    'no answer': { html, site: { robotsTxt: file(undefined) } },
+    'a request to come back later': { html, site: { robotsTxt: file(429) } },
     'a rule against all': { html, site: { robotsTxt: file(200, 'User-agent: *\nDisallow: /') } },
     'a pattern': { html, site: { robotsTxt: file(200, 'User-agent: bingbot\nDisallow: /*ead$') } },
     'a server error': { html, site: { robotsTxt: file(503) } },
   },
 });
 judge('robots-txt-valid', {
-  passes: { 'known fields': { html }, 'no robots.txt': { html, site: { robotsTxt: file(404) } } },
+  passes: { 'known fields': { html } },
+  absent: { 'no robots.txt': { html, site: { robotsTxt: file(404) } } },
+  unseen: { 'a file that was not seen': { html, site: { robotsTxt: 'not-seen' } } },
   fails: {
+    'a rule before any user agent': { html, site: { robotsTxt: file(200, 'Disallow: /admin') } },
+    'a path without a slash': { html, site: { robotsTxt: file(200, 'User-agent: *\nDisallow: admin') } },
+    'a sitemap without a full address': { html, site: { robotsTxt: file(200, 'Sitemap: /sitemap.xml') } },
     'an HTML page': { html, site: { robotsTxt: file(200, '<!doctype html><p>Hi', 'text/html') } },
     'lines that are not rules': { html, site: { robotsTxt: file(200, 'Please go away') } },
     'a server error': { html, site: { robotsTxt: file(500) } },
   },
 });
 judge('snippet-allowed', {
-  passes: { none: head(''), 'a long snippet': head('<meta name=robots content="max-snippet:-1">') },
+  absent: { none: head('') },
+  passes: { 'a long snippet': head('<meta name=robots content="max-snippet:-1">') },
   fails: {
     nosnippet: head('<meta name=robots content=nosnippet>'),
     'no characters': { html, headers: { 'x-robots-tag': 'max-snippet: 0' } },
@@ -77,10 +121,13 @@ judge('sitemap', {
   },
 });
 judge('missing-page', {
+  unseen: { 'an address that was not tried': { html, site: { missingPage: 'not-seen' } } },
   passes: { 'status 404': { html }, 'status 410': { html, site: { missingPage: file(410) } } },
   fails: { 'status 200': { html, site: { missingPage: file(200) } } },
 });
 judge('permanent-redirects', {
+  absent: { 'no redirect': { html } },
+  unseen: { 'redirects that a browser hides': { html, redirects: 'not-seen' } },
   passes: {
     'status 301': { html, redirects: [{ url: 'http://bakery.example/', status: 301, location: '/bread' }] },
   },
@@ -92,8 +139,9 @@ const languages = (...lines: readonly (readonly [string, string])[]) =>
   head(lines.map(([lang, href]) => `<link rel=alternate hreflang="${lang}" href="${href}">`).join(''));
 const HERE = 'https://bakery.example/bread';
 judge('hreflang', {
+  absent: { 'none named': head('') },
   passes: {
-    'none named': head(''),
+    'no x-default': languages(['en', HERE]),
     'a full set': languages(['en', HERE], ['de-CH', 'https://bakery.example/de'], ['x-default', HERE]),
     'a script': languages(['zh-Hant', 'https://bakery.example/zh'], ['x-default', HERE]),
     'a set in the header': {
@@ -106,7 +154,8 @@ judge('hreflang', {
   fails: {
     'an unknown region': languages(['en-UK', HERE], ['x-default', HERE]),
     'an underscore': languages(['en_GB', HERE], ['x-default', HERE]),
-    'no x-default': languages(['en', HERE]),
+    'a region that is no country': languages(['en-EU', HERE]),
+    'a region by number': languages(['es-419', HERE]),
     'a page that leaves itself out': languages(
       ['de', 'https://bakery.example/de'],
       ['x-default', 'https://bakery.example/'],
@@ -120,6 +169,7 @@ judge('html-lang', {
   fails: {
     none: { html: '<html>' },
     'an invalid tag': { html: '<html lang=english_uk>' },
+    'xml:lang alone': { html: '<html xml:lang=en>' },
     empty: { html: '<html lang="">' },
   },
 });
@@ -137,13 +187,17 @@ judge('structured-data', {
   },
   fails: { none: head('') },
 });
+const jsonLd = (json: string) => head(`<script type="application/ld+json">${json}</script>`);
 judge('structured-data-valid', {
   passes: {
-    'an object': head('<script type="application/ld+json">{"@type":"Bakery"}</script>'),
-    'a graph': head('<script type="application/ld+json">{"@graph":[{"@type":["Bakery","Store"]}]}</script>'),
-    'a list': head('<script type="application/ld+json">[{"@type":"Bakery"},{"@type":"Store"}]</script>'),
+    'an object': jsonLd('{"@context":"https://schema.org","@type":"Bakery"}'),
+    'a graph': jsonLd('{"@context":"https://schema.org","@graph":[{"@type":["Bakery","Store"]}]}'),
+    'a list': jsonLd('[{"@context":"https://schema.org","@type":"Bakery"}]'),
   },
+  absent: { none: head('') },
   fails: {
+    'no context': jsonLd('{"@type":"Bakery"}'),
+    'no type beside a context': jsonLd('{"@context":"https://schema.org","name":"Bakery"}'),
     'what is not JSON': head('<script type="application/ld+json">{"@type":"Bakery",}</script>'),
     'nothing at all': head('<script type="application/ld+json"></script>'),
     'no type': head('<script type="application/ld+json">{"name":"Bakery"}</script>'),
@@ -156,10 +210,15 @@ const og = (image: string) =>
   );
 judge('open-graph', {
   passes: { 'all four properties': og('https://bakery.example/loaf.jpg') },
-  fails: { 'a relative image': og('/loaf.jpg'), none: head('') },
+  fails: {
+    'a relative image': og('/loaf.jpg'),
+    none: head(''),
+    'names in place of properties': head('<meta name="og:title" content=Bread>'),
+  },
 });
 judge('twitter-card', {
   passes: {
+    'Open Graph, which X reads too': og('https://bakery.example/loaf.jpg'),
     'a card with a title': head(
       '<meta name="twitter:card" content=summary><meta property="og:title" content=Bread>',
     ),

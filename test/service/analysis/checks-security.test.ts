@@ -7,16 +7,14 @@ const insecurely = (facts: { html: string }) => ({ ...facts, url: 'http://bakery
 
 judge('https', {
   passes: { 'an https address': { html } },
-  fails: {
-    'an http address': insecurely({ html }),
-    'a local address': { html, url: 'http://127.0.0.1:8080/' },
-  },
+  absent: { 'a local address': { html, url: 'http://127.0.0.1:8080/' } },
+  fails: { 'an http address': insecurely({ html }) },
 });
 judge('mixed-content', {
   passes: {
     'a link to an http page': body('<a href=http://other.example/>Other</a>'),
-    'a page on http': insecurely({ html }),
   },
+  absent: { 'a page on http': insecurely({ html }) },
   fails: {
     'a script over http': body('<script src=http://other.example/a.js></script>'),
     'an image over http': body('<img src=http://other.example/a.webp alt="">'),
@@ -24,6 +22,7 @@ judge('mixed-content', {
 });
 judge('hsts', {
   passes: { 'a year': { html } },
+  absent: { 'a local address': { html, url: 'http://localhost:3000/' } },
   fails: {
     none: { html, headers: { 'strict-transport-security': '' } },
     'a day': { html, headers: { 'strict-transport-security': 'max-age=86400' } },
@@ -74,8 +73,8 @@ judge('content-security-policy', {
   },
 });
 judge('subresource-integrity', {
+  absent: { 'a script of this site': body('<script src=/a.js></script>') },
   passes: {
-    'a script of this site': body('<script src=/a.js></script>'),
     'a foreign script with a hash': body(
       '<script src=https://cdn.other.example/a.js integrity=sha384-x></script>',
     ),
@@ -87,8 +86,8 @@ judge('noopener', {
     'a new tab with noopener': body(
       '<a target=_blank rel="external noopener" href=https://other.example/>Other</a>',
     ),
-    'a new tab within the site': body('<a target=_blank href=/rolls>Rolls</a>'),
   },
+  absent: { 'a new tab within the site': body('<a target=_blank href=/rolls>Rolls</a>') },
   fails: { 'a new tab': body('<a target=_blank href=https://other.example/>Other</a>') },
 });
 judge('plain-emails', {

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { analysePage } from '../../../lib/service/analysis/analyse-page.ts';
 import type { CheckFinding } from '../../../lib/service/ports.ts';
+import { sayIn } from '../../../lib/service/texts/say.ts';
 import { type PageFacts, pageFixture } from './page-fixture.ts';
+
+const say = sayIn('en');
 
 type Facts = PageFacts & { readonly html: string };
 
@@ -18,20 +21,31 @@ export function findingOf(id: string, facts: Facts): CheckFinding {
   return finding;
 }
 
-/** Tests one check: pages that pass, and pages that fail with advice. */
+type Pages = Readonly<Record<string, Facts>>;
+
+/**
+ * Tests one check: pages that pass, pages that fail with advice, pages with nothing to judge, and pages of
+ * which what it judges was not seen.
+ */
 export function judge(
   id: string,
-  pages: { passes: Readonly<Record<string, Facts>>; fails: Readonly<Record<string, Facts>> },
+  pages: { passes: Pages; fails: Pages; absent?: Pages; unseen?: Pages },
 ): void {
   describe(id, () => {
     it.each(Object.entries(pages.passes))('passes %s', (_name, facts) => {
-      expect(findingOf(id, facts)).toMatchObject({ passed: true });
+      expect(findingOf(id, facts)).toMatchObject({ state: 'passed' });
+    });
+    it.each(Object.entries(pages.absent ?? {}))('does not apply to %s', (_name, facts) => {
+      expect(findingOf(id, facts)).toMatchObject({ state: 'not-applicable' });
+    });
+    it.each(Object.entries(pages.unseen ?? {}))('says that it did not see %s', (_name, facts) => {
+      expect(findingOf(id, facts)).toMatchObject({ state: 'not-seen' });
     });
     it.each(Object.entries(pages.fails))('fails %s', (_name, facts) => {
       const finding = findingOf(id, facts);
-      expect(finding).toMatchObject({ passed: false });
-      expect(finding.advice.length).toBeGreaterThan(20);
-      expect(finding.value).not.toBe('');
+      expect(finding).toMatchObject({ state: 'failed' });
+      expect(say(finding.advice).length).toBeGreaterThan(20);
+      expect(say(finding.value)).not.toBe('');
     });
   });
 }

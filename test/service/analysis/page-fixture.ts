@@ -1,4 +1,4 @@
-import type { PageRead, SiteFile } from '../../../lib/service/ports.ts';
+import type { HeaderLine, PageRead, SiteFile } from '../../../lib/service/ports.ts';
 
 const file = (url: string, status: number, contentType: string, text = ''): SiteFile => ({
   url,
@@ -8,7 +8,11 @@ const file = (url: string, status: number, contentType: string, text = ''): Site
 });
 
 /** The facts a test can set; the others are those of a well-configured server at `https://bakery.example`. */
-export type PageFacts = Partial<Omit<PageRead, 'site'>> & { readonly site?: Partial<PageRead['site']> };
+export type PageFacts = Partial<Omit<PageRead, 'site' | 'headers'>> & {
+  readonly site?: Partial<PageRead['site']>;
+  /** Header lines by name: one value, or one for each line. */
+  readonly headers?: Readonly<Record<string, string | readonly string[]>>;
+};
 
 /** A page as read from a well-configured server. */
 export function pageFixture(html: string, facts: PageFacts = {}): PageRead {
@@ -25,7 +29,7 @@ export function pageFixture(html: string, facts: PageFacts = {}): PageRead {
     timeToFirstByte: 120,
     readAt: '2026-11-20T10:00:00.000Z',
     ...facts,
-    headers: {
+    headers: linesOf({
       'content-type': 'text/html; charset=utf-8',
       'content-encoding': 'br',
       'cache-control': 'max-age=600',
@@ -35,7 +39,7 @@ export function pageFixture(html: string, facts: PageFacts = {}): PageRead {
       'referrer-policy': 'strict-origin-when-cross-origin',
       server: 'nginx',
       ...facts.headers,
-    },
+    }),
     site: {
       robotsTxt: file(
         'https://bakery.example/robots.txt',
@@ -49,6 +53,12 @@ export function pageFixture(html: string, facts: PageFacts = {}): PageRead {
       ...facts.site,
     },
   };
+}
+
+function linesOf(headers: NonNullable<PageFacts['headers']>): HeaderLine[] {
+  return Object.entries(headers).flatMap(([name, values]) =>
+    [values].flat().map((value): HeaderLine => [name, value]),
+  );
 }
 
 /** A whole document with this head and body. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { analysePage } from '../../../lib/service/analysis/analyse-page.ts';
 import { resultFor, scoreOf } from '../../../lib/service/analysis/score.ts';
+import type { Importance } from '../../../lib/service/ports.ts';
 import { documentOf, type PageFacts, pageFixture } from './page-fixture.ts';
 
 const html = documentOf('<title>Bread</title><meta name=viewport content="width=device-width">');
@@ -22,20 +23,36 @@ describe('the result', () => {
   ])('of %i points is %s', (score, result) => expect(resultFor(score)).toBe(result));
 
   it('gives important checks more weight', () => {
-    const of = (importance: 'high' | 'medium' | 'low', passed: boolean) => ({
+    const of = (importance: Importance, passed: boolean) => ({
       importance,
-      passed,
-      counts: true,
+      state: passed ? ('passed' as const) : ('failed' as const),
     });
-    expect(scoreOf([of('high', true), of('low', false)])).toBe(90);
-    expect(scoreOf([of('high', false), of('low', true)])).toBe(9);
-    expect(scoreOf([of('medium', true), of('medium', false)])).toBe(50);
+    expect(scoreOf([of('low', false)])).toBe(99);
+    expect(scoreOf([of('medium', false)])).toBe(96);
+    expect(scoreOf([of('high', false)])).toBe(79);
+    expect(scoreOf([of('high', false), of('high', false)])).toBe(60);
+    expect(scoreOf([of('note', false)])).toBe(100);
   });
 
-  it('ignores checks that do not apply', () => {
-    const absent = { importance: 'high', passed: true, counts: false } as const;
-    expect(scoreOf([absent, { importance: 'low', passed: false, counts: true }])).toBe(0);
-    expect(scoreOf([absent])).toBe(0);
+  it('uses its whole range: a page that fails much is not in the middle', () => {
+    const failed = (importance: Importance, count: number) =>
+      Array.from({ length: count }, () => ({ importance, state: 'failed' }) as const);
+    const passed = Array.from({ length: 43 }, () => ({ importance: 'high', state: 'passed' }) as const);
+    expect(scoreOf([...passed, ...failed('medium', 11), ...failed('low', 20)])).toBeLessThan(40);
+    expect(scoreOf(failed('high', 10))).toBe(0);
+  });
+
+  it.each([
+    ['title', '<meta name=viewport content="width=device-width">'],
+    ['viewport', '<title>Bread</title>'],
+  ])('of a page without a %s is never good', (_what, head) => {
+    expect(analysePage(pageFixture(documentOf(head))).score).toBeLessThan(80);
+  });
+
+  it('ignores checks that do not apply and those of what was not seen', () => {
+    const absent = { importance: 'high', state: 'not-applicable' } as const;
+    expect(scoreOf([absent, { importance: 'low', state: 'failed' }])).toBe(99);
+    expect(scoreOf([absent, { importance: 'high', state: 'not-seen' }])).toBe(100);
   });
 });
 

@@ -30,7 +30,9 @@ describe('a captured page', () => {
       url: URL_OF_PAGE,
       status: 404,
       html: '<p>sent',
-      headers: { 'x-robots-tag': 'noindex' },
+      rawSeen: true,
+      redirects: [],
+      headers: [['x-robots-tag', 'noindex']],
       bytes: 7,
       timeToFirstByte: 12,
     });
@@ -38,7 +40,15 @@ describe('a captured page', () => {
 
   it('is analysed as it is shown if what its server sends is not seen', () => {
     const page = pageOf({ raw: undefined, rendered: { ...rendered, html: '<p>shown ü' } });
-    expect(page).toMatchObject({ html: '<p>shown ü', bytes: 11, status: 200, headers: {} });
+    expect(page).toMatchObject({
+      html: '',
+      rawSeen: false,
+      rendered: { html: '<p>shown ü' },
+      redirects: 'not-seen',
+      bytes: 11,
+      status: 200,
+      headers: [],
+    });
   });
 
   it.each([
@@ -50,7 +60,7 @@ describe('a captured page', () => {
     expect(pageOf({ raw }).encoding).toEqual({ name: 'UTF-8', source });
   });
 
-  it('has the files beside it, without a status where they are not seen', () => {
+  it('has the files beside it, or that they are not seen', () => {
     const robots = `${new URL('/robots.txt', URL_OF_PAGE)}`;
     const { site } = pageOf({
       robotsTxt: { url: robots, response: capturedResponse(robots, 'User-agent: *', { headers: [] }) },
@@ -58,9 +68,9 @@ describe('a captured page', () => {
       favicon: { url: 'data:image/svg+xml,<svg/>', response: undefined },
     });
     expect(site.robotsTxt).toMatchObject({ url: robots, status: 200, text: 'User-agent: *' });
-    expect(site.sitemap).toMatchObject({ status: undefined, text: '' });
+    expect(site.sitemap).toBe('not-seen');
     expect(site.favicon).toMatchObject({ status: 200, contentType: 'image/svg+xml' });
-    expect(site.missingPage.status).toBe(404);
+    expect(site.missingPage).toMatchObject({ status: 404 });
   });
 
   it('is refused if it is not HTML', () => {

@@ -16,7 +16,7 @@ export const SOURCES = {
   cspMultiple: 'https://www.w3.org/TR/CSP3/#multiple-policies',
   cspStyle: 'https://www.w3.org/TR/CSP3/#directive-style-src',
   cssViewport: 'https://www.w3.org/TR/css-viewport-1/#viewport-meta',
-  googleHeadings: 'https://developers.google.com/search/docs/fundamentals/seo-starter-guide#heading-order',
+  googleHeadings: 'https://developers.google.com/search/docs/fundamentals/seo-starter-guide',
   googleLinks: 'https://developers.google.com/search/docs/crawling-indexing/links-crawlable',
   helpfulContent: 'https://developers.google.com/search/docs/fundamentals/creating-helpful-content',
   htmlAam: 'https://www.w3.org/TR/html-aam-1.0/#accessible-name-computations-by-html-element',
@@ -60,8 +60,7 @@ export const SOURCES = {
   robotsHeader: 'https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag#xrobotstag',
   robotsMeta: 'https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag',
   robotsTxt: 'https://developers.google.com/search/docs/crawling-indexing/robots/robots_txt',
-  robotsTxtErrors:
-    'https://developers.google.com/search/docs/crawling-indexing/robots/robots_txt#handling-http-status-codes',
+  robotsTxtErrors: 'https://developers.google.com/search/docs/crawling-indexing/robots/robots_txt',
   sitemapBuild: 'https://developers.google.com/search/docs/crawling-indexing/sitemaps/build-sitemap',
   sitemapNeeded: 'https://developers.google.com/search/docs/crawling-indexing/sitemaps/overview',
   snippet: 'https://developers.google.com/search/docs/appearance/snippet',

@@ -35,7 +35,7 @@ describe('files beside the page', () => {
       contentType: 'image/png',
       text: '',
     });
-    expect(read.missingPage.status).toBe(404);
+    expect(read.missingPage).toMatchObject({ status: 404, text: '<p>not here' });
   });
 
   it('are requested at their usual paths by default', async () => {
@@ -45,12 +45,39 @@ describe('files beside the page', () => {
     expect(read.favicon).toMatchObject({ url: `${origin}/favicon.ico`, status: 404 });
   });
 
+  it('include where a nonexistent address redirects to as a redirect', async () => {
+    const origin = await serve((request, response) => {
+      if (request.url === '/') response.writeHead(200, { 'content-type': 'text/html' }).end('<p>start');
+      else response.writeHead(302, { location: '/' }).end();
+    });
+    expect((await readPage(origin)).site.missingPage).toMatchObject({ status: 200, redirected: true });
+  });
+
+  it('include what the page’s first links within its site return', async () => {
+    const origin = await site({
+      '/': html(
+        '<a href=/a>a</a> <a href=/gone>b</a> <a href=/a#top>a again</a> <a href=https://other.example/>c</a>',
+      ),
+      '/a': html('<p>a'),
+    });
+    expect((await readPage(origin)).site.links).toEqual([
+      { url: `${origin}/a`, status: 200 },
+      { url: `${origin}/gone`, status: 404 },
+    ]);
+  });
+
+  it('are tried for ten links at most', async () => {
+    const links = Array.from({ length: 40 }, (_, i) => `<a href=/${i}>x</a>`);
+    const origin = await site({ '/': html(links.join('')) });
+    expect((await readPage(origin)).site.links).toHaveLength(10);
+  });
+
   it('are decompressed if the sitemap is a gzip file', async () => {
     const origin = await site({
       '/': html('<p>plain'),
       '/sitemap.xml': { type: 'application/gzip', body: gzipSync('<urlset>packed</urlset>') },
     });
-    expect((await readPage(origin)).site.sitemap.text).toBe('<urlset>packed</urlset>');
+    expect((await readPage(origin)).site.sitemap).toMatchObject({ text: '<urlset>packed</urlset>' });
   });
 
   it('are cut at 512 KiB', async () => {
@@ -59,8 +86,7 @@ describe('files beside the page', () => {
       '/robots.txt': { type: 'text/plain', body: '#'.repeat(600_000) },
     });
     const { robotsTxt } = (await readPage(origin)).site;
-    expect(robotsTxt).toMatchObject({ status: 200 });
-    expect(robotsTxt.text).toHaveLength(512 * 1024);
+    expect(robotsTxt).toMatchObject({ status: 200, text: '#'.repeat(512 * 1024) });
   });
 
   it('never make a page unreadable', async () => {
@@ -69,7 +95,9 @@ describe('files beside the page', () => {
       else request.socket.destroy();
     });
     const read = await readPage(origin);
-    for (const file of Object.values(read.site)) expect(file.status).toBeUndefined();
+    const { robotsTxt, sitemap, favicon, missingPage } = read.site;
+    for (const file of [robotsTxt, sitemap, favicon, missingPage])
+      expect(file).toMatchObject({ status: undefined });
     expect(read.html).toBe('<p>page');
   });
 
@@ -83,6 +111,6 @@ describe('files beside the page', () => {
 
   it('are requested only over HTTP', async () => {
     const origin = await site({ '/': html('<link rel=icon href="ftp://files.example/icon.png">') });
-    expect((await readPage(origin)).site.favicon.url).toBe(`${origin}/favicon.ico`);
+    expect((await readPage(origin)).site.favicon).toMatchObject({ url: `${origin}/favicon.ico` });
   });
 });

@@ -2,7 +2,13 @@ import { expect, it } from 'vitest';
 import type { StoredReport } from '../../../lib/tooling/demo/stored-report.ts';
 import { verdictInWords } from '../../../lib/tooling/demo/verdict-in-words.ts';
 
-const check = { title: 'Title', importance: 'low', passed: true, value: 'fine', advice: 'Keep it.' } as const;
+const check = {
+  title: 'Title',
+  importance: 'low',
+  state: 'passed',
+  value: 'fine',
+  advice: 'Keep it.',
+} as const;
 const report: StoredReport = {
   id: 7,
   url: 'https://bakery.example/',
@@ -10,12 +16,12 @@ const report: StoredReport = {
   score: 73,
   checks: [
     check,
-    { ...check, title: 'Favicon', passed: false, value: 'none', advice: 'Add one.' },
+    { ...check, title: 'Favicon', state: 'failed', value: 'none', advice: 'Add one.' },
     {
       ...check,
       title: 'HTTPS',
       importance: 'high',
-      passed: false,
+      state: 'failed',
       value: 'no',
       advice: 'word '.repeat(40).trim(),
     },

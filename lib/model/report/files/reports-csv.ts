@@ -13,6 +13,7 @@ const COLUMNS = [
   'created_at',
   'generated_at',
   'report_page',
+  'listing',
 ] as const;
 
 /** The interface's own terms, the same in every language, because formulas and scripts rely on them. */
@@ -48,6 +49,7 @@ export function reportsCsv(
       created_at: report.createdAt,
       generated_at: report.generatedAt,
       report_page: reportPageUrl(connection, report.id) ?? null,
+      listing: report.listing ?? null,
     }),
   );
   return [

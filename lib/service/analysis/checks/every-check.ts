@@ -1,5 +1,5 @@
 import type { Check } from '../define-check.ts';
-import { charset, doctype, metaRefresh, viewport, viewportZoom } from './basics/document.ts';
+import { charset, doctype, metadataInHead, metaRefresh, viewport, viewportZoom } from './basics/document.ts';
 import { formLabels } from './basics/form-labels.ts';
 import {
   deprecatedElements,
@@ -9,6 +9,16 @@ import {
   textRatio,
   uniqueIds,
 } from './basics/markup.ts';
+import {
+  canonicalAbsolute,
+  canonicalPresent,
+  canonicalSingle,
+  canonicalTarget,
+} from './listing/canonical.ts';
+import { robotsMeta, snippetAllowed, xRobotsTag } from './listing/robots-metas.ts';
+import { robotsTxtAllows, robotsTxtValid } from './listing/robots-txt.ts';
+import { favicon, missingPage, sitemap } from './listing/site-files.ts';
+import { httpStatus, httpsRedirect, soft404 } from './listing/status.ts';
 import { domShape, domSize } from './performance/dom.ts';
 import { firstImageEager, imageDimensions, imageFormats, lazyImages } from './performance/images.ts';
 import {
@@ -27,17 +37,13 @@ import {
   redirects,
   responseTime,
 } from './performance/transfer.ts';
-import { canonicalAbsolute, canonicalPresent, canonicalSingle, canonicalTarget } from './search/canonical.ts';
 import { contentLength, titleWordsInText } from './search/content.ts';
 import { metaDescriptionLength, metaDescriptionPresent } from './search/description.ts';
 import { headingOrder, singleH1 } from './search/headings.ts';
 import { imageAlternatives } from './search/image-alternatives.ts';
 import { hreflang, htmlLang } from './search/language.ts';
-import { crawlableLinks, internalLinks, linkTexts } from './search/links.ts';
-import { httpStatus, missingPage, robotsMeta, snippetAllowed, xRobotsTag } from './search/listing.ts';
+import { brokenLinks, crawlableLinks, internalLinks, linkTexts } from './search/links.ts';
 import { readableUrl } from './search/readable-url.ts';
-import { robotsTxtAllows, robotsTxtValid } from './search/robots-txt.ts';
-import { favicon, sitemap } from './search/site-files.ts';
 import { openGraph, twitterCard } from './search/social.ts';
 import { structuredData, structuredDataValid } from './search/structured-data.ts';
 import { titleLength, titlePresent, titleSingle } from './search/title.ts';
@@ -67,11 +73,13 @@ export const EVERY_CHECK: readonly Check[] = [
   linkTexts,
   crawlableLinks,
   internalLinks,
+  brokenLinks,
   canonicalPresent,
   canonicalSingle,
   canonicalAbsolute,
   canonicalTarget,
   httpStatus,
+  soft404,
   robotsMeta,
   xRobotsTag,
   robotsTxtAllows,
@@ -114,6 +122,7 @@ export const EVERY_CHECK: readonly Check[] = [
   contentSecurityPolicy,
   subresourceIntegrity,
   https,
+  httpsRedirect,
   mixedContent,
   hsts,
   secureForms,
@@ -121,6 +130,7 @@ export const EVERY_CHECK: readonly Check[] = [
   viewportZoom,
   charset,
   doctype,
+  metadataInHead,
   metaRefresh,
   formLabels,
   textRatio,

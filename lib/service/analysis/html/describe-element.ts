@@ -1,28 +1,31 @@
+import { type Text, text } from '../../texts/text.ts';
 import type { HtmlElement } from './parse-html.ts';
 import { textOf } from './text-of.ts';
 
 const MOST_EVIDENCE = 20;
-const MOST_CHARACTERS = 200;
+const MOST_CHARACTERS = 180;
 
 /** Evidence as text: at most 20 lines of at most 200 characters, then `and N more`. */
-export function describeEvidence(evidence: readonly (string | HtmlElement)[]): string[] {
-  const lines = evidence
-    .slice(0, MOST_EVIDENCE)
-    .map((item) => shorten(typeof item === 'string' ? item : describeElement(item), MOST_CHARACTERS));
-  if (evidence.length > MOST_EVIDENCE) lines.push(`and ${evidence.length - MOST_EVIDENCE} more`);
-  return lines;
+export function describeEvidence(evidence: readonly (Text | HtmlElement)[]): Text[] {
+  const lines = evidence.slice(0, MOST_EVIDENCE).map((item): Text => {
+    if (typeof item === 'string') return shorten(item, MOST_CHARACTERS);
+    return 'key' in item ? item : describeElement(item);
+  });
+  if (evidence.length <= MOST_EVIDENCE) return lines;
+  return [...lines, text('evidence.more', { n: evidence.length - MOST_EVIDENCE })];
 }
 
-/** An element as short HTML with its line in the source, e.g. `line 12: <a href="/x">More</a>`. */
-export function describeElement(element: HtmlElement): string {
+/** An element as short HTML with its line in the source: `line 12: <a href="/x">More</a>`. */
+export function describeElement(element: HtmlElement): Text {
   const attributes = Object.entries(element.attribs)
     .slice(0, 6)
     .map(([name, value]) => ` ${shorten(name, 40)}="${shorten(value, 70)}"`)
     .join('');
-  const text = shorten(textOf(element, 200), 60);
+  const content = shorten(textOf(element, 200), 60);
   const line = element.sourceCodeLocation?.startLine;
-  const html = `<${shorten(element.name, 40)}${attributes}>${text === '' ? '' : `${text}</${element.name}>`}`;
-  return line === undefined ? html : `line ${line}: ${html}`;
+  const start = `<${shorten(element.name, 40)}${attributes}>`;
+  const html = shorten(content === '' ? start : `${start}${content}</${element.name}>`, MOST_CHARACTERS);
+  return line === undefined ? html : text('evidence.line', { line, what: html });
 }
 
 /**

@@ -15,7 +15,7 @@ export interface ParsedHtml {
   readonly cut: boolean;
 }
 
-/** Elements open at the same time. Chromium builds no deeper tree (`kMaximumHTMLParserDOMTreeDepth`). */
+/** Elements open at the same time. Chromium builds no deeper tree (`kMaximumHTMLParserDOMTreeDepth`), but reads on. */
 const MAX_DEPTH = 512;
 /** Elements and comments in all, to bound memory: more than the HTML standard's single page has. */
 const MAX_NODES = 400_000;
@@ -40,6 +40,12 @@ class LimitedTokenizer extends Tokenizer {
 class LinearParser extends Parser<Htmlparser2TreeAdapterMap> {
   override tokenizer = new LimitedTokenizer(this.options, this);
 
+  /** Closes elements beyond the deepest level at once, so that what follows becomes their sibling. */
+  override onStartTag(token: Token.TagToken): void {
+    super.onStartTag(token);
+    while (this.openElements.stackTop > MAX_DEPTH) this.openElements.pop();
+  }
+
   /** Moves all children at once; parse5 moves them one by one from the beginning of the list. */
   override _adoptNodes(donor: HtmlParent, recipient: HtmlParent): void {
     const children = donor.children;
@@ -55,12 +61,11 @@ class LinearParser extends Parser<Htmlparser2TreeAdapterMap> {
 /**
  * Parses HTML into the tree that browsers build (parse5, scripting on: `noscript` is text). Elements have the
  * position of their start tag in the source. Some hostile pages take parse5 quadratic time (deep nesting,
- * reopened formatting elements, a million attributes on a tag), so parsing stops at a limit, and the tree
+ * reopened formatting elements, a million attributes on a tag), so deep content is flattened as in browsers, parsing stops at a limit, and the tree
  * built until then is the result. The limits count work, not time: a page gives the same tree on every
  * machine. Accepts any string and never throws.
  */
 export function parseHtml(html: string): ParsedHtml {
-  let depth = 0;
   let nodes = 0;
   let searched = 0;
   const options: ParserOptions<Htmlparser2TreeAdapterMap> = {
@@ -76,13 +81,6 @@ export function parseHtml(html: string): ParsedHtml {
           if (searched > MAX_SEARCHED) throw new LimitReached();
         },
       }),
-      onItemPush() {
-        depth += 1;
-        if (depth > MAX_DEPTH) throw new LimitReached();
-      },
-      onItemPop() {
-        depth -= 1;
-      },
     },
   };
   const parser = new LinearParser(options);

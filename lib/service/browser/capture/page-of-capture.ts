@@ -1,4 +1,5 @@
-import type { PageRead, PageUnreadable, SiteFile } from '../../ports.ts';
+import { headerLines } from '../../header-lines.ts';
+import type { NotSeen, PageRead, PageUnreadable, SiteFile } from '../../ports.ts';
 import type { CapturedFile, CapturedPage } from './captured-page.ts';
 
 /** How far a `<meta charset>` is searched for, in characters. */
@@ -26,20 +27,22 @@ function unreadable(kind: PageUnreadable['kind'], message: string) {
   return { ok: false, reason: { kind, message } } as const;
 }
 
-/** Where the server's HTML was not seen, the shown document takes its place. */
 function toPageRead(captured: CapturedPage): PageRead {
   const { raw, rendered, navigation } = captured;
-  const html = raw?.text ?? rendered.html;
+  const html = raw?.text ?? '';
   return {
     requestedUrl: captured.url,
     url: raw?.url.split('#', 1)[0] ?? captured.url,
-    redirects: [],
+    // a browser follows redirects without showing them
+    redirects: raw?.redirected === false ? [] : 'not-seen',
     status: raw?.status ?? (navigation?.status || 200),
-    headers: Object.fromEntries(raw?.headers ?? []),
+    headers: raw?.headers ?? [],
     html,
+    rawSeen: raw !== undefined,
+    rendered: { html: rendered.html },
     encoding: { name: rendered.characterSet, source: encodingSource(captured, html) },
     transferredBytes: navigation?.encodedBodySize || (raw?.bytes ?? 0),
-    bytes: raw?.bytes ?? new TextEncoder().encode(html).length,
+    bytes: raw?.bytes ?? new TextEncoder().encode(rendered.html).length,
     timeToFirstByte: navigation?.timeToFirstByte || (raw?.waited ?? 0),
     site: {
       robotsTxt: siteFile(captured.robotsTxt),
@@ -53,20 +56,17 @@ function toPageRead(captured: CapturedPage): PageRead {
 
 function encodingSource({ raw }: CapturedPage, html: string): PageRead['encoding']['source'] {
   if (raw?.bom) return 'bom';
-  const contentType = raw?.headers.find(([name]) => name === 'content-type')?.[1] ?? '';
+  const contentType = raw ? (headerLines(raw, 'content-type')[0] ?? '') : '';
   if (/;\s*charset\s*=/i.test(contentType)) return 'header';
   return /<meta[^>]{0,200}charset\s*=/i.test(html.slice(0, META_SCAN)) ? 'meta' : 'default';
 }
 
-function siteFile({ url, response }: CapturedFile): SiteFile {
+function siteFile({ url, response }: CapturedFile): SiteFile | NotSeen {
   if (/^data:image\//i.test(url)) {
     const contentType = /^data:([^;,]{0,100})/i.exec(url)?.[1];
     return { url: `${url.slice(0, 60)}…`, status: 200, contentType, text: '' };
   }
-  return {
-    url,
-    status: response?.status,
-    contentType: response?.headers.find(([name]) => name === 'content-type')?.[1],
-    text: response?.text ?? '',
-  };
+  if (!response) return 'not-seen';
+  const { status, text, redirected } = response;
+  return { url, status, contentType: headerLines(response, 'content-type')[0], text, redirected };
 }

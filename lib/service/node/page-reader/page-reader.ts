@@ -1,3 +1,4 @@
+import { headerLines } from '../../header-lines.ts';
 import type { PageRead, PageReader, PageUnreadable } from '../../ports.ts';
 import { decodePage } from './decode.ts';
 import { collect } from './decompress.ts';
@@ -72,7 +73,7 @@ type PageItself = Omit<PageRead, 'requestedUrl' | 'site' | 'readAt'>;
 
 async function readPage(answer: Answer, maxBytes: number, signal: AbortSignal): Promise<PageItself> {
   const { headers, status, redirects, timeToFirstByte } = answer;
-  const contentType = headers['content-type'] ?? '';
+  const contentType = headerLines(answer, 'content-type')[0] ?? '';
   if (contentType.trim() !== '' && !isHtmlType(contentType)) {
     answer.body.destroy();
     throw new UnreadableError(
@@ -82,7 +83,7 @@ async function readPage(answer: Answer, maxBytes: number, signal: AbortSignal): 
   }
   const { bytes, transferredBytes, cut } = await collect(
     answer.body,
-    headers['content-encoding'] ?? '',
+    headerLines(answer, 'content-encoding').join(', '),
     maxBytes,
     signal,
   );

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { Agent } from 'undici';
-import type { Redirect } from '../../ports.ts';
+import { headerLines } from '../../header-lines.ts';
+import type { HeaderLine, Redirect } from '../../ports.ts';
 import { ACCEPT_ENCODING } from './decompress.ts';
 import { UnreadableError } from './failures.ts';
 import { guardedLookup, type MayConnect, type ResolveHost, refuseForbiddenLiteral } from './network-guard.ts';
@@ -17,7 +18,7 @@ export interface Answer {
   readonly url: URL;
   readonly redirects: readonly Redirect[];
   readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
+  readonly headers: readonly HeaderLine[];
   readonly body: Readable;
   /** Milliseconds from sending the last request to its response headers. */
   readonly timeToFirstByte: number;
@@ -26,6 +27,8 @@ export interface Answer {
 /** Sends GETs and follows redirects itself; create one per page read and close it afterwards. */
 export interface Requester {
   get(url: URL, signal: AbortSignal): Promise<Answer>;
+  /** Sends one request and follows no redirect. */
+  getOnce(url: URL, signal: AbortSignal): Promise<Omit<Answer, 'redirects'>>;
   close(): Promise<void>;
 }
 
@@ -70,7 +73,7 @@ export function createRequester(options: NetworkOptions): Requester {
     return {
       url,
       status: response.statusCode,
-      headers: joined(response.headers),
+      headers: linesOf(response.headers),
       body: response.body,
       timeToFirstByte: Math.round(performance.now() - start),
     };
@@ -86,7 +89,7 @@ export function createRequester(options: NetworkOptions): Requester {
         const answer = await send(url, signal);
         if (!REDIRECT_STATUS.has(answer.status)) return { ...answer, redirects };
         answer.body.destroy();
-        const location = answer.headers['location'];
+        const location = headerLines(answer, 'location')[0];
         const next = redirectTarget(location, url, answer.status);
         redirects.push({ url: url.href, status: answer.status, location: location ?? '' });
         if (seen.has(next.href))
@@ -102,6 +105,7 @@ export function createRequester(options: NetworkOptions): Requester {
         url = next;
       }
     },
+    getOnce: send,
     close: () => agent.destroy(),
   };
 }
@@ -120,11 +124,10 @@ function redirectTarget(location: string | undefined, from: URL, status: number)
   return target;
 }
 
-function joined(headers: Readonly<Record<string, string | string[] | undefined>>): Record<string, string> {
-  const result: Record<string, string> = {};
-  for (const [name, value] of Object.entries(headers))
-    if (value !== undefined) result[name.toLowerCase()] = Array.isArray(value) ? value.join(', ') : value;
-  return result;
+function linesOf(headers: Readonly<Record<string, string | string[] | undefined>>): HeaderLine[] {
+  return Object.entries(headers).flatMap(([name, value = []]) =>
+    [value].flat().map((line): HeaderLine => [name.toLowerCase(), line]),
+  );
 }
 
 function shown(url: URL): string {

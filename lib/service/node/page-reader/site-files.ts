@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { walkPage } from '../../analysis/html/page-walk.ts';
+import { type PageWalk, walkPage } from '../../analysis/html/page-walk.ts';
 import { parseHtml } from '../../analysis/html/parse-html.ts';
 import { sitemapsOf } from '../../analysis/robots-txt.ts';
-import type { PageRead, SiteFile } from '../../ports.ts';
+import { headerLines } from '../../header-lines.ts';
+import type { InsecureResponse, LinkResponse, NotSeen, PageRead, SiteFile } from '../../ports.ts';
 import { collect } from './decompress.ts';
 import type { Requester } from './request.ts';
 
@@ -14,22 +15,30 @@ const FILE_TIMEOUT_MS = 5_000;
  * requires as much).
  */
 const FILE_MAX_BYTES = 512 * 1024;
-/** How far the icon's link is searched for: it belongs in the head. */
-const HEAD_CHARACTERS = 256 * 1024;
+/** How many of the page's links within its site are tried. */
+const MOST_LINKS = 10;
+/** How much of the HTML is searched for links and the icon, in characters. */
+const MOST_CHARACTERS = 256 * 1024;
 
 /**
- * Requests the files of a page's site that search engines use: robots.txt, sitemap, favicon and a nonexistent
- * address. All in parallel (the sitemap after robots.txt, which may name it). Never throws: files that could
+ * Requests the files of a page's site that search engines use: robots.txt, sitemap, favicon, a nonexistent
+ * address, the page's address over http, and some of its links. All in parallel (the sitemap after
+ * robots.txt, which may name it). Never throws: files that could
  * not be fetched have an undefined `status`.
  */
 export async function readSite(requester: Requester, pageUrl: URL, html: string): Promise<PageRead['site']> {
   const read = (url: URL, withText: boolean) => readFile(requester, url, withText);
+  const walk = walkPage(parseHtml(html.slice(0, MOST_CHARACTERS)));
   const robotsUrl = new URL('/robots.txt', pageUrl);
   const robotsTxt = read(robotsUrl, true);
   const sitemap = robotsTxt.then((robots) => read(sitemapUrl(robots, pageUrl), true));
-  const favicon = read(faviconUrl(html, pageUrl), false);
-  const missingPage = read(new URL(`/verdict-looks-for-a-missing-page-${randomUUID()}`, pageUrl), false);
+  const favicon = read(faviconUrl(walk, pageUrl), false);
+  const missingPage = read(new URL(`/verdict-looks-for-a-missing-page-${randomUUID()}`, pageUrl), true);
+  const links = Promise.all(linksOf(walk, pageUrl).map((url) => readLink(requester, url)));
+  const overHttp = readOverHttp(requester, pageUrl);
   return {
+    overHttp: await overHttp,
+    links: await links,
     robotsTxt: await robotsTxt,
     sitemap: await sitemap,
     favicon: await favicon,
@@ -45,12 +54,13 @@ async function readFile(requester: Requester, url: URL, withText: boolean): Prom
   try {
     const signal = AbortSignal.timeout(FILE_TIMEOUT_MS);
     const answer = await requester.get(url, signal);
-    const contentType = answer.headers['content-type'];
+    const contentType = headerLines(answer, 'content-type')[0];
     if (!withText) answer.body.destroy();
     const text = withText
-      ? await readText(answer.body, answer.headers['content-encoding'] ?? '', signal)
+      ? await readText(answer.body, headerLines(answer, 'content-encoding').join(', '), signal)
       : '';
-    return { url: url.href, status: answer.status, contentType, text };
+    const redirected = answer.redirects.length > 0;
+    return { url: url.href, status: answer.status, contentType, text, ...(redirected && { redirected }) };
   } catch {
     return { url: url.href, status: undefined, contentType: undefined, text: '' };
   }
@@ -69,15 +79,55 @@ function sitemapUrl(robots: SiteFile, pageUrl: URL): URL {
   return webUrl(named, pageUrl) ?? new URL('/sitemap.xml', pageUrl);
 }
 
-function faviconUrl(html: string, pageUrl: URL): URL {
-  const { byName } = walkPage(parseHtml(html.slice(0, HEAD_CHARACTERS)));
+/** Different addresses within the page's site that it links to, from the first ones on. */
+function linksOf({ byName }: PageWalk, pageUrl: URL): URL[] {
+  const base = baseOf(byName, pageUrl);
+  const found = new Map<string, URL>();
+  for (const { attribs } of byName.get('a') ?? []) {
+    const url = webUrl(attribs['href']?.trim(), base);
+    if (url === undefined || url.origin !== pageUrl.origin || url.href === pageUrl.href) continue;
+    found.set(url.href, url);
+    if (found.size === MOST_LINKS) break;
+  }
+  return [...found.values()];
+}
+
+async function readLink(requester: Requester, url: URL): Promise<LinkResponse> {
+  try {
+    const answer = await requester.get(url, AbortSignal.timeout(FILE_TIMEOUT_MS));
+    answer.body.destroy();
+    return { url: url.href, status: answer.status };
+  } catch {
+    return { url: url.href, status: undefined };
+  }
+}
+
+/** The response to the page's address over http; another port than the default has no address over http. */
+async function readOverHttp(requester: Requester, pageUrl: URL): Promise<InsecureResponse | NotSeen> {
+  if (pageUrl.protocol !== 'https:' || pageUrl.port !== '') return 'not-seen';
+  const url = new URL(pageUrl);
+  url.protocol = 'http:';
+  try {
+    const answer = await requester.getOnce(url, AbortSignal.timeout(FILE_TIMEOUT_MS));
+    answer.body.destroy();
+    return { url: url.href, status: answer.status, location: headerLines(answer, 'location')[0] };
+  } catch {
+    return { url: url.href, status: undefined, location: undefined };
+  }
+}
+
+function baseOf(byName: PageWalk['byName'], pageUrl: URL): URL {
+  const href = byName.get('base')?.find(({ attribs }) => attribs['href'])?.attribs['href'];
+  return webUrl(href, pageUrl) ?? pageUrl;
+}
+
+function faviconUrl({ byName }: PageWalk, pageUrl: URL): URL {
   const icon = byName
     .get('link')
     ?.find(({ attribs: { rel, href } }) => href !== undefined && /(^|\s)icon(\s|$)/i.test(rel ?? ''));
   const href = icon?.attribs['href']?.trim();
-  const base = webUrl(byName.get('base')?.find(({ attribs }) => attribs['href'])?.attribs['href'], pageUrl);
   if (href !== undefined && /^data:image\//i.test(href) && URL.canParse(href)) return new URL(href);
-  return webUrl(href, base ?? pageUrl) ?? new URL('/favicon.ico', pageUrl);
+  return webUrl(href, baseOf(byName, pageUrl)) ?? new URL('/favicon.ico', pageUrl);
 }
 
 function webUrl(href: string | undefined, base: URL): URL | undefined {

@@ -72,6 +72,12 @@ const FIRST = `
   ) STRICT, WITHOUT ROWID;
 `;
 
+/** Whether the page may be listed, and how scripts change it, as JSON; NULL in older reports. */
+const SECOND = `
+  ALTER TABLE reports ADD COLUMN listing TEXT;
+  ALTER TABLE contents ADD COLUMN differences TEXT;
+`;
+
 /** A repeated request finds the report that it has created already. */
 const REQUEST_IDS = `
   ALTER TABLE reports ADD COLUMN request_id TEXT;
@@ -79,7 +85,7 @@ const REQUEST_IDS = `
 `;
 
 /** Every schema change, in order; released entries are never edited. */
-const MIGRATIONS: readonly string[] = [FIRST, REQUEST_IDS];
+const MIGRATIONS: readonly string[] = [FIRST, SECOND, REQUEST_IDS];
 
 /**
  * Migrates a database to the current schema, each step in its own transaction with its number in

@@ -57,7 +57,7 @@ export function countFound(filter: Filter): string {
 }
 
 const ROW = `r.id, r.url, r.project_id, p.name AS project, r.result, r.score, r.privacy, r.password_hash, r.created_at,
-  r.generated_at`;
+  r.generated_at, r.listing`;
 
 /** List rows for a JSON array of ids, in the order of the array. */
 export const ROWS_BY_IDS = `
@@ -67,7 +67,7 @@ export const ROWS_BY_IDS = `
   ORDER BY wanted.key`;
 
 export const WHOLE_REPORT = `
-  SELECT ${ROW}, c.page, c.checks FROM reports AS r
+  SELECT ${ROW}, c.page, c.checks, c.differences FROM reports AS r
   JOIN projects AS p ON p.id = r.project_id
   JOIN contents AS c ON c.report_id = r.id
   WHERE r.id = :id`;
@@ -98,17 +98,20 @@ export const ADD_PROJECT =
   'INSERT INTO projects (name, created_at) VALUES (:name, :at) ON CONFLICT DO NOTHING';
 
 export const ADD_REPORT = `
-  INSERT INTO reports (url, project_id, result, score, privacy, password_hash, created_at, generated_at, request_id)
+  INSERT INTO reports (url, project_id, result, score, privacy, password_hash, created_at, generated_at, listing,
+    request_id)
   VALUES (:url, (SELECT id FROM projects WHERE name = :project), :result, :score, :privacy, :password, :at, :at,
-    :request)`;
+    :listing, :request)`;
 
 export const CREATED_BY = 'SELECT id FROM reports WHERE request_id = :request';
 
-export const ADD_CONTENTS = 'INSERT INTO contents (report_id, page, checks) VALUES (:id, :page, :checks)';
+export const ADD_CONTENTS =
+  'INSERT INTO contents (report_id, page, checks, differences) VALUES (:id, :page, :checks, :differences)';
 
 export const SET_ACCESS = 'UPDATE reports SET privacy = :privacy, password_hash = :password WHERE id = :id';
 
 export const SET_RESULTS =
-  'UPDATE reports SET result = :result, score = :score, generated_at = :at WHERE id = :id';
+  'UPDATE reports SET result = :result, score = :score, generated_at = :at, listing = :listing WHERE id = :id';
 
-export const SET_CONTENTS = 'UPDATE contents SET page = :page, checks = :checks WHERE report_id = :id';
+export const SET_CONTENTS =
+  'UPDATE contents SET page = :page, checks = :checks, differences = :differences WHERE report_id = :id';

@@ -39,6 +39,7 @@ export class SqliteReportStore implements ReportStore {
         score: report.findings.score,
         privacy: report.privacy,
         password: report.passwordHash ?? null,
+        listing: listingOf(report.findings),
         at: report.at,
         request: report.requestId ?? null,
       });
@@ -75,7 +76,8 @@ export class SqliteReportStore implements ReportStore {
       if (results) {
         const { findings, at } = results;
         const result = rankOf(findings.result);
-        this.#connection.run(queries.SET_RESULTS, { id, result, score: findings.score, at });
+        const listing = listingOf(findings);
+        this.#connection.run(queries.SET_RESULTS, { id, result, score: findings.score, listing, at });
         this.#connection.run(queries.SET_CONTENTS, { id, ...contentsOf(findings) });
       }
       return true;
@@ -121,6 +123,14 @@ export class SqliteReportStore implements ReportStore {
   }
 }
 
-function contentsOf(findings: Findings): { page: string; checks: string } {
-  return { page: JSON.stringify(findings.page), checks: JSON.stringify(findings.checks) };
+function listingOf({ listing }: Findings): string | null {
+  return listing === undefined ? null : JSON.stringify(listing);
+}
+
+function contentsOf({ page, checks, differences }: Findings) {
+  return {
+    page: JSON.stringify(page),
+    checks: JSON.stringify(checks),
+    differences: differences ? JSON.stringify(differences) : null,
+  };
 }

@@ -1,7 +1,8 @@
 import { z } from '@hono/zod-openapi';
 import type { Result } from '../../ports.ts';
-import { checkSchema, pageFactsSchema } from '../../report-schemas.ts';
+import { pageFactsSchema } from '../../report-schemas.ts';
 import type { ProjectRow, ReportRow, StoredReport } from '../../report-store.ts';
+import { storedCheckSchema, storedDifferencesSchema, storedListingSchema } from '../../stored-schemas.ts';
 
 /** Results in the order of their ranks in the database. */
 const RANKS: readonly Result[] = ['bad', 'decent', 'good'];
@@ -10,6 +11,8 @@ const RANKS: readonly Result[] = ['bad', 'decent', 'good'];
 export function rankOf(result: Result): number {
   return RANKS.indexOf(result);
 }
+
+const json = z.string().transform((text): unknown => JSON.parse(text));
 
 const rowSchema = z.object({
   id: z.number(),
@@ -21,12 +24,13 @@ const rowSchema = z.object({
   password_hash: z.string().nullable(),
   created_at: z.number(),
   generated_at: z.number(),
+  listing: json.pipe(storedListingSchema).nullable(),
 });
 
-const json = z.string().transform((text): unknown => JSON.parse(text));
 const wholeSchema = rowSchema.extend({
   page: json.pipe(pageFactsSchema),
-  checks: json.pipe(z.array(checkSchema)),
+  checks: json.pipe(z.array(storedCheckSchema)),
+  differences: json.pipe(storedDifferencesSchema).nullable(),
 });
 
 const projectSchema = z.object({
@@ -48,6 +52,7 @@ function fromRow(row: z.output<typeof rowSchema>): ReportRow {
     privacy: row.privacy,
     createdAt: row.created_at,
     generatedAt: row.generated_at,
+    listing: row.listing ?? undefined,
   };
 }
 
@@ -63,6 +68,7 @@ export function readStoredReport(row: unknown): StoredReport {
     ...fromRow(whole),
     page: whole.page,
     checks: whole.checks,
+    differences: whole.differences,
     passwordHash: whole.password_hash ?? undefined,
   };
 }

@@ -59,7 +59,7 @@ export const FORMS: readonly CorpusPage[] = [
   {
     page: '04-forms/trap-for-robots',
     title: 'A hidden field that only robots fill in.',
-    response: { url: 'https://bakery.example/order' },
+    response: { url: 'https://bakery.example/order', withoutHeaders: ['content-security-policy'] },
     expected: { 'form-labels': { state: 'not-applicable', lighthouse: 'n/a', source: SOURCES.actField } },
   },
   {

@@ -25,7 +25,7 @@ export const HEAD: readonly CorpusPage[] = [
     title: 'A tracking pixel ends the head before canonical and language versions.',
     expected: {
       'canonical-present': { state: 'failed', lighthouse: 'n/a', source: SOURCES.pageMetadata },
-      hreflang: { state: 'not-applicable', lighthouse: 'n/a', source: SOURCES.localizedVersions },
+      hreflang: { state: 'not-applicable', lighthouse: 'pass', source: SOURCES.localizedVersions },
       'meta-description-present': { state: 'passed', lighthouse: 'pass', source: SOURCES.pageMetadata },
     },
   },
@@ -93,6 +93,6 @@ export const HEAD: readonly CorpusPage[] = [
   {
     page: '02-head/refresh-in-noscript',
     title: 'A refresh for browsers without scripts.',
-    expected: { 'meta-refresh': { state: 'passed', lighthouse: 'pass', source: SOURCES.htmlNoscript } },
+    expected: { 'meta-refresh': { state: 'passed', lighthouse: 'n/a', source: SOURCES.htmlNoscript } },
   },
 ];

@@ -35,6 +35,7 @@ export const IMAGES: readonly CorpusPage[] = [
   {
     page: '04-images/hidden-images',
     title: 'Images that nobody perceives are not judged.',
+    response: { withoutHeaders: ['content-security-policy'] },
     expected: {
       'image-alternatives': { state: 'not-applicable', lighthouse: 'n/a', source: SOURCES.actImage },
     },

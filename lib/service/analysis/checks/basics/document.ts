@@ -1,46 +1,63 @@
-import { defineCheck, notApplicable, outcome } from '../../define-check.ts';
+import { text } from '../../../texts/text.ts';
+import { defineCheck, judged, notApplicable } from '../../define-check.ts';
+import { refreshOf } from '../../listing/instant-refresh.ts';
+import { isInHead, type PageContext } from '../../page-context.ts';
 
 /**
- * There is a viewport meta element with width=device-width (or initial-scale=1, which means the same).
- * Source: Lighthouse, viewport, https://developer.chrome.com/docs/lighthouse/pwa/viewport; MDN, "Viewport meta tag".
+ * The properties of the last viewport meta element of the head, which is the one that counts, in lower case.
+ * Separators and values: CSS Viewport, appendix B, https://drafts.csswg.org/css-viewport/#parsing-algorithm
+ */
+function viewportOf({ metas }: PageContext) {
+  const element = metas('viewport').at(-1);
+  if (element === undefined) return undefined;
+  const content = (element.attribs['content'] ?? '').slice(0, 1_000).toLowerCase();
+  const properties = new Map<string, string>();
+  for (const [, name = '', value = ''] of content.matchAll(/([a-z-]{1,40})\s*=\s*([^\s,;=]{1,40})/g))
+    properties.set(name, value);
+  return { element, content: content.trim(), properties };
+}
+
+/**
+ * There is a viewport meta element with width=device-width, or with initial-scale of 1 or more, which means
+ * the same. Source: MDN, "viewport",
+ * https://developer.mozilla.org/en-US/docs/Web/HTML/Reference/Elements/meta/name/viewport;
+ * https://developer.chrome.com/docs/lighthouse/pwa/viewport
  */
 export const viewport = defineCheck({
   id: 'viewport',
-  title: 'Mobile viewport',
   group: 'basics',
   importance: 'high',
-  run: ({ metas }) => {
-    const content = metas('viewport')[0]?.attribs['content'] ?? '';
-    return outcome(/width\s*=\s*device-width/i.test(content) || /initial-scale\s*=\s*1/i.test(content), {
-      value: content.trim() === '' ? 'no viewport' : content.trim(),
-      evidence: metas('viewport'),
-      fix: 'Add <meta name="viewport" content="width=device-width, initial-scale=1"> so that phones do not shrink the page.',
-      why: 'Phones show the page at a readable size.',
+  run: (context) => {
+    const found = viewportOf(context);
+    if (found === undefined) return judged(false, { value: text('value.none') });
+    const { element, content, properties } = found;
+    const scale = Number(properties.get('initial-scale') ?? Number.NaN);
+    const isMobile = properties.get('width') === 'device-width' ? !(scale < 1) : scale >= 1;
+    return judged(isMobile, {
+      value: content === '' ? text('value.empty') : content.slice(0, 200),
+      evidence: [element],
     });
   },
 });
 
 /**
- * People can zoom: no user-scalable=no and no maximum-scale below 5. Source: Lighthouse, meta-viewport;
- * WCAG 2.2, 1.4.4 Resize Text, https://www.w3.org/TR/WCAG22/#resize-text
+ * People can zoom: no user-scalable=no and no maximum-scale below 5. Source: WCAG 2.2, 1.4.4 Resize Text,
+ * https://www.w3.org/TR/WCAG22/#resize-text; https://dequeuniversity.com/rules/axe/4.10/meta-viewport
  */
 export const viewportZoom = defineCheck({
   id: 'viewport-zoom',
-  title: 'Zoom allowed',
   group: 'basics',
   importance: 'medium',
-  run: ({ metas }) => {
-    const why = 'People who need larger text must be able to zoom in.';
-    const content = metas('viewport')[0]?.attribs['content'];
-    if (content === undefined) return notApplicable('no viewport', why);
-    const most = Number.parseFloat(/maximum-scale\s*=\s*([\d.]{1,10})/i.exec(content)?.[1] ?? '5');
-    const allowed = !/user-scalable\s*=\s*(no|0)/i.test(content) && most >= 5;
-    return outcome(allowed, {
-      value: allowed ? 'yes' : 'no',
-      evidence: metas('viewport'),
-      fix: 'Remove user-scalable=no and maximum-scale from the viewport.',
-      why,
-    });
+  run: (context) => {
+    const found = viewportOf(context);
+    if (found === undefined) return notApplicable();
+    const { element, properties } = found;
+    const scalable = properties.get('user-scalable') ?? 'yes';
+    const most = Number.parseFloat(properties.get('maximum-scale') ?? '5');
+    const isLimited = most >= 0 && most < 5;
+    const isForbidden = scalable === 'no' || Number.parseFloat(scalable) === 0;
+    const isAllowed = !isLimited && !isForbidden;
+    return judged(isAllowed, { value: text(isAllowed ? 'value.yes' : 'value.no'), evidence: [element] });
   },
 });
 
@@ -49,72 +66,91 @@ const CHARSET_BYTES = 1_024;
 /**
  * The page declares UTF-8, in the Content-Type header or in a meta element within the first 1,024 bytes (a
  * byte order mark counts). Source: HTML standard, section 4.2.5.4,
- * https://html.spec.whatwg.org/multipage/semantics.html#charset; Lighthouse, charset.
+ * https://html.spec.whatwg.org/multipage/semantics.html#charset;
+ * https://developer.chrome.com/docs/lighthouse/best-practices/charset
  */
 export const charset = defineCheck({
   id: 'charset',
-  title: 'Character encoding',
   group: 'basics',
   importance: 'medium',
+  tree: 'raw',
   run: ({ page, all, header }) => {
     const { name, source } = page.encoding;
     const meta = all('meta').find(
       ({ attribs }) => attribs['charset'] !== undefined || /charset=/i.test(attribs['content'] ?? ''),
     );
     const end = meta?.sourceCodeLocation?.endOffset ?? 0;
-    const late =
+    const isLate =
       source === 'meta' && new TextEncoder().encode(page.html.slice(0, end)).length > CHARSET_BYTES;
-    const declared = source !== 'default';
-    return outcome(declared && !late && name.toUpperCase() === 'UTF-8', {
-      value: declared
-        ? `${name}${late ? `, declared after the first ${CHARSET_BYTES} bytes` : ''}`
-        : 'not declared',
+    const isDeclared = source !== 'default';
+    const type = header('content-type');
+    return judged(isDeclared && !isLate && name.toUpperCase() === 'UTF-8', {
+      value: !isDeclared ? text('value.none') : isLate ? text('value.late', { what: name }) : name,
       evidence: [
-        ...(header('content-type') === undefined ? [] : [`content-type: ${header('content-type')}`]),
+        ...(type === undefined ? [] : [`content-type: ${type}`]),
         ...(meta === undefined ? [] : [meta]),
       ],
-      fix: 'Save the page as UTF-8 and put <meta charset="utf-8"> first in the head.',
-      why: 'Browsers show every character correctly.',
     });
   },
 });
 
 /**
  * The document begins with `<!doctype html>`, so that browsers use standards mode, not quirks mode.
- * Source: HTML standard, section 13.2.6.4.1; Lighthouse, doctype,
+ * Source: HTML standard, section 13.2.6.4.1,
+ * https://html.spec.whatwg.org/multipage/parsing.html#the-initial-insertion-mode;
  * https://developer.chrome.com/docs/lighthouse/best-practices/doctype
  */
 export const doctype = defineCheck({
   id: 'doctype',
-  title: 'Doctype',
   group: 'basics',
   importance: 'medium',
   run: ({ doctype: { declared, mode } }) =>
-    outcome(declared && mode !== 'quirks', {
-      value: !declared ? 'none' : mode === 'quirks' ? 'an old doctype (quirks mode)' : 'standards mode',
-      fix: 'Start the page with <!doctype html>; without it, browsers use quirks mode.',
-      why: 'Browsers lay out the page in standards mode.',
+    judged(declared && mode !== 'quirks', {
+      value: text(!declared ? 'value.none' : mode === 'quirks' ? 'value.quirks' : 'value.standards'),
     }),
 });
 
 /**
  * No meta refresh reloads or redirects the page. Source: Google Search Central, "Redirects and Google Search"
- * (server redirects are better understood); WCAG 2.2, 2.2.1 and technique F41; Lighthouse, meta-refresh.
+ * (server redirects are better understood),
+ * https://developers.google.com/search/docs/crawling-indexing/301-redirects; WCAG 2.2, 2.2.1,
+ * https://www.w3.org/WAI/WCAG22/Techniques/failures/F41
  */
 export const metaRefresh = defineCheck({
   id: 'meta-refresh',
-  title: 'No automatic refresh',
   group: 'basics',
   importance: 'low',
   run: ({ all }) => {
-    const refreshing = all('meta').filter(
-      ({ attribs }) => attribs['http-equiv']?.trim().toLowerCase() === 'refresh',
-    );
-    return outcome(refreshing.length === 0, {
-      value: refreshing.length === 0 ? 'none' : 'refreshes automatically',
+    const refreshing = all('meta').filter((meta) => refreshOf(meta) !== undefined);
+    return judged(refreshing.length === 0, {
+      value: text(refreshing.length === 0 ? 'value.none' : 'value.found'),
       evidence: refreshing,
-      fix: 'Use a server redirect instead of <meta http-equiv="refresh">, which can interrupt people while they read.',
-      why: 'The page does not reload or redirect while people read.',
+    });
+  },
+});
+
+/**
+ * No metadata stands in the body, for example because another element ended the head early: search engines
+ * ignore it there. Source: Google Search Central, "Valid page metadata",
+ * https://developers.google.com/search/docs/crawling-indexing/valid-page-metadata
+ */
+export const metadataInHead = defineCheck({
+  id: 'metadata-in-head',
+  group: 'basics',
+  importance: 'medium',
+  run: ({ all }) => {
+    const isMetadata = /^(description|robots|googlebot|bingbot|viewport|canonical|alternate)$/;
+    const misplaced = all('meta', 'link', 'title')
+      .filter((element) => !isInHead(element))
+      .filter(({ name, attribs }) => {
+        if (name === 'title') return true;
+        if (name === 'meta') return isMetadata.test(attribs['name']?.trim().toLowerCase() ?? '');
+        const relations = (attribs['rel'] ?? '').toLowerCase().split(/\s+/);
+        return relations.includes('canonical') || (relations.includes('alternate') && 'hreflang' in attribs);
+      });
+    return judged(misplaced.length === 0, {
+      value: text('value.count', { n: misplaced.length }),
+      evidence: misplaced,
     });
   },
 });

@@ -1,42 +1,50 @@
-import { defineCheck, notApplicable, outcome } from '../../define-check.ts';
+import { defineCheck, judgedEach, notApplicable } from '../../define-check.ts';
+import { ariaName, nameFromContent } from '../../html/accessible-name.ts';
 import type { HtmlElement } from '../../html/parse-html.ts';
+import type { PageContext } from '../../page-context.ts';
 
 const NO_LABEL_NEEDED = new Set(['hidden', 'submit', 'reset', 'button', 'image']);
 
 /**
- * Every form field has a label: a label element, aria-label, aria-labelledby or title. A placeholder does not
- * count. Source: WCAG 2.2, 3.3.2 and technique H44, https://www.w3.org/WAI/WCAG22/Techniques/html/H44;
- * Lighthouse, label.
+ * Every visible form field has a label with text: a label element, aria-label, aria-labelledby of an element
+ * that exists, or title. A placeholder does not count. Source: WCAG 2.2, 3.3.2 and technique H44,
+ * https://www.w3.org/WAI/WCAG22/Techniques/html/H44; https://dequeuniversity.com/rules/axe/4.10/label
  */
 export const formLabels = defineCheck({
   id: 'form-labels',
-  title: 'Form field labels',
   group: 'basics',
-  importance: 'low',
-  run: ({ all }) => {
-    const why = 'Labels show everyone what to enter in each field.';
-    const fields = all('input', 'select', 'textarea').filter(
-      ({ attribs }) =>
-        !NO_LABEL_NEEDED.has(attribs['type']?.toLowerCase() ?? '') && attribs['hidden'] === undefined,
+  importance: 'medium',
+  run: (context) => {
+    const fields = context
+      .all('input', 'select', 'textarea')
+      .filter(
+        (field) =>
+          !NO_LABEL_NEEDED.has(field.attribs['type']?.trim().toLowerCase() ?? '') && !context.isHidden(field),
+      );
+    if (fields.length === 0) return notApplicable();
+    const labelled = new Set(
+      context
+        .all('label')
+        .filter((label) => nameFromContent(label, context) !== '' || ariaName(label, context) !== '')
+        .map(({ attribs }) => attribs['for'] ?? ''),
     );
-    if (fields.length === 0) return notApplicable('no form fields', why);
-    const labelled = new Set(all('label').map(({ attribs }) => attribs['for'] ?? ''));
-    const nameless = fields.filter((field) => !isLabelled(field, labelled));
-    return outcome(nameless.length === 0, {
-      value: `${nameless.length} of ${fields.length} fields without a label`,
-      evidence: nameless,
-      fix: 'Give each field a <label for="…">; a placeholder disappears when someone types.',
-      why,
-    });
+    const nameless = fields.filter((field) => !isLabelled(field, labelled, context));
+    return judgedEach(nameless, fields.length);
   },
 });
 
-function isLabelled(field: HtmlElement, labelled: ReadonlySet<string>): boolean {
+/** How many ancestors are searched for a label around a field. */
+const MOST_ANCESTORS = 100;
+
+function isLabelled(field: HtmlElement, labelled: ReadonlySet<string>, context: PageContext): boolean {
   const { attribs } = field;
-  if (['aria-label', 'aria-labelledby', 'title'].some((name) => (attribs[name] ?? '').trim() !== ''))
-    return true;
-  if (attribs['id'] !== undefined && attribs['id'] !== '' && labelled.has(attribs['id'])) return true;
-  for (let { parent } = field; parent !== null; { parent } = parent)
-    if ('name' in parent && parent.name === 'label') return true;
+  if (ariaName(field, context) !== '' || (attribs['title'] ?? '').trim() !== '') return true;
+  const { id } = attribs;
+  if (id !== undefined && id !== '' && labelled.has(id)) return true;
+  let { parent } = field;
+  for (let up = 0; parent !== null && up < MOST_ANCESTORS; up += 1) {
+    if ('name' in parent && parent.name === 'label') return nameFromContent(parent, context) !== '';
+    parent = parent.parent;
+  }
   return false;
 }

@@ -1,24 +1,23 @@
-import { counted } from '../../counted.ts';
-import { defineCheck, notApplicable, outcome } from '../../define-check.ts';
+import { text } from '../../../texts/text.ts';
+import { defineCheck, judged, judgedEach, notApplicable } from '../../define-check.ts';
+import { ariaName } from '../../html/accessible-name.ts';
 
 const LEAST_PERCENT = 10;
 
 /**
  * At least 10 % of the HTML is visible text. No search engine publishes such a limit; well-known audits use
  * it as a hint of bloat (e.g. Semrush Site Audit, "low text-HTML ratio", 10 %),
- * https://www.semrush.com/kb/542-site-audit-issues-list, so its weight is low.
+ * https://www.semrush.com/kb/542-site-audit-issues-list, so this is a note.
  */
 export const textRatio = defineCheck({
   id: 'text-ratio',
-  title: 'Text to HTML ratio',
   group: 'basics',
-  importance: 'low',
-  run: ({ text, page }) => {
-    const percent = page.html.length === 0 ? 0 : (100 * text.length) / page.html.length;
-    return outcome(percent >= LEAST_PERCENT, {
-      value: `${percent.toFixed(1)} %`,
-      fix: 'Move scripts and styles into files, remove empty wrappers, or add text.',
-      why: 'A good share of the HTML is text.',
+  importance: 'note',
+  tree: 'raw',
+  run: ({ text: content, page }) => {
+    const percent = page.html.length === 0 ? 0 : (100 * content.length) / page.html.length;
+    return judged(percent >= LEAST_PERCENT, {
+      value: text('unit.percent', { n: percent }),
     });
   },
 });
@@ -35,16 +34,13 @@ const OBSOLETE =
  */
 export const deprecatedElements = defineCheck({
   id: 'deprecated-elements',
-  title: 'Obsolete elements',
   group: 'basics',
   importance: 'low',
   run: ({ all }) => {
     const found = all(...OBSOLETE);
-    return outcome(found.length === 0, {
-      value: found.length === 0 ? 'none' : [...new Set(found.map(({ name }) => name))].join(', '),
+    return judged(found.length === 0, {
+      value: found.length === 0 ? text('value.none') : [...new Set(found.map(({ name }) => name))].join(', '),
       evidence: found,
-      fix: 'Replace these elements with current HTML and CSS.',
-      why: 'The page uses current HTML.',
     });
   },
 });
@@ -55,33 +51,29 @@ const MOST_STYLED = 10;
  * At most 10 elements have their own style attribute. Such attributes are repeated on every page and rule out
  * a strict content security policy (MDN, "style-src",
  * https://developer.mozilla.org/en-US/docs/Web/HTTP/Reference/Headers/Content-Security-Policy/style-src). The
- * 10 is our own choice.
+ * 10 is our own choice, so this is a note.
  */
 export const inlineStyles = defineCheck({
   id: 'inline-styles',
-  title: 'Inline styles',
   group: 'basics',
-  importance: 'low',
+  importance: 'note',
   run: ({ elements }) => {
     const styled = elements.filter(
       ({ attribs }) => attribs['style'] !== undefined && attribs['style'].trim() !== '',
     );
-    return outcome(styled.length <= MOST_STYLED, {
-      value: counted(styled.length, 'styled element'),
+    return judged(styled.length <= MOST_STYLED, {
+      value: text('value.count', { n: styled.length }),
       evidence: styled.length > MOST_STYLED ? styled : [],
-      fix: `Move these styles into a style sheet; keep at most ${MOST_STYLED} inline.`,
-      why: 'Few inline styles keep the HTML small.',
     });
   },
 });
 
 /**
  * No two elements have the same id. Source: HTML standard, section 3.2.6,
- * https://html.spec.whatwg.org/multipage/dom.html#the-id-attribute; Lighthouse, duplicate-id-aria.
+ * https://html.spec.whatwg.org/multipage/dom.html#the-id-attribute.
  */
 export const uniqueIds = defineCheck({
   id: 'unique-ids',
-  title: 'Unique ids',
   group: 'basics',
   importance: 'low',
   run: ({ elements }) => {
@@ -93,11 +85,9 @@ export const uniqueIds = defineCheck({
       seen.add(id);
       return known;
     });
-    return outcome(again.length === 0, {
-      value: again.length === 0 ? 'all unique' : `${again.length} used more than once`,
+    return judged(again.length === 0, {
+      value: text('value.faults', { n: again.length }),
       evidence: again,
-      fix: 'Use each id only once; links and labels find only the first.',
-      why: 'Links, labels and scripts find the right element.',
     });
   },
 });
@@ -108,24 +98,15 @@ export const uniqueIds = defineCheck({
  */
 export const frameTitles = defineCheck({
   id: 'frame-titles',
-  title: 'Frame titles',
   group: 'basics',
-  importance: 'low',
-  run: ({ all }) => {
-    const why = 'Screen readers announce frames by their title.';
-    const frames = all('iframe').filter(
-      ({ attribs }) => attribs['aria-hidden'] !== 'true' && attribs['hidden'] === undefined,
+  importance: 'medium',
+  run: (context) => {
+    const frames = context.all('iframe').filter((frame) => !context.isHidden(frame));
+    if (frames.length === 0) return notApplicable();
+    const nameless = frames.filter(
+      (frame) => ariaName(frame, context) === '' && (frame.attribs['title'] ?? '').trim() === '',
     );
-    if (frames.length === 0) return notApplicable('no frames', why);
-    const nameless = frames.filter(({ attribs }) =>
-      ['title', 'aria-label', 'aria-labelledby'].every((name) => (attribs[name] ?? '').trim() === ''),
-    );
-    return outcome(nameless.length === 0, {
-      value: `${nameless.length} of ${frames.length} frames without a title`,
-      evidence: nameless,
-      fix: 'Give each <iframe> a title that describes its content, e.g. title="Map to our shop".',
-      why,
-    });
+    return judgedEach(nameless, frames.length);
   },
 });
 
@@ -135,20 +116,17 @@ export const frameTitles = defineCheck({
  */
 export const mainLandmark = defineCheck({
   id: 'main-landmark',
-  title: 'Main landmark',
   group: 'basics',
   importance: 'low',
-  run: ({ elements }) => {
+  run: ({ elements, isHidden }) => {
     const mains = elements.filter(
-      ({ name, attribs }) =>
-        (name === 'main' || attribs['role']?.trim().toLowerCase() === 'main') &&
-        attribs['hidden'] === undefined,
+      (element) =>
+        (element.name === 'main' || element.attribs['role']?.trim().toLowerCase() === 'main') &&
+        !isHidden(element),
     );
-    return outcome(mains.length === 1, {
-      value: counted(mains.length, 'main element'),
+    return judged(mains.length === 1, {
+      value: text('value.count', { n: mains.length }),
       evidence: mains.length > 1 ? mains : [],
-      fix: 'Put the content of the page, without menus and footer, into one <main>.',
-      why: 'Screen reader users can jump straight to the content.',
     });
   },
 });

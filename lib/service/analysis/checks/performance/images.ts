@@ -1,4 +1,5 @@
-import { defineCheck, notApplicable, outcome } from '../../define-check.ts';
+import { text } from '../../../texts/text.ts';
+import { defineCheck, judged, judgedEach, notApplicable } from '../../define-check.ts';
 import type { HtmlElement } from '../../html/parse-html.ts';
 import type { PageContext } from '../../page-context.ts';
 
@@ -8,8 +9,10 @@ const MODERN = /\.(webp|avif|jxl)(\?|\s|,|$)/i;
 const ICON = 64;
 
 /** The images with a relevant size: files, not declared as tiny. */
-function picturesOf({ all, resolve }: PageContext): HtmlElement[] {
-  return all('img').filter(({ attribs }) => {
+function picturesOf({ all, resolve, isHidden }: PageContext): HtmlElement[] {
+  return all('img').filter((image) => {
+    const { attribs } = image;
+    if (isHidden(image)) return false;
     const src = attribs['src'] ?? attribs['srcset'] ?? '';
     if (src.trim() === '' || /^\s*data:/i.test(src) || resolve(attribs['src'] ?? '') === undefined)
       return false;
@@ -23,29 +26,22 @@ function picturesOf({ all, resolve }: PageContext): HtmlElement[] {
 /**
  * Photos and graphics have a modern format (WebP, AVIF; SVG for drawings), at least as one source of their
  * picture or srcset. Judged by the file extension; URLs without one are ignored, and so are icons up to 64
- * pixels. Source: Lighthouse, modern-image-formats,
+ * pixels. Source: https://web.dev/articles/choose-the-right-image-format,
  * https://developer.chrome.com/docs/lighthouse/performance/uses-webp-images
  */
 export const imageFormats = defineCheck({
   id: 'image-formats',
-  title: 'Image formats',
   group: 'performance',
   importance: 'low',
   run: (context) => {
     const pictures = picturesOf(context);
-    const why = 'Modern formats need far fewer bytes for the same image.';
-    if (pictures.length === 0) return notApplicable('no images', why);
+    if (pictures.length === 0) return notApplicable();
     const modern = new Set<HtmlElement['parent']>(context.all('picture').filter(hasModernSource));
     const old = pictures.filter((image) => {
       const path = context.resolve(image.attribs['src'])?.pathname ?? '';
       return OLD.test(path) && !MODERN.test(image.attribs['srcset'] ?? '') && !modern.has(image.parent);
     });
-    return outcome(old.length === 0, {
-      value: `${old.length} of ${pictures.length} images in an old format`,
-      evidence: old,
-      fix: 'Offer these images as WebP or AVIF, with <picture> or your image service.',
-      why,
-    });
+    return judgedEach(old, pictures.length);
   },
 });
 
@@ -67,66 +63,49 @@ const FIRST = 4;
 
 /**
  * Images after the first four, and frames after the first, have loading=lazy. Source: web.dev,
- * "Browser-level image lazy loading for the web", https://web.dev/articles/browser-level-image-lazy-loading;
- * Lighthouse, offscreen-images.
+ * "Browser-level image lazy loading for the web", https://web.dev/articles/browser-level-image-lazy-loading
  */
 export const lazyImages = defineCheck({
   id: 'lazy-images',
-  title: 'Lazy loading',
   group: 'performance',
   importance: 'low',
   run: (context) => {
     const later = [...picturesOf(context).slice(FIRST), ...context.all('iframe').slice(1)];
-    const why = 'Images and frames further down the page can load when needed.';
-    if (later.length === 0) return notApplicable('few images', why);
+    if (later.length === 0) return notApplicable();
     const eager = later.filter(
       ({ attribs }) => attribs['loading']?.toLowerCase() !== 'lazy' && !attribs['data-src'],
     );
-    return outcome(eager.length === 0, {
-      value: `${eager.length} of ${later.length} further down load immediately`,
-      evidence: eager,
-      fix: 'Add loading="lazy" to the images and frames further down the page.',
-      why,
-    });
+    return judgedEach(eager, later.length);
   },
 });
 
 /**
  * The first image does not have loading=lazy, because it is probably the largest visible element. Source:
- * Lighthouse, lcp-lazy-loaded, https://web.dev/articles/lcp-lazy-loading
+ * https://web.dev/articles/lcp-lazy-loading
  */
 export const firstImageEager = defineCheck({
   id: 'first-image-eager',
-  title: 'First image loads immediately',
   group: 'performance',
   importance: 'low',
   run: (context) => {
     const first = picturesOf(context)[0];
-    const why = 'The first image should appear as soon as possible.';
-    if (first === undefined) return notApplicable('no images', why);
-    return outcome(first.attribs['loading']?.toLowerCase() !== 'lazy', {
-      value: first.attribs['loading'] ?? 'immediately',
-      evidence: [first],
-      fix: 'Remove loading="lazy" from the first image: it is visible immediately and should not wait.',
-      why,
-    });
+    if (first === undefined) return notApplicable();
+    const isLazy = first.attribs['loading']?.toLowerCase() === 'lazy';
+    return judged(!isLazy, { value: text(isLazy ? 'value.no' : 'value.yes'), evidence: [first] });
   },
 });
 
 /**
  * Images declare their width and height (or aspect-ratio in their style), so that the layout does not shift
- * when they load. Source: Lighthouse, unsized-images,
- * https://web.dev/articles/optimize-cls#images-without-dimensions
+ * when they load. Source: https://web.dev/articles/optimize-cls#images-without-dimensions
  */
 export const imageDimensions = defineCheck({
   id: 'image-dimensions',
-  title: 'Image dimensions',
   group: 'performance',
   importance: 'low',
   run: (context) => {
     const pictures = picturesOf(context);
-    const why = 'Dimensions keep the layout from jumping while images load.';
-    if (pictures.length === 0) return notApplicable('no images', why);
+    if (pictures.length === 0) return notApplicable();
     const unsized = pictures.filter(({ attribs }) => {
       const style = attribs['style'] ?? '';
       const sized = attribs['width'] !== undefined && attribs['height'] !== undefined;
@@ -134,11 +113,6 @@ export const imageDimensions = defineCheck({
         /aspect-ratio\s*:/i.test(style) || (/width\s*:/i.test(style) && /height\s*:/i.test(style));
       return !sized && !styled;
     });
-    return outcome(unsized.length === 0, {
-      value: `${unsized.length} of ${pictures.length} images without dimensions`,
-      evidence: unsized,
-      fix: 'Add width and height attributes to each image; CSS can still change the displayed size.',
-      why,
-    });
+    return judgedEach(unsized, pictures.length);
   },
 });

@@ -1,30 +1,26 @@
-import { counted } from '../../counted.ts';
-import { defineCheck, notApplicable, outcome } from '../../define-check.ts';
+import { byteSize } from '../../../texts/byte-size.ts';
+import { text } from '../../../texts/text.ts';
+import { defineCheck, judged, judgedEach, notApplicable } from '../../define-check.ts';
 import type { HtmlElement } from '../../html/parse-html.ts';
+import { isInHead } from '../../page-context.ts';
 
 const MOST_RESOURCES = 70;
 
 /**
  * The HTML references at most 70 different resources. The median page makes 71 requests on desktop, including
  * those made by scripts (HTTP Archive, Web Almanac 2024,
- * https://almanac.httparchive.org/en/2024/page-weight).
+ * https://almanac.httparchive.org/en/2024/page-weight); the number alone slows no page down, so this is a note.
  */
 export const resourceCount = defineCheck({
   id: 'resource-count',
-  title: 'Number of resources',
   group: 'performance',
-  importance: 'low',
+  importance: 'note',
   run: ({ resources }) => {
     const different = new Map(resources.map(({ url, kind }) => [url.href, kind]));
-    const kinds = ['script', 'style', 'image', 'frame', 'media', 'preload'].flatMap((kind) => {
-      const count = [...different.values()].filter((other) => other === kind).length;
-      return count === 0 ? [] : [`${kind}: ${count}`];
-    });
-    return outcome(different.size <= MOST_RESOURCES, {
-      value: counted(different.size, 'resource'),
-      evidence: kinds,
-      fix: `Load at most ${MOST_RESOURCES} files: bundle scripts and styles, and remove what is not needed.`,
-      why: 'Fewer files load faster.',
+    const kinds = [...Map.groupBy(different.values(), (kind) => kind)];
+    return judged(different.size <= MOST_RESOURCES, {
+      value: text('value.count', { n: different.size }),
+      evidence: kinds.map(([kind, { length }]) => `${kind}: ${length}`),
     });
   },
 });
@@ -36,29 +32,22 @@ function blocks({ attribs }: HtmlElement): boolean {
   return runs && !['async', 'defer', 'nomodule'].some((name) => attribs[name] !== undefined);
 }
 
-function inHead(element: HtmlElement): boolean {
-  return element.parent !== null && 'name' in element.parent && element.parent.name === 'head';
-}
-
 /**
- * No script file in the head blocks rendering: each has async, defer or type=module. Source: Lighthouse,
- * render-blocking-resources,
+ * No script file in the head blocks rendering: each has async, defer or type=module. Source:
  * https://developer.chrome.com/docs/lighthouse/performance/render-blocking-resources
  */
 export const blockingScripts = defineCheck({
   id: 'blocking-scripts',
-  title: 'Blocking scripts',
   group: 'performance',
   importance: 'medium',
+  tree: 'raw',
   run: ({ all }) => {
     const blocking = all('script').filter(
-      (script) => (script.attribs['src'] ?? '').trim() !== '' && inHead(script) && blocks(script),
+      (script) => (script.attribs['src'] ?? '').trim() !== '' && isInHead(script) && blocks(script),
     );
-    return outcome(blocking.length === 0, {
-      value: counted(blocking.length, 'blocking script'),
+    return judged(blocking.length === 0, {
+      value: text('value.count', { n: blocking.length }),
       evidence: blocking,
-      fix: 'Add defer (or async) to the scripts in the head, so that the page appears while they load.',
-      why: 'No script file in the head delays the page.',
     });
   },
 });
@@ -67,16 +56,15 @@ const MOST_STYLE_SHEETS = 3;
 
 /**
  * At most 3 style sheets block the first paint (those for print or other media that do not match do not
- * count), and no inline style imports another one, which loads sequentially. Source: Lighthouse,
- * render-blocking-resources; web.dev, "Optimize CSS delivery",
+ * count), and no inline style imports another one, which loads sequentially. Source: web.dev, "Optimize CSS delivery",
  * https://web.dev/articles/defer-non-critical-css. Some style sheet nearly always blocks; the 3 is our own
- * choice.
+ * choice, so this is a note.
  */
 export const blockingStyles = defineCheck({
   id: 'blocking-styles',
-  title: 'Blocking style sheets',
   group: 'performance',
-  importance: 'low',
+  importance: 'note',
+  tree: 'raw',
   run: ({ resources, all }) => {
     const sheets = resources
       .filter(({ kind, element: { attribs } }) => {
@@ -87,50 +75,42 @@ export const blockingStyles = defineCheck({
       })
       .map(({ element }) => element);
     const importing = all('style').filter((style) => /@import\s/i.test(rawText(style)));
-    return outcome(sheets.length <= MOST_STYLE_SHEETS && importing.length === 0, {
-      value: `${counted(sheets.length, 'style sheet')}${importing.length > 0 ? ', with @import' : ''}`,
+    return judged(sheets.length <= MOST_STYLE_SHEETS && importing.length === 0, {
+      value: text('value.count', { n: sheets.length }),
       evidence: [...(sheets.length > MOST_STYLE_SHEETS ? sheets : []), ...importing],
-      fix: `Combine the style sheets into at most ${MOST_STYLE_SHEETS}, and use <link> instead of @import.`,
-      why: 'Few style sheets delay the page.',
     });
   },
 });
 
 /**
  * No inline script calls document.write(), which blocks the parser and is ignored on slow connections.
- * Source: Lighthouse, no-document-write,
+ * Source:
  * https://developer.chrome.com/docs/lighthouse/best-practices/no-document-write
  */
 export const documentWrite = defineCheck({
   id: 'document-write',
-  title: 'No document.write',
   group: 'performance',
   importance: 'low',
+  tree: 'raw',
   run: ({ all }) => {
     const writing = all('script').filter((script) => /\bdocument\.write(ln)?\s*\(/.test(rawText(script)));
-    return outcome(writing.length === 0, {
-      value: writing.length === 0 ? 'not used' : `used by ${counted(writing.length, 'script')}`,
-      evidence: writing.map(
-        (script) => `line ${script.sourceCodeLocation?.startLine ?? '?'}: document.write`,
-      ),
-      fix: 'Add elements with DOM methods instead of document.write.',
-      why: 'No inline script uses document.write.',
+    return judged(writing.length === 0, {
+      value: text('value.count', { n: writing.length }),
+      evidence: writing.map((script) => atLine(script, 'document.write')),
     });
   },
 });
 
 /**
  * Text stays visible while web fonts load: every inline @font-face has font-display (not block), and links
- * to Google Fonts ask for display=. Source: Lighthouse, font-display,
+ * to Google Fonts ask for display=. Source:
  * https://developer.chrome.com/docs/lighthouse/performance/font-display
  */
 export const fontDisplay = defineCheck({
   id: 'font-display',
-  title: 'Text visible while fonts load',
   group: 'performance',
   importance: 'low',
   run: ({ all, resources }) => {
-    const why = 'Text should stay visible while fonts load.';
     const faces = all('style').flatMap((style) => fontFacesOf(rawText(style)));
     const hidden = faces.filter((face) => !/font-display\s*:\s*(swap|fallback|optional)/i.test(face));
     const google = resources.filter(
@@ -139,13 +119,8 @@ export const fontDisplay = defineCheck({
     const slow = google.filter(
       ({ url }) => !/^(swap|fallback|optional)$/.test(url.searchParams.get('display') ?? ''),
     );
-    if (faces.length + google.length === 0) return notApplicable('no web fonts in the HTML', why);
-    return outcome(hidden.length + slow.length === 0, {
-      value: `${hidden.length + slow.length} of ${faces.length + google.length} hide text`,
-      evidence: [...hidden, ...slow.map(({ element }) => element)],
-      fix: 'Add font-display: swap to each @font-face (display=swap to Google Fonts addresses).',
-      why,
-    });
+    if (faces.length + google.length === 0) return notApplicable();
+    return judgedEach([...hidden, ...slow.map(({ element }) => element)], faces.length + google.length);
   },
 });
 
@@ -168,31 +143,29 @@ function rawText(element: HtmlElement): string {
 
 /**
  * No inline script or style is larger than 50 kB, because the browser cannot cache it between pages. JSON
- * data is not counted. The limit is our own choice; the reason is in MDN, "HTTP caching".
+ * data is not counted. The limit is our own choice, so this is a note; the reason is in MDN, "HTTP caching",
+ * https://developer.mozilla.org/en-US/docs/Web/HTTP/Guides/Caching.
  */
 export const inlineCode = defineCheck({
   id: 'inline-code',
-  title: 'Large inline code',
   group: 'performance',
-  importance: 'low',
+  importance: 'note',
+  tree: 'raw',
   run: ({ all }) => {
     const inline = [
       ...all('style'),
       ...all('script').filter(({ attribs }) => !/json/i.test(attribs['type'] ?? '')),
     ];
     const large = inline.filter((element) => rawText(element).length > 50_000);
-    return outcome(large.length === 0, {
-      value: large.length === 0 ? 'none larger than 50 kB' : `${large.length} larger than 50 kB`,
-      evidence: large.map(
-        (element) =>
-          `line ${element.sourceCodeLocation?.startLine ?? '?'}: <${element.name}> of ${textSize(element)}`,
+    return judged(large.length === 0, {
+      value: text('value.count', { n: large.length }),
+      evidence: large.map((element) =>
+        text('evidence.element', { what: `<${element.name}>`, size: byteSize(rawText(element).length) }),
       ),
-      fix: 'Move large scripts and styles into files of their own, which browsers can cache.',
-      why: 'Browsers can cache code in files, but not inline code.',
     });
   },
 });
 
-function textSize(element: HtmlElement): string {
-  return `${Math.round(rawText(element).length / 1_000)} kB`;
+function atLine({ sourceCodeLocation }: HtmlElement, what: string) {
+  return text('evidence.line', { line: sourceCodeLocation?.startLine ?? 1, what });
 }

@@ -1,5 +1,5 @@
-import { counted } from '../../counted.ts';
-import { defineCheck, notApplicable, outcome } from '../../define-check.ts';
+import { text } from '../../../texts/text.ts';
+import { defineCheck, judged, notApplicable, scriptsNotRun } from '../../define-check.ts';
 import { wordsOf } from '../../html/words.ts';
 
 /** The most frequent function words of common languages; they do not identify a topic. */
@@ -12,29 +12,26 @@ const STOP_WORDS = new Set(
 /**
  * At least half of the words of the title, without function words, also occur in the page's text (as a word
  * or the beginning of one). Google rewrites titles that do not match the page:
- * https://developers.google.com/search/docs/appearance/title-link ("no clear main title"). The half is our
- * own choice.
+ * https://developers.google.com/search/docs/appearance/title-link. The half is our own choice, so this is a
+ * note.
  */
 export const titleWordsInText = defineCheck({
   id: 'title-words-in-text',
-  title: 'Title words in the text',
   group: 'search',
-  importance: 'medium',
-  run: ({ title, words }) => {
+  importance: 'note',
+  run: ({ title, words, isUnfilled }) => {
+    if (isUnfilled) return scriptsNotRun();
     const wanted = [...new Set(wordsOf(title))]
       .filter((word) => !STOP_WORDS.has(word) && isTelling(word))
       .slice(0, 50);
-    if (wanted.length === 0)
-      return notApplicable('no title', 'The text should cover what the title promises.');
+    if (wanted.length === 0) return notApplicable();
     const known = new Set(words);
     const missing = wanted.filter(
       (word) => !known.has(word) && !words.some((other) => other.startsWith(word)),
     );
-    return outcome(missing.length * 2 <= wanted.length, {
-      value: `${wanted.length - missing.length} of ${wanted.length} words`,
-      evidence: missing.map((word) => `not in the text: ${word}`),
-      fix: 'Use the words of the title in the text too, or change the title to match the page.',
-      why: 'The text covers what the title promises.',
+    return judged(missing.length * 2 <= wanted.length, {
+      value: text('value.of', { n: wanted.length - missing.length, total: wanted.length }),
+      evidence: missing.map((word) => text('fault.not-in-text', { what: word.slice(0, 100) })),
     });
   },
 });
@@ -46,19 +43,16 @@ function isTelling(word: string): boolean {
 const WORDS = 300;
 
 /**
- * The page has at least 300 words of text. Google asks for helpful content and has no word limit; 300 is
- * Yoast's minimum for a regular page, https://yoast.com/academy/blog-post-word-count-seo/. Words of languages
- * without spaces are found by Intl.Segmenter.
+ * The page has at least 300 words of text. Google asks for helpful content and has no word limit
+ * (https://developers.google.com/search/docs/fundamentals/creating-helpful-content), so this is a note; 300 is
+ * Yoast's minimum for a regular page. Words of languages without spaces are found by Intl.Segmenter.
  */
 export const contentLength = defineCheck({
   id: 'content-length',
-  title: 'Content length',
   group: 'search',
-  importance: 'medium',
-  run: ({ words }) =>
-    outcome(words.length >= WORDS, {
-      value: counted(words.length, 'word'),
-      fix: `Write at least ${WORDS} words that help your visitors; pages with little text rarely rank.`,
-      why: 'Enough text shows visitors and search engines what the page is about.',
-    }),
+  importance: 'note',
+  run: ({ words, isUnfilled }) => {
+    if (isUnfilled) return scriptsNotRun();
+    return judged(words.length >= WORDS, { value: text('value.count', { n: words.length }) });
+  },
 });

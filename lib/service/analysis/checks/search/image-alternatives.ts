@@ -1,42 +1,39 @@
-import { defineCheck, notApplicable, outcome } from '../../define-check.ts';
+import { defineCheck, judgedEach, notApplicable } from '../../define-check.ts';
+import { ariaName } from '../../html/accessible-name.ts';
 import type { HtmlElement } from '../../html/parse-html.ts';
+import type { PageContext } from '../../page-context.ts';
 
 /**
- * Every image has an alternative text. An empty alt is a valid choice for decoration, and so is
- * `role=presentation`, `role=none` or `aria-hidden=true`; aria-label, aria-labelledby and title name an
- * image too. Image buttons are images. Source: WCAG 2.2, 1.1.1, https://www.w3.org/TR/WCAG22/#non-text-content;
- * Google Search Central, "Image SEO", https://developers.google.com/search/docs/appearance/google-images;
- * Lighthouse, image-alt.
+ * Every visible image has an alternative text. An empty alt is a valid choice for decoration, and so is
+ * `role=presentation` or `role=none`; white space is none. aria-label, aria-labelledby (of an element that
+ * exists) and title name an image too. Image buttons are controls and need a text. What is hidden is not
+ * judged. Source: WCAG 2.2, 1.1.1, https://www.w3.org/TR/WCAG22/#non-text-content; Google Search Central,
+ * "Image SEO", https://developers.google.com/search/docs/appearance/google-images;
+ * https://dequeuniversity.com/rules/axe/4.10/image-alt, https://dequeuniversity.com/rules/axe/4.10/input-image-alt
  */
 export const imageAlternatives = defineCheck({
   id: 'image-alternatives',
-  title: 'Image alt texts',
   group: 'search',
   importance: 'medium',
-  run: ({ all }) => {
+  run: (context) => {
     const images = [
-      ...all('img'),
-      ...all('input').filter(({ attribs }) => attribs['type']?.toLowerCase() === 'image'),
-    ];
-    if (images.length === 0)
-      return notApplicable('no images', 'Images need a text for people who cannot see them.');
-    const silent = images.filter((image) => !hasAlternative(image));
-    return outcome(silent.length === 0, {
-      value: `${silent.length} of ${images.length} images without alt text`,
-      evidence: silent,
-      fix: 'Describe each image in its alt attribute; give pure decoration an empty one (alt="").',
-      why: 'Alt texts describe images to search engines and to people who cannot see them.',
-    });
+      ...context.all('img'),
+      ...context.all('input').filter(({ attribs }) => attribs['type']?.trim().toLowerCase() === 'image'),
+    ].filter((image) => !context.isHidden(image));
+    if (images.length === 0) return notApplicable();
+    return judgedEach(
+      images.filter((image) => !hasAlternative(image, context)),
+      images.length,
+    );
   },
 });
 
-function hasAlternative({ attribs }: HtmlElement): boolean {
+function hasAlternative(image: HtmlElement, context: PageContext): boolean {
+  const { name, attribs } = image;
+  const { alt } = attribs;
+  if (ariaName(image, context) !== '' || (attribs['title'] ?? '').trim() !== '') return true;
+  if (name === 'input') return (alt ?? '').trim() !== '';
   const role = attribs['role']?.trim().toLowerCase();
-  return (
-    attribs['alt'] !== undefined ||
-    role === 'presentation' ||
-    role === 'none' ||
-    attribs['aria-hidden'] === 'true' ||
-    ['aria-label', 'aria-labelledby', 'title'].some((name) => (attribs[name] ?? '').trim() !== '')
-  );
+  if (role === 'presentation' || role === 'none') return true;
+  return alt !== undefined && (alt === '' || alt.trim() !== '');
 }

@@ -1,27 +1,28 @@
-import { counted } from '../../counted.ts';
-import { defineCheck, notApplicable, outcome } from '../../define-check.ts';
+import { headerLines } from '../../../header-lines.ts';
+import { type Text, text } from '../../../texts/text.ts';
+import { defineCheck, judged, judgedEach, notApplicable } from '../../define-check.ts';
 import { languageFault } from '../../language-tag.ts';
+import { parseLinks, relationsOf } from '../../link-header.ts';
+import { addressKey } from '../../listing/address-key.ts';
 import type { PageContext } from '../../page-context.ts';
 
 /**
- * The html element has a lang that is a valid language tag. Source: HTML standard, section 3.2.6.2,
+ * The html element has a lang that is a valid language tag; xml:lang alone is no language in HTML. Source:
+ * HTML standard, section 3.2.6.2,
  * https://html.spec.whatwg.org/multipage/dom.html#the-lang-and-xml:lang-attributes; RFC 5646 (BCP 47);
- * Lighthouse, html-has-lang and html-lang-valid.
+ * https://dequeuniversity.com/rules/axe/4.10/html-has-lang
  */
 export const htmlLang = defineCheck({
   id: 'html-lang',
-  title: 'Page language',
   group: 'search',
   importance: 'medium',
   run: ({ all }) => {
-    const html = all('html')[0];
-    const lang = html?.attribs['lang']?.trim() ?? html?.attribs['xml:lang']?.trim() ?? '';
-    const fault = lang === '' ? 'no language' : languageFault(lang);
-    return outcome(fault === undefined, {
-      value: fault ?? lang,
-      evidence: lang === '' ? [] : [`<html lang="${lang}">`],
-      fix: 'Add the language of the page, e.g. <html lang="en">.',
-      why: 'Screen readers, translators and search engines use the language.',
+    const lang = all('html')[0]?.attribs['lang']?.trim() ?? '';
+    if (lang === '') return judged(false, { value: text('value.none') });
+    const fault = languageFault(lang);
+    return judged(fault === undefined, {
+      value: fault === undefined ? lang : text(fault),
+      evidence: [`<html lang="${lang.slice(0, 100)}">`],
     });
   },
 });
@@ -32,76 +33,54 @@ interface Alternate {
   readonly shown: string;
 }
 
-function alternatesOf({ links, header }: PageContext): Alternate[] {
-  const inHead = links('alternate')
-    .filter(({ attribs }) => attribs['hreflang'] !== undefined)
-    .map(({ attribs }) => ({
-      lang: (attribs['hreflang'] ?? '').trim(),
-      href: (attribs['href'] ?? '').trim(),
-    }));
-  const inHeader = [...(header('link') ?? '').slice(0, 20_000).matchAll(/<([^<>]*)>([^<]*)/g)].flatMap(
-    ([, href = '', rest = '']) => {
-      const lang = /\bhreflang\s*=\s*"?([a-z0-9-]+)/i.exec(rest)?.[1];
-      return lang !== undefined && /\brel\s*=\s*"?alternate\b/i.test(rest)
-        ? [{ lang, href: href.trim() }]
-        : [];
-    },
-  );
-  return [...inHead, ...inHeader].map((one) => ({
-    ...one,
-    shown: `hreflang="${one.lang}" href="${one.href}"`,
+function alternatesOf({ links, page }: PageContext): Alternate[] {
+  const inHead = links('alternate').map(({ attribs }) => ({
+    lang: attribs['hreflang'],
+    href: attribs['href'] ?? '',
   }));
+  const inHeader = parseLinks(headerLines(page, 'link'))
+    .filter((link) => relationsOf(link).includes('alternate'))
+    .map(({ href, parameters }) => ({ lang: parameters.get('hreflang'), href }));
+  return [...inHead, ...inHeader].flatMap(({ lang, href }) => {
+    if (lang === undefined) return [];
+    const one = { lang: lang.trim(), href: href.trim() };
+    return [{ ...one, shown: `hreflang="${one.lang.slice(0, 40)}" href="${one.href.slice(0, 100)}"` }];
+  });
 }
 
 /**
- * If the page declares other languages: every hreflang is a language with an optional script and region (or
- * x-default), every address is absolute, no language has two addresses, there is an x-default, and the page
- * itself is among them. Source: Google Search Central, "Localized versions",
- * https://developers.google.com/search/docs/specialty/international/localized-versions; Lighthouse, hreflang.
+ * If the page declares other languages: every hreflang is a language with an optional script and an assigned
+ * region (or x-default), every address is absolute, no language has two addresses, and the page itself is
+ * among them. An x-default is not needed. Source: Google Search Central, "Localized versions",
+ * https://developers.google.com/search/docs/specialty/international/localized-versions
  */
 export const hreflang = defineCheck({
   id: 'hreflang',
-  title: 'Other languages',
   group: 'search',
   importance: 'medium',
   run: (context) => {
-    const why = 'Search engines show visitors the version in their language.';
     const alternates = alternatesOf(context);
-    if (alternates.length === 0) return notApplicable('none', why);
-    const faults = [...faultsOf(alternates), ...faultsOfSet(alternates, context)];
-    return outcome(faults.length === 0, {
-      value:
-        faults.length === 0
-          ? counted(alternates.length, 'version')
-          : `${counted(faults.length, 'problem')} in ${counted(alternates.length, 'version')}`,
-      evidence: faults,
-      fix: 'List every language version with a valid code and its full address, including this page and an x-default.',
-      why,
+    if (alternates.length === 0) return notApplicable();
+    const { resolve, url } = context;
+    const isListed = alternates.some(({ href }) => {
+      const target = resolve(href);
+      return target !== undefined && addressKey(target) === addressKey(url);
     });
+    const faults: Text[] = [...faultsOf(alternates), ...(isListed ? [] : [text('fault.not-listed-itself')])];
+    return judgedEach(faults, alternates.length);
   },
 });
 
-function faultsOf(alternates: readonly Alternate[]): string[] {
+function faultsOf(alternates: readonly Alternate[]): Text[] {
   const seen = new Map<string, string>();
   return alternates.flatMap(({ lang, href, shown }) => {
-    const faults: string[] = [];
+    const faults: Text[] = [];
     const fault = lang.toLowerCase() === 'x-default' ? undefined : languageFault(lang, 'hreflang');
-    if (fault !== undefined) faults.push(`${fault}: ${shown}`);
-    if (!/^https?:\/\//i.test(href)) faults.push(`not a full address: ${shown}`);
+    if (fault !== undefined) faults.push(text('fault.of', { fault: text(fault), what: shown }));
+    if (!/^https?:\/\//i.test(href)) faults.push(text('fault.relative', { what: shown }));
     const before = seen.get(lang.toLowerCase());
-    if (before !== undefined && before !== href) faults.push(`second address for this language: ${shown}`);
+    if (before !== undefined && before !== href) faults.push(text('fault.second-address', { what: shown }));
     seen.set(lang.toLowerCase(), href);
     return faults;
   });
-}
-
-function faultsOfSet(alternates: readonly Alternate[], { resolve, url }: PageContext): string[] {
-  const here = alternates.some(({ href }) => {
-    const target = resolve(href);
-    return target?.host === url.host && target.pathname === url.pathname;
-  });
-  return [
-    ...(alternates.some(({ lang }) => lang.toLowerCase() === 'x-default') ? [] : ['there is no x-default']),
-    ...(here ? [] : ['this page is not among its own versions']),
-  ];
 }

@@ -1,117 +1,85 @@
-import { counted } from '../../counted.ts';
-import { defineCheck, notApplicable, outcome } from '../../define-check.ts';
-import type { HtmlElement, HtmlNode } from '../../html/parse-html.ts';
-import { textOf } from '../../html/text-of.ts';
+import { text } from '../../../texts/text.ts';
+import {
+  defineCheck,
+  judged,
+  judgedEach,
+  notApplicable,
+  notSeen,
+  scriptsNotRun,
+} from '../../define-check.ts';
+import { ariaName, nameFromContent } from '../../html/accessible-name.ts';
+import type { HtmlElement } from '../../html/parse-html.ts';
+import { addressKey } from '../../listing/address-key.ts';
 import type { PageContext } from '../../page-context.ts';
-
-/** Texts without meaning outside their context; Lighthouse's list and a few more languages. */
-const SAYS_NOTHING = new Set(
-  [
-    'click here|click this|click|go|here|this|start|link|more|more info|more information|info|information|details',
-    'learn more|read more|see more|find out more|continue|continue reading|right here|this page|this link',
-    'hier|hier klicken|klicken sie hier|mehr|mehr erfahren|mehr lesen|weiterlesen|weiter|mehr info',
-    'ici|cliquez ici|en savoir plus|lire la suite|plus|aquí|haga clic aquí|clic aquí|leer más|más|ver más',
-    'qui|clicca qui|leggi di più|scopri di più|hier klikken|lees meer|meer|aqui|clique aqui|leia mais|saiba mais',
-    'こちら|ここ|続きを読む|点击这里|更多|阅读更多|여기|더 보기',
-  ].flatMap((line) => line.split('|')),
-);
+import { saysNothing } from './generic-link-texts.ts';
 
 /**
- * Links to other pages have a text that describes the target: not empty, and not "click here". The text is
- * the accessible name: aria-label, else the words inside with the alternative texts of images, else title.
- * Links within the page are ignored. Source: Google Search Central, "Write good anchor text",
- * https://developers.google.com/search/docs/crawling-indexing/links-crawlable#anchor-text; Lighthouse,
- * link-text.
+ * Links to other pages have a text that describes the target: not empty, not only an address, and not "click
+ * here" in the page's language. The text is the accessible name: aria-labelledby, aria-label, else the words
+ * inside with the alternative texts of images, else title. Links within the page, hidden ones and nofollow
+ * links are ignored. Source: Google Search Central, "Write good anchor text",
+ * https://developers.google.com/search/docs/crawling-indexing/links-crawlable#anchor-text;
+ * https://developer.chrome.com/docs/lighthouse/seo/link-text
  */
 export const linkTexts = defineCheck({
   id: 'link-texts',
-  title: 'Link texts',
-  group: 'search',
-  importance: 'medium',
-  run: ({ all }) => {
-    const links = all('a').filter(
-      ({ attribs }) => isReference(attribs['href']) && attribs['aria-hidden'] !== 'true',
-    );
-    if (links.length === 0) return notApplicable('no links', 'Link texts should show where a link leads.');
-    const poor = links.filter((link) => saysNothing(nameOf(link)));
-    return outcome(poor.length === 0, {
-      value: `${poor.length} of ${links.length} links without a descriptive text`,
-      evidence: poor,
-      fix: 'Use link texts that describe the target ("Our opening hours" instead of "click here"); give images in links an alt text.',
-      why: 'Visitors and search engines can see where each link leads.',
-    });
-  },
-});
-
-function isReference(href: string | undefined): boolean {
-  return href !== undefined && !href.trim().startsWith('#');
-}
-
-function nameOf(link: HtmlElement): string {
-  const label = link.attribs['aria-label']?.trim() ?? '';
-  if (label !== '') return label;
-  if ((link.attribs['aria-labelledby'] ?? '').trim() !== '') return 'named by another element';
-  return `${textOf(link, 300)} ${imageText(link)}`.trim() || (link.attribs['title'] ?? '').trim();
-}
-
-/**
- * The alternative texts of the images inside, including an SVG's label; reading stops after about 300
- * characters.
- */
-function imageText(link: HtmlElement): string {
-  let text = '';
-  const open: HtmlNode[] = link.children.toReversed();
-  for (let node = open.pop(); node !== undefined && text.length <= 300; node = open.pop()) {
-    if (!('attribs' in node)) continue;
-    const { alt = '', 'aria-label': label = '' } = node.attribs;
-    text = `${text} ${alt.slice(0, 300)} ${label.slice(0, 300)}`.trim();
-    for (const child of node.children.toReversed()) open.push(child);
-  }
-  return text;
-}
-
-function saysNothing(name: string): boolean {
-  const plain = name
-    .slice(0, 100)
-    .toLowerCase()
-    .replace(/[\s…\p{P}\p{S}]+/gu, ' ')
-    .trim();
-  return plain === '' ? !/\p{S}|\p{P}/u.test(name) : SAYS_NOTHING.has(plain);
-}
-
-/**
- * Links can be followed by crawlers: an a element with an href that is a URL, not `javascript:` and not
- * missing. Anchors that are link targets (id or name) or have an explicit role are ignored. Source: Google
- * Search Central, "Make your links crawlable",
- * https://developers.google.com/search/docs/crawling-indexing/links-crawlable; Lighthouse, crawlable-anchors.
- */
-export const crawlableLinks = defineCheck({
-  id: 'crawlable-links',
-  title: 'Crawlable links',
   group: 'search',
   importance: 'medium',
   run: (context) => {
-    const links = context
-      .all('a')
-      .filter(({ attribs }) => attribs['href'] !== undefined || !isTarget(attribs));
-    if (links.length === 0) return notApplicable('no links', 'Search engines find pages by following links.');
-    const dead = links.filter((link) => !isCrawlable(link, context));
-    return outcome(dead.length === 0, {
-      value: `${dead.length} of ${links.length} links cannot be followed`,
-      evidence: dead,
-      fix: 'Put a real address in each href; use a <button> for actions that only run a script.',
-      why: 'Search engines can follow these links to your other pages.',
-    });
+    const links = context.all('a').filter((link) => leadsElsewhere(link, context) && !context.isHidden(link));
+    if (links.length === 0) return notApplicable();
+    const language = languageOf(context);
+    return judgedEach(
+      links.filter((link) => saysNothing(nameOf(link, context), language)),
+      links.length,
+    );
   },
 });
 
-function isTarget(attribs: Readonly<Record<string, string>>): boolean {
-  return ['id', 'name', 'role', 'aria-current', 'aria-disabled'].some((name) => attribs[name] !== undefined);
+function leadsElsewhere({ attribs }: HtmlElement, { resolve, url }: PageContext): boolean {
+  if (/\bnofollow\b/i.test(attribs['rel'] ?? '')) return false;
+  const target = resolve(attribs['href']);
+  return target !== undefined && /^https?:$/.test(target.protocol) && addressKey(target) !== addressKey(url);
+}
+
+function nameOf(link: HtmlElement, context: PageContext): string {
+  return ariaName(link, context) || nameFromContent(link, context) || (link.attribs['title'] ?? '').trim();
+}
+
+function languageOf({ all }: PageContext): string {
+  return (all('html')[0]?.attribs['lang'] ?? '').trim().toLowerCase().split('-', 1)[0] ?? '';
+}
+
+/**
+ * Links can be followed by crawlers: an a element with an href that is a web address, not `javascript:`,
+ * empty or missing. Link targets (id or name), links with a role and placeholders (aria-current,
+ * aria-disabled) are ignored, and so is what is hidden. Source: Google Search Central, "Make your links
+ * crawlable", https://developers.google.com/search/docs/crawling-indexing/links-crawlable
+ */
+export const crawlableLinks = defineCheck({
+  id: 'crawlable-links',
+  group: 'search',
+  importance: 'medium',
+  run: (context) => {
+    const links = context.all('a').filter((link) => isLink(link) && !context.isHidden(link));
+    if (links.length === 0) return notApplicable();
+    return judgedEach(
+      links.filter((link) => !isCrawlable(link, context)),
+      links.length,
+    );
+  },
+});
+
+function isLink({ attribs }: HtmlElement): boolean {
+  if ((attribs['role'] ?? '').trim() !== '') return false;
+  if ((attribs['href'] ?? '').trim() !== '') return true;
+  return ['id', 'name', 'aria-current', 'aria-disabled'].every((name) => attribs[name] === undefined);
 }
 
 function isCrawlable({ attribs }: HtmlElement, { resolve }: PageContext): boolean {
-  const target = resolve(attribs['href']);
-  return target !== undefined && target.protocol !== 'javascript:';
+  const href = attribs['href']?.trim();
+  const target = href === undefined || href === '' ? undefined : resolve(href);
+  return target !== undefined && target.protocol !== 'javascript:' && target.protocol !== 'file:';
 }
 
 /**
@@ -121,19 +89,38 @@ function isCrawlable({ attribs }: HtmlElement, { resolve }: PageContext): boolea
  */
 export const internalLinks = defineCheck({
   id: 'internal-links',
-  title: 'Internal links',
   group: 'search',
   importance: 'low',
-  run: ({ all, resolve, url }) => {
-    const here = url.pathname + url.search;
+  run: (context) => {
+    const { all, resolve, url } = context;
     const count = all('a').filter(({ attribs }) => {
       const target = resolve(attribs['href']);
-      return target?.host === url.host && target.pathname + target.search !== here;
+      return target?.host === url.host && addressKey(target) !== addressKey(url);
     }).length;
-    return outcome(count > 0, {
-      value: counted(count, 'link'),
-      fix: 'Link to the related pages of your site, so that visitors and search engines find them.',
-      why: 'Internal links lead visitors and search engines to your other pages.',
-    });
+    if (count === 0 && context.isUnfilled) return scriptsNotRun();
+    return judged(count > 0, { value: text('value.count', { n: count }) });
+  },
+});
+
+/**
+ * The links of the page within its site that were tried do not return 404 or 410. Source: Google Search
+ * Central, "How HTTP status codes affect Google's crawlers",
+ * https://developers.google.com/search/docs/crawling-indexing/http-network-errors
+ */
+export const brokenLinks = defineCheck({
+  id: 'broken-links',
+  group: 'search',
+  importance: 'medium',
+  run: ({ page }) => {
+    const links = page.site.links ?? 'not-seen';
+    if (links === 'not-seen') return notSeen();
+    if (links.length === 0) return notApplicable();
+    const broken = links.filter(({ status }) => status === 404 || status === 410);
+    return judgedEach(
+      broken.map(({ url, status }) =>
+        text('evidence.returns', { address: url.slice(0, 150), what: `${status}` }),
+      ),
+      links.length,
+    );
   },
 });

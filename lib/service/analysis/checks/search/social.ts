@@ -1,34 +1,32 @@
-import { defineCheck, outcome } from '../../define-check.ts';
+import { text } from '../../../texts/text.ts';
+import { defineCheck, judged } from '../../define-check.ts';
 import type { PageContext } from '../../page-context.ts';
 
 const REQUIRED = ['og:title', 'og:type', 'og:image', 'og:url'] as const;
 
-function contentOf({ metas }: PageContext, name: string): string {
-  return metas(name)[0]?.attribs['content']?.trim() ?? '';
+function propertyOf({ properties }: PageContext, name: string): string {
+  return properties(name)[0]?.attribs['content']?.trim() ?? '';
 }
 
 /**
- * The four required Open Graph properties are present, and the image and address are absolute. Source: The
- * Open Graph protocol, "Basic Metadata", https://ogp.me/#metadata
+ * The four required Open Graph properties are present in the head as `property`, and the image and address are
+ * absolute. Source: The Open Graph protocol, "Basic Metadata", https://ogp.me/#metadata
  */
 export const openGraph = defineCheck({
   id: 'open-graph',
-  title: 'Open Graph',
   group: 'search',
   importance: 'low',
   run: (context) => {
-    const missing = REQUIRED.filter((name) => contentOf(context, name) === '');
+    const missing = REQUIRED.filter((name) => propertyOf(context, name) === '');
     const relative = ['og:image', 'og:url'].filter(
-      (name) => !/^(https?:\/\/|$)/i.test(contentOf(context, name)),
+      (name) => !/^(https?:\/\/|$)/i.test(propertyOf(context, name)),
     );
-    return outcome(missing.length + relative.length === 0, {
-      value: `${REQUIRED.length - missing.length} of ${REQUIRED.length} properties`,
+    return judged(missing.length + relative.length === 0, {
+      value: text('value.of', { n: REQUIRED.length - missing.length, total: REQUIRED.length }),
       evidence: [
-        ...missing.map((name) => `missing: ${name}`),
-        ...relative.map((name) => `not a full address: ${name}`),
+        ...missing.map((name) => text('fault.missing', { what: name })),
+        ...relative.map((name) => text('fault.relative', { what: name })),
       ],
-      fix: 'Add the missing og: properties, with full addresses, so that shared links show your title and image.',
-      why: 'Shared links can show your title and image.',
     });
   },
 });
@@ -36,22 +34,23 @@ export const openGraph = defineCheck({
 const CARDS = /^(summary|summary_large_image|app|player)$/i;
 
 /**
- * There is a Twitter (X) card of a known type, with a title of its own or Open Graph's. Source: X Developer
- * Platform, "Cards markup", https://developer.x.com/en/docs/x-for-websites/cards/overview/markup
+ * There is an X (Twitter) card of a known type with a title, or Open Graph's title and image, from which X
+ * makes a card too: then a missing one is nothing. Source: X Developer Platform, "Cards markup",
+ * https://developer.x.com/en/docs/x-for-websites/cards/overview/markup
  */
 export const twitterCard = defineCheck({
   id: 'twitter-card',
-  title: 'X card',
   group: 'search',
-  importance: 'low',
+  importance: 'note',
   run: (context) => {
-    const card = contentOf(context, 'twitter:card');
-    const titled = contentOf(context, 'twitter:title') !== '' || contentOf(context, 'og:title') !== '';
-    return outcome(CARDS.test(card) && titled, {
-      value: card === '' ? 'none' : card,
+    const contentOf = (name: string) =>
+      (context.metas(name)[0] ?? context.properties(name)[0])?.attribs['content']?.trim() ?? '';
+    const card = contentOf('twitter:card');
+    const title = contentOf('twitter:title') || propertyOf(context, 'og:title');
+    const isFromOpenGraph = card === '' && title !== '' && propertyOf(context, 'og:image') !== '';
+    return judged(isFromOpenGraph || (CARDS.test(card) && title !== ''), {
+      value: isFromOpenGraph ? 'Open Graph' : card === '' ? text('value.none') : card,
       evidence: context.metas('twitter:card'),
-      fix: 'Add <meta name="twitter:card" content="summary_large_image">; title and image are taken from Open Graph.',
-      why: 'Links posted on X can show as a card.',
     });
   },
 });

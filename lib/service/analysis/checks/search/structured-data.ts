@@ -1,79 +1,80 @@
-import { counted } from '../../counted.ts';
-import { defineCheck, notApplicable, outcome } from '../../define-check.ts';
+import { text } from '../../../texts/text.ts';
+import { defineCheck, judged, judgedEach, notApplicable, scriptsNotRun } from '../../define-check.ts';
 import type { HtmlElement } from '../../html/parse-html.ts';
 import type { PageContext } from '../../page-context.ts';
 
-const WHY = 'Structured data helps search engines understand the page and show rich results.';
-
-function jsonLdOf({ all }: PageContext): readonly HtmlElement[] {
+/** The JSON-LD scripts of a page. */
+export function jsonLdOf({ all }: PageContext): readonly HtmlElement[] {
   return all('script').filter(({ attribs }) =>
     /^\s*application\/ld\+json\s*(;|$)/i.test(attribs['type'] ?? ''),
   );
 }
 
+/** The number of elements with microdata or RDFa, and of JSON-LD scripts. */
+export function structuredItems(context: PageContext): number {
+  const marked = context.elements.filter(
+    ({ attribs }) => attribs['itemtype'] !== undefined || attribs['typeof'] !== undefined,
+  );
+  return jsonLdOf(context).length + marked.length;
+}
+
 /**
- * The page describes itself with structured data: JSON-LD, microdata (itemtype) or RDFa (typeof).
- * Source: Google Search Central, "Introduction to structured data",
+ * The page describes itself with structured data: JSON-LD, microdata (itemtype) or RDFa (typeof). Pages may be
+ * listed without, so this is a note. Source: Google Search Central, "Introduction to structured data",
  * https://developers.google.com/search/docs/appearance/structured-data/intro-structured-data
  */
 export const structuredData = defineCheck({
   id: 'structured-data',
-  title: 'Structured data',
   group: 'search',
-  importance: 'low',
+  importance: 'note',
   run: (context) => {
-    const jsonLd = jsonLdOf(context);
-    const marked = context.elements.filter(
-      ({ attribs }) => attribs['itemtype'] !== undefined || attribs['typeof'] !== undefined,
-    );
-    return outcome(jsonLd.length + marked.length > 0, {
-      value:
-        jsonLd.length + marked.length === 0
-          ? 'none'
-          : `${jsonLd.length} JSON-LD, ${counted(marked.length, 'marked element')}`,
-      fix: 'Describe your business, product or article in a JSON-LD script, using schema.org.',
-      why: WHY,
-    });
+    const count = structuredItems(context);
+    if (count === 0 && context.isUnfilled) return scriptsNotRun();
+    return judged(count > 0, { value: text('value.count', { n: count }) });
   },
 });
 
 /**
- * Every JSON-LD script is valid JSON with an @type (in the object, in each object of a list, or in those of
- * its @graph). Source: JSON-LD 1.1, https://www.w3.org/TR/json-ld11/; Google Search Central, "General
- * structured data guidelines",
+ * Every JSON-LD script is valid JSON with an @context and an @type (in the object, in each object of a list, or
+ * in those of its @graph). Without @context its terms mean nothing. Source: JSON-LD 1.1, section 3.1,
+ * https://www.w3.org/TR/json-ld11/#the-context; Google Search Central, "General structured data guidelines",
  * https://developers.google.com/search/docs/appearance/structured-data/sd-policies
  */
 export const structuredDataValid = defineCheck({
   id: 'structured-data-valid',
-  title: 'Structured data is valid',
   group: 'search',
   importance: 'medium',
   run: (context) => {
     const scripts = jsonLdOf(context);
-    if (scripts.length === 0) return notApplicable('no JSON-LD', WHY);
+    if (scripts.length === 0) return notApplicable();
     const faults = scripts.flatMap((script) => {
       const fault = faultOf(script);
-      return fault === undefined ? [] : [`line ${script.sourceCodeLocation?.startLine ?? '?'}: ${fault}`];
+      const line = script.sourceCodeLocation?.startLine ?? 1;
+      return fault === undefined ? [] : [text('evidence.line', { line, what: text(fault) })];
     });
-    return outcome(faults.length === 0, {
-      value: `${faults.length} of ${scripts.length} JSON-LD scripts not valid`,
-      evidence: faults,
-      fix: 'Fix the JSON-LD syntax (often a missing quote or comma) and add an @type to each object; search engines ignore invalid data.',
-      why: WHY,
-    });
+    return judgedEach(faults, scripts.length);
   },
 });
 
-function faultOf(script: HtmlElement): string | undefined {
-  const text = script.children.map((child) => (child.type === 'text' ? child.data : '')).join('');
+function faultOf(script: HtmlElement) {
+  const content = script.children.map((child) => (child.type === 'text' ? child.data : '')).join('');
   let data: unknown;
   try {
-    data = JSON.parse(text);
-  } catch (error) {
-    return `not JSON (${error instanceof Error ? error.message : 'unreadable'})`;
+    data = JSON.parse(content);
+  } catch {
+    return 'fault.not-json';
   }
   const things = Array.isArray(data) ? data : [data];
-  return things.length > 0 && things.every((thing) => hasType(thing)) ? undefined : 'without @type';
+  if (things.length === 0 || !things.every(hasContext)) return 'fault.no-context';
+  return things.every((thing) => hasType(thing)) ? undefined : 'fault.no-type';
+}
+
+function hasContext(thing: unknown): boolean {
+  if (typeof thing !== 'object' || thing === null || !('@context' in thing)) return false;
+  const context = thing['@context'];
+  return typeof context === 'string'
+    ? context.trim() !== ''
+    : typeof context === 'object' && context !== null;
 }
 
 /** The maximum nesting of graphs that is inspected; one is usual. */

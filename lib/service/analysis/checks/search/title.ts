@@ -1,25 +1,26 @@
-import { counted } from '../../counted.ts';
-import { defineCheck, notApplicable, outcome } from '../../define-check.ts';
-import { displayWidth } from '../../html/display-width.ts';
-
-const WHY = 'The title is the headline of the page in search results and on the browser tab.';
+import { text } from '../../../texts/text.ts';
+import { defineCheck, judged, notApplicable } from '../../define-check.ts';
+import { textWidth } from '../../html/text-width.ts';
+import { isInHead } from '../../page-context.ts';
 
 /**
- * The page has a title element with text. Source: Google Search Central, "Influencing your title links",
- * https://developers.google.com/search/docs/appearance/title-link; Lighthouse, document-title.
+ * The head has a title element with text; one in the body is no metadata. Source: Google Search Central,
+ * "Influencing your title links", https://developers.google.com/search/docs/appearance/title-link; "Valid page
+ * metadata", https://developers.google.com/search/docs/crawling-indexing/valid-page-metadata
  */
 export const titlePresent = defineCheck({
   id: 'title-present',
-  title: 'Title',
   group: 'search',
   importance: 'high',
-  run: ({ title, all }) =>
-    outcome(title !== '', {
-      value: title === '' ? 'none' : title,
-      evidence: all('title').slice(0, 1),
-      fix: 'Add a <title> that describes this page and differs from your other pages.',
-      why: WHY,
-    }),
+  run: ({ title, all, isUnfilled }) => {
+    const elements = all('title');
+    const inBody = elements.length > 0 && !elements.some(isInHead);
+    const none = inBody ? 'value.in-body' : isUnfilled ? 'value.none-scripts-not-run' : 'value.none';
+    return judged(title !== '', {
+      value: title === '' ? text(none) : title,
+      evidence: elements.slice(0, 1),
+    });
+  },
 });
 
 /**
@@ -28,46 +29,34 @@ export const titlePresent = defineCheck({
  */
 export const titleSingle = defineCheck({
   id: 'title-single',
-  title: 'One title only',
   group: 'search',
   importance: 'low',
   run: ({ all }) => {
     const titles = all('title');
-    if (titles.length === 0) return notApplicable('no title', WHY);
-    return outcome(titles.length === 1, {
-      value: counted(titles.length, 'title element'),
+    if (titles.length === 0) return notApplicable();
+    return judged(titles.length === 1, {
+      value: text('value.count', { n: titles.length }),
       evidence: titles,
-      fix: 'Keep one <title> and remove the others; otherwise search engines choose one.',
-      why: 'With a single title it is clear which one is shown.',
     });
   },
 });
 
-const TITLE_MIN = 30;
-const TITLE_MAX = 60;
+/** The width and font size of a title in Google's results on a desktop, in pixels, measured there. */
+const MOST_PIXELS = 600;
+const FONT_SIZE = 20;
 
 /**
- * The title is 30 to 60 characters long; wide characters (Chinese, Japanese, Korean) count twice, because
- * results are cut by width. Google gives no number ("no limit, but truncated as needed"); these are the
- * defaults of Screaming Frog's SEO Spider,
- * https://www.screamingfrog.co.uk/seo-spider/user-guide/configuration/
+ * The title fits into about 600 pixels of Arial at 20 pixels, the width of a result on a desktop. Google gives
+ * no number ("there's no limit on how long a title element can be, the title link is truncated as needed"), so
+ * this is a note. https://developers.google.com/search/docs/appearance/title-link
  */
 export const titleLength = defineCheck({
   id: 'title-length',
-  title: 'Title length',
   group: 'search',
-  importance: 'medium',
+  importance: 'note',
   run: ({ title }) => {
-    if (title === '') return notApplicable('no title', WHY);
-    const length = displayWidth(title);
-    return outcome(length >= TITLE_MIN && length <= TITLE_MAX, {
-      value: counted(length, 'character'),
-      evidence: [title],
-      fix:
-        length < TITLE_MIN
-          ? `Extend the title to ${TITLE_MIN} to ${TITLE_MAX} characters: what the page offers and who you are.`
-          : `Shorten the title to ${TITLE_MAX} characters at most, important words first; search results cut off the rest.`,
-      why: 'Most search results show a title of this length in full.',
-    });
+    if (title === '') return notApplicable();
+    const width = textWidth(title, FONT_SIZE);
+    return judged(width <= MOST_PIXELS, { value: text('unit.px', { n: width }), evidence: [title] });
   },
 });

@@ -1,5 +1,5 @@
-import { counted } from '../../counted.ts';
-import { defineCheck, notApplicable, outcome } from '../../define-check.ts';
+import { text } from '../../../texts/text.ts';
+import { defineCheck, judged, judgedEach, notApplicable } from '../../define-check.ts';
 
 /**
  * Links to other sites that open a new tab have rel=noopener or noreferrer. Browsers have implied it since
@@ -9,24 +9,17 @@ import { defineCheck, notApplicable, outcome } from '../../define-check.ts';
  */
 export const noopener = defineCheck({
   id: 'noopener',
-  title: 'Links that open new tabs',
   group: 'security',
-  importance: 'low',
+  importance: 'note',
   run: ({ all, resolve, url }) => {
     const foreign = all('a', 'area').filter(({ attribs }) => {
       const target = attribs['target']?.trim().toLowerCase();
       const to = target === '_blank' ? resolve(attribs['href']) : undefined;
       return to !== undefined && /^https?:$/.test(to.protocol) && to.origin !== url.origin;
     });
-    const why = 'With noopener, pages opened in a new tab cannot control this one.';
-    if (foreign.length === 0) return notApplicable('no links to other sites', why);
+    if (foreign.length === 0) return notApplicable();
     const open = foreign.filter(({ attribs }) => !/\b(noopener|noreferrer)\b/i.test(attribs['rel'] ?? ''));
-    return outcome(open.length === 0, {
-      value: `${open.length} of ${foreign.length} links without noopener`,
-      evidence: open,
-      fix: 'Add rel="noopener" to these links. Current browsers do this by default; it protects visitors with old ones.',
-      why,
-    });
+    return judgedEach(open, foreign.length);
   },
 });
 
@@ -42,28 +35,24 @@ const AFTER = 300;
 /**
  * No e-mail addresses are in the text or in mailto links, where address harvesters find them. Source: OWASP
  * Automated Threats, OAT-011 Scraping, https://owasp.org/www-project-automated-threats-to-web-applications/;
- * low weight, because many owners publish theirs on purpose.
+ * many owners publish theirs on purpose, so this is a note.
  */
 export const plainEmails = defineCheck({
   id: 'plain-emails',
-  title: 'Email addresses in plain text',
   group: 'security',
-  importance: 'low',
-  run: ({ text, all }) => {
+  importance: 'note',
+  run: ({ text: content, all }) => {
     const inLinks = all('a').flatMap(
       ({ attribs }) => /^\s*mailto:([^?\s]{3,254})/i.exec(attribs['href'] ?? '')?.[1] ?? [],
     );
     const found = [
       ...new Set(
-        [...inLinks, ...addressesIn(text)].slice(0, MOST_ADDRESSES).map((address) => address.toLowerCase()),
+        [...inLinks, ...addressesIn(content)]
+          .slice(0, MOST_ADDRESSES)
+          .map((address) => address.toLowerCase()),
       ),
     ];
-    return outcome(found.length === 0, {
-      value: found.length === 0 ? 'none' : counted(found.length, 'address', 'addresses'),
-      evidence: found,
-      fix: 'Use a contact form, or add the address by script, to avoid spam.',
-      why: 'No email address was found for spammers to collect.',
-    });
+    return judged(found.length === 0, { value: text('value.count', { n: found.length }), evidence: found });
   },
 });
 

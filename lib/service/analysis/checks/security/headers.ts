@@ -1,9 +1,11 @@
-import { defineCheck, notApplicable, outcome } from '../../define-check.ts';
-import type { PageContext } from '../../page-context.ts';
+import { text } from '../../../texts/text.ts';
+import { defineCheck, judged, judgedEach, notApplicable } from '../../define-check.ts';
+import { isInHead, type PageContext } from '../../page-context.ts';
 
-/** The content security policies of the header and of meta elements. */
+/** The content security policies of the header and of meta elements in the head. */
 function policiesOf({ header, all }: PageContext): { readonly inHeader: string; readonly inMeta: string } {
   const inMeta = all('meta')
+    .filter(isInHead)
     .filter(({ attribs }) => attribs['http-equiv']?.trim().toLowerCase() === 'content-security-policy')
     .map(({ attribs }) => attribs['content'] ?? '')
     .join('; ');
@@ -12,20 +14,18 @@ function policiesOf({ header, all }: PageContext): { readonly inHeader: string; 
 
 /**
  * X-Content-Type-Options is nosniff. Source: OWASP Secure Headers Project,
- * https://owasp.org/www-project-secure-headers/; MDN HTTP Observatory.
+ * https://owasp.org/www-project-secure-headers/.
  */
 export const nosniff = defineCheck({
   id: 'nosniff',
-  title: 'MIME type sniffing',
   group: 'security',
   importance: 'low',
+  tree: 'raw',
   run: ({ header }) => {
     const value = header('x-content-type-options');
-    return outcome(value?.split(',')[0]?.trim().toLowerCase() === 'nosniff', {
-      value: value ?? 'none',
+    return judged(value?.split(',')[0]?.trim().toLowerCase() === 'nosniff', {
+      value: value ?? text('value.none'),
       evidence: value === undefined ? [] : [`x-content-type-options: ${value}`],
-      fix: 'Send “X-Content-Type-Options: nosniff”, so that browsers do not run other files as scripts.',
-      why: 'Browsers use the declared type of the page.',
     });
   },
 });
@@ -37,20 +37,18 @@ export const nosniff = defineCheck({
  */
 export const frameProtection = defineCheck({
   id: 'frame-protection',
-  title: 'Protection from framing',
   group: 'security',
   importance: 'low',
+  tree: 'raw',
   run: (context) => {
     const { inHeader } = policiesOf(context);
     const ancestors = /(?:^|[;,])\s*frame-ancestors\s+([^;,]+)/i.exec(inHeader)?.[1]?.trim();
     const option = context.header('x-frame-options');
     const protectedByCsp = ancestors !== undefined && !/(^|\s)\*(\s|$)/.test(ancestors);
     const protectedByOption = ancestors === undefined && /^\s*(deny|sameorigin)\s*(,|$)/i.test(option ?? '');
-    return outcome(protectedByCsp || protectedByOption, {
-      value: ancestors !== undefined ? `frame-ancestors ${ancestors}` : (option ?? 'none'),
+    return judged(protectedByCsp || protectedByOption, {
+      value: ancestors !== undefined ? `frame-ancestors ${ancestors}` : (option ?? text('value.none')),
       evidence: option === undefined ? [] : [`x-frame-options: ${option}`],
-      fix: "Send “Content-Security-Policy: frame-ancestors 'self'”, so that other sites cannot frame this page and steal clicks.",
-      why: 'The page limits which sites can frame it.',
     });
   },
 });
@@ -58,59 +56,58 @@ export const frameProtection = defineCheck({
 /**
  * Server, X-Powered-By and similar headers disclose no software version. Source: OWASP, "HTTP Headers Cheat
  * Sheet", https://cheatsheetseries.owasp.org/cheatsheets/HTTP_Headers_Cheat_Sheet.html; RFC 9110, section
- * 10.2.4.
+ * 10.2.4. A version that is hidden is no less vulnerable, so this is a note.
  */
 export const serverSignature = defineCheck({
   id: 'server-signature',
-  title: 'Server signature',
   group: 'security',
-  importance: 'low',
+  importance: 'note',
+  tree: 'raw',
   run: ({ header }) => {
     const names = ['server', 'x-powered-by', 'x-aspnet-version', 'x-aspnetmvc-version', 'x-generator'];
     const telling = names.filter(
       (name) => /\d\.\d|\/\d/.test(header(name) ?? '') || (name === 'x-powered-by' && header(name)),
     );
-    return outcome(telling.length === 0, {
+    return judged(telling.length === 0, {
       value:
-        telling.length === 0 ? (header('server') ?? 'none') : telling.map((name) => header(name)).join(', '),
+        telling.length === 0
+          ? (header('server') ?? text('value.none'))
+          : telling.map((name) => header(name)).join(', '),
       evidence: telling.map((name) => `${name}: ${header(name)}`),
-      fix: 'Turn off version numbers in these headers (server_tokens off, ServerTokens Prod, expose_php = Off): they help attackers.',
-      why: 'These headers reveal no version to attackers.',
     });
   },
 });
 
 /**
  * A Referrer-Policy is set by header or meta, and is not unsafe-url. Source: MDN HTTP Observatory,
- * https://developer.mozilla.org/en-US/observatory/docs/tests_and_scoring; OWASP Secure Headers Project.
+ * https://developer.mozilla.org/en-US/observatory/docs/tests_and_scoring. Browsers use
+ * strict-origin-when-cross-origin without one, so this is a note.
  */
 export const referrerPolicy = defineCheck({
   id: 'referrer-policy',
-  title: 'Referrer policy',
   group: 'security',
-  importance: 'low',
+  importance: 'note',
+  tree: 'raw',
   run: ({ header, metas }) => {
     const policy = header('referrer-policy') ?? metas('referrer')[0]?.attribs['content'] ?? '';
     const last = policy.split(',').at(-1)?.trim().toLowerCase() ?? '';
-    return outcome(last !== '' && last !== 'unsafe-url', {
-      value: last === '' ? 'none' : last,
+    return judged(last !== '' && last !== 'unsafe-url', {
+      value: last === '' ? text('value.none') : last,
       evidence: policy === '' ? [] : [`referrer-policy: ${policy}`],
-      fix: 'Send “Referrer-Policy: strict-origin-when-cross-origin”, so that other sites do not see full addresses of your pages.',
-      why: 'A referrer policy limits what other sites see of your addresses.',
     });
   },
 });
 
 /**
  * There is a content security policy that limits scripts (script-src or default-src) without allowing
- * every inline script or every host. Source: Lighthouse, csp-xss,
+ * every inline script or every host. Source:
  * https://developer.chrome.com/docs/lighthouse/best-practices/csp-xss; OWASP, "Content Security Policy Cheat Sheet".
  */
 export const contentSecurityPolicy = defineCheck({
   id: 'content-security-policy',
-  title: 'Content security policy',
   group: 'security',
   importance: 'low',
+  tree: 'raw',
   run: (context) => {
     const { inHeader, inMeta } = policiesOf(context);
     const policy = [inHeader, inMeta].filter((text) => text !== '').join('; ');
@@ -119,11 +116,9 @@ export const contentSecurityPolicy = defineCheck({
     const strict = /'(nonce-|sha(256|384|512)-|strict-dynamic)/i.test(scripts ?? '');
     const open =
       scripts === undefined || (!strict && /'unsafe-inline'|(^|\s)(\*|https?:)(\s|$)/i.test(scripts));
-    return outcome(!open, {
-      value: policy === '' ? 'none' : open ? 'does not limit scripts' : 'limits scripts',
+    return judged(!open, {
+      value: policy === '' ? text('value.none') : text(open ? 'value.no' : 'value.yes'),
       evidence: policy === '' ? [] : [`content-security-policy: ${policy}`],
-      fix: "Add a Content-Security-Policy that limits script sources (script-src), without 'unsafe-inline'.",
-      why: 'The policy limits which scripts can run.',
     });
   },
 });
@@ -134,22 +129,18 @@ export const contentSecurityPolicy = defineCheck({
  */
 export const subresourceIntegrity = defineCheck({
   id: 'subresource-integrity',
-  title: 'Integrity of third-party scripts',
   group: 'security',
   importance: 'low',
   run: ({ resources, url }) => {
     const foreign = resources.filter(
       ({ kind, url: target }) => kind === 'script' && siteOf(target) !== siteOf(url),
     );
-    const why = 'Integrity hashes block third-party scripts that were changed.';
-    if (foreign.length === 0) return notApplicable('no third-party scripts', why);
+    if (foreign.length === 0) return notApplicable();
     const unchecked = foreign.filter(({ element }) => (element.attribs['integrity'] ?? '').trim() === '');
-    return outcome(unchecked.length === 0, {
-      value: `${unchecked.length} of ${foreign.length} scripts without a hash`,
-      evidence: unchecked.map(({ element }) => element),
-      fix: 'Add integrity hashes to versioned scripts from other sites, or host them yourself.',
-      why,
-    });
+    return judgedEach(
+      unchecked.map(({ element }) => element),
+      foreign.length,
+    );
   },
 });
 

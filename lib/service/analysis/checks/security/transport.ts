@@ -1,49 +1,36 @@
-import { counted } from '../../counted.ts';
-import { defineCheck, notApplicable, outcome } from '../../define-check.ts';
-import type { PageContext } from '../../page-context.ts';
-
-/** Additional advice for pages read from this machine, where http is usual. */
-function locally({ loopback }: PageContext, fix: string): string {
-  return loopback ? `This is a local address, where http is fine. Before the page goes public: ${fix}` : fix;
-}
+import { text } from '../../../texts/text.ts';
+import { defineCheck, judged, judgedEach, notApplicable } from '../../define-check.ts';
 
 /**
  * The page is served over HTTPS. Source: Google Search Central, "Page experience",
- * https://developers.google.com/search/docs/appearance/page-experience; Lighthouse, is-on-https. On a
- * loopback address this is still a finding, because the page will be deployed elsewhere; the advice says so.
+ * https://developers.google.com/search/docs/appearance/page-experience; https://developer.chrome.com/docs/lighthouse/pwa/is-on-https.
+ * A local address does not need it.
  */
 export const https = defineCheck({
   id: 'https',
-  title: 'HTTPS',
   group: 'security',
   importance: 'high',
-  run: (context) =>
-    outcome(context.url.protocol === 'https:', {
-      value: context.url.protocol === 'https:' ? 'yes' : context.loopback ? 'no (local address)' : 'no',
-      evidence: [context.url.href],
-      fix: locally(context, 'serve it over HTTPS (certificates are free) and redirect from http.'),
-      why: 'HTTPS protects the page from being read or changed in transit.',
-    }),
+  run: ({ url, loopback }) => {
+    const isSecure = url.protocol === 'https:';
+    if (loopback && !isSecure) return notApplicable(text('value.local'));
+    return judged(isSecure, { value: text(isSecure ? 'value.yes' : 'value.no'), evidence: [url.href] });
+  },
 });
 
 /**
  * A page on HTTPS loads nothing over http. Links to http pages are allowed. Source: MDN, "Mixed content",
- * https://developer.mozilla.org/en-US/docs/Web/Security/Mixed_content; W3C Mixed Content; Lighthouse, is-on-https.
+ * https://developer.mozilla.org/en-US/docs/Web/Security/Mixed_content; https://www.w3.org/TR/mixed-content/.
  */
 export const mixedContent = defineCheck({
   id: 'mixed-content',
-  title: 'Mixed content',
   group: 'security',
   importance: 'high',
   run: ({ url, resources }) => {
-    const why = 'A page on HTTPS should load everything over HTTPS.';
-    if (url.protocol !== 'https:') return notApplicable('page is not on HTTPS', why);
+    if (url.protocol !== 'https:') return notApplicable(text('value.not-https'));
     const insecure = resources.filter((resource) => resource.url.protocol === 'http:');
-    return outcome(insecure.length === 0, {
-      value: insecure.length === 0 ? 'none' : `${counted(insecure.length, 'resource')} over http`,
+    return judged(insecure.length === 0, {
+      value: text('value.count', { n: insecure.length }),
       evidence: insecure.map(({ element }) => element),
-      fix: 'Load these files over https; browsers block them or warn your visitors.',
-      why,
     });
   },
 });
@@ -54,30 +41,23 @@ const HSTS_SECONDS = 15_768_000;
  * Strict-Transport-Security with a max-age of at least six months (15,768,000 s). Threshold: MDN HTTP
  * Observatory, https://developer.mozilla.org/en-US/observatory/docs/tests_and_scoring; OWASP, "HTTP Strict
  * Transport Security Cheat Sheet", recommends a year. Browsers ignore the header over http (RFC 6797, section
- * 8.1), so there it counts as missing.
+ * 8.1), so there it counts as missing; a local address does not need it.
  */
 export const hsts = defineCheck({
   id: 'hsts',
-  title: 'Strict transport security',
   group: 'security',
   importance: 'medium',
-  run: (context) => {
-    const header = context.header('strict-transport-security');
-    const seconds = Number(/(?:^|;)\s*max-age\s*=\s*"?(\d{1,12})/i.exec(header ?? '')?.[1] ?? Number.NaN);
-    const secure = context.url.protocol === 'https:';
-    return outcome(secure && seconds >= HSTS_SECONDS, {
-      value:
-        header === undefined
-          ? 'none'
-          : !secure
-            ? 'sent over http, so ignored'
-            : `max-age ${Math.round(seconds / 86_400)} days`,
-      evidence: header === undefined ? [] : [`strict-transport-security: ${header}`],
-      fix: locally(
-        context,
-        'send “Strict-Transport-Security: max-age=31536000” over HTTPS, so that browsers never try http again.',
-      ),
-      why: 'Browsers always use HTTPS for this site.',
+  tree: 'raw',
+  run: ({ header, url, loopback }) => {
+    if (loopback) return notApplicable(text('value.local'));
+    const line = header('strict-transport-security');
+    const seconds = Number(/(?:^|;)\s*max-age\s*=\s*"?(\d{1,12})/i.exec(line ?? '')?.[1] ?? Number.NaN);
+    const isSecure = url.protocol === 'https:';
+    const days = Number.isNaN(seconds) ? 0 : Math.round(seconds / 86_400);
+    const sent = isSecure ? text('value.days', { n: days }) : text('value.not-https');
+    return judged(isSecure && seconds >= HSTS_SECONDS, {
+      value: line === undefined ? text('value.none') : sent,
+      evidence: line === undefined ? [] : [`strict-transport-security: ${line}`],
     });
   },
 });
@@ -89,22 +69,16 @@ export const hsts = defineCheck({
  */
 export const secureForms = defineCheck({
   id: 'secure-forms',
-  title: 'Secure forms',
   group: 'security',
   importance: 'medium',
   run: (context) => {
     const forms = context.all('form');
-    const why = 'Forms should send data over HTTPS.';
-    if (forms.length === 0) return notApplicable('no forms', why);
+    if (forms.length === 0) return notApplicable();
     const insecure = forms.filter(({ attribs }) => {
       const action = attribs['action']?.trim() ?? '';
       return (action === '' ? context.url : context.resolve(action))?.protocol === 'http:';
     });
-    return outcome(insecure.length === 0, {
-      value: `${insecure.length} of ${forms.length} forms over http`,
-      evidence: insecure,
-      fix: locally(context, 'send every form to an https address.'),
-      why,
-    });
+    if (context.loopback && insecure.length > 0) return notApplicable(text('value.local'));
+    return judgedEach(insecure, forms.length);
   },
 });

@@ -1,0 +1,81 @@
+import { text } from '../../../texts/text.ts';
+import { defineCheck, judged, notApplicable, notSeen } from '../../define-check.ts';
+import { addressKey } from '../../listing/address-key.ts';
+import { canonicalsOf } from '../../listing/canonical-signals.ts';
+import { canonicalAddresses } from '../../listing/canonicals.ts';
+
+/**
+ * The page declares its canonical address, in the head or the Link header. Google chooses one itself
+ * otherwise, so that a missing one is a note. Source for all checks in this file: Google Search Central, "How
+ * to specify a canonical URL",
+ * https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls; RFC 6596.
+ */
+export const canonicalPresent = defineCheck({
+  id: 'canonical-present',
+  group: 'search',
+  importance: 'note',
+  run: (context) => {
+    const canonicals = canonicalsOf(context);
+    if (canonicals.length === 0 && context.isUnfilled) return notSeen(text('value.scripts-not-run'));
+    return judged(canonicals.length > 0, {
+      value: canonicals[0]?.href.slice(0, 200) ?? text('value.none'),
+      evidence: canonicals.map(({ evidence }) => evidence),
+    });
+  },
+});
+
+/** There is one canonical address, not several different ones; with several, Google may ignore all. */
+export const canonicalSingle = defineCheck({
+  id: 'canonical-single',
+  group: 'search',
+  importance: 'medium',
+  run: (context) => {
+    const canonicals = canonicalsOf(context);
+    if (canonicals.length === 0) return notApplicable();
+    const different = canonicalAddresses(canonicals).size;
+    return judged(different <= 1, {
+      value: text('value.count', { n: different }),
+      evidence: canonicals.map(({ evidence }) => evidence),
+    });
+  },
+});
+
+/**
+ * The canonical address is absolute (scheme and host), as Google recommends: mistakes in relative ones go
+ * unnoticed.
+ */
+export const canonicalAbsolute = defineCheck({
+  id: 'canonical-absolute',
+  group: 'search',
+  importance: 'low',
+  run: (context) => {
+    const canonicals = canonicalsOf(context);
+    if (canonicals.length === 0) return notApplicable();
+    const relative = canonicals.filter(({ href }) => !/^https?:\/\/[^/]/i.test(href) || !URL.canParse(href));
+    return judged(relative.length === 0, {
+      value: text(relative.length === 0 ? 'value.yes' : 'value.no'),
+      evidence: relative.map(({ evidence }) => evidence),
+    });
+  },
+});
+
+/**
+ * The canonical address is this page's own: same scheme, host, path and query. Another address removes this
+ * page from the results, which is right for a duplicate and a costly mistake otherwise. An address that is
+ * not valid names no page.
+ */
+export const canonicalTarget = defineCheck({
+  id: 'canonical-target',
+  group: 'search',
+  importance: 'high',
+  run: (context) => {
+    const canonicals = canonicalsOf(context);
+    if (canonicals.length === 0) return notApplicable();
+    const here = addressKey(context.url);
+    const elsewhere = canonicals.filter(({ url }) => url === undefined || addressKey(url) !== here);
+    return judged(elsewhere.length === 0, {
+      value: text(elsewhere.length === 0 ? 'value.this-page' : 'value.other-page'),
+      evidence: elsewhere.map(({ evidence }) => evidence),
+    });
+  },
+});

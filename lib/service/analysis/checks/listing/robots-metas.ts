@@ -1,0 +1,90 @@
+import { headerLines } from '../../../header-lines.ts';
+import { text } from '../../../texts/text.ts';
+import { defineCheck, judged, notApplicable } from '../../define-check.ts';
+import { BING, GOOGLE } from '../../listing/listing.ts';
+import type { PageContext } from '../../page-context.ts';
+import { forbidsIndexing, robotsDirectives, unavailableAfter } from '../../robots-directives.ts';
+
+const ENGINES = [GOOGLE, BING];
+const ROBOTS_METAS = [...new Set(ENGINES.flatMap(({ metas }) => metas))];
+
+function robotsMetas(context: PageContext) {
+  return ROBOTS_METAS.flatMap((name) => context.metas(name));
+}
+
+/** The directives of a text for each search engine. */
+function directivesOf(content: string): string[][] {
+  return ENGINES.map(({ token }) => robotsDirectives(content, token));
+}
+
+function forbidsListing(content: string, { page }: PageContext): boolean {
+  return directivesOf(content).some((directives) => {
+    const end = unavailableAfter(directives);
+    return forbidsIndexing(directives) || (end !== undefined && end < Date.parse(page.readAt));
+  });
+}
+
+/**
+ * No robots meta element of the head (for all, Googlebot or Bingbot) contains noindex or none, or an
+ * unavailable_after in the past. Without one there is nothing to judge. Source for all checks in this file:
+ * Google Search Central, "Robots meta tag specifications",
+ * https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag
+ */
+export const robotsMeta = defineCheck({
+  id: 'robots-meta',
+  group: 'search',
+  importance: 'high',
+  run: (context) => {
+    const metas = robotsMetas(context);
+    if (metas.length === 0) return notApplicable();
+    const blocking = metas.filter(({ attribs }) => forbidsListing(attribs['content'] ?? '', context));
+    return judged(blocking.length === 0, {
+      value: text(blocking.length > 0 ? 'value.forbidden' : 'value.allowed'),
+      evidence: blocking.length > 0 ? blocking : metas,
+    });
+  },
+});
+
+/**
+ * No X-Robots-Tag header line forbids listing, by the same directives. Each line is read on its own, and
+ * those for other crawlers are ignored.
+ */
+export const xRobotsTag = defineCheck({
+  id: 'x-robots-tag',
+  group: 'search',
+  importance: 'high',
+  tree: 'raw',
+  run: (context) => {
+    const lines = headerLines(context.page, 'x-robots-tag');
+    if (lines.length === 0) return notApplicable();
+    const blocking = lines.filter((line) => forbidsListing(line, context));
+    return judged(blocking.length === 0, {
+      value: text(blocking.length > 0 ? 'value.forbidden' : 'value.allowed'),
+      evidence: (blocking.length > 0 ? blocking : lines).map((line) => `x-robots-tag: ${line}`),
+    });
+  },
+});
+
+/** Search results may show a snippet: no nosnippet and no max-snippet:0. */
+export const snippetAllowed = defineCheck({
+  id: 'snippet-allowed',
+  group: 'search',
+  importance: 'low',
+  run: (context) => {
+    const all = robotsMetas(context);
+    const lines = headerLines(context.page, 'x-robots-tag');
+    if (all.length + lines.length === 0) return notApplicable();
+    const metas = all.filter(({ attribs }) => forbidsSnippet(attribs['content'] ?? ''));
+    const evidence = [...metas, ...lines.filter(forbidsSnippet).map((line) => `x-robots-tag: ${line}`)];
+    return judged(evidence.length === 0, {
+      value: text(evidence.length === 0 ? 'value.allowed' : 'value.forbidden'),
+      evidence,
+    });
+  },
+});
+
+function forbidsSnippet(content: string): boolean {
+  return directivesOf(content).some(
+    (directives) => directives.includes('nosnippet') || directives.includes('max-snippet:0'),
+  );
+}

@@ -1,0 +1,71 @@
+import { text } from '../../../texts/text.ts';
+import { defineCheck, judged, notApplicable, notSeen } from '../../define-check.ts';
+import { robotsAccess } from '../../listing/robots-access.ts';
+import { robotsFaults } from '../../robots-faults.ts';
+
+/** The crawlers that bring most visitors. */
+const CRAWLERS = ['Googlebot', 'Bingbot'] as const;
+
+/**
+ * robots.txt allows Googlebot and Bingbot to fetch this page. A missing file (4xx except 429) allows
+ * everything (RFC 9309, section 2.3.1.3); a server error, 429 and a network error forbid everything (2.3.1.4).
+ * https://www.rfc-editor.org/rfc/rfc9309;
+ * https://developers.google.com/search/docs/crawling-indexing/robots/robots_txt
+ */
+export const robotsTxtAllows = defineCheck({
+  id: 'robots-txt-allows',
+  group: 'search',
+  importance: 'high',
+  run: ({ page, url }) => {
+    const file = page.site.robotsTxt;
+    if (file === 'not-seen') return notSeen();
+    const access = CRAWLERS.map((crawler) => ({ crawler, access: robotsAccess(file, crawler, url) }));
+    if (access.some((one) => one.access === 'unreachable'))
+      return judged(false, {
+        value:
+          file.status === undefined
+            ? text('value.no-response')
+            : text('value.status', { n: `${file.status}` }),
+        evidence: [file.url],
+        fix: text('robots-txt-allows.fix-error'),
+      });
+    const refused = access.flatMap((one) =>
+      typeof one.access === 'object' ? [{ crawler: one.crawler, ...one.access }] : [],
+    );
+    return judged(refused.length === 0, {
+      value:
+        refused.length === 0
+          ? text('value.allowed')
+          : text('value.forbidden-for', { crawlers: refused.map(({ crawler }) => crawler) }),
+      evidence: refused.map(({ line, rule }) => text('evidence.line', { line, what: rule })),
+    });
+  },
+});
+
+/**
+ * robots.txt, if it exists, is text whose lines are known fields with valid values, within groups. Source:
+ * RFC 9309, section 2.2, https://www.rfc-editor.org/rfc/rfc9309#section-2.2;
+ * https://developer.chrome.com/docs/lighthouse/seo/invalid-robots-txt
+ */
+export const robotsTxtValid = defineCheck({
+  id: 'robots-txt-valid',
+  group: 'search',
+  importance: 'low',
+  run: ({ page }) => {
+    const file = page.site.robotsTxt;
+    if (file === 'not-seen') return notSeen();
+    const { status, contentType, text: content } = file;
+    if (status !== undefined && status >= 400 && status < 500 && status !== 429) return notApplicable();
+    if (status === undefined || status >= 400)
+      return judged(false, {
+        value: status === undefined ? text('value.no-response') : text('value.status', { n: `${status}` }),
+      });
+    if (/text\/html/i.test(contentType ?? '') || /^\s*<(!doctype|html)/i.test(content.slice(0, 1_000)))
+      return judged(false, { value: text('value.not-text') });
+    const faults = robotsFaults(content);
+    return judged(faults.length === 0, {
+      value: text('value.faults', { n: faults.length }),
+      evidence: faults.map(({ line, rule }) => text('evidence.line', { line, what: rule })),
+    });
+  },
+});

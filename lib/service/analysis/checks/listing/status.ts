@@ -1,0 +1,57 @@
+import { text } from '../../../texts/text.ts';
+import { defineCheck, judged, notApplicable, notSeen } from '../../define-check.ts';
+import { isSoft404 } from '../../listing/soft-404.ts';
+
+/**
+ * The page returns a success status, 200 to 299 after redirects. Source: Google Search Central, "How HTTP
+ * status codes affect Google's crawlers",
+ * https://developers.google.com/search/docs/crawling-indexing/http-network-errors
+ */
+export const httpStatus = defineCheck({
+  id: 'http-status',
+  group: 'search',
+  importance: 'high',
+  run: ({ page }) =>
+    judged(page.status >= 200 && page.status < 300, { value: text('value.status', { n: `${page.status}` }) }),
+});
+
+/**
+ * The page is not a "soft 404": it does not say that it was not found, and nonexistent addresses of the site
+ * do not have the same content. Source: as above, section "soft 404 errors".
+ */
+export const soft404 = defineCheck({
+  id: 'soft-404',
+  group: 'search',
+  importance: 'high',
+  run: (context) => {
+    if (context.page.status >= 400)
+      return notApplicable(text('value.status', { n: `${context.page.status}` }));
+    const isSoft = isSoft404(context, context);
+    if (isSoft === undefined) return notSeen();
+    return judged(!isSoft, { value: text(isSoft ? 'value.yes' : 'value.no') });
+  },
+});
+
+/**
+ * The page's address over http redirects to https, at once and permanently (301 or 308). Source: Google
+ * Search Central, "HTTPS", https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls;
+ * MDN HTTP Observatory, https://developer.mozilla.org/en-US/observatory/docs/tests_and_scoring
+ */
+export const httpsRedirect = defineCheck({
+  id: 'https-redirect',
+  group: 'security',
+  importance: 'medium',
+  run: ({ page, url, loopback }) => {
+    const insecure = page.site.overHttp ?? 'not-seen';
+    if (loopback || url.protocol !== 'https:') return notApplicable(text('value.not-https'));
+    if (insecure === 'not-seen') return notSeen();
+    const { status, location } = insecure;
+    const target = location === undefined ? undefined : URL.parse(location, insecure.url);
+    const isRedirect = target?.protocol === 'https:';
+    if (status === undefined) return judged(true, { value: text('value.no-response') });
+    return judged(isRedirect && (status === 301 || status === 308), {
+      value: text('value.status', { n: `${status}` }),
+      evidence: [`${status} ${insecure.url} → ${location ?? ''}`],
+    });
+  },
+});

@@ -1,0 +1,97 @@
+import type { Difference, NotSeen } from '../ports.ts';
+import { type Text, text } from '../texts/text.ts';
+import { structuredItems } from './checks/search/structured-data.ts';
+import { nameFromContent } from './html/accessible-name.ts';
+import { addressKey } from './listing/address-key.ts';
+import { canonicalsInHead } from './listing/canonicals.ts';
+import type { PageContext, PageTrees } from './page-context.ts';
+
+/** The longest text of a page that is shown of a difference, in characters. */
+const LONGEST = 200;
+/** Smaller changes of a number are left out: nearly every page has them. */
+const LEAST_SHARE = 0.1;
+const LEAST_COUNT = 5;
+
+/** What is compared as text; empty if the page has none. */
+const TEXTS: readonly (readonly [Difference['id'], (page: PageContext) => string])[] = [
+  [
+    'canonical',
+    (page) =>
+      canonicalsInHead(page)
+        .map(({ href }) => href)
+        .join(', '),
+  ],
+  ['robots', ({ metas }) => contents([...metas('robots'), ...metas('googlebot'), ...metas('bingbot')])],
+  ['title', ({ title }) => title],
+  ['description', ({ metas }) => contents(metas('description'))],
+  [
+    'h1',
+    (page) =>
+      page
+        .all('h1')
+        .map((heading) => nameFromContent(heading, page))
+        .join(', '),
+  ],
+];
+
+/** What is compared as a number. */
+const COUNTS: readonly (readonly [Difference['id'], (page: PageContext) => number])[] = [
+  ['words', ({ words }) => words.length],
+  ['links', linkCount],
+  ['structured-data', structuredItems],
+];
+
+/**
+ * What scripts change of a page that matters to search engines: as facts about its canonical address, robots
+ * metas, title, description, h1, words, links and structured data. `not-seen` if scripts were not run, or the
+ * HTML as sent was not seen.
+ */
+export function differencesOf({ raw, rendered }: PageTrees): Difference[] | NotSeen {
+  if (raw === undefined || rendered === undefined) return 'not-seen';
+  const texts = TEXTS.flatMap(([id, read]) => {
+    const [before, after] = [read(raw), read(rendered)].map(shortened);
+    return before === undefined || after === undefined || before === after
+      ? []
+      : [difference(id, before || undefined, after || undefined)];
+  });
+  const counts = COUNTS.flatMap(([id, read]) => {
+    const [before, after] = [read(raw), read(rendered)];
+    return isAlike(id, before, after) ? [] : [difference(id, numberText(before), numberText(after))];
+  });
+  return [...texts, ...counts];
+}
+
+function difference(id: Difference['id'], before: Text | undefined, after: Text | undefined): Difference {
+  const what = text(`difference.${id}`);
+  const none = text('value.none');
+  const values = { what, before: before ?? none, after: after ?? none };
+  const change = before === undefined ? 'added' : after === undefined ? 'removed' : 'changed';
+  return { id, before: values.before, after: values.after, text: text(`difference.${change}`, values) };
+}
+
+function numberText(count: number): Text {
+  return text('value.count', { n: count });
+}
+
+function isAlike(id: Difference['id'], before: number, after: number): boolean {
+  if (id === 'structured-data') return before === after;
+  const change = Math.abs(after - before);
+  return change < LEAST_COUNT || change < LEAST_SHARE * Math.max(before, after);
+}
+
+/** The number of different web addresses that a page links to. */
+function linkCount({ all, resolve }: PageContext): number {
+  const targets = all('a').map(({ attribs }) => resolve(attribs['href']));
+  return new Set(
+    targets.flatMap((url) => (url !== undefined && /^https?:$/.test(url.protocol) ? [addressKey(url)] : [])),
+  ).size;
+}
+
+function contents(metas: ReturnType<PageContext['metas']>): string {
+  return metas.map(({ attribs }) => (attribs['content'] ?? '').trim()).join(', ');
+}
+
+function shortened(value: string): string {
+  const line = value.replace(/\s+/g, ' ').trim();
+  return line.length > LONGEST ? `${line.slice(0, LONGEST - 1)}…` : line;
+}

@@ -1,0 +1,44 @@
+import { headerLines } from '../../header-lines.ts';
+import type { PageContext, PageTrees } from '../page-context.ts';
+import { addressKey } from './address-key.ts';
+import { type Canonical, canonicalAddresses, canonicalsInHead, canonicalsInHeader } from './canonicals.ts';
+
+/** The canonical addresses of a page: in its head as seen, and in its Link header lines. */
+export function canonicalsOf(tree: PageContext): Canonical[] {
+  return [...canonicalsInHead(tree), ...canonicalsInHeader(headerLines(tree.page, 'link'), tree.url)];
+}
+
+export interface CanonicalSignals {
+  /** The different canonical addresses, if there are several at the same time. */
+  readonly different: readonly string[];
+  /** Scripts replace the canonical address by another. */
+  readonly changed: { readonly from: string; readonly to: string } | undefined;
+  /** The canonical address, if it is one and not this page's. */
+  readonly elsewhere: string | undefined;
+}
+
+/** What the canonical links say, before and after the scripts. */
+export function canonicalSignals({ raw, rendered, shown }: PageTrees): CanonicalSignals {
+  const seen = [rendered, raw].filter((tree) => tree !== undefined);
+  const sets = seen.map((tree) => canonicalAddresses(canonicalsOf(tree)));
+  const several = sets.find(({ size }) => size > 1);
+  const different = [...(several?.values() ?? [])].map(hrefOf);
+  const changed = raw && rendered && changedByScript(raw, rendered);
+  // what only the HTML as sent declares, crawlers still read
+  const [key, canonical] = [...(sets.find(({ size }) => size > 0) ?? [])][0] ?? [];
+  const isElsewhere =
+    several === undefined && changed === undefined && key !== undefined && key !== addressKey(shown.url);
+  return { different, changed, elsewhere: isElsewhere && canonical ? hrefOf(canonical) : undefined };
+}
+
+function changedByScript(raw: PageContext, rendered: PageContext): CanonicalSignals['changed'] {
+  const [[from, before] = [], ...moreBefore] = canonicalAddresses(canonicalsInHead(raw));
+  const [[to, after] = [], ...moreAfter] = canonicalAddresses(canonicalsInHead(rendered));
+  if (before === undefined || after === undefined || from === to) return undefined;
+  if (moreBefore.length + moreAfter.length > 0) return undefined;
+  return { from: hrefOf(before), to: hrefOf(after) };
+}
+
+function hrefOf({ url, href }: Canonical): string {
+  return (url?.href ?? href).slice(0, 500);
+}

@@ -1,0 +1,45 @@
+import type { NotSeen, SiteFile } from '../../ports.ts';
+import { robotsLines, robotsRuleFor } from '../robots-txt.ts';
+
+/** The line of robots.txt that keeps a crawler out. A type, not an interface, so that it fits a record. */
+export type DisallowLine = {
+  /** Starts at 1. */
+  readonly line: number;
+  readonly rule: string;
+  /** The address of the file. */
+  readonly robots: string;
+};
+
+/**
+ * Whether robots.txt lets a crawler fetch a page. `unreachable`: the file could not be read, which crawlers
+ * take for a rule against everything.
+ */
+export type RobotsAccess = 'allowed' | DisallowLine | 'unreachable' | NotSeen;
+
+/** The longest path that is matched; the time is proportional to the product of both lengths. */
+const MOST_PATH_CHARACTERS = 2_048;
+
+/** Google ignores what follows; in characters. */
+const MOST_FILE_CHARACTERS = 500 * 1024;
+
+/**
+ * What a robots.txt says to a crawler about a page. 4xx except 429: no file, so everything is allowed; 429,
+ * 5xx and network errors: nothing is. Source: RFC 9309, section 2.3.1,
+ * https://www.rfc-editor.org/rfc/rfc9309; Google Search Central, "How Google interprets the robots.txt
+ * specification", https://developers.google.com/search/docs/crawling-indexing/robots/robots_txt#http-status-codes
+ */
+export function robotsAccess(file: SiteFile | NotSeen, crawler: string, page: URL): RobotsAccess {
+  if (file === 'not-seen') return 'not-seen';
+  const { status, url } = file;
+  const text = file.text.slice(0, MOST_FILE_CHARACTERS);
+  if (status === undefined || status === 429 || status >= 500) return 'unreachable';
+  if (status < 200 || status >= 300) return 'allowed';
+  const path = (page.pathname + page.search).slice(0, MOST_PATH_CHARACTERS);
+  const rule = robotsRuleFor(text, crawler, path);
+  if (rule === undefined || rule.allow) return 'allowed';
+  return {
+    line: rule.line,
+    rule: (robotsLines(text)[rule.line - 1] ?? '').trim().slice(0, 200),
+    robots: url.slice(0, 500),
+  };
+}

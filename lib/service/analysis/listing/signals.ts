@@ -1,0 +1,109 @@
+import { headerLines } from '../../header-lines.ts';
+import type { PageContext, PageTrees } from '../page-context.ts';
+import { forbidsIndexing, robotsDirectives, unavailableAfter } from '../robots-directives.ts';
+import { addressKey } from './address-key.ts';
+import { type CanonicalSignals, canonicalSignals } from './canonical-signals.ts';
+import { parseRefresh, refreshOf } from './instant-refresh.ts';
+import { type RobotsAccess, robotsAccess } from './robots-access.ts';
+import { sitemapLists } from './sitemap-entries.ts';
+import { isSoft404 } from './soft-404.ts';
+
+/** What a page, its headers and its site say about listing it. `undefined`: not seen, or not said. */
+export interface ListingSignals {
+  readonly status: number;
+  /** Where the requested address redirects to, unless only for the time being. */
+  readonly redirectedTo: string | undefined;
+  readonly robots: RobotsAccess;
+  /** Whether a robots meta tag forbids listing, before and after the scripts; the header line that does. */
+  readonly noindex: {
+    readonly raw: boolean | undefined;
+    readonly rendered: boolean | undefined;
+    readonly header: string | undefined;
+  };
+  readonly isSoft404: boolean | undefined;
+  /** The date of an `unavailable_after` that is over, ISO 8601. */
+  readonly expired: string | undefined;
+  /** The other address to which the page refreshes immediately. */
+  readonly refreshTo: string | undefined;
+  readonly canonical: CanonicalSignals;
+  /** The address of a sitemap that lists the page. */
+  readonly inSitemap: string | undefined;
+  readonly isRawSeen: boolean;
+}
+
+/** A search engine: its name in robots.txt and X-Robots-Tag, and those of the metas that it reads. */
+export interface SearchEngine {
+  readonly token: string;
+  readonly metas: readonly string[];
+}
+
+/** What a page says about listing it to one search engine. */
+export function listingSignals(trees: PageTrees, engine: SearchEngine): ListingSignals {
+  const { raw, rendered, shown } = trees;
+  const { page } = shown;
+  const header = headerLines(page, 'x-robots-tag').map((line) => ({
+    line,
+    directives: robotsDirectives(line, engine.token),
+  }));
+  const seen = [raw, rendered].filter((tree) => tree !== undefined);
+  const end = unavailableAfter([
+    ...seen.flatMap((tree) => metaDirectives(tree, engine)),
+    ...header.flatMap(({ directives }) => directives),
+  ]);
+  return {
+    status: page.status,
+    redirectedTo: redirectTarget(shown),
+    robots: robotsAccess(page.site.robotsTxt, engine.token, shown.url),
+    noindex: {
+      raw: raw && forbidsIndexing(metaDirectives(raw, engine)),
+      rendered: rendered && forbidsIndexing(metaDirectives(rendered, engine)),
+      header: header.find(({ directives }) => forbidsIndexing(directives))?.line.slice(0, 200),
+    },
+    isSoft404: isSoft404(shown, raw ?? shown),
+    expired: end !== undefined && end < Date.parse(page.readAt) ? new Date(end).toISOString() : undefined,
+    refreshTo: seen.map(refreshTarget).find((target) => target !== undefined),
+    canonical: canonicalSignals(trees),
+    inSitemap: sitemapOf(shown),
+    isRawSeen: raw !== undefined,
+  };
+}
+
+/**
+ * The directives of the metas that a search engine reads, those in the body included. Source: Google Search
+ * Central, "Robots meta tag", https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag
+ */
+export function metaDirectives({ all }: PageContext, { token, metas: names }: SearchEngine): string[] {
+  return all('meta')
+    .filter(({ attribs }) => names.includes((attribs['name'] ?? '').trim().toLowerCase()))
+    .flatMap(({ attribs }) => robotsDirectives(attribs['content'] ?? '', token));
+}
+
+/**
+ * After a temporary redirect the requested address stays in the results. Source: Google Search Central,
+ * "Redirects", https://developers.google.com/search/docs/crawling-indexing/301-redirects
+ */
+const TEMPORARY = new Set([302, 303, 307]);
+
+function redirectTarget({ page, url }: PageContext): string | undefined {
+  const { redirects } = page;
+  const isSeen = redirects !== 'not-seen' && redirects.length > 0;
+  if (isSeen && redirects.every(({ status }) => TEMPORARY.has(status))) return undefined;
+  const requested = URL.parse(page.requestedUrl);
+  return requested === null || addressKey(requested) === addressKey(url) ? undefined : url.href;
+}
+
+function refreshTarget({ all, page, resolve, url }: PageContext): string | undefined {
+  for (const refresh of [...headerLines(page, 'refresh').map(parseRefresh), ...all('meta').map(refreshOf)]) {
+    if (refresh === undefined || refresh.delay > 0 || refresh.target === '') continue;
+    const target = resolve(refresh.target);
+    const isPage = target !== undefined && /^https?:$/.test(target.protocol);
+    return isPage && addressKey(target) !== addressKey(url) ? target.href : undefined;
+  }
+  return undefined;
+}
+
+function sitemapOf({ page, url }: PageContext): string | undefined {
+  const { sitemap } = page.site;
+  if (sitemap === 'not-seen' || sitemap.status !== 200) return undefined;
+  return sitemapLists(sitemap.text, url) ? sitemap.url : undefined;
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { AI_CRAWLERS, type CheckFinding, type Listing } from './ports.ts';
+import type { Text } from './texts/text.ts';
+
+/*
+ * The parts of a report as they are stored: independent of language, and as older versions stored them.
+ */
+
+const textSchema: z.ZodType<Text> = z.custom<Text>(
+  (value) =>
+    typeof value === 'string' ||
+    (typeof value === 'object' && value !== null && 'key' in value && typeof value.key === 'string'),
+);
+
+const findingSchema = z.object({
+  id: z.string(),
+  title: textSchema,
+  group: z.enum(['search', 'performance', 'security', 'basics']),
+  importance: z.enum(['high', 'medium', 'low', 'note']),
+  value: textSchema,
+  evidence: z.array(textSchema),
+  advice: textSchema,
+});
+
+/** A finding; version 1 had `passed` in place of `state`, and texts in English. */
+export const storedCheckSchema = z.union([
+  findingSchema.extend({ state: z.enum(['passed', 'failed', 'not-applicable', 'not-seen']) }),
+  findingSchema
+    .extend({ passed: z.boolean() })
+    .transform(
+      ({ passed, ...finding }): CheckFinding => ({ ...finding, state: passed ? 'passed' : 'failed' }),
+    ),
+]);
+
+export const storedDifferencesSchema = z.array(
+  z.object({
+    id: z.enum(['canonical', 'robots', 'title', 'description', 'h1', 'words', 'links', 'structured-data']),
+    before: textSchema,
+    after: textSchema,
+    text: textSchema,
+  }),
+);
+
+const answerSchema = z.enum(['listed', 'not-listed', 'other-address', 'contradiction', 'unknown']);
+const decisionSchema = z.object({
+  answer: answerSchema,
+  reason: z.custom<Listing['reason']>((value) => typeof value === 'string'),
+});
+
+export const storedListingSchema = decisionSchema.extend({
+  details: z.record(z.string(), z.union([z.string(), z.number()])),
+  crawlers: z.object({
+    google: decisionSchema,
+    bing: decisionSchema,
+    ai: z.record(z.enum(AI_CRAWLERS), z.enum(['allowed', 'disallowed', 'not-seen'])),
+  }),
+});
