@@ -1,7 +1,6 @@
 import { requestIdempotent } from '../../../lib/messages/request.ts';
 import { isThisBrowser } from '../../../lib/model/connection/this-browser.ts';
 import { describeFailure } from '../../../lib/model/text/describe-failure.ts';
-import { safeHref } from '../../../lib/model/url/safe-href.ts';
 import { format, t } from '../../../lib/platform/text.ts';
 import { pinnedReportsItem } from '../../../lib/storage/report-index/pinned-reports.ts';
 import { detailsHref } from '../../app/links.ts';
@@ -53,7 +52,7 @@ function serviceItems({ onOpenDialog, rerun }: ReportEdits): MenuItem[] {
   ];
 }
 
-/** This browser reads pages in their tabs, and its reports are private. */
+/** Reports in this browser are private. */
 function localItems({ report, edits, onSaid }: ReportActionsProps, isPinned: boolean): MenuItem[] {
   const pin = async () => {
     const outcome = await requestIdempotent('pinReport', { id: report.id, pinned: !isPinned });
@@ -62,7 +61,7 @@ function localItems({ report, edits, onSaid }: ReportActionsProps, isPinned: boo
   };
   return [
     { label: t('publishMenu'), icon: 'globe', onPick: () => edits.onOpenDialog('publish') },
-    { label: t('openAndCheck'), icon: 'rerun', href: safeHref(report.url) ?? '' },
+    { label: t('rerun'), icon: 'rerun', onPick: () => edits.rerun.run({ type: 'rerun' }) },
     { label: t(isPinned ? 'unpinReport' : 'pinReport'), icon: 'pin', onPick: pin },
   ];
 }
