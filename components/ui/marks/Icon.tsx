@@ -8,7 +8,7 @@ const PATHS = {
   lock: 'M7 11h10a1 1 0 0 1 1 1v7a1 1 0 0 1-1 1H7a1 1 0 0 1-1-1v-7a1 1 0 0 1 1-1zM8 11V8a4 4 0 0 1 8 0v3',
   globe: 'M12 3a9 9 0 1 0 0 18a9 9 0 0 0 0-18zM3.5 12h17M12 3c5 5 5 13 0 18M12 3c-5 5-5 13 0 18',
   key: 'M8 10.5a5 5 0 1 0 0 10a5 5 0 0 0 0-10zM11.5 12L20.5 3M16 7.5l3.5 3.5',
-  again: 'M19 12a7 7 0 1 1-2-5l2 2M19 4v5h-5',
+  rerun: 'M19 12a7 7 0 1 1-2-5l2 2M19 4v5h-5',
   trash: 'M5 7h14M10 7V4h4v3M7 7l1 13h8l1-13M10 11v5M14 11v5',
   print: 'M7 9V4h10v5M7 17H5a1 1 0 0 1-1-1v-6a1 1 0 0 1 1-1h14a1 1 0 0 1 1 1v6a1 1 0 0 1-1 1h-2M7 14h10v6H7z',
   search: 'M11 4a7 7 0 1 0 0 14a7 7 0 0 0 0-14zM16 16l5 5',
@@ -26,6 +26,7 @@ const PATHS = {
   'open-file': 'M12 15V4M7 8.5l5-5l5 5M5 20h14',
   save: 'M12 4v11M7 10.5l5 5l5-5M5 20h14',
   minus: 'M6 12h12',
+  pin: 'M9 4h6l-1 6l4 4H6l4-4zM12 14v6',
   plus: 'M12 5v14M5 12h14',
 } as const;
 
