@@ -1,5 +1,6 @@
 import type { Connection } from '../../lib/model/connection/connection.ts';
 import { reportHref } from '../../lib/model/connection/report-page-url.ts';
+import { isThisBrowser } from '../../lib/model/connection/this-browser.ts';
 import type { Report } from '../../lib/model/report/report.ts';
 import { isFresh } from '../../lib/model/report/report-age.ts';
 import { pageIn } from '../../lib/model/report-index/index-shard.ts';
@@ -22,6 +23,7 @@ import { Button } from '../ui/controls/Button.tsx';
 import { ButtonLink } from '../ui/controls/ButtonLink.tsx';
 import { Icon } from '../ui/marks/Icon.tsx';
 import { ResultMark } from '../ui/marks/ResultMark.tsx';
+import { CardMenu } from './CardMenu.tsx';
 import { CREATE_FORM } from './CreateForm.tsx';
 import styles from './VerdictCard.module.css';
 
@@ -107,6 +109,7 @@ export function VerdictCard({ url, connection, reportOf }: VerdictCardProps) {
                 {t('createAnother')}
               </Button>
             )}
+            {isThisBrowser(connection) && <CardMenu connectionId={connection.id} id={known.id} url={url} />}
           </div>
         )}
       </div>

@@ -62,11 +62,11 @@ export function SelectionBar({ connection, selection, onSaid }: SelectionBarProp
       </p>
       {reports.length > 0 && (
         <div className={styles.actions}>
+          <Button icon="rerun" busy={start.pending} onClick={() => begin({ type: 'rerun' })}>
+            {t('rerun')}
+          </Button>
           {!isThisBrowser(connection) && (
             <>
-              <Button icon="rerun" busy={start.pending} onClick={() => begin({ type: 'rerun' })}>
-                {t('rerun')}
-              </Button>
               <Button icon="lock" onClick={() => askFor('privacy')}>
                 {t('changePrivacy')}
               </Button>

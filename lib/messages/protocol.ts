@@ -5,6 +5,7 @@ import type { Outcome } from '../model/core/failure.ts';
 import type { PageOf } from '../model/core/page-of.ts';
 import type { BulkCreate } from '../model/jobs/bulk-create.ts';
 import type { Job } from '../model/jobs/job.ts';
+import type { ReportBrand } from '../model/report/files/report-brand.ts';
 import type { PageDirectives } from '../model/report/page-directives.ts';
 import type { Project } from '../model/report/project.ts';
 import type { Report, ReportDetails } from '../model/report/report.ts';
@@ -84,6 +85,12 @@ interface Protocol {
    * `tabs` before turning on what needs it.
    */
   saveSettings(payload: Payload<'saveSettings'>): Outcome<Settings>;
+  /** Saves the name and the logo on saved reports. Idempotent (`requestIdempotent`). */
+  saveReportBrand(payload: Payload<'saveReportBrand'>): Outcome<ReportBrand>;
+  /** Pins a report in this browser, or unpins it. Idempotent (`requestIdempotent`). */
+  pinReport(payload: Payload<'pinReport'>): Outcome<null>;
+  /** Deletes all reports in this browser, with everything stored about them. Idempotent (`requestIdempotent`). */
+  deleteLocalReports(): Outcome<null>;
   /**
    * Reads the whole list into the index, for "Badge on every page"; returns immediately, `indexSyncItem` has
    * the progress. Does nothing while that setting is off.

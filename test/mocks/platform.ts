@@ -34,7 +34,12 @@ vi.mock('../../lib/platform/tabs/open-settings.ts', () => ({
   openSettings: shared('openSettings', async () => {}),
 }));
 vi.mock('../../lib/platform/tabs/run-in-tab.ts', () => ({
-  runInTab: shared('runInTab', async () => undefined),
+  runInTab: shared('runInTab', async () => 'denied'),
+}));
+vi.mock('../../lib/platform/tabs/background-tab.ts', () => ({
+  openBackgroundTab: shared('openBackgroundTab', async () => 99),
+  loadedInTab: shared('loadedInTab', async () => {}),
+  closeTab: shared('closeTab', async () => {}),
 }));
 vi.mock('../../lib/platform/local-service/local-fetch.ts', () => ({
   localFetch: shared('localFetch', async () => {

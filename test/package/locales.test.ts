@@ -66,13 +66,14 @@ const ALIKE = new Set([
 ]);
 /** Words that a language shares with English. */
 const ALSO_ENGLISH: Readonly<Record<string, readonly string[]>> = {
-  de: ['details', 'detailsOf', 'sortName', 'connectionName', 'ruleHost'],
+  de: ['details', 'detailsOf', 'logo', 'sortName', 'connectionName', 'ruleHost'],
   es: ['no', 'color', 'ruleHost'],
   fr: [
     'actions',
     'colorViolet',
     'columnPage',
     'connectionActive',
+    'logo',
     'pagerTotal',
     'privacyPublic',
     'scoreIs',

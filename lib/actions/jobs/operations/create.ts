@@ -7,6 +7,7 @@ import { isProcessing, type Report } from '../../../model/report/report.ts';
 import { reportsOfPage } from '../../client/reports-of-page.ts';
 import { withClient } from '../../client/with-client.ts';
 import { capture } from '../../inspect/capture.ts';
+import { pruneLocalReports } from '../../local-reports/prune-local-reports.ts';
 import { indexReport } from '../../report-index/index-reports.ts';
 import { saveSnapshot } from '../../report-index/save-snapshot.ts';
 import type { Before, Found, Handler, Settled } from './handler.ts';
@@ -14,15 +15,15 @@ import type { Before, Found, Handler, Settled } from './handler.ts';
 /** Creates a report. If the response is lost, the list of the page's reports shows whether it was created. */
 export const create: Handler<CreateJob> = {
   async collectEvidence(job, password) {
+    if (isThisBrowser({ id: job.connectionId })) {
+      const captured = await capture(job, job.operation.url);
+      if (!captured.ok) return captured;
+    }
     const before = await listed(job);
     if (!before.ok) return before;
     const { ofPage, listed: all } = before.value;
     const earlier = findEarlier(job, ofPage);
     if (earlier) return adopt(job, earlier, password);
-    if (isThisBrowser({ id: job.connectionId })) {
-      const captured = await capture(job, job.operation.url);
-      if (!captured.ok) return captured;
-    }
     return succeeded({ evidence: { type: 'create', known: knownIds(ofPage, all) } });
   },
 
@@ -51,6 +52,7 @@ export const create: Handler<CreateJob> = {
     if (!found) return { report: null, change: null };
     await indexReport(connectionId, found.report, { orderedUrl: operation.url });
     if (found.details) await saveSnapshot(connectionId, found.details);
+    if (isThisBrowser({ id: connectionId })) await pruneLocalReports();
     return { report: found.report, change: null };
   },
 };

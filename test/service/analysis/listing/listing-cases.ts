@@ -35,6 +35,12 @@ export const DECIDED: readonly (readonly [string, Facts, ListingAnswer, ListingR
     'redirected',
   ],
   [
+    'an address with a redirect on its way',
+    { ...plain, redirects: [{ url: 'http://bakery.example/bread', status: 301, location: '/bread' }] },
+    'other-address',
+    'redirected',
+  ],
+  [
     'a fragment is no redirect',
     { ...plain, requestedUrl: 'https://bakery.example/bread#top' },
     'listed',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { type RunningTestService, reportSchema, startTestService } from './running-service.ts';
+import { type RunningTestService, reportSchema, startTestService } from '../running-service.ts';
 
 let service: RunningTestService;
 

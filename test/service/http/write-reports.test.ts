@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { PageReader } from '../../lib/service/ports.ts';
-import { fakePages } from './fake-pages.ts';
-import { HOSTS, reportSchema, type TestService } from './running-service.ts';
+import type { PageReader } from '../../../lib/service/ports.ts';
+import { fakePages } from '../fake-pages.ts';
+import { HOSTS, reportSchema, type TestService } from '../running-service.ts';
 
 describe.each(HOSTS)('reports in $host', ({ start }) => {
   let service: TestService;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { HOSTS, reportSchema, type TestService } from './running-service.ts';
+import { HOSTS, reportSchema, type TestService } from '../running-service.ts';
 
 type Report = z.infer<typeof reportSchema>;
 const PROJECT = 'www.site-0.example';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PageReader } from '../../lib/service/ports.ts';
-import { fakePages } from './fake-pages.ts';
-import { HOSTS, type TestService } from './running-service.ts';
+import type { PageReader } from '../../../lib/service/ports.ts';
+import { fakePages } from '../fake-pages.ts';
+import { HOSTS, type TestService } from '../running-service.ts';
 
 describe.each(HOSTS)('a request that is repeated in $host', ({ start }) => {
   let service: TestService;
