@@ -37,7 +37,7 @@ inBoth(
     await expect(popup.thisPage).toContainText('Bad');
     await expect(popup.list.getByRole('listitem')).toHaveCount(1);
     await expect(popup.thisPage).toContainText('stays in this browser');
-    await expect(popup.privacy('Public')).toHaveCount(0);
+    await expect(popup.privacy('Private')).toBeChecked();
     const link = popup.thisPage.getByRole('link', { name: 'Open report' }).first();
     await expect(link).toHaveAttribute('href', '/reports.html?connection=this-browser#/report/1');
     const details = await detailsOf(extension, 1);
