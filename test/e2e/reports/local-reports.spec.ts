@@ -5,7 +5,7 @@ import { inBoth } from '../../drivers/setup/in-both.ts';
 import { expect, test } from '../../drivers/setup/verdict-test.ts';
 import { optionsScreen, popupScreen } from '../../screens/screens.ts';
 
-/** Reports a page with nothing configured, and returns the popup. */
+/** Reports a page in this browser, and returns the popup. */
 async function report(extension: ExtensionDriver, address: string) {
   const popup = popupScreen(await extension.popup(await extension.open(address)));
   await popup.create.click();
@@ -13,10 +13,11 @@ async function report(extension: ExtensionDriver, address: string) {
   return popup;
 }
 
-/** The page of the only report in this browser. */
+/** The page of the only report in this browser, which is the active connection. */
 async function reportPage(extension: ExtensionDriver): Promise<Page> {
   const page = await extension.ownPage('reports');
-  await page.goto(new URL('?connection=this-browser#/report/1', page.url()).href);
+  // in Firefox, evaluated outside of the page
+  await page.evaluate(`(typeof Cu === 'undefined' ? window : content).location.hash = '#/report/1'`);
   return page;
 }
 
@@ -29,40 +30,35 @@ async function saved(page: Page): Promise<{ name: string; content: string }> {
 }
 
 inBoth(
-  'a report in this browser is read, pinned, saved as one file and published; then all of them are deleted',
+  'a report in this browser is pinned, saved as one file and published; then all of them are deleted',
   { tag: '@core' },
-  async ({ extension, site, faultProxy, service }) => {
-    const popup = await report(extension, site.pages.bad);
+  async ({ connected, site, service }) => {
+    const first = popupScreen(await connected.popup(await connected.open(site.pages.good)));
+    await first.page.getByRole('combobox', { name: 'Connection' }).selectOption('This browser');
+    const popup = await report(connected, site.pages.bad);
     await popup.choose(site.pages.bad, 'Pin');
     await expect(popup.reports.getByText('Pinned: it stays')).toBeVisible();
 
-    const page = await reportPage(extension);
+    const page = await reportPage(connected);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Bad');
     const { name, content } = await saved(page);
     expect(name).toMatch(/^verdict-report-.*\.html$/);
     expect(content).toContain('SEO report of');
     expect(content).not.toMatch(/<(?:script|link|iframe|button)/);
 
-    await page.getByRole('button', { name: 'Publish…' }).click();
+    await page.getByRole('button', { name: 'Publish…' }).first().click();
     const dialog = page.getByRole('dialog', { name: 'Publish report' });
-    await expect(dialog.getByText('Publishing needs a report service.')).toBeVisible();
-    await dialog.getByRole('button', { name: 'Close' }).click();
-
-    const options = optionsScreen(await extension.ownPage('options'));
-    await options.connect(faultProxy.url, service.key);
-    await expect(options.connected).toBeVisible();
-    await page.getByRole('button', { name: 'Publish…' }).click();
     await dialog.getByRole('radio', { name: 'Public' }).check({ force: true });
     await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
     await expect(dialog.getByText('Report ready: Bad')).toBeVisible();
-    const [published] = await service.reports();
-    expect(published).toMatchObject({ url: site.pages.bad, privacy: 0 });
+    expect(await service.reports()).toMatchObject([{ url: site.pages.bad, privacy: 0 }]);
 
-    await expect(options.page.getByText('1 report', { exact: true })).toBeVisible();
-    await options.page.getByRole('button', { name: 'Delete all…' }).click();
-    await options.page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
-    await expect(options.page.getByText('All reports in this browser are deleted.')).toBeVisible();
-    await expect(options.page.getByText('0 reports', { exact: true })).toBeVisible();
+    const { page: options } = optionsScreen(await connected.ownPage('options'));
+    await expect(options.getByText('1 report', { exact: true })).toBeVisible();
+    await options.getByRole('button', { name: 'Delete all…' }).click();
+    await options.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect(options.getByText('All reports in this browser are deleted.')).toBeVisible();
+    await expect(options.getByText('0 reports', { exact: true })).toBeVisible();
     expect(await service.reports()).toHaveLength(1);
   },
 );
@@ -92,7 +88,9 @@ test('the printed report has the failed checks, and the passed ones if the user 
   extension,
   site,
 }) => {
-  await report(extension, site.pages.bad);
+  const popup = await report(extension, site.pages.bad);
+  const link = popup.thisPage.getByRole('link', { name: 'Open report' });
+  await expect(link).toHaveAttribute('href', '/reports.html?connection=this-browser#/report/1');
   const page = await reportPage(extension);
   const passed = page.getByText(/^\d+ passed$/).first();
   await expect(passed).toBeVisible();
