@@ -129,5 +129,5 @@ test('a report in this browser is pinned and unpinned in its menu', async () => 
 test('deleting a report in this browser does not speak of a service', async () => {
   render(<Row />);
   await choose('Delete');
-  expect(screen.getByText('Deletes it from this browser. This cannot be undone.')).toBeTruthy();
+  expect(screen.getByText('This deletes it from this browser and can’t be undone.')).toBeTruthy();
 });
