@@ -1,7 +1,4 @@
 import { beforeEach, expect, test } from 'vitest';
-// in advance: compiling them takes longer than a query waits
-import '../../../components/list/actions/ReportMenu.tsx';
-import '../../../components/list/actions/ReportDialog.tsx';
 import { useReportEdits } from '../../../components/jobs/use-report-edits.ts';
 import { ReportActions } from '../../../components/list/actions/ReportActions.tsx';
 import { connectionSchema, DEFAULT_REPORT_PAGE } from '../../../lib/model/connection/connection.ts';
@@ -35,7 +32,8 @@ function Row() {
 
 async function choose(entry: string): Promise<void> {
   fireEvent.click(await screen.findByRole('button', { name: /^More actions/ }));
-  await act(async () => void fireEvent.click(await screen.findByRole('menuitem', { name: entry })));
+  const item = await screen.findByRole('menuitem', { name: entry });
+  await act(async () => void fireEvent.click(item));
 }
 
 const connected = (...list: (typeof service)[]) =>
@@ -131,5 +129,5 @@ test('a report in this browser is pinned and unpinned in its menu', async () => 
 test('deleting a report in this browser does not speak of a service', async () => {
   render(<Row />);
   await choose('Delete');
-  expect(screen.getByText('Deletes it from this browser. This cannot be undone.')).toBeTruthy();
+  expect(screen.getByText('This deletes it from this browser and can’t be undone.')).toBeTruthy();
 });

@@ -38,7 +38,7 @@ inBoth(
     await expect(popup.thisPage).toContainText('Bad');
     await expect(popup.list.getByRole('listitem')).toHaveCount(1);
     await expect(popup.thisPage).toContainText('stays in this browser');
-    await expect(popup.privacy('Public')).toHaveCount(0);
+    await expect(popup.privacy('Private')).toBeChecked();
     const details = await detailsOf(extension, 1);
     await expect(details.getByRole('heading', { level: 1 })).toContainText('Bad');
   },

@@ -116,6 +116,6 @@ test.each([
   ['not an image', new File(['<script>'], 'logo.html', { type: 'text/html' })],
 ])('a logo that is %s is refused, and the reason is announced', async (_, file) => {
   await chooseLogo(file);
-  expect((await screen.findByRole('alert')).textContent).toContain('This file cannot be the logo.');
+  expect((await screen.findByRole('alert')).textContent).toContain('This file can’t be the logo.');
   expect(sent('saveReportBrand')).toEqual([]);
 });
