@@ -72,7 +72,7 @@ function NextButton({
       const access = requestHostPermission(failure.pattern);
       access.then((granted) => granted && onRetry?.());
     };
-    return <Button onClick={grant}>{t('grantAccess')}</Button>;
+    return <Button onClick={grant}>{t('grantHostPermission')}</Button>;
   }
   if (failure.kind === 'page-not-open') {
     return (
@@ -86,7 +86,7 @@ function NextButton({
   if (next === 'look-again' && onLookAgain) {
     return (
       <Button busy={busy === true} onClick={onLookAgain}>
-        {t('lookAgain')}
+        {t('checkAgain')}
       </Button>
     );
   }

@@ -81,7 +81,7 @@ export function BulkPlan({ bulk, note }: BulkPlanProps) {
         </Notice>
       )}
       {fresh.length > 0 && (
-        <CheckBox label={plural('alsoFresh', fresh.length)} checked={withFresh} onChange={setWithFresh} />
+        <CheckBox label={plural('includeFresh', fresh.length)} checked={withFresh} onChange={setWithFresh} />
       )}
       <AllowSites urls={local} />
       <p className={textStyles.hint}>

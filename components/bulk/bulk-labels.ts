@@ -17,9 +17,9 @@ export function progressLabels({ rows }: BulkCreate): Translatable {
   const { done, failed, waiting, making } = countRows(rows);
   const rest = waiting + making;
   const parts: Translatable[] = [
-    { plural: 'reportsMade', count: done },
+    { plural: 'reportsCreated', count: done },
     ...(failed > 0 ? [{ plural: 'reportsFailed', count: failed } as const] : []),
-    ...(rest > 0 ? [{ plural: 'reportsNotBegun', count: rest } as const] : []),
+    ...(rest > 0 ? [{ plural: 'reportsPending', count: rest } as const] : []),
   ];
   return { parts };
 }
@@ -34,8 +34,8 @@ export function stateLabels({ state, rows, stopReason, wait }: BulkCreate, now: 
     case 'paused':
       return { key: 'bulkPaused' };
     case 'stopped':
-      return stopReason ? { key: 'listStopped' } : { key: 'bulkCancelled' };
+      return stopReason ? { key: 'bulkStopped' } : { key: 'bulkCancelled' };
     case 'done':
-      return { key: rows.every((row) => row.state === 'done') ? 'listDone' : 'batchEnded' };
+      return { key: rows.every((row) => row.state === 'done') ? 'bulkDone' : 'finishedWithErrors' };
   }
 }

@@ -46,7 +46,7 @@ export function CreateForm({ url: pageUrl, tabId, connection: pageConnection, is
   const jobs = useStored(jobsItem);
   const now = useNow();
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
-  const [picked, setPicked] = useState<Privacy | null>(null);
+  const [chosen, setPicked] = useState<Privacy | null>(null);
   const [password, setPassword] = useState('');
   const [error, setError] = useState('');
   const [made, setMade] = useState<{ readonly jobId: string; readonly password: string | null } | null>(null);
@@ -68,7 +68,7 @@ export function CreateForm({ url: pageUrl, tabId, connection: pageConnection, is
     return outcome;
   });
   const isLocal = isThisBrowser(connection);
-  const offered = picked ?? (settings ? privacyToOffer(url, settings, managed) : PRIVATE);
+  const offered = chosen ?? (settings ? privacyToOffer(url, settings, managed) : PRIVATE);
   const privacy = isLocal ? PRIVATE : offered;
   const state = pageJob(jobs ?? [], { url: sent, connectionId: connection.id }, seen, now);
   if ((state.kind === 'creating' || state.kind === 'waiting') && !seen.has(state.job.id))
@@ -121,7 +121,7 @@ export function CreateForm({ url: pageUrl, tabId, connection: pageConnection, is
         <Button look="primary" type="submit" busy={creating}>
           {t('createReport')}
         </Button>
-        <JobStatus state={state} asking={create.pending} connection={connection}>
+        <JobStatus state={state} submitting={create.pending} connection={connection}>
           {handed && href && (
             <CopyCredentials
               href={href}
@@ -131,7 +131,7 @@ export function CreateForm({ url: pageUrl, tabId, connection: pageConnection, is
           )}
         </JobStatus>
       </div>
-      {ready?.passwordDowngraded && <p className={textStyles.hint}>{t('privateInsteadOfPassword')}</p>}
+      {ready?.passwordDowngraded && <p className={textStyles.hint}>{t('passwordDowngraded')}</p>}
       <CreateNotice state={state} failure={create.pending ? null : create.failure} onRetry={submit} />
     </form>
   );

@@ -84,14 +84,14 @@ export function VerdictCard({ url, connection, reportOf }: VerdictCardProps) {
             <ReportPageLink connection={connection} id={known.id} isLong={isChoice} />
             <Button
               look={isChoice ? 'plain' : 'quiet'}
-              icon="again"
+              icon="rerun"
               iconOnly={!isChoice}
-              aria-label={t('runAgain')}
-              title={isChoice ? undefined : t('runAgain')}
+              aria-label={t('rerun')}
+              title={isChoice ? undefined : t('rerun')}
               busy={rerun.pending}
               onClick={() => rerun.run({ type: 'rerun' })}
             >
-              {isChoice && t('runAgain')}
+              {isChoice && t('rerun')}
             </Button>
             {isChoice && (
               <Button
@@ -103,7 +103,7 @@ export function VerdictCard({ url, connection, reportOf }: VerdictCardProps) {
                   event.currentTarget.form?.querySelector<HTMLElement>('[type=submit]')?.focus()
                 }
               >
-                {t('newAnyway')}
+                {t('createAnother')}
               </Button>
             )}
           </div>
@@ -152,7 +152,7 @@ function Meta({
   const now = useNow();
   const settings = useStored(settingsItem);
   if (!known) return t('createToSee');
-  if (running) return t('runningAgain');
+  if (running) return t('rerunning');
   return (
     <>
       {score && <span>{t('scoreIs', { score })}</span>}

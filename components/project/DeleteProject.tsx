@@ -18,11 +18,11 @@ export interface DeleteProjectProps {
  * unknown.
  */
 export function DeleteProject({ connectionId, project, onDeleted }: DeleteProjectProps) {
-  const [asking, setAsking] = useState(false);
+  const [isDialogOpen, setIsDialogOpen] = useState(false);
   const remove = useCommand(async () => {
     const outcome = await request('deleteProject', { connectionId, project });
     if (outcome.ok) {
-      setAsking(false);
+      setIsDialogOpen(false);
       onDeleted();
     }
     return outcome;
@@ -36,12 +36,12 @@ export function DeleteProject({ connectionId, project, onDeleted }: DeleteProjec
         aria-label={t('deleteProjectOf', { name })}
         onClick={() => {
           remove.reset();
-          setAsking(true);
+          setIsDialogOpen(true);
         }}
       >
         {t('deleteProject')}
       </Button>
-      {asking && (
+      {isDialogOpen && (
         <DeleteDialog
           question={t('deleteProjectQuestion')}
           about={name}
@@ -49,7 +49,7 @@ export function DeleteProject({ connectionId, project, onDeleted }: DeleteProjec
           pending={remove.pending}
           failure={remove.failure}
           onDelete={remove.run}
-          onClose={() => setAsking(false)}
+          onClose={() => setIsDialogOpen(false)}
         />
       )}
     </>

@@ -10,8 +10,8 @@ import { ConnectionCards } from './connections/ConnectionCards.tsx';
 import { Connections } from './connections/Connections.tsx';
 import { BackupCard } from './data/BackupCard.tsx';
 import { QuarantineCard } from './data/QuarantineCard.tsx';
-import { FirstSteps } from './FirstSteps.tsx';
 import { ManagedNotice } from './ManagedNotice.tsx';
+import { OnboardingSteps } from './OnboardingSteps.tsx';
 import { BulkSettings } from './reporting/BulkSettings.tsx';
 import { PrivacyRules } from './reporting/PrivacyRules.tsx';
 import { ReportSettings } from './reporting/ReportSettings.tsx';
@@ -28,7 +28,7 @@ export function SettingsContent() {
       <h1>{t('settings')}</h1>
       <ManagedNotice />
       <QuarantineCard />
-      {isNew && <FirstSteps />}
+      {isNew && <OnboardingSteps />}
       <Connections />
       <ConnectionCheckCard />
       {/* remounted after an import, which may have added headers */}

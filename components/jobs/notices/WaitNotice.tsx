@@ -15,7 +15,7 @@ export interface WaitNoticeProps {
 /** Why a job waits, when it continues, and what else the user can do. */
 export function WaitNotice({ wait, onTryNow, onCancel, busy }: WaitNoticeProps) {
   const { what, why } = describeFailure(wait.why);
-  const goesOn = { key: 'goesOnAt', values: { time: timeSoon(wait.until) } } as const;
+  const goesOn = { key: 'retryingAt', values: { time: timeSoon(wait.until) } } as const;
   // no need to explain what to do when offline
   const isOffline = wait.why.kind === 'unreachable' && wait.why.offline;
   return (

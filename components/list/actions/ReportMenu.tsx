@@ -8,7 +8,7 @@ export type ReportMenuProps = ReportActionsProps & Pick<MenuProps, 'label' | 'op
 
 /** All actions for one report. */
 export function ReportMenu({ connectionId, report, href, edits, onSaid, label, opening }: ReportMenuProps) {
-  const { onAsk } = edits;
+  const { onOpenDialog } = edits;
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(href ?? '');
@@ -35,13 +35,13 @@ export function ReportMenu({ connectionId, report, href, edits, onSaid, label, o
         // reports in this browser are private
         ...(isLocal
           ? []
-          : ([{ label: t('changePrivacy'), icon: 'lock', onPick: () => onAsk('privacy') }] as const)),
-        { label: t('runAgain'), icon: 'again', onPick: () => edits.rerun.run({ type: 'rerun' }) },
+          : ([{ label: t('changePrivacy'), icon: 'lock', onPick: () => onOpenDialog('privacy') }] as const)),
+        { label: t('rerun'), icon: 'rerun', onPick: () => edits.rerun.run({ type: 'rerun' }) },
         {
           label: t('deleteAction'),
           icon: 'trash',
           danger: true,
-          onPick: () => onAsk('delete'),
+          onPick: () => onOpenDialog('delete'),
         },
       ]}
     />

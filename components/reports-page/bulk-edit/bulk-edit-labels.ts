@@ -12,9 +12,9 @@ export function bulkEditStateLabels(
     case 'paused':
       return { key: 'bulkPaused' };
     case 'stopped':
-      return { key: stopReason ? 'batchStopped' : 'bulkCancelled' };
+      return { key: stopReason ? 'bulkEditStopped' : 'bulkCancelled' };
     case 'done':
-      return { key: rows.every((row) => row.state === 'done') ? 'batchDone' : 'batchEnded' };
+      return { key: rows.every((row) => row.state === 'done') ? 'bulkEditDone' : 'finishedWithErrors' };
     default:
       return wait && wait.until > now ? { key: 'bulkWaiting' } : taskLabels(task);
   }
@@ -27,13 +27,13 @@ export function bulkEditProgressLabels({ rows }: BulkEdit): Translatable {
   const parts: Translatable[] = [
     { plural: 'rowsDone', count: done },
     ...(failed > 0 ? [{ plural: 'reportsFailed', count: failed } as const] : []),
-    ...(rest > 0 ? [{ plural: 'reportsNotBegun', count: rest } as const] : []),
+    ...(rest > 0 ? [{ plural: 'reportsPending', count: rest } as const] : []),
   ];
   return { parts };
 }
 
 /** The change in progress: `Deleting…` */
 export function taskLabels({ type }: EditTask): Translatable {
-  const keys = { rerun: 'runningAgain', privacy: 'changingPrivacy', delete: 'deletingReports' } as const;
+  const keys = { rerun: 'rerunning', privacy: 'changingPrivacy', delete: 'deletingReports' } as const;
   return { key: keys[type] };
 }

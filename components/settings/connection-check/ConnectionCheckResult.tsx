@@ -8,18 +8,18 @@ import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 
 export interface ConnectionCheckResultProps {
-  readonly checkup: ConnectionCheck;
+  readonly result: ConnectionCheck;
   readonly onAgain: () => void;
 }
 
 /** The outcome of a finished check, with advice on the first failure. */
-export function ConnectionCheckResult({ checkup, onAgain }: ConnectionCheckResultProps) {
-  const advice = adviseOn(checkup);
+export function ConnectionCheckResult({ result, onAgain }: ConnectionCheckResultProps) {
+  const advice = adviseOn(result);
   if (!advice) {
-    const isUnclear = checkup.steps.some(({ state }) => state === 'unclear');
+    const isUnclear = result.steps.some(({ state }) => state === 'unclear');
     return (
-      <Notice kind="success" what={t('doctorWorks')}>
-        {t(isUnclear ? 'doctorWorksUnclear' : 'doctorWorksWhy')}
+      <Notice kind="success" what={t('connectionCheckWorks')}>
+        {t(isUnclear ? 'connectionCheckWorksUnclear' : 'connectionCheckWorksWhy')}
       </Notice>
     );
   }
@@ -35,9 +35,9 @@ export function ConnectionCheckResult({ checkup, onAgain }: ConnectionCheckResul
       what={format(what)}
       actions={
         <>
-          {pattern !== null && <Button onClick={() => grant(pattern)}>{t('grantAccess')}</Button>}
+          {pattern !== null && <Button onClick={() => grant(pattern)}>{t('grantHostPermission')}</Button>}
           {seeInTab && (
-            <ButtonLink href={safeHref(checkup.baseUrl)} target="_blank" rel="noreferrer">
+            <ButtonLink href={safeHref(result.baseUrl)} target="_blank" rel="noreferrer">
               {t('openAddressInTab')}
             </ButtonLink>
           )}

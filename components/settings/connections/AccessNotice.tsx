@@ -10,7 +10,9 @@ export function AccessNotice({ baseUrl }: { readonly baseUrl: string }) {
       kind="warning"
       what={t('accessNeeded', { host: new URL(baseUrl).host })}
       actions={
-        <Button onClick={() => requestHostPermission(servicePattern(baseUrl))}>{t('grantAccess')}</Button>
+        <Button onClick={() => requestHostPermission(servicePattern(baseUrl))}>
+          {t('grantHostPermission')}
+        </Button>
       }
     >
       {t('accessNeededWhy')}

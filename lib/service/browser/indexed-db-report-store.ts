@@ -59,13 +59,18 @@ export class IndexedDbReportStore implements ReportStore {
         const projectId = await resultOf(store('projects').index('name').getKey(project));
         if (projectId === undefined) store('projects').add({ name: project, createdAt: at });
         const { result, score, listing } = findings;
-        const fields = { url, project, result, score, listing, privacy, passwordHash };
-        const row = {
-          ...fields,
+        const fields = {
+          url,
+          project,
+          result,
+          score,
+          listing,
+          privacy,
+          passwordHash,
           createdAt: at,
           generatedAt: at,
-          ...(requestId !== undefined && { requestId }),
         };
+        const row = { ...fields, ...(requestId !== undefined && { requestId }) };
         const id = Number(await resultOf(store('reports').add(row)));
         store('contents').add({ id, ...contentsOf(findings) });
         if (requestId !== undefined) store('captures').delete(requestId);
@@ -85,8 +90,7 @@ export class IndexedDbReportStore implements ReportStore {
       resultOf<Contents | undefined>(transaction.objectStore('contents').get(id)),
     ]);
     if (!row || !contents) return undefined;
-    const { page, checks, differences = null } = contents;
-    return { ...rowOf(row), passwordHash: row.passwordHash, page, checks, differences };
+    return { ...rowOf(row), passwordHash: row.passwordHash, ...contentsOf(contents) };
   }
 
   async createdBy(requestId: string): Promise<StoredReport | undefined> {
@@ -187,8 +191,8 @@ export class IndexedDbReportStore implements ReportStore {
   }
 }
 
-function contentsOf({ page, checks, differences = null }: Findings): Contents {
-  return { page, checks, differences };
+function contentsOf({ page, checks, differences }: Contents): Contents {
+  return { page, checks, ...(differences !== undefined && { differences }) };
 }
 
 function rowOf(row: StoredRow): ReportRow {

@@ -161,6 +161,11 @@ async function newAccess(
   return { privacy, passwordHash: await hashFor(privacy, password, passwords) };
 }
 
+/** Writes texts in the language that the client accepts. */
+function sayTo(context: Context) {
+  return sayIn(languageFor(context.req.header('accept-language')));
+}
+
 /**
  * The hash of a report's password; `undefined` if its privacy needs none. Throws if the password is missing, and for
  * every privacy but private if reports cannot be shared.
@@ -178,11 +183,6 @@ async function hashFor(
 }
 
 const ONLY_PRIVATE = 'Reports in this browser are private. Connect a report service to share one.';
-
-/** Writes texts in the language that the client accepts. */
-function sayTo(context: Context) {
-  return sayIn(languageFor(context.req.header('accept-language')));
-}
 
 /** Seconds after which a client may retry when too many reports are in progress. */
 const TRY_AGAIN = 10;

@@ -7,8 +7,8 @@ import { launchBrowser } from '../browser/launch-browser.ts';
 import { buildExtension } from './build-extension.ts';
 import { Cleanup } from './cleanup.ts';
 import { connectInSettings } from './connect-in-settings.ts';
+import { runDemo } from './run-demo.ts';
 import { startSampleSite } from './sample-site.ts';
-import { runDemo } from './show-main-job.ts';
 import { startLocalService } from './start-local-service.ts';
 import { Steps } from './steps.ts';
 

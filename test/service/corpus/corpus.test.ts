@@ -2,7 +2,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { EVERY_CHECK } from '../../../lib/service/analysis/checks/every-check.ts';
-import { LISTING_TABLE } from '../analysis/listing-table.ts';
+import { LISTING_TABLE } from '../analysis/listing/listing-table.ts';
 import { CORPUS_PAGES, CORPUS_SITES, SITE_CHECKS } from './expected.ts';
 
 const FOLDER = join(import.meta.dirname, 'pages');

@@ -201,12 +201,12 @@ export function ConnectionForm({ connection: given, among, onSaved, onClose }: C
               forget.run();
             }}
           >
-            {t('forgetKey')}
+            {t('removeKey')}
           </Button>
         )}
         {onClose && <Button onClick={onClose}>{t('close')}</Button>}
       </div>
-      {tail !== null && <p className={textStyles.hint}>{t('forgetKeyHint')}</p>}
+      {tail !== null && <p className={textStyles.hint}>{t('removeKeyHint')}</p>}
       <ConnectionTestResult
         found={save.failure ? null : found}
         pending={save.pending}

@@ -1,23 +1,19 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createReport } from '../../../../lib/actions/jobs/create-report.ts';
 import { runJob } from '../../../../lib/actions/jobs/run-job.ts';
 import { resumeBulkCreate } from '../../../../lib/actions/jobs/runs/bulk-create-run.ts';
 import { controlRun } from '../../../../lib/actions/jobs/runs/control-run.ts';
 import { bulkCreateItem } from '../../../../lib/storage/jobs/bulk-create.ts';
-import { connect } from '../../connect.ts';
-import { type ServiceInMemory, startServiceInMemory } from '../../service-in-memory.ts';
+import { connectedService, type ServiceInMemory } from '../../service-in-memory.ts';
 import { leaveJobs } from '../stored-jobs.ts';
 import { leaveRow, page, pages, rowStates, sentPages, startedBulk, storedBulk } from './bulk-create-setup.ts';
 
 let service: ServiceInMemory;
 
 beforeEach(async () => {
-  fakeBrowser.reset();
-  service = await startServiceInMemory();
-  await connect(service.host.url);
+  service = await connectedService();
+  return () => service.host.close();
 });
-afterEach(() => service.host.close());
 
 describe('a bulk create whose background was killed', () => {
   it('before a page’s job was stored, creates its report', async () => {

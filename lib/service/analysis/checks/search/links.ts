@@ -36,10 +36,10 @@ export const linkTexts = defineCheck({
   },
 });
 
-function leadsElsewhere({ attribs }: HtmlElement, { resolve, url }: PageContext): boolean {
+function leadsElsewhere({ attribs }: HtmlElement, { resolve, addressKey: here }: PageContext): boolean {
   if (/\bnofollow\b/i.test(attribs['rel'] ?? '')) return false;
   const target = resolve(attribs['href']);
-  return target !== undefined && /^https?:$/.test(target.protocol) && addressKey(target) !== addressKey(url);
+  return target !== undefined && /^https?:$/.test(target.protocol) && addressKey(target) !== here;
 }
 
 function nameOf(link: HtmlElement, context: PageContext): string {
@@ -92,10 +92,10 @@ export const internalLinks = defineCheck({
   group: 'search',
   importance: 'low',
   run: (context) => {
-    const { all, resolve, url } = context;
+    const { all, resolve, url, addressKey: here } = context;
     const count = all('a').filter(({ attribs }) => {
       const target = resolve(attribs['href']);
-      return target?.host === url.host && addressKey(target) !== addressKey(url);
+      return target?.host === url.host && addressKey(target) !== here;
     }).length;
     if (count === 0 && context.isUnfilled) return scriptsNotRun();
     return judged(count > 0, { value: text('value.count', { n: count }) });
