@@ -5,7 +5,6 @@ import { urlKey } from '../../model/url/url-key.ts';
 import { hasHostPermission, servicePattern } from '../../platform/permissions/host-permissions.ts';
 import { type InTab, runInTab } from '../../platform/tabs/run-in-tab.ts';
 import { allTabs } from '../../platform/tabs/tabs.ts';
-import { captureDocument } from '../../service/browser/capture/capture-document.ts';
 import type { CapturedPage } from '../../service/browser/capture/captured-page.ts';
 import { readCapture, saveCapture } from '../../service/browser/capture/captures.ts';
 import { openDatabase } from '../../service/browser/database.ts';
@@ -55,7 +54,7 @@ async function* tabsOf(tabId: number | null, isShown: (address: string) => boole
 }
 
 function readTab(tabId: number): Promise<InTab<CapturedPage>> {
-  return runInTab(tabId, captureDocument, DEADLINE);
+  return runInTab<CapturedPage>(tabId, '/capture.js', DEADLINE);
 }
 
 /** Returns whether an address, once cleaned, is that of the page with this cleaned address. */

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
-import { pressToolbarButton } from '../browser/press-toolbar-button.ts';
+import { createInPopup } from './create-in-popup.ts';
 import type { Steps } from './steps.ts';
 import { newestReport, type ServiceAddress, type StoredReport } from './stored-report.ts';
 import { verdictText } from './verdict-text.ts';
@@ -26,14 +26,7 @@ export async function runDemo(stage: Stage): Promise<void> {
   const { context, extensionId, service, address, steps } = stage;
   await mkdir(stage.pictures, { recursive: true });
   const before = await newestReport(service, address);
-  const page = await context.newPage();
-  await steps.run(`Opening the sample page ${address}`, () => page.goto(address));
-
-  const popup = await steps.run('Pressing the toolbar button', () =>
-    pressToolbarButton(context, page, extensionId),
-  );
-  const shown = await steps.run('Pressing “Create report”, and waiting for the verdict', () => create(popup));
-  steps.say(`the popup says “Report ready: ${shown}”`);
+  const { popup, shown } = await createInPopup({ context, extensionId, address, steps });
 
   const { rows, badge } = await steps.run('Looking at the history and the badge', async () => {
     const list = popup.getByRole('region', { name: 'Reports' }).getByRole('list', { name: 'Reports' });
@@ -50,20 +43,6 @@ export async function runDemo(stage: Stage): Promise<void> {
   await steps.run('Taking pictures', () => takePictures(stage, popup));
   steps.say(`in ${stage.pictures}`);
   console.log(`\n${verdictText(report)}\n`);
-}
-
-async function create(popup: Page): Promise<string> {
-  const region = popup.getByRole('region', { name: 'This page' });
-  await region.getByRole('button', { name: 'Create report' }).click({ timeout: 15_000 });
-  const ready = region.getByRole('status').filter({ hasText: 'Report ready: ' });
-  const failure = region.getByRole('alert').filter({ hasText: /\S/ });
-  await ready.or(failure).first().waitFor({ timeout: 90_000 });
-  if (await failure.isVisible())
-    throw new Error(`The popup says: ${(await failure.allInnerTexts()).join(' ')}`);
-  return (await ready.allInnerTexts())
-    .join('')
-    .replace(/^[\s\S]*Report ready: /, '')
-    .trim();
 }
 
 /** The badge of the tab under the popup, read from within the popup. */

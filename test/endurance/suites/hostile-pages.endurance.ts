@@ -2,7 +2,7 @@ import type { ExtensionDriver } from '../../drivers/chromium/extension-driver.ts
 import { expect, test } from '../../drivers/setup/verdict-test.ts';
 import { storedJobs } from '../../faults/kill-points.ts';
 import { allLocalEnded } from '../../faults/local-kill-points.ts';
-import { HOSTILE_PAGES } from '../../fixtures/hostile-pages.ts';
+import { HOSTILE_PAGES } from '../../fixtures/pages/hostile-pages.ts';
 import { popupScreen } from '../../screens/screens.ts';
 import { figure, rounds } from '../figures.ts';
 

@@ -10,7 +10,7 @@ import type {
  * Reads the page in whose tab it runs, isolated from the page's scripts: as its server sends it, as it is shown, and
  * the files beside it. It requests nothing but the page's own origin, changes nothing in the page, and never throws
  * because of the page or the network.
- * The browser gets its source text, so it must not use anything from outside itself.
+ * Everything that it needs is inside the function, so that it is one small script.
  */
 export async function captureDocument(): Promise<CapturedPage> {
   const mostBytes = 10_000_000;
