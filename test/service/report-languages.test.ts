@@ -59,7 +59,7 @@ it.each([
   ['ar', 'rtl', 'تقرير'],
   ['zh', 'ltr', 'SEO 报告'],
 ])('the report page is in the visitor’s language: %s', async (language, direction, words) => {
-  const { report_url } = await service.store('https://pots.example/page', { privacy: '0' });
+  const { report_url = '' } = await service.store('https://pots.example/page', { privacy: '0' });
   const response = await fetch(report_url, { headers: { 'accept-language': language } });
   const html = await response.text();
   expect(html).toContain(`dir="${direction}"`);
@@ -68,7 +68,7 @@ it.each([
 });
 
 it('the report page says first whether the page may be listed', async () => {
-  const { report_url } = await service.store('https://pots.example/listed', { privacy: '0' });
+  const { report_url = '' } = await service.store('https://pots.example/listed', { privacy: '0' });
   const html = await (await fetch(report_url)).text();
   expect(html).toContain('aria-label="Listing: May be listed"');
   expect(html.indexOf('Listing: May be listed')).toBeLessThan(html.indexOf('id="search"'));

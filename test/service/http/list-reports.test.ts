@@ -6,7 +6,7 @@ type Report = z.infer<typeof reportSchema>;
 const PROJECT = 'www.site-0.example';
 const RANK: Record<string, number> = { bad: 0, decent: 1, good: 2 };
 
-describe.each(HOSTS)('reports in $host', ({ start }) => {
+describe.each(HOSTS)('reports in $host', ({ host, start }) => {
   let service: TestService;
   /** Every report, newest first, collected from the service's pages of 100. */
   let all: Report[];
@@ -39,8 +39,11 @@ describe.each(HOSTS)('reports in $host', ({ start }) => {
 
     it('has the list fields of each report, without contents', async () => {
       const [first] = (await service.list('reports')).data;
+      const fields = 'created_at generated_at id listing privacy project report_url result score url'.split(
+        ' ',
+      );
       expect(Object.keys(z.record(z.string(), z.unknown()).parse(first)).toSorted()).toEqual(
-        'created_at generated_at id listing privacy project report_url result score url'.split(' '),
+        fields.filter((field) => host === 'Node' || field !== 'report_url'),
       );
     });
 
