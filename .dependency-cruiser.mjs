@@ -135,10 +135,20 @@ const COMPONENTS = [
     may: [...COMPONENT_BASE, '^components/(app|report|jobs)/'],
     why: 'lists are shared by the features above them',
   },
-  ...['popup', 'details', 'project', 'bulk', 'export', 'charts', 'settings'].map((feature) => ({
+  {
+    name: 'export',
+    path: '^components/export/',
+    may: [...COMPONENT_BASE, '^components/(app|report|jobs|list)/'],
+    why: 'files are saved from lists and from the settings',
+  },
+  ...['popup', 'details', 'project', 'bulk', 'charts', 'settings'].map((feature) => ({
     name: feature,
     path: `^components/${feature}/`,
-    may: [...COMPONENT_BASE, '^components/(app|report|jobs|list)/', ...packages('d3-scale', 'd3-shape')],
+    may: [
+      ...COMPONENT_BASE,
+      '^components/(app|report|jobs|list|export)/',
+      ...packages('d3-scale', 'd3-shape'),
+    ],
     why: 'features do not import each other: what two of them share belongs in a lower folder',
   })),
   {

@@ -17,7 +17,12 @@ export default defineConfig({
     plugins: [popupFirstScript(), popupChunk()],
   }),
   hooks: {
-    'build:publicAssets': (_, files) => packTexts(files),
+    'build:publicAssets': async ({ config }, files) => {
+      // Firefox has no offscreen documents
+      const isUsed = (path: string) => config.browser !== 'firefox' || path !== 'offscreen.html';
+      files.splice(0, files.length, ...files.filter(({ relativeDest }) => isUsed(relativeDest)));
+      await packTexts(files);
+    },
   },
   manifest: ({ browser }) => ({
     name: '__MSG_extensionName__',

@@ -1,3 +1,4 @@
+import type { EpochMs } from '../../lib/model/core/epoch-ms.ts';
 import type { BulkCreate } from '../../lib/model/jobs/bulk-create.ts';
 import { countRows } from '../../lib/model/jobs/run.ts';
 import type { Translatable } from '../../lib/model/text/message.ts';
@@ -24,8 +25,8 @@ export function progressLabels({ rows }: BulkCreate): Translatable {
   return { parts };
 }
 
-/** The state of a bulk create in one short sentence. `now` is epoch milliseconds. */
-export function stateLabels({ state, rows, stopReason, wait }: BulkCreate, now: number): Translatable {
+/** The state of a bulk create in one short sentence. */
+export function stateLabels({ state, rows, stopReason, wait }: BulkCreate, now: EpochMs): Translatable {
   switch (state) {
     case 'planned':
       return { key: 'plan' };

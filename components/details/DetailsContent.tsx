@@ -12,6 +12,8 @@ import { CheckList } from './CheckList.tsx';
 import { ContentsTree } from './ContentsTree.tsx';
 import { DetailsHead } from './DetailsHead.tsx';
 import { ListingSection } from './ListingSection.tsx';
+import { ReportBrandHead } from './output/ReportBrandHead.tsx';
+import type { ReportOutput } from './output/use-report-output.ts';
 import { PageHistorySection } from './PageHistorySection.tsx';
 import { reportMarkdown } from './report-markdown.ts';
 import { ScriptChanges } from './ScriptChanges.tsx';
@@ -20,6 +22,7 @@ import { usePageHistory } from './use-page-history.ts';
 export interface DetailsContentProps {
   readonly details: ReportDetails;
   readonly connection: Connection;
+  readonly output: ReportOutput;
   readonly events: RowEvents;
 }
 
@@ -27,7 +30,8 @@ export interface DetailsContentProps {
  * A loaded report: its verdict, whether the page may be listed, the changes since the previous report, its checks,
  * its other contents, and the page history.
  */
-export function DetailsContent({ details: { report, contents }, connection, events }: DetailsContentProps) {
+export function DetailsContent({ details, connection, output, events }: DetailsContentProps) {
+  const { report, contents } = details;
   const now = useNow();
   const read = useMemo(() => readContents(contents, report), [contents, report]);
   const past = usePageHistory(connection, report.url);
@@ -35,8 +39,9 @@ export function DetailsContent({ details: { report, contents }, connection, even
   const shown = past.find(({ snapshot }) => snapshot.reportId === report.id);
   return (
     <>
+      <ReportBrandHead />
       <DetailsHead
-        {...{ report, connection, now, events }}
+        {...{ report, connection, now, output, events }}
         markdown={(href) => reportMarkdown(report, read, href)}
       />
       {read.listing && <ListingSection listing={read.listing} />}

@@ -1,5 +1,6 @@
 import type { Connection } from '../../lib/model/connection/connection.ts';
 import { reportPageUrl } from '../../lib/model/connection/report-page-url.ts';
+import { isThisBrowser } from '../../lib/model/connection/this-browser.ts';
 import type { Report } from '../../lib/model/report/report.ts';
 import { shownAddress, shownText } from '../../lib/model/text/shown-text.ts';
 import { safeHref } from '../../lib/model/url/safe-href.ts';
@@ -8,6 +9,7 @@ import { EditNotices } from '../jobs/notices/EditNotice.tsx';
 import { type RowEvents, useReportEdits } from '../jobs/use-report-edits.ts';
 import { ReportActions } from '../list/actions/ReportActions.tsx';
 import { markOf, reportWord, scoreText } from '../report/report-labels.ts';
+import { Button } from '../ui/controls/Button.tsx';
 import { ButtonLink } from '../ui/controls/ButtonLink.tsx';
 import { Spinner } from '../ui/feedback/Spinner.tsx';
 import { ResultMark } from '../ui/marks/ResultMark.tsx';
@@ -16,19 +18,22 @@ import textStyles from '../ui/styles/text.module.css';
 import { DetailsActions } from './DetailsActions.tsx';
 import { DetailsFacts } from './DetailsFacts.tsx';
 import styles from './DetailsHead.module.css';
+import type { ReportOutput } from './output/use-report-output.ts';
 
 export interface DetailsHeadProps {
   readonly report: Report;
   readonly connection: Connection;
   readonly now: number;
+  readonly output: ReportOutput;
   /** Returns the report as Markdown; `href` is its page at the service. */
   readonly markdown: (href: string | undefined) => string;
   readonly events: RowEvents;
 }
 
 /** The verdict, with its dates and the available actions. */
-export function DetailsHead({ report, connection, now, markdown, events }: DetailsHeadProps) {
+export function DetailsHead({ report, connection, now, output, markdown, events }: DetailsHeadProps) {
   const edits = useReportEdits(report, connection.id, events);
+  // a report in this browser has none: this is its page
   const href = reportPageUrl(connection, report.id);
   const page = safeHref(report.url);
   return (
@@ -64,13 +69,18 @@ export function DetailsHead({ report, connection, now, markdown, events }: Detai
         </p>
       )}
       <DetailsFacts report={report} href={href} now={now} />
-      <div className={styles.actions}>
+      <div className={styles.actions} data-file="omit">
         {href && (
           <ButtonLink href={href} target="_blank" rel="noreferrer">
             {t('openReport')}
           </ButtonLink>
         )}
-        <DetailsActions markdown={() => markdown(href)} onSaid={events.onSaid} />
+        {isThisBrowser(connection) && (
+          <Button icon="globe" onClick={() => edits.onOpenDialog('publish')}>
+            {t('publishMenu')}
+          </Button>
+        )}
+        <DetailsActions {...{ report, output }} markdown={() => markdown(href)} onSaid={events.onSaid} />
         <ReportActions
           connectionId={connection.id}
           report={report}

@@ -13,6 +13,7 @@ import { Toast } from '../ui/feedback/Toast.tsx';
 import layoutStyles from '../ui/styles/layout.module.css';
 import printStyles from '../ui/styles/print.module.css';
 import { DetailsContent } from './DetailsContent.tsx';
+import { useReportOutput } from './output/use-report-output.ts';
 
 /** Everything the service returns about one report. */
 export function DetailsSection({ connection, id }: { readonly connection: Connection; readonly id: string }) {
@@ -21,6 +22,7 @@ export function DetailsSection({ connection, id }: { readonly connection: Connec
   const [toast, say] = useToast();
   const section = useRef<HTMLElement>(null);
   useOpenForPrint(section);
+  const output = useReportOutput(section);
   useEffect(() => {
     let current = true;
     requestIdempotent('showReport', { connectionId: connection.id, id }).then(
@@ -33,8 +35,14 @@ export function DetailsSection({ connection, id }: { readonly connection: Connec
   const details = answer?.ok ? answer.value : null;
   const reload = useCallback(() => setReloads((count) => count + 1), []);
   return (
-    <section ref={section} className={printStyles.paper} aria-label={t('report')} aria-busy={answer === null}>
-      <p className={layoutStyles.wayBack}>
+    <section
+      ref={section}
+      className={printStyles.paper}
+      aria-label={t('report')}
+      aria-busy={answer === null}
+      data-with-passed={output.withPassed || undefined}
+    >
+      <p className={layoutStyles.wayBack} data-file="omit">
         <a href={reportsHash()}>{t('allReports')}</a>
       </p>
       {answer === null && <Skeleton rows={4} />}
@@ -45,6 +53,7 @@ export function DetailsSection({ connection, id }: { readonly connection: Connec
         <DetailsContent
           details={details}
           connection={connection}
+          output={output}
           events={{
             onSaid: say,
             onChanged: (_report, said) => {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Connection } from '../../lib/model/connection/connection.ts';
+import type { ReportQuery } from '../../lib/model/report/query.ts';
 import { t } from '../../lib/platform/text.ts';
 import { FailureNotice } from '../app/FailureNotice.tsx';
-import type { ReportList } from '../list/use-report-list.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { RadioGroup } from '../ui/controls/RadioGroup.tsx';
 import { Dialog } from '../ui/feedback/Dialog.tsx';
@@ -20,15 +20,18 @@ const formats = () => [
 
 export interface ExportDialogProps {
   readonly connection: Connection;
-  readonly list: ReportList;
+  /** The reports to export, as they were listed when the dialog was opened. */
+  readonly query: ReportQuery;
+  /** Their number, if it is known. */
+  readonly count: number | null;
   readonly onClose: () => void;
 }
 
 /** Shows what is exported, the format, the progress and the outcome. Closing it stops the export. */
-export function ExportDialog({ connection, list, onClose }: ExportDialogProps) {
+export function ExportDialog({ connection, query: listed, count, onClose }: ExportDialogProps) {
   // the query at the time of the click: the URL may change while the dialog is open
-  const [query] = useState(list.query);
-  const [known] = useState(list.pending || list.failure ? null : (list.page?.total ?? null));
+  const [query] = useState(listed);
+  const [known] = useState(count);
   const [format, setFormat] = useState<Format>('csv');
   const { state, start, goOn } = useExport(connection, query);
   const isDone = state.kind === 'done';

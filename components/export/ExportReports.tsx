@@ -6,14 +6,27 @@ import { Button } from '../ui/controls/Button.tsx';
 import { ExportDialog } from './ExportDialog.tsx';
 
 /** The button that saves the reports of a list as a file, and its dialog. */
-export function ExportReports(props: { readonly connection: Connection; readonly list: ReportList }) {
+export function ExportReports({
+  connection,
+  list,
+}: {
+  readonly connection: Connection;
+  readonly list: ReportList;
+}) {
   const [open, setOpen] = useState(false);
   return (
     <>
       <Button icon="save" onClick={() => setOpen(true)}>
         {t('export')}
       </Button>
-      {open && <ExportDialog {...props} onClose={() => setOpen(false)} />}
+      {open && (
+        <ExportDialog
+          connection={connection}
+          query={list.query}
+          count={list.pending || list.failure ? null : (list.page?.total ?? null)}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </>
   );
 }

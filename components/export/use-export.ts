@@ -45,7 +45,7 @@ export function useExport(connection: Connection, query: ReportQuery): Export {
   const start = (format: Format) => {
     const run = fetchAllReports(query, {
       askPage: (page) => requestIdempotent('readReports', { connectionId: connection.id, query: page }),
-      pause: () => new Promise((resolve) => setTimeout(resolve, PAUSE)),
+      pause: () => new Promise((resolve) => setTimeout(resolve, isThisBrowser(connection) ? 0 : PAUSE)),
       onProgress: (count, total) => setState({ kind: 'running', count, total }),
     });
     again.current = async () => {

@@ -19,13 +19,14 @@ import { JobStatus } from '../jobs/JobStatus.tsx';
 import { CreateNotice } from '../jobs/notices/CreateNotice.tsx';
 import { pageJob } from '../jobs/page-job.ts';
 import { submitJob } from '../jobs/submit-job.ts';
+import { CopyCredentials } from '../report/CopyCredentials.tsx';
 import { PrivacyFields } from '../report/PrivacyFields.tsx';
 import { Button } from '../ui/controls/Button.tsx';
 import textStyles from '../ui/styles/text.module.css';
-import { CopyCredentials } from './CopyCredentials.tsx';
 import styles from './CreateForm.module.css';
 import { CreateWarnings } from './CreateWarnings.tsx';
 import { PageDirectivesNotice } from './PageDirectives.tsx';
+import { SharedNeedsService } from './SharedNeedsService.tsx';
 
 /** The form's id, for submit buttons outside it. */
 export const CREATE_FORM = 'create-form';
@@ -37,10 +38,18 @@ export interface CreateFormProps {
   readonly connection: Connection;
   /** The user chose the connection, so it is kept when the address changes. */
   readonly isPicked: boolean;
+  /** Chooses another connection. */
+  readonly onConnection: (id: string) => void;
 }
 
 /** Creates a report of the page in the active tab, only on submit: each report uses quota. */
-export function CreateForm({ url: pageUrl, tabId, connection: pageConnection, isPicked }: CreateFormProps) {
+export function CreateForm({
+  url: pageUrl,
+  tabId,
+  connection: pageConnection,
+  isPicked,
+  onConnection,
+}: CreateFormProps) {
   const settings = useStored(settingsItem);
   const managed = useManaged();
   const jobs = useStored(jobsItem);
@@ -68,8 +77,9 @@ export function CreateForm({ url: pageUrl, tabId, connection: pageConnection, is
     return outcome;
   });
   const isLocal = isThisBrowser(connection);
-  const offered = chosen ?? (settings ? privacyToOffer(url, settings, managed) : PRIVATE);
-  const privacy = isLocal ? PRIVATE : offered;
+  const offered = settings && !isLocal ? privacyToOffer(url, settings, managed) : PRIVATE;
+  const privacy = chosen ?? offered;
+  const needsService = isLocal && privacy !== PRIVATE;
   const state = pageJob(jobs ?? [], { url: sent, connectionId: connection.id }, seen, now);
   if ((state.kind === 'creating' || state.kind === 'waiting') && !seen.has(state.job.id))
     setSeen(new Set([...seen, state.job.id]));
@@ -81,7 +91,7 @@ export function CreateForm({ url: pageUrl, tabId, connection: pageConnection, is
   const creating = create.pending || state.kind === 'creating';
 
   const submit = async () => {
-    if (creating) return;
+    if (creating || needsService) return;
     if (privacy === PASSWORD && password === '') return setError(t('passwordMissing'));
     setMade(null);
     await create.run(privacy, privacy === PASSWORD ? password : null);
@@ -99,28 +109,28 @@ export function CreateForm({ url: pageUrl, tabId, connection: pageConnection, is
         submit();
       }}
     >
-      {isLocal ? (
-        <p className={textStyles.hint}>{t('privateInThisBrowser')}</p>
-      ) : (
-        <PrivacyFields
-          privacy={privacy}
-          password={password}
-          error={error}
-          onPrivacy={setPicked}
-          onPassword={(typed) => {
-            setPassword(typed);
-            setError('');
-          }}
-        />
-      )}
+      <PrivacyFields
+        privacy={privacy}
+        password={password}
+        error={error}
+        onPrivacy={setPicked}
+        onPassword={(typed) => {
+          setPassword(typed);
+          setError('');
+        }}
+      />
+      {needsService && <SharedNeedsService onConnection={onConnection} />}
+      {isLocal && !needsService && <p className={textStyles.hint}>{t('privateInThisBrowser')}</p>}
       <CreateWarnings url={url} connection={connection} />
       {tabId !== null && !isLocal && (
         <PageDirectivesNotice {...{ url: pageUrl, tabId, instead }} onInstead={setInstead} />
       )}
       <div className={styles.line}>
-        <Button look="primary" type="submit" busy={creating}>
-          {t('createReport')}
-        </Button>
+        {!needsService && (
+          <Button look="primary" type="submit" busy={creating}>
+            {t('createReport')}
+          </Button>
+        )}
         <JobStatus state={state} submitting={create.pending} connection={connection}>
           {handed && href && (
             <CopyCredentials

@@ -37,9 +37,9 @@ export function PopupContent({ build }: { readonly build: string }) {
           onPick={page.pick}
         />
       )}
-      {connection ? (
+      {connection && page ? (
         <>
-          <ThisPage connection={connection} isPicked={page?.isPicked === true} />
+          <ThisPage connection={connection} isPicked={page.isPicked} onConnection={page.pick} />
           <ReportsRegion key={connection.id} connection={connection} build={build} />
           {hasUnfinishedWork(jobs) && (
             <PendingElsewhereLater here={{ url: url ?? '', connectionId: connection.id }} />

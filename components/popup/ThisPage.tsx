@@ -23,10 +23,12 @@ export interface ThisPageProps {
   readonly connection: Connection;
   /** The user picked the connection. */
   readonly isPicked: boolean;
+  /** Chooses another connection. */
+  readonly onConnection: (id: string) => void;
 }
 
 /** The active page: its title and URL, its verdict, and the form that creates a report. */
-export function ThisPage({ connection, isPicked }: ThisPageProps) {
+export function ThisPage({ connection, isPicked, onConnection }: ThisPageProps) {
   const { url, title, id } = useActiveTab();
   const reportOf = useReports(connection.id);
   const settings = useStored(settingsItem);
@@ -46,7 +48,7 @@ export function ThisPage({ connection, isPicked }: ThisPageProps) {
             connection={connection}
             reportOf={reportOf}
           />
-          <CreateForm url={url} tabId={id} connection={connection} isPicked={isPicked} />
+          <CreateForm {...{ url, connection, isPicked, onConnection }} tabId={id} />
         </>
       )}
       <RejectedNotice tabId={id} url={url} />

@@ -1,6 +1,8 @@
 import type { Connection } from '../../lib/model/connection/connection.ts';
 import { reportHref } from '../../lib/model/connection/report-page-url.ts';
+import { isThisBrowser } from '../../lib/model/connection/this-browser.ts';
 import type { Report } from '../../lib/model/report/report.ts';
+import { isFresh } from '../../lib/model/report/report-age.ts';
 import { pageIn } from '../../lib/model/report-index/index-shard.ts';
 import type { IndexedPage } from '../../lib/model/report-index/indexed-page.ts';
 import { urlHash } from '../../lib/model/url/url-hash.ts';
@@ -21,6 +23,7 @@ import { Button } from '../ui/controls/Button.tsx';
 import { ButtonLink } from '../ui/controls/ButtonLink.tsx';
 import { Icon } from '../ui/marks/Icon.tsx';
 import { ResultMark } from '../ui/marks/ResultMark.tsx';
+import { CardMenu } from './CardMenu.tsx';
 import { CREATE_FORM } from './CreateForm.tsx';
 import styles from './VerdictCard.module.css';
 
@@ -45,7 +48,7 @@ export function VerdictCard({ url, connection, reportOf }: VerdictCardProps) {
   const now = useNow();
   // a report created in this popup needs no such choice
   const isChoice =
-    isFresh(known?.generatedAt ?? null, now, settings?.freshDays) &&
+    isFresh(known?.generatedAt ?? null, now, settings?.freshDays ?? 0) &&
     Date.parse(known?.generatedAt ?? '') < performance.timeOrigin;
   const { id: tabId } = useActiveTab();
   const target = { connectionId: connection.id, id: known?.id ?? '', url, tabId };
@@ -106,6 +109,7 @@ export function VerdictCard({ url, connection, reportOf }: VerdictCardProps) {
                 {t('createAnother')}
               </Button>
             )}
+            {isThisBrowser(connection) && <CardMenu connectionId={connection.id} id={known.id} url={url} />}
           </div>
         )}
       </div>
@@ -160,12 +164,8 @@ function Meta({
         time={known.generatedAt}
         now={now}
         // shows that the report is recent, before another one uses quota
-        {...(isFresh(known.generatedAt, now, settings?.freshDays) ? { said: 'reportedAgo' } : {})}
+        {...(isFresh(known.generatedAt, now, settings?.freshDays ?? 0) ? { said: 'reportedAgo' } : {})}
       />
     </>
   );
-}
-
-function isFresh(generatedAt: string | null, now: number, freshDays = 0): boolean {
-  return generatedAt !== null && now - Date.parse(generatedAt) < freshDays * 86_400_000;
 }

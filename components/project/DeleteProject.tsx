@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { request } from '../../lib/messages/request.ts';
+import { isThisBrowser } from '../../lib/model/connection/this-browser.ts';
 import type { Project } from '../../lib/model/report/project.ts';
 import { shownText } from '../../lib/model/text/shown-text.ts';
 import { t } from '../../lib/platform/text.ts';
@@ -13,10 +14,7 @@ export interface DeleteProjectProps {
   readonly onDeleted: () => void;
 }
 
-/**
- * The button that deletes a project, and its confirmation, which says that the fate of the reports is
- * unknown.
- */
+/** The button that deletes a project, and its confirmation: whether a service deletes the reports too is unknown. */
 export function DeleteProject({ connectionId, project, onDeleted }: DeleteProjectProps) {
   const [isDialogOpen, setIsDialogOpen] = useState(false);
   const remove = useCommand(async () => {
@@ -28,6 +26,7 @@ export function DeleteProject({ connectionId, project, onDeleted }: DeleteProjec
     return outcome;
   });
   const name = shownText(project.name);
+  const isHere = isThisBrowser({ id: connectionId });
   return (
     <>
       <Button
@@ -45,7 +44,7 @@ export function DeleteProject({ connectionId, project, onDeleted }: DeleteProjec
         <DeleteDialog
           question={t('deleteProjectQuestion')}
           about={name}
-          warning={t('deleteProjectWarning')}
+          warning={t(isHere ? 'deleteProjectHereWarning' : 'deleteProjectWarning')}
           pending={remove.pending}
           failure={remove.failure}
           onDelete={remove.run}

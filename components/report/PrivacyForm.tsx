@@ -6,6 +6,8 @@ import layoutStyles from '../ui/styles/layout.module.css';
 import { PrivacyFields } from './PrivacyFields.tsx';
 
 export interface PrivacyFormProps {
+  /** The label of the button, if not "Change privacy". */
+  readonly action?: string;
   /** The privacy that is selected at first. */
   readonly first: Privacy;
   readonly pending: boolean;
@@ -19,8 +21,9 @@ export interface PrivacyFormProps {
   readonly children?: ReactNode;
 }
 
-/** The form of the dialogs that change who may see reports. */
+/** The form of the dialogs that set who may see reports. */
 export function PrivacyForm({
+  action = t('changePrivacy'),
   first,
   pending,
   waiting = false,
@@ -60,7 +63,7 @@ export function PrivacyForm({
       <div className={layoutStyles.dialogActions}>
         <Button onClick={onClose}>{t(waiting ? 'close' : 'cancel')}</Button>
         <Button look="primary" type="submit" busy={pending}>
-          {t('changePrivacy')}
+          {action}
         </Button>
       </div>
     </form>

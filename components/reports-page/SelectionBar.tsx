@@ -90,7 +90,7 @@ export function SelectionBar({ connection, selection, onSaid }: SelectionBarProp
         <DeleteDialog
           question={plural('deleteReportsQuestion', reports.length)}
           about={named(reports)}
-          warning={t('deleteReportsWarning')}
+          warning={t(isThisBrowser(connection) ? 'deleteManyHereWarning' : 'deleteReportsWarning')}
           pending={start.pending}
           failure={start.failure}
           onDelete={() => begin({ type: 'delete' })}

@@ -9,11 +9,13 @@ import { ConnectionCheckCard } from './connection-check/ConnectionCheck.tsx';
 import { ConnectionCards } from './connections/ConnectionCards.tsx';
 import { Connections } from './connections/Connections.tsx';
 import { BackupCard } from './data/BackupCard.tsx';
+import { LocalReportsCard } from './data/LocalReportsCard.tsx';
 import { QuarantineCard } from './data/QuarantineCard.tsx';
 import { ManagedNotice } from './ManagedNotice.tsx';
 import { OnboardingSteps } from './OnboardingSteps.tsx';
 import { BulkSettings } from './reporting/BulkSettings.tsx';
 import { PrivacyRules } from './reporting/PrivacyRules.tsx';
+import { ReportBrandCard } from './reporting/ReportBrandCard.tsx';
 import { ReportSettings } from './reporting/ReportSettings.tsx';
 import { UrlCleaning } from './reporting/UrlCleaning.tsx';
 import styles from './SettingsContent.module.css';
@@ -37,8 +39,10 @@ export function SettingsContent() {
       <PrivacyRules />
       <UrlCleaning />
       <BulkSettings />
+      <ReportBrandCard />
       <ShortcutsAndNotifications />
       <BadgeSettings />
+      <LocalReportsCard />
       <BackupCard onImported={() => setImports((before) => before + 1)} />
       <p className={styles.foot}>
         <a href="/privacy.html" target="_blank" rel="noreferrer">

@@ -26,6 +26,9 @@ import { planBulkCreate } from '../../lib/actions/jobs/runs/plan-bulk-create.ts'
 import { startBulkCreate } from '../../lib/actions/jobs/runs/start-bulk-create.ts';
 import { startBulkEdit } from '../../lib/actions/jobs/runs/start-bulk-edit.ts';
 import { admitJob } from '../../lib/actions/jobs/start-job.ts';
+import { deleteLocalReports } from '../../lib/actions/local-reports/delete-local-reports.ts';
+import { pinReport } from '../../lib/actions/local-reports/pin-report.ts';
+import { pruneLocalReports } from '../../lib/actions/local-reports/prune-local-reports.ts';
 import { exportSettings, exportSettingsWithKeys } from '../../lib/actions/settings/export-settings.ts';
 import { importSettings } from '../../lib/actions/settings/import-settings.ts';
 import {
@@ -33,6 +36,7 @@ import {
   readQuarantined,
   removeQuarantined,
 } from '../../lib/actions/settings/quarantine.ts';
+import { saveReportBrand } from '../../lib/actions/settings/save-report-brand.ts';
 import { saveSettings } from '../../lib/actions/settings/save-settings.ts';
 import { followBadgeSetting, syncIndex } from '../../lib/actions/sync/sync-index.ts';
 import { payloadSchemas } from '../../lib/messages/payloads.ts';
@@ -74,8 +78,12 @@ const HANDLERS: Handlers = {
   saveSettings: async (change) => {
     const outcome = await saveSettings(change);
     if (outcome.ok && change.badgeOnEveryPage !== undefined) continueAfter(() => followBadgeSetting());
+    if (outcome.ok && change.keepReports !== undefined) continueAfter(() => pruneLocalReports());
     return outcome;
   },
+  saveReportBrand: (brand) => saveReportBrand(brand),
+  pinReport: ({ id, pinned }) => pinReport(id, pinned),
+  deleteLocalReports: () => thenPaint(deleteLocalReports()),
   syncIndex: async () => {
     continueAfter(() => syncIndex(true));
     return succeeded(null);

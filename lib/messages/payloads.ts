@@ -3,6 +3,7 @@ import { connectionColorSchema } from '../model/connection/connection-color.ts';
 import { requestHeaderSchema } from '../model/connection/request-header.ts';
 import { bulkSourceSchema } from '../model/jobs/bulk-create.ts';
 import { editTaskSchema } from '../model/jobs/operation.ts';
+import { reportBrandSchema } from '../model/report/files/report-brand.ts';
 import { projectSchema } from '../model/report/project.ts';
 import {
   perPageSchema,
@@ -78,6 +79,9 @@ export const payloadSchemas = {
   addHeader: z.object({ connectionId: z.string(), header: requestHeaderSchema }),
   removeHeader: z.object({ connectionId: z.string(), name: z.string() }),
   saveSettings: settingsChange,
+  saveReportBrand: reportBrandSchema,
+  pinReport: z.object({ id: z.string(), pinned: z.boolean() }),
+  deleteLocalReports: nothing,
   syncIndex: nothing,
   exportSettings: nothing,
   exportSettingsWithKeys: nothing,

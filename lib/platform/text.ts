@@ -69,6 +69,12 @@ export function percent(part: number): string {
   return once('percents', make).format(part);
 }
 
+/** A size in millions of bytes: `1.2 MB`. */
+export function megabytes(bytes: number): string {
+  const options = { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 } as const;
+  return once('megabytes', () => new Intl.NumberFormat(uiLanguage(), options)).format(bytes / 1e6);
+}
+
 /** Day and time. */
 export function dateTime(time: EpochMs): string {
   const make = () => new Intl.DateTimeFormat(uiLanguage(), { dateStyle: 'medium', timeStyle: 'short' });

@@ -81,8 +81,8 @@ onWorker.platformMocks ??= new Map();
 const mocks = onWorker.platformMocks;
 
 /**
- * The same mock for every test file of a worker: modules stay loaded from one file to the next, and would else call the
- * mocks of the file that loaded them first.
+ * A mock that all test files of a worker share. Modules stay loaded from one file to the next, so they would otherwise
+ * call the mocks of the file that loaded them first.
  */
 function shared(name: string, implementation: (...values: never[]) => unknown): Mock {
   const mock = mocks.get(name) ?? vi.fn(implementation as () => unknown);

@@ -26,11 +26,13 @@ import { indexSyncItem } from '../../lib/storage/report-index/index-sync.ts';
 import { lastListItem } from '../../lib/storage/report-index/last-list.ts';
 import { pageAliasesItem } from '../../lib/storage/report-index/page-aliases.ts';
 import { pageHashesItem } from '../../lib/storage/report-index/page-hashes.ts';
+import { pinnedReportsItem } from '../../lib/storage/report-index/pinned-reports.ts';
 import { popupSnapshotItem } from '../../lib/storage/report-index/popup-snapshot.ts';
 import { indexShardItem } from '../../lib/storage/report-index/report-index.ts';
 import { seenReportsItem } from '../../lib/storage/report-index/seen-reports.ts';
 import { managedItem } from '../../lib/storage/settings/managed.ts';
 import { onboardingItem } from '../../lib/storage/settings/onboarding.ts';
+import { reportBrandItem } from '../../lib/storage/settings/report-brand.ts';
 import { settingsItem } from '../../lib/storage/settings/settings.ts';
 import { sourceFiles } from '../architecture/source-files.ts';
 import { HOSTILE_STRINGS } from '../fixtures/hostile-strings.ts';
@@ -54,7 +56,7 @@ const ITEMS: readonly StoredItem<unknown>[] = [
     settingsItem,
   ],
   ...[pageAliasesItem('c'), pageHashesItem],
-  connectionStatusItem,
+  ...[connectionStatusItem, pinnedReportsItem, reportBrandItem],
 ];
 const isKept = ({ declaration }: StoredItem<unknown>) => declaration.area === 'local' && !declaration.isCopy;
 const KEPT = ITEMS.filter(isKept);

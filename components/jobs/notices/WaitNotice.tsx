@@ -1,3 +1,4 @@
+import type { EpochMs } from '../../../lib/model/core/epoch-ms.ts';
 import type { Failure } from '../../../lib/model/core/failure.ts';
 import { describeFailure } from '../../../lib/model/text/describe-failure.ts';
 import { format, t, timeSoon } from '../../../lib/platform/text.ts';
@@ -5,8 +6,7 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 
 export interface WaitNoticeProps {
-  /** `until` is epoch milliseconds. */
-  readonly wait: { readonly until: number; readonly why: Failure };
+  readonly wait: { readonly until: EpochMs; readonly why: Failure };
   readonly onTryNow: () => void;
   readonly onCancel: (() => void) | undefined;
   readonly busy: boolean;

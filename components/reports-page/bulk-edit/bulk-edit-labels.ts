@@ -1,12 +1,13 @@
+import type { EpochMs } from '../../../lib/model/core/epoch-ms.ts';
 import type { BulkEdit } from '../../../lib/model/jobs/bulk-edit.ts';
 import type { EditTask } from '../../../lib/model/jobs/operation.ts';
 import { countRows } from '../../../lib/model/jobs/run.ts';
 import type { Translatable } from '../../../lib/model/text/message.ts';
 
-/** The state of a bulk edit in one short sentence. `now` is epoch milliseconds. */
+/** The state of a bulk edit in one short sentence. */
 export function bulkEditStateLabels(
   { state, task, rows, stopReason, wait }: BulkEdit,
-  now: number,
+  now: EpochMs,
 ): Translatable {
   switch (state) {
     case 'paused':

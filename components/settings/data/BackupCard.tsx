@@ -11,7 +11,9 @@ export function BackupCard({ onImported }: { readonly onImported: () => void }) 
     <section className={cardStyles.card} aria-labelledby="backup">
       <h2 id="backup">{t('backup')}</h2>
       <div className={layoutStyles.stack}>
-        <p className={textStyles.hint}>{t('backupHint')}</p>
+        <p className={textStyles.hint}>
+          {t('twoSentences', { first: { key: 'backupHint' }, second: { key: 'backupWithout' } })}
+        </p>
         <ExportSettings />
         <ImportSettings onImported={onImported} />
       </div>

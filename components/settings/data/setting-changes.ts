@@ -61,6 +61,7 @@ const DESCRIBE: Readonly<Record<keyof Settings, readonly Describe[]>> = {
   contextMenu: [changed('inContextMenu', (settings) => yesNo(settings.contextMenu))],
   freshDays: [changed('freshDays', (settings) => number(settings.freshDays))],
   bulkPauseSeconds: [changed('bulkPause', (settings) => number(settings.bulkPauseSeconds))],
+  keepReports: [changed('localReports', (settings) => number(settings.keepReports))],
 };
 
 /** The change of a setting, in words. */

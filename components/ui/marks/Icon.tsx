@@ -26,6 +26,7 @@ const PATHS = {
   'open-file': 'M12 15V4M7 8.5l5-5l5 5M5 20h14',
   save: 'M12 4v11M7 10.5l5 5l5-5M5 20h14',
   minus: 'M6 12h12',
+  pin: 'M9 4h6l-1 6l4 4H6l4-4zM12 14v6',
   plus: 'M12 5v14M5 12h14',
 } as const;
 

@@ -21,15 +21,15 @@ type Listed = Outcome<PageOf<Report>>;
  * connection is never replaced by one that fails. Input that changes neither is saved before the test. May be
  * called again with the same `newId`.
  */
-export async function testAndSaveConnection(order: ConnectionInput): Promise<Outcome<ConnectionFound>> {
+export async function testAndSaveConnection(input: ConnectionInput): Promise<Outcome<ConnectionFound>> {
   const { list } = await connectionsItem.get();
-  const isSaved = list.some(({ id }) => id === order.newId);
-  const prepared = isSaved ? null : await prepareConnection(order);
+  const isSaved = list.some(({ id }) => id === input.newId);
+  const prepared = isSaved ? null : await prepareConnection(input);
   if (prepared?.ok === false) return prepared;
   const requestedAt = Date.now();
   const listed = prepared && !prepared.value.isSame ? await listWith(prepared.value) : null;
   if (listed?.ok === false) return listed;
-  const saved = await saveConnection(order);
+  const saved = await saveConnection(input);
   if (!saved.ok) return saved;
   if (listed === null) return testConnection(saved.value.id);
   await storeListed(saved.value, defaultReportQuery, listed.value, requestedAt);

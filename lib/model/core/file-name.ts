@@ -5,10 +5,10 @@ import { withoutTrailing } from '../text/without-trailing.ts';
  * time zone. A port follows a hyphen, because file names cannot contain a colon on every system.
  */
 export function fileName(
-  kind: 'reports' | 'settings',
+  kind: 'report' | 'reports' | 'settings',
   host: string | null,
   at: Date,
-  ending: 'csv' | 'json',
+  ending: 'csv' | 'html' | 'json',
 ): string {
   const digits = (number: number) => String(number).padStart(2, '0');
   const day = [at.getFullYear(), digits(at.getMonth() + 1), digits(at.getDate())].join('-');

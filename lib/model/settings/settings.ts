@@ -25,6 +25,9 @@ export const FRESH_DAYS: Limits = { least: 0, most: 3650 };
 /** At most as long as the background stays awake between two reports. */
 export const BULK_PAUSE_SECONDS: Limits = { least: 0, most: 300 };
 
+/** Of the reports in this browser. */
+export const KEEP_REPORTS: Limits = { least: 10, most: 20_000 };
+
 const within = ({ least, most }: Limits) => z.number().check(z.gte(least), z.lte(most));
 
 /**
@@ -49,6 +52,8 @@ export const settingsSchema = z.object({
   freshDays: z._default(within(FRESH_DAYS), 7),
   /** The pause between two reports of a bulk run, in seconds, to limit the load on the service. */
   bulkPauseSeconds: z._default(within(BULK_PAUSE_SECONDS), 2),
+  /** The number of reports in this browser from which on the oldest are deleted. */
+  keepReports: z._default(within(KEEP_REPORTS), 5_000),
 });
 export type Settings = z.infer<typeof settingsSchema>;
 

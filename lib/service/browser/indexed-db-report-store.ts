@@ -10,7 +10,7 @@ import type {
   ReportStore,
   StoredReport,
 } from '../report-store.ts';
-import { resultOf, type StoreName, write } from './database.ts';
+import { resultOf, write } from './database.ts';
 import { selectProjects, selectReports } from './select-rows.ts';
 
 /** A row of `reports`. Without `requestId` if the report was created by a request that had none. */
@@ -22,13 +22,6 @@ interface StoredRow extends ReportRow {
 type StoredProject = Omit<ProjectRow, 'results'>;
 type Contents = Pick<Findings, 'page' | 'checks' | 'differences'>;
 
-export interface IndexedDbStoreOptions {
-  /** The number of reports from which on a new one replaces the oldest; 5,000 by default. */
-  readonly mostReports?: number;
-}
-
-const MOST_REPORTS = 5_000;
-
 /**
  * Stores reports in IndexedDB. The rows of lists are also in memory, where 5,000 are searched and sorted in a few
  * milliseconds; so one store at a time may write to a database. A report and the removal of the capture it was made
@@ -36,12 +29,10 @@ const MOST_REPORTS = 5_000;
  */
 export class IndexedDbReportStore implements ReportStore {
   readonly #database: IDBDatabase;
-  readonly #mostReports: number;
   #rows: Promise<Map<number, StoredRow>> | undefined;
 
-  constructor(database: IDBDatabase, { mostReports = MOST_REPORTS }: IndexedDbStoreOptions = {}) {
+  constructor(database: IDBDatabase) {
     this.#database = database;
-    this.#mostReports = mostReports;
   }
 
   async add(report: NewReport): Promise<StoredReport> {
@@ -55,32 +46,25 @@ export class IndexedDbReportStore implements ReportStore {
           requestId === undefined
             ? undefined
             : await resultOf<StoredRow | undefined>(store('reports').index('requestId').get(requestId));
-        if (known) return { row: known, oldest: [] };
+        if (known) return known;
         const projectId = await resultOf(store('projects').index('name').getKey(project));
         if (projectId === undefined) store('projects').add({ name: project, createdAt: at });
         const { result, score, listing } = findings;
-        const fields = {
-          url,
-          project,
-          result,
-          score,
-          listing,
-          privacy,
-          passwordHash,
+        const fields = { url, project, result, score, listing, privacy, passwordHash };
+        const row = {
+          ...fields,
           createdAt: at,
           generatedAt: at,
+          ...(requestId !== undefined && { requestId }),
         };
-        const row = { ...fields, ...(requestId !== undefined && { requestId }) };
         const id = Number(await resultOf(store('reports').add(row)));
         store('contents').add({ id, ...contentsOf(findings) });
         if (requestId !== undefined) store('captures').delete(requestId);
-        const oldest = await this.#removeOldest(store);
-        return { row: { ...row, id }, oldest };
+        return { ...row, id };
       },
     );
-    for (const id of added.oldest) rows.delete(id);
-    rows.set(added.row.id, added.row);
-    return (await this.get(added.row.id)) ?? gone();
+    rows.set(added.id, added);
+    return (await this.get(added.id)) ?? gone();
   }
 
   async get(id: number): Promise<StoredReport | undefined> {
@@ -90,7 +74,8 @@ export class IndexedDbReportStore implements ReportStore {
       resultOf<Contents | undefined>(transaction.objectStore('contents').get(id)),
     ]);
     if (!row || !contents) return undefined;
-    return { ...rowOf(row), passwordHash: row.passwordHash, ...contentsOf(contents) };
+    const { page, checks, differences = null } = contents;
+    return { ...rowOf(row), passwordHash: row.passwordHash, page, checks, differences };
   }
 
   async createdBy(requestId: string): Promise<StoredReport | undefined> {
@@ -177,22 +162,10 @@ export class IndexedDbReportStore implements ReportStore {
     const rows = await resultOf<StoredRow[]>(reports.getAll());
     return new Map(rows.map((row) => [row.id, row]));
   }
-
-  /** Deletes the oldest reports above the limit; returns their ids. */
-  async #removeOldest(store: (name: StoreName) => IDBObjectStore): Promise<number[]> {
-    const surplus = (await resultOf(store('reports').count())) - this.#mostReports;
-    if (surplus <= 0) return [];
-    const oldest = await resultOf(store('reports').getAllKeys(null, surplus));
-    for (const id of oldest) {
-      store('reports').delete(id);
-      store('contents').delete(id);
-    }
-    return oldest.map(Number);
-  }
 }
 
-function contentsOf({ page, checks, differences }: Contents): Contents {
-  return { page, checks, ...(differences !== undefined && { differences }) };
+function contentsOf({ page, checks, differences = null }: Findings): Contents {
+  return { page, checks, differences };
 }
 
 function rowOf(row: StoredRow): ReportRow {

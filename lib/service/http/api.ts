@@ -37,6 +37,8 @@ export function createApi(parts: ApiParts): OpenAPIHono {
   const { store, passwords, clock, baseOf } = parts;
   const api = new OpenAPIHono({ strict: false, defaultHook: refuseInvalid });
 
+  const pagesAt = (context: Context) => (passwords ? baseOf(context) : undefined);
+
   const find = async (id: number): Promise<StoredReport> => {
     const report = await store.get(id);
     if (!report) throw noSuchReport(id);
@@ -77,7 +79,7 @@ export function createApi(parts: ApiParts): OpenAPIHono {
       page: asked.page,
     });
     const base = baseOf(context);
-    const data = rows.map((row) => rowJson(row, base, sayTo(context)));
+    const data = rows.map((row) => rowJson(row, pagesAt(context), sayTo(context)));
     return context.json({ data, ...infoOf(context, base, asked, rows.length, total) }, 200);
   });
 
@@ -97,24 +99,24 @@ export function createApi(parts: ApiParts): OpenAPIHono {
         at: clock(),
         requestId,
       }));
-    return context.json({ data: reportJson(report, baseOf(context), sayTo(context)) }, 201);
+    return context.json({ data: reportJson(report, pagesAt(context), sayTo(context)) }, 201);
   });
 
   api.openapi(reports.showReport, async (context) => {
     const report = await find(context.req.valid('param').id);
-    return context.json({ data: reportJson(report, baseOf(context), sayTo(context)) }, 200);
+    return context.json({ data: reportJson(report, pagesAt(context), sayTo(context)) }, 200);
   });
 
   api.openapi(reports.updateReport, async (context) => {
     const requestId = context.req.valid('header')['idempotency-key'];
     const report = await update(context.req.valid('param').id, context.req.valid('form'), requestId);
-    return context.json({ data: reportJson(report, baseOf(context), sayTo(context)) }, 200);
+    return context.json({ data: reportJson(report, pagesAt(context), sayTo(context)) }, 200);
   });
 
   api.openapi(reports.updateReportByPut, async (context) => {
     const requestId = context.req.valid('header')['idempotency-key'];
     const report = await update(context.req.valid('param').id, context.req.valid('form'), requestId);
-    return context.json({ data: reportJson(report, baseOf(context), sayTo(context)) }, 200);
+    return context.json({ data: reportJson(report, pagesAt(context), sayTo(context)) }, 200);
   });
 
   api.openapi(reports.deleteReport, async (context) => {
@@ -161,11 +163,6 @@ async function newAccess(
   return { privacy, passwordHash: await hashFor(privacy, password, passwords) };
 }
 
-/** Writes texts in the language that the client accepts. */
-function sayTo(context: Context) {
-  return sayIn(languageFor(context.req.header('accept-language')));
-}
-
 /**
  * The hash of a report's password; `undefined` if its privacy needs none. Throws if the password is missing, and for
  * every privacy but private if reports cannot be shared.
@@ -183,6 +180,11 @@ async function hashFor(
 }
 
 const ONLY_PRIVATE = 'Reports in this browser are private. Connect a report service to share one.';
+
+/** Writes texts in the language that the client accepts. */
+function sayTo(context: Context) {
+  return sayIn(languageFor(context.req.header('accept-language')));
+}
 
 /** Seconds after which a client may retry when too many reports are in progress. */
 const TRY_AGAIN = 10;

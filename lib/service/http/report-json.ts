@@ -25,7 +25,9 @@ export const reportRowSchema = z
       .openapi({ type: 'integer', enum: [0, 1, 2], description: '0 public, 1 private, 2 password.' }),
     created_at: time,
     generated_at: time,
-    report_url: z.string().openapi({ description: 'Address of the report page.' }),
+    report_url: z.string().optional().openapi({
+      description: 'Address of the report page, if the service has report pages.',
+    }),
     listing: listingSchema.nullable().openapi({
       description: 'Whether search engines may list the page; null in reports of older versions.',
     }),
@@ -48,8 +50,12 @@ export function reportUrl(base: string, id: number): string {
   return `${base}/reports/${id}`;
 }
 
-/** A report as lists show it, with its texts in one language. */
-export function rowJson(report: ReportRow, base: string, say: Say): z.input<typeof reportRowSchema> {
+/** A report as lists show it, with its texts in one language. Without `base`, the service has no report pages. */
+export function rowJson(
+  report: ReportRow,
+  base: string | undefined,
+  say: Say,
+): z.input<typeof reportRowSchema> {
   return {
     id: report.id,
     url: report.url,
@@ -59,13 +65,17 @@ export function rowJson(report: ReportRow, base: string, say: Say): z.input<type
     privacy: report.privacy,
     created_at: new Date(report.createdAt).toISOString(),
     generated_at: new Date(report.generatedAt).toISOString(),
-    report_url: reportUrl(base, report.id),
+    ...(base !== undefined && { report_url: reportUrl(base, report.id) }),
     listing: report.listing ? listingJson(report.listing, say) : null,
   };
 }
 
 /** A whole report. Its password is never included in any form. */
-export function reportJson(report: StoredReport, base: string, say: Say): z.input<typeof reportSchema> {
+export function reportJson(
+  report: StoredReport,
+  base: string | undefined,
+  say: Say,
+): z.input<typeof reportSchema> {
   const { page, checks, differences } = report;
   return {
     ...rowJson(report, base, say),

@@ -6,6 +6,8 @@ import { pageHistoriesPart } from '../history/page-histories.ts';
 import { bulkCreateItem } from '../jobs/bulk-create.ts';
 import { bulkEditItem } from '../jobs/bulk-edit.ts';
 import { jobItem } from '../jobs/jobs.ts';
+import { pinnedReportsItem } from '../report-index/pinned-reports.ts';
+import { reportBrandItem } from '../settings/report-brand.ts';
 import { settingsItem } from '../settings/settings.ts';
 import { allStored, removeStored } from './browser-storage.ts';
 import type { StoredItem } from './define-item.ts';
@@ -75,6 +77,8 @@ function itemNamed(
 
 const SINGLE = new Map<string, { readonly what: QuarantinedKind; readonly item: StoredItem<unknown> }>([
   ['settings', { what: 'settings', item: settingsItem }],
+  ['report-brand', { what: 'settings', item: reportBrandItem }],
+  ['pinned-reports', { what: 'settings', item: pinnedReportsItem }],
   ['connections', { what: 'connections', item: connectionsItem }],
   ['keys', { what: 'keys', item: keysItem }],
   ['bulk-create', { what: 'bulk-create', item: bulkCreateItem }],

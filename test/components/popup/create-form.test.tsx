@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { CreateForm } from '../../../components/popup/CreateForm.tsx';
 import { connectionSchema, DEFAULT_REPORT_PAGE } from '../../../lib/model/connection/connection.ts';
 import { THIS_BROWSER } from '../../../lib/model/connection/this-browser.ts';
+import { connectionsItem } from '../../../lib/storage/connections/connections.ts';
 import { changeJobs, jobItem } from '../../../lib/storage/jobs/jobs.ts';
 import { settingsItem } from '../../../lib/storage/settings/settings.ts';
 import { act, background, fireEvent, render, screen, sent, waitFor } from '../../mocks/render.ts';
@@ -16,7 +17,9 @@ const connection = connectionSchema.parse({
 
 async function pressWithPassword(): Promise<void> {
   await act(async () => void (await settingsItem.update((settings) => settings)));
-  render(<CreateForm url={URL} tabId={null} connection={connection} isPicked={false} />);
+  render(
+    <CreateForm url={URL} tabId={null} connection={connection} isPicked={false} onConnection={() => {}} />,
+  );
   fireEvent.click(await screen.findByRole('radio', { name: 'Password' }));
   fireEvent.change(screen.getByLabelText('Report password'), { target: { value: 'mine' } });
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Create report' })));
@@ -69,13 +72,51 @@ test('a report in this browser is private, whatever the settings say, and the fo
     return job ? { ok: true, value: job } : { ok: false, failure: { kind: 'unanswered' } };
   });
   await act(async () => void (await settingsItem.update((settings) => ({ ...settings, privacy: 0 }))));
-  render(<CreateForm url={`${URL}?token=0123456789`} tabId={5} connection={THIS_BROWSER} isPicked={false} />);
+  render(
+    <CreateForm
+      url={`${URL}?token=0123456789`}
+      tabId={5}
+      connection={THIS_BROWSER}
+      isPicked={false}
+      onConnection={() => {}}
+    />,
+  );
   expect(await screen.findByText(/Connect a report service to publish/)).toBeTruthy();
-  expect(screen.queryByRole('radio')).toBeNull();
+  expect(screen.getByRole('radio', { name: 'Private', checked: true })).toBeTruthy();
   // nothing is sent anywhere, so there is nothing to warn of
   expect(screen.queryByText(/token/)).toBeNull();
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Create report' })));
   await waitFor(() => expect(sent('startJob')).toHaveLength(1));
   const job = await jobItem(sent('startJob')[0]?.jobId ?? '').get();
   expect(job).toMatchObject({ connectionId: THIS_BROWSER.id, operation: { privacy: 1 }, tabId: 5 });
+});
+
+test('a public report in this browser is not created: the form leads to the settings, where a service is connected', async () => {
+  render(
+    <CreateForm url={URL} tabId={5} connection={THIS_BROWSER} isPicked={false} onConnection={() => {}} />,
+  );
+  fireEvent.click(await screen.findByRole('radio', { name: 'Public' }));
+  expect(screen.getByText('Public and password reports need a report service.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Open settings' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Create report' })).toBeNull();
+  fireEvent.click(screen.getByRole('radio', { name: 'Private' }));
+  expect(screen.getByRole('button', { name: 'Create report' })).toBeTruthy();
+});
+
+test('with a service connected, a public report is created there at one more click', async () => {
+  const list = [connection, THIS_BROWSER];
+  await act(async () => void (await connectionsItem.update(() => ({ list, activeId: THIS_BROWSER.id }))));
+  const chosen: string[] = [];
+  render(
+    <CreateForm
+      url={URL}
+      tabId={5}
+      connection={THIS_BROWSER}
+      isPicked={false}
+      onConnection={(id) => chosen.push(id)}
+    />,
+  );
+  fireEvent.click(await screen.findByRole('radio', { name: 'Public' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Use c' }));
+  expect(chosen).toEqual(['c']);
 });

@@ -51,6 +51,16 @@ test('the package has no font and no code of others, and is no larger than its l
   for (const script of scripts) expect(script).not.toMatch(/\beval\(|\bnew Function\b|\bimportScripts\(/);
 });
 
+test('the page that starts the report service in Chromium loads nothing else, and Firefox has none', async () => {
+  const page = await readFile(join(chromium, 'offscreen.html'), 'utf8');
+  expect(page.match(/<(?:script|link)[^>]*>/g)).toEqual(['<script src="/offscreen.js">']);
+  // an offscreen document has almost none of the extension's APIs
+  expect(await readFile(join(chromium, 'offscreen.js'), 'utf8')).not.toContain('chrome.');
+  expect((await readdir(join(output, 'firefox-mv3'))).filter((name) => name.startsWith('offscreen'))).toEqual(
+    [],
+  );
+});
+
 test('no page violates its content security policy', async ({ extension }) => {
   for (const name of ['popup', 'options', 'reports']) {
     const page = await extension.context.newPage();

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { browserUnderTest } from '../../drivers/chromium/browser-under-test.ts';
-import { BadgeFixture, until } from '../../fixtures/badge-fixture.ts';
+import { BadgeFixture, until } from '../../fixtures/badge/badge-fixture.ts';
 import { figure, rounds } from '../figures.ts';
 
 const NAVIGATIONS = rounds(1000);

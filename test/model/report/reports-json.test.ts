@@ -17,7 +17,7 @@ const report: Report = {
 
 test('a history as JSON has the unchanged reports, the query and how complete they are', () => {
   const file = reportsJson({
-    connection: { baseUrl: 'https://seo.example.com', reportPage: '{base_url}/reports/{id}' },
+    connection: { id: 'c', baseUrl: 'https://seo.example.com', reportPage: '{base_url}/reports/{id}' },
     query: { ...defaultReportQuery, result: 'good', page: 3, cursor: 'theirs' },
     at: new Date('2026-11-21T10:00:00Z'),
     reports: [report],

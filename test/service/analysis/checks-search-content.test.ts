@@ -114,6 +114,7 @@ judge('image-alternatives', {
     'an empty label': body('<img src=a.webp aria-label=" ">'),
     'an image button without alt': body('<input type=image src=go.webp>'),
     'an image button with an empty alt': body('<input type=image src=go.webp alt="">'),
+    'an image below 600 levels': body(`${'<div>'.repeat(600)}<img src=a.webp>`),
     'an image in a declarative shadow root': body(
       '<x-loaf><template shadowrootmode=open><img src=a.webp></template></x-loaf>',
     ),

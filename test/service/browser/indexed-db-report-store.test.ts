@@ -62,15 +62,3 @@ it('removes captures that waited a day for a report', async () => {
   expect(await readCapture(database, 'younger')).toEqual(PAGE);
   expect(await readCapture(database, 'new')).toEqual(PAGE);
 });
-
-it('removes the oldest reports beyond the number that is kept', async () => {
-  const store = new IndexedDbReportStore(database, { mostReports: 3 });
-  const added = [];
-  for (let i = 0; i < 5; i += 1) added.push((await store.add(newReport(`https://a.example/${i}`, 90))).id);
-  const { rows, total } = await store.list(newest);
-  expect(rows.map(({ id }) => id)).toEqual(added.slice(2).reverse());
-  expect(total).toBe(3);
-  expect(await store.get(added[0] ?? 0)).toBeUndefined();
-  const reopened = new IndexedDbReportStore(await openDatabase(factory));
-  expect((await reopened.list(newest)).rows).toEqual(rows);
-});

@@ -30,8 +30,9 @@ describe('a captured page', () => {
       url: URL_OF_PAGE,
       status: 404,
       html: '<p>sent',
-      headers: [['x-robots-tag', 'noindex']],
       rawSeen: true,
+      redirects: [],
+      headers: [['x-robots-tag', 'noindex']],
       bytes: 7,
       timeToFirstByte: 12,
     });
@@ -40,9 +41,10 @@ describe('a captured page', () => {
   it('is analysed as it is shown if what its server sends is not seen', () => {
     const page = pageOf({ raw: undefined, rendered: { ...rendered, html: '<p>shown ü' } });
     expect(page).toMatchObject({
-      rawSeen: false,
       html: '',
+      rawSeen: false,
       rendered: { html: '<p>shown ü' },
+      redirects: 'not-seen',
       bytes: 11,
       status: 200,
       headers: [],
@@ -58,7 +60,7 @@ describe('a captured page', () => {
     expect(pageOf({ raw }).encoding).toEqual({ name: 'UTF-8', source });
   });
 
-  it('has the files beside it, where they are seen', () => {
+  it('has the files beside it, or that they are not seen', () => {
     const robots = `${new URL('/robots.txt', URL_OF_PAGE)}`;
     const { site } = pageOf({
       robotsTxt: { url: robots, response: capturedResponse(robots, 'User-agent: *', { headers: [] }) },

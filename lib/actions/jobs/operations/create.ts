@@ -7,6 +7,7 @@ import { isProcessing, type Report } from '../../../model/report/report.ts';
 import { reportsOfPage } from '../../client/reports-of-page.ts';
 import { withClient } from '../../client/with-client.ts';
 import { capture } from '../../inspect/capture.ts';
+import { pruneLocalReports } from '../../local-reports/prune-local-reports.ts';
 import { indexReport } from '../../report-index/index-reports.ts';
 import { saveSnapshot } from '../../report-index/save-snapshot.ts';
 import type { Before, Found, Handler, Settled } from './handler.ts';
@@ -51,6 +52,7 @@ export const create: Handler<CreateJob> = {
     if (!found) return { report: null, change: null };
     await indexReport(connectionId, found.report, { orderedUrl: operation.url });
     if (found.details) await saveSnapshot(connectionId, found.details);
+    if (isThisBrowser({ id: connectionId })) await pruneLocalReports();
     return { report: found.report, change: null };
   },
 };

@@ -1,5 +1,6 @@
 import type { Connection } from '../../connection/connection.ts';
 import { reportPageUrl } from '../../connection/report-page-url.ts';
+import { isThisBrowser } from '../../connection/this-browser.ts';
 import type { ReportQuery } from '../query.ts';
 import type { Report } from '../report.ts';
 
@@ -15,7 +16,7 @@ export interface FetchedReports {
 }
 
 export interface ReportsFile extends FetchedReports {
-  readonly connection: Pick<Connection, 'baseUrl' | 'reportPage'>;
+  readonly connection: Pick<Connection, 'id' | 'baseUrl' | 'reportPage'>;
   readonly query: ReportQuery;
   readonly at: Date;
 }
@@ -30,7 +31,7 @@ export function reportsJson({ connection, query, at, reports, ...came }: Reports
     format: 'verdict-reports',
     version: 1,
     exportedAt: at.toISOString(),
-    service: connection.baseUrl,
+    service: isThisBrowser(connection) ? connection.id : connection.baseUrl,
     asked: { search, project, result, sortBy, sort },
     ...came,
     reports: reports.map((report) => ({

@@ -1,3 +1,4 @@
+import { headerLines } from '../../header-lines.ts';
 import type { NotSeen, PageRead, PageUnreadable, SiteFile } from '../../ports.ts';
 import type { CapturedFile, CapturedPage } from './captured-page.ts';
 
@@ -26,14 +27,14 @@ function unreadable(kind: PageUnreadable['kind'], message: string) {
   return { ok: false, reason: { kind, message } } as const;
 }
 
-/** What the server sends, and what its scripts make of it. Redirects are never seen from a page. */
 function toPageRead(captured: CapturedPage): PageRead {
   const { raw, rendered, navigation } = captured;
   const html = raw?.text ?? '';
   return {
     requestedUrl: captured.url,
     url: raw?.url.split('#', 1)[0] ?? captured.url,
-    redirects: 'not-seen',
+    // a browser follows redirects without showing them
+    redirects: raw?.redirected === false ? [] : 'not-seen',
     status: raw?.status ?? (navigation?.status || 200),
     headers: raw?.headers ?? [],
     html,
@@ -55,7 +56,7 @@ function toPageRead(captured: CapturedPage): PageRead {
 
 function encodingSource({ raw }: CapturedPage, html: string): PageRead['encoding']['source'] {
   if (raw?.bom) return 'bom';
-  const contentType = raw?.headers.find(([name]) => name === 'content-type')?.[1] ?? '';
+  const contentType = raw ? (headerLines(raw, 'content-type')[0] ?? '') : '';
   if (/;\s*charset\s*=/i.test(contentType)) return 'header';
   return /<meta[^>]{0,200}charset\s*=/i.test(html.slice(0, META_SCAN)) ? 'meta' : 'default';
 }
@@ -66,11 +67,6 @@ function siteFile({ url, response }: CapturedFile): SiteFile | NotSeen {
     return { url: `${url.slice(0, 60)}…`, status: 200, contentType, text: '' };
   }
   if (!response) return 'not-seen';
-  return {
-    url,
-    status: response.status,
-    contentType: response.headers.find(([name]) => name === 'content-type')?.[1],
-    text: response.text,
-    redirected: response.redirected,
-  };
+  const { status, text, redirected } = response;
+  return { url, status, contentType: headerLines(response, 'content-type')[0], text, redirected };
 }

@@ -98,8 +98,8 @@ export const ADD_PROJECT =
   'INSERT INTO projects (name, created_at) VALUES (:name, :at) ON CONFLICT DO NOTHING';
 
 export const ADD_REPORT = `
-  INSERT INTO reports (url, project_id, result, score, privacy, password_hash, created_at, generated_at,
-    listing, request_id)
+  INSERT INTO reports (url, project_id, result, score, privacy, password_hash, created_at, generated_at, listing,
+    request_id)
   VALUES (:url, (SELECT id FROM projects WHERE name = :project), :result, :score, :privacy, :password, :at, :at,
     :listing, :request)`;
 

@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterEach(() => service.host.close());
 
-async function ordered(url: string, privacy: 0 | 1 = 1): Promise<Job> {
+async function created(url: string, privacy: 0 | 1 = 1): Promise<Job> {
   const outcome = await createReport({ url, tabId: null, privacy, password: null, startedFrom: 'page' });
   if (!outcome.ok) throw new Error(outcome.failure.kind);
   await runJob(outcome.value.id);
@@ -50,7 +50,7 @@ describe.each([
 
   it('is found if the response is lost', async () => {
     service.onStore = { makes: true, answer: 'reset' };
-    expect(await ordered(page)).toMatchObject({ state: 'done', report: { id: '1' } });
+    expect(await created(page)).toMatchObject({ state: 'done', report: { id: '1' } });
     expect(service.posts()).toBe(1);
   });
 
@@ -59,7 +59,7 @@ describe.each([
     async (answer) => {
       service.onStore = { makes: true, answer };
       service.onShow = (report) => ({ ...report, result: 'decent' });
-      await ordered(page);
+      await created(page);
       expect(await knownAt('c', page)).toMatchObject({ id: '1', result: 'decent' });
       expect(await knownAt('c', service.reports[0]?.url ?? '')).toMatchObject({ id: '1' });
     },
@@ -70,7 +70,7 @@ describe('a report that the service stores under a different address', () => {
   const moved = 'https://example.com/new/home';
   beforeEach(async () => {
     service.storedAs = () => moved;
-    await ordered(PAGE);
+    await created(PAGE);
   });
 
   it('is shown for both pages', async () => {
@@ -99,13 +99,13 @@ describe('a write that succeeds without a report in the response', () => {
     ['a message', { status: 200, body: { message: 'Report created.' } }],
   ])('is found in the list: %s', async (_what, answer) => {
     service.onStore = { makes: true, answer };
-    expect(await ordered(PAGE)).toMatchObject({ state: 'done', report: { id: '1' } });
+    expect(await created(PAGE)).toMatchObject({ state: 'done', report: { id: '1' } });
     expect(service.posts()).toBe(1);
   });
 
   it('does not report a lost response while the list does not show the report', async () => {
     service.onStore = { makes: false, answer: 'empty' };
-    expect(await ordered(PAGE)).toMatchObject({ state: 'failed', failure: { kind: 'no-result-yet' } });
+    expect(await created(PAGE)).toMatchObject({ state: 'failed', failure: { kind: 'no-result-yet' } });
     expect(service.posts()).toBe(1);
   });
 });
@@ -117,7 +117,7 @@ describe('after a lost response, a report of the page is not mistaken for the ne
       if (method === 'POST') service.reports.push({ id: 9, url: PAGE, result: 'bad', privacy: 0 });
       return false;
     });
-    expect(await ordered(PAGE, 1)).toMatchObject({ state: 'failed', report: null });
+    expect(await created(PAGE, 1)).toMatchObject({ state: 'failed', report: null });
   });
 
   it('if it is older than reports that existed before', async () => {
@@ -127,7 +127,7 @@ describe('after a lost response, a report of the page is not mistaken for the ne
       if (method === 'POST') service.reports.push({ id: 4, url: PAGE, result: 'bad' });
       return false;
     });
-    expect(await ordered(PAGE)).toMatchObject({ state: 'failed', report: null });
+    expect(await created(PAGE)).toMatchObject({ state: 'failed', report: null });
   });
 
   it('if it belongs to a page whose address contains this one', async () => {
@@ -136,6 +136,6 @@ describe('after a lost response, a report of the page is not mistaken for the ne
       if (method === 'POST') service.reports.push({ id: 9, url: `${PAGE}/other`, result: 'bad' });
       return false;
     });
-    expect(await ordered(PAGE)).toMatchObject({ state: 'failed', report: null });
+    expect(await created(PAGE)).toMatchObject({ state: 'failed', report: null });
   });
 });

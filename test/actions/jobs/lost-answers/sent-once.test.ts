@@ -27,7 +27,7 @@ afterEach(async () => {
   await service.host.close();
 });
 
-/** Like a click on “Create report”. */
+/** Creates the report as a click on “Create report” does, and runs its job until it ends or waits. */
 async function press(): Promise<Job | undefined> {
   const outcome = await createReport({
     ...{ url: PAGE, tabId: null, privacy: 1, password: null, startedFrom: 'page' },
@@ -44,7 +44,7 @@ async function timePasses(): Promise<void> {
   }
 }
 
-/** Like the button of its notice. */
+/** Retries the job, as the button of its notice does. */
 async function checkAgain(): Promise<void> {
   const { id = '' } = (await job()) ?? {};
   await retryJob(id);

@@ -28,8 +28,8 @@ describe('a bulk create whose background was killed', () => {
     'after a page’s job was stored (noted in its row: %s), continues that job',
     async (started) => {
       const bulk = await startedBulk(pages(2));
-      const order = { url: page(1), tabId: null, privacy: 1, password: null, startedFrom: 'run' } as const;
-      await createReport({ ...order, jobId: 'job', connectionId: bulk.connectionId });
+      const request = { url: page(1), tabId: null, privacy: 1, password: null, startedFrom: 'run' } as const;
+      await createReport({ ...request, jobId: 'job', connectionId: bulk.connectionId });
       await leaveRow(page(1), { state: 'making', jobId: 'job', started });
       await Promise.all([resumeBulkCreate(), runJob('job')]);
       expect(await rowStates()).toEqual(['done', 'done']);
@@ -39,8 +39,8 @@ describe('a bulk create whose background was killed', () => {
 
   it('while a page was being sent, looks up whether its report was created', async () => {
     const bulk = await startedBulk(pages(1));
-    const order = { url: page(1), tabId: null, privacy: 1, password: null, startedFrom: 'run' } as const;
-    await createReport({ ...order, jobId: 'job', connectionId: bulk.connectionId });
+    const request = { url: page(1), tabId: null, privacy: 1, password: null, startedFrom: 'run' } as const;
+    await createReport({ ...request, jobId: 'job', connectionId: bulk.connectionId });
     await leaveJobs({ state: 'sent', evidence: { type: 'create', known: [] } });
     await leaveRow(page(1), { state: 'making', jobId: 'job', started: true });
     service.reports.push({ id: 5, url: page(1), result: 'good' });

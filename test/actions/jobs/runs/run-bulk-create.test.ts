@@ -105,13 +105,13 @@ describe('a bulk create', () => {
   it('is not changed by a repeated message', async () => {
     const { id } = await startedBulk(pages(2));
     expect(await startBulkCreate(id, true)).toMatchObject({ ok: true, value: { rows: { length: 2 } } });
-    for (const [order, state] of [
+    for (const [control, state] of [
       ['pause', 'paused'],
       ['resume', 'running'],
       ['cancel', 'stopped'],
     ] as const) {
-      await controlRun(bulkCreateItem, id, order);
-      expect(await controlRun(bulkCreateItem, id, order), order).toMatchObject({ ok: true });
+      await controlRun(bulkCreateItem, id, control);
+      expect(await controlRun(bulkCreateItem, id, control), control).toMatchObject({ ok: true });
       expect(await storedBulk()).toMatchObject({ state });
     }
     expect(await controlRun(bulkCreateItem, id, 'pause')).toMatchObject({ failure: { kind: 'not-found' } });

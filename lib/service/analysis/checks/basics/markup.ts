@@ -94,7 +94,7 @@ export const uniqueIds = defineCheck({
 
 /**
  * Every iframe describes its content in its title (or aria-label). Source: WCAG 2.2, 4.1.2, technique H64,
- * https://www.w3.org/WAI/WCAG22/Techniques/html/H64; Lighthouse, frame-title.
+ * https://www.w3.org/WAI/WCAG22/Techniques/html/H64; https://dequeuniversity.com/rules/axe/4.10/frame-title
  */
 export const frameTitles = defineCheck({
   id: 'frame-titles',
@@ -112,7 +112,8 @@ export const frameTitles = defineCheck({
 
 /**
  * The main content is marked: one main element (or role=main). Source: HTML standard, section 4.4.14; MDN,
- * https://developer.mozilla.org/en-US/docs/Web/HTML/Reference/Elements/main; Lighthouse, landmark-one-main.
+ * https://developer.mozilla.org/en-US/docs/Web/HTML/Reference/Elements/main;
+ * https://dequeuniversity.com/rules/axe/4.10/landmark-one-main
  */
 export const mainLandmark = defineCheck({
   id: 'main-landmark',

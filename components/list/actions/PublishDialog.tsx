@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import { reportHref } from '../../../lib/model/connection/report-page-url.ts';
+import { isUsable, services } from '../../../lib/model/connection/this-browser.ts';
+import { newJob } from '../../../lib/model/jobs/new-job.ts';
+import type { Privacy } from '../../../lib/model/report/privacy.ts';
+import { privacyToOffer } from '../../../lib/model/settings/managed.ts';
+import { shownAddress } from '../../../lib/model/text/shown-text.ts';
+import { openSettings } from '../../../lib/platform/tabs/open-settings.ts';
+import { t } from '../../../lib/platform/text.ts';
+import { connectionsItem } from '../../../lib/storage/connections/connections.ts';
+import { jobsItem } from '../../../lib/storage/jobs/jobs.ts';
+import { settingsItem } from '../../../lib/storage/settings/settings.ts';
+import { connectionName } from '../../app/connection-name.ts';
+import { useManaged } from '../../app/stored/use-managed.ts';
+import { useStored } from '../../app/stored/use-stored.ts';
+import { useCommand } from '../../app/use-command.ts';
+import { useNow } from '../../hooks/use-now.ts';
+import { JobStatus } from '../../jobs/JobStatus.tsx';
+import { CreateNotice } from '../../jobs/notices/CreateNotice.tsx';
+import { pageJob } from '../../jobs/page-job.ts';
+import { submitJob } from '../../jobs/submit-job.ts';
+import { CopyCredentials } from '../../report/CopyCredentials.tsx';
+import { PrivacyForm } from '../../report/PrivacyForm.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Select } from '../../ui/controls/Select.tsx';
+import { Dialog } from '../../ui/feedback/Dialog.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import layoutStyles from '../../ui/styles/layout.module.css';
+import textStyles from '../../ui/styles/text.module.css';
+
+export interface PublishDialogProps {
+  /** The address of the page. */
+  readonly url: string;
+  readonly onClose: () => void;
+}
+
+/** Publishes a report of this browser: creates a report of its page at a report service. */
+export function PublishDialog({ url, onClose }: PublishDialogProps) {
+  const connections = useStored(connectionsItem);
+  const settings = useStored(settingsItem);
+  const managed = useManaged();
+  const jobs = useStored(jobsItem) ?? [];
+  const now = useNow();
+  const [pickedId, setPickedId] = useState<string | null>(null);
+  const [password, setPassword] = useState<string | null>(null);
+  const list = services(connections?.list ?? []).filter(isUsable);
+  const connection = list.find(({ id }) => id === pickedId) ?? list[0];
+  const create = useCommand((connectionId: string, privacy: Privacy, typed: string | null) => {
+    setPassword(typed);
+    return submitJob(newJob({ connectionId, operation: { type: 'create', url, privacy } }), typed);
+  });
+  if (!connections || !settings) return null;
+  if (!connection) return <NoService onClose={onClose} />;
+  const jobId = create.value?.id ?? '';
+  const state = pageJob(
+    jobs.filter(({ id }) => id === jobId),
+    { url, connectionId: connection.id },
+    new Set([jobId]),
+    now,
+  );
+  const report = state.kind === 'ready' ? state.job.report : null;
+  const href = report ? reportHref(connection, report.id) : undefined;
+  const status = (
+    <JobStatus state={state} submitting={create.pending} connection={connection}>
+      {href && password !== null && (
+        <CopyCredentials href={href} password={password} onCopied={() => setPassword(null)} />
+      )}
+    </JobStatus>
+  );
+  return (
+    <Dialog title={t('publishReport')} closeLabel={t('close')} onClose={onClose}>
+      <p className={layoutStyles.dialogAbout}>
+        <bdi dir="ltr">{shownAddress(url)}</bdi>
+      </p>
+      {state.kind === 'ready' ? (
+        <>
+          {status}
+          <div className={layoutStyles.dialogActions}>
+            <Button onClick={onClose}>{t('close')}</Button>
+          </div>
+        </>
+      ) : (
+        <PrivacyForm
+          first={privacyToOffer(url, settings, managed)}
+          action={t('publish')}
+          pending={create.pending || state.kind === 'creating'}
+          waiting={state.kind === 'waiting'}
+          onChange={(privacy, typed) => create.run(connection.id, privacy, typed)}
+          onClose={onClose}
+          trouble={(again) => (
+            <>
+              {status}
+              <CreateNotice state={state} failure={create.failure} onRetry={again} />
+            </>
+          )}
+        >
+          <Select
+            label={t('reportService')}
+            options={list.map((each) => ({ value: each.id, label: connectionName(each) }))}
+            value={connection.id}
+            onPick={setPickedId}
+          />
+          <p className={textStyles.hint}>{t('publishHint')}</p>
+        </PrivacyForm>
+      )}
+    </Dialog>
+  );
+}
+
+function NoService({ onClose }: { readonly onClose: () => void }) {
+  return (
+    <Dialog title={t('publishReport')} closeLabel={t('close')} onClose={onClose}>
+      <Notice
+        kind="info"
+        what={t('publishNeedsServiceWhat')}
+        actions={<Button onClick={openSettings}>{t('openSettings')}</Button>}
+      >
+        {t('publishNeedsServiceWhy')}
+      </Notice>
+    </Dialog>
+  );
+}

@@ -1,0 +1,43 @@
+import { THIS_BROWSER } from '../../model/connection/this-browser.ts';
+import { type Outcome, succeeded } from '../../model/core/failure.ts';
+import { defaultReportQuery } from '../../model/report/query.ts';
+import type { Report } from '../../model/report/report.ts';
+import { readTogether } from '../../storage/core/define-item.ts';
+import { pinnedReportsItem } from '../../storage/report-index/pinned-reports.ts';
+import { settingsItem } from '../../storage/settings/settings.ts';
+import { type Client, withClient } from '../client/with-client.ts';
+import { removeDeleted } from '../report-index/remove-deleted.ts';
+
+/** Deletes the oldest reports in this browser above the number that the settings allow; pinned ones stay. */
+export function pruneLocalReports(): Promise<Outcome<null>> {
+  return withClient(async (client) => {
+    const surplus = await oldestSurplus(client);
+    if (!surplus.ok) return surplus;
+    for (const { id, url } of surplus.value) {
+      const deleted = await client.deleteReport(id);
+      if (!deleted.ok && deleted.failure.kind !== 'not-found') return deleted;
+      await removeDeleted(THIS_BROWSER.id, id, url);
+    }
+    return succeeded(null);
+  }, THIS_BROWSER.id);
+}
+
+/** The reports to delete. */
+async function oldestSurplus(client: Client): Promise<Outcome<readonly Report[]>> {
+  const [{ keepReports }, pinned] = await readTogether([settingsItem, pinnedReportsItem]);
+  const oldest: Report[] = [];
+  for (let page = 1; ; page += 1) {
+    const listed = await client.listReports({
+      ...defaultReportQuery,
+      sortBy: 'id',
+      sort: 'asc',
+      perPage: 100,
+      page,
+    });
+    if (!listed.ok) return listed;
+    const { rows, total, hasNext } = listed.value;
+    const surplus = Math.max(0, (total ?? 0) - keepReports);
+    oldest.push(...rows.filter(({ id }) => !pinned.includes(id)));
+    if (oldest.length >= surplus || !hasNext) return succeeded(oldest.slice(0, surplus));
+  }
+}

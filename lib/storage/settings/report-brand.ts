@@ -1,0 +1,12 @@
+import { noBrand, reportBrandSchema } from '../../model/report/files/report-brand.ts';
+import { defineItem } from '../core/define-item.ts';
+
+/** The name and the logo on saved reports. Not in the settings, which every popup and badge reads. */
+export const reportBrandItem = defineItem({
+  area: 'local',
+  name: 'report-brand',
+  version: 1,
+  schema: reportBrandSchema,
+  fallback: noBrand,
+  writer: 'background',
+});

@@ -1,0 +1,136 @@
+import { parse } from 'parse5';
+import { adapter } from 'parse5-htmlparser2-tree-adapter';
+import { expect, test, vi } from 'vitest';
+import { DetailsSection } from '../../../components/details/DetailsSection.tsx';
+import { connectionSchema, DEFAULT_REPORT_PAGE } from '../../../lib/model/connection/connection.ts';
+import { THIS_BROWSER } from '../../../lib/model/connection/this-browser.ts';
+import { noBrand, type ReportBrand } from '../../../lib/model/report/files/report-brand.ts';
+import type { Report } from '../../../lib/model/report/report.ts';
+import { reportBrandItem } from '../../../lib/storage/settings/report-brand.ts';
+import { HOSTILE_STRINGS } from '../../fixtures/hostile-strings.ts';
+import { act, background, fireEvent, render, screen, waitFor } from '../../mocks/render.ts';
+import { check } from '../../model/history/snapshot-of-checks.ts';
+import { someReport } from '../../model/some-report.ts';
+
+interface Saved {
+  readonly name: string;
+  readonly html: string;
+}
+
+const LOGO = 'data:image/png;base64,iVBORw0KGgo=';
+const service = connectionSchema.parse({
+  ...{ id: 'c', name: 'c', baseUrl: 'https://seo.example', keyTail: '1234' },
+  reportPage: DEFAULT_REPORT_PAGE,
+});
+const someChecks = [
+  check('title', false, { importance: 'high', value: 'none', evidence: ['<head>'] }),
+  check('https', true, { group: 'security' }),
+];
+
+async function show(report: Report, contents: unknown, brand: ReportBrand = noBrand) {
+  background('showReport', () => ({ ok: true, value: { report, contents } }));
+  await act(async () => void (await reportBrandItem.update(() => brand)));
+  render(<DetailsSection connection={THIS_BROWSER} id={report.id} />);
+  return screen.findByRole('button', { name: 'Save as one file' });
+}
+
+/** Presses the button and returns the file that the browser was given to save. */
+async function save(button: HTMLElement): Promise<Saved> {
+  const blobs: Blob[] = [];
+  const names: string[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => `blob:${blobs.push(blob as Blob)}`);
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(this.download);
+  });
+  await act(async () => void fireEvent.click(button));
+  await waitFor(() => expect(names).toHaveLength(1));
+  return { name: names[0] ?? '', html: (await blobs[0]?.text()) ?? '' };
+}
+
+/** All elements of the file as any browser reads it. */
+function elementsOf(html: string) {
+  const found: { readonly name: string; readonly attributes: Readonly<Record<string, string>> }[] = [];
+  const visit = (node: ReturnType<typeof adapter.getChildNodes>[number]) => {
+    if (adapter.isElementNode(node)) found.push({ name: node.name, attributes: node.attribs });
+    if ('children' in node) for (const child of node.children) visit(child as typeof node);
+  };
+  for (const node of parse(html, { treeAdapter: adapter }).children) visit(node as never);
+  return found;
+}
+
+test('the saved file is named for the host and the day, and holds the verdict and the failed checks', async () => {
+  const report = someReport({ url: 'https://bakery.example:8080/rye', result: 'bad', score: 41 });
+  const { name, html } = await save(
+    await show(report, {
+      checks: someChecks,
+      listing: { answer: 'not-listed', text: 'The page forbids it.' },
+    }),
+  );
+  expect(name).toMatch(/^verdict-report-bakery\.example-8080-\d{4}-\d\d-\d\d\.html$/);
+  expect(html).toMatch(/^<!doctype html>/i);
+  expect(html).toContain('SEO report of bakery.example:8080/rye');
+  expect(html).toContain('Bad');
+  expect(html).toContain('Not listed');
+  expect(html).toContain('&lt;head&gt;');
+  expect(elementsOf(html).map(({ name }) => name)).not.toContain('button');
+  expect(elementsOf(html).map(({ name }) => name)).not.toContain('input');
+});
+
+test('passed checks are in the file if the user includes them', async () => {
+  const button = await show(someReport({}), { checks: someChecks });
+  const passed = () => screen.getByText('About https');
+  expect(passed().closest('[data-checks=not-failed]')).not.toBeNull();
+  const without = await save(button);
+  await act(
+    async () => void fireEvent.click(screen.getByRole('checkbox', { name: 'Include passed checks' })),
+  );
+  vi.restoreAllMocks();
+  const all = await save(button);
+  expect(without.html).not.toContain('About https');
+  expect(all.html).toContain('About https');
+});
+
+test('the user’s name and logo stand at the top of the file', async () => {
+  const brand = { name: 'Bread & Co', logo: LOGO };
+  const { html } = await save(await show(someReport({}), { checks: someChecks }, brand));
+  expect(html).toContain('Bread &amp; Co');
+  expect(html.indexOf(LOGO)).toBeLessThan(html.indexOf('<h1'));
+});
+
+test('a report in this browser has no link to a page of a service', async () => {
+  const { html } = await save(await show(someReport({}), { checks: someChecks }));
+  expect(screen.queryByRole('link', { name: 'Open report' })).toBeNull();
+  expect(document.body.innerHTML).not.toContain('this-browser.invalid');
+  expect(html).not.toContain('this-browser');
+});
+
+test('a report at a service is saved with the link to its page', async () => {
+  background('showReport', () => ({
+    ok: true,
+    value: { report: someReport({ id: '7' }), contents: { checks: someChecks } },
+  }));
+  render(<DetailsSection connection={service} id="7" />);
+  const { html } = await save(await screen.findByRole('button', { name: 'Save as one file' }));
+  expect(html).toContain('href="https://seo.example');
+});
+
+test('hostile texts are shown in the file and never run, load or lead anywhere', async () => {
+  const [first = ''] = HOSTILE_STRINGS;
+  const checks = HOSTILE_STRINGS.map((text) => ({
+    ...{ id: text, title: text, group: text.slice(0, 20), importance: 'high', value: text, advice: text },
+    ...{ passed: false, evidence: [text] },
+  }));
+  const fields = Object.fromEntries(HOSTILE_STRINGS.map((text) => [text, text]));
+  const report = someReport({ url: first, project: first });
+  const { html } = await save(await show(report, { checks, fields }, { name: first, logo: '' }));
+  const elements = elementsOf(html);
+  expect(elements.filter(({ name }) => name === 'code').length).toBeGreaterThan(100);
+  for (const { name, attributes } of elements) {
+    expect(name).not.toMatch(/^(?:script|iframe|object|embed|base|form|link|animate|use|template)$/);
+    for (const [attribute, value] of Object.entries(attributes)) {
+      expect(attribute).not.toMatch(/^on|srcdoc|formaction|style/i);
+      if (/^(?:xlink:)?href$/.test(attribute)) expect(value).toMatch(/^https?:/i);
+      if (attribute === 'src') expect(value).toMatch(/^data:image\//);
+    }
+  }
+});

@@ -1,0 +1,133 @@
+import { beforeEach, expect, test } from 'vitest';
+import { useReportEdits } from '../../../components/jobs/use-report-edits.ts';
+import { ReportActions } from '../../../components/list/actions/ReportActions.tsx';
+import { connectionSchema, DEFAULT_REPORT_PAGE } from '../../../lib/model/connection/connection.ts';
+import { THIS_BROWSER } from '../../../lib/model/connection/this-browser.ts';
+import { connectionsItem } from '../../../lib/storage/connections/connections.ts';
+import { changeJobs, jobItem } from '../../../lib/storage/jobs/jobs.ts';
+import { pinnedReportsItem } from '../../../lib/storage/report-index/pinned-reports.ts';
+import { act, background, fireEvent, render, screen, sent, waitFor } from '../../mocks/render.ts';
+import { aJob } from '../../model/jobs/a-job.ts';
+import { someReport } from '../../model/some-report.ts';
+
+const report = someReport({ id: '4', url: 'https://example.com/rye' });
+const service = connectionSchema.parse({
+  ...{ id: 'c', name: 'Agency', baseUrl: 'https://seo.example', keyTail: '1234' },
+  reportPage: DEFAULT_REPORT_PAGE,
+});
+const other = { ...service, id: 'd', name: 'Client', baseUrl: 'https://client.example' };
+
+const said: string[] = [];
+function Row() {
+  const events = { onChanged: () => {}, onDeleted: () => {}, onSaid: (text: string) => said.push(text) };
+  const edits = useReportEdits(report, THIS_BROWSER.id, events);
+  return (
+    <ReportActions
+      {...{ connectionId: THIS_BROWSER.id, report, edits }}
+      href="/reports.html#/report/4"
+      onSaid={events.onSaid}
+    />
+  );
+}
+
+async function choose(entry: string): Promise<void> {
+  fireEvent.click(await screen.findByRole('button', { name: /^More actions/ }));
+  const item = await screen.findByRole('menuitem', { name: entry });
+  await act(async () => void fireEvent.click(item));
+}
+
+const connected = (...list: (typeof service)[]) =>
+  act(async () => {
+    await connectionsItem.update(() => ({ list, activeId: THIS_BROWSER.id }));
+  });
+
+beforeEach(() => {
+  // happy-dom has no popovers
+  HTMLElement.prototype.showPopover ??= () => {};
+  said.length = 0;
+  background('startJob', async ({ jobId }) => {
+    const job = await jobItem(jobId).get();
+    return job ? { ok: true, value: job } : { ok: false, failure: { kind: 'unanswered' } };
+  });
+});
+
+test('publishing creates a report of the page at the service that the user picks, and links to it', async () => {
+  await connected(service, other);
+  render(<Row />);
+  await choose('Publish…');
+  expect(screen.getByRole('dialog', { name: 'Publish report' })).toBeTruthy();
+  fireEvent.change(screen.getByRole('combobox', { name: 'Report service' }), { target: { value: 'd' } });
+  fireEvent.click(screen.getByRole('radio', { name: 'Public' }));
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Publish' })));
+  await waitFor(() => expect(sent('startJob')).toHaveLength(1));
+  const id = sent('startJob')[0]?.jobId ?? '';
+  expect(await jobItem(id).get()).toMatchObject({
+    connectionId: 'd',
+    operation: { type: 'create', url: report.url, privacy: 0 },
+  });
+  const published = someReport({ id: '91', url: report.url, result: 'decent', privacy: 0 });
+  const done = aJob({
+    id,
+    connectionId: 'd',
+    url: report.url,
+    state: 'done',
+    report: published,
+    createdAt: 1,
+  });
+  await act(async () => void (await changeJobs(() => [done])));
+  expect(await screen.findByText('Report ready: Decent')).toBeTruthy();
+  const link = screen.getByRole('link', { name: 'Open the new report' });
+  expect(link.getAttribute('href')).toBe('https://client.example/reports/91');
+});
+
+test('a password that was typed can be copied with the link of the published report', async () => {
+  await connected(service);
+  render(<Row />);
+  await choose('Publish…');
+  fireEvent.click(screen.getByRole('radio', { name: 'Password' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Publish' }));
+  expect(sent('startJob')).toHaveLength(0);
+  fireEvent.change(screen.getByLabelText('Report password'), { target: { value: 'gravel' } });
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Publish' })));
+  await waitFor(() => expect(sent('startJob')).toHaveLength(1));
+  const id = sent('startJob')[0]?.jobId ?? '';
+  const published = someReport({ id: '91', url: report.url, privacy: 2 });
+  const done = aJob({
+    id,
+    connectionId: 'c',
+    url: report.url,
+    state: 'done',
+    report: published,
+    createdAt: 1,
+  });
+  await act(async () => void (await changeJobs(() => [done])));
+  expect(await screen.findByRole('button', { name: 'Copy link and password' })).toBeTruthy();
+});
+
+test('without a report service, publishing leads to the settings', async () => {
+  await connected();
+  render(<Row />);
+  await choose('Publish…');
+  expect(screen.getByText('Publishing needs a report service.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Open settings' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
+});
+
+test('a report in this browser is pinned and unpinned in its menu', async () => {
+  background('pinReport', async ({ id, pinned }) => {
+    await pinnedReportsItem.update(() => (pinned ? [id] : []));
+    return { ok: true, value: null };
+  });
+  render(<Row />);
+  await choose('Pin');
+  await waitFor(() => expect(said.at(-1)).toMatch(/^Pinned/));
+  expect(sent('pinReport')).toEqual([{ id: '4', pinned: true }]);
+  await choose('Unpin');
+  await waitFor(() => expect(said.at(-1)).toBe('No longer pinned.'));
+});
+
+test('deleting a report in this browser does not speak of a service', async () => {
+  render(<Row />);
+  await choose('Delete');
+  expect(screen.getByText('This deletes it from this browser and can’t be undone.')).toBeTruthy();
+});

@@ -1,0 +1,105 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import type { ExtensionDriver } from '../../drivers/chromium/extension-driver.ts';
+import { inBoth } from '../../drivers/setup/in-both.ts';
+import { expect, test } from '../../drivers/setup/verdict-test.ts';
+import { optionsScreen, popupScreen } from '../../screens/screens.ts';
+
+/** Reports a page in this browser, and returns the popup. */
+async function report(extension: ExtensionDriver, address: string) {
+  const popup = popupScreen(await extension.popup(await extension.open(address)));
+  await popup.create.click();
+  await popup.says('Report ready');
+  return popup;
+}
+
+/** The page of the only report in this browser, which is the active connection. */
+async function reportPage(extension: ExtensionDriver): Promise<Page> {
+  const page = await extension.ownPage('reports');
+  // in Firefox, evaluated outside of the page
+  await page.evaluate(`(typeof Cu === 'undefined' ? window : content).location.hash = '#/report/1'`);
+  return page;
+}
+
+/** Presses "Save as one file" and reads the file that the browser saved. */
+async function saved(page: Page): Promise<{ name: string; content: string }> {
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as one file' }).click();
+  const download = await downloading;
+  return { name: download.suggestedFilename(), content: await readFile(await download.path(), 'utf8') };
+}
+
+inBoth(
+  'a report in this browser is pinned, saved as one file and published; then all of them are deleted',
+  { tag: '@core' },
+  async ({ connected, site, service }) => {
+    const first = popupScreen(await connected.popup(await connected.open(site.pages.good)));
+    await first.page.getByRole('combobox', { name: 'Connection' }).selectOption('This browser');
+    const popup = await report(connected, site.pages.bad);
+    await popup.choose(site.pages.bad, 'Pin');
+    await expect(popup.reports.getByText('Pinned: it stays')).toBeVisible();
+
+    const page = await reportPage(connected);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Bad');
+    const { name, content } = await saved(page);
+    expect(name).toMatch(/^verdict-report-.*\.html$/);
+    expect(content).toContain('SEO report of');
+    expect(content).not.toMatch(/<(?:script|link|iframe|button)/);
+
+    await page.getByRole('button', { name: 'Publish…' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Publish report' });
+    await dialog.getByRole('radio', { name: 'Public' }).check({ force: true });
+    await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
+    await expect(dialog.getByText('Report ready: Bad')).toBeVisible();
+    expect(await service.reports()).toMatchObject([{ url: site.pages.bad, privacy: 0 }]);
+
+    const { page: options } = optionsScreen(await connected.ownPage('options'));
+    await expect(options.getByText('1 report', { exact: true })).toBeVisible();
+    await options.getByRole('button', { name: 'Delete all…' }).click();
+    await options.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect(options.getByText('All reports in this browser are deleted.')).toBeVisible();
+    await expect(options.getByText('0 reports', { exact: true })).toBeVisible();
+    expect(await service.reports()).toHaveLength(1);
+  },
+);
+
+test('a saved report shows a hostile page’s texts, runs nothing and loads nothing', async ({
+  extension,
+  site,
+}) => {
+  const hostile = site.publish(
+    '/hostile',
+    '<title>&lt;script>window.ran=1&lt;/script>&lt;img src=x onerror=window.ran=1></title><h1>Hello</h1>',
+  );
+  await report(extension, hostile);
+  const { content } = await saved(await reportPage(extension));
+  const tab = await extension.open(site.pages.good);
+  const requested: string[] = [];
+  tab.on('request', (request) => requested.push(request.url()));
+  const address = site.publish('/saved.html', content);
+  await tab.goto(address);
+  await expect(tab.getByRole('heading', { level: 1 })).toContainText('Verdict');
+  expect(requested.filter((url) => url !== address && !url.endsWith('/favicon.ico'))).toEqual([]);
+  expect(await tab.evaluate(() => 'ran' in window)).toBe(false);
+  await expect(tab.locator('script, button, input, form')).toHaveCount(0);
+});
+
+test('the printed report has the failed checks, and the passed ones if the user includes them', async ({
+  extension,
+  site,
+}) => {
+  const popup = await report(extension, site.pages.bad);
+  const link = popup.thisPage.getByRole('link', { name: 'Open report' });
+  await expect(link).toHaveAttribute('href', '/reports.html?connection=this-browser#/report/1');
+  const page = await reportPage(extension);
+  const passed = page.getByText(/^\d+ passed$/).first();
+  await expect(passed).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(passed).toBeHidden();
+  await expect(page.getByText('Important').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  await page.getByRole('checkbox', { name: 'Include passed checks' }).check();
+  await page.emulateMedia({ media: 'print' });
+  await expect(passed).toBeVisible();
+});
