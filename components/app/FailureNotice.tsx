@@ -1,6 +1,7 @@
 import type { Failure } from '../../lib/model/core/failure.ts';
 import { describeFailure, type NextStep } from '../../lib/model/text/describe-failure.ts';
 import { requestHostPermission } from '../../lib/platform/permissions/host-permissions.ts';
+import { requestServicePermission } from '../../lib/platform/permissions/service-permission.ts';
 import { openInTab } from '../../lib/platform/tabs/open-page.ts';
 import { openSettings } from '../../lib/platform/tabs/open-settings.ts';
 import { format, t } from '../../lib/platform/text.ts';
@@ -69,7 +70,7 @@ function NextButton({
   if (next === 'grant-access' && failure.kind === 'no-access') {
     const grant = () => {
       // the first statement of the click handler, or Firefox rejects the request
-      const access = requestHostPermission(failure.pattern);
+      const access = requestServicePermission(failure.pattern);
       access.then((granted) => granted && onRetry?.());
     };
     return <Button onClick={grant}>{t('grantHostPermission')}</Button>;

@@ -13,6 +13,11 @@ vi.mock('../../lib/platform/permissions/host-permissions.ts', async (importOrigi
   hasHostPermission: shared('hasHostPermission', async () => true),
   releaseHostPermission: shared('releaseHostPermission', async () => {}),
 }));
+// consent to what is sent is Firefox's own; a test that replaces the host permission replaces both
+vi.mock('../../lib/platform/permissions/service-permission.ts', async () => {
+  const { hasHostPermission } = await import('../../lib/platform/permissions/host-permissions.ts');
+  return { hasServicePermission: (pattern: string) => hasHostPermission(pattern) };
+});
 vi.mock('../../lib/platform/permissions/optional-permissions.ts', async (importOriginal) => ({
   ...(await importOriginal<object>()),
   hasOptionalPermission: shared('hasOptionalPermission', async () => false),

@@ -1,7 +1,7 @@
 import type { ConnectionCheck } from '../../../lib/model/connection/connection-check.ts';
 import { adviseOn } from '../../../lib/model/connection/describe-connection-check.ts';
 import { safeHref } from '../../../lib/model/url/safe-href.ts';
-import { requestHostPermission } from '../../../lib/platform/permissions/host-permissions.ts';
+import { requestServicePermission } from '../../../lib/platform/permissions/service-permission.ts';
 import { format, t } from '../../../lib/platform/text.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
@@ -26,7 +26,7 @@ export function ConnectionCheckResult({ result, onAgain }: ConnectionCheckResult
   const { what, why, pattern, seeInTab } = advice;
   const grant = (wanted: string) => {
     // the first statement of the click handler, or Firefox rejects the request
-    const access = requestHostPermission(wanted);
+    const access = requestServicePermission(wanted);
     access.then((granted) => granted && onAgain());
   };
   return (

@@ -5,7 +5,8 @@ import type { PageOf } from '../../model/core/page-of.ts';
 import { defaultReportQuery } from '../../model/report/query.ts';
 import type { Report } from '../../model/report/report.ts';
 import { ensureNoResendRules } from '../../platform/no-resend-rules.ts';
-import { hasHostPermission, servicePattern } from '../../platform/permissions/host-permissions.ts';
+import { servicePattern } from '../../platform/permissions/host-permissions.ts';
+import { hasServicePermission } from '../../platform/permissions/service-permission.ts';
 import { whileConnected } from '../../storage/connections/connection-lock.ts';
 import { connectionStatusItem } from '../../storage/connections/connection-status.ts';
 import { connectionsItem } from '../../storage/connections/connections.ts';
@@ -44,7 +45,7 @@ async function listWith({ connection, key, old }: PreparedConnection): Promise<L
   const { baseUrl } = connection;
   if (key === undefined) return failed({ kind: 'not-connected' });
   const pattern = servicePattern(baseUrl);
-  if (!(await hasHostPermission(pattern))) return failed({ kind: 'no-access', pattern });
+  if (!(await hasServicePermission(pattern))) return failed({ kind: 'no-access', pattern });
   await ensureNoResendRules();
   const headers = old ? headersFor(await headersItem(old.id).get(), baseUrl) : [];
   return createClient({ baseUrl, key, headers }).listReports(defaultReportQuery);

@@ -56,7 +56,7 @@ function toPageRead(captured: CapturedPage): PageRead {
 
 function encodingSource({ raw }: CapturedPage, html: string): PageRead['encoding']['source'] {
   if (raw?.bom) return 'bom';
-  const contentType = raw?.headers.find(([name]) => name === 'content-type')?.[1] ?? '';
+  const contentType = raw ? (headerLines(raw, 'content-type')[0] ?? '') : '';
   if (/;\s*charset\s*=/i.test(contentType)) return 'header';
   return /<meta[^>]{0,200}charset\s*=/i.test(html.slice(0, META_SCAN)) ? 'meta' : 'default';
 }
