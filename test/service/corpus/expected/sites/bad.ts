@@ -2,7 +2,7 @@ import { type CorpusSite, THIS_PAGE } from '../../corpus-page.ts';
 
 export const BAD_SITES: readonly CorpusSite[] = [
   {
-    page: 'sites/portal-chinese',
+    page: 'sites/bad/portal-chinese',
     title: 'A Chinese portal with hundreds of links and no language.',
     result: 'bad',
     listing: { answer: 'listed', reason: 'no-obstacle' },
@@ -46,7 +46,7 @@ export const BAD_SITES: readonly CorpusSite[] = [
     ],
   },
   {
-    page: 'sites/hobby-1999',
+    page: 'sites/bad/hobby-1999',
     title: 'A hobby page from 1999: fonts, tables, a marquee.',
     result: 'bad',
     listing: { answer: 'listed', reason: 'no-obstacle' },
@@ -104,7 +104,7 @@ export const BAD_SITES: readonly CorpusSite[] = [
     ],
   },
   {
-    page: 'sites/portfolio',
+    page: 'sites/bad/portfolio',
     title: 'A photographer’s portfolio without viewport, texts and links.',
     result: 'bad',
     listing: { answer: 'listed', reason: 'no-obstacle' },
@@ -136,7 +136,7 @@ export const BAD_SITES: readonly CorpusSite[] = [
     lighthouseFails: ['meta-description-present', 'image-alternatives', 'crawlable-links', 'html-lang'],
   },
   {
-    page: 'sites/error-404',
+    page: 'sites/bad/error-404',
     title: 'A helpful page for addresses that do not exist, with status 404.',
     result: 'bad',
     listing: { answer: 'not-listed', reason: 'http-error' },
@@ -164,7 +164,7 @@ export const BAD_SITES: readonly CorpusSite[] = [
     lighthouseFails: ['meta-description-present', 'http-status'],
   },
   {
-    page: 'sites/soft-404-shop',
+    page: 'sites/bad/soft-404-shop',
     title: 'A shop that says “not found” with status 200.',
     result: 'bad',
     listing: { answer: 'not-listed', reason: 'soft-404' },
@@ -193,7 +193,7 @@ export const BAD_SITES: readonly CorpusSite[] = [
     lighthouseFails: ['meta-description-present', 'image-alternatives', 'link-texts'],
   },
   {
-    page: 'sites/parked-domain',
+    page: 'sites/bad/parked-domain',
     title: 'A domain for sale.',
     result: 'bad',
     listing: { answer: 'not-listed', reason: 'soft-404' },

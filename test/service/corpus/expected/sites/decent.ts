@@ -2,7 +2,7 @@ import type { CorpusSite } from '../../corpus-page.ts';
 
 export const DECENT_SITES: readonly CorpusSite[] = [
   {
-    page: 'sites/shop-list-page-2',
+    page: 'sites/decent/shop-list-page-2',
     title: 'The second page of a list, which names the first as canonical.',
     result: 'decent',
     listing: { answer: 'other-address', reason: 'canonical-elsewhere' },
@@ -33,7 +33,7 @@ export const DECENT_SITES: readonly CorpusSite[] = [
     },
   },
   {
-    page: 'sites/news-front',
+    page: 'sites/decent/news-front',
     title: 'The front page of a local newspaper.',
     result: 'decent',
     listing: { answer: 'listed', reason: 'no-obstacle' },
@@ -43,7 +43,7 @@ export const DECENT_SITES: readonly CorpusSite[] = [
     lighthouseFails: ['heading-order', 'image-alternatives', 'link-texts'],
   },
   {
-    page: 'sites/app-shell',
+    page: 'sites/decent/app-shell',
     title: 'The shell of a single-page app, as sent: scripts fill it.',
     result: 'decent',
     listing: { answer: 'listed', reason: 'no-obstacle' },
@@ -75,7 +75,7 @@ export const DECENT_SITES: readonly CorpusSite[] = [
     lighthouseFails: ['meta-description-present'],
   },
   {
-    page: 'sites/sign-in',
+    page: 'sites/decent/sign-in',
     title: 'A sign-in page that is kept out of search results on purpose.',
     result: 'decent',
     listing: { answer: 'not-listed', reason: 'noindex-meta' },
@@ -85,7 +85,7 @@ export const DECENT_SITES: readonly CorpusSite[] = [
     lighthouseFails: ['robots-meta'],
   },
   {
-    page: 'sites/amp-article',
+    page: 'sites/decent/amp-article',
     title: 'The AMP version of an article.',
     result: 'decent',
     listing: { answer: 'other-address', reason: 'canonical-elsewhere' },
@@ -99,7 +99,7 @@ export const DECENT_SITES: readonly CorpusSite[] = [
     },
   },
   {
-    page: 'sites/search-results',
+    page: 'sites/decent/search-results',
     title: 'The results of a shop’s own search: noindex behind a Disallow.',
     result: 'decent',
     listing: { answer: 'contradiction', reason: 'noindex-behind-disallow' },
@@ -130,7 +130,7 @@ export const DECENT_SITES: readonly CorpusSite[] = [
     lighthouseFails: ['meta-description-present', 'robots-meta', 'robots-txt-allows'],
   },
   {
-    page: 'sites/hotel-german',
+    page: 'sites/decent/hotel-german',
     title: 'A hotel with language versions whose codes are wrong.',
     result: 'decent',
     listing: { answer: 'listed', reason: 'no-obstacle' },
@@ -140,7 +140,7 @@ export const DECENT_SITES: readonly CorpusSite[] = [
     lighthouseFails: ['image-alternatives', 'link-texts', 'hreflang'],
   },
   {
-    page: 'sites/university-department',
+    page: 'sites/decent/university-department',
     title: 'The people of a university department, on an old template.',
     result: 'decent',
     listing: { answer: 'listed', reason: 'no-obstacle' },

@@ -2,7 +2,7 @@ import type { CorpusSite } from '../../corpus-page.ts';
 
 export const GOOD_SITES: readonly CorpusSite[] = [
   {
-    page: 'sites/docs-chapter',
+    page: 'sites/good/docs-chapter',
     title: 'A chapter of a program’s documentation.',
     result: 'good',
     listing: { answer: 'listed', reason: 'no-obstacle' },
@@ -12,7 +12,7 @@ export const GOOD_SITES: readonly CorpusSite[] = [
     lighthouseFails: [],
   },
   {
-    page: 'sites/shop-product',
+    page: 'sites/good/shop-product',
     title: 'A product of a knitwear shop.',
     result: 'good',
     listing: { answer: 'listed', reason: 'no-obstacle' },
@@ -22,7 +22,7 @@ export const GOOD_SITES: readonly CorpusSite[] = [
     lighthouseFails: [],
   },
   {
-    page: 'sites/news-article',
+    page: 'sites/good/news-article',
     title: 'An article of a local newspaper.',
     result: 'good',
     listing: { answer: 'listed', reason: 'no-obstacle' },
@@ -41,7 +41,7 @@ export const GOOD_SITES: readonly CorpusSite[] = [
     lighthouseFails: [],
   },
   {
-    page: 'sites/blog-post',
+    page: 'sites/good/blog-post',
     title: 'A post of a private blog.',
     result: 'good',
     listing: { answer: 'listed', reason: 'no-obstacle' },
@@ -51,7 +51,7 @@ export const GOOD_SITES: readonly CorpusSite[] = [
     lighthouseFails: [],
   },
   {
-    page: 'sites/wiki-article',
+    page: 'sites/good/wiki-article',
     title: 'An article of a wiki, with a capital letter and an underscore in its address.',
     result: 'good',
     listing: { answer: 'listed', reason: 'no-obstacle' },
@@ -67,7 +67,7 @@ export const GOOD_SITES: readonly CorpusSite[] = [
     lighthouseFails: ['meta-description-present'],
   },
   {
-    page: 'sites/government-service',
+    page: 'sites/good/government-service',
     title: 'A service of a town.',
     result: 'good',
     listing: { answer: 'listed', reason: 'no-obstacle' },
@@ -77,7 +77,7 @@ export const GOOD_SITES: readonly CorpusSite[] = [
     lighthouseFails: [],
   },
   {
-    page: 'sites/restaurant-arabic',
+    page: 'sites/good/restaurant-arabic',
     title: 'The menu of a restaurant, from right to left.',
     result: 'good',
     listing: { answer: 'listed', reason: 'no-obstacle' },
@@ -87,7 +87,7 @@ export const GOOD_SITES: readonly CorpusSite[] = [
     lighthouseFails: [],
   },
   {
-    page: 'sites/manufacturer-japanese',
+    page: 'sites/good/manufacturer-japanese',
     title: 'The start page of a Japanese manufacturer.',
     result: 'good',
     listing: { answer: 'listed', reason: 'no-obstacle' },
@@ -97,7 +97,7 @@ export const GOOD_SITES: readonly CorpusSite[] = [
     lighthouseFails: [],
   },
   {
-    page: 'sites/forum-thread',
+    page: 'sites/good/forum-thread',
     title: 'A thread of a forum.',
     result: 'good',
     listing: { answer: 'listed', reason: 'no-obstacle' },
@@ -107,7 +107,7 @@ export const GOOD_SITES: readonly CorpusSite[] = [
     lighthouseFails: [],
   },
   {
-    page: 'sites/recipe',
+    page: 'sites/good/recipe',
     title: 'A recipe whose structured data has no context.',
     result: 'good',
     listing: { answer: 'listed', reason: 'no-obstacle' },
@@ -117,7 +117,7 @@ export const GOOD_SITES: readonly CorpusSite[] = [
     lighthouseFails: ['heading-order', 'crawlable-links'],
   },
   {
-    page: 'sites/event',
+    page: 'sites/good/event',
     title: 'A conference.',
     result: 'good',
     listing: { answer: 'listed', reason: 'no-obstacle' },
@@ -127,7 +127,7 @@ export const GOOD_SITES: readonly CorpusSite[] = [
     lighthouseFails: [],
   },
   {
-    page: 'sites/local-business-redirected',
+    page: 'sites/good/local-business-redirected',
     title: 'A local business behind a temporary and a permanent redirect.',
     result: 'good',
     listing: { answer: 'other-address', reason: 'redirected' },
