@@ -1,4 +1,4 @@
-import type { Analysis, CheckFinding, PageRead } from '../ports.ts';
+import type { Analysis, CheckFinding, Listing, PageRead } from '../ports.ts';
 import { EVERY_CHECK } from './checks/every-check.ts';
 import { type Check, notSeen, toFinding } from './define-check.ts';
 import { differencesOf } from './differences.ts';
@@ -19,8 +19,8 @@ const LONGEST_TITLE = 300;
  */
 export function analysePage(page: PageRead, onFault?: (id: string, error: unknown) => void): Analysis {
   const trees = createTrees(page);
-  const checks = EVERY_CHECK.flatMap((check) => attempt(check, trees, onFault));
   const { listing, obstacles } = listingOf(trees);
+  const checks = EVERY_CHECK.flatMap((check) => attempt(check, trees, listing, onFault));
   const score = Math.min(scoreOf(checks), ceilingFor(obstacles));
   return {
     title: trees.shown.title.slice(0, LONGEST_TITLE),
@@ -35,11 +35,12 @@ export function analysePage(page: PageRead, onFault?: (id: string, error: unknow
 function attempt(
   check: Check,
   { raw, shown }: PageTrees,
+  listing: Listing,
   onFault?: (id: string, error: unknown) => void,
 ): CheckFinding[] {
   try {
     const context = check.tree === 'raw' ? raw : shown;
-    return [toFinding(check, context === undefined ? notSeen() : check.run(context))];
+    return [toFinding(check, context === undefined ? notSeen() : check.run(context, listing))];
   } catch (error) {
     onFault?.(check.id, error);
     return [];
