@@ -1,4 +1,5 @@
 import { type CorpusSite, THIS_PAGE } from '../../corpus-page.ts';
+import { NO_ROBOTS_RULES } from './no-robots-rules.ts';
 
 export const BAD_SITES: readonly CorpusSite[] = [
   {
@@ -29,6 +30,7 @@ export const BAD_SITES: readonly CorpusSite[] = [
       'twitter-card',
     ],
     notApplicable: [
+      ...NO_ROBOTS_RULES,
       'meta-description-length',
       'canonical-single',
       'canonical-absolute',
@@ -82,6 +84,7 @@ export const BAD_SITES: readonly CorpusSite[] = [
       'readable-url',
     ],
     notApplicable: [
+      ...NO_ROBOTS_RULES,
       'title-single',
       'title-length',
       'meta-description-length',
@@ -123,6 +126,7 @@ export const BAD_SITES: readonly CorpusSite[] = [
       'crawlable-links',
     ],
     notApplicable: [
+      ...NO_ROBOTS_RULES,
       'meta-description-length',
       'heading-order',
       'link-texts',
@@ -151,6 +155,7 @@ export const BAD_SITES: readonly CorpusSite[] = [
       'twitter-card',
     ],
     notApplicable: [
+      ...NO_ROBOTS_RULES,
       'meta-description-length',
       'image-alternatives',
       'canonical-single',
@@ -182,6 +187,7 @@ export const BAD_SITES: readonly CorpusSite[] = [
       'twitter-card',
     ],
     notApplicable: [
+      ...NO_ROBOTS_RULES,
       'meta-description-length',
       'canonical-single',
       'canonical-absolute',
@@ -196,7 +202,7 @@ export const BAD_SITES: readonly CorpusSite[] = [
     page: 'sites/bad/parked-domain',
     title: 'A domain for sale.',
     result: 'bad',
-    listing: { answer: 'not-listed', reason: 'soft-404' },
+    listing: { answer: 'listed', reason: 'no-obstacle' },
     response: {
       url: 'http://parkeddomain.example/',
       sitemap: { status: 200, text: THIS_PAGE },
@@ -218,10 +224,10 @@ export const BAD_SITES: readonly CorpusSite[] = [
       'open-graph',
       'twitter-card',
       'missing-page',
-      'soft-404',
       'sitemap',
     ],
     notApplicable: [
+      ...NO_ROBOTS_RULES,
       'meta-description-length',
       'canonical-single',
       'canonical-absolute',
@@ -230,6 +236,7 @@ export const BAD_SITES: readonly CorpusSite[] = [
       'permanent-redirects',
       'structured-data-valid',
       'image-alternatives',
+      'link-texts',
     ],
     lighthouseFails: ['meta-description-present', 'html-lang'],
   },

@@ -1,4 +1,5 @@
 import type { CorpusSite } from '../../corpus-page.ts';
+import { NO_ROBOTS_RULES } from './no-robots-rules.ts';
 
 export const DECENT_SITES: readonly CorpusSite[] = [
   {
@@ -18,7 +19,13 @@ export const DECENT_SITES: readonly CorpusSite[] = [
       'open-graph',
       'twitter-card',
     ],
-    notApplicable: ['meta-description-length', 'hreflang', 'permanent-redirects', 'structured-data-valid'],
+    notApplicable: [
+      ...NO_ROBOTS_RULES,
+      'meta-description-length',
+      'hreflang',
+      'permanent-redirects',
+      'structured-data-valid',
+    ],
     lighthouseFails: [
       'meta-description-present',
       'heading-order',
@@ -39,7 +46,7 @@ export const DECENT_SITES: readonly CorpusSite[] = [
     listing: { answer: 'listed', reason: 'no-obstacle' },
     response: { url: 'https://courier.example/' },
     failed: ['heading-order', 'image-alternatives', 'link-texts', 'structured-data'],
-    notApplicable: ['hreflang', 'permanent-redirects', 'structured-data-valid'],
+    notApplicable: [...NO_ROBOTS_RULES, 'hreflang', 'permanent-redirects', 'structured-data-valid'],
     lighthouseFails: ['heading-order', 'image-alternatives', 'link-texts'],
   },
   {
@@ -48,18 +55,9 @@ export const DECENT_SITES: readonly CorpusSite[] = [
     result: 'decent',
     listing: { answer: 'listed', reason: 'no-obstacle' },
     response: { url: 'https://plotline.example/boards/garden' },
-    failed: [
-      'meta-description-present',
-      'single-h1',
-      'content-length',
-      'canonical-present',
-      'structured-data',
-      'open-graph',
-      'twitter-card',
-      'internal-links',
-      'title-words-in-text',
-    ],
+    failed: ['meta-description-present', 'open-graph', 'twitter-card'],
     notApplicable: [
+      ...NO_ROBOTS_RULES,
       'heading-order',
       'image-alternatives',
       'link-texts',
@@ -72,6 +70,14 @@ export const DECENT_SITES: readonly CorpusSite[] = [
       'permanent-redirects',
       'structured-data-valid',
     ],
+    notSeen: [
+      'single-h1',
+      'content-length',
+      'canonical-present',
+      'structured-data',
+      'internal-links',
+      'title-words-in-text',
+    ],
     lighthouseFails: ['meta-description-present'],
   },
   {
@@ -81,7 +87,13 @@ export const DECENT_SITES: readonly CorpusSite[] = [
     listing: { answer: 'not-listed', reason: 'noindex-meta' },
     response: { url: 'https://app.ledgerly.example/sign-in' },
     failed: ['robots-meta', 'structured-data', 'open-graph', 'twitter-card', 'content-length'],
-    notApplicable: ['image-alternatives', 'hreflang', 'permanent-redirects', 'structured-data-valid'],
+    notApplicable: [
+      'x-robots-tag',
+      'image-alternatives',
+      'hreflang',
+      'permanent-redirects',
+      'structured-data-valid',
+    ],
     lighthouseFails: ['robots-meta'],
   },
   {
@@ -91,7 +103,7 @@ export const DECENT_SITES: readonly CorpusSite[] = [
     listing: { answer: 'other-address', reason: 'canonical-elsewhere' },
     response: { url: 'https://courier.example/amp/town/harbour-bridge-closes' },
     failed: ['canonical-target', 'open-graph', 'twitter-card'],
-    notApplicable: ['hreflang', 'permanent-redirects', 'image-alternatives'],
+    notApplicable: [...NO_ROBOTS_RULES, 'hreflang', 'permanent-redirects', 'image-alternatives'],
     lighthouseFails: ['canonical-target'],
     differs: {
       'canonical-target':
@@ -118,6 +130,7 @@ export const DECENT_SITES: readonly CorpusSite[] = [
       'twitter-card',
     ],
     notApplicable: [
+      'x-robots-tag',
       'meta-description-length',
       'image-alternatives',
       'canonical-single',
@@ -136,7 +149,7 @@ export const DECENT_SITES: readonly CorpusSite[] = [
     listing: { answer: 'listed', reason: 'no-obstacle' },
     response: { url: 'https://seehotel.example/zimmer' },
     failed: ['image-alternatives', 'link-texts', 'hreflang', 'structured-data'],
-    notApplicable: ['permanent-redirects', 'structured-data-valid'],
+    notApplicable: [...NO_ROBOTS_RULES, 'permanent-redirects', 'structured-data-valid'],
     lighthouseFails: ['image-alternatives', 'link-texts', 'hreflang'],
   },
   {
@@ -159,6 +172,7 @@ export const DECENT_SITES: readonly CorpusSite[] = [
       'sitemap',
     ],
     notApplicable: [
+      ...NO_ROBOTS_RULES,
       'meta-description-length',
       'canonical-single',
       'canonical-absolute',

@@ -1,4 +1,5 @@
 import type { CorpusSite } from '../../corpus-page.ts';
+import { NO_ROBOTS_RULES } from './no-robots-rules.ts';
 
 export const GOOD_SITES: readonly CorpusSite[] = [
   {
@@ -8,7 +9,7 @@ export const GOOD_SITES: readonly CorpusSite[] = [
     listing: { answer: 'listed', reason: 'no-obstacle' },
     response: { url: 'https://loomkit.example/guide/configuration' },
     failed: [],
-    notApplicable: ['image-alternatives', 'hreflang', 'permanent-redirects'],
+    notApplicable: [...NO_ROBOTS_RULES, 'image-alternatives', 'hreflang', 'permanent-redirects'],
     lighthouseFails: [],
   },
   {
@@ -18,7 +19,7 @@ export const GOOD_SITES: readonly CorpusSite[] = [
     listing: { answer: 'listed', reason: 'no-obstacle' },
     response: { url: 'https://ternthread.example/jumpers/skerry' },
     failed: [],
-    notApplicable: ['hreflang', 'permanent-redirects'],
+    notApplicable: [...NO_ROBOTS_RULES, 'hreflang', 'permanent-redirects'],
     lighthouseFails: [],
   },
   {
@@ -37,7 +38,7 @@ export const GOOD_SITES: readonly CorpusSite[] = [
       withoutHeaders: ['content-security-policy'],
     },
     failed: [],
-    notApplicable: ['hreflang', 'permanent-redirects'],
+    notApplicable: ['x-robots-tag', 'hreflang', 'permanent-redirects'],
     lighthouseFails: [],
   },
   {
@@ -47,7 +48,7 @@ export const GOOD_SITES: readonly CorpusSite[] = [
     listing: { answer: 'listed', reason: 'no-obstacle' },
     response: { url: 'https://slowsoil.example/why-i-stopped-digging' },
     failed: [],
-    notApplicable: ['hreflang', 'permanent-redirects'],
+    notApplicable: ['x-robots-tag', 'hreflang', 'permanent-redirects'],
     lighthouseFails: [],
   },
   {
@@ -58,6 +59,7 @@ export const GOOD_SITES: readonly CorpusSite[] = [
     response: { url: 'https://wiki.coast.example/wiki/Skarholm_lighthouse' },
     failed: ['meta-description-present', 'structured-data', 'open-graph', 'twitter-card', 'readable-url'],
     notApplicable: [
+      ...NO_ROBOTS_RULES,
       'image-alternatives',
       'meta-description-length',
       'hreflang',
@@ -73,7 +75,7 @@ export const GOOD_SITES: readonly CorpusSite[] = [
     listing: { answer: 'listed', reason: 'no-obstacle' },
     response: { url: 'https://ardvale.example/roads/large-vehicle' },
     failed: [],
-    notApplicable: ['image-alternatives', 'hreflang', 'permanent-redirects'],
+    notApplicable: [...NO_ROBOTS_RULES, 'image-alternatives', 'hreflang', 'permanent-redirects'],
     lighthouseFails: [],
   },
   {
@@ -83,7 +85,7 @@ export const GOOD_SITES: readonly CorpusSite[] = [
     listing: { answer: 'listed', reason: 'no-obstacle' },
     response: { url: 'https://olivehouse.example/menu' },
     failed: [],
-    notApplicable: ['hreflang', 'permanent-redirects'],
+    notApplicable: [...NO_ROBOTS_RULES, 'hreflang', 'permanent-redirects'],
     lighthouseFails: [],
   },
   {
@@ -93,7 +95,7 @@ export const GOOD_SITES: readonly CorpusSite[] = [
     listing: { answer: 'listed', reason: 'no-obstacle' },
     response: { url: 'https://aoki-screw.example/' },
     failed: [],
-    notApplicable: ['permanent-redirects'],
+    notApplicable: [...NO_ROBOTS_RULES, 'permanent-redirects'],
     lighthouseFails: [],
   },
   {
@@ -103,7 +105,7 @@ export const GOOD_SITES: readonly CorpusSite[] = [
     listing: { answer: 'listed', reason: 'no-obstacle' },
     response: { url: 'https://coffee-workshop.example/threads/1871' },
     failed: ['structured-data'],
-    notApplicable: ['hreflang', 'permanent-redirects', 'structured-data-valid'],
+    notApplicable: [...NO_ROBOTS_RULES, 'hreflang', 'permanent-redirects', 'structured-data-valid'],
     lighthouseFails: [],
   },
   {
@@ -113,7 +115,7 @@ export const GOOD_SITES: readonly CorpusSite[] = [
     listing: { answer: 'listed', reason: 'no-obstacle' },
     response: { url: 'https://potladle.example/soups/leek-potato' },
     failed: ['heading-order', 'crawlable-links', 'structured-data-valid', 'open-graph'],
-    notApplicable: ['hreflang', 'permanent-redirects'],
+    notApplicable: [...NO_ROBOTS_RULES, 'hreflang', 'permanent-redirects'],
     lighthouseFails: ['heading-order', 'crawlable-links'],
   },
   {
@@ -123,7 +125,7 @@ export const GOOD_SITES: readonly CorpusSite[] = [
     listing: { answer: 'listed', reason: 'no-obstacle' },
     response: { url: 'https://fieldmaps.example/2027' },
     failed: [],
-    notApplicable: ['image-alternatives', 'hreflang', 'permanent-redirects'],
+    notApplicable: [...NO_ROBOTS_RULES, 'image-alternatives', 'hreflang', 'permanent-redirects'],
     lighthouseFails: [],
   },
   {
@@ -148,7 +150,7 @@ export const GOOD_SITES: readonly CorpusSite[] = [
       ],
     },
     failed: ['permanent-redirects'],
-    notApplicable: ['image-alternatives', 'hreflang'],
+    notApplicable: [...NO_ROBOTS_RULES, 'image-alternatives', 'hreflang'],
     lighthouseFails: [],
   },
 ];
