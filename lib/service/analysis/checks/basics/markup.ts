@@ -69,16 +69,20 @@ export const inlineStyles = defineCheck({
 });
 
 /**
- * No two elements have the same id. Source: HTML standard, section 3.2.6,
- * https://html.spec.whatwg.org/multipage/dom.html#the-id-attribute.
+ * No two elements of one tree have the same id; each shadow root is a tree of its own. Source: HTML standard,
+ * section 3.2.6, https://html.spec.whatwg.org/multipage/dom.html#the-id-attribute.
  */
 export const uniqueIds = defineCheck({
   id: 'unique-ids',
   group: 'basics',
   importance: 'low',
   run: ({ elements }) => {
-    const seen = new Set<string>();
-    const again = elements.filter(({ attribs }) => {
+    /** The ids of each node's tree. Parents come before their children. */
+    const trees = new Map<unknown, Set<string>>();
+    const again = elements.filter((element) => {
+      const { attribs, parent } = element;
+      const seen = trees.get(parent) ?? new Set<string>();
+      trees.set(parent, seen).set(element, seen);
       const id = attribs['id'];
       if (id === undefined || id === '') return false;
       const known = seen.has(id);
