@@ -107,7 +107,7 @@ test('the popup has its full width, also where there is no snapshot and its code
   for (const address of Object.values(site.pages)) {
     const tab = await extension.open(address);
     const popup = await extension.popup(tab);
-    await expect(popup.getByRole('button', { name: 'Open settings' })).toBeVisible();
+    await expect(popup.getByRole('button', { name: 'Create report' })).toBeVisible();
     expect(await popup.evaluate(() => innerWidth)).toBe(400);
     await tab.close();
   }
