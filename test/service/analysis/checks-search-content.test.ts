@@ -161,11 +161,15 @@ judge('crawlable-links', {
     'a link with an address': body('<a href=/rolls>Rolls</a>'),
     'an empty address, which is the page itself': body('<a href="">Again</a>'),
   },
-  absent: { 'link targets': body('<a id=rolls></a><a name=bread></a>') },
+  absent: {
+    'link targets': body('<a id=rolls></a><a name=bread></a>'),
+    'a placeholder for a link': body('<a>Sold out</a>'),
+  },
   fails: {
     'a script as address': body('<a href="javascript:void(0)">Rolls</a>'),
     'a script with a line break before it': body('<a href="&#10;JavaScript:go()">Rolls</a>'),
     'no address': body('<a onclick="go()">Rolls</a>'),
+    'the address of a router alone': body('<a routerlink=/rolls>Rolls</a>'),
     'an invalid address': body('<a href="http://[">Rolls</a>'),
   },
 });

@@ -4,6 +4,7 @@ import { sayIn } from '../../../lib/service/texts/say.ts';
 import { analyseCorpusPage } from './analyse-corpus.ts';
 import type { CorpusSite, ExpectedState } from './corpus-page.ts';
 import { CORPUS_PAGES, CORPUS_SITES, SITE_CHECKS } from './expected.ts';
+import { failingPairs } from './lighthouse-agreement.ts';
 
 const say = sayIn('en');
 
@@ -71,6 +72,15 @@ describe('a page that fails an important check is never good', () => {
   it('in the whole corpus', () => {
     expect(failing.length).toBeGreaterThan(20);
     expect(failing.filter(({ analysis }) => analysis.result === 'good').map(({ page }) => page)).toEqual([]);
+  });
+});
+
+describe('a rule that Lighthouse fails', () => {
+  it('fails here too, or the table says why not', () => {
+    const pairs = failingPairs();
+    expect(pairs.length).toBeGreaterThan(50);
+    const passes = pairs.filter(({ here, reason }) => !here && reason === undefined);
+    expect(passes.map(({ name }) => name)).toEqual([]);
   });
 });
 

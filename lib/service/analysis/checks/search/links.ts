@@ -66,9 +66,10 @@ function languageOf(link: HtmlElement): string {
 
 /**
  * Links can be followed by crawlers: an a element with an href that is an address, not `javascript:` or
- * missing; an empty one is the page itself. Link targets (id or name), links with a role and placeholders (aria-current,
- * aria-disabled) are ignored, and so is what is hidden. Source: Google Search Central, "Make your links
- * crawlable", https://developers.google.com/search/docs/crawling-indexing/links-crawlable
+ * missing; an empty one is the page itself. Link targets (id or name), links with a role and placeholders
+ * (aria-current, or nothing that a link has) are ignored, and so is what is hidden. Source: Google Search
+ * Central, "Make your links crawlable",
+ * https://developers.google.com/search/docs/crawling-indexing/links-crawlable
  */
 export const crawlableLinks = defineCheck({
   id: 'crawlable-links',
@@ -84,10 +85,19 @@ export const crawlableLinks = defineCheck({
   },
 });
 
+const ANCHOR_ATTRIBUTES = ['id', 'name', 'aria-current', 'aria-disabled'];
+/**
+ * What makes an a element without href a link all the same: attributes that only links have (HTML standard,
+ * section 4.6.1), and those that make scripts follow it. Without them it is a placeholder.
+ */
+const LINK_ATTRIBUTES =
+  'target download ping rel hreflang type referrerpolicy onclick onmousedown routerlink'.split(' ');
+
 function isLink({ attribs }: HtmlElement): boolean {
   if ((attribs['role'] ?? '').trim() !== '') return false;
   if (attribs['href'] !== undefined) return true;
-  return ['id', 'name', 'aria-current', 'aria-disabled'].every((name) => attribs[name] === undefined);
+  if (ANCHOR_ATTRIBUTES.some((name) => attribs[name] !== undefined)) return false;
+  return LINK_ATTRIBUTES.some((name) => attribs[name] !== undefined);
 }
 
 function isCrawlable({ attribs }: HtmlElement, { resolve }: PageContext): boolean {
