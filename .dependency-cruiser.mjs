@@ -90,7 +90,7 @@ const LAYERS = [
   },
   {
     name: 'workers',
-    path: '^entrypoints/(offscreen|report-service|analysis-worker)[.]ts$',
+    path: '^entrypoints/(offscreen[.]ts$|capture[.]ts$|report-service[.]ts$|analysis-worker[.]ts$)',
     may: ['^lib/service/', '^lib/platform/local-service/', '^lib/model/core/', ...packages('wxt')],
     why: 'the worker of the report service is wiring of the service and its channel to the background',
   },

@@ -64,7 +64,11 @@ export default defineConfig({
             gecko: {
               id: 'verdict@verdict.example',
               strict_min_version: '140.0',
-              data_collection_permissions: { required: ['authenticationInfo', 'browsingActivity'] },
+              // a report in this browser sends nothing; both are requested when a report service is connected
+              data_collection_permissions: {
+                required: ['none'],
+                optional: ['authenticationInfo', 'browsingActivity'],
+              },
             },
             // the first version for Android that supports the line above
             gecko_android: { strict_min_version: '142.0' },

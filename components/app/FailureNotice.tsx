@@ -1,6 +1,8 @@
 import type { Failure } from '../../lib/model/core/failure.ts';
 import { describeFailure, type NextStep } from '../../lib/model/text/describe-failure.ts';
 import { requestHostPermission } from '../../lib/platform/permissions/host-permissions.ts';
+import { requestServicePermission } from '../../lib/platform/permissions/service-permission.ts';
+import { openInTab } from '../../lib/platform/tabs/open-page.ts';
 import { openSettings } from '../../lib/platform/tabs/open-settings.ts';
 import { format, t } from '../../lib/platform/text.ts';
 import { Button } from '../ui/controls/Button.tsx';
@@ -68,15 +70,24 @@ function NextButton({
   if (next === 'grant-access' && failure.kind === 'no-access') {
     const grant = () => {
       // the first statement of the click handler, or Firefox rejects the request
-      const access = requestHostPermission(failure.pattern);
+      const access = requestServicePermission(failure.pattern);
       access.then((granted) => granted && onRetry?.());
     };
-    return <Button onClick={grant}>{t('grantAccess')}</Button>;
+    return <Button onClick={grant}>{t('grantHostPermission')}</Button>;
+  }
+  if (failure.kind === 'page-not-open') {
+    return (
+      <>
+        <Button onClick={() => openInTab(failure.url)}>{t('openAndCheck')}</Button>
+        {/* the background runs the job again as soon as the site is allowed: Firefox closes a popup that asks */}
+        <Button onClick={() => requestHostPermission(failure.pattern)}>{t('allowThisSite')}</Button>
+      </>
+    );
   }
   if (next === 'look-again' && onLookAgain) {
     return (
       <Button busy={busy === true} onClick={onLookAgain}>
-        {t('lookAgain')}
+        {t('checkAgain')}
       </Button>
     );
   }

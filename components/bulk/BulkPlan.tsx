@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { requestIdempotent } from '../../lib/messages/request.ts';
+import { isThisBrowser } from '../../lib/model/connection/this-browser.ts';
 import { type BulkCreate, MAX_ROWS } from '../../lib/model/jobs/bulk-create.ts';
 import { shownText } from '../../lib/model/text/shown-text.ts';
 import { secretsIn } from '../../lib/model/url/clean-url.ts';
@@ -9,6 +10,7 @@ import { format, plural, t } from '../../lib/platform/text.ts';
 import { FailureNotice } from '../app/FailureNotice.tsx';
 import { useCommand } from '../app/use-command.ts';
 import { useNow } from '../hooks/use-now.ts';
+import { AllowSites } from '../jobs/run/AllowSites.tsx';
 import { agoText } from '../report/report-labels.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { CheckBox } from '../ui/controls/CheckBox.tsx';
@@ -32,6 +34,9 @@ export function BulkPlan({ bulk, note }: BulkPlanProps) {
   const [withFresh, setWithFresh] = useState(false);
   const { id: bulkCreateId, rows, fresh, notReportable, repeated, left } = bulk;
   const secret = [...rows, ...(withFresh ? fresh : [])].filter(({ url }) => secretsIn(url).length > 0);
+  const local = [...rows, ...(withFresh ? fresh : [])]
+    .filter(({ connectionId }) => isThisBrowser({ id: connectionId ?? bulk.connectionId }))
+    .map(({ url }) => url);
   const start = useCommand(() => requestIdempotent('startBulkCreate', { bulkCreateId, withFresh }));
   const clear = useCommand(() =>
     requestIdempotent('controlRun', { name: 'bulk-create', id: bulkCreateId, control: 'clear' }),
@@ -76,9 +81,12 @@ export function BulkPlan({ bulk, note }: BulkPlanProps) {
         </Notice>
       )}
       {fresh.length > 0 && (
-        <CheckBox label={plural('alsoFresh', fresh.length)} checked={withFresh} onChange={setWithFresh} />
+        <CheckBox label={plural('includeFresh', fresh.length)} checked={withFresh} onChange={setWithFresh} />
       )}
-      <p className={textStyles.hint}>{t('bulkPrivacyHint')}</p>
+      <AllowSites urls={local} />
+      <p className={textStyles.hint}>
+        {t(isThisBrowser({ id: bulk.connectionId }) ? 'privateInThisBrowser' : 'bulkPrivacyHint')}
+      </p>
       {start.failure && <FailureNotice failure={start.failure} onDismiss={start.reset} />}
       <div className={layoutStyles.formActions}>
         {count > 0 && (

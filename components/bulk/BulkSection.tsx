@@ -14,8 +14,8 @@ export function BulkSection({ tabId }: { readonly tabId: number | null }) {
   const [note, setNote] = useState('');
   const section = useFocusRestore<HTMLElement>(bulk === undefined ? undefined : (bulk?.state ?? 'none'));
   return (
-    <section className={styles.bulk} aria-label={t('manyPages')} ref={section} tabIndex={-1}>
-      <h1>{t('manyPages')}</h1>
+    <section className={styles.bulk} aria-label={t('bulkReports')} ref={section} tabIndex={-1}>
+      <h1>{t('bulkReports')}</h1>
       {bulk === null && <BulkSources tabId={tabId} onNote={setNote} />}
       {bulk?.state === 'planned' && <BulkPlan key={bulk.id} bulk={bulk} note={note} />}
       {bulk && bulk.state !== 'planned' && <BulkRun key={bulk.id} bulk={bulk} />}

@@ -1,3 +1,4 @@
+import type { EpochMs } from '../../lib/model/core/epoch-ms.ts';
 import type { BulkCreate } from '../../lib/model/jobs/bulk-create.ts';
 import { countRows } from '../../lib/model/jobs/run.ts';
 import type { Translatable } from '../../lib/model/text/message.ts';
@@ -17,15 +18,15 @@ export function progressLabels({ rows }: BulkCreate): Translatable {
   const { done, failed, waiting, making } = countRows(rows);
   const rest = waiting + making;
   const parts: Translatable[] = [
-    { plural: 'reportsMade', count: done },
+    { plural: 'reportsCreated', count: done },
     ...(failed > 0 ? [{ plural: 'reportsFailed', count: failed } as const] : []),
-    ...(rest > 0 ? [{ plural: 'reportsNotBegun', count: rest } as const] : []),
+    ...(rest > 0 ? [{ plural: 'reportsPending', count: rest } as const] : []),
   ];
   return { parts };
 }
 
-/** The state of a bulk create in one short sentence. `now` is epoch milliseconds. */
-export function stateLabels({ state, rows, stopReason, wait }: BulkCreate, now: number): Translatable {
+/** The state of a bulk create in one short sentence. */
+export function stateLabels({ state, rows, stopReason, wait }: BulkCreate, now: EpochMs): Translatable {
   switch (state) {
     case 'planned':
       return { key: 'plan' };
@@ -34,8 +35,8 @@ export function stateLabels({ state, rows, stopReason, wait }: BulkCreate, now: 
     case 'paused':
       return { key: 'bulkPaused' };
     case 'stopped':
-      return stopReason ? { key: 'listStopped' } : { key: 'bulkCancelled' };
+      return stopReason ? { key: 'bulkStopped' } : { key: 'bulkCancelled' };
     case 'done':
-      return { key: rows.every((row) => row.state === 'done') ? 'listDone' : 'batchEnded' };
+      return { key: rows.every((row) => row.state === 'done') ? 'bulkDone' : 'finishedWithErrors' };
   }
 }

@@ -1,11 +1,9 @@
 import { scaleBand, scaleLinear } from 'd3-scale';
-import { stack } from 'd3-shape';
 import type { ProjectResults } from '../../lib/model/stats/results-by-project.ts';
 import { type Tallied, tallied } from '../../lib/model/stats/tally.ts';
 import { number, uiDirection } from '../../lib/platform/text.ts';
+import { Bars } from './Bars.tsx';
 import styles from './Chart.module.css';
-import { fillOf } from './ResultPatterns.tsx';
-import { resultLabel } from './result-label.ts';
 import { useWidth } from './use-width.ts';
 
 /**
@@ -36,31 +34,23 @@ export function ProjectChart({ projects, kinds, nameOf }: ProjectChartProps) {
     projects.map(({ project }) => project),
     [0, height],
   );
-  const stacks = stack<ProjectResults, Tallied>()
-    .keys(kinds)
-    .value(({ tally }, kind) => tally[kind])(projects);
   const at = (distance: number) => (isMirrored ? width - distance : distance);
   return (
     <div ref={box} className={styles.drawing} style={{ height }}>
       {width > 0 && (
         <svg width={width} height={height} direction="ltr" aria-hidden="true">
-          {stacks.flatMap((series) =>
-            series
-              .filter(([from, to]) => to > from)
-              .map(({ 0: from, 1: to, data }) => (
-                <rect
-                  key={`${series.key} ${data.project}`}
-                  className={`${styles.bar} ${styles[series.key]}`}
-                  x={isMirrored ? at(x(to)) : x(from)}
-                  y={(y(data.project) ?? 0) + NAME}
-                  width={x(to) - x(from)}
-                  height={BAR}
-                  fill={fillOf(series.key)}
-                >
-                  <title>{[nameOf(data), resultLabel(series.key), number(to - from)].join('\n')}</title>
-                </rect>
-              )),
-          )}
+          <Bars
+            of={projects}
+            kinds={kinds}
+            keyOf={({ project }) => project}
+            nameOf={nameOf}
+            place={({ project }, from, to) => ({
+              x: isMirrored ? at(x(to)) : x(from),
+              y: (y(project) ?? 0) + NAME,
+              width: x(to) - x(from),
+              height: BAR,
+            })}
+          />
           {projects.map((project) => {
             const top = y(project.project) ?? 0;
             const sum = tallied(project.tally);

@@ -1,12 +1,10 @@
 import { scaleBand, scaleLinear } from 'd3-scale';
-import { stack } from 'd3-shape';
 import type { PeriodResults } from '../../lib/model/stats/results-over-time.ts';
 import { type Tallied, tallied } from '../../lib/model/stats/tally.ts';
 import { number, uiDirection } from '../../lib/platform/text.ts';
+import { Bars } from './Bars.tsx';
 import styles from './Chart.module.css';
 import type { PeriodNames } from './period-names.ts';
-import { fillOf } from './ResultPatterns.tsx';
-import { resultLabel } from './result-label.ts';
 import { useWidth } from './use-width.ts';
 
 /** In CSS pixels: the drawing's height, and the space for numbers and names beside the columns. */
@@ -36,9 +34,6 @@ export function TimeChart({ columns, kinds, names }: TimeChartProps) {
     across,
   ).padding(0.25);
   const y = scaleLinear([0, highest], [foot, TOP]).nice(4);
-  const stacks = stack<PeriodResults, Tallied>()
-    .keys(kinds)
-    .value(({ tally }, kind) => tally[kind])(columns);
   const middle = ({ from }: PeriodResults) => (x(from) ?? 0) + x.bandwidth() / 2;
   const every = Math.max(1, Math.ceil(NAME / Math.max(1, x.step())));
   return (
@@ -61,23 +56,18 @@ export function TimeChart({ columns, kinds, names }: TimeChartProps) {
                 </g>
               ),
           )}
-          {stacks.flatMap((series) =>
-            series
-              .filter(([from, to]) => to > from)
-              .map(({ 0: from, 1: to, data }) => (
-                <rect
-                  key={`${series.key} ${data.from}`}
-                  className={`${styles.bar} ${styles[series.key]}`}
-                  x={x(data.from)}
-                  y={y(to)}
-                  width={x.bandwidth()}
-                  height={y(from) - y(to)}
-                  fill={fillOf(series.key)}
-                >
-                  <title>{[names.full(data), resultLabel(series.key), number(to - from)].join('\n')}</title>
-                </rect>
-              )),
-          )}
+          <Bars
+            of={columns}
+            kinds={kinds}
+            keyOf={({ from }) => from}
+            nameOf={names.full}
+            place={({ from: period }, from, to) => ({
+              x: x(period) ?? 0,
+              y: y(to),
+              width: x.bandwidth(),
+              height: y(from) - y(to),
+            })}
+          />
           {columns.map((column, index) => {
             const sum = tallied(column.tally);
             return (

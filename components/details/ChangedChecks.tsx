@@ -20,7 +20,7 @@ export function ChangedChecks({ checks, now = [] }: ChangedChecksProps) {
     return (
       <li className={styles.check} key={check.key}>
         <ResultMark mark={isFixed ? 'good' : check.weight === 3 ? 'bad' : 'decent'} size={16} />
-        <span className={styles.kind}>{t(isFixed ? 'checkFixed' : 'checkBroke')}</span>
+        <span className={styles.kind}>{t(isFixed ? 'checkFixed' : 'checkNewIssue')}</span>
         <bdi className={styles.title}>{check.title}</bdi>
         {value && (
           <span className={styles.value}>

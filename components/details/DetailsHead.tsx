@@ -76,7 +76,7 @@ export function DetailsHead({ report, connection, now, output, markdown, events 
           </ButtonLink>
         )}
         {isThisBrowser(connection) && (
-          <Button icon="globe" onClick={() => edits.onAsk('publish')}>
+          <Button icon="globe" onClick={() => edits.onOpenDialog('publish')}>
             {t('publishMenu')}
           </Button>
         )}

@@ -21,8 +21,8 @@ export interface PageHistorySectionProps {
 export function PageHistorySection({ past, shown }: PageHistorySectionProps) {
   if (past.length === 0) return null;
   return (
-    <section className={cardStyles.card} aria-label={t('pagePast')} data-file="omit">
-      <h2>{t('pagePast')}</h2>
+    <section className={cardStyles.card} aria-label={t('pageHistory')} data-file="omit">
+      <h2>{t('pageHistory')}</h2>
       <ul className={styles.past}>
         {past.map((entry) => (
           <PastItem
@@ -33,7 +33,7 @@ export function PageHistorySection({ past, shown }: PageHistorySectionProps) {
           />
         ))}
       </ul>
-      {past.length === 1 && <p className={textStyles.hint}>{t('pastBegins')}</p>}
+      {past.length === 1 && <p className={textStyles.hint}>{t('pageHistoryEmpty')}</p>}
     </section>
   );
 }

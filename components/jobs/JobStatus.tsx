@@ -12,20 +12,20 @@ import type { PageJob } from './page-job.ts';
 export interface JobStatusProps {
   readonly state: PageJob;
   /** The job was submitted, and the background has not responded yet. */
-  readonly asking: boolean;
+  readonly submitting: boolean;
   readonly connection: Connection;
   /** Further actions for a report that is ready. */
   readonly children?: ReactNode;
 }
 
 /** The progress of the report of this page. Takes up its space even if it is empty. */
-export function JobStatus({ state, asking, connection, children }: JobStatusProps) {
-  const ready = state.kind === 'ready' && !asking ? state.job.report : null;
+export function JobStatus({ state, submitting, connection, children }: JobStatusProps) {
+  const ready = state.kind === 'ready' && !submitting ? state.job.report : null;
   const href = ready ? reportHref(connection, ready.id) : undefined;
   return (
     <div className={styles.job} data-snapshot="empty">
       <p className={textStyles.status} role="status">
-        {asking || state.kind === 'creating' ? creatingText(state) : ''}
+        {submitting || state.kind === 'creating' ? creatingText(state) : ''}
         {ready && (
           <>
             <ResultMark mark={markOf(ready.result)} size={16} />
@@ -61,7 +61,7 @@ function creatingText(state: PageJob): string {
   if (state.kind !== 'creating' || !state.looking) return t('creatingReport');
   const { failure } = state.job;
   const kind = failure?.kind;
-  if (kind !== 'service-error' && kind !== 'timeout' && kind !== 'redirected') return t('answerLost');
+  if (kind !== 'service-error' && kind !== 'timeout' && kind !== 'redirected') return t('responseLost');
   const first = { key: CAME_INSTEAD[kind] } as const;
   return t('twoSentences', { first, second: { key: 'lookingInList' } });
 }

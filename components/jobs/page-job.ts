@@ -1,3 +1,4 @@
+import type { EpochMs } from '../../lib/model/core/epoch-ms.ts';
 import { type CreateJob, isCreate, type Job } from '../../lib/model/jobs/job.ts';
 import { isOpen } from '../../lib/model/jobs/open-job.ts';
 import { urlKey } from '../../lib/model/url/url-key.ts';
@@ -15,14 +16,13 @@ export type PageJob =
 
 /**
  * The newest job of this page at this connection, as the popup shows it. A finished job is shown for ten minutes after
- * it was created, or as long as the popup that saw it open stays open (`seen`: the ids of these jobs). `now` is epoch
- * milliseconds.
+ * it was created, or as long as the popup that saw it open stays open (`seen`: the ids of these jobs).
  */
 export function pageJob(
   jobs: readonly Job[],
   page: { readonly url: string; readonly connectionId: string },
   seen: ReadonlySet<string>,
-  now: number,
+  now: EpochMs,
 ): PageJob {
   const key = urlKey(page.url);
   const job = jobs

@@ -1,3 +1,4 @@
+import type { EpochMs } from '../../lib/model/core/epoch-ms.ts';
 import { type CreateJob, isCreate, isRejected, type Job } from '../../lib/model/jobs/job.ts';
 import { isOpen } from '../../lib/model/jobs/open-job.ts';
 import { urlKey } from '../../lib/model/url/url-key.ts';
@@ -21,13 +22,13 @@ export const pageOfJob = ({ operation, connectionId }: CreateJob): PageAt => ({
 /**
  * The creates of other pages that need attention, newest first: those that wait, failed within a day, or are not
  * confirmed, and those with the ids `also`. Without those of the page `here`, whose form shows them, and those of a run,
- * whose table shows them. `now` is epoch milliseconds.
+ * whose table shows them.
  */
 export function pendingElsewhere(
   jobs: readonly Job[],
   here: PageAt | null,
   also: (job: CreateJob) => boolean,
-  now: number,
+  now: EpochMs,
 ): CreateJob[] {
   const own = here && pageKey(here);
   return jobs

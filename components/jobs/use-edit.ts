@@ -65,8 +65,8 @@ export function useEdit(
   const control = useCommand((name: 'retryJob' | 'dismissJob', jobId: string) => controlJob(name, jobId));
   const isPending = edit !== undefined && isOpen(edit);
   if (isPending && !seen.has(edit.id)) setSeen(new Set([...seen, edit.id]));
-  const isNews = edit && (seen.has(edit.id) || edit.createdAt >= performance.timeOrigin);
-  const done = isNews && edit.state === 'done' ? edit : null;
+  const isOfThisPage = edit && (seen.has(edit.id) || edit.createdAt >= performance.timeOrigin);
+  const done = isOfThisPage && edit.state === 'done' ? edit : null;
 
   const { reset } = start;
   const isStarted = edit !== undefined && edit.id === start.value?.id;

@@ -18,8 +18,8 @@ export interface ReportEdits {
   readonly rerun: EditCommand;
   readonly privacy: EditCommand;
   readonly remove: EditCommand;
-  readonly asking: 'privacy' | 'delete' | 'publish' | null;
-  readonly onAsk: (asking: ReportEdits['asking']) => void;
+  readonly openDialog: 'privacy' | 'delete' | 'publish' | null;
+  readonly onOpenDialog: (openDialog: ReportEdits['openDialog']) => void;
   /** The edit in progress, as text: `Running again…`; empty if there is none. */
   readonly running: string;
   /** Edits whose failures are not shown in an open dialog. */
@@ -34,7 +34,7 @@ const PRIVACY_SAID = {
 
 /** Follows all edits of a report in a list, and announces their outcome. */
 export function useReportEdits(report: Report, connectionId: string, events: RowEvents): ReportEdits {
-  const [asking, setAsking] = useState<ReportEdits['asking']>(null);
+  const [openDialog, setOpenDialog] = useState<ReportEdits['openDialog']>(null);
   const target = { connectionId, id: report.id, url: report.url };
   const address = shownAddress(report.url);
   const rerun = useEdit(target, 'rerun', 'row', ({ report: after, change }) => {
@@ -43,35 +43,39 @@ export function useReportEdits(report: Report, connectionId: string, events: Row
     events.onChanged(after, t('rerunResult', { change: words, address }));
   });
   const privacy = useEdit(target, 'privacy', 'row', ({ report: after, operation }) => {
-    setAsking((present) => (present === 'privacy' ? null : present));
+    setOpenDialog((present) => (present === 'privacy' ? null : present));
     if (operation.type !== 'privacy') return;
     // the service may have accepted the change without returning the report
     const changed = after ?? { ...report, privacy: operation.privacy };
     events.onChanged(changed, t(PRIVACY_SAID[operation.privacy], { address }));
   });
   const remove = useEdit(target, 'delete', 'row', () => {
-    setAsking((present) => (present === 'delete' ? null : present));
+    setOpenDialog((present) => (present === 'delete' ? null : present));
     events.onDeleted(report, t('deleted', { name: address }));
   });
-  const onAsk = (next: ReportEdits['asking']) => {
+  const onOpenDialog = (next: ReportEdits['openDialog']) => {
     // dismisses earlier failures of this report
     if (next === 'privacy' && privacy.failure) privacy.dismiss();
     if (next === 'delete' && remove.failure) remove.dismiss();
-    setAsking(next);
+    setOpenDialog(next);
   };
   return {
     rerun,
     privacy,
     remove,
-    asking,
-    onAsk,
+    openDialog,
+    onOpenDialog,
     running: runningText(rerun, privacy, remove),
-    inRow: [rerun, ...(asking === 'privacy' ? [] : [privacy]), ...(asking === 'delete' ? [] : [remove])],
+    inRow: [
+      rerun,
+      ...(openDialog === 'privacy' ? [] : [privacy]),
+      ...(openDialog === 'delete' ? [] : [remove]),
+    ],
   };
 }
 
 function runningText(rerun: EditCommand, privacy: EditCommand, remove: EditCommand): string {
   if (remove.pending) return t('deletingReports');
-  if (rerun.pending) return t('runningAgain');
+  if (rerun.pending) return t('rerunning');
   return privacy.pending ? t('changingPrivacy') : '';
 }

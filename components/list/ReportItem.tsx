@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import type { Connection } from '../../lib/model/connection/connection.ts';
 import { reportHref } from '../../lib/model/connection/report-page-url.ts';
 import type { Report } from '../../lib/model/report/report.ts';
-import { t } from '../../lib/platform/text.ts';
 import { EditNotices } from '../jobs/notices/EditNotice.tsx';
 import { type RowEvents, useReportEdits } from '../jobs/use-report-edits.ts';
 import { ChangeLine } from '../report/ChangeLine.tsx';
 import { PrivacyMark } from '../report/PrivacyMark.tsx';
 import { RelativeTime } from '../report/RelativeTime.tsx';
 import { ReportLink } from '../report/ReportLink.tsx';
-import { markOf, reportWord, scoreText } from '../report/report-labels.ts';
+import { ReportScore } from '../report/ReportScore.tsx';
+import { markOf, reportWord } from '../report/report-labels.ts';
 import { Spinner } from '../ui/feedback/Spinner.tsx';
 import { ResultMark } from '../ui/marks/ResultMark.tsx';
 import { ResultWord } from '../ui/marks/ResultWord.tsx';
@@ -51,12 +51,7 @@ export function ReportItem({ report, connection, now, children, ...events }: Rep
         </p>
         {edits.rerun.change && <ChangeLine change={edits.rerun.change} />}
       </div>
-      {report.score !== null && (
-        <span className={textStyles.score}>
-          <span className={textStyles.hidden}>{t('scoreLabel')} </span>
-          {scoreText(report.score)}
-        </span>
-      )}
+      <ReportScore score={report.score} />
       {children}
       <ReportActions
         connectionId={connection.id}

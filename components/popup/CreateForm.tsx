@@ -55,7 +55,7 @@ export function CreateForm({
   const jobs = useStored(jobsItem);
   const now = useNow();
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
-  const [picked, setPicked] = useState<Privacy | null>(null);
+  const [chosen, setPicked] = useState<Privacy | null>(null);
   const [password, setPassword] = useState('');
   const [error, setError] = useState('');
   const [made, setMade] = useState<{ readonly jobId: string; readonly password: string | null } | null>(null);
@@ -78,7 +78,7 @@ export function CreateForm({
   });
   const isLocal = isThisBrowser(connection);
   const offered = settings && !isLocal ? privacyToOffer(url, settings, managed) : PRIVATE;
-  const privacy = picked ?? offered;
+  const privacy = chosen ?? offered;
   const needsService = isLocal && privacy !== PRIVATE;
   const state = pageJob(jobs ?? [], { url: sent, connectionId: connection.id }, seen, now);
   if ((state.kind === 'creating' || state.kind === 'waiting') && !seen.has(state.job.id))
@@ -131,7 +131,7 @@ export function CreateForm({
             {t('createReport')}
           </Button>
         )}
-        <JobStatus state={state} asking={create.pending} connection={connection}>
+        <JobStatus state={state} submitting={create.pending} connection={connection}>
           {handed && href && (
             <CopyCredentials
               href={href}
@@ -141,7 +141,7 @@ export function CreateForm({
           )}
         </JobStatus>
       </div>
-      {ready?.passwordDowngraded && <p className={textStyles.hint}>{t('privateInsteadOfPassword')}</p>}
+      {ready?.passwordDowngraded && <p className={textStyles.hint}>{t('passwordDowngraded')}</p>}
       <CreateNotice state={state} failure={create.pending ? null : create.failure} onRetry={submit} />
     </form>
   );

@@ -14,12 +14,12 @@ export function Onboarding() {
         <ResultMark mark="good" size={56} />
         <ResultMark mark="bad" size={32} />
       </div>
-      <h1>{t('firstRunTitle')}</h1>
-      <p>{t('firstRunText')}</p>
+      <h1>{t('onboardingTitle')}</h1>
+      <p>{t('onboardingText')}</p>
       <Button look="primary" onClick={openSettings}>
         {t('openSettings')}
       </Button>
-      <p className={textStyles.hint}>{t('firstRunNeeds')}</p>
+      <p className={textStyles.hint}>{t('onboardingNeeds')}</p>
     </section>
   );
 }

@@ -2,6 +2,7 @@ import type { Connection } from '../../lib/model/connection/connection.ts';
 import { reportHref } from '../../lib/model/connection/report-page-url.ts';
 import { isThisBrowser } from '../../lib/model/connection/this-browser.ts';
 import type { Report } from '../../lib/model/report/report.ts';
+import { isFresh } from '../../lib/model/report/report-age.ts';
 import { pageIn } from '../../lib/model/report-index/index-shard.ts';
 import type { IndexedPage } from '../../lib/model/report-index/indexed-page.ts';
 import { urlHash } from '../../lib/model/url/url-hash.ts';
@@ -47,7 +48,7 @@ export function VerdictCard({ url, connection, reportOf }: VerdictCardProps) {
   const now = useNow();
   // a report created in this popup needs no such choice
   const isChoice =
-    isFresh(known?.generatedAt ?? null, now, settings?.freshDays) &&
+    isFresh(known?.generatedAt ?? null, now, settings?.freshDays ?? 0) &&
     Date.parse(known?.generatedAt ?? '') < performance.timeOrigin;
   const { id: tabId } = useActiveTab();
   const target = { connectionId: connection.id, id: known?.id ?? '', url, tabId };
@@ -86,14 +87,14 @@ export function VerdictCard({ url, connection, reportOf }: VerdictCardProps) {
             <ReportPageLink connection={connection} id={known.id} isLong={isChoice} />
             <Button
               look={isChoice ? 'plain' : 'quiet'}
-              icon="again"
+              icon="rerun"
               iconOnly={!isChoice}
-              aria-label={t('runAgain')}
-              title={isChoice ? undefined : t('runAgain')}
+              aria-label={t('rerun')}
+              title={isChoice ? undefined : t('rerun')}
               busy={rerun.pending}
               onClick={() => rerun.run({ type: 'rerun' })}
             >
-              {isChoice && t('runAgain')}
+              {isChoice && t('rerun')}
             </Button>
             {isChoice && (
               <Button
@@ -105,7 +106,7 @@ export function VerdictCard({ url, connection, reportOf }: VerdictCardProps) {
                   event.currentTarget.form?.querySelector<HTMLElement>('[type=submit]')?.focus()
                 }
               >
-                {t('newAnyway')}
+                {t('createAnother')}
               </Button>
             )}
             {isThisBrowser(connection) && <CardMenu connectionId={connection.id} id={known.id} url={url} />}
@@ -155,7 +156,7 @@ function Meta({
   const now = useNow();
   const settings = useStored(settingsItem);
   if (!known) return t('createToSee');
-  if (running) return t('runningAgain');
+  if (running) return t('rerunning');
   return (
     <>
       {score && <span>{t('scoreIs', { score })}</span>}
@@ -163,12 +164,8 @@ function Meta({
         time={known.generatedAt}
         now={now}
         // shows that the report is recent, before another one uses quota
-        {...(isFresh(known.generatedAt, now, settings?.freshDays) ? { said: 'reportedAgo' } : {})}
+        {...(isFresh(known.generatedAt, now, settings?.freshDays ?? 0) ? { said: 'reportedAgo' } : {})}
       />
     </>
   );
-}
-
-function isFresh(generatedAt: string | null, now: number, freshDays = 0): boolean {
-  return generatedAt !== null && now - Date.parse(generatedAt) < freshDays * 86_400_000;
 }

@@ -16,11 +16,11 @@ export interface DeleteProjectProps {
 
 /** The button that deletes a project, and its confirmation: whether a service deletes the reports too is unknown. */
 export function DeleteProject({ connectionId, project, onDeleted }: DeleteProjectProps) {
-  const [asking, setAsking] = useState(false);
+  const [isDialogOpen, setIsDialogOpen] = useState(false);
   const remove = useCommand(async () => {
     const outcome = await request('deleteProject', { connectionId, project });
     if (outcome.ok) {
-      setAsking(false);
+      setIsDialogOpen(false);
       onDeleted();
     }
     return outcome;
@@ -35,12 +35,12 @@ export function DeleteProject({ connectionId, project, onDeleted }: DeleteProjec
         aria-label={t('deleteProjectOf', { name })}
         onClick={() => {
           remove.reset();
-          setAsking(true);
+          setIsDialogOpen(true);
         }}
       >
         {t('deleteProject')}
       </Button>
-      {asking && (
+      {isDialogOpen && (
         <DeleteDialog
           question={t('deleteProjectQuestion')}
           about={name}
@@ -48,7 +48,7 @@ export function DeleteProject({ connectionId, project, onDeleted }: DeleteProjec
           pending={remove.pending}
           failure={remove.failure}
           onDelete={remove.run}
-          onClose={() => setAsking(false)}
+          onClose={() => setIsDialogOpen(false)}
         />
       )}
     </>

@@ -6,7 +6,7 @@ import type { Mark } from '../ui/marks/ResultMark.tsx';
 
 /** The result as a word, also if there is none yet. */
 export function resultName(result: Result | null): string {
-  return result === null ? t('resultMaking') : format(RESULT_LABELS[result]);
+  return result === null ? t('resultInProgress') : format(RESULT_LABELS[result]);
 }
 
 /** The result of a report as a word; a finished report without a result is not "in progress". */

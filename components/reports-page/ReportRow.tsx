@@ -12,7 +12,8 @@ import { changeShown, type RerunChange } from '../report/change-shown.ts';
 import { PrivacyMark } from '../report/PrivacyMark.tsx';
 import { RelativeTime } from '../report/RelativeTime.tsx';
 import { ReportLink } from '../report/ReportLink.tsx';
-import { markOf, reportWord, scoreText } from '../report/report-labels.ts';
+import { ReportScore } from '../report/ReportScore.tsx';
+import { markOf, reportWord } from '../report/report-labels.ts';
 import { Spinner } from '../ui/feedback/Spinner.tsx';
 import { ResultMark } from '../ui/marks/ResultMark.tsx';
 import { ResultWord } from '../ui/marks/ResultWord.tsx';
@@ -52,12 +53,7 @@ export function ReportRow({ report, connection, now, selection, madeWithOthers, 
             ) : (
               <ResultWord mark={markOf(report.result)}>{reportWord(report)}</ResultWord>
             )}
-            {report.score !== null && !running && (
-              <span className={`${textStyles.score} ${tableStyles.score}`}>
-                <span className={textStyles.hidden}>{t('scoreLabel')} </span>
-                {scoreText(report.score)}
-              </span>
-            )}
+            {!running && <ReportScore score={report.score} className={tableStyles.score} />}
           </span>
         </td>
         <td className={tableStyles.pageCell}>

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { requestIdempotent } from '../../lib/messages/request.ts';
-import { isThisBrowser, isUsable, services } from '../../lib/model/connection/this-browser.ts';
+import { isUsable, services } from '../../lib/model/connection/this-browser.ts';
 import { connectionIn, reportsPath } from '../../lib/model/report/reports-page.ts';
 import { openSettings } from '../../lib/platform/tabs/open-settings.ts';
 import { t } from '../../lib/platform/text.ts';
@@ -61,18 +61,7 @@ export function ReportsPage() {
       {connection && place.kind === 'reports' && (
         <TableSection key={connection.id} connection={connection} first={place.query} />
       )}
-      {connection && place.kind === 'bulk' && isThisBrowser(connection) && (
-        <Notice
-          kind="info"
-          what={t('bulkNeedsServiceWhat')}
-          actions={<Button onClick={openSettings}>{t('openSettings')}</Button>}
-        >
-          {t('bulkNeedsServiceWhy')}
-        </Notice>
-      )}
-      {connection && place.kind === 'bulk' && !isThisBrowser(connection) && (
-        <BulkSection key={place.tabId} tabId={place.tabId} />
-      )}
+      {connection && place.kind === 'bulk' && <BulkSection key={place.tabId} tabId={place.tabId} />}
       {connection && place.kind === 'projects' && (
         <ProjectsSection key={connection.id} connectionId={connection.id} first={place.query} />
       )}

@@ -14,8 +14,8 @@ import type { Selection } from '../list/use-selection.ts';
 import { DeleteDialog } from '../report/DeleteDialog.tsx';
 import { Button } from '../ui/controls/Button.tsx';
 import textStyles from '../ui/styles/text.module.css';
+import { BulkPrivacyDialog } from './BulkPrivacyDialog.tsx';
 import { taskLabels } from './bulk-edit/bulk-edit-labels.ts';
-import { ManyPrivacyDialog } from './ManyPrivacyDialog.tsx';
 import styles from './SelectionBar.module.css';
 
 /** The number of reports that the confirmation lists. */
@@ -31,7 +31,7 @@ export interface SelectionBarProps {
 export function SelectionBar({ connection, selection, onSaid }: SelectionBarProps) {
   const { reports, onPage } = selection;
   const bar = useFocusRestore<HTMLElement>(reports.length > 0);
-  const [asking, setAsking] = useState<'delete' | 'privacy' | null>(null);
+  const [openDialog, setOpenDialog] = useState<'delete' | 'privacy' | null>(null);
   const start = useCommand((task: EditTask, password: string | null) =>
     requestIdempotent('startBulkEdit', {
       bulkEditId: crypto.randomUUID(),
@@ -44,13 +44,13 @@ export function SelectionBar({ connection, selection, onSaid }: SelectionBarProp
   const begin = async (task: EditTask, password: string | null = null) => {
     const outcome = await start.run(task, password);
     if (!outcome.ok) return;
-    setAsking(null);
+    setOpenDialog(null);
     // the progress is shown above the list, which may be scrolled out of view
     onSaid(format(taskLabels(task)));
   };
   const askFor = (question: 'delete' | 'privacy') => {
     start.reset();
-    setAsking(question);
+    setOpenDialog(question);
   };
   const elsewhere = reports.length - onPage;
   return (
@@ -62,11 +62,11 @@ export function SelectionBar({ connection, selection, onSaid }: SelectionBarProp
       </p>
       {reports.length > 0 && (
         <div className={styles.actions}>
+          <Button icon="rerun" busy={start.pending} onClick={() => begin({ type: 'rerun' })}>
+            {t('rerun')}
+          </Button>
           {!isThisBrowser(connection) && (
             <>
-              <Button icon="again" busy={start.pending} onClick={() => begin({ type: 'rerun' })}>
-                {t('runAgain')}
-              </Button>
               <Button icon="lock" onClick={() => askFor('privacy')}>
                 {t('changePrivacy')}
               </Button>
@@ -83,8 +83,10 @@ export function SelectionBar({ connection, selection, onSaid }: SelectionBarProp
           </Button>
         </div>
       )}
-      {start.failure && asking === null && <FailureNotice failure={start.failure} onDismiss={start.reset} />}
-      {asking === 'delete' && (
+      {start.failure && openDialog === null && (
+        <FailureNotice failure={start.failure} onDismiss={start.reset} />
+      )}
+      {openDialog === 'delete' && (
         <DeleteDialog
           question={plural('deleteReportsQuestion', reports.length)}
           about={named(reports)}
@@ -92,16 +94,16 @@ export function SelectionBar({ connection, selection, onSaid }: SelectionBarProp
           pending={start.pending}
           failure={start.failure}
           onDelete={() => begin({ type: 'delete' })}
-          onClose={() => setAsking(null)}
+          onClose={() => setOpenDialog(null)}
         />
       )}
-      {asking === 'privacy' && (
-        <ManyPrivacyDialog
+      {openDialog === 'privacy' && (
+        <BulkPrivacyDialog
           count={reports.length}
           pending={start.pending}
           failure={start.failure}
           onChange={(privacy, password) => begin({ type: 'privacy', privacy }, password)}
-          onClose={() => setAsking(null)}
+          onClose={() => setOpenDialog(null)}
         />
       )}
     </section>

@@ -11,8 +11,8 @@ import { Connections } from './connections/Connections.tsx';
 import { BackupCard } from './data/BackupCard.tsx';
 import { LocalReportsCard } from './data/LocalReportsCard.tsx';
 import { QuarantineCard } from './data/QuarantineCard.tsx';
-import { FirstSteps } from './FirstSteps.tsx';
 import { ManagedNotice } from './ManagedNotice.tsx';
+import { OnboardingSteps } from './OnboardingSteps.tsx';
 import { BulkSettings } from './reporting/BulkSettings.tsx';
 import { PrivacyRules } from './reporting/PrivacyRules.tsx';
 import { ReportBrandCard } from './reporting/ReportBrandCard.tsx';
@@ -30,7 +30,7 @@ export function SettingsContent() {
       <h1>{t('settings')}</h1>
       <ManagedNotice />
       <QuarantineCard />
-      {isNew && <FirstSteps />}
+      {isNew && <OnboardingSteps />}
       <Connections />
       <ConnectionCheckCard />
       {/* remounted after an import, which may have added headers */}

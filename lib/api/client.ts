@@ -39,7 +39,7 @@ export interface Client {
    * Creates a report, which may take minutes, and returns what the service includes in its response. `null`:
    * it was created, but the response holds neither a report nor an id; look it up in the list.
    */
-  storeReport(order: NewReport): Promise<Outcome<ReportDetails | null>>;
+  storeReport(report: NewReport): Promise<Outcome<ReportDetails | null>>;
   /**
    * Changes a report. Uses the method this connection is known to accept, and the other one of PATCH and PUT
    * on 405. `null`: it was changed, but the response holds no report; fetch it with `showReport`.

@@ -29,8 +29,9 @@ interface Protocol {
   retryJob(payload: Payload<'retryJob'>): Outcome<Job>;
   /** Dismisses an ended job, and cancels a waiting one. */
   dismissJob(payload: Payload<'dismissJob'>): Outcome<null>;
+  /** A page of the list of reports; its reports are stored in the index. */
   listReports(payload: Payload<'listReports'>): Outcome<PageOf<Report>>;
-  /** Like `listReports`, without storing anything: for a file, for charts. */
+  /** A page of the list of reports, for export and charts; nothing is stored. */
   readReports(payload: Payload<'readReports'>): Outcome<PageOf<Report>>;
   showReport(payload: Payload<'showReport'>): Outcome<ReportDetails>;
   listProjects(payload: Payload<'listProjects'>): Outcome<PageOf<Project>>;
@@ -40,7 +41,10 @@ interface Protocol {
    * or key gives the connection a new id. Idempotent (`requestIdempotent`) if the payload has a `newId`.
    */
   testAndSaveConnection(payload: Payload<'testAndSaveConnection'>): Outcome<ConnectionFound>;
-  /** Saves a connection without testing it, for "Save anyway"; otherwise like `testAndSaveConnection`. */
+  /**
+   * Saves a connection without testing it, for "Save anyway". A new address or key gives the connection a new id.
+   * Idempotent (`requestIdempotent`) if the payload has a `newId`.
+   */
   saveConnection(payload: Payload<'saveConnection'>): Outcome<Connection>;
   /** Tests a saved connection. The outcome is stored in `connectionStatusItem`, which pages watch. */
   testConnection(payload: Payload<'testConnection'>): Outcome<ConnectionFound>;
@@ -68,11 +72,13 @@ interface Protocol {
    */
   removeConnection(payload: Payload<'removeConnection'>): Outcome<null>;
   /**
-   * The names of the additional headers of a connection's requests; their values stay in the background. This
-   * and the next two messages return the current names, and are idempotent (`requestIdempotent`).
+   * The names of the additional headers of a connection's requests; their values stay in the background.
+   * Idempotent (`requestIdempotent`).
    */
   listHeaders(payload: Payload<'listHeaders'>): Outcome<readonly string[]>;
+  /** Adds a request header to a connection. Returns the names of all. Idempotent (`requestIdempotent`). */
   addHeader(payload: Payload<'addHeader'>): Outcome<readonly string[]>;
+  /** Removes a request header of a connection. Returns the names of the others. Idempotent (`requestIdempotent`). */
   removeHeader(payload: Payload<'removeHeader'>): Outcome<readonly string[]>;
   /**
    * `contextMenu` and `badgeOnEveryPage` take effect immediately. Request the permission `notifications` or
@@ -94,8 +100,8 @@ interface Protocol {
   /** The text of a settings file without keys, and with only the names of request headers. */
   exportSettings(): Outcome<string>;
   /**
-   * Like `exportSettings`, with the API keys and the headers' values, for a user who asked for them: the only
-   * message that sends these to a page.
+   * The text of a settings file with API keys and the values of request headers, for a user who asked for them:
+   * the only message that sends these to a page.
    */
   exportSettingsWithKeys(): Outcome<string>;
   /**
@@ -113,8 +119,8 @@ interface Protocol {
   /** The keyboard commands with their actual keys; empty if the browser has no commands. */
   listCommands(): Outcome<readonly Shortcut[]>;
   /**
-   * The directives for search engines of the page in a tab: only after the user's click on our button there.
-   * Fails like `readLinks`.
+   * The directives for search engines of the page in a tab: only after the user's click on our button there. Fails
+   * with `unreadable`, reason `page-closed`, on pages that the browser does not let extensions access.
    */
   readPageDirectives(payload: Payload<'readPageDirectives'>): Outcome<PageDirectives>;
   /**

@@ -23,8 +23,8 @@ export async function request<Name extends ProtocolMessage>(
 const TRIES = 5;
 
 /**
- * Like `request`, for messages that may safely be repeated: queries, idempotent choices, and requests
- * identified by an id. Sends the message again if the background ended before its response.
+ * Sends a message to the background, again if the background ended before its response, up to `TRIES` times. Only
+ * for messages that may safely be repeated: queries, idempotent choices, and requests identified by an id.
  */
 export async function requestIdempotent<Name extends ProtocolMessage>(
   ...message: Parameters<typeof request<Name>>

@@ -1,4 +1,6 @@
+import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { type ScriptedAnswer, type ScriptedHost, startHost } from '../fixtures/scripted-host.ts';
+import { connect } from './connect.ts';
 
 /** Ways to lose a response; `hang` never ends. */
 export type Loss = 'reset' | 'close' | 'hang' | 'cut-off';
@@ -24,6 +26,14 @@ export interface ServiceInMemory {
   /** The report as returned for the n-th request. */
   onShow: (report: ServiceInMemory['reports'][number], times: number) => object;
   readonly posts: () => number;
+}
+
+/** A new service, connected in an otherwise empty browser. Close its host after the test. */
+export async function connectedService(): Promise<ServiceInMemory> {
+  fakeBrowser.reset();
+  const service = await startServiceInMemory();
+  await connect(service.host.url);
+  return service;
 }
 
 /** A host that implements as much of the service as a job needs, and can lose its responses. */

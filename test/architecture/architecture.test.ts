@@ -113,7 +113,7 @@ describe('stored items', () => {
     const found = files
       .filter(({ path }) => !inside(path, 'lib/storage') && !inside(path, 'test'))
       // the popup snapshot is read before any schema is loaded
-      .filter(({ path }) => path !== 'lib/platform/tabs/first-look.ts')
+      .filter(({ path }) => path !== 'lib/platform/tabs/read-popup-snapshot.ts')
       .filter((file) => /\bdefineItem\s*\(/.test(codeOf(file)))
       .map(({ path }) => path);
     expect(found, 'declared in two places, one key would have two writers').toEqual([]);
@@ -133,7 +133,7 @@ describe('stored items', () => {
     const found = files
       .filter(({ path }) => !inside(path, 'lib/storage') && !inside(path, 'test'))
       // the popup snapshot is read before any schema is loaded
-      .filter(({ path }) => path !== 'lib/platform/tabs/first-look.ts')
+      .filter(({ path }) => path !== 'lib/platform/tabs/read-popup-snapshot.ts')
       .filter((file) =>
         /\b(?:browser|chrome)\.storage\.(?:local|sync|session)\.(?:get|set)/.test(codeOf(file)),
       )

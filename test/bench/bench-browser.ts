@@ -29,11 +29,12 @@ export interface BenchExtensionOptions {
   readonly stored: readonly Readonly<Record<string, unknown>>[];
 }
 
-/** Starts a browser, loads the extensions, writes their storage, and opens the page at `address`. */
+/** Starts a browser, loads the extensions, writes their storage, and opens the page at `address`. `more`: further arguments. */
 export async function startBenchBrowser(
   executablePath: string,
   options: readonly BenchExtensionOptions[],
   address: string,
+  more: readonly string[] = [],
 ): Promise<BenchBrowser> {
   const folders: string[] = [];
   for (const { copy } of options) {
@@ -42,7 +43,7 @@ export async function startBenchBrowser(
     folders.push(folder);
   }
   const ids = folders.map(unpackedId);
-  const browser = await ChromiumOverPipe.launch(executablePath, ids);
+  const browser = await ChromiumOverPipe.launch(executablePath, ids, more);
   const close = async () => {
     await browser.close();
     for (const folder of folders) await rm(folder, { recursive: true, force: true, maxRetries: 5 });

@@ -23,6 +23,7 @@ const PARTS: Readonly<Record<string, () => Promise<readonly Measurement[]>>> = {
   popup: async () => (await import('./popup/popup.ts')).run(await browser(), build, rounds),
   badge: async () => (await import('./badge/badge.ts')).run(await browser(), build, rounds),
   pages: async () => (await import('./pages.ts')).run(await browser(), build, rounds),
+  local: async () => (await import('./local/local.ts')).run(await browser(), build, rounds),
   service: async () => (await import('./service-list.ts')).run(),
   analysis: async () => (await import('./analysis.ts')).run(),
   sizes: async () => (await import('./sizes.ts')).run(build),

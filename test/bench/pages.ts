@@ -31,7 +31,7 @@ const perPage = (count: number) => `
   select.value = '${count}';
   select.dispatchEvent(new Event('change', { bubbles: true }));`;
 const searchBox = `document.querySelector('input[type=search]')`;
-/** Like the browser's own input, bypassing the property that React has overridden. */
+/** Code that types into the search box. It calls the native setter, because React has overridden the property. */
 const type = (text: string) => `
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(${searchBox}, '${text}');
   ${searchBox}.dispatchEvent(new Event('input', { bubbles: true }));`;

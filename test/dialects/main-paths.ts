@@ -97,7 +97,7 @@ async function look(created: TrueReport, dialect: Dialect): Promise<void> {
   const details = await showReport(known.id, 'c');
   expect(details, 'the details').toMatchObject({ ok: true, value: { report: shown(created, dialect) } });
   const checks = details.ok ? readContents(details.value.contents).checks : [];
-  expect(checks).toMatchObject([{ title: 'Title', passed: true, weight: 3 }]);
+  expect(checks).toMatchObject([{ title: 'Title', state: 'passed', weight: 3 }]);
 }
 
 async function change(created: TrueReport, { host, truth }: DialectHost, dialect: Dialect): Promise<void> {

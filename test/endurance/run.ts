@@ -1,6 +1,7 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { firefoxEnvironment } from '../drivers/firefox/firefox-environment.ts';
 import { runPlaywright } from '../drivers/setup/run-playwright.ts';
 import { FIGURES_FILE } from './figures-reporter.ts';
 
@@ -8,7 +9,7 @@ import { FIGURES_FILE } from './figures-reporter.ts';
 // all of them. `--rounds` makes them shorter. Exits with 1 if one fails.
 
 /** Suites with measurements run alone; all others run in parallel, because they mostly wait. */
-const ALONE = ['badge-first-sync.endurance.ts'];
+const ALONE = ['badge-first-sync.endurance.ts', 'hostile-pages.endurance.ts'];
 const BESIDE = 4;
 
 const { values, positionals } = parseArgs({
@@ -24,6 +25,7 @@ const suites = readdirSync(folder).filter(
 );
 const isAlone = (file: string) => ALONE.includes(file);
 
+const firefox = (await firefoxEnvironment()) ?? {};
 rmSync(FIGURES_FILE, { force: true });
 if (suites.length === 0) process.exitCode = 1;
 for (const [files, workers] of [
@@ -38,7 +40,7 @@ for (const [files, workers] of [
       ...['--workers', String(workers), '--pass-with-no-tests'],
       ...(values.grep === undefined ? [] : ['--grep', values.grep]),
     ],
-    values.rounds === undefined ? {} : { VERDICT_ROUNDS: values.rounds },
+    { ...firefox, ...(values.rounds === undefined ? {} : { VERDICT_ROUNDS: values.rounds }) },
   );
   if (code !== 0) process.exitCode = code;
 }

@@ -149,14 +149,14 @@ export function untilStored(driver: ExtensionDriver, url: string, state: Job['st
     ([page, wanted]) =>
       new Promise<void>((resolve) => {
         const look = (changes: Record<string, { newValue?: unknown }>) => {
-          const isIt = Object.entries(changes).some(([name, { newValue }]) => {
+          const isStep = Object.entries(changes).some(([name, { newValue }]) => {
             if (!name.startsWith('job:') || newValue === undefined) return false;
             const { value }: { value: Pick<Job, 'operation' | 'state'> } = JSON.parse(
               JSON.stringify(newValue),
             );
             return value.operation.url === page && value.state === wanted;
           });
-          if (!isIt) return;
+          if (!isStep) return;
           chrome.storage.onChanged.removeListener(look);
           resolve();
         };

@@ -13,6 +13,11 @@ vi.mock('../../lib/platform/permissions/host-permissions.ts', async (importOrigi
   hasHostPermission: shared('hasHostPermission', async () => true),
   releaseHostPermission: shared('releaseHostPermission', async () => {}),
 }));
+// consent to what is sent is Firefox's own; a test that replaces the host permission replaces both
+vi.mock('../../lib/platform/permissions/service-permission.ts', async () => {
+  const { hasHostPermission } = await import('../../lib/platform/permissions/host-permissions.ts');
+  return { hasServicePermission: (pattern: string) => hasHostPermission(pattern) };
+});
 vi.mock('../../lib/platform/permissions/optional-permissions.ts', async (importOriginal) => ({
   ...(await importOriginal<object>()),
   hasOptionalPermission: shared('hasOptionalPermission', async () => false),
@@ -34,7 +39,12 @@ vi.mock('../../lib/platform/tabs/open-settings.ts', () => ({
   openSettings: shared('openSettings', async () => {}),
 }));
 vi.mock('../../lib/platform/tabs/run-in-tab.ts', () => ({
-  runInTab: shared('runInTab', async () => undefined),
+  runInTab: shared('runInTab', async () => 'denied'),
+}));
+vi.mock('../../lib/platform/tabs/background-tab.ts', () => ({
+  openBackgroundTab: shared('openBackgroundTab', async () => 99),
+  loadedInTab: shared('loadedInTab', async () => {}),
+  closeTab: shared('closeTab', async () => {}),
 }));
 vi.mock('../../lib/platform/local-service/local-fetch.ts', () => ({
   localFetch: shared('localFetch', async () => {
@@ -71,8 +81,8 @@ onWorker.platformMocks ??= new Map();
 const mocks = onWorker.platformMocks;
 
 /**
- * The same mock for every test file of a worker: modules stay loaded from one file to the next, and would else call the
- * mocks of the file that loaded them first.
+ * A mock that all test files of a worker share. Modules stay loaded from one file to the next, so they would otherwise
+ * call the mocks of the file that loaded them first.
  */
 function shared(name: string, implementation: (...values: never[]) => unknown): Mock {
   const mock = mocks.get(name) ?? vi.fn(implementation as () => unknown);

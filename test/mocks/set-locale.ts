@@ -17,7 +17,7 @@ const folder = join(import.meta.dirname, '..', '..', 'public', '_locales');
  * (`language`, a tag). It answers as browsers do: an empty text for a message that is not there, place holders by
  * their numbers.
  */
-export function speak(locale: string, language: string): void {
+export function setLocale(locale: string, language: string): void {
   const file = join(folder, locale, 'messages.json');
   const messages = messagesSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
   const getMessage = (key: string, values: string | readonly string[] = []): string => {

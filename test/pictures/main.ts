@@ -96,13 +96,13 @@ async function take(): Promise<void> {
     .fill(Object.values(site.pages).concat('https://example.com/', 'ftp://example.com/').join('\n'));
   await reports.getByRole('button', { name: 'Plan this list' }).click();
   await reports.getByRole('status').filter({ hasText: 'new' }).first().waitFor();
-  await shoot('many', reports);
+  await shoot('bulk', reports);
 
   await settings.bringToFront();
   await settings.getByRole('button', { name: 'Check connection' }).click();
   await settings.getByRole('button', { name: 'Copy result' }).waitFor();
   await settings.getByRole('button', { name: 'Copy result' }).scrollIntoViewIfNeeded();
-  await shoot('doctor', settings);
+  await shoot('connection-check', settings);
 }
 
 async function goTo(page: Page, hash: string): Promise<void> {

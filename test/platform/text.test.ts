@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { speak } from '../mocks/set-locale.ts';
+import { setLocale } from '../mocks/set-locale.ts';
 
 /** The module caches texts and formatters: a new one for each language. */
 async function texts(locale: string, browsers: string) {
-  speak(locale, browsers);
+  setLocale(locale, browsers);
   return import('../../lib/platform/text.ts');
 }
 
 beforeEach(() => vi.resetModules());
-afterEach(() => speak('en', 'en'));
+afterEach(() => setLocale('en', 'en'));
 
 describe('a text', () => {
   it('has its values inserted, whatever their order', async () => {
@@ -50,7 +50,7 @@ describe('a text', () => {
   it('joins lists', async () => {
     const { format } = await texts('en', 'en');
     const parts = [
-      { plural: 'reportsMade', count: 2 } as const,
+      { plural: 'reportsCreated', count: 2 } as const,
       { plural: 'reportsFailed', count: 1 } as const,
     ];
     expect(format({ parts })).toBe('2 reports created, 1 failed');
@@ -67,7 +67,7 @@ describe('text from outside', () => {
   it('is the only isolated part: lists continue in one direction', async () => {
     const { format } = await texts('ar', 'ar');
     const count = 1;
-    const parts = (['reportsMade', 'reportsFailed', 'reportsNotBegun'] as const).map((plural) => ({
+    const parts = (['reportsCreated', 'reportsFailed', 'reportsPending'] as const).map((plural) => ({
       plural,
       count,
     }));

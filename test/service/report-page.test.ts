@@ -50,7 +50,7 @@ describe('the page of a public report', () => {
       analyse: (page) => ({ ...fakePages.analyse(page), checks: FAILED }),
     });
     try {
-      const { report_url } = await broken.store('https://pots.example/', { privacy: '0' });
+      const { report_url = '' } = await broken.store('https://pots.example/', { privacy: '0' });
       const text = await (await fetch(report_url)).text();
       expect(text).toContain('1 of 3 checks passed. Fix first: <a href="#check-https">HTTPS</a>.');
       expect(text).toContain('id="check-https"');

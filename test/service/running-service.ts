@@ -21,7 +21,8 @@ export const reportSchema = z.object({
   privacy: z.number(),
   created_at: z.string(),
   generated_at: z.string(),
-  report_url: z.string(),
+  /** The service in the browser serves no pages. */
+  report_url: z.string().optional(),
 });
 const listSchema = z.object({
   data: z.array(z.unknown()),

@@ -18,6 +18,7 @@ import { keysItem } from '../../lib/storage/connections/keys.ts';
 import { pinnedConnectionsItem } from '../../lib/storage/connections/pinned-connections.ts';
 import type { StoredItem } from '../../lib/storage/core/define-item.ts';
 import { pageHistoriesItem } from '../../lib/storage/history/page-histories.ts';
+import { backgroundTabsItem } from '../../lib/storage/jobs/background-tabs.ts';
 import { bulkCreateItem } from '../../lib/storage/jobs/bulk-create.ts';
 import { bulkEditItem } from '../../lib/storage/jobs/bulk-edit.ts';
 import { jobPasswordItem } from '../../lib/storage/jobs/job-passwords.ts';
@@ -56,7 +57,7 @@ const ITEMS: readonly StoredItem<unknown>[] = [
     settingsItem,
   ],
   ...[pageAliasesItem('c'), pageHashesItem],
-  ...[connectionStatusItem, pinnedReportsItem, reportBrandItem],
+  ...[connectionStatusItem, pinnedReportsItem, reportBrandItem, backgroundTabsItem],
 ];
 const isKept = ({ declaration }: StoredItem<unknown>) => declaration.area === 'local' && !declaration.isCopy;
 const KEPT = ITEMS.filter(isKept);

@@ -27,12 +27,12 @@ export interface PageConnection {
 export function usePageConnection(url: string | undefined): PageConnection | undefined {
   const connections = useStored(connectionsItem);
   const [picked, setPicked] = useState<string | null>(null);
-  const picks = useStored(pinnedConnectionsItem);
-  if (connections === undefined || picks === undefined) return undefined;
+  const pinned = useStored(pinnedConnectionsItem);
+  if (connections === undefined || pinned === undefined) return undefined;
   const { list, activeId } = connections;
   const own = connectionByHost(list, url ?? '');
   const find = (id: string | null) => list.find((one) => one.id === id);
-  const byHand = find(picked) ?? pinnedConnection(list, picks, url ?? '');
+  const byHand = find(picked) ?? pinnedConnection(list, pinned, url ?? '');
   const connection = byHand ?? own ?? find(activeId) ?? null;
   return {
     list,

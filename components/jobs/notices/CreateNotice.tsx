@@ -29,7 +29,7 @@ export function CreateNotice({ state, failure, onRetry }: CreateNoticeProps) {
   }
   if (state.kind !== 'waiting' && state.kind !== 'failed') return null;
   const { id } = state.job;
-  const why = state.job.failure ?? { kind: 'unexpected', message: t('reasonNotKept') };
+  const why = state.job.failure ?? { kind: 'unexpected', message: t('reasonUnavailable') };
   return (
     <JobNotice
       wait={state.kind === 'waiting' ? state.wait : null}

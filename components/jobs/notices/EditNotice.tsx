@@ -2,7 +2,7 @@ import { t } from '../../../lib/platform/text.ts';
 import type { EditCommand } from '../use-edit.ts';
 import { JobNotice } from './lazy-job-notice.ts';
 
-const ACTIONS = { rerun: 'runAgain', privacy: 'changePrivacy', delete: 'deleteAction' } as const;
+const ACTIONS = { rerun: 'rerun', privacy: 'changePrivacy', delete: 'deleteAction' } as const;
 
 /** Why a change of a report waits or failed, with the next step. Renders nothing if there is no problem. */
 export function EditNotice({ edit }: { readonly edit: EditCommand }) {

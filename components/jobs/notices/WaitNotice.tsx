@@ -1,3 +1,4 @@
+import type { EpochMs } from '../../../lib/model/core/epoch-ms.ts';
 import type { Failure } from '../../../lib/model/core/failure.ts';
 import { describeFailure } from '../../../lib/model/text/describe-failure.ts';
 import { format, t, timeSoon } from '../../../lib/platform/text.ts';
@@ -5,8 +6,7 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 
 export interface WaitNoticeProps {
-  /** `until` is epoch milliseconds. */
-  readonly wait: { readonly until: number; readonly why: Failure };
+  readonly wait: { readonly until: EpochMs; readonly why: Failure };
   readonly onTryNow: () => void;
   readonly onCancel: (() => void) | undefined;
   readonly busy: boolean;
@@ -15,7 +15,7 @@ export interface WaitNoticeProps {
 /** Why a job waits, when it continues, and what else the user can do. */
 export function WaitNotice({ wait, onTryNow, onCancel, busy }: WaitNoticeProps) {
   const { what, why } = describeFailure(wait.why);
-  const goesOn = { key: 'goesOnAt', values: { time: timeSoon(wait.until) } } as const;
+  const goesOn = { key: 'retryingAt', values: { time: timeSoon(wait.until) } } as const;
   // no need to explain what to do when offline
   const isOffline = wait.why.kind === 'unreachable' && wait.why.offline;
   return (

@@ -34,14 +34,14 @@ export function RunButtons({ name, run, clearLabel }: RunButtonsProps) {
       {command.failure && <FailureNotice failure={command.failure} onDismiss={command.reset} />}
       <div className={layoutStyles.formActions}>
         {state === 'running' && <Button onClick={() => command.run('pause')}>{t('pauseBulk')}</Button>}
-        {isWaiting && <Button onClick={() => command.run('resume')}>{t('goOnNow')}</Button>}
+        {isWaiting && <Button onClick={() => command.run('resume')}>{t('resumeNow')}</Button>}
         {(state === 'paused' || (state === 'stopped' && waiting > 0)) && (
           <Button look="primary" onClick={() => command.run('resume')}>
             {t('resumeBulk')}
           </Button>
         )}
         {failed > 0 && !isWaiting && (
-          <Button icon="again" onClick={() => command.run('retry')}>
+          <Button icon="rerun" onClick={() => command.run('retry')}>
             {plural('retryFailed', failed)}
           </Button>
         )}

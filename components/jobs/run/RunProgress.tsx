@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { requestIdempotent } from '../../../lib/messages/request.ts';
-import { countRows, type Run, type RunName } from '../../../lib/model/jobs/run.ts';
+import { countRows, type Run, type RunName, type RunRow } from '../../../lib/model/jobs/run.ts';
 import { t } from '../../../lib/platform/text.ts';
 import { FailureNotice } from '../../app/FailureNotice.tsx';
 import { useFocusRestore } from '../../hooks/use-focus-restore.ts';
 import cardStyles from '../../ui/styles/card.module.css';
 import textStyles from '../../ui/styles/text.module.css';
+import { AllowSites } from './AllowSites.tsx';
 import { RunButtons } from './RunButtons.tsx';
 import styles from './RunProgress.module.css';
 import { RunWait } from './RunWait.tsx';
@@ -29,6 +30,7 @@ export function RunProgress({ name, run, state, progress, clearLabel, children }
   const { done, failed } = countRows(rows);
   // each of these removes buttons
   const card = useFocusRestore<HTMLElement>([run.state, run.wait !== null, failed > 0].join());
+  const retry = () => requestIdempotent('controlRun', { name, id: run.id, control: 'retry' });
   const resume = () => requestIdempotent('controlRun', { name, id: run.id, control: 'resume' });
   return (
     <section
@@ -53,10 +55,16 @@ export function RunProgress({ name, run, state, progress, clearLabel, children }
       <p className={textStyles.counts}>{progress}</p>
       {run.state === 'running' && <RunWait run={run} />}
       {stopReason && run.state === 'stopped' && <FailureNotice failure={stopReason} onRetry={resume} />}
+      {run.state !== 'running' && <AllowSites urls={rows.flatMap(notOpen)} onAllowed={retry} />}
       <RunButtons name={name} run={run} clearLabel={clearLabel} />
       {children}
     </section>
   );
+}
+
+/** The page of a row that failed because no tab shows it. */
+function notOpen({ failure }: RunRow): string[] {
+  return failure?.kind === 'page-not-open' ? [failure.url] : [];
 }
 
 function share(part: number, whole: number): string {

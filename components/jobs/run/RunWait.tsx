@@ -8,7 +8,7 @@ export function RunWait({ run: { wait } }: { readonly run: Run }) {
   if (!wait) return null;
   const { what, why } = describeFailure(wait.why);
   return (
-    <Notice kind="info" what={t('bulkGoesOn', { time: dateTime(wait.until) })}>
+    <Notice kind="info" what={t('bulkResumesAt', { time: dateTime(wait.until) })}>
       {t('twoSentences', { first: what, second: why })}
     </Notice>
   );

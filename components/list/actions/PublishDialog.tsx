@@ -61,7 +61,7 @@ export function PublishDialog({ url, onClose }: PublishDialogProps) {
   const report = state.kind === 'ready' ? state.job.report : null;
   const href = report ? reportHref(connection, report.id) : undefined;
   const status = (
-    <JobStatus state={state} asking={create.pending} connection={connection}>
+    <JobStatus state={state} submitting={create.pending} connection={connection}>
       {href && password !== null && (
         <CopyCredentials href={href} password={password} onCopied={() => setPassword(null)} />
       )}

@@ -5,10 +5,10 @@ import { MenuButton } from '../../ui/menu/MenuButton.tsx';
 import type { ReportActionsProps } from './report-actions-props.ts';
 
 // lazy: most popups never open a menu
-const ReportQuestion = lazyComponent(async () => (await import('./ReportQuestion.tsx')).ReportQuestion);
+const ReportDialog = lazyComponent(async () => (await import('./ReportDialog.tsx')).ReportDialog);
 const ReportMenu = lazyComponent(async () => {
   // the dialog is loaded with the menu: it must be ready for the next key press
-  const [{ ReportMenu }] = await Promise.all([import('./ReportMenu.tsx'), ReportQuestion.fetch()]);
+  const [{ ReportMenu }] = await Promise.all([import('./ReportMenu.tsx'), ReportDialog.fetch()]);
   return ReportMenu;
 });
 
@@ -21,7 +21,7 @@ export function ReportActions(props: ReportActionsProps) {
         label={label}
         menu={(opening) => <ReportMenu {...props} label={label} opening={opening} />}
       />
-      {props.edits.asking !== null && <ReportQuestion {...props} />}
+      {props.edits.openDialog !== null && <ReportDialog {...props} />}
     </>
   );
 }

@@ -1,7 +1,6 @@
 import { requestIdempotent } from '../../../lib/messages/request.ts';
 import { isThisBrowser } from '../../../lib/model/connection/this-browser.ts';
 import { describeFailure } from '../../../lib/model/text/describe-failure.ts';
-import { safeHref } from '../../../lib/model/url/safe-href.ts';
 import { format, t } from '../../../lib/platform/text.ts';
 import { pinnedReportsItem } from '../../../lib/storage/report-index/pinned-reports.ts';
 import { detailsHref } from '../../app/links.ts';
@@ -25,7 +24,7 @@ export function ReportMenu({ label, opening, ...props }: ReportMenuProps) {
         ...ofPage(props, isLocal),
         { label: t('details'), icon: 'details', href: detailsHref(report.id, connectionId) },
         ...(isLocal ? localItems(props, pins?.includes(report.id) === true) : serviceItems(edits)),
-        { label: t('deleteAction'), icon: 'trash', danger: true, onPick: () => edits.onAsk('delete') },
+        { label: t('deleteAction'), icon: 'trash', danger: true, onPick: () => edits.onOpenDialog('delete') },
       ]}
     />
   );
@@ -46,14 +45,14 @@ function ofPage({ href, onSaid }: ReportActionsProps, isLocal: boolean): MenuIte
   return isLocal ? [open] : [open, { label: t('copyLink'), icon: 'copy', onPick: copy }];
 }
 
-function serviceItems({ onAsk, rerun }: ReportEdits): MenuItem[] {
+function serviceItems({ onOpenDialog, rerun }: ReportEdits): MenuItem[] {
   return [
-    { label: t('changePrivacy'), icon: 'lock', onPick: () => onAsk('privacy') },
-    { label: t('runAgain'), icon: 'again', onPick: () => rerun.run({ type: 'rerun' }) },
+    { label: t('changePrivacy'), icon: 'lock', onPick: () => onOpenDialog('privacy') },
+    { label: t('rerun'), icon: 'rerun', onPick: () => rerun.run({ type: 'rerun' }) },
   ];
 }
 
-/** This browser reads pages in their tabs, and its reports are private. */
+/** Reports in this browser are private. */
 function localItems({ report, edits, onSaid }: ReportActionsProps, isPinned: boolean): MenuItem[] {
   const pin = async () => {
     const outcome = await requestIdempotent('pinReport', { id: report.id, pinned: !isPinned });
@@ -61,8 +60,8 @@ function localItems({ report, edits, onSaid }: ReportActionsProps, isPinned: boo
     else onSaid(t(isPinned ? 'reportUnpinned' : 'reportPinned'));
   };
   return [
-    { label: t('publishMenu'), icon: 'globe', onPick: () => edits.onAsk('publish') },
-    { label: t('openAndCheck'), icon: 'again', href: safeHref(report.url) ?? '' },
+    { label: t('publishMenu'), icon: 'globe', onPick: () => edits.onOpenDialog('publish') },
+    { label: t('rerun'), icon: 'rerun', onPick: () => edits.rerun.run({ type: 'rerun' }) },
     { label: t(isPinned ? 'unpinReport' : 'pinReport'), icon: 'pin', onPick: pin },
   ];
 }

@@ -1,11 +1,11 @@
-import { firstLook } from '../../../lib/platform/tabs/first-look.ts';
+import { readPopupSnapshot } from '../../../lib/platform/tabs/read-popup-snapshot.ts';
 import { canHaveSnapshot, renderSnapshot } from './render-snapshot.ts';
 import { type EarlyInput, recordEarlyInput } from './replay-input.ts';
 
 declare global {
   interface Window {
     /** What the popup's first script passes to the popup's code; missing with a development server. */
-    verdictPicture?: BootedSnapshot;
+    verdictBoot?: BootedSnapshot;
   }
 }
 
@@ -24,13 +24,13 @@ export interface BootedSnapshot {
  */
 export async function bootSnapshot(code: string): Promise<void> {
   // an error in the snapshot must not prevent the popup from opening
-  const look = await firstLook(code).catch(() => undefined);
-  const hasPicture = look !== undefined && canHaveSnapshot(look);
+  const look = await readPopupSnapshot(code).catch(() => undefined);
+  const hasSnapshot = look !== undefined && canHaveSnapshot(look);
   // without a snapshot, the code starts to load before the load event and delays it, so that no empty window shows
-  await (hasPicture ? isLoaded() : isRead());
+  await (hasSnapshot ? isLoaded() : isRead());
   const root = document.getElementById('root') ?? document.body;
-  window.verdictPicture = { build: code, early: recordEarlyInput(root) };
-  if (hasPicture) {
+  window.verdictBoot = { build: code, early: recordEarlyInput(root) };
+  if (hasSnapshot) {
     renderSnapshot(root, look);
     await painted();
   }

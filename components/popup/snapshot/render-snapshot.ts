@@ -1,14 +1,14 @@
 import type { PopupSnapshot } from '../../../lib/model/report/popup-snapshot.ts';
 import { shownAddress, shownText } from '../../../lib/model/text/shown-text.ts';
 import { whyNotReportable } from '../../../lib/model/url/reportable.ts';
-import type { FirstLook } from '../../../lib/platform/tabs/first-look.ts';
+import type { SnapshotOfTab } from '../../../lib/platform/tabs/read-popup-snapshot.ts';
 import { splitUrl } from '../../ui/marks/split-url.ts';
 
 /** The characters at the end of the URL that always stay visible. */
 export const PAGE_TAIL = 20;
 
 /** Whether the active page can be reported: the popup differs for any other. */
-export function canHaveSnapshot({ url }: FirstLook): boolean {
+export function canHaveSnapshot({ url }: SnapshotOfTab): boolean {
   return whyNotReportable(url) === null;
 }
 
@@ -16,9 +16,9 @@ export function canHaveSnapshot({ url }: FirstLook): boolean {
  * Renders the stored snapshot of the popup with the active page inserted, before anything heavy is loaded:
  * the form and the list are visible at once, and React replaces them.
  */
-export function renderSnapshot(root: HTMLElement, { picture, url, title }: FirstLook): void {
-  showLanguage(picture);
-  root.replaceChildren(...new DOMParser().parseFromString(picture.html, 'text/html').body.childNodes);
+export function renderSnapshot(root: HTMLElement, { snapshot, url, title }: SnapshotOfTab): void {
+  showLanguage(snapshot);
+  root.replaceChildren(...new DOMParser().parseFromString(snapshot.html, 'text/html').body.childNodes);
   showPage(root, url, title);
 }
 

@@ -49,7 +49,7 @@ function clean(root: HTMLElement, hasRules: boolean): string {
   for (const hidden of copy.querySelectorAll(`${LIST} .${textStyles.hidden}`)) hidden.remove();
   const copies = [...copy.querySelectorAll('select')];
   for (const [index, select] of [...root.querySelectorAll('select')].entries()) {
-    copies[index]?.replaceWith(likenessOf(select));
+    copies[index]?.replaceWith(placeholderOf(select));
   }
   return copy.innerHTML;
 }
@@ -84,12 +84,12 @@ function leaveScrollbarOut(root: HTMLElement, copy: HTMLElement): void {
 }
 
 /** Combo boxes are the slowest elements in a new process (measured), so the snapshot has placeholders for them. */
-function likenessOf(select: HTMLSelectElement): HTMLButtonElement {
-  const likeness = document.createElement('button');
-  likeness.type = 'button';
-  likeness.ariaLabel = select.labels[0]?.textContent ?? '';
-  likeness.textContent = select.selectedOptions[0]?.textContent ?? '';
-  if (select.dir !== '') likeness.dir = select.dir;
-  likeness.style.inlineSize = `${select.offsetWidth}px`;
-  return likeness;
+function placeholderOf(select: HTMLSelectElement): HTMLButtonElement {
+  const placeholder = document.createElement('button');
+  placeholder.type = 'button';
+  placeholder.ariaLabel = select.labels[0]?.textContent ?? '';
+  placeholder.textContent = select.selectedOptions[0]?.textContent ?? '';
+  if (select.dir !== '') placeholder.dir = select.dir;
+  placeholder.style.inlineSize = `${select.offsetWidth}px`;
+  return placeholder;
 }

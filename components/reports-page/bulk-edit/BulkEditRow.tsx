@@ -1,11 +1,10 @@
 import { changeLabels } from '../../../lib/model/history/change-labels.ts';
 import type { BulkEdit, BulkEditRow } from '../../../lib/model/jobs/bulk-edit.ts';
-import { describeFailure } from '../../../lib/model/text/describe-failure.ts';
 import { shownAddress } from '../../../lib/model/text/shown-text.ts';
 import { format, t } from '../../../lib/platform/text.ts';
+import { RowFailure, RowState } from '../../jobs/run/RowState.tsx';
 import { PrivacyMark } from '../../report/PrivacyMark.tsx';
 import { markOf } from '../../report/report-labels.ts';
-import { Spinner } from '../../ui/feedback/Spinner.tsx';
 import { ResultMark } from '../../ui/marks/ResultMark.tsx';
 import textStyles from '../../ui/styles/text.module.css';
 import styles from './BulkEditRow.module.css';
@@ -18,35 +17,22 @@ export interface BulkEditRowItemProps {
 
 /** A report of the bulk edit, with the state or outcome of its change. */
 export function BulkEditRowItem({ bulkEdit, row }: BulkEditRowItemProps) {
-  const { report, failure } = row;
   return (
     <li>
       <span className={styles.row}>
-        <bdi dir="ltr">{shownAddress(report.url)}</bdi>
+        <bdi dir="ltr">{shownAddress(row.report.url)}</bdi>
         <span className={styles.state}>
-          <State bulkEdit={bulkEdit} row={row} />
+          <RowState row={row} making={format(taskLabels(bulkEdit.task))}>
+            <Result bulkEdit={bulkEdit} row={row} />
+          </RowState>
         </span>
       </span>
-      {row.state === 'failed' && failure && <Why failure={failure} />}
+      <RowFailure row={row} />
     </li>
   );
 }
 
-function State({ bulkEdit, row: { state, report, after } }: BulkEditRowItemProps) {
-  switch (state) {
-    case 'waiting':
-      return <span className={textStyles.muted}>{t('rowWaiting')}</span>;
-    case 'making':
-      return (
-        <span className={textStyles.running}>
-          <Spinner /> {format(taskLabels(bulkEdit.task))}
-        </span>
-      );
-    case 'failed':
-      return <span className={textStyles.failed}>{t('rowFailed')}</span>;
-    case 'done':
-      break;
-  }
+function Result({ bulkEdit, row: { report, after } }: BulkEditRowItemProps) {
   if (after === null) return <span className={textStyles.muted}>{t('rowDeleted')}</span>;
   if (bulkEdit.task.type === 'privacy') return <PrivacyMark privacy={after.privacy} />;
   return (
@@ -55,9 +41,4 @@ function State({ bulkEdit, row: { state, report, after } }: BulkEditRowItemProps
       {format(changeLabels({ before: report, after, checks: null }))}
     </>
   );
-}
-
-function Why({ failure }: { readonly failure: NonNullable<BulkEditRow['failure']> }) {
-  const { what, why } = describeFailure(failure);
-  return <p className={textStyles.why}>{t('twoSentences', { first: what, second: why })}</p>;
 }

@@ -22,8 +22,8 @@ export interface BulkEditSectionProps {
 /** The running or last bulk edit: its progress, and the outcome of each row. Renders nothing if there is none. */
 export function BulkEditSection({ connection, list, selection }: BulkEditSectionProps) {
   const bulkEdit = useStored(bulkEditItem);
-  const isMine = bulkEdit === undefined || bulkEdit?.connectionId === connection.id;
-  useBulkEditInList(isMine ? bulkEdit : null, list, selection);
+  const isOfConnection = bulkEdit === undefined || bulkEdit?.connectionId === connection.id;
+  useBulkEditInList(isOfConnection ? bulkEdit : null, list, selection);
   const place = useFocusRestore<HTMLDivElement>(
     bulkEdit === undefined ? undefined : (bulkEdit?.id ?? 'none'),
   );

@@ -1,20 +1,21 @@
+import type { EpochMs } from '../../../lib/model/core/epoch-ms.ts';
 import type { BulkEdit } from '../../../lib/model/jobs/bulk-edit.ts';
 import type { EditTask } from '../../../lib/model/jobs/operation.ts';
 import { countRows } from '../../../lib/model/jobs/run.ts';
 import type { Translatable } from '../../../lib/model/text/message.ts';
 
-/** The state of a bulk edit in one short sentence. `now` is epoch milliseconds. */
+/** The state of a bulk edit in one short sentence. */
 export function bulkEditStateLabels(
   { state, task, rows, stopReason, wait }: BulkEdit,
-  now: number,
+  now: EpochMs,
 ): Translatable {
   switch (state) {
     case 'paused':
       return { key: 'bulkPaused' };
     case 'stopped':
-      return { key: stopReason ? 'batchStopped' : 'bulkCancelled' };
+      return { key: stopReason ? 'bulkEditStopped' : 'bulkCancelled' };
     case 'done':
-      return { key: rows.every((row) => row.state === 'done') ? 'batchDone' : 'batchEnded' };
+      return { key: rows.every((row) => row.state === 'done') ? 'bulkEditDone' : 'finishedWithErrors' };
     default:
       return wait && wait.until > now ? { key: 'bulkWaiting' } : taskLabels(task);
   }
@@ -27,13 +28,13 @@ export function bulkEditProgressLabels({ rows }: BulkEdit): Translatable {
   const parts: Translatable[] = [
     { plural: 'rowsDone', count: done },
     ...(failed > 0 ? [{ plural: 'reportsFailed', count: failed } as const] : []),
-    ...(rest > 0 ? [{ plural: 'reportsNotBegun', count: rest } as const] : []),
+    ...(rest > 0 ? [{ plural: 'reportsPending', count: rest } as const] : []),
   ];
   return { parts };
 }
 
 /** The change in progress: `Deleting…` */
 export function taskLabels({ type }: EditTask): Translatable {
-  const keys = { rerun: 'runningAgain', privacy: 'changingPrivacy', delete: 'deletingReports' } as const;
+  const keys = { rerun: 'rerunning', privacy: 'changingPrivacy', delete: 'deletingReports' } as const;
   return { key: keys[type] };
 }

@@ -11,7 +11,7 @@ export function ShortcutsAndNotifications() {
   const { settings, save } = useSettings();
   if (!settings) return null;
   return (
-    <SettingsCard title={t('waysIn')} save={save}>
+    <SettingsCard title={t('shortcutsAndNotifications')} save={save}>
       <Shortcuts />
       {hasContextMenus() && (
         <CheckBox

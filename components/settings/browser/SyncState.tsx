@@ -28,7 +28,7 @@ export function SyncState() {
       </p>
       <div className={styles.line}>
         <Button
-          icon="again"
+          icon="rerun"
           busy={start.pending || rows.some(({ sync }) => isReading(sync))}
           onClick={() => start.run()}
         >

@@ -32,12 +32,12 @@ export function ConnectionCheckCard() {
   if (!connection) return null;
   return (
     <section className={cardStyles.card} aria-labelledby={id}>
-      <h2 id={id}>{t('doctorTitle')}</h2>
+      <h2 id={id}>{t('connectionCheckTitle')}</h2>
       <div className={layoutStyles.stack}>
-        <p className={textStyles.hint}>{t('doctorHint')}</p>
+        <p className={textStyles.hint}>{t('connectionCheckHint')}</p>
         {usable.length > 1 && (
           <Select
-            label={t('doctorConnection')}
+            label={t('connectionCheckConnection')}
             options={usable.map((one) => ({ value: one.id, label: one.name }))}
             value={connection.id}
             onPick={choose}
@@ -55,7 +55,7 @@ export function ConnectionCheckCard() {
  */
 function CheckOf({ connection }: { readonly connection: Connection }) {
   const stored = useStored(connectionCheckItem);
-  const checkup = stored?.connectionId === connection.id ? stored : null;
+  const result = stored?.connectionId === connection.id ? stored : null;
   const [withWrites, setWithWrites] = useState(false);
   const check = useCommand(() =>
     requestIdempotent('checkConnection', { connectionId: connection.id, withWrites }),
@@ -63,7 +63,7 @@ function CheckOf({ connection }: { readonly connection: Connection }) {
   const [said, sayCopied] = useToast();
   // a check whose background was terminated does not continue
   const isAbandoned = check.failure?.kind === 'unanswered';
-  const isRunning = checkup ? checkup.endedAt === null && !isAbandoned : check.pending;
+  const isRunning = result ? result.endedAt === null && !isAbandoned : check.pending;
   const copy = async (words: string) => {
     try {
       await navigator.clipboard.writeText(words);
@@ -75,7 +75,7 @@ function CheckOf({ connection }: { readonly connection: Connection }) {
   return (
     <>
       <CheckBox
-        label={t('doctorWrites')}
+        label={t('connectionCheckWrites')}
         hint={<WriteProbes baseUrl={connection.baseUrl} />}
         checked={withWrites}
         onChange={setWithWrites}
@@ -89,19 +89,21 @@ function CheckOf({ connection }: { readonly connection: Connection }) {
       <div role="status" className={layoutStyles.outcome}>
         {isRunning && (
           <p className={textStyles.running}>
-            <Spinner /> {t('doctorRunning')}
+            <Spinner /> {t('connectionCheckRunning')}
           </p>
         )}
-        {!isRunning && checkup && <ConnectionCheckResult checkup={checkup} onAgain={check.run} />}
+        {!isRunning && result && <ConnectionCheckResult result={result} onAgain={check.run} />}
       </div>
       {check.failure && <FailureNotice inSettings failure={check.failure} onRetry={check.run} />}
-      {checkup && <ConnectionCheckSteps steps={checkup.steps} />}
-      {checkup && checkup.endedAt !== null && (
+      {result && <ConnectionCheckSteps steps={result.steps} />}
+      {result && result.endedAt !== null && (
         <div className={`${layoutStyles.formActions} ${styles.end}`}>
-          <Button icon="copy" onClick={() => copy(connectionCheckText(checkup))}>
+          <Button icon="copy" onClick={() => copy(connectionCheckText(result))}>
             {t('copyResult')}
           </Button>
-          <p className={textStyles.hint}>{t('doctorCheckedAt', { time: dateTime(checkup.endedAt) })}</p>
+          <p className={textStyles.hint}>
+            {t('connectionCheckCheckedAt', { time: dateTime(result.endedAt) })}
+          </p>
           <p role="status" className={textStyles.hint}>
             {said}
           </p>

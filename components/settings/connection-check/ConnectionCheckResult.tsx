@@ -1,32 +1,32 @@
 import type { ConnectionCheck } from '../../../lib/model/connection/connection-check.ts';
 import { adviseOn } from '../../../lib/model/connection/describe-connection-check.ts';
 import { safeHref } from '../../../lib/model/url/safe-href.ts';
-import { requestHostPermission } from '../../../lib/platform/permissions/host-permissions.ts';
+import { requestServicePermission } from '../../../lib/platform/permissions/service-permission.ts';
 import { format, t } from '../../../lib/platform/text.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 
 export interface ConnectionCheckResultProps {
-  readonly checkup: ConnectionCheck;
+  readonly result: ConnectionCheck;
   readonly onAgain: () => void;
 }
 
 /** The outcome of a finished check, with advice on the first failure. */
-export function ConnectionCheckResult({ checkup, onAgain }: ConnectionCheckResultProps) {
-  const advice = adviseOn(checkup);
+export function ConnectionCheckResult({ result, onAgain }: ConnectionCheckResultProps) {
+  const advice = adviseOn(result);
   if (!advice) {
-    const isUnclear = checkup.steps.some(({ state }) => state === 'unclear');
+    const isUnclear = result.steps.some(({ state }) => state === 'unclear');
     return (
-      <Notice kind="success" what={t('doctorWorks')}>
-        {t(isUnclear ? 'doctorWorksUnclear' : 'doctorWorksWhy')}
+      <Notice kind="success" what={t('connectionCheckWorks')}>
+        {t(isUnclear ? 'connectionCheckWorksUnclear' : 'connectionCheckWorksWhy')}
       </Notice>
     );
   }
   const { what, why, pattern, seeInTab } = advice;
   const grant = (wanted: string) => {
     // the first statement of the click handler, or Firefox rejects the request
-    const access = requestHostPermission(wanted);
+    const access = requestServicePermission(wanted);
     access.then((granted) => granted && onAgain());
   };
   return (
@@ -35,9 +35,9 @@ export function ConnectionCheckResult({ checkup, onAgain }: ConnectionCheckResul
       what={format(what)}
       actions={
         <>
-          {pattern !== null && <Button onClick={() => grant(pattern)}>{t('grantAccess')}</Button>}
+          {pattern !== null && <Button onClick={() => grant(pattern)}>{t('grantHostPermission')}</Button>}
           {seeInTab && (
-            <ButtonLink href={safeHref(checkup.baseUrl)} target="_blank" rel="noreferrer">
+            <ButtonLink href={safeHref(result.baseUrl)} target="_blank" rel="noreferrer">
               {t('openAddressInTab')}
             </ButtonLink>
           )}

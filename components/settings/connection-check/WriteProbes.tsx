@@ -6,7 +6,7 @@ import styles from './WriteProbes.module.css';
 export function WriteProbes({ baseUrl }: { readonly baseUrl: string }) {
   return (
     <>
-      {t('doctorWritesHint')}
+      {t('connectionCheckWritesHint')}
       {Object.values(WRITE_PROBES).map(({ method, path, form }) => (
         <code key={method} dir="ltr" className={styles.probe}>
           {`${method} ${baseUrl}/api/v1/${path.join('/')} ${new URLSearchParams(form ?? {})}`}

@@ -10,17 +10,17 @@ import { dateTime, format, t } from '../../../lib/platform/text.ts';
  * The result of a check as plain text, for an email to support: versions, URL, every step, and the advice.
  * Contains no key, no header, no query string, and no text from the service.
  */
-export function connectionCheckText(checkup: ConnectionCheck): string {
-  const told = withoutServiceWords(checkup);
-  const advice = adviseOn(told);
+export function connectionCheckText(check: ConnectionCheck): string {
+  const shown = withoutServiceWords(check);
+  const advice = adviseOn(shown);
   return [
-    t('doctorTitle'),
-    `${t('extensionName')} ${told.extension}`,
-    told.browser,
-    `${t('serviceAddress')}: ${told.baseUrl}`,
-    t('doctorCheckedAt', { time: dateTime(told.endedAt ?? told.startedAt) }),
+    t('connectionCheckTitle'),
+    `${t('extensionName')} ${shown.extension}`,
+    shown.browser,
+    `${t('serviceAddress')}: ${shown.baseUrl}`,
+    t('connectionCheckCheckedAt', { time: dateTime(shown.endedAt ?? shown.startedAt) }),
     '',
-    ...told.steps.map((step) => {
+    ...shown.steps.map((step) => {
       const { name, state, detail } = describeStep(step);
       const line = `${format(name)}: ${format(state)}`;
       return detail === null ? line : `${line} – ${format(detail)}`;

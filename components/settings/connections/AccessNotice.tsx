@@ -1,4 +1,5 @@
-import { requestHostPermission, servicePattern } from '../../../lib/platform/permissions/host-permissions.ts';
+import { servicePattern } from '../../../lib/platform/permissions/host-permissions.ts';
+import { requestServicePermission } from '../../../lib/platform/permissions/service-permission.ts';
 import { t } from '../../../lib/platform/text.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
@@ -10,7 +11,9 @@ export function AccessNotice({ baseUrl }: { readonly baseUrl: string }) {
       kind="warning"
       what={t('accessNeeded', { host: new URL(baseUrl).host })}
       actions={
-        <Button onClick={() => requestHostPermission(servicePattern(baseUrl))}>{t('grantAccess')}</Button>
+        <Button onClick={() => requestServicePermission(servicePattern(baseUrl))}>
+          {t('grantHostPermission')}
+        </Button>
       }
     >
       {t('accessNeededWhy')}

@@ -26,12 +26,12 @@ export function ConnectionRow({ connection, isActive, onEdit, onRemoved }: Conne
   const { id: connectionId, color, baseUrl, keyTail, hosts } = connection;
   const name = shownText(connection.name);
   const status = useConnectionStatus(connection);
-  const [asking, setAsking] = useState(false);
+  const [isDialogOpen, setIsDialogOpen] = useState(false);
   const activate = useCommand(() => requestIdempotent('activateConnection', { connectionId }));
   const remove = useCommand(async () => {
     const outcome = await requestIdempotent('removeConnection', { connectionId });
     if (outcome.ok) {
-      setAsking(false);
+      setIsDialogOpen(false);
       onRemoved();
     }
     return outcome;
@@ -83,12 +83,12 @@ export function ConnectionRow({ connection, isActive, onEdit, onRemoved }: Conne
           label={t('removeConnectionOf', { name })}
           onClick={() => {
             remove.reset();
-            setAsking(true);
+            setIsDialogOpen(true);
           }}
         />
       </div>
       {activate.failure && <FailureNotice inSettings failure={activate.failure} onRetry={activate.run} />}
-      {asking && (
+      {isDialogOpen && (
         <DeleteDialog
           question={t('removeConnectionQuestion')}
           about={name}
@@ -97,7 +97,7 @@ export function ConnectionRow({ connection, isActive, onEdit, onRemoved }: Conne
           pending={remove.pending}
           failure={remove.failure}
           onDelete={remove.run}
-          onClose={() => setAsking(false)}
+          onClose={() => setIsDialogOpen(false)}
         />
       )}
     </li>

@@ -31,9 +31,9 @@ export function QuarantineCard() {
     <section className={`${cardStyles.card} ${styles.kept}`} aria-labelledby={id} ref={moveFocusOnUnmount}>
       <h2 id={id}>
         <Icon name="warn" />
-        {t('keptTitle')}
+        {t('quarantineTitle')}
       </h2>
-      <p className={textStyles.hint}>{t('keptHint')}</p>
+      <p className={textStyles.hint}>{t('quarantineHint')}</p>
       <ul>
         {all.map((kept) => (
           <QuarantineRow key={kept.id} kept={kept} onDone={run} />

@@ -19,7 +19,11 @@ import layoutStyles from '../../ui/styles/layout.module.css';
 import textStyles from '../../ui/styles/text.module.css';
 import styles from './Quarantine.module.css';
 
-const STATES = { damaged: 'keptDamaged', newer: 'keptNewer', readable: 'keptReadable' } as const;
+const STATES = {
+  damaged: 'quarantineDamaged',
+  newer: 'quarantineNewer',
+  readable: 'quarantineReadable',
+} as const;
 
 export interface QuarantineRowProps {
   readonly kept: QuarantinedValue;
@@ -51,7 +55,7 @@ export function QuarantineRow({ kept, onDone }: QuarantineRowProps) {
         <strong>{name}</strong> <span className={styles.state}>{t(STATES[state])}</span>
         {at !== null && (
           <span className={textStyles.hint}>
-            {t('keptAside', { ago: agoText(new Date(at).toISOString(), Math.max(now, at)) })}
+            {t('quarantinedAgo', { ago: agoText(new Date(at).toISOString(), Math.max(now, at)) })}
           </span>
         )}
       </p>
@@ -59,7 +63,7 @@ export function QuarantineRow({ kept, onDone }: QuarantineRowProps) {
       <div className={`${layoutStyles.formActions} ${styles.actions}`}>
         {!isSecret(what) && (
           <Button icon="save" busy={save.pending} onClick={save.run}>
-            {t('keptSave')}
+            {t('quarantineSave')}
             <span className={textStyles.hidden}> {name}</span>
           </Button>
         )}

@@ -15,17 +15,17 @@ type Describe = (before: Settings, after: Settings) => readonly SettingChange[];
 
 const yesNo = (value: boolean) => t(value ? 'yes' : 'no');
 
-function changed(label: PlainKey, tell: (settings: Settings) => string): Describe {
+function changed(label: PlainKey, read: (settings: Settings) => string): Describe {
   return (before, after) => {
-    const [from, to] = [tell(before), tell(after)];
+    const [from, to] = [read(before), read(after)];
     if (from === to) return [];
     return [{ label: t(label), lines: [t('changeFromTo', { before: from, after: to })] }];
   };
 }
 
-function changedList(label: PlainKey, tell: (settings: Settings) => readonly string[]): Describe {
+function changedList(label: PlainKey, read: (settings: Settings) => readonly string[]): Describe {
   return (before, after) => {
-    const { added, removed } = listChange(tell(before), tell(after));
+    const { added, removed } = listChange(read(before), read(after));
     const lines = [
       ...(added === '' ? [] : [t('listAdded', { names: added })]),
       ...(removed === '' ? [] : [t('listRemoved', { names: removed })]),

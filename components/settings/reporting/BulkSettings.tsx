@@ -9,7 +9,7 @@ export function BulkSettings() {
   const { settings, save } = useSettings();
   if (!settings) return null;
   return (
-    <SettingsCard title={t('manyPages')} save={save}>
+    <SettingsCard title={t('bulkReports')} save={save}>
       <NumberSetting
         label={t('bulkPause')}
         hint={t('bulkPauseHint')}

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import textStyles from '../styles/text.module.css';
 import styles from './CheckBox.module.css';
+import { Hint, hintId } from './Hint.tsx';
 
 export interface CheckBoxProps {
   readonly label: string;
@@ -18,15 +18,11 @@ export function CheckBox({ label, hint, checked, onChange }: CheckBoxProps) {
         type="checkbox"
         id={id}
         checked={checked}
-        aria-describedby={hint ? `${id}-hint` : undefined}
+        aria-describedby={hint ? hintId(id) : undefined}
         onChange={(event) => onChange(event.currentTarget.checked)}
       />
       <label htmlFor={id}>{label}</label>
-      {hint && (
-        <p className={textStyles.hint} id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
+      <Hint of={id}>{hint}</Hint>
     </div>
   );
 }

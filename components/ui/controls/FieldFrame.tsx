@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import textStyles from '../styles/text.module.css';
 import styles from './Field.module.css';
+import { Hint, hintId } from './Hint.tsx';
 
 export interface FieldFrameProps {
   readonly label: string;
@@ -25,7 +25,7 @@ export function FieldFrame({
   children,
 }: FieldFrameProps & { readonly children: (box: BoxProps) => ReactNode }) {
   const id = useId();
-  const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
+  const described = [hint ? hintId(id) : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
@@ -40,11 +40,7 @@ export function FieldFrame({
           {error}
         </p>
       )}
-      {hint && (
-        <p className={textStyles.hint} id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
+      <Hint of={id}>{hint}</Hint>
     </div>
   );
 }

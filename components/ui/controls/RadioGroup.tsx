@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { Icon, type IconName } from '../marks/Icon.tsx';
 import textStyles from '../styles/text.module.css';
+import { Hint, hintId } from './Hint.tsx';
 import styles from './RadioGroup.module.css';
 
 export interface RadioGroupProps<Value> {
@@ -31,7 +32,7 @@ export function RadioGroup<Value extends string | number>({
       className={styles.group}
       role="radiogroup"
       aria-labelledby={id}
-      aria-describedby={hint ? `${id}-hint` : undefined}
+      aria-describedby={hint ? hintId(id) : undefined}
     >
       <span className={textStyles.groupLabel} id={id}>
         {label}
@@ -53,11 +54,7 @@ export function RadioGroup<Value extends string | number>({
           </label>
         ))}
       </div>
-      {hint && (
-        <p className={textStyles.hint} id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
+      <Hint of={id}>{hint}</Hint>
     </div>
   );
 }

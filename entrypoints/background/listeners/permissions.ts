@@ -1,7 +1,11 @@
+import { continueAllowed } from '../../../lib/actions/jobs/continue-allowed.ts';
 import { followBadgeSetting } from '../../../lib/actions/sync/sync-index.ts';
 import { keepAlive } from '../../../lib/platform/lifecycle/keep-alive.ts';
 import { onHostPermissionChanged } from '../../../lib/platform/permissions/host-permissions.ts';
 
 export function registerPermissions(): void {
-  onHostPermissionChanged(() => keepAlive(followBadgeSetting));
+  onHostPermissionChanged(() => {
+    void keepAlive(followBadgeSetting);
+    void keepAlive(continueAllowed);
+  });
 }

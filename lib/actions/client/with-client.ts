@@ -4,7 +4,8 @@ import { isThisBrowser } from '../../model/connection/this-browser.ts';
 import { failed, type Outcome } from '../../model/core/failure.ts';
 import { localFetch } from '../../platform/local-service/local-fetch.ts';
 import { ensureNoResendRules } from '../../platform/no-resend-rules.ts';
-import { hasHostPermission, servicePattern } from '../../platform/permissions/host-permissions.ts';
+import { servicePattern } from '../../platform/permissions/host-permissions.ts';
+import { hasServicePermission } from '../../platform/permissions/service-permission.ts';
 import { uiLanguage } from '../../platform/text.ts';
 import { whileConnected } from '../../storage/connections/connection-lock.ts';
 import { connectionsItem } from '../../storage/connections/connections.ts';
@@ -37,7 +38,7 @@ export async function withClient<Value>(
   if (!connection || !key) return failed({ kind: 'not-connected' });
   if (!(await isAllowed(connection.baseUrl))) return failed({ kind: 'service-not-allowed' });
   const pattern = servicePattern(connection.baseUrl);
-  if (!(await hasHostPermission(pattern))) return failed({ kind: 'no-access', pattern });
+  if (!(await hasServicePermission(pattern))) return failed({ kind: 'no-access', pattern });
   await ensureNoResendRules();
   const { baseUrl } = connection;
   const headers = headersFor(stored, baseUrl);

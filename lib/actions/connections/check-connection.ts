@@ -8,7 +8,8 @@ import {
 import { failed, type Outcome, succeeded } from '../../model/core/failure.ts';
 import { browserVersion, extensionVersion } from '../../platform/about.ts';
 import { ensureNoResendRules } from '../../platform/no-resend-rules.ts';
-import { hasHostPermission, servicePattern } from '../../platform/permissions/host-permissions.ts';
+import { servicePattern } from '../../platform/permissions/host-permissions.ts';
+import { hasServicePermission } from '../../platform/permissions/service-permission.ts';
 import { connectionCheckItem } from '../../storage/connections/connection-check.ts';
 import { connectionsItem } from '../../storage/connections/connections.ts';
 import { headersFor, headersItem } from '../../storage/connections/headers.ts';
@@ -57,7 +58,7 @@ async function check(connectionId: string, withWrites: boolean): Promise<Outcome
   await connectionCheckItem.update(() => begun);
   await ensureNoResendRules();
   const headers = headersFor(stored, baseUrl);
-  const access = await hasHostPermission(pattern);
+  const access = await hasServicePermission(pattern);
   const service = {
     baseUrl,
     key,

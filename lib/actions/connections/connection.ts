@@ -32,17 +32,17 @@ export interface PreparedConnection {
  * Validates the input and returns what saving it would store; stores and sends nothing. A host that another
  * connection has, a host that is not a pattern, and a key that cannot be sent fail with `not-a-setting`.
  */
-export async function prepareConnection(order: ConnectionInput): Promise<Outcome<PreparedConnection>> {
-  const parsed = parseServiceAddress(order.address);
+export async function prepareConnection(input: ConnectionInput): Promise<Outcome<PreparedConnection>> {
+  const parsed = parseServiceAddress(input.address);
   if (!parsed.ok) return failed({ kind: 'bad-address', reason: parsed.problem });
   const { baseUrl } = parsed.address;
   if (!(await isAllowed(baseUrl))) return failed({ kind: 'service-not-allowed' });
-  if (isThisBrowser({ id: order.connectionId ?? '' })) return failed({ kind: 'not-found' });
+  if (isThisBrowser({ id: input.connectionId ?? '' })) return failed({ kind: 'not-found' });
   const [connections, keys] = await readTogether([connectionsItem, keysItem]);
-  const old = connections.list.find(({ id }) => id === order.connectionId);
-  if (order.connectionId !== null && !old) return failed({ kind: 'not-found' });
-  if (!areFree(order.hosts ?? [], connections, old)) return failed({ kind: 'not-a-setting' });
-  const typed = readApiKey(order.key ?? '');
+  const old = connections.list.find(({ id }) => id === input.connectionId);
+  if (input.connectionId !== null && !old) return failed({ kind: 'not-found' });
+  if (!areFree(input.hosts ?? [], connections, old)) return failed({ kind: 'not-a-setting' });
+  const typed = readApiKey(input.key ?? '');
   if (!typed.ok && typed.problem === 'unsendable') return failed({ kind: 'not-a-setting' });
   const stored = old && keyFor(keys[old.id], old.baseUrl);
   // a key is never sent to another origin, so there it has to be entered again
@@ -50,13 +50,13 @@ export async function prepareConnection(order: ConnectionInput): Promise<Outcome
   const key = typed.ok ? typed.key : kept;
   const isSame = old?.baseUrl === baseUrl && key === stored;
   const connection: Connection = {
-    id: isSame ? old.id : (order.newId ?? crypto.randomUUID()),
+    id: isSame ? old.id : (input.newId ?? crypto.randomUUID()),
     baseUrl,
     keyTail: key?.slice(-4) ?? null,
     reportPage: old?.reportPage ?? DEFAULT_REPORT_PAGE,
-    name: nameOf(order, baseUrl, { old, connections }),
-    color: order.color ?? old?.color ?? freeColor(connections.list),
-    hosts: [...(order.hosts ?? old?.hosts ?? [])],
+    name: nameOf(input, baseUrl, { old, connections }),
+    color: input.color ?? old?.color ?? freeColor(connections.list),
+    hosts: [...(input.hosts ?? old?.hosts ?? [])],
   };
   return succeeded({ connection, key, old, isSame });
 }
@@ -67,14 +67,14 @@ export async function prepareConnection(order: ConnectionInput): Promise<Outcome
  * its reports. The first connection becomes the active one. Called again with the same `newId`, it returns
  * the connection with that id.
  */
-export async function saveConnection(order: ConnectionInput): Promise<Outcome<Connection>> {
+export async function saveConnection(input: ConnectionInput): Promise<Outcome<Connection>> {
   const present = await connectionsItem.get();
-  const saved = present.list.find(({ id }) => id === order.newId);
+  const saved = present.list.find(({ id }) => id === input.newId);
   if (saved) {
-    await deleteReplaced(order, present.list, order.oldUrl);
+    await deleteReplaced(input, present.list, input.oldUrl);
     return succeeded(saved);
   }
-  const prepared = await prepareConnection(order);
+  const prepared = await prepareConnection(input);
   if (!prepared.ok) return prepared;
   const { connection, key, old, isSame } = prepared.value;
   if (!isSame && key !== undefined) {
@@ -83,7 +83,7 @@ export async function saveConnection(order: ConnectionInput): Promise<Outcome<Co
   }
   if (!isSame && old) await copyHeaders(old.id, connection);
   const { list } = await connectionsItem.update((connections) => inPlace(connections, connection, old));
-  if (!isSame) await deleteReplaced(order, list, old?.baseUrl);
+  if (!isSame) await deleteReplaced(input, list, old?.baseUrl);
   return succeeded(connection);
 }
 

@@ -5,7 +5,8 @@ import type { PageOf } from '../../model/core/page-of.ts';
 import { defaultReportQuery } from '../../model/report/query.ts';
 import type { Report } from '../../model/report/report.ts';
 import { ensureNoResendRules } from '../../platform/no-resend-rules.ts';
-import { hasHostPermission, servicePattern } from '../../platform/permissions/host-permissions.ts';
+import { servicePattern } from '../../platform/permissions/host-permissions.ts';
+import { hasServicePermission } from '../../platform/permissions/service-permission.ts';
 import { whileConnected } from '../../storage/connections/connection-lock.ts';
 import { connectionStatusItem } from '../../storage/connections/connection-status.ts';
 import { connectionsItem } from '../../storage/connections/connections.ts';
@@ -20,15 +21,15 @@ type Listed = Outcome<PageOf<Report>>;
  * connection is never replaced by one that fails. Input that changes neither is saved before the test. May be
  * called again with the same `newId`.
  */
-export async function testAndSaveConnection(order: ConnectionInput): Promise<Outcome<ConnectionFound>> {
+export async function testAndSaveConnection(input: ConnectionInput): Promise<Outcome<ConnectionFound>> {
   const { list } = await connectionsItem.get();
-  const isSaved = list.some(({ id }) => id === order.newId);
-  const prepared = isSaved ? null : await prepareConnection(order);
+  const isSaved = list.some(({ id }) => id === input.newId);
+  const prepared = isSaved ? null : await prepareConnection(input);
   if (prepared?.ok === false) return prepared;
   const requestedAt = Date.now();
   const listed = prepared && !prepared.value.isSame ? await listWith(prepared.value) : null;
   if (listed?.ok === false) return listed;
-  const saved = await saveConnection(order);
+  const saved = await saveConnection(input);
   if (!saved.ok) return saved;
   if (listed === null) return testConnection(saved.value.id);
   await storeListed(saved.value, defaultReportQuery, listed.value, requestedAt);
@@ -44,7 +45,7 @@ async function listWith({ connection, key, old }: PreparedConnection): Promise<L
   const { baseUrl } = connection;
   if (key === undefined) return failed({ kind: 'not-connected' });
   const pattern = servicePattern(baseUrl);
-  if (!(await hasHostPermission(pattern))) return failed({ kind: 'no-access', pattern });
+  if (!(await hasServicePermission(pattern))) return failed({ kind: 'no-access', pattern });
   await ensureNoResendRules();
   const headers = old ? headersFor(await headersItem(old.id).get(), baseUrl) : [];
   return createClient({ baseUrl, key, headers }).listReports(defaultReportQuery);

@@ -1,37 +1,65 @@
 import { failed, type Outcome, succeeded } from '../../model/core/failure.ts';
 import type { Job } from '../../model/jobs/job.ts';
 import { cleanUrl } from '../../model/url/clean-url.ts';
-import type { NotReportable } from '../../model/url/reportable.ts';
 import { urlKey } from '../../model/url/url-key.ts';
-import { runInTab } from '../../platform/tabs/run-in-tab.ts';
-import { captureDocument } from '../../service/browser/capture/capture-document.ts';
+import { hasHostPermission, servicePattern } from '../../platform/permissions/host-permissions.ts';
+import { type InTab, runInTab } from '../../platform/tabs/run-in-tab.ts';
+import { allTabs } from '../../platform/tabs/tabs.ts';
 import type { CapturedPage } from '../../service/browser/capture/captured-page.ts';
 import { readCapture, saveCapture } from '../../service/browser/capture/captures.ts';
 import { openDatabase } from '../../service/browser/database.ts';
 import { settingsItem } from '../../storage/settings/settings.ts';
+import { readInBackground } from './read-in-background.ts';
+
+/** The longest time in which a page's scripts may keep it from being read, in seconds. */
+const DEADLINE = 20;
 
 /**
- * Reads the page in a job's tab and stores it for the report service inside the browser, which analyses it for the
- * request with the job's id. Does nothing if that was done before. Fails if the tab does not show the page with this
- * cleaned address, or the browser does not let us read it: Firefox allows it from the user's click until the next
- * navigation.
+ * Reads the page of a job and stores it for the report service inside the browser, which analyses it for the request
+ * with the job's id. Does nothing if that was done before: a job that was killed continues with what it has captured.
+ *
+ * The page is read in the job's tab, else in any open tab that shows it and that we may read, else in a background tab
+ * if the user has allowed the site. Firefox allows a tab from the user's click until the next navigation, so this is
+ * the first thing a job does.
  */
 export async function capture({ id, tabId }: Pick<Job, 'id' | 'tabId'>, url: string): Promise<Outcome<null>> {
   const database = await openDatabase();
   try {
     if (await readCapture(database, id)) return succeeded(null);
-    const page = tabId === null ? undefined : await runInTab(tabId, captureDocument);
-    if (!page || !(await isAt(page, url))) {
-      return failed({ kind: 'not-reportable', reason: 'not-open' satisfies NotReportable });
-    }
-    await saveCapture(database, { requestId: id, page, capturedAt: Date.now() });
+    const page = await read(tabId, url);
+    if (page === 'busy') return failed({ kind: 'page-busy' });
+    if (page === 'denied') return failed({ kind: 'page-not-open', url, pattern: servicePattern(url) });
+    await saveCapture(database, { requestId: id, page: page.value, capturedAt: Date.now() });
     return succeeded(null);
   } finally {
     database.close();
   }
 }
 
-async function isAt(page: CapturedPage, url: string): Promise<boolean> {
+async function read(tabId: number | null, url: string): Promise<InTab<CapturedPage>> {
+  const isShown = await isPage(url);
+  for await (const id of tabsOf(tabId, isShown)) {
+    const page = await readTab(id);
+    if (page === 'busy' || (page !== 'denied' && isShown(page.value.url))) return page;
+  }
+  if (!(await hasHostPermission(servicePattern(url)))) return 'denied';
+  return (await readInBackground(url, readTab)) ?? 'denied';
+}
+
+/** The job's tab, then another one that shows the page. */
+async function* tabsOf(tabId: number | null, isShown: (address: string) => boolean): AsyncGenerator<number> {
+  if (tabId !== null) yield tabId;
+  const open = (await allTabs()).find(({ id, url = '' }) => id !== tabId && isShown(url));
+  if (open) yield open.id;
+}
+
+function readTab(tabId: number): Promise<InTab<CapturedPage>> {
+  return runInTab<CapturedPage>(tabId, '/capture.js', DEADLINE);
+}
+
+/** Returns whether an address, once cleaned, is that of the page with this cleaned address. */
+async function isPage(url: string): Promise<(address: string) => boolean> {
   const { cleaning } = await settingsItem.get();
-  return urlKey(cleanUrl(page.url, cleaning).url) === urlKey(url);
+  const key = urlKey(url);
+  return (address) => URL.canParse(address) && urlKey(cleanUrl(address, cleaning).url) === key;
 }

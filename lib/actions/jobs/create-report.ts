@@ -18,10 +18,13 @@ export interface CreateOptions {
   readonly privacy: Privacy;
   readonly password?: string | null;
   readonly startedFrom: StartedFrom;
-  /** See `Job` for these. */
+  /** The tab of its page, for the badge; null if there is none. */
   readonly tabId?: number | null;
+  /** The tab in which the report was requested; differs from `tabId` for a link. */
   readonly sourceTabId?: number | null;
+  /** Created as Private because no password could be shown. */
   readonly passwordDowngraded?: boolean;
+  /** The bulk create that the job belongs to. */
   readonly runId?: string | null;
   /** Default: the connection that `connectionFor` returns for the page. */
   readonly connectionId?: string;

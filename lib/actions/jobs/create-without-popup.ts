@@ -64,12 +64,12 @@ async function isRepeated({ url, sourceTabId }: CreateWithoutPopup): Promise<boo
 }
 
 async function hasFreshReport(url: string): Promise<boolean> {
-  const [connections, picks, settings] = await readTogether([
+  const [connections, pinned, settings] = await readTogether([
     connectionsItem,
     pinnedConnectionsItem,
     settingsItem,
   ]);
-  const connection = connectionFor(connections, url, picks);
+  const connection = connectionFor(connections, url, pinned);
   if (!connection) return false;
   const sent = cleanUrl(url, settings.cleaning).url;
   const { pages } = await lookUp(connection.id, [url, sent].map(urlHash));

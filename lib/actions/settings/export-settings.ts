@@ -16,8 +16,8 @@ export function exportSettings(): Promise<Outcome<string>> {
 }
 
 /**
- * Like `exportSettings`, with the API keys and the headers' values: only if the user asked for it and was
- * told what it means.
+ * The text of a file with all settings and connections, API keys and values of request headers. Call it only after
+ * the user has chosen to include these and was warned.
  */
 export function exportSettingsWithKeys(): Promise<Outcome<string>> {
   return written(true);

@@ -37,8 +37,8 @@ export async function importSettings(text: string): Promise<Outcome<null>> {
   // hosts may be swapped, and two connections must never have the same one
   for (const { present, changes } of plan.connections) {
     if (!present || !changes.includes('hosts') || present.hosts.length === 0) continue;
-    const order = { connectionId: present.id, address: present.baseUrl, key: null, hosts: [] };
-    const freed = await saveConnection(order);
+    const input = { connectionId: present.id, address: present.baseUrl, key: null, hosts: [] };
+    const freed = await saveConnection(input);
     if (!freed.ok) return freed;
   }
   let inUse = plan.inUse?.present?.id ?? null;
@@ -61,8 +61,8 @@ async function importConnection({
 }: ConnectionImport): Promise<Outcome<string>> {
   const { name, color, hosts, baseUrl, reportPage, apiKey } = filed;
   const key = changes.includes('key') ? (apiKey ?? null) : null;
-  const order = { connectionId: present?.id ?? null, address: baseUrl, key, name, color, hosts };
-  const saved = await saveConnection(order);
+  const input = { connectionId: present?.id ?? null, address: baseUrl, key, name, color, hosts };
+  const saved = await saveConnection(input);
   if (!saved.ok) return saved;
   for (const header of addedHeaders) {
     const added = await addHeader(saved.value.id, header);

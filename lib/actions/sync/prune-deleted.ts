@@ -16,9 +16,9 @@ export async function pruneDeleted(
   floor: number | null,
 ): Promise<number> {
   if (floor === null) return 0;
-  const isGone = ({ id, seenAt }: IndexedPage) =>
+  const isDeleted = ({ id, seenAt }: IndexedPage) =>
     seenAt < since && (floor === Number.NEGATIVE_INFINITY || Number(id) >= floor);
-  const pages = await whileConnected(connectionId, () => removePages(connectionId, isGone));
+  const pages = await whileConnected(connectionId, () => removePages(connectionId, isDeleted));
   const gone = pages?.map(({ id }) => id) ?? [];
   if (gone.length === 0) return 0;
   await removeSeen(connectionId, gone);

@@ -34,7 +34,7 @@ export function readErrorBody(text: string, secrets: readonly string[]): Said {
   return { message: isPlain && text.length < MAX_LOOKED_AT ? sentence(text, secrets) : null, errors: {} };
 }
 
-/** Like `readErrorBody`, for a parsed JSON value. */
+/** The error message in a parsed JSON body, without the `secrets`; its fields are null and empty if it has none. */
 export function readErrorValue(value: unknown, secrets: readonly string[]): Said {
   if (!isRecord(value)) return { message: sentence(value, secrets), errors: {} };
   const own = saidIn(value, secrets);

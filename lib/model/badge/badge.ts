@@ -51,13 +51,13 @@ export function badgeFor(state: BadgeState, now: number): Badge {
         title: noteTitle(state.note) ?? resultTitle(RESULT_LABELS[state.result], state.generatedAt, now),
       };
     case 'making':
-      return { ...LOOK.making, title: { key: 'badgeMaking' } };
+      return { ...LOOK.making, title: { key: 'badgeCreating' } };
     case 'waiting':
-      return { ...LOOK.making, title: { key: 'badgeWaiting', values: { why: state.why } } };
+      return { ...LOOK.making, title: { key: 'badgeQueued', values: { why: state.why } } };
     case 'failed':
       return {
         ...LOOK.failed,
-        title: noteTitle(state.why) ?? { key: 'badgeNotMade' },
+        title: noteTitle(state.why) ?? { key: 'badgeNotCreated' },
       };
     default:
       return { ...LOOK.none, title: noteTitle(state.note) ?? { key: 'extensionName' } };

@@ -11,29 +11,29 @@ import {
 } from './connection-check.ts';
 
 const NAMES: Readonly<Record<Check, PlainKey>> = {
-  access: 'doctorAccess',
-  reach: 'doctorReach',
-  tls: 'doctorTls',
-  redirect: 'doctorRedirect',
-  answer: 'doctorAnswer',
-  key: 'doctorKey',
-  listReports: 'doctorListReports',
-  showReport: 'doctorShowReport',
-  listProjects: 'doctorListProjects',
-  storeReport: 'doctorStoreReport',
-  updateReport: 'doctorUpdateReport',
-  deleteReport: 'doctorDeleteReport',
-  deleteProject: 'doctorDeleteProject',
-  clock: 'doctorClock',
+  access: 'connectionCheckAccess',
+  reach: 'connectionCheckReach',
+  tls: 'connectionCheckTls',
+  redirect: 'connectionCheckRedirect',
+  answer: 'connectionCheckAnswer',
+  key: 'connectionCheckKey',
+  listReports: 'connectionCheckListReports',
+  showReport: 'connectionCheckShowReport',
+  listProjects: 'connectionCheckListProjects',
+  storeReport: 'connectionCheckStoreReport',
+  updateReport: 'connectionCheckUpdateReport',
+  deleteReport: 'connectionCheckDeleteReport',
+  deleteProject: 'connectionCheckDeleteProject',
+  clock: 'connectionCheckClock',
 };
 
 const STATES: Readonly<Record<ConnectionCheckStep['state'], PlainKey>> = {
-  waiting: 'doctorWaiting',
-  running: 'doctorChecking',
-  passed: 'doctorFine',
-  failed: 'doctorFailed',
-  unclear: 'doctorUnclear',
-  untried: 'doctorUntried',
+  waiting: 'connectionCheckWaiting',
+  running: 'connectionCheckChecking',
+  passed: 'connectionCheckPassed',
+  failed: 'connectionCheckFailed',
+  unclear: 'connectionCheckUnclear',
+  untried: 'connectionCheckNotTested',
 };
 
 /** A step of a check as text: what is checked, its state, and further findings, if any. */
@@ -44,7 +44,7 @@ export interface DescribedStep {
 }
 
 export function describeStep(step: ConnectionCheckStep): DescribedStep {
-  const state = step.note === 'earlier' ? 'doctorEarlier' : STATES[step.state];
+  const state = step.note === 'earlier' ? 'connectionCheckNotTestedAfterFailure' : STATES[step.state];
   return { name: { key: NAMES[step.check] }, state: { key: state }, detail: detailOf(step) };
 }
 
@@ -99,27 +99,27 @@ function detailOf({ state, failure, note, seconds, seen }: ConnectionCheckStep):
   if (seen) return seenLabels(seen);
   switch (note) {
     case 'not-encrypted':
-      return { key: 'doctorNotEncrypted' };
+      return { key: 'connectionCheckNotEncrypted' };
     case 'key-first':
-      return { key: 'doctorKeyFirst' };
+      return { key: 'connectionCheckKeyFirst' };
     case 'number-not-free':
-      return { key: 'doctorNumberNotFree' };
+      return { key: 'connectionCheckNumberNotFree' };
     case 'put-may-create':
-      return { key: 'doctorPutMayCreate' };
+      return { key: 'connectionCheckPutMayCreate' };
     case 'no-safe-way':
-      return { key: 'doctorNoSafeWay' };
+      return { key: 'connectionCheckNoSafeWay' };
     case 'not-refused':
-      return { key: 'doctorNotRefused' };
+      return { key: 'connectionCheckNotRefused' };
     case 'unclear-answer':
-      return { key: 'doctorUnclearAnswer' };
+      return { key: 'connectionCheckUnclearAnswer' };
     case 'no-date':
-      return { key: 'doctorNoDate' };
+      return { key: 'connectionCheckNoDate' };
     case 'key-unsendable':
-      return { key: 'doctorKeyUnsendable' };
+      return { key: 'connectionCheckKeyUnsendable' };
     case 'not-offered':
-      return { key: 'doctorNotOffered' };
+      return { key: 'connectionCheckNotOffered' };
     case 'accepted':
-      return { key: 'doctorAccepted' };
+      return { key: 'connectionCheckAccepted' };
     case 'clock':
       return clockWords(seconds ?? 0);
     default:
@@ -131,11 +131,13 @@ function detailOf({ state, failure, note, seconds, seen }: ConnectionCheckStep):
 function seenLabels({ sent, readable, withResult, hasWords, hasNumbers, hasPaging }: ListSeen): Enumeration {
   const missing = readable - withResult;
   const parts: (Message | false)[] = [
-    sent === 0 ? { key: 'doctorNoReports' } : { key: 'doctorReadable', values: { readable, total: sent } },
-    hasWords && { key: 'doctorResultWords' },
-    hasNumbers && { key: 'doctorResultNumbers' },
-    missing > 0 && { key: 'doctorResultsMissing', values: { missing, total: readable } },
-    { key: hasPaging ? 'doctorPaging' : 'doctorNoPaging' },
+    sent === 0
+      ? { key: 'connectionCheckNoReports' }
+      : { key: 'connectionCheckReadable', values: { readable, total: sent } },
+    hasWords && { key: 'connectionCheckResultWords' },
+    hasNumbers && { key: 'connectionCheckResultNumbers' },
+    missing > 0 && { key: 'connectionCheckResultsMissing', values: { missing, total: readable } },
+    { key: hasPaging ? 'connectionCheckPaging' : 'connectionCheckNoPaging' },
   ];
   return { parts: parts.filter((part) => part !== false) };
 }
@@ -146,16 +148,16 @@ function whatAndWhy(
 ): Pick<Advice, 'what' | 'why'> {
   switch (note) {
     case 'key-unsendable':
-      return { what: { key: 'doctorKeyUnsendable' }, why: { key: 'keyMissing' } };
+      return { what: { key: 'connectionCheckKeyUnsendable' }, why: { key: 'keyMissing' } };
     case 'accepted':
-      return { what: { key: 'doctorAccepted' }, why: { key: 'doctorAcceptedWhy' } };
+      return { what: { key: 'connectionCheckAccepted' }, why: { key: 'connectionCheckAcceptedWhy' } };
     case 'clock':
-      return { what: clockWords(seconds ?? 0), why: { key: 'doctorClockWhy' } };
+      return { what: clockWords(seconds ?? 0), why: { key: 'connectionCheckClockWhy' } };
     case 'not-offered': {
       const status = failure && 'status' in failure ? failure.status : 404;
       return {
-        what: { key: 'doctorNotOffered' },
-        why: { key: 'doctorNotOfferedWhy', values: { status: String(status) } },
+        what: { key: 'connectionCheckNotOffered' },
+        why: { key: 'connectionCheckNotOfferedWhy', values: { status: String(status) } },
       };
     }
     default: {
@@ -172,13 +174,13 @@ function whatAndWhy(
 function insideOf(location: string | null, baseUrl: string): Message | null {
   if (location === null || isLoginUrl(location)) return null;
   const isInside = new URL(location).origin === new URL(baseUrl).origin;
-  return isInside ? { key: 'doctorRedirectInside', values: { address: location } } : null;
+  return isInside ? { key: 'connectionCheckRedirectInside', values: { address: location } } : null;
 }
 
 function clockWords(seconds: number): Message {
-  if (seconds === 0) return { key: 'doctorSameTime' };
+  if (seconds === 0) return { key: 'connectionCheckSameTime' };
   const duration = waitOf(Math.abs(seconds));
   return seconds > 0
-    ? { key: 'doctorClockAhead', values: { duration } }
-    : { key: 'doctorClockBehind', values: { duration } };
+    ? { key: 'connectionCheckClockAhead', values: { duration } }
+    : { key: 'connectionCheckClockBehind', values: { duration } };
 }

@@ -59,6 +59,13 @@ const kinds = () =>
     /** No report can be created for the page's URL; `reason` is a `NotReportable`. */
     z.object({ kind: z.literal('not-reportable'), reason: z.string() }),
     /**
+     * The report service inside the browser reads pages in their tabs, and no tab that it may read shows this one.
+     * `pattern`: the host permission with which it opens the page itself.
+     */
+    z.object({ kind: z.literal('page-not-open'), url: z.string(), pattern: z.string() }),
+    /** The page's scripts kept its tab busy until the capture was given up. */
+    z.object({ kind: z.literal('page-busy') }),
+    /**
      * A create request was sent, but its outcome is unknown. `cause`: what the service returned. `isAbsent`:
      * the list could be read, and does not (yet) show the report.
      */
@@ -130,6 +137,8 @@ export function tookEffect(failure: Failure): 'no' | 'unknown' {
     case 'too-many-requests':
     case 'refused':
     case 'not-reportable':
+    case 'page-not-open':
+    case 'page-busy':
     case 'password-lost':
     case 'unreadable':
     case 'bulk-under-way':

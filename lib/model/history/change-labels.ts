@@ -15,12 +15,12 @@ export function countLabels(checks: Change['checks']): Translatable[] {
   const { fixed, broke } = checks ?? { fixed: [], broke: [] };
   return [
     ...(fixed.length > 0 ? [{ plural: 'checksFixed', count: fixed.length } as const] : []),
-    ...(broke.length > 0 ? [{ plural: 'checksBroke', count: broke.length } as const] : []),
+    ...(broke.length > 0 ? [{ plural: 'checksNewIssues', count: broke.length } as const] : []),
   ];
 }
 
 function wordOf({ result, score }: Change['before'], isScored: boolean): Message {
-  const verdict = result ? RESULT_LABELS[result] : ({ key: 'resultMaking' } as const);
+  const verdict = result ? RESULT_LABELS[result] : ({ key: 'resultInProgress' } as const);
   return isScored && score !== null
     ? { key: 'verdictWithScore', values: { verdict, score: Math.round(score) } }
     : verdict;

@@ -31,7 +31,7 @@ export const bulkCreateSchema = z.object({
   fresh: z.array(
     z.object({
       url: z.string(),
-      /** See `connectionId` of a row. */
+      /** The connection its host belongs to; `null`: the connection of the bulk create. */
       connectionId: z._default(z.nullable(z.string()), null),
       reportId: z.string(),
       generatedAt: z.string(),

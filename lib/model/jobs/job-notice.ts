@@ -16,7 +16,7 @@ export interface NoticeText {
   readonly lines: readonly Translatable[];
 }
 
-const PRIVATE_INSTEAD: Message = { key: 'noticePrivateInstead' };
+const PRIVATE_INSTEAD: Message = { key: 'noticePasswordDowngraded' };
 
 /** The notification for an ended job that was started without a popup. */
 export function jobNotice(job: CreateJob): NoticeText {
@@ -59,15 +59,16 @@ export function bulkNotice(bulk: BulkCreate): NoticeText {
   const rest = waiting + making;
   const counts: Translatable = {
     parts: [
-      { plural: 'reportsMade', count: done },
+      { plural: 'reportsCreated', count: done },
       ...(failed > 0 ? [{ plural: 'reportsFailed', count: failed } as const] : []),
-      ...(rest > 0 ? [{ plural: 'reportsNotBegun', count: rest } as const] : []),
+      ...(rest > 0 ? [{ plural: 'reportsPending', count: rest } as const] : []),
     ],
   };
   const id = noticeId({ opens: 'bulk' });
   const isAllDone = done === bulk.rows.length;
-  if (!bulk.stopReason) return { id, title: { key: isAllDone ? 'listDone' : 'batchEnded' }, lines: [counts] };
+  if (!bulk.stopReason)
+    return { id, title: { key: isAllDone ? 'bulkDone' : 'finishedWithErrors' }, lines: [counts] };
   const { what, why } = describeFailure(bulk.stopReason);
   const reason: Message = { key: 'twoSentences', values: { first: what, second: why } };
-  return { id, title: { key: 'listStopped' }, lines: [reason, counts] };
+  return { id, title: { key: 'bulkStopped' }, lines: [reason, counts] };
 }

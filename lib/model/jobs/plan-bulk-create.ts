@@ -1,3 +1,4 @@
+import { isFresh } from '../report/report-age.ts';
 import { type Cleaning, cleanUrl } from '../url/clean-url.ts';
 import { type NotReportable, whyNotReportable } from '../url/reportable.ts';
 import { urlHash } from '../url/url-hash.ts';
@@ -57,9 +58,8 @@ export function planBulk(
       continue;
     }
     const known = knownPages.get(urlHash(url));
-    const generatedAt = known?.generatedAt ?? null;
-    if (known && generatedAt !== null && now - Date.parse(generatedAt) < freshDays * 86_400_000) {
-      fresh.push({ url, reportId: known.id, generatedAt });
+    if (known && isFresh(known.generatedAt, now, freshDays)) {
+      fresh.push({ url, reportId: known.id, generatedAt: known.generatedAt });
     } else {
       create.push(url);
     }

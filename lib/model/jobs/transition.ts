@@ -79,10 +79,12 @@ function finished(job: Job, report: Report | null, change: Change | null): Job {
 
 /** After the last lookup the job fails, or is sent again if the user asked for that. `lookups` includes this one. */
 function missed(job: Job, found: 'absent' | 'unclear' | 'unread'): Job {
+  if (isRepeatable(job) && found === 'absent') {
+    return job.lookups <= MAX_REPEATS
+      ? { ...job, state: 'queued', failure: null }
+      : failedJob(job, { kind: 'page-busy' }, false);
+  }
   if (job.lookups < lookupPauses(job).length) return job;
-  // its id makes a repeated request harmless; once, because a second loss has another cause
-  if (isRepeatable(job) && found === 'absent' && !job.resend)
-    return { ...job, state: 'queued', resend: true, lookups: 0, failure: null };
   if (isCreate(job)) return failedJob(job, notConfirmed(job.failure, found === 'absent'), true);
   const isUnclear = found !== 'absent';
   if (isUnclear && job.operation.type === 'rerun') {
@@ -94,9 +96,12 @@ function missed(job: Job, found: 'absent' | 'unclear' | 'unread'): Job {
   return failedJob(job, replyOr(job, { kind: 'change-not-confirmed' }), true);
 }
 
-/** Whether the service carries out the request once, however often it is sent. */
+/** How often a lost request to the service inside this browser is sent again: a page may end what analyses it. */
+const MAX_REPEATS = 5;
+
+/** Whether the service carries out the request once, however often it is sent, and shows whether it has. */
 function isRepeatable(job: Job): boolean {
-  return isCreate(job) && isThisBrowser({ id: job.connectionId });
+  return isThisBrowser({ id: job.connectionId });
 }
 
 /** The failure that the service returned, which tells the user more than `otherwise`. */
@@ -144,11 +149,12 @@ function cancelled(job: Job): Job {
 
 /** Fewer lookups if the service returned an error (`answered`), one if the user asked for it (`again`). */
 const CREATE = { lost: [0, 2, 3, 5, 10, 15, 25, 30, 30], answered: [0, 2, 5] } as const;
+const REPEATABLE = [0, 0, 1, 2, 5, 5, 5];
 const EDIT = { lost: [0, 2, 5, 10], answered: [0, 2], again: [0] } as const;
 
 /** The pauses before each lookup of a lost response, in seconds. */
 export function lookupPauses(job: Job): readonly number[] {
-  if (isRepeatable(job)) return [0];
+  if (isRepeatable(job)) return REPEATABLE;
   if (isCreate(job)) return isAnswered(job.failure) ? CREATE.answered : CREATE.lost;
   if (job.resend) return EDIT.again;
   return isAnswered(job.failure) ? EDIT.answered : EDIT.lost;

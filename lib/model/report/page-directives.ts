@@ -13,7 +13,7 @@ export interface PageDirectives {
 }
 
 /** Longer canonical URLs are ignored: no service accepts them, and only a malicious page has them. */
-export const LONGEST_CANONICAL = 2048;
+const LONGEST_CANONICAL = 2048;
 
 /** What to tell the user about a page before its report uses quota. */
 export interface PageAdvice {

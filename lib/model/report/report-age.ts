@@ -2,7 +2,7 @@ import type { EpochMs } from '../core/epoch-ms.ts';
 import { numericId } from './numeric-id.ts';
 
 /** Whether a report is younger than this many days. One without a date is not. */
-export function isFresh(generatedAt: string | null, now: EpochMs, freshDays: number): boolean {
+export function isFresh(generatedAt: string | null, now: EpochMs, freshDays: number): generatedAt is string {
   return generatedAt !== null && now - Date.parse(generatedAt) < freshDays * 86_400_000;
 }
 

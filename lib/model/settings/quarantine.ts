@@ -31,22 +31,22 @@ export function isSecret(what: QuarantinedKind): boolean {
 export const QUARANTINE_LABELS = {
   settings: 'settings',
   connections: 'connections',
-  keys: 'keptKeys',
+  keys: 'quarantineKeys',
   headers: 'extraHeaders',
-  job: 'keptJobs',
-  'bulk-create': 'manyPages',
-  'bulk-edit': 'keptBatch',
-  history: 'keptPast',
+  job: 'quarantineJobs',
+  'bulk-create': 'bulkReports',
+  'bulk-edit': 'quarantineBulkEdit',
+  history: 'quarantinePageHistory',
 } as const satisfies Readonly<Record<QuarantinedKind, PlainKey>>;
 
 /** What an unreadable value means for the user, and what to do. */
 export const QUARANTINE_ADVICE = {
-  settings: 'keptSettingsWhy',
-  connections: 'keptConnectionsWhy',
-  keys: 'keptKeysWhy',
-  headers: 'keptHeadersWhy',
-  job: 'keptWorkWhy',
-  'bulk-create': 'keptWorkWhy',
-  'bulk-edit': 'keptWorkWhy',
-  history: 'keptPastWhy',
+  settings: 'quarantineSettingsWhy',
+  connections: 'quarantineConnectionsWhy',
+  keys: 'quarantineKeysWhy',
+  headers: 'quarantineHeadersWhy',
+  job: 'quarantineWorkWhy',
+  'bulk-create': 'quarantineWorkWhy',
+  'bulk-edit': 'quarantineWorkWhy',
+  history: 'quarantinePageHistoryWhy',
 } as const satisfies Readonly<Record<QuarantinedKind, PlainKey>>;

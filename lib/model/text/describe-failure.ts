@@ -8,7 +8,7 @@ import type { Duration, Message, PlainKey, Translatable } from './message.ts';
 import { shownText } from './shown-text.ts';
 
 /** What the user can do about it; the page that shows the failure implements it. */
-export type NextStep = 'open-settings' | 'grant-access' | 'try-again' | 'look-again' | 'none';
+export type NextStep = 'open-settings' | 'grant-access' | 'open-page' | 'try-again' | 'look-again' | 'none';
 
 export interface Described {
   /** What happened, one short sentence. */
@@ -30,7 +30,7 @@ export function describeFailure(failure: Failure): Described {
         'open-settings',
       );
     case 'no-access': {
-      const host = shownText(failure.pattern.replace(/^https?:\/\/|\/\*$/g, ''));
+      const host = hostIn(failure.pattern);
       return described('noAccessWhat', { key: 'noAccessWhy', values: { host } }, 'grant-access');
     }
     case 'unreachable': {
@@ -71,6 +71,12 @@ export function describeFailure(failure: Failure): Described {
       );
     case 'not-reportable':
       return described('notReportableWhat', describeNotReportable(failure.reason as NotReportable), 'none');
+    case 'page-not-open': {
+      const host = hostIn(failure.pattern);
+      return described('pageNotOpenWhat', { key: 'pageNotOpenWhy', values: { host } }, 'open-page');
+    }
+    case 'page-busy':
+      return described('pageBusyWhat', { key: 'pageBusyWhy' }, 'try-again');
     case 'not-confirmed':
       return describeNotConfirmed(failure);
     case 'rerun-not-confirmed':
@@ -130,6 +136,11 @@ export function describeAddressProblem(problem: AddressProblem): Message {
 
 function described(what: PlainKey, why: Translatable, next: NextStep): Described {
   return { what: { key: what }, why, next };
+}
+
+/** The host, and the port if there is one, of a match pattern. */
+function hostIn(pattern: string): string {
+  return shownText(pattern.replace(/^https?:\/\/|\/\*$/g, ''));
 }
 
 function hostOf(baseUrl: string): string {

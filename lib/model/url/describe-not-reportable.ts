@@ -20,8 +20,6 @@ export function describeNotReportable(reason: NotReportable): Message {
       return { key: 'notReportableCredentials' };
     case 'secret':
       return { key: 'notReportableSecret' };
-    case 'not-open':
-      return { key: 'notReportableNotOpen' };
     case 'not-public':
       return { key: 'publicNotAllowedWhat' };
     default:

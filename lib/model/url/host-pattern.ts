@@ -47,7 +47,8 @@ export function ruleFor<Rule extends { readonly host: string }>(
 }
 
 /**
- * Like `hostPattern`, but creates a URL only for non-ASCII letters: many rules are compared with many pages.
+ * A host or pattern in the form in which two are compared: lower case, without a trailing dot, non-ASCII letters as
+ * `xn--`. Creates a URL only for non-ASCII letters, because many rules are compared with many pages.
  */
 function plain(text: string): string {
   const host = text.trim().toLowerCase();

@@ -12,8 +12,6 @@ export type NotReportable =
   | 'credentials'
   /** The URL seems to contain a secret, and no popup could show a warning before creating the report. */
   | 'secret'
-  /** The report service inside the browser reads pages in their tabs, and no tab that it may read shows this one. */
-  | 'not-open'
   /** The report was to be public, which the administrator does not allow. */
   | 'not-public';
 

@@ -11,6 +11,7 @@ export function serveChannel(
   service: (request: Request) => Promise<Response>,
   { idleMs = Number.POSITIVE_INFINITY, onIdle = () => {} }: ServeOptions = {},
 ): () => void {
+  const ready = { type: 'ready', service: crypto.randomUUID() } as const;
   let running = 0;
   let idle: ReturnType<typeof setTimeout> | undefined;
   const waitForWork = () => {
@@ -20,7 +21,7 @@ export function serveChannel(
   const { send, close } = openServiceChannel(async (message) => {
     if (message.type === 'hello') {
       waitForWork();
-      send({ type: 'ready' });
+      send(ready);
     }
     if (message.type !== 'request') return;
     running += 1;
@@ -33,7 +34,7 @@ export function serveChannel(
       waitForWork();
     }
   });
-  send({ type: 'ready' });
+  send(ready);
   waitForWork();
   return () => {
     clearTimeout(idle);

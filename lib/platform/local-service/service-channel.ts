@@ -17,9 +17,10 @@ interface SentResponse {
   readonly body: string;
 }
 
-/** `hello` asks whether the service runs; it says `ready` then, and when it starts. */
+/** `hello` asks whether the service runs; it says `ready` then, and when it starts. `service` is new at each start. */
 export type ServiceMessage =
-  | { readonly type: 'hello' | 'ready' }
+  | { readonly type: 'hello' }
+  | { readonly type: 'ready'; readonly service: string }
   | { readonly type: 'request'; readonly id: string; readonly request: SentRequest }
   | { readonly type: 'response'; readonly id: string; readonly response: SentResponse };
 

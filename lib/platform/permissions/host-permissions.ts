@@ -7,23 +7,23 @@ export function servicePattern(baseUrl: string): string {
 }
 
 /**
- * Requests permission for one host from the user. Must be the first statement of a click handler: Firefox
+ * Requests permission for hosts from the user. Must be the first statement of a click handler: Firefox
  * rejects the request after any `await`. Returns whether the permission is granted afterwards, whatever was
  * clicked.
  */
-export async function requestHostPermission(pattern: string): Promise<boolean> {
-  const granted = browser.permissions.request({ origins: [pattern] });
+export async function requestHostPermission(...patterns: string[]): Promise<boolean> {
+  const granted = browser.permissions.request({ origins: patterns });
   try {
     await granted;
   } catch {
     // a browser that cannot ask throws; the actual permission decides
   }
-  return hasHostPermission(pattern);
+  return hasHostPermission(...patterns);
 }
 
-/** Whether the extension may call this host. Users can revoke it at any time, so check it before each use. */
-export function hasHostPermission(pattern: string): Promise<boolean> {
-  return browser.permissions.contains({ origins: [pattern] });
+/** Whether the extension may call these hosts. Users can revoke it at any time, so check it before each use. */
+export function hasHostPermission(...patterns: string[]): Promise<boolean> {
+  return browser.permissions.contains({ origins: patterns });
 }
 
 /**

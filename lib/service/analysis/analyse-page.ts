@@ -1,4 +1,4 @@
-import type { Analysis, CheckFinding, PageRead } from '../ports.ts';
+import type { Analysis, CheckFinding, Listing, PageRead } from '../ports.ts';
 import { EVERY_CHECK } from './checks/every-check.ts';
 import { type Check, notSeen, toFinding } from './define-check.ts';
 import { differencesOf } from './differences.ts';
@@ -12,16 +12,16 @@ const LONGEST_TITLE = 300;
  * Runs every check on a page, decides whether it may be listed, and computes a score and a result. Pure: it
  * depends only on its input, so a page gets the same report on every machine. Never throws.
  * A page with an error status (4xx, 5xx) can score 49 at most, so it is always bad; a page that search
- * engines do not list 79 at most, so it is never good. What was not seen, or does not apply to this page, has
+ * engines do not list, or whose content was not seen, 79 at most, so it is never good. What was not seen, or does not apply to this page, has
  * no weight (`score.ts` has the weights).
  * A check that throws (a bug) is left out of the findings, so that the report is still created; `onFault` is
  * called with the error.
  */
 export function analysePage(page: PageRead, onFault?: (id: string, error: unknown) => void): Analysis {
   const trees = createTrees(page);
-  const checks = EVERY_CHECK.flatMap((check) => attempt(check, trees, onFault));
   const { listing, obstacles } = listingOf(trees);
-  const score = Math.min(scoreOf(checks), ceilingFor(obstacles));
+  const checks = EVERY_CHECK.flatMap((check) => attempt(check, trees, listing, onFault));
+  const score = Math.min(scoreOf(checks), ceilingFor(obstacles, trees.shown.isUnfilled));
   return {
     title: trees.shown.title.slice(0, LONGEST_TITLE),
     score,
@@ -35,11 +35,12 @@ export function analysePage(page: PageRead, onFault?: (id: string, error: unknow
 function attempt(
   check: Check,
   { raw, shown }: PageTrees,
+  listing: Listing,
   onFault?: (id: string, error: unknown) => void,
 ): CheckFinding[] {
   try {
     const context = check.tree === 'raw' ? raw : shown;
-    return [toFinding(check, context === undefined ? notSeen() : check.run(context))];
+    return [toFinding(check, context === undefined ? notSeen() : check.run(context, listing))];
   } catch (error) {
     onFault?.(check.id, error);
     return [];

@@ -1,4 +1,4 @@
-import type { CheckFinding, CheckGroup, CheckState, Importance } from '../ports.ts';
+import type { CheckFinding, CheckGroup, CheckState, Importance, Listing } from '../ports.ts';
 import { type Text, type TextKey, text } from '../texts/text.ts';
 import { describeEvidence, shorten } from './html/describe-element.ts';
 import type { HtmlElement } from './html/parse-html.ts';
@@ -25,7 +25,7 @@ export interface Check {
    * they were run.
    */
   readonly tree?: 'raw';
-  readonly run: (context: PageContext) => Outcome;
+  readonly run: (context: PageContext, listing: Listing) => Outcome;
 }
 
 /** Declares a check. Its docstring has the rule, the threshold with its unit, and the source. */

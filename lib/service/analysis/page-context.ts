@@ -3,12 +3,15 @@ import type { PageRead } from '../ports.ts';
 import { walkPage } from './html/page-walk.ts';
 import { type HtmlElement, parseHtml } from './html/parse-html.ts';
 import { wordsOf } from './html/words.ts';
+import { addressKey } from './listing/address-key.ts';
 import { type Resource, resourcesOf } from './page-resources.ts';
 
 /** A page, parsed once for all checks. */
 export interface PageContext {
   readonly page: PageRead;
   readonly url: URL;
+  /** `addressKey` of its address. */
+  readonly addressKey: string;
   /** Whether the page was read from this machine (localhost, 127.0.0.0/8, ::1). */
   readonly loopback: boolean;
   /** Whether the page was too large to be parsed completely. */
@@ -96,6 +99,7 @@ export function createContext(page: PageRead, html: string): PageContext {
   return {
     page,
     url,
+    addressKey: addressKey(url),
     loopback: /^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\])$/.test(url.hostname),
     cut: parsed.cut,
     all,

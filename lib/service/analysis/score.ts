@@ -1,11 +1,24 @@
 import type { CheckState, Importance, ListingAnswer, ListingReason, Result } from '../ports.ts';
 
 /**
- * The points that a failed check costs. Our own choice: one important failure costs as much as five
- * that matter less or twenty minor ones. Notes cost nothing, and neither does what passed, does not apply or was not
- * seen, so that a page gets no points for what it does not have.
+ * The share of the remaining points that a failed check takes: three important failures leave a quarter, nine
+ * that matter less leave half. Our own choice, so that the whole pages of `test/service/corpus` get the results
+ * that they deserve. Notes take nothing, and neither does what passed, does not apply or was not seen, so that a
+ * page gets no points for what it does not have.
  */
-export const COSTS: Readonly<Record<Importance, number>> = { high: 20, medium: 4, low: 1, note: 0 };
+const SHARES: Readonly<Record<Importance, number>> = { high: 0.35, medium: 0.075, low: 0.01, note: 0 };
+
+/**
+ * Checks about one question, whether the page may be listed. Keeping it out may be intended, so that all that
+ * fail together take as much as one of medium importance; the page is never good all the same.
+ */
+const LISTING_CHECKS: ReadonlySet<string> = new Set([
+  'robots-meta',
+  'x-robots-tag',
+  'robots-txt-allows',
+  'canonical-target',
+  'signals-conflict',
+]);
 
 /** The highest score of a page that fails an important check, such as one without a title: never good. */
 const IMPORTANT_FAILURE_CEILING = 79;
@@ -15,17 +28,21 @@ const ERROR_PAGE_CEILING = 49;
  * The highest score of a page that search engines do not list: decent at best, because it may be intended.
  */
 const UNLISTED_PAGE_CEILING = 79;
+/** The highest score of a page whose content was not seen because scripts fill it: nothing shows it is good. */
+const UNFILLED_PAGE_CEILING = 79;
 
 /**
- * The highest score that obstacles to listing allow. A redirect from the requested address is none for the
- * page that was analysed, and what was not seen is none either.
+ * The highest score that obstacles to listing allow, and whether the page's content was seen. A redirect from
+ * the requested address is no obstacle for the page that was analysed, and neither is what was not seen.
  */
 export function ceilingFor(
   obstacles: readonly { readonly reason: ListingReason; readonly answer: ListingAnswer }[],
+  isUnfilled: boolean,
 ): number {
   if (obstacles.some(({ reason }) => reason === 'http-error')) return ERROR_PAGE_CEILING;
-  const isKeptOut = obstacles.some(({ reason, answer }) => reason !== 'redirected' && answer !== 'unknown');
-  return isKeptOut ? UNLISTED_PAGE_CEILING : 100;
+  if (obstacles.some(({ reason, answer }) => reason !== 'redirected' && answer !== 'unknown'))
+    return UNLISTED_PAGE_CEILING;
+  return isUnfilled ? UNFILLED_PAGE_CEILING : 100;
 }
 
 /** From 80 on a page is good, from 50 on decent, else bad. `score` is 0 to 100. */
@@ -33,12 +50,18 @@ export function resultFor(score: number): Result {
   return score >= 80 ? 'good' : score >= 50 ? 'decent' : 'bad';
 }
 
-/** 100 without the costs of what failed, at least 0; at most 79 if an important check failed. */
-export function scoreOf(
-  findings: readonly { readonly importance: Importance; readonly state: CheckState }[],
-): number {
+interface ScoredFinding {
+  readonly id: string;
+  readonly importance: Importance;
+  readonly state: CheckState;
+}
+
+/** 100 without the shares of what failed, whole; at most 79 if an important check failed. */
+export function scoreOf(findings: readonly ScoredFinding[]): number {
   const failed = findings.filter(({ state }) => state === 'failed');
-  const costs = failed.reduce((sum, { importance }) => sum + COSTS[importance], 0);
+  const others = failed.filter(({ id }) => !LISTING_CHECKS.has(id)).map(({ importance }) => importance);
+  const importances: Importance[] = others.length < failed.length ? [...others, 'medium'] : others;
+  const left = importances.reduce((score, importance) => score * (1 - SHARES[importance]), 100);
   const ceiling = failed.some(({ importance }) => importance === 'high') ? IMPORTANT_FAILURE_CEILING : 100;
-  return Math.max(0, Math.min(100 - costs, ceiling));
+  return Math.min(Math.round(left), ceiling);
 }

@@ -1,6 +1,13 @@
+import ar from './ar.json' with { type: 'json' };
+import de from './de.json' with { type: 'json' };
 import en from './en.json' with { type: 'json' };
+import es from './es.json' with { type: 'json' };
+import fr from './fr.json' with { type: 'json' };
+import ja from './ja.json' with { type: 'json' };
+import ptBR from './pt-BR.json' with { type: 'json' };
+import zhCN from './zh-CN.json' with { type: 'json' };
 
-/** The texts of each language, by its tag (BCP 47). */
-export const LANGUAGES = { en } as const;
+/** The texts of each language, by its tag (BCP 47). English comes first: other languages fall back to it. */
+export const LANGUAGES = { en, de, es, fr, ja, 'pt-BR': ptBR, 'zh-CN': zhCN, ar } as const;
 
 export type Language = keyof typeof LANGUAGES;

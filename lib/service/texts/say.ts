@@ -32,11 +32,9 @@ export function sayIn(language: Language): Say {
   return say;
 }
 
-const RIGHT_TO_LEFT: ReadonlySet<string> = new Set(['ar']);
-
 /** The writing direction of a language, for `dir`. */
 export function directionOf(language: Language): 'ltr' | 'rtl' {
-  return RIGHT_TO_LEFT.has(language) ? 'rtl' : 'ltr';
+  return language === 'ar' ? 'rtl' : 'ltr';
 }
 
 /** The longest Accept-Language header that is read, in characters. */

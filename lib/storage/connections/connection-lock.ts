@@ -6,8 +6,8 @@ export function withConnectionLock<Value>(connectionId: string, work: () => Prom
 }
 
 /**
- * Like `withConnectionLock`, but only while the connection exists: a response that arrives after its removal
- * must leave nothing behind. Returns `undefined` in that case.
+ * Serialises work on the stored data of a connection's reports, if the connection exists. If it was removed, does
+ * nothing and returns `undefined`: a late response must leave nothing behind.
  */
 export function whileConnected<Value>(
   connectionId: string,

@@ -25,7 +25,7 @@ export async function deleteConnectionData(connectionId: string): Promise<void> 
   await connectionStatusItem.update(({ [connectionId]: _gone, ...rest }) => rest);
   await indexSyncItem.update(({ [connectionId]: _gone, ...rest }) => rest);
   await deleteJobs(connectionId);
-  await connectionCheckItem.update((checkup) => (checkup?.connectionId === connectionId ? null : checkup));
+  await connectionCheckItem.update((check) => (check?.connectionId === connectionId ? null : check));
   await lastListItem.update(({ [connectionId]: _gone, ...rest }) => rest);
   await pinnedConnectionsItem.update((pins) => pins.filter((pin) => pin.connectionId !== connectionId));
   await popupSnapshotItem.update((snapshot) => (snapshot?.connectionId === connectionId ? null : snapshot));

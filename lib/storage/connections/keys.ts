@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineItem } from '../core/define-item.ts';
 import { keysToVersion2 } from '../migrations/keys-2.ts';
 
-export const storedKeySchema = z.object({
+const storedKeySchema = z.object({
   key: z.string(),
   /**
    * The origin (scheme, host, port) it was entered for: it is sent nowhere else, whatever its connection

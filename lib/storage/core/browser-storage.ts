@@ -52,15 +52,15 @@ export async function removeStored(keys: readonly StoredKey[]): Promise<void> {
 export function watchStored(key: StoredKey, changed: (value: unknown) => void): () => void {
   const area = AREAS.find((one) => key.startsWith(`${one}:`)) ?? 'local';
   const [name = ''] = nameIn(area, key);
-  const hear = (changes: Readonly<Record<string, { newValue?: unknown; oldValue?: unknown }>>) => {
+  const listener = (changes: Readonly<Record<string, { newValue?: unknown; oldValue?: unknown }>>) => {
     const change = changes[name];
     // Firefox also reports writes that changed nothing
     if (!change || JSON.stringify(change.newValue) === JSON.stringify(change.oldValue)) return;
     changed(change.newValue ?? null);
   };
   const { onChanged } = browser.storage[area];
-  onChanged.addListener(hear);
-  return () => onChanged.removeListener(hear);
+  onChanged.addListener(listener);
+  return () => onChanged.removeListener(listener);
 }
 
 /** Calls back with the names that have changed in an area; returns a function that stops that. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { PopupSnapshot } from '../../model/report/popup-snapshot.ts';
 import { defineItem } from '../core/define-item.ts';
 
-/** The popup snapshot. `platform/tabs/first-look.ts` reads it without loading this module. */
+/** The popup snapshot. `platform/tabs/read-popup-snapshot.ts` reads it without loading this module. */
 export const popupSnapshotItem = defineItem<PopupSnapshot | null>({
   area: 'local',
   name: 'popup-snapshot',

@@ -59,16 +59,16 @@ export interface RemovedPage {
   readonly id: string;
 }
 
-/** Removes and returns every page of the connection that `isGone`. Only under the connection's lock. */
+/** Removes and returns every page of the connection that `isDeleted`. Only under the connection's lock. */
 export async function removePages(
   connectionId: string,
-  isGone: (page: IndexedPage) => boolean,
+  isDeleted: (page: IndexedPage) => boolean,
 ): Promise<RemovedPage[]> {
   const gone: RemovedPage[] = [];
   await rewrite(shardsInParts(connectionId), (lines) => {
     for (const [hash, line] of lines) {
       const page = readIndexedPage(line);
-      if (!page || !isGone(page)) continue;
+      if (!page || !isDeleted(page)) continue;
       gone.push({ hash, id: page.id });
       lines.delete(hash);
     }

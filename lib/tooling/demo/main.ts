@@ -7,13 +7,14 @@ import { launchBrowser } from '../browser/launch-browser.ts';
 import { buildExtension } from './build-extension.ts';
 import { Cleanup } from './cleanup.ts';
 import { connectInSettings } from './connect-in-settings.ts';
+import { createInPopup } from './create-in-popup.ts';
+import { runDemo } from './run-demo.ts';
 import { startSampleSite } from './sample-site.ts';
-import { runDemo } from './show-main-job.ts';
 import { startLocalService } from './start-local-service.ts';
 import { Steps } from './steps.ts';
 
-// npm start: starts everything on this machine, connected, with a page to try it on. Without a display it
-// runs the demo itself.
+// npm start: starts everything on this machine, with a page to try it on: first with no service, then with one. Without
+// a display it runs the demo itself.
 
 const top = join(import.meta.dirname, '..', '..', '..');
 const own = join(top, '.verdict');
@@ -39,7 +40,7 @@ try {
 
 async function main(): Promise<void> {
   const headless = process.argv.includes('--headless') || !hasDisplay();
-  const steps = new Steps(headless ? 12 : 7);
+  const steps = new Steps(headless ? 15 : 6);
   console.log(
     headless
       ? 'Verdict, without a display: it does the job itself and shows what came out.\n'
@@ -50,10 +51,6 @@ async function main(): Promise<void> {
   const executablePath = await steps.run('Looking for a browser', () =>
     findBrowser({ say: (line) => steps.say(line) }),
   );
-
-  const { service, key } = await steps.run('Starting the report service', () => startLocalService(own));
-  cleanup.add(() => service.close());
-  steps.say(`at ${service.url}, its reports are kept in .verdict/`);
 
   // the same address at each start if possible, so that the history of earlier starts stays valid
   const site = await steps.run('Starting a small site to try it on', () => startSampleSite({ port: 8378 }));
@@ -71,19 +68,27 @@ async function main(): Promise<void> {
   );
   cleanup.add(close);
 
-  const settings = await steps.run('Connecting the extension in its settings page', () =>
-    connectInSettings(context, extensionId, { address: service.url, key }),
-  );
-
-  const address = site.pages.decent;
+  // first with nothing configured: the report is made in the browser
   if (headless) {
+    const { popup } = await createInPopup({ context, extensionId, address: site.pages.bad, steps });
+    steps.say('it was made in this browser: no service, no account');
+    await popup.close();
+  }
+  const { service, key } = await steps.run('Starting the report service', () => startLocalService(own));
+  cleanup.add(() => service.close());
+  steps.say(`at ${service.url}, its reports are kept in .verdict/`);
+
+  if (headless) {
+    const settings = await steps.run('Connecting the extension in its settings page', () =>
+      connectInSettings(context, extensionId, { address: service.url, key }),
+    );
     const pictures = join(top, '.output', 'pictures');
     const stage = {
       context,
       extensionId,
       service: { url: service.url, key },
       settings,
-      address,
+      address: site.pages.decent,
       pictures,
       steps,
     };
@@ -91,12 +96,19 @@ async function main(): Promise<void> {
     return;
   }
 
+  const address = site.pages.decent;
   const page = await context.newPage();
   await steps.run(`Opening ${address}`, () => page.goto(address));
   await page.bringToFront();
   console.log(`
 Now press Verdict’s button on the browser’s toolbar (the tick, at the right), then “Create report”.
-The links on the page lead to one that does better and one that does worse; pages on the web work as well.
+The report is made in the browser: no service, no account. The links on the page lead to one that does better and one
+that does worse; pages on the web work as well.
+
+To try a report service, enter this one in Verdict’s settings, which are open in another tab:
+  Service address  ${service.url}
+  API key          ${key}
+
 Close the window, or press Ctrl-C here, to end.
 `);
   await untilClosed(context);

@@ -105,7 +105,7 @@ describe('while reports are changed', () => {
       },
     ],
     [
-      'in a batch',
+      'in a bulk edit',
       async () => {
         const reports = [someReport({ id: '7', url: report.url })];
         const bulkEditId = crypto.randomUUID();

@@ -20,7 +20,7 @@ describe('checking a connection', () => {
 
   it('stores each step when it starts and ends, and the whole at the end', async () => {
     const seen: ConnectionCheck[] = [];
-    const stop = connectionCheckItem.watch((checkup) => checkup && seen.push(checkup));
+    const stop = connectionCheckItem.watch((check) => check && seen.push(check));
     const outcome = await checkConnection('c');
     const stored = await connectionCheckItem.get();
     expect(outcome).toEqual({ ok: true, value: stored });
@@ -51,7 +51,7 @@ describe('checking a connection', () => {
     await checkConnection('c');
     await removeUnfinishedCheck();
     expect(await connectionCheckItem.get()).not.toBeNull();
-    await connectionCheckItem.update((checkup) => checkup && { ...checkup, endedAt: null });
+    await connectionCheckItem.update((check) => check && { ...check, endedAt: null });
     await removeUnfinishedCheck();
     expect(await connectionCheckItem.get()).toBeNull();
   });

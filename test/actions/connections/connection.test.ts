@@ -91,9 +91,9 @@ describe('a connection', () => {
   });
 
   it('is not saved with an unsendable key', async () => {
-    const order = { connectionId: null, address: service.host.url, key: 'ключ' };
-    expect(await saveConnection(order)).toMatchObject({ failure: { kind: 'not-a-setting' } });
-    expect(await testAndSaveConnection(order)).toMatchObject({ failure: { kind: 'not-a-setting' } });
+    const input = { connectionId: null, address: service.host.url, key: 'ключ' };
+    expect(await saveConnection(input)).toMatchObject({ failure: { kind: 'not-a-setting' } });
+    expect(await testAndSaveConnection(input)).toMatchObject({ failure: { kind: 'not-a-setting' } });
     expect(await keys()).toEqual([]);
   });
 
@@ -126,8 +126,8 @@ describe('a connection', () => {
   it('can be renamed while its service is down, because nothing is replaced', async () => {
     await saveAndTest(service.host.url, KEY);
     await service.host.close();
-    const order = { connectionId: await activeId(), address: service.host.url, key: null, name: 'Agency' };
-    expect(await testAndSaveConnection(order)).toMatchObject({ failure: { kind: 'unreachable' } });
+    const input = { connectionId: await activeId(), address: service.host.url, key: null, name: 'Agency' };
+    expect(await testAndSaveConnection(input)).toMatchObject({ failure: { kind: 'unreachable' } });
     expect((await connectionsItem.get()).list[0]?.name).toBe('Agency');
   });
 
@@ -170,9 +170,9 @@ describe('a connection', () => {
   it('is saved once if the response is lost and the message repeated', async () => {
     await saveAndTest(service.host.url, KEY);
     const connectionId = await activeId();
-    const order = { connectionId, newId: 'new', address: 'https://other.example', key: 'another' };
-    const first = await saveConnection(order);
-    const second = await saveConnection(order);
+    const input = { connectionId, newId: 'new', address: 'https://other.example', key: 'another' };
+    const first = await saveConnection(input);
+    const second = await saveConnection(input);
     expect(second).toEqual(first);
     const { list, activeId: active } = await connectionsItem.get();
     expect(services(list).map(({ id }) => id)).toEqual(['new']);
@@ -185,8 +185,8 @@ describe('a connection', () => {
     const connectionId = await activeId();
     const before = await storage.snapshot('local');
     const typed = { address: 'https://other.example', key: 'another' };
-    const order = { connectionId, newId: 'new', oldUrl: service.host.url, ...typed };
-    await saveConnection(order);
+    const input = { connectionId, newId: 'new', oldUrl: service.host.url, ...typed };
+    await saveConnection(input);
     vi.mocked(releaseHostPermission).mockClear();
     // what was still there of the one it replaced
     const left = Object.entries(before).filter(([key]) => key.startsWith('index:'));
@@ -196,7 +196,7 @@ describe('a connection', () => {
       ...present,
       [connectionId]: { key: KEY, origin: service.host.url },
     }));
-    await saveConnection(order);
+    await saveConnection(input);
     expect(await stored()).not.toContain('index:');
     expect(await keys()).toEqual(['another']);
     expect(vi.mocked(releaseHostPermission).mock.calls).toEqual([[`${service.host.url}/*`]]);

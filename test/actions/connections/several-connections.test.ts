@@ -44,7 +44,7 @@ async function saved(order: Partial<ConnectionInput> & { address: string }): Pro
   return outcome.value;
 }
 
-async function startWorld(order: Partial<ConnectionInput> = {}): Promise<World> {
+async function startFixtures(order: Partial<ConnectionInput> = {}): Promise<World> {
   const service = await startServiceUnderTest();
   const faultProxy = await startFaultProxy(service.url);
   return {
@@ -68,8 +68,8 @@ const stored = async () => JSON.stringify(await storage.snapshot('local'));
 beforeEach(async () => {
   fakeBrowser.reset();
   site = await startSampleSite();
-  agency = await startWorld();
-  client = await startWorld({ name: 'Client', hosts: ['localhost'] });
+  agency = await startFixtures();
+  client = await startFixtures({ name: 'Client', hosts: ['localhost'] });
 });
 
 afterEach(async () => {

@@ -51,10 +51,10 @@ describe('this browser', () => {
 
   it('cannot be removed or changed', async () => {
     const connectionId = THIS_BROWSER.id;
-    const order = { connectionId, address: 'https://evil.example', key: 'key-1234' };
+    const input = { connectionId, address: 'https://evil.example', key: 'key-1234' };
     expect(await removeConnection(connectionId)).toMatchObject({ ok: false });
-    expect(await saveConnection(order)).toMatchObject({ ok: false });
-    expect(await testAndSaveConnection(order)).toMatchObject({ ok: false });
+    expect(await saveConnection(input)).toMatchObject({ ok: false });
+    expect(await testAndSaveConnection(input)).toMatchObject({ ok: false });
     await removeKey(connectionId);
     await saveReportPage(connectionId, 'https://evil.example/{id}');
     expect(await connectionsItem.get()).toEqual({ list: [THIS_BROWSER], activeId: connectionId });

@@ -13,7 +13,9 @@ const index = (...parts: string[]) =>
   `<sitemapindex>${parts.map((part) => `<sitemap><loc>${host.url}${part}</loc></sitemap>`).join('')}</sitemapindex>`;
 const read = (path: string) => readSitemap(host.url + path);
 const grantAllBut = (part: string) =>
-  vi.mocked(hasHostPermission).mockImplementation(async (pattern) => !pattern.includes(part));
+  vi
+    .mocked(hasHostPermission)
+    .mockImplementation(async (...patterns) => !patterns.some((pattern) => pattern.includes(part)));
 const unreadable = (reason: string) => ({ ok: false, failure: { kind: 'unreadable', reason } });
 
 describe('a sitemap', () => {

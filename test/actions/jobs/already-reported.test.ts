@@ -1,33 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { createWithoutPopup } from '../../../lib/actions/jobs/create-without-popup.ts';
-import { runJob } from '../../../lib/actions/jobs/run-job.ts';
 import { saveSettings } from '../../../lib/actions/settings/save-settings.ts';
-import type { Job } from '../../../lib/model/jobs/job.ts';
 import { mayNotify, notify } from '../../../lib/platform/shortcuts/notifications.ts';
 import { jobsItem } from '../../../lib/storage/jobs/jobs.ts';
 import { connect } from '../connect.ts';
 import { type ServiceInMemory, startServiceInMemory } from '../service-in-memory.ts';
 import { badgeSign, badgeTitle, notices } from '../shown.ts';
+import { createInTab } from './create-in-tab.ts';
 
 const PAGE = 'https://example.com/page';
 let service: ServiceInMemory;
 let tabId: number;
 
-/** As a click in a menu or a key does. */
-async function order(
-  change: Partial<Parameters<typeof createWithoutPopup>[0]> = {},
-): Promise<Job | undefined> {
-  const job = await createWithoutPopup({
-    url: PAGE,
-    tabId,
-    sourceTabId: tabId,
-    startedFrom: 'menu',
-    ...change,
-  });
-  if (job) await runJob(job.id);
-  return (await jobsItem.get()).find(({ id }) => id === job?.id);
-}
+const create = (change: Parameters<typeof createInTab>[2] = {}) => createInTab(PAGE, tabId, change);
 
 describe('a report of a page that has a fresh one', () => {
   beforeEach(async () => {
@@ -43,14 +28,14 @@ describe('a report of a page that has a fresh one', () => {
   it.each(['menu', 'command'] as const)(
     'is not created by a %s until that is repeated',
     async (startedFrom) => {
-      await order({ startedFrom });
+      await create({ startedFrom });
       vi.mocked(notify).mockClear();
-      expect(await order({ startedFrom })).toBeUndefined();
+      expect(await create({ startedFrom })).toBeUndefined();
       expect(service.posts()).toBe(1);
       expect(notices()).toMatchObject([{ title: 'This page already has a fresh report.' }]);
       expect(badgeTitle(tabId)).toBe('Verdict: This page already has a fresh report.');
       expect(badgeSign(tabId), 'the page keeps its verdict').toBe('~');
-      expect(await order({ startedFrom })).toMatchObject({ state: 'done' });
+      expect(await create({ startedFrom })).toMatchObject({ state: 'done' });
       expect(service.posts()).toBe(2);
       expect(badgeTitle(tabId)).toBe('Verdict: Report ready: Decent');
     },
@@ -58,8 +43,8 @@ describe('a report of a page that has a fresh one', () => {
 
   it('is mentioned on the badge and in the popup if no notification may be shown', async () => {
     vi.mocked(mayNotify).mockResolvedValue(false);
-    await order();
-    await order();
+    await create();
+    await create();
     expect((await jobsItem.get())[0]).toMatchObject({
       ...{ state: 'failed', sourceTabId: tabId, operation: { url: PAGE } },
       failure: { kind: 'already-reported' },
@@ -68,19 +53,19 @@ describe('a report of a page that has a fresh one', () => {
   });
 
   it('is created immediately once the existing report is no longer fresh', async () => {
-    await order();
+    await create();
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 365 * 86_400_000 });
-    await order();
+    await create();
     vi.useRealTimers();
     expect(service.posts()).toBe(2);
   });
 
   it('is created if the repeated request is about another page', async () => {
     const other = `${PAGE}/other`;
-    await order();
-    await order({ url: other, tabId: null });
-    await order();
-    expect(await order({ url: other, tabId: null })).toBeUndefined();
+    await create();
+    await create({ url: other, tabId: null });
+    await create();
+    expect(await create({ url: other, tabId: null })).toBeUndefined();
     expect(service.posts()).toBe(2);
   });
 });

@@ -2,37 +2,24 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { paintTabBadge } from '../../../lib/actions/badge/paint-badges.ts';
 import { createReport } from '../../../lib/actions/jobs/create-report.ts';
-import { createWithoutPopup } from '../../../lib/actions/jobs/create-without-popup.ts';
 import { openNotice } from '../../../lib/actions/jobs/open-notice.ts';
 import { resumeJobs } from '../../../lib/actions/jobs/resume-jobs.ts';
 import { runJob } from '../../../lib/actions/jobs/run-job.ts';
 import { saveSettings } from '../../../lib/actions/settings/save-settings.ts';
-import { isRejected, type Job } from '../../../lib/model/jobs/job.ts';
+import { isRejected } from '../../../lib/model/jobs/job.ts';
 import { mayNotify, notify } from '../../../lib/platform/shortcuts/notifications.ts';
 import { jobsItem } from '../../../lib/storage/jobs/jobs.ts';
 import { connect } from '../connect.ts';
 import { type ServiceInMemory, startServiceInMemory } from '../service-in-memory.ts';
 import { badgeSign, badgeTitle, notices, opened } from '../shown.ts';
+import { createInTab } from './create-in-tab.ts';
 import { leaveJobs } from './stored-jobs.ts';
 
 const PAGE = 'https://example.com/page';
 let service: ServiceInMemory;
 let tabId: number;
 
-/** As a click in a menu or a key does. */
-async function order(
-  change: Partial<Parameters<typeof createWithoutPopup>[0]> = {},
-): Promise<Job | undefined> {
-  const job = await createWithoutPopup({
-    url: PAGE,
-    tabId,
-    sourceTabId: tabId,
-    startedFrom: 'menu',
-    ...change,
-  });
-  if (job) await runJob(job.id);
-  return (await jobsItem.get()).find(({ id }) => id === job?.id);
-}
+const create = (change: Parameters<typeof createInTab>[2] = {}) => createInTab(PAGE, tabId, change);
 
 const sent = () => {
   const post = service.host.requests.findLast(({ method }) => method === 'POST');
@@ -50,7 +37,7 @@ describe('a report requested without a popup', () => {
   afterEach(() => service.host.close());
 
   it('is created with the default privacy, and its outcome is notified once', async () => {
-    expect(await order()).toMatchObject({ state: 'done', startedFrom: 'menu', notified: true });
+    expect(await create()).toMatchObject({ state: 'done', startedFrom: 'menu', notified: true });
     expect(sent()).toEqual({ url: PAGE, privacy: '1' });
     expect(notices()).toMatchObject([{ title: 'Report ready: Decent', message: 'example.com/page' }]);
     await resumeJobs();
@@ -58,20 +45,20 @@ describe('a report requested without a popup', () => {
   });
 
   it('opens its report’s page when the notification is clicked', async () => {
-    await order();
+    await create();
     await openNotice(notices()[0]?.id ?? '');
     expect(opened()).toEqual([`${service.host.url}/reports/1`]);
   });
 
   it('follows the rule of its host', async () => {
     await saveSettings({ privacyRules: [{ host: '*.example.com', privacy: 0 }] });
-    await order();
+    await create();
     expect(sent()).toMatchObject({ privacy: '0' });
   });
 
   it('is private if the rule requires a password, and the notification says so', async () => {
     await saveSettings({ defaultPrivacy: 2 });
-    expect(await order()).toMatchObject({
+    expect(await create()).toMatchObject({
       state: 'done',
       operation: { privacy: 1 },
       passwordDowngraded: true,
@@ -83,13 +70,13 @@ describe('a report requested without a popup', () => {
   it('is sent with a cleaned address, and shown on the tab with the uncleaned address', async () => {
     const url = `${PAGE}?utm_source=mail&a=1#top`;
     await fakeBrowser.tabs.update(tabId, { url });
-    expect(await order({ url })).toMatchObject({ operation: { url: `${PAGE}?a=1` } });
+    expect(await create({ url })).toMatchObject({ operation: { url: `${PAGE}?a=1` } });
     expect(sent()).toMatchObject({ url: `${PAGE}?a=1` });
     expect(badgeTitle(tabId)).toBe('Verdict: Report ready: Decent');
   });
 
   it('is notified after the background was killed between the outcome and the notification', async () => {
-    await order();
+    await create();
     await leaveJobs({ notified: false });
     vi.mocked(notify).mockClear();
     await resumeJobs();
@@ -98,7 +85,7 @@ describe('a report requested without a popup', () => {
 
   it('shows the reason if the service refuses it', async () => {
     service.onStore = { makes: false, answer: { status: 401 } };
-    await order();
+    await create();
     expect(notices()).toMatchObject([{ title: 'The service does not accept the API key.' }]);
     await openNotice(notices()[0]?.id ?? '');
     expect(opened()).toEqual(['settings']);
@@ -117,14 +104,14 @@ describe('a report requested without a popup', () => {
   it.each(['the user', 'the browser'])('shows no notification if %s does not allow it', async (who) => {
     if (who === 'the user') await saveSettings({ notifications: false });
     else vi.mocked(mayNotify).mockResolvedValue(false);
-    expect(await order()).toMatchObject({ state: 'done', notified: true });
+    expect(await create()).toMatchObject({ state: 'done', notified: true });
     expect(notices()).toEqual([]);
   });
 
   describe('that cannot be started', () => {
     const page = 'chrome://version/';
     it('shows why in a notification', async () => {
-      expect(await order({ url: page })).toBeUndefined();
+      expect(await create({ url: page })).toBeUndefined();
       expect(notices()).toMatchObject([{ title: 'Can’t create a report for this page.' }]);
       expect(await jobsItem.get()).toEqual([]);
     });
@@ -132,8 +119,8 @@ describe('a report requested without a popup', () => {
     it('is not sent if its address contains a secret or a password, because no popup could warn', async () => {
       const secret = `${PAGE}?token=0123456789abcdef`;
       for (const startedFrom of ['menu', 'command'] as const) {
-        expect(await order({ url: secret, startedFrom })).toBeUndefined();
-        expect(await order({ url: 'https://me:word@example.com/', startedFrom })).toBeUndefined();
+        expect(await create({ url: secret, startedFrom })).toBeUndefined();
+        expect(await create({ url: 'https://me:word@example.com/', startedFrom })).toBeUndefined();
       }
       expect(service.posts()).toBe(0);
       expect(notices().map(({ message }) => message)).toEqual([
@@ -146,14 +133,14 @@ describe('a report requested without a popup', () => {
 
     it('is sent if the settings remove the secret from its address', async () => {
       await saveSettings({ cleaning: { dropFragment: true, parameters: ['token'] } });
-      expect(await order({ url: `${PAGE}?token=0123456789abcdef` })).toMatchObject({
+      expect(await create({ url: `${PAGE}?token=0123456789abcdef` })).toMatchObject({
         operation: { url: PAGE },
       });
     });
 
     it('shows why on the badge and in the popup if no notification may be shown', async () => {
       vi.mocked(mayNotify).mockResolvedValue(false);
-      await order({ url: undefined });
+      await create({ url: undefined });
       expect(badgeTitle(tabId)).toBe('Verdict: Can’t create a report for this page.');
       expect(await jobsItem.get()).toMatchObject([
         { sourceTabId: tabId, failure: { kind: 'not-reportable', reason: 'no-address' } },
@@ -162,11 +149,11 @@ describe('a report requested without a popup', () => {
 
     it('no longer shows that on the next page, or once a report was requested', async () => {
       vi.mocked(mayNotify).mockResolvedValue(false);
-      await order({ url: page });
+      await create({ url: page });
       await paintTabBadge(tabId, true);
       expect(badgeTitle(tabId)).toBe('Verdict');
-      await order({ url: page });
-      await order();
+      await create({ url: page });
+      await create();
       expect((await jobsItem.get()).filter(isRejected)).toEqual([]);
       expect(badgeTitle(tabId)).toBe('Verdict: Report ready: Decent');
     });
@@ -175,7 +162,7 @@ describe('a report requested without a popup', () => {
   describe('for a link', () => {
     const link = 'https://example.com/linked';
     it('is of the linked page; the tab with the link shows that it is ready, with the badge of its own page', async () => {
-      expect(await order({ url: link, tabId: null })).toMatchObject({
+      expect(await create({ url: link, tabId: null })).toMatchObject({
         operation: { url: link },
         tabId: null,
       });
@@ -186,7 +173,7 @@ describe('a report requested without a popup', () => {
     it('shows its failure in the tab with the link, if no notification may be shown', async () => {
       vi.mocked(mayNotify).mockResolvedValue(false);
       service.onStore = { makes: false, answer: { status: 403 } };
-      await order({ url: link, tabId: null });
+      await create({ url: link, tabId: null });
       expect(badgeTitle(tabId)).toBe('Verdict: The service does not allow this.');
     });
   });

@@ -36,7 +36,7 @@ afterEach(async () => {
   await service.host.close();
 });
 
-async function ordered(): Promise<Job> {
+async function created(): Promise<Job> {
   const outcome = await createReport({
     url: PAGE,
     tabId: null,
@@ -52,7 +52,7 @@ async function ordered(): Promise<Job> {
 }
 
 /** What the user reads of a job, and what the button for the next step does; waiting has its own buttons. */
-function told({ failure, wait }: Job): { words: string; next: NextStep | 'wait' } {
+function shown({ failure, wait }: Job): { words: string; next: NextStep | 'wait' } {
   const shown = failure ?? wait?.why;
   if (!shown) return { words: '', next: 'none' };
   const { what, why, next } = describeFailure(shown);
@@ -89,13 +89,13 @@ const LOST: readonly (readonly [Loss | ScriptedAnswer, words: RegExp, NextStep])
 describe.each(LOST)('a response lost by %o', (answer, words, next) => {
   it('loses no report that was created, and creates it once', async () => {
     service.onStore = { makes: true, answer };
-    expect(await ordered()).toMatchObject({ state: 'done', report: { id: '1' } });
+    expect(await created()).toMatchObject({ state: 'done', report: { id: '1' } });
     expect(service.posts()).toBe(1);
   });
 
   it('shows what the service returned if none was created, and is not sent again automatically', async () => {
     service.onStore = { makes: false, answer };
-    expect(told(await ordered())).toEqual({ words: expect.stringMatching(words), next });
+    expect(shown(await created())).toEqual({ words: expect.stringMatching(words), next });
     await resumeJobs();
     expect(service.posts()).toBe(1);
   });
@@ -105,7 +105,7 @@ it('an error of the service does not mean that nothing was created while the lis
   service.onStore = { makes: true, answer: { status: 500, body: { message: 'The disk is full.' } } };
   let lists = 0;
   service.onList = () => (lists++ === 0 ? undefined : { status: 500 });
-  expect(told(await ordered())).toEqual({
+  expect(shown(await created())).toEqual({
     words: expect.stringMatching(/^Not confirmed\..*The disk is full/),
     next: 'look-again',
   });
@@ -145,8 +145,8 @@ const TOLD: readonly [string, ScriptedAnswer, RegExp, NextStep | 'wait'][] = [
 
 it.each(TOLD)('a refusal by %s has its own text and next step', async (_name, answer, words, next) => {
   service.onStore = { makes: false, answer };
-  const job = await ordered();
-  expect(told(job)).toEqual({ words: expect.stringMatching(words), next });
+  const job = await created();
+  expect(shown(job)).toEqual({ words: expect.stringMatching(words), next });
   expect(isOpen(job)).toBe(next === 'wait');
   expect(service.posts()).toBe(1);
   expect(service.reports).toEqual([]);
@@ -156,16 +156,16 @@ describe('before anything is sent', () => {
   it('a redirected list means that nothing was sent, and the notice shows the target', async () => {
     const host = await startHost(() => ({ status: 302, headers: { location: '/moved' } }));
     await connect(host.url);
-    const job = await ordered();
+    const job = await created();
     expect(job.state).toBe('failed');
-    expect(told(job).words).toMatch(/redirects.*\/moved/);
+    expect(shown(job).words).toMatch(/redirects.*\/moved/);
     expect(host.requests.map(({ method }) => method)).toEqual(['GET']);
     await host.close();
   });
 
   it('a job waits for a service that is down', async () => {
     await service.host.close();
-    expect(told(await ordered())).toEqual({
+    expect(shown(await created())).toEqual({
       words: expect.stringMatching(/cannot be reached/),
       next: 'wait',
     });
@@ -173,13 +173,16 @@ describe('before anything is sent', () => {
 
   it('a job waits if a host name cannot be resolved', async () => {
     await connect('http://verdict.invalid');
-    expect(told(await ordered())).toEqual({ words: expect.stringMatching(/verdict\.invalid/), next: 'wait' });
+    expect(shown(await created())).toEqual({
+      words: expect.stringMatching(/verdict\.invalid/),
+      next: 'wait',
+    });
   });
 
   it('an untrusted certificate is mentioned as a possible cause', async () => {
     const host = await startTlsHost();
     await connect(host.url);
-    expect(told(await ordered())).toEqual({ words: expect.stringMatching(/certificate/), next: 'wait' });
+    expect(shown(await created())).toEqual({ words: expect.stringMatching(/certificate/), next: 'wait' });
     expect(host.seen).toEqual([]);
     await host.close();
   });
@@ -187,12 +190,12 @@ describe('before anything is sent', () => {
   it('a job waits for the network', async () => {
     await service.host.close();
     vi.stubGlobal('navigator', { onLine: false, locks: navigator.locks });
-    expect(told(await ordered())).toEqual({ words: expect.stringMatching(/You are offline/), next: 'wait' });
+    expect(shown(await created())).toEqual({ words: expect.stringMatching(/You are offline/), next: 'wait' });
   });
 
   it('a revoked host permission is requested again', async () => {
     vi.mocked(hasHostPermission).mockResolvedValue(false);
-    expect(told(await ordered())).toEqual({ words: expect.stringMatching(/access/i), next: 'grant-access' });
+    expect(shown(await created())).toEqual({ words: expect.stringMatching(/access/i), next: 'grant-access' });
     expect(service.host.requests).toEqual([]);
   });
 });

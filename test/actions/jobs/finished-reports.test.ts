@@ -41,8 +41,8 @@ describe('a slow service', () => {
       { id: 7, url: PAGE },
       { id: 7, url: PAGE, generated_at: '2026-11-21T10:00:00Z' },
     ];
-    const order = { url: PAGE, tabId: null, privacy: 1, password: null, startedFrom: 'page' } as const;
-    const stored = await createReport(order);
+    const request = { url: PAGE, tabId: null, privacy: 1, password: null, startedFrom: 'page' } as const;
+    const stored = await createReport(request);
     if (!stored.ok) throw new Error(stored.failure.kind);
     await runJob(stored.value.id);
     expect(await jobsItem.get()).toMatchObject([{ state: 'done', report: { id: '7', result: null } }]);

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { failureOfError } from '../../../lib/actions/client/failure-of-error.ts';
 import { listReports } from '../../../lib/actions/client/list-reports.ts';
@@ -12,8 +12,7 @@ import { tookEffect } from '../../../lib/model/core/failure.ts';
 import { defaultReportQuery } from '../../../lib/model/report/query.ts';
 import { jobsItem } from '../../../lib/storage/jobs/jobs.ts';
 import { limitStorage } from '../../storage/limited-storage.ts';
-import { connect } from '../connect.ts';
-import { type ServiceInMemory, startServiceInMemory } from '../service-in-memory.ts';
+import { connectedService, type ServiceInMemory } from '../service-in-memory.ts';
 import { notices } from '../shown.ts';
 
 const PAGE = 'https://example.com/page';
@@ -21,12 +20,8 @@ const order = { url: PAGE, tabId: null, privacy: 1, password: null, startedFrom:
 let service: ServiceInMemory;
 
 beforeEach(async () => {
-  fakeBrowser.reset();
-  service = await startServiceInMemory();
-  await connect(service.host.url);
-});
-afterEach(async () => {
-  await service.host.close();
+  service = await connectedService();
+  return () => service.host.close();
 });
 
 /** From now on every write that needs more space fails. */

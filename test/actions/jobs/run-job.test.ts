@@ -17,11 +17,11 @@ import { deleteReport, leaveJobs, storedJob, storedPasswords } from './stored-jo
 // nor the rules for our own requests
 
 const PAGE = 'https://example.com/page';
-const order = { url: PAGE, tabId: null, privacy: 1, password: null, startedFrom: 'page' } as const;
+const request = { url: PAGE, tabId: null, privacy: 1, password: null, startedFrom: 'page' } as const;
 let service: ServiceInMemory;
 
 async function queued(change: Partial<Job> = {}): Promise<string> {
-  const outcome = await createReport(order);
+  const outcome = await createReport(request);
   if (!outcome.ok) throw new Error(outcome.failure.kind);
   await leaveJobs(change);
   return outcome.value.id;
@@ -49,7 +49,7 @@ describe('creating a report', () => {
   });
 
   it('sends one request for many clicks at once', async () => {
-    const outcomes = await Promise.all(Array.from({ length: 10 }, () => createReport(order)));
+    const outcomes = await Promise.all(Array.from({ length: 10 }, () => createReport(request)));
     const ids = outcomes.map((outcome) => (outcome.ok ? outcome.value.id : outcome.failure.kind));
     expect(new Set(ids).size).toBe(1);
     await Promise.all(ids.map(runJob));
@@ -103,7 +103,7 @@ describe('creating a report', () => {
     'https://EXAMPLE.com:443',
   ])('is found again by its address, however that is written: %s', async (url) => {
     service.onStore = { makes: true, answer: 'reset' };
-    const outcome = await createReport({ ...order, url });
+    const outcome = await createReport({ ...request, url });
     if (!outcome.ok) throw new Error(outcome.failure.kind);
     expect(await ended(outcome.value.id)).toMatchObject({ state: 'done', report: { id: '1' } });
   });
@@ -153,7 +153,7 @@ describe('creating a report', () => {
   });
 
   it('stores a report’s password only until it is sent', async () => {
-    const outcome = await createReport({ ...order, privacy: 2, password: 'open sesame' });
+    const outcome = await createReport({ ...request, privacy: 2, password: 'open sesame' });
     if (!outcome.ok) throw new Error(outcome.failure.kind);
     expect(await storedPasswords()).toEqual({ [outcome.value.id]: 'open sesame' });
     await ended(outcome.value.id);

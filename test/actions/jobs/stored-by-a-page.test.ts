@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { storage } from 'wxt/utils/storage';
 import { dismissJob } from '../../../lib/actions/jobs/control-job.ts';
@@ -10,8 +10,7 @@ import { newJob } from '../../../lib/model/jobs/new-job.ts';
 import { connectionsItem } from '../../../lib/storage/connections/connections.ts';
 import { putJobPassword } from '../../../lib/storage/jobs/job-passwords.ts';
 import { jobsItem, putNewJob } from '../../../lib/storage/jobs/jobs.ts';
-import { connect } from '../connect.ts';
-import { type ServiceInMemory, startServiceInMemory } from '../service-in-memory.ts';
+import { connectedService, type ServiceInMemory } from '../service-in-memory.ts';
 
 const PAGE = 'https://example.com/page';
 let service: ServiceInMemory;
@@ -34,11 +33,9 @@ const sent = () =>
     .map(({ body }) => Object.fromEntries(new URLSearchParams(body)));
 
 beforeEach(async () => {
-  fakeBrowser.reset();
-  service = await startServiceInMemory();
-  await connect(service.host.url);
+  service = await connectedService();
+  return () => service.host.close();
 });
-afterEach(() => service.host.close());
 
 it('a job whose message never arrived is carried out once', async () => {
   await putNewJob(created());

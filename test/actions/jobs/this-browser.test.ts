@@ -1,6 +1,8 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { closeLeftTabs } from '../../../lib/actions/inspect/read-in-background.ts';
+import { continueAllowed } from '../../../lib/actions/jobs/continue-allowed.ts';
 import { createReport } from '../../../lib/actions/jobs/create-report.ts';
 import { runJob } from '../../../lib/actions/jobs/run-job.ts';
 import { startJob } from '../../../lib/actions/jobs/start-job.ts';
@@ -8,10 +10,15 @@ import { THIS_BROWSER } from '../../../lib/model/connection/this-browser.ts';
 import type { Job } from '../../../lib/model/jobs/job.ts';
 import { newJob } from '../../../lib/model/jobs/new-job.ts';
 import { localFetch } from '../../../lib/platform/local-service/local-fetch.ts';
+import { hasHostPermission } from '../../../lib/platform/permissions/host-permissions.ts';
+import { closeTab, openBackgroundTab } from '../../../lib/platform/tabs/background-tab.ts';
 import { runInTab } from '../../../lib/platform/tabs/run-in-tab.ts';
-import { readCapture } from '../../../lib/service/browser/capture/captures.ts';
+import { allTabs } from '../../../lib/platform/tabs/tabs.ts';
+import type { CapturedPage } from '../../../lib/service/browser/capture/captured-page.ts';
+import { readCapture, saveCapture } from '../../../lib/service/browser/capture/captures.ts';
 import { createBrowserService } from '../../../lib/service/browser/create-browser-service.ts';
 import { openDatabase } from '../../../lib/service/browser/database.ts';
+import { backgroundTabsItem } from '../../../lib/storage/jobs/background-tabs.ts';
 import { capturedPage } from '../../service/browser/captured-page.ts';
 import { fakePages } from '../../service/fake-pages.ts';
 import { knownAt } from '../known-at.ts';
@@ -35,12 +42,19 @@ beforeEach(async () => {
     received.push(`${request.method} ${new URL(request.url).pathname.replace('/api/v1', '')}`);
     return service(request);
   });
-  vi.mocked(runInTab).mockImplementation(async () => capturedPage(`${PAGE}&utm_source=mail`));
+  tabShows(capturedPage(`${PAGE}&utm_source=mail`));
+  vi.mocked(hasHostPermission).mockResolvedValue(false);
+  vi.mocked(allTabs).mockResolvedValue([]);
 });
 afterEach(() => {
   database.close();
   vi.unstubAllGlobals();
 });
+
+/** What `runInTab` returns for every tab. */
+function tabShows(page: CapturedPage | 'denied' | 'busy'): void {
+  vi.mocked(runInTab).mockImplementation(async () => (typeof page === 'string' ? page : { value: page }));
+}
 
 async function started(tabId: number | null = 1): Promise<string> {
   const outcome = await createReport({ ...order, tabId });
@@ -74,16 +88,69 @@ describe('a report in this browser', () => {
   });
 
   it.each([
-    ['the tab shows another page', 1, async () => capturedPage('http://localhost:3000/other')],
-    ['the browser does not let us read the tab', 1, async () => undefined],
-    ['no tab shows it', null, async () => capturedPage(PAGE)],
-  ])('is not created if %s, and nothing is stored', async (_, tabId, capture) => {
-    vi.mocked(runInTab).mockImplementation(capture);
+    ['the tab shows another page', 1, capturedPage('http://localhost:3000/other')],
+    ['the browser does not let us read the tab', 1, 'denied'],
+    ['no tab shows it', null, capturedPage(PAGE)],
+  ] as const)('is not created if %s, and the user can open it or allow its site', async (_, tabId, page) => {
+    tabShows(page);
     expect(await ended(await started(tabId))).toMatchObject({
       state: 'failed',
-      failure: { kind: 'not-reportable', reason: 'not-open' },
+      failure: { kind: 'page-not-open', url: PAGE, pattern: 'http://localhost:3000/draft?score=90/*' },
     });
-    expect(posts()).toBe(0);
+    expect(received).toEqual([]);
+    expect(openBackgroundTab).not.toHaveBeenCalled();
+  });
+
+  it('is not created of a page whose scripts keep the tab busy', async () => {
+    tabShows('busy');
+    expect(await ended(await started())).toMatchObject({ state: 'failed', failure: { kind: 'page-busy' } });
+  });
+
+  it('is created of a page that another tab shows, if the browser lets us read that', async () => {
+    vi.mocked(allTabs).mockResolvedValue([
+      { id: 7, url: undefined },
+      { id: 8, url: `${PAGE}#top` },
+    ]);
+    expect(await ended(await started(null))).toMatchObject({ state: 'done' });
+    expect(vi.mocked(runInTab).mock.calls.map(([tab]) => tab)).toEqual([8]);
+    expect(openBackgroundTab).not.toHaveBeenCalled();
+  });
+
+  it('is created in a background tab once the user allows the site, and the tab is closed', async () => {
+    const id = await started(null);
+    expect(await ended(id)).toMatchObject({ state: 'failed' });
+    vi.mocked(hasHostPermission).mockResolvedValue(true);
+    await continueAllowed();
+    expect(await storedJob(id)).toMatchObject({ state: 'done', report: { url: PAGE } });
+    expect(vi.mocked(openBackgroundTab).mock.calls).toEqual([[PAGE]]);
+    expect(vi.mocked(closeTab).mock.calls).toEqual([[99]]);
+    expect(await backgroundTabsItem.get()).toEqual([]);
+  });
+
+  it('closes the background tab that a killed background has left open', async () => {
+    vi.mocked(hasHostPermission).mockResolvedValue(true);
+    vi.mocked(closeTab).mockRejectedValueOnce(new Error('killed'));
+    await ended(await started(null)).catch(() => {});
+    await closeLeftTabs();
+    expect(vi.mocked(closeTab).mock.calls).toEqual([[99], [99]]);
+    expect(await backgroundTabsItem.get()).toEqual([]);
+  });
+
+  it('is read in the click, before anything else is done', async () => {
+    const before: number[] = [];
+    vi.mocked(runInTab).mockImplementation(async () => {
+      before.push(received.length);
+      return { value: capturedPage(PAGE) };
+    });
+    await ended(await started());
+    expect(before).toEqual([0]);
+  });
+
+  it('is created of what was captured, though its tab is closed by then', async () => {
+    const id = await started();
+    await saveCapture(database, { requestId: id, page: capturedPage(PAGE), capturedAt: Date.now() });
+    tabShows('denied');
+    expect(await ended(id)).toMatchObject({ state: 'done' });
   });
 
   it('is found if the background was killed before it got the response', async () => {
@@ -94,20 +161,23 @@ describe('a report in this browser', () => {
     expect(posts()).toBe(1);
   });
 
-  it('is created once if the service was killed at work: the request is sent again by itself', async () => {
-    const answer = vi.mocked(localFetch).getMockImplementation();
-    let lost = 0;
-    vi.mocked(localFetch).mockImplementation(async (input, init) => {
-      const request = new Request(input, init);
-      if (request.method === 'POST' && lost++ === 0) throw new TypeError('killed');
-      if (!answer) throw new Error('The service is not there.');
-      return answer(request);
-    });
-    expect(await ended(await started())).toMatchObject({ state: 'done', report: { id: '1' } });
-    // the capture of the click is used, because the page may have been left meanwhile
-    expect(runInTab).toHaveBeenCalledOnce();
-    expect(posts()).toBe(1);
-  });
+  it.each([1, 4])(
+    'is created once if the service was killed at work %i times: the request is sent again by itself',
+    async (kills) => {
+      const answer = vi.mocked(localFetch).getMockImplementation();
+      let lost = 0;
+      vi.mocked(localFetch).mockImplementation(async (input, init) => {
+        const request = new Request(input, init);
+        if (request.method === 'POST' && lost++ < kills) throw new TypeError('killed');
+        if (!answer) throw new Error('The service is not there.');
+        return answer(request);
+      });
+      expect(await ended(await started())).toMatchObject({ state: 'done', report: { id: '1' } });
+      // the capture of the click is used, because the page may have been left meanwhile
+      expect(runInTab).toHaveBeenCalledOnce();
+      expect(posts()).toBe(1);
+    },
+  );
 
   it('is run again from the tab that shows its page, and from no other', async () => {
     await ended(await started());
@@ -119,8 +189,25 @@ describe('a report in this browser', () => {
     await startJob(elsewhere);
     expect(await ended(elsewhere.id)).toMatchObject({
       state: 'failed',
-      failure: { kind: 'not-reportable', reason: 'not-open' },
+      failure: { kind: 'page-not-open' },
     });
+  });
+
+  it('is run again if the service was killed at work: the request is sent again by itself', async () => {
+    await ended(await started());
+    const answer = vi.mocked(localFetch).getMockImplementation();
+    let lost = 0;
+    vi.mocked(localFetch).mockImplementation(async (input, init) => {
+      const request = new Request(input, init);
+      if (request.method === 'PATCH' && lost++ < 3) throw new TypeError('killed');
+      if (!answer) throw new Error('The service is not there.');
+      return answer(request);
+    });
+    const operation = { type: 'rerun', reportId: '1', url: PAGE } as const;
+    const again = newJob({ connectionId: THIS_BROWSER.id, operation, tabId: 1 });
+    await startJob(again);
+    expect(await ended(again.id)).toMatchObject({ state: 'done', report: { id: '1' } });
+    expect(runInTab).toHaveBeenCalledTimes(2);
   });
 
   it('fails visibly if the service is killed whenever it works', async () => {
@@ -129,6 +216,7 @@ describe('a report in this browser', () => {
       if (request.method === 'POST') throw new TypeError('killed');
       return Response.json({ data: [] });
     });
-    expect(await ended(await started())).toMatchObject({ state: 'failed', outcomeUnknown: true });
+    expect(await ended(await started())).toMatchObject({ state: 'failed', outcomeUnknown: false });
+    expect(vi.mocked(localFetch).mock.calls.length).toBeLessThan(20);
   });
 });

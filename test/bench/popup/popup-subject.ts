@@ -16,12 +16,13 @@ export interface SubjectOptions {
 
 /**
  * Starts one browser with all of these extensions, each with a probe in its popup, and opens `address`: in
- * separate browsers, differences between starts would affect each popup separately.
+ * separate browsers, differences between starts would affect each popup separately. `more`: further arguments.
  */
 export async function startPopups(
   executablePath: string,
   address: string,
   options: readonly SubjectOptions[],
+  more: readonly string[] = [],
 ): Promise<{ readonly subjects: readonly PopupSubject[]; close(): Promise<void> }> {
   const { browser, extensions, close } = await startBenchBrowser(
     executablePath,
@@ -30,6 +31,7 @@ export async function startPopups(
       stored: [stored],
     })),
     address,
+    more,
   );
   try {
     const isTab = ({ type, url }: { type: string; url: string }) => type === 'tab' && url === address;

@@ -43,9 +43,13 @@ export class ChromiumOverPipe {
 
   /**
    * Starts one with its own profile and no window, with the extensions `pinned` (ids) on its toolbar: an
-   * unpinned one is first moved out of its menu, which takes 260 ms.
+   * unpinned one is first moved out of its menu, which takes 260 ms. `more`: further arguments.
    */
-  static async launch(executablePath: string, pinned: readonly string[]): Promise<ChromiumOverPipe> {
+  static async launch(
+    executablePath: string,
+    pinned: readonly string[],
+    more: readonly string[] = [],
+  ): Promise<ChromiumOverPipe> {
     const profile = await mkdtemp(join(tmpdir(), 'verdict-bench-'));
     await mkdir(join(profile, 'Default'));
     const preferences = { extensions: { pinned_extensions: pinned } };
@@ -69,6 +73,7 @@ export class ChromiumOverPipe {
         '--disable-search-engine-choice-screen',
         '--password-store=basic',
         '--use-mock-keychain',
+        ...more,
         'about:blank',
       ],
       { stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'], detached: true },

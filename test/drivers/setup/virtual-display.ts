@@ -9,14 +9,14 @@ import { runQuietly } from '../../../lib/tooling/demo/run-quietly.ts';
 /** Whether Xvfb and xdotool are available. Missing ones are installed only with consent (`mayInstall`). */
 export async function hasVirtualDisplay(say: (line: string) => void): Promise<boolean> {
   if (process.platform !== 'linux') return false;
-  if (await isThere()) return true;
+  if (await isInstalled()) return true;
   say('No Xvfb or no xdotool found. They are needed to answer Chromium’s own permission prompt.');
   const { problem } = await installDisplay(currentSystem(say));
   if (problem) say(problem);
-  return isThere();
+  return isInstalled();
 }
 
-async function isThere(): Promise<boolean> {
+async function isInstalled(): Promise<boolean> {
   const ran = await Promise.all([
     runQuietly('Xvfb', ['-help'], { limit: 10_000 }),
     runQuietly('xdotool', ['version'], { limit: 10_000 }),

@@ -17,7 +17,7 @@ async function atFirstSight(page: Page, act: 'press create' | 'search' | 'nothin
         ? [...document.querySelectorAll<HTMLElement>('li [data-head]')]
             .map(({ dataset }) => `${dataset['head']}${dataset['tail'] ?? ''}`)
             .join(' ')
-        : 'no picture';
+        : 'no snapshot';
       if (what === 'press create') create.click();
       const search = document.querySelector<HTMLInputElement>('input[type=search]');
       if (what !== 'search' || !search) return;
@@ -69,7 +69,7 @@ test('pressing “Create report” immediately creates the report, once', async 
   await atFirstSight(first.tab, 'press create');
   const second = await popupOn(site.pages.bad);
   await second.says('Report ready: Bad');
-  expect(await seen(second.page)).not.toBe('no picture');
+  expect(await seen(second.page)).not.toBe('no snapshot');
   expect(await service.reports()).toMatchObject([{ url: site.pages.bad, privacy: 1 }]);
   expect(faultProxy.count('POST')).toBe(1);
 });
@@ -84,7 +84,7 @@ test('text typed immediately is not lost', async ({ popupOn, service, site }) =>
   const second = await popupOn(site.pages.decent);
   await expect(second.search).toHaveValue('hours');
   await expect(second.search).toBeFocused();
-  expect(await seen(second.page)).not.toBe('no picture');
+  expect(await seen(second.page)).not.toBe('no snapshot');
   await expect(second.reports).toContainText('Nothing matches');
 });
 

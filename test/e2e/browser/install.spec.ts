@@ -18,6 +18,7 @@ for (const browser of ['chrome-mv3', 'firefox-mv3']) {
     );
     expect(manifest['permissions']).toEqual([
       'storage',
+      'unlimitedStorage',
       'activeTab',
       'alarms',
       'contextMenus',
@@ -29,6 +30,10 @@ for (const browser of ['chrome-mv3', 'firefox-mv3']) {
     expect(manifest['optional_permissions']).toEqual(['notifications', 'tabs', ...early]);
     expect(manifest['optional_host_permissions']).toEqual(['https://*/*', 'http://*/*']);
     expect(manifest['incognito']).toBe('not_allowed');
+    // reports in this browser send nothing; consent is requested when a service is connected
+    const consent = { required: ['none'], optional: ['authenticationInfo', 'browsingActivity'] };
+    const gecko = { gecko: expect.objectContaining({ data_collection_permissions: consent }) };
+    if (browser === 'firefox-mv3') expect(manifest['browser_specific_settings']).toMatchObject(gecko);
     // the key exists in Chromium; Firefox uses native manifests, and warns of unknown keys
     const schema = browser === 'chrome-mv3' ? { managed_schema: 'managed-schema.json' } : undefined;
     expect(manifest['storage']).toEqual(schema);

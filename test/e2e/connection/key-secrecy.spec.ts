@@ -7,7 +7,7 @@ import { expect, test } from '../../drivers/setup/verdict-test.ts';
 import { connectTo, type HostileService, startHostileService } from '../../faults/hostile-service.ts';
 import { jobsIn, storedAs } from '../../faults/stored-jobs.ts';
 import { startTlsHost } from '../../faults/tls-host.ts';
-import { watchTroubles } from '../../faults/watch-troubles.ts';
+import { watchErrors } from '../../faults/watch-errors.ts';
 import { startHost } from '../../fixtures/scripted-host.ts';
 import { PLACES, showAt, shownAtLast } from '../../screens/shown-state.ts';
 
@@ -143,7 +143,7 @@ test('the key is only in the background, and no request is sent before a key is 
   tag: '@core',
 }, async ({ extension, site }) => {
   const service = await startHostileService();
-  const troubles = await watchTroubles(extension);
+  const errors = await watchErrors(extension);
   const said: string[] = [];
   extension.context.on('console', (message) => said.push(message.text()));
   // what the background sends to our pages
@@ -185,7 +185,7 @@ test('the key is only in the background, and no request is sent before a key is 
   await expect(reports.getByRole('main')).toContainText('No report service connected');
   await extension.stopBackground();
   await (await extension.popup(tab)).close();
-  expect(troubles.requests).toEqual([]);
+  expect(errors.requests).toEqual([]);
 
   await connectTo(extension, service);
   const options = await extension.ownPage('options');
@@ -214,8 +214,8 @@ test('the key is only in the background, and no request is sent before a key is 
   expect(JSON.stringify(await ask(options, 'exportSettings', undefined))).not.toContain(service.key);
   expect(JSON.stringify(await ask(options, 'exportSettingsWithKeys', undefined))).toContain(service.key);
   expect(said.join('\n')).not.toContain(service.key);
-  expect(await troubles.all()).toEqual([]);
-  expect(troubles.requests.join('\n')).not.toContain(service.key);
+  expect(await errors.all()).toEqual([]);
+  expect(errors.requests.join('\n')).not.toContain(service.key);
   expectBare(service);
   await service.close();
 });

@@ -95,7 +95,7 @@ if (process.env['VERDICT_VIRTUAL_DISPLAY'])
     expect(granted).toEqual(expect.arrayContaining(['tabs', 'webNavigation']));
   });
 
-/** Like users on the browser's page about the extension. */
+/** Revokes the access to a host, as users do on the browser's page about the extension. */
 async function takeAccessBack({ context, id }: ExtensionDriver, pattern: string): Promise<void> {
   const page = await context.newPage();
   await page.goto('chrome://extensions');

@@ -1,7 +1,7 @@
 import type { ExtensionDriver } from '../../drivers/chromium/extension-driver.ts';
 import { inBoth } from '../../drivers/setup/in-both.ts';
 import { expect, test } from '../../drivers/setup/verdict-test.ts';
-import { type GuardedSite, startGuardedSite } from '../../fixtures/guarded-site.ts';
+import { type GuardedSite, startGuardedSite } from '../../fixtures/pages/guarded-site.ts';
 import { popupScreen } from '../../screens/screens.ts';
 
 /** Reports a page with nothing configured, and returns the popup. */

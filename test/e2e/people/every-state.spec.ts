@@ -1,11 +1,11 @@
 import { expect, test } from '../../drivers/setup/verdict-test.ts';
+import { POPUP_SCENARIOS, SCENARIOS } from '../../screens/states/scenarios.ts';
 import { stateFaults } from '../../screens/states/state-faults.ts';
-import { POPUP_WALKS, WALKS } from '../../screens/states/walks.ts';
 import { textsOf } from '../../screens/texts-of.ts';
 
 // in a right-to-left language the two largest pages; the endurance suite covers the rest and the other
 // languages
-const WALKED = { en: Object.keys(WALKS), ar: ['popup', 'reports'] };
+const WALKED = { en: Object.keys(SCENARIOS), ar: ['popup', 'reports'] };
 
 for (const [language, names] of Object.entries(WALKED)) {
   test.describe(`in ${language}`, () => {
@@ -13,10 +13,10 @@ for (const [language, names] of Object.entries(WALKED)) {
     for (const name of names) {
       test(`every state of ${name} is accessible`, async ({ extension, service, faultProxy, site }) => {
         const faults: string[] = [];
-        if (language === 'ar' && POPUP_WALKS.includes(name)) await extension.leaveLittleRoom();
-        const walk = WALKS[name];
-        if (!walk) throw new Error(`There is no walk ${name}.`);
-        await walk(
+        if (language === 'ar' && POPUP_SCENARIOS.includes(name)) await extension.leaveLittleRoom();
+        const scenario = SCENARIOS[name];
+        if (!scenario) throw new Error(`There is no scenario ${name}.`);
+        await scenario(
           { extension, service, faultProxy, site, text: textsOf(language) },
           async (state, page, part) => {
             for (const fault of await stateFaults(page, { part, inFull: language === 'en' }))

@@ -2,7 +2,7 @@ import { expect, test } from '../../drivers/setup/verdict-test.ts';
 import { answerAtRandom } from '../../faults/answer-at-random.ts';
 import { answerHostile, expectHarmless } from '../../faults/hostile-everywhere.ts';
 import { connectTo, startHostileService } from '../../faults/hostile-service.ts';
-import { watchTroubles } from '../../faults/watch-troubles.ts';
+import { watchErrors } from '../../faults/watch-errors.ts';
 import { HOSTILE_STRINGS, HUGE_STRINGS } from '../../fixtures/hostile-strings.ts';
 import { PLACES, showAt, shownAtLast } from '../../screens/shown-state.ts';
 
@@ -11,7 +11,7 @@ test.use({ ownBrowser: true });
 
 test('whatever a service returns, every page shows data or an error', async ({ extension, site }) => {
   const service = await startHostileService();
-  const troubles = await watchTroubles(extension);
+  const errors = await watchErrors(extension);
   await connectTo(extension, service);
   const page = await extension.ownPage('reports');
   const tab = await extension.open(site.pages.good);
@@ -24,7 +24,7 @@ test('whatever a service returns, every page shows data or an error', async ({ e
       await popup.close();
     } else shown[await showAt(page, PLACES[seed % PLACES.length] ?? '#/', service)]++;
   }
-  expect(await troubles.all()).toEqual([]);
+  expect(await errors.all()).toEqual([]);
   // otherwise only one of the two would have been tested
   expect(shown.data).toBeGreaterThan(10);
   expect(shown.failure).toBeGreaterThan(10);
@@ -36,7 +36,7 @@ test('hostile text in every field is shown as text, and does nothing', { tag: '@
   site,
 }) => {
   const service = await startHostileService();
-  const troubles = await watchTroubles(extension);
+  const errors = await watchErrors(extension);
   await connectTo(extension, service);
   service.answer(
     answerHostile(
@@ -58,7 +58,7 @@ test('hostile text in every field is shown as text, and does nothing', { tag: '@
     await expectHarmless(page, 'a refusal');
     await showAt(page, '#/', service);
   }
-  expect(await troubles.all()).toEqual([]);
-  expect(troubles.requests.filter((address) => !address.startsWith(`${service.url}/api/v1/`))).toEqual([]);
+  expect(await errors.all()).toEqual([]);
+  expect(errors.requests.filter((address) => !address.startsWith(`${service.url}/api/v1/`))).toEqual([]);
   await service.close();
 });

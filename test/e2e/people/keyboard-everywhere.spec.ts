@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../drivers/setup/verdict-test.ts';
+import { listen } from '../../screens/announcements.ts';
 import { focusOrderFaults } from '../../screens/focus-order.ts';
 import { popupScreen, reportsScreen } from '../../screens/screens.ts';
-import { listen } from '../../screens/spoken.ts';
-import { fillHistory, goTo } from '../../screens/states/world.ts';
+import { fillHistory, goTo } from '../../screens/states/fixtures.ts';
 
 /** Expects the focus on a visible element. */
 async function expectFocusSeen(page: Page, after: string): Promise<void> {
@@ -158,13 +158,13 @@ test('announcements on the way to a verdict are short and made once', async ({ p
   const popup = await popupOn(site.pages.good);
   await expect(popup.select('Result')).toBeVisible();
   await popup.says('No report yet');
-  const spoken = await listen(popup.page);
+  const announced = await listen(popup.page);
   await popup.create.press('Enter');
   await expect(popup.rows).toHaveCount(1);
   await popup.says('Report ready: Good');
   // their order depends on what is stored first
   await expect
-    .poll(async () => (await spoken()).toSorted())
+    .poll(async () => (await announced()).toSorted())
     .toEqual(['Creating report…', 'Report ready: Good', 'Verdict: Good']);
 
   const { page, save, connected } = await options();

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { browserUnderTest } from '../../drivers/chromium/browser-under-test.ts';
-import { runBadgeModel } from '../../fixtures/badge-model.ts';
+import { runBadgeModel } from '../../fixtures/badge/badge-model.ts';
 import { figure, rounds } from '../figures.ts';
 
 const STEPS = rounds(1000);

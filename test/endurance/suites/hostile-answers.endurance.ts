@@ -2,7 +2,7 @@ import { expect, test } from '../../drivers/setup/verdict-test.ts';
 import { answerAtRandom } from '../../faults/answer-at-random.ts';
 import { answerHostile, expectHarmless } from '../../faults/hostile-everywhere.ts';
 import { connectTo, startHostileService } from '../../faults/hostile-service.ts';
-import { watchTroubles } from '../../faults/watch-troubles.ts';
+import { watchErrors } from '../../faults/watch-errors.ts';
 import { HOSTILE_STRINGS, HUGE_STRINGS } from '../../fixtures/hostile-strings.ts';
 import { PLACES, showAt, shownAtLast } from '../../screens/shown-state.ts';
 import { figure, rounds } from '../figures.ts';
@@ -13,7 +13,7 @@ const PAYLOADS = rounds(500);
 
 test('random responses', async ({ extension, site }) => {
   const service = await startHostileService();
-  const troubles = await watchTroubles(extension);
+  const errors = await watchErrors(extension);
   await connectTo(extension, service);
   const page = await extension.ownPage('reports');
   const tab = await extension.open(site.pages.good);
@@ -29,7 +29,7 @@ test('random responses', async ({ extension, site }) => {
       } else shown[await showAt(page, PLACES[tries % PLACES.length] ?? '#/', service)]++;
     });
   }
-  expect(await troubles.all()).toEqual([]);
+  expect(await errors.all()).toEqual([]);
   figure(
     'answers, shown as data, as a failure, not caught',
     `${PAYLOADS}, ${shown.data}, ${shown.failure}, 0`,
@@ -39,7 +39,7 @@ test('random responses', async ({ extension, site }) => {
 
 test('hostile text in every field', async ({ extension, site }) => {
   const service = await startHostileService();
-  const troubles = await watchTroubles(extension);
+  const errors = await watchErrors(extension);
   await connectTo(extension, service);
   const page = await extension.ownPage('reports');
   const tab = await extension.open(site.pages.good);
@@ -71,8 +71,8 @@ test('hostile text in every field', async ({ extension, site }) => {
     await expectHarmless(popup, `popup from ${start}`);
     await popup.close();
   }
-  expect(await troubles.all()).toEqual([]);
-  expect(troubles.requests.filter((address) => !address.startsWith(`${service.url}/api/v1/`))).toEqual([]);
+  expect(await errors.all()).toEqual([]);
+  expect(errors.requests.filter((address) => !address.startsWith(`${service.url}/api/v1/`))).toEqual([]);
   figure('texts, run, links elsewhere, policy broken, layout broken', `${all.length}, 0, 0, 0, 0`);
   await service.close();
 });

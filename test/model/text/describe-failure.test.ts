@@ -37,6 +37,8 @@ const FAILURES: readonly Failure[] = [
   ...['no-address', 'browser-page', 'extension-page', 'file', 'store', 'not-web', ''].map(
     (reason) => ({ kind: 'not-reportable', reason }) as const,
   ),
+  { kind: 'page-not-open', url: 'https://shop.example/a', pattern: 'https://shop.example/*' },
+  { kind: 'page-busy' },
   { kind: 'not-confirmed' },
   { kind: 'not-confirmed', cause: { kind: 'redirected', location: null } },
   ...[500, 504].map(

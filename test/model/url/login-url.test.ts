@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { describeFailure } from '../../../lib/model/text/describe-failure.ts';
 import { format } from '../../../lib/platform/text.ts';
 
-const told = (location: string | null) => {
+const shown = (location: string | null) => {
   const { what, why } = describeFailure({ kind: 'redirected', location });
   return `${format(what)} ${format(why)}`;
 };
@@ -16,19 +16,19 @@ it.each([
   '/SignIn',
   '/login.aspx',
 ])('a redirect to %s is described as a rejected key', (path) => {
-  expect(told(`https://seo.example${path}`)).toMatch(
+  expect(shown(`https://seo.example${path}`)).toMatch(
     /^The service does not accept the API key\. .*login page/,
   );
-  expect(told(`https://seo.example${path}`)).not.toContain('hush');
+  expect(shown(`https://seo.example${path}`)).not.toContain('hush');
 });
 
 it.each(['/', '/api/v1/reports', '/blogins', '/logins-of-2026', '/authors/9', '/home?from=/login'])(
   'a redirect to %s is described with its target',
   (path) => {
-    expect(told(`https://www.seo.example${path}`)).toContain('It redirects to https://www.seo.example');
+    expect(shown(`https://www.seo.example${path}`)).toContain('It redirects to https://www.seo.example');
   },
 );
 
 it('a redirect with a hidden target is described with both causes', () => {
-  expect(told(null)).toMatch(/redirects\. Either the API key is not accepted .* or the address has changed/);
+  expect(shown(null)).toMatch(/redirects\. Either the API key is not accepted .* or the address has changed/);
 });

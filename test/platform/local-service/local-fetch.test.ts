@@ -85,6 +85,27 @@ it('ends with the caller’s own reason when the caller gives up', async () => {
   await expect(localFetch(URL_OF_SERVICE, { signal: caller.signal })).rejects.toThrow('took too long');
 });
 
+/** A service that is killed once it has got a request, and replaced by one that echoes. */
+function serveAndKill(): void {
+  const stop = serveChannel(async () => {
+    stop();
+    setImmediate(() => serve(echo));
+    return new Promise<Response>(() => {});
+  });
+}
+
+it('repeats a read at the next service if one is killed before it responds', async () => {
+  serveAndKill();
+  expect(await (await localFetch(URL_OF_SERVICE)).json()).toMatchObject({ method: 'GET' });
+});
+
+it('fails a write at once if the service is killed before it responds: it may have taken effect', async () => {
+  serveAndKill();
+  await expect(localFetch(URL_OF_SERVICE, { method: 'POST', body: 'a=b' })).rejects.toThrow(
+    'The report service has ended.',
+  );
+});
+
 it('fails if the browser cannot start the service', async () => {
   vi.mocked(startServiceHost).mockRejectedValueOnce(new Error('no memory'));
   await expect(localFetch(URL_OF_SERVICE)).rejects.toThrow('no memory');

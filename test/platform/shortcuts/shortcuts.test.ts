@@ -167,7 +167,7 @@ describe('notifications', () => {
       { ...api, create: () => Promise.reject(new Error('Unable to download all images.')) },
       true,
     );
-    expect(await notify({ id: 'a', title: { key: 'listDone' }, lines: ['c'] })).toBe(false);
+    expect(await notify({ id: 'a', title: { key: 'bulkDone' }, lines: ['c'] })).toBe(false);
   });
 
   it('have one listener for clicks, also if they were allowed while the background was running', async () => {

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { expect, goTo, type Look, type World } from './world.ts';
+import { expect, type Fixtures, goTo, type Look } from './fixtures.ts';
 
 /** The bulk page: where the URLs come from, the plan, the run. */
-export async function bulkStates(world: World, look: Look): Promise<void> {
-  const { extension, site, text } = world;
+export async function bulkStates(fixtures: Fixtures, look: Look): Promise<void> {
+  const { extension, site, text } = fixtures;
   const page = await extension.ownPage('reports');
   await goTo(page, '#/bulk');
-  await plan(world, page, 'nothing of the kind');
+  await plan(fixtures, page, 'nothing of the kind');
   await expect(page.getByRole('alert')).toBeVisible();
   const sitemap = page.getByRole('region', { name: text('sitemap') });
   await sitemap.getByRole('textbox').fill('sitemap');
@@ -15,7 +15,7 @@ export async function bulkStates(world: World, look: Look): Promise<void> {
   await look('many: where the addresses come from', page);
   const { good, decent, bad } = site.pages;
   await plan(
-    world,
+    fixtures,
     page,
     [good, `${good}?utm_source=a`, decent, `${bad}?${'long='.repeat(30)}`, `${site.origin}/loaf.svg`].join(
       '\n',
@@ -27,16 +27,16 @@ export async function bulkStates(world: World, look: Look): Promise<void> {
   await look('many: a plan', page);
   for (const summary of await planned.locator('summary').all()) await summary.click();
   await look('many: a plan in full', page);
-  await runStates(world, page, look);
+  await runStates(fixtures, page, look);
 }
 
-async function plan({ text }: World, page: Page, ...lines: readonly string[]): Promise<void> {
+async function plan({ text }: Fixtures, page: Page, ...lines: readonly string[]): Promise<void> {
   const list = page.getByRole('region', { name: text('pastedList'), exact: true });
   await list.getByRole('textbox').fill(lines.join('\n'));
   await list.getByRole('button', { name: text('planList') }).click();
 }
 
-async function runStates({ text, faultProxy }: World, page: Page, look: Look): Promise<void> {
+async function runStates({ text, faultProxy }: Fixtures, page: Page, look: Look): Promise<void> {
   const run = page.getByRole('region', { name: text('progress'), exact: true });
   const press = (key: string) => run.getByRole('button', { name: text(key), exact: true }).click();
   const says = (key: string) => expect(run.getByRole('status')).toHaveText(text(key));
@@ -63,12 +63,12 @@ async function runStates({ text, faultProxy }: World, page: Page, look: Look): P
   await says('bulkWaiting');
   await look('many: waiting', page);
   faultProxy.fail('POST', { kind: 'answer', status: 401, body: '{}' });
-  await press('goOnNow');
+  await press('resumeNow');
   await expect(page.getByRole('alert')).toBeVisible();
   await look('many: stopped', page);
   faultProxy.heal();
   await press('resumeBulk');
   await expect(run.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '4');
-  await says('batchEnded');
+  await says('finishedWithErrors');
   await look('many: done, with a failure', page);
 }

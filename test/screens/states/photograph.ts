@@ -7,10 +7,10 @@ import { parseArgs } from 'node:util';
 import type { Locator, Page } from '@playwright/test';
 import { copyWithLocalAccess } from '../../../lib/tooling/browser/copy-with-local-access.ts';
 import { findBrowser } from '../../../lib/tooling/browser/find-browser.ts';
-import { inWorld } from './in-world.ts';
-import { POPUP_WALKS, WALKS } from './walks.ts';
+import { POPUP_SCENARIOS, SCENARIOS } from './scenarios.ts';
+import { withFixtures } from './with-fixtures.ts';
 
-// node test/screens/states/photograph.ts [--language de] [--looks light,dark,forced,narrow,zoomed] [--walk
+// node test/screens/states/photograph.ts [--language de] [--looks light,dark,forced,narrow,zoomed] [--scenario
 // popup] [--little-room]: takes a screenshot of every state of every page in
 // .output/states/<language>/<look>, for review; popups with little space are in
 // .output/states/<language>-little.
@@ -20,7 +20,7 @@ const { values } = parseArgs({
   options: {
     language: { type: 'string', default: 'en' },
     looks: { type: 'string', default: 'light,dark,forced,narrow,zoomed' },
-    walk: { type: 'string', default: Object.keys(WALKS).join() },
+    scenario: { type: 'string', default: Object.keys(SCENARIOS).join() },
     'little-room': { type: 'boolean', default: false },
   },
 });
@@ -34,12 +34,12 @@ await Promise.all(looks.map((look) => mkdir(join(folder, look), { recursive: tru
 let count = 0;
 let last = Date.now();
 try {
-  for (const [name, walk] of Object.entries(WALKS)) {
-    if (!values.walk.split(',').includes(name)) continue;
-    if (hasLittleRoom && !POPUP_WALKS.includes(name)) continue;
-    await inWorld({ browser, build, language: values.language }, async (world) => {
-      if (hasLittleRoom) await world.extension.leaveLittleRoom();
-      await walk(world, photograph);
+  for (const [name, scenario] of Object.entries(SCENARIOS)) {
+    if (!values.scenario.split(',').includes(name)) continue;
+    if (hasLittleRoom && !POPUP_SCENARIOS.includes(name)) continue;
+    await withFixtures({ browser, build, language: values.language }, async (fixtures) => {
+      if (hasLittleRoom) await fixtures.extension.leaveLittleRoom();
+      await scenario(fixtures, photograph);
     }).catch((error: unknown) => {
       process.exitCode = 1;
       console.error(`${name}: ${error instanceof Error ? error.stack?.slice(0, 1500) : error}`);

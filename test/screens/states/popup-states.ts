@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import type { Browser } from 'webextension-polyfill';
 import { rejectedJob, storeRejected } from '../../faults/stored-jobs.ts';
-import { connectAgency, expect, fillHistory, type Look, settingsPage, type World } from './world.ts';
+import { connectAgency, expect, type Fixtures, fillHistory, type Look, settingsPage } from './fixtures.ts';
 
 /** Available in the extension's pages. */
 declare const chrome: Browser;
 
 /** The popup's parts, by their names in the browser's language. */
-function partsOf({ text }: World, popup: Page) {
+function partsOf({ text }: Fixtures, popup: Page) {
   const thisPage = popup.getByRole('region', { name: text('thisPage') });
   const reports = popup.getByRole('region', { name: text('reports'), exact: true });
   const rows = reports.getByRole('list').getByRole('listitem');
@@ -32,28 +32,28 @@ function partsOf({ text }: World, popup: Page) {
 }
 
 /** The popup of a connected user, from the first page on. */
-export async function popupStates(world: World, look: Look): Promise<void> {
-  const on = opener(world);
-  await creatingStates(world, on, look);
-  await listStates(world, on, look);
+export async function popupStates(fixtures: Fixtures, look: Look): Promise<void> {
+  const on = opener(fixtures);
+  await creatingStates(fixtures, on, look);
+  await listStates(fixtures, on, look);
 }
 
 /** The popup with notices about the page or connection. */
-export async function cautionsStates(world: World, look: Look): Promise<void> {
-  const { extension, site, text } = world;
-  const on = opener(world);
-  await fillHistory(world);
+export async function createWarningsStates(fixtures: Fixtures, look: Look): Promise<void> {
+  const { extension, site, text } = fixtures;
+  const on = opener(fixtures);
+  await fillHistory(fixtures);
   const first = await on(site.pages.good);
   await first.create.click();
   await expect(first.job).toContainText(text('resultGood'));
-  await cautionStates(world, on, look);
+  await cautionStates(fixtures, on, look);
 
   const closed = await extension.popup(await extension.open('chrome://version/'));
   await expect(closed.getByText(text('notReportableWhat'))).toBeVisible();
   await look('popup: a page that cannot be reported', closed);
 
-  const settings = await settingsPage(world);
-  await connectAgency(world, settings, 'localhost');
+  const settings = await settingsPage(fixtures);
+  await connectAgency(fixtures, settings, 'localhost');
   await settings.close();
   const popup = await on(`${site.pages.good}?again=2`);
   await expect(popup.page.getByText(text('connectionBySite'))).toBeVisible();
@@ -67,20 +67,20 @@ export async function cautionsStates(world: World, look: Look): Promise<void> {
 
 type Open = (address: string) => Promise<ReturnType<typeof partsOf>>;
 
-function opener(world: World): Open {
-  const { extension } = world;
+function opener(fixtures: Fixtures): Open {
+  const { extension } = fixtures;
   let tab: Page | undefined;
   return async (address) => {
     // the button can be pressed only if a single tab shows the URL
     await tab?.close();
     tab = await extension.open(address);
-    const popup = partsOf(world, await extension.popup(tab));
+    const popup = partsOf(fixtures, await extension.popup(tab));
     await popup.ready();
     return popup;
   };
 }
 
-async function creatingStates({ site, text, faultProxy }: World, on: Open, look: Look): Promise<void> {
+async function creatingStates({ site, text, faultProxy }: Fixtures, on: Open, look: Look): Promise<void> {
   const popup = await on(site.pages.good);
   await expect(popup.reports.getByText(text('noReports'))).toBeVisible();
   await look('popup: nothing reported yet', popup.page);
@@ -121,9 +121,9 @@ async function creatingStates({ site, text, faultProxy }: World, on: Open, look:
   await other.page.close();
 }
 
-async function listStates(world: World, on: Open, look: Look): Promise<void> {
-  const { site, text, faultProxy } = world;
-  await fillHistory(world);
+async function listStates(fixtures: Fixtures, on: Open, look: Look): Promise<void> {
+  const { site, text, faultProxy } = fixtures;
+  await fillHistory(fixtures);
   const popup = await on(`${site.pages.good}?again=1`);
   await expect(popup.rows).toHaveCount(10);
   await look('popup: a history', popup.page);
@@ -140,8 +140,8 @@ async function listStates(world: World, on: Open, look: Look): Promise<void> {
   await popup.page.keyboard.press('Escape');
   faultProxy.fail('PATCH', { kind: 'hold' });
   await popup.openMenu();
-  await popup.choose('runAgain');
-  await expect(popup.rows.first().getByText(text('runningAgain'))).toBeVisible();
+  await popup.choose('rerun');
+  await expect(popup.rows.first().getByText(text('rerunning'))).toBeVisible();
   await look('popup: a report is run again', popup.page);
   faultProxy.release();
   await expect(popup.rows.locator('[data-change]')).toBeVisible();
@@ -153,7 +153,7 @@ async function listStates(world: World, on: Open, look: Look): Promise<void> {
     for (const method of ['PATCH', 'PUT'])
       faultProxy.fail(method, { kind: 'answer', status, headers: { 'retry-after': '200000' } });
     await popup.openMenu();
-    await popup.choose('runAgain');
+    await popup.choose('rerun');
     await expect(popup.rows.getByRole('alert')).toBeVisible();
     await look(`popup: ${name}`, popup.page);
     faultProxy.heal();
@@ -178,9 +178,9 @@ async function listStates(world: World, on: Open, look: Look): Promise<void> {
   await failing.page.close();
 }
 
-async function cautionStates({ extension, site, text }: World, on: Open, look: Look): Promise<void> {
+async function cautionStates({ extension, site, text }: Fixtures, on: Open, look: Look): Promise<void> {
   const young = await on(site.pages.good);
-  await expect(young.thisPage.getByRole('button', { name: text('newAnyway') })).toBeVisible();
+  await expect(young.thisPage.getByRole('button', { name: text('createAnother') })).toBeVisible();
   await look('popup: a young report', young.page);
   await young.page.close();
   const secret = await on(`${site.pages.bad}?utm_source=news&token=0123456789abcdef#top`);

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { awake } from '../../drivers/chromium/stop-before-steps.ts';
 import { fixedPage, neglectedPage } from '../../fixtures/fixed-page.ts';
-import { expect, fillHistory, goTo, type Look, type World } from './world.ts';
+import { expect, type Fixtures, fillHistory, goTo, type Look } from './fixtures.ts';
 
 /** The reports page: lists, projects and charts. */
-export async function reportsStates(world: World, look: Look): Promise<void> {
-  const { extension, text, faultProxy } = world;
+export async function reportsStates(fixtures: Fixtures, look: Look): Promise<void> {
+  const { extension, text, faultProxy } = fixtures;
   const page = await extension.ownPage('reports');
   await expect(page.getByText(text('noReports'))).toBeVisible();
   await look('reports: none yet', page);
@@ -16,7 +16,7 @@ export async function reportsStates(world: World, look: Look): Promise<void> {
   await expect(page.getByText(text('noReports'))).toBeVisible();
   await look('charts: nothing to draw', page);
 
-  await fillHistory(world);
+  await fillHistory(fixtures);
   faultProxy.fail('GET', { kind: 'hold' });
   await goTo(page, '#/?per_page=25');
   await page.reload();
@@ -25,10 +25,10 @@ export async function reportsStates(world: World, look: Look): Promise<void> {
   faultProxy.release();
   // a request that was held for too long has failed by now
   await page.reload();
-  await tableStates(world, page, look);
-  await batchStates(world, page, look);
-  await exportStates(world, page, look);
-  await projectStates(world, page, look);
+  await tableStates(fixtures, page, look);
+  await bulkEditStates(fixtures, page, look);
+  await exportStates(fixtures, page, look);
+  await projectStates(fixtures, page, look);
   await goTo(page, '#/charts');
   await expect(page.locator('div > svg')).toHaveCount(2);
   await look('charts', page);
@@ -37,7 +37,7 @@ export async function reportsStates(world: World, look: Look): Promise<void> {
   await look('charts: as tables', page);
 }
 
-async function tableStates({ text, faultProxy }: World, page: Page, look: Look): Promise<void> {
+async function tableStates({ text, faultProxy }: Fixtures, page: Page, look: Look): Promise<void> {
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(13);
   await look('reports: the table', page);
   await page.getByRole('row').nth(2).getByRole('button').focus();
@@ -45,7 +45,7 @@ async function tableStates({ text, faultProxy }: World, page: Page, look: Look):
   await expect(page.getByRole('menu')).toBeVisible();
   await look('reports: a menu', page);
   faultProxy.fail('*', { kind: 'reset' });
-  await page.getByRole('menuitem', { name: text('runAgain') }).click();
+  await page.getByRole('menuitem', { name: text('rerun') }).click();
   const waiting = page.getByRole('table').getByRole('alert');
   await expect(waiting).toBeVisible();
   await look('reports: a row waits', page);
@@ -67,7 +67,7 @@ async function tableStates({ text, faultProxy }: World, page: Page, look: Look):
   await expect(page.getByRole('table')).toBeVisible();
 }
 
-async function batchStates({ text, faultProxy }: World, page: Page, look: Look): Promise<void> {
+async function bulkEditStates({ text, faultProxy }: Fixtures, page: Page, look: Look): Promise<void> {
   const selection = page.getByRole('region', { name: text('selection') });
   const dialog = page.getByRole('dialog');
   for (const row of [2, 3, 5]) await page.getByRole('row').nth(row).getByRole('checkbox').check();
@@ -105,7 +105,7 @@ async function batchStates({ text, faultProxy }: World, page: Page, look: Look):
   await expect(run).toHaveCount(0);
 }
 
-async function exportStates({ text, faultProxy }: World, page: Page, look: Look): Promise<void> {
+async function exportStates({ text, faultProxy }: Fixtures, page: Page, look: Look): Promise<void> {
   const dialog = page.getByRole('dialog');
   const start = dialog.getByRole('button', { name: text('export'), exact: true });
   await page.getByRole('searchbox').fill('loaf');
@@ -130,7 +130,7 @@ async function exportStates({ text, faultProxy }: World, page: Page, look: Look)
   await page.keyboard.press('Escape');
 }
 
-async function projectStates({ text, site }: World, page: Page, look: Look): Promise<void> {
+async function projectStates({ text, site }: Fixtures, page: Page, look: Look): Promise<void> {
   await goTo(page, '#/projects');
   await expect(page.getByRole('listitem')).toHaveCount(2);
   await look('projects: all', page);
@@ -151,8 +151,8 @@ async function projectStates({ text, site }: World, page: Page, look: Look): Pro
 }
 
 /** One report with all details. */
-export async function detailsStates(world: World, look: Look): Promise<void> {
-  const { extension, service, site, text, faultProxy } = world;
+export async function detailsStates(fixtures: Fixtures, look: Look): Promise<void> {
+  const { extension, service, site, text, faultProxy } = fixtures;
   const address = site.publish('/recipes', neglectedPage);
   const tab = await extension.open(address);
   const popup = await extension.popup(tab);
@@ -172,10 +172,10 @@ export async function detailsStates(world: World, look: Look): Promise<void> {
   const runAgain = async () => {
     await page.locator('main header [aria-haspopup=menu]').focus();
     await page.keyboard.press('Enter');
-    await page.getByRole('menuitem', { name: text('runAgain') }).click();
+    await page.getByRole('menuitem', { name: text('rerun') }).click();
   };
   await runAgain();
-  await expect(page.getByText(text('runningAgain'))).toBeVisible();
+  await expect(page.getByText(text('rerunning'))).toBeVisible();
   await look('details: it is run again', page);
   faultProxy.release();
   await expect(page.getByRole('region', { name: text('whatChanged') })).toBeVisible();

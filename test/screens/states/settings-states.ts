@@ -4,19 +4,19 @@ import {
   connect,
   connectAgency,
   expect,
+  type Fixtures,
   type Look,
   sendConnection,
   settingsPage,
-  type World,
-} from './world.ts';
+} from './fixtures.ts';
 
 /** Available in the extension's pages. */
 declare const chrome: Browser;
 
 /** What a user sees after installation, until connected. */
-export async function newcomerStates(world: World, look: Look): Promise<void> {
-  const { extension, site, text, faultProxy } = world;
-  const settings = await settingsPage(world);
+export async function newcomerStates(fixtures: Fixtures, look: Look): Promise<void> {
+  const { extension, site, text, faultProxy } = fixtures;
+  const settings = await settingsPage(fixtures);
   const service = settings.getByRole('region', { name: text('reportService') });
   await expect(service).toBeVisible();
   await look('settings: just installed', settings);
@@ -26,17 +26,17 @@ export async function newcomerStates(world: World, look: Look): Promise<void> {
   await settings.getByRole('textbox', { name: text('serviceAddress') }).fill('http://192.168.0.7:8377');
   await expect(service.locator('[data-notice=warning]')).toBeVisible();
   await look('settings: an address that is not encrypted', settings, service);
-  await sendConnection(world, settings, { url: faultProxy.url, key: 'vdt_not-a-key-of-this-service' });
+  await sendConnection(fixtures, settings, { url: faultProxy.url, key: 'vdt_not-a-key-of-this-service' });
   await expect(service.getByRole('alert')).toBeVisible();
   await look('settings: a wrong key', settings, service);
   faultProxy.fail('GET', { kind: 'hold' });
-  await sendConnection(world, settings, { url: faultProxy.url, key: world.service.key });
+  await sendConnection(fixtures, settings, { url: faultProxy.url, key: fixtures.service.key });
   await expect(service.locator('[aria-disabled=true]')).toBeVisible();
   await look('settings: asking the service', settings, service);
   faultProxy.release();
-  await connect(world);
-  await settings.getByRole('button', { name: text('forgetKey') }).click();
-  await expect(service.getByText(text('keyForgotten')).first()).toBeVisible();
+  await connect(fixtures);
+  await settings.getByRole('button', { name: text('removeKey') }).click();
+  await expect(service.getByText(text('keyRemoved')).first()).toBeVisible();
   await look('settings: the key is forgotten', settings, service);
 
   const reports = await extension.ownPage('reports');
@@ -44,37 +44,37 @@ export async function newcomerStates(world: World, look: Look): Promise<void> {
   await look('reports: not connected', reports);
   await reports.close();
   const popup = await extension.popup(await extension.open(site.pages.good));
-  await expect(popup.getByRole('heading', { name: text('firstRunTitle') })).toBeVisible();
+  await expect(popup.getByRole('heading', { name: text('onboardingTitle') })).toBeVisible();
   await look('popup: first run', popup);
 }
 
 /** The settings of a connected user. */
-export async function settingsStates(world: World, look: Look): Promise<void> {
-  const page = await connect(world);
+export async function settingsStates(fixtures: Fixtures, look: Look): Promise<void> {
+  const page = await connect(fixtures);
   await look('settings: connected', page);
-  await cardStates(world, page, look);
-  await backupStates(world, page, look);
+  await cardStates(fixtures, page, look);
+  await backupStates(fixtures, page, look);
 }
 
 /** The connection settings, and errors caused by the browser or an administrator. */
-export async function connectionsStates(world: World, look: Look): Promise<void> {
-  const page = await connect(world);
-  await connectionCheckStates(world, page, look);
-  await severalStates(world, page, look);
-  await refusedStates(world, look);
-  await world.extension.setPolicy({
+export async function connectionsStates(fixtures: Fixtures, look: Look): Promise<void> {
+  const page = await connect(fixtures);
+  await connectionCheckStates(fixtures, page, look);
+  await severalStates(fixtures, page, look);
+  await refusedStates(fixtures, look);
+  await fixtures.extension.setPolicy({
     defaultPrivacy: 'password',
     noPublicReports: true,
     noPublicReport: true,
   });
-  await expect(page.getByText(world.text('managedIgnored'))).toBeVisible();
+  await expect(page.getByText(fixtures.text('managedIgnored'))).toBeVisible();
   await look('settings: an administrator’s', page);
 }
 
-async function connectionCheckStates({ faultProxy, text }: World, page: Page, look: Look): Promise<void> {
-  const card = page.getByRole('region', { name: text('doctorTitle') });
+async function connectionCheckStates({ faultProxy, text }: Fixtures, page: Page, look: Look): Promise<void> {
+  const card = page.getByRole('region', { name: text('connectionCheckTitle') });
   const check = card.getByRole('button', { name: text('checkConnection') });
-  await card.getByRole('checkbox', { name: text('doctorWrites') }).check();
+  await card.getByRole('checkbox', { name: text('connectionCheckWrites') }).check();
   faultProxy.fail('POST', { kind: 'hold' });
   await check.click();
   await expect(card.locator('[data-state=running]')).toBeVisible();
@@ -83,7 +83,7 @@ async function connectionCheckStates({ faultProxy, text }: World, page: Page, lo
   await expect(check).not.toHaveAttribute('aria-disabled');
   // a request that was held for too long has failed by now
   await check.click();
-  await expect(card.getByText(text('doctorWorks'))).toBeVisible();
+  await expect(card.getByText(text('connectionCheckWorks'))).toBeVisible();
   await look('connection check: all is well', page, card);
   faultProxy.fail('*', { kind: 'answer', status: 302, headers: { location: '/login' } });
   await check.click();
@@ -92,7 +92,7 @@ async function connectionCheckStates({ faultProxy, text }: World, page: Page, lo
   faultProxy.heal();
 }
 
-async function cardStates({ text, site }: World, page: Page, look: Look): Promise<void> {
+async function cardStates({ text, site }: Fixtures, page: Page, look: Look): Promise<void> {
   const card = (key: string) => page.getByRole('region', { name: text(key), exact: true });
   const pages = card('reportPages');
   await pages.getByRole('textbox').fill('https://seo.example/reports');
@@ -137,7 +137,7 @@ async function cardStates({ text, site }: World, page: Page, look: Look): Promis
   await look('settings: an address is tried', page, addresses);
 }
 
-async function backupStates({ text }: World, page: Page, look: Look): Promise<void> {
+async function backupStates({ text }: Fixtures, page: Page, look: Look): Promise<void> {
   const card = page.getByRole('region', { name: text('backup'), exact: true });
   await card.getByRole('checkbox').check();
   const downloading = page.waitForEvent('download');
@@ -165,9 +165,9 @@ async function backupStates({ text }: World, page: Page, look: Look): Promise<vo
   await page.keyboard.press('Escape');
 }
 
-async function severalStates(world: World, page: Page, look: Look): Promise<void> {
-  const { text } = world;
-  await connectAgency(world, page, 'agency.example\n*.client.example');
+async function severalStates(fixtures: Fixtures, page: Page, look: Look): Promise<void> {
+  const { text } = fixtures;
+  await connectAgency(fixtures, page, 'agency.example\n*.client.example');
   const card = page.getByRole('region', { name: text('connections'), exact: true });
   await page.getByRole('textbox', { name: text('sites') }).fill('shop.example/cart');
   await page.getByRole('button', { name: text('saveAndTest') }).click();
@@ -184,13 +184,13 @@ async function severalStates(world: World, page: Page, look: Look): Promise<void
 }
 
 /** The settings in a browser that denies every permission. */
-async function refusedStates({ extension, text }: World, look: Look): Promise<void> {
+async function refusedStates({ extension, text }: Fixtures, look: Look): Promise<void> {
   const page = await extension.context.newPage();
   await page.addInitScript(() => {
     Object.assign(chrome.permissions, { request: async () => false, contains: async () => false });
   });
   await page.goto(`chrome-extension://${extension.id}/options.html`);
-  const ways = page.getByRole('region', { name: text('waysIn'), exact: true });
+  const ways = page.getByRole('region', { name: text('shortcutsAndNotifications'), exact: true });
   await ways.getByRole('checkbox', { name: text('notifyWhenReady') }).click();
   await expect(page.getByText(text('notificationsRefused'))).toBeVisible();
   await look('settings: no notifications', page, ways);

@@ -28,6 +28,9 @@ judge('viewport-zoom', {
   fails: {
     'user-scalable=no': head('<meta name=viewport content="width=device-width, user-scalable=no">'),
     'maximum-scale=1': head('<meta name=viewport content="width=device-width, maximum-scale=1.0">'),
+    'the first of two': head(
+      '<meta name=viewport content="user-scalable=no"><meta name=viewport content="width=device-width">',
+    ),
   },
 });
 const meta = { name: 'UTF-8', source: 'meta' } as const;
@@ -40,9 +43,20 @@ judge('charset', {
   },
 });
 judge('doctype', {
-  passes: { 'today’s doctype': { html } },
+  passes: {
+    'today’s doctype': { html },
+    'one of XHTML': {
+      html: html.replace('<!doctype html>', '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Strict//EN">'),
+    },
+  },
   fails: {
     none: { html: '<html><p>x' },
+    'limited quirks mode': {
+      html: html.replace(
+        '<!doctype html>',
+        '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN">',
+      ),
+    },
     'an old one': { html: '<!DOCTYPE HTML PUBLIC "-//W3C//DTD HTML 3.2 Final//EN"><p>x' },
   },
 });
@@ -63,8 +77,18 @@ judge('inline-styles', {
   fails: { eleven: body('<p style="color:red">x</p>'.repeat(11)) },
 });
 judge('unique-ids', {
-  passes: { different: body('<p id=a><p id=b>') },
-  fails: { 'one twice': body('<p id=a><p id=a>') },
+  passes: {
+    different: body('<p id=a><p id=b>'),
+    'the same in two shadow roots': body(
+      '<x-a id=a><template shadowrootmode=open><p id=a></template></x-a><x-a><template shadowrootmode=open><p id=a></template></x-a>',
+    ),
+  },
+  fails: {
+    'one twice': body('<p id=a><p id=a>'),
+    'one twice in a shadow root': body(
+      '<x-a><template shadowrootmode=open><div><p id=a></div><p id=a></template></x-a>',
+    ),
+  },
 });
 judge('metadata-in-head', {
   passes: {
@@ -90,6 +114,7 @@ judge('form-labels', {
     'a label for it': body('<label for=n>Name</label><input id=n>'),
     'a label around it': body('<label>Name <input></label>'),
     'a label elsewhere': body('<p id=n>Name</p><input aria-labelledby=n>'),
+    'a placeholder, the last source of a name': body('<input placeholder=Name>'),
   },
   absent: {
     'a button': body('<input type=submit>'),
@@ -98,7 +123,7 @@ judge('form-labels', {
   fails: {
     'a label without text': body('<label for=n> </label><input id=n>'),
     'a reference to nothing': body('<input aria-labelledby=nothing>'),
-    'a placeholder': body('<input placeholder=Name>'),
+    'a checkbox, which shows no placeholder': body('<input type=checkbox placeholder=Agree>'),
     'a nameless selection': body('<select></select>'),
   },
 });

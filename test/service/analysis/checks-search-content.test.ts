@@ -37,6 +37,7 @@ judge('meta-description-present', {
   fails: {
     none: head(''),
     'an empty one': head('<meta name="description" content=" ">'),
+    'an empty one before another': head('<meta name=description><meta name=description content=Bread>'),
     'one by property': head('<meta property="description" content="Bread.">'),
     'one in the body': body('<meta name="description" content="Bread.">'),
   },
@@ -62,10 +63,15 @@ judge('single-h1', {
 judge('heading-order', {
   passes: {
     'levels one by one': body('<h1>a</h1><h2>b</h2><h3>c</h3><h2>d</h2>'),
+    'an ARIA heading between': body('<h1>a</h1><div role=heading aria-level=2>b</div><h3>c</h3>'),
+    'a heading element that is not one': body('<h1>a</h1><h4 role=presentation>b</h4><h2>c</h2>'),
     'a hidden heading between': body('<h1>a</h1><h4 aria-hidden=true>x</h4><h2>b</h2>'),
   },
   absent: { 'no headings': body('') },
-  fails: { 'a skipped level': body('<h1>a</h1><h3>c</h3>') },
+  fails: {
+    'a skipped level': body('<h1>a</h1><h3>c</h3>'),
+    'an ARIA heading that skips one': body('<h1>a</h1><p role=heading aria-level=3>c</p>'),
+  },
 });
 judge('title-words-in-text', {
   passes: {
@@ -114,6 +120,7 @@ judge('image-alternatives', {
     'an empty label': body('<img src=a.webp aria-label=" ">'),
     'an image button without alt': body('<input type=image src=go.webp>'),
     'an image button with an empty alt': body('<input type=image src=go.webp alt="">'),
+    'an image below 600 levels': body(`${'<div>'.repeat(600)}<img src=a.webp>`),
     'an image in a declarative shadow root': body(
       '<x-loaf><template shadowrootmode=open><img src=a.webp></template></x-loaf>',
     ),
@@ -124,7 +131,8 @@ judge('link-texts', {
   passes: {
     'a link with a descriptive text': body('<a href=/rolls>Our rolls</a>'),
     'a link around a described image': body('<a href=/rolls><img src=r.webp alt="Our rolls"></a>'),
-    'a link with a label': body('<a href=/rolls aria-label="Our rolls">more</a>'),
+    'a link with a label and no text': body('<a href=/rolls aria-label="Our rolls"></a>'),
+    'a link in a language without a list': body('<a href=/fr lang=fr>Cliquez ici</a>'),
     'a generic text of another language': body('<a href=/rolls>weiterlesen</a>'),
     'an English word on a German page': german('<a href=/rolls>Start</a>'),
   },
@@ -139,6 +147,11 @@ judge('link-texts', {
     '“weiterlesen” on a German page': german('<a href=/rolls>weiterlesen …</a>'),
     'an address': body('<a href=/rolls>https://bakery.example/rolls</a>'),
     'an empty link': body('<a href=/rolls></a>'),
+    'an empty link to the page itself': body('<a href=#top></a>'),
+    '“read more” with a better label, which search engines do not read': body(
+      '<a href=/rolls aria-label="Read more about our rolls">Read more</a>',
+    ),
+    '“aquí” in a Spanish paragraph of an English page': body('<p lang=es><a href=/rolls>aquí</a></p>'),
     'a link named by nothing': body('<a href=/rolls aria-labelledby=nothing></a>'),
     'a link around an undescribed image': body('<a href=/rolls><img src=r.webp alt=""></a>'),
   },
@@ -146,6 +159,7 @@ judge('link-texts', {
 judge('crawlable-links', {
   passes: {
     'a link with an address': body('<a href=/rolls>Rolls</a>'),
+    'an empty address, which is the page itself': body('<a href="">Again</a>'),
   },
   absent: { 'link targets': body('<a id=rolls></a><a name=bread></a>') },
   fails: {
@@ -159,6 +173,7 @@ judge('internal-links', {
   passes: { 'a link to another page of the site': body('<a href=/rolls>Rolls</a>') },
   fails: { 'links to elsewhere and to itself': body('<a href=https://other.example/>a</a><a href=#x>b</a>') },
 });
+const withLinks = documentOf('', '<a href=/rolls>Rolls</a>');
 const links = (...status: readonly (number | undefined)[]) => ({
   html,
   site: { links: status.map((one, i) => ({ url: `https://bakery.example/${i}`, status: one })) },
@@ -168,8 +183,8 @@ judge('broken-links', {
     'links that lead somewhere': links(200, 200),
     'a link without a response': links(200, undefined),
   },
-  absent: { 'no links within the site': links() },
-  unseen: { 'links that were not tried': { html } },
+  absent: { 'no links within the site': { html }, 'links of which none could be tried': links() },
+  unseen: { 'links that were not tried': { html: withLinks } },
   fails: { 'a link to a missing page': links(200, 404), 'a link to a removed page': links(410) },
 });
 judge('canonical-present', {

@@ -29,13 +29,39 @@ judge('https-redirect', {
   passes: {
     'a permanent redirect': overHttp(301, 'https://bakery.example/bread'),
     'no response over http': overHttp(undefined),
+    'a redirect on the way to the page': {
+      html,
+      redirects: [
+        { url: 'http://bakery.example/bread', status: 308, location: 'https://bakery.example/bread' },
+      ],
+    },
   },
-  absent: { 'a page on http': { html, url: 'http://bakery.example/bread' } },
+  absent: { 'a page of this machine': { html, url: 'http://localhost/bread' } },
   unseen: { 'an address that was not tried': { html } },
   fails: {
     'the page over http': overHttp(200),
+    'a page on http': { html, url: 'http://bakery.example/bread' },
     'a temporary redirect': overHttp(302, 'https://bakery.example/bread'),
     'a redirect to http': overHttp(301, 'http://www.bakery.example/bread'),
+  },
+});
+const canonicalElsewhere = '<link rel=canonical href=https://bakery.example/rolls>';
+judge('signals-conflict', {
+  passes: {
+    'a page that says nothing about listing': { html },
+    'noindex alone': head('<meta name=robots content=noindex>'),
+    'a canonical address elsewhere alone': head(canonicalElsewhere),
+  },
+  unseen: { 'a robots.txt that was not read': { html, site: { robotsTxt: 'not-seen' } } },
+  fails: {
+    'noindex and a canonical address elsewhere': head(
+      `<meta name=robots content=noindex>${canonicalElsewhere}`,
+    ),
+    'noindex behind a Disallow': {
+      html: documentOf('<meta name=robots content=noindex>'),
+      site: { robotsTxt: file(200, 'User-agent: *\nDisallow: /') },
+    },
+    'two canonical addresses': head(`${canonicalElsewhere}<link rel=canonical href=/loaves>`),
   },
 });
 judge('robots-meta', {
@@ -218,13 +244,13 @@ judge('open-graph', {
 });
 judge('twitter-card', {
   passes: {
-    'Open Graph, which X reads too': og('https://bakery.example/loaf.jpg'),
     'a card with a title': head(
       '<meta name="twitter:card" content=summary><meta property="og:title" content=Bread>',
     ),
   },
   fails: {
     none: head(''),
+    'Open Graph without the type of card': og('https://bakery.example/loaf.jpg'),
     'an unknown card': head('<meta name="twitter:card" content=big><meta property="og:title" content=x>'),
   },
 });

@@ -59,11 +59,19 @@ judge('referrer-policy', {
   fails: {
     none: { html, headers: { 'referrer-policy': '' } },
     'unsafe-url': { html, headers: { 'referrer-policy': 'unsafe-url' } },
+    'unsafe-url before one that browsers ignore': {
+      html,
+      headers: { 'referrer-policy': ['unsafe-url', 'not-a-policy'] },
+    },
   },
 });
 judge('content-security-policy', {
   passes: {
     'scripts of this site': { html },
+    'a strict policy beside an open one': {
+      html,
+      headers: { 'content-security-policy': ["script-src 'unsafe-inline'", "script-src 'self'"] },
+    },
     'a nonce': { html, headers: { 'content-security-policy': "script-src 'nonce-a1' 'unsafe-inline'" } },
   },
   fails: {

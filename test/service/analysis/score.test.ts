@@ -24,22 +24,26 @@ describe('the result', () => {
 
   it('gives important checks more weight', () => {
     const of = (importance: Importance, passed: boolean) => ({
+      id: 'a-check',
       importance,
       state: passed ? ('passed' as const) : ('failed' as const),
     });
     expect(scoreOf([of('low', false)])).toBe(99);
-    expect(scoreOf([of('medium', false)])).toBe(96);
-    expect(scoreOf([of('high', false)])).toBe(79);
-    expect(scoreOf([of('high', false), of('high', false)])).toBe(60);
+    expect(scoreOf([of('medium', false)])).toBe(93);
+    expect(scoreOf([of('high', false)])).toBe(65);
+    expect(scoreOf([of('high', false), of('high', false)])).toBe(42);
     expect(scoreOf([of('note', false)])).toBe(100);
   });
 
   it('uses its whole range: a page that fails much is not in the middle', () => {
     const failed = (importance: Importance, count: number) =>
-      Array.from({ length: count }, () => ({ importance, state: 'failed' }) as const);
-    const passed = Array.from({ length: 43 }, () => ({ importance: 'high', state: 'passed' }) as const);
+      Array.from({ length: count }, () => ({ id: 'a-check', importance, state: 'failed' }) as const);
+    const passed = Array.from(
+      { length: 43 },
+      () => ({ id: 'a-check', importance: 'high', state: 'passed' }) as const,
+    );
     expect(scoreOf([...passed, ...failed('medium', 11), ...failed('low', 20)])).toBeLessThan(40);
-    expect(scoreOf(failed('high', 10))).toBe(0);
+    expect(scoreOf(failed('high', 10))).toBeLessThan(5);
   });
 
   it.each([
@@ -50,9 +54,33 @@ describe('the result', () => {
   });
 
   it('ignores checks that do not apply and those of what was not seen', () => {
-    const absent = { importance: 'high', state: 'not-applicable' } as const;
-    expect(scoreOf([absent, { importance: 'low', state: 'failed' }])).toBe(99);
-    expect(scoreOf([absent, { importance: 'high', state: 'not-seen' }])).toBe(100);
+    const absent = { id: 'a', importance: 'high', state: 'not-applicable' } as const;
+    expect(scoreOf([absent, { id: 'b', importance: 'low', state: 'failed' }])).toBe(99);
+    expect(scoreOf([absent, { id: 'b', importance: 'high', state: 'not-seen' }])).toBe(100);
+  });
+
+  it('of a page that is kept out of search results, which may be intended, is decent', () => {
+    const score = scoreOf([{ id: 'robots-meta', importance: 'high', state: 'failed' }]);
+    expect(resultFor(score)).toBe('decent');
+  });
+
+  it('counts what keeps a page out of search results once, however many checks say so', () => {
+    const failed = (id: string) => ({ id, importance: 'high', state: 'failed' }) as const;
+    const one = scoreOf([failed('robots-meta'), failed('viewport')]);
+    expect(scoreOf([failed('robots-meta'), failed('signals-conflict'), failed('viewport')])).toBe(one);
+  });
+
+  it('of a page whose content was not seen, because scripts fill it, is never good', () => {
+    const shell = documentOf(
+      '<title>Bread</title><meta name=description content=Bread><meta name=viewport content="width=device-width">',
+      '<main></main><script src=/app.js></script>',
+    );
+    expect(analysePage(pageFixture(shell)).result).toBe('decent');
+    const rendered = documentOf(
+      '<title>Bread</title><meta name=description content=Bread><meta name=viewport content="width=device-width">',
+      `<main><h1>Bread</h1><p>${'Our rye bread rests for twenty hours. '.repeat(10)}</p></main><script src=/app.js></script>`,
+    );
+    expect(analysePage(pageFixture(shell, { rendered: { html: rendered } })).result).toBe('good');
   });
 });
 

@@ -129,6 +129,25 @@ describe('capturing a page', () => {
     expect(page.robotsTxt.response).toMatchObject({ cut: true, bytes: 512 * 1024 });
   });
 
+  it('carries nothing of a page that is too large to be analysed', async () => {
+    serve({ '/bread': new Response('x'.repeat(10_000_001)) });
+    document.body.append('x'.repeat(10_000_001));
+    const { raw, rendered } = await capture();
+    expect(rendered).toMatchObject({ cut: true, html: '' });
+    expect(raw).toMatchObject({ cut: true, text: '' });
+  });
+
+  it('serialises open shadow roots within each other', async () => {
+    serve({});
+    const outer = document.body.appendChild(document.createElement('div')).attachShadow({ mode: 'open' });
+    outer.innerHTML = '<p>Outer</p><div></div><p>After</p>';
+    const inner = outer.querySelector('div')?.attachShadow({ mode: 'open' });
+    if (inner) inner.innerHTML = '<p>Inner</p>';
+    const roots = vi.spyOn(document.documentElement, 'getHTML' as never);
+    await capture();
+    expect(roots).toHaveBeenCalledWith({ shadowRoots: [outer, inner] });
+  });
+
   it('takes a robots.txt of any length and form in linear time', async () => {
     serve({ '/robots.txt': new Response('\n'.repeat(250_000) + ' '.repeat(250_000)) });
     expect((await capture()).sitemap.url).toBe(`${ORIGIN}/sitemap.xml`);

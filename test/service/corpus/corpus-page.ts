@@ -67,6 +67,8 @@ export interface CorpusSite {
   readonly listing: { readonly answer: string; readonly reason: string };
   readonly failed: readonly string[];
   readonly notApplicable: readonly string[];
+  /** Checks of content that scripts write; they were not run. */
+  readonly notSeen?: readonly string[];
   /** Checks that fail in Lighthouse. */
   readonly lighthouseFails: readonly string[];
   /** Why a state differs from Lighthouse, by check. */

@@ -7,7 +7,7 @@ it.each([
 ])('after five wrong passwords through a proxy the report %s', async (_title, trustedProxies, expected) => {
   const service = await startTestService({ trustedProxies });
   try {
-    const { report_url } = await service.store('https://bakery.example/', {
+    const { report_url = '' } = await service.store('https://bakery.example/', {
       privacy: '2',
       password: 'gravel',
     });

@@ -4,10 +4,8 @@ import type { Connection, ConnectionInput } from '../../../../lib/model/connecti
 import { freeColor } from '../../../../lib/model/connection/connection-color.ts';
 import { parseServiceAddress } from '../../../../lib/model/connection/service-address.ts';
 import { succeeded } from '../../../../lib/model/core/failure.ts';
-import {
-  requestHostPermission,
-  servicePattern,
-} from '../../../../lib/platform/permissions/host-permissions.ts';
+import { servicePattern } from '../../../../lib/platform/permissions/host-permissions.ts';
+import { requestServicePermission } from '../../../../lib/platform/permissions/service-permission.ts';
 import { t } from '../../../../lib/platform/text.ts';
 import { FailureNotice } from '../../../app/FailureNotice.tsx';
 import { useManaged } from '../../../app/stored/use-managed.ts';
@@ -107,7 +105,7 @@ export function ConnectionForm({ connection: given, among, onSaved, onClose }: C
       return;
     }
     // nothing is awaited before the request, or Firefox rejects it; the background checks the result itself
-    await requestHostPermission(servicePattern(order.baseUrl));
+    await requestServicePermission(servicePattern(order.baseUrl));
     setErrors(NO_ERRORS);
     forget.reset();
     setUnsaved(!anyway && !(order.key === null && order.baseUrl === connection?.baseUrl));
@@ -201,12 +199,12 @@ export function ConnectionForm({ connection: given, among, onSaved, onClose }: C
               forget.run();
             }}
           >
-            {t('forgetKey')}
+            {t('removeKey')}
           </Button>
         )}
         {onClose && <Button onClick={onClose}>{t('close')}</Button>}
       </div>
-      {tail !== null && <p className={textStyles.hint}>{t('forgetKeyHint')}</p>}
+      {tail !== null && <p className={textStyles.hint}>{t('removeKeyHint')}</p>}
       <ConnectionTestResult
         found={save.failure ? null : found}
         pending={save.pending}

@@ -18,7 +18,7 @@ export function ConnectionTestResult({ found, pending, forgotten }: ConnectionTe
     <div role="status" className={layoutStyles.outcome}>
       {pending && (
         <p className={textStyles.running}>
-          <Spinner /> {t('askingService')}
+          <Spinner /> {t('connectingToService')}
         </p>
       )}
       {!pending && found && (
@@ -30,8 +30,8 @@ export function ConnectionTestResult({ found, pending, forgotten }: ConnectionTe
         </Notice>
       )}
       {!pending && !found && forgotten && (
-        <Notice kind="info" what={t('keyForgotten')}>
-          {t('keyForgottenWhy')}
+        <Notice kind="info" what={t('keyRemoved')}>
+          {t('keyRemovedWhy')}
         </Notice>
       )}
     </div>

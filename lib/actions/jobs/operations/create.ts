@@ -15,15 +15,15 @@ import type { Before, Found, Handler, Settled } from './handler.ts';
 /** Creates a report. If the response is lost, the list of the page's reports shows whether it was created. */
 export const create: Handler<CreateJob> = {
   async collectEvidence(job, password) {
+    if (isThisBrowser({ id: job.connectionId })) {
+      const captured = await capture(job, job.operation.url);
+      if (!captured.ok) return captured;
+    }
     const before = await listed(job);
     if (!before.ok) return before;
     const { ofPage, listed: all } = before.value;
     const earlier = findEarlier(job, ofPage);
     if (earlier) return adopt(job, earlier, password);
-    if (isThisBrowser({ id: job.connectionId })) {
-      const captured = await capture(job, job.operation.url);
-      if (!captured.ok) return captured;
-    }
     return succeeded({ evidence: { type: 'create', known: knownIds(ofPage, all) } });
   },
 

@@ -35,8 +35,8 @@ export async function verifyInReport(job: EditJob): Promise<Outcome<Verified>> {
   const { connectionId, operation, evidence } = job;
   const before = evidence?.type === 'report' ? evidence : { privacy: null, generatedAt: null };
   const shown = await showReport(operation.reportId, connectionId);
-  const isGone = !shown.ok && shown.failure.kind === 'not-found';
-  if (isGone && operation.type === 'delete') return succeeded({ state: 'done', found: null });
+  const isDeleted = !shown.ok && shown.failure.kind === 'not-found';
+  if (isDeleted && operation.type === 'delete') return succeeded({ state: 'done', found: null });
   if (!shown.ok) return shown;
   const details = shown.value;
   const { report } = details;

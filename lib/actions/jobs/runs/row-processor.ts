@@ -95,8 +95,12 @@ export class RowProcessor<Row extends RunRow, R extends Run<Row>> {
       return;
     }
     // a job that was started elsewhere may wait for the lookup of a lost response
-    const mayBeDone = outcomeUnknown || (isOpen(job) && job.state !== 'queued');
-    await this.#judge(run, { ...after, outcomeUnknown: mayBeDone }, job.failure ?? job.wait?.why ?? LOST);
+    const mayHaveTakenEffect = outcomeUnknown || (isOpen(job) && job.state !== 'queued');
+    await this.#judge(
+      run,
+      { ...after, outcomeUnknown: mayHaveTakenEffect },
+      job.failure ?? job.wait?.why ?? LOST,
+    );
   }
 
   /** Stores a row's failure and its consequence for the other rows. */

@@ -26,7 +26,10 @@ export function runRows<Row extends RunRow, R extends Run<Row>>(work: RunWork<Ro
   return navigator.locks.request(`verdict-${work.name}`, () => untilStorageFull(work));
 }
 
-/** Like `runRows`, but does nothing if the run is already being processed. For background starts and alarms. */
+/**
+ * Continues the stored run where it was interrupted, at a background start or an alarm. Does nothing if it is already
+ * being processed.
+ */
 export function resumeRun<Row extends RunRow, R extends Run<Row>>(work: RunWork<Row, R>): Promise<void> {
   return navigator.locks.request(`verdict-${work.name}`, { ifAvailable: true }, async (lock) => {
     if (lock) await untilStorageFull(work);

@@ -21,12 +21,12 @@ export class StoredRows<Row extends RunRow, R extends Run<Row>> {
 
   /** Stores the started row, unless the run was paused or stopped meanwhile; returns whether it was stored. */
   async take(run: R, row: Row): Promise<boolean> {
-    let isMine = false;
+    let isStored = false;
     await this.#store.item.update((present) => {
-      isMine = present?.id === run.id && present.state === 'running';
-      return present && isMine ? { ...this.#withRow(present, row), wait: null } : present;
+      isStored = present?.id === run.id && present.state === 'running';
+      return present && isStored ? { ...this.#withRow(present, row), wait: null } : present;
     });
-    return isMine;
+    return isStored;
   }
 
   /** Stores a row, and what else changes in its run; does nothing if a cancel has reset the row to `waiting`. */
@@ -75,12 +75,13 @@ export class StoredRows<Row extends RunRow, R extends Run<Row>> {
   #stoppedAt(run: R, row: Row, failure: Failure): R {
     if (!isUnderWay(run)) return run;
     const at = this.#store.connectionOf(run, row);
-    const isMine = (each: Row) => each.state === 'waiting' && this.#store.connectionOf(run, each) === at;
-    if (!run.rows.some((each) => each.state === 'waiting' && !isMine(each))) {
+    const isOfConnection = (each: Row) =>
+      each.state === 'waiting' && this.#store.connectionOf(run, each) === at;
+    if (!run.rows.some((each) => each.state === 'waiting' && !isOfConnection(each))) {
       return { ...run, state: 'stopped', stopReason: failure, wait: null };
     }
     const rows = run.rows.map((each) =>
-      isMine(each) ? { ...each, state: 'failed' as const, failure } : each,
+      isOfConnection(each) ? { ...each, state: 'failed' as const, failure } : each,
     );
     return { ...run, rows, consecutiveFailures: 0 };
   }

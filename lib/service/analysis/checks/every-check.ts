@@ -17,6 +17,7 @@ import {
 } from './listing/canonical.ts';
 import { robotsMeta, snippetAllowed, xRobotsTag } from './listing/robots-metas.ts';
 import { robotsTxtAllows, robotsTxtValid } from './listing/robots-txt.ts';
+import { signalsConflict } from './listing/signals-conflict.ts';
 import { favicon, missingPage, sitemap } from './listing/site-files.ts';
 import { httpStatus, httpsRedirect, soft404 } from './listing/status.ts';
 import { domShape, domSize } from './performance/dom.ts';
@@ -84,6 +85,7 @@ export const EVERY_CHECK: readonly Check[] = [
   xRobotsTag,
   robotsTxtAllows,
   robotsTxtValid,
+  signalsConflict,
   snippetAllowed,
   sitemap,
   missingPage,

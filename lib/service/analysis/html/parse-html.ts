@@ -40,10 +40,15 @@ class LimitedTokenizer extends Tokenizer {
 class LinearParser extends Parser<Htmlparser2TreeAdapterMap> {
   override tokenizer = new LimitedTokenizer(this.options, this);
 
-  /** Closes elements beyond the deepest level at once, so that what follows becomes their sibling. */
+  /**
+   * Closes elements beyond the deepest level at once, so that what follows becomes their sibling, and forgets
+   * the oldest formatting elements, which parse5 keeps in an array that it moves with each new one.
+   */
   override onStartTag(token: Token.TagToken): void {
     super.onStartTag(token);
     while (this.openElements.stackTop > MAX_DEPTH) this.openElements.pop();
+    const { entries } = this.activeFormattingElements;
+    while (entries.length > MAX_DEPTH) entries.pop();
   }
 
   /** Moves all children at once; parse5 moves them one by one from the beginning of the list. */
@@ -61,8 +66,8 @@ class LinearParser extends Parser<Htmlparser2TreeAdapterMap> {
 /**
  * Parses HTML into the tree that browsers build (parse5, scripting on: `noscript` is text). Elements have the
  * position of their start tag in the source. Some hostile pages take parse5 quadratic time (deep nesting,
- * reopened formatting elements, a million attributes on a tag), so deep content is flattened as in browsers, parsing stops at a limit, and the tree
- * built until then is the result. The limits count work, not time: a page gives the same tree on every
+ * reopened formatting elements, a million attributes on a tag), so deep content is flattened as in browsers,
+ * parsing stops at a limit, and the tree built until then is the result. The limits count work, not time: a page gives the same tree on every
  * machine. Accepts any string and never throws.
  */
 export function parseHtml(html: string): ParsedHtml {

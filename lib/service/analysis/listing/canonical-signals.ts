@@ -1,6 +1,5 @@
 import { headerLines } from '../../header-lines.ts';
 import type { PageContext, PageTrees } from '../page-context.ts';
-import { addressKey } from './address-key.ts';
 import { type Canonical, canonicalAddresses, canonicalsInHead, canonicalsInHeader } from './canonicals.ts';
 
 /** The canonical addresses of a page: in its head as seen, and in its Link header lines. */
@@ -27,7 +26,7 @@ export function canonicalSignals({ raw, rendered, shown }: PageTrees): Canonical
   // what only the HTML as sent declares, crawlers still read
   const [key, canonical] = [...(sets.find(({ size }) => size > 0) ?? [])][0] ?? [];
   const isElsewhere =
-    several === undefined && changed === undefined && key !== undefined && key !== addressKey(shown.url);
+    several === undefined && changed === undefined && key !== undefined && key !== shown.addressKey;
   return { different, changed, elsewhere: isElsewhere && canonical ? hrefOf(canonical) : undefined };
 }
 

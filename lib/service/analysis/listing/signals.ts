@@ -84,20 +84,22 @@ export function metaDirectives({ all }: PageContext, { token, metas: names }: Se
  */
 const TEMPORARY = new Set([302, 303, 307]);
 
-function redirectTarget({ page, url }: PageContext): string | undefined {
-  const { redirects } = page;
-  const isSeen = redirects !== 'not-seen' && redirects.length > 0;
-  if (isSeen && redirects.every(({ status }) => TEMPORARY.has(status))) return undefined;
-  const requested = URL.parse(page.requestedUrl);
-  return requested === null || addressKey(requested) === addressKey(url) ? undefined : url.href;
+function redirectTarget({ page, url, addressKey: here }: PageContext): string | undefined {
+  const hops = page.redirects === 'not-seen' ? [] : page.redirects;
+  if (hops.length > 0 && hops.every(({ status }) => TEMPORARY.has(status))) return undefined;
+  const isElsewhere = [page.requestedUrl, hops[0]?.url].some((address) => {
+    const requested = address === undefined ? null : URL.parse(address);
+    return requested !== null && addressKey(requested) !== here;
+  });
+  return isElsewhere ? url.href : undefined;
 }
 
-function refreshTarget({ all, page, resolve, url }: PageContext): string | undefined {
+function refreshTarget({ all, page, resolve, addressKey: here }: PageContext): string | undefined {
   for (const refresh of [...headerLines(page, 'refresh').map(parseRefresh), ...all('meta').map(refreshOf)]) {
     if (refresh === undefined || refresh.delay > 0 || refresh.target === '') continue;
     const target = resolve(refresh.target);
     const isPage = target !== undefined && /^https?:$/.test(target.protocol);
-    return isPage && addressKey(target) !== addressKey(url) ? target.href : undefined;
+    return isPage && addressKey(target) !== here ? target.href : undefined;
   }
   return undefined;
 }

@@ -10,13 +10,17 @@ import type {
  * Reads the page in whose tab it runs, isolated from the page's scripts: as its server sends it, as it is shown, and
  * the files beside it. It requests nothing but the page's own origin, changes nothing in the page, and never throws
  * because of the page or the network.
- * The browser gets its source text, so it must not use anything from outside itself.
+ * Everything that it needs is inside the function, so that it is one small script.
  */
 export async function captureDocument(): Promise<CapturedPage> {
   const mostBytes = 10_000_000;
   const mostFileBytes = 512 * 1024;
   const mostEntries = 1_000;
+  const mostElements = 500_000;
+  const deepest = 5_000;
   const longestAddress = 2_048;
+  // for all requests together, so that a slow server does not keep the user waiting
+  const signal = AbortSignal.timeout(15_000);
 
   /** At most `most` bytes of a body. */
   async function readBody(response: Response, most: number): Promise<{ bytes: Uint8Array; cut: boolean }> {
@@ -41,15 +45,17 @@ export async function captureDocument(): Promise<CapturedPage> {
     return (await readBody(new Response(unpacked), mostFileBytes)).bytes;
   }
 
-  /** `undefined` without a response that may be read: no connection, another origin, or the page's own policy. */
+  /**
+   * `undefined` without a response that may be read: no connection, another origin, or the page's own policy. A redirect
+   * to another origin is not followed.
+   */
   async function request(
     url: string,
-    { credentials, most, seconds }: { credentials: RequestCredentials; most: number; seconds: number },
+    { credentials, most }: { credentials: RequestCredentials; most: number },
   ): Promise<CapturedResponse | undefined> {
     try {
       const start = performance.now();
-      const signal = AbortSignal.timeout(seconds * 1000);
-      const response = await fetch(url, { credentials, cache: 'no-store', signal });
+      const response = await fetch(url, { credentials, cache: 'no-store', mode: 'same-origin', signal });
       const waited = performance.now() - start;
       const body = await readBody(response, most);
       const bytes = most === mostBytes ? body.bytes : await unpack(body.bytes);
@@ -61,7 +67,11 @@ export async function captureDocument(): Promise<CapturedPage> {
         redirected: response.redirected,
         status: response.status,
         headers: [...response.headers],
-        text: new TextDecoder(most === mostBytes ? document.characterSet : 'utf-8').decode(bytes),
+        // a page that is too large is not analysed
+        text:
+          most === mostBytes && body.cut
+            ? ''
+            : new TextDecoder(most === mostBytes ? document.characterSet : 'utf-8').decode(bytes),
         bytes: bytes.length,
         cut: body.cut,
         bom,
@@ -77,7 +87,7 @@ export async function captureDocument(): Promise<CapturedPage> {
     const url = URL.parse(address, location.href)?.href ?? address;
     if (!url.startsWith(`${location.origin}/`))
       return { url: url.slice(0, longestAddress), response: undefined };
-    return { url, response: await request(url, { credentials: 'omit', most: mostFileBytes, seconds: 5 }) };
+    return { url, response: await request(url, { credentials: 'omit', most: mostFileBytes }) };
   }
 
   /**
@@ -85,7 +95,7 @@ export async function captureDocument(): Promise<CapturedPage> {
    * redirected, or asking for a password that the shown page does not ask for.
    */
   async function readRaw(url: string): Promise<{ raw: CapturedResponse | undefined; asUser: boolean }> {
-    const limits = { most: mostBytes, seconds: 15 };
+    const limits = { most: mostBytes };
     const plain = await request(url, { credentials: 'omit', ...limits });
     const asksForPassword =
       /<input[^>]{0,200}type\s*=\s*["']?password/i.test(plain?.text ?? '') &&
@@ -97,27 +107,43 @@ export async function captureDocument(): Promise<CapturedPage> {
     return own && own.status < 400 ? { raw: own, asUser: true } : { raw: plain, asUser: false };
   }
 
-  function serialise(): CapturedPage['rendered'] {
-    const shadowRoots: ShadowRoot[] = [];
-    const collect = (root: Document | ShadowRoot) => {
-      for (const { shadowRoot } of root.querySelectorAll('*')) {
-        if (shadowRoot === null) continue;
-        shadowRoots.push(shadowRoot);
-        collect(shadowRoot);
+  /** The open shadow roots of the page; `undefined` if it has too many elements, or nests them too deep, to serialise. */
+  function openShadowRoots(): ShadowRoot[] | undefined {
+    const roots: (Document | ShadowRoot)[] = [document];
+    let elements = 0;
+    for (const root of roots) {
+      const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT);
+      let depth = 0;
+      for (let node = walker.firstChild(); node !== null; ) {
+        elements += 1;
+        if (elements > mostElements || depth > deepest) return undefined;
+        const { shadowRoot } = node as Element;
+        if (shadowRoot) roots.push(shadowRoot);
+        let next = walker.firstChild();
+        if (next) depth += 1;
+        while (!next) {
+          next = walker.nextSibling();
+          if (next) break;
+          if (!walker.parentNode() || walker.currentNode === root) break;
+          depth -= 1;
+        }
+        node = next;
       }
-    };
-    collect(document);
+    }
+    return roots.filter((root): root is ShadowRoot => root !== document);
+  }
+
+  function serialise(): CapturedPage['rendered'] {
+    const { characterSet, contentType } = document;
+    const shadowRoots = openShadowRoots();
+    if (!shadowRoots) return { html: '', cut: true, characterSet, contentType };
     const root = document.documentElement;
     const empty = (root.cloneNode(false) as Element).outerHTML;
     const end = empty.lastIndexOf('</');
     const doctype = document.doctype ? new XMLSerializer().serializeToString(document.doctype) : '';
     const html = doctype + empty.slice(0, end) + root.getHTML({ shadowRoots }) + empty.slice(end);
-    return {
-      html: html.slice(0, mostBytes),
-      cut: html.length > mostBytes,
-      characterSet: document.characterSet,
-      contentType: document.contentType,
-    };
+    const cut = html.length > mostBytes;
+    return { html: cut ? '' : html, cut, characterSet, contentType };
   }
 
   function imageOf(image: HTMLImageElement): CapturedImage {

@@ -9,7 +9,7 @@ export interface CapturedResponse {
   readonly text: string;
   /** Bytes once decompressed. */
   readonly bytes: number;
-  /** Whether there was more than is read. */
+  /** Whether there was more than is read; then `text` is empty. */
   readonly cut: boolean;
   readonly bom: boolean;
   /** Milliseconds to the response headers. */

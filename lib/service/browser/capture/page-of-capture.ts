@@ -16,7 +16,10 @@ export function pageOfCapture(
       `This is not a web page but ${contentType.slice(0, 80)}. Open an HTML page.`,
     );
   if (cut || captured.raw?.cut)
-    return unreadable('too-large', 'The page is larger than 10 MB. Make it smaller, then try again.');
+    return unreadable(
+      'too-large',
+      'The page is larger than 10 MB, or has more than 500,000 elements. Make it smaller, then try again.',
+    );
   return { ok: true, page: toPageRead(captured) };
 }
 

@@ -73,7 +73,7 @@ const FIRST = `
 `;
 
 /** Whether the page may be listed, and how scripts change it, as JSON; NULL in older reports. */
-const SECOND = `
+const LISTING = `
   ALTER TABLE reports ADD COLUMN listing TEXT;
   ALTER TABLE contents ADD COLUMN differences TEXT;
 `;
@@ -85,7 +85,7 @@ const REQUEST_IDS = `
 `;
 
 /** Every schema change, in order; released entries are never edited. */
-const MIGRATIONS: readonly string[] = [FIRST, SECOND, REQUEST_IDS];
+const MIGRATIONS: readonly string[] = [FIRST, LISTING, REQUEST_IDS];
 
 /**
  * Migrates a database to the current schema, each step in its own transaction with its number in

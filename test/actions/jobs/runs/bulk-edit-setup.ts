@@ -79,7 +79,7 @@ export function chosen(...ids: readonly string[]): Report[] {
   }));
 }
 
-export async function startedBatch(task: EditTask, ids: readonly string[], password?: string) {
+export async function startedBulkEdit(task: EditTask, ids: readonly string[], password?: string) {
   const outcome = await startBulkEdit({
     bulkEditId: crypto.randomUUID(),
     connectionId: 'c',
@@ -88,22 +88,22 @@ export async function startedBatch(task: EditTask, ids: readonly string[], passw
     password: password ?? null,
   });
   if (!outcome.ok) throw new Error(outcome.failure.kind);
-  return storedBatch();
+  return storedBulkEdit();
 }
 
-export async function storedBatch(): Promise<BulkEdit> {
-  const batch = await bulkEditItem.get();
-  if (!batch) throw new Error('there is no batch');
-  return batch;
+export async function storedBulkEdit(): Promise<BulkEdit> {
+  const bulkEdit = await bulkEditItem.get();
+  if (!bulkEdit) throw new Error('there is no bulkEdit');
+  return bulkEdit;
 }
 
 /** A row as a background that died in the middle of it left it. */
 export async function leaveInTheMiddle(id: string): Promise<void> {
   await bulkEditItem.update(
-    (batch) =>
-      batch && {
-        ...batch,
-        rows: batch.rows.map((row) =>
+    (bulkEdit) =>
+      bulkEdit && {
+        ...bulkEdit,
+        rows: bulkEdit.rows.map((row) =>
           row.report.id === id ? { ...row, state: 'making', started: true } : row,
         ),
       },

@@ -1,21 +1,18 @@
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { resumeBulkCreate, runBulkCreate } from '../../../../lib/actions/jobs/runs/bulk-create-run.ts';
 import { controlRun } from '../../../../lib/actions/jobs/runs/control-run.ts';
 import { bulkCreateItem } from '../../../../lib/storage/jobs/bulk-create.ts';
 import { changeJobs, jobsItem } from '../../../../lib/storage/jobs/jobs.ts';
-import { connect } from '../../connect.ts';
-import { type ServiceInMemory, startServiceInMemory } from '../../service-in-memory.ts';
+import { connectedService, type ServiceInMemory } from '../../service-in-memory.ts';
 import { leaveRow, page, pages, rowStates, sentPages, startedBulk, storedBulk } from './bulk-create-setup.ts';
 
 let service: ServiceInMemory;
 
 beforeEach(async () => {
-  fakeBrowser.reset();
-  service = await startServiceInMemory();
-  await connect(service.host.url);
+  service = await connectedService();
+  return () => service.host.close();
 });
-afterEach(() => service.host.close());
 
 describe('a bulk create', () => {
   it.each([

@@ -7,7 +7,7 @@ import { limitStorage } from '../../../storage/limited-storage.ts';
 import { connect } from '../../connect.ts';
 import { startServiceInMemory } from '../../service-in-memory.ts';
 import { pages, rowStates, sentPages, startedBulk, storedBulk } from './bulk-create-setup.ts';
-import { startedBatch, startReportsInMemory, storedBatch } from './bulk-edit-setup.ts';
+import { startedBulkEdit, startReportsInMemory, storedBulkEdit } from './bulk-edit-setup.ts';
 
 beforeEach(() => {
   fakeBrowser.reset();
@@ -61,7 +61,7 @@ it('a page whose outcome cannot be stored is still created once', async () => {
 it('a bulk edit that cannot store its outcome finds later that it is done', async () => {
   const service = await startReportsInMemory('1', '2');
   await connect(service.host.url);
-  await startedBatch({ type: 'rerun' }, ['1', '2']);
+  await startedBulkEdit({ type: 'rerun' }, ['1', '2']);
   const { local } = fakeBrowser.storage;
   const set = local.set.bind(local);
   vi.spyOn(local, 'set').mockImplementation(async (values) => {
@@ -73,7 +73,10 @@ it('a bulk edit that cannot store its outcome finds later that it is done', asyn
 
   vi.restoreAllMocks();
   await resumeBulkEdit();
-  expect(await storedBatch()).toMatchObject({ state: 'done', rows: [{ state: 'done' }, { state: 'done' }] });
+  expect(await storedBulkEdit()).toMatchObject({
+    state: 'done',
+    rows: [{ state: 'done' }, { state: 'done' }],
+  });
   expect(service.writes()).toEqual(['1', '2']);
   await service.host.close();
 });

@@ -1,22 +1,18 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { runBulkCreate } from '../../../../lib/actions/jobs/runs/bulk-create-run.ts';
 import { controlRun } from '../../../../lib/actions/jobs/runs/control-run.ts';
 import { planBulkCreate } from '../../../../lib/actions/jobs/runs/plan-bulk-create.ts';
 import { deleteConnectionData } from '../../../../lib/storage/connections/delete-connection-data.ts';
 import { bulkCreateItem } from '../../../../lib/storage/jobs/bulk-create.ts';
-import { connect } from '../../connect.ts';
-import { type ServiceInMemory, startServiceInMemory } from '../../service-in-memory.ts';
+import { connectedService, type ServiceInMemory } from '../../service-in-memory.ts';
 import { page, pages, plannedBulk, startedBulk } from './bulk-create-setup.ts';
 
 let service: ServiceInMemory;
 
 beforeEach(async () => {
-  fakeBrowser.reset();
-  service = await startServiceInMemory();
-  await connect(service.host.url);
+  service = await connectedService();
+  return () => service.host.close();
 });
-afterEach(() => service.host.close());
 
 describe('the plan of a bulk create', () => {
   it('is stored, lists pages with a fresh report, and sends nothing', async () => {

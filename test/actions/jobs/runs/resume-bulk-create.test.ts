@@ -1,23 +1,19 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createReport } from '../../../../lib/actions/jobs/create-report.ts';
 import { runJob } from '../../../../lib/actions/jobs/run-job.ts';
 import { resumeBulkCreate } from '../../../../lib/actions/jobs/runs/bulk-create-run.ts';
 import { controlRun } from '../../../../lib/actions/jobs/runs/control-run.ts';
 import { bulkCreateItem } from '../../../../lib/storage/jobs/bulk-create.ts';
-import { connect } from '../../connect.ts';
-import { type ServiceInMemory, startServiceInMemory } from '../../service-in-memory.ts';
+import { connectedService, type ServiceInMemory } from '../../service-in-memory.ts';
 import { leaveJobs } from '../stored-jobs.ts';
 import { leaveRow, page, pages, rowStates, sentPages, startedBulk, storedBulk } from './bulk-create-setup.ts';
 
 let service: ServiceInMemory;
 
 beforeEach(async () => {
-  fakeBrowser.reset();
-  service = await startServiceInMemory();
-  await connect(service.host.url);
+  service = await connectedService();
+  return () => service.host.close();
 });
-afterEach(() => service.host.close());
 
 describe('a bulk create whose background was killed', () => {
   it('before a page’s job was stored, creates its report', async () => {
@@ -32,8 +28,8 @@ describe('a bulk create whose background was killed', () => {
     'after a page’s job was stored (noted in its row: %s), continues that job',
     async (started) => {
       const bulk = await startedBulk(pages(2));
-      const order = { url: page(1), tabId: null, privacy: 1, password: null, startedFrom: 'run' } as const;
-      await createReport({ ...order, jobId: 'job', connectionId: bulk.connectionId });
+      const request = { url: page(1), tabId: null, privacy: 1, password: null, startedFrom: 'run' } as const;
+      await createReport({ ...request, jobId: 'job', connectionId: bulk.connectionId });
       await leaveRow(page(1), { state: 'making', jobId: 'job', started });
       await Promise.all([resumeBulkCreate(), runJob('job')]);
       expect(await rowStates()).toEqual(['done', 'done']);
@@ -43,8 +39,8 @@ describe('a bulk create whose background was killed', () => {
 
   it('while a page was being sent, looks up whether its report was created', async () => {
     const bulk = await startedBulk(pages(1));
-    const order = { url: page(1), tabId: null, privacy: 1, password: null, startedFrom: 'run' } as const;
-    await createReport({ ...order, jobId: 'job', connectionId: bulk.connectionId });
+    const request = { url: page(1), tabId: null, privacy: 1, password: null, startedFrom: 'run' } as const;
+    await createReport({ ...request, jobId: 'job', connectionId: bulk.connectionId });
     await leaveJobs({ state: 'sent', evidence: { type: 'create', known: [] } });
     await leaveRow(page(1), { state: 'making', jobId: 'job', started: true });
     service.reports.push({ id: 5, url: page(1), result: 'good' });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { resumeJobs } from '../../../../lib/actions/jobs/resume-jobs.ts';
 import { resumeBulkCreate, runBulkCreate } from '../../../../lib/actions/jobs/runs/bulk-create-run.ts';
@@ -10,7 +10,7 @@ import { notify } from '../../../../lib/platform/shortcuts/notifications.ts';
 import { bulkCreateItem } from '../../../../lib/storage/jobs/bulk-create.ts';
 import { jobsItem } from '../../../../lib/storage/jobs/jobs.ts';
 import { connect } from '../../connect.ts';
-import { type ServiceInMemory, startServiceInMemory } from '../../service-in-memory.ts';
+import { connectedService, type ServiceInMemory, startServiceInMemory } from '../../service-in-memory.ts';
 import {
   page,
   pages,
@@ -24,11 +24,9 @@ import {
 let service: ServiceInMemory;
 
 beforeEach(async () => {
-  fakeBrowser.reset();
-  service = await startServiceInMemory();
-  await connect(service.host.url);
+  service = await connectedService();
+  return () => service.host.close();
 });
-afterEach(() => service.host.close());
 
 describe('a bulk create', () => {
   it('creates each report once, one after the other with the configured pause, and notifies its end', async () => {
@@ -43,7 +41,7 @@ describe('a bulk create', () => {
     expect(sentPages(service)).toEqual(pages(3));
     expect(vi.mocked(sleep).mock.calls).toEqual([[7], [7]]);
     expect(vi.mocked(notify).mock.calls).toMatchObject([
-      [{ lines: [{ parts: [{ plural: 'reportsMade', count: 3 }] }] }],
+      [{ lines: [{ parts: [{ plural: 'reportsCreated', count: 3 }] }] }],
     ]);
     expect(await fakeBrowser.alarms.get('bulk-create')).toBeUndefined();
     expect(await jobsItem.get()).toEqual([]);
@@ -107,13 +105,13 @@ describe('a bulk create', () => {
   it('is not changed by a repeated message', async () => {
     const { id } = await startedBulk(pages(2));
     expect(await startBulkCreate(id, true)).toMatchObject({ ok: true, value: { rows: { length: 2 } } });
-    for (const [order, state] of [
+    for (const [control, state] of [
       ['pause', 'paused'],
       ['resume', 'running'],
       ['cancel', 'stopped'],
     ] as const) {
-      await controlRun(bulkCreateItem, id, order);
-      expect(await controlRun(bulkCreateItem, id, order), order).toMatchObject({ ok: true });
+      await controlRun(bulkCreateItem, id, control);
+      expect(await controlRun(bulkCreateItem, id, control), control).toMatchObject({ ok: true });
       expect(await storedBulk()).toMatchObject({ state });
     }
     expect(await controlRun(bulkCreateItem, id, 'pause')).toMatchObject({ failure: { kind: 'not-found' } });

@@ -12,9 +12,9 @@ import {
   chosen,
   leaveInTheMiddle,
   type ReportsInMemory,
-  startedBatch,
+  startedBulkEdit,
   startReportsInMemory,
-  storedBatch,
+  storedBulkEdit,
 } from './bulk-edit-setup.ts';
 
 const RERUN: EditTask = { type: 'rerun' };
@@ -31,13 +31,13 @@ beforeEach(async () => {
 });
 afterEach(() => service.host.close());
 
-const rowStates = async () => (await storedBatch()).rows.map(({ state }) => state);
+const rowStates = async () => (await storedBulkEdit()).rows.map(({ state }) => state);
 
 describe('a bulk edit', () => {
   it('runs each report again once, and stores the outcome', async () => {
-    await startedBatch(RERUN, ['1', '2', '3']);
+    await startedBulkEdit(RERUN, ['1', '2', '3']);
     await Promise.all([runBulkEdit(), runBulkEdit(), resumeBulkEdit()]);
-    expect(await storedBatch()).toMatchObject({
+    expect(await storedBulkEdit()).toMatchObject({
       state: 'done',
       rows: [{ after: { result: 'good' } }, { after: { result: 'good' } }, { after: { result: 'good' } }],
     });
@@ -47,14 +47,14 @@ describe('a bulk edit', () => {
 
   it('deletes each report, also one that is already deleted', async () => {
     service.reports.delete('2');
-    await startedBatch(DELETE, ['1', '2']);
+    await startedBulkEdit(DELETE, ['1', '2']);
     await runBulkEdit();
     expect(await rowStates()).toEqual(['done', 'done']);
     expect([...service.reports.keys()]).toEqual(['3']);
   });
 
   it('sets one password for all, and removes it when all is done', async () => {
-    await startedBatch(PASSWORD, ['1', '2'], 'caraway');
+    await startedBulkEdit(PASSWORD, ['1', '2'], 'caraway');
     await runBulkEdit();
     expect(await rowStates()).toEqual(['done', 'done']);
     const passwords = service.host.requests.map(({ body }) => new URLSearchParams(body).get('password'));
@@ -63,15 +63,15 @@ describe('a bulk edit', () => {
   });
 
   it('stops if its password was removed, having sent nothing', async () => {
-    await startedBatch(PASSWORD, ['1', '2'], 'caraway');
+    await startedBulkEdit(PASSWORD, ['1', '2'], 'caraway');
     await fakeBrowser.storage.session.clear();
     await runBulkEdit();
-    expect(await storedBatch()).toMatchObject({ state: 'stopped', stopReason: { kind: 'password-lost' } });
+    expect(await storedBulkEdit()).toMatchObject({ state: 'stopped', stopReason: { kind: 'password-lost' } });
     expect(service.writes()).toEqual([]);
   });
 
   it('pauses after the report in progress, and continues when asked', async () => {
-    const { id } = await startedBatch(PUBLIC, ['1', '2', '3']);
+    const { id } = await startedBulkEdit(PUBLIC, ['1', '2', '3']);
     vi.mocked(sleep).mockImplementation(async () => void (await controlRun(bulkEditItem, id, 'pause')));
     await runBulkEdit();
     expect(await rowStates()).toEqual(['done', 'waiting', 'waiting']);
@@ -83,7 +83,7 @@ describe('a bulk edit', () => {
   });
 
   it('is not replaced by another while it is running, and stores no password of that', async () => {
-    await startedBatch(RERUN, ['1']);
+    await startedBulkEdit(RERUN, ['1']);
     const outcome = await startBulkEdit({
       bulkEditId: 'another',
       connectionId: 'c',
@@ -92,7 +92,7 @@ describe('a bulk edit', () => {
       password: 'caraway',
     });
     expect(outcome).toMatchObject({ ok: false, failure: { kind: 'bulk-under-way' } });
-    expect(await storedBatch()).toMatchObject({ task: RERUN });
+    expect(await storedBulkEdit()).toMatchObject({ task: RERUN });
     expect(await storedPasswords()).toEqual({});
   });
 
@@ -107,7 +107,7 @@ describe('a bulk edit', () => {
     await startBulkEdit(order);
     await runBulkEdit();
     expect(await startBulkEdit(order)).toEqual({ ok: true, value: null });
-    expect(await storedBatch()).toMatchObject({ id: 'mine', state: 'done' });
+    expect(await storedBulkEdit()).toMatchObject({ id: 'mine', state: 'done' });
     expect(await storedPasswords()).toEqual({});
   });
 
@@ -117,9 +117,9 @@ describe('a bulk edit', () => {
     [429, 'too-many-requests'],
   ])('stops with its reason on a %i, and goes on from there', async (status, kind) => {
     service.onWrite.set('2', { does: false, answer: { status, body: { message: 'No.' } } });
-    const { id } = await startedBatch(RERUN, ['1', '2', '3']);
+    const { id } = await startedBulkEdit(RERUN, ['1', '2', '3']);
     await runBulkEdit();
-    expect(await storedBatch()).toMatchObject({ state: 'stopped', stopReason: { kind } });
+    expect(await storedBulkEdit()).toMatchObject({ state: 'stopped', stopReason: { kind } });
     expect(await rowStates()).toEqual(['done', 'waiting', 'waiting']);
     service.onWrite.clear();
     await controlRun(bulkEditItem, id, 'resume');
@@ -130,9 +130,9 @@ describe('a bulk edit', () => {
 
   it('keeps the reason of a report that failed, and retries only that one', async () => {
     service.onWrite.set('1', { does: false, answer: { status: 422, body: { message: 'No.' } } });
-    const { id } = await startedBatch(RERUN, ['1', '2']);
+    const { id } = await startedBulkEdit(RERUN, ['1', '2']);
     await runBulkEdit();
-    expect(await storedBatch()).toMatchObject({
+    expect(await storedBulkEdit()).toMatchObject({
       state: 'done',
       rows: [{ state: 'failed', failure: { kind: 'refused', message: 'No.' } }, { state: 'done' }],
     });
@@ -147,7 +147,7 @@ describe('a bulk edit', () => {
 describe('a bulk edit whose response is lost', () => {
   it.each([RERUN, PUBLIC, DELETE])('finds that it was done: %o', async (task) => {
     service.onWrite.set('1', { does: true, answer: 'reset' });
-    await startedBatch(task, ['1', '2']);
+    await startedBulkEdit(task, ['1', '2']);
     await runBulkEdit();
     expect(await rowStates()).toEqual(['done', 'done']);
     expect(service.writes()).toEqual(['1', '2']);
@@ -155,9 +155,9 @@ describe('a bulk edit whose response is lost', () => {
 
   it('is not confirmed if it is not found; a retry looks it up first, then sends', async () => {
     service.onWrite.set('1', { does: false, answer: 'reset' });
-    const { id } = await startedBatch(RERUN, ['1']);
+    const { id } = await startedBulkEdit(RERUN, ['1']);
     await runBulkEdit();
-    expect((await storedBatch()).rows).toMatchObject([
+    expect((await storedBulkEdit()).rows).toMatchObject([
       { state: 'failed', outcomeUnknown: true, failure: { kind: 'change-not-confirmed' } },
     ]);
     expect(service.writes()).toEqual(['1']);
@@ -165,17 +165,17 @@ describe('a bulk edit whose response is lost', () => {
     service.reports.set('1', { generated_at: '2026-03-01T00:00:00.000Z', privacy: 1, result: 'decent' });
     await controlRun(bulkEditItem, id, 'retry');
     await runBulkEdit();
-    expect((await storedBatch()).rows).toMatchObject([{ state: 'done', after: { result: 'decent' } }]);
+    expect((await storedBulkEdit()).rows).toMatchObject([{ state: 'done', after: { result: 'decent' } }]);
     expect(service.writes()).toEqual(['1']);
   });
 
   it('waits for a report that the service is still processing, and does not send it again', async () => {
     service.onWrite.set('1', { does: false, answer: 'reset' });
-    const { id } = await startedBatch(RERUN, ['1']);
+    const { id } = await startedBulkEdit(RERUN, ['1']);
     service.reports.set('1', { generated_at: '2026-01-01T00:00:00.000Z', privacy: 1, result: null });
     for (let tries = 0; tries < 2; tries++) {
       await runBulkEdit();
-      expect((await storedBatch()).rows).toMatchObject([
+      expect((await storedBulkEdit()).rows).toMatchObject([
         { state: 'failed', failure: { kind: 'no-result-yet' } },
       ]);
       await controlRun(bulkEditItem, id, 'retry');
@@ -188,9 +188,9 @@ describe('a report whose background was killed while it was changed', () => {
   it.each([RERUN, PUBLIC, DELETE])(
     'is not changed a second time if it shows the change: %o',
     async (task) => {
-      await startedBatch(task, ['1']);
+      await startedBulkEdit(task, ['1']);
       await runBulkEdit();
-      await bulkEditItem.update((batch) => batch && { ...batch, state: 'running' });
+      await bulkEditItem.update((bulkEdit) => bulkEdit && { ...bulkEdit, state: 'running' });
       await leaveInTheMiddle('1');
       await resumeBulkEdit();
       expect(await rowStates()).toEqual(['done']);
@@ -199,7 +199,7 @@ describe('a report whose background was killed while it was changed', () => {
   );
 
   it.each([PUBLIC, DELETE])('is changed again if that has no further effect: %o', async (task) => {
-    await startedBatch(task, ['1', '2']);
+    await startedBulkEdit(task, ['1', '2']);
     await leaveInTheMiddle('1');
     await resumeBulkEdit();
     expect(await rowStates()).toEqual(['done', 'done']);
@@ -207,10 +207,10 @@ describe('a report whose background was killed while it was changed', () => {
   });
 
   it('is not run again automatically, because it may have been sent', async () => {
-    await startedBatch(RERUN, ['1', '2']);
+    await startedBulkEdit(RERUN, ['1', '2']);
     await leaveInTheMiddle('1');
     await resumeBulkEdit();
-    expect((await storedBatch()).rows).toMatchObject([
+    expect((await storedBulkEdit()).rows).toMatchObject([
       { state: 'failed', failure: { kind: 'change-not-confirmed' } },
       { state: 'done' },
     ]);

@@ -7,7 +7,7 @@ import { type BulkEdit, bulkEditRow } from '../../../../lib/model/jobs/bulk-edit
 import { format } from '../../../../lib/platform/text.ts';
 import { chosen } from '../../../actions/jobs/runs/bulk-edit-setup.ts';
 
-const batch: BulkEdit = {
+const bulkEdit: BulkEdit = {
   id: 'a',
   connectionId: 'c',
   task: { type: 'delete' },
@@ -19,8 +19,8 @@ const batch: BulkEdit = {
   consecutiveFailures: 0,
 };
 const inStates = (...states: BulkEdit['rows'][number]['state'][]): BulkEdit => ({
-  ...batch,
-  rows: batch.rows.flatMap((row, index) => {
+  ...bulkEdit,
+  rows: bulkEdit.rows.flatMap((row, index) => {
     const state = states[index];
     return state ? [{ ...row, state }] : [];
   }),
@@ -41,7 +41,7 @@ describe('the state text', () => {
     [{ state: 'stopped' }, 'Cancelled'],
     [{ state: 'stopped', stopReason: { kind: 'bad-key' } }, 'Stopped'],
   ] as const)('%o', (change, words) => {
-    expect(format(bulkEditStateLabels({ ...batch, ...change }, 1000))).toBe(words);
+    expect(format(bulkEditStateLabels({ ...bulkEdit, ...change }, 1000))).toBe(words);
   });
 
   it('does not claim that everything is done if it is not', () => {

@@ -63,7 +63,12 @@ export const DOCUMENT: readonly CorpusPage[] = [
   },
   {
     page: '02-document/doctype-of-xhtml',
-    title: 'An XHTML doctype: standards mode, but not today’s doctype.',
+    title: 'An XHTML doctype, which means standards mode too.',
+    expected: { doctype: { state: 'passed', lighthouse: 'pass', source: SOURCES.htmlDoctype } },
+  },
+  {
+    page: '02-document/doctype-of-transitional',
+    title: 'A transitional doctype, which means limited quirks mode.',
     expected: { doctype: { state: 'failed', lighthouse: 'fail', source: SOURCES.lighthouseDoctype } },
   },
   {

@@ -1,15 +1,18 @@
 import { text } from '../../../texts/text.ts';
 import { defineCheck, judged, notApplicable } from '../../define-check.ts';
+import type { HtmlElement } from '../../html/parse-html.ts';
 import { refreshOf } from '../../listing/instant-refresh.ts';
 import { isInHead, type PageContext } from '../../page-context.ts';
 
 /**
- * The properties of the last viewport meta element of the head, which is the one that counts, in lower case.
- * Separators and values: CSS Viewport, appendix B, https://drafts.csswg.org/css-viewport/#parsing-algorithm
+ * The properties of each viewport meta element of the head, in lower case. Separators and values: CSS
+ * Viewport, appendix B, https://drafts.csswg.org/css-viewport/#parsing-algorithm
  */
-function viewportOf({ metas }: PageContext) {
-  const element = metas('viewport').at(-1);
-  if (element === undefined) return undefined;
+function viewportsOf({ metas }: PageContext) {
+  return metas('viewport').map(viewportOf);
+}
+
+function viewportOf(element: HtmlElement) {
   const content = (element.attribs['content'] ?? '').slice(0, 1_000).toLowerCase();
   const properties = new Map<string, string>();
   for (const [, name = '', value = ''] of content.matchAll(/([a-z-]{1,40})\s*=\s*([^\s,;=]{1,40})/g))
@@ -18,8 +21,8 @@ function viewportOf({ metas }: PageContext) {
 }
 
 /**
- * There is a viewport meta element with width=device-width, or with initial-scale of 1 or more, which means
- * the same. Source: MDN, "viewport",
+ * The last viewport meta element, which is the one that counts, has width=device-width, or initial-scale of 1
+ * or more, which means the same. Source: MDN, "viewport",
  * https://developer.mozilla.org/en-US/docs/Web/HTML/Reference/Elements/meta/name/viewport;
  * https://developer.chrome.com/docs/lighthouse/pwa/viewport
  */
@@ -28,7 +31,7 @@ export const viewport = defineCheck({
   group: 'basics',
   importance: 'high',
   run: (context) => {
-    const found = viewportOf(context);
+    const found = viewportsOf(context).at(-1);
     if (found === undefined) return judged(false, { value: text('value.none') });
     const { element, content, properties } = found;
     const scale = Number(properties.get('initial-scale') ?? Number.NaN);
@@ -41,25 +44,31 @@ export const viewport = defineCheck({
 });
 
 /**
- * People can zoom: no user-scalable=no and no maximum-scale below 5. Source: WCAG 2.2, 1.4.4 Resize Text,
- * https://www.w3.org/TR/WCAG22/#resize-text; https://dequeuniversity.com/rules/axe/4.10/meta-viewport
+ * No viewport meta element forbids zooming: no user-scalable=no and no maximum-scale below 5. Each is judged,
+ * because browsers differ in how they combine several. Source: WCAG 2.2, 1.4.4 Resize Text; ACT rule b4f0c3,
+ * https://www.w3.org/WAI/standards-guidelines/act/rules/b4f0c3/;
+ * https://dequeuniversity.com/rules/axe/4.10/meta-viewport
  */
 export const viewportZoom = defineCheck({
   id: 'viewport-zoom',
   group: 'basics',
   importance: 'medium',
   run: (context) => {
-    const found = viewportOf(context);
-    if (found === undefined) return notApplicable();
-    const { element, properties } = found;
-    const scalable = properties.get('user-scalable') ?? 'yes';
-    const most = Number.parseFloat(properties.get('maximum-scale') ?? '5');
-    const isLimited = most >= 0 && most < 5;
-    const isForbidden = scalable === 'no' || Number.parseFloat(scalable) === 0;
-    const isAllowed = !isLimited && !isForbidden;
-    return judged(isAllowed, { value: text(isAllowed ? 'value.yes' : 'value.no'), evidence: [element] });
+    const found = viewportsOf(context);
+    if (found.length === 0) return notApplicable();
+    const limiting = found.filter(({ properties }) => limitsZoom(properties));
+    return judged(limiting.length === 0, {
+      value: text(limiting.length === 0 ? 'value.yes' : 'value.no'),
+      evidence: (limiting.length === 0 ? found : limiting).map(({ element }) => element),
+    });
   },
 });
+
+function limitsZoom(properties: ReadonlyMap<string, string>): boolean {
+  const scalable = properties.get('user-scalable') ?? 'yes';
+  const most = Number.parseFloat(properties.get('maximum-scale') ?? '5');
+  return (most >= 0 && most < 5) || scalable === 'no' || Number.parseFloat(scalable) === 0;
+}
 
 const CHARSET_BYTES = 1_024;
 
@@ -95,7 +104,7 @@ export const charset = defineCheck({
 });
 
 /**
- * The document begins with `<!doctype html>`, so that browsers use standards mode, not quirks mode.
+ * The document begins with a doctype that means standards mode, not quirks or limited quirks mode.
  * Source: HTML standard, section 13.2.6.4.1,
  * https://html.spec.whatwg.org/multipage/parsing.html#the-initial-insertion-mode;
  * https://developer.chrome.com/docs/lighthouse/best-practices/doctype
@@ -105,8 +114,8 @@ export const doctype = defineCheck({
   group: 'basics',
   importance: 'medium',
   run: ({ doctype: { declared, mode } }) =>
-    judged(declared && mode !== 'quirks', {
-      value: text(!declared ? 'value.none' : mode === 'quirks' ? 'value.quirks' : 'value.standards'),
+    judged(declared && mode === 'no-quirks', {
+      value: text(!declared ? 'value.none' : mode === 'no-quirks' ? 'value.standards' : 'value.quirks'),
     }),
 });
 

@@ -5,10 +5,14 @@ import type { PageContext } from '../../page-context.ts';
 
 const NO_LABEL_NEEDED = new Set(['hidden', 'submit', 'reset', 'button', 'image']);
 
+/** The types of input that have a placeholder (HTML standard, section 4.10.5). */
+const WITH_PLACEHOLDER = new Set(['', 'text', 'search', 'tel', 'url', 'email', 'password', 'number']);
+
 /**
- * Every visible form field has a label with text: a label element, aria-label, aria-labelledby of an element
- * that exists, or title. A placeholder does not count. Source: WCAG 2.2, 3.3.2 and technique H44,
- * https://www.w3.org/WAI/WCAG22/Techniques/html/H44; https://dequeuniversity.com/rules/axe/4.10/label
+ * Every visible form field has a name with text: a label element, aria-label, aria-labelledby of an element
+ * that exists, title, or a placeholder, the last source of a name. Source: ACT rule e086e5,
+ * https://www.w3.org/WAI/standards-guidelines/act/rules/e086e5/; HTML-AAM, section 4.1,
+ * https://www.w3.org/TR/html-aam-1.0/#accessible-name-computations-by-html-element
  */
 export const formLabels = defineCheck({
   id: 'form-labels',
@@ -39,6 +43,7 @@ const MOST_ANCESTORS = 100;
 function isLabelled(field: HtmlElement, labelled: ReadonlySet<string>, context: PageContext): boolean {
   const { attribs } = field;
   if (ariaName(field, context) !== '' || (attribs['title'] ?? '').trim() !== '') return true;
+  if (hasPlaceholder(field)) return true;
   const { id } = attribs;
   if (id !== undefined && id !== '' && labelled.has(id)) return true;
   let { parent } = field;
@@ -47,4 +52,10 @@ function isLabelled(field: HtmlElement, labelled: ReadonlySet<string>, context: 
     parent = parent.parent;
   }
   return false;
+}
+
+function hasPlaceholder({ name, attribs }: HtmlElement): boolean {
+  if ((attribs['placeholder'] ?? '').trim() === '') return false;
+  const isTextInput = name === 'input' && WITH_PLACEHOLDER.has(attribs['type']?.trim().toLowerCase() ?? '');
+  return isTextInput || name === 'textarea';
 }

@@ -69,16 +69,20 @@ export const inlineStyles = defineCheck({
 });
 
 /**
- * No two elements have the same id. Source: HTML standard, section 3.2.6,
- * https://html.spec.whatwg.org/multipage/dom.html#the-id-attribute.
+ * No two elements of one tree have the same id; each shadow root is a tree of its own. Source: HTML standard,
+ * section 3.2.6, https://html.spec.whatwg.org/multipage/dom.html#the-id-attribute.
  */
 export const uniqueIds = defineCheck({
   id: 'unique-ids',
   group: 'basics',
   importance: 'low',
   run: ({ elements }) => {
-    const seen = new Set<string>();
-    const again = elements.filter(({ attribs }) => {
+    /** The ids of each node's tree. Parents come before their children. */
+    const trees = new Map<unknown, Set<string>>();
+    const again = elements.filter((element) => {
+      const { attribs, parent } = element;
+      const seen = trees.get(parent) ?? new Set<string>();
+      trees.set(parent, seen).set(element, seen);
       const id = attribs['id'];
       if (id === undefined || id === '') return false;
       const known = seen.has(id);
@@ -94,7 +98,7 @@ export const uniqueIds = defineCheck({
 
 /**
  * Every iframe describes its content in its title (or aria-label). Source: WCAG 2.2, 4.1.2, technique H64,
- * https://www.w3.org/WAI/WCAG22/Techniques/html/H64; Lighthouse, frame-title.
+ * https://www.w3.org/WAI/WCAG22/Techniques/html/H64; https://dequeuniversity.com/rules/axe/4.10/frame-title
  */
 export const frameTitles = defineCheck({
   id: 'frame-titles',
@@ -112,7 +116,8 @@ export const frameTitles = defineCheck({
 
 /**
  * The main content is marked: one main element (or role=main). Source: HTML standard, section 4.4.14; MDN,
- * https://developer.mozilla.org/en-US/docs/Web/HTML/Reference/Elements/main; Lighthouse, landmark-one-main.
+ * https://developer.mozilla.org/en-US/docs/Web/HTML/Reference/Elements/main;
+ * https://dequeuniversity.com/rules/axe/4.10/landmark-one-main
  */
 export const mainLandmark = defineCheck({
   id: 'main-landmark',

@@ -71,7 +71,7 @@ export const canonicalTarget = defineCheck({
   run: (context) => {
     const canonicals = canonicalsOf(context);
     if (canonicals.length === 0) return notApplicable();
-    const here = addressKey(context.url);
+    const here = context.addressKey;
     const elsewhere = canonicals.filter(({ url }) => url === undefined || addressKey(url) !== here);
     return judged(elsewhere.length === 0, {
       value: text(elsewhere.length === 0 ? 'value.this-page' : 'value.other-page'),

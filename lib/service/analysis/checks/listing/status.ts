@@ -1,3 +1,4 @@
+import type { PageRead, Redirect } from '../../../ports.ts';
 import { text } from '../../../texts/text.ts';
 import { defineCheck, judged, notApplicable, notSeen } from '../../define-check.ts';
 import { isSoft404 } from '../../listing/soft-404.ts';
@@ -33,7 +34,8 @@ export const soft404 = defineCheck({
 });
 
 /**
- * The page's address over http redirects to https, at once and permanently (301 or 308). Source: Google
+ * The page's address over http redirects to https, at once and permanently (301 or 308): as tried, or as seen
+ * on the way to the page. A page that is itself on http does not. Source: Google
  * Search Central, "HTTPS", https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls;
  * MDN HTTP Observatory, https://developer.mozilla.org/en-US/observatory/docs/tests_and_scoring
  */
@@ -42,9 +44,11 @@ export const httpsRedirect = defineCheck({
   group: 'security',
   importance: 'medium',
   run: ({ page, url, loopback }) => {
-    const insecure = page.site.overHttp ?? 'not-seen';
-    if (loopback || url.protocol !== 'https:') return notApplicable(text('value.not-https'));
-    if (insecure === 'not-seen') return notSeen();
+    if (loopback) return notApplicable(text('value.local'));
+    if (url.protocol !== 'https:') return judged(false, { value: text('value.not-https') });
+    const tried = page.site.overHttp ?? 'not-seen';
+    const insecure = tried === 'not-seen' ? firstInsecureHop(page) : tried;
+    if (insecure === undefined) return notSeen();
     const { status, location } = insecure;
     const target = location === undefined ? undefined : URL.parse(location, insecure.url);
     const isRedirect = target?.protocol === 'https:';
@@ -55,3 +59,8 @@ export const httpsRedirect = defineCheck({
     });
   },
 });
+
+function firstInsecureHop({ redirects }: PageRead): Redirect | undefined {
+  const first = redirects === 'not-seen' ? undefined : redirects[0];
+  return first !== undefined && /^http:/i.test(first.url) ? first : undefined;
+}

@@ -56,8 +56,7 @@ function hasModernSource(picture: HtmlElement): boolean {
 }
 
 /**
- * Images that are probably visible at first; Lighthouse measures the real fold, which HTML alone does not
- * show.
+ * Images that are probably visible at first: HTML alone does not show where the window ends.
  */
 const FIRST = 4;
 

@@ -4,12 +4,12 @@ import { textWidth } from '../../html/text-width.ts';
 import type { PageContext } from '../../page-context.ts';
 
 function descriptionOf({ metas }: PageContext): string {
-  const contents = metas('description').map(({ attribs }) => attribs['content'] ?? '');
-  return (contents.find((content) => content.trim() !== '') ?? '').replace(/\s+/g, ' ').trim();
+  return (metas('description')[0]?.attribs['content'] ?? '').replace(/\s+/g, ' ').trim();
 }
 
 /**
- * The head has a meta description with text. Source: Google Search Central, "Control your snippets",
+ * The first meta description of the head has text; no source says that search engines look for another one.
+ * Source: Google Search Central, "Control your snippets",
  * https://developers.google.com/search/docs/appearance/snippet;
  * https://developer.chrome.com/docs/lighthouse/seo/meta-description
  */
@@ -19,10 +19,11 @@ export const metaDescriptionPresent = defineCheck({
   importance: 'medium',
   run: (context) => {
     const description = descriptionOf(context);
+    const elements = context.metas('description');
     const none = context.isUnfilled ? 'value.none-scripts-not-run' : 'value.none';
     return judged(description !== '', {
-      value: description === '' ? text(none) : description,
-      evidence: context.metas('description'),
+      value: description === '' ? text(elements.length > 0 ? 'value.empty' : none) : description,
+      evidence: elements,
     });
   },
 });

@@ -26,7 +26,7 @@ export const singleH1 = defineCheck({
 });
 
 /**
- * No visible heading is more than one level deeper than the one before it. Source: WAI tutorial "Headings",
+ * No visible heading is more than one level deeper than the one before it; ARIA headings take part. Source: WAI tutorial "Headings",
  * https://www.w3.org/WAI/tutorials/page-structure/headings/;
  * https://dequeuniversity.com/rules/axe/4.10/heading-order
  */
@@ -35,7 +35,7 @@ export const headingOrder = defineCheck({
   group: 'search',
   importance: 'low',
   run: ({ elements, isHidden }) => {
-    const headings = elements.filter((element) => /^h[1-6]$/.test(element.name) && !isHidden(element));
+    const headings = elements.filter((element) => isHeading(element) && !isHidden(element));
     if (headings.length === 0) return notApplicable();
     const skipping = headings.filter((heading, i) => {
       const before = headings[i - 1];
@@ -45,7 +45,18 @@ export const headingOrder = defineCheck({
   },
 });
 
+function isHeading({ name, attribs }: HtmlElement): boolean {
+  const role = attribs['role']?.trim().toLowerCase() ?? '';
+  return role === 'heading' || (role === '' && isHeadingElement(name));
+}
+
+function isHeadingElement(name: string): boolean {
+  return /^h[1-6]$/.test(name);
+}
+
+/** The level by aria-level, else by the element; 2 for other elements (WAI-ARIA 1.2, "heading"). */
 function level({ name, attribs }: HtmlElement): number {
   const aria = attribs['aria-level'] ?? '';
-  return Number(/^\s*[1-9]\s*$/.test(aria) ? aria : name.slice(1));
+  if (/^\s*[1-9]\s*$/.test(aria)) return Number(aria);
+  return isHeadingElement(name) ? Number(name.slice(1)) : 2;
 }

@@ -61,10 +61,10 @@ export const hreflang = defineCheck({
   run: (context) => {
     const alternates = alternatesOf(context);
     if (alternates.length === 0) return notApplicable();
-    const { resolve, url } = context;
+    const { resolve, addressKey: here } = context;
     const isListed = alternates.some(({ href }) => {
       const target = resolve(href);
-      return target !== undefined && addressKey(target) === addressKey(url);
+      return target !== undefined && addressKey(target) === here;
     });
     const faults: Text[] = [...faultsOf(alternates), ...(isListed ? [] : [text('fault.not-listed-itself')])];
     return judgedEach(faults, alternates.length);

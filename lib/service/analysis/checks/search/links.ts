@@ -14,45 +14,59 @@ import type { PageContext } from '../../page-context.ts';
 import { saysNothing } from './generic-link-texts.ts';
 
 /**
- * Links to other pages have a text that describes the target: not empty, not only an address, and not "click
- * here" in the page's language. The text is the accessible name: aria-labelledby, aria-label, else the words
- * inside with the alternative texts of images, else title. Links within the page, hidden ones and nofollow
- * links are ignored. Source: Google Search Central, "Write good anchor text",
+ * Links to other pages have a text that describes the target: not only an address, and not "click here" in
+ * the link's language. The text is what is visible: the words inside with the alternative texts of images,
+ * because search engines read those. A link without text needs an aria-label, aria-labelledby or title. Links
+ * within the page and nofollow links only need a name; hidden ones are ignored. Source: Google Search Central, "Write good anchor text",
  * https://developers.google.com/search/docs/crawling-indexing/links-crawlable#anchor-text;
- * https://developer.chrome.com/docs/lighthouse/seo/link-text
+ * https://developer.chrome.com/docs/lighthouse/seo/link-text; ACT rule c487ae,
+ * https://www.w3.org/WAI/standards-guidelines/act/rules/c487ae/
  */
 export const linkTexts = defineCheck({
   id: 'link-texts',
   group: 'search',
   importance: 'medium',
   run: (context) => {
-    const links = context.all('a').filter((link) => leadsElsewhere(link, context) && !context.isHidden(link));
+    const links = context
+      .all('a')
+      .filter(({ attribs }) => attribs['href'] !== undefined)
+      .filter((link) => !context.isHidden(link))
+      .filter((link) => leadsElsewhere(link, context) || nameOf(link, context) === '');
     if (links.length === 0) return notApplicable();
-    const language = languageOf(context);
     return judgedEach(
-      links.filter((link) => saysNothing(nameOf(link, context), language)),
+      links.filter((link) => saysNothing(nameOf(link, context), languageOf(link))),
       links.length,
     );
   },
 });
 
-function leadsElsewhere({ attribs }: HtmlElement, { resolve, url }: PageContext): boolean {
+function leadsElsewhere({ attribs }: HtmlElement, { resolve, addressKey: here }: PageContext): boolean {
   if (/\bnofollow\b/i.test(attribs['rel'] ?? '')) return false;
   const target = resolve(attribs['href']);
-  return target !== undefined && /^https?:$/.test(target.protocol) && addressKey(target) !== addressKey(url);
+  return target !== undefined && /^https?:$/.test(target.protocol) && addressKey(target) !== here;
 }
 
 function nameOf(link: HtmlElement, context: PageContext): string {
-  return ariaName(link, context) || nameFromContent(link, context) || (link.attribs['title'] ?? '').trim();
+  return nameFromContent(link, context) || ariaName(link, context) || (link.attribs['title'] ?? '').trim();
 }
 
-function languageOf({ all }: PageContext): string {
-  return (all('html')[0]?.attribs['lang'] ?? '').trim().toLowerCase().split('-', 1)[0] ?? '';
+/** How many ancestors are searched for a language. */
+const MOST_ANCESTORS = 600;
+
+/** The language code of the nearest lang attribute; empty without one. */
+function languageOf(link: HtmlElement): string {
+  let node: HtmlElement['parent'] | HtmlElement = link;
+  for (let up = 0; node !== null && up < MOST_ANCESTORS; up += 1) {
+    const language = 'attribs' in node ? node.attribs['lang']?.trim().toLowerCase() : undefined;
+    if (language !== undefined) return language.split('-', 1)[0] ?? '';
+    node = node.parent;
+  }
+  return '';
 }
 
 /**
- * Links can be followed by crawlers: an a element with an href that is a web address, not `javascript:`,
- * empty or missing. Link targets (id or name), links with a role and placeholders (aria-current,
+ * Links can be followed by crawlers: an a element with an href that is an address, not `javascript:` or
+ * missing; an empty one is the page itself. Link targets (id or name), links with a role and placeholders (aria-current,
  * aria-disabled) are ignored, and so is what is hidden. Source: Google Search Central, "Make your links
  * crawlable", https://developers.google.com/search/docs/crawling-indexing/links-crawlable
  */
@@ -72,13 +86,12 @@ export const crawlableLinks = defineCheck({
 
 function isLink({ attribs }: HtmlElement): boolean {
   if ((attribs['role'] ?? '').trim() !== '') return false;
-  if ((attribs['href'] ?? '').trim() !== '') return true;
+  if (attribs['href'] !== undefined) return true;
   return ['id', 'name', 'aria-current', 'aria-disabled'].every((name) => attribs[name] === undefined);
 }
 
 function isCrawlable({ attribs }: HtmlElement, { resolve }: PageContext): boolean {
-  const href = attribs['href']?.trim();
-  const target = href === undefined || href === '' ? undefined : resolve(href);
+  const target = resolve(attribs['href']?.trim());
   return target !== undefined && target.protocol !== 'javascript:' && target.protocol !== 'file:';
 }
 
@@ -92,15 +105,18 @@ export const internalLinks = defineCheck({
   group: 'search',
   importance: 'low',
   run: (context) => {
-    const { all, resolve, url } = context;
-    const count = all('a').filter(({ attribs }) => {
-      const target = resolve(attribs['href']);
-      return target?.host === url.host && addressKey(target) !== addressKey(url);
-    }).length;
+    const count = internalLinksOf(context);
     if (count === 0 && context.isUnfilled) return scriptsNotRun();
     return judged(count > 0, { value: text('value.count', { n: count }) });
   },
 });
+
+function internalLinksOf({ all, resolve, url, addressKey: here }: PageContext): number {
+  return all('a').filter(({ attribs }) => {
+    const target = resolve(attribs['href']);
+    return target?.host === url.host && addressKey(target) !== here;
+  }).length;
+}
 
 /**
  * The links of the page within its site that were tried do not return 404 or 410. Source: Google Search
@@ -111,10 +127,10 @@ export const brokenLinks = defineCheck({
   id: 'broken-links',
   group: 'search',
   importance: 'medium',
-  run: ({ page }) => {
-    const links = page.site.links ?? 'not-seen';
-    if (links === 'not-seen') return notSeen();
-    if (links.length === 0) return notApplicable();
+  run: (context) => {
+    const links = context.page.site.links ?? 'not-seen';
+    if (links === 'not-seen' && (context.isUnfilled || internalLinksOf(context) > 0)) return notSeen();
+    if (links === 'not-seen' || links.length === 0) return notApplicable();
     const broken = links.filter(({ status }) => status === 404 || status === 410);
     return judgedEach(
       broken.map(({ url, status }) =>

@@ -34,8 +34,8 @@ export const openGraph = defineCheck({
 const CARDS = /^(summary|summary_large_image|app|player)$/i;
 
 /**
- * There is an X (Twitter) card of a known type with a title, or Open Graph's title and image, from which X
- * makes a card too: then a missing one is nothing. Source: X Developer Platform, "Cards markup",
+ * There is an X (Twitter) card of a known type, with a title of its own or from Open Graph. Without a type X
+ * "may" make a small card of Open Graph, so that a missing one is a note. Source: X Developer Platform, "Cards markup",
  * https://developer.x.com/en/docs/x-for-websites/cards/overview/markup
  */
 export const twitterCard = defineCheck({
@@ -47,9 +47,8 @@ export const twitterCard = defineCheck({
       (context.metas(name)[0] ?? context.properties(name)[0])?.attribs['content']?.trim() ?? '';
     const card = contentOf('twitter:card');
     const title = contentOf('twitter:title') || propertyOf(context, 'og:title');
-    const isFromOpenGraph = card === '' && title !== '' && propertyOf(context, 'og:image') !== '';
-    return judged(isFromOpenGraph || (CARDS.test(card) && title !== ''), {
-      value: isFromOpenGraph ? 'Open Graph' : card === '' ? text('value.none') : card,
+    return judged(CARDS.test(card) && title !== '', {
+      value: card === '' ? text('value.none') : card,
       evidence: context.metas('twitter:card'),
     });
   },

@@ -2,14 +2,32 @@ import { text } from '../../../texts/text.ts';
 import { defineCheck, judged, judgedEach, notApplicable } from '../../define-check.ts';
 import { isInHead, type PageContext } from '../../page-context.ts';
 
-/** The content security policies of the header and of meta elements in the head. */
-function policiesOf({ header, all }: PageContext): { readonly inHeader: string; readonly inMeta: string } {
+interface Policies {
+  readonly inHeader: readonly string[];
+  readonly inMeta: readonly string[];
+}
+
+/**
+ * The content security policies of the header and of meta elements in the head. Browsers enforce each of
+ * them, so that one that is strict suffices. Source: https://www.w3.org/TR/CSP3/#multiple-policies
+ */
+function policiesOf({ header, all }: PageContext): Policies {
   const inMeta = all('meta')
     .filter(isInHead)
     .filter(({ attribs }) => attribs['http-equiv']?.trim().toLowerCase() === 'content-security-policy')
-    .map(({ attribs }) => attribs['content'] ?? '')
-    .join('; ');
-  return { inHeader: header('content-security-policy') ?? '', inMeta };
+    .map(({ attribs }) => attribs['content'] ?? '');
+  const inHeader = (header('content-security-policy') ?? '').split(',');
+  const isNotEmpty = (policy: string) => policy.trim() !== '';
+  return { inHeader: inHeader.filter(isNotEmpty), inMeta: inMeta.filter(isNotEmpty) };
+}
+
+/** The sources of a directive of one policy; `undefined` without it. */
+function sourcesOf(policy: string, directive: string): string | undefined {
+  for (const part of policy.split(';')) {
+    const [name = '', ...sources] = part.trim().split(/\s+/);
+    if (name.toLowerCase() === directive) return sources.join(' ');
+  }
+  return undefined;
 }
 
 /**
@@ -42,9 +60,13 @@ export const frameProtection = defineCheck({
   tree: 'raw',
   run: (context) => {
     const { inHeader } = policiesOf(context);
-    const ancestors = /(?:^|[;,])\s*frame-ancestors\s+([^;,]+)/i.exec(inHeader)?.[1]?.trim();
+    const all = inHeader
+      .map((policy) => sourcesOf(policy, 'frame-ancestors'))
+      .filter((sources) => sources !== undefined);
+    const strict = all.find((sources) => !/(^|\s)\*(\s|$)/.test(sources));
+    const ancestors = strict ?? all[0];
     const option = context.header('x-frame-options');
-    const protectedByCsp = ancestors !== undefined && !/(^|\s)\*(\s|$)/.test(ancestors);
+    const protectedByCsp = strict !== undefined;
     const protectedByOption = ancestors === undefined && /^\s*(deny|sameorigin)\s*(,|$)/i.test(option ?? '');
     return judged(protectedByCsp || protectedByOption, {
       value: ancestors !== undefined ? `frame-ancestors ${ancestors}` : (option ?? text('value.none')),
@@ -78,8 +100,20 @@ export const serverSignature = defineCheck({
   },
 });
 
+const REFERRER_POLICIES = new Set([
+  'no-referrer',
+  'no-referrer-when-downgrade',
+  'same-origin',
+  'origin',
+  'strict-origin',
+  'origin-when-cross-origin',
+  'strict-origin-when-cross-origin',
+  'unsafe-url',
+]);
+
 /**
- * A Referrer-Policy is set by header or meta, and is not unsafe-url. Source: MDN HTTP Observatory,
+ * A Referrer-Policy is set by header or meta, and is not unsafe-url. The last one that browsers know counts.
+ * Source: https://www.w3.org/TR/referrer-policy/#parse-referrer-policy-from-header; MDN HTTP Observatory,
  * https://developer.mozilla.org/en-US/observatory/docs/tests_and_scoring. Browsers use
  * strict-origin-when-cross-origin without one, so this is a note.
  */
@@ -90,7 +124,8 @@ export const referrerPolicy = defineCheck({
   tree: 'raw',
   run: ({ header, metas }) => {
     const policy = header('referrer-policy') ?? metas('referrer')[0]?.attribs['content'] ?? '';
-    const last = policy.split(',').at(-1)?.trim().toLowerCase() ?? '';
+    const known = policy.split(',').map((value) => value.trim().toLowerCase());
+    const last = known.findLast((value) => REFERRER_POLICIES.has(value)) ?? '';
     return judged(last !== '' && last !== 'unsafe-url', {
       value: last === '' ? text('value.none') : last,
       evidence: policy === '' ? [] : [`referrer-policy: ${policy}`],
@@ -110,18 +145,21 @@ export const contentSecurityPolicy = defineCheck({
   tree: 'raw',
   run: (context) => {
     const { inHeader, inMeta } = policiesOf(context);
-    const policy = [inHeader, inMeta].filter((text) => text !== '').join('; ');
-    const scripts = (/(?:^|[;,])\s*script-src\s+([^;,]+)/i.exec(policy) ??
-      /(?:^|[;,])\s*default-src\s+([^;,]+)/i.exec(policy))?.[1];
-    const strict = /'(nonce-|sha(256|384|512)-|strict-dynamic)/i.test(scripts ?? '');
-    const open =
-      scripts === undefined || (!strict && /'unsafe-inline'|(^|\s)(\*|https?:)(\s|$)/i.test(scripts));
-    return judged(!open, {
-      value: policy === '' ? text('value.none') : text(open ? 'value.no' : 'value.yes'),
-      evidence: policy === '' ? [] : [`content-security-policy: ${policy}`],
+    const policies = [...inHeader, ...inMeta];
+    const isLimited = policies.some(limitsScripts);
+    return judged(isLimited, {
+      value: text(policies.length === 0 ? 'value.none' : isLimited ? 'value.yes' : 'value.no'),
+      evidence: policies.map((policy) => `content-security-policy: ${policy.trim()}`),
     });
   },
 });
+
+function limitsScripts(policy: string): boolean {
+  const scripts = sourcesOf(policy, 'script-src') ?? sourcesOf(policy, 'default-src');
+  if (scripts === undefined) return false;
+  if (/'(nonce-|sha(256|384|512)-|strict-dynamic)/i.test(scripts)) return true;
+  return !/'unsafe-inline'|(^|\s)(\*|https?:)(\s|$)/i.test(scripts);
+}
 
 /**
  * Scripts and styles from other sites have an integrity hash. Source: MDN, "Subresource Integrity",

@@ -1,8 +1,9 @@
 import { type CorpusSite, THIS_PAGE } from '../../corpus-page.ts';
+import { NO_ROBOTS_RULES } from './no-robots-rules.ts';
 
 export const BAD_SITES: readonly CorpusSite[] = [
   {
-    page: 'sites/portal-chinese',
+    page: 'sites/bad/portal-chinese',
     title: 'A Chinese portal with hundreds of links and no language.',
     result: 'bad',
     listing: { answer: 'listed', reason: 'no-obstacle' },
@@ -29,6 +30,7 @@ export const BAD_SITES: readonly CorpusSite[] = [
       'twitter-card',
     ],
     notApplicable: [
+      ...NO_ROBOTS_RULES,
       'meta-description-length',
       'canonical-single',
       'canonical-absolute',
@@ -46,7 +48,7 @@ export const BAD_SITES: readonly CorpusSite[] = [
     ],
   },
   {
-    page: 'sites/hobby-1999',
+    page: 'sites/bad/hobby-1999',
     title: 'A hobby page from 1999: fonts, tables, a marquee.',
     result: 'bad',
     listing: { answer: 'listed', reason: 'no-obstacle' },
@@ -82,6 +84,7 @@ export const BAD_SITES: readonly CorpusSite[] = [
       'readable-url',
     ],
     notApplicable: [
+      ...NO_ROBOTS_RULES,
       'title-single',
       'title-length',
       'meta-description-length',
@@ -104,7 +107,7 @@ export const BAD_SITES: readonly CorpusSite[] = [
     ],
   },
   {
-    page: 'sites/portfolio',
+    page: 'sites/bad/portfolio',
     title: 'A photographer’s portfolio without viewport, texts and links.',
     result: 'bad',
     listing: { answer: 'listed', reason: 'no-obstacle' },
@@ -123,6 +126,7 @@ export const BAD_SITES: readonly CorpusSite[] = [
       'crawlable-links',
     ],
     notApplicable: [
+      ...NO_ROBOTS_RULES,
       'meta-description-length',
       'heading-order',
       'link-texts',
@@ -136,7 +140,7 @@ export const BAD_SITES: readonly CorpusSite[] = [
     lighthouseFails: ['meta-description-present', 'image-alternatives', 'crawlable-links', 'html-lang'],
   },
   {
-    page: 'sites/error-404',
+    page: 'sites/bad/error-404',
     title: 'A helpful page for addresses that do not exist, with status 404.',
     result: 'bad',
     listing: { answer: 'not-listed', reason: 'http-error' },
@@ -151,6 +155,7 @@ export const BAD_SITES: readonly CorpusSite[] = [
       'twitter-card',
     ],
     notApplicable: [
+      ...NO_ROBOTS_RULES,
       'meta-description-length',
       'image-alternatives',
       'canonical-single',
@@ -164,7 +169,7 @@ export const BAD_SITES: readonly CorpusSite[] = [
     lighthouseFails: ['meta-description-present', 'http-status'],
   },
   {
-    page: 'sites/soft-404-shop',
+    page: 'sites/bad/soft-404-shop',
     title: 'A shop that says “not found” with status 200.',
     result: 'bad',
     listing: { answer: 'not-listed', reason: 'soft-404' },
@@ -182,6 +187,7 @@ export const BAD_SITES: readonly CorpusSite[] = [
       'twitter-card',
     ],
     notApplicable: [
+      ...NO_ROBOTS_RULES,
       'meta-description-length',
       'canonical-single',
       'canonical-absolute',
@@ -193,10 +199,10 @@ export const BAD_SITES: readonly CorpusSite[] = [
     lighthouseFails: ['meta-description-present', 'image-alternatives', 'link-texts'],
   },
   {
-    page: 'sites/parked-domain',
+    page: 'sites/bad/parked-domain',
     title: 'A domain for sale.',
     result: 'bad',
-    listing: { answer: 'not-listed', reason: 'soft-404' },
+    listing: { answer: 'listed', reason: 'no-obstacle' },
     response: {
       url: 'http://parkeddomain.example/',
       sitemap: { status: 200, text: THIS_PAGE },
@@ -218,10 +224,10 @@ export const BAD_SITES: readonly CorpusSite[] = [
       'open-graph',
       'twitter-card',
       'missing-page',
-      'soft-404',
       'sitemap',
     ],
     notApplicable: [
+      ...NO_ROBOTS_RULES,
       'meta-description-length',
       'canonical-single',
       'canonical-absolute',
@@ -230,6 +236,7 @@ export const BAD_SITES: readonly CorpusSite[] = [
       'permanent-redirects',
       'structured-data-valid',
       'image-alternatives',
+      'link-texts',
     ],
     lighthouseFails: ['meta-description-present', 'html-lang'],
   },

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import type { RunRow } from '../../../lib/model/jobs/run.ts';
+import { describeFailure } from '../../../lib/model/text/describe-failure.ts';
+import { t } from '../../../lib/platform/text.ts';
+import { Spinner } from '../../ui/feedback/Spinner.tsx';
+import textStyles from '../../ui/styles/text.module.css';
+
+export interface RowStateProps {
+  readonly row: RunRow;
+  /** The text while the row is in progress: `Creating report…`. */
+  readonly making: string;
+  /** The result, shown when the row is done. */
+  readonly children: ReactNode;
+}
+
+/** The state of a row of a bulk create or bulk edit. */
+export function RowState({ row, making, children }: RowStateProps) {
+  switch (row.state) {
+    case 'waiting':
+      return <span className={textStyles.muted}>{t('rowWaiting')}</span>;
+    case 'making':
+      return (
+        <span className={textStyles.running}>
+          <Spinner /> {making}
+        </span>
+      );
+    case 'failed':
+      return <span className={textStyles.failed}>{t('rowFailed')}</span>;
+    case 'done':
+      return children;
+  }
+}
+
+/** Why a row failed; nothing if it did not. */
+export function RowFailure({ row: { state, failure } }: { readonly row: RunRow }) {
+  if (state !== 'failed' || !failure) return null;
+  const { what, why } = describeFailure(failure);
+  return <p className={textStyles.why}>{t('twoSentences', { first: what, second: why })}</p>;
+}

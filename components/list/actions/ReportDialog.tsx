@@ -1,0 +1,30 @@
+import { isThisBrowser } from '../../../lib/model/connection/this-browser.ts';
+import { shownAddress } from '../../../lib/model/text/shown-text.ts';
+import { t } from '../../../lib/platform/text.ts';
+import { EditNotice } from '../../jobs/notices/EditNotice.tsx';
+import { DeleteDialog } from '../../report/DeleteDialog.tsx';
+import { PrivacyDialog } from './PrivacyDialog.tsx';
+import { PublishDialog } from './PublishDialog.tsx';
+import type { ReportActionsProps } from './report-actions-props.ts';
+
+/** The dialog of an action on a report. */
+export function ReportDialog({ connectionId, report, edits }: ReportActionsProps) {
+  const { openDialog, onOpenDialog, remove } = edits;
+  if (openDialog === 'privacy')
+    return <PrivacyDialog report={report} edit={edits.privacy} onClose={() => onOpenDialog(null)} />;
+  if (openDialog === 'publish') return <PublishDialog url={report.url} onClose={() => onOpenDialog(null)} />;
+  return (
+    <DeleteDialog
+      question={t('deleteReportQuestion')}
+      about={shownAddress(report.url)}
+      warning={t(isThisBrowser({ id: connectionId }) ? 'deleteHereWarning' : 'deleteReportWarning')}
+      pending={remove.pending}
+      waiting={remove.wait !== null}
+      failure={remove.failure}
+      onDelete={() => (remove.failure ? remove.again() : remove.run({ type: 'delete' }))}
+      onClose={() => onOpenDialog(null)}
+    >
+      {remove.wait && <EditNotice edit={remove} />}
+    </DeleteDialog>
+  );
+}

@@ -1,0 +1,33 @@
+import { closeTab, loadedInTab, openBackgroundTab } from '../../platform/tabs/background-tab.ts';
+import { backgroundTabsItem } from '../../storage/jobs/background-tabs.ts';
+
+/** How long a page may take to load before it is read as far as it has come, in seconds. */
+const LOADING = 12;
+
+/**
+ * Opens a page in a background tab, reads it there and closes the tab. The browser must allow us to read the page.
+ * `undefined` if it opens no tab.
+ */
+export async function readInBackground<Value>(
+  url: string,
+  read: (tabId: number) => Promise<Value>,
+): Promise<Value | undefined> {
+  const tabId = await openBackgroundTab(url);
+  if (tabId === undefined) return undefined;
+  try {
+    await backgroundTabsItem.update((tabs) => [...tabs, tabId]);
+    await loadedInTab(tabId, LOADING);
+    return await read(tabId);
+  } finally {
+    await closeTab(tabId);
+    await backgroundTabsItem.update((tabs) => tabs.filter((id) => id !== tabId));
+  }
+}
+
+/** Closes the tabs that a killed background has left open. Call it before any page is read. */
+export async function closeLeftTabs(): Promise<void> {
+  const tabs = await backgroundTabsItem.get();
+  if (tabs.length === 0) return;
+  await Promise.all(tabs.map((id) => closeTab(id)));
+  await backgroundTabsItem.update(() => []);
+}

@@ -1,0 +1,32 @@
+import type { Permissions } from 'webextension-polyfill';
+import { browser } from '../browser.ts';
+import { hasHostPermission } from './host-permissions.ts';
+
+/**
+ * What is sent to a connected report service, in the words of Firefox's manifest. Firefox asks for consent to it
+ * together with the host permission; other browsers have no such consent.
+ */
+const consent: Pick<Permissions.Permissions, 'data_collection'> = import.meta.env.FIREFOX
+  ? { data_collection: ['authenticationInfo', 'browsingActivity'] }
+  : {};
+
+/**
+ * Requests from the user everything that a report service needs: permission for its host, and consent to what is sent
+ * to it. Must be the first statement of a click handler, like `requestHostPermission`. Returns whether it is granted
+ * afterwards.
+ */
+export async function requestServicePermission(pattern: string): Promise<boolean> {
+  const granted = browser.permissions.request({ origins: [pattern], ...consent });
+  try {
+    await granted;
+  } catch {
+    // a browser that cannot ask throws; the actual permission decides
+  }
+  return hasServicePermission(pattern);
+}
+
+/** Whether the service at this host may be called. Users can revoke it at any time, so check it before each use. */
+export async function hasServicePermission(pattern: string): Promise<boolean> {
+  if (!(await hasHostPermission(pattern))) return false;
+  return consent.data_collection === undefined || browser.permissions.contains(consent);
+}

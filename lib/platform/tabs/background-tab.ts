@@ -1,0 +1,59 @@
+import { browser } from '../browser.ts';
+
+/** Opens a page in a background tab, without sound. Returns the tab's id; `undefined` if the browser does not let us. */
+export async function openBackgroundTab(url: string): Promise<number | undefined> {
+  try {
+    const { id } = await browser.tabs.create({ url, active: false });
+    if (id !== undefined) await browser.tabs.update(id, { muted: true });
+    return id;
+  } catch {
+    return undefined;
+  }
+}
+
+interface TabState {
+  readonly status?: string | undefined;
+  readonly url?: string | undefined;
+}
+
+/** A new tab is complete on its empty page first. */
+function isLoaded({ status, url }: TabState): boolean {
+  return status === 'complete' && url !== 'about:blank';
+}
+
+/** Resolves when the tab's page has loaded, the tab is closed, or these seconds have passed. */
+export async function loadedInTab(tabId: number, seconds: number): Promise<void> {
+  const { onUpdated, onRemoved } = browser.tabs;
+  let stop = () => {};
+  await new Promise<void>((resolve) => {
+    const updated = (id: number, _change: object, tab: TabState) => {
+      if (id === tabId && isLoaded(tab)) resolve();
+    };
+    const removed = (id: number) => {
+      if (id === tabId) resolve();
+    };
+    const timer = setTimeout(resolve, seconds * 1000);
+    stop = () => {
+      clearTimeout(timer);
+      onUpdated.removeListener(updated);
+      onRemoved.removeListener(removed);
+    };
+    onUpdated.addListener(updated);
+    onRemoved.addListener(removed);
+    // it may have loaded before we listened
+    browser.tabs.get(tabId).then(
+      (tab) => isLoaded(tab) && resolve(),
+      () => resolve(),
+    );
+  });
+  stop();
+}
+
+/** Closes a tab, if it is still open. */
+export async function closeTab(tabId: number): Promise<void> {
+  try {
+    await browser.tabs.remove(tabId);
+  } catch {
+    // the user has closed it
+  }
+}

@@ -1,0 +1,25 @@
+import { listingTexts } from '../../../texts/listing-texts.ts';
+import { text } from '../../../texts/text.ts';
+import { defineCheck, judged, notSeen } from '../../define-check.ts';
+
+/**
+ * What the page, its headers, robots.txt and the sitemap say about listing does not contradict itself, for
+ * example noindex beside a canonical address elsewhere or behind a Disallow: search engines then choose for
+ * themselves. Not seen if too little was read to decide about listing. Source: Google Search Central, "How to
+ * specify a canonical URL", https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls;
+ * "Block search indexing with noindex", https://developers.google.com/search/docs/crawling-indexing/block-indexing
+ */
+export const signalsConflict = defineCheck({
+  id: 'signals-conflict',
+  group: 'search',
+  importance: 'high',
+  run: (_context, listing) => {
+    if (listing.answer === 'unknown') return notSeen();
+    const isConflict = listing.answer === 'contradiction';
+    const { text: what, next } = listingTexts(listing);
+    return judged(!isConflict, {
+      value: text(isConflict ? 'value.found' : 'value.none'),
+      ...(isConflict && { evidence: [what], fix: next }),
+    });
+  },
+});

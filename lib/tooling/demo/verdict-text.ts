@@ -1,0 +1,33 @@
+import type { StoredReport } from './stored-report.ts';
+
+const MARKS = { good: '✓ Good', decent: '~ Decent', bad: '✗ Bad' } as const;
+const WEIGHT = { high: 0, medium: 1, low: 2, note: 3 } as const;
+
+/** A report as text for a terminal: the verdict and the failed checks that count, most important first. */
+export function verdictText(report: StoredReport): string {
+  const counting = report.checks.filter(({ importance }) => importance !== 'note');
+  const failed = counting
+    .filter(({ state }) => state === 'failed')
+    .toSorted((a, b) => WEIGHT[a.importance] - WEIGHT[b.importance]);
+  const passed = counting.filter(({ state }) => state === 'passed').length;
+  return [
+    `${MARKS[report.result]}   ${report.score} of 100   ${report.url}`,
+    `${passed} of ${passed + failed.length} checks passed.${failed.length > 0 ? ' Fix first:' : ''}`,
+    ...failed.map(({ title, importance, value, advice }) =>
+      [`  ✗ ${title} (${importance}): ${value}`, ...wrapped(advice, 96).map((line) => `      ${line}`)].join(
+        '\n',
+      ),
+    ),
+  ].join('\n');
+}
+
+function wrapped(text: string, width: number): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(/\s+/)) {
+    const last = lines.at(-1);
+    if (last !== undefined && last.length + 1 + word.length <= width)
+      lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word);
+  }
+  return lines;
+}

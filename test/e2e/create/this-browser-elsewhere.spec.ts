@@ -1,0 +1,112 @@
+import { browserUnderTest } from '../../drivers/chromium/browser-under-test.ts';
+import { ExtensionDriver } from '../../drivers/chromium/extension-driver.ts';
+import { firefoxTest } from '../../drivers/firefox/firefox-test.ts';
+import { copyWithHosts } from '../../drivers/setup/copy-with-hosts.ts';
+import { inFirefox } from '../../drivers/setup/in-both.ts';
+import { expect, test } from '../../drivers/setup/verdict-test.ts';
+import { openBulk } from '../../screens/bulk-screen.ts';
+import { popupScreen, reportsScreen } from '../../screens/screens.ts';
+
+// Reports in this browser of pages that are not in the active tab.
+
+/** A browser event, dispatched by the browser's own code: no script can use its menus. */
+declare const chrome: {
+  readonly tabs: { query(of: object): Promise<object[]> };
+  readonly contextMenus: { readonly onClicked: { dispatch(...parameters: readonly unknown[]): void } };
+};
+
+/** Chooses "Report this link" in the context menu of the active tab. */
+async function reportLink({ context, id }: ExtensionDriver, linkUrl: string): Promise<void> {
+  const background = context.serviceWorkers().find((each) => each.url().includes(id));
+  await background?.evaluate(async (url) => {
+    const [front] = await chrome.tabs.query({ active: true, lastFocusedWindow: true });
+    chrome.contextMenus.onClicked.dispatch({ menuItemId: 'report-link', linkUrl: url }, front);
+  }, linkUrl);
+}
+
+/** A browser in which the user has allowed the sites of this machine. */
+const allowed = test.extend({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern
+  extension: async ({}, use) => {
+    const { executablePath, extension } = browserUnderTest();
+    const copy = await copyWithHosts(extension, ['http://localhost/*']);
+    const driver = await ExtensionDriver.start(executablePath, copy.folder);
+    await use(driver);
+    await driver.close();
+    await copy.remove();
+  },
+});
+
+test('a link to a page that is not open says so in its tab, with both next steps', async ({
+  extension,
+  site,
+}) => {
+  const { good, bad } = site.pages;
+  const tab = await extension.open(good);
+  await reportLink(extension, bad);
+  await expect.poll(async () => (await extension.badgeOf(tab)).text).toBe('!');
+  const popup = await extension.popup(tab);
+  const notice = popup.getByRole('alert').filter({ hasText: 'not open in a tab' });
+  await expect(notice.getByRole('button', { name: 'Allow this site' })).toBeVisible();
+  const opening = extension.context.waitForEvent('page');
+  await notice.getByRole('button', { name: 'Open and check' }).click();
+  await expect(await opening).toHaveURL(bad);
+});
+
+allowed(
+  'a link is reported in a background tab, which is closed, and its report is run again there',
+  async ({ extension, site }) => {
+    const { good, bad } = site.pages;
+    const tab = await extension.open(good);
+    await reportLink(extension, bad);
+    const popup = popupScreen(await extension.popup(tab));
+    await expect(popup.row(bad)).toContainText('Bad');
+    await expect.poll(() => extension.tabsOn(site.origin).length).toBe(1);
+    const { row, page } = reportsScreen(await extension.ownPage('reports'));
+    await row(bad)
+      .getByRole('button', { name: /^More actions/ })
+      .click();
+    await page.getByRole('menuitem', { name: 'Run again' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Bad' }).first()).toBeVisible();
+    await expect.poll(() => extension.tabsOn(site.origin).length).toBe(1);
+  },
+);
+
+allowed(
+  'the pages of a list and of a sitemap are reported one after the other',
+  async ({ extension, site }) => {
+    const { good, decent, bad } = site.pages;
+    const bulk = await openBulk(extension);
+    await bulk.planOf(bad);
+    await bulk.button('Create 1 report').click();
+    await bulk.says('All reports created');
+    await expect(bulk.rows.nth(0)).toContainText('Bad');
+    await bulk.button('Plan another list').click();
+    await bulk.page.getByRole('textbox', { name: 'Sitemap address' }).fill(`${site.origin}/sitemap.xml`);
+    await bulk.button('Read sitemap').click();
+    await bulk.button('Create 2 reports').click();
+    await bulk.says('All reports created');
+    for (const [index, url] of [good, decent].entries())
+      await expect(bulk.rows.nth(index).getByRole('link').first()).toHaveText(
+        new RegExp(new URL(url).pathname),
+      );
+    expect(extension.tabsOn(site.origin)).toEqual([]);
+  },
+);
+
+firefoxTest.use({ asks: true });
+
+inFirefox(
+  'the pages of a list are reported once their site is allowed',
+  async ({ firefox, extension, site }) => {
+    const bulk = await openBulk(extension);
+    await bulk.planOf(site.pages.good, site.pages.bad);
+    await bulk.button('Create 2 reports').click();
+    await expect(bulk.run).toContainText('2 failed');
+    await expect(bulk.rows.nth(0)).toContainText('not open in a tab');
+    await bulk.button('Allow these sites').click();
+    expect(await firefox.answerQuestion('Allow')).toContain('localhost');
+    await bulk.says('All reports created');
+    await expect(bulk.rows.nth(1)).toContainText('Bad');
+  },
+);

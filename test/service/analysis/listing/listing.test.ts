@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { analysePage } from '../../../../lib/service/analysis/analyse-page.ts';
+import { answerText, listingTexts } from '../../../../lib/service/texts/listing-texts.ts';
+import { sayIn } from '../../../../lib/service/texts/say.ts';
+import { pageFixture } from '../page-fixture.ts';
+import { DECIDED, DISALLOW, type Facts, head, robots } from './listing-cases.ts';
+
+const listingOf = ({ html, ...facts }: Facts) => analysePage(pageFixture(html, facts)).listing;
+
+describe('whether a page may be listed', () => {
+  it.each(DECIDED)('%s', (_name, facts, answer, reason) => {
+    expect(listingOf(facts)).toMatchObject({ answer, reason });
+  });
+
+  it.each(DECIDED)('%s is explained, with the next step', (_name, facts) => {
+    const say = sayIn('en');
+    const listing = listingOf(facts);
+    const { text, next } = listingTexts(listing);
+    for (const words of [say(answerText(listing.answer)), say(text), say(next)]) {
+      expect(words).toMatch(/^\p{Lu}|^robots\.txt/u);
+      expect(words).not.toMatch(/[{}]/);
+    }
+  });
+
+  it('has Bing’s own answer, and what AI crawlers may read', () => {
+    const facts = robots('User-agent: GPTBot\nDisallow: /', head('<meta name=bingbot content=noindex>'));
+    const { answer, crawlers } = listingOf(facts);
+    expect(answer).toBe('listed');
+    expect(crawlers.bing).toEqual({ answer: 'not-listed', reason: 'noindex-meta' });
+    expect(crawlers.ai).toMatchObject({ GPTBot: 'disallowed', ClaudeBot: 'allowed' });
+  });
+
+  it('names the line of robots.txt that keeps the page out', () => {
+    expect(listingOf(robots(DISALLOW)).details).toMatchObject({ line: 2, rule: 'Disallow: /bread' });
+  });
+});
+
+describe('a page that is kept from being listed', () => {
+  it.each(
+    DECIDED.filter(
+      ([, , answer, reason]) => answer !== 'listed' && answer !== 'unknown' && reason !== 'redirected',
+    ),
+  )('is never good: %s', (_name, { html, ...facts }) => {
+    expect(analysePage(pageFixture(html, facts)).result).not.toBe('good');
+  });
+});

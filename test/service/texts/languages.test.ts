@@ -1,0 +1,107 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { EVERY_CHECK } from '../../../lib/service/analysis/checks/every-check.ts';
+import { LANGUAGES, type Language } from '../../../lib/service/texts/languages.ts';
+import { directionOf, languageFor, sayIn } from '../../../lib/service/texts/say.ts';
+import { text } from '../../../lib/service/texts/text.ts';
+
+const { en, ...others } = LANGUAGES;
+const service = join(import.meta.dirname, '..', '..', '..', 'lib', 'service');
+const placeholders = (words: string) => [...words.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).toSorted();
+
+/** Texts that are the same in other languages: names, units and formats. */
+const SAME =
+  /^(value\.(count|list|no|status)|unit\.|page\.(title|status|of|scripts)|fault\.of|evidence\.element|listing\.crawler)/;
+const NAMES = new Set([
+  'HTTPS',
+  'Open Graph',
+  'Sitemap',
+  'Doctype',
+  'Compression',
+  'Content Security Policy',
+]);
+
+describe.each(Object.entries(others))('the texts of %s', (_language, texts) => {
+  it('are those of English, all of them and no others', () => {
+    expect(Object.keys(texts)).toEqual(Object.keys(en));
+  });
+
+  it('have the placeholders of English', () => {
+    for (const [key, words] of Object.entries(texts))
+      expect([key, placeholders(words)]).toEqual([key, placeholders(en[key as keyof typeof en])]);
+  });
+
+  it('are not left in English', () => {
+    const left = Object.entries(texts).filter(
+      ([key, words]) =>
+        words === en[key as keyof typeof en] && !SAME.test(key) && !NAMES.has(words) && words.length > 12,
+    );
+    expect(left).toEqual([]);
+  });
+});
+
+describe('every text', () => {
+  const files = readdirSync(service, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.ts'),
+  );
+  const code = files.map((name) => readFileSync(join(service, name), 'utf8')).join('\n');
+  const ids = new Set<string>(EVERY_CHECK.map(({ id }) => id));
+  const isBuilt = (key: string) =>
+    /^(listing|page|difference|group)\./.test(key) || /^(.*)\.(name|fix|why)$/.exec(key)?.[1] !== undefined;
+
+  it('is used', () => {
+    const unused = Object.keys(en).filter((key) => !isBuilt(key) && !code.includes(`'${key}'`));
+    expect(unused).toEqual([]);
+  });
+
+  it('of a check belongs to one that exists', () => {
+    const named = Object.keys(en).flatMap((key) => /^(.*)\.(?:name|fix|why)$/.exec(key)?.[1] ?? []);
+    expect([...new Set(named)].filter((id) => !ids.has(id))).toEqual([]);
+  });
+
+  it('is one line without spaces around it', () => {
+    for (const texts of Object.values(LANGUAGES))
+      for (const words of Object.values(texts)) expect(words).toBe(words.trim().replace(/\s+/g, ' '));
+  });
+});
+
+describe('the language', () => {
+  it.each<[string | undefined, Language]>([
+    [undefined, 'en'],
+    ['', 'en'],
+    ['de', 'de'],
+    ['de-CH, en;q=0.8', 'de'],
+    ['nl, fr;q=0.5, es;q=0.7', 'es'],
+    ['pt', 'pt-BR'],
+    ['zh-TW', 'zh-CN'],
+    ['en-GB, de', 'en'],
+    ['de;q=0, ja', 'ja'],
+    ['*', 'en'],
+    ['xx', 'en'],
+    [','.repeat(100_000), 'en'],
+  ])('for Accept-Language %s is %s', (header, language) => {
+    expect(languageFor(header)).toBe(language);
+  });
+
+  it('decides how numbers, lists and units are written', () => {
+    const size = text('unit.kB', { n: 1234.5 });
+    expect(sayIn('en')(size)).toBe('1,234.5 kB');
+    expect(sayIn('de')(size)).toBe('1.234,5 kB');
+    const list = text('value.forbidden-for', { crawlers: ['Googlebot', 'Bingbot'] });
+    expect(sayIn('en')(list)).toBe('forbidden for Googlebot, Bingbot');
+  });
+
+  it('isolates text of the page in right-to-left languages', () => {
+    expect(directionOf('ar')).toBe('rtl');
+    expect(sayIn('ar')(text('fault.missing', { what: 'og:title' }))).toContain('\u2068og:title\u2069');
+  });
+
+  it('writes text that it does not know as it is', () => {
+    const say = sayIn('de');
+    expect(say('Bread {n}')).toBe('Bread {n}');
+    expect(say(JSON.parse('{"key":"of.tomorrow"}'))).toBe('of.tomorrow');
+    expect(say(text('value.of', { n: 1 }))).toBe('1 von {total}');
+    expect(say(text('evidence.line', { line: 3, what: '{line} $& $1' }))).toBe('Zeile 3: {line} $& $1');
+  });
+});
