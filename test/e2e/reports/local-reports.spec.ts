@@ -35,9 +35,10 @@ inBoth(
   async ({ connected, site, service }) => {
     const first = popupScreen(await connected.popup(await connected.open(site.pages.good)));
     await first.page.getByRole('combobox', { name: 'Connection' }).selectOption('This browser');
+    await expect(first.thisPage).toContainText('stays in this browser');
     const popup = await report(connected, site.pages.bad);
     await popup.choose(site.pages.bad, 'Pin');
-    await expect(popup.reports.getByText('Pinned: it stays')).toBeVisible();
+    await expect(popup.page.getByText('Pinned: it stays')).toBeVisible();
 
     const page = await reportPage(connected);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Bad');

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { THIS_BROWSER } from '../../../lib/model/connection/this-browser.ts';
 import { fileName } from '../../../lib/model/core/file-name.ts';
+import { reportsCsv } from '../../../lib/model/report/files/reports-csv.ts';
 import { reportsJson } from '../../../lib/model/report/files/reports-json.ts';
 import { defaultReportQuery } from '../../../lib/model/report/query.ts';
 import type { Report } from '../../../lib/model/report/report.ts';
@@ -45,4 +47,19 @@ test.each([
   [null, 'verdict-reports-2026-03-09.csv'],
 ])('the file of %s is named %s', (host, name) => {
   expect(fileName('reports', host, new Date(2026, 2, 9, 23, 30), 'csv')).toBe(name);
+});
+
+test('the file of the reports in this browser names no address, because there is none', () => {
+  const file = reportsJson({
+    connection: THIS_BROWSER,
+    query: defaultReportQuery,
+    at: new Date('2026-11-21T10:00:00Z'),
+    reports: [report],
+    unreadable: 0,
+    total: 1,
+    isWhole: true,
+  });
+  expect(JSON.parse(file)).toMatchObject({ service: 'this-browser', reports: [{ reportPage: null }] });
+  expect(file).not.toContain('.invalid');
+  expect(reportsCsv([report], THIS_BROWSER).join('')).not.toContain('.invalid');
 });
