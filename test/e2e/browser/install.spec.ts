@@ -1,7 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { leaving } from '../../drivers/chromium/leaving.ts';
-import { inBoth } from '../../drivers/setup/in-both.ts';
 import { expect, test } from '../../drivers/setup/verdict-test.ts';
 
 /** Available in the extension's pages. */
@@ -67,18 +65,6 @@ test('the settings open at installation, and only then', async ({ extension }) =
   await page?.close();
   await extension.stopBackground();
   const own = await extension.ownPage('popup');
-  await expect(own.getByRole('button', { name: 'Open settings' })).toBeVisible();
+  await expect(own.getByRole('searchbox', { name: 'Search reports' })).toBeVisible();
   expect(extension.openPages('options')).toEqual([]);
 });
-
-inBoth(
-  'a popup before anything is connected shows the one next step',
-  { tag: '@core' },
-  async ({ extension, site }) => {
-    const popup = await extension.popup(await extension.open(site.pages.good));
-    const region = popup.getByRole('region', { name: 'This page' });
-    for (const page of await extension.openPages('options')) await page.close();
-    await leaving(region.getByRole('button', { name: 'Open settings' }).click());
-    await expect.poll(async () => (await extension.openPages('options')).length).toBe(1);
-  },
-);

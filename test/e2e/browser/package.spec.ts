@@ -15,7 +15,7 @@ const chromium = join(output, 'chrome-mv3');
  * Limits in bytes: a tenth above the sizes when they were set (gzip for scripts, deflate for the package). Raise them
  * on purpose; `npm run bench` reports the sizes.
  */
-const MOST = { popupAtOpening: 118_000, background: 78_000, package: 640_000 } as const;
+const MOST = { popupAtOpening: 118_000, background: 78_000, package: 720_000 } as const;
 
 const gzip = async (path: string) => gzipSync(await readFile(join(chromium, path))).length;
 const sum = (sizes: readonly number[]) => sizes.reduce((all, one) => all + one, 0);
@@ -75,11 +75,15 @@ test('no page violates its content security policy', async ({ extension }) => {
   }
 });
 
-test('Firefox’s own linter finds no error, and warns only of React’s way to set HTML, which is not used', async () => {
+test('Firefox’s own linter finds no error, and warns only of what libraries never do here', async () => {
   const { errors, notices, warnings } = await lintForFirefox(join(output, 'firefox-mv3'));
   expect({ errors, notices }).toEqual({ errors: [], notices: [] });
-  // `dangerouslySetInnerHTML`, for elements and for SVG: in React, and nowhere in this project
-  expect(warnings.map(({ code }) => code)).toEqual(['UNSAFE_VAR_ASSIGNMENT', 'UNSAFE_VAR_ASSIGNMENT']);
+  // React's `dangerouslySetInnerHTML`, for elements and for SVG, and zod's compiled parsers: neither is used
+  expect(warnings.map(({ code }) => code).toSorted()).toEqual([
+    'DANGEROUS_EVAL',
+    'UNSAFE_VAR_ASSIGNMENT',
+    'UNSAFE_VAR_ASSIGNMENT',
+  ]);
 });
 
 test('Chromium accepts the manifest without a warning', async () => {
