@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { leaving } from '../../drivers/chromium/leaving.ts';
+import { inBoth } from '../../drivers/setup/in-both.ts';
 import { expect, test } from '../../drivers/setup/verdict-test.ts';
 
 /** Available in the extension's pages. */
@@ -65,6 +67,19 @@ test('the settings open at installation, and only then', async ({ extension }) =
   await page?.close();
   await extension.stopBackground();
   const own = await extension.ownPage('popup');
-  await expect(own.getByRole('searchbox', { name: 'Search reports' })).toBeVisible();
+  await expect(own.getByRole('link', { name: 'Settings' })).toBeVisible();
   expect(extension.openPages('options')).toEqual([]);
 });
+
+inBoth(
+  'a popup before anything is connected offers a report, and leads to the settings',
+  { tag: '@core' },
+  async ({ extension, site }) => {
+    const popup = await extension.popup(await extension.open(site.pages.good));
+    const region = popup.getByRole('region', { name: 'This page' });
+    for (const page of await extension.openPages('options')) await page.close();
+    await expect(region.getByRole('button', { name: 'Create report' })).toBeVisible();
+    await leaving(popup.getByRole('link', { name: 'Settings' }).click());
+    await expect.poll(async () => (await extension.openPages('options')).length).toBe(1);
+  },
+);
