@@ -1,8 +1,12 @@
+import { config } from 'zod';
 import { createService, type Service } from '../create-service.ts';
 import type { Analyser, PageReader } from '../ports.ts';
 import { readCapture } from './capture/captures.ts';
 import { pageOfCapture } from './capture/page-of-capture.ts';
 import { IndexedDbReportStore } from './indexed-db-report-store.ts';
+
+// the policy of extension pages forbids compiled parsers, and reports the attempt as a violation
+config({ jitless: true });
 
 export interface BrowserServiceOptions {
   readonly database: IDBDatabase;
