@@ -76,7 +76,11 @@ export const DECENT_SITES: readonly CorpusSite[] = [
     response: { url: 'https://app.ledgerly.example/sign-in' },
     failed: ['robots-meta', 'structured-data', 'open-graph', 'twitter-card', 'content-length'],
     notApplicable: ['image-alternatives', 'hreflang', 'permanent-redirects', 'structured-data-valid'],
-    lighthouseFails: ['robots-meta'],
+    lighthouseFails: ['robots-meta', 'x-robots-tag', 'robots-txt-allows'],
+    differs: {
+      'x-robots-tag': 'Lighthouse joins robots elements, header and robots.txt in one audit.',
+      'robots-txt-allows': 'Lighthouse joins robots elements, header and robots.txt in one audit.',
+    },
   },
   {
     page: 'sites/decent/amp-article',
@@ -86,7 +90,7 @@ export const DECENT_SITES: readonly CorpusSite[] = [
     response: { url: 'https://courier.example/amp/town/harbour-bridge-closes' },
     failed: ['canonical-target', 'open-graph', 'twitter-card'],
     notApplicable: ['hreflang', 'permanent-redirects', 'image-alternatives'],
-    lighthouseFails: ['canonical-target'],
+    lighthouseFails: [],
     differs: {
       'canonical-target':
         'Lighthouse only looks for several canonicals, relative ones, and one to the start page or another language.',
@@ -121,7 +125,8 @@ export const DECENT_SITES: readonly CorpusSite[] = [
       'permanent-redirects',
       'structured-data-valid',
     ],
-    lighthouseFails: ['meta-description-present', 'robots-meta', 'robots-txt-allows'],
+    lighthouseFails: ['meta-description-present', 'robots-meta', 'x-robots-tag', 'robots-txt-allows'],
+    differs: { 'x-robots-tag': 'Lighthouse joins robots elements, header and robots.txt in one audit.' },
   },
   {
     page: 'sites/decent/hotel-german',
