@@ -39,13 +39,7 @@ export const BAD_SITES: readonly CorpusSite[] = [
       'permanent-redirects',
       'structured-data-valid',
     ],
-    lighthouseFails: [
-      'meta-description-present',
-      'image-alternatives',
-      'link-texts',
-      'crawlable-links',
-      'html-lang',
-    ],
+    lighthouseFails: ['meta-description-present', 'image-alternatives', 'link-texts', 'html-lang'],
     differs: { 'crawlable-links': 'Lighthouse only recognises javascript:void(0).' },
   },
   {
@@ -138,7 +132,11 @@ export const BAD_SITES: readonly CorpusSite[] = [
       'permanent-redirects',
       'structured-data-valid',
     ],
-    lighthouseFails: ['meta-description-present', 'image-alternatives', 'crawlable-links', 'html-lang'],
+    lighthouseFails: ['meta-description-present', 'image-alternatives', 'html-lang'],
+    differs: {
+      'crawlable-links':
+        'Lighthouse counts event listeners, and the policy of this server blocks the handler in the attribute.',
+    },
   },
   {
     page: 'sites/bad/error-404',
@@ -167,7 +165,7 @@ export const BAD_SITES: readonly CorpusSite[] = [
       'structured-data-valid',
       'soft-404',
     ],
-    lighthouseFails: ['meta-description-present', 'http-status'],
+    lighthouseFails: [],
   },
   {
     page: 'sites/bad/soft-404-shop',
