@@ -51,7 +51,7 @@ inBoth(
     const dialog = page.getByRole('dialog', { name: 'Publish report' });
     await dialog.getByRole('radio', { name: 'Public' }).check({ force: true });
     await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
-    await expect(dialog.getByText('Report ready: Bad')).toBeVisible();
+    await expect(dialog).toContainText('Report ready: Bad');
     expect(await service.reports()).toMatchObject([{ url: site.pages.bad, privacy: 0 }]);
 
     const { page: options } = optionsScreen(await connected.ownPage('options'));
@@ -80,7 +80,8 @@ test('a saved report shows a hostile page’s texts, runs nothing and loads noth
   const address = site.publish('/saved.html', content);
   await tab.goto(address);
   await expect(tab.getByRole('heading', { level: 1 })).toContainText('Verdict');
-  expect(requested.filter((url) => url !== address && !url.endsWith('/favicon.ico'))).toEqual([]);
+  // the browser itself requests icons, also that of the page before
+  expect(requested.filter((url) => url !== address && !url.includes('/favicon.'))).toEqual([]);
   expect(await tab.evaluate(() => 'ran' in window)).toBe(false);
   await expect(tab.locator('script, button, input, form')).toHaveCount(0);
 });
