@@ -27,9 +27,10 @@ function checksOf(contents: unknown): Snapshot['checks'] {
   // failed and important checks come first
   for (const check of checks) {
     const { weight, state } = check;
-    if (weight === 0 || (state !== 'passed' && state !== 'failed')) continue;
+    if (weight === 0 || state === 'not-seen') continue;
     const key = check.key.slice(0, LONGEST_NAME);
-    const kept = state === 'passed' ? key : { key, title: check.title.slice(0, LONGEST_NAME), weight };
+    // what does not apply cannot fail, so that an issue that comes later is new
+    const kept = state !== 'failed' ? key : { key, title: check.title.slice(0, LONGEST_NAME), weight };
     space -= byteLength(kept);
     if (space < 0) break;
     if (typeof kept === 'string') passed.push(kept);

@@ -182,7 +182,7 @@ test('the key is only in the background, and no request is sent before a key is 
   await expect(popup.getByRole('main')).toContainText('service');
   await popup.close();
   const reports = await extension.ownPage('reports');
-  await expect(reports.getByRole('main')).toContainText('No report service connected');
+  await expect(reports.getByRole('main')).toContainText('No reports yet');
   await extension.stopBackground();
   await (await extension.popup(tab)).close();
   expect(errors.requests).toEqual([]);

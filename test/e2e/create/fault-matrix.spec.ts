@@ -20,7 +20,8 @@ test('a response lost by a gateway, or never sent, is found in the list; nothing
     const url = `${site.pages.good}?lost=${name}`;
     faultProxy.fail('POST', created);
     const popup = await orderAt(connected, url);
-    await popup.says('Report ready: Good');
+    // its canonical address has no query
+    await popup.says('Report ready: Decent');
     expect(await service.reportsOf(url)).toHaveLength(1);
     expect(ordersOf(faultProxy, url)).toBe(1);
     await popup.page.close();

@@ -83,7 +83,7 @@ allowed(
     await expect(bulk.rows.nth(0)).toContainText('Bad');
     await bulk.button('Plan another list').click();
     await bulk.page.getByRole('textbox', { name: 'Sitemap address' }).fill(`${site.origin}/sitemap.xml`);
-    await bulk.button('Read sitemap').click();
+    await bulk.button('Plan this sitemap').click();
     await bulk.button('Create 2 reports').click();
     await bulk.says('All reports created');
     for (const [index, url] of [good, decent].entries())

@@ -165,7 +165,7 @@ test('announcements on the way to a verdict are short and made once', async ({ p
   // their order depends on what is stored first
   await expect
     .poll(async () => (await announced()).toSorted())
-    .toEqual(['Creating report…', 'Report ready: Good', 'Verdict: Good']);
+    .toEqual(['Creating report…', 'May be listed', 'Report ready: Good', 'Verdict: Good']);
 
   const { page, save, connected } = await options();
   await expect(connected).toContainText('1 report');

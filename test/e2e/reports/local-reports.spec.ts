@@ -55,11 +55,11 @@ inBoth(
     expect(await service.reports()).toMatchObject([{ url: site.pages.bad, privacy: 0 }]);
 
     const { page: options } = optionsScreen(await connected.ownPage('options'));
-    await expect(options.getByText('1 report', { exact: true })).toBeVisible();
+    await expect(options.getByText('1 report', { exact: true }).first()).toBeVisible();
     await options.getByRole('button', { name: 'Delete all…' }).click();
     await options.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
     await expect(options.getByText('All reports in this browser are deleted.')).toBeVisible();
-    await expect(options.getByText('0 reports', { exact: true })).toBeVisible();
+    await expect(options.getByText('0 reports', { exact: true }).first()).toBeVisible();
     expect(await service.reports()).toHaveLength(1);
   },
 );

@@ -71,6 +71,7 @@ test('the details of a report are printed and copied as Markdown as shown on the
   expect(all.filter((title) => !markdown.includes(title))).toEqual([]);
   expect(markdown).toContain('Result: **Decent**');
 
+  await page.getByRole('checkbox', { name: 'Include passed checks' }).check();
   const shut = page.locator('details:not([open])');
   await expect(shut).not.toHaveCount(0);
   await page.emulateMedia({ media: 'print' });

@@ -37,7 +37,7 @@ test('every lost response, in the popup', async ({ connected, service, site, fau
     const url = pageOf(name, 'made');
     faultProxy.fail('POST', created);
     const popup = await orderAt(connected, url, LONGEST_SILENCE);
-    await popup.says('Report ready: Good');
+    await popup.says('Report ready: Decent');
     expect(await service.reportsOf(url), name).toHaveLength(1);
     expect(ordersOf(faultProxy, url), name).toBe(1);
     await popup.page.close();
@@ -74,7 +74,7 @@ test('every rejection, in the popup', async ({ connected, service, site, faultPr
       const step = popup.alert.getByRole('button', { name: /^Try/ });
       const next = refusal.buttons.some((button) => button.startsWith('Try')) ? step : popup.create;
       await next.click();
-      await popup.says('Report ready: Good');
+      await popup.says('Report ready');
       expect(await service.reportsOf(url)).toHaveLength(1);
       await popup.page.close();
       await popup.tab.close();
