@@ -7,6 +7,7 @@ const WITH_PLATFORM = ['test/actions/**/*.test.ts', 'test/dialects/**/*.test.ts'
 const WITH_PLATFORM_ISOLATED = [
   'test/actions/jobs/fault-matrix.test.ts',
   'test/actions/jobs/this-browser.test.ts',
+  'test/actions/local-reports/local-reports.test.ts',
 ];
 const COMPONENTS = ['test/components/**/*.test.tsx'];
 /**
