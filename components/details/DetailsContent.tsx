@@ -7,17 +7,17 @@ import { useNow } from '../hooks/use-now.ts';
 import type { RowEvents } from '../jobs/use-report-edits.ts';
 import cardStyles from '../ui/styles/card.module.css';
 import textStyles from '../ui/styles/text.module.css';
-import { ChangeSection } from './ChangeSection.tsx';
-import { CheckList } from './CheckList.tsx';
-import { ContentsTree } from './ContentsTree.tsx';
+import { CheckList } from './checks/CheckList.tsx';
+import { ContentsTree } from './checks/ContentsTree.tsx';
+import { ListingSection } from './checks/ListingSection.tsx';
+import { ScriptChanges } from './checks/ScriptChanges.tsx';
 import { DetailsHead } from './DetailsHead.tsx';
-import { ListingSection } from './ListingSection.tsx';
+import { ChangeSection } from './history/ChangeSection.tsx';
+import { PageHistorySection } from './history/PageHistorySection.tsx';
+import { usePageHistory } from './history/use-page-history.ts';
 import { ReportBrandHead } from './output/ReportBrandHead.tsx';
+import { reportMarkdown } from './output/report-markdown.ts';
 import type { ReportOutput } from './output/use-report-output.ts';
-import { PageHistorySection } from './PageHistorySection.tsx';
-import { reportMarkdown } from './report-markdown.ts';
-import { ScriptChanges } from './ScriptChanges.tsx';
-import { usePageHistory } from './use-page-history.ts';
 
 export interface DetailsContentProps {
   readonly details: ReportDetails;

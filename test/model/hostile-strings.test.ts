@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { detailsHash, projectHash } from '../../components/app/links.ts';
 import { parseRoute } from '../../components/app/parse-route.ts';
-import { reportMarkdown } from '../../components/details/report-markdown.ts';
+import { reportMarkdown } from '../../components/details/output/report-markdown.ts';
 import { badgeFor } from '../../lib/model/badge/badge.ts';
 import { reportPageUrl } from '../../lib/model/connection/report-page-url.ts';
 import type { Failure } from '../../lib/model/core/failure.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { CheckList } from '../../../components/details/CheckList.tsx';
-import { ListingSection } from '../../../components/details/ListingSection.tsx';
-import { ScriptChanges } from '../../../components/details/ScriptChanges.tsx';
+import { CheckList } from '../../../components/details/checks/CheckList.tsx';
+import { ListingSection } from '../../../components/details/checks/ListingSection.tsx';
+import { ScriptChanges } from '../../../components/details/checks/ScriptChanges.tsx';
 import { readContents } from '../../../lib/model/report/read-contents.ts';
 import { render, screen } from '../../mocks/render.ts';
 import { check } from '../../model/history/snapshot-of-checks.ts';

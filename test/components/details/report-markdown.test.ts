@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { reportMarkdown } from '../../../components/details/report-markdown.ts';
+import { reportMarkdown } from '../../../components/details/output/report-markdown.ts';
 import { readContents } from '../../../lib/model/report/read-contents.ts';
 import type { Report } from '../../../lib/model/report/report.ts';
 import { check } from '../../model/history/snapshot-of-checks.ts';

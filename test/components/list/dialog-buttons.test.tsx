@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { CheckList } from '../../../components/details/CheckList.tsx';
+import { CheckList } from '../../../components/details/checks/CheckList.tsx';
 import { DeleteDialog } from '../../../components/report/DeleteDialog.tsx';
 import { reportWord } from '../../../components/report/report-labels.ts';
 import { readContents } from '../../../lib/model/report/read-contents.ts';

@@ -1,4 +1,4 @@
-import { reportMarkdown } from '../../../components/details/report-markdown.ts';
+import { reportMarkdown } from '../../../components/details/output/report-markdown.ts';
 import { apiAddress } from '../../../lib/api/api-address.ts';
 import { describeList } from '../../../lib/api/describe-list.ts';
 import { parseJson } from '../../../lib/api/parse-json.ts';

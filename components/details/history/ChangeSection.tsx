@@ -1,10 +1,10 @@
-import type { Change } from '../../lib/model/history/change.ts';
-import type { Check } from '../../lib/model/report/read-contents.ts';
-import { t } from '../../lib/platform/text.ts';
-import { markOf, resultName, scoreText } from '../report/report-labels.ts';
-import { ResultMark } from '../ui/marks/ResultMark.tsx';
-import cardStyles from '../ui/styles/card.module.css';
-import textStyles from '../ui/styles/text.module.css';
+import type { Change } from '../../../lib/model/history/change.ts';
+import type { Check } from '../../../lib/model/report/read-contents.ts';
+import { t } from '../../../lib/platform/text.ts';
+import { markOf, resultName, scoreText } from '../../report/report-labels.ts';
+import { ResultMark } from '../../ui/marks/ResultMark.tsx';
+import cardStyles from '../../ui/styles/card.module.css';
+import textStyles from '../../ui/styles/text.module.css';
 import { ChangedChecks } from './ChangedChecks.tsx';
 import styles from './ChangeSection.module.css';
 

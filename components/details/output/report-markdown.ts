@@ -1,13 +1,13 @@
-import type { Listing } from '../../lib/model/report/contents/listing.ts';
-import { type Check, type Contents, groupsOf, type Leaf } from '../../lib/model/report/read-contents.ts';
-import type { Report } from '../../lib/model/report/report.ts';
-import { markdownAddress, markdownCode, markdownText } from '../../lib/model/text/markdown-text.ts';
-import { shownAddress, shownText } from '../../lib/model/text/shown-text.ts';
-import { format, plural, t } from '../../lib/platform/text.ts';
-import { groupName, WEIGHT_LABELS } from '../report/check-labels.ts';
-import { listingName } from '../report/listing-labels.ts';
-import { privacies } from '../report/PrivacyFields.tsx';
-import { fullTime, reportWord, scoreText } from '../report/report-labels.ts';
+import type { Listing } from '../../../lib/model/report/contents/listing.ts';
+import { type Check, type Contents, groupsOf, type Leaf } from '../../../lib/model/report/read-contents.ts';
+import type { Report } from '../../../lib/model/report/report.ts';
+import { markdownAddress, markdownCode, markdownText } from '../../../lib/model/text/markdown-text.ts';
+import { shownAddress, shownText } from '../../../lib/model/text/shown-text.ts';
+import { format, plural, t } from '../../../lib/platform/text.ts';
+import { groupName, WEIGHT_LABELS } from '../../report/check-labels.ts';
+import { listingName } from '../../report/listing-labels.ts';
+import { privacies } from '../../report/PrivacyFields.tsx';
+import { fullTime, reportWord, scoreText } from '../../report/report-labels.ts';
 
 /**
  * A report as Markdown, for an issue or an email: verdict, score and dates; whether the page may be listed; failed

@@ -1,8 +1,8 @@
-import type { Check } from '../../lib/model/report/read-contents.ts';
-import { format, plural, t } from '../../lib/platform/text.ts';
-import { STATE_LABELS, WEIGHT_LABELS } from '../report/check-labels.ts';
-import { type Mark, ResultMark } from '../ui/marks/ResultMark.tsx';
-import textStyles from '../ui/styles/text.module.css';
+import type { Check } from '../../../lib/model/report/read-contents.ts';
+import { format, plural, t } from '../../../lib/platform/text.ts';
+import { STATE_LABELS, WEIGHT_LABELS } from '../../report/check-labels.ts';
+import { type Mark, ResultMark } from '../../ui/marks/ResultMark.tsx';
+import textStyles from '../../ui/styles/text.module.css';
 import styles from './CheckItem.module.css';
 
 /** A check with its value, its advice and what was found. */

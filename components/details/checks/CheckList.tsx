@@ -1,8 +1,8 @@
-import { type Check, type Contents, groupsOf } from '../../lib/model/report/read-contents.ts';
-import { plural, t } from '../../lib/platform/text.ts';
-import { groupName } from '../report/check-labels.ts';
-import cardStyles from '../ui/styles/card.module.css';
-import textStyles from '../ui/styles/text.module.css';
+import { type Check, type Contents, groupsOf } from '../../../lib/model/report/read-contents.ts';
+import { plural, t } from '../../../lib/platform/text.ts';
+import { groupName } from '../../report/check-labels.ts';
+import cardStyles from '../../ui/styles/card.module.css';
+import textStyles from '../../ui/styles/text.module.css';
 import { CheckItem } from './CheckItem.tsx';
 import styles from './CheckList.module.css';
 

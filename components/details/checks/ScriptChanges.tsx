@@ -1,5 +1,5 @@
-import { t } from '../../lib/platform/text.ts';
-import cardStyles from '../ui/styles/card.module.css';
+import { t } from '../../../lib/platform/text.ts';
+import cardStyles from '../../ui/styles/card.module.css';
 
 /** What the page's scripts change, a sentence each. */
 export function ScriptChanges({ differences }: { readonly differences: readonly string[] }) {

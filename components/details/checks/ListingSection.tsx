@@ -1,9 +1,9 @@
-import type { Listing } from '../../lib/model/report/contents/listing.ts';
-import { t } from '../../lib/platform/text.ts';
-import { accessText, listingMark, listingName, listingText } from '../report/listing-labels.ts';
-import { ResultMark } from '../ui/marks/ResultMark.tsx';
-import cardStyles from '../ui/styles/card.module.css';
-import textStyles from '../ui/styles/text.module.css';
+import type { Listing } from '../../../lib/model/report/contents/listing.ts';
+import { t } from '../../../lib/platform/text.ts';
+import { accessText, listingMark, listingName, listingText } from '../../report/listing-labels.ts';
+import { ResultMark } from '../../ui/marks/ResultMark.tsx';
+import cardStyles from '../../ui/styles/card.module.css';
+import textStyles from '../../ui/styles/text.module.css';
 import styles from './ListingSection.module.css';
 
 /** Whether search engines may list the page, why, what to do next, and what each crawler may do. */

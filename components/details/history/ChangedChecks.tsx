@@ -1,8 +1,8 @@
-import type { Change } from '../../lib/model/history/change.ts';
-import type { FailedCheck } from '../../lib/model/history/snapshot.ts';
-import type { Check } from '../../lib/model/report/read-contents.ts';
-import { format, t } from '../../lib/platform/text.ts';
-import { ResultMark } from '../ui/marks/ResultMark.tsx';
+import type { Change } from '../../../lib/model/history/change.ts';
+import type { FailedCheck } from '../../../lib/model/history/snapshot.ts';
+import type { Check } from '../../../lib/model/report/read-contents.ts';
+import { format, t } from '../../../lib/platform/text.ts';
+import { ResultMark } from '../../ui/marks/ResultMark.tsx';
 import styles from './ChangedChecks.module.css';
 
 export interface ChangedChecksProps {

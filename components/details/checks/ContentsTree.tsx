@@ -1,7 +1,7 @@
-import type { Leaf } from '../../lib/model/report/read-contents.ts';
-import { shownAddress } from '../../lib/model/text/shown-text.ts';
-import { safeHref } from '../../lib/model/url/safe-href.ts';
-import { format } from '../../lib/platform/text.ts';
+import type { Leaf } from '../../../lib/model/report/read-contents.ts';
+import { shownAddress } from '../../../lib/model/text/shown-text.ts';
+import { safeHref } from '../../../lib/model/url/safe-href.ts';
+import { format } from '../../../lib/platform/text.ts';
 import styles from './ContentsTree.module.css';
 
 /** Names and values of the report's contents, unchanged, as a tree. */
