@@ -48,16 +48,19 @@ for (const [path, policy] of [
   ['/plain', 'no policy'],
   ['/own', 'a policy that allows its own origin'],
 ] as const)
-  test(`a page with ${policy} is read with its headers, from its own origin alone`, async ({ extension }) => {
-    await withSite(async (site) => {
-      await report(extension, site.origin + path);
-      const details = await detailsOf(extension, 1);
-      await expect(details.getByRole('main')).toContainText('x-robots-tag: noindex');
-      expect(site.requestsElsewhere).toEqual([]);
-      expect(site.requests.filter((request) => request.startsWith(`GET ${path}`))).toHaveLength(2);
-      expect(site.requests).toContain('GET /robots.txt');
-    });
-  });
+  inBoth(
+    `a page with ${policy} is read with its headers, from its own origin alone`,
+    async ({ extension }) => {
+      await withSite(async (site) => {
+        await report(extension, site.origin + path);
+        const details = await detailsOf(extension, 1);
+        await expect(details.getByRole('main')).toContainText('x-robots-tag: noindex');
+        expect(site.requestsElsewhere).toEqual([]);
+        expect(site.requests.filter((request) => request.startsWith(`GET ${path}`))).toHaveLength(2);
+        expect(site.requests).toContain('GET /robots.txt');
+      });
+    },
+  );
 
 test('a page that forbids all connections is read with its headers all the same', async ({ extension }) => {
   await withSite(async (site) => {

@@ -22,27 +22,38 @@ export async function captureDocument(): Promise<CapturedPage> {
   // for all requests together, so that a slow server does not keep the user waiting
   const signal = AbortSignal.timeout(15_000);
 
+  // In Firefox the bytes of a response belong to the page's compartment, where an extension's script may neither index
+  // them nor call their methods; the browser's own `Blob` and `TextDecoder` can read them.
+
   /** At most `most` bytes of a body. */
-  async function readBody(response: Response, most: number): Promise<{ bytes: Uint8Array; cut: boolean }> {
-    const parts: Uint8Array[] = [];
+  async function readBody(response: Response, most: number): Promise<{ body: Blob; cut: boolean }> {
+    const parts: BlobPart[] = [];
     let length = 0;
     const reader = response.body?.getReader();
     while (reader && length <= most) {
       const { done, value } = await reader.read();
       if (done) break;
-      parts.push(value);
-      length += value.length;
+      parts.push(value as BlobPart);
+      length += value.byteLength;
     }
     if (length > most) void reader?.cancel();
-    const bytes = new Uint8Array(await new Blob(parts as BlobPart[]).arrayBuffer());
-    return { bytes: bytes.subarray(0, most), cut: length > most };
+    return { body: new Blob(parts).slice(0, most), cut: length > most };
+  }
+
+  async function decode(body: Blob, encoding: string): Promise<string> {
+    return new TextDecoder(encoding).decode(await body.arrayBuffer());
+  }
+
+  /** The first bytes, one character each; those from 0x80 to 0x9F as in windows-1252. */
+  function start(body: Blob): Promise<string> {
+    return decode(body.slice(0, 3), 'latin1');
   }
 
   /** A sitemap may be a gzip file (sitemaps.org), recognised by its first two bytes. */
-  async function unpack(bytes: Uint8Array): Promise<Uint8Array> {
-    if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes;
-    const unpacked = new Blob([bytes as BlobPart]).stream().pipeThrough(new DecompressionStream('gzip'));
-    return (await readBody(new Response(unpacked), mostFileBytes)).bytes;
+  async function unpack(body: Blob): Promise<Blob> {
+    if (!(await start(body)).startsWith('\x1f\u2039')) return body;
+    const unpacked = body.stream().pipeThrough(new DecompressionStream('gzip'));
+    return (await readBody(new Response(unpacked), mostFileBytes)).body;
   }
 
   /**
@@ -54,27 +65,22 @@ export async function captureDocument(): Promise<CapturedPage> {
     { credentials, most }: { credentials: RequestCredentials; most: number },
   ): Promise<CapturedResponse | undefined> {
     try {
-      const start = performance.now();
+      const sent = performance.now();
       const response = await fetch(url, { credentials, cache: 'no-store', mode: 'same-origin', signal });
-      const waited = performance.now() - start;
-      const body = await readBody(response, most);
-      const bytes = most === mostBytes ? body.bytes : await unpack(body.bytes);
-      const [a, b, c] = bytes;
-      const bom =
-        (a === 0xef && b === 0xbb && c === 0xbf) || (a === 0xfe && b === 0xff) || (a === 0xff && b === 0xfe);
+      const waited = performance.now() - sent;
+      const read = await readBody(response, most);
+      const isPage = most === mostBytes;
+      const body = isPage ? read.body : await unpack(read.body);
       return {
         url: response.url || url,
         redirected: response.redirected,
         status: response.status,
         headers: [...response.headers],
         // a page that is too large is not analysed
-        text:
-          most === mostBytes && body.cut
-            ? ''
-            : new TextDecoder(most === mostBytes ? document.characterSet : 'utf-8').decode(bytes),
-        bytes: bytes.length,
-        cut: body.cut,
-        bom,
+        text: isPage && read.cut ? '' : await decode(body, isPage ? document.characterSet : 'utf-8'),
+        bytes: body.size,
+        cut: read.cut,
+        bom: /^(?:\xef\xbb\xbf|\xfe\xff|\xff\xfe)/.test(await start(body)),
         waited,
       };
     } catch {
