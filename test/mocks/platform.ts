@@ -38,8 +38,8 @@ vi.mock('../../lib/platform/tabs/open-page.ts', async (importOriginal) => ({
 vi.mock('../../lib/platform/tabs/open-settings.ts', () => ({
   openSettings: shared('openSettings', async () => {}),
 }));
-vi.mock('../../lib/platform/tabs/run-in-tab.ts', () => ({
-  runInTab: shared('runInTab', async () => 'denied'),
+vi.mock('../../lib/platform/tabs/capture-tab.ts', () => ({
+  captureTab: shared('captureTab', async () => 'denied'),
 }));
 vi.mock('../../lib/platform/tabs/background-tab.ts', () => ({
   openBackgroundTab: shared('openBackgroundTab', async () => 99),

@@ -3,10 +3,9 @@ import type { Job } from '../../model/jobs/job.ts';
 import { cleanUrl } from '../../model/url/clean-url.ts';
 import { urlKey } from '../../model/url/url-key.ts';
 import { hasHostPermission, servicePattern } from '../../platform/permissions/host-permissions.ts';
-import { type InTab, runInTab } from '../../platform/tabs/run-in-tab.ts';
+import { captureTab } from '../../platform/tabs/capture-tab.ts';
 import { allTabs } from '../../platform/tabs/tabs.ts';
-import type { CapturedPage } from '../../service/browser/capture/captured-page.ts';
-import { readCapture, saveCapture } from '../../service/browser/capture/captures.ts';
+import { hasCapture, saveCapture } from '../../service/browser/capture/captures.ts';
 import { openDatabase } from '../../service/browser/database.ts';
 import { settingsItem } from '../../storage/settings/settings.ts';
 import { readInBackground } from './read-in-background.ts';
@@ -25,22 +24,23 @@ const DEADLINE = 20;
 export async function capture({ id, tabId }: Pick<Job, 'id' | 'tabId'>, url: string): Promise<Outcome<null>> {
   const database = await openDatabase();
   try {
-    if (await readCapture(database, id)) return succeeded(null);
+    if (await hasCapture(database, id)) return succeeded(null);
     const page = await read(tabId, url);
     if (page === 'busy') return failed({ kind: 'page-busy' });
     if (page === 'denied') return failed({ kind: 'page-not-open', url, pattern: servicePattern(url) });
-    await saveCapture(database, { requestId: id, page: page.value, capturedAt: Date.now() });
+    await saveCapture(database, { requestId: id, json: page.json, capturedAt: Date.now() });
     return succeeded(null);
   } finally {
     database.close();
   }
 }
 
-async function read(tabId: number | null, url: string): Promise<InTab<CapturedPage>> {
+async function read(tabId: number | null, url: string): ReturnType<typeof captureTab> {
   const isShown = await isPage(url);
+  const readTab = (id: number) => captureTab(id, DEADLINE);
   for await (const id of tabsOf(tabId, isShown)) {
     const page = await readTab(id);
-    if (page === 'busy' || (page !== 'denied' && isShown(page.value.url))) return page;
+    if (page === 'busy' || (page !== 'denied' && isShown(page.url))) return page;
   }
   if (!(await hasHostPermission(servicePattern(url)))) return 'denied';
   return (await readInBackground(url, readTab)) ?? 'denied';
@@ -51,10 +51,6 @@ async function* tabsOf(tabId: number | null, isShown: (address: string) => boole
   if (tabId !== null) yield tabId;
   const open = (await allTabs()).find(({ id, url = '' }) => id !== tabId && isShown(url));
   if (open) yield open.id;
-}
-
-function readTab(tabId: number): Promise<InTab<CapturedPage>> {
-  return runInTab<CapturedPage>(tabId, '/capture.js', DEADLINE);
 }
 
 /** Returns whether an address, once cleaned, is that of the page with this cleaned address. */

@@ -12,14 +12,14 @@ import { newJob } from '../../../lib/model/jobs/new-job.ts';
 import { localFetch } from '../../../lib/platform/local-service/local-fetch.ts';
 import { hasHostPermission } from '../../../lib/platform/permissions/host-permissions.ts';
 import { closeTab, openBackgroundTab } from '../../../lib/platform/tabs/background-tab.ts';
-import { runInTab } from '../../../lib/platform/tabs/run-in-tab.ts';
+import { captureTab } from '../../../lib/platform/tabs/capture-tab.ts';
 import { allTabs } from '../../../lib/platform/tabs/tabs.ts';
 import type { CapturedPage } from '../../../lib/service/browser/capture/captured-page.ts';
 import { readCapture, saveCapture } from '../../../lib/service/browser/capture/captures.ts';
 import { createBrowserService } from '../../../lib/service/browser/create-browser-service.ts';
 import { openDatabase } from '../../../lib/service/browser/database.ts';
 import { backgroundTabsItem } from '../../../lib/storage/jobs/background-tabs.ts';
-import { capturedPage } from '../../service/browser/captured-page.ts';
+import { capturedJson, capturedPage } from '../../service/browser/captured-page.ts';
 import { fakePages } from '../../service/fake-pages.ts';
 import { knownAt } from '../known-at.ts';
 import { leaveJobs, storedJob } from './stored-jobs.ts';
@@ -51,9 +51,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** What `runInTab` returns for every tab. */
+/** What `captureTab` returns for every tab. */
 function tabShows(page: CapturedPage | 'denied' | 'busy'): void {
-  vi.mocked(runInTab).mockImplementation(async () => (typeof page === 'string' ? page : { value: page }));
+  vi.mocked(captureTab).mockImplementation(async () => (typeof page === 'string' ? page : tabCapture(page)));
+}
+
+function tabCapture(page: CapturedPage) {
+  return { url: page.url, json: capturedJson(page) };
 }
 
 async function started(tabId: number | null = 1): Promise<string> {
@@ -77,7 +81,7 @@ describe('a report in this browser', () => {
       connectionId: THIS_BROWSER.id,
       report: { id: '1', url: PAGE, result: 'good', privacy: 1 },
     });
-    expect(vi.mocked(runInTab).mock.calls[0]?.[0]).toBe(1);
+    expect(vi.mocked(captureTab).mock.calls[0]?.[0]).toBe(1);
     expect(await knownAt(THIS_BROWSER.id, PAGE)).toMatchObject({ id: '1', result: 'good' });
     expect(await readCapture(database, id)).toBeUndefined();
   });
@@ -112,7 +116,7 @@ describe('a report in this browser', () => {
       { id: 8, url: `${PAGE}#top` },
     ]);
     expect(await ended(await started(null))).toMatchObject({ state: 'done' });
-    expect(vi.mocked(runInTab).mock.calls.map(([tab]) => tab)).toEqual([8]);
+    expect(vi.mocked(captureTab).mock.calls.map(([tab]) => tab)).toEqual([8]);
     expect(openBackgroundTab).not.toHaveBeenCalled();
   });
 
@@ -138,9 +142,9 @@ describe('a report in this browser', () => {
 
   it('is read in the click, before anything else is done', async () => {
     const before: number[] = [];
-    vi.mocked(runInTab).mockImplementation(async () => {
+    vi.mocked(captureTab).mockImplementation(async () => {
       before.push(received.length);
-      return { value: capturedPage(PAGE) };
+      return tabCapture(capturedPage(PAGE));
     });
     await ended(await started());
     expect(before).toEqual([0]);
@@ -148,7 +152,11 @@ describe('a report in this browser', () => {
 
   it('is created of what was captured, though its tab is closed by then', async () => {
     const id = await started();
-    await saveCapture(database, { requestId: id, page: capturedPage(PAGE), capturedAt: Date.now() });
+    await saveCapture(database, {
+      requestId: id,
+      json: capturedJson(capturedPage(PAGE)),
+      capturedAt: Date.now(),
+    });
     tabShows('denied');
     expect(await ended(id)).toMatchObject({ state: 'done' });
   });
@@ -174,7 +182,7 @@ describe('a report in this browser', () => {
       });
       expect(await ended(await started())).toMatchObject({ state: 'done', report: { id: '1' } });
       // the capture of the click is used, because the page may have been left meanwhile
-      expect(runInTab).toHaveBeenCalledOnce();
+      expect(captureTab).toHaveBeenCalledOnce();
       expect(posts()).toBe(1);
     },
   );
@@ -207,7 +215,7 @@ describe('a report in this browser', () => {
     const again = newJob({ connectionId: THIS_BROWSER.id, operation, tabId: 1 });
     await startJob(again);
     expect(await ended(again.id)).toMatchObject({ state: 'done', report: { id: '1' } });
-    expect(runInTab).toHaveBeenCalledTimes(2);
+    expect(captureTab).toHaveBeenCalledTimes(2);
   });
 
   it('fails visibly if the service is killed whenever it works', async () => {

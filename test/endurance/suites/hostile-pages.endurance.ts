@@ -1,4 +1,3 @@
-import type { ExtensionDriver } from '../../drivers/chromium/extension-driver.ts';
 import { expect, test } from '../../drivers/setup/verdict-test.ts';
 import { storedJobs } from '../../faults/kill-points.ts';
 import { allLocalEnded } from '../../faults/local-kill-points.ts';
@@ -16,30 +15,59 @@ declare const chrome: {
   readonly runtime: { sendMessage(message: object): Promise<unknown> };
 };
 
-/** Starts to send a message to the background every 20 ms; returns how to stop, with the longest times in ms. */
-async function watchResponses({ inside }: Pick<ExtensionDriver, 'inside'>): Promise<() => Promise<number[]>> {
-  await inside(() => {
-    const watch = { times: [] as number[], isOver: false };
-    Object.assign(globalThis, { watch });
-    const send = async (): Promise<void> => {
-      const start = performance.now();
-      await chrome.runtime.sendMessage({ id: 1, type: 'listCommands', data: null, timestamp: Date.now() });
-      watch.times.push(performance.now() - start);
-      if (!watch.isOver) setTimeout(send, 20);
-    };
-    void send();
-  }, null);
-  return () =>
-    inside(() => {
-      const { watch } = globalThis as unknown as { watch: { times: number[]; isOver: boolean } };
-      watch.isOver = true;
-      return watch.times.toSorted((a, b) => b - a).slice(0, 3);
-    }, null);
+/** When something took how long: epoch ms, ms. */
+type Span = readonly [start: number, length: number];
+
+/** Sends a message to the background every 20 ms, in a page of the extension, until `stopWatch`. */
+function watchMessages(): void {
+  const watch = { spans: [] as Span[], isOver: false };
+  Object.assign(globalThis, { watch });
+  const send = async (): Promise<void> => {
+    const start = performance.timeOrigin + performance.now();
+    await chrome.runtime.sendMessage({ id: 1, type: 'listCommands', data: null, timestamp: Date.now() });
+    watch.spans.push([start, performance.timeOrigin + performance.now() - start]);
+    if (!watch.isOver) setTimeout(send, 20);
+  };
+  void send();
+}
+
+/** Measures how late a timer of 5 ms is, in a page that has nothing to do with Verdict, until `stopWatch`. */
+function watchProcessor(): void {
+  const watch = { spans: [] as Span[], isOver: false };
+  Object.assign(globalThis, { watch });
+  const wait = (): void => {
+    const start = performance.timeOrigin + performance.now();
+    setTimeout(() => {
+      watch.spans.push([start, performance.timeOrigin + performance.now() - start]);
+      if (!watch.isOver) wait();
+    }, 5);
+  };
+  wait();
+}
+
+function stopWatch(): readonly Span[] {
+  const { watch } = globalThis as unknown as { watch: { spans: Span[]; isOver: boolean } };
+  watch.isOver = true;
+  return watch.spans;
+}
+
+/**
+ * How long the slowest message took without the time for which the processors were busy with others: for that time a
+ * page that has nothing to do with Verdict waited too.
+ */
+function slowest(messages: readonly Span[], others: readonly Span[]): number {
+  const own = messages.map(([start, length]) => {
+    const waits = others.map(([from, long]) => {
+      const overlap = Math.min(start + length, from + long) - Math.max(start, from);
+      return Math.max(0, Math.min(overlap, long - 5));
+    });
+    return length - waits.reduce((sum, wait) => sum + wait, 0);
+  });
+  return Math.max(0, ...own);
 }
 
 for (const { name, html, robotsTxt } of HOSTILE_PAGES.slice(0, rounds(HOSTILE_PAGES.length))) {
   test(`${name}: a report in this browser ends, and delays nothing`, async ({ extension, site }) => {
-    const inside: ExtensionDriver['inside'] = (work, given) => extension.inside(work, given);
     const url = site.publish('/hostile', html);
     if (robotsTxt !== undefined) site.publish('/robots.txt', robotsTxt);
     // everything is loaded before it counts
@@ -47,13 +75,13 @@ for (const { name, html, robotsTxt } of HOSTILE_PAGES.slice(0, rounds(HOSTILE_PA
     await first.create.click();
     await first.says('Report ready');
     await first.page.close();
-    const quiet = await watchResponses({ inside });
+    const other = await extension.context.newPage();
     const tab = await extension.context.newPage();
     await tab.goto(url, { waitUntil: 'commit' });
     await tab.waitForLoadState('domcontentloaded', { timeout: 10_000 }).catch(() => {});
-    const [before = 0] = await quiet();
     const popup = popupScreen(await extension.popup(tab));
-    const stop = await watchResponses({ inside });
+    await other.evaluate(watchProcessor);
+    await extension.inside(watchMessages, null);
     const since = Date.now();
     await popup.create.click();
     await expect
@@ -61,13 +89,14 @@ for (const { name, html, robotsTxt } of HOSTILE_PAGES.slice(0, rounds(HOSTILE_PA
       .toBe(true);
     await allLocalEnded(() => storedJobs(extension), LONGEST);
     const seconds = (Date.now() - since) / 1000;
-    const times = await stop();
+    const messages = await extension.inside(stopWatch, null);
+    const longest = slowest(messages, await other.evaluate(stopWatch));
     const job = (await storedJobs(extension)).find(({ operation }) => operation.url === url);
     figure(
-      `${name}: ended, after; slowest messages; before`,
-      `${job?.state} ${job?.failure?.kind ?? ''}, ${seconds.toFixed(1)} s; ${times.map(Math.round).join(', ')} ms; ${before.toFixed(0)} ms`,
+      `${name}: ended, after; slowest of the messages, without what the processors were busy with; with it`,
+      `${job?.state} ${job?.failure?.kind ?? ''}, ${seconds.toFixed(1)} s; ${longest.toFixed(0)} of ${messages.length}, ${Math.max(...messages.map(([, length]) => length)).toFixed(0)} ms`,
     );
     expect(job?.outcomeUnknown).toBe(false);
-    expect((times[0] ?? 0) - before, 'the longest delay in milliseconds').toBeLessThan(DELAY);
+    expect(longest, 'the longest delay in milliseconds').toBeLessThan(DELAY);
   });
 }

@@ -6,7 +6,7 @@ import { openDatabase } from '../../../lib/service/browser/database.ts';
 import type { Service } from '../../../lib/service/create-service.ts';
 import { fakePages } from '../fake-pages.ts';
 import { problemSchema } from '../problem-of.ts';
-import { capturedPage } from './captured-page.ts';
+import { capturedJson, capturedPage } from './captured-page.ts';
 
 const BASE = 'https://this-browser.invalid';
 const URL_OF_PAGE = 'https://localhost.example:3000/draft?score=90';
@@ -31,7 +31,7 @@ async function refusal(response: Response): Promise<Record<string, string[]> | u
 }
 
 const capture = (requestId: string) =>
-  saveCapture(database, { requestId, page: capturedPage(URL_OF_PAGE), capturedAt: 1 });
+  saveCapture(database, { requestId, json: capturedJson(capturedPage(URL_OF_PAGE)), capturedAt: 1 });
 
 it('reports a captured page without any key', async () => {
   await capture('job');

@@ -46,3 +46,8 @@ export function capturedPage(url: string, more: Partial<CapturedPage> = {}): Cap
     ...more,
   };
 }
+
+/** A captured page as it is stored. */
+export function capturedJson(page: CapturedPage): Blob {
+  return new Blob([JSON.stringify(page)]);
+}

@@ -5,7 +5,8 @@ import type { CapturedPage } from './captured-page.ts';
 export interface Capture {
   /** The request that will create or repeat the report. */
   readonly requestId: string;
-  readonly page: CapturedPage;
+  /** A `CapturedPage`. A blob, because the background copies it into the database. */
+  readonly json: Blob;
   /** Epoch ms. */
   readonly capturedAt: number;
 }
@@ -28,11 +29,18 @@ export function saveCapture(database: IDBDatabase, capture: Capture): Promise<vo
   });
 }
 
+/** Whether a page is stored for a request; unlike `readCapture` it reads nothing of the page. */
+export async function hasCapture(database: IDBDatabase, requestId: string): Promise<boolean> {
+  const captures = database.transaction('captures').objectStore('captures');
+  return (await resultOf(captures.count(requestId))) > 0;
+}
+
 /** The page captured for a request; `undefined` if there is none, or its report is stored already. */
 export async function readCapture(
   database: IDBDatabase,
   requestId: string,
 ): Promise<CapturedPage | undefined> {
   const captures = database.transaction('captures').objectStore('captures');
-  return (await resultOf<Capture | undefined>(captures.get(requestId)))?.page;
+  const capture = await resultOf<Capture | undefined>(captures.get(requestId));
+  return capture && JSON.parse(await capture.json.text());
 }

@@ -1,0 +1,72 @@
+import { browser } from '../browser.ts';
+
+/** What capture.js returns: the address of the page, and where it has left the text: in this global variable. */
+export interface CaptureResult {
+  readonly url: string;
+  readonly name: string;
+  readonly length: number;
+}
+
+/** A captured page: its address, and a `CapturedPage` as JSON. */
+export interface TabCapture {
+  readonly url: string;
+  readonly json: Blob;
+}
+
+/** The characters in one message from the page. */
+const PIECE = 512 * 1024;
+
+/**
+ * Runs capture.js in the page of a tab, isolated from the page's scripts. Browsers allow it from the user's click on our
+ * button there until the page is left (`activeTab`), and on sites that the user has allowed; never on their own pages.
+ * Returns `denied` if the browser does not allow it or the page was left meanwhile, and `busy` if the page's own scripts
+ * did not let it end in time.
+ *
+ * The text comes in pieces, which become a blob: as one message, the background could do nothing else while it reads
+ * several megabytes.
+ */
+export async function captureTab(tabId: number, seconds: number): Promise<TabCapture | 'denied' | 'busy'> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const deadline = new Promise<'busy'>((resolve) => {
+    timer = setTimeout(resolve, seconds * 1000, 'busy');
+  });
+  try {
+    return await Promise.race([read(tabId), deadline]);
+  } catch {
+    return 'denied';
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function read(tabId: number): Promise<TabCapture | 'denied'> {
+  const target = { tabId };
+  const [frame] = await browser.scripting.executeScript({ target, files: ['/capture.js'] });
+  // untyped in the polyfill: the result of the script, null if it threw or the page was left
+  const result = frame?.result as CaptureResult | null | undefined;
+  if (!result) return 'denied';
+  let json = new Blob();
+  for (let start = 0; start < result.length; ) {
+    const args = [result.name, start, PIECE] as const;
+    const [part] = await browser.scripting.executeScript({ target, func: takePiece, args: [...args] });
+    const piece = part?.result as string | null | undefined;
+    if (!piece) return 'denied';
+    json = new Blob([json, piece]);
+    start += piece.length;
+  }
+  return { url: result.url, json };
+}
+
+/**
+ * Returns a piece of the text that capture.js has left, and removes the text with its last piece. Runs in the page,
+ * isolated from its scripts; must not use anything from outside itself.
+ */
+function takePiece(name: string, start: number, length: number): string {
+  const left = globalThis as { [name: string]: unknown };
+  const text = String(left[name] ?? '');
+  // half of a surrogate pair cannot be sent
+  const isHalved = /[\ud800-\udbff]/.test(text.charAt(start + length - 1));
+  const end = start + length + (isHalved ? 1 : 0);
+  if (end >= text.length) delete left[name];
+  return text.slice(start, end);
+}
