@@ -22,8 +22,11 @@ export default defineUnlistedScript(() => {
       onError: (error) => console.error(error),
     }),
   );
-  serveChannel(async (request) => (await service)(request), {
-    idleMs: IDLE_MS,
-    onIdle: () => postMessage('idle'),
-  });
+  const serve = async (request: Request) => {
+    const response = await (await service)(request);
+    // after a list there may be a report to create
+    worker.start();
+    return response;
+  };
+  serveChannel(serve, { idleMs: IDLE_MS, onIdle: () => postMessage('idle') });
 });

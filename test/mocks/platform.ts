@@ -51,6 +51,9 @@ vi.mock('../../lib/platform/local-service/local-fetch.ts', () => ({
     throw new TypeError('No report service runs in this browser.');
   }),
 }));
+vi.mock('../../lib/platform/local-service/service-host.ts', () => ({
+  startServiceHost: shared('startServiceHost', async () => {}),
+}));
 vi.mock('../../lib/platform/about.ts', () => ({
   extensionVersion: shared('extensionVersion', () => '1.2.3'),
   browserVersion: shared('browserVersion', () => 'Browser'),

@@ -2,6 +2,7 @@ import { failed, type Outcome, succeeded } from '../../model/core/failure.ts';
 import type { Job } from '../../model/jobs/job.ts';
 import { cleanUrl } from '../../model/url/clean-url.ts';
 import { urlKey } from '../../model/url/url-key.ts';
+import { startServiceHost } from '../../platform/local-service/service-host.ts';
 import { hasHostPermission, servicePattern } from '../../platform/permissions/host-permissions.ts';
 import { captureTab } from '../../platform/tabs/capture-tab.ts';
 import { allTabs } from '../../platform/tabs/tabs.ts';
@@ -25,6 +26,8 @@ export async function capture({ id, tabId }: Pick<Job, 'id' | 'tabId'>, url: str
   const database = await openDatabase();
   try {
     if (await hasCapture(database, id)) return succeeded(null);
+    // it starts while the page is read; if it cannot, the request to it fails
+    startServiceHost().catch(() => {});
     const page = await read(tabId, url);
     if (page === 'busy') return failed({ kind: 'page-busy' });
     if (page === 'denied') return failed({ kind: 'page-not-open', url, pattern: servicePattern(url) });

@@ -12,8 +12,8 @@ export interface AnalysisWorkerOptions {
 }
 
 /**
- * Analyses pages in one worker, one after the other. The worker starts with the first page and is reused. If it fails
- * or exceeds the deadline it is terminated, and only its page's report fails.
+ * Analyses pages in one worker, one after the other. The worker starts with the first page, or before (`start`), and is
+ * reused. If it fails or exceeds the deadline it is terminated, and only its page's report fails.
  */
 export class AnalysisWorker {
   readonly #options: AnalysisWorkerOptions;
@@ -25,6 +25,12 @@ export class AnalysisWorker {
     this.#options = options;
   }
 
+  /** Starts the worker, so that the first page does not wait for it. */
+  start(): Worker {
+    this.#worker ??= this.#options.start();
+    return this.#worker;
+  }
+
   /** Rejects with `AnalysisFailed` if this page takes too long, or the worker fails because of it. */
   analyse(page: PageRead): Promise<Analysis> {
     const analysis = this.#free.then(() => this.#run(page));
@@ -33,9 +39,8 @@ export class AnalysisWorker {
   }
 
   #run(page: PageRead): Promise<Analysis> {
-    const { start, deadlineMs = DEADLINE_MS, onFault } = this.#options;
-    this.#worker ??= start();
-    const worker = this.#worker;
+    const { deadlineMs = DEADLINE_MS, onFault } = this.#options;
+    const worker = this.start();
     return new Promise<Analysis>((resolve, reject) => {
       const fail = (reason: string) => {
         worker.terminate();

@@ -45,6 +45,15 @@ describe('the worker of the browser', () => {
     expect(started).toHaveLength(1);
   });
 
+  it('is there for the first page if it was started before', async () => {
+    const { started, start } = fakeWorkers();
+    const worker = new AnalysisWorker({ start });
+    worker.start();
+    expect(started).toHaveLength(1);
+    await worker.analyse(page('/one'));
+    expect(started).toHaveLength(1);
+  });
+
   it.each([
     ['/endless', 'took longer than 0.01 s'],
     ['/crash', 'could not be analysed'],

@@ -194,15 +194,9 @@ export async function captureDocument(): Promise<CapturedPage> {
   const paints = collectEntries('largest-contentful-paint');
   const shifts = collectEntries('layout-shift');
   const url = location.href.split('#', 1)[0] ?? location.href;
-  // as it is at the click, before the requests below take their time
-  const rendered = serialise();
-  const images = [...document.querySelectorAll('img')].slice(0, mostEntries).map(imageOf);
-  const resources = performance.getEntriesByType('resource').slice(0, mostEntries);
-  const [navigation] = performance.getEntriesByType('navigation');
   const icon = document.querySelector<HTMLLinkElement>('link[rel~="icon" i][href]');
-
   const robots = readFile('/robots.txt');
-  const [{ raw, asUser }, robotsTxt, sitemap, favicon, missingPage] = await Promise.all([
+  const requests = Promise.all([
     readRaw(url),
     robots,
     robots.then(({ response }) => {
@@ -215,6 +209,12 @@ export async function captureDocument(): Promise<CapturedPage> {
     readFile(icon?.href ?? '/favicon.ico'),
     readFile(`/verdict-looks-for-a-missing-page-${Math.random().toString(36).slice(2)}`),
   ]);
+  // as it is at the click: nothing is awaited before
+  const rendered = serialise();
+  const images = [...document.querySelectorAll('img')].slice(0, mostEntries).map(imageOf);
+  const resources = performance.getEntriesByType('resource').slice(0, mostEntries);
+  const [navigation] = performance.getEntriesByType('navigation');
+  const [{ raw, asUser }, robotsTxt, sitemap, favicon, missingPage] = await requests;
   const shiftEntries = shifts() as readonly { readonly value: number }[] | undefined;
   return {
     url,
