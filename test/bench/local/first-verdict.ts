@@ -2,7 +2,7 @@ import { type Measurement, median } from '../measurement.ts';
 import { blankPopup } from '../popup/popup-floors.ts';
 import { type SubjectOptions, startPopups } from '../popup/popup-subject.ts';
 import { realisticPage } from '../realistic-page.ts';
-import { startWatchingProxy } from './watching-proxy.ts';
+import { startWatchingProxy, type WatchingProxy } from './watching-proxy.ts';
 
 const SITE = 'http://shop.example';
 const BYTES = 500_000;
@@ -21,7 +21,8 @@ const VERDICT = `(() => {
 
 /**
  * The first report of a fresh profile in which nothing is configured: milliseconds from pressing the toolbar button
- * until the verdict of a page of 500 kB is painted, with "Create report" pressed at once. A proxy sees every request.
+ * until the verdict of a page of 500 kB is painted, with "Create report" pressed at once. A proxy sees every request. So
+ * does another one those of a browser without Verdict that shows the same page: browsers make requests of their own.
  * `build` is the unpacked extension, as packaged: it has no permission for any site.
  */
 export async function measureFirstVerdict(
@@ -31,26 +32,31 @@ export async function measureFirstVerdict(
 ): Promise<Measurement[]> {
   const verdict: SubjectOptions = { name: 'Verdict', extension: build, usable: VERDICT };
   const times = { blank: [] as number[], verdict: [] as number[] };
-  const proxy = await startWatchingProxy(SITE, realisticPage(BYTES));
+  const html = realisticPage(BYTES);
+  const [proxy, control] = [await startWatchingProxy(SITE, html), await startWatchingProxy(SITE, html)];
+  /** The times of these popups, one after the other, in a browser of their own. */
+  const measure = async (options: readonly SubjectOptions[], { browserArguments }: WatchingProxy) => {
+    const { subjects, close } = await startPopups(executablePath, `${SITE}/`, options, browserArguments);
+    try {
+      const opened: number[] = [];
+      for (const subject of subjects) opened.push(await subject.open('running'));
+      return opened;
+    } finally {
+      await close();
+    }
+  };
   try {
     for (let round = 0; round < rounds; round++) {
-      const { subjects, close } = await startPopups(
-        executablePath,
-        `${SITE}/`,
-        [blankPopup, verdict],
-        proxy.browserArguments,
-      );
-      try {
-        const [blank, own] = subjects;
-        times.blank.push((await blank?.open('running')) ?? Number.NaN);
-        times.verdict.push((await own?.open('running')) ?? Number.NaN);
-      } finally {
-        await close();
-      }
+      await measure([blankPopup], control);
+      const [blank, own] = await measure([blankPopup, verdict], proxy);
+      times.blank.push(blank ?? Number.NaN);
+      times.verdict.push(own ?? Number.NaN);
     }
   } finally {
     await proxy.close();
+    await control.close();
   }
+  const elsewhere = [...proxy.elsewhere].filter((host) => !control.elsewhere.has(host));
   return [
     {
       name: 'This browser: toolbar click, Create report, verdict of a 500 kB page; fresh profile',
@@ -61,9 +67,9 @@ export async function measureFirstVerdict(
       goal: { atMost: 1000, of: 'value' },
     },
     {
-      name: 'This browser: requests to other origins meanwhile',
-      value: proxy.elsewhere.length,
-      unit: proxy.elsewhere.length === 0 ? '' : [...new Set(proxy.elsewhere)].join(', '),
+      name: 'This browser: hosts that only a browser with Verdict made requests to',
+      value: elsewhere.length,
+      unit: elsewhere.join(', '),
       goal: { atMost: 0, of: 'value' },
     },
   ];

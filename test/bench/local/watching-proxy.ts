@@ -5,26 +5,26 @@ export interface WatchingProxy {
   /** Chromium's arguments with which every request goes through the proxy, to this machine too. */
   readonly browserArguments: readonly string[];
   /** The hosts other than the page's that anything was requested from. */
-  readonly elsewhere: readonly string[];
+  readonly elsewhere: ReadonlySet<string>;
   close(): Promise<void>;
 }
 
 /** A proxy that sees every request of a browser. It serves one site itself, with this page, and nothing else. */
 export async function startWatchingProxy(site: string, html: string): Promise<WatchingProxy> {
-  const elsewhere: string[] = [];
+  const elsewhere = new Set<string>();
   const server = createServer((request, response) => {
     const { origin, pathname } = new URL(request.url ?? '', 'http://proxy.invalid');
     if (origin !== site) {
-      elsewhere.push(origin);
+      elsewhere.add(new URL(origin).hostname);
       response.writeHead(502).end();
     } else if (pathname === '/') {
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html);
     } else
       response.writeHead(404, { 'content-type': 'text/html' }).end('<!doctype html><title>Missing</title>');
   });
-  // https
+  // https: a host and a port
   server.on('connect', ({ url = '' }, socket) => {
-    elsewhere.push(url);
+    elsewhere.add(url.replace(/:\d+$/, ''));
     socket.end('HTTP/1.1 502 Bad Gateway\r\n\r\n');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
