@@ -10,6 +10,7 @@ import { THIS_BROWSER } from '../../../lib/model/connection/this-browser.ts';
 import type { Job } from '../../../lib/model/jobs/job.ts';
 import { newJob } from '../../../lib/model/jobs/new-job.ts';
 import { localFetch } from '../../../lib/platform/local-service/local-fetch.ts';
+import { startServiceHost } from '../../../lib/platform/local-service/service-host.ts';
 import { hasHostPermission } from '../../../lib/platform/permissions/host-permissions.ts';
 import { closeTab, openBackgroundTab } from '../../../lib/platform/tabs/background-tab.ts';
 import { captureTab } from '../../../lib/platform/tabs/capture-tab.ts';
@@ -148,6 +149,21 @@ describe('a report in this browser', () => {
     });
     await ended(await started());
     expect(before).toEqual([0]);
+  });
+
+  it('does not wait for the service after its page is read: it has started meanwhile', async () => {
+    let hasStarted = false;
+    vi.mocked(captureTab).mockImplementation(async () => {
+      hasStarted = vi.mocked(startServiceHost).mock.calls.length > 0;
+      return tabCapture(capturedPage(PAGE));
+    });
+    await ended(await started());
+    expect(hasStarted).toBe(true);
+  });
+
+  it('is created though the service could not be started before its page was read', async () => {
+    vi.mocked(startServiceHost).mockRejectedValueOnce(new Error('too early'));
+    expect(await ended(await started())).toMatchObject({ state: 'done' });
   });
 
   it('is created of what was captured, though its tab is closed by then', async () => {
