@@ -18,7 +18,7 @@ export function popupScreen(popup: Page) {
     password: thisPage.getByRole('textbox', { name: 'Report password' }),
     alert: thisPage.getByRole('alert'),
     search: reports.getByRole('searchbox', { name: 'Search reports' }),
-    select: (name: 'Result' | 'Project' | 'Sort by' | 'Order' | 'Per page') =>
+    select: (name: 'Project' | 'Sort by' | 'Order' | 'Per page') =>
       reports.getByRole('combobox', { name }),
     next: reports.getByRole('button', { name: 'Next page' }),
     previous: reports.getByRole('button', { name: 'Previous page' }),
