@@ -1,7 +1,7 @@
 import type { Privacy } from '../../lib/model/report/privacy.ts';
 import { Icon } from '../ui/marks/Icon.tsx';
-import { privacies } from './PrivacyFields.tsx';
 import textStyles from '../ui/styles/text.module.css';
+import { privacies } from './PrivacyFields.tsx';
 import styles from './PrivacyMark.module.css';
 
 export interface PrivacyMarkProps {
