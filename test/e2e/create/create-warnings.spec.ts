@@ -90,7 +90,7 @@ test('link and password of a new report are copied once, and then the password i
   await button.click();
   await popup.says('Link and password copied.');
   await expect(button).toHaveCount(0);
-  await expect(popup.thisPage.getByRole('link', { name: 'Details' })).toBeFocused();
+  await expect(popup.thisPage.getByRole('button', { name: /^More actions/ })).toBeFocused();
   const [report] = await service.reports();
   expect(await copied()).toMatch(new RegExp(`/reports/${report?.id}\n.*: rye & salt 7$`));
   expect(JSON.stringify(await connected.stored())).not.toContain('rye & salt 7');

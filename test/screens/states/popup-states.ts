@@ -42,9 +42,9 @@ export async function createWarningsStates(fixtures: Fixtures, look: Look): Prom
   const { extension, site, text } = fixtures;
   const on = opener(fixtures);
   await fillHistory(fixtures);
-  const first = await on(site.pages.good);
+  const first = await on(`${site.pages.bad}?young=1`);
   await first.create.click();
-  await expect(first.job).toContainText(text('resultGood'));
+  await expect(first.job).toContainText(text('resultBad'));
   await cautionStates(fixtures, on, look);
 
   const closed = await extension.popup(await extension.open('chrome://version/'));
@@ -178,7 +178,7 @@ async function listStates(fixtures: Fixtures, on: Open, look: Look): Promise<voi
 }
 
 async function cautionStates({ extension, site, text }: Fixtures, on: Open, look: Look): Promise<void> {
-  const young = await on(site.pages.good);
+  const young = await on(`${site.pages.bad}?young=1`);
   await expect(young.thisPage.getByRole('list', { name: text('fixFirst') })).toBeVisible();
   await look('popup: a page with a report', young.page);
   await young.reports.getByRole('button', { name: text('sortAndFilter') }).click();
