@@ -2,7 +2,6 @@ import { defineConfig } from 'wxt';
 import { COMMANDS, OMNIBOX_KEYWORD } from './lib/model/settings/shortcuts.ts';
 import { packTexts } from './lib/tooling/vite/pack-texts.ts';
 import { popupChunk } from './lib/tooling/vite/popup-chunk.ts';
-import { popupFirstScript } from './lib/tooling/vite/popup-first-script.ts';
 
 export default defineConfig({
   modules: ['@wxt-dev/module-react'],
@@ -14,7 +13,7 @@ export default defineConfig({
   vite: () => ({
     // these browsers need no polyfill for preloaded modules
     build: { target: ['chrome125', 'firefox140'], modulePreload: { polyfill: false } },
-    plugins: [popupFirstScript(), popupChunk()],
+    plugins: [popupChunk()],
   }),
   hooks: {
     'build:publicAssets': async ({ config }, files) => {

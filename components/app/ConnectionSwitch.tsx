@@ -41,11 +41,7 @@ export function ConnectionSwitch({
         value={id}
         onPick={onPick}
       />
-      {hint && (
-        <span className={`${textStyles.hint} ${styles.hint}`} data-snapshot="remove">
-          {hint}
-        </span>
-      )}
+      {hint && <span className={`${textStyles.hint} ${styles.hint}`}>{hint}</span>}
     </div>
   );
 }

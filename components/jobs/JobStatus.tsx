@@ -14,17 +14,25 @@ export interface JobStatusProps {
   /** The job was submitted, and the background has not responded yet. */
   readonly submitting: boolean;
   readonly connection: Connection;
+  /** Whether the verdict is shown beside it: then the end is only announced. */
+  readonly isVerdictShown?: boolean;
   /** Further actions for a report that is ready. */
   readonly children?: ReactNode;
 }
 
 /** The progress of the report of this page. Takes up its space even if it is empty. */
-export function JobStatus({ state, submitting, connection, children }: JobStatusProps) {
+export function JobStatus({
+  state,
+  submitting,
+  connection,
+  isVerdictShown = false,
+  children,
+}: JobStatusProps) {
   const ready = state.kind === 'ready' && !submitting ? state.job.report : null;
   const href = ready ? reportHref(connection, ready.id) : undefined;
   return (
-    <div className={styles.job} data-snapshot="empty">
-      <p className={textStyles.status} role="status">
+    <div className={styles.job}>
+      <p className={ready && isVerdictShown ? textStyles.hidden : textStyles.status} role="status">
         {submitting || state.kind === 'creating' ? creatingText(state) : ''}
         {ready && (
           <>
@@ -35,14 +43,16 @@ export function JobStatus({ state, submitting, connection, children }: JobStatus
       </p>
       {ready && (
         <p className={styles.links}>
-          {href && (
+          {href && !isVerdictShown && (
             <a href={href} target="_blank" rel="noreferrer" aria-label={t('openNewReport')}>
               {t('open')}
             </a>
           )}
-          <a href={detailsHref(ready.id, connection.id)} target="_blank" rel="noreferrer">
-            {t('details')}
-          </a>
+          {!isVerdictShown && (
+            <a href={detailsHref(ready.id, connection.id)} target="_blank" rel="noreferrer">
+              {t('details')}
+            </a>
+          )}
           {children}
         </p>
       )}

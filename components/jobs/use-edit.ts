@@ -27,7 +27,7 @@ export interface EditCommand {
   readonly pending: boolean;
   readonly wait: Wait | null;
   readonly failure: Failure | null;
-  /** What the last one changed, if it succeeded while this page was open. */
+  /** What the last one changed, if it was started here and succeeded while this page was open. */
   readonly change: Change | null;
   /** The last one, if it succeeded while this page was open. */
   readonly done: Job | null;
@@ -91,7 +91,7 @@ export function useEdit(
     pending,
     wait: isHere ? wait : null,
     failure: start.failure ?? (isHere && !start.pending ? edit.failure && endFailure(edit) : null),
-    change: done && !pending && !start.failure ? done.change : null,
+    change: isHere && done && !pending && !start.failure ? done.change : null,
     done,
     run: (task, password = null) => void start.run(task, password),
     again: () => {

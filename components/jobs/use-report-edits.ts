@@ -4,13 +4,20 @@ import { PASSWORD, PRIVATE, PUBLIC } from '../../lib/model/report/privacy.ts';
 import type { Report } from '../../lib/model/report/report.ts';
 import { shownAddress } from '../../lib/model/text/shown-text.ts';
 import { t } from '../../lib/platform/text.ts';
-import { type EditCommand, useEdit } from './use-edit.ts';
+import { type EditCommand, type EditPlace, useEdit } from './use-edit.ts';
 
 /** Callbacks of the list around a row. */
 export interface RowEvents {
   readonly onChanged: (report: Report, said: string) => void;
   readonly onDeleted: (report: Report, said: string) => void;
   readonly onSaid: (text: string) => void;
+}
+
+export interface ReportEditsOptions extends RowEvents {
+  /** Where failures are shown: in the report's row unless another is given. */
+  readonly place?: EditPlace;
+  /** The tab that shows the page, where that is known. */
+  readonly tabId?: number | null;
 }
 
 /** The edits of a report, their state, and the open confirmation dialog. */
@@ -33,23 +40,28 @@ const PRIVACY_SAID = {
 } as const;
 
 /** Follows all edits of a report in a list, and announces their outcome. */
-export function useReportEdits(report: Report, connectionId: string, events: RowEvents): ReportEdits {
+export function useReportEdits(
+  report: Report,
+  connectionId: string,
+  { place = 'row', tabId = null, ...events }: ReportEditsOptions,
+): ReportEdits {
   const [openDialog, setOpenDialog] = useState<ReportEdits['openDialog']>(null);
-  const target = { connectionId, id: report.id, url: report.url };
+  const target = { connectionId, id: report.id, url: report.url, tabId };
   const address = shownAddress(report.url);
-  const rerun = useEdit(target, 'rerun', 'row', ({ report: after, change }) => {
+  const rerun = useEdit(target, 'rerun', place, ({ report: after, change }) => {
     if (!after) return;
     const words = changeLabels(change ?? { before: report, after, checks: null });
-    events.onChanged(after, t('rerunResult', { change: words, address }));
+    // beside the verdict the change is shown and announced
+    events.onChanged(after, place === 'row' ? t('rerunResult', { change: words, address }) : '');
   });
-  const privacy = useEdit(target, 'privacy', 'row', ({ report: after, operation }) => {
+  const privacy = useEdit(target, 'privacy', place, ({ report: after, operation }) => {
     setOpenDialog((present) => (present === 'privacy' ? null : present));
     if (operation.type !== 'privacy') return;
     // the service may have accepted the change without returning the report
     const changed = after ?? { ...report, privacy: operation.privacy };
     events.onChanged(changed, t(PRIVACY_SAID[operation.privacy], { address }));
   });
-  const remove = useEdit(target, 'delete', 'row', () => {
+  const remove = useEdit(target, 'delete', place, () => {
     setOpenDialog((present) => (present === 'delete' ? null : present));
     events.onDeleted(report, t('deleted', { name: address }));
   });

@@ -1,14 +1,12 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { PageOf } from '../../lib/model/core/page-of.ts';
-import { PER_PAGE, type PerPage } from '../../lib/model/report/query.ts';
+import type { PerPage } from '../../lib/model/report/query.ts';
 import type { PluralKey } from '../../lib/model/text/message.ts';
-import { number, t } from '../../lib/platform/text.ts';
+import { t } from '../../lib/platform/text.ts';
 import { Button } from '../ui/controls/Button.tsx';
-import { Select } from '../ui/controls/Select.tsx';
 import styles from './Pager.module.css';
+import { PerPageSelect } from './PerPageSelect.tsx';
 import { pagerText } from './pager-text.ts';
-
-const options = () => PER_PAGE.map((size) => ({ value: String(size), label: number(size) }));
 
 export interface PagerProps {
   readonly list: {
@@ -18,10 +16,12 @@ export interface PagerProps {
   };
   /** The text for the number of rows. */
   readonly count: PluralKey;
+  /** Whether the number of rows per page is chosen here. */
+  readonly withPerPage?: boolean;
 }
 
 /** The buttons for the previous and next page, the page's place in the list, and the number of rows per page. */
-export function Pager({ list: { page, query, change }, count }: PagerProps) {
+export function Pager({ list: { page, query, change }, count, withPerPage = true }: PagerProps) {
   const present = page?.page ?? 1;
   const hasNext = page?.hasNext ?? false;
   const steps = useRef<HTMLDivElement>(null);
@@ -32,7 +32,7 @@ export function Pager({ list: { page, query, change }, count }: PagerProps) {
       steps.current?.querySelector<HTMLElement>(':enabled')?.focus();
   }, [present, hasNext]);
   return (
-    <div className={styles.pager} data-snapshot="pager">
+    <div className={styles.pager}>
       <div className={styles.steps} ref={steps}>
         <Button
           look="quiet"
@@ -54,13 +54,9 @@ export function Pager({ list: { page, query, change }, count }: PagerProps) {
           onClick={() => change({ page: present + 1 })}
         />
       </div>
-      <Select
-        label={t('perPage')}
-        labelled="before"
-        options={options()}
-        value={String(query.perPage)}
-        onPick={(value) => change({ perPage: PER_PAGE.find((size) => String(size) === value) ?? 10 })}
-      />
+      {withPerPage && (
+        <PerPageSelect labelled="before" value={query.perPage} onPick={(perPage) => change({ perPage })} />
+      )}
     </div>
   );
 }

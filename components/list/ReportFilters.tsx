@@ -1,72 +1,76 @@
 import { useState } from 'react';
-import { requestIdempotent } from '../../lib/messages/request.ts';
 import { RESULT_LABELS } from '../../lib/model/badge/badge.ts';
-import { defaultProjectQuery } from '../../lib/model/report/query.ts';
-import { RESULTS } from '../../lib/model/report/result.ts';
-import { shownText } from '../../lib/model/text/shown-text.ts';
+import { RESULTS, type Result } from '../../lib/model/report/result.ts';
 import { format, t } from '../../lib/platform/text.ts';
+import { IconButton } from '../ui/controls/IconButton.tsx';
 import { SearchBox } from '../ui/controls/SearchBox.tsx';
-import { Select } from '../ui/controls/Select.tsx';
-import listStyles from '../ui/styles/list.module.css';
-import { SortSelects } from './SortSelects.tsx';
+import { lazyComponent } from '../ui/lazy-component.ts';
+import { ResultMark } from '../ui/marks/ResultMark.tsx';
+import styles from './ReportFilters.module.css';
 import type { ReportList } from './use-report-list.ts';
 
-const SORT_LABELS = {
-  id: 'sortCreated',
-  generated_at: 'sortGenerated',
-  url: 'sortUrl',
-  result: 'result',
-} as const;
+// lazy: most popups never open it, and combo boxes are the slowest elements of a new process
+const SortAndFilter = lazyComponent(async () => (await import('./SortAndFilter.tsx')).SortAndFilter);
 
-const resultOptions = () => [
-  { value: '', label: t('allResults') },
-  ...RESULTS.map((result) => ({ value: result as string, label: format(RESULT_LABELS[result]) })),
-];
+export interface ReportFiltersProps {
+  readonly list: ReportList;
+  /** Whether sort order and project are shown from the start. */
+  readonly isOpen?: boolean;
+  /** Whether the number of reports per page is chosen here. */
+  readonly withPerPage?: boolean;
+}
 
-/** Search and filters of a list of reports. */
-export function ReportFilters({ list }: { readonly list: ReportList }) {
+/** Search, results, and on request the project and the sort order of a list of reports. */
+export function ReportFilters({ list, isOpen = false, withPerPage = false }: ReportFiltersProps) {
+  const [open, setOpen] = useState(isOpen);
   const { query, change } = list;
-  const projects = useProjectNames(list);
   return (
-    <search className={listStyles.filters}>
-      <SearchBox label={t('searchReports')} value={list.searchText} onSearch={list.search} />
-      <Select
-        label={t('result')}
-        options={resultOptions()}
-        value={query.result ?? ''}
-        onPick={(value) => change({ result: RESULTS.find((result) => result === value) ?? null })}
-      />
-      <Select
-        label={t('project')}
-        options={projects.options}
-        value={query.project}
-        onFocus={projects.load}
-        onPointerEnter={projects.load}
-        onPick={(project) => change({ project })}
-      />
-      <SortSelects labels={SORT_LABELS} query={query} onChange={change} />
+    <search className={isOpen ? `${styles.filters} ${styles.wide}` : styles.filters}>
+      <div className={styles.line}>
+        <SearchBox label={t('searchReports')} value={list.searchText} onSearch={list.search} />
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its border and layout */}
+        <div className={styles.results} role="group" aria-label={t('result')}>
+          {[null, ...RESULTS].map((result) => (
+            <ResultButton
+              key={result}
+              result={result}
+              pressed={query.result === result}
+              onPick={() => change({ result })}
+            />
+          ))}
+        </div>
+        <IconButton
+          icon="sort"
+          label={t('sortAndFilter')}
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+        />
+      </div>
+      {open && <SortAndFilter list={list} withPerPage={withPerPage} />}
     </search>
   );
 }
 
-/** The names of projects: those of the visible rows at first, all others once the box is used. */
-function useProjectNames({ connectionId, page, query }: ReportList) {
-  const [names, setNames] = useState<readonly string[]>([]);
-  const [asked, setAsked] = useState(false);
-  const load = async () => {
-    if (asked) return;
-    setAsked(true);
-    const outcome = await requestIdempotent('listProjects', {
-      connectionId,
-      query: { ...defaultProjectQuery, sortBy: 'project', sort: 'asc', perPage: 100 },
-    });
-    if (outcome.ok) setNames(outcome.value.rows.map((project) => project.name));
-    else setAsked(false);
-  };
-  const inSight = page?.rows.flatMap((row) => row.project ?? []) ?? [];
-  const all = new Set([...names, ...inSight, query.project].filter((name) => name !== ''));
-  const options = [...all]
-    .sort((one, other) => one.localeCompare(other))
-    .map((name) => ({ value: name, label: shownText(name) }));
-  return { load, options: [{ value: '', label: t('allProjects') }, ...options] };
+function ResultButton({
+  result,
+  pressed,
+  onPick,
+}: {
+  readonly result: Result | null;
+  readonly pressed: boolean;
+  readonly onPick: () => void;
+}) {
+  const name = result === null ? t('resultAll') : format(RESULT_LABELS[result]);
+  return (
+    <button
+      type="button"
+      className={styles.result}
+      aria-pressed={pressed}
+      aria-label={name}
+      title={name}
+      onClick={onPick}
+    >
+      {result === null ? name : <ResultMark mark={result} size={16} />}
+    </button>
+  );
 }

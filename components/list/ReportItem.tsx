@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Connection } from '../../lib/model/connection/connection.ts';
 import { reportHref } from '../../lib/model/connection/report-page-url.ts';
 import type { Report } from '../../lib/model/report/report.ts';
+import { shownParts } from '../../lib/model/text/shown-text.ts';
 import { EditNotices } from '../jobs/notices/EditNotice.tsx';
 import { type RowEvents, useReportEdits } from '../jobs/use-report-edits.ts';
 import { ChangeLine } from '../report/ChangeLine.tsx';
@@ -29,13 +30,14 @@ export interface ReportItemProps extends RowEvents {
 export function ReportItem({ report, connection, now, children, ...events }: ReportItemProps) {
   const edits = useReportEdits(report, connection.id, events);
   const href = reportHref(connection, report.id);
+  const { host, path } = shownParts(report.url);
   const time = report.generatedAt ?? report.createdAt;
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Firefox forgets it while a dialog is in front, and the list is empty to a screen reader
     <li className={listStyles.row} role="listitem" aria-busy={edits.running !== ''}>
       <ResultMark mark={markOf(report.result)} />
       <div className={listStyles.rowText}>
-        <ReportLink url={report.url} href={href} />
+        <ReportLink url={report.url} href={href} text={path || host} />
         <p className={listStyles.meta}>
           <ResultWord mark={markOf(report.result)}>{reportWord(report)}</ResultWord>
           {edits.running ? (
@@ -44,8 +46,13 @@ export function ReportItem({ report, connection, now, children, ...events }: Rep
             </span>
           ) : (
             <>
+              {path !== '' && (
+                <span className={listStyles.host} dir="ltr">
+                  {host}
+                </span>
+              )}
               <RelativeTime time={time} now={now} />
-              <PrivacyMark privacy={report.privacy} />
+              <PrivacyMark privacy={report.privacy} isShort />
             </>
           )}
         </p>

@@ -1,4 +1,5 @@
-import { isThisBrowser, isUsable } from '../../lib/model/connection/this-browser.ts';
+import type { Connection } from '../../lib/model/connection/connection.ts';
+import { isUsable } from '../../lib/model/connection/this-browser.ts';
 import { whyNotReportable } from '../../lib/model/url/reportable.ts';
 import { openSettings } from '../../lib/platform/tabs/open-settings.ts';
 import { t } from '../../lib/platform/text.ts';
@@ -9,18 +10,22 @@ import { useActiveTab } from '../app/stored/use-active-tab.ts';
 import { type PageConnection, usePageConnection } from '../app/stored/use-page-connection.ts';
 import { useStored } from '../app/stored/use-stored.ts';
 import { useSmallWindow } from '../hooks/use-small-window.ts';
+import { useToast } from '../hooks/use-toast.ts';
 import { hasUnfinishedWork, PendingElsewhereLater } from '../jobs/notices/lazy-notices.ts';
+import { rowEvents } from '../list/row-events.ts';
+import { useReportList } from '../list/use-report-list.ts';
+import { Toast } from '../ui/feedback/Toast.tsx';
 import { lazyComponent } from '../ui/lazy-component.ts';
 import { Icon } from '../ui/marks/Icon.tsx';
 import styles from './PopupContent.module.css';
 import { ReportsRegion } from './ReportsRegion.tsx';
 import { ThisPage } from './ThisPage.tsx';
 
-/** lazy: most users are already connected */
+/** lazy: needed only while the service in use cannot be used yet */
 const Onboarding = lazyComponent(async () => (await import('./Onboarding.tsx')).Onboarding);
 
 /** The content of the popup. */
-export function PopupContent({ build }: { readonly build: string }) {
+export function PopupContent() {
   const { url } = useActiveTab();
   const page = usePageConnection(url);
   const jobs = useStored(jobsItem);
@@ -39,8 +44,7 @@ export function PopupContent({ build }: { readonly build: string }) {
       )}
       {connection && page ? (
         <>
-          <ThisPage connection={connection} isPicked={page.isPicked} onConnection={page.pick} />
-          <ReportsRegion key={connection.id} connection={connection} build={build} />
+          <PageAndReports key={connection.id} connection={connection} page={page} />
           {hasUnfinishedWork(jobs) && (
             <PendingElsewhereLater here={{ url: url ?? '', connectionId: connection.id }} />
           )}
@@ -53,7 +57,7 @@ export function PopupContent({ build }: { readonly build: string }) {
           <Icon name="list" size={14} />
           {t('allReports')}
         </a>
-        {connection && !isThisBrowser(connection) && <LinksOfPage />}
+        {connection && <LinksOfPage />}
         <a
           href="/options.html"
           onClick={(event) => {
@@ -66,6 +70,26 @@ export function PopupContent({ build }: { readonly build: string }) {
         </a>
       </footer>
     </main>
+  );
+}
+
+/** The report of this page and the list of reports, which change each other. */
+function PageAndReports({
+  connection,
+  page,
+}: {
+  readonly connection: Connection;
+  readonly page: PageConnection;
+}) {
+  const list = useReportList(connection);
+  const [toast, say] = useToast();
+  const events = rowEvents(list, say);
+  return (
+    <>
+      <ThisPage {...{ connection, events }} isPicked={page.isPicked} onConnection={page.pick} />
+      <ReportsRegion {...{ connection, list, events }} />
+      <Toast text={toast} />
+    </>
   );
 }
 

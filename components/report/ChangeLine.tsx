@@ -6,7 +6,7 @@ import styles from './ChangeLine.module.css';
 /** What a rerun has just changed, on one line below the report. */
 export function ChangeLine({ change }: { readonly change: Change }) {
   return (
-    <p className={styles.change} data-change data-snapshot="remove">
+    <p className={styles.change} data-change>
       {format(changeLabels(change))}
     </p>
   );

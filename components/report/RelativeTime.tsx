@@ -7,7 +7,7 @@ export interface RelativeTimeProps {
   /** The current time in epoch ms. */
   readonly now: number;
   /** A text with this time in it, if it is not shown alone. */
-  readonly said?: 'createdAgo' | 'reportedAgo';
+  readonly said?: 'createdAgo';
 }
 
 /**

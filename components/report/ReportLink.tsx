@@ -2,10 +2,17 @@ import { shownAddress, shownText } from '../../lib/model/text/shown-text.ts';
 import { ShortUrl } from '../ui/marks/ShortUrl.tsx';
 import styles from './ReportLink.module.css';
 
+export interface ReportLinkProps {
+  readonly url: string;
+  readonly href: string | undefined;
+  /** What is visible, unless it is the whole address. */
+  readonly text?: string;
+}
+
 /** The reported URL, as a link to its report page if there is one; in full for screen readers. */
-export function ReportLink({ url, href }: { readonly url: string; readonly href: string | undefined }) {
+export function ReportLink({ url, href, text = shownAddress(url) }: ReportLinkProps) {
   const full = shownText(url);
-  const short = <ShortUrl text={shownAddress(url)} full={full} />;
+  const short = <ShortUrl text={text} full={full} />;
   if (href === undefined) {
     return (
       <span className={styles.link} title={full}>

@@ -64,7 +64,7 @@ export function TableSection({ connection, first }: TableSectionProps) {
       </div>
       <PendingElsewhere />
       <BulkEditSection connection={connection} list={list} selection={selection} />
-      <ReportFilters list={list} />
+      <ReportFilters list={list} isOpen />
       <div className={listStyles.box} aria-busy={list.pending} ref={box} tabIndex={-1}>
         <ProgressLine pending={list.pending} />
         {rows.length > 0 && <SelectionBar {...{ connection, selection, onSaid: say }} />}

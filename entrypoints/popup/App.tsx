@@ -1,10 +1,10 @@
 import { AppErrorBoundary } from '../../components/app/AppErrorBoundary.tsx';
 import { PopupContent } from '../../components/popup/PopupContent.tsx';
 
-export function App({ build }: { readonly build: string }) {
+export function App() {
   return (
     <AppErrorBoundary>
-      <PopupContent build={build} />
+      <PopupContent />
     </AppErrorBoundary>
   );
 }

@@ -16,8 +16,6 @@ if (root) {
   await preload;
   await preloadNotices();
   closeWithTab();
-  const { build = '', early } = window.verdictBoot ?? {};
   // synchronously: in slices, the browser would paint empty frames in between
-  flushSync(() => createRoot(root).render(createElement(App, { build })));
-  early?.replay(root);
+  flushSync(() => createRoot(root).render(createElement(App)));
 }

@@ -81,6 +81,12 @@ export function dateTime(time: EpochMs): string {
   return once('times', make).format(time);
 }
 
+/** Day and month: `Nov 16`. */
+export function day(time: EpochMs): string {
+  const make = () => new Intl.DateTimeFormat(uiLanguage(), { month: 'short', day: 'numeric' });
+  return once('days', make).format(time);
+}
+
 /** The time of day with seconds, and the day if it is not today. */
 export function timeSoon(time: EpochMs): string {
   if (new Date(time).toDateString() !== new Date().toDateString()) return dateTime(time);

@@ -119,8 +119,6 @@ describe('stored items', () => {
   it('are declared only in lib/storage', () => {
     const found = files
       .filter(({ path }) => !inside(path, 'lib/storage') && !inside(path, 'test'))
-      // the popup snapshot is read before any schema is loaded
-      .filter(({ path }) => path !== 'lib/platform/tabs/read-popup-snapshot.ts')
       .filter((file) => /\bdefineItem\s*\(/.test(codeOf(file)))
       .map(({ path }) => path);
     expect(found, 'declared in two places, one key would have two writers').toEqual([]);
@@ -139,8 +137,6 @@ describe('stored items', () => {
   it('are accessed only through their declarations', () => {
     const found = files
       .filter(({ path }) => !inside(path, 'lib/storage') && !inside(path, 'test'))
-      // the popup snapshot is read before any schema is loaded
-      .filter(({ path }) => path !== 'lib/platform/tabs/read-popup-snapshot.ts')
       .filter((file) =>
         /\b(?:browser|chrome)\.storage\.(?:local|sync|session)\.(?:get|set)/.test(codeOf(file)),
       )

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import type { MessageAnswer, MessageData, ProtocolMessage } from '../../lib/messages/protocol.ts';
 
-export { act, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
+export { act, fireEvent, render, renderHook, screen, waitFor, within } from '@testing-library/react';
 
 // Renders components that read stored items and message the background. Every `test/components/**/*.test.tsx` runs in
 // happy-dom with this file set up (vitest.config.ts). In a test:

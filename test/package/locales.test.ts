@@ -73,6 +73,7 @@ const ALSO_ENGLISH: Readonly<Record<string, readonly string[]>> = {
     'colorViolet',
     'columnPage',
     'connectionActive',
+    'factImages',
     'logo',
     'pagerTotal',
     'privacyPublic',

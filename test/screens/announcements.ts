@@ -8,7 +8,7 @@ export async function listen(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const said = new WeakMap<Element, string>();
     const all: string[] = [];
-    const regions = '[role=status], [role=alert], [aria-live]';
+    const regions = ':is([role=status], [role=alert], [aria-live]):not([aria-live=off])';
     const hear = (region: Element) => {
       const words = region.textContent?.trim() ?? '';
       if (said.get(region) === words) return;

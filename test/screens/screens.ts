@@ -17,9 +17,21 @@ export function popupScreen(popup: Page) {
       thisPage.getByRole('radiogroup', { name: 'Privacy' }).getByRole('radio', { name, exact: true }),
     password: thisPage.getByRole('textbox', { name: 'Report password' }),
     alert: thisPage.getByRole('alert'),
+    /** Creates another report of a page that has one. */
+    createAnother: async () => {
+      await thisPage.getByRole('button', { name: /^More actions/ }).click();
+      await popup.getByRole('menuitem', { name: 'New report' }).click();
+      await thisPage.getByRole('button', { name: 'Create report' }).click();
+    },
+    /** The most important failed checks. */
+    fixFirst: thisPage.getByRole('list', { name: 'Fix first' }).getByRole('listitem'),
+    runAgain: thisPage.getByRole('button', { name: 'Run again' }),
     search: reports.getByRole('searchbox', { name: 'Search reports' }),
-    select: (name: 'Result' | 'Project' | 'Sort by' | 'Order' | 'Per page') =>
-      reports.getByRole('combobox', { name }),
+    /** The button of the result filter. */
+    result: (name: 'All' | 'Good' | 'Decent' | 'Bad') => resultButton(reports, name),
+    /** Opens the combo boxes. */
+    sortAndFilter: reports.getByRole('button', { name: 'Sort and filter' }),
+    select: (name: 'Project' | 'Sort by' | 'Order' | 'Per page') => reports.getByRole('combobox', { name }),
     next: reports.getByRole('button', { name: 'Next page' }),
     previous: reports.getByRole('button', { name: 'Previous page' }),
     row: (address: string) => rowOf(list, address),
@@ -34,6 +46,10 @@ export function popupScreen(popup: Page) {
     says: (words: string | RegExp) =>
       expect(thisPage.getByRole('status').filter({ hasText: words })).toBeVisible(),
   };
+}
+
+function resultButton(within: Locator, name: string): Locator {
+  return within.getByRole('group', { name: 'Result' }).getByRole('button', { name, exact: true });
 }
 
 function rowOf(list: Locator, address: string): Locator {
@@ -74,6 +90,8 @@ export function reportsScreen(page: Page) {
     row: (address: string) => table.getByRole('row').filter({ has: boxOf(page, address) }),
     /** The check box that selects a row. */
     box: (address: string) => boxOf(page, address),
+    /** The button of the result filter. */
+    result: (name: 'All' | 'Good' | 'Decent' | 'Bad') => resultButton(page.locator('body'), name),
     all: page.getByRole('checkbox', { name: 'Select all on this page' }),
     selection: page.getByRole('region', { name: 'Selection' }),
     /** The bulk edit. */

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { storage } from 'wxt/utils/storage';
 import { defaultSettings } from '../../lib/model/settings/settings.ts';
+import { pinnedConnectionsItem } from '../../lib/storage/connections/pinned-connections.ts';
 import { StorageFull } from '../../lib/storage/core/storage-full.ts';
-import { popupSnapshotItem } from '../../lib/storage/report-index/popup-snapshot.ts';
 import { settingsItem } from '../../lib/storage/settings/settings.ts';
 import { limitStorage } from './limited-storage.ts';
 
@@ -11,14 +11,14 @@ beforeEach(() => fakeBrowser.reset());
 
 describe('a full storage', () => {
   it('drops copies, which can be fetched again, for essential values', async () => {
-    await storage.setItem('local:popup-snapshot', 'x'.repeat(4000));
+    await storage.setItem('local:last-list', 'x'.repeat(4000));
     limitStorage(5000);
     await settingsItem.update((settings) => ({
       ...settings,
       privacyRules: [{ host: 'y'.repeat(2000), privacy: 1 }],
     }));
     expect((await settingsItem.get()).privacyRules).toHaveLength(1);
-    expect(await storage.getItem('local:popup-snapshot')).toBeNull();
+    expect(await storage.getItem('local:last-list')).toBeNull();
   });
 
   it('rejects a write without space, and leaves everything unchanged', async () => {
@@ -33,11 +33,11 @@ describe('a full storage', () => {
   });
 
   it('drops a copy that is too large, and the previous one, which is outdated', async () => {
-    const picture = { build: '1', connectionId: 'c', language: 'en', direction: 'ltr', html: 'old' };
-    await popupSnapshotItem.update(() => picture);
+    const pin = { page: 'p', connectionId: 'c' };
+    await pinnedConnectionsItem.update(() => [pin]);
     limitStorage(2000);
-    await popupSnapshotItem.update(() => ({ ...picture, html: 'z'.repeat(3000) }));
-    expect(await popupSnapshotItem.get()).toBeNull();
+    await pinnedConnectionsItem.update(() => [{ ...pin, page: 'z'.repeat(3000) }]);
+    expect(await pinnedConnectionsItem.get()).toEqual([]);
   });
 
   it('can still quarantine a large damaged value', async () => {

@@ -28,7 +28,6 @@ import { lastListItem } from '../../lib/storage/report-index/last-list.ts';
 import { pageAliasesItem } from '../../lib/storage/report-index/page-aliases.ts';
 import { pageHashesItem } from '../../lib/storage/report-index/page-hashes.ts';
 import { pinnedReportsItem } from '../../lib/storage/report-index/pinned-reports.ts';
-import { popupSnapshotItem } from '../../lib/storage/report-index/popup-snapshot.ts';
 import { indexShardItem } from '../../lib/storage/report-index/report-index.ts';
 import { seenReportsItem } from '../../lib/storage/report-index/seen-reports.ts';
 import { managedItem } from '../../lib/storage/settings/managed.ts';
@@ -40,14 +39,7 @@ import { HOSTILE_STRINGS } from '../fixtures/hostile-strings.ts';
 
 const HASH = '00000000000000';
 const ITEMS: readonly StoredItem<unknown>[] = [
-  ...[
-    bulkEditItem,
-    bulkCreateItem,
-    connectionCheckItem,
-    connectionsItem,
-    popupSnapshotItem,
-    headersItem('c'),
-  ],
+  ...[bulkEditItem, bulkCreateItem, connectionCheckItem, connectionsItem, headersItem('c')],
   ...[indexSyncItem, jobPasswordItem('j'), jobItem('j'), keysItem, lastListItem, managedItem, onboardingItem],
   ...[
     pinnedConnectionsItem,

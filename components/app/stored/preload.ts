@@ -1,11 +1,16 @@
+import { connectionFor } from '../../../lib/model/connection/connection-for.ts';
+import { cleanUrl } from '../../../lib/model/url/clean-url.ts';
+import { urlHash } from '../../../lib/model/url/url-hash.ts';
 import { type ActiveTab, activeTab } from '../../../lib/platform/tabs/active-tab.ts';
 import { connectionsItem } from '../../../lib/storage/connections/connections.ts';
 import { pinnedConnectionsItem } from '../../../lib/storage/connections/pinned-connections.ts';
+import { pageHistoriesItem } from '../../../lib/storage/history/page-histories.ts';
 import { jobsItem } from '../../../lib/storage/jobs/jobs.ts';
 import { lastListItem } from '../../../lib/storage/report-index/last-list.ts';
+import { indexShardItem } from '../../../lib/storage/report-index/report-index.ts';
 import { managedItem } from '../../../lib/storage/settings/managed.ts';
 import { settingsItem } from '../../../lib/storage/settings/settings.ts';
-import { readAll, readInto } from './item-store.ts';
+import { itemStore, readAll, readInto } from './item-store.ts';
 
 let tab: ActiveTab = { id: null, url: undefined, title: undefined };
 
@@ -19,7 +24,18 @@ export const preload: Promise<unknown> = Promise.allSettled([
   }),
   readAll([connectionsItem, pinnedConnectionsItem, settingsItem, lastListItem, managedItem]),
   readInto(jobsItem),
-]);
+]).then(() => Promise.allSettled([readPage()]));
+
+/** Reads what is known of the page in the active tab, which depends on the values above. */
+async function readPage(): Promise<void> {
+  const connections = itemStore(connectionsItem).now();
+  const settings = itemStore(settingsItem).now();
+  if (!connections || !settings || tab.url === undefined) return;
+  const connection = connectionFor(connections, tab.url, itemStore(pinnedConnectionsItem).now());
+  if (!connection) return;
+  const hash = urlHash(cleanUrl(tab.url, settings.cleaning).url);
+  await readAll([indexShardItem(connection.id, hash), pageHistoriesItem(connection.id, hash)]);
+}
 
 /** The tab that was active when the page opened; `undefined` until `preload` has resolved. */
 export function preloadedTab(): ActiveTab {

@@ -39,10 +39,13 @@ export function usePageConnection(url: string | undefined): PageConnection | und
     connection,
     chosen: own === undefined ? 'in-use' : own === connection ? 'by-site' : 'for-page',
     isPicked: byHand !== undefined,
-    pick: (id) => {
-      setPicked(id);
-      if (own && url !== undefined) requestIdempotent('pinConnection', { url, connectionId: id });
-      else requestIdempotent('activateConnection', { connectionId: id });
+    pick: async (id) => {
+      const isOfPage = own !== undefined && url !== undefined;
+      const outcome = isOfPage
+        ? await requestIdempotent('pinConnection', { url, connectionId: id })
+        : await requestIdempotent('activateConnection', { connectionId: id });
+      // shown once it is stored: a popup that closes earlier must not have shown a choice that is lost
+      if (outcome.ok) setPicked(id);
     },
   };
 }

@@ -38,7 +38,7 @@ export function PendingElsewhere({ here = null }: { readonly here?: PageAt | nul
   if (pending.length === 0) return null;
   const title = plural('notFinished', pending.length);
   return (
-    <div className={styles.pending} data-open={isOpen} data-snapshot="remove">
+    <div className={styles.pending} data-open={isOpen}>
       <button type="button" aria-expanded={isOpen} aria-controls={list} onClick={() => setOpen(!isOpen)}>
         <Icon name="warn" />
         {title}

@@ -24,6 +24,7 @@ export function ReportMenu({ label, opening, ...props }: ReportMenuProps) {
         ...ofPage(props, isLocal),
         { label: t('details'), icon: 'details', href: detailsHref(report.id, connectionId) },
         ...(isLocal ? localItems(props, pins?.includes(report.id) === true) : serviceItems(edits)),
+        ...(props.onNew ? [{ label: t('newReport'), icon: 'plus', onPick: props.onNew } as const] : []),
         { label: t('deleteAction'), icon: 'trash', danger: true, onPick: () => edits.onOpenDialog('delete') },
       ]}
     />

@@ -8,4 +8,6 @@ export interface ReportActionsProps {
   readonly href: string | undefined;
   readonly edits: ReportEdits;
   readonly onSaid: (text: string) => void;
+  /** Opens the form for another report of the page, where there is one. */
+  readonly onNew?: () => void;
 }

@@ -1,6 +1,6 @@
 import { byteLength } from '../core/byte-length.ts';
 import type { EpochMs } from '../core/epoch-ms.ts';
-import { readContents } from '../report/read-contents.ts';
+import { type Contents, readContents } from '../report/read-contents.ts';
 import type { ReportDetails } from '../report/report.ts';
 import type { FailedCheck, Snapshot } from './snapshot.ts';
 
@@ -11,30 +11,41 @@ import type { FailedCheck, Snapshot } from './snapshot.ts';
 const MOST_BYTES = 8_000;
 /** Longer names are cut, in characters. */
 const LONGEST_NAME = 100;
+/** Longer values are left out, in characters. */
+const LONGEST_VALUE = 60;
+const MOST_CATEGORIES = 8;
 
 /** The snapshot of a report with its contents; `null` while it has no result. `now` becomes `seenAt`. */
 export function snapshotOf({ report, contents }: ReportDetails, now: EpochMs): Snapshot | null {
   const { id, result, score, generatedAt } = report;
-  return result && { reportId: id, result, score, generatedAt, seenAt: now, checks: checksOf(contents) };
+  if (!result) return null;
+  const read = readContents(contents);
+  const snapshot = { reportId: id, result, score, generatedAt, seenAt: now, checks: checksOf(read) };
+  return read.listing ? { ...snapshot, listing: read.listing.answer } : snapshot;
 }
 
-function checksOf(contents: unknown): Snapshot['checks'] {
-  const { checks } = readContents(contents);
+function checksOf({ checks, counts }: Contents): Snapshot['checks'] {
   if (checks.length === 0) return null;
   const failed: FailedCheck[] = [];
   const passed: string[] = [];
   let space = MOST_BYTES;
   // failed and important checks come first
   for (const check of checks) {
-    const { weight, state } = check;
+    const { weight, state, value } = check;
     if (weight === 0 || state === 'not-seen') continue;
     const key = check.key.slice(0, LONGEST_NAME);
     // what does not apply cannot fail, so that an issue that comes later is new
-    const kept = state !== 'failed' ? key : { key, title: check.title.slice(0, LONGEST_NAME), weight };
+    const title = check.title.slice(0, LONGEST_NAME);
+    const isShort = typeof value === 'string' && value !== '' && value.length <= LONGEST_VALUE;
+    const failedCheck = isShort ? { key, title, weight, value } : { key, title, weight };
+    const kept = state === 'failed' ? failedCheck : key;
     space -= byteLength(kept);
     if (space < 0) break;
     if (typeof kept === 'string') passed.push(kept);
     else failed.push(kept);
   }
-  return { failed, passed };
+  const categories = [...counts]
+    .slice(0, MOST_CATEGORIES)
+    .map(([name, count]) => ({ name: name.slice(0, LONGEST_NAME), ...count }));
+  return { failed, passed, categories };
 }

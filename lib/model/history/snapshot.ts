@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { listingAnswerSchema } from '../report/contents/listing.ts';
 import { resultSchema } from '../report/result.ts';
 
 export const failedCheckSchema = z.object({
@@ -7,10 +8,20 @@ export const failedCheckSchema = z.object({
   title: z.string(),
   /** 3 high, 2 medium, 1 low or not given. */
   weight: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+  /** What was found, if it is a short text. */
+  value: z.optional(z.string()),
 });
 export type FailedCheck = z.infer<typeof failedCheckSchema>;
 
 /** A report at one point in time, with the minimum needed to show later what changed. */
+const categorySchema = z.object({
+  /** The service's own name of a group of checks; empty for checks without one. */
+  name: z.string(),
+  passed: z.number(),
+  total: z.number(),
+});
+export type Category = z.infer<typeof categorySchema>;
+
 export const snapshotSchema = z.object({
   reportId: z.string(),
   result: resultSchema,
@@ -26,7 +37,11 @@ export const snapshotSchema = z.object({
       failed: z.array(failedCheckSchema),
       /** Their keys. */
       passed: z.array(z.string()),
+      /** How many checks of each category passed, in the order of the report; older snapshots have none. */
+      categories: z.optional(z.array(categorySchema)),
     }),
   ),
+  /** Whether search engines may list the page, if the service says so. */
+  listing: z.optional(listingAnswerSchema),
 });
 export type Snapshot = z.infer<typeof snapshotSchema>;

@@ -2,7 +2,7 @@ import { type Cleaning, cleanUrl } from '../url/clean-url.ts';
 import { whyNotReportable } from '../url/reportable.ts';
 import { urlKey } from '../url/url-key.ts';
 
-/** What a page's document declares to search engines, unprocessed. */
+/** What a page's document declares to search engines and shows to people, unprocessed. */
 export interface PageDirectives {
   /** The document's URL when it was read. */
   readonly address: string;
@@ -10,10 +10,20 @@ export interface PageDirectives {
   readonly canonicals: readonly string[];
   /** The content of each `<meta name="robots">` or `googlebot`. */
   readonly robots: readonly string[];
+  readonly title: string;
+  /** The description meta element's content; empty without one. */
+  readonly description: string;
+  /** The text of each `<h1>`. */
+  readonly headings: readonly string[];
+  /** The `lang` of the document; empty without one. */
+  readonly language: string;
+  readonly images: { readonly total: number; readonly withoutAlternative: number };
 }
 
 /** Longer canonical URLs are ignored: no service accepts them, and only a malicious page has them. */
 const LONGEST_CANONICAL = 2048;
+
+type Signs = Pick<PageDirectives, 'address' | 'canonicals' | 'robots'>;
 
 /** What to tell the user about a page before its report uses quota. */
 export interface PageAdvice {
@@ -28,7 +38,7 @@ export interface PageAdvice {
  * elsewhere. Several different canonical URLs count as none, as for search engines (Google Search Central,
  * "How to specify a canonical URL").
  */
-export function pageAdvice(signs: PageDirectives, url: string, cleaning: Cleaning): PageAdvice {
+export function pageAdvice(signs: Signs, url: string, cleaning: Cleaning): PageAdvice {
   if (urlKey(signs.address) !== urlKey(url)) return { isNoindex: false, canonical: null };
   return { isNoindex: signs.robots.some(forbidsIndex), canonical: canonicalOf(signs, url, cleaning) };
 }
@@ -39,11 +49,7 @@ function forbidsIndex(content: string): boolean {
   return words.includes('noindex') || words.includes('none');
 }
 
-function canonicalOf(
-  { canonicals }: PageDirectives,
-  url: string,
-  cleaning: Cleaning,
-): PageAdvice['canonical'] {
+function canonicalOf({ canonicals }: Signs, url: string, cleaning: Cleaning): PageAdvice['canonical'] {
   const short = canonicals.filter(({ length }) => length <= LONGEST_CANONICAL);
   const [canonical, ...others] = new Map(short.map((one) => [urlKey(one), one])).values();
   if (canonical === undefined || others.length > 0 || whyNotReportable(canonical) !== null) return null;

@@ -45,7 +45,7 @@ export interface CheckCount {
 export interface Contents {
   /** Failed before passed before those that do not count, important ones first; the first 500. */
   readonly checks: readonly Check[];
-  /** All checks, by the name of their group. */
+  /** All checks, by the name of their group, in the order of the report. */
   readonly counts: ReadonlyMap<string, CheckCount>;
   /** Whether search engines may list the page, if the service says so. */
   readonly listing: Listing | null;
@@ -135,12 +135,13 @@ export function readContents(contents: unknown, report: Report | null = null): C
   };
 
   const rest = typeof contents === 'object' && contents !== null ? childrenOf(contents, 1) : [];
+  const counts = countsOf(raw);
   raw.sort(
     (one, other) => STATES.indexOf(one.state) - STATES.indexOf(other.state) || other.weight - one.weight,
   );
   if (raw.length > MOST_CHECKS) cut = true;
   const checks = raw.slice(0, MOST_CHECKS).map(readCheck);
-  return { checks, counts: countsOf(raw), listing, differences, rest, cut };
+  return { checks, counts, listing, differences, rest, cut };
 }
 
 function countsOf(checks: readonly RawCheck[]): ReadonlyMap<string, CheckCount> {

@@ -9,6 +9,13 @@ export function shownText(text: string): string {
   return text.replace(DECEIVING, '');
 }
 
+/** A URL for display in two parts: its host, and its path with the rest; the path is empty for a site's start page. */
+export function shownParts(url: string): { readonly host: string; readonly path: string } {
+  const address = shownAddress(url).replace(/^http:\/\//, '');
+  const at = address.search(/[/?#]/);
+  return at < 0 ? { host: address, path: '' } : { host: address.slice(0, at), path: address.slice(at) };
+}
+
 /** A URL for display: without `https://` and a lone trailing slash. */
 export function shownAddress(url: string): string {
   return shownText(url)

@@ -20,10 +20,11 @@ export async function readTabDirectives(tabId: number): Promise<PageDirectives |
 }
 
 /** Runs in the page, isolated from its scripts; must not use anything from outside itself. */
-function directivesOfDocument(): { address: string; canonicals: string[]; robots: string[] } {
+function directivesOfDocument(): PageDirectives {
   const most = 20;
   // must equal LONGEST_CANONICAL of the model, which this function cannot import
   const longest = 2048;
+  const longestText = 300;
   const links = document.head?.querySelectorAll<HTMLLinkElement>('link[rel~="canonical" i][href]') ?? [];
   const metas = document.querySelectorAll<HTMLMetaElement>(
     'meta[name="robots" i][content], meta[name="googlebot" i][content]',
@@ -35,5 +36,17 @@ function directivesOfDocument(): { address: string; canonicals: string[]; robots
       .map((link) => link.href)
       .filter((href) => href.length <= longest),
     robots: [...metas].slice(0, most).map((meta) => meta.content.slice(0, longest)),
+    title: document.title.slice(0, longestText),
+    description: (
+      document.querySelector<HTMLMetaElement>('meta[name="description" i][content]')?.content ?? ''
+    ).slice(0, longestText),
+    headings: [...document.querySelectorAll('h1')]
+      .slice(0, most)
+      .map((heading) => (heading.textContent ?? '').trim().slice(0, longestText)),
+    language: document.documentElement.lang.slice(0, longestText),
+    images: {
+      total: document.images.length,
+      withoutAlternative: document.querySelectorAll('img:not([alt])').length,
+    },
   };
 }

@@ -5,7 +5,6 @@ import { removeJobPasswords } from '../jobs/job-passwords.ts';
 import { changeJobs } from '../jobs/jobs.ts';
 import { indexSyncItem } from '../report-index/index-sync.ts';
 import { lastListItem } from '../report-index/last-list.ts';
-import { popupSnapshotItem } from '../report-index/popup-snapshot.ts';
 import { connectionCheckItem } from './connection-check.ts';
 import { withConnectionLock } from './connection-lock.ts';
 import { connectionStatusItem } from './connection-status.ts';
@@ -14,7 +13,7 @@ import { pinnedConnectionsItem } from './pinned-connections.ts';
 /**
  * Removes everything stored about a connection's reports: all items with its id in their name (index, seen addresses,
  * history), its status and index state, its jobs with their passwords, the pages it was
- * pinned for, and the last list, the last check, the popup snapshot, the bulk and the batch if they belong to it.
+ * pinned for, and the last list, the last check, and the bulk runs if they belong to it.
  */
 export async function deleteConnectionData(connectionId: string): Promise<void> {
   await withConnectionLock(connectionId, async () => {
@@ -28,7 +27,6 @@ export async function deleteConnectionData(connectionId: string): Promise<void> 
   await connectionCheckItem.update((check) => (check?.connectionId === connectionId ? null : check));
   await lastListItem.update(({ [connectionId]: _gone, ...rest }) => rest);
   await pinnedConnectionsItem.update((pins) => pins.filter((pin) => pin.connectionId !== connectionId));
-  await popupSnapshotItem.update((snapshot) => (snapshot?.connectionId === connectionId ? null : snapshot));
   await bulkCreateItem.update((bulk) =>
     bulk?.rows.some((row) => row.connectionId === connectionId) || bulk?.connectionId === connectionId
       ? null

@@ -7,8 +7,10 @@ const RENAMED = new Map([
   ['bulk', 'bulk-create'],
   ['batch', 'bulk-edit'],
   ['page-picks', 'pinned-connections'],
-  ['first-picture', 'popup-snapshot'],
 ]);
+
+/** Values that are no longer used. */
+export const REMOVED_KEYS: readonly string[] = ['first-picture', 'popup-snapshot'];
 
 /** Lists of jobs, which now have a key each; an unreadable list is shown with the unreadable jobs. */
 const LISTS = ['jobs', 'edits'];

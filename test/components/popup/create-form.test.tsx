@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CreateForm } from '../../../components/popup/CreateForm.tsx';
+import { CreateForm } from '../../../components/popup/create/CreateForm.tsx';
 import { connectionSchema, DEFAULT_REPORT_PAGE } from '../../../lib/model/connection/connection.ts';
 import { THIS_BROWSER } from '../../../lib/model/connection/this-browser.ts';
 import { connectionsItem } from '../../../lib/storage/connections/connections.ts';
@@ -15,10 +15,20 @@ const connection = connectionSchema.parse({
   reportPage: DEFAULT_REPORT_PAGE,
 });
 
+/** The form of a page without a report. */
+const FIRST = { isFirst: true, isOpen: true, onReady: () => {} };
+
 async function pressWithPassword(): Promise<void> {
   await act(async () => void (await settingsItem.update((settings) => settings)));
   render(
-    <CreateForm url={URL} tabId={null} connection={connection} isPicked={false} onConnection={() => {}} />,
+    <CreateForm
+      url={URL}
+      tabId={null}
+      connection={connection}
+      isPicked={false}
+      onConnection={() => {}}
+      {...FIRST}
+    />,
   );
   fireEvent.click(await screen.findByRole('radio', { name: 'Password' }));
   fireEvent.change(screen.getByLabelText('Report password'), { target: { value: 'mine' } });
@@ -79,6 +89,7 @@ test('a report in this browser is private, whatever the settings say, and the fo
       connection={THIS_BROWSER}
       isPicked={false}
       onConnection={() => {}}
+      {...FIRST}
     />,
   );
   expect(await screen.findByText(/Connect a report service to publish/)).toBeTruthy();
@@ -93,7 +104,14 @@ test('a report in this browser is private, whatever the settings say, and the fo
 
 test('a public report in this browser is not created: the form leads to the settings, where a service is connected', async () => {
   render(
-    <CreateForm url={URL} tabId={5} connection={THIS_BROWSER} isPicked={false} onConnection={() => {}} />,
+    <CreateForm
+      url={URL}
+      tabId={5}
+      connection={THIS_BROWSER}
+      isPicked={false}
+      onConnection={() => {}}
+      {...FIRST}
+    />,
   );
   fireEvent.click(await screen.findByRole('radio', { name: 'Public' }));
   expect(screen.getByText('Public and password reports need a report service.')).toBeTruthy();
@@ -114,6 +132,7 @@ test('with a service connected, a public report is created there at one more cli
       connection={THIS_BROWSER}
       isPicked={false}
       onConnection={(id) => chosen.push(id)}
+      {...FIRST}
     />,
   );
   fireEvent.click(await screen.findByRole('radio', { name: 'Public' }));

@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest';
-import { VerdictCard } from '../../../components/popup/VerdictCard.tsx';
+import { VerdictCard } from '../../../components/popup/verdict/VerdictCard.tsx';
 import type { Connection } from '../../../lib/model/connection/connection.ts';
+import { historyEntries } from '../../../lib/model/history/compare-snapshots.ts';
+import type { Snapshot } from '../../../lib/model/history/snapshot.ts';
 import type { Report } from '../../../lib/model/report/report.ts';
-import { shardOf } from '../../../lib/model/report-index/index-shard.ts';
-import { indexedPageOf, storedPage } from '../../../lib/model/report-index/indexed-page.ts';
-import { urlHash } from '../../../lib/model/url/url-hash.ts';
-import { indexShardItem } from '../../../lib/storage/report-index/report-index.ts';
-import { render, screen, waitFor } from '../../mocks/render.ts';
+import { render, screen, within } from '../../mocks/render.ts';
 import { someReport } from '../../model/some-report.ts';
 
 const connection: Connection = {
@@ -19,23 +17,69 @@ const connection: Connection = {
   keyTail: 'abcd',
 };
 
-async function show(report: Report): Promise<void> {
-  const hash = urlHash(report.url);
-  await indexShardItem(connection.id, hash).update(() =>
-    shardOf([[hash, storedPage(indexedPageOf(report, Date.now()))]]),
+const events = { onChanged: () => {}, onDeleted: () => {}, onSaid: () => {} };
+
+function show(report: Report, snapshots: readonly Snapshot[] = []): void {
+  render(
+    <VerdictCard
+      {...{ connection, report, events }}
+      history={historyEntries(snapshots)}
+      tabId={null}
+      isPrimary
+      onNew={() => {}}
+    />,
   );
-  render(<VerdictCard url={report.url} connection={connection} reportOf={() => report} />);
-  await waitFor(() => expect(screen.getByText('Verdict: Good')).toBeTruthy());
 }
 
-test('the verdict card says whether search engines may list the page', async () => {
-  await show(someReport({ listing: 'contradiction', generatedAt: '2026-11-20T10:00:00.000Z' }));
+function snapshot(score: number, day: number, more: Partial<Snapshot> = {}): Snapshot {
+  const time = `2026-11-${day}T10:00:00.000Z`;
+  return {
+    reportId: '7',
+    result: 'decent',
+    score,
+    generatedAt: time,
+    seenAt: Date.parse(time),
+    checks: null,
+    ...more,
+  };
+}
+
+const failed = (title: string, weight: 1 | 2 | 3) => ({ key: title, title, weight });
+
+test('the verdict card says whether search engines may list the page', () => {
+  show(someReport({ listing: 'contradiction' }));
   expect(screen.getByRole('status', { name: 'Listing: Contradicts itself' }).textContent).toBe(
     'Contradicts itself',
   );
 });
 
-test('the verdict card of a service that does not say so has no listing answer', async () => {
-  await show(someReport({ generatedAt: '2026-11-20T10:00:00.000Z' }));
+test('the verdict card of a service that does not say so has no listing answer', () => {
+  show(someReport());
+  expect(screen.getByText('Verdict: Good')).toBeTruthy();
   expect(screen.queryByRole('status', { name: /^Listing/ })).toBeNull();
+});
+
+test('the three most important failed checks stand first, with the score, its change and the categories', () => {
+  const checks = {
+    failed: [failed('Title is missing', 3), failed('B', 2), failed('C', 2), failed('D', 1)],
+    passed: ['e', 'f'],
+    categories: [
+      { name: 'Search', passed: 2, total: 4 },
+      { name: 'Speed', passed: 0, total: 2 },
+    ],
+  };
+  show(someReport({ score: 73 }), [snapshot(73, 23, { checks }), snapshot(47, 16)]);
+  const first = within(screen.getByRole('list', { name: 'Fix first' })).getAllByRole('listitem');
+  expect(first.map((each) => each.textContent)).toEqual(['Title is missing', 'B', 'C']);
+  expect(screen.getByRole('meter', { name: 'Score' }).getAttribute('value')).toBe('73');
+  expect(screen.getByText('▲ 26 since Nov 16')).toBeTruthy();
+  expect(screen.getByText('2 of 6')).toBeTruthy();
+  const categories = within(screen.getByRole('list', { name: 'Categories' })).getAllByRole('link');
+  expect(categories.map((each) => each.textContent)).toEqual(['Search2/4', 'Speed0/2']);
+});
+
+test('a report whose contents are not known shows its verdict alone', () => {
+  show(someReport({ score: null }));
+  expect(screen.queryByRole('list')).toBeNull();
+  expect(screen.queryByRole('meter')).toBeNull();
 });

@@ -21,7 +21,7 @@ test('a script of ours in a page gets nothing from the background, and changes n
   );
   // the open popup writes these two at any time
   const storedNow = async () => {
-    const { 'popup-snapshot': _snapshot, 'last-list': _list, ...others } = await connected.stored();
+    const { 'last-list': _list, ...others } = await connected.stored();
     return others;
   };
   const before = await storedNow();

@@ -21,7 +21,7 @@ test('a policy against public reports is applied, and explained wherever a publi
   await expect(byDefault).toHaveAccessibleDescription(/Your administrator does not allow public reports\./);
   await page.close();
 
-  const popup = popupScreen(await connected.popup(await connected.open(site.pages.good)));
+  const popup = popupScreen(await connected.popup(await connected.open(site.pages.bad)));
   await expect(popup.privacy('Public')).toBeDisabled();
   await expect(popup.privacy('Private')).toBeChecked();
   await expect(popup.thisPage).toContainText('Your administrator does not allow public reports.');

@@ -34,11 +34,14 @@ inBoth(
   'with nothing configured, one click reports a page on this machine, and shows its verdict',
   { tag: '@core' },
   async ({ extension, site }) => {
-    const popup = await report(extension, site.pages.bad);
-    await expect(popup.thisPage).toContainText('Bad');
-    await expect(popup.list.getByRole('listitem')).toHaveCount(1);
+    const popup = popupScreen(await extension.popup(await extension.open(site.pages.bad)));
     await expect(popup.thisPage).toContainText('stays in this browser');
     await expect(popup.privacy('Private')).toBeChecked();
+    await popup.create.click();
+    await popup.says('Report ready: Bad');
+    await expect(popup.thisPage).toContainText('Verdict: Bad');
+    await expect(popup.fixFirst).toHaveCount(3);
+    await expect(popup.list.getByRole('listitem')).toHaveCount(1);
     const details = await detailsOf(extension, 1);
     await expect(details.getByRole('heading', { level: 1 })).toContainText('Bad');
   },

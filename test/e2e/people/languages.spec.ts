@@ -40,6 +40,8 @@ test.describe('in Arabic', () => {
     site,
     faultProxy,
   }) => {
+    for (let visitor = 0; visitor < 10; visitor++)
+      await service.create(`${site.pages.bad}?visitor=${visitor}`);
     const options = await connect(extension, text, { url: faultProxy.url, key: service.key });
     await expect(options.locator('html')).toHaveAttribute('dir', 'rtl');
     await expect(options.locator('html')).toHaveAttribute('lang', /^ar/);

@@ -7,15 +7,14 @@ test('search and filters are in the URL: reload and back restore them', async ({
   site,
 }) => {
   for (const page of Object.values(site.pages)) await service.create(page);
-  const { page, rows } = reportsScreen(await connected.ownPage('reports'));
+  const { page, rows, result } = reportsScreen(await connected.ownPage('reports'));
   await expect(rows).toHaveCount(3);
   const search = page.getByRole('searchbox', { name: 'Search reports' });
-  const result = page.getByRole('combobox', { name: 'Result' });
 
-  await result.selectOption('Bad');
+  await result('Bad').click();
   await expect(rows).toHaveCount(1);
   await expect(page).toHaveURL(/#\/\?result=bad$/);
-  await result.selectOption('All results');
+  await result('All').click();
   await search.pressSequentially('loaves', { delay: 30 });
   await expect(rows).toHaveCount(1);
   await expect(page).toHaveURL(/#\/\?search=loaves$/);
@@ -34,7 +33,7 @@ test('search and filters are in the URL: reload and back restore them', async ({
   await expect(search).toHaveValue('');
   await expect(rows).toHaveCount(3);
   await page.goBack();
-  await expect(result).toHaveValue('bad');
+  await expect(result('Bad')).toHaveAttribute('aria-pressed', 'true');
   await expect(rows).toHaveCount(1);
   await page.goForward();
   await expect(rows).toHaveCount(3);

@@ -1,4 +1,4 @@
-import { renamedKey } from '../../../lib/storage/migrations/renamed-keys.ts';
+import { REMOVED_KEYS, renamedKey } from '../../../lib/storage/migrations/renamed-keys.ts';
 import { browserUnderTest } from '../../drivers/chromium/browser-under-test.ts';
 import { ExtensionDriver } from '../../drivers/chromium/extension-driver.ts';
 import { FirefoxDriver } from '../../drivers/firefox/firefox-driver.ts';
@@ -90,6 +90,7 @@ async function updateKeepsAll(
   // pages have other hashes in the index afterwards, so its parts have other keys; jobs have a key each
   const before = Object.keys(await extension.stored())
     .filter((name) => !name.startsWith('index:') && name !== 'jobs' && name !== 'edits')
+    .filter((name) => !REMOVED_KEYS.includes(name))
     .map((name) => renamedKey(name) ?? name);
 
   const updated = await update();

@@ -21,7 +21,11 @@ describe('a snapshot', () => {
 
   it('has no checks if the service gave none, which differs from no failed ones', () => {
     expect(snapshot({ contents: { page: { status: 200 } } }).checks).toBeNull();
-    expect(snapshot({ contents: [check('h1', true)] }).checks).toEqual({ failed: [], passed: ['h1'] });
+    expect(snapshot({ contents: [check('h1', true)] }).checks).toEqual({
+      failed: [],
+      passed: ['h1'],
+      categories: [{ name: 'Search', passed: 1, total: 1 }],
+    });
   });
 
   it('of a huge report is bounded, and drops unimportant passed checks first', () => {

@@ -18,10 +18,9 @@ function partsOf({ text }: Fixtures, popup: Page) {
     rows,
     create: thisPage.getByRole('button', { name: text('createReport'), exact: true }),
     privacy: (key: string) => thisPage.getByRole('radio', { name: text(key), exact: true }),
-    job: thisPage.locator('form [data-snapshot=empty] > [role=status]'),
+    job: thisPage.locator('form [role=status]').filter({ hasText: /./ }).first(),
     alert: thisPage.getByRole('alert'),
-    /** React is rendered: its snapshot has no combo boxes. */
-    ready: () => expect(reports.getByRole('combobox').first()).toBeVisible(),
+    ready: () => expect(reports.getByRole('searchbox')).toBeVisible(),
     openMenu: async () => {
       await rows.first().getByRole('button').first().focus();
       await popup.keyboard.press('Enter');
@@ -43,9 +42,9 @@ export async function createWarningsStates(fixtures: Fixtures, look: Look): Prom
   const { extension, site, text } = fixtures;
   const on = opener(fixtures);
   await fillHistory(fixtures);
-  const first = await on(site.pages.good);
+  const first = await on(`${site.pages.bad}?young=1`);
   await first.create.click();
-  await expect(first.job).toContainText(text('resultGood'));
+  await expect(first.job).toContainText(text('resultBad'));
   await cautionStates(fixtures, on, look);
 
   const closed = await extension.popup(await extension.open('chrome://version/'));
@@ -171,7 +170,7 @@ async function listStates(fixtures: Fixtures, on: Open, look: Look): Promise<voi
   await expect(failing.reports.getByRole('alert')).toBeVisible();
   await look('popup: the list cannot be read', failing.page);
   faultProxy.fail('GET', { kind: 'hold' });
-  await failing.reports.getByRole('combobox', { name: text('result') }).selectOption({ index: 1 });
+  await failing.reports.getByRole('group').getByRole('button').nth(1).click();
   await expect(failing.reports.locator('[aria-busy=true]')).toBeAttached();
   await look('popup: the list is being read', failing.page);
   faultProxy.release();
@@ -179,9 +178,16 @@ async function listStates(fixtures: Fixtures, on: Open, look: Look): Promise<voi
 }
 
 async function cautionStates({ extension, site, text }: Fixtures, on: Open, look: Look): Promise<void> {
-  const young = await on(site.pages.good);
-  await expect(young.thisPage.getByRole('button', { name: text('createAnother') })).toBeVisible();
-  await look('popup: a young report', young.page);
+  const young = await on(`${site.pages.bad}?young=1`);
+  await expect(young.thisPage.getByRole('list', { name: text('fixFirst') })).toBeVisible();
+  await look('popup: a page with a report', young.page);
+  await young.reports.getByRole('button', { name: text('sortAndFilter') }).click();
+  await expect(young.reports.getByRole('combobox')).toHaveCount(4);
+  await look('popup: sort order and project', young.page);
+  await young.thisPage.getByRole('button').last().click();
+  await young.choose('newReport');
+  await expect(young.create).toBeVisible();
+  await look('popup: another report', young.page);
   await young.page.close();
   const secret = await on(`${site.pages.bad}?utm_source=news&token=0123456789abcdef#top`);
   await expect(secret.thisPage.getByText(text('secretInAddress').trim())).toBeVisible();

@@ -13,7 +13,6 @@ describe('what an older version stored', () => {
     ['the bulk create', 'bulk', 'bulk-create'],
     ['the bulk edit', 'batch', 'bulk-edit'],
     ['the pinned connections', 'page-picks', 'pinned-connections'],
-    ['the popup snapshot', 'first-picture', 'popup-snapshot'],
     ['a part of the page histories', 'past:c:63', 'history:c:63'],
     ['unreadable settings', 'aside:settings:1795197300000', 'quarantine:settings:1795197300000'],
     ['an unreadable bulk edit', 'aside:batch:5', 'quarantine:bulk-edit:5'],
@@ -24,6 +23,12 @@ describe('what an older version stored', () => {
     await migrateKeys();
     expect(await local.get()).toEqual({ [present]: VALUE, settings: { version: 1 } });
     expect(renamedKey(present)).toBeUndefined();
+  });
+
+  it.each(['first-picture', 'popup-snapshot'])('is removed if it is no longer used: %s', async (key) => {
+    await local.set({ [key]: VALUE, settings: { version: 1 } });
+    await migrateKeys();
+    expect(await local.get()).toEqual({ settings: { version: 1 } });
   });
 
   it('is not lost when the background is killed while it moves', async () => {

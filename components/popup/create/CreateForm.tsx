@@ -1,35 +1,34 @@
 import { type FormEvent, useState } from 'react';
-import type { Connection } from '../../lib/model/connection/connection.ts';
-import { connectionByHost } from '../../lib/model/connection/connection-by-host.ts';
-import { reportHref } from '../../lib/model/connection/report-page-url.ts';
-import { isThisBrowser } from '../../lib/model/connection/this-browser.ts';
-import { newJob } from '../../lib/model/jobs/new-job.ts';
-import { PASSWORD, PRIVATE, type Privacy } from '../../lib/model/report/privacy.ts';
-import { privacyToOffer } from '../../lib/model/settings/managed.ts';
-import { cleanUrl } from '../../lib/model/url/clean-url.ts';
-import { t } from '../../lib/platform/text.ts';
-import { connectionsItem } from '../../lib/storage/connections/connections.ts';
-import { jobsItem } from '../../lib/storage/jobs/jobs.ts';
-import { settingsItem } from '../../lib/storage/settings/settings.ts';
-import { useManaged } from '../app/stored/use-managed.ts';
-import { useStored } from '../app/stored/use-stored.ts';
-import { useCommand } from '../app/use-command.ts';
-import { useNow } from '../hooks/use-now.ts';
-import { JobStatus } from '../jobs/JobStatus.tsx';
-import { CreateNotice } from '../jobs/notices/CreateNotice.tsx';
-import { pageJob } from '../jobs/page-job.ts';
-import { submitJob } from '../jobs/submit-job.ts';
-import { CopyCredentials } from '../report/CopyCredentials.tsx';
-import { PrivacyFields } from '../report/PrivacyFields.tsx';
-import { Button } from '../ui/controls/Button.tsx';
-import textStyles from '../ui/styles/text.module.css';
+import type { Connection } from '../../../lib/model/connection/connection.ts';
+import { connectionByHost } from '../../../lib/model/connection/connection-by-host.ts';
+import { reportHref } from '../../../lib/model/connection/report-page-url.ts';
+import { isThisBrowser } from '../../../lib/model/connection/this-browser.ts';
+import { newJob } from '../../../lib/model/jobs/new-job.ts';
+import { PASSWORD, PRIVATE, type Privacy } from '../../../lib/model/report/privacy.ts';
+import { privacyToOffer } from '../../../lib/model/settings/managed.ts';
+import { cleanUrl } from '../../../lib/model/url/clean-url.ts';
+import { t } from '../../../lib/platform/text.ts';
+import { connectionsItem } from '../../../lib/storage/connections/connections.ts';
+import { jobsItem } from '../../../lib/storage/jobs/jobs.ts';
+import { settingsItem } from '../../../lib/storage/settings/settings.ts';
+import { useManaged } from '../../app/stored/use-managed.ts';
+import { useStored } from '../../app/stored/use-stored.ts';
+import { useCommand } from '../../app/use-command.ts';
+import { useNow } from '../../hooks/use-now.ts';
+import { JobStatus } from '../../jobs/JobStatus.tsx';
+import { CreateNotice } from '../../jobs/notices/CreateNotice.tsx';
+import { pageJob } from '../../jobs/page-job.ts';
+import { submitJob } from '../../jobs/submit-job.ts';
+import { CopyCredentials } from '../../report/CopyCredentials.tsx';
+import { PrivacyFields } from '../../report/PrivacyFields.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import textStyles from '../../ui/styles/text.module.css';
 import styles from './CreateForm.module.css';
 import { CreateWarnings } from './CreateWarnings.tsx';
 import { PageDirectivesNotice } from './PageDirectives.tsx';
+import { PageFacts } from './PageFacts.tsx';
 import { SharedNeedsService } from './SharedNeedsService.tsx';
-
-/** The form's id, for submit buttons outside it. */
-export const CREATE_FORM = 'create-form';
+import { usePageDirectives } from './use-page-directives.ts';
 
 export interface CreateFormProps {
   /** The page in the active tab. */
@@ -40,6 +39,12 @@ export interface CreateFormProps {
   readonly isPicked: boolean;
   /** Chooses another connection. */
   readonly onConnection: (id: string) => void;
+  /** Whether the page has no report yet. */
+  readonly isFirst: boolean;
+  /** Whether the form is shown; the state of a report under way always is. */
+  readonly isOpen: boolean;
+  /** Called once when a report that was created here is ready. */
+  readonly onReady: () => void;
 }
 
 /** Creates a report of the page in the active tab, only on submit: each report uses quota. */
@@ -49,6 +54,9 @@ export function CreateForm({
   connection: pageConnection,
   isPicked,
   onConnection,
+  isFirst,
+  isOpen,
+  onReady,
 }: CreateFormProps) {
   const settings = useStored(settingsItem);
   const managed = useManaged();
@@ -87,6 +95,7 @@ export function CreateForm({
   if (state.kind === 'ready' && state.job.id === create.value?.id && state.job.id !== finished) {
     setFinished(state.job.id);
     setPassword('');
+    onReady();
   }
   const creating = create.pending || state.kind === 'creating';
 
@@ -99,39 +108,42 @@ export function CreateForm({
   const ready = state.kind === 'ready' ? state.job : null;
   const handed = made && ready?.id === made.jobId ? made : null;
   const href = ready?.report ? reportHref(connection, ready.report.id) : undefined;
+  const page = usePageDirectives(isOpen ? tabId : null);
   return (
     <form
       className={styles.create}
-      id={CREATE_FORM}
       aria-busy={creating}
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
         submit();
       }}
     >
-      <PrivacyFields
-        privacy={privacy}
-        password={password}
-        error={error}
-        onPrivacy={setPicked}
-        onPassword={(typed) => {
-          setPassword(typed);
-          setError('');
-        }}
-      />
-      {needsService && <SharedNeedsService onConnection={onConnection} />}
-      {isLocal && !needsService && <p className={textStyles.hint}>{t('privateInThisBrowser')}</p>}
-      <CreateWarnings url={url} connection={connection} />
-      {tabId !== null && !isLocal && (
-        <PageDirectivesNotice {...{ url: pageUrl, tabId, instead }} onInstead={setInstead} />
+      {isOpen && (
+        <>
+          {isFirst && page && <PageFacts page={page} />}
+          <PrivacyFields
+            privacy={privacy}
+            password={password}
+            error={error}
+            onPrivacy={setPicked}
+            onPassword={(typed) => {
+              setPassword(typed);
+              setError('');
+            }}
+          />
+          {needsService && <SharedNeedsService onConnection={onConnection} />}
+          {isLocal && !needsService && <p className={textStyles.hint}>{t('privateInThisBrowser')}</p>}
+          <CreateWarnings url={url} connection={connection} />
+          {!isLocal && <PageDirectivesNotice {...{ url: pageUrl, page, instead }} onInstead={setInstead} />}
+        </>
       )}
       <div className={styles.line}>
-        {!needsService && (
+        {isOpen && !needsService && (
           <Button look="primary" type="submit" busy={creating}>
             {t('createReport')}
           </Button>
         )}
-        <JobStatus state={state} submitting={create.pending} connection={connection}>
+        <JobStatus state={state} submitting={create.pending} connection={connection} isVerdictShown>
           {handed && href && (
             <CopyCredentials
               href={href}

@@ -1,11 +1,11 @@
-import { isUsable, services } from '../../lib/model/connection/this-browser.ts';
-import { openSettings } from '../../lib/platform/tabs/open-settings.ts';
-import { t } from '../../lib/platform/text.ts';
-import { connectionsItem } from '../../lib/storage/connections/connections.ts';
-import { connectionName } from '../app/connection-name.ts';
-import { useStored } from '../app/stored/use-stored.ts';
-import { Button } from '../ui/controls/Button.tsx';
-import { Notice } from '../ui/feedback/Notice.tsx';
+import { isUsable, services } from '../../../lib/model/connection/this-browser.ts';
+import { openSettings } from '../../../lib/platform/tabs/open-settings.ts';
+import { t } from '../../../lib/platform/text.ts';
+import { connectionsItem } from '../../../lib/storage/connections/connections.ts';
+import { connectionName } from '../../app/connection-name.ts';
+import { useStored } from '../../app/stored/use-stored.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
 
 /** For a public or password report while this browser is chosen: leads to the services, or to the settings. */
 export function SharedNeedsService({ onConnection }: { readonly onConnection: (id: string) => void }) {

@@ -1,31 +1,28 @@
-import { useEffect, useState } from 'react';
-import { requestIdempotent } from '../../lib/messages/request.ts';
-import { type PageDirectives, pageAdvice } from '../../lib/model/report/page-directives.ts';
-import { shownAddress, shownText } from '../../lib/model/text/shown-text.ts';
-import { t } from '../../lib/platform/text.ts';
-import { settingsItem } from '../../lib/storage/settings/settings.ts';
-import { useStored } from '../app/stored/use-stored.ts';
-import { afterPaint } from '../hooks/after-paint.ts';
-import { Button } from '../ui/controls/Button.tsx';
-import { Icon } from '../ui/marks/Icon.tsx';
+import { type PageDirectives, pageAdvice } from '../../../lib/model/report/page-directives.ts';
+import { shownAddress, shownText } from '../../../lib/model/text/shown-text.ts';
+import { t } from '../../../lib/platform/text.ts';
+import { settingsItem } from '../../../lib/storage/settings/settings.ts';
+import { useStored } from '../../app/stored/use-stored.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Icon } from '../../ui/marks/Icon.tsx';
 import styles from './CreateWarnings.module.css';
 
 export interface PageDirectivesNoticeProps {
   readonly url: string;
-  readonly tabId: number;
+  /** `undefined` until the page has been read, or if it cannot be. */
+  readonly page: PageDirectives | undefined;
   /** The URL that is reported instead of the page's. */
   readonly instead: string | null;
   readonly onInstead: (url: string | null) => void;
 }
 
 /** Warns that the page is noindex or names another canonical URL. Renders nothing for most pages. */
-export function PageDirectivesNotice({ url, tabId, instead, onInstead }: PageDirectivesNoticeProps) {
-  const signs = useSigns(tabId);
+export function PageDirectivesNotice({ url, page, instead, onInstead }: PageDirectivesNoticeProps) {
   const settings = useStored(settingsItem);
-  const advice = signs && settings ? pageAdvice(signs, url, settings.cleaning) : undefined;
+  const advice = page && settings ? pageAdvice(page, url, settings.cleaning) : undefined;
   const canonical = advice?.canonical;
   return (
-    <div role="status" className={styles.directives} data-snapshot="remove">
+    <div role="status" className={styles.directives}>
       {advice?.isNoindex && <Caution>{t('pageNoindex')}</Caution>}
       {canonical && (
         <>
@@ -37,23 +34,6 @@ export function PageDirectivesNotice({ url, tabId, instead, onInstead }: PageDir
       )}
     </div>
   );
-}
-
-function useSigns(tabId: number): PageDirectives | undefined {
-  const [signs, setSigns] = useState<PageDirectives>();
-  useEffect(() => {
-    let current = true;
-    const stop = afterPaint(async () => {
-      const outcome = await requestIdempotent('readPageDirectives', { tabId });
-      // a page that cannot be read is reported without warnings
-      if (current && outcome.ok) setSigns(outcome.value);
-    });
-    return () => {
-      current = false;
-      stop();
-    };
-  }, [tabId]);
-  return signs;
 }
 
 function Caution({ children }: { readonly children: string }) {

@@ -1,11 +1,11 @@
-import type { Connection } from '../../lib/model/connection/connection.ts';
-import { createWarnings } from '../../lib/model/report/create-warnings.ts';
-import { shownText } from '../../lib/model/text/shown-text.ts';
-import { t } from '../../lib/platform/text.ts';
-import { settingsItem } from '../../lib/storage/settings/settings.ts';
-import { useStored } from '../app/stored/use-stored.ts';
-import { Icon } from '../ui/marks/Icon.tsx';
-import textStyles from '../ui/styles/text.module.css';
+import type { Connection } from '../../../lib/model/connection/connection.ts';
+import { createWarnings } from '../../../lib/model/report/create-warnings.ts';
+import { shownText } from '../../../lib/model/text/shown-text.ts';
+import { t } from '../../../lib/platform/text.ts';
+import { settingsItem } from '../../../lib/storage/settings/settings.ts';
+import { useStored } from '../../app/stored/use-stored.ts';
+import { Icon } from '../../ui/marks/Icon.tsx';
+import textStyles from '../../ui/styles/text.module.css';
 import styles from './CreateWarnings.module.css';
 
 /** What is removed from the URL, and why the report may be a mistake. Renders nothing for most pages. */
@@ -26,7 +26,7 @@ export function CreateWarnings({
   ];
   if (removed.length === 0 && warnings.length === 0) return null;
   return (
-    <div className={styles.cautions} data-snapshot="remove">
+    <div className={styles.cautions}>
       {removed.length > 0 && (
         <p className={textStyles.hint}>{t('sentWithout', { names: listed(removed) })}</p>
       )}

@@ -1,0 +1,21 @@
+import { PER_PAGE, type PerPage } from '../../lib/model/report/query.ts';
+import { number, t } from '../../lib/platform/text.ts';
+import { Select, type SelectProps } from '../ui/controls/Select.tsx';
+
+export interface PerPageSelectProps extends Pick<SelectProps, 'labelled'> {
+  readonly value: PerPage;
+  readonly onPick: (perPage: PerPage) => void;
+}
+
+/** How many rows a page of a list has. */
+export function PerPageSelect({ value, onPick, ...rest }: PerPageSelectProps) {
+  return (
+    <Select
+      {...rest}
+      label={t('perPage')}
+      options={PER_PAGE.map((size) => ({ value: String(size), label: number(size) }))}
+      value={String(value)}
+      onPick={(picked) => onPick(PER_PAGE.find((size) => String(size) === picked) ?? 10)}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { requestIdempotent } from '../../lib/messages/request.ts';
+import { defaultProjectQuery } from '../../lib/model/report/query.ts';
+import { shownText } from '../../lib/model/text/shown-text.ts';
+import { t } from '../../lib/platform/text.ts';
+import { Select } from '../ui/controls/Select.tsx';
+import { PerPageSelect } from './PerPageSelect.tsx';
+import styles from './ReportFilters.module.css';
+import { SortSelects } from './SortSelects.tsx';
+import type { ReportList } from './use-report-list.ts';
+
+const SORT_LABELS = {
+  id: 'sortCreated',
+  generated_at: 'sortGenerated',
+  url: 'sortUrl',
+  result: 'result',
+} as const;
+
+export interface SortAndFilterProps {
+  readonly list: ReportList;
+  readonly withPerPage: boolean;
+}
+
+/** The project, the sort order and the number of reports per page. */
+export function SortAndFilter({ list, withPerPage }: SortAndFilterProps) {
+  const { query, change } = list;
+  const projects = useProjectNames(list);
+  return (
+    <div className={styles.more}>
+      <Select
+        label={t('project')}
+        options={projects.options}
+        value={query.project}
+        onFocus={projects.load}
+        onPointerEnter={projects.load}
+        onPick={(project) => change({ project })}
+      />
+      <SortSelects labels={SORT_LABELS} query={query} onChange={change} />
+      {withPerPage && <PerPageSelect value={query.perPage} onPick={(perPage) => change({ perPage })} />}
+    </div>
+  );
+}
+
+/** The names of projects: those of the visible rows at first, all others once the box is used. */
+function useProjectNames({ connectionId, page, query }: ReportList) {
+  const [names, setNames] = useState<readonly string[]>([]);
+  const [asked, setAsked] = useState(false);
+  const load = async () => {
+    if (asked) return;
+    setAsked(true);
+    const outcome = await requestIdempotent('listProjects', {
+      connectionId,
+      query: { ...defaultProjectQuery, sortBy: 'project', sort: 'asc', perPage: 100 },
+    });
+    if (outcome.ok) setNames(outcome.value.rows.map((project) => project.name));
+    else setAsked(false);
+  };
+  const inSight = page?.rows.flatMap((row) => row.project ?? []) ?? [];
+  const all = new Set([...names, ...inSight, query.project].filter((name) => name !== ''));
+  const options = [...all]
+    .sort((one, other) => one.localeCompare(other))
+    .map((name) => ({ value: name, label: shownText(name) }));
+  return { load, options: [{ value: '', label: t('allProjects') }, ...options] };
+}

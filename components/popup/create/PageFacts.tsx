@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import type { PageDirectives } from '../../../lib/model/report/page-directives.ts';
+import { shownAddress, shownText } from '../../../lib/model/text/shown-text.ts';
+import { t } from '../../../lib/platform/text.ts';
+import styles from './PageFacts.module.css';
+
+/** What the page in the active tab declares, before it has a report: how a search result shows it, and a few facts. */
+export function PageFacts({ page }: { readonly page: PageDirectives }) {
+  const { title, description, headings, language, images, address } = page;
+  const missing = <span className={styles.missing}>{t('factMissing')}</span>;
+  return (
+    <div className={styles.facts}>
+      <div className={styles.preview}>
+        <p className={styles.address} dir="ltr">
+          {shownAddress(address)}
+        </p>
+        <p className={styles.title} dir="auto">
+          {shownText(title) || missing}
+        </p>
+        <p className={styles.description} dir="auto">
+          {shownText(description) || t('factNoDescription')}
+        </p>
+      </div>
+      <dl className={styles.list}>
+        <Fact name={t('factHeading')}>{headings[0] === undefined ? missing : shownText(headings[0])}</Fact>
+        <Fact name={t('factLanguage')}>{shownText(language) || missing}</Fact>
+        <Fact name={t('factImages')}>
+          {images.withoutAlternative === 0
+            ? t('factImagesFine', { total: images.total })
+            : t('factImagesWithout', { count: images.withoutAlternative, total: images.total })}
+        </Fact>
+      </dl>
+    </div>
+  );
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd dir="auto">{children}</dd>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import type { FailedCheck } from '../../../lib/model/history/snapshot.ts';
+import { shownText } from '../../../lib/model/text/shown-text.ts';
+import { t } from '../../../lib/platform/text.ts';
+import { Icon } from '../../ui/marks/Icon.tsx';
+import styles from './FixFirst.module.css';
+
+export interface FixFirstProps {
+  /** Important ones first. */
+  readonly failed: readonly FailedCheck[];
+  /** The details of the report. */
+  readonly href: string;
+}
+
+const MOST = 3;
+
+/** The heaviest failed checks of this page. */
+export function FixFirst({ failed, href }: FixFirstProps) {
+  return (
+    <>
+      <h2 className={styles.head}>{t('fixFirst')}</h2>
+      <ol className={styles.checks} aria-label={t('fixFirst')}>
+        {failed.slice(0, MOST).map(({ key, title, weight, value }) => (
+          <li key={key}>
+            <a href={href} target="_blank" rel="noreferrer">
+              <span className={weight === 3 ? styles.high : styles.medium}>
+                <Icon name={weight === 3 ? 'close' : 'warn'} size={14} />
+              </span>
+              <span className={styles.title} dir="auto">
+                {value === undefined ? shownText(title) : t('nameAndValue', { name: title, value })}
+              </span>
+              <Icon name="right" size={14} />
+            </a>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

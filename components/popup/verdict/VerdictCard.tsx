@@ -1,0 +1,117 @@
+import type { Connection } from '../../../lib/model/connection/connection.ts';
+import { reportHref } from '../../../lib/model/connection/report-page-url.ts';
+import { isThisBrowser } from '../../../lib/model/connection/this-browser.ts';
+import type { HistoryEntry } from '../../../lib/model/history/compare-snapshots.ts';
+import type { Report } from '../../../lib/model/report/report.ts';
+import { t } from '../../../lib/platform/text.ts';
+import { detailsHref } from '../../app/links.ts';
+import { useNow } from '../../hooks/use-now.ts';
+import { EditNotices } from '../../jobs/notices/EditNotice.tsx';
+import { type RowEvents, useReportEdits } from '../../jobs/use-report-edits.ts';
+import { ReportActions } from '../../list/actions/ReportActions.tsx';
+import { ChangeLine } from '../../report/ChangeLine.tsx';
+import { changeShown } from '../../report/change-shown.ts';
+import { listingName, listingText } from '../../report/listing-labels.ts';
+import { RelativeTime } from '../../report/RelativeTime.tsx';
+import { reportWord } from '../../report/report-labels.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
+import { Categories } from './Categories.tsx';
+import { FixFirst } from './FixFirst.tsx';
+import { ScoreGauge } from './ScoreGauge.tsx';
+import { ScoreTrend } from './ScoreTrend.tsx';
+import styles from './VerdictCard.module.css';
+
+export interface VerdictCardProps {
+  readonly connection: Connection;
+  /** The newest report of this page. */
+  readonly report: Report;
+  /** The page's snapshots, newest first, beginning with that of `report`; empty if its contents are not known. */
+  readonly history: readonly HistoryEntry[];
+  readonly tabId: number | null;
+  /** Whether running again is the main action of the popup. */
+  readonly isPrimary: boolean;
+  readonly events: RowEvents;
+  /** Opens the form for another report. */
+  readonly onNew: () => void;
+}
+
+/** The verdict of this page, what to fix first, and what can be done next, all from stored data. */
+export function VerdictCard({
+  connection,
+  report,
+  history,
+  tabId,
+  isPrimary,
+  events,
+  onNew,
+}: VerdictCardProps) {
+  const now = useNow();
+  const edits = useReportEdits(report, connection.id, { ...events, place: 'verdict', tabId });
+  const { rerun } = edits;
+  const change = changeShown(report, rerun.done && { after: rerun.done.report, change: rerun.done.change });
+  const checks = history[0]?.snapshot.checks;
+  const details = detailsHref(report.id, connection.id);
+  const href = reportHref(connection, report.id);
+  return (
+    <>
+      <div className={styles.verdict} aria-busy={edits.running !== ''}>
+        <ScoreGauge score={report.score} result={report.result} />
+        <div className={styles.text}>
+          {/* the end of a report is announced by the form or by the change below */}
+          <p className={styles.word} role="status" aria-live="off">
+            {t('verdictIs', { result: reportWord(report) })}
+          </p>
+          <p className={styles.meta}>
+            {edits.running || (
+              <>
+                {report.listing && (
+                  <span role="status" aria-live="off" aria-label={listingName(report.listing)}>
+                    {listingText(report.listing)}
+                  </span>
+                )}
+                {checks && (
+                  <span>
+                    {t('passedOf', {
+                      passed: checks.passed.length,
+                      total: checks.passed.length + checks.failed.length,
+                    })}
+                  </span>
+                )}
+                <RelativeTime time={report.generatedAt} now={now} />
+              </>
+            )}
+          </p>
+          <div role="status">{change && !rerun.pending && <ChangeLine change={change} />}</div>
+        </div>
+        <ScoreTrend history={history} />
+      </div>
+      {checks?.categories && <Categories categories={checks.categories} href={details} />}
+      {checks && checks.failed.length > 0 && <FixFirst failed={checks.failed} href={details} />}
+      <div className={styles.actions}>
+        <Button
+          look={isPrimary ? 'primary' : 'plain'}
+          icon="rerun"
+          busy={rerun.pending}
+          onClick={() => rerun.run({ type: 'rerun' })}
+        >
+          {t('rerun')}
+        </Button>
+        <ButtonLink look="quiet" href={details} target="_blank" rel="noreferrer">
+          {t('details')}
+        </ButtonLink>
+        {href !== undefined && !isThisBrowser(connection) && (
+          <ButtonLink look="quiet" href={href} target="_blank" rel="noreferrer">
+            {t('openReport')}
+          </ButtonLink>
+        )}
+        <ReportActions
+          {...{ connectionId: connection.id, report, href, edits }}
+          onSaid={events.onSaid}
+          onNew={onNew}
+        />
+      </div>
+      <EditNotices edits={edits.inRow} />
+    </>
+  );
+}
