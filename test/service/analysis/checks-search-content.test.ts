@@ -152,6 +152,13 @@ judge('link-texts', {
       '<a href=/rolls aria-label="Read more about our rolls">Read more</a>',
     ),
     '“aquí” in a Spanish paragraph of an English page': body('<p lang=es><a href=/rolls>aquí</a></p>'),
+    '“dies” on a German page': german('<a href=/rolls>dies</a>'),
+    '“clicka aquí” in Spanish': body('<p lang=es-MX><a href=/rolls>Clicka aquí</a></p>'),
+    '“மேலும் அறிக” in Tamil': body('<p lang=ta><a href=/rolls>மேலும் அறிக</a></p>'),
+    '“برو” in Persian': body('<p lang=fa dir=rtl><a href=/rolls>برو</a></p>'),
+    'a generic text of any language on a page without one': {
+      html: '<!doctype html><title>Bread</title><a href=/rolls>weiterlesen</a>',
+    },
     'a link named by nothing': body('<a href=/rolls aria-labelledby=nothing></a>'),
     'a link around an undescribed image': body('<a href=/rolls><img src=r.webp alt=""></a>'),
   },
