@@ -49,6 +49,15 @@ export interface LinkResponse {
 export interface RenderedPage {
   /** The serialised document, with open shadow roots as declarative ones. */
   readonly html: string;
+  /** By name of element, those that style sheets hide. Absent: not seen. */
+  readonly hidden?: Readonly<Record<string, HiddenElements>>;
+}
+
+/** The HTML elements of one name outside of `svg` and `math`: how many there are, and which of them are hidden. */
+export interface HiddenElements {
+  readonly count: number;
+  /** Positions in document order, from 0. */
+  readonly at: readonly number[];
 }
 
 /** A page as read over HTTP or in a browser. Pure data: the only input of the analysis. */

@@ -39,7 +39,7 @@ function toPageRead(captured: CapturedPage): PageRead {
     headers: raw?.headers ?? [],
     html,
     rawSeen: raw !== undefined,
-    rendered: { html: rendered.html },
+    rendered: { html: rendered.html, ...(rendered.hidden && { hidden: rendered.hidden }) },
     encoding: { name: rendered.characterSet, source: encodingSource(captured, html) },
     transferredBytes: navigation?.encodedBodySize || (raw?.bytes ?? 0),
     bytes: raw?.bytes ?? new TextEncoder().encode(rendered.html).length,
