@@ -20,13 +20,12 @@ const BY_LANGUAGE = new Map(
 );
 
 /**
- * Whether a link text says nothing: it is empty, only an address, or one of the generic texts of `language`
+ * Whether a link text says nothing: it is empty, or one of the generic texts of `language`
  * (a language code; the texts of all languages if it is empty).
  */
 export function saysNothing(name: string, language: string): boolean {
   const trimmed = name.slice(0, 500).trim();
   if (trimmed === '') return true;
-  if (/^https?:\/\/\S+$/i.test(trimmed) && URL.canParse(trimmed)) return true;
   const words = plain(trimmed);
   if (words === '') return false;
   if (language === '') return [...BY_LANGUAGE.values()].some((texts) => texts.has(words));
