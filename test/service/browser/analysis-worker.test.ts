@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { AnalysisFailed } from '../../../lib/service/analysis-failed.ts';
 import { AnalysisWorker } from '../../../lib/service/browser/analysis-worker.ts';
+import type { PageRead } from '../../../lib/service/ports.ts';
 import { analyseInWorker } from '../../../lib/service/worker-analysis.ts';
 import { fakePage } from '../fake-pages.ts';
 
