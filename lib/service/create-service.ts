@@ -11,6 +11,8 @@ import { contentSecurityPolicy, notice } from './pages/layout.ts';
 import { createPages } from './pages/page-routes.ts';
 import type { Analyser, PageReader } from './ports.ts';
 import type { KeyStore, PasswordHasher, ReportStore } from './report-store.ts';
+import { languageFor, sayIn } from './texts/say.ts';
+import { text } from './texts/text.ts';
 import { withoutTrailingSlashes } from './without-trailing-slashes.ts';
 import { WorkQueue } from './work-queue.ts';
 
@@ -86,7 +88,7 @@ export function createService(options: ServiceOptions): Service {
     const clientOf = (context: Context<Env>) => context.env.client ?? 'unknown';
     app.route('/', createPages({ store, passwords, clock, baseOf, cookieSecret, clientOf }));
   }
-  app.notFound((context) => answerProblem(context, new Problem(404, 'Not found.')));
+  app.notFound((context) => answerProblem(context, new Problem(404, text('http.not-found'))));
   app.onError((error, context) => {
     const problem = asProblem(error);
     if (problem.status === 500) options.onError?.(error);
@@ -114,7 +116,7 @@ async function readablePath(context: Context, next: () => Promise<void>): Promis
   try {
     decodeURIComponent(new URL(context.req.url).pathname);
   } catch {
-    throw new Problem(400, 'The address is not correctly percent-encoded: a "%" is written as %25.');
+    throw new Problem(400, text('http.percent-encoding'));
   }
   await next();
 }
@@ -123,21 +125,27 @@ function asProblem(error: Error): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof HTTPException) {
     if (error.status === 415) return notAForm();
-    if (error.status < 500) return new Problem(400, 'The request could not be read.');
+    if (error.status < 500) return new Problem(400, text('http.unreadable'));
   }
-  return new Problem(500, 'Something went wrong in the report service. See its log for details.');
+  return new Problem(500, text('http.failed'));
 }
 
 function refuseMethod(context: Context, methods: string[]): Response | Promise<Response> {
   const allowed = methods.join(', ');
-  const message = `${context.req.method} is not allowed here; ${allowed} ${methods.length === 1 ? 'is' : 'are'}.`;
-  return answerProblem(context, new Problem(405, message, { headers: { Allow: allowed } }));
+  const what = text('http.method', { method: context.req.method, allowed });
+  return answerProblem(context, new Problem(405, what, { headers: { Allow: allowed } }));
 }
 
 function answerProblem(context: Context, problem: Problem): Response | Promise<Response> {
-  const { status, message, errors } = problem;
+  const { status } = problem;
+  const language = languageFor(context.req.header('accept-language'));
+  const say = sayIn(language);
+  const message = say(problem.text);
   for (const [name, value] of Object.entries(problem.headers)) context.header(name, value);
-  if (isApi(context)) return context.json({ message, ...(errors && { errors }) }, status);
-  const title = status === 404 ? 'Not found' : status < 500 ? 'Request failed' : 'Something went wrong';
-  return context.html(notice(title, message), status);
+  if (isApi(context)) {
+    const errors = Object.entries(problem.errors ?? {}).map(([field, texts]) => [field, texts.map(say)]);
+    return context.json({ message, ...(problem.errors && { errors: Object.fromEntries(errors) }) }, status);
+  }
+  const title = status === 404 ? 'site.not-found' : status < 500 ? 'site.refused' : 'site.broken';
+  return context.html(notice(say(text(title)), message, language), status);
 }

@@ -1,11 +1,13 @@
-import { type Analyser, AnalysisFailed, type PageReader } from './ports.ts';
+import { AnalysisFailed } from './analysis-failed.ts';
+import type { Analyser, PageReader } from './ports.ts';
 import type { Findings } from './report-store.ts';
+import type { Text } from './texts/text.ts';
 
 type MadeFindings =
   | { readonly ok: true; readonly findings: Findings }
-  | { readonly ok: false; readonly message: string };
+  | { readonly ok: false; readonly message: Text };
 
-/** Reads a page and analyses it. Fails with a full sentence if either is not possible. */
+/** Reads a page and analyses it. Fails with a text if either is not possible. */
 export async function makeFindings(
   request: { readonly url: string; readonly requestId: string | undefined },
   readPage: PageReader,
@@ -38,7 +40,7 @@ export async function makeFindings(
       },
     };
   } catch (error) {
-    if (error instanceof AnalysisFailed) return { ok: false, message: error.message };
+    if (error instanceof AnalysisFailed) return { ok: false, message: error.text };
     throw error;
   }
 }

@@ -1,3 +1,5 @@
+import { type KeyedText, text as keyed } from './texts/text.ts';
+
 /**
  * The longest address accepted, in characters: the limit of the sitemap protocol, and supported by every
  * browser.
@@ -6,26 +8,26 @@ export const LONGEST_ADDRESS = 2048;
 
 type PageAddress =
   | { readonly ok: true; readonly url: string; readonly project: string }
-  | { readonly ok: false; readonly message: string };
+  | { readonly ok: false; readonly text: KeyedText };
 
 /**
  * Reads the address of a web page as received: normalised by the URL parser, without its fragment, and its
- * project, which is the host (with the port, unless that is the scheme's default). Fails with a full sentence
+ * project, which is the host (with the port, unless that is the scheme's default). Fails with a text
  * for anything that is not a plain http or https address.
  */
 export function parsePageUrl(text: string): PageAddress {
   if (text.length > LONGEST_ADDRESS) {
-    return failed(`The url is too long: ${text.length} characters, and the limit is ${LONGEST_ADDRESS}.`);
+    return failed(keyed('field.too-long', { field: 'url', most: `${LONGEST_ADDRESS}` }));
   }
   const url = URL.parse(text);
   if (url === null) {
-    return failed('The url is not a web address. Send a full one, such as https://example.com/page.');
+    return failed(keyed('field.url-invalid'));
   }
   if (url.protocol !== 'http:' && url.protocol !== 'https:') {
-    return failed(`The url must begin with http:// or https://, not ${url.protocol.slice(0, 20)}`);
+    return failed(keyed('field.url-scheme', { scheme: url.protocol.slice(0, 20) }));
   }
   if (url.username !== '' || url.password !== '') {
-    return failed('The url must not contain a user name or password. Send it without them.');
+    return failed(keyed('field.url-user'));
   }
   url.hash = '';
   return { ok: true, url: url.href, project: url.host };
@@ -43,6 +45,6 @@ export function projectName(typed: string): string {
   return (http.length > https.length ? http : https) || text.toLowerCase();
 }
 
-function failed(message: string): PageAddress {
-  return { ok: false, message };
+function failed(text: KeyedText): PageAddress {
+  return { ok: false, text };
 }

@@ -49,6 +49,15 @@ export interface LinkResponse {
 export interface RenderedPage {
   /** The serialised document, with open shadow roots as declarative ones. */
   readonly html: string;
+  /** By name of element, those that style sheets hide. Absent: not seen. */
+  readonly hidden?: Readonly<Record<string, HiddenElements>>;
+}
+
+/** The HTML elements of one name outside of `svg` and `math`: how many there are, and which of them are hidden. */
+export interface HiddenElements {
+  readonly count: number;
+  /** Positions in document order, from 0. */
+  readonly at: readonly number[];
 }
 
 /** A page as read over HTTP or in a browser. Pure data: the only input of the analysis. */
@@ -92,7 +101,7 @@ export interface PageRead {
   readonly readAt: string;
 }
 
-/** Why a page could not be read; `message` is a full sentence with the remedy. */
+/** Why a page could not be read; `message` is a full sentence with the remedy, in any language. */
 export interface PageUnreadable {
   readonly kind:
     | 'not-allowed' // private or link-local network
@@ -106,7 +115,7 @@ export interface PageUnreadable {
     | 'too-many-redirects'
     | 'bad-redirect'
     | 'not-captured'; // this host reads pages beforehand, and did not read this one
-  readonly message: string;
+  readonly message: Text;
 }
 
 /**
@@ -234,8 +243,5 @@ export interface Analysis {
 
 /** Analyses a page. Rejects with `AnalysisFailed` if this page cannot be analysed. */
 export type Analyser = (page: PageRead) => Analysis | Promise<Analysis>;
-
-/** A page's analysis took too long or too much memory; the message is a full sentence. */
-export class AnalysisFailed extends Error {}
 
 export type Privacy = 0 | 1 | 2;

@@ -118,6 +118,21 @@ describe('the page of a password-protected report', () => {
     expect(await response.text()).toContain('Enter the password of this report.');
   });
 
+  it('asks in the language of the visitor', async () => {
+    const { id } = await service.store('https://pots.example/', { privacy: '2', password: 'gravel' });
+    const headers = { 'accept-language': 'ja' };
+    const address = `${service.url}/reports/${id}`;
+    expect(await (await fetch(address, { headers })).text()).toContain(
+      'このレポートにはパスワードが必要です',
+    );
+    const wrong = await fetch(address, {
+      method: 'POST',
+      headers,
+      body: new URLSearchParams({ password: 'sand' }),
+    });
+    expect(await wrong.text()).toContain('パスワードが違います。');
+  });
+
   it('opens with the right password, only for that report', async () => {
     const { id } = await store('terracotta');
     const other = await store('terracotta');

@@ -1,5 +1,6 @@
 import { headerLines } from '../header-lines.ts';
-import type { PageRead } from '../ports.ts';
+import type { PageRead, RenderedPage } from '../ports.ts';
+import { hiddenElements } from './html/hidden-elements.ts';
 import { walkPage } from './html/page-walk.ts';
 import { type HtmlElement, parseHtml } from './html/parse-html.ts';
 import { wordsOf } from './html/words.ts';
@@ -22,7 +23,7 @@ export interface PageContext {
   readonly elements: readonly HtmlElement[];
   /** The first element with this id. */
   readonly byId: (id: string) => HtmlElement | undefined;
-  /** Whether an element is hidden from everyone or from assistive technology. */
+  /** Whether an element is hidden from everyone or from assistive technology, by its markup or by a style sheet. */
   readonly isHidden: (element: HtmlElement) => boolean;
   readonly deepest: { readonly depth: number; readonly element: HtmlElement | undefined };
   /** The visible text. */
@@ -65,7 +66,7 @@ export interface PageTrees {
 
 /** Parses the versions of a page that were seen. */
 export function createTrees(page: PageRead): PageTrees {
-  const rendered = page.rendered && createContext(page, page.rendered.html);
+  const rendered = page.rendered && createContext(page, page.rendered.html, page.rendered.hidden);
   const raw = page.rawSeen === false && rendered ? undefined : createContext(page, page.html);
   return { raw, rendered, shown: rendered ?? raw ?? createContext(page, page.html) };
 }
@@ -73,10 +74,18 @@ export function createTrees(page: PageRead): PageTrees {
 /** A page with at most this many words and a script is filled by it. */
 const FEW_WORDS = 20;
 
-/** Parses a page and prepares what the checks need. An invalid address becomes `http://address.invalid/`. */
-export function createContext(page: PageRead, html: string): PageContext {
+/**
+ * Parses a page and prepares what the checks need; `hidden` are the elements that its style sheets hide. An invalid address
+ * becomes `http://address.invalid/`.
+ */
+export function createContext(
+  page: PageRead,
+  html: string,
+  hidden: RenderedPage['hidden'] = {},
+): PageContext {
   const parsed = parseHtml(html);
   const walk = walkPage(parsed);
+  const hiddenByStyle = hiddenElements(walk, hidden);
   const url = parse(page.url.slice(0, LONGEST_ADDRESS)) ?? new URL('http://address.invalid/');
   const all = (...names: readonly string[]) =>
     names.length === 1
@@ -105,7 +114,7 @@ export function createContext(page: PageRead, html: string): PageContext {
     all,
     elements: walk.elements,
     byId: (id) => walk.byId.get(id),
-    isHidden: (element) => walk.hidden.has(element),
+    isHidden: (element) => walk.hidden.has(element) || hiddenByStyle.has(element),
     deepest: walk.deepest,
     text: walk.text,
     words,

@@ -1,4 +1,6 @@
-import { type Analysis, AnalysisFailed, type PageRead } from '../ports.ts';
+import { AnalysisFailed } from '../analysis-failed.ts';
+import type { Analysis, PageRead } from '../ports.ts';
+import { type KeyedText, text } from '../texts/text.ts';
 import type { WorkerResult } from '../worker-analysis.ts';
 
 /** The longest analysis, in milliseconds. Only a bug comes near it: the checks take linear time. */
@@ -42,13 +44,13 @@ export class AnalysisWorker {
     const { deadlineMs = DEADLINE_MS, onFault } = this.#options;
     const worker = this.start();
     return new Promise<Analysis>((resolve, reject) => {
-      const fail = (reason: string) => {
+      const fail = (reason: KeyedText) => {
         worker.terminate();
         this.#worker = undefined;
-        reject(new AnalysisFailed(`${reason} Make the page smaller, then try again.`));
+        reject(new AnalysisFailed(reason));
       };
       const deadline = setTimeout(
-        () => fail(`The page took longer than ${deadlineMs / 1000} s to analyse.`),
+        () => fail(text('analysis.too-long', { n: deadlineMs / 1000 })),
         deadlineMs,
       );
       worker.onmessage = ({ data }: MessageEvent<WorkerResult>) => {
@@ -59,7 +61,7 @@ export class AnalysisWorker {
       worker.onerror = (event) => {
         clearTimeout(deadline);
         event.preventDefault();
-        fail('The page could not be analysed.');
+        fail(text('analysis.failed'));
       };
       worker.postMessage(page);
     });

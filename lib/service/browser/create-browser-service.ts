@@ -1,6 +1,7 @@
 import { config } from 'zod';
 import { createService, type Service } from '../create-service.ts';
 import type { Analyser, PageReader } from '../ports.ts';
+import { text } from '../texts/text.ts';
 import { readCapture } from './capture/captures.ts';
 import { pageOfCapture } from './capture/page-of-capture.ts';
 import { IndexedDbReportStore } from './indexed-db-report-store.ts';
@@ -34,5 +35,5 @@ export function createBrowserService({ database, analyse, onError }: BrowserServ
 
 const NOT_CAPTURED = {
   kind: 'not-captured',
-  message: 'This browser reads a page in its own tab. Open the page, and create the report there.',
+  message: text('read.not-captured'),
 } as const;

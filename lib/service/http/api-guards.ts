@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import type { AttemptLimiter } from '../attempt-limiter.ts';
 import { findKey } from '../keys.ts';
 import type { KeyStore } from '../report-store.ts';
+import { type KeyedText, text } from '../texts/text.ts';
 import { Problem } from './problem.ts';
 
 /** The largest accepted body, in bytes. A report's form needs a few thousand at most. */
@@ -13,20 +14,18 @@ const FORM = 'application/x-www-form-urlencoded';
 export function requireKey(keys: KeyStore, limiter: AttemptLimiter | undefined): MiddlewareHandler {
   return async (context, next) => {
     const header = context.req.header('authorization')?.trim();
-    if (!header) throw unauthorized('Send your API key in the header "Authorization: Bearer <API key>".');
+    if (!header) throw unauthorized(text('http.key-missing'));
     const [scheme = '', key = '', ...rest] = header.split(/\s+/);
     if (scheme.toLowerCase() !== 'bearer' || key === '' || rest.length > 0) {
-      throw unauthorized('The Authorization header must be "Bearer", a space, and your API key.');
+      throw unauthorized(text('http.key-malformed'));
     }
     const hash = await findKey(keys, key);
     if (hash === undefined) {
-      throw unauthorized(
-        'This API key is not valid. Check it, or create a new one on the machine that runs the service.',
-      );
+      throw unauthorized(text('http.key-unknown'));
     }
     const wait = limiter?.take(hash);
     if (wait !== undefined) {
-      throw new Problem(429, `Too many requests. Try again in ${wait} seconds.`, {
+      throw new Problem(429, text('http.too-many-requests', { n: wait }), {
         headers: { 'Retry-After': String(wait) },
       });
     }
@@ -34,8 +33,8 @@ export function requireKey(keys: KeyStore, limiter: AttemptLimiter | undefined):
   };
 }
 
-function unauthorized(message: string): Problem {
-  return new Problem(401, message, { headers: { 'WWW-Authenticate': 'Bearer' } });
+function unauthorized(what: KeyedText): Problem {
+  return new Problem(401, what, { headers: { 'WWW-Authenticate': 'Bearer' } });
 }
 
 /** Returns 413 for a body over 1 MB, without reading more of it than that. */
@@ -44,7 +43,7 @@ export const limitBody: MiddlewareHandler = bodyLimit({
   onError: () => {
     // No "Connection: close": the connection would be reset while the client is still sending, and the
     // response lost. The host discards the rest of the body.
-    throw new Problem(413, 'The request is too large: the limit is 1 MB.');
+    throw new Problem(413, text('http.too-large'));
   },
 });
 
@@ -52,12 +51,11 @@ export const limitBody: MiddlewareHandler = bodyLimit({
 export const formsOnly: MiddlewareHandler = async (context, next) => {
   const type = context.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
   const writes = ['POST', 'PUT', 'PATCH'].includes(context.req.method);
-  if (writes && type && type !== FORM) throw notAForm(type);
+  if (writes && type && type !== FORM) throw notAForm();
   await next();
 };
 
 /** The 415 that says which content type to send. */
-export function notAForm(type?: string): Problem {
-  const sent = type ? `, not ${type.slice(0, 60)}` : '';
-  return new Problem(415, `Send the fields as a form (Content-Type: ${FORM})${sent}.`);
+export function notAForm(): Problem {
+  return new Problem(415, text('http.not-a-form'));
 }

@@ -4,6 +4,7 @@ import { makeFindings } from '../make-findings.ts';
 import type { Analyser, PageReader, Privacy } from '../ports.ts';
 import type { Findings, PasswordHasher, ReportChange, ReportStore, StoredReport } from '../report-store.ts';
 import { languageFor, sayIn } from '../texts/say.ts';
+import { text } from '../texts/text.ts';
 import { QueueFull, type WorkQueue } from '../work-queue.ts';
 import { pageInfo } from './page-links.ts';
 import { invalid, noSuchReport, Problem } from './problem.ts';
@@ -141,7 +142,7 @@ export function createApi(parts: ApiParts): OpenAPIHono {
   api.openapi(projects.deleteProject, async (context) => {
     const name = context.req.valid('param').project;
     const project = await store.deleteProject(name);
-    if (!project) throw new Problem(404, `There is no project "${name.slice(0, 80)}".`);
+    if (!project) throw new Problem(404, text('http.no-project', { name: name.slice(0, 80) }));
     const { id, reports: count } = projects.projectJson(project);
     return context.json(
       { id, name, object: 'project' as const, reports: count, deleted: true as const },
@@ -173,13 +174,11 @@ async function hashFor(
   passwords: PasswordHasher | undefined,
 ): Promise<string | undefined> {
   if (privacy === 1) return undefined;
-  if (passwords === undefined) throw invalid({ privacy: [ONLY_PRIVATE] });
+  if (passwords === undefined) throw invalid({ privacy: [text('field.only-private')] });
   if (privacy === 0) return undefined;
   if (password === undefined) throw passwordMissing();
   return passwords.hash(password);
 }
-
-const ONLY_PRIVATE = 'Reports in this browser are private. Connect a report service to share one.';
 
 /** Writes texts in the language that the client accepts. */
 function sayTo(context: Context) {
@@ -191,14 +190,14 @@ const TRY_AGAIN = 10;
 
 function refuseWhenFull(error: unknown): never {
   if (!(error instanceof QueueFull)) throw error;
-  throw new Problem(429, `Too many reports are being made. Try again in ${TRY_AGAIN} seconds.`, {
+  throw new Problem(429, text('http.too-many-reports', { n: TRY_AGAIN }), {
     headers: { 'Retry-After': String(TRY_AGAIN) },
   });
 }
 
 function passwordMissing(): Problem {
   return invalid({
-    password: ['Privacy 2 requires a password.'],
+    password: [text('field.password-missing')],
   });
 }
 

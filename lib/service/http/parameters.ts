@@ -6,19 +6,14 @@ function emptyIsAbsent(value: unknown): unknown {
   return value === '' ? undefined : value;
 }
 
-function listed(values: readonly string[]): string {
-  return `${values.slice(0, -1).join(', ')} or ${values.at(-1)}`;
-}
-
 /** One of several values, or `fallback` if omitted. */
 export function choice<const Values extends readonly [string, ...string[]], const Fallback>(
-  name: string,
   values: Values,
   fallback: Fallback,
   description: string,
 ) {
   return z
-    .preprocess(emptyIsAbsent, z.enum(values, { error: `The ${name} must be ${listed(values)}.` }).optional())
+    .preprocess(emptyIsAbsent, z.enum(values).optional())
     .transform((value) => value ?? fallback)
     .openapi({
       type: 'string',
@@ -30,23 +25,14 @@ export function choice<const Values extends readonly [string, ...string[]], cons
 }
 
 /** Free text, or `undefined` if omitted; at most 2048 characters. */
-export function words(name: string, description: string) {
+export function words(description: string) {
   return z
-    .preprocess(
-      emptyIsAbsent,
-      z
-        .string({ error: `Send ${name} only once.` })
-        .max(2048, `The ${name} is too long: the limit is 2048 characters.`)
-        .optional(),
-    )
+    .preprocess(emptyIsAbsent, z.string().max(2048).optional())
     .openapi({ type: 'string', description, param: { required: false } });
 }
 
 export const perPage = z
-  .preprocess(
-    emptyIsAbsent,
-    z.enum(['10', '25', '50', '100'], { error: 'The per_page must be 10, 25, 50 or 100.' }).optional(),
-  )
+  .preprocess(emptyIsAbsent, z.enum(['10', '25', '50', '100']).optional())
   .transform((value) => Number(value ?? 10))
   .openapi({
     type: 'integer',
@@ -60,8 +46,8 @@ export const pageNumber = z
   .preprocess(
     emptyIsAbsent,
     z
-      .string({ error: 'Send page only once.' })
-      .regex(/^[1-9]\d{0,8}$/, 'The page must be a whole number, 1 or more.')
+      .string()
+      .regex(/^[1-9]\d{0,8}$/)
       .optional(),
   )
   .transform((value) => Number(value ?? 1))
@@ -74,7 +60,6 @@ export const pageNumber = z
   });
 
 export const direction = choice(
-  'sort',
   ['desc', 'asc'],
   'desc',
   'desc (Descending) or asc (Ascending). Equal rows are sorted by id.',
@@ -84,26 +69,13 @@ const PRIVACIES: Readonly<Record<'0' | '1' | '2', Privacy>> = { '0': 0, '1': 1, 
 
 /** The privacy of a form, or `undefined` if omitted. */
 export const privacy = z
-  .preprocess(
-    emptyIsAbsent,
-    z
-      .enum(['0', '1', '2'], { error: 'The privacy must be 0 (public), 1 (private) or 2 (password).' })
-      .optional(),
-  )
+  .preprocess(emptyIsAbsent, z.enum(['0', '1', '2']).optional())
   .transform((value) => (value === undefined ? undefined : PRIVACIES[value]));
 
 /** The password of a form, or `undefined` if omitted. */
-export const password = z
-  .preprocess(
-    emptyIsAbsent,
-    z
-      .string({ error: 'Send password only once.' })
-      .max(512, 'The password is too long: the limit is 512 characters.')
-      .optional(),
-  )
-  .openapi({
-    type: 'string',
-    format: 'password',
-    maxLength: 512,
-    description: 'Password of the report page. Only works with privacy 2.',
-  });
+export const password = z.preprocess(emptyIsAbsent, z.string().max(512).optional()).openapi({
+  type: 'string',
+  format: 'password',
+  maxLength: 512,
+  description: 'Password of the report page. Only works with privacy 2.',
+});

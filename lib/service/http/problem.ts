@@ -1,22 +1,26 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { type KeyedText, type Text, text } from '../texts/text.ts';
 
 /** What is wrong with each field, in full sentences. */
-export type FieldErrors = Readonly<Record<string, readonly string[]>>;
+export type FieldErrors = Readonly<Record<string, readonly Text[]>>;
 
 /** An error response; may be thrown anywhere and becomes JSON or a page in the error handler. */
 export class Problem extends Error {
   readonly status: ContentfulStatusCode;
+  /** What is wrong, and what to do. */
+  readonly text: Text;
   readonly errors: FieldErrors | undefined;
   readonly headers: Readonly<Record<string, string>>;
 
   constructor(
     status: ContentfulStatusCode,
-    message: string,
+    what: Text,
     more: { errors?: FieldErrors; headers?: Record<string, string> } = {},
   ) {
-    super(message);
+    super(typeof what === 'string' ? what : what.key);
     this.name = 'Problem';
     this.status = status;
+    this.text = what;
     this.errors = more.errors;
     this.headers = more.headers ?? {};
   }
@@ -25,13 +29,18 @@ export class Problem extends Error {
 /** The 422 for invalid fields; its message is the first of them and how many more there are. */
 export function invalid(errors: FieldErrors): Problem {
   const all = Object.values(errors).flat();
-  const more = all.length - 1;
-  const rest = more > 0 ? ` (and ${more} more ${more === 1 ? 'error' : 'errors'})` : '';
-  return new Problem(422, `${all[0] ?? 'The request is not valid.'}${rest}`, { errors });
+  const first = all[0] ?? text('http.unreadable');
+  return new Problem(422, withMore(first, all.length - 1), { errors });
+}
+
+function withMore(first: Text, n: number): Text {
+  if (n < 1) return first;
+  return n === 1 ? text('http.and-one-more', { first }) : text('http.and-more', { first, n });
 }
 
 /** The 404 for a report that does not exist. */
 export function noSuchReport(id?: number): Problem {
-  const which = id === undefined ? 'with this id' : id;
-  return new Problem(404, `There is no report ${which}. It may have been deleted.`);
+  const which: KeyedText =
+    id === undefined ? text('http.no-such-report') : text('http.no-report', { id: `${id}` });
+  return new Problem(404, which);
 }

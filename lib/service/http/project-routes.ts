@@ -28,10 +28,9 @@ export const listProjects = createRoute({
   summary: 'List projects',
   request: {
     query: z.object({
-      search: words('search', 'Part of the name, matched literally, ignoring case.'),
-      search_by: choice('search_by', ['project'], 'project', 'What to search: project (Name).'),
+      search: words('Part of the name, matched literally, ignoring case.'),
+      search_by: choice(['project'], 'project', 'What to search: project (Name).'),
       sort_by: choice(
-        'sort_by',
         ['created_at', 'project'],
         'created_at',
         'created_at (Date created) or project (Name).',

@@ -17,14 +17,13 @@ const id = z.object({
 });
 
 const listQuery = z.object({
-  search: words('search', 'Part of the address, matched literally, ignoring case.'),
-  search_by: choice('search_by', ['url'], 'url', 'What to search: url (URL).'),
-  project: words('project', 'Only reports of the project with this name.').transform((name) =>
+  search: words('Part of the address, matched literally, ignoring case.'),
+  search_by: choice(['url'], 'url', 'What to search: url (URL).'),
+  project: words('Only reports of the project with this name.').transform((name) =>
     name === undefined ? undefined : projectName(name),
   ),
-  result: choice('result', ['good', 'decent', 'bad'], undefined, 'Only reports with this result.'),
+  result: choice(['good', 'decent', 'bad'], undefined, 'Only reports with this result.'),
   sort_by: choice(
-    'sort_by',
     ['id', 'generated_at', 'url', 'result'],
     'id',
     'id (Date created), generated_at (Date generated), url (URL) or result (Result: bad, decent, good, and by score within each).',
@@ -37,13 +36,13 @@ const listQuery = z.object({
 const storeForm = z
   .object({
     url: z
-      .string({ error: 'The url is required: send the address of the web page.' })
+      .string()
       .trim()
-      .min(1, 'The url is required: send the address of the web page.')
+      .min(1)
       .transform((text, context) => {
         const address = parsePageUrl(text);
         if (address.ok) return address;
-        context.addIssue({ code: 'custom', message: address.message });
+        context.addIssue({ code: 'custom', params: { text: address.text } });
         return z.NEVER;
       })
       .openapi({
@@ -72,7 +71,7 @@ const updateForm = z
       description: '0 (Public), 1 (Private) or 2 (Password). Unchanged when not sent.',
     }),
     password,
-    results: choice('results', ['0', '1'], '0', '1 analyses the page again.').openapi({
+    results: choice(['0', '1'], '0', '1 analyses the page again.').openapi({
       type: 'integer',
       enum: [0, 1],
       default: 0,
@@ -81,15 +80,10 @@ const updateForm = z
   .openapi('UpdateReport', { required: [] });
 
 const requestHeaders = z.object({
-  'idempotency-key': z
-    .string()
-    .min(1)
-    .max(255, 'The Idempotency-Key is too long: the limit is 255 characters.')
-    .optional()
-    .openapi({
-      description:
-        'Identifies the request (at most 255 characters): when it is repeated, the report that it created is returned. An addition to the interface.',
-    }),
+  'idempotency-key': z.string().min(1).max(255).optional().openapi({
+    description:
+      'Identifies the request (at most 255 characters): when it is repeated, the report that it created is returned. An addition to the interface.',
+  }),
 });
 
 const oneReport = z.object({ data: reportSchema });

@@ -11,7 +11,7 @@ const ICON =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'%3E%3Ccircle cx='8' cy='8' r='8' fill='%2314713f'/%3E%3Cpath d='M4.5 8.2l2.4 2.4 4.6-5' fill='none' stroke='white' stroke-width='1.8'/%3E%3C/svg%3E";
 
 /** A whole page around its content. It has no scripts and makes no further requests. */
-export function layout(title: string, content: Markup, language: Language = 'en'): Markup {
+export function layout(title: string, content: Markup, language: Language): Markup {
   return html`<!doctype html>
 <html lang="${language}" dir="${directionOf(language)}">
 <head>
@@ -30,10 +30,11 @@ ${content}
 }
 
 /** A small page with a single message. */
-export function notice(title: string, text: string): Markup {
+export function notice(title: string, text: string, language: Language): Markup {
   return layout(
     title,
     html`<main class="column"><div class="sheet small"><p class="name">Verdict</p><h1>${title}</h1><p>${text}</p></div></main>`,
+    language,
   );
 }
 

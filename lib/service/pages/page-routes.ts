@@ -6,6 +6,7 @@ import { reportUrl } from '../http/report-json.ts';
 import { hashKey, sameText } from '../keys.ts';
 import type { PasswordHasher, ReportStore, StoredReport } from '../report-store.ts';
 import { languageFor } from '../texts/say.ts';
+import { text } from '../texts/text.ts';
 import { reportPage } from './report-page.ts';
 import { homePage, passwordPage } from './small-pages.ts';
 
@@ -33,34 +34,37 @@ export function createPages(parts: PageParts): Hono {
   const limiter = new AttemptLimiter(TRIES, TRIES_WINDOW, clock);
   const pages = new Hono({ strict: false });
 
-  pages.get('/', (context) => context.html(homePage(baseOf(context))));
+  pages.get('/', (context) => context.html(homePage(baseOf(context), languageOf(context))));
 
   pages.get('/reports/:id', async (context) => {
     const report = await visible(store, context.req.param('id'));
     if (report.passwordHash === undefined) return context.html(reportPage(report, languageOf(context)));
     const ticket = await getSignedCookie(context, cookieSecret, cookieName(report.id));
     const open = typeof ticket === 'string' && (await isTicketFor(ticket, report, clock()));
-    return context.html(open ? reportPage(report, languageOf(context)) : passwordPage());
+    const language = languageOf(context);
+    return context.html(open ? reportPage(report, language) : passwordPage(language));
   });
 
   pages.post('/reports/:id', async (context) => {
     const report = await visible(store, context.req.param('id'));
+    const language = languageOf(context);
     const address = reportUrl(baseOf(context), report.id);
     if (report.passwordHash === undefined) return context.redirect(address, 303);
     const { password } = await context.req.parseBody().catch(() => ({ password: undefined }));
     if (typeof password !== 'string' || password === '' || password.length > LONGEST_PASSWORD) {
-      return context.html(passwordPage('Enter the password of this report.'), 422);
+      return context.html(passwordPage(language, text('site.password-missing')), 422);
     }
     const name = `${report.id} ${clientOf(context)}`;
     const wait = limiter.take(name);
     if (wait !== undefined) {
       context.header('Retry-After', String(wait));
       const minutes = Math.ceil(wait / 60);
-      const when = minutes === 1 ? 'in a minute' : `in ${minutes} minutes`;
-      return context.html(passwordPage(`Too many wrong passwords. Try again ${when}.`), 429);
+      const later =
+        minutes === 1 ? text('site.password-wait-one') : text('site.password-wait', { n: minutes });
+      return context.html(passwordPage(language, later), 429);
     }
     if (!(await passwords.matches(password, report.passwordHash))) {
-      return context.html(passwordPage('Wrong password.'), 403);
+      return context.html(passwordPage(language, text('site.password-wrong')), 403);
     }
     limiter.reset(name);
     await setSignedCookie(context, cookieName(report.id), await newTicket(report, clock()), cookieSecret, {

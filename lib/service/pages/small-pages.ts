@@ -1,40 +1,45 @@
 import { html } from 'hono/html';
+import type { Language } from '../texts/languages.ts';
+import { sayIn } from '../texts/say.ts';
+import { type KeyedText, text } from '../texts/text.ts';
 import { layout, type Markup } from './layout.ts';
 
 /** The home page of the service: what it is, and links to everything else. */
-export function homePage(base: string): Markup {
+export function homePage(base: string, language: Language): Markup {
+  const say = sayIn(language);
   return layout(
-    'Verdict report service',
+    say(text('site.title')),
     html`<main class="column"><div class="sheet small">
 <p class="name">Verdict</p>
-<h1>Report service</h1>
-<p>It analyses web pages and stores the reports.
-Create and list reports with the Verdict browser extension, or with any program through the interface.</p>
+<h1>${say(text('site.heading'))}</h1>
+<p>${say(text('site.about'))}</p>
 <dl>
-<div><dt>Interface</dt><dd><code>${base}/api/v1</code></dd></div>
-<div><dt>Description (OpenAPI 3.1)</dt><dd><a href="${base}/api/v1/openapi.json">${base}/api/v1/openapi.json</a></dd></div>
-<div><dt>Key</dt><dd>Printed once, when the service was first started. Send it as
-<code>Authorization: Bearer …</code></dd></div>
+<div><dt>${say(text('site.interface'))}</dt><dd><code dir="ltr">${base}/api/v1</code></dd></div>
+<div><dt>${say(text('site.description'))}</dt><dd><a dir="ltr" href="${base}/api/v1/openapi.json">${base}/api/v1/openapi.json</a></dd></div>
+<div><dt>${say(text('site.key'))}</dt><dd>${say(text('site.key-use'))} <code dir="ltr">Authorization: Bearer …</code></dd></div>
 </dl>
 </div></main>`,
+    language,
   );
 }
 
 /** The password form of a report. It reveals nothing about the report. `wrong` is the error to show. */
-export function passwordPage(wrong?: string): Markup {
+export function passwordPage(language: Language, wrong?: KeyedText): Markup {
+  const say = sayIn(language);
   return layout(
-    'Password required',
+    say(text('site.password-title')),
     html`<main class="column"><div class="sheet small">
 <p class="name">Verdict</p>
-<h1>This report needs a password</h1>
-<p>Ask the person who sent you this link.</p>
-${wrong === undefined ? '' : html`<p class="wrong" role="alert" id="wrong">${wrong}</p>`}
+<h1>${say(text('site.password-heading'))}</h1>
+<p>${say(text('site.password-ask'))}</p>
+${wrong === undefined ? '' : html`<p class="wrong" role="alert" id="wrong">${say(wrong)}</p>`}
 <form method="post">
-<label for="password">Password</label>
+<label for="password">${say(text('site.password'))}</label>
 <input id="password" name="password" type="password" required maxlength="512" autocomplete="current-password"
  autofocus${wrong === undefined ? '' : html` aria-invalid="true" aria-describedby="wrong"`}>
-<button type="submit">Open report</button>
+<button type="submit">${say(text('site.open'))}</button>
 </form>
 </div></main>`,
+    language,
   );
 }

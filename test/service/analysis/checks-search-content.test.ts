@@ -132,6 +132,7 @@ judge('link-texts', {
     'a link with a descriptive text': body('<a href=/rolls>Our rolls</a>'),
     'a link around a described image': body('<a href=/rolls><img src=r.webp alt="Our rolls"></a>'),
     'a link with a label and no text': body('<a href=/rolls aria-label="Our rolls"></a>'),
+    'an address, which names the target': body('<a href=/rolls>https://bakery.example/rolls</a>'),
     'a link in a language without a list': body('<a href=/fr lang=fr>Cliquez ici</a>'),
     'a generic text of another language': body('<a href=/rolls>weiterlesen</a>'),
     'an English word on a German page': german('<a href=/rolls>Start</a>'),
@@ -145,13 +146,19 @@ judge('link-texts', {
   fails: {
     '“click here”': body('<a href=/rolls>Click here!</a>'),
     '“weiterlesen” on a German page': german('<a href=/rolls>weiterlesen …</a>'),
-    'an address': body('<a href=/rolls>https://bakery.example/rolls</a>'),
     'an empty link': body('<a href=/rolls></a>'),
     'an empty link to the page itself': body('<a href=#top></a>'),
     '“read more” with a better label, which search engines do not read': body(
       '<a href=/rolls aria-label="Read more about our rolls">Read more</a>',
     ),
     '“aquí” in a Spanish paragraph of an English page': body('<p lang=es><a href=/rolls>aquí</a></p>'),
+    '“dies” on a German page': german('<a href=/rolls>dies</a>'),
+    '“clicka aquí” in Spanish': body('<p lang=es-MX><a href=/rolls>Clicka aquí</a></p>'),
+    '“மேலும் அறிக” in Tamil': body('<p lang=ta><a href=/rolls>மேலும் அறிக</a></p>'),
+    '“برو” in Persian': body('<p lang=fa dir=rtl><a href=/rolls>برو</a></p>'),
+    'a generic text of any language on a page without one': {
+      html: '<!doctype html><title>Bread</title><a href=/rolls>weiterlesen</a>',
+    },
     'a link named by nothing': body('<a href=/rolls aria-labelledby=nothing></a>'),
     'a link around an undescribed image': body('<a href=/rolls><img src=r.webp alt=""></a>'),
   },

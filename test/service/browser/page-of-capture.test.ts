@@ -8,7 +8,7 @@ const URL_OF_PAGE = 'https://a.example/draft';
 
 function pageOf(more: Partial<CapturedPage>): PageRead {
   const read = pageOfCapture(capturedPage(URL_OF_PAGE, more));
-  if (!read.ok) throw new Error(read.reason.message);
+  if (!read.ok) throw new Error(read.reason.kind);
   return read.page;
 }
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { analysePage } from '../../../lib/service/analysis/analyse-page.ts';
 import { decodePage } from '../../../lib/service/node/page-reader/decode.ts';
-import type { Analysis, SiteFile } from '../../../lib/service/ports.ts';
+import type { Analysis, PageRead, SiteFile } from '../../../lib/service/ports.ts';
 import { pageFixture } from '../analysis/page-fixture.ts';
 import type { CorpusResponse } from './corpus-page.ts';
 
@@ -11,6 +11,13 @@ const READ_AT = '2026-11-21T10:00:00.000Z';
 
 /** Analyses a page of the corpus as if its server had returned it with this response. */
 export function analyseCorpusPage(page: string, response: CorpusResponse = {}): Analysis {
+  return analysePage(readCorpusPage(page, response), (check, error) => {
+    throw new Error(`${check} broke`, { cause: error });
+  });
+}
+
+/** A page of the corpus as a reader returns it. */
+export function readCorpusPage(page: string, response: CorpusResponse = {}): PageRead {
   const bytes = readFileSync(join(import.meta.dirname, 'pages', `${page}.html`));
   const sent = response.headers ?? [];
   const replaced = new Set([...sent.map(([name]) => name), ...(response.withoutHeaders ?? [])]);
@@ -28,9 +35,7 @@ export function analyseCorpusPage(page: string, response: CorpusResponse = {}): 
     readAt: READ_AT,
     site: siteOf(response, url, html),
   });
-  return analysePage({ ...read, headers }, (check, error) => {
-    throw new Error(`${check} broke`, { cause: error });
-  });
+  return { ...read, headers };
 }
 
 function siteOf(response: CorpusResponse, url: string, html: string) {

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
+import { AnalysisFailed } from '../../../lib/service/analysis-failed.ts';
 import { AnalysisPool, type PoolOptions } from '../../../lib/service/node/analysis/analysis-pool.ts';
-import { AnalysisFailed } from '../../../lib/service/ports.ts';
 import { fakePage } from '../fake-pages.ts';
 
 const pools: AnalysisPool[] = [];
@@ -20,7 +20,7 @@ it('fails only the report of a page that exceeds the deadline', async () => {
   const endless = pool.analyse(page('endless'));
   const other = pool.analyse(page('other'));
   await expect(endless).rejects.toThrow(AnalysisFailed);
-  await expect(endless).rejects.toThrow('longer than 2 s');
+  await expect(endless).rejects.toMatchObject({ text: { key: 'analysis.too-long', values: { n: 2 } } });
   expect(await other).toMatchObject({ title: 'https://bakery.example/other' });
 });
 
@@ -28,7 +28,7 @@ it('fails only the report of a page that takes too much memory', async () => {
   const pool = open({ size: 1, memoryMb: 32 });
   const full = pool.analyse(page('memory'));
   const other = pool.analyse(page('other'));
-  await expect(full).rejects.toThrow('too much memory');
+  await expect(full).rejects.toMatchObject({ text: { key: 'analysis.memory' } });
   expect(await other).toMatchObject({ score: 60 });
 });
 

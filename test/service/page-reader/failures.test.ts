@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { reasonFor } from '../../../lib/service/node/page-reader/failures.ts';
+import { reasonFor as reasonOf } from '../../../lib/service/node/page-reader/failures.ts';
+import { inEnglish } from './read.ts';
 
 const URL_ASKED = new URL('https://bakery.example:8443/');
+const reasonFor = (...given: Parameters<typeof reasonOf>) => inEnglish(reasonOf(...given));
 const withCode = (code: string, message = 'failed') => Object.assign(new Error(message), { code });
 
 describe('reasons', () => {

@@ -3,20 +3,26 @@ import {
   type PageReaderOptions,
 } from '../../../lib/service/node/page-reader/page-reader.ts';
 import type { PageRead, PageUnreadable } from '../../../lib/service/ports.ts';
+import { sayIn } from '../../../lib/service/texts/say.ts';
 
 /** Reads a URL that must be readable, with private networks allowed. */
 export async function readPage(url: string, options: Partial<PageReaderOptions> = {}): Promise<PageRead> {
   const outcome = await createPageReader({ allowPrivateNetworks: true, ...options })(url);
-  if (!outcome.ok) throw new Error(`${outcome.reason.kind}: ${outcome.reason.message}`);
+  if (!outcome.ok) throw new Error(`${outcome.reason.kind}: ${inEnglish(outcome.reason).message}`);
   return outcome.page;
 }
 
-/** Reads a URL that must be unreadable, and returns the reason. */
+/** A reason with its message in English. */
+export function inEnglish({ kind, message }: PageUnreadable) {
+  return { kind, message: sayIn('en')(message) };
+}
+
+/** Reads a URL that must be unreadable, and returns the reason with its message in English. */
 export async function readFailing(
   url: string,
   options: Partial<PageReaderOptions> = {},
-): Promise<PageUnreadable> {
+): Promise<ReturnType<typeof inEnglish>> {
   const outcome = await createPageReader({ allowPrivateNetworks: true, ...options })(url);
   if (outcome.ok) throw new Error(`was read, with status ${outcome.page.status}`);
-  return outcome.reason;
+  return inEnglish(outcome.reason);
 }

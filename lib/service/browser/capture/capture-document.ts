@@ -5,12 +5,12 @@ import type {
   CapturedResponse,
   CapturedTiming,
 } from './captured-page.ts';
+import { hiddenElements } from './hidden-elements.ts';
 
 /**
  * Reads the page in whose tab it runs, isolated from the page's scripts: as its server sends it, as it is shown, and
  * the files beside it. It requests nothing but the page's own origin, changes nothing in the page, and never throws
  * because of the page or the network.
- * Everything that it needs is inside the function, so that it is one small script.
  */
 export async function captureDocument(): Promise<CapturedPage> {
   const mostBytes = 10_000_000;
@@ -143,13 +143,14 @@ export async function captureDocument(): Promise<CapturedPage> {
     const { characterSet, contentType } = document;
     const shadowRoots = openShadowRoots();
     if (!shadowRoots) return { html: '', cut: true, characterSet, contentType };
+    const hidden = hiddenElements();
     const root = document.documentElement;
     const empty = (root.cloneNode(false) as Element).outerHTML;
     const end = empty.lastIndexOf('</');
     const doctype = document.doctype ? new XMLSerializer().serializeToString(document.doctype) : '';
     const html = doctype + empty.slice(0, end) + root.getHTML({ shadowRoots }) + empty.slice(end);
     const cut = html.length > mostBytes;
-    return { html: cut ? '' : html, cut, characterSet, contentType };
+    return { html: cut ? '' : html, cut, characterSet, contentType, hidden };
   }
 
   function imageOf(image: HTMLImageElement): CapturedImage {

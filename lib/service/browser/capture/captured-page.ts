@@ -1,3 +1,5 @@
+import type { RenderedPage } from '../../ports.ts';
+
 /** A response of the page's own origin. */
 export interface CapturedResponse {
   /** The address of the response, after redirects of the same origin. */
@@ -62,6 +64,8 @@ export interface CapturedPage {
     readonly cut: boolean;
     readonly characterSet: string;
     readonly contentType: string;
+    /** Elements that style sheets hide; absent in captures of earlier versions. */
+    readonly hidden?: RenderedPage['hidden'];
   };
   readonly robotsTxt: CapturedFile;
   readonly sitemap: CapturedFile;

@@ -1,5 +1,6 @@
 import { headerLines } from '../../header-lines.ts';
 import type { NotSeen, PageRead, PageUnreadable, SiteFile } from '../../ports.ts';
+import { type KeyedText, text } from '../../texts/text.ts';
 import type { CapturedFile, CapturedPage } from './captured-page.ts';
 
 /** How far a `<meta charset>` is searched for, in characters. */
@@ -11,19 +12,12 @@ export function pageOfCapture(
 ): { readonly ok: true; readonly page: PageRead } | { readonly ok: false; readonly reason: PageUnreadable } {
   const { contentType, cut } = captured.rendered;
   if (!/^(?:text\/html|application\/xhtml\+xml)$/.test(contentType))
-    return unreadable(
-      'not-html',
-      `This is not a web page but ${contentType.slice(0, 80)}. Open an HTML page.`,
-    );
-  if (cut || captured.raw?.cut)
-    return unreadable(
-      'too-large',
-      'The page is larger than 10 MB, or has more than 500,000 elements. Make it smaller, then try again.',
-    );
+    return unreadable('not-html', text('read.tab-not-html', { type: contentType.slice(0, 80) }));
+  if (cut || captured.raw?.cut) return unreadable('too-large', text('read.tab-too-large'));
   return { ok: true, page: toPageRead(captured) };
 }
 
-function unreadable(kind: PageUnreadable['kind'], message: string) {
+function unreadable(kind: PageUnreadable['kind'], message: KeyedText) {
   return { ok: false, reason: { kind, message } } as const;
 }
 
@@ -39,7 +33,7 @@ function toPageRead(captured: CapturedPage): PageRead {
     headers: raw?.headers ?? [],
     html,
     rawSeen: raw !== undefined,
-    rendered: { html: rendered.html },
+    rendered: { html: rendered.html, ...(rendered.hidden && { hidden: rendered.hidden }) },
     encoding: { name: rendered.characterSet, source: encodingSource(captured, html) },
     transferredBytes: navigation?.encodedBodySize || (raw?.bytes ?? 0),
     bytes: raw?.bytes ?? new TextEncoder().encode(rendered.html).length,

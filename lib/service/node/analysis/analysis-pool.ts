@@ -1,6 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import { type Analysis, AnalysisFailed, type PageRead } from '../../ports.ts';
+import { AnalysisFailed } from '../../analysis-failed.ts';
+import type { Analysis, PageRead } from '../../ports.ts';
+import { text } from '../../texts/text.ts';
 import type { WorkerResult } from '../../worker-analysis.ts';
 
 /** One processor remains free for requests. */
@@ -99,12 +101,11 @@ export class AnalysisPool {
     };
     const onError = (error: Error) => {
       const full = 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
-      fail(full ? new AnalysisFailed(`The page needs too much memory to analyse. ${REMEDY}`) : error);
+      fail(full ? new AnalysisFailed(text('analysis.memory')) : error);
     };
     const onExit = (code: number) => fail(new Error(`An analysis worker exited with code ${code}.`));
     const deadline = setTimeout(
-      () =>
-        fail(new AnalysisFailed(`The page took longer than ${deadlineMs / 1000} s to analyse. ${REMEDY}`)),
+      () => fail(new AnalysisFailed(text('analysis.too-long', { n: deadlineMs / 1000 }))),
       deadlineMs,
     );
     worker.once('message', onResult).once('error', onError).once('exit', onExit);
@@ -113,8 +114,6 @@ export class AnalysisPool {
     worker.postMessage(task.page);
   }
 }
-
-const REMEDY = 'Make the page smaller, then try again.';
 
 function stopping(): Error {
   return new Error('The service is stopping.');

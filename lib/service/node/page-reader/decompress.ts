@@ -1,6 +1,7 @@
 import { Readable, Transform, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import zlib from 'node:zlib';
+import { text } from '../../texts/text.ts';
 import { UnreadableError } from './failures.ts';
 
 /** The supported content codings, for `Accept-Encoding`. Zstandard if this Node has it. */
@@ -108,11 +109,7 @@ function decoders(contentEncoding: string, first: Buffer | undefined): Transform
     .filter((coding) => coding !== '' && coding !== 'identity');
   // An empty body needs no decoding, whatever its header says.
   if (first === undefined) return [];
-  if (codings.length > MOST_CODINGS)
-    throw new UnreadableError(
-      'unreachable',
-      'The page is compressed more than twice. Compress it once, with gzip or Brotli.',
-    );
+  if (codings.length > MOST_CODINGS) throw new UnreadableError('unreachable', text('read.compressed-often'));
   return codings.reverse().map((coding) => decoder(coding, first));
 }
 
@@ -133,15 +130,9 @@ function decoder(coding: string, first: Buffer): Transform {
       params: { [constants.ZSTD_d_windowLogMax]: 23 },
       finishFlush: constants.ZSTD_e_flush,
     });
-  throw new UnreadableError(
-    'unreachable',
-    `The page is compressed as “${coding.slice(0, 40)}”, which nobody asked for. Let the server offer gzip or Brotli.`,
-  );
+  throw new UnreadableError('unreachable', text('read.compressed-as', { coding: coding.slice(0, 40) }));
 }
 
 function damaged(contentEncoding: string): UnreadableError {
-  return new UnreadableError(
-    'unreachable',
-    `The page’s compressed data (${contentEncoding.slice(0, 40)}) is damaged. Check what compresses it on the server or on the way.`,
-  );
+  return new UnreadableError('unreachable', text('read.damaged', { coding: contentEncoding.slice(0, 40) }));
 }

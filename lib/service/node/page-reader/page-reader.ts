@@ -1,5 +1,7 @@
 import { headerLines } from '../../header-lines.ts';
 import type { PageRead, PageReader, PageUnreadable } from '../../ports.ts';
+import { byteSize } from '../../texts/byte-size.ts';
+import { text } from '../../texts/text.ts';
 import { decodePage } from './decode.ts';
 import { collect } from './decompress.ts';
 import { reasonFor, UnreadableError } from './failures.ts';
@@ -59,7 +61,7 @@ export function createPageReader(options: PageReaderOptions): PageReader {
 
 const NOT_A_WEB_ADDRESS: PageUnreadable = {
   kind: 'not-allowed',
-  message: 'Only http and https addresses without user name and password can be read. Check the address.',
+  message: text('read.not-an-address'),
 };
 
 function webAddress(address: string): URL | undefined {
@@ -78,7 +80,7 @@ async function readPage(answer: Answer, maxBytes: number, signal: AbortSignal): 
     answer.body.destroy();
     throw new UnreadableError(
       'not-html',
-      `This address is not a web page but ${contentType.split(';')[0]?.trim().slice(0, 80)}. Enter the address of an HTML page.`,
+      text('read.not-html', { type: contentType.split(';', 1)[0]?.trim().slice(0, 80) ?? '' }),
     );
   }
   const { bytes, transferredBytes, cut } = await collect(
@@ -87,22 +89,11 @@ async function readPage(answer: Answer, maxBytes: number, signal: AbortSignal): 
     maxBytes,
     signal,
   );
-  if (cut)
-    throw new UnreadableError(
-      'too-large',
-      `The page is larger than ${size(maxBytes)}. Make it smaller, or raise the service’s limit.`,
-    );
+  if (cut) throw new UnreadableError('too-large', text('read.too-large', { size: byteSize(maxBytes) }));
   const { html, encoding } = decodePage(bytes, contentType);
-  if (html.trim() === '')
-    throw new UnreadableError(
-      'empty',
-      `The page is empty (HTTP status ${status}). Make sure that the server sends its content, then try again.`,
-    );
+  if (html.trim() === '') throw new UnreadableError('empty', text('read.empty', { status: `${status}` }));
   if (contentType.trim() === '' && !looksLikeHtml(html))
-    throw new UnreadableError(
-      'not-html',
-      'This address sends no content type and does not look like HTML. Configure the server to send “Content-Type: text/html”.',
-    );
+    throw new UnreadableError('not-html', text('read.no-type'));
   return {
     url: answer.url.href,
     redirects,
@@ -114,8 +105,4 @@ async function readPage(answer: Answer, maxBytes: number, signal: AbortSignal): 
     bytes: bytes.length,
     timeToFirstByte,
   };
-}
-
-function size(bytes: number): string {
-  return bytes >= 1_000_000 ? `${Math.round(bytes / 100_000) / 10} MB` : `${Math.round(bytes / 100) / 10} kB`;
 }

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import { Agent } from 'undici';
 import { headerLines } from '../../header-lines.ts';
 import type { HeaderLine, Redirect } from '../../ports.ts';
+import { type KeyedText, text } from '../../texts/text.ts';
 import { ACCEPT_ENCODING } from './decompress.ts';
 import { UnreadableError } from './failures.ts';
 import { guardedLookup, type MayConnect, type ResolveHost, refuseForbiddenLiteral } from './network-guard.ts';
@@ -95,13 +96,10 @@ export function createRequester(options: NetworkOptions): Requester {
         if (seen.has(next.href))
           throw new UnreadableError(
             'too-many-redirects',
-            `The page redirects in a circle: ${shown(next)} leads back to itself. Fix the redirect rules on the server.`,
+            text('read.redirect-circle', { address: shown(next) }),
           );
         if (redirects.length > MAX_REDIRECTS)
-          throw new UnreadableError(
-            'too-many-redirects',
-            `The page redirects more than ${MAX_REDIRECTS} times. Redirect directly from its first address to the last.`,
-          );
+          throw new UnreadableError('too-many-redirects', text('read.redirects', { n: MAX_REDIRECTS }));
         url = next;
       }
     },
@@ -111,15 +109,14 @@ export function createRequester(options: NetworkOptions): Requester {
 }
 
 function redirectTarget(location: string | undefined, from: URL, status: number): URL {
-  const bad = (what: string) =>
-    new UnreadableError('bad-redirect', `${shown(from)} returns ${status}, but ${what}. Fix that redirect.`);
-  if (location === undefined || location === '') throw bad('has no Location header');
-  if (!URL.canParse(location, from)) throw bad('its Location is not a web address');
+  const values = { address: shown(from), status: `${status}` };
+  const bad = (what: KeyedText) => new UnreadableError('bad-redirect', what);
+  if (location === undefined || location === '') throw bad(text('read.redirect-nowhere', values));
+  if (!URL.canParse(location, from)) throw bad(text('read.redirect-invalid', values));
   const target = new URL(location, from);
   if (target.protocol !== 'http:' && target.protocol !== 'https:')
-    throw bad(`leads to ${target.protocol} instead of a web page`);
-  if (target.username !== '' || target.password !== '')
-    throw bad('puts a user name or password in the address');
+    throw bad(text('read.redirect-scheme', { ...values, scheme: target.protocol }));
+  if (target.username !== '' || target.password !== '') throw bad(text('read.redirect-user', values));
   target.hash = '';
   return target;
 }

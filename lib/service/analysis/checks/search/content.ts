@@ -1,6 +1,6 @@
 import { text } from '../../../texts/text.ts';
 import { defineCheck, judged, notApplicable, scriptsNotRun } from '../../define-check.ts';
-import { wordsOf } from '../../html/words.ts';
+import { isUnspaced, wordsOf } from '../../html/words.ts';
 
 /** The most frequent function words of common languages; they do not identify a topic. */
 const STOP_WORDS = new Set(
@@ -11,7 +11,7 @@ const STOP_WORDS = new Set(
 
 /**
  * At least half of the words of the title, without function words, also occur in the page's text (as a word
- * or the beginning of one). Google rewrites titles that do not match the page:
+ * or the beginning of one; anywhere if the script has no spaces). Google rewrites titles that do not match the page:
  * https://developers.google.com/search/docs/appearance/title-link. The half is our own choice, so this is a
  * note.
  */
@@ -19,16 +19,18 @@ export const titleWordsInText = defineCheck({
   id: 'title-words-in-text',
   group: 'search',
   importance: 'note',
-  run: ({ title, words, isUnfilled }) => {
+  run: ({ title, text: shown, words, isUnfilled }) => {
     if (isUnfilled) return scriptsNotRun();
     const wanted = [...new Set(wordsOf(title))]
       .filter((word) => !STOP_WORDS.has(word) && isTelling(word))
       .slice(0, 50);
     if (wanted.length === 0) return notApplicable();
     const known = new Set(words);
-    const missing = wanted.filter(
-      (word) => !known.has(word) && !words.some((other) => other.startsWith(word)),
-    );
+    const isInText = (word: string) =>
+      isUnspaced(word)
+        ? shown.includes(word)
+        : known.has(word) || words.some((other) => other.startsWith(word));
+    const missing = wanted.filter((word) => !isInText(word));
     return judged(missing.length * 2 <= wanted.length, {
       value: text('value.of', { n: wanted.length - missing.length, total: wanted.length }),
       evidence: missing.map((word) => text('fault.not-in-text', { what: word.slice(0, 100) })),
@@ -45,7 +47,7 @@ const WORDS = 300;
 /**
  * The page has at least 300 words of text. Google asks for helpful content and has no word limit
  * (https://developers.google.com/search/docs/fundamentals/creating-helpful-content), so this is a note; 300 is
- * Yoast's minimum for a regular page. Words of languages without spaces are found by Intl.Segmenter.
+ * Yoast's minimum for a regular page. Words of languages without spaces are estimated from their characters.
  */
 export const contentLength = defineCheck({
   id: 'content-length',

@@ -1,18 +1,18 @@
 /**
- * Link texts that say nothing about the target, by language; compared without punctuation and case. Only texts
- * that Lighthouse's audit lists too, which has no lists for other languages:
- * https://developer.chrome.com/docs/lighthouse/seo/link-text
+ * Link texts that say nothing about the target, by language; compared without punctuation and case. They are the words
+ * that Lighthouse's audit lists, for all of its languages:
+ * https://github.com/GoogleChrome/lighthouse/blob/v13.5.0/core/audits/seo/link-text.js
  */
 const GENERIC: Readonly<Record<string, string>> = {
-  en: 'click here|click this|here|right here|this|go|start|more|more info|more information|information|learn more|read more|see more',
-  de: 'hier|hier klicken|klicke hier|mehr|weiterlesen|siehe',
-  es: 'aquí|aqui|click aquí|click aqui|pincha aquí|más|mas|más información|mas información|enlace|este enlace|empezar',
-  pt: 'clique aqui|mais|mais informação|mais informações|veja mais|ir',
-  sv: 'här|klicka här|mer|mer info|mer information|läs mer',
-  ja: 'ここをクリック|こちらをクリック|リンク|続きを読む|続く|全文表示',
-  ko: '여기|여기를 클릭|클릭|링크|자세히|자세히 보기|계속|전체 보기|이동',
-  fa: 'اینجا|اینجا کلیک کنید|بیشتر|بیشتر بخوانید|بیشتر بدانید|اطلاعات بیشتر|اطلاعات',
-  ta: 'இங்கே|இங்கே கிளிக் செய்யவும்|மேலும் தகவலுக்கு|அடுத்த பக்கம்',
+  en: 'click here|click this|go|here|information|learn more|more|more info|more information|read more|right here|see more|start|this',
+  ja: 'ここをクリック|こちらをクリック|リンク|全文表示|続きを読む|続く',
+  es: 'aqui|aquí|click aqui|click aquí|clicka aqui|clicka aquí|empezar|enlace|este|este enlace|mas|mas informacion|mas información|más|más informacion|más información|pincha aqui|pincha aquí',
+  pt: 'clique aqui|ir|mais|mais informação|mais informações|veja mais',
+  ko: '계속|링크|여기|여기를 클릭|이동|자세히|자세히 보기|전체 보기|클릭',
+  sv: 'här|klicka här|läs mer|mer|mer info|mer information',
+  de: 'das|dies|hier|hier klicken|klicke hier|mehr|siehe|weiterlesen',
+  ta: 'அடுத்த பக்கம்|இங்கே கிளிக் செய்யவும்|தயவுசெய்து இங்கே அழுத்தவும்|மறுபக்கம்|முந்தைய பக்கம்|முன்பக்கம்|மேலும் அறிக|மேலும் தகவலுக்கு|மேலும் தரவுகளுக்கு',
+  fa: 'اطلاعات|اطلاعات بیشتر|این|اینجا|اینجا بزنید|اینجا کلیک کنید|برو|بیشتر|بیشتر بخوانید|بیشتر بدانید|شروع',
 };
 
 const BY_LANGUAGE = new Map(
@@ -20,13 +20,12 @@ const BY_LANGUAGE = new Map(
 );
 
 /**
- * Whether a link text says nothing: it is empty, only an address, or one of the generic texts of `language`
+ * Whether a link text says nothing: it is empty, or one of the generic texts of `language`
  * (a language code; the texts of all languages if it is empty).
  */
 export function saysNothing(name: string, language: string): boolean {
   const trimmed = name.slice(0, 500).trim();
   if (trimmed === '') return true;
-  if (/^https?:\/\/\S+$/i.test(trimmed) && URL.canParse(trimmed)) return true;
   const words = plain(trimmed);
   if (words === '') return false;
   if (language === '') return [...BY_LANGUAGE.values()].some((texts) => texts.has(words));

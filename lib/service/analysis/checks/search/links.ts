@@ -14,8 +14,8 @@ import type { PageContext } from '../../page-context.ts';
 import { saysNothing } from './generic-link-texts.ts';
 
 /**
- * Links to other pages have a text that describes the target: not only an address, and not "click here" in
- * the link's language. The text is what is visible: the words inside with the alternative texts of images,
+ * Links to other pages have a text that describes the target: not "click here" in the link's language; an
+ * address names its target. The text is what is visible: the words inside with the alternative texts of images,
  * because search engines read those. A link without text needs an aria-label, aria-labelledby or title. Links
  * within the page and nofollow links only need a name; hidden ones are ignored. Source: Google Search Central, "Write good anchor text",
  * https://developers.google.com/search/docs/crawling-indexing/links-crawlable#anchor-text;
