@@ -5,7 +5,7 @@ import { CheckBox } from '../../ui/controls/CheckBox.tsx';
 import { focusPrevious } from '../../ui/focus-previous.ts';
 import layoutStyles from '../../ui/styles/layout.module.css';
 import textStyles from '../../ui/styles/text.module.css';
-import { SettingsCard } from '../SettingsCard.tsx';
+import { SettingsPart } from '../SettingsPart.tsx';
 import { useSettings } from '../use-settings.ts';
 import { ParameterList } from './ParameterList.tsx';
 import { TryUrl } from './TryUrl.tsx';
@@ -18,7 +18,7 @@ export function UrlCleaning() {
   const change = (part: Partial<Cleaning>) => save.run({ cleaning: { ...cleaning, ...part } });
   const isDefault = JSON.stringify(cleaning) === JSON.stringify(DEFAULT_CLEANING);
   return (
-    <SettingsCard title={t('addresses')} save={save}>
+    <SettingsPart folded title={t('addresses')} save={save}>
       <p className={textStyles.hint}>{t('addressesHint')}</p>
       <CheckBox
         label={t('dropFragment')}
@@ -39,6 +39,6 @@ export function UrlCleaning() {
         </Button>
       </div>
       <TryUrl cleaning={cleaning} />
-    </SettingsCard>
+    </SettingsPart>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { requestIdempotent } from '../../../lib/messages/request.ts';
 import type { Connection } from '../../../lib/model/connection/connection.ts';
 import type { RequestHeader } from '../../../lib/model/connection/request-header.ts';
@@ -9,20 +9,18 @@ import { IconButton } from '../../ui/controls/IconButton.tsx';
 import { moveFocusOnUnmount } from '../../ui/focus-previous.ts';
 import entryStyles from '../../ui/styles/entries.module.css';
 import textStyles from '../../ui/styles/text.module.css';
-import { SettingsCard } from '../SettingsCard.tsx';
+import { SettingsPart } from '../SettingsPart.tsx';
 import { AddHeader } from './AddHeader.tsx';
 
 /** Adds or removes a header. */
 type Change = { readonly add: RequestHeader } | { readonly remove: string };
 
-export interface HeadersCardProps {
+export interface RequestHeadersProps {
   readonly connection: Connection;
-  /** Names the connection, and switches to others. */
-  readonly which: ReactNode;
 }
 
 /** The headers that a proxy in front of the connection's service requires: names only, never values. */
-export function HeadersCard({ connection: { id: connectionId }, which }: HeadersCardProps) {
+export function RequestHeaders({ connection: { id: connectionId } }: RequestHeadersProps) {
   const [known, setKnown] = useState<Readonly<Record<string, readonly string[]>>>({});
   const names = known[connectionId] ?? null;
   const kept = async (answer: ReturnType<typeof requestIdempotent<'listHeaders'>>) => {
@@ -46,8 +44,7 @@ export function HeadersCard({ connection: { id: connectionId }, which }: Headers
     run();
   }, [run, reset, connectionId]);
   return (
-    <SettingsCard title={t('extraHeaders')} save={save}>
-      {which}
+    <SettingsPart title={t('extraHeaders')} save={save}>
       <p className={textStyles.hint}>{t('extraHeadersHint')}</p>
       {list.failure && <FailureNotice inSettings failure={list.failure} onRetry={run} />}
       {names && names.length > 0 && (
@@ -74,6 +71,6 @@ export function HeadersCard({ connection: { id: connectionId }, which }: Headers
           onAdd={async (header) => (await save.run({ add: header })).ok}
         />
       )}
-    </SettingsCard>
+    </SettingsPart>
   );
 }

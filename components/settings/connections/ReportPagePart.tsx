@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { requestIdempotent } from '../../../lib/messages/request.ts';
 import type { Connection } from '../../../lib/model/connection/connection.ts';
 import { describeReportPageProblem, readReportPage } from '../../../lib/model/connection/read-report-page.ts';
@@ -11,20 +11,18 @@ import { Field } from '../../ui/controls/Field.tsx';
 import { Form } from '../../ui/controls/Form.tsx';
 import layoutStyles from '../../ui/styles/layout.module.css';
 import textStyles from '../../ui/styles/text.module.css';
-import { SettingsCard } from '../SettingsCard.tsx';
-import styles from './ReportPageCard.module.css';
+import { SettingsPart } from '../SettingsPart.tsx';
+import styles from './ReportPagePart.module.css';
 
 /** The report id of the example. */
 const ID = '1234';
 
-export interface ReportPageCardProps {
+export interface ReportPagePartProps {
   readonly connection: Connection;
-  /** Names the connection, and switches to others. */
-  readonly which: ReactNode;
 }
 
 /** The URL template of a connection's report pages. */
-export function ReportPageCard({ connection, which }: ReportPageCardProps) {
+export function ReportPagePart({ connection }: ReportPagePartProps) {
   const save = useCommand((reportPage: string) =>
     requestIdempotent('saveReportPage', { connectionId: connection.id, reportPage }),
   );
@@ -32,10 +30,9 @@ export function ReportPageCard({ connection, which }: ReportPageCardProps) {
   // another connection starts without messages
   useEffect(reset, [connection.id, reset]);
   return (
-    <SettingsCard title={t('reportPages')} save={save}>
-      {which}
+    <SettingsPart title={t('reportPages')} save={save}>
       <ReportPageForm key={connection.id} connection={connection} save={save} />
-    </SettingsCard>
+    </SettingsPart>
   );
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parameterNames } from '../../../../components/settings/reporting/parameter-names.ts';
+import { parameterNames } from '../../../../components/settings/sites/parameter-names.ts';
 
 describe('names of parameters', () => {
   it.each([

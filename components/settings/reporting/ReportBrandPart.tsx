@@ -15,11 +15,11 @@ import { Field } from '../../ui/controls/Field.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import layoutStyles from '../../ui/styles/layout.module.css';
 import textStyles from '../../ui/styles/text.module.css';
-import { SettingsCard } from '../SettingsCard.tsx';
-import styles from './ReportBrandCard.module.css';
+import { SettingsPart } from '../SettingsPart.tsx';
+import styles from './ReportBrandPart.module.css';
 
 /** The user's own name and logo, for printed and saved reports. */
-export function ReportBrandCard() {
+export function ReportBrandPart() {
   const brand = useStored(reportBrandItem);
   const save = useCommand((change: ReportBrand) => requestIdempotent('saveReportBrand', change));
   const [typed, setTyped] = useState<string | null>(null);
@@ -33,7 +33,7 @@ export function ReportBrandCard() {
     if (isFitting) save.run({ ...brand, logo });
   };
   return (
-    <SettingsCard title={t('reportBrand')} save={save}>
+    <SettingsPart folded title={t('reportBrand')} save={save}>
       <p className={textStyles.hint}>{t('reportBrandHint')}</p>
       <Field
         label={t('brandName')}
@@ -77,7 +77,7 @@ export function ReportBrandCard() {
       ) : (
         <p className={textStyles.hint}>{t('logoHint')}</p>
       )}
-    </SettingsCard>
+    </SettingsPart>
   );
 }
 

@@ -1,15 +1,15 @@
 import { hostPattern } from '../../../lib/model/url/host-pattern.ts';
 
 /** A host pattern in stored form, or why the text is invalid. */
-export type RuleHost =
+export type ReadSite =
   | { readonly ok: true; readonly host: string }
   | { readonly ok: false; readonly problem: 'empty' | 'invalid' | 'repeated' };
 
 /**
- * Parses the host of a rule. A pasted URL is reduced to its host; non-ASCII letters are stored as in URLs
+ * Parses the host of a site. A pasted URL is reduced to its host; non-ASCII letters are stored as in URLs
  * (`xn--…`), because hosts are compared in that form.
  */
-export function readRuleHost(text: string, present: readonly string[]): RuleHost {
+export function readSite(text: string, present: readonly string[]): ReadSite {
   const typed = text.trim().toLowerCase();
   if (typed === '') return { ok: false, problem: 'empty' };
   const isAddress = /^https?:\/\//.test(typed) && URL.canParse(typed);

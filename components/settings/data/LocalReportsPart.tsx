@@ -11,13 +11,15 @@ import { DeleteDialog } from '../../report/DeleteDialog.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import layoutStyles from '../../ui/styles/layout.module.css';
+import textStyles from '../../ui/styles/text.module.css';
 import { NumberSetting } from '../NumberSetting.tsx';
-import { SettingsCard } from '../SettingsCard.tsx';
+import pageStyles from '../SettingsContent.module.css';
+import { SettingsPart } from '../SettingsPart.tsx';
 import { useSettings } from '../use-settings.ts';
 import { useLocalReports } from './use-local-reports.ts';
 
 /** The reports in this browser: how many there are, how many are kept; exports and deletes all of them. */
-export function LocalReportsCard() {
+export function LocalReportsPart() {
   const { settings, save } = useSettings();
   const { known, failure, run } = useLocalReports();
   const [asking, setAsking] = useState<'export' | 'delete' | null>(null);
@@ -33,41 +35,39 @@ export function LocalReportsCard() {
     run();
   };
   return (
-    <SettingsCard title={t('localReports')} save={save}>
+    <SettingsPart title={t('localReports')} save={save}>
       {failure && <FailureNotice inSettings failure={failure} onRetry={run} onLookAgain={run} />}
-      {known && (
-        <dl className={layoutStyles.facts}>
-          <dt>{t('reports')}</dt>
-          <dd>{plural('reportsCount', known.count)}</dd>
-          {known.size !== null && (
-            <>
-              <dt>{t('storageUsed')}</dt>
-              <dd>{megabytes(known.size)}</dd>
-            </>
-          )}
-        </dl>
-      )}
-      <NumberSetting
-        label={t('keepReports')}
-        hint={t('keepReportsHint')}
-        limits={KEEP_REPORTS}
-        value={settings.keepReports}
-        onChange={(keepReports) => save.run({ keepReports })}
-      />
-      <div className={layoutStyles.formActions}>
-        <Button icon="save" onClick={() => setAsking('export')}>
-          {t('exportAll')}
-        </Button>
-        <Button
-          icon="trash"
-          onClick={() => {
-            remove.reset();
-            setDeleted(false);
-            setAsking('delete');
-          }}
-        >
-          {t('deleteAll')}
-        </Button>
+      <div className={pageStyles.pair}>
+        <NumberSetting
+          label={t('keepReports')}
+          hint={t('keepReportsHint')}
+          limits={KEEP_REPORTS}
+          value={settings.keepReports}
+          onChange={(keepReports) => save.run({ keepReports })}
+        />
+        <div className={layoutStyles.stack}>
+          <p className={textStyles.counts}>
+            {known && plural('reportsCount', known.count)}
+            {known && known.size !== null && (
+              <span className={textStyles.muted}> · {megabytes(known.size)}</span>
+            )}
+          </p>
+          <div className={layoutStyles.formActions}>
+            <Button icon="save" onClick={() => setAsking('export')}>
+              {t('exportAll')}
+            </Button>
+            <Button
+              icon="trash"
+              onClick={() => {
+                remove.reset();
+                setDeleted(false);
+                setAsking('delete');
+              }}
+            >
+              {t('deleteAll')}
+            </Button>
+          </div>
+        </div>
       </div>
       {isDeleted && <Notice kind="success" live="status" what={t('localReportsDeleted')} />}
       {asking === 'export' && (
@@ -89,6 +89,6 @@ export function LocalReportsCard() {
           onClose={close}
         />
       )}
-    </SettingsCard>
+    </SettingsPart>
   );
 }

@@ -5,14 +5,16 @@ import { Select } from '../../ui/controls/Select.tsx';
 
 export interface PrivacySelectProps {
   readonly label: string;
-  readonly value: Privacy;
-  readonly onPick: (privacy: Privacy) => void;
+  /** `null`: the default of the settings. */
+  readonly value: Privacy | null;
+  readonly onPick: (privacy: Privacy | null) => void;
 }
 
-/** Selects one of the three privacies where a radio group would be too wide. */
+/** Selects the privacy of a site where a radio group would be too wide. */
 export function PrivacySelect({ label, value, onPick }: PrivacySelectProps) {
   const { noPublicReports } = useManaged();
   const options = [
+    { privacy: null, label: t('defaultOption'), disabled: false },
     { privacy: PUBLIC, label: t('privacyPublic'), disabled: noPublicReports },
     { privacy: PRIVATE, label: t('privacyPrivate'), disabled: false },
     { privacy: PASSWORD, label: t('privacyPassword'), disabled: false },
@@ -23,9 +25,7 @@ export function PrivacySelect({ label, value, onPick }: PrivacySelectProps) {
       aria-label={label}
       options={options.map(({ privacy, ...option }) => ({ ...option, value: String(privacy) }))}
       value={String(value)}
-      onPick={(picked) =>
-        onPick(options.find(({ privacy }) => String(privacy) === picked)?.privacy ?? PRIVATE)
-      }
+      onPick={(picked) => onPick(options.find(({ privacy }) => String(privacy) === picked)?.privacy ?? null)}
     />
   );
 }
