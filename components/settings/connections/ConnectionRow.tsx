@@ -57,7 +57,7 @@ export function ConnectionRow(props: ConnectionRowProps) {
           <bdi>{name}</bdi>
           {isActive && <span className={`${textStyles.tag} ${styles.active}`}>{t('connectionActive')}</span>}
         </p>
-        <ConnectionState {...{ connection, status, isBlocked }} />
+        <ConnectionState {...{ connection, status, isBlocked }} isTesting={isSaving && isEdited} />
         <p className={textStyles.hint}>
           <bdi dir="ltr">{shownText(baseUrl)}</bdi>
           {keyTail !== null && (

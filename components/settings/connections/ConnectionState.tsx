@@ -12,15 +12,17 @@ export interface ConnectionStateProps {
   readonly status: ConnectionStatus | undefined;
   /** Whether the host permission is missing; a notice says so. */
   readonly isBlocked: boolean;
+  /** Whether a change of it is being tested. */
+  readonly isTesting: boolean;
 }
 
 /** One line with the state of a connection. What went wrong is shown in a notice of its own. */
-export function ConnectionState({ connection, status, isBlocked }: ConnectionStateProps) {
+export function ConnectionState({ connection, status, isBlocked, isTesting }: ConnectionStateProps) {
   const { keyTail, baseUrl } = connection;
   const stateText = () => {
-    if (keyTail === null) return t('noKeyStored');
-    if (isBlocked || status?.failure) return null;
-    if (!status) {
+    if (keyTail === null && !isTesting) return t('noKeyStored');
+    if (!isTesting && (isBlocked || status?.failure)) return null;
+    if (!status || isTesting) {
       return (
         <span className={textStyles.running}>
           <Spinner /> {t('connectingToService')}

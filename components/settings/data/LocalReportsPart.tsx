@@ -11,7 +11,7 @@ import { DeleteDialog } from '../../report/DeleteDialog.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import layoutStyles from '../../ui/styles/layout.module.css';
-import textStyles from '../../ui/styles/text.module.css';
+import listStyles from '../../ui/styles/list.module.css';
 import { NumberSetting } from '../NumberSetting.tsx';
 import pageStyles from '../SettingsContent.module.css';
 import { SettingsPart } from '../SettingsPart.tsx';
@@ -46,11 +46,9 @@ export function LocalReportsPart() {
           onChange={(keepReports) => save.run({ keepReports })}
         />
         <div className={layoutStyles.stack}>
-          <p className={textStyles.counts}>
-            {known && plural('reportsCount', known.count)}
-            {known && known.size !== null && (
-              <span className={textStyles.muted}> · {megabytes(known.size)}</span>
-            )}
+          <p className={listStyles.meta}>
+            {known && <span>{plural('reportsCount', known.count)}</span>}
+            {known && known.size !== null && <span>{megabytes(known.size)}</span>}
           </p>
           <div className={layoutStyles.formActions}>
             <Button icon="save" onClick={() => setAsking('export')}>

@@ -5,9 +5,10 @@ inBoth(
   'one button connects with an address and a key, and the settings show the connection',
   { tag: '@core' },
   async ({ options, faultProxy, service }) => {
-    const { connect, connected, key, address } = await options();
+    const { connect, connected, edit, key, address } = await options();
     await connect(faultProxy.url, service.key);
     await expect(connected).toContainText(`Connected to ${new URL(faultProxy.url).host}`);
+    await edit();
     await expect(key).toHaveValue('');
     await expect(address).toHaveValue(faultProxy.url);
   },
@@ -59,7 +60,7 @@ inBoth('reopened settings show the connection', async ({ extension, options, fau
 inBoth(
   'a working connection is not replaced by a wrong key',
   async ({ extension, options, faultProxy, service }) => {
-    const { connect, connected, alert, page, save } = await options();
+    const { connect, connected, alert, page, save, edit } = await options();
     await connect(faultProxy.url, service.key);
     await expect(connected).toBeVisible();
     const savedNow = async () => {
@@ -68,12 +69,14 @@ inBoth(
     };
     const before = await savedNow();
     expect(JSON.stringify(before)).toContain(service.key);
+    await edit();
     await connect(faultProxy.url, 'typo');
     await expect(alert).toContainText('The service does not accept the API key.');
     await expect(page.getByText('Nothing was saved.')).toBeVisible();
     expect(await savedNow()).toEqual(before);
     await page.reload();
     await expect(connected).toBeVisible();
+    await edit();
     await save.click();
     await expect(connected).toBeVisible();
     expect(faultProxy.seen.at(-1)?.headers.authorization).toBe(`Bearer ${service.key}`);
@@ -81,7 +84,7 @@ inBoth(
 );
 
 test('a failing connection can be saved anyway', async ({ extension, options, faultProxy, service }) => {
-  const { connect, alert, page, saveAnyway, key } = await options();
+  const { connect, alert, page, saveAnyway } = await options();
   faultProxy.fail('GET', { kind: 'answer', status: 500 });
   await connect(faultProxy.url, service.key);
   await expect(alert).toContainText('The report service has a problem.');
@@ -90,7 +93,6 @@ test('a failing connection can be saved anyway', async ({ extension, options, fa
   await expect(page.getByRole('button', { name: 'Forget key' })).toBeVisible();
   await expect(alert).toContainText('The report service has a problem.');
   await expect(saveAnyway).toBeHidden();
-  await expect(key).toHaveValue('');
   expect(JSON.stringify(await extension.stored())).toContain(service.key);
 });
 
@@ -106,6 +108,15 @@ test('a key pasted with “Bearer” works, and an unsendable one is rejected im
   await connect(faultProxy.url, `Bearer ${service.key}`);
   await expect(connected).toBeVisible();
   expect(faultProxy.seen[0]?.headers.authorization).toBe(`Bearer ${service.key}`);
+});
+
+test('an address pasted with its key fills both fields', async ({ options, faultProxy, service }) => {
+  const { address, key, save, connected } = await options();
+  await address.fill(`${faultProxy.url}#key=${service.key}`);
+  await expect(address).toHaveValue(faultProxy.url);
+  await expect(key).toHaveValue(service.key);
+  await save.click();
+  await expect(connected).toBeVisible();
 });
 
 test('an invalid address is never sent', async ({ options, faultProxy, service }) => {

@@ -162,7 +162,7 @@ export function ConnectionForm(props: ConnectionFormProps) {
         {onClose && <Button onClick={onClose}>{t('close')}</Button>}
       </div>
       <div role="status" className={layoutStyles.outcome}>
-        {save.pending && (
+        {save.pending && !connection && (
           <p className={textStyles.running}>
             <Spinner /> {t('connectingToService')}
           </p>
