@@ -21,8 +21,7 @@ export function BulkTable({ bulk }: { readonly bulk: BulkCreate }) {
     connections?.list.find(({ id }) => id === (connectionId ?? bulk.connectionId));
   return (
     <div className={listStyles.box}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
-      <section className={tableStyles.scroll} aria-label={t('tableOfReports')} tabIndex={0}>
+      <div className={tableStyles.scroll}>
         <table className={tableStyles.table} aria-label={t('bulkReports')}>
           <thead>
             <tr>
@@ -37,7 +36,7 @@ export function BulkTable({ bulk }: { readonly bulk: BulkCreate }) {
             ))}
           </tbody>
         </table>
-      </section>
+      </div>
     </div>
   );
 }
