@@ -129,9 +129,10 @@ test('the focus is never lost: not with a row, a rule, a page of the list or a d
   await expectFocusSeen(page, 'a run that is taken out of sight');
   await goTo(page, '#/projects');
   await page
-    .getByRole('button', { name: /^Delete project/ })
+    .getByRole('button', { name: /^More actions/ })
     .first()
     .press('Enter');
+  await page.getByRole('menuitem', { name: 'Delete project' }).press('Enter');
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).press('Enter');
   await expect(page.getByRole('listitem')).toHaveCount(1);
   await expectFocusSeen(page, 'a project that is deleted');

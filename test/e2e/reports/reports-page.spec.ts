@@ -40,20 +40,22 @@ test('deleting a project asks first, mentions the unknown effect, and deletes at
 }) => {
   await service.create(site.pages.good);
   await service.create(site.pages.bad.replace('localhost', '127.0.0.1'));
-  const { page, projects } = reportsScreen(await connected.ownPage('reports'));
+  const { page, projectMenu, deleteProject } = reportsScreen(await connected.ownPage('reports'));
   await page.getByRole('link', { name: 'Projects' }).click();
-  const remove = projects.getByRole('button', { name: /^Delete project.*127\.0\.0\.1/ });
+  const menu = projectMenu('127.0.0.1');
 
-  await remove.click();
+  await menu.click();
+  await deleteProject.click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Whether its reports are deleted too');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   expect(await service.reports()).toHaveLength(2);
 
-  await remove.click();
+  await menu.click();
+  await deleteProject.click();
   await dialog.getByRole('button', { name: 'Delete' }).click();
-  await expect(remove).toHaveCount(0);
-  await expect(projects.getByRole('button', { name: /^Delete project.*localhost/ })).toBeVisible();
+  await expect(menu).toHaveCount(0);
+  await expect(projectMenu('localhost')).toBeVisible();
   expect(await service.reports()).toMatchObject([{ url: site.pages.good }]);
 });
 
