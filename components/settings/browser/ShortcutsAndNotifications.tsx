@@ -1,7 +1,7 @@
 import { hasContextMenus } from '../../../lib/platform/browser-features.ts';
 import { t } from '../../../lib/platform/text.ts';
 import { CheckBox } from '../../ui/controls/CheckBox.tsx';
-import pageStyles from '../SettingsContent.module.css';
+import { Pair } from '../Pair.tsx';
 import { SettingsPart } from '../SettingsPart.tsx';
 import { useSettings } from '../use-settings.ts';
 import { NotificationSwitch } from './NotificationSwitch.tsx';
@@ -14,7 +14,7 @@ export function ShortcutsAndNotifications() {
   return (
     <SettingsPart title={t('shortcutsAndNotifications')} save={save}>
       <Shortcuts />
-      <div className={pageStyles.pair}>
+      <Pair>
         {hasContextMenus() && (
           <CheckBox
             label={t('inContextMenu')}
@@ -26,7 +26,7 @@ export function ShortcutsAndNotifications() {
         <div>
           <NotificationSwitch wanted={settings.notifications} save={save} />
         </div>
-      </div>
+      </Pair>
     </SettingsPart>
   );
 }

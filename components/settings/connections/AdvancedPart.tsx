@@ -3,7 +3,7 @@ import { t } from '../../../lib/platform/text.ts';
 import { connectionsItem } from '../../../lib/storage/connections/connections.ts';
 import { ConnectionSwitch } from '../../app/ConnectionSwitch.tsx';
 import { useStored } from '../../app/stored/use-stored.ts';
-import styles from '../SettingsPart.module.css';
+import { SettingsPart } from '../SettingsPart.tsx';
 import { ReportPagePart } from './ReportPagePart.tsx';
 import { RequestHeaders } from './RequestHeaders.tsx';
 
@@ -19,15 +19,10 @@ export function AdvancedPart() {
   const connection = byId(chosen) ?? byId(connections?.activeId) ?? usable[0];
   if (!connection) return null;
   return (
-    <div className={styles.part}>
-      <details>
-        <summary className={styles.title}>{t('advanced')}</summary>
-        <div className={styles.body}>
-          <ConnectionSwitch list={usable} connection={connection} onPick={choose} />
-          <ReportPagePart connection={connection} />
-          <RequestHeaders connection={connection} />
-        </div>
-      </details>
-    </div>
+    <SettingsPart folded title={t('advanced')}>
+      <ConnectionSwitch list={usable} connection={connection} onPick={choose} />
+      <ReportPagePart connection={connection} />
+      <RequestHeaders connection={connection} />
+    </SettingsPart>
   );
 }

@@ -13,7 +13,7 @@ import { Notice } from '../../ui/feedback/Notice.tsx';
 import layoutStyles from '../../ui/styles/layout.module.css';
 import listStyles from '../../ui/styles/list.module.css';
 import { NumberSetting } from '../NumberSetting.tsx';
-import pageStyles from '../SettingsContent.module.css';
+import { Pair } from '../Pair.tsx';
 import { SettingsPart } from '../SettingsPart.tsx';
 import { useSettings } from '../use-settings.ts';
 import { useLocalReports } from './use-local-reports.ts';
@@ -37,7 +37,7 @@ export function LocalReportsPart() {
   return (
     <SettingsPart title={t('localReports')} save={save}>
       {failure && <FailureNotice inSettings failure={failure} onRetry={run} onLookAgain={run} />}
-      <div className={pageStyles.pair}>
+      <Pair>
         <NumberSetting
           label={t('keepReports')}
           hint={t('keepReportsHint')}
@@ -66,7 +66,7 @@ export function LocalReportsPart() {
             </Button>
           </div>
         </div>
-      </div>
+      </Pair>
       {isDeleted && <Notice kind="success" live="status" what={t('localReportsDeleted')} />}
       {asking === 'export' && (
         <ExportDialog

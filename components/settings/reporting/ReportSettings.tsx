@@ -7,7 +7,7 @@ import { privacies } from '../../report/PrivacyFields.tsx';
 import { RadioGroup } from '../../ui/controls/RadioGroup.tsx';
 import textStyles from '../../ui/styles/text.module.css';
 import { NumberSetting } from '../NumberSetting.tsx';
-import pageStyles from '../SettingsContent.module.css';
+import { Pair } from '../Pair.tsx';
 import { SettingsPart } from '../SettingsPart.tsx';
 import { useSettings } from '../use-settings.ts';
 
@@ -38,7 +38,7 @@ export function ReportSettings({ hasService }: ReportSettingsProps) {
           <p className={textStyles.hint}>{t('defaultPrivacyHint')}</p>
         </>
       )}
-      <div className={pageStyles.pair}>
+      <Pair>
         <NumberSetting
           label={t('freshDays')}
           hint={t('freshDaysHint')}
@@ -53,7 +53,7 @@ export function ReportSettings({ hasService }: ReportSettingsProps) {
           value={settings.bulkPauseSeconds}
           onChange={(bulkPauseSeconds) => save.run({ bulkPauseSeconds })}
         />
-      </div>
+      </Pair>
     </SettingsPart>
   );
 }
