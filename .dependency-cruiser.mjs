@@ -147,7 +147,7 @@ const COMPONENTS = [
     may: [
       ...COMPONENT_BASE,
       '^components/(app|report|jobs|list|export)/',
-      ...packages('d3-scale', 'd3-shape'),
+      ...packages('d3-scale'),
     ],
     why: 'features do not import each other: what two of them share belongs in a lower folder',
   })),

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { requestIdempotent } from '../../lib/messages/request.ts';
 import { isThisBrowser } from '../../lib/model/connection/this-browser.ts';
 import { type BulkCreate, MAX_ROWS } from '../../lib/model/jobs/bulk-create.ts';
@@ -17,10 +17,12 @@ import { CheckBox } from '../ui/controls/CheckBox.tsx';
 import { Notice } from '../ui/feedback/Notice.tsx';
 import cardStyles from '../ui/styles/card.module.css';
 import layoutStyles from '../ui/styles/layout.module.css';
-import textStyles from '../ui/styles/text.module.css';
 import { BulkConnections } from './BulkConnections.tsx';
 import styles from './BulkPlan.module.css';
 import { planLabels } from './bulk-labels.ts';
+import { PlanCost } from './PlanCost.tsx';
+import { PlanList } from './PlanList.tsx';
+import { SkippedList } from './SkippedList.tsx';
 
 export interface BulkPlanProps {
   readonly bulk: BulkCreate;
@@ -31,17 +33,22 @@ export interface BulkPlanProps {
 /** The planned bulk create, in numbers and in full, before anything uses quota. */
 export function BulkPlan({ bulk, note }: BulkPlanProps) {
   const now = useNow();
-  const [withFresh, setWithFresh] = useState(false);
   const { id: bulkCreateId, rows, fresh, notReportable, repeated, left } = bulk;
-  const secret = [...rows, ...(withFresh ? fresh : [])].filter(({ url }) => secretsIn(url).length > 0);
-  const local = [...rows, ...(withFresh ? fresh : [])]
-    .filter(({ connectionId }) => isThisBrowser({ id: connectionId ?? bulk.connectionId }))
-    .map(({ url }) => url);
-  const start = useCommand(() => requestIdempotent('startBulkCreate', { bulkCreateId, withFresh }));
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(rows.map(({ url }) => url)));
+  const choose = (url: string, isChosen: boolean) =>
+    setChosen((before) => new Set(isChosen ? [...before, url] : [...before].filter((one) => one !== url)));
+  const isFreshChosen = fresh.every(({ url }) => chosen.has(url));
+  const planned = [...rows, ...fresh].filter(({ url }) => chosen.has(url));
+  const secret = planned.filter(({ url }) => secretsIn(url).length > 0);
+  const local = planned.filter(({ connectionId }) =>
+    isThisBrowser({ id: connectionId ?? bulk.connectionId }),
+  );
+  const urls = planned.map(({ url }) => url);
+  const start = useCommand(() => requestIdempotent('startBulkCreate', { bulkCreateId, urls }));
   const clear = useCommand(() =>
     requestIdempotent('controlRun', { name: 'bulk-create', id: bulkCreateId, control: 'clear' }),
   );
-  const count = Math.min(rows.length + (withFresh ? fresh.length : 0), MAX_ROWS);
+  const count = Math.min(planned.length, MAX_ROWS);
   return (
     <section className={`${cardStyles.card} ${styles.plan}`} aria-label={t('plan')}>
       <h2 role="status">{format(planLabels(bulk))}</h2>
@@ -51,42 +58,48 @@ export function BulkPlan({ bulk, note }: BulkPlanProps) {
         repeated > 0 ? plural('planRepeated', repeated) : '',
         left > 0 ? plural('planLeft', left) : '',
       ].map((line) => line && <p key={line}>{line}</p>)}
-      <Group title={plural('planNew', rows.length)} count={rows.length}>
-        {rows.map(({ url }) => (
-          <Address key={url} address={url} />
-        ))}
-      </Group>
-      <Group title={plural('planFresh', fresh.length)} count={fresh.length}>
-        {fresh.map(({ url, generatedAt }) => (
-          <Address key={url} address={url} why={agoText(generatedAt, now)} />
-        ))}
-      </Group>
-      <Group title={plural('planCannot', notReportable.length)} count={notReportable.length}>
-        {notReportable.map(({ address, reason }) => (
-          <Address
-            key={address}
-            address={address}
-            // the reason is stored as a string
-            why={format(describeNotReportable(reason as NotReportable))}
-          />
-        ))}
-      </Group>
+      <PlanList
+        title={plural('planNew', rows.length)}
+        pages={rows.map(({ url }) => ({ url, why: '' }))}
+        chosen={chosen}
+        onChoose={choose}
+      />
+      <PlanList
+        title={plural('planFresh', fresh.length)}
+        pages={fresh.map(({ url, generatedAt }) => ({ url, why: agoText(generatedAt, now) }))}
+        chosen={chosen}
+        onChoose={choose}
+      />
+      {fresh.length > 0 && (
+        <CheckBox
+          label={plural('includeFresh', fresh.length)}
+          checked={isFreshChosen}
+          onChange={(isChosen) => {
+            for (const { url } of fresh) choose(url, isChosen);
+          }}
+        />
+      )}
+      <SkippedList
+        title={plural('planCannot', notReportable.length)}
+        addresses={notReportable.map(({ address, reason }) => ({
+          address,
+          // the reason is stored as a string
+          why: format(describeNotReportable(reason as NotReportable)),
+        }))}
+      />
       {secret.length > 0 && (
         <Notice kind="warning" what={plural('planSecrets', secret.length)}>
-          <Group title={t('addresses')} count={secret.length}>
-            {secret.map(({ url }) => (
-              <Address key={url} address={url} why={secretsIn(url).map(shownText).join(', ')} />
-            ))}
-          </Group>
+          <SkippedList
+            title={t('addresses')}
+            addresses={secret.map(({ url }) => ({
+              address: url,
+              why: secretsIn(url).map(shownText).join(', '),
+            }))}
+          />
         </Notice>
       )}
-      {fresh.length > 0 && (
-        <CheckBox label={plural('includeFresh', fresh.length)} checked={withFresh} onChange={setWithFresh} />
-      )}
-      <AllowSites urls={local} />
-      <p className={textStyles.hint}>
-        {t(isThisBrowser({ id: bulk.connectionId }) ? 'privateInThisBrowser' : 'bulkPrivacyHint')}
-      </p>
+      <AllowSites urls={local.map(({ url }) => url)} />
+      <PlanCost count={count} local={local.length} />
       {start.failure && <FailureNotice failure={start.failure} onDismiss={start.reset} />}
       <div className={layoutStyles.formActions}>
         {count > 0 && (
@@ -99,32 +112,5 @@ export function BulkPlan({ bulk, note }: BulkPlanProps) {
         </Button>
       </div>
     </section>
-  );
-}
-
-function Group({
-  title,
-  count,
-  children,
-}: {
-  readonly title: string;
-  readonly count: number;
-  readonly children: ReactNode;
-}) {
-  if (count === 0) return null;
-  return (
-    <details>
-      <summary>{title}</summary>
-      <ul className={styles.addresses}>{children}</ul>
-    </details>
-  );
-}
-
-function Address({ address, why }: { readonly address: string; readonly why?: string }) {
-  return (
-    <li>
-      <bdi dir="ltr">{shownText(address)}</bdi>
-      {why && <span className={textStyles.hint}>{why}</span>}
-    </li>
   );
 }

@@ -8,6 +8,7 @@ import { detailsHref } from '../app/links.ts';
 import { useStored } from '../app/stored/use-stored.ts';
 import { RowFailure, RowState } from '../jobs/run/RowState.tsx';
 import { ReportLink } from '../report/ReportLink.tsx';
+import { ReportScore } from '../report/ReportScore.tsx';
 import { markOf, resultName } from '../report/report-labels.ts';
 import { ResultMark } from '../ui/marks/ResultMark.tsx';
 import { ResultWord } from '../ui/marks/ResultWord.tsx';
@@ -21,12 +22,12 @@ export function BulkTable({ bulk }: { readonly bulk: BulkCreate }) {
     connections?.list.find(({ id }) => id === (connectionId ?? bulk.connectionId));
   return (
     <div className={listStyles.box}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
-      <section className={tableStyles.scroll} aria-label={t('tableOfReports')} tabIndex={0}>
+      <div className={tableStyles.scroll}>
         <table className={tableStyles.table} aria-label={t('bulkReports')}>
           <thead>
             <tr>
               <th scope="col">{t('result')}</th>
+              <th scope="col">{t('scoreLabel')}</th>
               <th scope="col">{t('columnPage')}</th>
               <th scope="col">{t('details')}</th>
             </tr>
@@ -37,7 +38,7 @@ export function BulkTable({ bulk }: { readonly bulk: BulkCreate }) {
             ))}
           </tbody>
         </table>
-      </section>
+      </div>
     </div>
   );
 }
@@ -62,6 +63,9 @@ function PlainRow({ row, connection }: RowProps) {
             <ResultWord mark={markOf(row.result)}>{resultName(row.result)}</ResultWord>
           </RowState>
         </span>
+      </td>
+      <td className={tableStyles.scoreCell}>
+        <ReportScore score={row.score} />
       </td>
       <td className={tableStyles.pageCell}>
         <ReportLink url={url} href={href} />

@@ -12,7 +12,7 @@ const MAX_BARS = 15;
 
 const nameOf = ({ project }: ProjectResults) => (project === '' ? t('noProject') : shownText(project));
 
-/** The results of each project's reports. */
+/** The mean score of each project's reports, the worst first. */
 export function ByProject({
   reports,
   tables,
@@ -21,7 +21,8 @@ export function ByProject({
   readonly tables: boolean;
 }) {
   const projects = useMemo(() => resultsByProject(reports), [reports]);
-  const more = projects.length - MAX_BARS;
+  const scored = projects.filter(({ score }) => score !== null);
+  const more = scored.length - MAX_BARS;
   const named = (results: ProjectResults) => {
     const name = <bdi dir="auto">{nameOf(results)}</bdi>;
     // a visually hidden link would receive invisible keyboard focus
@@ -29,13 +30,18 @@ export function ByProject({
   };
   return (
     <ChartFigure
-      title={t('resultsByProject')}
+      title={t('scoreByProject')}
       first={t('project')}
-      rows={projects.map((results) => ({ key: results.project, name: named(results), tally: results.tally }))}
+      rows={projects.map((results) => ({
+        key: results.project,
+        name: named(results),
+        tally: results.tally,
+        score: results.score,
+      }))}
       tables={tables}
       note={more > 0 ? plural('projectsInTable', more) : ''}
     >
-      {(kinds) => <ProjectChart projects={projects.slice(0, MAX_BARS)} {...{ kinds, nameOf }} />}
+      <ProjectChart projects={scored.slice(0, MAX_BARS)} nameOf={nameOf} />
     </ChartFigure>
   );
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import { TALLIED, type Tallied } from '../../lib/model/stats/tally.ts';
+import { RESULTS } from '../../lib/model/report/result.ts';
+import { TALLIED } from '../../lib/model/stats/tally.ts';
 import { t } from '../../lib/platform/text.ts';
 import cardStyles from '../ui/styles/card.module.css';
 import tableStyles from '../ui/styles/table.module.css';
@@ -18,20 +19,21 @@ export interface ChartFigureProps {
   readonly tables: boolean;
   /** What the chart leaves out. */
   readonly note?: string;
-  /** The drawing of these categories. */
-  readonly children: (kinds: readonly Tallied[]) => ReactNode;
+  /** The drawing of the mean scores. */
+  readonly children: ReactNode;
 }
 
 /** A chart with its heading, its legend and a table of its numbers. */
 export function ChartFigure({ title, first, rows, tables, note = '', children }: ChartFigureProps) {
   const id = useId();
   const kinds = TALLIED.filter((kind) => kind !== 'waiting' || rows.some(({ tally }) => tally.waiting > 0));
+  const hasScores = rows.some(({ score }) => score !== null);
   const table = <ResultTable label={title} {...{ first, kinds, rows }} />;
   return (
     <section className={`${cardStyles.card} ${styles.chart}`} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <ul className={styles.legend} aria-hidden="true">
-        {kinds.map((kind) => (
+        {RESULTS.map((kind) => (
           <li key={kind}>
             <svg width={16} height={16} aria-hidden="true">
               <rect
@@ -47,13 +49,10 @@ export function ChartFigure({ title, first, rows, tables, note = '', children }:
           </li>
         ))}
       </ul>
-      {children(kinds)}
+      {hasScores ? children : <p className={textStyles.hint}>{t('noScores')}</p>}
       {note !== '' && <p className={textStyles.hint}>{note}</p>}
-      {tables ? (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
-        <section className={tableStyles.scroll} aria-label={t('tableBehind', { title })} tabIndex={0}>
-          {table}
-        </section>
+      {tables || !hasScores ? (
+        <div className={tableStyles.scroll}>{table}</div>
       ) : (
         <div className={textStyles.hidden}>{table}</div>
       )}

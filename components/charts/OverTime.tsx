@@ -8,10 +8,10 @@ import { periodNames } from './period-names.ts';
 import { TimeChart } from './TimeChart.tsx';
 
 const TITLES = {
-  day: 'resultsByDay',
-  week: 'resultsByWeek',
-  month: 'resultsByMonth',
-  year: 'resultsByYear',
+  day: 'scoreByDay',
+  week: 'scoreByWeek',
+  month: 'scoreByMonth',
+  year: 'scoreByYear',
 } as const;
 const PERIOD_WORDS = { day: 'day', week: 'week', month: 'month', year: 'year' } as const;
 
@@ -21,7 +21,7 @@ export interface OverTimeProps {
   readonly tables: boolean;
 }
 
-/** The results of the reports of each day, week, month or year. */
+/** The mean score of the reports of each day, week, month or year. */
 export function OverTime({ reports, now, tables }: OverTimeProps) {
   const { period, columns, undated } = useMemo(() => resultsOverTime(reports, now), [reports, now]);
   const names = useMemo(() => periodNames(period), [period]);
@@ -33,11 +33,12 @@ export function OverTime({ reports, now, tables }: OverTimeProps) {
         key: String(column.from),
         name: names.full(column),
         tally: column.tally,
+        score: column.score,
       }))}
       tables={tables}
       note={undated > 0 ? plural('reportsUndated', undated) : ''}
     >
-      {(kinds) => <TimeChart {...{ columns, kinds, names }} />}
+      <TimeChart {...{ columns, names }} />
     </ChartFigure>
   );
 }

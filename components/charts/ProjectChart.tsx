@@ -1,9 +1,9 @@
 import { scaleBand, scaleLinear } from 'd3-scale';
 import type { ProjectResults } from '../../lib/model/stats/results-by-project.ts';
-import { type Tallied, tallied } from '../../lib/model/stats/tally.ts';
-import { number, uiDirection } from '../../lib/platform/text.ts';
-import { Bars } from './Bars.tsx';
+import { uiDirection } from '../../lib/platform/text.ts';
+import { scoreText } from '../report/report-labels.ts';
 import styles from './Chart.module.css';
+import { ScoreBar } from './ScoreBar.tsx';
 import { useWidth } from './use-width.ts';
 
 /**
@@ -19,17 +19,15 @@ const LETTER = 7.5;
 
 export interface ProjectChartProps {
   readonly projects: readonly ProjectResults[];
-  readonly kinds: readonly Tallied[];
   readonly nameOf: (project: ProjectResults) => string;
 }
 
-/** A stacked bar for each project below its name, in the writing direction. */
-export function ProjectChart({ projects, kinds, nameOf }: ProjectChartProps) {
+/** A bar for each project below its name, as long as its mean score, in the writing direction. */
+export function ProjectChart({ projects, nameOf }: ProjectChartProps) {
   const [box, width] = useWidth<HTMLDivElement>();
   const isMirrored = uiDirection() === 'rtl';
   const height = projects.length * ROW;
-  const most = Math.max(1, ...projects.map(({ tally }) => tallied(tally)));
-  const x = scaleLinear([0, most], [0, Math.max(0, width - SIDE)]);
+  const x = scaleLinear([0, 100], [0, Math.max(0, width - SIDE)]);
   const y = scaleBand(
     projects.map(({ project }) => project),
     [0, height],
@@ -39,28 +37,25 @@ export function ProjectChart({ projects, kinds, nameOf }: ProjectChartProps) {
     <div ref={box} className={styles.drawing} style={{ height }}>
       {width > 0 && (
         <svg width={width} height={height} direction="ltr" aria-hidden="true">
-          <Bars
-            of={projects}
-            kinds={kinds}
-            keyOf={({ project }) => project}
-            nameOf={nameOf}
-            place={({ project }, from, to) => ({
-              x: isMirrored ? at(x(to)) : x(from),
-              y: (y(project) ?? 0) + NAME,
-              width: x(to) - x(from),
-              height: BAR,
-            })}
-          />
           {projects.map((project) => {
             const top = y(project.project) ?? 0;
-            const sum = tallied(project.tally);
+            const score = project.score ?? 0;
+            const length = x(score);
             return (
               <g key={project.project} textAnchor={isMirrored ? 'end' : 'start'}>
                 <text className={styles.name} x={at(0)} y={top + NAME - 7}>
                   {cut(nameOf(project), width / LETTER)}
                 </text>
-                <text className={styles.sum} x={at(x(sum) + 8)} y={top + NAME + BAR / 2} dy="0.35em">
-                  {number(sum)}
+                <ScoreBar
+                  name={nameOf(project)}
+                  score={score}
+                  x={isMirrored ? at(length) : 0}
+                  y={top + NAME}
+                  width={length}
+                  height={BAR}
+                />
+                <text className={styles.sum} x={at(length + 8)} y={top + NAME + BAR / 2} dy="0.35em">
+                  {scoreText(score)}
                 </text>
               </g>
             );

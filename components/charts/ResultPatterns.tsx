@@ -1,12 +1,12 @@
-import type { Tallied } from '../../lib/model/stats/tally.ts';
+import type { Result } from '../../lib/model/report/result.ts';
 import styles from './Chart.module.css';
 
-/** The `fill` of one category of reports; needs `ResultPatterns` somewhere on the page. */
-export function fillOf(kind: Tallied): string {
+/** The `fill` of a result; needs `ResultPatterns` somewhere on the page. */
+export function fillOf(kind: Result): string {
   return `url(#result-${kind})`;
 }
 
-/** The fills of bars: plain, striped, chequered, hollow, so that they can be distinguished without colour. */
+/** The fills of bars: plain, striped, chequered, so that they can be distinguished without colour. */
 export function ResultPatterns() {
   return (
     <svg className={styles.patterns} width={0} height={0} aria-hidden="true">
@@ -28,15 +28,6 @@ export function ResultPatterns() {
         <pattern id="result-bad" className={styles.bad} width={8} height={8} patternUnits="userSpaceOnUse">
           <rect className={styles.ground} width={8} height={8} />
           <path className={styles.lines} d="M1 1h3v3h-3zM5 5h3v3h-3z" />
-        </pattern>
-        <pattern
-          id="result-waiting"
-          className={styles.waiting}
-          width={8}
-          height={8}
-          patternUnits="userSpaceOnUse"
-        >
-          <rect className={styles.ground} width={8} height={8} />
         </pattern>
       </defs>
     </svg>

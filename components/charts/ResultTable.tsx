@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { type Tallied, type Tally, tallied } from '../../lib/model/stats/tally.ts';
 import { number, t } from '../../lib/platform/text.ts';
+import { scoreText } from '../report/report-labels.ts';
 import styles from './Chart.module.css';
 import { resultLabel } from './result-label.ts';
 
@@ -8,6 +9,7 @@ export interface TallyRow {
   readonly key: string;
   readonly name: ReactNode;
   readonly tally: Tally;
+  readonly score: number | null;
 }
 
 export interface ResultTableProps {
@@ -25,6 +27,7 @@ export function ResultTable({ label, first, kinds, rows }: ResultTableProps) {
       <thead>
         <tr>
           <th scope="col">{first}</th>
+          <th scope="col">{t('meanScore')}</th>
           {kinds.map((kind) => (
             <th key={kind} scope="col">
               {resultLabel(kind)}
@@ -34,9 +37,10 @@ export function ResultTable({ label, first, kinds, rows }: ResultTableProps) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ key, name, tally }) => (
+        {rows.map(({ key, name, tally, score }) => (
           <tr key={key}>
             <th scope="row">{name}</th>
+            <td>{score === null ? '–' : scoreText(score)}</td>
             {kinds.map((kind) => (
               <td key={kind}>{number(tally[kind])}</td>
             ))}

@@ -36,6 +36,8 @@ export interface PagedQuery<Query, Shown> {
   /** The result of `merge`, kept while the next page is loading; `null` before the first page. */
   readonly page: Shown | null;
   readonly pending: boolean;
+  /** Pending, and not only a check whether what is shown from the start is still current. */
+  readonly isWaiting: boolean;
   /** Why the last request failed; kept while it is sent again. */
   readonly failure: Failure | null;
   /** Changes the query; goes to the first page unless a page is given. */
@@ -53,7 +55,8 @@ export function usePagedQuery<Row, Query extends Paged, Shown>(
   options: PagedQueryOptions<Row, Query, Shown>,
 ): PagedQuery<Query, Shown> {
   const { first, key, initial = () => null } = options;
-  const [query, setQuery] = useState(first);
+  const [opened] = useState(first);
+  const [query, setQuery] = useState(opened);
   const [searchText, setSearchText] = useState(first.search);
   const [reloads, setReloads] = useState(0);
   const [shown, setShown] = useState<Shown | null>(initial);
@@ -107,6 +110,7 @@ export function usePagedQuery<Row, Query extends Paged, Shown>(
     searchText,
     page: shown,
     pending: answered !== request,
+    isWaiting: answered !== request && !(answered === null && shown !== null && query === opened),
     failure,
     change,
     search,

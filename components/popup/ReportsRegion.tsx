@@ -27,8 +27,7 @@ export function ReportsRegion({ connection, list, events }: ReportsRegionProps) 
     <section className={styles.reports} aria-label={t('reports')}>
       <ReportFilters list={list} withPerPage />
       <div className={styles.list} aria-busy={list.pending}>
-        {/* nothing is announced or drawn while the stored list is only compared with the service's */}
-        <ProgressLine pending={list.pending && !list.isPlain} />
+        <ProgressLine pending={list.isWaiting} />
         <ListTroubles list={list} />
         <ListEmpty list={list} hint={t('noReportsPopup')} />
         <ul ref={rows} aria-label={t('reports')} tabIndex={-1} onKeyDown={(event) => moveInList(event, 'li')}>

@@ -6,7 +6,8 @@ import { shownText } from '../../lib/model/text/shown-text.ts';
 import { t } from '../../lib/platform/text.ts';
 import { useCommand } from '../app/use-command.ts';
 import { DeleteDialog } from '../report/DeleteDialog.tsx';
-import { Button } from '../ui/controls/Button.tsx';
+import { Menu } from '../ui/menu/Menu.tsx';
+import { MenuButton } from '../ui/menu/MenuButton.tsx';
 
 export interface DeleteProjectProps {
   readonly connectionId: string;
@@ -14,7 +15,7 @@ export interface DeleteProjectProps {
   readonly onDeleted: () => void;
 }
 
-/** The button that deletes a project, and its confirmation: whether a service deletes the reports too is unknown. */
+/** The menu that deletes a project, and its confirmation: whether a service deletes the reports too is unknown. */
 export function DeleteProject({ connectionId, project, onDeleted }: DeleteProjectProps) {
   const [isDialogOpen, setIsDialogOpen] = useState(false);
   const remove = useCommand(async () => {
@@ -26,20 +27,20 @@ export function DeleteProject({ connectionId, project, onDeleted }: DeleteProjec
     return outcome;
   });
   const name = shownText(project.name);
+  const label = t('moreActions', { address: name });
+  const item = {
+    label: t('deleteProject'),
+    icon: 'trash',
+    danger: true,
+    onPick: () => {
+      remove.reset();
+      setIsDialogOpen(true);
+    },
+  } as const;
   const isHere = isThisBrowser({ id: connectionId });
   return (
     <>
-      <Button
-        look="quiet"
-        icon="trash"
-        aria-label={t('deleteProjectOf', { name })}
-        onClick={() => {
-          remove.reset();
-          setIsDialogOpen(true);
-        }}
-      >
-        {t('deleteProject')}
-      </Button>
+      <MenuButton label={label} menu={(opening) => <Menu label={label} opening={opening} items={[item]} />} />
       {isDialogOpen && (
         <DeleteDialog
           question={t('deleteProjectQuestion')}

@@ -33,7 +33,7 @@ export function ProjectPages({ list, connection, now, events }: ProjectPagesProp
     <section className={styles.pages} aria-label={t('pagesWorstFirst')}>
       <h2 className={styles.title}>{t('pagesWorstFirst')}</h2>
       <div className={listStyles.box} aria-busy={pending}>
-        <ProgressLine pending={pending} />
+        <ProgressLine pending={list.isWaiting} />
         <ListTroubles list={list} />
         {!page && !list.failure && <Skeleton rows={4} />}
         {page && page.rows.length === 0 && page.unreadable === 0 && <Empty what={t('noReportsInProject')} />}

@@ -23,6 +23,7 @@ import printStyles from '../ui/styles/print.module.css';
 import { DeleteProject } from './DeleteProject.tsx';
 import { ProjectPages } from './ProjectPages.tsx';
 import styles from './ProjectSection.module.css';
+import { ProjectSummary } from './ProjectSummary.tsx';
 import { ResultBar } from './ResultBar.tsx';
 import { useProject } from './use-project.ts';
 import { useResultCounts } from './use-result-counts.ts';
@@ -89,6 +90,7 @@ export function ProjectSection({ connection, first }: ProjectSectionProps) {
             hrefOf={(result) => reportsHash(project, result)}
           />
         )}
+        <ProjectSummary connectionId={connection.id} urls={list.page?.rows.map(({ url }) => url) ?? []} />
       </section>
       <ProjectPages
         list={list}

@@ -47,7 +47,7 @@ export function ProjectsSection({ connectionId, first }: ProjectsSectionProps) {
       <h1>{t('projects')}</h1>
       <ProjectFilters list={list} />
       <div className={listStyles.box} aria-busy={pending}>
-        <ProgressLine pending={pending} />
+        <ProgressLine pending={list.isWaiting} />
         {failure && <FailureNotice failure={failure} onRetry={reload} onLookAgain={reload} busy={pending} />}
         {!page && !failure && <Skeleton rows={4} />}
         {page && page.unreadable > 0 && (

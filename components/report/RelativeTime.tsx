@@ -8,23 +8,32 @@ export interface RelativeTimeProps {
   readonly now: number;
   /** A text with this time in it, if it is not shown alone. */
   readonly said?: 'createdAgo';
+  /** When the report was created, for the tooltip of when it was last generated. */
+  readonly created?: string | null;
 }
 
 /**
  * How long ago something was, with the full time as a tooltip. The tooltip is formatted on hover, because
  * that takes half a millisecond and a popup shows ten times.
  */
-export function RelativeTime({ time, now, said }: RelativeTimeProps) {
+export function RelativeTime({ time, now, said, created = null }: RelativeTimeProps) {
   if (time === null) return null;
   const ago = agoText(time, now);
   return (
     <time
       dateTime={time}
       onPointerEnter={(event) => {
-        event.currentTarget.title = fullTime(time);
+        event.currentTarget.title = created === null ? fullTime(time) : bothTimes(time, created);
       }}
     >
       {said ? t(said, { ago }) : ago}
     </time>
   );
+}
+
+function bothTimes(generated: string, created: string): string {
+  return [
+    t('nameAndValue', { name: t('columnGenerated'), value: fullTime(generated) }),
+    t('nameAndValue', { name: t('columnCreated'), value: fullTime(created) }),
+  ].join('\n');
 }

@@ -2,7 +2,6 @@ import type { Connection } from '../../lib/model/connection/connection.ts';
 import { reportHref } from '../../lib/model/connection/report-page-url.ts';
 import type { Report } from '../../lib/model/report/report.ts';
 import { shownText } from '../../lib/model/text/shown-text.ts';
-import { t } from '../../lib/platform/text.ts';
 import { EditNotices } from '../jobs/notices/EditNotice.tsx';
 import { type RowEvents, useReportEdits } from '../jobs/use-report-edits.ts';
 import { ReportActions } from '../list/actions/ReportActions.tsx';
@@ -53,24 +52,21 @@ export function ReportRow({ report, connection, now, selection, madeWithOthers, 
             ) : (
               <ResultWord mark={markOf(report.result)}>{reportWord(report)}</ResultWord>
             )}
-            {!running && <ReportScore score={report.score} className={tableStyles.score} />}
           </span>
         </td>
+        <td className={tableStyles.scoreCell}>{!running && <ReportScore score={report.score} />}</td>
         <td className={tableStyles.pageCell}>
           <ReportLink url={report.url} href={href} />
           {change && !running && <ChangeLine change={change} />}
         </td>
-        <td>
+        <td className={tableStyles.projectCell}>
           <bdi dir="auto">{shownText(report.project ?? '')}</bdi>
         </td>
-        <td>
+        <td className={tableStyles.privacyCell}>
           <PrivacyMark privacy={report.privacy} />
         </td>
-        <td className={tableStyles.timeCell} data-label={t('columnCreated')}>
-          <RelativeTime time={report.createdAt} now={now} />
-        </td>
-        <td className={tableStyles.timeCell} data-label={t('columnGenerated')}>
-          <RelativeTime time={report.generatedAt} now={now} />
+        <td className={tableStyles.timeCell}>
+          <RelativeTime time={report.generatedAt ?? report.createdAt} created={report.createdAt} now={now} />
         </td>
         <td>
           <ReportActions

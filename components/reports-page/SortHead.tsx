@@ -18,13 +18,15 @@ export interface SortHeadProps {
   readonly label: PlainKey;
   /** The service's sort option; without it, the column cannot be sorted. */
   readonly by?: SortKey;
+  /** Another option that gives nearly the same order; the column is marked for it too. */
+  readonly or?: SortKey;
   readonly list: ReportList;
 }
 
 /** The header of a column. One click sorts by it, the next one reverses the order. */
-export function SortHead({ label, by, list: { query, change } }: SortHeadProps) {
+export function SortHead({ label, by, or, list: { query, change } }: SortHeadProps) {
   if (by === undefined) return <th scope="col">{t(label)}</th>;
-  const isSorted = query.sortBy === by;
+  const isSorted = query.sortBy === by || query.sortBy === or;
   const turned: SortDirection = query.sort === 'desc' ? 'asc' : 'desc';
   return (
     <th scope="col" aria-sort={isSorted ? (query.sort === 'asc' ? 'ascending' : 'descending') : undefined}>

@@ -31,11 +31,11 @@ import styles from './TableSection.module.css';
 /** The columns that the service can sort by (interface: List reports). */
 const COLUMNS = [
   { label: 'result', by: 'result' },
+  { label: 'scoreLabel' },
   { label: 'columnPage', by: 'url' },
   { label: 'project' },
   { label: 'privacy' },
-  { label: 'columnCreated', by: 'id' },
-  { label: 'columnGenerated', by: 'generated_at' },
+  { label: 'columnGenerated', by: 'generated_at', or: 'id' },
 ] as const;
 
 export interface TableSectionProps {
@@ -66,13 +66,12 @@ export function TableSection({ connection, first }: TableSectionProps) {
       <BulkEditSection connection={connection} list={list} selection={selection} />
       <ReportFilters list={list} isOpen />
       <div className={listStyles.box} aria-busy={list.pending} ref={box} tabIndex={-1}>
-        <ProgressLine pending={list.pending} />
+        <ProgressLine pending={list.isWaiting} />
         {rows.length > 0 && <SelectionBar {...{ connection, selection, onSaid: say }} />}
         <ListTroubles list={list} />
         <ListEmpty list={list} hint={t('noReportsPage')} />
         {rows.length > 0 && (
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
-          <section className={tableStyles.scroll} aria-label={t('tableOfReports')} tabIndex={0}>
+          <div className={tableStyles.scroll}>
             <table
               className={tableStyles.table}
               aria-label={t('reports')}
@@ -104,7 +103,7 @@ export function TableSection({ connection, first }: TableSectionProps) {
                 ))}
               </tbody>
             </table>
-          </section>
+          </div>
         )}
         <Pager list={list} count="reportsCount" />
       </div>

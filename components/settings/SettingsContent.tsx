@@ -3,52 +3,74 @@ import { t } from '../../lib/platform/text.ts';
 import { connectionsItem } from '../../lib/storage/connections/connections.ts';
 import { Page } from '../app/Page.tsx';
 import { useStored } from '../app/stored/use-stored.ts';
+import { useToast } from '../hooks/use-toast.ts';
+import { Toast } from '../ui/feedback/Toast.tsx';
 import { BadgeSettings } from './browser/BadgeSettings.tsx';
 import { ShortcutsAndNotifications } from './browser/ShortcutsAndNotifications.tsx';
-import { ConnectionCheckCard } from './connection-check/ConnectionCheck.tsx';
-import { ConnectionCards } from './connections/ConnectionCards.tsx';
+import { ConnectionCheckPart } from './connection-check/ConnectionCheck.tsx';
+import { AdvancedPart } from './connections/AdvancedPart.tsx';
 import { Connections } from './connections/Connections.tsx';
-import { BackupCard } from './data/BackupCard.tsx';
-import { LocalReportsCard } from './data/LocalReportsCard.tsx';
-import { QuarantineCard } from './data/QuarantineCard.tsx';
+import { BackupPart } from './data/BackupPart.tsx';
+import { LocalReportsPart } from './data/LocalReportsPart.tsx';
+import { QuarantinePart } from './data/QuarantinePart.tsx';
 import { ManagedNotice } from './ManagedNotice.tsx';
-import { OnboardingSteps } from './OnboardingSteps.tsx';
-import { BulkSettings } from './reporting/BulkSettings.tsx';
-import { PrivacyRules } from './reporting/PrivacyRules.tsx';
-import { ReportBrandCard } from './reporting/ReportBrandCard.tsx';
+import { ReportBrandPart } from './reporting/ReportBrandPart.tsx';
 import { ReportSettings } from './reporting/ReportSettings.tsx';
-import { UrlCleaning } from './reporting/UrlCleaning.tsx';
 import styles from './SettingsContent.module.css';
+import { SettingsGroup } from './SettingsGroup.tsx';
+import { SettingsNav } from './SettingsNav.tsx';
+import { SavedSign } from './saved-sign.ts';
+import { SitesPart } from './sites/SitesPart.tsx';
+import { UrlCleaning } from './sites/UrlCleaning.tsx';
 
-/** The content of the settings page. */
+/** The content of the settings page. Without a connected service, only what works without one is shown. */
 export function SettingsContent() {
   const [imports, setImports] = useState(0);
+  const [toast, say] = useToast();
   const connections = useStored(connectionsItem);
-  const isNew = connections?.list.every(({ keyTail }) => keyTail === null);
+  const hasService = connections?.list.some(({ keyTail }) => keyTail !== null) ?? false;
   return (
-    <Page current="settings" narrow>
+    <Page current="settings">
       <h1>{t('settings')}</h1>
-      <ManagedNotice />
-      <QuarantineCard />
-      {isNew && <OnboardingSteps />}
-      <Connections />
-      <ConnectionCheckCard />
-      {/* remounted after an import, which may have added headers */}
-      <ConnectionCards key={imports} />
-      <ReportSettings />
-      <PrivacyRules />
-      <UrlCleaning />
-      <BulkSettings />
-      <ReportBrandCard />
-      <ShortcutsAndNotifications />
-      <BadgeSettings />
-      <LocalReportsCard />
-      <BackupCard onImported={() => setImports((before) => before + 1)} />
-      <p className={styles.foot}>
-        <a href="/privacy.html" target="_blank" rel="noreferrer">
-          {t('privacyPolicy')}
-        </a>
-      </p>
+      <div className={styles.settings}>
+        <SettingsNav />
+        <SavedSign value={say}>
+          <div>
+            <ManagedNotice />
+            <Connections>
+              <ConnectionCheckPart />
+              {/* remounted after an import, which may have added headers */}
+              <AdvancedPart key={imports} />
+            </Connections>
+            <SettingsGroup id="reports" title={t('reports')}>
+              <ReportSettings hasService={hasService} />
+              <ReportBrandPart />
+            </SettingsGroup>
+            <SettingsGroup id="sites" title={t('sites')}>
+              {hasService && <SitesPart />}
+              <UrlCleaning />
+            </SettingsGroup>
+            <SettingsGroup id="browser" title={t('browserGroup')}>
+              <ShortcutsAndNotifications />
+              <BadgeSettings />
+            </SettingsGroup>
+            <SettingsGroup
+              id="data"
+              title={t('dataGroup')}
+              action={
+                <a href="/privacy.html" target="_blank" rel="noreferrer">
+                  {t('privacyPolicy')}
+                </a>
+              }
+            >
+              <QuarantinePart />
+              <LocalReportsPart />
+              <BackupPart onImported={() => setImports((before) => before + 1)} />
+            </SettingsGroup>
+          </div>
+        </SavedSign>
+      </div>
+      <Toast text={toast} />
     </Page>
   );
 }

@@ -119,8 +119,7 @@ const HANDLERS: Handlers = {
   readLinks: ({ tabId }) => readLinks(tabId),
   readSitemap: ({ url }) => readSitemap(url),
   planBulk: ({ addresses, source }) => planBulkCreate(addresses, source),
-  startBulkCreate: ({ bulkCreateId, withFresh }) =>
-    thenRun(startBulkCreate(bulkCreateId, withFresh), runBulkCreate),
+  startBulkCreate: ({ bulkCreateId, urls }) => thenRun(startBulkCreate(bulkCreateId, urls), runBulkCreate),
   startBulkEdit: (request) => thenRun(startBulkEdit(request), runBulkEdit),
   controlRun: ({ name, id, control }) =>
     name === 'bulk-create'

@@ -94,7 +94,7 @@ export const payloadSchemas = {
   readLinks: ofTab,
   readSitemap: z.object({ url: z.string() }),
   planBulk: z.object({ addresses: z.readonly(z.array(z.string())), source: bulkSourceSchema }),
-  startBulkCreate: z.object({ bulkCreateId: z.string(), withFresh: z.boolean() }),
+  startBulkCreate: z.object({ bulkCreateId: z.string(), urls: z.readonly(z.array(z.string())) }),
   startBulkEdit: z.object({
     bulkEditId: z.string(),
     connectionId: z.string(),

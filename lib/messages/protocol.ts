@@ -139,7 +139,7 @@ interface Protocol {
    */
   planBulk(payload: Payload<'planBulk'>): Outcome<BulkCreate>;
   /**
-   * Starts the planned bulk create. `withFresh`: including the pages that have a recent report. `not-found`
+   * Starts the planned bulk create with those of its pages that are in `urls`. `not-found`
    * if it does not exist. Idempotent (`requestIdempotent`).
    */
   startBulkCreate(payload: Payload<'startBulkCreate'>): Outcome<BulkCreate>;

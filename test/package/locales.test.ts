@@ -66,7 +66,7 @@ const ALIKE = new Set([
 ]);
 /** Words that a language shares with English. */
 const ALSO_ENGLISH: Readonly<Record<string, readonly string[]>> = {
-  de: ['details', 'detailsOf', 'logo', 'sortName', 'connectionName', 'ruleHost'],
+  de: ['details', 'detailsOf', 'logo', 'sortName', 'connectionName', 'ruleHost', 'browserGroup'],
   es: ['no', 'color', 'ruleHost'],
   fr: [
     'actions',
@@ -79,10 +79,11 @@ const ALSO_ENGLISH: Readonly<Record<string, readonly string[]>> = {
     'privacyPublic',
     'scoreIs',
     'scoreLabel',
+    'site',
     'sites',
     'weightHigh',
   ],
-  pt_BR: ['ruleHost', 'sites'],
+  pt_BR: ['ruleHost', 'site', 'sites'],
 };
 
 describe('the source', () => {

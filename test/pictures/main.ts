@@ -84,11 +84,10 @@ async function take(): Promise<void> {
     .first()
     .getByRole('button', { name: /^More actions/ })
     .click();
-  const detailsOpened = extension.context.waitForEvent('page');
   await reports.getByRole('menuitem', { name: 'Details' }).click();
-  const details = await detailsOpened;
-  await details.getByRole('heading', { level: 2 }).first().waitFor();
-  await shoot('details', details);
+  await reports.getByRole('region', { name: 'Report', exact: true }).waitFor();
+  await reports.getByRole('heading', { level: 2 }).first().waitFor();
+  await shoot('details', reports);
 
   await goTo(reports, '#/bulk');
   await reports

@@ -9,6 +9,8 @@ interface Stop {
   /** The scroll container around it within the page, and its scroll position. */
   readonly box: string;
   readonly scrolled: number;
+  /** Whether it is in a list that stays beside the content while that scrolls. */
+  readonly isBeside: boolean;
   readonly isShown: boolean;
   readonly isAround: boolean;
 }
@@ -36,6 +38,8 @@ export async function focusOrderFaults(page: Page): Promise<string[]> {
     if (!stop.isAround) way.push(stop);
   }
   const isBack = (one: Stop, next: Stop) => {
+    // from the end of a column to the beginning of the next one
+    if (one.isBeside && !next.isBeside && next.x > one.x) return false;
     const down = next.y - one.y + (next.box === one.box ? next.scrolled - one.scrolled : 0);
     return Math.abs(down) < LINE ? next.x < one.x - 1 : down < 0;
   };
@@ -69,6 +73,7 @@ function focusedStop(): Stop | null {
   // the focus of a visually hidden radio button shows on its replacement
   const shown = getComputedStyle(element).opacity === '0' ? element.nextElementSibling : element;
   const { outlineStyle, outlineWidth } = getComputedStyle(shown ?? element);
+  const list = element.closest('nav');
   let box = element.parentElement;
   while (box && !/auto|scroll/.test(getComputedStyle(box).overflowY)) box = box.parentElement;
   return {
@@ -77,6 +82,7 @@ function focusedStop(): Stop | null {
     y: top + height / 2 + scrollY,
     box: box?.className ?? '',
     scrolled: box?.scrollTop ?? 0,
+    isBeside: list !== null && getComputedStyle(list).position === 'sticky',
     isAround: element.matches('section'),
     isShown:
       outlineStyle !== 'none' &&

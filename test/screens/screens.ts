@@ -71,6 +71,22 @@ export function optionsScreen(page: Page) {
     forget: page.getByRole('button', { name: 'Forget key' }),
     connected: page.getByRole('status').filter({ hasText: 'Connected to' }),
     alert: page.getByRole('alert'),
+    /** Opens the form of a connected service. */
+    edit: () => page.getByRole('button', { name: /^Edit: / }).click(),
+    /** Sets a privacy, a connection or both for a site. */
+    addSite: async (host: string, { privacy, connection }: { privacy?: string; connection?: string }) => {
+      await page.getByRole('textbox', { name: 'Host' }).fill(host);
+      await page
+        .getByRole('combobox', { name: 'Privacy of the new rule' })
+        .selectOption(privacy ?? 'Default');
+      if (connection !== undefined)
+        await page.getByRole('combobox', { name: 'Connection of the new rule' }).selectOption(connection);
+      await page.getByRole('button', { name: 'Add rule' }).click();
+    },
+    sites: page.getByRole('table', { name: 'Sites' }),
+    /** Opens a folded part of the settings. */
+    unfold: (title: string) => page.locator('summary').filter({ hasText: title }).click(),
+    saved: page.getByRole('status').filter({ hasText: 'Saved.' }),
     /** Fills in both and presses the button. */
     connect: async (address: string, key: string) => {
       await page.getByRole('textbox', { name: 'Service address' }).fill(address);
@@ -100,6 +116,10 @@ export function reportsScreen(page: Page) {
     next: page.getByRole('button', { name: 'Next page' }),
     previous: page.getByRole('button', { name: 'Previous page' }),
     projects: page.getByRole('region', { name: 'Projects' }),
+    /** The menu of a project, by a part of its name. */
+    projectMenu: (name: string) =>
+      page.getByRole('button', { name: new RegExp(`^More actions: .*${escaped(name)}`) }),
+    deleteProject: page.getByRole('menuitem', { name: 'Delete project' }),
   };
 }
 

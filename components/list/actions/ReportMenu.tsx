@@ -3,7 +3,7 @@ import { isThisBrowser } from '../../../lib/model/connection/this-browser.ts';
 import { describeFailure } from '../../../lib/model/text/describe-failure.ts';
 import { format, t } from '../../../lib/platform/text.ts';
 import { pinnedReportsItem } from '../../../lib/storage/report-index/pinned-reports.ts';
-import { detailsHref } from '../../app/links.ts';
+import { detailsHash, detailsHref } from '../../app/links.ts';
 import { useStored } from '../../app/stored/use-stored.ts';
 import type { ReportEdits } from '../../jobs/use-report-edits.ts';
 import { Menu, type MenuItem, type MenuProps } from '../../ui/menu/Menu.tsx';
@@ -22,13 +22,18 @@ export function ReportMenu({ label, opening, ...props }: ReportMenuProps) {
       opening={opening}
       items={[
         ...ofPage(props, isLocal),
-        { label: t('details'), icon: 'details', href: detailsHref(report.id, connectionId) },
+        { label: t('details'), icon: 'details', href: detailsOf(report.id, connectionId) },
         ...(isLocal ? localItems(props, pins?.includes(report.id) === true) : serviceItems(edits)),
         ...(props.onNew ? [{ label: t('newReport'), icon: 'plus', onPick: props.onNew } as const] : []),
         { label: t('deleteAction'), icon: 'trash', danger: true, onPick: () => edits.onOpenDialog('delete') },
       ]}
     />
   );
+}
+
+/** On the reports page, the details replace the list; from the popup they open in a tab. */
+function detailsOf(id: string, connectionId: string): string {
+  return location.pathname === '/reports.html' ? detailsHash(id) : detailsHref(id, connectionId);
 }
 
 /** What opens the report's page or copies its URL, which nobody else can open if the report is in this browser. */

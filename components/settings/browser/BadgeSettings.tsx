@@ -1,7 +1,7 @@
 import { releaseOptionalPermission } from '../../../lib/platform/permissions/optional-permissions.ts';
 import { t } from '../../../lib/platform/text.ts';
 import { useOptionalPermission } from '../../hooks/use-optional-permission.ts';
-import { SettingsCard } from '../SettingsCard.tsx';
+import { SettingsPart } from '../SettingsPart.tsx';
 import { useSettings } from '../use-settings.ts';
 import { PermissionSwitch } from './PermissionSwitch.tsx';
 import { SyncState } from './SyncState.tsx';
@@ -17,7 +17,7 @@ export function BadgeSettings() {
     if (saved.ok && !badgeOnEveryPage) await releaseOptionalPermission('badge');
   };
   return (
-    <SettingsCard title={t('badge')} save={save}>
+    <SettingsPart title={t('badge')} save={save}>
       <PermissionSwitch
         permission="badge"
         label={t('badgeOnEveryPage')}
@@ -27,6 +27,6 @@ export function BadgeSettings() {
         onChange={change}
       />
       {wanted && granted && <SyncState />}
-    </SettingsCard>
+    </SettingsPart>
   );
 }

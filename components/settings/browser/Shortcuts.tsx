@@ -14,7 +14,7 @@ export function Shortcuts() {
   if (shortcuts.length === 0) return null;
   return (
     <div className={styles.shortcuts}>
-      <h3 className={textStyles.groupLabel}>{t('keyboardShortcuts')}</h3>
+      <h4 className={textStyles.hidden}>{t('keyboardShortcuts')}</h4>
       <dl className={layoutStyles.facts}>
         {shortcuts.map(({ name, keys }) => (
           <div key={name}>

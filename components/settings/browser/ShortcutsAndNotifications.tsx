@@ -1,7 +1,8 @@
 import { hasContextMenus } from '../../../lib/platform/browser-features.ts';
 import { t } from '../../../lib/platform/text.ts';
 import { CheckBox } from '../../ui/controls/CheckBox.tsx';
-import { SettingsCard } from '../SettingsCard.tsx';
+import { Pair } from '../Pair.tsx';
+import { SettingsPart } from '../SettingsPart.tsx';
 import { useSettings } from '../use-settings.ts';
 import { NotificationSwitch } from './NotificationSwitch.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
@@ -11,17 +12,21 @@ export function ShortcutsAndNotifications() {
   const { settings, save } = useSettings();
   if (!settings) return null;
   return (
-    <SettingsCard title={t('shortcutsAndNotifications')} save={save}>
+    <SettingsPart title={t('shortcutsAndNotifications')} save={save}>
       <Shortcuts />
-      {hasContextMenus() && (
-        <CheckBox
-          label={t('inContextMenu')}
-          hint={t('inContextMenuHint')}
-          checked={settings.contextMenu}
-          onChange={(contextMenu) => save.run({ contextMenu })}
-        />
-      )}
-      <NotificationSwitch wanted={settings.notifications} save={save} />
-    </SettingsCard>
+      <Pair>
+        {hasContextMenus() && (
+          <CheckBox
+            label={t('inContextMenu')}
+            hint={t('inContextMenuHint')}
+            checked={settings.contextMenu}
+            onChange={(contextMenu) => save.run({ contextMenu })}
+          />
+        )}
+        <div>
+          <NotificationSwitch wanted={settings.notifications} save={save} />
+        </div>
+      </Pair>
+    </SettingsPart>
   );
 }

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { requestIdempotent } from '../../../lib/messages/request.ts';
 import type { Connection } from '../../../lib/model/connection/connection.ts';
 import { dateTime, t } from '../../../lib/platform/text.ts';
@@ -12,9 +12,9 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { CheckBox } from '../../ui/controls/CheckBox.tsx';
 import { Select } from '../../ui/controls/Select.tsx';
 import { Spinner } from '../../ui/feedback/Spinner.tsx';
-import cardStyles from '../../ui/styles/card.module.css';
 import layoutStyles from '../../ui/styles/layout.module.css';
 import textStyles from '../../ui/styles/text.module.css';
+import { SettingsPart } from '../SettingsPart.tsx';
 import styles from './ConnectionCheck.module.css';
 import { ConnectionCheckResult } from './ConnectionCheckResult.tsx';
 import { ConnectionCheckSteps } from './ConnectionCheckSteps.tsx';
@@ -22,8 +22,7 @@ import { connectionCheckText } from './connection-check-text.ts';
 import { WriteProbes } from './WriteProbes.tsx';
 
 /** The connection check, for the active connection or a selected one. Renders nothing without a connection. */
-export function ConnectionCheckCard() {
-  const id = useId();
+export function ConnectionCheckPart() {
   const connections = useStored(connectionsItem);
   const [chosen, choose] = useState<string | null>(null);
   const usable = connections?.list.filter(({ keyTail }) => keyTail !== null) ?? [];
@@ -31,21 +30,18 @@ export function ConnectionCheckCard() {
   const connection = byId(chosen) ?? byId(connections?.activeId) ?? usable[0];
   if (!connection) return null;
   return (
-    <section className={cardStyles.card} aria-labelledby={id}>
-      <h2 id={id}>{t('connectionCheckTitle')}</h2>
-      <div className={layoutStyles.stack}>
-        <p className={textStyles.hint}>{t('connectionCheckHint')}</p>
-        {usable.length > 1 && (
-          <Select
-            label={t('connectionCheckConnection')}
-            options={usable.map((one) => ({ value: one.id, label: one.name }))}
-            value={connection.id}
-            onPick={choose}
-          />
-        )}
-        <CheckOf key={connection.id} connection={connection} />
-      </div>
-    </section>
+    <SettingsPart folded title={t('connectionCheckTitle')}>
+      <p className={textStyles.hint}>{t('connectionCheckHint')}</p>
+      {usable.length > 1 && (
+        <Select
+          label={t('connectionCheckConnection')}
+          options={usable.map((one) => ({ value: one.id, label: one.name }))}
+          value={connection.id}
+          onPick={choose}
+        />
+      )}
+      <CheckOf key={connection.id} connection={connection} />
+    </SettingsPart>
   );
 }
 

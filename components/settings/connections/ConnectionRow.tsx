@@ -1,33 +1,46 @@
 import { useState } from 'react';
 import { requestIdempotent } from '../../../lib/messages/request.ts';
 import type { Connection } from '../../../lib/model/connection/connection.ts';
-import { describeFailure } from '../../../lib/model/text/describe-failure.ts';
 import { shownText } from '../../../lib/model/text/shown-text.ts';
-import { format, t } from '../../../lib/platform/text.ts';
+import { t } from '../../../lib/platform/text.ts';
 import { FailureNotice } from '../../app/FailureNotice.tsx';
 import { useCommand } from '../../app/use-command.ts';
 import { DeleteDialog } from '../../report/DeleteDialog.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { IconButton } from '../../ui/controls/IconButton.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
 import { ColorMark } from '../../ui/marks/ColorMark.tsx';
 import textStyles from '../../ui/styles/text.module.css';
+import { AccessNotice } from './AccessNotice.tsx';
 import styles from './ConnectionRow.module.css';
+import { ConnectionState } from './ConnectionState.tsx';
 import { useConnectionStatus } from './use-connection-status.ts';
 
 export interface ConnectionRowProps {
   readonly connection: Connection;
   readonly isActive: boolean;
+  /** Whether a form for a connection is open: its own messages are shown there. */
+  readonly isEdited: boolean;
+  readonly isSaving: boolean;
   readonly onEdit: () => void;
   readonly onRemoved: () => void;
 }
 
-/** One of several connections, with buttons to activate, edit and remove it. */
-export function ConnectionRow({ connection, isActive, onEdit, onRemoved }: ConnectionRowProps) {
-  const { id: connectionId, color, baseUrl, keyTail, hosts } = connection;
+/** A connected service with its state, and buttons to activate, edit and remove it. */
+export function ConnectionRow(props: ConnectionRowProps) {
+  const { connection, isActive, isEdited, isSaving, onEdit, onRemoved } = props;
+  const { id: connectionId, color, baseUrl, keyTail } = connection;
   const name = shownText(connection.name);
-  const status = useConnectionStatus(connection);
+  const { status, isBlocked } = useConnectionStatus(connection, isSaving);
   const [isDialogOpen, setIsDialogOpen] = useState(false);
   const activate = useCommand(() => requestIdempotent('activateConnection', { connectionId }));
+  const test = useCommand(() => requestIdempotent('testConnection', { connectionId }));
+  const [isForgotten, setIsForgotten] = useState(false);
+  const forget = useCommand(async () => {
+    const outcome = await requestIdempotent('removeKey', { connectionId });
+    setIsForgotten(outcome.ok);
+    return outcome;
+  });
   const remove = useCommand(async () => {
     const outcome = await requestIdempotent('removeConnection', { connectionId });
     if (outcome.ok) {
@@ -44,25 +57,16 @@ export function ConnectionRow({ connection, isActive, onEdit, onRemoved }: Conne
           <bdi>{name}</bdi>
           {isActive && <span className={`${textStyles.tag} ${styles.active}`}>{t('connectionActive')}</span>}
         </p>
+        <ConnectionState {...{ connection, status, isBlocked }} isTesting={isSaving && isEdited} />
         <p className={textStyles.hint}>
           <bdi dir="ltr">{shownText(baseUrl)}</bdi>
-          {' · '}
-          <span className={styles.keyTail}>
-            {keyTail === null ? t('noKeyStored') : t('keyEndsIn', { tail: keyTail })}
-          </span>
+          {keyTail !== null && (
+            <>
+              {' · '}
+              <span className={styles.keyTail}>{t('keyEndsIn', { tail: keyTail })}</span>
+            </>
+          )}
         </p>
-        {status && (
-          <p className={textStyles.hint}>
-            {status.failure
-              ? format(describeFailure(status.failure).what)
-              : t('connectedTo', { host: new URL(baseUrl).host })}
-          </p>
-        )}
-        {hosts.length > 0 && (
-          <p className={textStyles.hint}>
-            {t('sites')}: <bdi dir="ltr">{hosts.join(', ')}</bdi>
-          </p>
-        )}
       </div>
       <div className={styles.actions}>
         {!isActive && (
@@ -78,6 +82,11 @@ export function ConnectionRow({ connection, isActive, onEdit, onRemoved }: Conne
         <Button look="quiet" aria-label={t('editOf', { name })} onClick={onEdit}>
           {t('edit')}
         </Button>
+        {keyTail !== null && (
+          <Button look="quiet" busy={forget.pending} onClick={forget.run}>
+            {t('removeKey')}
+          </Button>
+        )}
         <IconButton
           icon="trash"
           label={t('removeConnectionOf', { name })}
@@ -87,7 +96,27 @@ export function ConnectionRow({ connection, isActive, onEdit, onRemoved }: Conne
           }}
         />
       </div>
+      <div role="status" className={styles.outcome}>
+        {isForgotten && keyTail === null && (
+          <Notice kind="info" what={t('keyRemoved')}>
+            {t('keyRemovedWhy')}
+          </Notice>
+        )}
+      </div>
+      {isBlocked && !isSaving && !isEdited && <AccessNotice baseUrl={baseUrl} />}
+      {status?.failure && !isSaving && !isEdited && (
+        <FailureNotice
+          inSettings
+          failure={status.failure}
+          busy={test.pending}
+          onRetry={test.run}
+          onLookAgain={test.run}
+        />
+      )}
       {activate.failure && <FailureNotice inSettings failure={activate.failure} onRetry={activate.run} />}
+      {forget.failure && (
+        <FailureNotice inSettings failure={forget.failure} onRetry={forget.run} onLookAgain={forget.run} />
+      )}
       {isDialogOpen && (
         <DeleteDialog
           question={t('removeConnectionQuestion')}

@@ -9,20 +9,27 @@ import { useHostPermission } from '../../hooks/use-host-permission.ts';
 /** In the same clock as the stored times; `performance.timeOrigin` may differ from it by seconds. */
 const PAGE_OPENED_AT = Date.now();
 
+export interface LiveStatus {
+  /** The outcome of the last test; `undefined` without a key or the permission, and before the first test. */
+  readonly status: ConnectionStatus | undefined;
+  /** Whether the browser denies access to the service. */
+  readonly isBlocked: boolean;
+}
+
 /**
- * The outcome of the connection's last test. Tests a connection that has not been tested since the page
- * opened, and again when its host permission is granted. `undefined` until there is an outcome, and without a
- * key or the permission.
+ * The state of a connection. The last outcome is shown at once; a connection that has not been tested since the page
+ * opened is tested, and again when its host permission is granted. `isSaving`: it is being tested already.
  */
-export function useConnectionStatus(connection: Connection | undefined): ConnectionStatus | undefined {
+export function useConnectionStatus(connection: Connection, isSaving: boolean): LiveStatus {
   const statuses = useStored(connectionStatusItem);
-  const access = useHostPermission(connection?.baseUrl);
-  const connectionId = connection?.id;
-  const isUsable = connection !== undefined && connection.keyTail !== null && access === true;
-  const status = connection && statuses?.[connection.id];
-  const isDue = isUsable && statuses !== undefined && !(status && status.testedAt >= PAGE_OPENED_AT);
+  const { id: connectionId, baseUrl, keyTail } = connection;
+  const access = useHostPermission(baseUrl);
+  const status = statuses?.[connectionId];
+  const isTested = status !== undefined && status.testedAt >= PAGE_OPENED_AT;
+  const isDue = keyTail !== null && access === true && statuses !== undefined && !isTested && !isSaving;
   useEffect(() => {
-    if (isDue && connectionId !== undefined) requestIdempotent('testConnection', { connectionId });
+    if (isDue) requestIdempotent('testConnection', { connectionId });
   }, [isDue, connectionId]);
-  return isUsable ? status : undefined;
+  const isBlocked = keyTail !== null && access === false;
+  return { status: keyTail === null || isBlocked ? undefined : status, isBlocked };
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { requestIdempotent } from '../../../lib/messages/request.ts';
 import { succeeded } from '../../../lib/model/core/failure.ts';
 import { fileName } from '../../../lib/model/core/file-name.ts';
@@ -10,9 +10,10 @@ import { CheckBox } from '../../ui/controls/CheckBox.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import layoutStyles from '../../ui/styles/layout.module.css';
+import styles from './ExportSettings.module.css';
 
-/** Saves the settings as a file, with the API keys only on request. */
-export function ExportSettings() {
+/** Saves the settings as a file, with the API keys only on request. `children` follow the button. */
+export function ExportSettings({ children }: { readonly children?: ReactNode }) {
   const [withKeys, setWithKeys] = useState(false);
   const save = useCommand(async () => {
     const written = await (withKeys
@@ -25,25 +26,28 @@ export function ExportSettings() {
   });
   return (
     <>
-      <CheckBox
-        label={t('includeKeys')}
-        hint={t('includeKeysHint')}
-        checked={withKeys}
-        onChange={(checked) => {
-          setWithKeys(checked);
-          save.reset();
-        }}
-      />
+      <div className={styles.line}>
+        <CheckBox
+          label={t('includeKeys')}
+          hint={t('includeKeysHint')}
+          checked={withKeys}
+          onChange={(checked) => {
+            setWithKeys(checked);
+            save.reset();
+          }}
+        />
+        <div className={layoutStyles.formActions}>
+          <Button icon="save" busy={save.pending} onClick={save.run}>
+            {t('exportSettings')}
+          </Button>
+          {children}
+        </div>
+      </div>
       {withKeys && (
         <Notice kind="warning" what={t('keysInFile')} live="status">
           {t('keysInFileWhy')}
         </Notice>
       )}
-      <div className={layoutStyles.formActions}>
-        <Button icon="save" busy={save.pending} onClick={save.run}>
-          {t('exportSettings')}
-        </Button>
-      </div>
       {save.value && (
         <Notice
           kind="success"

@@ -6,6 +6,7 @@ import type { SettingsFile } from '../../../lib/model/settings/read-settings-fil
 import { shownText } from '../../../lib/model/text/shown-text.ts';
 import { t } from '../../../lib/platform/text.ts';
 import { connectionsItem } from '../../../lib/storage/connections/connections.ts';
+import { reportBrandItem } from '../../../lib/storage/settings/report-brand.ts';
 import { settingsItem } from '../../../lib/storage/settings/settings.ts';
 import { FailureNotice } from '../../app/FailureNotice.tsx';
 import { useStored } from '../../app/stored/use-stored.ts';
@@ -31,11 +32,12 @@ export interface ImportDialogProps {
 /** What the file would change, updated on change. Nothing is changed before "Import". */
 export function ImportDialog({ file, content, onClose, onImported }: ImportDialogProps) {
   const settings = useStored(settingsItem);
+  const brand = useStored(reportBrandItem);
   const connections = useStored(connectionsItem);
   const apply = useCommand(() => requestIdempotent('importSettings', { content }));
   const headers = useHeaderNames(connections?.list ?? []);
-  if (!settings || !connections || !headers) return null;
-  const present = { settings, connections, headers };
+  if (!settings || !brand || !connections || !headers) return null;
+  const present = { settings, brand, connections, headers };
   const plan = planImport(file, present);
   const submit = async () => {
     const keyless = plan.connections

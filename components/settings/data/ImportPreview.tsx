@@ -4,7 +4,7 @@ import { t } from '../../../lib/platform/text.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { connectionLines } from './connection-lines.ts';
 import styles from './ImportPreview.module.css';
-import { type SettingChange, settingChanges } from './setting-changes.ts';
+import { brandLines, type SettingChange, settingChanges } from './setting-changes.ts';
 
 export interface ImportPreviewProps {
   readonly plan: ImportPlan;
@@ -20,6 +20,7 @@ export function ImportPreview({ plan, present }: ImportPreviewProps) {
   const active = connections.list.find(({ id }) => id === connections.activeId);
   const all: SettingChange[] = [
     ...plan.changedSettings.flatMap((name) => settingChanges(name, settings, plan.settings)),
+    ...(plan.brand ? [{ label: t('reportBrand'), lines: brandLines(plan.brand) }] : []),
     ...plan.connections.map((one) => ({
       label: t(one.present ? 'connectionOf' : 'newConnectionOf', {
         name: shownText(one.present?.name ?? one.filed.name),

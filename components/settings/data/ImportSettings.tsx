@@ -10,7 +10,6 @@ import {
 import { format, t } from '../../../lib/platform/text.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
-import layoutStyles from '../../ui/styles/layout.module.css';
 import { ImportDialog } from './ImportDialog.tsx';
 
 type Chosen =
@@ -34,23 +33,21 @@ export function ImportSettings({ onImported }: { readonly onImported: () => void
   };
   return (
     <>
-      <div className={layoutStyles.formActions}>
-        <Button icon="open-file" onClick={() => input.current?.click()}>
-          {t('importSettings')}
-        </Button>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          accept=".json,application/json"
-          onChange={(event) => {
-            const [file] = event.currentTarget.files ?? [];
-            if (file) read(file);
-            // the same file may be chosen again after a correction
-            event.currentTarget.value = '';
-          }}
-        />
-      </div>
+      <Button icon="open-file" onClick={() => input.current?.click()}>
+        {t('importSettings')}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".json,application/json"
+        onChange={(event) => {
+          const [file] = event.currentTarget.files ?? [];
+          if (file) read(file);
+          // the same file may be chosen again after a correction
+          event.currentTarget.value = '';
+        }}
+      />
       {chosen.kind === 'refused' && (
         <Notice kind="problem" live="alert" what={t('notImported')}>
           {format(describeSettingsFileProblem(chosen.problem))}

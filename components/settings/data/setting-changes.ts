@@ -1,3 +1,4 @@
+import type { ReportBrand } from '../../../lib/model/report/files/report-brand.ts';
 import type { Settings } from '../../../lib/model/settings/settings.ts';
 import type { PlainKey } from '../../../lib/model/text/message.ts';
 import { shownText } from '../../../lib/model/text/shown-text.ts';
@@ -67,4 +68,10 @@ const DESCRIBE: Readonly<Record<keyof Settings, readonly Describe[]>> = {
 /** The change of a setting, in words. */
 export function settingChanges(name: keyof Settings, before: Settings, after: Settings): SettingChange[] {
   return DESCRIBE[name].flatMap((describe) => describe(before, after));
+}
+
+/** The name and the logo on saved reports, in words. */
+export function brandLines({ name, logo }: ReportBrand): string[] {
+  const lines = [shownText(name), logo === '' ? '' : t('logo')].filter((line) => line !== '');
+  return lines.length > 0 ? lines : [t('noneOfThem')];
 }

@@ -1,41 +1,60 @@
 import { PUBLIC } from '../../../lib/model/report/privacy.ts';
 import { inForce, type Managed } from '../../../lib/model/settings/managed.ts';
-import { FRESH_DAYS, type Settings } from '../../../lib/model/settings/settings.ts';
+import { BULK_PAUSE_SECONDS, FRESH_DAYS, type Settings } from '../../../lib/model/settings/settings.ts';
 import { t } from '../../../lib/platform/text.ts';
 import { useManaged } from '../../app/stored/use-managed.ts';
 import { privacies } from '../../report/PrivacyFields.tsx';
 import { RadioGroup } from '../../ui/controls/RadioGroup.tsx';
 import textStyles from '../../ui/styles/text.module.css';
 import { NumberSetting } from '../NumberSetting.tsx';
-import { SettingsCard } from '../SettingsCard.tsx';
+import { Pair } from '../Pair.tsx';
+import { SettingsPart } from '../SettingsPart.tsx';
 import { useSettings } from '../use-settings.ts';
 
+export interface ReportSettingsProps {
+  /** Reports in this browser are always private, so the privacy is only shown for a service. */
+  readonly hasService: boolean;
+}
+
 /** The defaults of new reports, saved immediately. */
-export function ReportSettings() {
+export function ReportSettings({ hasService }: ReportSettingsProps) {
   const { settings, save } = useSettings();
   const managed = useManaged();
   if (!settings) return null;
   return (
-    <SettingsCard title={t('newReports')} save={save}>
-      <RadioGroup
-        label={t('defaultPrivacy')}
-        hint={hintOf(settings, managed)}
-        options={privacies(managed.noPublicReports).map((option) => ({
-          ...option,
-          disabled: option.disabled === true || managed.defaultPrivacy !== null,
-        }))}
-        value={inForce(settings, managed).defaultPrivacy}
-        onPick={(defaultPrivacy) => save.run({ defaultPrivacy })}
-      />
-      <p className={textStyles.hint}>{t('defaultPrivacyHint')}</p>
-      <NumberSetting
-        label={t('freshDays')}
-        hint={t('freshDaysHint')}
-        limits={FRESH_DAYS}
-        value={settings.freshDays}
-        onChange={(freshDays) => save.run({ freshDays })}
-      />
-    </SettingsCard>
+    <SettingsPart title={t('newReports')} save={save}>
+      {hasService && (
+        <>
+          <RadioGroup
+            label={t('defaultPrivacy')}
+            hint={hintOf(settings, managed)}
+            options={privacies(managed.noPublicReports).map((option) => ({
+              ...option,
+              disabled: option.disabled === true || managed.defaultPrivacy !== null,
+            }))}
+            value={inForce(settings, managed).defaultPrivacy}
+            onPick={(defaultPrivacy) => save.run({ defaultPrivacy })}
+          />
+          <p className={textStyles.hint}>{t('defaultPrivacyHint')}</p>
+        </>
+      )}
+      <Pair>
+        <NumberSetting
+          label={t('freshDays')}
+          hint={t('freshDaysHint')}
+          limits={FRESH_DAYS}
+          value={settings.freshDays}
+          onChange={(freshDays) => save.run({ freshDays })}
+        />
+        <NumberSetting
+          label={t('bulkPause')}
+          hint={t('bulkPauseHint')}
+          limits={BULK_PAUSE_SECONDS}
+          value={settings.bulkPauseSeconds}
+          onChange={(bulkPauseSeconds) => save.run({ bulkPauseSeconds })}
+        />
+      </Pair>
+    </SettingsPart>
   );
 }
 

@@ -8,7 +8,7 @@ export interface MenuItem {
   readonly label: string;
   readonly icon: IconName;
   readonly danger?: boolean;
-  /** A link that opens in a new tab; without it, `onPick` is called. */
+  /** A link; without it, `onPick` is called. A hash stays on the page, anything else opens in a new tab. */
   readonly href?: string | undefined;
   readonly onPick?: () => void;
 }
@@ -102,8 +102,9 @@ function Entry({ item, onDone }: { readonly item: MenuItem; readonly onDone: () 
     </>
   );
   if (item.href !== undefined) {
+    const target = item.href.startsWith('#') ? {} : { target: '_blank', rel: 'noreferrer' };
     return (
-      <a {...shared} href={item.href} target="_blank" rel="noreferrer" onClick={onDone}>
+      <a {...shared} {...target} href={item.href} onClick={onDone}>
         {content}
       </a>
     );

@@ -5,6 +5,7 @@ import { connectionsItem } from '../../storage/connections/connections.ts';
 import { headersFor, headersItem } from '../../storage/connections/headers.ts';
 import { keyFor, keysItem } from '../../storage/connections/keys.ts';
 import { readTogether } from '../../storage/core/define-item.ts';
+import { reportBrandItem } from '../../storage/settings/report-brand.ts';
 import { settingsItem } from '../../storage/settings/settings.ts';
 
 /**
@@ -24,7 +25,12 @@ export function exportSettingsWithKeys(): Promise<Outcome<string>> {
 }
 
 async function written(withKeys: boolean): Promise<Outcome<string>> {
-  const [settings, connections, stored] = await readTogether([settingsItem, connectionsItem, keysItem]);
+  const [settings, brand, connections, stored] = await readTogether([
+    settingsItem,
+    reportBrandItem,
+    connectionsItem,
+    keysItem,
+  ]);
   const list = services(connections.list);
   const all = await readTogether(list.map(({ id }) => headersItem(id)));
   const headers = list.map(({ id, baseUrl }, index) => {
@@ -35,6 +41,6 @@ async function written(withKeys: boolean): Promise<Outcome<string>> {
     const key = withKeys ? keyFor(stored[id], baseUrl) : undefined;
     return key === undefined ? [] : [[id, key]];
   });
-  const beside = { keys: new Map(keys), headers: new Map(headers) };
+  const beside = { brand, keys: new Map(keys), headers: new Map(headers) };
   return succeeded(writeSettingsFile(settings, connections, new Date(), beside));
 }

@@ -3,12 +3,14 @@ import { type ConnectionImport, planImport } from '../../model/settings/plan-imp
 import { readSettingsFile } from '../../model/settings/read-settings-file.ts';
 import { connectionsItem } from '../../storage/connections/connections.ts';
 import { readTogether } from '../../storage/core/define-item.ts';
+import { reportBrandItem } from '../../storage/settings/report-brand.ts';
 import { settingsItem } from '../../storage/settings/settings.ts';
 import { saveConnection } from '../connections/connection.ts';
 import { activateConnection } from '../connections/manage-connections.ts';
 import { addHeader, listHeaders } from '../connections/request-headers.ts';
 import { saveReportPage } from '../connections/save-report-page.ts';
 import { isAllowed } from './managed.ts';
+import { saveReportBrand } from './save-report-brand.ts';
 import { saveSettings } from './save-settings.ts';
 
 /**
@@ -19,13 +21,13 @@ import { saveSettings } from './save-settings.ts';
 export async function importSettings(text: string): Promise<Outcome<null>> {
   const read = readSettingsFile(text);
   if (!read.ok) return failed({ kind: 'not-a-setting' });
-  const [settings, connections] = await readTogether([settingsItem, connectionsItem]);
+  const [settings, brand, connections] = await readTogether([settingsItem, reportBrandItem, connectionsItem]);
   const names = connections.list.map(async ({ id }) => {
     const listed = await listHeaders(id);
     return [id, listed.ok ? listed.value : []] as const;
   });
   const headers = new Map(await Promise.all(names));
-  const plan = planImport(read.file, { settings, connections, headers });
+  const plan = planImport(read.file, { settings, brand, connections, headers });
   for (const { filed } of plan.connections) {
     if (!(await isAllowed(filed.baseUrl))) return failed({ kind: 'service-not-allowed' });
   }
@@ -34,6 +36,7 @@ export async function importSettings(text: string): Promise<Outcome<null>> {
     Object.fromEntries(plan.changedSettings.map((name) => [name, plan.settings[name]])),
   );
   if (!saved.ok) return saved;
+  if (plan.brand) await saveReportBrand(plan.brand);
   // hosts may be swapped, and two connections must never have the same one
   for (const { present, changes } of plan.connections) {
     if (!present || !changes.includes('hosts') || present.hosts.length === 0) continue;

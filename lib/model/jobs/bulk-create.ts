@@ -17,6 +17,8 @@ export const bulkCreateRowSchema = z.object({
   /** The connection its host belongs to; `null`: the connection of the bulk create. */
   connectionId: z._default(z.nullable(z.string()), null),
   result: z.nullable(resultSchema),
+  /** Of the created report, 0 to 100, if the service sends one. */
+  score: z._default(z.nullable(z.number()), null),
   /** The report that was created, for its links. */
   reportId: z.nullable(z.string()),
 });
@@ -47,5 +49,5 @@ export type BulkCreate = z.infer<typeof bulkCreateSchema>;
 
 /** A row whose report is not created yet. */
 export function waitingRow(url: string, connectionId: string | null = null): BulkCreateRow {
-  return { url, connectionId, result: null, reportId: null, ...newRow };
+  return { url, connectionId, result: null, score: null, reportId: null, ...newRow };
 }

@@ -1,6 +1,7 @@
 import { activeConnection, type Connection, type Connections } from '../connection/connection.ts';
 import type { RequestHeader } from '../connection/request-header.ts';
 import { services } from '../connection/this-browser.ts';
+import type { ReportBrand } from '../report/files/report-brand.ts';
 import type { SettingsFile } from './read-settings-file.ts';
 import { type Settings, settingsSchema } from './settings.ts';
 import { type FiledConnection, settingNameSchema } from './settings-file.ts';
@@ -28,6 +29,8 @@ export interface ImportPlan {
   /** All settings after the import. */
   readonly settings: Settings;
   readonly changedSettings: readonly (keyof Settings)[];
+  /** The name and logo on saved reports after the import; `null` if they do not change. */
+  readonly brand: ReportBrand | null;
   /** New connections, and those with changes. */
   readonly connections: readonly ConnectionImport[];
   /** The connection that becomes active; `null` if that does not change. */
@@ -37,6 +40,7 @@ export interface ImportPlan {
 
 export interface Present {
   readonly settings: Settings;
+  readonly brand: ReportBrand;
   readonly connections: Connections;
   /** The names of each connection's request headers, by connection id. */
   readonly headers?: ReadonlyMap<string, readonly string[]>;
@@ -46,7 +50,9 @@ export interface Present {
  * Compares a file with what is stored here. A connection matches if its address and either its id or its name
  * are equal: an import never changes the address of a connection that has a key.
  */
-export function planImport(file: SettingsFile, { settings, connections, headers }: Present): ImportPlan {
+export function planImport(file: SettingsFile, present: Present): ImportPlan {
+  const { settings, connections, headers } = present;
+  const brand = file.brand && !isSame(file.brand, present.brand) ? file.brand : null;
   const next = settingsSchema.parse({ ...settings, ...file.settings });
   const names = settingNameSchema.options;
   const changedSettings = names.filter((name) => !isSame(settings[name], next[name]));
@@ -67,9 +73,10 @@ export function planImport(file: SettingsFile, { settings, connections, headers 
   return {
     settings: next,
     changedSettings,
+    brand,
     connections: changed,
     inUse,
-    isEmpty: changedSettings.length === 0 && changed.length === 0 && inUse === null,
+    isEmpty: changedSettings.length === 0 && brand === null && changed.length === 0 && inUse === null,
   };
 }
 

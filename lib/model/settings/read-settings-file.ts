@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { type ReportBrand, reportBrandSchema } from '../report/files/report-brand.ts';
 import type { Message } from '../text/message.ts';
 import { hostPattern } from '../url/host-pattern.ts';
 import { defaultSettings, type PrivacyRule, type Settings, settingsSchema } from './settings.ts';
@@ -19,6 +20,8 @@ export interface SettingsFile {
   /** Only those in the file: a file of an older Verdict has fewer. */
   readonly settings: Partial<Settings>;
   readonly connections: readonly FiledConnection[];
+  /** The name and logo on saved reports; `null` in files without them. */
+  readonly brand: ReportBrand | null;
   /** Names of fields that this version does not know; they are ignored. */
   readonly unknown: readonly string[];
 }
@@ -35,6 +38,7 @@ export type ReadSettingsFile =
 const frameSchema = z.object({
   settings: z._default(z.record(z.string(), z.unknown()), {}),
   connections: z._default(z.array(z.record(z.string(), z.unknown())), []),
+  reportBrand: z._default(z.nullable(reportBrandSchema), null),
 });
 
 /**
@@ -58,11 +62,17 @@ export function readSettingsFile(text: string): ReadSettingsFile {
   const connections = z.array(filedConnectionSchema).safeParse(frame.data.connections);
   if (!connections.success) return damaged(connections.error, 'connections');
   const unknown = [
-    ...strangers(Object.keys(head.data), ['format', 'version', 'exportedAt', 'settings', 'connections']),
+    ...strangers(Object.keys(head.data), [
+      'format',
+      'version',
+      'exportedAt',
+      ...Object.keys(frameSchema.shape),
+    ]),
     ...strangers(Object.keys(frame.data.settings), settingNameSchema.options),
     ...strangers(frame.data.connections.flatMap(Object.keys), Object.keys(filedConnectionSchema.shape)),
   ];
-  return { ok: true, file: { settings: settings.data, connections: connections.data, unknown } };
+  const file = { settings: settings.data, connections: connections.data, brand: frame.data.reportBrand };
+  return { ok: true, file: { ...file, unknown } };
 }
 
 const headSchema = z.looseObject({ format: z.string(), version: z.number() });

@@ -4,6 +4,7 @@ import { readReportPage } from '../connection/read-report-page.ts';
 import { readHeader } from '../connection/request-header.ts';
 import { parseServiceAddress } from '../connection/service-address.ts';
 import { services } from '../connection/this-browser.ts';
+import type { ReportBrand } from '../report/files/report-brand.ts';
 import { hostPattern, isHostPattern } from '../url/host-pattern.ts';
 import { type Settings, settingsSchema } from './settings.ts';
 
@@ -77,24 +78,26 @@ export const filedSettingsSchema = z.object({
 
 export const settingNameSchema = z.keyof(settingsSchema);
 
-/** Secrets stored separately from connections, by connection id. */
+/** What is stored separately: the name and logo on saved reports, and secrets by connection id. */
 export interface FiledBeside {
+  readonly brand?: ReportBrand;
   readonly keys?: ReadonlyMap<string, string>;
   readonly headers?: ReadonlyMap<string, readonly FiledHeader[]>;
 }
 
-/** The text of a file with these settings and connections, and with the given keys and request headers. */
+/** The text of a file with these settings and connections, and with what else is given. */
 export function writeSettingsFile(
   settings: Settings,
   { list, activeId }: Connections,
   at: Date,
-  { keys, headers }: FiledBeside = {},
+  { brand, keys, headers }: FiledBeside = {},
 ): string {
   const file = {
     format: SETTINGS_FORMAT,
     version: SETTINGS_VERSION,
     exportedAt: at.toISOString(),
     settings,
+    ...(brand ? { reportBrand: brand } : {}),
     connections: services(list).map((connection) => ({
       ...filed(connection, activeId, keys?.get(connection.id)),
       headers: headers?.get(connection.id) ?? [],

@@ -1,15 +1,14 @@
 import type { Report } from '../report/report.ts';
-import { type Tally, tallied, tallyBy } from './tally.ts';
+import { type Summary, summariesBy } from './tally.ts';
 
-export interface ProjectResults {
+export interface ProjectResults extends Summary {
   /** Empty for reports without a project. */
   readonly project: string;
-  readonly tally: Tally;
 }
 
-/** Reports counted by project and result, the project with the most reports first. */
+/** Reports summarised by project, the worst mean score first and projects without a score last. */
 export function resultsByProject(reports: readonly Report[]): readonly ProjectResults[] {
-  return [...tallyBy(reports, ({ project }) => project ?? '')]
-    .map(([project, tally]) => ({ project, tally }))
-    .toSorted((a, b) => tallied(b.tally) - tallied(a.tally) || a.project.localeCompare(b.project));
+  return [...summariesBy(reports, ({ project }) => project ?? '')]
+    .map(([project, summary]) => ({ project, ...summary }))
+    .toSorted((a, b) => (a.score ?? 101) - (b.score ?? 101) || a.project.localeCompare(b.project));
 }

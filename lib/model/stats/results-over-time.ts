@@ -1,6 +1,6 @@
 import type { EpochMs } from '../core/epoch-ms.ts';
 import type { Report } from '../report/report.ts';
-import { noTally, type Tally, tallyBy } from './tally.ts';
+import { noSummary, type Summary, summariesBy } from './tally.ts';
 
 const PERIODS = ['day', 'week', 'month', 'year'] as const;
 export type Period = (typeof PERIODS)[number];
@@ -16,11 +16,10 @@ const FIRST_PAGE = Date.UTC(1990, 11);
  */
 const TOLERANCE = 86_400_000;
 
-export interface PeriodResults {
+export interface PeriodResults extends Summary {
   /** The start of this period and of the next one, at midnight in the user's time zone. */
   readonly from: EpochMs;
   readonly until: number;
-  readonly tally: Tally;
 }
 
 export interface ResultsOverTime {
@@ -32,7 +31,7 @@ export interface ResultsOverTime {
 }
 
 /**
- * Reports counted by generation time and result, in the shortest period that gives few enough columns. Years
+ * Reports summarised by generation time, in the shortest period that gives few enough columns. Years
  * may need more.
  */
 export function resultsOverTime(reports: readonly Report[], now: EpochMs): ResultsOverTime {
@@ -47,14 +46,14 @@ export function resultsOverTime(reports: readonly Report[], now: EpochMs): Resul
   const first = times.reduce((a, b) => Math.min(a, b));
   const last = times.reduce((a, b) => Math.max(a, b));
   const period = PERIODS.find((each) => periodsFrom(first, last, each).length <= MAX_COLUMNS) ?? 'year';
-  const tallies = tallyBy(reports, (report) => {
+  const summaries = summariesBy(reports, (report) => {
     const time = timeOf(report);
     return time === null ? null : startOf(time, period);
   });
   const columns = periodsFrom(first, last, period).map((from) => ({
     from,
     until: after(from, period),
-    tally: tallies.get(from) ?? noTally,
+    ...(summaries.get(from) ?? noSummary),
   }));
   return { period, columns, undated };
 }

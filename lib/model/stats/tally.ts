@@ -11,28 +11,44 @@ export type Tallied = (typeof TALLIED)[number];
 /** The number of reports in each category. */
 export type Tally = Readonly<Record<Tallied, number>>;
 
-/**
- * Groups reports by `keyOf` (`null`: left out) and counts each group by result. Groups are in order of first
- * appearance.
- */
-export function tallyBy<Key>(
-  reports: readonly Report[],
-  keyOf: (report: Report) => Key | null,
-): ReadonlyMap<Key, Tally> {
-  const groups = new Map<Key, Tally>();
-  for (const report of reports) {
-    const key = keyOf(report);
-    if (key === null) continue;
-    const tally = groups.get(key) ?? noTally;
-    const kind = report.result ?? 'waiting';
-    groups.set(key, { ...tally, [kind]: tally[kind] + 1 });
-  }
-  return groups;
+/** What charts show of a group of reports. */
+export interface Summary {
+  readonly tally: Tally;
+  /** The mean of the scores, 0 to 100; `null` if no report of the group has one. */
+  readonly score: number | null;
 }
 
 export const noTally: Tally = { good: 0, decent: 0, bad: 0, waiting: 0 };
+export const noSummary: Summary = { tally: noTally, score: null };
+
+/**
+ * Groups reports by `keyOf` (`null`: left out) and summarises each group. Groups are in order of first
+ * appearance.
+ */
+export function summariesBy<Key>(
+  reports: readonly Report[],
+  keyOf: (report: Report) => Key | null,
+): ReadonlyMap<Key, Summary> {
+  const groups = Map.groupBy(reports, keyOf);
+  return new Map([...groups].flatMap(([key, group]) => (key === null ? [] : [[key, summaryOf(group)]])));
+}
+
+/** The results and the mean score of reports. */
+export function summaryOf(reports: readonly Report[]): Summary {
+  const tally = { ...noTally };
+  for (const { result } of reports) tally[result ?? 'waiting'] += 1;
+  const scores = reports.flatMap(({ score }) => score ?? []);
+  const sum = scores.reduce((before, score) => before + score, 0);
+  return { tally, score: scores.length === 0 ? null : sum / scores.length };
+}
 
 /** The sum of all categories. */
 export function tallied(tally: Tally): number {
   return TALLIED.reduce((sum, kind) => sum + tally[kind], 0);
+}
+
+/** The result of a mean score, by the boundaries of single reports. */
+export function resultOfScore(score: number): Result {
+  if (score >= 80) return 'good';
+  return score >= 50 ? 'decent' : 'bad';
 }

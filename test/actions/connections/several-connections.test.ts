@@ -17,6 +17,7 @@ import { controlRun } from '../../../lib/actions/jobs/runs/control-run.ts';
 import { planBulkCreate } from '../../../lib/actions/jobs/runs/plan-bulk-create.ts';
 import { startBulkCreate } from '../../../lib/actions/jobs/runs/start-bulk-create.ts';
 import type { Connection, ConnectionInput } from '../../../lib/model/connection/connection.ts';
+import type { BulkCreate } from '../../../lib/model/jobs/bulk-create.ts';
 import { defaultReportQuery } from '../../../lib/model/report/query.ts';
 import { connectionsItem } from '../../../lib/storage/connections/connections.ts';
 import { keysItem } from '../../../lib/storage/connections/keys.ts';
@@ -119,13 +120,15 @@ it('without a key it creates no report, and another connection’s key is not us
   expect(agency.faultProxy.seen).toEqual([]);
 });
 
+const urlsOf = ({ rows }: BulkCreate) => rows.map(({ url }) => url);
+
 it('a bulk run sends each page to its connection', async () => {
   const own = site.pages.decent.replace('localhost', '127.0.0.1');
   const plan = await planBulkCreate([site.pages.good, own], 'list');
   if (!plan.ok) throw new Error(plan.failure.kind);
   // later changes have no effect
   await activateConnection(client.connection.id);
-  await startBulkCreate(plan.value.id, false);
+  await startBulkCreate(plan.value.id, urlsOf(plan.value));
   await runBulkCreate();
   expect(await pagesAt(client)).toEqual([site.pages.good]);
   expect(await pagesAt(agency)).toEqual([own]);
@@ -140,7 +143,7 @@ it('a bulk run continues with the other connections if one fails, and returns to
   const mine = [good, bad].map((url) => url.replace('localhost', '127.0.0.1'));
   const plan = await planBulkCreate([good, bad, ...mine], 'list');
   if (!plan.ok) throw new Error(plan.failure.kind);
-  await startBulkCreate(plan.value.id, false);
+  await startBulkCreate(plan.value.id, urlsOf(plan.value));
   client.faultProxy.fail('POST', { kind: 'answer', status: 403, body: '{"message":"Quota."}' });
   await runBulkCreate();
   const why = { state: 'failed', failure: { kind: 'forbidden', message: 'Quota.' } };

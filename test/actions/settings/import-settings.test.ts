@@ -7,6 +7,7 @@ import { addHeader } from '../../../lib/actions/connections/request-headers.ts';
 import { saveReportPage } from '../../../lib/actions/connections/save-report-page.ts';
 import { exportSettings, exportSettingsWithKeys } from '../../../lib/actions/settings/export-settings.ts';
 import { importSettings } from '../../../lib/actions/settings/import-settings.ts';
+import { saveReportBrand } from '../../../lib/actions/settings/save-report-brand.ts';
 import { saveSettings } from '../../../lib/actions/settings/save-settings.ts';
 import { services } from '../../../lib/model/connection/this-browser.ts';
 import type { Outcome } from '../../../lib/model/core/failure.ts';
@@ -14,6 +15,7 @@ import { defaultSettings } from '../../../lib/model/settings/settings.ts';
 import { connectionsItem } from '../../../lib/storage/connections/connections.ts';
 import { headersItem } from '../../../lib/storage/connections/headers.ts';
 import { keysItem } from '../../../lib/storage/connections/keys.ts';
+import { reportBrandItem } from '../../../lib/storage/settings/report-brand.ts';
 import { settingsItem } from '../../../lib/storage/settings/settings.ts';
 
 /** Their ends are letters that no random id can hold: the file is full of those. */
@@ -37,6 +39,7 @@ async function present() {
   const headers = await Promise.all(saved.map(async ({ id }) => (await headersItem(id).get()).list));
   return {
     settings,
+    brand: await reportBrandItem.get(),
     connections: saved.map(({ id, ...rest }, index) => ({
       ...rest,
       headers: headers[index],
@@ -61,6 +64,7 @@ describe('settings as a file', () => {
     await saveReportPage(first.id, 'https://pages.example/{id}');
     await addHeader(first.id, GATEWAY);
     await saveConnection({ connectionId: null, address: 'https://b.example', key: KEYS[1], color: 'pink' });
+    await saveReportBrand({ name: 'Bakery', logo: 'data:image/png;base64,AAAA' });
     await saveSettings({
       defaultPrivacy: 2,
       privacyRules: [{ host: '*.example', privacy: 0 }],

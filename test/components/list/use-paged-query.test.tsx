@@ -32,13 +32,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function list(key = 'connection') {
+function list(key = 'connection', initial: () => Page | null = () => null) {
   return renderHook(
     (props) =>
       usePagedQuery<string, Query, Page>({
         first,
         key: props.key,
         load,
+        initial,
         merge: (before, came, query) => pageAfter(before, came, { asked: query.page, idOf: (row) => row }),
       }),
     { initialProps: { key } },
@@ -165,4 +166,16 @@ test('an automatically loaded list appends each page, and continues where it fai
   await answer(succeeded(page(2, ['b'], { hasNext: false })));
   expect(result.current).toMatchObject({ page: { rows: ['a', 'b'] }, pending: false, failure: null });
   expect(load.mock.calls.map(([query]) => query.page)).toEqual([1, 2, 2]);
+});
+
+test('a list that is shown from the start is checked without a sign of waiting, a change of it is not', async () => {
+  const { result } = list('connection', () => page(1, ['a']));
+  expect(result.current).toMatchObject({ page: { rows: ['a'] }, pending: true, isWaiting: false });
+  await answer(succeeded(page(1, ['a'])));
+  act(() => result.current.change({ page: 2 }));
+  expect(result.current).toMatchObject({ pending: true, isWaiting: true });
+});
+
+test('a list of which nothing is known is waited for', () => {
+  expect(list().result.current).toMatchObject({ pending: true, isWaiting: true });
 });

@@ -38,6 +38,24 @@ test('a pasted list becomes a plan, the plan becomes reports, and each row leads
   await expect(bulk.button('Create 2 reports')).toBeVisible();
 });
 
+test('a plan shows every address, creates only what stays chosen, and leads to the result in the table', async ({
+  connected,
+  service,
+  site,
+}) => {
+  const { good, decent } = site.pages;
+  const bulk = await openBulk(connected);
+  await bulk.planOf(good, decent);
+  await bulk.plan.getByRole('checkbox', { name: decent }).uncheck();
+  await bulk.button('Create 1 report').click();
+  await bulk.says('All reports created');
+  await expect(bulk.rows).toHaveCount(1);
+  await expect(bulk.rows).toContainText(/Good.*\d/);
+  await bulk.page.getByRole('link', { name: 'Show these in the table' }).click();
+  await expect(bulk.page.getByRole('table', { name: 'Reports' })).toContainText(good);
+  expect(await service.reports()).toMatchObject([{ url: good }]);
+});
+
 inBoth(
   'a run outlives its background, and no page is reported twice',
   { tag: '@core' },
@@ -73,6 +91,7 @@ test('everything from the list to the reports works with the keyboard alone', as
   // the pressed button is gone; its replacement is next
   for (const [name, role] of [
     ['1 new', 'group'],
+    ['', 'checkbox'],
     ['Create 1 report', 'button'],
   ] as const) {
     await keyboard.press('Tab');

@@ -11,6 +11,7 @@ function connectionCheckOf(page: Page) {
     check: card.getByRole('button', { name: 'Check connection' }),
     writes: card.getByRole('checkbox', { name: 'Also send test writes' }),
     copy: card.getByRole('button', { name: 'Copy result' }),
+    open: () => card.locator('summary').click(),
     says: (words: string | RegExp) =>
       expect(card.getByRole('status').filter({ hasText: words })).toBeVisible(),
     step: (name: string) => card.getByRole('listitem').filter({ hasText: name }),
@@ -23,7 +24,8 @@ test('a working connection passes every step from the permission to the clock, a
   await service.create(site.pages.good);
   const before = await service.ask('GET', 'reports?per_page=100');
   const page = await connected.ownPage('options');
-  const { check, says, step } = connectionCheckOf(page);
+  const { check, open, says, step } = connectionCheckOf(page);
+  await open();
   const asked = faultProxy.seen.length;
   faultProxy.fail('GET', { kind: 'hold' });
   await check.click();
@@ -45,6 +47,7 @@ test('a working connection passes every step from the permission to the clock, a
   expect(await service.ask('GET', 'reports?per_page=100')).toEqual(before);
   // the result is still there after reopening the page
   await page.reload();
+  await open();
   await says('The connection works.');
   await expect(step('API key accepted')).toContainText('Passed');
 });
@@ -57,7 +60,8 @@ test('test writes are sent only on request, are listed first, and change nothing
 }) => {
   await service.create(site.pages.good);
   const before = await service.ask('GET', 'reports?per_page=100');
-  const { card, check, says, step, writes } = connectionCheckOf(await connected.ownPage('options'));
+  const { card, check, open, says, step, writes } = connectionCheckOf(await connected.ownPage('options'));
+  await open();
   const shown = await card.locator('code').allInnerTexts();
   await writes.check();
   await check.click();
@@ -74,7 +78,8 @@ test('test writes are sent only on request, are listed first, and change nothing
 inBoth(
   'a check during which the browser terminates the background starts again, and finishes',
   async ({ connected, faultProxy }) => {
-    const { check, says, step, writes } = connectionCheckOf(await connected.ownPage('options'));
+    const { check, open, says, step, writes } = connectionCheckOf(await connected.ownPage('options'));
+    await open();
     faultProxy.fail('POST', { kind: 'hold' });
     await writes.check();
     await check.click();
@@ -103,7 +108,8 @@ test('a redirect is reported with a remedy, and the copied result contains no se
   // the browser hides its target
   await expect(alert).toContainText('Either the API key is not accepted');
   await saveAnyway.click();
-  const { check, copy, says, step, card } = connectionCheckOf(page);
+  const { check, copy, open, says, step, card } = connectionCheckOf(page);
+  await open();
   await check.click();
   await says('The service does not accept the API key.');
   await says(`The service redirects to its login page, ${host.url}/login.`);

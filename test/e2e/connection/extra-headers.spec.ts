@@ -9,7 +9,8 @@ test('a header for a proxy must be allowed, belongs to one connection, and is no
   tag: '@core',
 }, async ({ connected, options, service, faultProxy }) => {
   const screen = await options();
-  const { page } = screen;
+  const { page, unfold, saved } = screen;
+  await unfold('Advanced');
   const card = page.getByRole('region', { name: 'Extra request headers' });
   const name = card.getByRole('textbox', { name: 'Header name' });
   const value = card.getByLabel('Header value', { exact: true });
@@ -29,24 +30,25 @@ test('a header for a proxy must be allowed, belongs to one connection, and is no
   await value.press('Enter');
   const items = card.getByRole('listitem');
   await expect(items).toHaveText(['X-Api-Gateway']);
-  await expect(card.getByRole('status')).toHaveText('Saved.');
+  await expect(saved).toBeVisible();
   await expect(value).toHaveValue('');
   await page.reload();
+  await unfold('Advanced');
   await expect(items).toHaveText(['X-Api-Gateway']);
   expect(await page.content()).not.toContain(VALUE);
 
-  // with another connection each card names its own, and links to the other's
+  // with another connection, the advanced settings name theirs, and switch to the other's
   await page.getByRole('button', { name: 'Add connection' }).click();
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Client');
   await screen.connect(service.url, service.key);
-  await expect(screen.connected).toBeVisible();
-  const whose = card.getByRole('combobox', { name: 'Connection' });
+  await expect(screen.connected).toHaveCount(2);
+  const advanced = page.locator('details').filter({ has: card });
+  const whose = advanced.getByRole('combobox', { name: 'Connection' });
   const first = new URL(faultProxy.url).host;
   await expect(whose.locator('option:checked')).toHaveText(first);
   await whose.selectOption('Client');
   await expect(items).toHaveCount(0);
   const places = page.getByRole('region', { name: 'Report pages' });
-  await expect(places.locator('option:checked')).toHaveText('Client');
   await expect(places.getByRole('paragraph').filter({ hasText: 'Example' })).toContainText(service.url);
   await whose.selectOption(first);
 
@@ -59,7 +61,8 @@ inBoth(
   'a header for a proxy is sent with each request, but never to the target of a redirect',
   async ({ connected, service, site, faultProxy }) => {
     const elsewhere = await startFaultProxy(faultProxy.url);
-    const { page, save, alert } = optionsScreen(await connected.ownPage('options'));
+    const { page, save, alert, edit, unfold } = optionsScreen(await connected.ownPage('options'));
+    await unfold('Advanced');
     const card = page.getByRole('region', { name: 'Extra request headers' });
     // a line as in a proxy's documentation
     await card.getByRole('textbox', { name: 'Header name' }).fill(`X-Api-Gateway: ${VALUE}`);
@@ -82,6 +85,7 @@ inBoth(
       headers: { location: `${elsewhere.url}/api/v1/reports` },
     });
     await page.bringToFront();
+    await edit();
     await save.click();
     await expect(alert).toContainText('The service address redirects.');
     expect(faultProxy.seen.at(-1)?.headers['x-api-gateway']).toBe(VALUE);

@@ -44,7 +44,7 @@ test('an administrator’s service and privacy are shown as fixed, and invalid v
     defaultPrivacy: 'password',
     noPublicReport: true,
   });
-  const { page, address, key, save, connected } = await options();
+  const { page, address, key, save, edit, connected } = await options();
   await expect(address).toHaveValue(faultProxy.url);
   await expect(address).not.toBeEditable();
   await expect(address).toHaveAccessibleDescription(/Set by your administrator\./);
@@ -61,6 +61,7 @@ test('an administrator’s service and privacy are shown as fixed, and invalid v
   // the previous service gets no more requests
   const calls = faultProxy.seen.length;
   await extension.setPolicy({ serviceAddress: service.url });
+  await edit();
   await expect(address).toHaveValue(service.url);
   const popup = await extension.ownPage('popup');
   await expect(popup.getByRole('alert').first()).toContainText(

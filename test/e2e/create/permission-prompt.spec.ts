@@ -78,6 +78,7 @@ if (process.env['VERDICT_VIRTUAL_DISPLAY'])
     await takeAccessBack(extension, 'http://127.0.0.1/*');
     const asked = faultProxy.seen.length;
     await page.bringToFront();
+    await settings.edit();
     await settings.save.click();
     await answer('Deny');
     await expect(settings.alert).toContainText('Verdict has no access to the report service.');

@@ -129,14 +129,16 @@ test('the focus is never lost: not with a row, a rule, a page of the list or a d
   await expectFocusSeen(page, 'a run that is taken out of sight');
   await goTo(page, '#/projects');
   await page
-    .getByRole('button', { name: /^Delete project/ })
+    .getByRole('button', { name: /^More actions/ })
     .first()
     .press('Enter');
+  await page.getByRole('menuitem', { name: 'Delete project' }).press('Enter');
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).press('Enter');
   await expect(page.getByRole('listitem')).toHaveCount(1);
   await expectFocusSeen(page, 'a project that is deleted');
 
-  const settings = (await options()).page;
+  const { page: settings, unfold } = await options();
+  await unfold('Advanced');
   await settings.getByRole('textbox', { name: 'Host' }).fill('client.example');
   await settings.getByRole('textbox', { name: 'Host' }).press('Enter');
   const rule = settings.getByRole('button', { name: 'Remove rule: client.example' });
@@ -151,7 +153,7 @@ test('the focus is never lost: not with a row, a rule, a page of the list or a d
   await expect(header).toHaveCount(0);
   await expectFocusSeen(settings, 'a header that is removed');
   await settings.getByRole('button', { name: 'Forget key' }).press('Enter');
-  await expect(settings.getByRole('button', { name: 'Save and test' }), 'a removed key').toBeFocused();
+  await expect(settings.getByRole('button', { name: /^Edit: / }), 'a removed key').toBeFocused();
 });
 
 test('announcements on the way to a verdict are short and made once', async ({ popupOn, options, site }) => {
@@ -167,8 +169,9 @@ test('announcements on the way to a verdict are short and made once', async ({ p
     .poll(async () => (await announced()).toSorted())
     .toEqual(['Creating report…', 'Report ready: Good']);
 
-  const { page, save, connected } = await options();
+  const { page, save, edit, connected } = await options();
   await expect(connected).toContainText('1 report');
+  await edit();
   const said = await listen(page);
   await save.press('Enter');
   const tested = ['Connecting to the service…', expect.stringMatching(/^Connected to .*1 report$/)];

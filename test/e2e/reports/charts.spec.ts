@@ -37,16 +37,35 @@ inBoth(
     expect(asked()).toBe(2);
 
     // screen readers always have the tables; the bars show the same numbers
-    const byDay = charts.getByRole('table', { name: 'Reports by day' });
-    const byProject = charts.getByRole('table', { name: 'Reports by project' });
-    await expect.poll(() => sumsOf(byDay)).toEqual([1, 1, 3, 5]);
+    const byDay = charts.getByRole('table', { name: 'Mean score by day' });
+    const byProject = charts.getByRole('table', { name: 'Mean score by project' });
+    await expect.poll(() => sumsOf(byDay)).toEqual([expect.any(Number), 1, 1, 3, 5]);
+    // the worst first
     await expect(byProject.getByRole('row')).toHaveText([
-      'ProjectGoodDecentBadAll',
-      `${new URL(good).host}1124`,
-      `${new URL(twin).host}0011`,
+      'ProjectMean scoreGoodDecentBadAll',
+      new RegExp(`^${new URL(twin).host}\\d\\d0011$`),
+      new RegExp(`^${new URL(good).host}\\d\\d1124$`),
     ]);
-    const drawn = charts.getByRole('region', { name: 'Reports by project' }).locator('div > svg rect');
-    await expect(drawn).toHaveCount(4);
+    const drawn = charts.getByRole('region', { name: 'Mean score by project' }).locator('div > svg rect');
+    await expect(drawn).toHaveCount(2);
+
+    // every name is whole, also on a telephone
+    await page.setViewportSize({ width: 390, height: 800 });
+    const cutOff = () =>
+      charts
+        .getByRole('region', { name: 'Mean score by day' })
+        .locator('div > svg')
+        .evaluate((drawing) => {
+          const frame = drawing.getBoundingClientRect();
+          return [...drawing.querySelectorAll('text')]
+            .filter((text) => {
+              const { left, right } = text.getBoundingClientRect();
+              return left < frame.left - 1 || right > frame.right + 1;
+            })
+            .map((text) => text.textContent);
+        });
+    await expect.poll(cutOff).toEqual([]);
+    await page.setViewportSize({ width: 1280, height: 800 });
 
     await charts.getByRole('checkbox', { name: 'Show the numbers as tables' }).check();
     await byProject.getByRole('link', { name: /^localhost/ }).click();
@@ -72,7 +91,7 @@ test.describe('in Arabic', () => {
       .getByRole('navigation')
       .getByRole('link', { name: text('charts') })
       .click();
-    const drawing = page.getByRole('region', { name: text('resultsByProject') }).locator('div:has(> svg)');
+    const drawing = page.getByRole('region', { name: text('scoreByProject') }).locator('div:has(> svg)');
     // the bar starts where the drawing starts: on the right
     await expect
       .poll(async () => {

@@ -90,7 +90,11 @@ inBoth(
     await expect(tableRows).toHaveCount(4);
     await page.goBack();
 
-    await view.getByRole('button', { name: /^Delete project/ }).click();
+    await view
+      .getByRole('button', { name: /^More actions/ })
+      .first()
+      .click();
+    await view.page().getByRole('menuitem', { name: 'Delete project' }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText('Whether its reports are deleted too');
     await dialog.getByRole('button', { name: 'Delete' }).click();

@@ -77,8 +77,9 @@ test('keys are exported only on request, and then a removed key is restored with
   options,
   service,
 }) => {
-  const { page, forget } = await options();
+  const { page, forget, unfold } = await options();
   const card = cardOf(page);
+  await unfold('Advanced');
   const headers = page.getByRole('region', { name: 'Extra request headers' });
   await headers.getByRole('textbox', { name: 'Header name' }).fill('X-Api-Gateway: value-of-the-gateway');
   await headers.getByRole('button', { name: 'Add header' }).click();
@@ -103,6 +104,7 @@ test('keys are exported only on request, and then a removed key is restored with
   await expect(dialog).toContainText('Request headers added: X-Api-Gateway');
   await dialog.getByRole('button', { name: 'Import', exact: true }).click();
   await expect(card.getByRole('status').filter({ hasText: 'Imported.' })).toBeVisible();
+  await unfold('Advanced');
   await expect(headers.getByRole('listitem')).toHaveText(['X-Api-Gateway']);
   const reports = await connected.ownPage('reports');
   await expect(reports.getByText('No reports yet')).toBeVisible();

@@ -83,7 +83,7 @@ for (const killed of ['background', 'browser'] as const) {
       return { queue: 'bulk-create', key: url, about: url.replace('http://', ''), method: 'POST' };
     });
     const driver = await killAtEach(rows, BULK_POINTS, { killed, driver: connected, faultProxy }, () =>
-      askBackground(connected, 'startBulkCreate', { bulkCreateId: id, withFresh: true }),
+      askBackground(connected, 'startBulkCreate', { bulkCreateId: id, urls }),
     );
     const since = Date.now();
     await queueDone(driver, 'bulk-create', LONGEST);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Connection, connectionSchema } from '../../../lib/model/connection/connection.ts';
+import { noBrand } from '../../../lib/model/report/files/report-brand.ts';
 import { planImport } from '../../../lib/model/settings/plan-import.ts';
 import type { SettingsFile } from '../../../lib/model/settings/read-settings-file.ts';
 import { defaultSettings } from '../../../lib/model/settings/settings.ts';
@@ -26,10 +27,11 @@ const filed = (part: Partial<FiledConnection> = {}): FiledConnection =>
 const file = (connections: FiledConnection[], settings: SettingsFile['settings'] = {}): SettingsFile => ({
   settings,
   connections,
+  brand: null,
   unknown: [],
 });
 const plan = (one: SettingsFile, list: Connection[], activeId: string | null = list[0]?.id ?? null) =>
-  planImport(one, { settings: defaultSettings, connections: { list, activeId } });
+  planImport(one, { settings: defaultSettings, brand: noBrand, connections: { list, activeId } });
 
 describe('an import', () => {
   it('of identical data changes nothing', () => {
@@ -45,12 +47,20 @@ describe('an import', () => {
     expect(settings).toEqual({ ...defaultSettings, freshDays: 1 });
   });
 
+  it('takes over the name and logo on saved reports, unless the file has none or the same', () => {
+    const brand = { name: 'Bakery', logo: '' };
+    expect(plan({ ...file([]), brand }, [])).toMatchObject({ isEmpty: false, brand });
+    expect(plan({ ...file([]), brand: noBrand }, [])).toMatchObject({ isEmpty: true, brand: null });
+    expect(plan(file([]), [])).toMatchObject({ isEmpty: true, brand: null });
+  });
+
   it('adds request headers with values, and lists those without; existing ones stay', () => {
     const headers = [{ name: 'X-One', value: '1' }, { name: 'X-Two' }, { name: 'x-three', value: '3' }];
     const names = new Map([['a', ['X-Three']]]);
     const planned = (present: Connection[]) =>
       planImport(file([filed({ headers })]), {
         settings: defaultSettings,
+        brand: noBrand,
         connections: { list: present, activeId: 'a' },
         headers: names,
       });

@@ -69,6 +69,7 @@ describe('a settings file', () => {
       ok: true,
       file: {
         settings,
+        brand: null,
         connections: [
           expect.objectContaining({
             id: 'one',

@@ -18,6 +18,15 @@ const at = (year: number, month: number, day: number, hour = 12) =>
   new Date(year, month - 1, day, hour).toISOString();
 
 describe('results over time', () => {
+  it('have the mean score of each day, and none on days without a scored report', () => {
+    const scored = (score: number | null, time: string) => ({ ...report('good', time), score });
+    const { columns } = resultsOverTime(
+      [scored(100, at(2026, 11, 20)), scored(61, at(2026, 11, 20)), scored(null, at(2026, 11, 18))],
+      NOW,
+    );
+    expect(columns.map(({ score }) => score)).toEqual([null, null, 80.5]);
+  });
+
   it('are counted by day, including days without reports', () => {
     const { period, columns, undated } = resultsOverTime(
       [
@@ -77,17 +86,23 @@ describe('results over time', () => {
 });
 
 describe('results by project', () => {
-  it('are counted, the project with the most reports first', () => {
+  const scored = (score: number | null, project: string | null) => ({
+    ...report('bad', null, project),
+    score,
+  });
+
+  it('have the mean of the scores, the worst project first', () => {
     const reports = [
-      report('good', null, 'b.example'),
-      report('bad', null, 'a.example'),
-      report('bad', null, 'a.example'),
+      scored(90, 'b.example'),
+      scored(30, 'a.example'),
+      scored(61, 'a.example'),
+      scored(null, 'a.example'),
       report(null, null, null),
     ];
     expect(resultsByProject(reports)).toEqual([
-      { project: 'a.example', tally: { good: 0, decent: 0, bad: 2, waiting: 0 } },
-      { project: '', tally: { good: 0, decent: 0, bad: 0, waiting: 1 } },
-      { project: 'b.example', tally: { good: 1, decent: 0, bad: 0, waiting: 0 } },
+      { project: 'a.example', tally: { good: 0, decent: 0, bad: 3, waiting: 0 }, score: 45.5 },
+      { project: 'b.example', tally: { good: 0, decent: 0, bad: 1, waiting: 0 }, score: 90 },
+      { project: '', tally: { good: 0, decent: 0, bad: 0, waiting: 1 }, score: null },
     ]);
   });
 });

@@ -1,6 +1,6 @@
 import { parseRoute } from '../../../components/app/parse-route.ts';
-import { readHosts } from '../../../components/settings/connections/read-hosts.ts';
-import { readRuleHost } from '../../../components/settings/reporting/read-rule-host.ts';
+import { splitPastedAddress } from '../../../components/settings/connections/form/split-pasted-address.ts';
+import { readSite } from '../../../components/settings/sites/read-site.ts';
 import { readReportPage } from '../../../lib/model/connection/read-report-page.ts';
 import { reportPageUrl } from '../../../lib/model/connection/report-page-url.ts';
 import { parseServiceAddress } from '../../../lib/model/connection/service-address.ts';
@@ -20,7 +20,7 @@ import { looseKey } from '../../../lib/model/url/same-page.ts';
 import { isFileAddress } from '../../../lib/model/url/sources/file-url.ts';
 import { urlHash } from '../../../lib/model/url/url-hash.ts';
 import { urlKey } from '../../../lib/model/url/url-key.ts';
-import { IN_ADDRESS, numbered, PLAIN, type Reader, reader, textReader } from './reader.ts';
+import { IN_ADDRESS, PLAIN, type Reader, textReader } from './reader.ts';
 
 const conditions = { now: 0, freshDays: 7, cleaning: DEFAULT_CLEANING };
 const ANYWHERE = [PLAIN, ...IN_ADDRESS];
@@ -62,18 +62,17 @@ export const ADDRESS_READERS: readonly Reader[] = [
   textReader(
     'the host of a rule',
     (text) => [
-      readRuleHost(text, []),
+      readSite(text, []),
       isHostPattern(text),
       hostMatches(text, text),
       privacyFor(`https://${text}/`, { ...defaultSettings, privacyRules: [{ host: text, privacy: 0 }] }),
     ],
     { parts: ['*.', 'ü', '.'], around: [PLAIN, ['*.', 'com']] },
   ),
-  reader(
-    'the sites of a connection',
-    { 'many sites': (size) => numbered(size, (at) => `site-${at}.example\n`) },
-    (text) => readHosts(text, ['shop.example']),
-  ),
+  textReader('a pasted address with its key', splitPastedAddress, {
+    around: [PLAIN, ['https://example.com#key=', '']],
+    parts: ['#key=', '%', ' '],
+  }),
   textReader('the network of a host', networkOf, { parts: ['localhost.', '.localhost', '1.'] }),
   textReader('the template of report pages', readReportPage, {
     parts: ['{id}', '{', '{base_url}'],

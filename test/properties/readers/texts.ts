@@ -1,8 +1,9 @@
-import { parameterNames } from '../../../components/settings/reporting/parameter-names.ts';
+import { parameterNames } from '../../../components/settings/sites/parameter-names.ts';
 import { readApiKey } from '../../../lib/model/connection/api-key.ts';
 import { readHeader } from '../../../lib/model/connection/request-header.ts';
 import { noticeId, noticeTarget } from '../../../lib/model/jobs/notice-target.ts';
 import { planBulk } from '../../../lib/model/jobs/plan-bulk-create.ts';
+import { noBrand } from '../../../lib/model/report/files/report-brand.ts';
 import { csvCell } from '../../../lib/model/report/files/reports-csv.ts';
 import { pageIn } from '../../../lib/model/report-index/index-shard.ts';
 import { readIndexedPage } from '../../../lib/model/report-index/indexed-page.ts';
@@ -46,6 +47,7 @@ function importFile(text: string): unknown {
   if (!read.ok) throw new Error(`The settings file is refused: ${JSON.stringify(read)}`);
   return planImport(read.file, {
     settings: defaultSettings,
+    brand: noBrand,
     connections: { list: [], activeId: null },
   });
 }

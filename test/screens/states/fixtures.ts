@@ -40,12 +40,18 @@ export async function sendConnection(
   await page.getByRole('button', { name: text('saveAndTest') }).click();
 }
 
+/** Waits until the settings show the connection. */
+export async function expectConnected({ text }: Fixtures, page: Page): Promise<void> {
+  const connected = page.getByRole('status').filter({ hasText: text('connectedTo', { host: '' }) });
+  await expect(connected).toBeVisible();
+}
+
 /** Connects to the service through the proxy; returns the settings page. */
 export async function connect(fixtures: Fixtures): Promise<Page> {
   const page = await settingsPage(fixtures);
   await expect(page.locator('form [aria-disabled]')).toHaveCount(0);
   await sendConnection(fixtures, page, { url: fixtures.faultProxy.url, key: fixtures.service.key });
-  await expect(page.locator('[data-notice=success]')).toBeVisible();
+  await expectConnected(fixtures, page);
   return page;
 }
 
@@ -55,9 +61,14 @@ export async function connectAgency(fixtures: Fixtures, page: Page, sites: strin
   await page.getByRole('button', { name: text('addConnection') }).click();
   await page.getByRole('textbox', { name: text('connectionName'), exact: true }).fill('Agency of the north');
   await page.getByRole('radio', { name: text('colorPink') }).check();
-  await page.getByRole('textbox', { name: text('sites') }).fill(sites);
   await sendConnection(fixtures, page, { url: service.url, key: service.key });
-  await expect(page.locator('form [data-notice=success]')).toBeVisible();
+  await expect(page.getByRole('button', { name: text('saveAndTest') })).toHaveCount(0);
+  for (const host of sites.split('\n')) {
+    await page.getByRole('combobox', { name: text('ruleConnection') }).selectOption('Agency of the north');
+    await page.getByRole('textbox', { name: text('ruleHost'), exact: true }).fill(host);
+    await page.getByRole('button', { name: text('addRule') }).click();
+    await expect(page.getByRole('table', { name: text('sites') })).toContainText(host);
+  }
 }
 
 /** Opens another route of the reports page. */

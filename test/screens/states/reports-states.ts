@@ -135,9 +135,10 @@ async function projectStates({ text, site }: Fixtures, page: Page, look: Look): 
   await expect(page.getByRole('listitem')).toHaveCount(2);
   await look('projects: all', page);
   await page
-    .getByRole('button', { name: new RegExp(text('deleteProject')) })
+    .getByRole('button', { name: text('moreActions', { address: '' }) })
     .first()
     .click();
+  await page.getByRole('menuitem', { name: text('deleteProject') }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await look('projects: deletion is asked', page, page.getByRole('dialog'));
   await page.keyboard.press('Escape');

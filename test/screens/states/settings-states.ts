@@ -4,6 +4,7 @@ import {
   connect,
   connectAgency,
   expect,
+  expectConnected,
   type Fixtures,
   type Look,
   sendConnection,
@@ -17,7 +18,7 @@ declare const chrome: Browser;
 export async function newcomerStates(fixtures: Fixtures, look: Look): Promise<void> {
   const { extension, site, text, faultProxy } = fixtures;
   const settings = await settingsPage(fixtures);
-  const service = settings.getByRole('region', { name: text('reportService') });
+  const service = settings.getByRole('region', { name: text('reportService'), exact: true });
   await expect(service).toBeVisible();
   await look('settings: just installed', settings);
   await settings.getByRole('button', { name: text('saveAndTest') }).click();
@@ -34,8 +35,8 @@ export async function newcomerStates(fixtures: Fixtures, look: Look): Promise<vo
   await expect(service.locator('[aria-disabled=true]')).toBeVisible();
   await look('settings: asking the service', settings, service);
   faultProxy.release();
-  await connect(fixtures);
-  await settings.getByRole('button', { name: text('removeKey') }).click();
+  await expectConnected(fixtures, settings);
+  await settings.getByRole('button', { name: text('removeKey'), exact: true }).click();
   await expect(service.getByText(text('keyRemoved')).first()).toBeVisible();
   await look('settings: the key is forgotten', settings, service);
 
@@ -73,6 +74,7 @@ export async function connectionsStates(fixtures: Fixtures, look: Look): Promise
 
 async function connectionCheckStates({ faultProxy, text }: Fixtures, page: Page, look: Look): Promise<void> {
   const card = page.getByRole('region', { name: text('connectionCheckTitle') });
+  await card.locator('summary').click();
   const check = card.getByRole('button', { name: text('checkConnection') });
   await card.getByRole('checkbox', { name: text('connectionCheckWrites') }).check();
   faultProxy.fail('POST', { kind: 'hold' });
@@ -94,6 +96,7 @@ async function connectionCheckStates({ faultProxy, text }: Fixtures, page: Page,
 
 async function cardStates({ text, site }: Fixtures, page: Page, look: Look): Promise<void> {
   const card = (key: string) => page.getByRole('region', { name: text(key), exact: true });
+  await page.getByText(text('advanced'), { exact: true }).click();
   const pages = card('reportPages');
   await pages.getByRole('textbox').fill('https://seo.example/reports');
   await pages.getByRole('button', { name: text('save') }).click();
@@ -112,22 +115,23 @@ async function cardStates({ text, site }: Fixtures, page: Page, look: Look): Pro
   await look('settings: headers', page, headers);
 
   const numbers = card('newReports');
-  await numbers.getByRole('spinbutton').fill('9999999');
+  await numbers.getByRole('spinbutton').first().fill('9999999');
   await expect(numbers.locator('[aria-invalid]')).toBeVisible();
   await numbers.getByRole('radio', { name: text('privacyPassword') }).check();
   await look('settings: a number out of range', page, numbers);
 
-  const rules = card('privacyBySite');
+  const rules = card('privacyAndConnection');
   const host = rules.getByRole('textbox', { name: text('ruleHost') });
   for (const name of ['*.client.example', 'a-site-with-a-long-name.of-another-client.example', 'no host']) {
     await host.fill(name);
     await host.press('Enter');
   }
-  await expect(rules.getByRole('listitem')).toHaveCount(2);
+  await expect(rules.locator('tbody tr')).toHaveCount(2);
   await expect(rules.locator('[aria-invalid]')).toBeVisible();
   await look('settings: rules', page, rules);
 
   const addresses = card('addresses');
+  await addresses.locator('summary').click();
   await addresses
     .getByRole('textbox', { name: text('tryAddress') })
     .fill(`${site.pages.good}?utm_source=news&oven=2#top`);
@@ -153,12 +157,12 @@ async function backupStates({ text }: Fixtures, page: Page, look: Look): Promise
   await choose({ name: 'notes.json', mimeType: 'application/json', buffer: Buffer.from('{"a":') });
   await expect(card.getByRole('alert')).toBeVisible();
   await look('settings: a file that cannot be imported', page, card);
-  const rules = page.getByRole('region', { name: text('privacyBySite'), exact: true });
+  const rules = page.getByRole('region', { name: text('privacyAndConnection'), exact: true });
   await rules
     .getByRole('button', { name: /client/ })
     .first()
     .click();
-  await expect(rules.getByRole('listitem')).toHaveCount(1);
+  await expect(rules.locator('tbody tr')).toHaveCount(1);
   await choose(file);
   await expect(page.getByRole('dialog')).toBeVisible();
   await look('settings: what an import changes', page, page.getByRole('dialog'));
@@ -168,20 +172,22 @@ async function backupStates({ text }: Fixtures, page: Page, look: Look): Promise
 async function severalStates(fixtures: Fixtures, page: Page, look: Look): Promise<void> {
   const { text } = fixtures;
   await connectAgency(fixtures, page, 'agency.example\n*.client.example');
-  const card = page.getByRole('region', { name: text('connections'), exact: true });
-  await page.getByRole('textbox', { name: text('sites') }).fill('shop.example/cart');
+  const card = page.getByRole('region', { name: text('reportService'), exact: true });
+  await card
+    .getByRole('listitem')
+    .first()
+    .getByRole('button', { name: text('editOf', { name: '' }) })
+    .click();
+  await page.getByRole('textbox', { name: text('serviceAddress') }).fill('not an address');
   await page.getByRole('button', { name: text('saveAndTest') }).click();
   await expect(card.locator('[aria-invalid]')).toBeVisible();
   await look('settings: a connection is changed', page, card);
   await page.getByRole('button', { name: text('close'), exact: true }).click();
-  await expect(card.locator('form')).toHaveCount(0);
+  await expect(card.getByRole('button', { name: text('saveAndTest') })).toHaveCount(0);
   // each card of one connection names it
   await look('settings: several connections', page);
   await card
-    .getByRole('listitem')
-    .filter({ hasNotText: text('thisBrowserHint') })
-    .last()
-    .getByRole('button')
+    .getByRole('button', { name: text('removeConnectionOf', { name: '' }) })
     .last()
     .click();
   await expect(page.getByRole('dialog')).toBeVisible();

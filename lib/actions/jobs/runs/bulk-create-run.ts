@@ -27,6 +27,7 @@ const work: RunWork<BulkCreateRow, BulkCreate> = {
   withResult: (_run, row, { report }) => ({
     ...row,
     result: report?.result ?? null,
+    score: report?.score ?? null,
     reportId: report?.id ?? null,
   }),
   onEnd: (run) => notifyUser(bulkNotice(run)),

@@ -3,19 +3,19 @@ import { type BulkCreate, MAX_ROWS, waitingRow } from '../../../model/jobs/bulk-
 import { bulkCreateItem } from '../../../storage/jobs/bulk-create.ts';
 
 /**
- * Starts a planned bulk create; `runBulkCreate` does the rest. `withFresh`: including the pages that have a fresh report.
+ * Starts a planned bulk create with those of its pages that are in `urls`; `runBulkCreate` does the rest.
  * Leaves one that was already started unchanged. Fails with `not-found` if it no longer exists.
  */
-export async function startBulkCreate(id: string, withFresh: boolean): Promise<Outcome<BulkCreate>> {
+export async function startBulkCreate(id: string, urls: readonly string[]): Promise<Outcome<BulkCreate>> {
   const bulk = await bulkCreateItem.update((present) =>
-    present?.id === id && present.state === 'planned' ? started(present, withFresh) : present,
+    present?.id === id && present.state === 'planned' ? started(present, new Set(urls)) : present,
   );
   return bulk?.id === id ? succeeded(bulk) : failed({ kind: 'not-found' });
 }
 
-function started(bulk: BulkCreate, withFresh: boolean): BulkCreate {
-  const fresh = withFresh ? bulk.fresh.map(({ url, connectionId }) => waitingRow(url, connectionId)) : [];
-  const rows = [...bulk.rows, ...fresh];
+function started(bulk: BulkCreate, urls: ReadonlySet<string>): BulkCreate {
+  const fresh = bulk.fresh.map(({ url, connectionId }) => waitingRow(url, connectionId));
+  const rows = [...bulk.rows, ...fresh].filter(({ url }) => urls.has(url));
   return {
     ...bulk,
     state: 'running',

@@ -15,7 +15,7 @@ export async function plannedBulk(addresses: readonly string[]): Promise<BulkCre
 
 export async function startedBulk(addresses: readonly string[]): Promise<BulkCreate> {
   const { id } = await plannedBulk(addresses);
-  const outcome = await startBulkCreate(id, false);
+  const outcome = await startBulkCreate(id, addresses);
   if (!outcome.ok) throw new Error(outcome.failure.kind);
   return outcome.value;
 }

@@ -47,13 +47,20 @@ describe('a bulk create', () => {
     expect(await jobsItem.get()).toEqual([]);
   });
 
+  it('creates reports for the chosen pages only', async () => {
+    const { id } = await plannedBulk(pages(3));
+    await startBulkCreate(id, [page(1), page(3), 'https://elsewhere.example/']);
+    await runBulkCreate();
+    expect(sentPages(service)).toEqual([page(1), page(3)]);
+  });
+
   it('creates reports for fresh pages when asked to', async () => {
     const bulk = await plannedBulk(pages(1));
     await bulkCreateItem.update(() => ({
       ...bulk,
       fresh: [{ url: page(9), connectionId: null, reportId: '4', generatedAt: '' }],
     }));
-    await startBulkCreate(bulk.id, true);
+    await startBulkCreate(bulk.id, [page(1), page(9)]);
     await runBulkCreate();
     expect(sentPages(service)).toEqual([page(1), page(9)]);
   });
@@ -104,7 +111,7 @@ describe('a bulk create', () => {
 
   it('is not changed by a repeated message', async () => {
     const { id } = await startedBulk(pages(2));
-    expect(await startBulkCreate(id, true)).toMatchObject({ ok: true, value: { rows: { length: 2 } } });
+    expect(await startBulkCreate(id, pages(2))).toMatchObject({ ok: true, value: { rows: { length: 2 } } });
     for (const [control, state] of [
       ['pause', 'paused'],
       ['resume', 'running'],
@@ -115,7 +122,7 @@ describe('a bulk create', () => {
       expect(await storedBulk()).toMatchObject({ state });
     }
     expect(await controlRun(bulkCreateItem, id, 'pause')).toMatchObject({ failure: { kind: 'not-found' } });
-    expect(await startBulkCreate('another', true)).toMatchObject({ failure: { kind: 'not-found' } });
+    expect(await startBulkCreate('another', pages(2))).toMatchObject({ failure: { kind: 'not-found' } });
   });
 
   it('sends nothing more once it is cancelled, and creates the remaining reports when it is resumed', async () => {

@@ -4,7 +4,7 @@ import { THIS_BROWSER } from '../../../../lib/model/connection/this-browser.ts';
 import { background, fireEvent, render, screen, sent, waitFor } from '../../../mocks/render.ts';
 
 test('this browser is listed as active, and can be neither changed nor removed', () => {
-  render(<ThisBrowserRow isActive={true} />);
+  render(<ThisBrowserRow isActive={true} isOnly={true} />);
   const row = screen.getByRole('listitem');
   expect(row.textContent).toContain('This browser');
   expect(row.textContent).toContain('No account needed');
@@ -14,7 +14,7 @@ test('this browser is listed as active, and can be neither changed nor removed',
 
 test('this browser can be made active where a service is connected', async () => {
   background('activateConnection', () => ({ ok: true, value: THIS_BROWSER }));
-  render(<ThisBrowserRow isActive={false} />);
+  render(<ThisBrowserRow isActive={false} isOnly={false} />);
   fireEvent.click(screen.getByRole('button', { name: /active.*This browser|This browser.*active/i }));
   await waitFor(() => expect(sent('activateConnection')).toEqual([{ connectionId: THIS_BROWSER.id }]));
 });

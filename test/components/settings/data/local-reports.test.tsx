@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { LocalReportsCard } from '../../../../components/settings/data/LocalReportsCard.tsx';
-import { ReportBrandCard } from '../../../../components/settings/reporting/ReportBrandCard.tsx';
+import { LocalReportsPart } from '../../../../components/settings/data/LocalReportsPart.tsx';
+import { ReportBrandPart } from '../../../../components/settings/reporting/ReportBrandPart.tsx';
 import { noBrand } from '../../../../lib/model/report/files/report-brand.ts';
 import { defaultSettings } from '../../../../lib/model/settings/settings.ts';
 import { reportBrandItem } from '../../../../lib/storage/settings/report-brand.ts';
@@ -19,7 +19,7 @@ function reportsAre(count: number): void {
 
 async function show(): Promise<void> {
   await act(async () => void (await settingsItem.update(() => defaultSettings)));
-  render(<LocalReportsCard />);
+  render(<LocalReportsPart />);
 }
 
 test('the settings say how many reports are in this browser, and how much they take', async () => {
@@ -98,7 +98,7 @@ async function chooseLogo(file: File): Promise<void> {
     value: await reportBrandItem.update(() => brand),
   }));
   await act(async () => void (await reportBrandItem.update(() => noBrand)));
-  render(<ReportBrandCard />);
+  render(<ReportBrandPart />);
   const input = await screen.findByLabelText('Choose logo…', { selector: 'input' });
   await act(async () => void fireEvent.change(input, { target: { files: [file] } }));
 }

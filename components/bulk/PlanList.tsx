@@ -1,0 +1,41 @@
+import { shownText } from '../../lib/model/text/shown-text.ts';
+import textStyles from '../ui/styles/text.module.css';
+import styles from './BulkPlan.module.css';
+
+export interface PlannedPage {
+  readonly url: string;
+  /** Why it is not chosen from the start; empty for a new page. */
+  readonly why: string;
+}
+
+export interface PlanListProps {
+  readonly title: string;
+  readonly pages: readonly PlannedPage[];
+  readonly chosen: ReadonlySet<string>;
+  readonly onChoose: (url: string, isChosen: boolean) => void;
+}
+
+/** The pages of a plan, each with a check box. Renders nothing without pages. */
+export function PlanList({ title, pages, chosen, onChoose }: PlanListProps) {
+  if (pages.length === 0) return null;
+  return (
+    <details open>
+      <summary>{title}</summary>
+      <ul className={styles.addresses}>
+        {pages.map(({ url, why }) => (
+          <li key={url}>
+            <label className={styles.page}>
+              <input
+                type="checkbox"
+                checked={chosen.has(url)}
+                onChange={(event) => onChoose(url, event.currentTarget.checked)}
+              />
+              <bdi dir="ltr">{shownText(url)}</bdi>
+              {why && <span className={textStyles.hint}>{why}</span>}
+            </label>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

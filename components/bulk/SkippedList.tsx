@@ -1,0 +1,26 @@
+import { shownText } from '../../lib/model/text/shown-text.ts';
+import textStyles from '../ui/styles/text.module.css';
+import styles from './BulkPlan.module.css';
+
+export interface SkippedListProps {
+  readonly title: string;
+  readonly addresses: readonly { readonly address: string; readonly why: string }[];
+}
+
+/** Addresses with what is special about them, folded. Renders nothing without addresses. */
+export function SkippedList({ title, addresses }: SkippedListProps) {
+  if (addresses.length === 0) return null;
+  return (
+    <details>
+      <summary>{title}</summary>
+      <ul className={styles.addresses}>
+        {addresses.map(({ address, why }) => (
+          <li key={address}>
+            <bdi dir="ltr">{shownText(address)}</bdi>
+            <span className={textStyles.hint}>{why}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

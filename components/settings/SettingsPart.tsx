@@ -1,0 +1,52 @@
+import { type ReactNode, useEffect, useId } from 'react';
+import { t } from '../../lib/platform/text.ts';
+import { FailureNotice } from '../app/FailureNotice.tsx';
+import type { Command } from '../app/use-command.ts';
+import layoutStyles from '../ui/styles/layout.module.css';
+import styles from './SettingsPart.module.css';
+import { useSavedSign } from './saved-sign.ts';
+
+export interface SettingsPartProps {
+  readonly title: string;
+  /** The command that saves the part's settings. */
+  readonly save?: Pick<Command<[], unknown>, 'value' | 'failure' | 'reset'>;
+  /** Shows only the title until it is opened. */
+  readonly folded?: boolean;
+  readonly children: ReactNode;
+}
+
+/** Settings that belong together. Each is saved when it changes, and the page confirms it in one place. */
+export function SettingsPart({ title, save, folded = false, children }: SettingsPartProps) {
+  const id = useId();
+  const sayOnPage = useSavedSign();
+  const saved = save?.value;
+  useEffect(() => {
+    if (saved) sayOnPage(t('saved'));
+  }, [saved, sayOnPage]);
+  const heading = (
+    <h3 className={styles.title} id={id}>
+      {title}
+    </h3>
+  );
+  const body = (
+    <div className={`${layoutStyles.stack} ${styles.body}`}>
+      {children}
+      {save?.failure && <FailureNotice inSettings failure={save.failure} onDismiss={save.reset} />}
+    </div>
+  );
+  return (
+    <section className={styles.part} aria-labelledby={id}>
+      {folded ? (
+        <details>
+          <summary>{heading}</summary>
+          {body}
+        </details>
+      ) : (
+        <div className={styles.columns}>
+          {heading}
+          {body}
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Connection } from '../../../lib/model/connection/connection.ts';
+import type { ConnectionStatus } from '../../../lib/model/connection/connection-status.ts';
+import { plural, t } from '../../../lib/platform/text.ts';
+import { Spinner } from '../../ui/feedback/Spinner.tsx';
+import { Icon } from '../../ui/marks/Icon.tsx';
+import textStyles from '../../ui/styles/text.module.css';
+import styles from './ConnectionRow.module.css';
+
+export interface ConnectionStateProps {
+  readonly connection: Connection;
+  /** The outcome of the last test; `undefined` before the first. */
+  readonly status: ConnectionStatus | undefined;
+  /** Whether the host permission is missing; a notice says so. */
+  readonly isBlocked: boolean;
+  /** Whether a change of it is being tested. */
+  readonly isTesting: boolean;
+}
+
+/** One line with the state of a connection. What went wrong is shown in a notice of its own. */
+export function ConnectionState({ connection, status, isBlocked, isTesting }: ConnectionStateProps) {
+  const { keyTail, baseUrl } = connection;
+  const stateText = () => {
+    if (keyTail === null && !isTesting) return t('noKeyStored');
+    if (!isTesting && (isBlocked || status?.failure)) return null;
+    if (!status || isTesting) {
+      return (
+        <span className={textStyles.running}>
+          <Spinner /> {t('connectingToService')}
+        </span>
+      );
+    }
+    return (
+      <span className={styles.works}>
+        <Icon name="tick" size={14} /> {t('connectedTo', { host: new URL(baseUrl).host })}
+        <span className={textStyles.hint}>{reportsText(status)}</span>
+      </span>
+    );
+  };
+  return (
+    <p role="status" className={styles.state}>
+      {stateText()}
+    </p>
+  );
+}
+
+function reportsText({ reports, unreadable }: ConnectionStatus): string {
+  if (unreadable > 0) return plural('reportsUnreadable', unreadable);
+  if (reports === null) return t('readyToReport');
+  if (reports === 0) return t('connectedNoReports');
+  return plural('reportsCount', reports);
+}

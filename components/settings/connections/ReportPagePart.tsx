@@ -1,0 +1,92 @@
+import { useEffect, useRef, useState } from 'react';
+import { requestIdempotent } from '../../../lib/messages/request.ts';
+import type { Connection } from '../../../lib/model/connection/connection.ts';
+import { describeReportPageProblem, readReportPage } from '../../../lib/model/connection/read-report-page.ts';
+import { reportPageUrl } from '../../../lib/model/connection/report-page-url.ts';
+import { shownText } from '../../../lib/model/text/shown-text.ts';
+import { format, t } from '../../../lib/platform/text.ts';
+import { type Command, useCommand } from '../../app/use-command.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Field } from '../../ui/controls/Field.tsx';
+import { Form } from '../../ui/controls/Form.tsx';
+import layoutStyles from '../../ui/styles/layout.module.css';
+import textStyles from '../../ui/styles/text.module.css';
+import { SettingsPart } from '../SettingsPart.tsx';
+import styles from './ReportPagePart.module.css';
+
+/** The report id of the example. */
+const ID = '1234';
+
+export interface ReportPagePartProps {
+  readonly connection: Connection;
+}
+
+/** The URL template of a connection's report pages. */
+export function ReportPagePart({ connection }: ReportPagePartProps) {
+  const save = useCommand((reportPage: string) =>
+    requestIdempotent('saveReportPage', { connectionId: connection.id, reportPage }),
+  );
+  const { reset } = save;
+  // another connection starts without messages
+  useEffect(reset, [connection.id, reset]);
+  return (
+    <SettingsPart title={t('reportPages')} save={save}>
+      <ReportPageForm key={connection.id} connection={connection} save={save} />
+    </SettingsPart>
+  );
+}
+
+interface ReportPageFormProps {
+  readonly connection: Connection;
+  readonly save: Command<[string], Connection>;
+}
+
+/** The template, with an example of the resulting URL. */
+function ReportPageForm({ connection, save }: ReportPageFormProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const [error, setError] = useState('');
+  const form = useRef<HTMLFormElement>(null);
+  const shown = typed ?? connection.reportPage;
+  const read = readReportPage(shown);
+  const example = read.ok ? reportPageUrl({ ...connection, reportPage: read.reportPage }, ID) : undefined;
+
+  const submit = async () => {
+    if (save.pending) return;
+    if (!read.ok) {
+      setError(format(describeReportPageProblem(read.problem)));
+      form.current?.querySelector('input')?.focus();
+      return;
+    }
+    const outcome = await save.run(read.reportPage);
+    if (outcome.ok) setTyped(null);
+  };
+  return (
+    <Form ref={form} className={`${layoutStyles.stack} ${styles.form}`} onSubmit={submit}>
+      <Field
+        label={t('reportPage')}
+        hint={t('reportPageHint')}
+        dir="ltr"
+        inputMode="url"
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        value={shown}
+        error={error}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value);
+          setError('');
+        }}
+        after={
+          <Button type="submit" busy={save.pending}>
+            {t('save')}
+          </Button>
+        }
+      />
+      {example && (
+        <p className={styles.example}>
+          <span className={textStyles.hint}>{t('example')}</span> <bdi dir="ltr">{shownText(example)}</bdi>
+        </p>
+      )}
+    </Form>
+  );
+}

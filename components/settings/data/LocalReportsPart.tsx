@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { requestIdempotent } from '../../../lib/messages/request.ts';
+import { THIS_BROWSER } from '../../../lib/model/connection/this-browser.ts';
+import { defaultReportQuery } from '../../../lib/model/report/query.ts';
+import { KEEP_REPORTS } from '../../../lib/model/settings/settings.ts';
+import { megabytes, plural, t } from '../../../lib/platform/text.ts';
+import { FailureNotice } from '../../app/FailureNotice.tsx';
+import { useCommand } from '../../app/use-command.ts';
+import { ExportDialog } from '../../export/ExportDialog.tsx';
+import { DeleteDialog } from '../../report/DeleteDialog.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import layoutStyles from '../../ui/styles/layout.module.css';
+import listStyles from '../../ui/styles/list.module.css';
+import { NumberSetting } from '../NumberSetting.tsx';
+import { Pair } from '../Pair.tsx';
+import { SettingsPart } from '../SettingsPart.tsx';
+import { useSettings } from '../use-settings.ts';
+import { useLocalReports } from './use-local-reports.ts';
+
+/** The reports in this browser: how many there are, how many are kept; exports and deletes all of them. */
+export function LocalReportsPart() {
+  const { settings, save } = useSettings();
+  const { known, failure, run } = useLocalReports();
+  const [asking, setAsking] = useState<'export' | 'delete' | null>(null);
+  const [isDeleted, setDeleted] = useState(false);
+  const remove = useCommand(() => requestIdempotent('deleteLocalReports'));
+  if (!settings) return null;
+  const close = () => setAsking(null);
+  const deleteAll = async () => {
+    const outcome = await remove.run();
+    if (!outcome.ok) return;
+    close();
+    setDeleted(true);
+    run();
+  };
+  return (
+    <SettingsPart title={t('localReports')} save={save}>
+      {failure && <FailureNotice inSettings failure={failure} onRetry={run} onLookAgain={run} />}
+      <Pair>
+        <NumberSetting
+          label={t('keepReports')}
+          hint={t('keepReportsHint')}
+          limits={KEEP_REPORTS}
+          value={settings.keepReports}
+          onChange={(keepReports) => save.run({ keepReports })}
+        />
+        <div className={layoutStyles.stack}>
+          <p className={listStyles.meta}>
+            {known && <span>{plural('reportsCount', known.count)}</span>}
+            {known && known.size !== null && <span>{megabytes(known.size)}</span>}
+          </p>
+          <div className={layoutStyles.formActions}>
+            <Button icon="save" onClick={() => setAsking('export')}>
+              {t('exportAll')}
+            </Button>
+            <Button
+              icon="trash"
+              onClick={() => {
+                remove.reset();
+                setDeleted(false);
+                setAsking('delete');
+              }}
+            >
+              {t('deleteAll')}
+            </Button>
+          </div>
+        </div>
+      </Pair>
+      {isDeleted && <Notice kind="success" live="status" what={t('localReportsDeleted')} />}
+      {asking === 'export' && (
+        <ExportDialog
+          connection={THIS_BROWSER}
+          query={defaultReportQuery}
+          count={known?.count ?? null}
+          onClose={close}
+        />
+      )}
+      {asking === 'delete' && (
+        <DeleteDialog
+          question={t('deleteLocalQuestion')}
+          about={known ? plural('reportsCount', known.count) : t('localReports')}
+          warning={t('deleteLocalWarning')}
+          pending={remove.pending}
+          failure={remove.failure}
+          onDelete={deleteAll}
+          onClose={close}
+        />
+      )}
+    </SettingsPart>
+  );
+}

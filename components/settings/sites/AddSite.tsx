@@ -1,0 +1,86 @@
+import { useRef, useState } from 'react';
+import type { Connection } from '../../../lib/model/connection/connection.ts';
+import { PASSWORD, type Privacy } from '../../../lib/model/report/privacy.ts';
+import { t } from '../../../lib/platform/text.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Field } from '../../ui/controls/Field.tsx';
+import { Form } from '../../ui/controls/Form.tsx';
+import styles from './AddSite.module.css';
+import { ConnectionSelect } from './ConnectionSelect.tsx';
+import { PrivacySelect } from './PrivacySelect.tsx';
+import { readSite } from './read-site.ts';
+import type { Site } from './site-list.ts';
+
+const NOTHING: Site = { host: '', privacy: PASSWORD, connectionId: null };
+
+export interface AddSiteProps {
+  /** The hosts that are in the table. */
+  readonly hosts: readonly string[];
+  readonly services: readonly Connection[];
+  readonly onAdd: (site: Site) => void;
+}
+
+/** The form that adds a site. */
+export function AddSite({ hosts, services, onAdd }: AddSiteProps) {
+  const [typed, setTyped] = useState(NOTHING);
+  const [error, setError] = useState('');
+  const form = useRef<HTMLFormElement>(null);
+  const submit = () => {
+    const read = readSite(typed.host, hosts);
+    const problem = read.ok ? problemOf({ ...typed, host: read.host }) : read.problem;
+    if (read.ok && problem === null) {
+      onAdd({ ...typed, host: read.host });
+      setTyped(NOTHING);
+    }
+    setError(problem === null ? '' : t(PROBLEMS[problem]));
+    form.current?.querySelector('input')?.focus();
+  };
+  return (
+    <Form ref={form} className={styles.form} onSubmit={submit}>
+      <Field
+        label={t('ruleHost')}
+        dir="ltr"
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        placeholder="*.example.com"
+        value={typed.host}
+        error={error}
+        onChange={(event) => {
+          setTyped({ ...typed, host: event.currentTarget.value });
+          setError('');
+        }}
+        after={
+          <>
+            <PrivacySelect
+              label={t('rulePrivacy')}
+              value={typed.privacy}
+              onPick={(privacy: Privacy | null) => setTyped({ ...typed, privacy })}
+            />
+            <ConnectionSelect
+              label={t('ruleConnection')}
+              services={services}
+              value={typed.connectionId}
+              onPick={(connectionId) => setTyped({ ...typed, connectionId })}
+            />
+            <Button type="submit">{t('addRule')}</Button>
+          </>
+        }
+      />
+    </Form>
+  );
+}
+
+const PROBLEMS = {
+  empty: 'ruleHostMissing',
+  invalid: 'ruleHostInvalid',
+  repeated: 'ruleHostRepeated',
+  unset: 'ruleUnset',
+  everywhere: 'ruleEverywhere',
+} as const;
+
+/** A site needs something of its own; a connection for every host would be the active one. */
+function problemOf({ host, privacy, connectionId }: Site): 'unset' | 'everywhere' | null {
+  if (privacy === null && connectionId === null) return 'unset';
+  return host === '*' && connectionId !== null ? 'everywhere' : null;
+}

@@ -1,0 +1,28 @@
+import type { Connection } from '../../../lib/model/connection/connection.ts';
+import { shownText } from '../../../lib/model/text/shown-text.ts';
+import { t } from '../../../lib/platform/text.ts';
+import { Select } from '../../ui/controls/Select.tsx';
+
+export interface ConnectionSelectProps {
+  readonly label: string;
+  readonly services: readonly Connection[];
+  /** `null`: the active connection. */
+  readonly value: string | null;
+  readonly onPick: (connectionId: string | null) => void;
+}
+
+/** Selects the connection that the pages of a site use, whichever is active. */
+export function ConnectionSelect({ label, services, value, onPick }: ConnectionSelectProps) {
+  return (
+    <Select
+      label={t('connection')}
+      aria-label={label}
+      options={[
+        { value: '', label: t('activeOption') },
+        ...services.map(({ id, name }) => ({ value: id, label: shownText(name) })),
+      ]}
+      value={value ?? ''}
+      onPick={(picked) => onPick(picked === '' ? null : picked)}
+    />
+  );
+}

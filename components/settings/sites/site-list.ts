@@ -1,0 +1,31 @@
+import type { Connection } from '../../../lib/model/connection/connection.ts';
+import type { Privacy } from '../../../lib/model/report/privacy.ts';
+import type { PrivacyRule } from '../../../lib/model/settings/settings.ts';
+
+/** What is set for the pages of a host; `null` is the default, and the active connection. */
+export interface Site {
+  readonly host: string;
+  readonly privacy: Privacy | null;
+  readonly connectionId: string | null;
+}
+
+/** Every host that has a privacy or a connection of its own, in the order of the rules, then of the connections. */
+export function siteList(rules: readonly PrivacyRule[], services: readonly Connection[]): Site[] {
+  const hosts = [...rules.map(({ host }) => host), ...services.flatMap(({ hosts }) => hosts)];
+  return [...new Set(hosts)].map((host) => ({
+    host,
+    privacy: rules.find((rule) => rule.host === host)?.privacy ?? null,
+    connectionId: services.find(({ hosts }) => hosts.includes(host))?.id ?? null,
+  }));
+}
+
+/** The rules with the privacy of one host changed, added or removed (`null`). */
+export function withPrivacy(
+  rules: readonly PrivacyRule[],
+  host: string,
+  privacy: Privacy | null,
+): PrivacyRule[] {
+  if (privacy === null) return rules.filter((rule) => rule.host !== host);
+  if (!rules.some((rule) => rule.host === host)) return [...rules, { host, privacy }];
+  return rules.map((rule) => (rule.host === host ? { host, privacy } : rule));
+}

@@ -1,0 +1,66 @@
+import { beforeEach, expect, test } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { ConnectionRow } from '../../../../components/settings/connections/ConnectionRow.tsx';
+import { THIS_BROWSER } from '../../../../lib/model/connection/this-browser.ts';
+import { connectionStatusItem } from '../../../../lib/storage/connections/connection-status.ts';
+import { event } from '../../../mocks/browser-event.ts';
+import { background, deferred, fireEvent, render, screen, sent, waitFor } from '../../../mocks/render.ts';
+
+const connection = {
+  ...THIS_BROWSER,
+  id: 'a',
+  name: 'Bakery',
+  baseUrl: 'https://seo.example',
+  keyTail: '1234',
+};
+const row = (
+  <ConnectionRow
+    connection={connection}
+    isActive={true}
+    isEdited={false}
+    isSaving={false}
+    onEdit={() => {}}
+    onRemoved={() => {}}
+  />
+);
+const testedBefore = () =>
+  connectionStatusItem.update(() => ({ a: { testedAt: 1, reports: 12, unreadable: 0, failure: null } }));
+
+function permission(contains: () => Promise<boolean>) {
+  Object.assign(fakeBrowser, { permissions: { contains, onAdded: event(), onRemoved: event() } });
+}
+
+beforeEach(() => background('testConnection', () => deferred<never>().promise));
+
+test('reopened settings say at once that the service is connected, before anything has answered', async () => {
+  await testedBefore();
+  permission(() => deferred<boolean>().promise);
+  render(row);
+  await waitFor(() => expect(screen.getByText(/Connected to seo\.example/)).toBeTruthy());
+  expect(screen.getByText('12 reports')).toBeTruthy();
+  expect(sent('testConnection')).toEqual([]);
+});
+
+test('a connection is tested when the settings open, and keeps its last state meanwhile', async () => {
+  await testedBefore();
+  permission(async () => true);
+  render(row);
+  await waitFor(() => expect(sent('testConnection')).toEqual([{ connectionId: 'a' }]));
+  expect(screen.getByText(/Connected to seo\.example/)).toBeTruthy();
+});
+
+test('a key is removed from the row of its connection', async () => {
+  permission(async () => true);
+  background('removeKey', () => ({ ok: true, value: null }));
+  render(row);
+  fireEvent.click(screen.getByRole('button', { name: 'Forget key' }));
+  await waitFor(() => expect(sent('removeKey')).toEqual([{ connectionId: 'a' }]));
+});
+
+test('without access to its host, a connection says what to do instead of its last state', async () => {
+  await testedBefore();
+  permission(async () => false);
+  render(row);
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Grant access' })).toBeTruthy());
+  expect(screen.queryByText(/Connected to/)).toBeNull();
+});
