@@ -144,11 +144,7 @@ const COMPONENTS = [
   ...['popup', 'details', 'project', 'bulk', 'charts', 'settings'].map((feature) => ({
     name: feature,
     path: `^components/${feature}/`,
-    may: [
-      ...COMPONENT_BASE,
-      '^components/(app|report|jobs|list|export)/',
-      ...packages('d3-scale'),
-    ],
+    may: [...COMPONENT_BASE, '^components/(app|report|jobs|list|export)/', ...packages('d3-scale')],
     why: 'features do not import each other: what two of them share belongs in a lower folder',
   })),
   {
