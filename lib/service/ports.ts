@@ -1,3 +1,4 @@
+import type { PagePreview } from './page-preview.ts';
 import type { Text } from './texts/text.ts';
 
 /**
@@ -230,6 +231,8 @@ export interface Analysis {
   readonly listing: Listing;
   /** What scripts change; `not-seen` if they were not run. */
   readonly differences: readonly Difference[] | NotSeen;
+  /** Absent if this analyser makes none. */
+  readonly preview?: PagePreview;
 }
 
 /** Analyses a page. Rejects with `AnalysisFailed` if this page cannot be analysed. */

@@ -63,6 +63,7 @@ const ALIKE = new Set([
   'verdictWithScore',
   'nameAndValue',
   'sortUrl',
+  'pageTitle',
 ]);
 /** Words that a language shares with English. */
 const ALSO_ENGLISH: Readonly<Record<string, readonly string[]>> = {
@@ -71,6 +72,7 @@ const ALSO_ENGLISH: Readonly<Record<string, readonly string[]>> = {
   fr: [
     'actions',
     'colorViolet',
+    'factScripts',
     'columnPage',
     'connectionActive',
     'logo',
@@ -81,7 +83,7 @@ const ALSO_ENGLISH: Readonly<Record<string, readonly string[]>> = {
     'sites',
     'weightHigh',
   ],
-  pt_BR: ['ruleHost', 'sites'],
+  pt_BR: ['factScripts', 'ruleHost', 'sites'],
 };
 
 describe('the source', () => {

@@ -88,7 +88,9 @@ export function createTexts({ getMessage, language, timeZone }: TextSource): Tex
     if ('ago' in words)
       return once('relative', () => new Intl.RelativeTimeFormat(language())).format(words.ago, words.unit);
     if ('lasts' in words) return measured(words.lasts, words.unit, 'long');
-    if ('measure' in words) return measured(words.measure, words.unit, 'short');
+    if ('measure' in words)
+      // the short name of a byte has no plural
+      return measured(words.measure, words.unit, words.unit === 'byte' ? 'long' : 'short');
     if ('parts' in words) {
       const [start = '', ...more] = words.parts.map(valueText);
       // a list is already isolated item by item; isolating it again would give the wrong order
