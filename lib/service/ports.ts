@@ -1,4 +1,4 @@
-import type { PagePreview } from './page-preview.ts';
+import type { Difference, PagePreview } from './page-facts.ts';
 import type { Text } from './texts/text.ts';
 
 /**
@@ -199,23 +199,6 @@ export interface Listing extends ListingDecision {
     /** Information without weight. */
     readonly ai: Readonly<Record<AiCrawler, CrawlerAccess>>;
   };
-}
-
-/** What scripts change of a page: how it was in the HTML as sent, and how it is after they have run. */
-export interface Difference {
-  readonly id:
-    | 'canonical'
-    | 'robots'
-    | 'title'
-    | 'description'
-    | 'h1'
-    | 'words'
-    | 'links'
-    | 'structured-data';
-  readonly before: Text;
-  readonly after: Text;
-  /** The whole as a sentence. */
-  readonly text: Text;
 }
 
 export type Result = 'good' | 'decent' | 'bad';

@@ -1,5 +1,5 @@
-import type { PagePreview } from './page-preview.ts';
-import type { CheckFinding, Difference, Listing, PageRead, Privacy, Redirect, Result } from './ports.ts';
+import type { Difference, PagePreview } from './page-facts.ts';
+import type { CheckFinding, Listing, PageRead, Privacy, Redirect, Result } from './ports.ts';
 
 /** What a report stores of the page that was read: everything except its HTML and headers. */
 export interface PageFacts {

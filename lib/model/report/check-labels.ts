@@ -1,6 +1,5 @@
 import type { Translatable } from '../text/message.ts';
 import type { CrawlerAccess, ListingAnswer } from './contents/listing.ts';
-import type { CheckState } from './read-contents.ts';
 
 /** The importance of a check, in words. */
 export const WEIGHT_LABELS = {
@@ -16,7 +15,7 @@ export const STATE_LABELS = {
   passed: 'checkPassed',
   'not-applicable': 'checkNotApplicable',
   'not-seen': 'checkNotSeen',
-} as const satisfies Readonly<Record<CheckState, string>>;
+} as const;
 
 /** Whether search engines may list the page, in words. */
 export const LISTING_LABELS = {
