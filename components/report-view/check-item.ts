@@ -38,8 +38,8 @@ export function checkItem(view: ReportView, check: Check, open: boolean): ReactN
             'div',
             { className: 'more' },
             advice && h('p', { className: 'advice', dir: 'auto' }, advice),
-            evidence.length > 0 && evidenceList(view, check),
             state === 'failed' && view.actions?.ofCheck(check),
+            evidence.length > 0 && evidenceList(view, check),
           ),
         )
       : h('div', { className: 'line' }, line),

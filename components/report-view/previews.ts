@@ -16,8 +16,13 @@ export function previews(view: ReportView, preview: Preview): ReactNode {
     'section',
     { className: 'card', 'aria-label': t('previews') },
     h('h2', null, t('previews')),
-    h('div', { className: 'snippets' }, snippet(view, preview, 'desktop'), snippet(view, preview, 'phone')),
-    socialCard(view, preview),
+    h(
+      'div',
+      { className: 'snippets' },
+      snippet(view, preview, 'desktop'),
+      snippet(view, preview, 'phone'),
+      socialCard(view, preview),
+    ),
   );
 }
 

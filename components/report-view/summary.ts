@@ -56,6 +56,7 @@ function facts({ report, contents, texts, now }: ReportView): ReactNode {
   const counts = [...contents.counts.values()];
   const passed = counts.reduce((sum, count) => sum + count.passed, 0);
   const total = counts.reduce((sum, count) => sum + count.total, 0);
+  const host = URL.canParse(report.url) ? new URL(report.url).host : null;
   const time = (value: string | null) => {
     const at = value === null ? Number.NaN : Date.parse(value);
     if (value === null || Number.isNaN(at)) return null;
@@ -71,7 +72,7 @@ function facts({ report, contents, texts, now }: ReportView): ReactNode {
     [t('columnCreated'), report.createdAt === report.generatedAt ? null : time(report.createdAt)],
     [t('checks'), total > 0 && t('checksPassedOf', { passed, total })],
     [t('privacy'), report.privacy !== null && t(PRIVACY_LABELS[report.privacy])],
-    [t('project'), report.project && h('bdi', null, shownText(report.project))],
+    [t('project'), report.project && report.project !== host && h('bdi', null, shownText(report.project))],
     [t('factStatus'), page && `HTTP ${page.status}`],
     [t('factResponseTime'), page?.responseTime != null && format(milliseconds(page.responseTime))],
     [t('factSize'), page && format(byteSize(page.bytes))],

@@ -50,6 +50,12 @@ export function megabytes(bytes: number): string {
   return texts.format({ measure: bytes / 1e6, unit: 'megabyte' });
 }
 
+/** The day without the year: `Nov 16`. */
+export function shortDay(time: EpochMs): string {
+  const make = () => new Intl.DateTimeFormat(uiLanguage(), { month: 'short', day: 'numeric' });
+  return once('short days', make).format(time);
+}
+
 /** The time of day with seconds, and the day if it is not today. */
 export function timeSoon(time: EpochMs): string {
   if (new Date(time).toDateString() !== new Date().toDateString()) return dateTime(time);

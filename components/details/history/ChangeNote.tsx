@@ -2,7 +2,7 @@ import type { Change } from '../../../lib/model/history/change.ts';
 import { changeLabels } from '../../../lib/model/history/change-labels.ts';
 import type { HistoryEntry } from '../../../lib/model/history/compare-snapshots.ts';
 import { timeOf } from '../../../lib/model/history/page-history.ts';
-import { dateTime, format, number, t } from '../../../lib/platform/text.ts';
+import { format, number, shortDay, t } from '../../../lib/platform/text.ts';
 import styles from './ChangeNote.module.css';
 
 export interface ChangeNoteProps {
@@ -27,7 +27,7 @@ export function ChangeNote({ change, before, onOpen }: ChangeNoteProps) {
     >
       {t('scoreSince', {
         change: `${arrow} ${number(Math.abs(difference))}`,
-        date: dateTime(timeOf(before.snapshot)),
+        date: shortDay(timeOf(before.snapshot)),
       })}
     </button>
   );

@@ -53,7 +53,8 @@ test('what passed, failed, does not apply and was not seen are kept apart, and o
     check('forms', false, { state: 'not-applicable', passed: null }),
     check('redirects', false, { state: 'not-seen', passed: null }),
   ]);
-  expect(namesIn('Fix first')).toEqual(['About h1', 'About words']);
+  expect(namesIn('Fix first')).toEqual(['About h1']);
+  expect(namesIn('Notes')).toEqual(['About words']);
   const folds = [...screen.getByRole('region', { name: 'Other checks' }).querySelectorAll('details.fold')];
   expect(folds.map((fold) => fold.querySelector('summary')?.textContent)).toEqual([
     '1 passed',
