@@ -60,11 +60,15 @@ function facts({ report, contents, texts, now }: ReportView): ReactNode {
   const time = (value: string | null) => {
     const at = value === null ? Number.NaN : Date.parse(value);
     if (value === null || Number.isNaN(at)) return null;
-    const age = now === undefined ? null : ageOf(value, now);
+    const age = now === undefined ? undefined : ageOf(value, now);
+    const exact = texts.dateTime(at);
+    if (age === undefined) return h('time', { dateTime: value }, exact);
     return h(
       'time',
-      { dateTime: value, ...(age && { title: texts.dateTime(at) }) },
-      age ? format(age) : texts.dateTime(at),
+      { dateTime: value, title: exact },
+      h('span', { className: 'onScreen' }, format(age)),
+      // on paper, "2 minutes ago" would soon be wrong
+      h('span', { className: 'onPaper' }, exact),
     );
   };
   const rows: readonly (readonly [string, ReactNode])[] = [

@@ -73,7 +73,8 @@ test('one action is primary, and all others are in the menu', async () => {
   await show({ checks: [check('title', true)], page: PAGE });
   expect(screen.getByRole('button', { name: 'Run again' })).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: /^More actions/ }));
-  await screen.findByRole('menu');
+  // the menu is loaded when it is first opened
+  await screen.findByRole('menu', {}, { timeout: 30_000 });
   const labels = [...screen.getByRole('menu').querySelectorAll('[role^=menuitem]')].map(
     ({ textContent }) => textContent,
   );

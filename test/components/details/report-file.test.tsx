@@ -37,7 +37,8 @@ async function show(report: Report, contents: unknown, brand: ReportBrand = noBr
 /** Picks an entry of the report's menu. */
 async function pick(role: 'menuitem' | 'menuitemcheckbox', name: string): Promise<void> {
   fireEvent.click(screen.getByRole('button', { name: /^More actions/ }));
-  const entry = await screen.findByRole(role, { name });
+  // the menu is loaded when it is first opened
+  const entry = await screen.findByRole(role, { name }, { timeout: 30_000 });
   await act(async () => void fireEvent.click(entry));
 }
 
