@@ -72,6 +72,7 @@ const LAYERS = [
         'ipaddr.js',
         'parse5',
         'parse5-htmlparser2-tree-adapter',
+        'react-dom',
         'undici',
         'zod',
       ),

@@ -1,4 +1,4 @@
-import { createElement as h, type ReactElement } from 'react';
+import { Fragment, createElement as h, type ReactElement } from 'react';
 import { shownAddress } from '../../lib/model/text/shown-text.ts';
 import { reportBody } from './report-body.ts';
 import type { ReportView } from './report-view.ts';
@@ -16,50 +16,61 @@ export interface DocumentOptions {
 }
 
 /**
- * A report as a whole HTML document, without scripts and without anything that would be loaded from elsewhere: the page
- * of the report service, and the saved file.
+ * A report as the text of a whole HTML document, without scripts and without anything that would be loaded from
+ * elsewhere: the page of the report service, and the saved file. `render` writes elements as HTML, all values escaped.
  */
-export function reportDocument(options: DocumentOptions): ReactElement {
-  const { view, style, brand, href, policy } = options;
+export function reportDocument(options: DocumentOptions, render: (body: ReactElement) => string): string {
+  const { view, style, policy } = options;
+  const { texts, report } = view;
+  const title = texts.t('reportOf', { address: shownAddress(report.url) });
+  return `<!doctype html>
+<html lang="${texts.language()}" dir="${texts.direction()}">
+<head>
+<meta charset="utf-8">
+${policy === undefined ? '' : `<meta http-equiv="Content-Security-Policy" content="${policy}">`}
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escaped(title)}</title>
+<style>${style.replaceAll('</', '<\\/')}</style>
+</head>
+<body>
+${render(body(options))}
+</body>
+</html>
+`;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}
+
+function body({ view, brand, href }: DocumentOptions): ReactElement {
   const { texts, report, contents } = view;
   const { t } = texts;
-  const address = shownAddress(report.url);
-  const title = contents.page?.title || address;
   const logo = brand?.logo ? h('img', { src: brand.logo, alt: '' }) : null;
   return h(
-    'html',
-    { lang: texts.language(), dir: texts.direction() },
+    Fragment,
+    null,
     h(
-      'head',
-      null,
-      h('meta', { charSet: 'utf-8' }),
-      policy && h('meta', { httpEquiv: 'Content-Security-Policy', content: policy }),
-      h('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
-      h('meta', { name: 'robots', content: 'noindex' }),
-      h('title', null, t('reportOf', { address })),
-      // an end tag within the style sheet would end the element
-      h('style', { dangerouslySetInnerHTML: { __html: style.replaceAll('</', '<\\/') } }),
-    ),
-    h(
-      'body',
-      null,
+      'header',
+      { className: 'documentHead' },
+      logo,
+      h('strong', { dir: 'auto' }, brand?.name || (logo ? '' : t('extensionName'))),
       h(
-        'header',
-        { className: 'documentHead' },
-        logo,
-        h('strong', { dir: 'auto' }, brand?.name || (logo ? '' : t('extensionName'))),
-        h('span', { className: 'documentTitle' }, h('bdi', null, title)),
-        h('span', { className: 'quiet' }, t('seoReport')),
+        'span',
+        { className: 'documentTitle' },
+        h('bdi', null, contents.page?.title || shownAddress(report.url)),
       ),
-      h('main', null, reportBody(view)),
-      href &&
-        h(
-          'footer',
-          null,
-          t('reportPageFact'),
-          ' ',
-          h('a', { href, rel: 'noopener noreferrer' }, shownAddress(href)),
-        ),
+      h('span', { className: 'quiet' }, t('seoReport')),
     ),
+    h('main', null, reportBody(view)),
+    href &&
+      h(
+        'footer',
+        null,
+        t('reportPageFact'),
+        ' ',
+        h('a', { href, rel: 'noopener noreferrer' }, shownAddress(href)),
+      ),
   );
 }

@@ -1,8 +1,12 @@
+import type { ReactElement } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
 import type { ReportBrand } from '../../../lib/model/report/files/report-brand.ts';
 import type { Contents } from '../../../lib/model/report/read-contents.ts';
 import type { Report } from '../../../lib/model/report/report.ts';
 import { uiTexts } from '../../../lib/platform/text.ts';
 import report from '../../report-view/report.css?inline';
+import { reportDocument } from '../../report-view/report-document.ts';
 import tokens from '../../ui/tokens.css?inline';
 
 /** Nothing is loaded or run, whatever the report contains. */
@@ -18,14 +22,17 @@ export interface ReportFileOptions {
 }
 
 /** A report as the text of one HTML file: the page that the report service serves, without scripts. */
-export async function reportFile({ withPassed, brand, href, ...shown }: ReportFileOptions): Promise<string> {
-  // lazy: most people never save a report
-  const { renderReport } = await import('../../report-view/render-report.ts');
-  return renderReport({
-    view: { ...shown, texts: uiTexts, failedOnly: !withPassed },
-    style: tokens + report,
-    policy: POLICY,
-    brand,
-    href,
-  });
+export function reportFile({ withPassed, brand, href, ...shown }: ReportFileOptions): string {
+  const view = { ...shown, texts: uiTexts, failedOnly: !withPassed };
+  return reportDocument({ view, style: tokens + report, policy: POLICY, brand, href }, render);
+}
+
+/** Elements as HTML: what React would show of them. */
+function render(elements: ReactElement): string {
+  const container = document.createElement('div');
+  const root = createRoot(container);
+  flushSync(() => root.render(elements));
+  const html = container.innerHTML;
+  root.unmount();
+  return html;
 }

@@ -38,10 +38,10 @@ export function useReportOutput(): ReportOutput {
       onSaid(t('markdownNotCopied'));
     }
   };
-  const save = async ({ report, contents, href, onSaid }: OutputOf) => {
+  const save = ({ report, contents, href, onSaid }: OutputOf) => {
     const host = URL.canParse(report.url) ? new URL(report.url).host : null;
     const name = fileName('report', host, new Date(), 'html');
-    saveFile(name, 'text/html', [await reportFile({ report, contents, brand, href, withPassed })]);
+    saveFile(name, 'text/html', [reportFile({ report, contents, brand, href, withPassed })]);
     onSaid(t('fileSaved', { name }));
   };
   return {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { renderReport } from '../../../components/report-view/render-report.ts';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { reportDocument } from '../../../components/report-view/report-document.ts';
 import { readContents } from '../../model/report/read-contents.ts';
 import type { Report } from '../../model/report/report.ts';
 import { createTexts, type Texts } from '../../model/text/create-texts.ts';
@@ -34,10 +35,8 @@ export function reportPage(stored: StoredReport, language: Language): string {
   };
   // for visitors: without what only the report's owner needs
   const shown = { ...report, privacy: null, project: null, createdAt: null };
-  return renderReport({
-    view: { report: shown, contents: readContents(contents, report), texts: textsIn(language) },
-    style: REPORT_STYLE,
-  });
+  const view = { report: shown, contents: readContents(contents, report), texts: textsIn(language) };
+  return reportDocument({ view, style: REPORT_STYLE }, renderToStaticMarkup);
 }
 
 /** The extension's texts in a language. They are read when first needed: most services need few languages. */
