@@ -29,7 +29,7 @@ export function summary(view: ReportView): ReactNode {
         h('h1', null, h('span', { className: 'hidden' }, t('verdictLabel'), ' '), resultWord(view)),
         actions?.changeLine,
       ),
-      h('p', null, h('bdi', { dir: 'ltr' }, address(report.url))),
+      h('p', { className: 'address' }, h('bdi', { dir: 'ltr' }, address(report.url))),
       contents.listing && listing(contents.listing, texts),
     ),
     facts(view),

@@ -11,6 +11,9 @@ interface Stop {
   readonly scrolled: number;
   readonly isShown: boolean;
   readonly isAround: boolean;
+  /** The end of the list of links around it, in CSS pixels; where there is none, infinite. */
+  readonly columnEnds: number;
+  readonly starts: number;
 }
 
 /** The maximum distance of two centres on the same line, in CSS pixels. */
@@ -36,6 +39,8 @@ export async function focusOrderFaults(page: Page): Promise<string[]> {
     if (!stop.isAround) way.push(stop);
   }
   const isBack = (one: Stop, next: Stop) => {
+    // from the end of a list at the side to the top of what is beside it
+    if (one.columnEnds <= next.starts) return false;
     const down = next.y - one.y + (next.box === one.box ? next.scrolled - one.scrolled : 0);
     return Math.abs(down) < LINE ? next.x < one.x - 1 : down < 0;
   };
@@ -78,6 +83,8 @@ function focusedStop(): Stop | null {
     box: box?.className ?? '',
     scrolled: box?.scrollTop ?? 0,
     isAround: element.matches('section'),
+    columnEnds: element.closest('nav')?.getBoundingClientRect().right ?? Number.POSITIVE_INFINITY,
+    starts: left,
     isShown:
       outlineStyle !== 'none' &&
       Number.parseFloat(outlineWidth) >= 2 &&
