@@ -1,22 +1,26 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { Connection } from '../../lib/model/connection/connection.ts';
+import { reportPageUrl } from '../../lib/model/connection/report-page-url.ts';
 import { readContents } from '../../lib/model/report/read-contents.ts';
 import type { ReportDetails } from '../../lib/model/report/report.ts';
-import { t } from '../../lib/platform/text.ts';
+import { shownAddress } from '../../lib/model/text/shown-text.ts';
+import { t, uiTexts } from '../../lib/platform/text.ts';
 import { useNow } from '../hooks/use-now.ts';
-import type { RowEvents } from '../jobs/use-report-edits.ts';
-import cardStyles from '../ui/styles/card.module.css';
+import { EditNotices } from '../jobs/notices/EditNotice.tsx';
+import { type RowEvents, useReportEdits } from '../jobs/use-report-edits.ts';
+import { reportBody } from '../report-view/report-body.ts';
+import '../report-view/report.css';
+import type { Section } from '../report-view/report-view.ts';
+import { Spinner } from '../ui/feedback/Spinner.tsx';
 import textStyles from '../ui/styles/text.module.css';
-import { CheckList } from './checks/CheckList.tsx';
-import { ContentsTree } from './checks/ContentsTree.tsx';
-import { ListingSection } from './checks/ListingSection.tsx';
-import { ScriptChanges } from './checks/ScriptChanges.tsx';
-import { DetailsHead } from './DetailsHead.tsx';
-import { ChangeSection } from './history/ChangeSection.tsx';
+import { CopyFix } from './checks/CopyFix.tsx';
+import { SocialImage } from './checks/SocialImage.tsx';
+import { DetailsBar } from './DetailsBar.tsx';
+import { ChangeNote } from './history/ChangeNote.tsx';
+import { ChangeSection, isChanged } from './history/ChangeSection.tsx';
 import { PageHistorySection } from './history/PageHistorySection.tsx';
 import { usePageHistory } from './history/use-page-history.ts';
 import { ReportBrandHead } from './output/ReportBrandHead.tsx';
-import { reportMarkdown } from './output/report-markdown.ts';
 import type { ReportOutput } from './output/use-report-output.ts';
 
 export interface DetailsContentProps {
@@ -26,36 +30,63 @@ export interface DetailsContentProps {
   readonly events: RowEvents;
 }
 
-/**
- * A loaded report: its verdict, whether the page may be listed, the changes since the previous report, its checks,
- * its other contents, and the page history.
- */
+/** A loaded report: its bar of actions, and the report itself with its changes and its page's history. */
 export function DetailsContent({ details, connection, output, events }: DetailsContentProps) {
-  const { report, contents } = details;
+  const { report } = details;
   const now = useNow();
-  const read = useMemo(() => readContents(contents, report), [contents, report]);
+  const contents = useMemo(() => readContents(details.contents, report), [details.contents, report]);
+  const edits = useReportEdits(report, connection.id, events);
+  const [section, setSection] = useState<Section>('checks');
+  const [group, setGroup] = useState<string | null>(null);
   const past = usePageHistory(connection, report.url);
   // newest first, so for a rerun report this is its current state
   const shown = past.find(({ snapshot }) => snapshot.reportId === report.id);
+  const before = shown && past[past.indexOf(shown) + 1];
+  // a report in this browser has none: this is its page
+  const href = reportPageUrl(connection, report.id);
+  const title = contents.page?.title || shownAddress(report.url);
+  useEffect(() => {
+    document.title = t('pageTitle', { page: title });
+    return () => {
+      document.title = t('reportsTitle');
+    };
+  }, [title]);
   return (
     <>
       <ReportBrandHead />
-      <DetailsHead
-        {...{ report, connection, now, output, events }}
-        markdown={(href) => reportMarkdown(report, read, href)}
+      <DetailsBar
+        {...{ connection, report, title, href, edits }}
+        output={output.menuItems({ report, contents, href, onSaid: events.onSaid })}
+        onSaid={events.onSaid}
       />
-      {read.listing && <ListingSection listing={read.listing} />}
-      {shown?.change && <ChangeSection change={shown.change} now={read.checks} />}
-      {read.differences && <ScriptChanges differences={read.differences} />}
-      <CheckList checks={read.checks} counts={read.counts} />
-      {read.rest.length > 0 && (
-        <section className={cardStyles.card} aria-label={t('more')}>
-          <h2>{t(read.checks.length > 0 ? 'moreFromService' : 'whatServiceSays')}</h2>
-          <ContentsTree leaves={read.rest} />
-        </section>
+      {edits.running && (
+        <p className={textStyles.running}>
+          <Spinner /> {edits.running}
+        </p>
       )}
-      {read.cut && <p className={textStyles.hint}>{t('reportCut')}</p>}
-      <PageHistorySection past={past} shown={shown} />
+      <EditNotices edits={edits.inRow} />
+      {reportBody({
+        ...{ report, contents, now },
+        texts: uiTexts,
+        actions: {
+          section,
+          onSection: setSection,
+          group,
+          onGroup: (picked) => {
+            setSection('checks');
+            setGroup(picked);
+          },
+          changeLine: shown?.change && before && (
+            <ChangeNote change={shown.change} before={before} onOpen={() => setSection('changed')} />
+          ),
+          changed: shown?.change && isChanged(shown.change) && (
+            <ChangeSection change={shown.change} now={contents.checks} />
+          ),
+          history: past.length > 0 && <PageHistorySection past={past} shown={shown} />,
+          ofCheck: (check) => <CopyFix check={check} url={report.url} onSaid={events.onSaid} />,
+          socialImage: (address) => <SocialImage key={address} address={address} />,
+        },
+      })}
     </>
   );
 }

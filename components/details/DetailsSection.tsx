@@ -22,7 +22,7 @@ export function DetailsSection({ connection, id }: { readonly connection: Connec
   const [toast, say] = useToast();
   const section = useRef<HTMLElement>(null);
   useOpenForPrint(section);
-  const output = useReportOutput(section);
+  const output = useReportOutput();
   useEffect(() => {
     let current = true;
     requestIdempotent('showReport', { connectionId: connection.id, id }).then(
@@ -42,9 +42,11 @@ export function DetailsSection({ connection, id }: { readonly connection: Connec
       aria-busy={answer === null}
       data-with-passed={output.withPassed || undefined}
     >
-      <p className={layoutStyles.wayBack} data-file="omit">
-        <a href={reportsHash()}>{t('allReports')}</a>
-      </p>
+      {!details && (
+        <p className={layoutStyles.wayBack}>
+          <a href={reportsHash()}>{t('allReports')}</a>
+        </p>
+      )}
       {answer === null && <Skeleton rows={4} />}
       {answer && !answer.ok && (
         <FailureNotice failure={answer.failure} onRetry={reload} onLookAgain={reload} />

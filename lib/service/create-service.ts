@@ -8,7 +8,7 @@ import { describeApi, describeSecurity } from './http/openapi.ts';
 import { Problem } from './http/problem.ts';
 import { newKey } from './keys.ts';
 import { contentSecurityPolicy, notice } from './pages/layout.ts';
-import { createPages } from './pages/page-routes.ts';
+import { createPages, type ReportPage } from './pages/page-routes.ts';
 import type { Analyser, PageReader } from './ports.ts';
 import type { KeyStore, PasswordHasher, ReportStore } from './report-store.ts';
 import { languageFor, sayIn } from './texts/say.ts';
@@ -43,6 +43,7 @@ export interface ServiceOptions {
 export interface Sharing {
   readonly keys: KeyStore;
   readonly passwords: PasswordHasher;
+  readonly reportPage: ReportPage;
   /** Signs the cookies of password-protected reports; by default a new one at each start. */
   readonly cookieSecret?: string;
 }
@@ -84,9 +85,9 @@ export function createService(options: ServiceOptions): Service {
   app.use('/api/v1/*', formsOnly);
   app.route('/', api);
   if (sharing) {
-    const { passwords, cookieSecret = newKey() } = sharing;
+    const { passwords, reportPage, cookieSecret = newKey() } = sharing;
     const clientOf = (context: Context<Env>) => context.env.client ?? 'unknown';
-    app.route('/', createPages({ store, passwords, clock, baseOf, cookieSecret, clientOf }));
+    app.route('/', createPages({ store, passwords, clock, baseOf, cookieSecret, reportPage, clientOf }));
   }
   app.notFound((context) => answerProblem(context, new Problem(404, text('http.not-found'))));
   app.onError((error, context) => {
@@ -108,7 +109,8 @@ async function headers(context: Context, next: () => Promise<void>): Promise<voi
   context.header('Referrer-Policy', 'no-referrer');
   if (isApi(context)) return;
   context.header('X-Robots-Tag', 'noindex, nofollow');
-  context.header('Content-Security-Policy', await contentSecurityPolicy());
+  if (!context.res.headers.has('Content-Security-Policy'))
+    context.header('Content-Security-Policy', await contentSecurityPolicy());
 }
 
 /** Returns 400 for a path with invalid percent-encoding, before it is used for any lookup. */

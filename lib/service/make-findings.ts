@@ -17,7 +17,7 @@ export async function makeFindings(
   if (!read.ok) return { ok: false, message: read.reason.message };
   const { page } = read;
   try {
-    const { title, result, score, checks, listing, differences } = await analyse(page);
+    const { title, result, score, checks, listing, differences, preview } = await analyse(page);
     return {
       ok: true,
       findings: {
@@ -36,6 +36,7 @@ export async function makeFindings(
           bytes: page.bytes,
           transferred_bytes: page.transferredBytes,
           time_to_first_byte: page.timeToFirstByte,
+          ...(preview && { preview }),
         },
       },
     };

@@ -1,3 +1,4 @@
+import type { Difference, PagePreview } from './page-facts.ts';
 import type { Text } from './texts/text.ts';
 
 /**
@@ -209,23 +210,6 @@ export interface Listing extends ListingDecision {
   };
 }
 
-/** What scripts change of a page: how it was in the HTML as sent, and how it is after they have run. */
-export interface Difference {
-  readonly id:
-    | 'canonical'
-    | 'robots'
-    | 'title'
-    | 'description'
-    | 'h1'
-    | 'words'
-    | 'links'
-    | 'structured-data';
-  readonly before: Text;
-  readonly after: Text;
-  /** The whole as a sentence. */
-  readonly text: Text;
-}
-
 export type Result = 'good' | 'decent' | 'bad';
 
 /** The result of analysing one page. */
@@ -239,6 +223,8 @@ export interface Analysis {
   readonly listing: Listing;
   /** What scripts change; `not-seen` if they were not run. */
   readonly differences: readonly Difference[] | NotSeen;
+  /** Absent if this analyser makes none. */
+  readonly preview?: PagePreview;
 }
 
 /** Analyses a page. Rejects with `AnalysisFailed` if this page cannot be analysed. */

@@ -57,6 +57,19 @@ export const differenceSchema = z
   })
   .openapi('Difference');
 
+const previewSchema = z
+  .object({
+    title: z.string(),
+    title_width: z.number().openapi({ description: 'In pixels of Arial at 20 pixels.' }),
+    description: z.string(),
+    description_width: z.number().openapi({ description: 'In pixels of Arial at 14 pixels.' }),
+    site_name: z.string(),
+    social_title: z.string(),
+    social_description: z.string(),
+    social_image: z.string().openapi({ description: 'The absolute address of the image; may be empty.' }),
+  })
+  .openapi('Preview', { description: 'What search results and shared links show of the page.' });
+
 export const pageFactsSchema = z
   .object({
     requested_url: z.string(),
@@ -74,5 +87,6 @@ export const pageFactsSchema = z
       .int()
       .openapi({ description: 'Bytes of the body as they crossed the network.' }),
     time_to_first_byte: z.number().openapi({ description: 'Milliseconds to the response headers.' }),
+    preview: previewSchema.optional(),
   })
   .openapi('Page');

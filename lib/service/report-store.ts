@@ -1,4 +1,5 @@
-import type { CheckFinding, Difference, Listing, PageRead, Privacy, Redirect, Result } from './ports.ts';
+import type { Difference, PagePreview } from './page-facts.ts';
+import type { CheckFinding, Listing, PageRead, Privacy, Redirect, Result } from './ports.ts';
 
 /** What a report stores of the page that was read: everything except its HTML and headers. */
 export interface PageFacts {
@@ -15,6 +16,8 @@ export interface PageFacts {
   readonly transferred_bytes: number;
   /** Milliseconds to the response headers. */
   readonly time_to_first_byte: number;
+  /** Absent in reports of older versions. */
+  readonly preview?: PagePreview | undefined;
 }
 
 /** The findings of one analysis. Replaced as a whole when the report is run again. */

@@ -45,7 +45,10 @@ describe('the source', () => {
   it('imports files with their extension, so that Node and every bundler resolve them alike', () => {
     const found = files.flatMap((file) =>
       importsOf(file)
-        .filter(({ relative, written }) => relative && !/\.(?:tsx?|css|json|mjs|html\?raw)$/.test(written))
+        .filter(
+          ({ relative, written }) =>
+            relative && !/\.(?:tsx?|css(?:\?inline)?|json|mjs|html\?raw)$/.test(written),
+        )
         .map(({ written }) => `${file.path} imports ${written}`),
     );
     expect(found).toEqual([]);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { createService, type Service } from '../../lib/service/create-service.ts';
 import { hashKey } from '../../lib/service/keys.ts';
+import { REPORT_STYLE, reportPage } from '../../lib/service/node/report-page.ts';
 import { scryptPasswords } from '../../lib/service/node/scrypt-passwords.ts';
 import { SqliteConnection } from '../../lib/service/node/sqlite/sqlite-connection.ts';
 import { SqliteKeyStore } from '../../lib/service/node/sqlite/sqlite-key-store.ts';
@@ -111,7 +112,12 @@ export async function run(): Promise<Measurement[]> {
     const opened = performance.now() - opening;
     const keys = new SqliteKeyStore(connection);
     await keys.addKeyHash(await hashKey('bench'));
-    const service = createService({ store, sharing: { keys, passwords: scryptPasswords }, ...fakePages });
+    const sharing = {
+      keys,
+      passwords: scryptPasswords,
+      reportPage: { html: reportPage, style: REPORT_STYLE },
+    };
+    const service = createService({ store, sharing, ...fakePages });
 
     const bare = new DatabaseSync(file);
     const byKey = bare.prepare('SELECT * FROM reports WHERE id BETWEEN ? AND ?');

@@ -66,6 +66,9 @@ Object.defineProperty(navigator, 'locks', {
   },
 });
 
+// nor popovers
+HTMLElement.prototype.showPopover ??= () => {};
+
 beforeEach(async () => {
   handlers.clear();
   messages.length = 0;

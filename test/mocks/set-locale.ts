@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import * as z from 'zod';
+import { fillMessage } from '../../lib/model/text/fill-message.ts';
 
 const messagesSchema = z.record(
   z.string(),
@@ -21,12 +22,8 @@ export function setLocale(locale: string, language: string): void {
   const file = join(folder, locale, 'messages.json');
   const messages = messagesSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
   const getMessage = (key: string, values: string | readonly string[] = []): string => {
-    const { message = '', placeholders = {} } = messages[key] ?? {};
-    const given = typeof values === 'string' ? [values] : values;
-    return message.replace(/\$(\w+)\$/g, (_whole, name: string) => {
-      const number = Number(placeholders[name]?.content.slice(1));
-      return given[number - 1] ?? '';
-    });
+    const message = messages[key];
+    return message ? fillMessage(message, typeof values === 'string' ? [values] : values) : '';
   };
   Object.assign(fakeBrowser.i18n, { getMessage, getUILanguage: () => language });
 }

@@ -63,6 +63,7 @@ const ALIKE = new Set([
   'verdictWithScore',
   'nameAndValue',
   'sortUrl',
+  'pageTitle',
 ]);
 /** Words that a language shares with English. */
 const ALSO_ENGLISH: Readonly<Record<string, readonly string[]>> = {
@@ -71,6 +72,7 @@ const ALSO_ENGLISH: Readonly<Record<string, readonly string[]>> = {
   fr: [
     'actions',
     'colorViolet',
+    'factScripts',
     'columnPage',
     'connectionActive',
     'factImages',
@@ -83,7 +85,7 @@ const ALSO_ENGLISH: Readonly<Record<string, readonly string[]>> = {
     'sites',
     'weightHigh',
   ],
-  pt_BR: ['ruleHost', 'site', 'sites'],
+  pt_BR: ['factScripts', 'ruleHost', 'site', 'sites'],
 };
 
 describe('the source', () => {

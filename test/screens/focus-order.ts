@@ -13,6 +13,9 @@ interface Stop {
   readonly isBeside: boolean;
   readonly isShown: boolean;
   readonly isAround: boolean;
+  /** The end of the list of links around it, in CSS pixels; where there is none, infinite. */
+  readonly columnEnds: number;
+  readonly starts: number;
 }
 
 /** The maximum distance of two centres on the same line, in CSS pixels. */
@@ -40,6 +43,8 @@ export async function focusOrderFaults(page: Page): Promise<string[]> {
   const isBack = (one: Stop, next: Stop) => {
     // from the end of a column to the beginning of the next one
     if (one.isBeside && !next.isBeside && next.x > one.x) return false;
+    // from the end of a list at the side to the top of what is beside it
+    if (one.columnEnds <= next.starts) return false;
     const down = next.y - one.y + (next.box === one.box ? next.scrolled - one.scrolled : 0);
     return Math.abs(down) < LINE ? next.x < one.x - 1 : down < 0;
   };
@@ -84,6 +89,8 @@ function focusedStop(): Stop | null {
     scrolled: box?.scrollTop ?? 0,
     isBeside: list !== null && getComputedStyle(list).position === 'sticky',
     isAround: element.matches('section'),
+    columnEnds: element.closest('nav')?.getBoundingClientRect().right ?? Number.POSITIVE_INFINITY,
+    starts: left,
     isShown:
       outlineStyle !== 'none' &&
       Number.parseFloat(outlineWidth) >= 2 &&

@@ -71,5 +71,5 @@ it('the report page says first whether the page may be listed', async () => {
   const { report_url = '' } = await service.store('https://pots.example/listed', { privacy: '0' });
   const html = await (await fetch(report_url)).text();
   expect(html).toContain('aria-label="Listing: May be listed"');
-  expect(html.indexOf('Listing: May be listed')).toBeLessThan(html.indexOf('id="search"'));
+  expect(html.indexOf('Listing: May be listed')).toBeLessThan(html.indexOf('id="checks"'));
 });

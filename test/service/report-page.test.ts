@@ -38,25 +38,24 @@ describe('the page of a public report', () => {
     const response = await open(id);
     const text = await response.text();
     expect(response.status).toBe(200);
-    expect(text).toContain('~</span></span>Decent');
-    expect(text).toContain('Score 60 of 100');
+    expect(text).toMatch(/<h1><span class="hidden">Verdict: <\/span>Decent<\/h1>/);
+    expect(text).toMatch(/role="meter" aria-label="Score" aria-valuenow="60"/);
     for (const words of ['Search', 'Page basics', 'Title', 'Doctype', 'Begin the page with a doctype.']) {
       expect(text).toContain(words);
     }
   });
 
-  it('lists what to fix first, with links', async () => {
+  it('lists what to fix first', async () => {
     const broken = await startTestService({
       analyse: (page) => ({ ...fakePages.analyse(page), checks: FAILED }),
     });
     try {
       const { report_url = '' } = await broken.store('https://pots.example/', { privacy: '0' });
       const text = await (await fetch(report_url)).text();
-      expect(text).toContain('1 of 3 checks passed. Fix first: <a href="#check-https">HTTPS</a>.');
-      expect(text).toContain('id="check-https"');
-      const order = ['id="check-https"', 'id="check-hsts"', 'Nosniff'].map((part) => text.lastIndexOf(part));
+      expect(text).toContain('1 of 3 passed');
+      const order = ['Fix first</h2>', 'HTTPS', 'HSTS', 'Nosniff'].map((part) => text.indexOf(part));
       expect(order).toEqual(order.toSorted((left, right) => left - right));
-      expect(text).toContain('What was found (32)');
+      expect(text).toContain('Show 18 more');
     } finally {
       await broken.close();
     }

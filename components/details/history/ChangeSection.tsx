@@ -8,12 +8,15 @@ import textStyles from '../../ui/styles/text.module.css';
 import { ChangedChecks } from './ChangedChecks.tsx';
 import styles from './ChangeSection.module.css';
 
-/** The old and the new verdict, what was fixed, and new issues. Renders nothing if nothing changed. */
-export function ChangeSection({ change, now }: { readonly change: Change; readonly now: readonly Check[] }) {
+export interface ChangeSectionProps {
+  readonly change: Change;
+  /** The checks of the shown report. */
+  readonly now: readonly Check[];
+}
+
+/** The old and the new verdict, what was fixed, and new issues. */
+export function ChangeSection({ change, now }: ChangeSectionProps) {
   const { before, after, checks } = change;
-  const isSame = before.result === after.result && before.score === after.score;
-  const changed = (checks?.fixed.length ?? 0) + (checks?.broke.length ?? 0);
-  if (isSame && changed === 0) return null;
   return (
     <section className={cardStyles.card} aria-label={t('whatChanged')}>
       <h2>{t('whatChanged')}</h2>
@@ -27,6 +30,12 @@ export function ChangeSection({ change, now }: { readonly change: Change; readon
       {checks === null && <p className={textStyles.hint}>{t('onlyVerdictsCompared')}</p>}
     </section>
   );
+}
+
+/** Whether the verdict or a check differs from the previous report. */
+export function isChanged({ before, after, checks }: Change): boolean {
+  const isSame = before.result === after.result && before.score === after.score;
+  return !isSame || (checks?.fixed.length ?? 0) + (checks?.broke.length ?? 0) > 0;
 }
 
 function Verdict({ result, score }: Change['before']) {

@@ -21,7 +21,7 @@ export interface PageHistorySectionProps {
 export function PageHistorySection({ past, shown }: PageHistorySectionProps) {
   if (past.length === 0) return null;
   return (
-    <section className={cardStyles.card} aria-label={t('pageHistory')} data-file="omit">
+    <section className={cardStyles.card} aria-label={t('pageHistory')}>
       <h2>{t('pageHistory')}</h2>
       <ul className={styles.past}>
         {past.map((entry) => (

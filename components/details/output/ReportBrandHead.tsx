@@ -3,7 +3,7 @@ import { reportBrandItem } from '../../../lib/storage/settings/report-brand.ts';
 import { useStored } from '../../app/stored/use-stored.ts';
 import styles from './ReportBrandHead.module.css';
 
-/** The user's own name and logo, on paper and in saved files only. Renders nothing if there is none. */
+/** The user's own name and logo, on paper only. Renders nothing if there is none. */
 export function ReportBrandHead() {
   const { name, logo } = useStored(reportBrandItem) ?? { name: '', logo: '' };
   if (name === '' && logo === '') return null;

@@ -1,10 +1,11 @@
+import { WEIGHT_LABELS } from '../../../lib/model/report/check-labels.ts';
 import type { Listing } from '../../../lib/model/report/contents/listing.ts';
 import { type Check, type Contents, groupsOf, type Leaf } from '../../../lib/model/report/read-contents.ts';
 import type { Report } from '../../../lib/model/report/report.ts';
 import { markdownAddress, markdownCode, markdownText } from '../../../lib/model/text/markdown-text.ts';
 import { shownAddress, shownText } from '../../../lib/model/text/shown-text.ts';
 import { format, plural, t } from '../../../lib/platform/text.ts';
-import { groupName, WEIGHT_LABELS } from '../../report/check-labels.ts';
+import { groupName } from '../../report/check-labels.ts';
 import { listingName } from '../../report/listing-labels.ts';
 import { privacies } from '../../report/PrivacyFields.tsx';
 import { fullTime, reportWord, scoreText } from '../../report/report-labels.ts';
@@ -42,7 +43,7 @@ export function reportMarkdown(report: Report, contents: Contents, href: string 
       ? [`## ${t('checksNotSeen', { count: unseen.length })}`, namesByGroup(unseen)]
       : []),
     ...(contents.rest.length > 0
-      ? [`## ${t(contents.checks.length > 0 ? 'moreFromService' : 'whatServiceSays')}`, tree(contents.rest)]
+      ? [`## ${t(contents.checks.length > 0 ? 'rawData' : 'whatServiceSays')}`, tree(contents.rest)]
       : []),
     ...(contents.cut ? [t('reportCut')] : []),
   ];
@@ -77,13 +78,14 @@ function failedByGroup(checks: readonly Check[]): string[] {
   ]);
 }
 
-function failedCheck({ title, weight, value, advice, evidence }: Check): string {
+/** A failed check as an entry of a Markdown list, with its value, advice and evidence. */
+export function failedCheck({ title, weight, value, advice, evidence }: Check): string {
   const head = `**${markdownText(title)}** (${t(WEIGHT_LABELS[weight])})`;
   const measured = markdownText(format(value));
   return [
     `- ${measured === '' ? head : t('nameAndValue', { name: head, value: measured })}`,
     ...(advice === '' ? [] : [`  - ${markdownText(advice)}`]),
-    ...evidence.map((each) => `  - ${markdownCode(each)}`),
+    ...evidence.map((each) => `  - ${markdownCode(each.text)}`),
   ].join('\n');
 }
 

@@ -1,40 +1,61 @@
-import { type RefObject, useState } from 'react';
+import { useState } from 'react';
 import { fileName } from '../../../lib/model/core/file-name.ts';
+import { noBrand } from '../../../lib/model/report/files/report-brand.ts';
+import type { Contents } from '../../../lib/model/report/read-contents.ts';
 import type { Report } from '../../../lib/model/report/report.ts';
-import { shownAddress } from '../../../lib/model/text/shown-text.ts';
-import { t, uiDirection, uiLanguage } from '../../../lib/platform/text.ts';
+import { t } from '../../../lib/platform/text.ts';
+import { reportBrandItem } from '../../../lib/storage/settings/report-brand.ts';
+import { useStored } from '../../app/stored/use-stored.ts';
+import type { MenuItem } from '../../ui/menu/Menu.tsx';
 import { saveFile } from '../../ui/save-file.ts';
-import { reportFile, styleOf } from './report-file.ts';
+import { reportFile } from './report-file.ts';
+import { reportMarkdown } from './report-markdown.ts';
 
-/** How the report leaves the page: on paper, or as a file. */
-export interface ReportOutput {
-  /** Passed checks are included; failed ones always are. */
-  readonly withPassed: boolean;
-  readonly onWithPassed: (withPassed: boolean) => void;
-  /** Saves the report as one file and returns its name. */
-  readonly save: (report: Report) => string;
+export interface OutputOf {
+  readonly report: Report;
+  readonly contents: Contents;
+  /** The report's page at its service. */
+  readonly href: string | undefined;
+  readonly onSaid: (text: string) => void;
 }
 
-/** Prints and saves what the section shows. */
-export function useReportOutput(section: RefObject<HTMLElement | null>): ReportOutput {
-  const [withPassed, onWithPassed] = useState(false);
-  const save = (report: Report) => {
-    const name = fileName(
-      'report',
-      URL.canParse(report.url) ? new URL(report.url).host : null,
-      new Date(),
-      'html',
-    );
-    if (!section.current) return name;
-    const html = reportFile(section.current, {
-      title: t('reportOf', { address: shownAddress(report.url) }),
-      language: uiLanguage(),
-      direction: uiDirection(),
-      style: styleOf(document.styleSheets),
-      withPassed,
-    });
-    saveFile(name, 'text/html', [html]);
-    return name;
+/** How a report leaves the page: as Markdown, on paper, or as a file. */
+export interface ReportOutput {
+  /** Passed checks are printed and saved, too; failed ones always are. */
+  readonly withPassed: boolean;
+  readonly menuItems: (of: OutputOf) => readonly MenuItem[];
+}
+
+/** The menu's entries that copy, print and save the report. */
+export function useReportOutput(): ReportOutput {
+  const [withPassed, setWithPassed] = useState(false);
+  const brand = useStored(reportBrandItem) ?? noBrand;
+  const copy = async ({ report, contents, href, onSaid }: OutputOf) => {
+    try {
+      await navigator.clipboard.writeText(reportMarkdown(report, contents, href));
+      onSaid(t('markdownCopied'));
+    } catch {
+      onSaid(t('markdownNotCopied'));
+    }
   };
-  return { withPassed, onWithPassed, save };
+  const save = ({ report, contents, href, onSaid }: OutputOf) => {
+    const host = URL.canParse(report.url) ? new URL(report.url).host : null;
+    const name = fileName('report', host, new Date(), 'html');
+    saveFile(name, 'text/html', [reportFile({ report, contents, brand, href, withPassed })]);
+    onSaid(t('fileSaved', { name }));
+  };
+  return {
+    withPassed,
+    menuItems: (of) => [
+      { label: t('copyMarkdown'), icon: 'copy', onPick: () => copy(of) },
+      { label: t('print'), icon: 'print', onPick: () => print() },
+      { label: t('saveAsOneFile'), icon: 'save', onPick: () => save(of) },
+      {
+        label: t('includePassed'),
+        icon: 'minus',
+        checked: withPassed,
+        onPick: () => setWithPassed(!withPassed),
+      },
+    ],
+  };
 }

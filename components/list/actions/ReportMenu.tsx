@@ -5,7 +5,6 @@ import { format, t } from '../../../lib/platform/text.ts';
 import { pinnedReportsItem } from '../../../lib/storage/report-index/pinned-reports.ts';
 import { detailsHash, detailsHref } from '../../app/links.ts';
 import { useStored } from '../../app/stored/use-stored.ts';
-import type { ReportEdits } from '../../jobs/use-report-edits.ts';
 import { Menu, type MenuItem, type MenuProps } from '../../ui/menu/Menu.tsx';
 import type { ReportActionsProps } from './report-actions-props.ts';
 
@@ -15,15 +14,35 @@ export type ReportMenuProps = ReportActionsProps & Pick<MenuProps, 'label' | 'op
 export function ReportMenu({ label, opening, ...props }: ReportMenuProps) {
   const isLocal = isThisBrowser({ id: props.connectionId });
   const pins = useStored(isLocal ? pinnedReportsItem : null);
-  const { connectionId, report, edits } = props;
+  const { connectionId, report, edits, onPage } = props;
+  const details: MenuItem = {
+    label: t('details'),
+    icon: 'details',
+    href: detailsOf(report.id, connectionId),
+  };
+  const rerun: MenuItem = {
+    label: t('rerun'),
+    icon: 'rerun',
+    onPick: () => edits.rerun.run({ type: 'rerun' }),
+  };
   return (
     <Menu
       label={label}
       opening={opening}
       items={[
-        ...ofPage(props, isLocal),
-        { label: t('details'), icon: 'details', href: detailsOf(report.id, connectionId) },
-        ...(isLocal ? localItems(props, pins?.includes(report.id) === true) : serviceItems(edits)),
+        // the page of a report in this browser is its details
+        ...(isLocal ? [] : ofPage(props)),
+        ...(onPage ?? [details]),
+        ...(isLocal
+          ? localItems(props, pins?.includes(report.id) === true)
+          : [
+              {
+                label: t('changePrivacy'),
+                icon: 'lock',
+                onPick: () => edits.onOpenDialog('privacy'),
+              } as const,
+            ]),
+        ...(onPage ? [] : [rerun]),
         ...(props.onNew ? [{ label: t('newReport'), icon: 'plus', onPick: props.onNew } as const] : []),
         { label: t('deleteAction'), icon: 'trash', danger: true, onPick: () => edits.onOpenDialog('delete') },
       ]}
@@ -36,8 +55,8 @@ function detailsOf(id: string, connectionId: string): string {
   return location.pathname === '/reports.html' ? detailsHash(id) : detailsHref(id, connectionId);
 }
 
-/** What opens the report's page or copies its URL, which nobody else can open if the report is in this browser. */
-function ofPage({ href, onSaid }: ReportActionsProps, isLocal: boolean): MenuItem[] {
+/** What opens the report's page at its service, or copies its URL. */
+function ofPage({ href, onSaid }: ReportActionsProps): MenuItem[] {
   if (href === undefined) return [];
   const copy = async () => {
     try {
@@ -47,14 +66,9 @@ function ofPage({ href, onSaid }: ReportActionsProps, isLocal: boolean): MenuIte
       onSaid(t('linkNotCopied'));
     }
   };
-  const open: MenuItem = { label: t('openReport'), icon: 'open', href };
-  return isLocal ? [open] : [open, { label: t('copyLink'), icon: 'copy', onPick: copy }];
-}
-
-function serviceItems({ onOpenDialog, rerun }: ReportEdits): MenuItem[] {
   return [
-    { label: t('changePrivacy'), icon: 'lock', onPick: () => onOpenDialog('privacy') },
-    { label: t('rerun'), icon: 'rerun', onPick: () => rerun.run({ type: 'rerun' }) },
+    { label: t('openReport'), icon: 'open', href },
+    { label: t('copyLink'), icon: 'copy', onPick: copy },
   ];
 }
 
@@ -67,7 +81,6 @@ function localItems({ report, edits, onSaid }: ReportActionsProps, isPinned: boo
   };
   return [
     { label: t('publishMenu'), icon: 'globe', onPick: () => edits.onOpenDialog('publish') },
-    { label: t('rerun'), icon: 'rerun', onPick: () => edits.rerun.run({ type: 'rerun' }) },
     { label: t(isPinned ? 'unpinReport' : 'pinReport'), icon: 'pin', onPick: pin },
   ];
 }

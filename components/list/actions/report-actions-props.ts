@@ -1,5 +1,6 @@
 import type { Report } from '../../../lib/model/report/report.ts';
 import type { ReportEdits } from '../../jobs/use-report-edits.ts';
+import type { MenuItem } from '../../ui/menu/Menu.tsx';
 
 export interface ReportActionsProps {
   readonly connectionId: string;
@@ -7,6 +8,8 @@ export interface ReportActionsProps {
   /** The report's page at the service; `undefined` if there is no safe URL. */
   readonly href: string | undefined;
   readonly edits: ReportEdits;
+  /** On the report's own page: further entries, in place of those that this page already has. */
+  readonly onPage?: readonly MenuItem[];
   readonly onSaid: (text: string) => void;
   /** Opens the form for another report of the page, where there is one. */
   readonly onNew?: () => void;

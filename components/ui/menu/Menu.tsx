@@ -11,6 +11,8 @@ export interface MenuItem {
   /** A link; without it, `onPick` is called. A hash stays on the page, anything else opens in a new tab. */
   readonly href?: string | undefined;
   readonly onPick?: () => void;
+  /** Makes it an option that is on or off. */
+  readonly checked?: boolean;
 }
 
 export interface MenuProps {
@@ -26,7 +28,7 @@ export interface MenuProps {
 export function Menu({ label, items, opening: { id, button, first, onClose } }: MenuProps) {
   const menu = useRef<HTMLDivElement>(null);
 
-  const entries = () => [...(menu.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])];
+  const entries = () => [...(menu.current?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? [])];
   const close = (giveFocusBack: boolean) => {
     if (giveFocusBack) button.focus();
     onClose();
@@ -92,12 +94,13 @@ export function Menu({ label, items, opening: { id, button, first, onClose } }: 
 function Entry({ item, onDone }: { readonly item: MenuItem; readonly onDone: () => void }) {
   const shared = {
     className: item.danger ? `${styles.item} ${styles.danger}` : styles.item,
-    role: 'menuitem',
+    role: item.checked === undefined ? 'menuitem' : 'menuitemcheckbox',
+    'aria-checked': item.checked,
     tabIndex: -1,
   };
   const content = (
     <>
-      <Icon name={item.icon} />
+      <Icon name={item.checked ? 'tick' : item.icon} />
       {item.label}
     </>
   );

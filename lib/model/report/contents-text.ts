@@ -1,3 +1,4 @@
+import { byteSize, milliseconds } from '../text/measures.ts';
 import type { Translatable } from '../text/message.ts';
 import { shownText } from '../text/shown-text.ts';
 
@@ -34,6 +35,15 @@ export function nameOf(name: string): string {
     .replaceAll(/\b(url|html|id|http|https)\b/gi, (word) => word.toUpperCase())
     .trim();
   return words.charAt(0).toUpperCase() + words.slice(1, 200);
+}
+
+/** A value of a tree; numbers whose name says so are bytes or milliseconds. */
+export function leafText(name: string, value: unknown): Translatable {
+  if (typeof value === 'number' && Number.isFinite(value)) {
+    if (/(^|[ _-])bytes$/i.test(name)) return byteSize(value);
+    if (/[ _-]ms$|^time[ _-]to[ _-]first[ _-]byte$/i.test(name)) return milliseconds(value);
+  }
+  return sayableOf(value);
 }
 
 export function sayableOf(value: unknown): Translatable {

@@ -9,3 +9,10 @@ export type Privacy = z.infer<typeof privacySchema>;
 export const PUBLIC = 0;
 export const PRIVATE = 1;
 export const PASSWORD = 2;
+
+/** Who may see a report, in words. */
+export const PRIVACY_LABELS = {
+  [PUBLIC]: 'privacyPublic',
+  [PRIVATE]: 'privacyPrivate',
+  [PASSWORD]: 'privacyPassword',
+} as const;

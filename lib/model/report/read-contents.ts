@@ -1,7 +1,11 @@
 import type { Translatable } from '../text/message.ts';
+import { groupRank } from './check-labels.ts';
 import { readDifferences } from './contents/differences.ts';
+import { type Evidence, readEvidence } from './contents/evidence.ts';
+import { freeName } from './contents/free-name.ts';
 import { type Listing, readListing } from './contents/listing.ts';
-import { evidenceText, MOST_EVIDENCE, nameOf, sayableOf, textOf, valueText } from './contents-text.ts';
+import { type PageFacts, readPageFacts } from './contents/page-facts.ts';
+import { leafText, nameOf, sayableOf, textOf, valueText } from './contents-text.ts';
 import type { Report } from './report.ts';
 
 /*
@@ -25,7 +29,7 @@ export interface Check {
   readonly weight: 0 | 1 | 2 | 3;
   readonly state: CheckState;
   readonly value: Translatable;
-  readonly evidence: readonly string[];
+  readonly evidence: readonly Evidence[];
   readonly advice: string;
 }
 
@@ -51,6 +55,8 @@ export interface Contents {
   readonly listing: Listing | null;
   /** What the page's scripts change, a sentence each; `null` if the service does not say so. */
   readonly differences: readonly string[] | null;
+  /** How the page was read, if it is the embedded service that says so; also part of `rest`. */
+  readonly page: PageFacts | null;
   readonly rest: readonly Leaf[];
   /** Something was left out because it was too large or too deep. */
   readonly cut: boolean;
@@ -91,6 +97,7 @@ interface RawCheck {
 export function readContents(contents: unknown, report: Report | null = null): Contents {
   const listing = isRecord(contents) ? readListing(contents['listing'], textOf) : null;
   const differences = isRecord(contents) ? readDifferences(contents['differences'], textOf) : null;
+  const page = isRecord(contents) ? readPageFacts(contents['page'], textOf) : null;
   const knownFields = new Set([
     ...fieldsReadInto(report),
     ...(listing === null ? [] : ['listing']),
@@ -109,7 +116,7 @@ export function readContents(contents: unknown, report: Report | null = null): C
     }
     if (typeof value !== 'object') {
       if (leaves >= MOST_LEAVES) cut = true;
-      return leaves++ < MOST_LEAVES ? { name, text: sayableOf(value), children: [] } : null;
+      return leaves++ < MOST_LEAVES ? { name, text: leafText(name, value), children: [] } : null;
     }
     if (depth >= MOST_DEPTH) {
       cut = true;
@@ -141,7 +148,7 @@ export function readContents(contents: unknown, report: Report | null = null): C
   );
   if (raw.length > MOST_CHECKS) cut = true;
   const checks = raw.slice(0, MOST_CHECKS).map(readCheck);
-  return { checks, counts, listing, differences, rest, cut };
+  return { checks, counts, listing, differences, page, rest, cut };
 }
 
 function countsOf(checks: readonly RawCheck[]): ReadonlyMap<string, CheckCount> {
@@ -154,14 +161,13 @@ function countsOf(checks: readonly RawCheck[]): ReadonlyMap<string, CheckCount> 
   return counts;
 }
 
-/** The groups in the order of their first, most important check. */
+/** The embedded service's groups in their order, then others in the order of their first, most important check. */
 export function groupsOf(
   checks: readonly Check[],
 ): readonly { readonly name: string; readonly checks: readonly Check[] }[] {
-  return [...Map.groupBy(checks, (check) => check.group)].map(([name, members]) => ({
-    name,
-    checks: members,
-  }));
+  return [...Map.groupBy(checks, (check) => check.group)]
+    .map(([name, members]) => ({ name, checks: members }))
+    .toSorted((one, other) => groupRank(one.name) - groupRank(other.name));
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
@@ -212,7 +218,7 @@ function rawCheck(
   return {
     name,
     value,
-    key: free(textIn(value, 'id', 'name', 'title') || name, keys),
+    key: freeName(textIn(value, 'id', 'name', 'title') || name, keys),
     group: nameOf(textIn(value, 'group', 'category')),
     weight: WEIGHTS.get(plain(value['importance'])) ?? 1,
     state: ownState(value) ?? (PASSED.has(plain(value['passed'])) ? 'passed' : 'failed'),
@@ -220,7 +226,6 @@ function rawCheck(
 }
 
 function readCheck({ name, value, key, group, weight, state }: RawCheck): Check {
-  const evidence = [value['evidence'], value['errors']].flatMap((found) => found ?? []);
   return {
     key,
     title: textIn(value, 'title', 'name', 'id') || name,
@@ -228,7 +233,7 @@ function readCheck({ name, value, key, group, weight, state }: RawCheck): Check 
     weight,
     state,
     value: typeof value['value'] === 'boolean' ? sayableOf(value['value']) : valueText(value['value']),
-    evidence: evidence.slice(0, MOST_EVIDENCE).map(evidenceText),
+    evidence: readEvidence(value['evidence'], value['errors']),
     advice: textIn(value, 'advice', 'description'),
   };
 }
@@ -237,14 +242,4 @@ function readCheck({ name, value, key, group, weight, state }: RawCheck): Check 
 function textIn(value: Readonly<Record<string, unknown>>, ...names: readonly string[]): string {
   const texts = names.map((name) => (typeof value[name] === 'object' ? '' : textOf(value[name])));
   return texts.find((text) => text !== '') ?? '';
-}
-
-/** The name, or the first unused of `name 2`, `name 3` … */
-function free(name: string, taken: Map<string, number>): string {
-  let count = (taken.get(name) ?? 0) + 1;
-  let key = count === 1 ? name : `${name} ${count}`;
-  while (count > 1 && taken.has(key)) key = `${name} ${++count}`;
-  taken.set(name, count);
-  if (key !== name) taken.set(key, 1);
-  return key;
 }

@@ -25,13 +25,19 @@ export interface Duration {
   readonly unit: 'second' | 'minute' | 'hour';
 }
 
+/** A measured value, with the short name of its unit: `8 ms`, `1.1 kB`. */
+export interface Measure {
+  readonly measure: number;
+  readonly unit: 'millisecond' | 'byte' | 'kilobyte' | 'megabyte';
+}
+
 /** Items joined into a list by the rules of the language. */
 export interface Enumeration {
   readonly parts: readonly Translatable[];
 }
 
 /** Anything that can be shown as text; a string is text from outside, shown unchanged. */
-export type Translatable = string | Message | RelativeTimeValue | Duration | Enumeration;
+export type Translatable = string | Message | RelativeTimeValue | Duration | Measure | Enumeration;
 
 /** The value of a placeholder; numbers are formatted for the language. */
 export type Value = number | Translatable;

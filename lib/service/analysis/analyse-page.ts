@@ -4,6 +4,7 @@ import { type Check, notSeen, toFinding } from './define-check.ts';
 import { differencesOf } from './differences.ts';
 import { listingOf } from './listing/listing.ts';
 import { createTrees, type PageTrees } from './page-context.ts';
+import { previewOf } from './preview.ts';
 import { ceilingFor, resultFor, scoreOf } from './score.ts';
 
 const LONGEST_TITLE = 300;
@@ -29,6 +30,7 @@ export function analysePage(page: PageRead, onFault?: (id: string, error: unknow
     checks,
     listing,
     differences: differencesOf(trees),
+    preview: previewOf(trees.shown),
   };
 }
 

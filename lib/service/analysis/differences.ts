@@ -1,4 +1,5 @@
-import type { Difference, NotSeen } from '../ports.ts';
+import type { Difference } from '../page-facts.ts';
+import type { NotSeen } from '../ports.ts';
 import { type Text, text } from '../texts/text.ts';
 import { structuredItems } from './checks/search/structured-data.ts';
 import { nameFromContent } from './html/accessible-name.ts';

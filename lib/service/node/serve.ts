@@ -6,6 +6,7 @@ import type { Analyser, PageReader } from '../ports.ts';
 import { AnalysisPool } from './analysis/analysis-pool.ts';
 import { clientOf } from './client-address.ts';
 import { createPageReader } from './page-reader/page-reader.ts';
+import { REPORT_STYLE, reportPage } from './report-page.ts';
 import { scryptPasswords } from './scrypt-passwords.ts';
 import { SqliteConnection } from './sqlite/sqlite-connection.ts';
 import { SqliteKeyStore } from './sqlite/sqlite-key-store.ts';
@@ -77,7 +78,11 @@ export async function startService(options: StartOptions): Promise<RunningServic
     const apiKey = await prepareKey(keys, options);
     const service = createService({
       store: new SqliteReportStore(connection),
-      sharing: { keys, passwords: scryptPasswords },
+      sharing: {
+        keys,
+        passwords: scryptPasswords,
+        reportPage: { html: reportPage, style: REPORT_STYLE },
+      },
       readPage:
         options.readPage ??
         createPageReader({

@@ -38,11 +38,13 @@ export function notice(title: string, text: string, language: Language): Markup 
   );
 }
 
-let policy: Promise<string> | undefined;
+const policies = new Map<string, Promise<string>>();
 
-/** The Content-Security-Policy of the pages: only the style sheet, by its hash. */
-export function contentSecurityPolicy(): Promise<string> {
-  policy ??= crypto.subtle.digest('SHA-256', new TextEncoder().encode(STYLE)).then((digest) => {
+/** The Content-Security-Policy of a page: only its style sheet, by its hash. */
+export function contentSecurityPolicy(style = STYLE): Promise<string> {
+  const known = policies.get(style);
+  if (known) return known;
+  const made = crypto.subtle.digest('SHA-256', new TextEncoder().encode(style)).then((digest) => {
     const hash = btoa(String.fromCharCode(...new Uint8Array(digest)));
     return [
       "default-src 'none'",
@@ -53,5 +55,6 @@ export function contentSecurityPolicy(): Promise<string> {
       "frame-ancestors 'none'",
     ].join('; ');
   });
-  return policy;
+  policies.set(style, made);
+  return made;
 }

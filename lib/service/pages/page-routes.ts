@@ -5,9 +5,10 @@ import { noSuchReport } from '../http/problem.ts';
 import { reportUrl } from '../http/report-json.ts';
 import { hashKey, sameText } from '../keys.ts';
 import type { PasswordHasher, ReportStore, StoredReport } from '../report-store.ts';
+import type { Language } from '../texts/languages.ts';
 import { languageFor } from '../texts/say.ts';
 import { text } from '../texts/text.ts';
-import { reportPage } from './report-page.ts';
+import { contentSecurityPolicy } from './layout.ts';
 import { homePage, passwordPage } from './small-pages.ts';
 
 /** The wrong passwords a client may send for one report, and the window in seconds. */
@@ -17,12 +18,20 @@ const TRIES_WINDOW = 15 * 60;
 const OPEN_FOR = 60 * 60;
 const LONGEST_PASSWORD = 512;
 
+/** Renders reports as HTML documents. */
+export interface ReportPage {
+  readonly html: (report: StoredReport, language: Language) => string;
+  readonly style: string;
+}
+
 export interface PageParts {
   readonly store: ReportStore;
   readonly passwords: PasswordHasher;
   readonly clock: () => number;
   /** Signs the cookies of unlocked reports. */
   readonly cookieSecret: string;
+  /** The page of a report, and its style sheet for the policy. */
+  readonly reportPage: ReportPage;
   readonly baseOf: (context: Context) => string;
   /** Identifies the client by its network address. */
   readonly clientOf: (context: Context) => string;
@@ -30,19 +39,22 @@ export interface PageParts {
 
 /** The HTML pages: the home page and the reports that visitors may see. */
 export function createPages(parts: PageParts): Hono {
-  const { store, passwords, clock, cookieSecret, baseOf, clientOf } = parts;
+  const { store, passwords, clock, cookieSecret, reportPage, baseOf, clientOf } = parts;
   const limiter = new AttemptLimiter(TRIES, TRIES_WINDOW, clock);
   const pages = new Hono({ strict: false });
+  const show = async (context: Context, report: StoredReport) => {
+    context.header('Content-Security-Policy', await contentSecurityPolicy(reportPage.style));
+    return context.html(reportPage.html(report, languageOf(context)));
+  };
 
   pages.get('/', (context) => context.html(homePage(baseOf(context), languageOf(context))));
 
   pages.get('/reports/:id', async (context) => {
     const report = await visible(store, context.req.param('id'));
-    if (report.passwordHash === undefined) return context.html(reportPage(report, languageOf(context)));
+    if (report.passwordHash === undefined) return show(context, report);
     const ticket = await getSignedCookie(context, cookieSecret, cookieName(report.id));
     const open = typeof ticket === 'string' && (await isTicketFor(ticket, report, clock()));
-    const language = languageOf(context);
-    return context.html(open ? reportPage(report, language) : passwordPage(language));
+    return open ? show(context, report) : context.html(passwordPage(languageOf(context)));
   });
 
   pages.post('/reports/:id', async (context) => {

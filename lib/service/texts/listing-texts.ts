@@ -1,11 +1,6 @@
 import type { Listing, ListingAnswer, ListingReason } from '../ports.ts';
 import { type KeyedText, text } from './text.ts';
 
-/** The answer in a few words: `May be listed`. */
-export function answerText(answer: ListingAnswer): KeyedText {
-  return text(`listing.answer.${answer}`);
-}
-
 /** Why it is the answer, and what to do next. */
 export function listingTexts({ answer, reason, details }: Listing): { text: KeyedText; next: KeyedText } {
   const name = nameOf(answer, reason);

@@ -49,10 +49,10 @@ describe('a report as Markdown', () => {
 
 ## 3 passed
 
-- Security: About https
 - Search: About title, About h1
+- Security: About https
 
-## More from the service
+## Raw data
 
 - Page
   - Status: 200

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import type { ExtensionDriver } from '../../drivers/chromium/extension-driver.ts';
 import { inBoth } from '../../drivers/setup/in-both.ts';
 import { expect, test } from '../../drivers/setup/verdict-test.ts';
+import { detailsScreen } from '../../screens/details-screen.ts';
 import { optionsScreen, popupScreen } from '../../screens/screens.ts';
 
 /** Reports a page in this browser, and returns the popup. */
@@ -24,7 +25,7 @@ async function reportPage(extension: ExtensionDriver): Promise<Page> {
 /** Presses "Save as one file" and reads the file that the browser saved. */
 async function saved(page: Page): Promise<{ name: string; content: string }> {
   const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save as one file' }).click();
+  await detailsScreen(page).choose('Save as one file');
   const download = await downloading;
   return { name: download.suggestedFilename(), content: await readFile(await download.path(), 'utf8') };
 }
@@ -47,7 +48,7 @@ inBoth(
     expect(content).toContain('SEO report of');
     expect(content).not.toMatch(/<(?:script|link|iframe|button)/);
 
-    await page.getByRole('button', { name: 'Publish…' }).first().click();
+    await detailsScreen(page).choose('Publish…');
     const dialog = page.getByRole('dialog', { name: 'Publish report' });
     await dialog.getByRole('radio', { name: 'Public' }).check({ force: true });
     await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
@@ -99,9 +100,9 @@ test('the printed report has the failed checks, and the passed ones if the user 
   await page.emulateMedia({ media: 'print' });
   await expect(passed).toBeHidden();
   await expect(page.getByText('Important').first()).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Run again' })).toBeHidden();
   await page.emulateMedia({ media: 'screen' });
-  await page.getByRole('checkbox', { name: 'Include passed checks' }).check();
+  await detailsScreen(page).turn('Include passed checks');
   await page.emulateMedia({ media: 'print' });
   await expect(passed).toBeVisible();
 });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { ExtensionDriver } from '../../drivers/chromium/extension-driver.ts';
 import { expect, test } from '../../drivers/setup/verdict-test.ts';
 import { fixedPage, neglectedPage } from '../../fixtures/fixed-page.ts';
+import { detailsScreen } from '../../screens/details-screen.ts';
 
 async function detailsOf(connected: ExtensionDriver, id: string | undefined): Promise<Page> {
   const page = await connected.ownPage('reports');
@@ -33,11 +34,14 @@ test('a page that was fixed shows old and new verdict, what was fixed, new issue
 
   const [report] = await service.reports();
   const page = await detailsOf(connected, report?.id);
+  const details = detailsScreen(page);
+  await page.getByRole('button', { name: /^▲ \d+ since / }).click();
   const changed = page.getByRole('region', { name: 'What changed' });
   await expect(changed.getByRole('listitem').filter({ hasText: 'Meta description' })).toContainText('Fixed');
   await expect(changed.getByRole('listitem').filter({ hasText: 'Image alt texts' })).toContainText(
     'New issue',
   );
+  await details.open('Page history');
   const past = page.getByRole('region', { name: 'Page history' }).getByRole('list').first();
   const entries = past.locator(':scope > li');
   await expect(entries).toHaveCount(4);
@@ -54,12 +58,12 @@ test('the details of a report are printed and copied as Markdown as shown on the
 }) => {
   const report = await service.create(site.pages.decent, { privacy: '0' });
   const page = await detailsOf(connected, report.id);
-  const checks = page.locator('[data-check]');
+  const { checks, choose, turn } = detailsScreen(page);
   const titles = page.locator('[data-check] strong');
   await expect(checks.first()).toBeVisible();
   const all = await titles.allTextContents();
 
-  await page.getByRole('button', { name: 'Copy as Markdown' }).click();
+  await choose('Copy as Markdown');
   await expect(page.getByRole('status').filter({ hasText: 'Copied as Markdown' })).toBeVisible();
   await page.evaluate(() => document.body.append(document.createElement('textarea')));
   const paper = page.locator('body > textarea');
@@ -70,14 +74,15 @@ test('the details of a report are printed and copied as Markdown as shown on the
   expect(all.filter((title) => !markdown.includes(title))).toEqual([]);
   expect(markdown).toContain('Result: **Decent**');
 
-  await page.getByRole('checkbox', { name: 'Include passed checks' }).check();
+  await turn('Include passed checks');
   const shut = page.locator('details:not([open])');
   await expect(shut).not.toHaveCount(0);
   await page.emulateMedia({ media: 'print' });
   await expect(shut).toHaveCount(0);
   await expect(checks.filter({ visible: true })).toHaveCount(all.length);
-  await expect(page.getByRole('button')).toHaveCount(0);
-  await expect(page.getByText(`${faultProxy.url}/reports/${report.id}`).first()).toBeVisible();
+  // the categories are printed, too
+  await expect(page.getByRole('button').filter({ hasNotText: 'passed' })).toHaveCount(0);
+  await expect(page.getByText(site.pages.decent).first()).toBeVisible();
   await page.emulateMedia({ media: 'screen' });
   await expect(shut).not.toHaveCount(0);
 });

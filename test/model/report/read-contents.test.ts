@@ -29,11 +29,16 @@ describe('a report’s contents', () => {
     expect(checks.map(({ title }) => title)).toEqual(['grave', 'small', 'fine']);
   });
 
-  test('are grouped, the group with the most important failure first', () => {
+  test('are grouped in the same order in every report, other groups by their most important failure', () => {
     const { checks } = readContents({
-      checks: [check({}), check({ group: 'security', passed: false, importance: 'high' })],
+      checks: [
+        check({ group: 'beauty' }),
+        check({ group: 'security', passed: false, importance: 'high' }),
+        check({}),
+        check({ group: 'taste', passed: false }),
+      ],
     });
-    expect(groupsOf(checks).map(({ name }) => name)).toEqual(['Security', 'Search']);
+    expect(groupsOf(checks).map(({ name }) => name)).toEqual(['Search', 'Security', 'Taste', 'Beauty']);
   });
 
   test('contain checks at any place, also as an object by name', () => {
@@ -58,6 +63,7 @@ describe('a report’s contents', () => {
         counts: new Map(),
         listing: null,
         differences: null,
+        page: null,
         rest: [],
         cut: false,
       });
@@ -74,10 +80,10 @@ describe('a report’s contents', () => {
       state: 'failed',
       weight: 1,
       value: '',
-      evidence: ['{"b":null}'],
+      evidence: [{ text: '{"b":null}' }],
       advice: '3',
     });
-    expect(checks[1]).toMatchObject({ state: 'passed', weight: 1, evidence: ['one'] });
+    expect(checks[1]).toMatchObject({ state: 'passed', weight: 1, evidence: [{ text: 'one' }] });
   });
 
   test('contain no check that neither passed nor failed, because unknown is not failed', () => {
@@ -215,8 +221,8 @@ describe('a report’s contents', () => {
       check({ id: 'b', value: { width: 5, size: { unit: 'px' } }, evidence: undefined, errors: 'Too wide.' }),
     ]);
     expect(checks).toMatchObject([
-      { value: 'h1, h2', evidence: ['<h1>', 'Two headings.'] },
-      { value: 'Width: 5, Size: {"unit":"px"}', evidence: ['Too wide.'] },
+      { value: 'h1, h2', evidence: [{ text: '<h1>' }, { text: 'Two headings.' }] },
+      { value: 'Width: 5, Size: {"unit":"px"}', evidence: [{ text: 'Too wide.' }] },
     ]);
   });
 

@@ -169,18 +169,27 @@ export async function detailsStates(fixtures: Fixtures, look: Look): Promise<voi
 
   site.publish('/recipes', fixedPage);
   faultProxy.fail('PATCH', { kind: 'hold' });
-  await page.locator('main header').getByRole('button').first().focus();
-  const runAgain = async () => {
-    await page.locator('main header [aria-haspopup=menu]').focus();
-    await page.keyboard.press('Enter');
-    await page.getByRole('menuitem', { name: text('rerun') }).click();
-  };
+  const runAgain = () =>
+    page
+      .getByRole('main')
+      .getByRole('button', { name: text('rerun') })
+      .click();
   await runAgain();
   await expect(page.getByText(text('rerunning'))).toBeVisible();
   await look('details: it is run again', page);
   faultProxy.release();
+  const section = (name: string) =>
+    page.getByRole('navigation', { name: text('reportSections') }).getByRole('button', { name: text(name) });
+  await section('whatChanged').click();
   await expect(page.getByRole('region', { name: text('whatChanged') })).toBeVisible();
   await look('details: what changed', page);
+  for (const name of ['previews', 'pageHistory', 'rawData']) {
+    await section(name).click();
+    await expect(page.getByRole('region', { name: text(name) })).toBeVisible();
+    await look(`details: ${name}`, page);
+  }
+  await section('groupSearch').click();
+  await look('details: one category', page);
   for (const method of ['PATCH', 'PUT']) faultProxy.fail(method, { kind: 'answer', status: 403 });
   await runAgain();
   await expect(page.getByRole('alert')).toBeVisible();

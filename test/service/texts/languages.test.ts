@@ -11,8 +11,7 @@ const service = join(import.meta.dirname, '..', '..', '..', 'lib', 'service');
 const placeholders = (words: string) => [...words.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).toSorted();
 
 /** Texts that are the same in other languages: names, units and formats. */
-const SAME =
-  /^(value\.(count|list|no|status)|unit\.|page\.(title|status|of|scripts)|fault\.of|evidence\.element|listing\.crawler)/;
+const SAME = /^(value\.(count|list|no|status)|unit\.|fault\.of|evidence\.element)/;
 const NAMES = new Set([
   'HTTPS',
   'Open Graph',
@@ -48,7 +47,7 @@ describe('every text', () => {
   const code = files.map((name) => readFileSync(join(service, name), 'utf8')).join('\n');
   const ids = new Set<string>(EVERY_CHECK.map(({ id }) => id));
   const isBuilt = (key: string) =>
-    /^(listing|page|difference|group)\./.test(key) || /^(.*)\.(name|fix|why)$/.exec(key)?.[1] !== undefined;
+    /^(listing|difference)\./.test(key) || /^(.*)\.(name|fix|why)$/.exec(key)?.[1] !== undefined;
 
   it('is used', () => {
     const unused = Object.keys(en).filter((key) => !isBuilt(key) && !code.includes(`'${key}'`));

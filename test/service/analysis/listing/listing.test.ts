@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { analysePage } from '../../../../lib/service/analysis/analyse-page.ts';
-import { answerText, listingTexts } from '../../../../lib/service/texts/listing-texts.ts';
+import { listingTexts } from '../../../../lib/service/texts/listing-texts.ts';
 import { sayIn } from '../../../../lib/service/texts/say.ts';
 import { pageFixture } from '../page-fixture.ts';
 import { DECIDED, DISALLOW, type Facts, head, robots } from './listing-cases.ts';
@@ -16,7 +16,7 @@ describe('whether a page may be listed', () => {
     const say = sayIn('en');
     const listing = listingOf(facts);
     const { text, next } = listingTexts(listing);
-    for (const words of [say(answerText(listing.answer)), say(text), say(next)]) {
+    for (const words of [say(text), say(next)]) {
       expect(words).toMatch(/^\p{Lu}|^robots\.txt/u);
       expect(words).not.toMatch(/[{}]/);
     }

@@ -1,0 +1,46 @@
+import type { Connection } from '../../lib/model/connection/connection.ts';
+import type { Report } from '../../lib/model/report/report.ts';
+import { t } from '../../lib/platform/text.ts';
+import { reportsHash } from '../app/list-url.ts';
+import type { ReportEdits } from '../jobs/use-report-edits.ts';
+import { ReportActions } from '../list/actions/ReportActions.tsx';
+import { Button } from '../ui/controls/Button.tsx';
+import { Icon } from '../ui/marks/Icon.tsx';
+import type { MenuItem } from '../ui/menu/Menu.tsx';
+import styles from './DetailsBar.module.css';
+
+export interface DetailsBarProps {
+  readonly connection: Connection;
+  readonly report: Report;
+  readonly title: string;
+  /** The report's page at its service. */
+  readonly href: string | undefined;
+  readonly edits: ReportEdits;
+  /** Entries of the menu that copy, print and save the report. */
+  readonly output: readonly MenuItem[];
+  readonly onSaid: (text: string) => void;
+}
+
+/** The bar that stays at the top: the way back, the page's title, the main action, and a menu with all others. */
+export function DetailsBar({ connection, report, title, href, edits, output, onSaid }: DetailsBarProps) {
+  return (
+    <div className={styles.bar}>
+      <a className={styles.back} href={reportsHash()}>
+        <Icon name="left" />
+        <span>{t('allReports')}</span>
+      </a>
+      <strong className={styles.title} title={title}>
+        <bdi>{title}</bdi>
+      </strong>
+      <Button
+        look="primary"
+        icon="rerun"
+        busy={edits.rerun.pending}
+        onClick={() => edits.rerun.run({ type: 'rerun' })}
+      >
+        {t('rerun')}
+      </Button>
+      <ReportActions connectionId={connection.id} {...{ report, href, edits, onSaid }} onPage={output} />
+    </div>
+  );
+}

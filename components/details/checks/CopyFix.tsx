@@ -1,0 +1,32 @@
+import type { Check } from '../../../lib/model/report/read-contents.ts';
+import { markdownAddress } from '../../../lib/model/text/markdown-text.ts';
+import { t } from '../../../lib/platform/text.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { failedCheck } from '../output/report-markdown.ts';
+import styles from './CopyFix.module.css';
+
+export interface CopyFixProps {
+  readonly check: Check;
+  /** The address of the page. */
+  readonly url: string;
+  readonly onSaid: (text: string) => void;
+}
+
+/** Copies what to do about a failed check, with what was found and the page's address, as Markdown. */
+export function CopyFix({ check, url, onSaid }: CopyFixProps) {
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(`${failedCheck(check)}\n  - ${markdownAddress(url)}\n`);
+      onSaid(t('fixCopied'));
+    } catch {
+      onSaid(t('fixNotCopied'));
+    }
+  };
+  return (
+    <p className={styles.actions}>
+      <Button look="quiet" icon="copy" onClick={copy}>
+        {t('copyFix')}
+      </Button>
+    </p>
+  );
+}

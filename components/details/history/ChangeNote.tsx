@@ -1,0 +1,34 @@
+import type { Change } from '../../../lib/model/history/change.ts';
+import { changeLabels } from '../../../lib/model/history/change-labels.ts';
+import type { HistoryEntry } from '../../../lib/model/history/compare-snapshots.ts';
+import { timeOf } from '../../../lib/model/history/page-history.ts';
+import { format, number, shortDay, t } from '../../../lib/platform/text.ts';
+import styles from './ChangeNote.module.css';
+
+export interface ChangeNoteProps {
+  readonly change: Change;
+  /** The previous report of the page. */
+  readonly before: HistoryEntry;
+  /** Opens what changed. */
+  readonly onOpen: () => void;
+}
+
+/** `▲ 26 since Nov 16`: how the score changed. Renders nothing if it did not. */
+export function ChangeNote({ change, before, onOpen }: ChangeNoteProps) {
+  const difference = Math.round(change.after.score ?? 0) - Math.round(change.before.score ?? 0);
+  if (change.after.score === null || change.before.score === null || difference === 0) return null;
+  const arrow = difference > 0 ? '▲' : '▼';
+  return (
+    <button
+      type="button"
+      className={`${styles.note} ${difference > 0 ? styles.better : styles.worse}`}
+      title={format(changeLabels(change))}
+      onClick={onOpen}
+    >
+      {t('scoreSince', {
+        change: `${arrow} ${number(Math.abs(difference))}`,
+        date: shortDay(timeOf(before.snapshot)),
+      })}
+    </button>
+  );
+}

@@ -1,0 +1,56 @@
+import { createElement as h, type ReactNode } from 'react';
+import { groupLabel, isOwnGroup } from '../../lib/model/report/check-labels.ts';
+import { groupsOf } from '../../lib/model/report/read-contents.ts';
+import type { ReportView } from './report-view.ts';
+
+/**
+ * The id of the element that, named in the URL's fragment, shows only this group on a page without scripts. The style
+ * sheet can do so for the embedded service's groups.
+ */
+export function groupId(group: string): string | undefined {
+  return isOwnGroup(group) ? `only-${group.toLowerCase()}` : undefined;
+}
+
+/** A card for each group of checks: how many passed. It shows the checks of this group only. */
+export function categories({ contents, texts, actions }: ReportView): ReactNode {
+  const groups = groupsOf(contents.checks);
+  if (groups.length < 2) return null;
+  const { t, format } = texts;
+  return h(
+    'nav',
+    { className: 'categories', 'aria-label': t('categories') },
+    groups.map(({ name }) => {
+      const { passed, total } = contents.counts.get(name) ?? { passed: 0, total: 0 };
+      const content = [
+        h('b', { key: 'name' }, h('bdi', null, format(groupLabel(name)))),
+        ' ',
+        h('span', { key: 'count', className: 'quiet' }, t('checksPassedOf', { passed, total })),
+        bar(passed, total),
+      ];
+      const id = groupId(name);
+      const shared = { key: name, className: 'category' };
+      if (!actions)
+        return id === undefined ? h('div', shared, content) : h('a', { ...shared, href: `#${id}` }, content);
+      const isShown = actions.section === 'checks' && actions.group === name;
+      const onClick = () => actions.onGroup(isShown ? null : name);
+      return h('button', { ...shared, type: 'button', 'aria-pressed': isShown, onClick }, content);
+    }),
+  );
+}
+
+/** The share of passed checks, in the colour that a score of this height has. */
+function bar(passed: number, total: number): ReactNode {
+  const share = total === 0 ? 100 : (100 * passed) / total;
+  const result = share >= 80 ? 'good' : share >= 50 ? 'decent' : 'bad';
+  return h(
+    'svg',
+    {
+      key: 'bar',
+      className: `bar ${result}`,
+      viewBox: '0 0 100 6',
+      preserveAspectRatio: 'none',
+      'aria-hidden': true,
+    },
+    h('rect', { width: share.toFixed(1), height: 6, fill: 'currentColor' }),
+  );
+}

@@ -1,0 +1,74 @@
+import { Fragment, createElement as h, type ReactNode } from 'react';
+import { groupLabel, STATE_LABELS, WEIGHT_LABELS } from '../../lib/model/report/check-labels.ts';
+import type { Evidence } from '../../lib/model/report/contents/evidence.ts';
+import type { Check } from '../../lib/model/report/read-contents.ts';
+import { checkMark, mark } from './marks.ts';
+import type { ReportView } from './report-view.ts';
+
+/** Pieces of evidence that are visible when a check is open. */
+const FIRST_EVIDENCE = 3;
+
+/** A check in one line; open, with its advice and what was found. */
+export function checkItem(view: ReportView, check: Check, open: boolean): ReactNode {
+  const { format } = view.texts;
+  const { state, weight, title, value, advice, evidence, group } = check;
+  const t = view.texts.t;
+  const line = [
+    h(Fragment, { key: 'mark' }, mark(checkMark(check), 18)),
+    h(
+      'span',
+      { key: 'name', className: 'name' },
+      h('span', { className: 'hidden' }, t(STATE_LABELS[state]), ' '),
+      h('strong', { dir: 'auto' }, title),
+      state === 'failed' && h('span', { className: `tag weight${weight}` }, t(WEIGHT_LABELS[weight])),
+    ),
+    value && h('span', { key: 'value', className: 'value' }, h('bdi', null, format(value))),
+    h('span', { key: 'group', className: 'group' }, h('bdi', null, format(groupLabel(group)))),
+  ];
+  const isMore = advice !== '' || evidence.length > 0;
+  return h(
+    'li',
+    { key: check.key, className: 'check', 'data-check': true, 'data-group': group },
+    isMore
+      ? h(
+          'details',
+          { open },
+          h('summary', { className: 'line' }, line),
+          h(
+            'div',
+            { className: 'more' },
+            advice && h('p', { className: 'advice', dir: 'auto' }, advice),
+            state === 'failed' && view.actions?.ofCheck(check),
+            evidence.length > 0 && evidenceList(view, check),
+          ),
+        )
+      : h('div', { className: 'line' }, line),
+  );
+}
+
+/** What a check found: the first pieces, and the others folded. */
+function evidenceList(view: ReportView, check: Check): ReactNode {
+  const items = check.evidence.map((evidence, index) => evidenceItem(view, check, evidence, index));
+  const rest = items.slice(FIRST_EVIDENCE);
+  return h(
+    'div',
+    { className: 'evidence' },
+    h('ul', null, items.slice(0, FIRST_EVIDENCE)),
+    rest.length > 0 &&
+      h(
+        'details',
+        null,
+        h('summary', null, view.texts.t('showMore', { count: rest.length })),
+        h('ul', null, rest),
+      ),
+  );
+}
+
+function evidenceItem({ actions }: ReportView, check: Check, evidence: Evidence, index: number): ReactNode {
+  return h(
+    'li',
+    { key: index },
+    h('code', { dir: 'ltr' }, evidence.text),
+    actions?.ofEvidence?.(evidence, check),
+  );
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import type { Evidence } from '../../lib/model/report/contents/evidence.ts';
+import type { Check, Contents } from '../../lib/model/report/read-contents.ts';
+import type { Report } from '../../lib/model/report/report.ts';
+import type { Texts } from '../../lib/model/text/create-texts.ts';
+
+/*
+ * The report as the extension, the report service and saved files show it: the same markup, words and styles. The
+ * functions here return React elements without JSX, because Node runs the service as it is, without a build. They have
+ * no state: what only the extension can do is passed in as `actions`.
+ */
+
+/** The parts of a report between which the extension switches; a page without scripts shows all of them. */
+export type Section = 'checks' | 'changed' | 'history' | 'previews' | 'raw';
+
+export interface ReportView {
+  readonly report: Report;
+  readonly contents: Contents;
+  readonly texts: Texts;
+  /** The current time in epoch ms, for `2 minutes ago`; absent where the text would become wrong. */
+  readonly now?: number;
+  /** Leaves out the checks that did not fail. */
+  readonly failedOnly?: boolean;
+  /** Absent on pages without scripts. */
+  readonly actions?: ReportActions;
+}
+
+/** What the extension adds to the report. */
+export interface ReportActions {
+  readonly section: Section;
+  readonly onSection: (section: Section) => void;
+  /** The only group whose checks are shown. */
+  readonly group: string | null;
+  readonly onGroup: (group: string | null) => void;
+  /** What changed since the previous report, in a line, and in a section. */
+  readonly changeLine: ReactNode;
+  readonly changed: ReactNode;
+  readonly history: ReactNode;
+  readonly ofCheck: (check: Check) => ReactNode;
+  /** Buttons beside a piece of evidence, for example one that shows its element on the page. */
+  readonly ofEvidence?: (evidence: Evidence, check: Check) => ReactNode;
+  /** The image of the social card, which is loaded only on demand. */
+  readonly socialImage: (address: string) => ReactNode;
+}

@@ -1,0 +1,66 @@
+import { createElement as h, type ReactNode } from 'react';
+import { groupLabel } from '../../lib/model/report/check-labels.ts';
+import { groupsOf } from '../../lib/model/report/read-contents.ts';
+import { groupId } from './categories.ts';
+import type { ReportView, Section } from './report-view.ts';
+
+interface Entry {
+  readonly label: string;
+  /** How many checks failed. */
+  readonly count?: number;
+  /** The element that it leads to on a page without scripts. */
+  readonly id: string;
+  readonly section: Section;
+  readonly group: string | null;
+}
+
+/** The list of the report's parts: its checks by group, and its other sections. */
+export function sectionsNav(view: ReportView): ReactNode {
+  const { actions, texts } = view;
+  return h(
+    'nav',
+    { className: 'sections', 'aria-label': texts.t('reportSections') },
+    entriesOf(view).map((entry) => {
+      const { label, id, count, section, group } = entry;
+      const content = [
+        h('bdi', { key: 'label' }, label),
+        ' ',
+        count ? h('span', { key: 'count', className: 'quiet' }, texts.number(count)) : null,
+      ];
+      // where there is no space for a list, the cards of the groups are enough
+      const className = group === null ? undefined : 'ofGroup';
+      if (!actions) return h('a', { key: id, className, href: `#${id}` }, content);
+      const isShown = actions.section === section && (section !== 'checks' || actions.group === group);
+      const onClick = () => (section === 'checks' ? actions.onGroup(group) : actions.onSection(section));
+      return h(
+        'button',
+        { key: id, className, type: 'button', 'aria-current': isShown ? 'true' : undefined, onClick },
+        content,
+      );
+    }),
+  );
+}
+
+function entriesOf({ contents, texts, actions }: ReportView): readonly Entry[] {
+  const { t, format } = texts;
+  const groups = groupsOf(contents.checks);
+  const named = groups.filter(({ name }) => actions || groupId(name) !== undefined);
+  const failed = contents.checks.filter(({ state, weight }) => state === 'failed' && weight > 0);
+  const checks = { section: 'checks', group: null } as const;
+  const other = (label: string, section: Section, isThere: unknown): Entry[] =>
+    isThere ? [{ label, section, group: null, id: section }] : [];
+  return [
+    ...(groups.length > 0 ? [{ ...checks, label: t('fixFirst'), count: failed.length, id: 'checks' }] : []),
+    ...(groups.length > 1 ? named : []).map(({ name }) => ({
+      label: format(groupLabel(name)),
+      count: failed.filter(({ group }) => group === name).length,
+      id: groupId(name) ?? name,
+      section: 'checks' as const,
+      group: name,
+    })),
+    ...other(t('whatChanged'), 'changed', actions?.changed),
+    ...other(t('pageHistory'), 'history', actions?.history),
+    ...other(t('previews'), 'previews', contents.page?.preview),
+    ...other(t('rawData'), 'raw', groups.length > 0 && contents.rest.length > 0),
+  ];
+}

@@ -1,0 +1,16 @@
+/** Circle with tick, diamond with wave, octagon with cross: outlines that can be distinguished without colour. */
+export const SHAPES = {
+  good: { edge: 'M12 1.5a10.5 10.5 0 1 1 0 21a10.5 10.5 0 0 1 0-21z', sign: 'M7 12.5l3.5 3.5L17 8.5' },
+  decent: {
+    edge: 'M10.6 1.8a2 2 0 0 1 2.8 0l8.8 8.8a2 2 0 0 1 0 2.8l-8.8 8.8a2 2 0 0 1-2.8 0l-8.8-8.8a2 2 0 0 1 0-2.8z',
+    sign: 'M7 13.2c1.6-3.4 3.6-2.7 5-1.2s3.4 2.2 5-1.2',
+  },
+  bad: {
+    edge: 'M7.6 1.5h8.8l6.1 6.1v8.8l-6.1 6.1H7.6l-6.1-6.1V7.6z',
+    sign: 'M8.2 8.2l7.6 7.6M15.8 8.2l-7.6 7.6',
+  },
+  waiting: {
+    edge: 'M12 2.5a9.5 9.5 0 1 1 0 19a9.5 9.5 0 0 1 0-19z',
+    sign: 'M7.5 12h.01M12 12h.01M16.5 12h.01',
+  },
+} as const;

@@ -1,0 +1,68 @@
+import type { Translatable } from '../text/message.ts';
+import type { CrawlerAccess, ListingAnswer } from './contents/listing.ts';
+
+/** The importance of a check, in words. */
+export const WEIGHT_LABELS = {
+  3: 'weightHigh',
+  2: 'weightMedium',
+  1: 'weightLow',
+  0: 'weightNote',
+} as const;
+
+/** The state of a check, read to screen readers before its title. */
+export const STATE_LABELS = {
+  failed: 'checkFailed',
+  passed: 'checkPassed',
+  'not-applicable': 'checkNotApplicable',
+  'not-seen': 'checkNotSeen',
+} as const;
+
+/** Whether search engines may list the page, in words. */
+export const LISTING_LABELS = {
+  listed: 'listingListed',
+  'not-listed': 'listingNotListed',
+  'other-address': 'listingOtherAddress',
+  contradiction: 'listingContradiction',
+  unknown: 'listingUnknown',
+} as const satisfies Readonly<Record<ListingAnswer, string>>;
+
+/** Whether a crawler may read the page, in words. */
+export const ACCESS_LABELS = {
+  allowed: 'crawlerAllowed',
+  disallowed: 'crawlerDisallowed',
+  'not-seen': 'crawlerNotSeen',
+} as const satisfies Readonly<Record<CrawlerAccess, string>>;
+
+/** The shape and colour of a listing answer: that of the best result that it allows. */
+export const LISTING_MARKS = {
+  listed: 'good',
+  'not-listed': 'bad',
+  'other-address': 'decent',
+  contradiction: 'decent',
+  unknown: 'waiting',
+} as const satisfies Readonly<Record<ListingAnswer, string>>;
+
+/** The embedded service's groups, by their ids as names, in the order in which they are shown. */
+const GROUPS = [
+  ['Search', 'groupSearch'],
+  ['Performance', 'groupPerformance'],
+  ['Security', 'groupSecurity'],
+  ['Basics', 'groupBasics'],
+] as const;
+
+/** A group's name: the embedded service's in the reader's language, any other as the service sent it. */
+export function groupLabel(group: string): Translatable {
+  for (const [name, key] of GROUPS) if (name === group) return { key };
+  return group || { key: 'checks' };
+}
+
+/** Whether it is one of the embedded service's groups. */
+export function isOwnGroup(group: string): boolean {
+  return GROUPS.some(([name]) => name === group);
+}
+
+/** The position of a group among others; groups of other services come last. */
+export function groupRank(group: string): number {
+  const rank = GROUPS.findIndex(([name]) => name === group);
+  return rank === -1 ? GROUPS.length : rank;
+}

@@ -1,0 +1,91 @@
+import { safeHref } from '../../url/safe-href.ts';
+
+/** How a page was read, as the embedded report service says it. */
+export interface PageFacts {
+  /** The page's title; empty if it has none. */
+  readonly title: string;
+  readonly status: number;
+  /** Bytes of the body once decompressed, and as transferred. */
+  readonly bytes: number;
+  readonly transferred: number | null;
+  /** Milliseconds to the response headers. */
+  readonly responseTime: number | null;
+  readonly encoding: string;
+  readonly redirects: readonly { readonly url: string; readonly status: number }[];
+  readonly preview: Preview | null;
+}
+
+/** What search results and shared links show of a page. Widths are in pixels of Arial. */
+export interface Preview {
+  readonly title: string;
+  /** At 20 pixels. */
+  readonly titleWidth: number;
+  readonly description: string;
+  /** At 14 pixels. */
+  readonly descriptionWidth: number;
+  readonly siteName: string;
+  readonly socialTitle: string;
+  readonly socialDescription: string;
+  /** The address of the image, if it has a safe one. */
+  readonly socialImage: string | undefined;
+}
+
+type Values = Readonly<Record<string, unknown>>;
+type TextOf = (value: unknown) => string;
+
+/** Longer lists of redirects are cut. */
+const MOST_REDIRECTS = 20;
+
+/** Reads a report's `page`; `null` if it is not of the embedded service. `textOf` makes text safe to show. */
+export function readPageFacts(value: unknown, textOf: TextOf): PageFacts | null {
+  if (!isRecord(value)) return null;
+  const status = numberIn(value, 'status');
+  const bytes = numberIn(value, 'bytes');
+  if (status === null || bytes === null) return null;
+  const redirects: readonly unknown[] = Array.isArray(value['redirects']) ? value['redirects'] : [];
+  const { encoding } = value;
+  return {
+    title: textIn(value, 'title', textOf),
+    status,
+    bytes,
+    transferred: numberIn(value, 'transferred_bytes'),
+    responseTime: numberIn(value, 'time_to_first_byte'),
+    encoding: isRecord(encoding) ? textIn(encoding, 'name', textOf) : '',
+    redirects: redirects.slice(0, MOST_REDIRECTS).flatMap((hop) => {
+      if (!isRecord(hop)) return [];
+      return [{ url: textIn(hop, 'url', textOf), status: numberIn(hop, 'status') ?? 0 }];
+    }),
+    preview: readPreview(value['preview'], textOf),
+  };
+}
+
+function readPreview(value: unknown, textOf: TextOf): Preview | null {
+  if (!isRecord(value)) return null;
+  const titleWidth = numberIn(value, 'title_width');
+  const descriptionWidth = numberIn(value, 'description_width');
+  if (titleWidth === null || descriptionWidth === null) return null;
+  const text = (name: string) => textIn(value, name, textOf);
+  return {
+    title: text('title'),
+    titleWidth,
+    description: text('description'),
+    descriptionWidth,
+    siteName: text('site_name'),
+    socialTitle: text('social_title'),
+    socialDescription: text('social_description'),
+    socialImage: safeHref(text('social_image')),
+  };
+}
+
+function textIn(values: Values, name: string, textOf: TextOf): string {
+  return typeof values[name] === 'string' ? textOf(values[name]) : '';
+}
+
+function numberIn(values: Values, name: string): number | null {
+  const value = values[name];
+  return typeof value === 'number' && Number.isFinite(value) && value >= 0 ? value : null;
+}
+
+function isRecord(value: unknown): value is Values {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { reportDocument } from '../../../components/report-view/report-document.ts';
+import { readContents } from '../../model/report/read-contents.ts';
+import type { Report } from '../../model/report/report.ts';
+import { createTexts, type Texts } from '../../model/text/create-texts.ts';
+import { fillMessage, type StoredMessage } from '../../model/text/fill-message.ts';
+import { reportJson } from '../http/report-json.ts';
+import type { StoredReport } from '../report-store.ts';
+import type { Language } from '../texts/languages.ts';
+import { sayIn } from '../texts/say.ts';
+
+const top = join(import.meta.dirname, '..', '..', '..');
+const read = (...path: readonly string[]) => readFileSync(join(top, ...path), 'utf8');
+
+/** The style of the report page: that of the extension. */
+export const REPORT_STYLE =
+  read('components', 'ui', 'tokens.css') + read('components', 'report-view', 'report.css');
+
+const texts = new Map<Language, Texts>();
+
+/** The page of a report, which can be shared with a site's owner: what the extension shows, without scripts. */
+export function reportPage(stored: StoredReport, language: Language): string {
+  const contents = reportJson(stored, undefined, sayIn(language));
+  const report: Report = {
+    id: String(stored.id),
+    url: stored.url,
+    result: stored.result,
+    score: stored.score,
+    privacy: stored.privacy,
+    project: stored.project,
+    createdAt: contents.created_at,
+    generatedAt: contents.generated_at,
+  };
+  // for visitors: without what only the report's owner needs
+  const shown = { ...report, privacy: null, project: null, createdAt: null };
+  const view = { report: shown, contents: readContents(contents, report), texts: textsIn(language) };
+  return reportDocument({ view, style: REPORT_STYLE }, renderToStaticMarkup);
+}
+
+/** The extension's texts in a language. They are read when first needed: most services need few languages. */
+function textsIn(language: Language): Texts {
+  const known = texts.get(language);
+  if (known) return known;
+  const messages: Readonly<Record<string, StoredMessage>> = JSON.parse(
+    read('public', '_locales', language.replace('-', '_'), 'messages.json'),
+  );
+  const made = createTexts({
+    getMessage: (key, values = []) => {
+      const message = messages[key];
+      return message ? fillMessage(message, values) : '';
+    },
+    language: () => language,
+    // visitors may be anywhere
+    timeZone: 'UTC',
+  });
+  texts.set(language, made);
+  return made;
+}

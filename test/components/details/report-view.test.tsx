@@ -1,0 +1,176 @@
+import { expect, test, vi } from 'vitest';
+import { reportBody } from '../../../components/report-view/report-body.ts';
+import type { ReportActions, ReportView } from '../../../components/report-view/report-view.ts';
+import { readContents } from '../../../lib/model/report/read-contents.ts';
+import { uiTexts } from '../../../lib/platform/text.ts';
+import { fireEvent, render, screen } from '../../mocks/render.ts';
+import { check } from '../../model/history/snapshot-of-checks.ts';
+import { someReport } from '../../model/some-report.ts';
+
+const LISTING = {
+  answer: 'not-listed',
+  text: 'A robots meta tag forbids listing.',
+  next_step: 'Remove noindex.',
+  crawlers: { google: { answer: 'not-listed' }, bing: { answer: 'listed' }, ai: { GPTBot: 'disallowed' } },
+};
+const PAGE = { status: 200, bytes: 1143, transferred_bytes: 812, time_to_first_byte: 8, title: 'Our loaves' };
+
+const noActions: ReportActions = {
+  section: 'checks',
+  onSection: () => {},
+  group: null,
+  onGroup: () => {},
+  changeLine: null,
+  changed: null,
+  history: null,
+  ofCheck: () => null,
+  socialImage: (address) => address,
+};
+
+function show(contents: unknown, more: Partial<ReportView> = {}) {
+  const report = someReport({ score: 73.4, result: 'decent', ...more.report });
+  return render(reportBody({ contents: readContents(contents), texts: uiTexts, ...more, report }));
+}
+
+const namesIn = (region: string) =>
+  [...screen.getByRole('region', { name: region }).querySelectorAll('[data-check] strong')].map(
+    ({ textContent }) => textContent,
+  );
+
+test('the report says whether the page may be listed, why, what to do, and what each crawler may do', () => {
+  show({ listing: LISTING });
+  expect(screen.getByRole('status', { name: 'Listing: Not listed' }).textContent).toBe('Not listed');
+  for (const words of [LISTING.text, LISTING.next_step, 'Google: Not listed', 'Bing: May be listed'])
+    expect(screen.getByText(words)).toBeTruthy();
+  expect(screen.getByText('GPTBot: Not allowed')).toBeTruthy();
+});
+
+test('what passed, failed, does not apply and was not seen are kept apart, and only failed checks are visible', () => {
+  show([
+    check('title', true, { state: 'passed' }),
+    check('h1', false, { state: 'failed' }),
+    check('words', false, { state: 'failed', importance: 'note' }),
+    check('forms', false, { state: 'not-applicable', passed: null }),
+    check('redirects', false, { state: 'not-seen', passed: null }),
+  ]);
+  expect(namesIn('Fix first')).toEqual(['About h1']);
+  expect(namesIn('Notes')).toEqual(['About words']);
+  const folds = [...screen.getByRole('region', { name: 'Other checks' }).querySelectorAll('details.fold')];
+  expect(folds.map((fold) => fold.querySelector('summary')?.textContent)).toEqual([
+    '1 passed',
+    'Not applicable: 1',
+    'Not seen: 1',
+  ]);
+  expect(folds.map((fold) => fold.hasAttribute('open'))).toEqual([false, false, false]);
+  const said = [...document.querySelectorAll('[data-check] .name > :first-child')];
+  expect(said.map(({ textContent }) => textContent?.trim())).toEqual([
+    'Failed:',
+    'Failed:',
+    'Passed:',
+    'Not applicable:',
+    'Not seen:',
+  ]);
+  expect(screen.getByText('Note')).toBeTruthy();
+});
+
+test('the three heaviest failed checks are open, with their first three pieces of evidence', () => {
+  const evidence = Array.from({ length: 5 }, (_, at) => `<img id="${at}">`);
+  show([
+    check('small', false, { importance: 'low' }),
+    check('grave', false, { importance: 'high', evidence, value: '5 of 6' }),
+    check('middle', false),
+    check('other', false, { importance: 'low' }),
+  ]);
+  expect(namesIn('Fix first')).toEqual(['About grave', 'About middle', 'About small']);
+  expect(namesIn('More to fix')).toEqual(['About other']);
+  const [grave] = screen.getByRole('list', { name: 'Fix first' }).children;
+  expect(grave?.querySelector('details')?.open).toBe(true);
+  expect(grave?.textContent).toContain('Important5 of 6');
+  expect(grave?.querySelectorAll('.evidence > ul > li')).toHaveLength(3);
+  expect(screen.getByText('Show 2 more')).toBeTruthy();
+});
+
+test('a category shows its checks alone, and a second press shows all again', () => {
+  const onGroup = vi.fn();
+  const checks = [
+    check('https', false, { group: 'security' }),
+    check('hsts', true, { group: 'security' }),
+    check('title', false, { importance: 'high' }),
+  ];
+  const { unmount } = show(checks, { actions: { ...noActions, onGroup } });
+  const cards = screen.getByRole('navigation', { name: 'Categories' });
+  expect([...cards.children].map(({ textContent }) => textContent)).toEqual([
+    'Search 0 of 1 passed',
+    'Security 1 of 2 passed',
+  ]);
+  expect([...cards.querySelectorAll('.bar')].map((bar) => bar.classList[1])).toEqual(['bad', 'decent']);
+  fireEvent.click(screen.getByRole('button', { name: /^Security 1 of 2/ }));
+  expect(onGroup).toHaveBeenLastCalledWith('Security');
+  unmount();
+  show(checks, { actions: { ...noActions, onGroup, group: 'Security' } });
+  expect(namesIn('Fix first')).toEqual(['About https']);
+  expect(namesIn('Other checks')).toEqual(['About hsts']);
+  fireEvent.click(screen.getByRole('button', { name: /^Security 1 of 2/, pressed: true }));
+  expect(onGroup).toHaveBeenLastCalledWith(null);
+});
+
+test('without scripts, the categories and the list of sections are links within the page', () => {
+  show({ checks: [check('https', false, { group: 'security' }), check('title', true)], page: PAGE });
+  const links = [...document.querySelectorAll('nav a')].map((link) => link.getAttribute('href') ?? '');
+  expect(links).toContain('#only-security');
+  for (const link of links) expect(document.getElementById(link.slice(1))).not.toBeNull();
+  expect(document.querySelector('button')).toBeNull();
+});
+
+test('the facts are in one row, with their units', () => {
+  show({ checks: [check('title', true)], page: PAGE, differences: [] });
+  const facts = [...document.querySelectorAll('.facts > div')].map(({ textContent }) => textContent);
+  expect(facts).toEqual(
+    expect.arrayContaining([
+      'Checks1 of 1 passed',
+      'Response time8 ms',
+      'Size1.1 kB',
+      'Transferred812 bytes',
+    ]),
+  );
+  expect(screen.getByRole('meter', { name: 'Score' }).getAttribute('aria-valuenow')).toBe('73');
+});
+
+test('the checks of a large report are all counted, and most of them folded', () => {
+  show(
+    Array.from({ length: 2000 }, (_, at) => ({ id: `c${at}`, title: `Check ${at}`, passed: at % 3 !== 0 })),
+  );
+  expect(document.body.textContent).toContain('1,333 of 2,000 passed');
+  expect(namesIn('Fix first')).toHaveLength(3);
+  const visible = screen.getByRole('region', { name: 'More to fix' }).querySelectorAll(':scope > ul > li');
+  expect(visible.length).toBeLessThan(20);
+});
+
+test('a report of a service with other contents is shown as a tree of all that it sent', () => {
+  show({ speed: { mobile: 81, slow: ['menu.js'] }, audited_by: 'robot' });
+  const tree = screen.getByRole('region', { name: 'From the service' });
+  for (const words of ['Speed', 'Mobile', '81', 'menu.js', 'Audited by', 'robot'])
+    expect(tree.textContent).toContain(words);
+  expect(screen.queryByRole('region', { name: 'Fix first' })).toBeNull();
+});
+
+test('what scripts change is listed, or that they change nothing', () => {
+  const { unmount } = show({ differences: [{ text: 'Title: a in the HTML, b after' }] });
+  const scripts = () => screen.getByRole('region', { name: 'Changed by scripts' });
+  expect(scripts().textContent).toContain('Title: a in the HTML, b after');
+  unmount();
+  show({ differences: [] });
+  expect(scripts().textContent).toContain('Scripts change nothing that search engines read.');
+});
+
+test('buttons can stand beside each piece of evidence, with its selector', () => {
+  const actions: ReportActions = {
+    ...noActions,
+    ofEvidence: ({ selector }) => selector && <button type="button">Show {selector}</button>,
+  };
+  show([check('alt', false, { evidence: [{ text: '<img>', selector: 'main > img' }, 'plain'] })], {
+    actions,
+  });
+  expect(screen.getByRole('button', { name: 'Show main > img' })).toBeTruthy();
+  expect(screen.getAllByRole('button', { name: /^Show / })).toHaveLength(1);
+});

@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import type { ExtensionDriver } from '../../drivers/chromium/extension-driver.ts';
+import { expect, test } from '../../drivers/setup/verdict-test.ts';
+import { neglectedPage } from '../../fixtures/fixed-page.ts';
+import { detailsScreen } from '../../screens/details-screen.ts';
+
+/** The tallest report before anything is opened, in CSS pixels at 1280 × 800. */
+const TALLEST = 1_800;
+
+async function detailsOf(connected: ExtensionDriver, id: string | undefined) {
+  const page = await connected.ownPage('reports');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(new URL(`#/report/${id}`, page.url()).href);
+  const details = detailsScreen(page);
+  await expect(details.checks.first()).toBeVisible();
+  return details;
+}
+
+const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
+
+/** The names of the checks that can be seen, with everything folded as it is. */
+const shownIn = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('[data-check] strong')]
+      .filter((name) => name.checkVisibility())
+      .map(({ textContent }) => textContent),
+  );
+
+test('a report with many failed checks is short before anything is opened', async ({
+  connected,
+  service,
+  site,
+}) => {
+  const report = await service.create(site.pages.bad, { privacy: '0' });
+  const { page, checks } = await detailsOf(connected, report.id);
+  expect(await checks.count()).toBeGreaterThan(70);
+  expect((await shownIn(page)).length).toBeGreaterThan(15);
+  expect(await heightOf(page)).toBeLessThanOrEqual(TALLEST);
+  const bar = page.getByRole('main').locator('a').first().locator('..');
+  await page.mouse.wheel(0, 5000);
+  await expect(bar).toBeInViewport();
+  expect((await bar.boundingBox())?.height).toBe(48);
+});
+
+test('a category shows its checks alone, in the extension and on the page of the service', async ({
+  connected,
+  service,
+  site,
+  faultProxy,
+}) => {
+  const report = await service.create(site.publish('/recipes', neglectedPage), { privacy: '0' });
+  const { page, categories } = await detailsOf(connected, report.id);
+  const all = await shownIn(page);
+  const cards = await categories.getByRole('button').allInnerTexts();
+  await categories.getByRole('button', { name: /^Security/ }).click();
+  const security = await shownIn(page);
+  expect(security.length).toBeLessThan(all.length);
+  expect(security).not.toEqual([]);
+  expect(await page.locator('[data-check]:visible:not([data-group=Security])').count()).toBe(0);
+
+  const served = await connected.open(`${faultProxy.url}/reports/${report.id}`);
+  await served.setViewportSize({ width: 1280, height: 800 });
+  const links = served.getByRole('navigation', { name: 'Categories' }).getByRole('link');
+  expect(await links.allInnerTexts()).toEqual(cards);
+  expect(await shownIn(served)).toEqual(all);
+  await links.filter({ hasText: 'Security' }).click();
+  // folded as they were, while the extension folds anew what it shows
+  for (const name of await shownIn(served)) expect(security).toContain(name);
+  await served.getByRole('link', { name: /^Fix first/ }).click();
+  expect(await shownIn(served)).toEqual(all);
+});
+
+test('the previews show the page as a search result, and load no image by themselves', async ({
+  connected,
+  service,
+  site,
+}) => {
+  const image = 'https://images.example/loaf.png';
+  const long =
+    'Rye, oat and spelt loaves, baked every morning, at Hollow Lane Bakery in Alderbrook on the hill';
+  const address = site.publish(
+    '/long-title',
+    `<!doctype html><title>${long}</title><meta name="description" content="Bread."><meta property="og:image" content="${image}"><p>Bread`,
+  );
+  const report = await service.create(address, { privacy: '0' });
+  const { page, open } = await detailsOf(connected, report.id);
+  await expect(page).toHaveTitle(`${long} – Verdict`);
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
+  await open('Previews');
+  const previews = page.getByRole('region', { name: 'Previews' });
+  await expect(previews).toContainText('of about 600 pixels');
+  await expect(previews.getByText('May be cut').first()).toBeVisible();
+  expect(requested).not.toContain(image);
+  await previews.getByRole('button', { name: 'Show image' }).click();
+  await expect.poll(() => requested).toContain(image);
+});

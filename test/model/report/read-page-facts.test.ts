@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { readContents } from '../../../lib/model/report/read-contents.ts';
+import { format } from '../../../lib/platform/text.ts';
+import { check } from '../history/snapshot-of-checks.ts';
+
+describe('a report’s contents', () => {
+  test('have evidence with the element that it is about, if the service names one', () => {
+    const { checks } = readContents([
+      check('images', false, {
+        evidence: [{ text: '<img>', selector: 'main > img' }, { text: '<a>', selector: 7 }, { size: 3 }],
+      }),
+    ]);
+    expect(checks[0]?.evidence).toEqual([
+      { text: '<img>', selector: 'main > img' },
+      { text: '<a>' },
+      { text: '{"size":3}' },
+    ]);
+  });
+
+  test('say how the page was read, and have units in the tree', () => {
+    const page = {
+      status: 200,
+      bytes: 1143,
+      transferred_bytes: 812,
+      time_to_first_byte: 8.4,
+      title: 'Loaves',
+    };
+    const read = readContents({ page, took_ms: 12 });
+    expect(read.page).toMatchObject({
+      title: 'Loaves',
+      status: 200,
+      bytes: 1143,
+      responseTime: 8.4,
+      preview: null,
+    });
+    const tree = read.rest.flatMap(({ text, children }) => [text, ...children.map((child) => child.text)]);
+    expect(tree.map((text) => format(text))).toEqual(
+      expect.arrayContaining(['1.1 kB', '812 bytes', '8 ms', '12 ms']),
+    );
+    expect(readContents({ page: { status: 'fine', bytes: 'many' } }).page).toBeNull();
+  });
+
+  test('have a preview only with the widths, and no image with an unsafe address', () => {
+    const page = { status: 200, bytes: 1 };
+    const preview = {
+      title: 'Loaves',
+      title_width: 60,
+      description_width: 0,
+      social_image: 'javascript:alert(1)',
+    };
+    const read = (value: unknown) => readContents({ page: { ...page, preview: value } }).page?.preview;
+    expect(read(preview)).toMatchObject({ title: 'Loaves', titleWidth: 60, description: '' });
+    expect(read(preview)?.socialImage).toBeUndefined();
+    expect(read({ ...preview, title_width: 'wide' })).toBeNull();
+  });
+});
