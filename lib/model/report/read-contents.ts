@@ -1,6 +1,7 @@
 import type { Translatable } from '../text/message.ts';
 import { readDifferences } from './contents/differences.ts';
 import { type Listing, readListing } from './contents/listing.ts';
+import { readSelectors } from './contents/selectors.ts';
 import { evidenceText, MOST_EVIDENCE, nameOf, sayableOf, textOf, valueText } from './contents-text.ts';
 import type { Report } from './report.ts';
 
@@ -26,6 +27,8 @@ export interface Check {
   readonly state: CheckState;
   readonly value: Translatable;
   readonly evidence: readonly string[];
+  /** For each piece of evidence, the selector of its element in the page; `undefined` if it is none, or unknown. */
+  readonly selectors: readonly (string | undefined)[];
   readonly advice: string;
 }
 
@@ -228,6 +231,7 @@ function readCheck({ name, value, key, group, weight, state }: RawCheck): Check 
     state,
     value: typeof value['value'] === 'boolean' ? sayableOf(value['value']) : valueText(value['value']),
     evidence: evidence.slice(0, MOST_EVIDENCE).map(evidenceText),
+    selectors: readSelectors(value['selectors']),
     advice: textIn(value, 'advice', 'description'),
   };
 }
