@@ -5,6 +5,7 @@ import type { ReportDetails } from '../../lib/model/report/report.ts';
 import { t } from '../../lib/platform/text.ts';
 import { useNow } from '../hooks/use-now.ts';
 import type { RowEvents } from '../jobs/use-report-edits.ts';
+import { ShownPage } from '../report/shown-page.ts';
 import cardStyles from '../ui/styles/card.module.css';
 import textStyles from '../ui/styles/text.module.css';
 import { CheckList } from './checks/CheckList.tsx';
@@ -47,7 +48,9 @@ export function DetailsContent({ details, connection, output, events }: DetailsC
       {read.listing && <ListingSection listing={read.listing} />}
       {shown?.change && <ChangeSection change={shown.change} now={read.checks} />}
       {read.differences && <ScriptChanges differences={read.differences} />}
-      <CheckList checks={read.checks} counts={read.counts} />
+      <ShownPage value={report.url}>
+        <CheckList checks={read.checks} counts={read.counts} />
+      </ShownPage>
       {read.rest.length > 0 && (
         <section className={cardStyles.card} aria-label={t('more')}>
           <h2>{t(read.checks.length > 0 ? 'moreFromService' : 'whatServiceSays')}</h2>

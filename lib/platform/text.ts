@@ -75,6 +75,18 @@ export function megabytes(bytes: number): string {
   return once('megabytes', () => new Intl.NumberFormat(uiLanguage(), options)).format(bytes / 1e6);
 }
 
+/** A duration in the language: `1,240 ms`. */
+export function milliseconds(ms: number): string {
+  const options = { style: 'unit', unit: 'millisecond', maximumFractionDigits: 0 } as const;
+  return once('milliseconds', () => new Intl.NumberFormat(uiLanguage(), options)).format(ms);
+}
+
+/** A number with at most three decimals: `0.125`. */
+export function decimal(value: number): string {
+  const options = { maximumFractionDigits: 3 } as const;
+  return once('decimals', () => new Intl.NumberFormat(uiLanguage(), options)).format(value);
+}
+
 /** Day and time. */
 export function dateTime(time: EpochMs): string {
   const make = () => new Intl.DateTimeFormat(uiLanguage(), { dateStyle: 'medium', timeStyle: 'short' });

@@ -36,3 +36,10 @@ export async function readCapture(
   const captures = database.transaction('captures').objectStore('captures');
   return (await resultOf<Capture | undefined>(captures.get(requestId)))?.page;
 }
+
+/** Removes a capture that no report is made of. */
+export function removeCapture(database: IDBDatabase, requestId: string): Promise<void> {
+  return write(database, ['captures'], async (store) => {
+    store('captures').delete(requestId);
+  });
+}

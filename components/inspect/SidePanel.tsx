@@ -1,0 +1,78 @@
+import { useMemo } from 'react';
+import { readContents } from '../../lib/model/report/read-contents.ts';
+import { shownAddress, shownText } from '../../lib/model/text/shown-text.ts';
+import { describeNotReportable } from '../../lib/model/url/describe-not-reportable.ts';
+import { whyNotReportable } from '../../lib/model/url/reportable.ts';
+import { format, t } from '../../lib/platform/text.ts';
+import { FailureNotice } from '../app/FailureNotice.tsx';
+import { CheckList } from '../details/checks/CheckList.tsx';
+import { ShownPage } from '../report/shown-page.ts';
+import { Notice } from '../ui/feedback/Notice.tsx';
+import { Spinner } from '../ui/feedback/Spinner.tsx';
+import { LayerButtons } from './LayerButtons.tsx';
+import type { LiveCheck } from './live-check.ts';
+import { NeedsClick } from './NeedsClick.tsx';
+import { PanelHead } from './PanelHead.tsx';
+import { SaveCheck } from './SaveCheck.tsx';
+import styles from './SidePanel.module.css';
+import { SinceLast } from './SinceLast.tsx';
+import { StoredReport } from './StoredReport.tsx';
+import { useLiveCheck } from './use-live-check.ts';
+import { useVisitVitals } from './use-visit-vitals.ts';
+import { VitalsSection } from './VitalsSection.tsx';
+
+/** The findings about the page in front, checked again after each load. `tabId`: about this tab instead. */
+export function SidePanel({ tabId }: { readonly tabId: number | null }) {
+  const check = useLiveCheck(tabId);
+  const { url, state, failure, details } = check;
+  const vitals = useVisitVitals(state === 'unread' || details === null ? null : check.tabId);
+  const problem = state === 'unread' || url === undefined ? null : whyNotReportable(url);
+  const page = details?.report.url ?? url;
+  return (
+    <main className={styles.panel} aria-busy={state === 'checking'}>
+      {details && <PanelHead report={details.report} />}
+      {!details && url !== undefined && (
+        <p className={styles.url} title={shownText(url)}>
+          <bdi dir="ltr">{shownAddress(url)}</bdi>
+        </p>
+      )}
+      <div role="status" className={styles.busy} hidden={state !== 'checking' || problem !== null}>
+        {state === 'checking' && problem === null && (
+          <>
+            <Spinner /> {t('panelChecking')}
+          </>
+        )}
+      </div>
+      {problem !== null && (
+        <Notice kind="info" what={t('notReportableWhat')}>
+          {format(describeNotReportable(problem))}
+        </Notice>
+      )}
+      {problem === null && state === 'unread' && <NeedsClick url={page} />}
+      {problem === null && state === 'failed' && failure && <FailureNotice failure={failure} />}
+      {problem === null && page !== undefined && <StoredReport url={page} />}
+      {details && page !== undefined && (
+        <ShownPage value={page}>
+          <Checked check={check} url={page} />
+          {vitals && <VitalsSection vitals={vitals} />}
+          <Checks check={check} />
+        </ShownPage>
+      )}
+    </main>
+  );
+}
+
+function Checked({ check, url }: { readonly check: LiveCheck; readonly url: string }) {
+  return (
+    <>
+      {check.change && check.state === 'checked' && <SinceLast check={check} change={check.change} />}
+      <LayerButtons url={url} />
+      <SaveCheck key={check.snapshot?.seenAt} url={url} tabId={check.tabId} />
+    </>
+  );
+}
+
+function Checks({ check: { details } }: { readonly check: LiveCheck }) {
+  const read = useMemo(() => readContents(details?.contents, details?.report ?? null), [details]);
+  return <CheckList checks={read.checks} counts={read.counts} />;
+}
