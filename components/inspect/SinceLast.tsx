@@ -25,10 +25,12 @@ export function SinceLast({ check: { details }, change }: SinceLastProps) {
       </p>
     );
   return (
-    <section className={cardStyles.card} aria-label={t('panelSinceLast')} role="status">
+    <section className={cardStyles.card} aria-label={t('panelSinceLast')}>
       <h2>{t('panelSinceLast')}</h2>
-      <ChangeLine change={change} />
-      <ChangedChecks checks={change.checks} now={now} />
+      <div role="status">
+        <ChangeLine change={change} />
+        <ChangedChecks checks={change.checks} now={now} />
+      </div>
     </section>
   );
 }
