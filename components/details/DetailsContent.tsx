@@ -5,7 +5,7 @@ import type { ReportDetails } from '../../lib/model/report/report.ts';
 import { t } from '../../lib/platform/text.ts';
 import { useNow } from '../hooks/use-now.ts';
 import type { RowEvents } from '../jobs/use-report-edits.ts';
-import { ShownPage } from '../report/shown-page.ts';
+import { ShownPage } from '../report/show-on-page/shown-page.ts';
 import cardStyles from '../ui/styles/card.module.css';
 import textStyles from '../ui/styles/text.module.css';
 import { CheckList } from './checks/CheckList.tsx';

@@ -6,7 +6,7 @@ import { whyNotReportable } from '../../lib/model/url/reportable.ts';
 import { format, t } from '../../lib/platform/text.ts';
 import { FailureNotice } from '../app/FailureNotice.tsx';
 import { CheckList } from '../details/checks/CheckList.tsx';
-import { ShownPage } from '../report/shown-page.ts';
+import { ShownPage } from '../report/show-on-page/shown-page.ts';
 import { Notice } from '../ui/feedback/Notice.tsx';
 import { Spinner } from '../ui/feedback/Spinner.tsx';
 import { LayerButtons } from './LayerButtons.tsx';

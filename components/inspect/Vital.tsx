@@ -1,6 +1,6 @@
 import type { VitalRating } from '../../lib/model/inspect/visit-vitals.ts';
 import { t } from '../../lib/platform/text.ts';
-import { ShowOnPage } from '../report/ShowOnPage.tsx';
+import { ShowOnPage } from '../report/show-on-page/ShowOnPage.tsx';
 import { type Mark, ResultMark } from '../ui/marks/ResultMark.tsx';
 import textStyles from '../ui/styles/text.module.css';
 import styles from './Vitals.module.css';

@@ -66,13 +66,14 @@ const ALIKE = new Set([
 ]);
 /** Words that a language shares with English. */
 const ALSO_ENGLISH: Readonly<Record<string, readonly string[]>> = {
-  de: ['details', 'detailsOf', 'logo', 'sortName', 'connectionName', 'ruleHost'],
+  de: ['details', 'detailsOf', 'layerLinks', 'logo', 'sortName', 'connectionName', 'ruleHost'],
   es: ['no', 'color', 'ruleHost'],
   fr: [
     'actions',
     'colorViolet',
     'columnPage',
     'connectionActive',
+    'layerImages',
     'logo',
     'pagerTotal',
     'privacyPublic',
@@ -81,7 +82,7 @@ const ALSO_ENGLISH: Readonly<Record<string, readonly string[]>> = {
     'sites',
     'weightHigh',
   ],
-  pt_BR: ['ruleHost', 'sites'],
+  pt_BR: ['layerLinks', 'ruleHost', 'sites'],
 };
 
 describe('the source', () => {

@@ -1,7 +1,7 @@
 import type { Check } from '../../../lib/model/report/read-contents.ts';
 import { format, plural, t } from '../../../lib/platform/text.ts';
 import { STATE_LABELS, WEIGHT_LABELS } from '../../report/check-labels.ts';
-import { ShowOnPage } from '../../report/ShowOnPage.tsx';
+import { ShowOnPage } from '../../report/show-on-page/ShowOnPage.tsx';
 import { type Mark, ResultMark } from '../../ui/marks/ResultMark.tsx';
 import textStyles from '../../ui/styles/text.module.css';
 import styles from './CheckItem.module.css';

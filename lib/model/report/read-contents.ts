@@ -2,7 +2,15 @@ import type { Translatable } from '../text/message.ts';
 import { readDifferences } from './contents/differences.ts';
 import { type Listing, readListing } from './contents/listing.ts';
 import { readSelectors } from './contents/selectors.ts';
-import { evidenceText, MOST_EVIDENCE, nameOf, sayableOf, textOf, valueText } from './contents-text.ts';
+import {
+  evidenceText,
+  isRecord,
+  MOST_EVIDENCE,
+  nameOf,
+  sayableOf,
+  textOf,
+  valueText,
+} from './contents-text.ts';
 import type { Report } from './report.ts';
 
 /*
@@ -164,10 +172,6 @@ export function groupsOf(
     name,
     checks: members,
   }));
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function isCheck(value: Readonly<Record<string, unknown>>): boolean {

@@ -1,7 +1,7 @@
 import { useContext, useState } from 'react';
-import { requestIdempotent } from '../../lib/messages/request.ts';
-import { t } from '../../lib/platform/text.ts';
-import { Button } from '../ui/controls/Button.tsx';
+import { requestIdempotent } from '../../../lib/messages/request.ts';
+import { t } from '../../../lib/platform/text.ts';
+import { Button } from '../../ui/controls/Button.tsx';
 import styles from './ShowOnPage.module.css';
 import { ShownPage } from './shown-page.ts';
 
