@@ -36,13 +36,6 @@ export function SidePanel({ tabId }: { readonly tabId: number | null }) {
           <bdi dir="ltr">{shownAddress(url)}</bdi>
         </p>
       )}
-      <div role="status" className={styles.busy} hidden={state !== 'checking' || problem !== null}>
-        {state === 'checking' && problem === null && (
-          <>
-            <Spinner /> {t('panelChecking')}
-          </>
-        )}
-      </div>
       {problem !== null && (
         <Notice kind="info" what={t('notReportableWhat')}>
           {format(describeNotReportable(problem))}
@@ -51,6 +44,13 @@ export function SidePanel({ tabId }: { readonly tabId: number | null }) {
       {problem === null && state === 'unread' && <NeedsClick url={page} />}
       {problem === null && state === 'failed' && failure && <FailureNotice failure={failure} />}
       {problem === null && page !== undefined && <StoredReport url={page} />}
+      <div role="status" className={styles.busy} hidden={state !== 'checking' || problem !== null}>
+        {state === 'checking' && problem === null && (
+          <>
+            <Spinner /> {t('panelChecking')}
+          </>
+        )}
+      </div>
       {details && page !== undefined && (
         <ShownPage value={page}>
           <Checked check={check} url={page} />

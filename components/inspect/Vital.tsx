@@ -36,7 +36,8 @@ export function Vital<Measured extends { readonly rating: VitalRating }>({
 }: VitalProps<Measured>) {
   if (vital === 'none' || vital === 'unsupported')
     return (
-      <div className={styles.vital}>
+      <div className={`${styles.vital} ${styles.unmeasured}`}>
+        <ResultMark mark="waiting" size={14} />
         <Name name={name} short={short} />
         <span className={styles.none}>{vital === 'none' ? none : t('vitalNotMeasured')}</span>
       </div>
@@ -44,19 +45,19 @@ export function Vital<Measured extends { readonly rating: VitalRating }>({
   const rating = RATINGS[vital.rating];
   const causes = elements(vital);
   return (
-    <div className={styles.vital}>
-      <Name name={name} short={short} />
-      <span className={styles.value}>{value(vital)}</span>
-      <span className={styles.rating}>
+    <details className={styles.vital}>
+      <summary>
         <ResultMark mark={rating.mark} size={14} />
-        {t(rating.text)}
-      </span>
+        <span className={textStyles.hidden}>{t(rating.text)} </span>
+        <Name name={name} short={short} />
+        <span className={styles.value}>{value(vital)}</span>
+      </summary>
       {causes.length > 0 && (
         <ul className={styles.elements}>
           {causes.map((selector, index) => (
             <li key={selector}>
               <code dir="ltr" title={selector}>
-                {selector}
+                {shortSelector(selector)}
               </code>
               <ShowOnPage title={name} evidence={causes} selectors={causes} index={index} />
             </li>
@@ -73,8 +74,14 @@ export function Vital<Measured extends { readonly rating: VitalRating }>({
           ))}
         </dl>
       )}
-    </div>
+    </details>
   );
+}
+
+/** `… > p > img`: the end of a path says most. */
+function shortSelector(selector: string): string {
+  const steps = selector.split(' > ');
+  return steps.length > 3 ? `… > ${steps.slice(-2).join(' > ')}` : selector;
 }
 
 function Name({ name, short }: { readonly name: string; readonly short: string }) {

@@ -17,7 +17,7 @@ export function createBox({ element, label, isProblem }: Mark): Box {
   const color = isProblem ? COLORS.bad : COLORS.accent;
   const name = styled(
     'span',
-    `position:absolute;inset-inline-start:-2px;bottom:100%;max-width:320px;padding:1px 6px;border-radius:4px 4px 4px 0;
+    `position:absolute;inset-inline-start:-2px;bottom:100%;max-width:480px;padding:1px 6px;border-radius:4px 4px 4px 0;
      overflow:hidden;text-overflow:ellipsis;white-space:nowrap;font:600 11px/16px system-ui,sans-serif;
      color:#fff;background:${color}`,
     label,

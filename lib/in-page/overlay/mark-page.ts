@@ -56,7 +56,7 @@ export function markPage(request: MarkRequest, texts: MarkTexts): Marked {
       title,
       position: mark ? filled(texts.position, marks.length, index + 1) : String(marks.length),
       details: mark ? [mark.label, mark.details].filter(Boolean).join(' · ') : '',
-      note: mark ? noteOf(mark, texts) : index === -1 ? filled(texts.problems, problemsIn(marks)) : '',
+      note: mark ? noteOf(mark, texts) : problemsOf(marks, texts),
       layer,
       hasSeveral: marks.length > 1,
     });
@@ -101,6 +101,12 @@ const STEPS = new Map<string, 1 | -1>([
 
 function problemsIn(marks: readonly Mark[]): number {
   return marks.filter(({ element, isProblem }) => isProblem || element === undefined).length;
+}
+
+/** Empty if there are none. */
+function problemsOf(marks: readonly Mark[], texts: MarkTexts): string {
+  const problems = problemsIn(marks);
+  return problems === 0 ? '' : filled(texts.problems, problems);
 }
 
 function noteOf({ element }: Mark, texts: MarkTexts): string {

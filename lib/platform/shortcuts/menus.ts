@@ -26,7 +26,8 @@ const ENTRIES: readonly (Entry & { id: MenuId; title: TextKey & (`menu${string}`
     documentUrlPatterns: WEB,
   },
   { id: 'report-link', title: 'menuReportLink', contexts: ['link'], targetUrlPatterns: WEB },
-  { id: 'inspect-page', title: 'openSidePanel', contexts: ['page'], documentUrlPatterns: WEB },
+  // of the toolbar button: browsers would put two entries for a page into a submenu
+  { id: 'inspect-page', title: 'openSidePanel', contexts: ['action'] },
 ];
 
 /** Firefox for Android has no menus. */

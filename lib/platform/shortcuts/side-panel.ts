@@ -10,13 +10,13 @@ interface SidebarAction {
   open(): Promise<void>;
 }
 
-const { sidePanel, sidebarAction } = browser as unknown as {
-  sidePanel?: SidePanel;
-  sidebarAction?: SidebarAction;
-};
+function panels(): { readonly sidePanel?: SidePanel; readonly sidebarAction?: SidebarAction } {
+  return browser as unknown as ReturnType<typeof panels>;
+}
 
 /** Whether this browser has a side panel. */
 export function hasSidePanel(): boolean {
+  const { sidePanel, sidebarAction } = panels();
   return sidePanel !== undefined || sidebarAction !== undefined;
 }
 
@@ -25,6 +25,7 @@ export function hasSidePanel(): boolean {
  * browsers reject it after any `await`. A browser that refuses opens nothing, which the user sees.
  */
 export function openSidePanel(tabId: number): void {
+  const { sidePanel, sidebarAction } = panels();
   const opened = sidePanel ? sidePanel.open({ tabId }) : sidebarAction?.open();
   opened?.catch(() => {});
 }

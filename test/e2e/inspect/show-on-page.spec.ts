@@ -1,4 +1,5 @@
 import type { ExtensionDriver } from '../../drivers/chromium/extension-driver.ts';
+import { inFirefox } from '../../drivers/setup/in-both.ts';
 import { expect, test } from '../../drivers/setup/verdict-test.ts';
 import { startGuardedSite } from '../../fixtures/pages/guarded-site.ts';
 import { pageOverlay } from '../../screens/page-overlay.ts';
@@ -108,6 +109,28 @@ test('a page that is not open, or that was left since the click, asks for a clic
   await tab.close();
   await show(/^Show on page: .*loaf/).click();
   await expect(details.getByRole('alert').first()).toContainText('click Verdict’s button');
+});
+
+inFirefox('“Show on page” scrolls to the element and marks it', async ({ extension, site }) => {
+  const tab = await extension.open(site.publish('/long', LONG_PAGE));
+  const popup = popupScreen(await extension.popup(tab));
+  await popup.create.click();
+  await popup.says('Report ready');
+  const details = await extension.ownPage('reports');
+  const inContent = "(typeof Cu === 'undefined' ? window : content)";
+  await details.evaluate(`${inContent}.location.hash = '#/report/1'`);
+  await expect(details.getByRole('heading', { level: 1 })).toBeVisible();
+  await details.evaluate(
+    `for (const folded of ${inContent}.document.querySelectorAll('details')) folded.open = true`,
+  );
+  await details
+    .getByRole('button', { name: /^Show on page: .*loaf/ })
+    .first()
+    .click();
+  await expect
+    .poll(() => tab.evaluate(`${inContent}.document.querySelectorAll('html > div[popover]').length`))
+    .toBe(1);
+  await expect.poll(() => tab.evaluate(`${inContent}.scrollY`)).toBeGreaterThan(1000);
 });
 
 declare const chrome: { readonly runtime: { sendMessage(message: object): Promise<unknown> } };
