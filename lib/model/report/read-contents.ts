@@ -2,6 +2,7 @@ import type { Translatable } from '../text/message.ts';
 import { readDifferences } from './contents/differences.ts';
 import { type Listing, readListing } from './contents/listing.ts';
 import { readSelectors } from './contents/selectors.ts';
+import { uniqueName } from './contents/unique-name.ts';
 import {
   evidenceText,
   isRecord,
@@ -218,7 +219,7 @@ function rawCheck(
   return {
     name,
     value,
-    key: free(textIn(value, 'id', 'name', 'title') || name, keys),
+    key: uniqueName(textIn(value, 'id', 'name', 'title') || name, keys),
     group: nameOf(textIn(value, 'group', 'category')),
     weight: WEIGHTS.get(plain(value['importance'])) ?? 1,
     state: ownState(value) ?? (PASSED.has(plain(value['passed'])) ? 'passed' : 'failed'),
@@ -244,14 +245,4 @@ function readCheck({ name, value, key, group, weight, state }: RawCheck): Check 
 function textIn(value: Readonly<Record<string, unknown>>, ...names: readonly string[]): string {
   const texts = names.map((name) => (typeof value[name] === 'object' ? '' : textOf(value[name])));
   return texts.find((text) => text !== '') ?? '';
-}
-
-/** The name, or the first unused of `name 2`, `name 3` … */
-function free(name: string, taken: Map<string, number>): string {
-  let count = (taken.get(name) ?? 0) + 1;
-  let key = count === 1 ? name : `${name} ${count}`;
-  while (count > 1 && taken.has(key)) key = `${name} ${++count}`;
-  taken.set(name, count);
-  if (key !== name) taken.set(key, 1);
-  return key;
 }
