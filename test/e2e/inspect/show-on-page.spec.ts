@@ -117,20 +117,19 @@ inFirefox('“Show on page” scrolls to the element and marks it', async ({ ext
   await popup.create.click();
   await popup.says('Report ready');
   const details = await extension.ownPage('reports');
-  const inContent = "(typeof Cu === 'undefined' ? window : content)";
-  await details.evaluate(`${inContent}.location.hash = '#/report/1'`);
+  await details.evaluate(`content.location.hash = '#/report/1'`);
   await expect(details.getByRole('heading', { level: 1 })).toBeVisible();
   await details.evaluate(
-    `for (const folded of ${inContent}.document.querySelectorAll('details')) folded.open = true`,
+    `for (const folded of content.document.querySelectorAll('details')) folded.open = true`,
   );
   await details
     .getByRole('button', { name: /^Show on page: .*loaf/ })
     .first()
     .click();
   await expect
-    .poll(() => tab.evaluate(`${inContent}.document.querySelectorAll('html > div[popover]').length`))
+    .poll(() => tab.evaluate(`return content.document.querySelectorAll('html > div[popover]').length`))
     .toBe(1);
-  await expect.poll(() => tab.evaluate(`${inContent}.scrollY`)).toBeGreaterThan(1000);
+  await expect.poll(() => tab.evaluate('return content.scrollY')).toBeGreaterThan(1000);
 });
 
 declare const chrome: { readonly runtime: { sendMessage(message: object): Promise<unknown> } };

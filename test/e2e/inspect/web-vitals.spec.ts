@@ -75,8 +75,11 @@ test('the Core Web Vitals of a visit are those that the browser records, on ten 
         return frame?.result;
       }, null);
     await vitals();
-    await tab.getByRole('button').click();
-    await expect(tab.getByRole('button')).toHaveText('Done');
+    // the first click may only close the popup
+    await expect(async () => {
+      await tab.getByRole('button').click();
+      await expect(tab.getByRole('button')).toHaveText('Done', { timeout: 1000 });
+    }).toPass();
     await expect.poll(async () => (await vitals())?.inp).not.toBe('none');
     await expect.poll(async () => (await recordedIn(tab)).inp).toBeGreaterThan(0);
     const [measured, recorded] = [await vitals(), await recordedIn(tab)];
