@@ -51,7 +51,7 @@ const LAYERS = [
     may: [
       '^lib/(model|api|storage|platform)/',
       // what is read in a tab, for the report service inside the browser
-      '^lib/service/browser/(capture/(capture-document|captured-page|captures)|database)[.]ts$',
+      '^lib/service/browser/(capture/(capture-document|captured-page|captures)|database|live-host)[.]ts$',
       ...packages('zod'),
     ],
     why: 'use cases do not depend on who calls them: no messages, no components, no React',
@@ -95,12 +95,29 @@ const LAYERS = [
   {
     name: 'workers',
     path: '^entrypoints/(offscreen[.]ts$|capture[.]ts$|report-service[.]ts$|analysis-worker[.]ts$)',
-    may: ['^lib/service/', '^lib/platform/local-service/', '^lib/model/core/', ...packages('wxt')],
+    may: [
+      '^lib/service/',
+      '^lib/platform/(local-service/|tabs/capture-tab[.]ts$)',
+      '^lib/model/core/',
+      ...packages('wxt'),
+    ],
     why: 'the worker of the report service is wiring of the service and its channel to the background',
   },
   {
+    name: 'in-page',
+    path: '^lib/in-page/',
+    may: ['^lib/model/inspect/', ...packages('web-vitals')],
+    why: 'it runs in web pages, where none of the browser APIs of an extension exist',
+  },
+  {
+    name: 'page scripts',
+    path: '^entrypoints/(show-on-page|web-vitals)[.]ts$',
+    may: ['^lib/in-page/', '^lib/model/inspect/', ...packages('wxt')],
+    why: 'a script that runs in web pages is wiring of lib/in-page',
+  },
+  {
     name: 'pages',
-    path: '^entrypoints/(popup|options|reports)/',
+    path: '^entrypoints/(popup|options|reports|side-panel)/',
     may: ['^components/', '^lib/(model|platform)/', ...REACT],
     why: 'a page is wiring of components',
   },
@@ -161,6 +178,12 @@ const COMPONENTS = [
     ],
     why: 'features do not import each other: what two of them share belongs in a lower folder',
   })),
+  {
+    name: 'inspect',
+    path: '^components/inspect/',
+    may: [...COMPONENT_BASE, '^components/(app|report|report-view|jobs|list|details)/'],
+    why: 'the side panel shows the details of a page that is not stored as a report',
+  },
   {
     name: 'reports-page',
     path: '^components/reports-page/',

@@ -39,7 +39,7 @@ export default defineConfig({
       'scripting',
       'declarativeNetRequestWithHostAccess',
       // the document that starts the worker with the report service; Firefox's event page starts it itself
-      ...(browser === 'chrome' ? ['offscreen'] : []),
+      ...(browser === 'chrome' ? ['offscreen', 'sidePanel'] : []),
     ],
     // requested when the user turns on a feature that needs them
     optional_permissions: ['notifications', 'tabs', ...(browser === 'chrome' ? ['webNavigation'] : [])],
@@ -57,6 +57,16 @@ export default defineConfig({
       ]),
     ),
     omnibox: { keyword: OMNIBOX_KEYWORD },
+    ...(browser === 'firefox'
+      ? {
+          sidebar_action: {
+            default_panel: 'side-panel.html',
+            default_title: '__MSG_extensionName__',
+            default_icon: 'icon/32.png',
+            open_at_install: false,
+          },
+        }
+      : { side_panel: { default_path: 'side-panel.html' } }),
     ...(browser === 'firefox'
       ? {
           browser_specific_settings: {

@@ -8,6 +8,8 @@ import { t, uiTexts } from '../../lib/platform/text.ts';
 import { useNow } from '../hooks/use-now.ts';
 import { EditNotices } from '../jobs/notices/EditNotice.tsx';
 import { type RowEvents, useReportEdits } from '../jobs/use-report-edits.ts';
+import { ShowOnPage } from '../report/show-on-page/ShowOnPage.tsx';
+import { ShownPage } from '../report/show-on-page/shown-page.ts';
 import { reportBody } from '../report-view/report-body.ts';
 import '../report-view/report.css';
 import type { Section } from '../report-view/report-view.ts';
@@ -65,28 +67,31 @@ export function DetailsContent({ details, connection, output, events }: DetailsC
         </p>
       )}
       <EditNotices edits={edits.inRow} />
-      {reportBody({
-        ...{ report, contents, now },
-        texts: uiTexts,
-        actions: {
-          section,
-          onSection: setSection,
-          group,
-          onGroup: (picked) => {
-            setSection('checks');
-            setGroup(picked);
+      <ShownPage value={report.url}>
+        {reportBody({
+          ...{ report, contents, now },
+          texts: uiTexts,
+          actions: {
+            section,
+            onSection: setSection,
+            group,
+            onGroup: (picked) => {
+              setSection('checks');
+              setGroup(picked);
+            },
+            changeLine: shown?.change && before && (
+              <ChangeNote change={shown.change} before={before} onOpen={() => setSection('changed')} />
+            ),
+            changed: shown?.change && isChanged(shown.change) && (
+              <ChangeSection change={shown.change} now={contents.checks} />
+            ),
+            history: past.length > 0 && <PageHistorySection past={past} shown={shown} />,
+            ofCheck: (check) => <CopyFix check={check} url={report.url} onSaid={events.onSaid} />,
+            ofEvidence: (evidence, check) => <ShowOnPage check={check} evidence={evidence} />,
+            socialImage: (address) => <SocialImage key={address} address={address} />,
           },
-          changeLine: shown?.change && before && (
-            <ChangeNote change={shown.change} before={before} onOpen={() => setSection('changed')} />
-          ),
-          changed: shown?.change && isChanged(shown.change) && (
-            <ChangeSection change={shown.change} now={contents.checks} />
-          ),
-          history: past.length > 0 && <PageHistorySection past={past} shown={shown} />,
-          ofCheck: (check) => <CopyFix check={check} url={report.url} onSaid={events.onSaid} />,
-          socialImage: (address) => <SocialImage key={address} address={address} />,
-        },
-      })}
+        })}
+      </ShownPage>
     </>
   );
 }

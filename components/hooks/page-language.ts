@@ -5,6 +5,6 @@ document.documentElement.lang = uiLanguage();
 document.documentElement.dir = uiDirection();
 
 /** Sets the title of the page. */
-export function namePage(title: 'settingsTitle' | 'reportsTitle'): void {
+export function namePage(title: 'settingsTitle' | 'reportsTitle' | 'extensionName'): void {
   document.title = t(title);
 }

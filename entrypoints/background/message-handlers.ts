@@ -15,8 +15,10 @@ import { pinConnection } from '../../lib/actions/connections/pin-connection.ts';
 import { addHeader, listHeaders, removeHeader } from '../../lib/actions/connections/request-headers.ts';
 import { saveReportPage } from '../../lib/actions/connections/save-report-page.ts';
 import { testAndSaveConnection, testConnection } from '../../lib/actions/connections/test-connection.ts';
+import { checkLive } from '../../lib/actions/inspect/check-live.ts';
 import { readPageDirectives } from '../../lib/actions/inspect/read-page-directives.ts';
 import { readLinks, readSitemap } from '../../lib/actions/inspect/read-urls.ts';
+import { showOnPage } from '../../lib/actions/inspect/show-on-page.ts';
 import { dismissJob, retryJob } from '../../lib/actions/jobs/control-job.ts';
 import { runJob } from '../../lib/actions/jobs/run-job.ts';
 import { runBulkCreate } from '../../lib/actions/jobs/runs/bulk-create-run.ts';
@@ -117,6 +119,8 @@ const HANDLERS: Handlers = {
   removeKey: ({ connectionId }) => thenPaint(removeKey(connectionId)),
   removeConnection: ({ connectionId }) => thenPaint(removeConnection(connectionId)),
   readLinks: ({ tabId }) => readLinks(tabId),
+  showOnPage: ({ url, request }) => showOnPage(url, request),
+  checkLive: ({ tabId, url }) => checkLive(tabId, url),
   readSitemap: ({ url }) => readSitemap(url),
   planBulk: ({ addresses, source }) => planBulkCreate(addresses, source),
   startBulkCreate: ({ bulkCreateId, urls }) => thenRun(startBulkCreate(bulkCreateId, urls), runBulkCreate),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { connectionColorSchema } from '../model/connection/connection-color.ts';
 import { requestHeaderSchema } from '../model/connection/request-header.ts';
+import { LAYERS, type MarkRequest } from '../model/inspect/page-marks.ts';
 import { bulkSourceSchema } from '../model/jobs/bulk-create.ts';
 import { editTaskSchema } from '../model/jobs/operation.ts';
 import { reportBrandSchema } from '../model/report/files/report-brand.ts';
@@ -56,6 +57,16 @@ const settingsChange = z.custom<Partial<Settings>>((data) => {
   );
 });
 
+const markRequest: z.ZodMiniType<MarkRequest> = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('elements'),
+    title: z.string(),
+    elements: z.readonly(z.array(z.object({ selector: z.string(), label: z.string() }))),
+    index: z.number(),
+  }),
+  z.object({ type: z.literal('layer'), layer: z.enum(LAYERS) }),
+]);
+
 /** The payload of every message of the protocol. The background parses what it receives with these. */
 export const payloadSchemas = {
   startJob: ofJob,
@@ -92,6 +103,8 @@ export const payloadSchemas = {
   listCommands: nothing,
   readPageDirectives: ofTab,
   readLinks: ofTab,
+  showOnPage: z.object({ url: z.string(), request: markRequest }),
+  checkLive: z.object({ tabId: z.number(), url: z.string() }),
   readSitemap: z.object({ url: z.string() }),
   planBulk: z.object({ addresses: z.readonly(z.array(z.string())), source: bulkSourceSchema }),
   startBulkCreate: z.object({ bulkCreateId: z.string(), urls: z.readonly(z.array(z.string())) }),

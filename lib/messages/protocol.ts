@@ -3,6 +3,7 @@ import type { Connection, ConnectionFound } from '../model/connection/connection
 import type { ConnectionCheck } from '../model/connection/connection-check.ts';
 import type { Outcome } from '../model/core/failure.ts';
 import type { PageOf } from '../model/core/page-of.ts';
+import type { Marked } from '../model/inspect/page-marks.ts';
 import type { BulkCreate } from '../model/jobs/bulk-create.ts';
 import type { Job } from '../model/jobs/job.ts';
 import type { ReportBrand } from '../model/report/files/report-brand.ts';
@@ -128,6 +129,16 @@ interface Protocol {
    * reason `page-closed`, on pages that the browser does not let extensions access.
    */
   readLinks(payload: Payload<'readLinks'>): Outcome<PageLinks>;
+  /**
+   * Marks elements of a page in its tab, and brings that to the front. Fails with `unreadable`, reason `page-closed`, if
+   * the page is in no open tab that the browser lets us read: it does after the user's click on our button there.
+   */
+  showOnPage(payload: Payload<'showOnPage'>): Outcome<Marked>;
+  /**
+   * Checks the page in a tab in this browser, and stores nothing. Fails with `page-not-open` if the browser does not let
+   * us read the tab.
+   */
+  checkLive(payload: Payload<'checkLive'>): Outcome<ReportDetails>;
   /**
    * The URLs in a sitemap, or in those listed by an index; may take minutes. Request permission for its host
    * first (`requestHostPermission(servicePattern(url))`); fails with `unreadable` and its reason.

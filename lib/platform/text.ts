@@ -56,10 +56,16 @@ export function shortDay(time: EpochMs): string {
   return once('short days', make).format(time);
 }
 
-/** Day and month: `Nov 16`. */
-export function day(time: EpochMs): string {
-  const make = () => new Intl.DateTimeFormat(uiLanguage(), { month: 'short', day: 'numeric' });
-  return once('days', make).format(time);
+/** A duration in the language: `1,240 ms`. */
+export function milliseconds(ms: number): string {
+  const options = { style: 'unit', unit: 'millisecond', maximumFractionDigits: 0 } as const;
+  return once('milliseconds', () => new Intl.NumberFormat(uiLanguage(), options)).format(ms);
+}
+
+/** A number with at most three decimals: `0.125`. */
+export function decimal(value: number): string {
+  const options = { maximumFractionDigits: 3 } as const;
+  return once('decimals', () => new Intl.NumberFormat(uiLanguage(), options)).format(value);
 }
 
 /** The time of day with seconds, and the day if it is not today. */

@@ -152,6 +152,8 @@ export interface CheckFinding {
   readonly value: Text;
   /** The elements or header lines that prove it: at most 20, then `and N more`. */
   readonly evidence: readonly Text[];
+  /** For each piece of evidence, the selector of its element (`selectorOf`), or null. Absent: there are none. */
+  readonly selectors?: readonly (string | null)[];
   /** What to do if it failed; else why it matters. One or two sentences. */
   readonly advice: Text;
 }

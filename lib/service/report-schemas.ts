@@ -21,6 +21,14 @@ export const checkSchema = z
     passed: z.boolean().nullable().openapi({ description: 'null if it neither passed nor failed.' }),
     value: z.string().openapi({ description: 'What was measured.', example: '3 of 12' }),
     evidence: z.array(z.string()).openapi({ description: 'The elements or header lines it rests on.' }),
+    selectors: z
+      .array(z.string().nullable())
+      .optional()
+      .openapi({
+        description:
+          'For each piece of evidence, the CSS selector of its element in the shown page, or null; ` >>> ` leads into a shadow root.',
+        example: ['a[href="/cart"]'],
+      }),
     advice: z.string(),
   })
   .openapi('Check');

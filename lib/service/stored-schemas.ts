@@ -19,6 +19,7 @@ const findingSchema = z.object({
   importance: z.enum(['high', 'medium', 'low', 'note']),
   value: textSchema,
   evidence: z.array(textSchema),
+  selectors: z.exactOptional(z.array(z.string().nullable())),
   advice: textSchema,
 });
 

@@ -67,7 +67,16 @@ const ALIKE = new Set([
 ]);
 /** Words that a language shares with English. */
 const ALSO_ENGLISH: Readonly<Record<string, readonly string[]>> = {
-  de: ['details', 'detailsOf', 'logo', 'sortName', 'connectionName', 'ruleHost', 'browserGroup'],
+  de: [
+    'details',
+    'detailsOf',
+    'layerLinks',
+    'logo',
+    'sortName',
+    'connectionName',
+    'ruleHost',
+    'browserGroup',
+  ],
   es: ['no', 'color', 'ruleHost'],
   fr: [
     'actions',
@@ -76,6 +85,7 @@ const ALSO_ENGLISH: Readonly<Record<string, readonly string[]>> = {
     'columnPage',
     'connectionActive',
     'factImages',
+    'layerImages',
     'logo',
     'pagerTotal',
     'privacyPublic',
@@ -85,7 +95,7 @@ const ALSO_ENGLISH: Readonly<Record<string, readonly string[]>> = {
     'sites',
     'weightHigh',
   ],
-  pt_BR: ['factScripts', 'ruleHost', 'site', 'sites'],
+  pt_BR: ['factScripts', 'layerLinks', 'ruleHost', 'site', 'sites'],
 };
 
 describe('the source', () => {

@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '../../../lib/model/history/compare-snapshots.ts';
 import { timeOf } from '../../../lib/model/history/page-history.ts';
-import { day, number, t } from '../../../lib/platform/text.ts';
+import { number, shortDay, t } from '../../../lib/platform/text.ts';
 import styles from './ScoreTrend.module.css';
 
 const WIDTH = 56;
@@ -29,7 +29,7 @@ export function ScoreTrend({ history }: { readonly history: readonly HistoryEntr
         <p className={change > 0 ? styles.better : styles.worse}>
           {t('scoreChanged', {
             change: `${change > 0 ? '▲' : '▼'} ${number(Math.abs(change))}`,
-            date: day(timeOf(before)),
+            date: shortDay(timeOf(before)),
           })}
         </p>
       )}

@@ -16,9 +16,9 @@ export function Shortcuts() {
     <div className={styles.shortcuts}>
       <h4 className={textStyles.hidden}>{t('keyboardShortcuts')}</h4>
       <dl className={layoutStyles.facts}>
-        {shortcuts.map(({ name, keys }) => (
+        {shortcuts.map(({ name, description, keys }) => (
           <div key={name}>
-            <dt>{name === 'report-page' ? t('commandReportPage') : t('commandOpen')}</dt>
+            <dt>{description}</dt>
             <dd>{keys === '' ? t('noKeys') : <Keys keys={keys} />}</dd>
           </div>
         ))}

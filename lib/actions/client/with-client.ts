@@ -56,5 +56,5 @@ export async function withClient<Value>(
 
 /** The service inside the browser requires no key; the client sends one in any case. */
 function localClient({ baseUrl, id }: Connection): Client {
-  return createClient({ baseUrl, key: id, fetch: localFetch });
+  return createClient({ baseUrl, key: id, language: uiLanguage(), fetch: localFetch });
 }

@@ -5,7 +5,7 @@ import { type Evidence, readEvidence } from './contents/evidence.ts';
 import { freeName } from './contents/free-name.ts';
 import { type Listing, readListing } from './contents/listing.ts';
 import { type PageFacts, readPageFacts } from './contents/page-facts.ts';
-import { leafText, nameOf, sayableOf, textOf, valueText } from './contents-text.ts';
+import { isRecord, leafText, nameOf, sayableOf, textOf, valueText } from './contents-text.ts';
 import type { Report } from './report.ts';
 
 /*
@@ -170,10 +170,6 @@ export function groupsOf(
     .toSorted((one, other) => groupRank(one.name) - groupRank(other.name));
 }
 
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 function isCheck(value: Readonly<Record<string, unknown>>): boolean {
   if (ownState(value) !== undefined) return true;
   const passed = plain(value['passed']);
@@ -233,7 +229,7 @@ function readCheck({ name, value, key, group, weight, state }: RawCheck): Check 
     weight,
     state,
     value: typeof value['value'] === 'boolean' ? sayableOf(value['value']) : valueText(value['value']),
-    evidence: readEvidence(value['evidence'], value['errors']),
+    evidence: readEvidence([value['evidence'], value['errors']], value['selectors']),
     advice: textIn(value, 'advice', 'description'),
   };
 }

@@ -2,8 +2,8 @@ import type { TextKey } from '../text/message.ts';
 
 /** The extension's keyboard commands, as the manifest declares them. */
 export interface Command {
-  readonly name: '_execute_action' | 'report-page';
-  readonly description: TextKey & `command${string}`;
+  readonly name: '_execute_action' | 'report-page' | 'inspect-page';
+  readonly description: TextKey;
   readonly keys: string;
 }
 
@@ -16,6 +16,7 @@ export interface Command {
 export const COMMANDS: readonly Command[] = [
   { name: '_execute_action', description: 'commandOpen', keys: 'Alt+Shift+V' },
   { name: 'report-page', description: 'commandReportPage', keys: 'Alt+Shift+G' },
+  { name: 'inspect-page', description: 'openSidePanel', keys: 'Alt+Shift+J' },
 ];
 
 /** Typed into the address bar and followed by a space or Tab, it searches the report index. */

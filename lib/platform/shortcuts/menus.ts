@@ -1,9 +1,10 @@
 import type { TextKey } from '../../model/text/message.ts';
 import { browser } from '../browser.ts';
 import { t } from '../text.ts';
+import { hasSidePanel } from './side-panel.ts';
 
 /** The ids of the menu entries, which identify a click. */
-export type MenuId = 'report-page' | 'report-link' | 'report-tab';
+export type MenuId = 'report-page' | 'report-link' | 'report-tab' | 'inspect-page';
 
 export interface MenuClick {
   readonly entry: MenuId;
@@ -17,7 +18,7 @@ type Menus = typeof browser.contextMenus;
 type Entry = Parameters<Menus['create']>[0];
 
 const WEB = ['http://*/*', 'https://*/*'];
-const ENTRIES: readonly (Entry & { id: MenuId; title: TextKey & `menu${string}` })[] = [
+const ENTRIES: readonly (Entry & { id: MenuId; title: TextKey & (`menu${string}` | 'openSidePanel') })[] = [
   {
     id: 'report-page',
     title: 'menuReportPage',
@@ -25,6 +26,8 @@ const ENTRIES: readonly (Entry & { id: MenuId; title: TextKey & `menu${string}` 
     documentUrlPatterns: WEB,
   },
   { id: 'report-link', title: 'menuReportLink', contexts: ['link'], targetUrlPatterns: WEB },
+  // of the toolbar button: browsers would put two entries for a page into a submenu
+  { id: 'inspect-page', title: 'openSidePanel', contexts: ['action'] },
 ];
 
 /** Firefox for Android has no menus. */
@@ -44,6 +47,7 @@ export async function setMenus(wanted: boolean): Promise<void> {
     await present.removeAll();
     if (!wanted) return;
     for (const entry of ENTRIES) {
+      if (entry.id === 'inspect-page' && !hasSidePanel()) continue;
       await created(present, { ...entry, title: t(entry.title) });
     }
     // Chromium has no entries on the tab strip, and rejects the context's name

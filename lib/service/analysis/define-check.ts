@@ -1,6 +1,6 @@
 import type { CheckFinding, CheckGroup, CheckState, Importance, Listing } from '../ports.ts';
 import { type Text, type TextKey, text } from '../texts/text.ts';
-import { describeEvidence, shorten } from './html/describe-element.ts';
+import { describeEvidence, selectorsOf, shorten } from './html/describe-element.ts';
 import type { HtmlElement } from './html/parse-html.ts';
 import type { PageContext } from './page-context.ts';
 
@@ -76,6 +76,7 @@ export function toFinding({ id, group, importance }: Check, outcome: Outcome): C
     state,
     value: typeof value === 'string' ? shorten(value, 200) : value,
     evidence: describeEvidence(evidence),
+    ...selectorsOf(evidence),
     advice: state === 'failed' ? (fix ?? text(`${id}.fix`)) : text(`${id}.why`),
   };
 }

@@ -2,9 +2,11 @@ import { config } from 'zod';
 import { createService, type Service } from '../create-service.ts';
 import type { Analyser, PageReader } from '../ports.ts';
 import { text } from '../texts/text.ts';
-import { readCapture } from './capture/captures.ts';
+import { readCapture, removeCapture } from './capture/captures.ts';
 import { pageOfCapture } from './capture/page-of-capture.ts';
 import { IndexedDbReportStore } from './indexed-db-report-store.ts';
+import { LIVE_HOST } from './live-host.ts';
+import { createLiveReportStore } from './live-report-store.ts';
 
 // the policy of extension pages forbids compiled parsers, and reports the attempt as a violation
 config({ jitless: true });
@@ -18,19 +20,25 @@ export interface BrowserServiceOptions {
 
 /**
  * The report service inside a browser, for the extension alone: reports are in IndexedDB and private. It requests no
- * page: it analyses what was captured in the page's own tab, under the request's `Idempotency-Key`.
+ * page: it analyses what was captured in the page's own tab, under the request's `Idempotency-Key`. What is requested of
+ * `LIVE_HOST` is not stored, and its capture is removed.
  */
 export function createBrowserService({ database, analyse, onError }: BrowserServiceOptions): Service {
   const readPage: PageReader = async (_url, requestId) => {
     const page = requestId === undefined ? undefined : await readCapture(database, requestId);
     return page ? pageOfCapture(page) : { ok: false, reason: NOT_CAPTURED };
   };
-  return createService({
-    store: new IndexedDbReportStore(database),
-    readPage,
-    analyse,
-    ...(onError && { onError }),
-  });
+  const parts = { readPage, analyse, ...(onError && { onError }) };
+  const stored = createService({ ...parts, store: new IndexedDbReportStore(database) });
+  const live = createService({ ...parts, store: createLiveReportStore() });
+  return async (request, origin) => {
+    if (new URL(request.url).hostname !== LIVE_HOST) return stored(request, origin);
+    try {
+      return await live(request, origin);
+    } finally {
+      await removeCapture(database, request.headers.get('idempotency-key') ?? '');
+    }
+  };
 }
 
 const NOT_CAPTURED = {

@@ -92,7 +92,7 @@ export function reportJson(
 }
 
 function checkJson(check: CheckFinding, say: Say): z.input<typeof checkSchema> {
-  const { id, title, group, importance, state, value, evidence, advice } = check;
+  const { id, title, group, importance, state, value, evidence, selectors, advice } = check;
   return {
     id,
     title: say(title),
@@ -102,6 +102,7 @@ function checkJson(check: CheckFinding, say: Say): z.input<typeof checkSchema> {
     passed: state === 'passed' ? true : state === 'failed' ? false : null,
     value: say(value),
     evidence: evidence.map(say),
+    ...(selectors && { selectors: [...selectors] }),
     advice: say(advice),
   };
 }

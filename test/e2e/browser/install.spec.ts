@@ -24,7 +24,7 @@ for (const browser of ['chrome-mv3', 'firefox-mv3']) {
       'contextMenus',
       'scripting',
       'declarativeNetRequestWithHostAccess',
-      ...(browser === 'chrome-mv3' ? ['offscreen'] : []),
+      ...(browser === 'chrome-mv3' ? ['offscreen', 'sidePanel'] : []),
     ]);
     const early = browser === 'chrome-mv3' ? ['webNavigation'] : [];
     expect(manifest['optional_permissions']).toEqual(['notifications', 'tabs', ...early]);

@@ -33,6 +33,7 @@ describe('context menus', () => {
         },
         onClicked: clicked,
       },
+      sidePanel: {},
     });
   });
 
@@ -40,13 +41,14 @@ describe('context menus', () => {
     ['Chromium', '', []],
     ['Firefox', 'yes', [['report-tab', ['tab']]]],
   ])(
-    'have entries for the page, the link and, if there is one, the tab strip: %s',
+    'have entries for the page, the link, the toolbar button and, if there is one, the tab strip: %s',
     async (_name, is, more) => {
       vi.stubEnv('FIREFOX', is);
       await setMenus(true);
       expect([...entries].map(([id, { contexts }]) => [id, contexts])).toEqual([
         ['report-page', expect.arrayContaining(['page', 'image', 'selection', 'video', 'audio', 'editable'])],
         ['report-link', ['link']],
+        ['inspect-page', ['action']],
         ...more,
       ]);
     },
@@ -54,7 +56,7 @@ describe('context menus', () => {
 
   it('are added once, however many calls are concurrent, and removed', async () => {
     await Promise.all([setMenus(true), setMenus(true), setMenus(true)]);
-    expect(entries.size).toBe(2);
+    expect(entries.size).toBe(3);
     await setMenus(false);
     expect(entries.size).toBe(0);
   });

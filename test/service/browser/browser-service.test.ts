@@ -1,8 +1,9 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { saveCapture } from '../../../lib/service/browser/capture/captures.ts';
+import { readCapture, saveCapture } from '../../../lib/service/browser/capture/captures.ts';
 import { createBrowserService } from '../../../lib/service/browser/create-browser-service.ts';
 import { openDatabase } from '../../../lib/service/browser/database.ts';
+import { LIVE_HOST } from '../../../lib/service/browser/live-host.ts';
 import type { Service } from '../../../lib/service/create-service.ts';
 import { fakePages } from '../fake-pages.ts';
 import { problemSchema } from '../problem-of.ts';
@@ -69,4 +70,18 @@ describe('sharing', () => {
     expect((await service(new Request(`${BASE}/reports/1`))).status).toBe(404);
     expect((await service(new Request(BASE))).status).toBe(404);
   });
+});
+
+it('checks a page without storing a report, and keeps nothing of what was captured', async () => {
+  await capture('live');
+  const checked = await service(
+    new Request(`https://${LIVE_HOST}/api/v1/reports`, {
+      method: 'POST',
+      headers: { 'idempotency-key': 'live' },
+      body: new URLSearchParams({ url: URL_OF_PAGE }),
+    }),
+  );
+  expect(await checked.json()).toMatchObject({ data: { url: URL_OF_PAGE, result: 'good' } });
+  expect(await (await send('GET', 'reports')).json()).toMatchObject({ data: [] });
+  expect(await readCapture(database, 'live')).toBeUndefined();
 });

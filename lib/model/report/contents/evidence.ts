@@ -3,22 +3,23 @@ import { evidenceText, MOST_EVIDENCE } from '../contents-text.ts';
 /** A piece of what a check found. */
 export interface Evidence {
   readonly text: string;
-  /** A CSS selector of the element in the page, if the service gives one. */
+  /** A CSS selector of the element in the page, if it is one and the service gives it. */
   readonly selector?: string;
 }
 
+/** In characters. */
 const LONGEST_SELECTOR = 2_000;
 
-/** Reads lists of evidence: texts, objects with `text` and `selector`, or anything else as text. */
-export function readEvidence(...lists: readonly unknown[]): readonly Evidence[] {
+/**
+ * Reads lists of evidence, whatever they contain, as texts. `selectors`: what the service sends as the selectors, one
+ * for each piece of the first list.
+ */
+export function readEvidence(lists: readonly unknown[], selectors: unknown): readonly Evidence[] {
   const entries: readonly unknown[] = lists.flatMap((list) => list ?? []);
-  return entries.slice(0, MOST_EVIDENCE).map(read);
-}
-
-function read(entry: unknown): Evidence {
-  if (typeof entry !== 'object' || entry === null || !('text' in entry) || typeof entry.text !== 'string')
-    return { text: evidenceText(entry) };
-  const selector = 'selector' in entry ? entry.selector : undefined;
-  const isUsable = typeof selector === 'string' && selector !== '' && selector.length <= LONGEST_SELECTOR;
-  return { text: evidenceText(entry.text), ...(isUsable && { selector }) };
+  const found: readonly unknown[] = Array.isArray(selectors) ? selectors : [];
+  return entries.slice(0, MOST_EVIDENCE).map((entry, index) => {
+    const selector = found[index];
+    const isUsable = typeof selector === 'string' && selector !== '' && selector.length <= LONGEST_SELECTOR;
+    return { text: evidenceText(entry), ...(isUsable && { selector }) };
+  });
 }

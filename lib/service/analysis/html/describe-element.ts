@@ -1,5 +1,7 @@
+import type { CheckFinding } from '../../ports.ts';
 import { type Text, text } from '../../texts/text.ts';
 import type { HtmlElement } from './parse-html.ts';
+import { selectorOf } from './selector-of.ts';
 import { textOf } from './text-of.ts';
 
 const MOST_EVIDENCE = 20;
@@ -13,6 +15,14 @@ export function describeEvidence(evidence: readonly (Text | HtmlElement)[]): Tex
   });
   if (evidence.length <= MOST_EVIDENCE) return lines;
   return [...lines, text('evidence.more', { n: evidence.length - MOST_EVIDENCE })];
+}
+
+/** The selectors of the elements that `describeEvidence` describes; nothing if there are none. */
+export function selectorsOf(evidence: readonly (Text | HtmlElement)[]): Pick<CheckFinding, 'selectors'> {
+  const selectors = evidence
+    .slice(0, MOST_EVIDENCE)
+    .map((item) => (typeof item === 'string' || 'key' in item ? null : (selectorOf(item) ?? null)));
+  return selectors.some((selector) => selector !== null) ? { selectors } : {};
 }
 
 /** An element as short HTML with its line in the source: `line 12: <a href="/x">More</a>`. */

@@ -44,3 +44,10 @@ export async function readCapture(
   const capture = await resultOf<Capture | undefined>(captures.get(requestId));
   return capture && JSON.parse(await capture.json.text());
 }
+
+/** Removes a capture that no report is made of. */
+export function removeCapture(database: IDBDatabase, requestId: string): Promise<void> {
+  return write(database, ['captures'], async (store) => {
+    store('captures').delete(requestId);
+  });
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { requestIdempotent } from '../../lib/messages/request.ts';
+import { LAYERS, type Layer } from '../../lib/model/inspect/page-marks.ts';
+import { t } from '../../lib/platform/text.ts';
+import { Button } from '../ui/controls/Button.tsx';
+import styles from './SidePanel.module.css';
+
+const NAMES = {
+  headings: 'layerHeadings',
+  images: 'layerImages',
+  links: 'layerLinks',
+} as const satisfies Readonly<Record<Layer, string>>;
+
+/** Marks all headings, images or links on the page. */
+export function LayerButtons({ url }: { readonly url: string }) {
+  const [refused, setRefused] = useState(false);
+  const show = async (layer: Layer) => {
+    const outcome = await requestIdempotent('showOnPage', { url, request: { type: 'layer', layer } });
+    setRefused(!outcome.ok);
+  };
+  return (
+    <>
+      <fieldset className={styles.layers} aria-label={t('showOnPage')}>
+        {LAYERS.map((layer) => (
+          <Button key={layer} onClick={() => show(layer)}>
+            {t(NAMES[layer])}
+          </Button>
+        ))}
+      </fieldset>
+      {refused && (
+        <p className={styles.line} role="alert">
+          {t('showNeedsClick')}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Report } from '../../lib/model/report/report.ts';
+import { shownAddress, shownText } from '../../lib/model/text/shown-text.ts';
+import { t } from '../../lib/platform/text.ts';
+import { listingText } from '../report/listing-labels.ts';
+import { markOf, reportWord, scoreText } from '../report/report-labels.ts';
+import { ResultMark } from '../ui/marks/ResultMark.tsx';
+import textStyles from '../ui/styles/text.module.css';
+import styles from './SidePanel.module.css';
+
+/** The verdict on the page, its score, and whether it may be listed. */
+export function PanelHead({ report }: { readonly report: Report }) {
+  return (
+    <header className={styles.head}>
+      <ResultMark mark={markOf(report.result)} size={32} />
+      <div>
+        <h1>
+          <span className={textStyles.hidden}>{t('verdictLabel')} </span>
+          {reportWord(report)}
+        </h1>
+        {report.listing && <span className={textStyles.count}>{listingText(report.listing)}</span>}
+      </div>
+      {report.score !== null && (
+        <span className={styles.score}>
+          <span className={textStyles.hidden}>{t('scoreLabel')} </span>
+          {scoreText(report.score)}
+        </span>
+      )}
+      <p className={styles.url} title={shownText(report.url)}>
+        <bdi dir="ltr">{shownAddress(report.url)}</bdi>
+      </p>
+    </header>
+  );
+}

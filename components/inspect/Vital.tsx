@@ -1,0 +1,93 @@
+import type { VitalRating } from '../../lib/model/inspect/visit-vitals.ts';
+import { t } from '../../lib/platform/text.ts';
+import { ShowOnPage } from '../report/show-on-page/ShowOnPage.tsx';
+import { type Mark, ResultMark } from '../ui/marks/ResultMark.tsx';
+import textStyles from '../ui/styles/text.module.css';
+import styles from './Vitals.module.css';
+
+const RATINGS = {
+  good: { mark: 'good', text: 'vitalGood' },
+  'needs-improvement': { mark: 'decent', text: 'vitalNeedsImprovement' },
+  poor: { mark: 'bad', text: 'vitalPoor' },
+} as const satisfies Readonly<Record<VitalRating, { readonly mark: Mark; readonly text: string }>>;
+
+export interface VitalProps<Measured> {
+  readonly name: string;
+  /** `LCP` */
+  readonly short: string;
+  readonly vital: Measured | 'none' | 'unsupported';
+  /** Shown while there is nothing to measure. */
+  readonly none?: string;
+  readonly value: (measured: Measured) => string;
+  /** The selectors of the elements that cause it. */
+  readonly elements: (measured: Measured) => readonly string[];
+  readonly parts?: (measured: Measured) => readonly (readonly [name: string, value: string])[];
+}
+
+/** One measurement: its value, its rating, its cause. */
+export function Vital<Measured extends { readonly rating: VitalRating }>({
+  name,
+  short,
+  vital,
+  none = '–',
+  value,
+  elements,
+  parts,
+}: VitalProps<Measured>) {
+  if (vital === 'none' || vital === 'unsupported')
+    return (
+      <div className={`${styles.vital} ${styles.unmeasured}`}>
+        <ResultMark mark="waiting" size={14} />
+        <Name name={name} short={short} />
+        <span className={styles.none}>{vital === 'none' ? none : t('vitalNotMeasured')}</span>
+      </div>
+    );
+  const rating = RATINGS[vital.rating];
+  const causes = elements(vital).map((selector) => ({ text: selector, selector }));
+  return (
+    <details className={styles.vital}>
+      <summary>
+        <ResultMark mark={rating.mark} size={14} />
+        <span className={textStyles.hidden}>{t(rating.text)} </span>
+        <Name name={name} short={short} />
+        <span className={styles.value}>{value(vital)}</span>
+      </summary>
+      {causes.length > 0 && (
+        <ul className={styles.elements}>
+          {causes.map((cause) => (
+            <li key={cause.selector}>
+              <code dir="ltr" title={cause.selector}>
+                {shortSelector(cause.selector)}
+              </code>
+              <ShowOnPage check={{ title: name, evidence: causes }} evidence={cause} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {parts && (
+        <dl className={styles.parts}>
+          {parts(vital).map(([part, time]) => (
+            <div key={part}>
+              <dt>{part}</dt>
+              <dd>{time}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </details>
+  );
+}
+
+/** `… > p > img`: the end of a path says most. */
+function shortSelector(selector: string): string {
+  const steps = selector.split(' > ');
+  return steps.length > 3 ? `… > ${steps.slice(-2).join(' > ')}` : selector;
+}
+
+function Name({ name, short }: { readonly name: string; readonly short: string }) {
+  return (
+    <span>
+      {name} <abbr className={textStyles.count}>{short}</abbr>
+    </span>
+  );
+}

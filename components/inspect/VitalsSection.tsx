@@ -1,0 +1,55 @@
+import type { InpPhase, LcpPhase, VisitVitals } from '../../lib/model/inspect/visit-vitals.ts';
+import { decimal, milliseconds, t } from '../../lib/platform/text.ts';
+import cardStyles from '../ui/styles/card.module.css';
+import textStyles from '../ui/styles/text.module.css';
+import { Vital } from './Vital.tsx';
+import styles from './Vitals.module.css';
+
+const LCP_PHASES = {
+  response: 'vitalResponse',
+  'load-delay': 'vitalLoadDelay',
+  load: 'vitalLoad',
+  render: 'vitalRender',
+} as const satisfies Readonly<Record<LcpPhase, string>>;
+
+const INP_PHASES = {
+  'input-delay': 'vitalInputDelay',
+  processing: 'vitalProcessing',
+  render: 'vitalRender',
+} as const satisfies Readonly<Record<InpPhase, string>>;
+
+/** The Core Web Vitals of this visit, each with the elements that cause it and the parts of its time. */
+export function VitalsSection({ vitals: { lcp, cls, inp } }: { readonly vitals: VisitVitals }) {
+  return (
+    <section className={cardStyles.card} aria-label={t('vitalsTitle')}>
+      <h2>{t('vitalsTitle')}</h2>
+      <p className={textStyles.hint}>{t('vitalsHint')}</p>
+      <div className={styles.vitals}>
+        <Vital
+          name={t('vitalLcp')}
+          short="LCP"
+          vital={lcp}
+          value={({ ms }) => milliseconds(ms)}
+          elements={({ element }) => (element === undefined ? [] : [element])}
+          parts={({ phases }) => phases.map(({ name, ms }) => [t(LCP_PHASES[name]), milliseconds(ms)])}
+        />
+        <Vital
+          name={t('vitalCls')}
+          short="CLS"
+          vital={cls}
+          value={({ value }) => decimal(value)}
+          elements={({ elements }) => elements}
+        />
+        <Vital
+          name={t('vitalInp')}
+          short="INP"
+          vital={inp}
+          none={t('vitalNoInteraction')}
+          value={({ ms }) => milliseconds(ms)}
+          elements={({ element }) => (element === undefined ? [] : [element])}
+          parts={({ phases }) => phases.map(({ name, ms }) => [t(INP_PHASES[name]), milliseconds(ms)])}
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Failure } from '../../lib/model/core/failure.ts';
+import type { Change } from '../../lib/model/history/change.ts';
+import { compareSnapshots } from '../../lib/model/history/compare-snapshots.ts';
+import type { Snapshot } from '../../lib/model/history/snapshot.ts';
+import { snapshotOf } from '../../lib/model/history/snapshot-of.ts';
+import type { ReportDetails } from '../../lib/model/report/report.ts';
+import { urlKey } from '../../lib/model/url/url-key.ts';
+
+/** What the side panel shows of the page in front. */
+export interface LiveCheck {
+  readonly tabId: number | null;
+  /** `undefined` if the browser does not reveal it. */
+  readonly url: string | undefined;
+  /** `unread`: the browser does not let us read the page. */
+  readonly state: 'checking' | 'checked' | 'unread' | 'failed';
+  /** The last check of this page; stays while it is checked again. */
+  readonly details: ReportDetails | null;
+  readonly snapshot: Snapshot | null;
+  /** Since the check before; `null` for the first one. */
+  readonly change: Change | null;
+  readonly failure: Failure | null;
+}
+
+export const nothingChecked: LiveCheck = {
+  tabId: null,
+  url: undefined,
+  state: 'checking',
+  details: null,
+  snapshot: null,
+  change: null,
+  failure: null,
+};
+
+/** Before a page is checked: what is known of the same page stays. */
+export function withPage(check: LiveCheck, tabId: number | null, url: string | undefined): LiveCheck {
+  const isSame =
+    tabId === check.tabId &&
+    url !== undefined &&
+    check.url !== undefined &&
+    urlKey(url) === urlKey(check.url);
+  return isSame ? { ...check, state: 'checking' } : { ...nothingChecked, tabId, url };
+}
+
+/** After a check, compared with the one before. */
+export function withDetails(check: LiveCheck, details: ReportDetails, now: number): LiveCheck {
+  const snapshot = snapshotOf(details, now);
+  const change = check.snapshot && snapshot ? compareSnapshots(check.snapshot, snapshot) : null;
+  return { ...check, state: 'checked', details, snapshot, change, failure: null };
+}
+
+/** Without the page's address the page cannot be read: Firefox hides it after each load. */
+export function withoutPage(check: LiveCheck, tabId: number | null): LiveCheck {
+  return { ...(tabId === check.tabId ? check : { ...nothingChecked, tabId }), state: 'unread' };
+}
+
+export function withFailure(check: LiveCheck, failure: Failure): LiveCheck {
+  return { ...check, state: failure.kind === 'page-not-open' ? 'unread' : 'failed', failure };
+}

@@ -1,0 +1,57 @@
+import { useContext, useState } from 'react';
+import { requestIdempotent } from '../../../lib/messages/request.ts';
+import type { Evidence } from '../../../lib/model/report/contents/evidence.ts';
+import type { Check } from '../../../lib/model/report/read-contents.ts';
+import { t } from '../../../lib/platform/text.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import styles from './ShowOnPage.module.css';
+import { ShownPage } from './shown-page.ts';
+
+export interface ShowOnPageProps {
+  /** The check whose elements are stepped through on the page. */
+  readonly check: Pick<Check, 'title' | 'evidence'>;
+  /** The piece of its evidence that this button shows. */
+  readonly evidence: Evidence;
+}
+
+/**
+ * Scrolls to the element of a piece of evidence in the page's tab, and marks it there. Renders nothing for what is no
+ * element, and where no page is known.
+ */
+export function ShowOnPage({ check, evidence }: ShowOnPageProps) {
+  const url = useContext(ShownPage);
+  const [refused, setRefused] = useState(false);
+  if (url === null || evidence.selector === undefined) return null;
+  const { title } = check;
+  const elements = check.evidence.flatMap(({ text, selector }) =>
+    selector === undefined ? [] : [{ selector, label: text }],
+  );
+  const show = async () => {
+    const request = {
+      type: 'elements' as const,
+      title,
+      elements,
+      index: check.evidence.filter(({ selector }) => selector !== undefined).indexOf(evidence),
+    };
+    const outcome = await requestIdempotent('showOnPage', { url, request });
+    setRefused(!outcome.ok);
+  };
+  return (
+    <>
+      <Button
+        look="quiet"
+        icon="target"
+        iconOnly
+        data-file="omit"
+        aria-label={t('nameAndValue', { name: t('showOnPage'), value: evidence.text })}
+        title={t('showOnPage')}
+        onClick={show}
+      />
+      {refused && (
+        <span className={styles.refused} role="alert">
+          {t('showNeedsClick')}
+        </span>
+      )}
+    </>
+  );
+}

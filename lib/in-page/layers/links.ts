@@ -1,0 +1,33 @@
+import type { MarkTexts } from '../../model/inspect/page-marks.ts';
+import { visibleElements } from './elements-of.ts';
+import type { Mark } from './mark.ts';
+
+/** The links: internal or external, what their `rel` says, and whether they open a new tab. One without text is a problem. */
+export function linkMarks(texts: MarkTexts): Mark[] {
+  return visibleElements('a[href], area[href]').map((element) => {
+    const link = element as HTMLAnchorElement;
+    const isInternal = link.host === location.host;
+    const isEmpty = !hasName(link);
+    const facts = [
+      isInternal ? texts.internal : texts.external,
+      ...new Set((link.getAttribute('rel') ?? '').toLowerCase().split(/\s+/).filter(Boolean)),
+      ...(link.target === '_blank' ? [texts.newTab] : []),
+      ...(isEmpty ? [texts.empty] : []),
+    ];
+    return {
+      element,
+      label: facts.join(' · ').slice(0, 120),
+      isProblem: isEmpty,
+      details: link.href.slice(0, 200),
+    };
+  });
+}
+
+function hasName(link: HTMLAnchorElement): boolean {
+  const own = [link.textContent, link.ariaLabel, link.title, link.getAttribute('alt')];
+  if (own.some((text) => (text ?? '').trim() !== '')) return true;
+  return (
+    link.hasAttribute('aria-labelledby') ||
+    link.querySelector('img[alt]:not([alt=""]), [aria-label]:not([aria-label=""]), svg title') !== null
+  );
+}

@@ -1,0 +1,127 @@
+import type { Layer, Marked, MarkRequest, MarkTexts } from '../../model/inspect/page-marks.ts';
+import type { Mark } from '../layers/mark.ts';
+import { marksOf, marksOfElements } from '../layers/marks.ts';
+import { type Box, createBox } from './box.ts';
+import { createHost } from './host.ts';
+import { createPanel } from './panel.ts';
+
+/** Removes what is marked now. */
+let remove = () => {};
+
+/**
+ * Marks elements of the page, or a layer, in place of what was marked before. Escape and the panel's button remove
+ * everything: the one node in the document, and the one listener.
+ */
+export function markPage(request: MarkRequest, texts: MarkTexts): Marked {
+  remove();
+  const { host, root, removeHost } = createHost(texts);
+  let marks: readonly Mark[] = [];
+  let boxes: readonly Box[] = [];
+  /** The mark that is looked at; -1 is all of them, from where they are. */
+  let index = -1;
+  let layer: Layer | undefined;
+  let title = '';
+
+  const panel = createPanel(texts, {
+    onMove: (by) => move(by),
+    onLayer: (chosen) => showLayer(chosen),
+    onClose: () => remove(),
+  });
+
+  function show(shown: readonly Mark[], first: number): void {
+    for (const { node } of boxes) node.remove();
+    marks = shown;
+    boxes = marks.map(createBox);
+    root.append(...boxes.map(({ node }) => node), panel.node);
+    look(first);
+  }
+  function showLayer(chosen: Layer): void {
+    layer = chosen;
+    title = texts.layers[chosen];
+    show(marksOf(chosen, texts), -1);
+  }
+  /** To the next mark or the previous one, and around at both ends. */
+  function move(by: 1 | -1): void {
+    const from = index === -1 && by === -1 ? 0 : index;
+    if (marks.length > 0) look((from + by + marks.length) % marks.length);
+  }
+  function look(at: number): void {
+    index = at < marks.length ? at : -1;
+    const mark = marks[index];
+    boxes.forEach((box, i) => {
+      box.setCurrent(i === index);
+    });
+    mark?.element?.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
+    panel.show({
+      title,
+      position: mark ? filled(texts.position, marks.length, index + 1) : String(marks.length),
+      details: mark ? [mark.label, mark.details].filter(Boolean).join(' · ') : '',
+      note: mark ? noteOf(mark, texts) : problemsOf(marks, texts),
+      layer,
+      hasSeveral: marks.length > 1,
+    });
+  }
+
+  const pressed = (event: KeyboardEvent) => {
+    const by = STEPS.get(event.key);
+    if (event.key === 'Escape') remove();
+    else if (by !== undefined && !isTyping(event)) move(by);
+    else return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  let frame = 0;
+  const follow = () => {
+    for (const box of boxes) box.place();
+    frame = requestAnimationFrame(follow);
+  };
+  remove = () => {
+    cancelAnimationFrame(frame);
+    window.removeEventListener('keydown', pressed, true);
+    removeHost();
+    remove = () => {};
+  };
+
+  window.addEventListener('keydown', pressed, true);
+  document.documentElement.append(host);
+  host.showPopover?.();
+  if (request.type === 'layer') showLayer(request.layer);
+  else {
+    title = request.title;
+    show(marksOfElements(request.elements), request.index);
+  }
+  follow();
+  return { count: marks.length, problems: problemsIn(marks) };
+}
+
+const STEPS = new Map<string, 1 | -1>([
+  ['ArrowRight', 1],
+  ['ArrowLeft', -1],
+]);
+
+function problemsIn(marks: readonly Mark[]): number {
+  return marks.filter(({ element, isProblem }) => isProblem || element === undefined).length;
+}
+
+/** Empty if there are none. */
+function problemsOf(marks: readonly Mark[], texts: MarkTexts): string {
+  const problems = problemsIn(marks);
+  return problems === 0 ? '' : filled(texts.problems, problems);
+}
+
+function noteOf({ element }: Mark, texts: MarkTexts): string {
+  if (element === undefined) return texts.notFound;
+  return element.checkVisibility() && element.getClientRects().length > 0 ? '' : texts.notVisible;
+}
+
+function filled(text: string, ...numbers: readonly number[]): string {
+  return text.replace(/\$(\d)/g, (_all, place) => String(Math.max(0, numbers[Number(place) - 1] ?? 0)));
+}
+
+/** Whether the key belongs to something that the user edits. */
+function isTyping({ target }: KeyboardEvent): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || /^(input|textarea|select)$/.test(target.localName))
+  );
+}

@@ -1,0 +1,75 @@
+import {
+  type CLSMetricWithAttribution,
+  type INPMetricWithAttribution,
+  type LCPMetricWithAttribution,
+  onCLS,
+  onINP,
+  onLCP,
+} from 'web-vitals/attribution';
+import type { Cls, Inp, Lcp, VisitVitals } from '../../model/inspect/visit-vitals.ts';
+import { selectorOfNode } from '../selector-of-node.ts';
+
+const MOST_SHIFTED = 5;
+
+/**
+ * Starts to measure the Core Web Vitals of this visit, from the beginning of the visit: the browser has recorded what
+ * came before. Returns how to read them. Adds nothing to the document; the library listens until the page is left.
+ */
+export function measureVitals(): () => VisitVitals {
+  const supported = PerformanceObserver.supportedEntryTypes;
+  const unless = (type: string) => (supported.includes(type) ? 'none' : 'unsupported');
+  let vitals: VisitVitals = {
+    lcp: unless('largest-contentful-paint'),
+    cls: unless('layout-shift'),
+    inp: unless('event'),
+  };
+  const options = { reportAllChanges: true, generateTarget: selectorOfNode };
+  onLCP((metric) => {
+    vitals = { ...vitals, lcp: lcpOf(metric) };
+  }, options);
+  onCLS((metric) => {
+    vitals = { ...vitals, cls: clsOf(metric) };
+  }, options);
+  onINP((metric) => {
+    vitals = { ...vitals, inp: inpOf(metric) };
+  }, options);
+  return () => vitals;
+}
+
+function lcpOf({ value, rating, attribution }: LCPMetricWithAttribution): Lcp {
+  const { target, timeToFirstByte, resourceLoadDelay, resourceLoadDuration, elementRenderDelay } =
+    attribution;
+  return {
+    ms: value,
+    rating,
+    element: target,
+    phases: [
+      { name: 'response', ms: timeToFirstByte },
+      { name: 'load-delay', ms: resourceLoadDelay },
+      { name: 'load', ms: resourceLoadDuration },
+      { name: 'render', ms: elementRenderDelay },
+    ],
+  };
+}
+
+function clsOf({ value, rating, entries }: CLSMetricWithAttribution): Cls {
+  const shifts = entries.toSorted((one, other) => other.value - one.value);
+  const selectors = shifts.flatMap(({ sources }) =>
+    sources.flatMap(({ node }) => selectorOfNode(node ?? null) ?? []),
+  );
+  return { value, rating, elements: [...new Set(selectors)].slice(0, MOST_SHIFTED) };
+}
+
+function inpOf({ value, rating, attribution }: INPMetricWithAttribution): Inp {
+  const { interactionTarget, inputDelay, processingDuration, presentationDelay } = attribution;
+  return {
+    ms: value,
+    rating,
+    element: interactionTarget,
+    phases: [
+      { name: 'input-delay', ms: inputDelay },
+      { name: 'processing', ms: processingDuration },
+      { name: 'render', ms: presentationDelay },
+    ],
+  };
+}

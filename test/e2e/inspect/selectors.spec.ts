@@ -1,0 +1,81 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { findElement } from '../../../lib/in-page/find-element.ts';
+import { analysePage } from '../../../lib/service/analysis/analyse-page.ts';
+import { captureDocument } from '../../../lib/service/browser/capture/capture-document.ts';
+import { pageOfCapture } from '../../../lib/service/browser/capture/page-of-capture.ts';
+import { sayIn } from '../../../lib/service/texts/say.ts';
+import { expect, test } from '../../drivers/setup/verdict-test.ts';
+
+const PAGES = join(import.meta.dirname, '../../service/corpus/pages');
+/** The least share of the elements that must be found. Measured: 99.7 %; the others are deeper than 512 levels. */
+const LEAST = 0.95;
+
+interface Evidence {
+  /** `<a href="/x">More</a>`, as the report shows it. */
+  readonly html: string;
+  readonly selector: string | null;
+}
+
+/** The evidence of every check about an element of a page, as its tab shows it. */
+async function evidenceOf(page: Page): Promise<Evidence[]> {
+  const captured = await page.evaluate(captureDocument);
+  const read = pageOfCapture(captured);
+  if (!read.ok) return [];
+  const say = sayIn('en');
+  return analysePage(read.page).checks.flatMap(({ evidence, selectors = [] }) =>
+    evidence.flatMap((text, index) => {
+      const html = /^(?:line \d+: )?(<[a-z].*)$/is.exec(say(text))?.[1];
+      // the language is a text of the check, not an element
+      const isElement = html !== undefined && !html.startsWith('<html lang=');
+      return isElement ? [{ html, selector: selectors[index] ?? null }] : [];
+    }),
+  );
+}
+
+/** The tag and the start of the text of what the selectors find; `null` for nothing. */
+async function foundIn(page: Page, selectors: readonly (string | null)[]): Promise<(string | null)[]> {
+  await page.evaluate(`globalThis.findElement = ${findElement}`);
+  return page.evaluate(
+    (all) =>
+      all.map((selector) => {
+        const { findElement } = globalThis as unknown as { findElement: (of: string) => Element | undefined };
+        const element = selector === null ? undefined : findElement(selector);
+        return element ? `<${element.localName}>${element.textContent}` : null;
+      }),
+    selectors,
+  );
+}
+
+function isSame(html: string, found: string | null): boolean {
+  if (found === null) return false;
+  const tag = /^<([^\s>]+)/.exec(html)?.[1] ?? '';
+  const text = />([^<>]*)(?:<\/[^>]*>)?$/.exec(html)?.[1] ?? '';
+  const [, foundTag, foundText = ''] = /^<([^>]+)>(.*)$/s.exec(found) ?? [];
+  const start = text.replace(/…$/, '').slice(0, 20).trim();
+  return tag.toLowerCase() === foundTag?.toLowerCase() && foundText.replace(/\s+/g, ' ').includes(start);
+}
+
+test('the element that a finding is about is found in the shown page, on every page of the corpus', async ({
+  extension,
+  site,
+}) => {
+  const lost: string[] = [];
+  let total = 0;
+  const page = await extension.context.newPage();
+  for (const file of globSync('**/*.html', { cwd: PAGES }).toSorted()) {
+    await page.goto(site.publish(`/corpus/${file}`, readFileSync(join(PAGES, file), 'utf8')));
+    const evidence = await evidenceOf(page);
+    const found = await foundIn(
+      page,
+      evidence.map(({ selector }) => selector),
+    );
+    total += evidence.length;
+    evidence.forEach(({ html, selector }, index) => {
+      if (!isSame(html, found[index] ?? null)) lost.push(`${file}: ${html} by ${selector}: ${found[index]}`);
+    });
+  }
+  expect(total).toBeGreaterThan(500);
+  expect(lost.length / total, lost.slice(0, 20).join('\n')).toBeLessThanOrEqual(1 - LEAST);
+});

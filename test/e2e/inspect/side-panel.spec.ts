@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import type { ExtensionDriver } from '../../drivers/chromium/extension-driver.ts';
+import { expect, test } from '../../drivers/setup/verdict-test.ts';
+import { sidePanelScreen } from '../../screens/side-panel-screen.ts';
+
+declare const chrome: {
+  readonly tabs: { query(of: object): Promise<{ id: number; active: boolean; url?: string }[]> };
+};
+
+const WITHOUT_TITLE = '<!doctype html><html lang="en"><h1>Our bread</h1><p>Rye, wheat and spelt.</p>';
+const WITH_TITLE = WITHOUT_TITLE.replace('<h1>', '<title>Our bread</title><h1>');
+
+/** The side panel's page in a tab of its own, about the tab in front: what is tested here is its content. */
+async function panelFor(extension: ExtensionDriver, tab: Page) {
+  await tab.bringToFront();
+  const tabId = await extension.inside(async () => {
+    const [front] = await chrome.tabs.query({ active: true, lastFocusedWindow: true });
+    return front?.id;
+  }, null);
+  const page = await extension.context.newPage();
+  await page.goto(`chrome-extension://${extension.id}/side-panel.html?tab=${tabId}`);
+  return sidePanelScreen(page);
+}
+
+/** The click on the toolbar button that lets us read the page. */
+async function allow(extension: ExtensionDriver, tab: Page): Promise<void> {
+  const popup = await extension.popup(tab);
+  await popup.close();
+}
+
+test('the side panel checks the page in front, and after each reload says what changed since the last check', async ({
+  extension,
+  site,
+}) => {
+  const tab = await extension.open(site.publish('/panel', WITHOUT_TITLE));
+  await allow(extension, tab);
+  const panel = await panelFor(extension, tab);
+  await expect(panel.verdict).toContainText('Bad');
+  await expect(panel.page.getByRole('main')).toContainText('Title');
+  site.publish('/panel', WITH_TITLE);
+  await tab.reload();
+  await expect(panel.since).toContainText('Fixed');
+  await tab.reload();
+  await panel.says('Nothing changed since the last check.');
+  site.publish('/panel', WITHOUT_TITLE);
+  await tab.reload();
+  await expect(panel.since).toContainText('New issue');
+});
+
+test('a check in the side panel is not stored; “Create report” stores one', async ({ extension, site }) => {
+  const tab = await extension.open(site.publish('/panel', WITH_TITLE));
+  await allow(extension, tab);
+  const panel = await panelFor(extension, tab);
+  await expect(panel.verdict).toBeVisible();
+  const reports = await extension.ownPage('reports');
+  await expect(reports.getByText('No reports yet').first()).toBeVisible();
+  await panel.create.click();
+  await panel.says('Report created.');
+  await expect(panel.page.getByText(/^Last report/)).toBeVisible();
+});
+
+test('without a click on Verdict’s button the side panel asks for one, and checks the page once it is clicked', async ({
+  extension,
+  site,
+}) => {
+  const tab = await extension.open(site.publish('/panel', WITH_TITLE));
+  const panel = await panelFor(extension, tab);
+  await panel.says('Click Verdict’s button in the toolbar to check this page.');
+  await allow(extension, tab);
+  await expect(panel.verdict).toBeVisible();
+});
+
+test('the side panel marks the page’s headings, images or links', async ({ extension, site }) => {
+  const tab = await extension.open(site.publish('/panel', WITH_TITLE));
+  await allow(extension, tab);
+  const panel = await panelFor(extension, tab);
+  await panel.layers.getByRole('button', { name: 'Headings' }).click();
+  await expect(tab.locator('html > div[popover]')).toBeAttached();
+});

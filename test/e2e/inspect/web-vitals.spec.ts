@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import type { VisitVitals } from '../../../lib/model/inspect/visit-vitals.ts';
+import { expect, test } from '../../drivers/setup/verdict-test.ts';
+
+/** How far our value may be from the browser's own. */
+const TOLERANCE = 0.05;
+
+/** What the browser itself has recorded of a visit, read by the page's own script. */
+interface Recorded {
+  readonly lcp: number;
+  readonly cls: number;
+  readonly inp: number;
+}
+
+const SHIFT = `<div id="late"></div><p>Below</p><script>
+setTimeout(() => { late.style.height = '120px'; }, 150);</script>`;
+const slowButton = (ms: number) => `<button id="go">Go</button><script>
+go.onclick = () => { const end = performance.now() + ${ms}; while (performance.now() < end); go.textContent = 'Done'; };</script>`;
+const picture = (size: number) =>
+  `<img id="hero" width="${size}" height="${size}" alt="A loaf" src="data:image/svg+xml,${encodeURIComponent(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><rect width="100%" height="100%" fill="teal"/></svg>`,
+  )}">`;
+
+/** Ten pages: text and pictures of several sizes, late and early, with shifts and slow clicks. */
+const PAGES: readonly string[] = [
+  `<h1>Bread</h1>${slowButton(60)}`,
+  `<h1>Bread</h1>${picture(300)}${slowButton(120)}`,
+  `<h1>Bread</h1>${SHIFT}${slowButton(200)}`,
+  `${SHIFT}${picture(200)}${slowButton(80)}`,
+  `<p style="font-size:40px">${'Rye and wheat. '.repeat(20)}</p>${slowButton(300)}`,
+  `<h1>Bread</h1>${slowButton(150)}<script>setTimeout(() => {
+    const late = document.createElement('p'); late.style.fontSize = '60px';
+    late.textContent = 'Late and large. '.repeat(10); document.body.append(late); }, 250);</script>`,
+  `${SHIFT}${SHIFT.replaceAll('late', 'later').replace('150', '300')}${slowButton(90)}`,
+  `<h1>Bread</h1><div style="height:200px"></div>${picture(400)}${slowButton(250)}`,
+  `<section><p>Short</p></section>${slowButton(110)}${SHIFT}`,
+  `<h1 style="font-size:80px">Large</h1>${picture(100)}${slowButton(70)}`,
+];
+
+/** Collects the browser's own entries, from the page's beginning. */
+const RECORDER = `<script>
+window.recorded = { lcp: 0, cls: 0, inp: 0 };
+const watch = (type, take, more = {}) =>
+  new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true, ...more });
+watch('largest-contentful-paint', ({ startTime }) => { recorded.lcp = startTime; });
+watch('layout-shift', ({ value, hadRecentInput }) => { if (!hadRecentInput) recorded.cls += value; });
+watch('event', ({ duration, interactionId }) => { if (interactionId) recorded.inp = Math.max(recorded.inp, duration); }, { durationThreshold: 16 });
+</script>`;
+
+const recordedIn = (page: Page) =>
+  page.evaluate(() => (globalThis as unknown as { recorded: Recorded }).recorded);
+
+declare const chrome: {
+  readonly tabs: { query(of: object): Promise<{ id: number }[]> };
+  readonly scripting: {
+    executeScript(what: object): Promise<{ result: VisitVitals }[]>;
+  };
+};
+
+test('the Core Web Vitals of a visit are those that the browser records, on ten pages', async ({
+  extension,
+  site,
+}) => {
+  for (const [index, body] of PAGES.entries()) {
+    const html = `<!doctype html><html lang="en"><title>Page ${index}</title>${RECORDER}<body>${body}`;
+    const address = `${site.origin}/vitals-${index}`;
+    // the sample site's policy forbids inline scripts
+    await extension.context.route(address, (route) =>
+      route.fulfill({ contentType: 'text/html', body: html }),
+    );
+    const tab = await extension.open(address);
+    await (await extension.popup(tab)).close();
+    const vitals = () =>
+      extension.inside(async () => {
+        const [front] = await chrome.tabs.query({ active: true, lastFocusedWindow: true });
+        const [frame] = await chrome.scripting.executeScript({
+          target: { tabId: front?.id },
+          files: ['/web-vitals.js'],
+        });
+        return frame?.result;
+      }, null);
+    await vitals();
+    // the first click may only close the popup
+    await expect(async () => {
+      await tab.getByRole('button').click();
+      await expect(tab.getByRole('button')).toHaveText('Done', { timeout: 1000 });
+    }).toPass();
+    await expect.poll(async () => (await vitals())?.inp).not.toBe('none');
+    await expect.poll(async () => (await recordedIn(tab)).inp).toBeGreaterThan(0);
+    const [measured, recorded] = [await vitals(), await recordedIn(tab)];
+    const { lcp, cls, inp } = measured as VisitVitals;
+    if (typeof lcp === 'string' || typeof inp === 'string') throw new Error(`page ${index}: ${lcp} ${inp}`);
+    expectNear(lcp.ms, recorded.lcp, `LCP of page ${index}`);
+    expectNear(typeof cls === 'string' ? 0 : cls.value, recorded.cls, `CLS of page ${index}`);
+    expectNear(inp.ms, recorded.inp, `INP of page ${index}`);
+    expect(await tab.locator(inp.element ?? 'none').count()).toBe(1);
+    const parts = lcp.phases.reduce((sum, { ms }) => sum + ms, 0);
+    expectNear(parts, lcp.ms, `the parts of the LCP of page ${index}`);
+    await tab.close();
+    await extension.context.unroute(address);
+  }
+});
+
+function expectNear(ours: number, theirs: number, what: string): void {
+  expect(Math.abs(ours - theirs), `${what}: ${ours}, recorded ${theirs}`).toBeLessThanOrEqual(
+    theirs * TOLERANCE,
+  );
+}
