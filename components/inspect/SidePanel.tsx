@@ -8,7 +8,7 @@ import { format, t, uiTexts } from '../../lib/platform/text.ts';
 import { FailureNotice } from '../app/FailureNotice.tsx';
 import { ShowOnPage } from '../report/show-on-page/ShowOnPage.tsx';
 import { ShownPage } from '../report/show-on-page/shown-page.ts';
-import { checkList } from '../report-view/check-list.ts';
+import { reportChecks } from '../report-view/report-body.ts';
 import '../report-view/report.css';
 import type { ReportActions } from '../report-view/report-view.ts';
 import { Notice } from '../ui/feedback/Notice.tsx';
@@ -92,9 +92,5 @@ const actions: ReportActions = {
 
 function Checks({ details: { contents, report } }: { readonly details: ReportDetails }) {
   const read = useMemo(() => readContents(contents, report), [contents, report]);
-  return (
-    <div className="report">
-      <div className="parts">{checkList({ report, contents: read, texts: uiTexts, actions })}</div>
-    </div>
-  );
+  return reportChecks({ report, contents: read, texts: uiTexts, actions });
 }

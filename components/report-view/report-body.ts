@@ -8,6 +8,11 @@ import type { ReportView, Section } from './report-view.ts';
 import { sectionsNav } from './sections-nav.ts';
 import { summary } from './summary.ts';
 
+/** The checks of a report alone. */
+export function reportChecks(view: ReportView): ReactNode {
+  return h('div', { className: 'report' }, h('div', { className: 'parts' }, checkList(view)));
+}
+
 /** A whole report: verdict, groups, checks, and its other sections, with the list of all of them beside it. */
 export function reportBody(view: ReportView): ReactNode {
   const { contents, texts, actions } = view;

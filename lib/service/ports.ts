@@ -1,4 +1,4 @@
-import type { Difference, PagePreview } from './page-facts.ts';
+import type { Difference, PagePreview } from './analysis/page-facts.ts';
 import type { Text } from './texts/text.ts';
 
 /**

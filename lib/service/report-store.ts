@@ -1,4 +1,4 @@
-import type { Difference, PagePreview } from './page-facts.ts';
+import type { Difference, PagePreview } from './analysis/page-facts.ts';
 import type { CheckFinding, Listing, PageRead, Privacy, Redirect, Result } from './ports.ts';
 
 /** What a report stores of the page that was read: everything except its HTML and headers. */

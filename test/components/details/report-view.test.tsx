@@ -168,7 +168,7 @@ test('buttons can stand beside each piece of evidence, with its selector', () =>
     ...noActions,
     ofEvidence: ({ selector }) => selector && <button type="button">Show {selector}</button>,
   };
-  show([check('alt', false, { evidence: [{ text: '<img>', selector: 'main > img' }, 'plain'] })], {
+  show([check('alt', false, { evidence: ['<img>', 'plain'], selectors: ['main > img'] })], {
     actions,
   });
   expect(screen.getByRole('button', { name: 'Show main > img' })).toBeTruthy();

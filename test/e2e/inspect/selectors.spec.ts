@@ -4,6 +4,8 @@ import type { Page } from '@playwright/test';
 import { findElement } from '../../../lib/in-page/find-element.ts';
 import { analysePage } from '../../../lib/service/analysis/analyse-page.ts';
 import { captureDocument } from '../../../lib/service/browser/capture/capture-document.ts';
+import type { CapturedPage } from '../../../lib/service/browser/capture/captured-page.ts';
+import { hiddenElements } from '../../../lib/service/browser/capture/hidden-elements.ts';
 import { pageOfCapture } from '../../../lib/service/browser/capture/page-of-capture.ts';
 import { sayIn } from '../../../lib/service/texts/say.ts';
 import { expect, test } from '../../drivers/setup/verdict-test.ts';
@@ -20,7 +22,8 @@ interface Evidence {
 
 /** The evidence of every check about an element of a page, as its tab shows it. */
 async function evidenceOf(page: Page): Promise<Evidence[]> {
-  const captured = await page.evaluate(captureDocument);
+  // as in the extension, both are one script
+  const captured: CapturedPage = await page.evaluate(`${hiddenElements}; (${captureDocument})()`);
   const read = pageOfCapture(captured);
   if (!read.ok) return [];
   const say = sayIn('en');

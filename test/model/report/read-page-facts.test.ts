@@ -7,13 +7,15 @@ describe('a report’s contents', () => {
   test('have evidence with the element that it is about, if the service names one', () => {
     const { checks } = readContents([
       check('images', false, {
-        evidence: [{ text: '<img>', selector: 'main > img' }, { text: '<a>', selector: 7 }, { size: 3 }],
+        evidence: ['<img>', '<a>', { size: 3 }, '<b>'],
+        selectors: ['main > img', 7, null],
       }),
     ]);
     expect(checks[0]?.evidence).toEqual([
       { text: '<img>', selector: 'main > img' },
       { text: '<a>' },
       { text: '{"size":3}' },
+      { text: '<b>' },
     ]);
   });
 

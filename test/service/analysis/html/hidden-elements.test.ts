@@ -1,5 +1,5 @@
-import { judge } from './judge.ts';
-import { documentOf } from './page-fixture.ts';
+import { judge } from '../judge.ts';
+import { documentOf } from '../page-fixture.ts';
 
 const sent = documentOf('');
 

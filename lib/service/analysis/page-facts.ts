@@ -1,4 +1,4 @@
-import type { Text } from './texts/text.ts';
+import type { Text } from '../texts/text.ts';
 
 /** What search results and shared links show of a page. Widths are in pixels of Arial; texts may be empty. */
 export interface PagePreview {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { walkPage } from '../../../lib/service/analysis/html/page-walk.ts';
-import { parseHtml } from '../../../lib/service/analysis/html/parse-html.ts';
-import { selectorOf } from '../../../lib/service/analysis/html/selector-of.ts';
+import { walkPage } from '../../../../lib/service/analysis/html/page-walk.ts';
+import { parseHtml } from '../../../../lib/service/analysis/html/parse-html.ts';
+import { selectorOf } from '../../../../lib/service/analysis/html/selector-of.ts';
 
 /** The selector of the element whose `data-it` attribute is set. */
 function selectorIn(html: string): string | undefined {
