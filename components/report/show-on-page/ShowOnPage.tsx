@@ -39,6 +39,7 @@ export function ShowOnPage({ check, evidence }: ShowOnPageProps) {
   return (
     <>
       <Button
+        className={styles.show ?? ''}
         look="quiet"
         icon="target"
         iconOnly
