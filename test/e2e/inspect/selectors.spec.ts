@@ -2,14 +2,15 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { findElement } from '../../../lib/in-page/find-element.ts';
+import type { CaptureResult } from '../../../lib/platform/tabs/capture-tab.ts';
 import { analysePage } from '../../../lib/service/analysis/analyse-page.ts';
-import { captureDocument } from '../../../lib/service/browser/capture/capture-document.ts';
 import type { CapturedPage } from '../../../lib/service/browser/capture/captured-page.ts';
-import { hiddenElements } from '../../../lib/service/browser/capture/hidden-elements.ts';
 import { pageOfCapture } from '../../../lib/service/browser/capture/page-of-capture.ts';
 import { sayIn } from '../../../lib/service/texts/say.ts';
 import { expect, test } from '../../drivers/setup/verdict-test.ts';
 
+/** The script that reads a page, as the extension has it. */
+const CAPTURE = join(import.meta.dirname, '../../../.output/chrome-mv3/capture.js');
 const PAGES = join(import.meta.dirname, '../../service/corpus/pages');
 /** The least share of the elements that must be found. Measured: 99.7 %; the others are deeper than 512 levels. */
 const LEAST = 0.95;
@@ -22,8 +23,8 @@ interface Evidence {
 
 /** The evidence of every check about an element of a page, as its tab shows it. */
 async function evidenceOf(page: Page): Promise<Evidence[]> {
-  // as in the extension, both are one script
-  const captured: CapturedPage = await page.evaluate(`${hiddenElements}; (${captureDocument})()`);
+  const { name }: CaptureResult = await page.evaluate(readFileSync(CAPTURE, 'utf8'));
+  const captured: CapturedPage = JSON.parse(await page.evaluate((at) => Reflect.get(globalThis, at), name));
   const read = pageOfCapture(captured);
   if (!read.ok) return [];
   const say = sayIn('en');
