@@ -98,6 +98,7 @@ async function take(): Promise<void> {
   await shoot('bulk', reports);
 
   await settings.bringToFront();
+  await settings.getByText('Connection check', { exact: true }).click();
   await settings.getByRole('button', { name: 'Check connection' }).click();
   await settings.getByRole('button', { name: 'Copy result' }).waitFor();
   await settings.getByRole('button', { name: 'Copy result' }).scrollIntoViewIfNeeded();

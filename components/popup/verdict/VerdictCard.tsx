@@ -51,6 +51,7 @@ export function VerdictCard({
   const { rerun } = edits;
   const change = changeShown(report, rerun.done && { after: rerun.done.report, change: rerun.done.change });
   const checks = history[0]?.snapshot.checks;
+  const categories = checks?.categories ?? [];
   const details = detailsHref(report.id, connection.id);
   const href = reportHref(connection, report.id);
   return (
@@ -70,11 +71,11 @@ export function VerdictCard({
                     {listingText(report.listing)}
                   </span>
                 )}
-                {checks && (
+                {categories.length > 0 && (
                   <span>
                     {t('passedOf', {
-                      passed: checks.passed.length,
-                      total: checks.passed.length + checks.failed.length,
+                      passed: categories.reduce((sum, { passed }) => sum + passed, 0),
+                      total: categories.reduce((sum, { total }) => sum + total, 0),
                     })}
                   </span>
                 )}
@@ -86,7 +87,7 @@ export function VerdictCard({
         </div>
         <ScoreTrend history={history} />
       </div>
-      {checks?.categories && <Categories categories={checks.categories} href={details} />}
+      <Categories categories={categories} href={details} />
       {checks && checks.failed.length > 0 && <FixFirst failed={checks.failed} href={details} />}
       <div className={styles.actions}>
         <Button
