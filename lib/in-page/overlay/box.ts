@@ -10,8 +10,8 @@ export interface Box {
   setCurrent(isCurrent: boolean): void;
 }
 
-/** Room between an element and its frame, in CSS pixels. */
-const ROOM = 3;
+/** The space between an element and its frame, in CSS pixels. */
+const MARGIN = 3;
 
 export function createBox({ element, label, isProblem }: Mark): Box {
   const color = isProblem ? COLORS.bad : COLORS.accent;
@@ -57,5 +57,5 @@ function placeOf(element: Element | undefined): string {
   const { left, top, right, bottom, width, height } = element.getBoundingClientRect();
   if (width === 0 && height === 0) return '';
   if (bottom < 0 || right < 0 || top > innerHeight || left > innerWidth) return '';
-  return [left - ROOM, top - ROOM, width + 2 * ROOM, height + 2 * ROOM].map(Math.round).join(' ');
+  return [left - MARGIN, top - MARGIN, width + 2 * MARGIN, height + 2 * MARGIN].map(Math.round).join(' ');
 }

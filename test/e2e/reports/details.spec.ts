@@ -64,7 +64,7 @@ test('a category shows its checks alone, in the extension and on the page of the
   expect(await links.allInnerTexts()).toEqual(cards);
   expect(await shownIn(served)).toEqual(all);
   await links.filter({ hasText: 'Security' }).click();
-  // folded as they were, while the extension folds anew what it shows
+  // folded as they were, while the extension folds again what it shows
   for (const name of await shownIn(served)) expect(security).toContain(name);
   await served.getByRole('link', { name: /^Fix first/ }).click();
   expect(await shownIn(served)).toEqual(all);
