@@ -2,7 +2,7 @@ import { createElement as h, type ReactNode } from 'react';
 import type { Check } from '../../lib/model/report/read-contents.ts';
 import { SHAPES } from '../ui/marks/result-shapes.ts';
 
-/** The shapes of checks that are no results: a note, a check that does not apply, and one that was not seen. */
+/** The shapes of checks without a result: a note, a check that does not apply, and one that was not seen. */
 const OTHER_SHAPES = {
   minor: { edge: SHAPES.decent.edge, sign: SHAPES.decent.sign },
   note: { edge: SHAPES.waiting.edge, sign: 'M12 11v6M12 7.2h.01' },

@@ -15,8 +15,8 @@ export interface ShowOnPageProps {
 }
 
 /**
- * Scrolls to the element of a piece of evidence in the page's tab, and marks it there. Renders nothing for what is no
- * element, and where no page is known.
+ * Scrolls to the element of a piece of evidence in the page's tab, and marks it there. Renders nothing for
+ * evidence without an element, and where the page is unknown.
  */
 export function ShowOnPage({ check, evidence }: ShowOnPageProps) {
   const url = useContext(ShownPage);

@@ -1,4 +1,4 @@
-/** More are not marked: a page with so many is read in a list, not on the page. */
+/** The most elements that are marked: beyond that, the marks would cover the page and slow it down. */
 const MOST = 1_000;
 
 /** The visible elements that a selector finds, also in open shadow roots, in document order; the first 1,000. */

@@ -28,12 +28,12 @@ const ERROR_PAGE_CEILING = 49;
  * The highest score of a page that search engines do not list: decent at best, because it may be intended.
  */
 const UNLISTED_PAGE_CEILING = 79;
-/** The highest score of a page whose content was not seen because scripts fill it: nothing shows it is good. */
+/** The highest score of a page whose content was not seen because scripts fill it: its quality is unknown. */
 const UNFILLED_PAGE_CEILING = 79;
 
 /**
  * The highest score that obstacles to listing allow, and whether the page's content was seen. A redirect from
- * the requested address is no obstacle for the page that was analysed, and neither is what was not seen.
+ * the requested address does not lower it, because the page after the redirect is analysed; nor does what was not seen.
  */
 export function ceilingFor(
   obstacles: readonly { readonly reason: ListingReason; readonly answer: ListingAnswer }[],

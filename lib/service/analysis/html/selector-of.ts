@@ -101,7 +101,7 @@ function countsIn(root: Parent): Map<string, number> {
   for (let node = open.pop(); node !== undefined; node = open.pop()) {
     if (!isElement(node)) continue;
     for (const selector of namedSelectors(node)) counts.set(selector, (counts.get(selector) ?? 0) + 1);
-    // the content of a template is no part of the page
+    // a browser keeps a template's content out of the document, where no selector finds it
     if (node.name !== 'template') for (const child of node.children) open.push(child);
   }
   countsByRoot.set(root, counts);
