@@ -6,7 +6,7 @@ import { findBrowser } from '../browser/find-browser.ts';
 import { launchBrowser } from '../browser/launch-browser.ts';
 import { buildExtension } from './build-extension.ts';
 import { Cleanup } from './cleanup.ts';
-import { connectInSettings } from './connect-in-settings.ts';
+import { connectInSettings, settingsOpenedAtInstallation } from './connect-in-settings.ts';
 import { createInPopup } from './create-in-popup.ts';
 import { runDemo } from './run-demo.ts';
 import { startSampleSite } from './sample-site.ts';
@@ -67,6 +67,8 @@ async function main(): Promise<void> {
     },
   );
   cleanup.add(close);
+  // it comes to the front when it opens, so the sample page is opened after it
+  const settings = await settingsOpenedAtInstallation(context, extensionId);
 
   // first with nothing configured: the report is made in the browser
   if (headless) {
@@ -79,8 +81,8 @@ async function main(): Promise<void> {
   steps.say(`at ${service.url}, its reports are kept in .verdict/`);
 
   if (headless) {
-    const settings = await steps.run('Connecting the extension in its settings page', () =>
-      connectInSettings(context, extensionId, { address: service.url, key }),
+    await steps.run('Connecting the extension in its settings page', () =>
+      connectInSettings(settings, { address: service.url, key }),
     );
     const pictures = join(top, '.output', 'pictures');
     const stage = {
@@ -101,7 +103,7 @@ async function main(): Promise<void> {
   await steps.run(`Opening ${address}`, () => page.goto(address));
   await page.bringToFront();
   console.log(`
-Now press Verdict’s button on the browser’s toolbar (the tick, at the right), then “Create report”.
+Now press Verdict’s button on the browser’s toolbar (the gauge, at the right), then “Create report”.
 The report is made in the browser: no service, no account. The links on the page lead to one that does better and one
 that does worse; pages on the web work as well.
 
