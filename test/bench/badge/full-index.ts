@@ -1,7 +1,7 @@
 import { shardOf } from '../../../lib/model/report-index/index-shard.ts';
 import { indexedPageOf, storedPage } from '../../../lib/model/report-index/indexed-page.ts';
 import { urlHash } from '../../../lib/model/url/url-hash.ts';
-import { indexShardItem } from '../../../lib/storage/report-index/report-index.ts';
+import { SHARD_VERSION, shardName } from '../../../lib/storage/report-index/shard-names.ts';
 
 const RESULTS = ['good', 'decent', 'bad'] as const;
 
@@ -24,9 +24,8 @@ export function fullIndex(
   for (let number = 0; number < count; number++) {
     const url = pages[number] ?? addressOf(number);
     const hash = urlHash(url);
-    const { key, declaration } = indexShardItem(connectionId, hash);
-    const name = key.replace('local:', '');
-    const shard = shards.get(name) ?? { version: declaration.version, value: '' };
+    const name = shardName(connectionId, hash);
+    const shard = shards.get(name) ?? { version: SHARD_VERSION, value: '' };
     shards.set(name, shard);
     const report = {
       id: String(count - number),

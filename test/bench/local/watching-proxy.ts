@@ -25,6 +25,8 @@ export async function startWatchingProxy(site: string, html: string): Promise<Wa
   // https: a host and a port
   server.on('connect', ({ url = '' }, socket) => {
     elsewhere.add(url.replace(/:\d+$/, ''));
+    // a browser that is closed resets its connections
+    socket.on('error', () => {});
     socket.end('HTTP/1.1 502 Bad Gateway\r\n\r\n');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
