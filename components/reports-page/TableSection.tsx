@@ -54,7 +54,7 @@ export function TableSection({ connection, first }: TableSectionProps) {
   const box = useFocusRestore<HTMLDivElement>(list.page?.rows);
   const events = rowEvents(list, say);
   const selection = useSelection(list);
-  const madeAnew = useRerunChanges(connection.id);
+  const rerunChangeOf = useRerunChanges(connection.id);
   const rows = list.page?.rows ?? [];
   return (
     <section className={`${listStyles.wide} ${styles.section}`} aria-label={t('reports')}>
@@ -98,7 +98,7 @@ export function TableSection({ connection, first }: TableSectionProps) {
                   <ReportRow
                     key={report.id}
                     {...{ report, connection, now, selection, ...events }}
-                    madeWithOthers={madeAnew(report.id)}
+                    madeWithOthers={rerunChangeOf(report.id)}
                   />
                 ))}
               </tbody>

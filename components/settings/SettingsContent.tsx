@@ -14,6 +14,7 @@ import { BackupPart } from './data/BackupPart.tsx';
 import { LocalReportsPart } from './data/LocalReportsPart.tsx';
 import { QuarantinePart } from './data/QuarantinePart.tsx';
 import { ManagedNotice } from './ManagedNotice.tsx';
+import { PinHint } from './PinHint.tsx';
 import { ReportBrandPart } from './reporting/ReportBrandPart.tsx';
 import { ReportSettings } from './reporting/ReportSettings.tsx';
 import styles from './SettingsContent.module.css';
@@ -36,7 +37,10 @@ export function SettingsContent() {
         <SettingsNav />
         <SavedSign value={say}>
           <div>
-            <ManagedNotice />
+            <div className={styles.notices}>
+              <PinHint />
+              <ManagedNotice />
+            </div>
             <Connections>
               <ConnectionCheckPart />
               {/* remounted after an import, which may have added headers */}

@@ -143,7 +143,7 @@ export async function expectTold(
 }
 
 /** Connects to another service, whatever its connection test returns. */
-export async function connectAnew(driver: ExtensionDriver, url: string, key: string): Promise<void> {
+export async function reconnect(driver: ExtensionDriver, url: string, key: string): Promise<void> {
   const page = await driver.ownPage('options');
   const options = optionsScreen(page);
   const edit = page.getByRole('button', { name: /^Edit: / });

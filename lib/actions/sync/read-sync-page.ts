@@ -34,8 +34,8 @@ export async function readSyncPage(connectionId: string, sync: IndexSync, pass: 
   const list = listed.value;
   const read =
     pass.since === null
-      ? await readMade(connectionId, sync, pass, list)
-      : await readMadeAnew(connectionId, pass, list);
+      ? await readCreated(connectionId, sync, pass, list)
+      : await readRegenerated(connectionId, pass, list);
   const lastIds = textHash(list.rows.map(({ id }) => id).join(' '));
   const isRepeated = pass.page > 1 && lastIds === pass.lastIds;
   const hasMore = list.hasNext && list.rows.length > 0 && !isRepeated;
@@ -79,7 +79,7 @@ interface Read {
   readonly isDone: boolean;
 }
 
-async function readMade(
+async function readCreated(
   connectionId: string,
   sync: IndexSync,
   pass: SyncPass,
@@ -91,7 +91,11 @@ async function readMade(
   return { pass: passAfter(pass, list, known < 0 ? rows.length : known), isDone: known >= 0 };
 }
 
-async function readMadeAnew(connectionId: string, pass: SyncPass, { rows }: PageOf<Report>): Promise<Read> {
+async function readRegenerated(
+  connectionId: string,
+  pass: SyncPass,
+  { rows }: PageOf<Report>,
+): Promise<Read> {
   await indexReports(connectionId, rows);
   // the service may list reports without a time first
   const times = rows.flatMap(({ generatedAt }) => generatedAt ?? []);

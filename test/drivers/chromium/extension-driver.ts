@@ -91,7 +91,7 @@ export class ExtensionDriver {
    * Reloads the extension from its folder, as an update does, and returns the driver for it; the extension's
    * pages are closed.
    */
-  async loadAnew(folder: string, close = this.close): Promise<ExtensionDriver> {
+  async reload(folder: string, close = this.close): Promise<ExtensionDriver> {
     const { context, id, profile } = this;
     await loadUnpacked(context, folder);
     const probe = await context.newPage();

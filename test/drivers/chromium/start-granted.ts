@@ -21,7 +21,7 @@ export async function startGranted(
     // the installation ends by storing this; reloaded before that, the extension would repeat it
     await expect.poll(() => first.stored().then(JSON.stringify)).toContain('"settingsShown":true');
     await copy.restore();
-    const driver = await first.loadAnew(copy.folder, close);
+    const driver = await first.reload(copy.folder, close);
     await driver.ownPage('options');
     return driver;
   } catch (error) {

@@ -232,6 +232,7 @@ test('a connection’s key is bound to its address, and is deleted with the conn
   const question = page.getByRole('dialog', { name: 'Remove this connection?' });
   await expect(question).toContainText('its reports’ data');
   await question.getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByRole('button', { name: `Edit: ${host}` })).toHaveCount(0);
 
   // with one left, its form is as simple as at first
   await screen.edit();

@@ -47,7 +47,7 @@ const title = 'an update to this version from the first one finds all that was s
 inChromium(title, { tag: '@core' }, ({ extension, older, options, popupOn, service, site, faultProxy }) =>
   updateKeepsAll({ options, popupOn, service, site, faultProxy }, extension, async () => {
     await older.replaceBy(browserUnderTest().extension);
-    return extension.loadAnew(older.folder);
+    return extension.reload(older.folder);
   }),
 );
 

@@ -2,13 +2,13 @@ import { ExtensionDriver } from '../../drivers/chromium/extension-driver.ts';
 import { copyWithHosts } from '../../drivers/setup/copy-with-hosts.ts';
 import { expect, test } from '../../drivers/setup/verdict-test.ts';
 import {
-  connectAnew,
   expectTold,
   LONGEST_SILENCE,
   LOST_ANSWERS,
   orderAt,
   ordersOf,
   REFUSALS,
+  reconnect,
   takeAccessAway,
 } from '../../faults/fault-matrix.ts';
 import { startTlsHost } from '../../faults/tls-host.ts';
@@ -100,13 +100,13 @@ test('every kind of unavailable service, in the popup', async ({ service, site, 
     await popup.tab.close();
   };
   try {
-    await connectAnew(driver, nobody, service.key);
+    await reconnect(driver, nobody, service.key);
     await shown('dns', ['cannot be reached', 'verdict.invalid']);
-    await connectAnew(driver, tls, service.key);
+    await reconnect(driver, tls, service.key);
     await shown('tls', ['cannot be reached', 'certificate']);
     expect(encrypted.seen).toEqual([]);
 
-    await connectAnew(driver, faultProxy.url, service.key);
+    await reconnect(driver, faultProxy.url, service.key);
     await shown('offline', ['offline'], () => driver.context.setOffline(true));
     await driver.context.setOffline(false);
 
