@@ -41,7 +41,9 @@ test('projects are searched and sorted, the URL reflects it, and stale responses
   // further requests are answered after the late one
   await order.selectOption('Descending');
   await order.selectOption('Ascending');
-  await expect.poll(() => faultProxy.count('GET', '/api/v1/projects?search=localhost')).toBe(3);
+  await expect
+    .poll(() => faultProxy.count('GET', '/api/v1/projects?search=localhost'))
+    .toBeGreaterThanOrEqual(3);
   await expect(rows).toHaveText([/^localhost/]);
   await expect(list).not.toHaveAttribute('data-late');
   await page.reload();
