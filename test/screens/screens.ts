@@ -17,10 +17,11 @@ export function popupScreen(popup: Page) {
       thisPage.getByRole('radiogroup', { name: 'Privacy' }).getByRole('radio', { name, exact: true }),
     password: thisPage.getByRole('textbox', { name: 'Report password' }),
     alert: thisPage.getByRole('alert'),
+    /** Opens the form for another report of a page that has one. */
+    newReport: () => newReport(popup),
     /** Creates another report of a page that has one. */
     createAnother: async () => {
-      await thisPage.getByRole('button', { name: /^More actions/ }).click();
-      await popup.getByRole('menuitem', { name: 'New report' }).click();
+      await newReport(popup);
       await thisPage.getByRole('button', { name: 'Create report' }).click();
     },
     /** The most important failed checks. */
@@ -46,6 +47,12 @@ export function popupScreen(popup: Page) {
     says: (words: string | RegExp) =>
       expect(thisPage.getByRole('status').filter({ hasText: words })).toBeVisible(),
   };
+}
+
+async function newReport(popup: Page): Promise<void> {
+  const thisPage = popup.getByRole('region', { name: 'This page' });
+  await thisPage.getByRole('button', { name: /^More actions/ }).click();
+  await popup.getByRole('menuitem', { name: 'New report' }).click();
 }
 
 function resultButton(within: Locator, name: string): Locator {
