@@ -50,7 +50,7 @@ export function ThisPage(props: ThisPageProps) {
         {problem === null && id !== null && <InspectButton tabId={id} />}
       </div>
       {problem !== null || url === undefined ? (
-        <Notice kind="info" what={t('notReportableWhat')}>
+        <Notice kind="info" what={t('notReportableWhat')} more={t('details')}>
           {format(describeNotReportable(problem ?? 'no-address'))}
         </Notice>
       ) : (
