@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { ExtensionDriver } from '../../drivers/chromium/extension-driver.ts';
+import { leaving } from '../../drivers/chromium/leaving.ts';
 import { inFirefox } from '../../drivers/setup/in-both.ts';
 import { expect, test } from '../../drivers/setup/verdict-test.ts';
 import { sidePanelScreen } from '../../screens/side-panel-screen.ts';
@@ -80,7 +81,7 @@ test('the button in the popup opens the side panel, which checks the page', asyn
   site,
 }) => {
   const popup = await popupOn(site.publish('/panel', WITH_TITLE));
-  await popup.inspect.click();
+  await leaving(popup.inspect.click());
   await expect.poll(() => extension.openPages('side-panel').length).toBe(1);
   const [panel] = extension.openPages('side-panel');
   if (!panel) throw new Error('The side panel is closed again.');
