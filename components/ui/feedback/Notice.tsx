@@ -29,11 +29,11 @@ export function Notice({ kind, what, children, actions, more, live = 'off' }: No
   const text = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [isCut, setCut] = useState(false);
-  // after each render: the text may be another one
+  // for each text
   useLayoutEffect(() => {
     const { scrollHeight = 0, clientHeight = 0 } = text.current ?? {};
     if (!isOpen) setCut(scrollHeight > clientHeight);
-  });
+  }, [isOpen, what, children]);
   return (
     <div
       className={`${styles.notice} ${styles[kind] ?? ''}`}
