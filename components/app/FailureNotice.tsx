@@ -40,6 +40,7 @@ export function FailureNotice({
         ? ({ kind: 'info', live: 'status' } as const)
         : ({ kind: 'problem', live: 'alert' } as const))}
       what={action === undefined ? format(what) : t('nameAndValue', { name: action, value: format(what) })}
+      more={t('details')}
       actions={
         <>
           <NextButton

@@ -1,13 +1,8 @@
-import { BULK_PATH, detailsPath, reportsPath } from '../../lib/model/report/reports-page.ts';
+import { BULK_PATH, detailsPath, type ReportPart, reportsPath } from '../../lib/model/report/reports-page.ts';
 
-/** The URL of a report's details on the reports page. */
-export function detailsHref(id: string, connectionId: string): string {
-  return detailsPath(id, connectionId);
-}
-
-/** The hash of a report's details within the reports page, for the same connection. */
-export function detailsHash(id: string): string {
-  return `#/report/${encodeURIComponent(id)}`;
+/** The URL of a report's details on the reports page, or of a part of them. */
+export function detailsHref(id: string, connectionId: string, part?: ReportPart): string {
+  return detailsPath(id, connectionId, part);
 }
 
 /** The URL of the reports page, for the active connection unless another is given. */

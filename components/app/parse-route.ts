@@ -1,4 +1,5 @@
 import type { ProjectQuery, ReportQuery } from '../../lib/model/report/query.ts';
+import type { ReportPart } from '../../lib/model/report/reports-page.ts';
 import { readListQuery } from './list-url.ts';
 import { readPagesQuery, readProjectsQuery } from './project-url.ts';
 
@@ -11,7 +12,7 @@ export type Route =
   | { readonly kind: 'charts' }
   /** Bulk create; for the links of the page in this tab, if one is given. */
   | { readonly kind: 'bulk'; readonly tabId: number | null }
-  | { readonly kind: 'report'; readonly id: string };
+  | { readonly kind: 'report'; readonly id: string; readonly part: ReportPart };
 
 /** Parses the hash of the reports page; an unknown one is the list of reports. */
 export function parseRoute(hash: string): Route {
@@ -23,9 +24,15 @@ export function parseRoute(hash: string): Route {
     return { kind: 'bulk', tabId: /^\d+$/.test(tab) ? Number(tab) : null };
   }
   const [, kind, name = ''] = /^\/(report|project)\/(.+)$/.exec(path) ?? [];
-  if (kind === 'report') return { kind, id: decoded(name) };
+  if (kind === 'report') return { kind, id: decoded(name), part: readPart(search) };
   if (kind === 'project') return { kind, query: readPagesQuery(decoded(name), search) };
   return { kind: 'reports', query: readListQuery(search) };
+}
+
+function readPart(search: string): ReportPart {
+  const { group, check } = Object.fromEntries(new URLSearchParams(search));
+  if (check !== undefined) return { check };
+  return group === undefined ? {} : { group };
 }
 
 /** Decodes a part of the hash; returns it unchanged if it is invalidly encoded. */

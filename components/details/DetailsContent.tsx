@@ -1,8 +1,9 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Connection } from '../../lib/model/connection/connection.ts';
 import { reportPageUrl } from '../../lib/model/connection/report-page-url.ts';
-import { readContents } from '../../lib/model/report/read-contents.ts';
+import { type Check, readContents } from '../../lib/model/report/read-contents.ts';
 import type { ReportDetails } from '../../lib/model/report/report.ts';
+import { detailsHash, type ReportPart } from '../../lib/model/report/reports-page.ts';
 import { shownAddress } from '../../lib/model/text/shown-text.ts';
 import { t, uiTexts } from '../../lib/platform/text.ts';
 import { useNow } from '../hooks/use-now.ts';
@@ -17,6 +18,7 @@ import { Spinner } from '../ui/feedback/Spinner.tsx';
 import textStyles from '../ui/styles/text.module.css';
 import { CopyFix } from './checks/CopyFix.tsx';
 import { SocialImage } from './checks/SocialImage.tsx';
+import { useCheckInView } from './checks/use-check-in-view.ts';
 import { DetailsBar } from './DetailsBar.tsx';
 import { ChangeNote } from './history/ChangeNote.tsx';
 import { ChangeSection, isChanged } from './history/ChangeSection.tsx';
@@ -27,19 +29,23 @@ import type { ReportOutput } from './output/use-report-output.ts';
 
 export interface DetailsContentProps {
   readonly details: ReportDetails;
+  /** What is shown first. */
+  readonly part: ReportPart;
   readonly connection: Connection;
   readonly output: ReportOutput;
   readonly events: RowEvents;
 }
 
 /** A loaded report: its bar of actions, and the report itself with its changes and its page's history. */
-export function DetailsContent({ details, connection, output, events }: DetailsContentProps) {
+export function DetailsContent({ details, part, connection, output, events }: DetailsContentProps) {
   const { report } = details;
   const now = useNow();
   const contents = useMemo(() => readContents(details.contents, report), [details.contents, report]);
   const edits = useReportEdits(report, connection.id, events);
   const [section, setSection] = useState<Section>('checks');
-  const [group, setGroup] = useState<string | null>(null);
+  const [group, setGroup] = useState(() => groupNamed(part.group, contents.checks));
+  const parts = useRef<HTMLDivElement>(null);
+  useCheckInView(parts, part.check);
   const past = usePageHistory(connection, report.url);
   // newest first, so for a rerun report this is its current state
   const shown = past.find(({ snapshot }) => snapshot.reportId === report.id);
@@ -68,30 +74,45 @@ export function DetailsContent({ details, connection, output, events }: DetailsC
       )}
       <EditNotices edits={edits.inRow} />
       <ShownPage value={report.url}>
-        {reportBody({
-          ...{ report, contents, now },
-          texts: uiTexts,
-          actions: {
-            section,
-            onSection: setSection,
-            group,
-            onGroup: (picked) => {
-              setSection('checks');
-              setGroup(picked);
+        <div ref={parts}>
+          {reportBody({
+            ...{ report, contents, now },
+            texts: uiTexts,
+            actions: {
+              section,
+              onSection: setSection,
+              group,
+              onGroup: (picked) => {
+                setSection('checks');
+                setGroup(picked);
+                // so that a reload or a bookmark shows it again
+                history.replaceState(
+                  null,
+                  '',
+                  detailsHash(report.id, picked === null ? {} : { group: picked }),
+                );
+              },
+              changeLine: shown?.change && before && (
+                <ChangeNote change={shown.change} before={before} onOpen={() => setSection('changed')} />
+              ),
+              changed: shown?.change && isChanged(shown.change) && (
+                <ChangeSection change={shown.change} now={contents.checks} />
+              ),
+              history: past.length > 0 && <PageHistorySection past={past} shown={shown} />,
+              ofCheck: (check) => <CopyFix check={check} url={report.url} onSaid={events.onSaid} />,
+              ofEvidence: (evidence, check) => <ShowOnPage check={check} evidence={evidence} />,
+              socialImage: (address) => <SocialImage key={address} address={address} />,
             },
-            changeLine: shown?.change && before && (
-              <ChangeNote change={shown.change} before={before} onOpen={() => setSection('changed')} />
-            ),
-            changed: shown?.change && isChanged(shown.change) && (
-              <ChangeSection change={shown.change} now={contents.checks} />
-            ),
-            history: past.length > 0 && <PageHistorySection past={past} shown={shown} />,
-            ofCheck: (check) => <CopyFix check={check} url={report.url} onSaid={events.onSaid} />,
-            ofEvidence: (evidence, check) => <ShowOnPage check={check} evidence={evidence} />,
-            socialImage: (address) => <SocialImage key={address} address={address} />,
-          },
-        })}
+          })}
+        </div>
       </ShownPage>
     </>
   );
+}
+
+/** The group that the URL names; its name may be shortened there. `null`: the report has no such group. */
+function groupNamed(name: string | undefined, checks: readonly Check[]): string | null {
+  if (!name) return null;
+  const groups = checks.map(({ group }) => group);
+  return groups.find((group) => group === name) ?? groups.find((group) => group.startsWith(name)) ?? null;
 }

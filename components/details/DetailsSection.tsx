@@ -3,6 +3,7 @@ import { requestIdempotent } from '../../lib/messages/request.ts';
 import type { Connection } from '../../lib/model/connection/connection.ts';
 import type { Outcome } from '../../lib/model/core/failure.ts';
 import type { ReportDetails } from '../../lib/model/report/report.ts';
+import type { ReportPart } from '../../lib/model/report/reports-page.ts';
 import { t } from '../../lib/platform/text.ts';
 import { FailureNotice } from '../app/FailureNotice.tsx';
 import { reportsHash } from '../app/list-url.ts';
@@ -15,8 +16,15 @@ import printStyles from '../ui/styles/print.module.css';
 import { DetailsContent } from './DetailsContent.tsx';
 import { useReportOutput } from './output/use-report-output.ts';
 
+export interface DetailsSectionProps {
+  readonly connection: Connection;
+  readonly id: string;
+  /** What is shown first. */
+  readonly part?: ReportPart;
+}
+
 /** Everything the service returns about one report. */
-export function DetailsSection({ connection, id }: { readonly connection: Connection; readonly id: string }) {
+export function DetailsSection({ connection, id, part = {} }: DetailsSectionProps) {
   const [answer, setAnswer] = useState<Outcome<ReportDetails> | null>(null);
   const [reloads, setReloads] = useState(0);
   const [toast, say] = useToast();
@@ -54,6 +62,7 @@ export function DetailsSection({ connection, id }: { readonly connection: Connec
       {details && (
         <DetailsContent
           details={details}
+          part={part}
           connection={connection}
           output={output}
           events={{

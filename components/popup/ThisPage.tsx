@@ -13,6 +13,7 @@ import type { RowEvents } from '../jobs/use-report-edits.ts';
 import { Notice } from '../ui/feedback/Notice.tsx';
 import { ShortUrl } from '../ui/marks/ShortUrl.tsx';
 import { CreateForm } from './create/CreateForm.tsx';
+import { InspectButton } from './InspectButton.tsx';
 import styles from './ThisPage.module.css';
 import { useKnownReport } from './verdict/use-known-report.ts';
 import { VerdictCard } from './verdict/VerdictCard.tsx';
@@ -37,14 +38,19 @@ export function ThisPage(props: ThisPageProps) {
   const name = shownText(title ?? '') || address || t('thisPage');
   return (
     <section className={styles.thisPage} aria-label={t('thisPage')}>
-      <h1 className={styles.title} dir="auto" title={name}>
-        {name}
-      </h1>
-      <p className={styles.address} title={shownText(url ?? '')}>
-        <ShortUrl text={address} full={shownText(url ?? '')} tail={TAIL} />
-      </p>
+      <div className={styles.head}>
+        <div className={styles.names}>
+          <h1 className={styles.title} dir="auto" title={name}>
+            {name}
+          </h1>
+          <p className={styles.address} title={shownText(url ?? '')}>
+            <ShortUrl text={address} full={shownText(url ?? '')} tail={TAIL} />
+          </p>
+        </div>
+        {problem === null && id !== null && <InspectButton tabId={id} />}
+      </div>
       {problem !== null || url === undefined ? (
-        <Notice kind="info" what={t('notReportableWhat')}>
+        <Notice kind="info" what={t('notReportableWhat')} more={t('details')}>
           {format(describeNotReportable(problem ?? 'no-address'))}
         </Notice>
       ) : (

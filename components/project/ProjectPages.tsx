@@ -1,8 +1,8 @@
 import type { Connection } from '../../lib/model/connection/connection.ts';
 import type { EpochMs } from '../../lib/model/core/epoch-ms.ts';
+import { detailsHash } from '../../lib/model/report/reports-page.ts';
 import { shownAddress } from '../../lib/model/text/shown-text.ts';
 import { t } from '../../lib/platform/text.ts';
-import { detailsHash } from '../app/links.ts';
 import { useFocusRestore } from '../hooks/use-focus-restore.ts';
 import type { RowEvents } from '../jobs/use-report-edits.ts';
 import { ListTroubles } from '../list/ListStates.tsx';

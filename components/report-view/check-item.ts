@@ -28,7 +28,7 @@ export function checkItem(view: ReportView, check: Check, open: boolean): ReactN
   const isMore = advice !== '' || evidence.length > 0;
   return h(
     'li',
-    { key: check.key, className: 'check', 'data-check': true, 'data-group': group },
+    { key: check.key, className: 'check', 'data-check': check.key, 'data-group': group },
     isMore
       ? h(
           'details',

@@ -78,7 +78,12 @@ export function ReportsPage() {
         </Suspense>
       )}
       {connection && place.kind === 'report' && (
-        <DetailsSection key={`${connection.id} ${place.id}`} connection={connection} id={place.id} />
+        <DetailsSection
+          key={`${connection.id} ${place.id}`}
+          connection={connection}
+          id={place.id}
+          part={place.part}
+        />
       )}
     </Page>
   );

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { detailsHash, projectHash } from '../../components/app/links.ts';
+import { projectHash } from '../../components/app/links.ts';
 import { parseRoute } from '../../components/app/parse-route.ts';
 import { reportMarkdown } from '../../components/details/output/report-markdown.ts';
 import { badgeFor } from '../../lib/model/badge/badge.ts';
@@ -10,7 +10,7 @@ import { noticeId, noticeTarget } from '../../lib/model/jobs/notice-target.ts';
 import { csvCell } from '../../lib/model/report/files/reports-csv.ts';
 import { readContents } from '../../lib/model/report/read-contents.ts';
 import type { Report } from '../../lib/model/report/report.ts';
-import { searchPath } from '../../lib/model/report/reports-page.ts';
+import { detailsHash, searchPath } from '../../lib/model/report/reports-page.ts';
 import { describeFailure } from '../../lib/model/text/describe-failure.ts';
 import { shownAddress, shownText } from '../../lib/model/text/shown-text.ts';
 import { suggestedAddress, suggestionXml } from '../../lib/model/text/suggestion-text.ts';
@@ -60,7 +60,7 @@ describe('any text that a service sends', () => {
 
   test('as an id or a name is restored from the URLs of the reports page', () => {
     for (const text of WELL_FORMED) {
-      expect(parseRoute(detailsHash(text)), named(text)).toEqual({ kind: 'report', id: text });
+      expect(parseRoute(detailsHash(text)), named(text)).toEqual({ kind: 'report', id: text, part: {} });
       expect(parseRoute(projectHash(text)), named(text)).toMatchObject({ query: { project: text } });
       expect(searchPath(text), named(text)).toMatch(/^\/reports\.html#\/\?search=/);
     }

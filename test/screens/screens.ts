@@ -24,6 +24,8 @@ export function popupScreen(popup: Page) {
       await newReport(popup);
       await thisPage.getByRole('button', { name: 'Create report' }).click();
     },
+    /** The button that opens the side panel. */
+    inspect: thisPage.getByRole('button', { name: 'Inspect in the side panel' }),
     /** The most important failed checks. */
     fixFirst: thisPage.getByRole('list', { name: 'Fix first' }).getByRole('listitem'),
     runAgain: thisPage.getByRole('button', { name: 'Run again' }),

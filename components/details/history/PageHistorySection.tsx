@@ -1,8 +1,8 @@
 import { countLabels } from '../../../lib/model/history/change-labels.ts';
 import type { HistoryEntry } from '../../../lib/model/history/compare-snapshots.ts';
 import { timeOf } from '../../../lib/model/history/page-history.ts';
+import { detailsHash } from '../../../lib/model/report/reports-page.ts';
 import { dateTime, format, t } from '../../../lib/platform/text.ts';
-import { detailsHash } from '../../app/links.ts';
 import { markOf, resultName, scoreText } from '../../report/report-labels.ts';
 import { ResultMark } from '../../ui/marks/ResultMark.tsx';
 import { ResultWord } from '../../ui/marks/ResultWord.tsx';

@@ -23,6 +23,7 @@ export function WaitNotice({ wait, onTryNow, onCancel, busy }: WaitNoticeProps) 
       kind="info"
       live="alert"
       what={format(what)}
+      more={t('details')}
       actions={
         <>
           <Button busy={busy} onClick={onTryNow}>
@@ -36,7 +37,7 @@ export function WaitNotice({ wait, onTryNow, onCancel, busy }: WaitNoticeProps) 
         </>
       }
     >
-      {format(isOffline ? goesOn : { key: 'twoSentences', values: { first: why, second: goesOn } })}
+      {format(isOffline ? goesOn : { key: 'twoSentences', values: { first: goesOn, second: why } })}
     </Notice>
   );
 }

@@ -1,9 +1,10 @@
 import { requestIdempotent } from '../../../lib/messages/request.ts';
 import { isThisBrowser } from '../../../lib/model/connection/this-browser.ts';
+import { detailsHash } from '../../../lib/model/report/reports-page.ts';
 import { describeFailure } from '../../../lib/model/text/describe-failure.ts';
 import { format, t } from '../../../lib/platform/text.ts';
 import { pinnedReportsItem } from '../../../lib/storage/report-index/pinned-reports.ts';
-import { detailsHash, detailsHref } from '../../app/links.ts';
+import { detailsHref } from '../../app/links.ts';
 import { useStored } from '../../app/stored/use-stored.ts';
 import { Menu, type MenuItem, type MenuProps } from '../../ui/menu/Menu.tsx';
 import type { ReportActionsProps } from './report-actions-props.ts';

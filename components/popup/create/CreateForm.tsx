@@ -120,7 +120,7 @@ export function CreateForm({
     >
       {isOpen && (
         <>
-          {isFirst && page && <PageFacts page={page} />}
+          {isFirst && page !== null && <PageFacts page={page} />}
           <PrivacyFields
             privacy={privacy}
             password={password}

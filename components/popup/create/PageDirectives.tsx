@@ -9,8 +9,8 @@ import styles from './CreateWarnings.module.css';
 
 export interface PageDirectivesNoticeProps {
   readonly url: string;
-  /** `undefined` until the page has been read, or if it cannot be. */
-  readonly page: PageDirectives | undefined;
+  /** `undefined` until the page has been read, `null` if it cannot be. */
+  readonly page: PageDirectives | null | undefined;
   /** The URL that is reported instead of the page's. */
   readonly instead: string | null;
   readonly onInstead: (url: string | null) => void;

@@ -4,8 +4,14 @@ import { shownAddress, shownText } from '../../../lib/model/text/shown-text.ts';
 import { t } from '../../../lib/platform/text.ts';
 import styles from './PageFacts.module.css';
 
+export interface PageFactsProps {
+  /** `undefined` until the page has been read: then only the space for it is there, so that nothing moves. */
+  readonly page: PageDirectives | undefined;
+}
+
 /** What the page in the active tab declares, before it has a report: how a search result shows it, and a few facts. */
-export function PageFacts({ page }: { readonly page: PageDirectives }) {
+export function PageFacts({ page }: PageFactsProps) {
+  if (!page) return <div className={styles.unread} />;
   const { title, description, headings, language, images, address } = page;
   const missing = <span className={styles.missing}>{t('factMissing')}</span>;
   return (

@@ -4,22 +4,22 @@ import type { PageDirectives } from '../../../lib/model/report/page-directives.t
 import { afterPaint } from '../../hooks/after-paint.ts';
 
 /**
- * What the page in a tab declares, read once after the first paint; `undefined` until then, without a tab, and for a
- * page that cannot be read.
+ * What the page in a tab declares, read once after the first paint; `undefined` until then, `null` without a tab and
+ * for a page that cannot be read.
  */
-export function usePageDirectives(tabId: number | null): PageDirectives | undefined {
-  const [page, setPage] = useState<PageDirectives>();
+export function usePageDirectives(tabId: number | null): PageDirectives | null | undefined {
+  const [page, setPage] = useState<PageDirectives | null>();
   useEffect(() => {
     if (tabId === null) return;
     let current = true;
     const stop = afterPaint(async () => {
       const outcome = await requestIdempotent('readPageDirectives', { tabId });
-      if (current && outcome.ok) setPage(outcome.value);
+      if (current) setPage(outcome.ok ? outcome.value : null);
     });
     return () => {
       current = false;
       stop();
     };
   }, [tabId]);
-  return page;
+  return tabId === null ? null : page;
 }

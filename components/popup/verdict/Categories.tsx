@@ -1,29 +1,30 @@
 import type { CSSProperties } from 'react';
 import type { Category } from '../../../lib/model/history/snapshot.ts';
+import { groupLabel } from '../../../lib/model/report/check-labels.ts';
 import { shownText } from '../../../lib/model/text/shown-text.ts';
-import { number, t } from '../../../lib/platform/text.ts';
+import { format, number, t } from '../../../lib/platform/text.ts';
 import styles from './Categories.module.css';
 
 export interface CategoriesProps {
   readonly categories: readonly Category[];
-  /** The details of the report. */
-  readonly href: string;
+  /** The URL of a category's checks in the details of the report. */
+  readonly hrefOf: (name: string) => string;
 }
 
 /** How many categories fit above the list. */
 const MOST = 6;
 
-/** How many checks passed in each category, as bars that lead to the details. */
-export function Categories({ categories, href }: CategoriesProps) {
+/** How many checks passed in each category, as bars that lead to its checks. */
+export function Categories({ categories, hrefOf }: CategoriesProps) {
   const named = categories.filter(({ name }) => name !== '').slice(0, MOST);
   if (named.length === 0) return null;
   return (
     <ul className={styles.categories} aria-label={t('categories')}>
       {named.map(({ name, passed, total }) => (
         <li key={name}>
-          <a href={href} target="_blank" rel="noreferrer">
+          <a href={hrefOf(name)} target="_blank" rel="noreferrer">
             <span className={styles.name} dir="auto">
-              {shownText(name)}
+              {format(groupLabel(shownText(name)))}
             </span>
             <span>
               {number(passed)}/{number(total)}

@@ -7,21 +7,21 @@ import styles from './FixFirst.module.css';
 export interface FixFirstProps {
   /** Important ones first. */
   readonly failed: readonly FailedCheck[];
-  /** The details of the report. */
-  readonly href: string;
+  /** The URL of a check in the details of the report. */
+  readonly hrefOf: (key: string) => string;
 }
 
 const MOST = 3;
 
 /** The heaviest failed checks of this page. */
-export function FixFirst({ failed, href }: FixFirstProps) {
+export function FixFirst({ failed, hrefOf }: FixFirstProps) {
   return (
     <>
       <h2 className={styles.head}>{t('fixFirst')}</h2>
       <ol className={styles.checks} aria-label={t('fixFirst')}>
         {failed.slice(0, MOST).map(({ key, title, weight, value }) => (
           <li key={key}>
-            <a href={href} target="_blank" rel="noreferrer">
+            <a href={hrefOf(key)} target="_blank" rel="noreferrer">
               <span className={weight === 3 ? styles.high : styles.medium}>
                 <Icon name={weight === 3 ? 'close' : 'warn'} size={14} />
               </span>

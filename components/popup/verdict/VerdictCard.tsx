@@ -3,6 +3,7 @@ import { reportHref } from '../../../lib/model/connection/report-page-url.ts';
 import { isThisBrowser } from '../../../lib/model/connection/this-browser.ts';
 import type { HistoryEntry } from '../../../lib/model/history/compare-snapshots.ts';
 import type { Report } from '../../../lib/model/report/report.ts';
+import type { ReportPart } from '../../../lib/model/report/reports-page.ts';
 import { t } from '../../../lib/platform/text.ts';
 import { detailsHref } from '../../app/links.ts';
 import { useNow } from '../../hooks/use-now.ts';
@@ -52,7 +53,7 @@ export function VerdictCard({
   const change = changeShown(report, rerun.done && { after: rerun.done.report, change: rerun.done.change });
   const checks = history[0]?.snapshot.checks;
   const categories = checks?.categories ?? [];
-  const details = detailsHref(report.id, connection.id);
+  const hrefOf = (part?: ReportPart) => detailsHref(report.id, connection.id, part);
   const href = reportHref(connection, report.id);
   return (
     <>
@@ -87,8 +88,10 @@ export function VerdictCard({
         </div>
         <ScoreTrend history={history} />
       </div>
-      <Categories categories={categories} href={details} />
-      {checks && checks.failed.length > 0 && <FixFirst failed={checks.failed} href={details} />}
+      <Categories categories={categories} hrefOf={(group) => hrefOf({ group })} />
+      {checks && checks.failed.length > 0 && (
+        <FixFirst failed={checks.failed} hrefOf={(check) => hrefOf({ check })} />
+      )}
       <div className={styles.actions}>
         <Button
           look={isPrimary ? 'primary' : 'plain'}
@@ -98,7 +101,7 @@ export function VerdictCard({
         >
           {t('rerun')}
         </Button>
-        <ButtonLink look="quiet" href={details} target="_blank" rel="noreferrer">
+        <ButtonLink look="quiet" href={hrefOf()} target="_blank" rel="noreferrer">
           {t('details')}
         </ButtonLink>
         {href !== undefined && !isThisBrowser(connection) && (

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { Button } from '../controls/Button.tsx';
 import { moveFocusOnUnmount } from '../focus-previous.ts';
 import { Icon } from '../marks/Icon.tsx';
 import styles from './Notice.module.css';
@@ -12,6 +13,11 @@ export interface NoticeProps {
   /** Buttons for the next step. */
   readonly actions?: ReactNode;
   /**
+   * The label of a button that shows the whole text where a page limits its lines (`--notice-lines`, as the popup
+   * does). Without it, the text is always shown whole.
+   */
+  readonly more?: string;
+  /**
    * How screen readers announce it: at once (a problem), when idle (a status), or not at all (there from the
    * start).
    */
@@ -19,7 +25,15 @@ export interface NoticeProps {
 }
 
 /** What happened, why, and buttons for the next step. */
-export function Notice({ kind, what, children, actions, live = 'off' }: NoticeProps) {
+export function Notice({ kind, what, children, actions, more, live = 'off' }: NoticeProps) {
+  const text = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [isCut, setCut] = useState(false);
+  // for each text
+  useLayoutEffect(() => {
+    const { scrollHeight = 0, clientHeight = 0 } = text.current ?? {};
+    if (!isOpen) setCut(scrollHeight > clientHeight);
+  }, [isOpen, what, children]);
   return (
     <div
       className={`${styles.notice} ${styles[kind] ?? ''}`}
@@ -29,9 +43,20 @@ export function Notice({ kind, what, children, actions, live = 'off' }: NoticePr
     >
       <Icon name={kind === 'success' ? 'tick' : kind === 'info' ? 'info' : 'warn'} size={18} />
       <div className={styles.text}>
-        <p className={styles.what}>{what}</p>
-        {children && <div>{children}</div>}
-        {actions && <div className={styles.actions}>{actions}</div>}
+        <div ref={text} className={more !== undefined && !isOpen ? styles.limited : ''}>
+          <p className={styles.what}>{what}</p>
+          {children && <div>{children}</div>}
+        </div>
+        {(actions || isCut) && (
+          <div className={styles.actions}>
+            {actions}
+            {isCut && (
+              <Button look="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+                {more}
+              </Button>
+            )}
+          </div>
+        )}
       </div>
     </div>
   );

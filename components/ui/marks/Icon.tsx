@@ -29,6 +29,7 @@ const PATHS = {
   minus: 'M6 12h12',
   pin: 'M9 4h6l-1 6l4 4H6l4-4zM12 14v6',
   plus: 'M12 5v14M5 12h14',
+  panel: 'M4 5h16a1 1 0 0 1 1 1v12a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1V6a1 1 0 0 1 1-1zM15 5v14',
   target: 'M12 4a8 8 0 1 0 0 16a8 8 0 0 0 0-16zM12 2v5M12 17v5M2 12h5M17 12h5',
 } as const;
 

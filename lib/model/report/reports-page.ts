@@ -7,9 +7,23 @@ export function reportsPath(hash: string, connectionId?: string): string {
   return `/reports.html${search}${hash}`;
 }
 
-/** The path of the page with everything about one report. */
-export function detailsPath(id: string, connectionId: string): string {
-  return reportsPath(`#/report/${encodeURIComponent(id)}`, connectionId);
+/** A part of a report: the checks of a group, or one check. */
+export interface ReportPart {
+  /** The name of a group of checks. */
+  readonly group?: string;
+  /** `Check.key` */
+  readonly check?: string;
+}
+
+/** The path of the page with everything about one report, or with a part of it. */
+export function detailsPath(id: string, connectionId: string, part?: ReportPart): string {
+  return reportsPath(detailsHash(id, part), connectionId);
+}
+
+/** The hash of a report, or of a part of it, within the reports page, for the same connection. */
+export function detailsHash(id: string, part: ReportPart = {}): string {
+  const search = new URLSearchParams(Object.entries(part)).toString();
+  return `#/report/${encodeURIComponent(id)}${search === '' ? '' : `?${search}`}`;
 }
 
 /** The connection named in the query string of such a path. */

@@ -10,7 +10,15 @@ const hashOf = (href: string) => href.slice(href.indexOf('#'));
 
 test('a report’s link opens that report, whatever its id contains', () => {
   for (const id of ['7', 'a/b?c#d', '100 %', 'ü']) {
-    expect(parseRoute(hashOf(detailsHref(id, 'c')))).toEqual({ kind: 'report', id });
+    expect(parseRoute(hashOf(detailsHref(id, 'c')))).toEqual({ kind: 'report', id, part: {} });
+  }
+});
+
+test('a part of a report has a link, whatever its name contains', () => {
+  for (const name of ['Search', 'a/b?c#d&e=f', '100 %', 'ü']) {
+    for (const part of [{ group: name }, { check: name }]) {
+      expect(parseRoute(hashOf(detailsHref('7', 'c', part)))).toEqual({ kind: 'report', id: '7', part });
+    }
   }
 });
 
@@ -47,5 +55,5 @@ test('every other URL opens all reports', () => {
 });
 
 test('an invalidly encoded id is used unchanged', () => {
-  expect(parseRoute('#/report/%E0%A4%A')).toEqual({ kind: 'report', id: '%E0%A4%A' });
+  expect(parseRoute('#/report/%E0%A4%A')).toEqual({ kind: 'report', id: '%E0%A4%A', part: {} });
 });

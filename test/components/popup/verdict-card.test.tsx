@@ -76,6 +76,9 @@ test('the three most important failed checks stand first, with the score, its ch
   expect(screen.getByText('2 of 6')).toBeTruthy();
   const categories = within(screen.getByRole('list', { name: 'Categories' })).getAllByRole('link');
   expect(categories.map((each) => each.textContent)).toEqual(['Search2/4', 'Speed0/2']);
+  const hrefs = screen.getAllByRole('link').map((each) => each.getAttribute('href'));
+  expect(hrefs).toContain('/reports.html?connection=c#/report/1?group=Speed');
+  expect(hrefs).toContain('/reports.html?connection=c#/report/1?check=Title+is+missing');
 });
 
 test('a report whose contents are not known shows its verdict alone', () => {

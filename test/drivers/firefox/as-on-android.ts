@@ -15,13 +15,14 @@ const SCRIPT = 'as-on-android.js';
 /** APIs that no permission and no manifest key controls. */
 const script = `for (const api of new Set([globalThis.browser, globalThis.chrome])) {
   Object.defineProperty(api, 'windows', { value: undefined });
+  Object.defineProperty(api, 'sidebarAction', { value: undefined });
   Object.defineProperty(api.storage, 'managed', { value: undefined });
 }
 `;
 
 /**
  * Copies an unpacked extension and removes the APIs that Firefox for Android lacks: menus, keyboard commands,
- * address bar keywords, windows, and managed storage (MDN, "Browser support for JavaScript APIs"). Everything
+ * address bar keywords, windows, the sidebar, and managed storage (MDN, "Browser support for JavaScript APIs"). Everything
  * else is as on a desktop: screen, input, popup.
  */
 export async function asOnAndroid(extension: string): Promise<ChangedCopy> {

@@ -34,6 +34,7 @@ if (build) {
       await expect(ways.filter({ hasText: 'Keyboard shortcuts' })).toHaveCount(0);
       expect(await page.evaluate(lacking)).toBe('contextMenus commands omnibox windows managed');
       const popup = await popupOn(site.pages.good);
+      await expect(popup.inspect).toHaveCount(0);
       await popup.create.click();
       await popup.says('Report ready: Good');
       await expect.poll(() => connected.badgeOf(popup.tab)).toMatchObject({ text: '✓' });

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { ExtensionDriver } from '../../drivers/chromium/extension-driver.ts';
+import { leaving } from '../../drivers/chromium/leaving.ts';
+import { inFirefox } from '../../drivers/setup/in-both.ts';
 import { expect, test } from '../../drivers/setup/verdict-test.ts';
 import { sidePanelScreen } from '../../screens/side-panel-screen.ts';
 
@@ -21,6 +23,9 @@ async function panelFor(extension: ExtensionDriver, tab: Page) {
   await page.goto(`chrome-extension://${extension.id}/side-panel.html?tab=${tabId}`);
   return sidePanelScreen(page);
 }
+
+/** Runs in a page of the extension, in Firefox. */
+const isSidebarOpen = 'return content.wrappedJSObject.browser.sidebarAction.isOpen({})';
 
 /** The click on the toolbar button that lets us read the page. */
 async function allow(extension: ExtensionDriver, tab: Page): Promise<void> {
@@ -68,6 +73,28 @@ test('without a click on Verdict’s button the side panel asks for one, and che
   await panel.says('Click Verdict’s button in the toolbar to check this page.');
   await allow(extension, tab);
   await expect(panel.verdict).toBeVisible();
+});
+
+test('the button in the popup opens the side panel, which checks the page', async ({
+  extension,
+  popupOn,
+  site,
+}) => {
+  const popup = await popupOn(site.publish('/panel', WITH_TITLE));
+  await leaving(popup.inspect.click());
+  await expect.poll(() => extension.openPages('side-panel').length).toBe(1);
+  const [panel] = extension.openPages('side-panel');
+  if (!panel) throw new Error('The side panel is closed again.');
+  await expect(sidePanelScreen(panel).verdict).toContainText('Decent');
+  // in its way
+  await expect.poll(() => popup.page.isClosed()).toBe(true);
+});
+
+inFirefox('the button in the popup opens the sidebar', async ({ connected, popupOn, site }) => {
+  const popup = await popupOn(site.pages.good);
+  await popup.inspect.click();
+  const options = await connected.ownPage('options');
+  await expect.poll(() => options.evaluate(isSidebarOpen)).toBe(true);
 });
 
 test('the side panel marks the page’s headings, images or links', async ({ extension, site }) => {

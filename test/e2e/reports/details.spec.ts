@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import type { ExtensionDriver } from '../../drivers/chromium/extension-driver.ts';
+import { leaving } from '../../drivers/chromium/leaving.ts';
 import { expect, test } from '../../drivers/setup/verdict-test.ts';
 import { neglectedPage } from '../../fixtures/fixed-page.ts';
 import { detailsScreen } from '../../screens/details-screen.ts';
+import { popupScreen } from '../../screens/screens.ts';
 
 /** The tallest report before anything is opened, in CSS pixels at 1280 × 800. */
 const TALLEST = 1_800;
@@ -68,6 +70,42 @@ test('a category shows its checks alone, in the extension and on the page of the
   for (const name of await shownIn(served)) expect(security).toContain(name);
   await served.getByRole('link', { name: /^Fix first/ }).click();
   expect(await shownIn(served)).toEqual(all);
+});
+
+test('a category in the popup leads to its checks, and a check to fix first to that check', async ({
+  connected,
+  popupOn,
+  service,
+  site,
+}) => {
+  const address = site.publish('/recipes', neglectedPage);
+  await service.create(address, { privacy: '0' });
+  const popup = await popupOn(address);
+  const categories = popup.thisPage.getByRole('list', { name: 'Categories' });
+  await leaving(categories.getByRole('link', { name: /^Security/ }).click());
+  await expect.poll(() => connected.openPages('reports').length).toBe(1);
+  const [page] = connected.openPages('reports');
+  if (!page) throw new Error('The details are closed again.');
+  const details = detailsScreen(page);
+  await expect(details.checks.first()).toBeVisible();
+  await expect(page.locator('[data-check]:visible:not([data-group=Security])')).toHaveCount(0);
+  await details.categories.getByRole('button', { name: /^Search/ }).click();
+  await page.reload();
+  await expect(details.checks.first()).toBeVisible();
+  await expect(page.locator('[data-check]:visible:not([data-group=Search])')).toHaveCount(0);
+  await page.close();
+
+  const again = popupScreen(await connected.popup(popup.tab));
+  const last = again.fixFirst.last();
+  const title = (await last.textContent())?.split(':')[0] ?? '';
+  await leaving(last.getByRole('link').click());
+  await expect.poll(() => connected.openPages('reports').length).toBe(1);
+  const [shown] = connected.openPages('reports');
+  const check = shown?.locator('summary:focus');
+  if (!check) throw new Error('The details are closed again.');
+  await expect(check).toContainText(title);
+  await expect(check).toBeInViewport();
+  await expect(check.locator('..')).toHaveAttribute('open');
 });
 
 test('the previews show the page as a search result, and load no image by themselves', async ({

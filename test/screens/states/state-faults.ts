@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { axeFaults } from '../axe-faults.ts';
+import { POPUP_LIMITS, popupFaults } from './popup-faults.ts';
 
 /** Half of a usual window, as with 200 % zoom, and the narrowest size for reading (WCAG 2.2, 1.4.10). */
 const SIZES = [
@@ -30,6 +31,7 @@ export async function stateFaults(page: Page, { part, inFull }: FaultOptions): P
   }
   note('as it is', await page.evaluate(cutOffThings));
   const isPopup = page.url().endsWith('/popup.html');
+  if (isPopup) note('popup', await page.evaluate(popupFaults, POPUP_LIMITS));
   if (inFull || isPopup) note('focus', await focusFaults(page));
   // only the browser sets a popup's size
   if (!isPopup) {

@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../drivers/setup/verdict-test.ts';
+import { type PopupScreen, popupScreen } from '../../screens/screens.ts';
+
+/** Not in TypeScript's own types (Layout Instability, https://wicg.github.io/layout-instability/). */
+interface LayoutShift extends PerformanceEntry {
+  readonly value: number;
+  readonly sources: readonly { readonly node: Node | null }[];
+}
+
+/**
+ * What moved since the popup opened, where nobody touched it. Runs in the popup. `hadRecentInput` is ignored: the
+ * browser sizes a popup's window while it opens, which counts as input.
+ */
+async function layoutShifts(): Promise<string[]> {
+  const shifts: LayoutShift[] = [];
+  const take = (entries: PerformanceEntryList) => shifts.push(...(entries as LayoutShift[])); // by its type
+  const observer = new PerformanceObserver((list) => take(list.getEntries()));
+  observer.observe({ type: 'layout-shift', buffered: true });
+  // the frame that shows the last change
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  take(observer.takeRecords());
+  return shifts
+    .filter(({ value }) => value > 0)
+    .map(({ value, sources }) => {
+      const moved = sources.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 80) : node));
+      return `${value.toFixed(4)}: ${moved.join(' | ')}`;
+    });
+}
+
+async function staysStill(page: Page, isLive: (popup: PopupScreen) => Promise<void>): Promise<void> {
+  await isLive(popupScreen(page));
+  expect(await page.evaluate(layoutShifts)).toEqual([]);
+  await page.close();
+}
+
+test('nothing in the popup moves while it opens on a page without a report', async ({ connected, site }) => {
+  const tab = await connected.open(site.pages.good);
+  const isLive = async (popup: PopupScreen) => {
+    await expect(popup.thisPage.getByRole('definition')).toHaveCount(3);
+    await expect(popup.reports).toContainText('No reports yet');
+  };
+  await staysStill(await connected.popup(tab), isLive);
+  await staysStill(await connected.popup(tab), isLive);
+});
+
+test('nothing in the popup moves while it opens on a page with a history and ten other reports', async ({
+  connected,
+  popupOn,
+  service,
+  site,
+}) => {
+  for (let visitor = 0; visitor < 10; visitor += 1)
+    await service.create(`${site.pages.bad}?visitor=${visitor}`, { privacy: '0' });
+  const popup = await popupOn(site.pages.decent);
+  await popup.create.click();
+  await popup.says('Verdict: Decent');
+  await popup.runAgain.click();
+  await expect(popup.runAgain).not.toHaveAttribute('aria-disabled');
+  await popup.page.close();
+  const isLive = async ({ rows, fixFirst, says }: PopupScreen) => {
+    await says('Verdict: Decent');
+    await expect(rows).toHaveCount(10);
+    await expect(fixFirst).toHaveCount(3);
+  };
+  await staysStill(await connected.popup(popup.tab), isLive);
+  await staysStill(await connected.popup(popup.tab), isLive);
+});
+
+test('nothing in the popup moves while it reads the list and a report for the first time', async ({
+  connected,
+  service,
+  site,
+}) => {
+  for (let visitor = 0; visitor < 10; visitor += 1)
+    await service.create(`${site.pages.bad}?visitor=${visitor}`, { privacy: '0' });
+  const tab = await connected.open(site.pages.good);
+  await staysStill(await connected.popup(tab), async ({ thisPage, rows }) => {
+    await expect(thisPage.getByRole('definition')).toHaveCount(3);
+    await expect(rows).toHaveCount(10);
+  });
+});
