@@ -12,7 +12,7 @@ export function detailsPath(id: string, connectionId: string): string {
   return reportsPath(`#/report/${encodeURIComponent(id)}`, connectionId);
 }
 
-/** The connection named in the query string of such a path. */
+/** The id of the connection named in the query string of the reports page; `null` if none is. */
 export function connectionIn(search: string): string | null {
   return new URLSearchParams(search).get('connection');
 }
