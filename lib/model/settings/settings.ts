@@ -57,6 +57,8 @@ export const settingsSchema = z.object({
 });
 export type Settings = z.infer<typeof settingsSchema>;
 
-/** The settings after installation. Private is the interface's own default; badges on every page need a permission, so
- * the user turns them on. */
+/**
+ * The settings after installation. Private is the interface's own default; badges on every page need a permission,
+ * so the user turns them on.
+ */
 export const defaultSettings: Settings = settingsSchema.parse({ defaultPrivacy: 1, badgeOnEveryPage: false });
