@@ -126,6 +126,8 @@ async function take(): Promise<void> {
   await shoot('charts', reports);
 
   await goTo(reports, `#/report/${earlier.at(-1)}`);
+  // without the toast about the rerun
+  await reports.reload();
   await reports.getByRole('region', { name: 'Report', exact: true }).waitFor();
   await reports.getByRole('heading', { level: 2 }).first().waitFor();
   await shoot('details', reports);

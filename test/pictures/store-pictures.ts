@@ -16,26 +16,26 @@ const PICTURES = {
   details: {
     headline: 'Each problem with its fix',
     line: 'What is wrong, why it matters, and the code to copy.',
-    width: 960,
-    height: 530,
+    width: 1280,
+    height: 712,
   },
   'show-on-page': {
     headline: 'See it where it is',
     line: 'Verdict marks the element in the page itself. Escape removes every trace.',
     width: 960,
-    height: 530,
+    height: 532,
   },
   reports: {
     headline: 'All your pages in one table',
     line: 'Search, sort, run again, export. Each page keeps its history.',
-    width: 960,
-    height: 530,
+    width: 1280,
+    height: 712,
   },
   settings: {
     headline: 'Works with no account',
     line: 'Reports stay in this browser, or go to the report service you choose.',
     width: 960,
-    height: 530,
+    height: 532,
   },
 } as const;
 
