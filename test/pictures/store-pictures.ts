@@ -15,7 +15,7 @@ const PICTURES = {
   },
   details: {
     headline: 'Each problem with its fix',
-    line: 'What is wrong, why it matters, and the code to copy.',
+    line: 'What is wrong, why it matters, and what to do, ready to copy.',
     width: 1280,
     height: 712,
   },
