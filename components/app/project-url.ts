@@ -11,7 +11,7 @@ import { hashOf, readPage, tableQuery } from './list-url.ts';
 /** The default query of the list of projects. */
 export const projectsQuery: ProjectQuery = { ...defaultProjectQuery, perPage: 25 };
 
-/** The state of the list of projects as the hash of the URL, like `listHash` for reports. */
+/** The state of the list of projects as the hash of the URL: everything that differs from `projectsQuery`. */
 export function projectsHash(query: ProjectQuery): string {
   return hashOf('#/projects', written(query), written(projectsQuery));
 }

@@ -1,7 +1,7 @@
 import type { Result } from '../../lib/model/report/result.ts';
 import styles from './Chart.module.css';
 
-/** The `fill` of a result; needs `ResultPatterns` somewhere on the page. */
+/** The `fill` of a result; the page must contain `ResultPatterns`. */
 export function fillOf(kind: Result): string {
   return `url(#result-${kind})`;
 }

@@ -11,7 +11,7 @@ const NAMES = {
   links: 'layerLinks',
 } as const satisfies Readonly<Record<Layer, string>>;
 
-/** Marks all headings, images or links on the page. */
+/** The buttons that mark all headings, images or links on the page. */
 export function LayerButtons({ url }: { readonly url: string }) {
   const [refused, setRefused] = useState(false);
   const show = async (layer: Layer) => {

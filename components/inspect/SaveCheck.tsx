@@ -15,7 +15,9 @@ export interface SaveCheckProps {
   readonly tabId: number | null;
 }
 
-/** A check is not stored: this creates a report of the page in this browser, with the same findings. */
+/**
+ * The button that creates a report of the checked page in this browser, because the side panel's checks are not stored.
+ */
 export function SaveCheck({ url, tabId }: SaveCheckProps) {
   const [jobId, setJobId] = useState<string | null>(null);
   const jobs = useStored(jobsItem) ?? [];

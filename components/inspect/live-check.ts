@@ -31,7 +31,7 @@ export const nothingChecked: LiveCheck = {
   failure: null,
 };
 
-/** Before a page is checked: what is known of the same page stays. */
+/** The state while a page is checked: the last findings stay if they are about the same page. */
 export function withPage(check: LiveCheck, tabId: number | null, url: string | undefined): LiveCheck {
   const isSame =
     tabId === check.tabId &&
@@ -41,18 +41,21 @@ export function withPage(check: LiveCheck, tabId: number | null, url: string | u
   return isSame ? { ...check, state: 'checking' } : { ...nothingChecked, tabId, url };
 }
 
-/** After a check, compared with the one before. */
+/**
+ * The state after a check, with the changes since the last check of the page. `now` becomes the snapshot's `seenAt`.
+ */
 export function withDetails(check: LiveCheck, details: ReportDetails, now: number): LiveCheck {
   const snapshot = snapshotOf(details, now);
   const change = check.snapshot && snapshot ? compareSnapshots(check.snapshot, snapshot) : null;
   return { ...check, state: 'checked', details, snapshot, change, failure: null };
 }
 
-/** Without the page's address the page cannot be read: Firefox hides it after each load. */
+/** The state while the browser hides the page's address, as Firefox does after each load: the page cannot be read. */
 export function withoutPage(check: LiveCheck, tabId: number | null): LiveCheck {
   return { ...(tabId === check.tabId ? check : { ...nothingChecked, tabId }), state: 'unread' };
 }
 
+/** The state after a check that failed; the last findings stay. */
 export function withFailure(check: LiveCheck, failure: Failure): LiveCheck {
   return { ...check, state: failure.kind === 'page-not-open' ? 'unread' : 'failed', failure };
 }

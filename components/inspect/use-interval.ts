@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Does something again and again while the page is visible; `null` stops it. */
+/** Runs `work` every `ms` milliseconds while the page is visible; `null` stops it. */
 export function useInterval(ms: number | null, work: () => void): void {
   const tick = useEffectEvent(() => {
     if (document.visibilityState === 'visible') work();

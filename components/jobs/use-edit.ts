@@ -38,7 +38,7 @@ export interface EditCommand {
   readonly dismiss: () => void;
 }
 
-/** Where to show the error: next to the control that started the edit. */
+/** The control that started an edit, next to which its error is shown: in a list's row, or in the verdict. */
 export type EditPlace = 'row' | 'verdict';
 
 /** By the id of an edit that this page started; all others are shown at their row. */

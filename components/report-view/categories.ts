@@ -11,7 +11,7 @@ export function groupId(group: string): string | undefined {
   return isOwnGroup(group) ? `only-${group.toLowerCase()}` : undefined;
 }
 
-/** A card for each group of checks: how many passed. It shows the checks of this group only. */
+/** A card for each group of checks with the number that passed; a click shows only the checks of that group. */
 export function categories({ contents, texts, actions }: ReportView): ReactNode {
   const groups = groupsOf(contents.checks);
   if (groups.length < 2) return null;

@@ -8,7 +8,7 @@ import type { ReportView } from './report-view.ts';
 /** Pieces of evidence that are visible when a check is open. */
 const FIRST_EVIDENCE = 3;
 
-/** A check in one line; open, with its advice and what was found. */
+/** One check: name, importance and value; below them, folded unless `open`, its advice and evidence. */
 export function checkItem(view: ReportView, check: Check, open: boolean): ReactNode {
   const { format } = view.texts;
   const { state, weight, title, value, advice, evidence, group } = check;

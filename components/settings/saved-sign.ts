@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 
-/** Shows a short confirmation on the settings page; without a page around, it does nothing. */
+/** Shows a short confirmation on the settings page; outside of the settings page it does nothing. */
 export const SavedSign = createContext<(text: string) => void>(() => {});
 
 export function useSavedSign(): (text: string) => void {

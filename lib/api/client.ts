@@ -22,7 +22,7 @@ export interface ReportChange {
   readonly privacy?: Privacy | undefined;
   readonly password?: string | null | undefined;
   readonly rerun?: boolean | undefined;
-  /** As in `NewReport`. */
+  /** Identifies the request to a service that never carries one out twice (`Idempotency-Key`). */
   readonly requestId?: string | undefined;
 }
 

@@ -32,7 +32,7 @@ export interface Call {
   /** The longest wait for the response, and then for the rest of its body (ms). */
   readonly timeoutMs: number;
   readonly signal?: AbortSignal | undefined;
-  /** As in `NewReport`. */
+  /** Identifies the request to a service that never carries one out twice (`Idempotency-Key`). */
   readonly requestId?: string | undefined;
 }
 

@@ -5,15 +5,27 @@ const DAY = 86_400_000;
 const PATHS = ['', 'opening-hours', 'products', 'products/rye', 'about-us', 'contact', 'news/spring', 'jobs'];
 const SITES = ['bakery-north.example', 'garden-shop.example', 'city-museum.example'];
 
+interface SeededReport {
+  readonly url: string;
+  /** 2 good, 1 decent, 0 bad, as is the page of the sample site whose findings it has. */
+  readonly result: number;
+  /** Added to that page's score. */
+  readonly change: number;
+  /** 0 public, 1 private. */
+  readonly privacy: number;
+  readonly at: number;
+}
+
 /**
- * Fills a new database with some months of reports at three sites that get better, each with the true findings of a
- * page of the sample site. The service must not run meanwhile: it reads its rows once, when it starts.
+ * Fills a new database with some months of reports at three sites that get better, and of the decent page, each with
+ * the true findings of a page of the sample site. The service must not run meanwhile: it reads its rows once, when it
+ * starts. Returns the ids of the decent page's reports.
  */
 export async function seedHistory(
   options: Parameters<typeof startService>[0],
   pages: Readonly<Record<'good' | 'decent' | 'bad', string>>,
   now: number,
-): Promise<void> {
+): Promise<number[]> {
   const service = await startService(options);
   for (const url of Object.values(pages)) {
     const response = await fetch(`${service.url}/api/v1/reports`, {
@@ -32,36 +44,49 @@ export async function seedHistory(
     )
     .all();
   const byResult = new Map(models.map((model) => [model['result'], model]));
-  database.exec('BEGIN; DELETE FROM contents; DELETE FROM reports; DELETE FROM projects;');
-  for (let count = 0; count < 120; count += 1) {
-    const site = SITES[(count * 7) % 3] ?? '';
-    const at = now - (120 - count) * 0.75 * DAY - (count % 5) * 3_600_000;
-    // 2 good, 1 decent, 0 bad: more of the good ones as time goes on
-    const chance = (count * 37) % 100;
-    const result = chance < 20 + count / 2 ? 2 : chance < 70 + count / 6 ? 1 : 0;
+  const insert = ({ url, result, change, privacy, at }: SeededReport) => {
     const model = byResult.get(result);
     if (!model) throw new Error(`The sample site has no page with the result ${result}.`);
+    const { host } = new URL(url);
     database
       .prepare('INSERT INTO projects (name, created_at) VALUES (?, ?) ON CONFLICT DO NOTHING')
-      .run(site, at);
+      .run(host, at);
     const { lastInsertRowid } = database
       .prepare(
         `INSERT INTO reports (url, project_id, result, score, privacy, password_hash, created_at, generated_at)
          VALUES (?, (SELECT id FROM projects WHERE name = ?), ?, ?, ?, NULL, ?, ?)`,
       )
-      .run(
-        `https://${site}/${PATHS[(count * 5) % 8]}`,
-        site,
-        result,
-        Number(model['score']) - (count % 7),
-        count % 4 === 0 ? 0 : 1,
-        at,
-        at,
-      );
+      .run(url, host, result, Number(model['score']) + change, privacy, at, at);
     database
       .prepare('INSERT INTO contents (report_id, page, checks) VALUES (?, ?, ?)')
       .run(lastInsertRowid, model['page'] ?? null, model['checks'] ?? null);
+    return Number(lastInsertRowid);
+  };
+  database.exec('BEGIN; DELETE FROM contents; DELETE FROM reports; DELETE FROM projects;');
+  // earlier reports of the page that the pictures report: days ago, result, change
+  const earlier = [
+    [41, 0, 0],
+    [27, 0, 9],
+    [5, 1, -14],
+  ] as const;
+  const ids = earlier.map(([days, result, change]) =>
+    insert({ url: pages.decent, result, change, privacy: 1, at: now - days * DAY }),
+  );
+  for (let count = 0; count < 120; count += 1) {
+    const site = SITES[(count * 7) % 3] ?? '';
+    const at = now - (120 - count) * 0.75 * DAY - (count % 5) * 3_600_000;
+    // more of the good ones as time goes on
+    const chance = (count * 37) % 100;
+    const result = chance < 20 + count / 2 ? 2 : chance < 70 + count / 6 ? 1 : 0;
+    insert({
+      url: `https://${site}/${PATHS[(count * 5) % 8]}`,
+      result,
+      change: -(count % 7),
+      privacy: count % 4 === 0 ? 0 : 1,
+      at,
+    });
   }
   database.exec('COMMIT');
   database.close();
+  return ids;
 }

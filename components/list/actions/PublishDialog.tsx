@@ -34,7 +34,7 @@ export interface PublishDialogProps {
   readonly onClose: () => void;
 }
 
-/** Publishes a report of this browser: creates a report of its page at a report service. */
+/** Publishes a page whose report is in this browser, by creating a report of the page at a report service. */
 export function PublishDialog({ url, onClose }: PublishDialogProps) {
   const connections = useStored(connectionsItem);
   const settings = useStored(settingsItem);

@@ -18,7 +18,8 @@ export interface LiveStatus {
 
 /**
  * The state of a connection. The last outcome is shown at once; a connection that has not been tested since the page
- * opened is tested, and again when its host permission is granted. `isSaving`: it is being tested already.
+ * opened is tested, and again when its host permission is granted. `isSaving`: the connection is being saved, which
+ * tests it, so it is not tested here.
  */
 export function useConnectionStatus(connection: Connection, isSaving: boolean): LiveStatus {
   const statuses = useStored(connectionStatusItem);

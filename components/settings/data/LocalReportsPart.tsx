@@ -18,7 +18,7 @@ import { SettingsPart } from '../SettingsPart.tsx';
 import { useSettings } from '../use-settings.ts';
 import { useLocalReports } from './use-local-reports.ts';
 
-/** The reports in this browser: how many there are, how many are kept; exports and deletes all of them. */
+/** The reports in this browser: their number, the number to keep, and the buttons that export or delete all of them. */
 export function LocalReportsPart() {
   const { settings, save } = useSettings();
   const { known, failure, run } = useLocalReports();

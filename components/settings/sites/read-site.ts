@@ -1,6 +1,6 @@
 import { hostPattern } from '../../../lib/model/url/host-pattern.ts';
 
-/** A host pattern in stored form, or why the text is invalid. */
+/** A host pattern in the form in which it is stored, or why the text is invalid. */
 export type ReadSite =
   | { readonly ok: true; readonly host: string }
   | { readonly ok: false; readonly problem: 'empty' | 'invalid' | 'repeated' };

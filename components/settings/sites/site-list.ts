@@ -2,7 +2,7 @@ import type { Connection } from '../../../lib/model/connection/connection.ts';
 import type { Privacy } from '../../../lib/model/report/privacy.ts';
 import type { PrivacyRule } from '../../../lib/model/settings/settings.ts';
 
-/** What is set for the pages of a host; `null` is the default, and the active connection. */
+/** The privacy and the connection for the pages of a host; `null`: the default privacy, the active connection. */
 export interface Site {
   readonly host: string;
   readonly privacy: Privacy | null;

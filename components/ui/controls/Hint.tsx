@@ -17,7 +17,7 @@ export function Hint({ of, children }: HintProps) {
   );
 }
 
-/** For the control's `aria-describedby`. */
+/** The id of the hint of the control with the id `of`, for the control's `aria-describedby`. */
 export function hintId(of: string): string {
   return `${of}-hint`;
 }

@@ -40,7 +40,7 @@ export function hashesOf(url: string, { cleaning }: BadgeInputs): string[] {
 
 /**
  * What a tab's badge shows. The connection is the one `connectionFor` picks for the page, as in the popup.
- * `isNewPage`: what was rejected in this tab was about the page before.
+ * `isNewPage`: a request rejected in this tab was about the previous page.
  */
 export async function badgeStateOf(tab: Tab, isNewPage: boolean, inputs: BadgeInputs): Promise<BadgeState> {
   const { connections, pins, jobs, cleaning } = inputs;

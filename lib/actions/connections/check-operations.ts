@@ -10,16 +10,16 @@ type Steps = AsyncGenerator<ConnectionCheckStep, void>;
 
 const WRITES = ['storeReport', 'updateReport', 'deleteReport'] as const;
 
-/** As in `CheckedConnection`. */
+/** The service, with the time limit of a request in milliseconds, and whether to send the `WRITE_PROBES`. */
 interface Tested extends Service {
   readonly timeoutMs: number;
   readonly withWrites: boolean;
 }
 
 /**
- * Checks whether the key may use each operation beside the list of reports. Reads are really made. Writes are
- * tested only on request, by the `WRITE_PROBES`, and those about a report only after the service has said
- * that it does not exist. One refusal does not concern the other operations, so the check continues; it ends
+ * Checks whether the key may use each operation beside the list of reports. Reads are sent as they are; writes
+ * are tested only on request, by the `WRITE_PROBES`, and those about a report only after the service has returned 404
+ * for it. One refusal does not concern the other operations, so the check continues; it ends
  * early if every further call would end the same way. `reportId` is an existing report, if there is one.
  */
 export async function* checkOperations(service: Tested, client: Client, reportId: string | undefined): Steps {

@@ -21,7 +21,10 @@ export interface CheckedConnection extends Omit<Service, 'fetch'> {
   readonly withWrites: boolean;
 }
 
-/** The client's timeout for lists: a service that takes longer is treated as unavailable. */
+/**
+ * The time limit of a request in milliseconds, the same as the client's for lists (`READ_MS`): a slower service is
+ * unavailable.
+ */
 export const CHECK_MS = 20_000;
 
 /**
@@ -70,7 +73,7 @@ export async function* runCheckSteps(service: CheckedConnection): Steps {
   yield clock(answer);
 }
 
-/** What the list contained. */
+/** Returns the step about the contents of the list of reports. */
 async function describedList(
   { rows, unreadable }: PageOf<Report>,
   { copy }: FirstAnswer,
@@ -87,7 +90,7 @@ async function describedList(
   return step('listReports', isWhole ? 'passed' : 'unclear', { seen });
 }
 
-/** There was no response. */
+/** Yields the steps after a list request without a response. */
 function* withoutAnswer(failure: Failure): Generator<ConnectionCheckStep, void> {
   if (failure.kind === 'bad-key') {
     // the key cannot be sent in a header, so nothing was requested
@@ -99,7 +102,7 @@ function* withoutAnswer(failure: Failure): Generator<ConnectionCheckStep, void> 
   yield step('reach', 'failed', { failure });
 }
 
-/** There was a response, but not the list. */
+/** Yields the steps after a response that is not a list of reports. */
 async function* withoutList({ baseUrl, timeoutMs }: CheckedConnection, failure: Failure): Steps {
   if (failure.kind === 'redirected') {
     const location = await whereItLeads(baseUrl, failure, timeoutMs);

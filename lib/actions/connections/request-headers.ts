@@ -34,7 +34,7 @@ function isSame(one: RequestHeader, other: RequestHeader): boolean {
   return one.name === other.name && one.value === other.value;
 }
 
-/** Removes a header. */
+/** Removes a header of a connection. */
 export function removeHeader(connectionId: string, name: string): Answer {
   return change(connectionId, (list) => list.filter((header) => header.name !== name));
 }

@@ -46,7 +46,7 @@ export async function runJob(id: string): Promise<void> {
   await scheduleWakeup();
 }
 
-/** Whether the job can continue now. */
+/** Whether the job has not ended and does not wait, so that `runJob` can continue it now. */
 export function isReady(job: Job): boolean {
   return isOpen(job) && job.admitted && isDue(job, Date.now());
 }

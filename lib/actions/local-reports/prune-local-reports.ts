@@ -22,7 +22,7 @@ export function pruneLocalReports(): Promise<Outcome<null>> {
   }, THIS_BROWSER.id);
 }
 
-/** The reports to delete. */
+/** The oldest unpinned reports above the number to keep. */
 async function oldestSurplus(client: Client): Promise<Outcome<readonly Report[]>> {
   const [{ keepReports }, pinned] = await readTogether([settingsItem, pinnedReportsItem]);
   const oldest: Report[] = [];

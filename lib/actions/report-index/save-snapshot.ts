@@ -27,7 +27,7 @@ export async function saveSnapshot(connectionId: string, details: ReportDetails)
   return snapshot;
 }
 
-/** Removes the snapshots of a deleted report. */
+/** Removes the snapshots of a deleted report from its page's history. */
 export async function removeSnapshots(connectionId: string, id: string, url: string): Promise<void> {
   const hash = urlHash(url);
   const item = pageHistoriesItem(connectionId, hash);

@@ -19,7 +19,7 @@ export async function saveSeen(connectionId: string, reports: readonly Report[])
   });
 }
 
-/** Removes deleted reports. */
+/** Removes deleted reports from the stored URLs of a connection. */
 export async function removeSeen(connectionId: string, ids: readonly string[]): Promise<void> {
   const gone = new Set(ids);
   await change(connectionId, (present) => present.filter(({ id }) => !gone.has(id)));

@@ -23,7 +23,7 @@ export interface Said {
 
 /**
  * Reads an error body: `{message, errors: {field: […]}}` as Laravel writes it, problem+json (RFC 9457),
- * `{error: {…}}` with either in it, lists of errors, or plain text. Texts become one line of at most 500
+ * `{error: {…}}` that contains either, lists of errors, or plain text. Texts become one line of at most 500
  * characters, without the `secrets`; anything else is ignored.
  */
 export function readErrorBody(text: string, secrets: readonly string[]): Said {

@@ -53,7 +53,7 @@ export function missingIn(value: unknown, known: Known = {}): string {
     .join(', ');
 }
 
-/** The id alone. */
+/** Reads the id of a report; `null` if none of its fields holds a valid one. */
 export function idOf(fields: Fields): string | null {
   return firstOf(fields, ID_NAMES, readIdentifier);
 }

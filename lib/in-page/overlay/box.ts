@@ -6,7 +6,7 @@ export interface Box {
   readonly node: HTMLElement;
   /** Moves the frame to where the element is now, and hides it if that is out of sight. */
   place(): void;
-  /** Whether it is the one that is looked at. */
+  /** Highlights the frame as the one that the panel describes, or not. */
   setCurrent(isCurrent: boolean): void;
 }
 

@@ -4,7 +4,7 @@ import type { PinnedConnection } from './connection-for.ts';
 /** The most pages with a pinned connection. */
 const MOST = 50;
 
-/** The newest first, each page once. */
+/** The connections pinned to pages, newest first, each page once. */
 export const pinnedConnectionsSchema = z.array(z.object({ page: z.string(), connectionId: z.string() }));
 
 /** The pins with one more; with `null` the page uses the connection of its site again. */

@@ -4,7 +4,10 @@ import type { Failure } from '../core/failure.ts';
 const LONGEST_WAIT = 15 * 60;
 /** The wait while this device is offline, in seconds. */
 const OFFLINE_WAIT = 60;
-/** The number of consecutive rows without a proper response after which the service counts as down. */
+/**
+ * The number of consecutive rows without a proper response after which the service counts as down. A choice: few
+ * enough to spare a broken service, enough to outlast a single failure.
+ */
 export const MAX_CONSECUTIVE_FAILURES = 5;
 
 /** The consequence of a row's failure for the rest of the run. */

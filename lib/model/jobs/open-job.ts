@@ -3,7 +3,7 @@ export function isOpen({ state }: { readonly state: string }): boolean {
   return state !== 'done' && state !== 'failed';
 }
 
-/** Whether it waits and nothing was sent, so it can be cancelled or replaced. */
+/** Whether the job waits before its request was sent, so it can be cancelled or replaced. */
 export function isUnsent({ state, wait }: { readonly state: string; readonly wait: unknown }): boolean {
   return state === 'queued' && wait !== null;
 }

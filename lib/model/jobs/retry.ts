@@ -13,7 +13,7 @@ export interface MayWait {
   readonly waits: number;
 }
 
-/** Whether the wait is over. Also if the clock was set back, because the wait would be too long. `now`: epoch ms. */
+/** Whether the wait is over. Also true if the clock was set back, which would prolong the wait. `now` in epoch ms. */
 export function isDue({ wait }: Pick<MayWait, 'wait'>, now: number): boolean {
   return wait === null || wait.until <= now || wait.until - now > longestWait(wait.why) * 1000;
 }

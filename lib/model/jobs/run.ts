@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { failureSchema } from '../core/failure.ts';
 
 /**
- * A row goes from `waiting` to `making` to `done` or `failed` (with `failure`). It goes back to `waiting` if nothing was
- * done and the service can be asked again later.
+ * A row goes from `waiting` to `making` to `done` or `failed` (with `failure`). It goes back to `waiting` if nothing
+ * was done and the service can be asked again later.
  */
 const rowStateSchema = z.enum(['waiting', 'making', 'done', 'failed']);
 
@@ -62,8 +62,8 @@ export type RunName = 'bulk-create' | 'bulk-edit';
 
 /**
  * The user's controls. `pause`: starts no further row; the row in progress is finished. `resume`: continues a paused,
- * stopped or waiting run immediately. `cancel`: stops the run; rows of which nothing was sent are `waiting` again. `retry`: processes the
- * failed rows again. `clear`: removes a run that is planned, stopped or done.
+ * stopped or waiting run immediately. `cancel`: stops the run; rows of which nothing was sent are `waiting` again.
+ * `retry`: processes the failed rows again. `clear`: removes a run that is planned, stopped or done.
  */
 export type RunControl = 'pause' | 'resume' | 'cancel' | 'retry' | 'clear';
 
@@ -74,7 +74,7 @@ export function countRows(rows: readonly Pick<RunRow, 'state'>[]): Record<RunRow
   return counts;
 }
 
-/** Whether it is running or paused, so that no other run may replace it. */
+/** Whether the run is running or paused, so that no other run may replace it. */
 export function isUnderWay({ state }: Pick<Run, 'state'>): boolean {
   return state === 'running' || state === 'paused';
 }

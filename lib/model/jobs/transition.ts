@@ -23,7 +23,7 @@ export type JobEvent =
   | { readonly type: 'miss'; readonly found: 'absent' | 'unclear' | 'unread' }
   /** A lookup failed. */
   | { readonly type: 'unreadable'; readonly failure: Failure; readonly now: number }
-  /** The result took too long. */
+  /** The service has accepted the request, and its result did not arrive in time. */
   | { readonly type: 'expire' }
   /** The user continues a waiting job now, or retries a failed one. */
   | { readonly type: 'retry' }

@@ -65,8 +65,8 @@ export const neverSynced: IndexSync = {
 };
 
 /**
- * The delay until new reports of other people and machines appear, in minutes; each sync is one or two small
- * requests.
+ * The minutes between two syncs, after which reports of other people and machines appear. A choice: each sync is one or
+ * two small requests.
  */
 export const SYNC_MINUTES = 15;
 /** An alarm may fire slightly early. */
@@ -122,8 +122,8 @@ export function passAfter(
 }
 
 /**
- * The state after the list was read and `gone` reports that are no longer in it were deleted from the
- * index. If only the newest part was read, the second run for reruns follows.
+ * The state after a pass over the list, of which `gone` deleted reports were removed from the index. If it read only
+ * the newest reports, another pass follows, by generation time: it finds older reports that were run again.
  */
 export function listRead(
   sync: IndexSync,

@@ -14,7 +14,7 @@ export interface IndexedPage {
   readonly seenAt: EpochMs;
 }
 
-/** By their first letters. */
+/** The results by their first letters, as stored. */
 const RESULTS: Readonly<Record<string, Result>> = { g: 'good', d: 'decent', b: 'bad' };
 const STORED = /^([gdb.])(-?[0-9a-z]*) ([0-9a-z]+) ([0-9a-z]*) (.+)$/s;
 

@@ -47,7 +47,7 @@ function newestOfPages<Seen extends SeenReport>(reports: readonly Seen[]): Seen[
   });
 }
 
-/** Newest first. A report without a date is in progress, so it comes first. */
+/** Compares two reports for sorting, newest first. One without a date is in progress, so it comes first. */
 export function byAge(a: SeenReport, b: SeenReport): number {
   return time(b) - time(a);
 }

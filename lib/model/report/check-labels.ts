@@ -33,7 +33,7 @@ export const ACCESS_LABELS = {
   'not-seen': 'crawlerNotSeen',
 } as const satisfies Readonly<Record<CrawlerAccess, string>>;
 
-/** The shape and colour of a listing answer: that of the best result that it allows. */
+/** The shape and colour of a listing answer: those of a result, or of a report in progress if it is unknown. */
 export const LISTING_MARKS = {
   listed: 'good',
   'not-listed': 'bad',
@@ -56,7 +56,7 @@ export function groupLabel(group: string): Translatable {
   return group || { key: 'checks' };
 }
 
-/** Whether it is one of the embedded service's groups. */
+/** Whether the group is one of the embedded service's, which have translated names. */
 export function isOwnGroup(group: string): boolean {
   return GROUPS.some(([name]) => name === group);
 }

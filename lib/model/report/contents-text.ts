@@ -3,7 +3,7 @@ import type { Translatable } from '../text/message.ts';
 import { shownText } from '../text/shown-text.ts';
 
 const LONGEST_TEXT = 2000;
-/** The maximum number of list entries shown. */
+/** The maximum number of entries shown of a list, so that one check cannot fill the page. */
 export const MOST_EVIDENCE = 50;
 
 /** `a, b` for a list, `Width: 5, Height: 7` for an object; nested values are formatted like evidence. */

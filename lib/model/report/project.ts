@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A group of reports (interface: Project). */
+/** A group of reports, usually those of one site (interface: Project). */
 export const projectSchema = z.object({
   /** The identifier, if the service gives one beside the name. */
   id: z.nullable(z.string()),

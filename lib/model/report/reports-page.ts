@@ -26,7 +26,7 @@ export function detailsHash(id: string, part: ReportPart = {}): string {
   return `#/report/${encodeURIComponent(id)}${search === '' ? '' : `?${search}`}`;
 }
 
-/** The connection named in the query string of such a path. */
+/** The id of the connection named in the query string of the reports page; `null` if none is. */
 export function connectionIn(search: string): string | null {
   return new URLSearchParams(search).get('connection');
 }

@@ -1,6 +1,6 @@
 import type { PlainKey } from '../text/message.ts';
 
-/** Kinds of stored values. */
+/** Kinds of stored values, by which an unreadable value is named and explained to the user. */
 export type QuarantinedKind =
   | 'settings'
   | 'connections'
@@ -22,12 +22,12 @@ export interface QuarantinedValue {
   readonly at: number | null;
 }
 
-/** Keys and headers are secrets: no file and no page contains them. */
+/** Whether the value is secret, as keys and headers are: no file and no page contains it. */
 export function isSecret(what: QuarantinedKind): boolean {
   return what === 'keys' || what === 'headers';
 }
 
-/** Labels of the kinds. */
+/** The name of each kind of stored value, in words. */
 export const QUARANTINE_LABELS = {
   settings: 'settings',
   connections: 'connections',

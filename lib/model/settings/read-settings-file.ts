@@ -12,7 +12,7 @@ import {
   settingNameSchema,
 } from './settings-file.ts';
 
-/** In bytes; a file with a hundred connections takes less than a tenth of it. */
+/** The largest settings file that is read, in bytes. One with a hundred connections takes less than a tenth of it. */
 export const MAX_SETTINGS_FILE = 1_000_000;
 
 /** The validated contents of a settings file. */

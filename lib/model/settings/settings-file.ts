@@ -9,7 +9,7 @@ import { hostPattern, isHostPattern } from '../url/host-pattern.ts';
 import { type Settings, settingsSchema } from './settings.ts';
 
 export const SETTINGS_FORMAT = 'verdict-settings';
-/** Increase it when an older Verdict could no longer read the file correctly. */
+/** The version of the settings file. Increase it when an older Verdict could not read the file correctly. */
 export const SETTINGS_VERSION = 1;
 
 /** Longer names and keys are invalid. */

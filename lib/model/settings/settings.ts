@@ -9,7 +9,7 @@ const cleaningSchema: z.ZodMiniType<Cleaning> = z.object({
 
 /** Who may see reports of pages at a host; if several rules match, `ruleFor` selects one. */
 export const privacyRuleSchema = z.object({
-  /** As in `host-pattern.ts`: `example.com`, `*.example.com`, `*`. */
+  /** A pattern that `hostMatches` reads: `example.com`, `*.example.com` or `*`. */
   host: z.string(),
   privacy: privacySchema,
 });
@@ -20,12 +20,12 @@ export interface Limits {
   readonly least: number;
   readonly most: number;
 }
-/** 0: none is fresh; ten years: all are. */
+/** Days for which a report is fresh. 0: none is; 3650, ten years: all are. */
 export const FRESH_DAYS: Limits = { least: 0, most: 3650 };
 /** At most as long as the background stays awake between two reports. */
 export const BULK_PAUSE_SECONDS: Limits = { least: 0, most: 300 };
 
-/** Of the reports in this browser. */
+/** The number of reports to keep in this browser; more are deleted, the oldest first. */
 export const KEEP_REPORTS: Limits = { least: 10, most: 20_000 };
 
 const within = ({ least, most }: Limits) => z.number().check(z.gte(least), z.lte(most));
@@ -58,6 +58,7 @@ export const settingsSchema = z.object({
 export type Settings = z.infer<typeof settingsSchema>;
 
 /**
- * Private is the interface's own default. Badges on every page need a permission, so the user turns them on.
+ * The settings after installation. Private is the interface's own default; badges on every page need a permission,
+ * so the user turns them on.
  */
 export const defaultSettings: Settings = settingsSchema.parse({ defaultPrivacy: 1, badgeOnEveryPage: false });

@@ -7,7 +7,7 @@ import { describeUnreadable } from '../url/sources/unreadable.ts';
 import type { Duration, Message, PlainKey, Translatable } from './message.ts';
 import { shownText } from './shown-text.ts';
 
-/** What the user can do about it; the page that shows the failure implements it. */
+/** What the user can do about a failure; the page that shows the failure implements it. */
 export type NextStep = 'open-settings' | 'grant-access' | 'open-page' | 'try-again' | 'look-again' | 'none';
 
 export interface Described {

@@ -37,14 +37,14 @@ export function escapeXml(text: string): string {
     .replaceAll("'", '&apos;');
 }
 
-/** `Good, 3 days ago`. */
+/** The result of a suggested report and its age: `Good, 3 days ago`. */
 export function suggestedVerdict({ result, generatedAt }: SeenReport, now: EpochMs): Message {
   if (result === null) return { key: 'resultNone' };
   const age = ageOf(generatedAt, now);
   return age ? { key: 'resultAge', values: { result: RESULT_LABELS[result], age } } : RESULT_LABELS[result];
 }
 
-/** Its URL, no longer than a line of the address bar. */
+/** The URL of a suggested report, shortened to a line of the address bar. */
 export function suggestedAddress({ url }: SeenReport): string {
   const address = shownAddress(url);
   return address.length > MAX_ADDRESS ? `${address.slice(0, MAX_ADDRESS - 1)}…` : address;

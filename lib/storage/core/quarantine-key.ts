@@ -5,7 +5,9 @@ export function quarantineKey(name: string, at: EpochMs): `local:${string}` {
   return `local:quarantine:${name}:${at}`;
 }
 
-/** The item's name and the time in the part of such a key after `local:`; `undefined` for any other. */
+/**
+ * The item's name and the time in a key made by `quarantineKey`, given without `local:`; `undefined` for other keys.
+ */
 export function readQuarantineKey(
   stored: string,
 ): { readonly name: string; readonly at: EpochMs } | undefined {

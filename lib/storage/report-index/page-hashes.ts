@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineItem } from '../core/define-item.ts';
 
-/** Increase it when `urlHash` changes. */
+/** The version of `urlHash`. Increase it when `urlHash` changes, so that `rehashPages` runs. */
 export const PAGE_HASHES = 2;
 
 /** The version of the hashes under which pages are stored; the first ones were two 32-bit hashes. */

@@ -17,6 +17,8 @@ export interface LaunchOptions {
   readonly display?: string;
   /** The profile of an earlier browser; a new one by default. */
   readonly profile?: Profile;
+  /** Further command line arguments of the browser. */
+  readonly args?: readonly string[];
 }
 
 export interface LaunchedBrowser {
@@ -77,6 +79,7 @@ function openContext(options: LaunchOptions, profile: string): Promise<BrowserCo
       ...(options.display === undefined ? [] : ['--ozone-platform=x11']),
       ...(options.language === undefined ? [] : [`--lang=${options.language}`]),
       ...(options.headless ? ['--screen-info={1600x1200}', '--window-size=1280,860'] : []),
+      ...(options.args ?? []),
     ],
     ...(options.language === undefined ? {} : { locale: options.language }),
     env: {

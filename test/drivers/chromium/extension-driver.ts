@@ -52,7 +52,7 @@ export class ExtensionDriver {
   static async start(
     executablePath: string,
     extension: string,
-    more: Pick<LaunchOptions, 'display' | 'language' | 'profile'> = {},
+    more: Pick<LaunchOptions, 'args' | 'display' | 'language' | 'profile'> = {},
   ): Promise<ExtensionDriver> {
     const headless = more.display === undefined;
     const launched = await launchBrowser({ executablePath, extension, headless, ...more });

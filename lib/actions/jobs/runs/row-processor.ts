@@ -23,7 +23,7 @@ export interface RowJobs<Row extends RunRow, R extends Run<Row>> extends RunStor
 
 const LOST: Failure = { kind: 'not-confirmed' };
 
-/** Processes the rows of one kind of run. */
+/** Processes the rows of one kind of run: creates each row's job, runs it, and stores its outcome in the row. */
 export class RowProcessor<Row extends RunRow, R extends Run<Row>> {
   readonly #kind: RowJobs<Row, R>;
   readonly #rows: StoredRows<Row, R>;
@@ -47,8 +47,8 @@ export class RowProcessor<Row extends RunRow, R extends Run<Row>> {
   }
 
   /**
-   * Recovers a row that was interrupted: continues its job, or starts it if it was not stored yet. If the job was stored
-   * and removed since, its write may have taken effect, so that is looked up first.
+   * Recovers a row that was interrupted: continues its job, or starts it if it was not stored yet. If the job was
+   * stored and removed since, its write may have taken effect, so that is looked up first.
    */
   async recover(run: R, row: Row): Promise<void> {
     const job = row.jobId === null ? null : await jobItem(row.jobId).get();

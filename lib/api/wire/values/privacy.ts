@@ -4,7 +4,9 @@ import { isRecord } from '../is-record.ts';
 
 const WITHIN = ['value', 'id', 'name', 'label', 'key', 'privacy', 'type'];
 
-/** A report's privacy: 0, 1 or 2 as number or text, a word, "is it private?" or an object with one of these. */
+/**
+ * A report's privacy: 0, 1 or 2 as number or text, a word, a boolean (`is_private`), or an object with one of these.
+ */
 export function readPrivacy(fields: Fields): Privacy | null {
   return (
     firstOf(fields, ['privacy', 'visibility'], privacyOf) ??

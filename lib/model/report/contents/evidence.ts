@@ -7,7 +7,7 @@ export interface Evidence {
   readonly selector?: string;
 }
 
-/** In characters. */
+/** Longer selectors are left out, in characters. */
 const LONGEST_SELECTOR = 2_000;
 
 /**

@@ -12,7 +12,7 @@ const logoSchema = z
     z.regex(/^(?:data:image\/(?:png|jpeg|gif|webp|svg\+xml);base64,[A-Za-z0-9+/]+=*)?$/),
   );
 
-/** Whose reports they are: shown at the top of printed and saved reports. */
+/** The user's own name and logo, shown at the top of printed and saved reports. */
 export const reportBrandSchema = z.object({
   name: z.string().check(z.maxLength(MAX_BRAND_NAME)),
   logo: logoSchema,

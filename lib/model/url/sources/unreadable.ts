@@ -13,7 +13,7 @@ export type Unreadable =
   | 'sitemap-too-large'
   | 'not-a-sitemap';
 
-/** Why it could not be read, and what to do. */
+/** Why no URLs could be read, and what to do. */
 export function describeUnreadable(reason: string): Message {
   switch (reason as Unreadable) {
     case 'no-addresses':
