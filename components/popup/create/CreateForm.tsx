@@ -109,6 +109,8 @@ export function CreateForm({
   const handed = made && ready?.id === made.jobId ? made : null;
   const href = ready?.report ? reportHref(connection, ready.report.id) : undefined;
   const page = usePageDirectives(isOpen ? tabId : null);
+  // what went wrong needs the space more than the page's facts
+  const isWrong = state.kind === 'waiting' || state.kind === 'failed' || create.failure !== null;
   return (
     <form
       className={styles.create}
@@ -120,7 +122,7 @@ export function CreateForm({
     >
       {isOpen && (
         <>
-          {isFirst && page !== null && <PageFacts page={page} />}
+          {isFirst && page !== null && !isWrong && <PageFacts page={page} />}
           <PrivacyFields
             privacy={privacy}
             password={password}

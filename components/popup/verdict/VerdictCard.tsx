@@ -30,7 +30,7 @@ export interface VerdictCardProps {
   /** The page's snapshots, newest first, beginning with that of `report`; empty if its contents are not known. */
   readonly history: readonly HistoryEntry[];
   readonly tabId: number | null;
-  /** Whether running again is the main action of the popup. */
+  /** Whether running again is the main action of the popup; otherwise the form is, which needs the space. */
   readonly isPrimary: boolean;
   readonly events: RowEvents;
   /** Opens the form for another report. */
@@ -88,8 +88,8 @@ export function VerdictCard({
         </div>
         <ScoreTrend history={history} />
       </div>
-      <Categories categories={categories} hrefOf={(group) => hrefOf({ group })} />
-      {checks && checks.failed.length > 0 && (
+      {isPrimary && <Categories categories={categories} hrefOf={(group) => hrefOf({ group })} />}
+      {isPrimary && checks && checks.failed.length > 0 && (
         <FixFirst failed={checks.failed} hrefOf={(check) => hrefOf({ check })} />
       )}
       <div className={styles.actions}>

@@ -3,7 +3,8 @@ const TALLEST = 600;
 const MOST_LINES = 2;
 
 /**
- * What makes a popup restless: two main actions, more height than a popup has, and notices of more than two lines.
+ * What makes a popup restless: two main actions, one that is out of sight, more height than a popup has, and notices of
+ * more than two lines.
  * Runs in the popup, so it must be self-contained but for its argument.
  */
 export function popupFaults({ tallest, mostLines }: typeof POPUP_LIMITS): string[] {
@@ -12,6 +13,12 @@ export function popupFaults({ tallest, mostLines }: typeof POPUP_LIMITS): string
   // the page behind an open dialog cannot be used
   const layer = document.querySelector('dialog[open]') ?? document.body;
   const primary = [...layer.querySelectorAll('[class*="_primary_"]')].filter(isShown);
+  /** Whether an element around it hides its middle. */
+  const isOutOfSight = (element: Element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const front = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    return !front || !(element.contains(front) || front.contains(element));
+  };
   const height = document.documentElement.scrollHeight;
   // zoomed in, the popup is lower than its content and scrolls as a whole
   const isTooTall = innerHeight >= tallest && height > tallest;
@@ -42,6 +49,10 @@ export function popupFaults({ tallest, mostLines }: typeof POPUP_LIMITS): string
   );
   return [
     ...(primary.length > 1 ? [`${primary.length} main actions: ${primary.map(textOf).join(', ')}`] : []),
+    // the verdict's own may be scrolled away, such as by filters that are open
+    ...(innerHeight >= tallest ? primary.filter((one) => one.closest('form') && isOutOfSight(one)) : []).map(
+      (action) => `the main action “${textOf(action)}” is out of sight`,
+    ),
     ...(isTooTall ? [`${height} pixels high`] : []),
     ...notices
       .filter((notice) => linesOf(notice) > mostLines)
