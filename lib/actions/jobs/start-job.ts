@@ -33,17 +33,23 @@ export async function startJob(job: Job, password: string | null = null): Promis
 }
 
 /**
+ * By the id of a removed job, the id of the job that is carried out instead. A job is admitted when it is stored and
+ * when its message arrives, moments later: if the first removes it, the second still has to return the other one.
+ */
+const carriedOutInstead = new Map<string, string>();
+
+/**
  * Admits a job that a page has stored. If a job of the same page or report is in progress, removes the new job and
  * returns the one in progress, so a double click and a second popup send one request. Returns `undefined` if the job was
- * removed. Stores a job that cannot be started as failed, and returns it.
+ * removed for another reason. Stores a job that cannot be started as failed, and returns it.
  */
 export async function admitJob(id: string): Promise<Job | undefined> {
-  const job = await jobItem(id).get();
+  const job = (await jobItem(id).get()) ?? (await jobItem(carriedOutInstead.get(id) ?? id).get());
   if (!job || job.admitted || !isOpen(job)) return job ?? undefined;
   const failure = await whyRefused(job);
   if (!failure) return admit(job);
-  const refused = await changeJob(id, (present) => ({ ...present, state: 'failed', failure }));
-  await removeJobPasswords([id]);
+  const refused = await changeJob(job.id, (present) => ({ ...present, state: 'failed', failure }));
+  await removeJobPasswords([job.id]);
   if (refused) await paintJob(refused);
   return refused;
 }
@@ -66,6 +72,7 @@ async function admit(mine: Job): Promise<Job | undefined> {
     return bounded([admitted(mine, gone), ...others.filter((job) => !gone.includes(job))]);
   });
   const useless = [...gone.map(({ id }) => id), ...(meant === mine.id ? [] : [mine.id])];
+  if (meant !== mine.id) carriedOutInstead.set(mine.id, meant);
   if (useless.length > 0) await removeJobPasswords(useless);
   return jobs.find(({ id }) => id === meant);
 }

@@ -112,6 +112,16 @@ it('a job sends nothing while another one of the same page is in progress', asyn
   expect(await jobsItem.get()).toMatchObject([{ id: 'one', state: 'done' }]);
 });
 
+it('a job that was dropped for the one in progress, before its message arrived, is answered with that one', async () => {
+  await putNewJob(created('one', { createdAt: 1_000 }));
+  await admitJob('one');
+  await putNewJob(created('two', { createdAt: 2_000 }));
+  await admitStoredJobs();
+  expect(await jobsItem.get()).toMatchObject([{ id: 'one' }]);
+  expect(await message('two')).toMatchObject({ id: 'one' });
+  expect(service.posts()).toBe(1);
+});
+
 it('a job that cannot be started fails with the reason, and its password is removed', async () => {
   await connectionsItem.update(() => ({ list: [], activeId: null }));
   await putJobPassword('one', 'open sesame');
