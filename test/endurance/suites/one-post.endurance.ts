@@ -46,8 +46,14 @@ test('two popups on one page, in two windows', async ({ popupOn, connected, serv
       await popup.newReport();
       await twin.newReport();
     }
+    // held, so that the second click is one for a report that is under way
+    faultProxy.fail('POST', { kind: 'hold' });
     await Promise.all([popup.create.dispatchEvent('click'), twin.create.dispatchEvent('click')]);
     await expect.poll(() => faultProxy.count('POST'), SOON).toBe(tries);
+    await popup.says('Creating report…');
+    await twin.says('Creating report…');
+    faultProxy.heal();
+    faultProxy.release();
     await ready(popup);
     await ready(twin);
   }
