@@ -21,16 +21,26 @@ const OUTCOME_SHOWN_MS = 3_600_000;
 
 export type BadgeInputs = Awaited<ReturnType<typeof readBadgeInputs>>;
 
-/** The stored values that badges depend on, in one read: it serves all tabs, of which there may be hundreds. */
+/**
+ * The stored values that badges depend on, read once for all tabs, of which there may be hundreds. The jobs are still
+ * being read when it returns: listing them takes longest, and the index can be read meanwhile.
+ */
 export async function readBadgeInputs() {
-  const [[connections, pins, { cleaning }], all] = await Promise.all([
-    readTogether([connectionsItem, pinnedConnectionsItem, settingsItem]),
-    jobsItem.get(),
+  const jobs = readCreates();
+  const [connections, pins, { cleaning }] = await readTogether([
+    connectionsItem,
+    pinnedConnectionsItem,
+    settingsItem,
   ]);
-  const creates = all.filter(isCreate);
+  return { connections, pins, cleaning, jobs };
+}
+
+/** The creates; those rejected in a tab are kept apart, by the tab's id. */
+async function readCreates() {
+  const creates = (await jobsItem.get()).filter(isCreate);
   const isInTab = (job: CreateJob) => isRejected(job) && job.sourceTabId !== null;
   const rejected = Object.fromEntries(creates.filter(isInTab).map((job) => [String(job.sourceTabId), job]));
-  return { connections, pins, jobs: creates.filter((job) => !isInTab(job)), cleaning, rejected };
+  return { creates: creates.filter((job) => !isInTab(job)), rejected };
 }
 
 /** The hashes a page may be indexed under: of its own address, and of the cleaned address that is sent for it. */
@@ -43,28 +53,29 @@ export function hashesOf(url: string, { cleaning }: BadgeInputs): string[] {
  * `isNewPage`: a request rejected in this tab was about the previous page.
  */
 export async function badgeStateOf(tab: Tab, isNewPage: boolean, inputs: BadgeInputs): Promise<BadgeState> {
-  const { connections, pins, jobs, cleaning } = inputs;
-  const rejected = isNewPage ? undefined : rejectedIn(tab.id, inputs);
+  const { connections, pins, cleaning } = inputs;
+  const connection = tab.url === undefined ? undefined : connectionFor(connections, tab.url, pins);
+  const [{ creates, rejected: all }, pages] = await Promise.all([
+    inputs.jobs,
+    tab.url === undefined || !connection ? [] : lookUpOrRepair(connection.id, hashesOf(tab.url, inputs)),
+  ]);
+  const rejected = isNewPage ? undefined : rejectedIn(all[String(tab.id)]);
   if (rejected?.isFailure) return { kind: 'failed', why: rejected.why };
   const sent = tab.url === undefined ? undefined : cleanUrl(tab.url, cleaning).url;
-  const note = rejected?.why ?? readyNote(tab.id, sent, jobs);
-  if (tab.url === undefined || sent === undefined) return { kind: 'none', note };
-  const connection = connectionFor(connections, tab.url, pins);
-  if (!connection) return { kind: 'none', note };
+  const note = rejected?.why ?? readyNote(tab.id, sent, creates);
+  if (sent === undefined || !connection) return { kind: 'none', note };
   const key = urlKey(sent);
-  const job = jobs.find((one) => one.connectionId === connection.id && urlKey(one.operation.url) === key);
+  const job = creates.find((one) => one.connectionId === connection.id && urlKey(one.operation.url) === key);
   if (job && isOpen(job))
     return job.wait ? { kind: 'waiting', why: describeFailure(job.wait.why).what } : { kind: 'making' };
   if (job?.failure && job.tabId === tab.id && isRecent(job.createdAt)) return { kind: 'failed' };
-  const pages = await lookUpOrRepair(connection.id, hashesOf(tab.url, inputs));
   const page = pages.find((one) => one !== undefined);
   return page?.result
     ? { kind: 'result', result: page.result, generatedAt: page.generatedAt, note }
     : { kind: 'none', note };
 }
 
-function rejectedIn(tabId: number, { rejected }: BadgeInputs) {
-  const request = rejected[tabId];
+function rejectedIn(request: CreateJob | undefined) {
   if (!request?.failure || !isRecent(request.createdAt)) return undefined;
   const { failure } = request;
   return { why: describeFailure(failure).what, isFailure: failure.kind !== 'already-reported' };

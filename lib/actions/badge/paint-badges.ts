@@ -83,8 +83,8 @@ async function paint(
   const concerned = tabs.filter((tab) => isConcerned(tab, inputs));
   await Promise.all(
     concerned.map(async (tab) => {
-      if (isNewPage && tab.id in inputs.rejected) await removeRejected(tab.id);
       const state = await badgeStateOf(tab, isNewPage, inputs);
+      if (isNewPage && tab.id in (await inputs.jobs).rejected) await removeRejected(tab.id);
       // a later paint of this tab has newer data
       if ((lastPaint.get(tab.id) ?? 0) > order) return;
       lastPaint.set(tab.id, order);
