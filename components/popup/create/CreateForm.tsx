@@ -4,6 +4,7 @@ import { connectionByHost } from '../../../lib/model/connection/connection-by-ho
 import { reportHref } from '../../../lib/model/connection/report-page-url.ts';
 import { isThisBrowser } from '../../../lib/model/connection/this-browser.ts';
 import { newJob } from '../../../lib/model/jobs/new-job.ts';
+import { pageAdvice } from '../../../lib/model/report/page-directives.ts';
 import { PASSWORD, PRIVATE, type Privacy } from '../../../lib/model/report/privacy.ts';
 import { privacyToOffer } from '../../../lib/model/settings/managed.ts';
 import { cleanUrl } from '../../../lib/model/url/clean-url.ts';
@@ -109,6 +110,7 @@ export function CreateForm({
   const handed = made && ready?.id === made.jobId ? made : null;
   const href = ready?.report ? reportHref(connection, ready.report.id) : undefined;
   const page = usePageDirectives(isOpen ? tabId : null);
+  const advice = page && settings ? pageAdvice(page, pageUrl, settings.cleaning) : undefined;
   // what went wrong needs the space more than the page's facts
   const isWrong = state.kind === 'waiting' || state.kind === 'failed' || create.failure !== null;
   return (
@@ -122,7 +124,7 @@ export function CreateForm({
     >
       {isOpen && (
         <>
-          {isFirst && page !== null && !isWrong && <PageFacts page={page} />}
+          {isFirst && page !== null && !isWrong && <PageFacts {...{ page, advice }} />}
           <PrivacyFields
             privacy={privacy}
             password={password}
@@ -136,7 +138,6 @@ export function CreateForm({
           {needsService && <SharedNeedsService onConnection={onConnection} />}
           {isLocal && !needsService && <p className={textStyles.hint}>{t('privateInThisBrowser')}</p>}
           <CreateWarnings url={url} connection={connection} />
-          {!isLocal && <PageDirectivesNotice {...{ url: pageUrl, page, instead }} onInstead={setInstead} />}
         </>
       )}
       <div className={styles.line}>
@@ -155,6 +156,8 @@ export function CreateForm({
           )}
         </JobStatus>
       </div>
+      {/* below the button, which must not move when the page has been read */}
+      {isOpen && !isLocal && <PageDirectivesNotice {...{ advice, instead }} onInstead={setInstead} />}
       {ready?.passwordDowngraded && <p className={textStyles.hint}>{t('passwordDowngraded')}</p>}
       <CreateNotice state={state} failure={create.pending ? null : create.failure} onRetry={submit} />
     </form>

@@ -1,25 +1,20 @@
-import { type PageDirectives, pageAdvice } from '../../../lib/model/report/page-directives.ts';
+import type { PageAdvice } from '../../../lib/model/report/page-directives.ts';
 import { shownAddress, shownText } from '../../../lib/model/text/shown-text.ts';
 import { t } from '../../../lib/platform/text.ts';
-import { settingsItem } from '../../../lib/storage/settings/settings.ts';
-import { useStored } from '../../app/stored/use-stored.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Icon } from '../../ui/marks/Icon.tsx';
 import styles from './CreateWarnings.module.css';
 
 export interface PageDirectivesNoticeProps {
-  readonly url: string;
-  /** `undefined` until the page has been read, `null` if it cannot be. */
-  readonly page: PageDirectives | null | undefined;
+  /** `undefined` until the page has been read, and if it cannot be. */
+  readonly advice: PageAdvice | undefined;
   /** The URL that is reported instead of the page's. */
   readonly instead: string | null;
   readonly onInstead: (url: string | null) => void;
 }
 
 /** Warns that the page is noindex or names another canonical URL. Renders nothing for most pages. */
-export function PageDirectivesNotice({ url, page, instead, onInstead }: PageDirectivesNoticeProps) {
-  const settings = useStored(settingsItem);
-  const advice = page && settings ? pageAdvice(page, url, settings.cleaning) : undefined;
+export function PageDirectivesNotice({ advice, instead, onInstead }: PageDirectivesNoticeProps) {
   const canonical = advice?.canonical;
   return (
     <div role="status" className={styles.directives}>

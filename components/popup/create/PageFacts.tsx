@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PageDirectives } from '../../../lib/model/report/page-directives.ts';
+import type { PageAdvice, PageDirectives } from '../../../lib/model/report/page-directives.ts';
 import { shownAddress, shownText } from '../../../lib/model/text/shown-text.ts';
 import { t } from '../../../lib/platform/text.ts';
 import styles from './PageFacts.module.css';
@@ -7,11 +7,13 @@ import styles from './PageFacts.module.css';
 export interface PageFactsProps {
   /** `undefined` until the page has been read: then only the space for it is there, so that nothing moves. */
   readonly page: PageDirectives | undefined;
+  /** `undefined` until the page and the settings have been read. */
+  readonly advice: PageAdvice | undefined;
 }
 
 /** What the page in the active tab declares, before it has a report: how a search result shows it, and a few facts. */
-export function PageFacts({ page }: PageFactsProps) {
-  if (!page) return <div className={styles.unread} />;
+export function PageFacts({ page, advice }: PageFactsProps) {
+  if (!page || !advice) return <div className={styles.unread} />;
   const { title, description, headings, language, images, address } = page;
   const missing = <span className={styles.missing}>{t('factMissing')}</span>;
   return (
@@ -28,6 +30,13 @@ export function PageFacts({ page }: PageFactsProps) {
         </p>
       </div>
       <dl className={styles.list}>
+        <Fact name={t('listing')}>
+          {advice.isNoindex ? (
+            <span className={styles.missing}>{t('listingNotListed')}</span>
+          ) : (
+            t(advice.canonical ? 'listingOtherAddress' : 'factListing')
+          )}
+        </Fact>
         <Fact name={t('factHeading')}>{headings[0] === undefined ? missing : shownText(headings[0])}</Fact>
         <Fact name={t('factLanguage')}>{shownText(language) || missing}</Fact>
         <Fact name={t('factImages')}>

@@ -37,7 +37,7 @@ async function staysStill(page: Page, isLive: (popup: PopupScreen) => Promise<vo
 test('nothing in the popup moves while it opens on a page without a report', async ({ connected, site }) => {
   const tab = await connected.open(site.pages.good);
   const isLive = async (popup: PopupScreen) => {
-    await expect(popup.thisPage.getByRole('definition')).toHaveCount(3);
+    await expect(popup.thisPage.getByRole('definition')).toHaveCount(4);
     await expect(popup.reports).toContainText('No reports yet');
   };
   await staysStill(await connected.popup(tab), isLive);
@@ -76,7 +76,7 @@ test('nothing in the popup moves while it reads the list and a report for the fi
     await service.create(`${site.pages.bad}?visitor=${visitor}`, { privacy: '0' });
   const tab = await connected.open(site.pages.good);
   await staysStill(await connected.popup(tab), async ({ thisPage, rows }) => {
-    await expect(thisPage.getByRole('definition')).toHaveCount(3);
+    await expect(thisPage.getByRole('definition')).toHaveCount(4);
     await expect(rows).toHaveCount(10);
   });
 });
