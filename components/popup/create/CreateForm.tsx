@@ -113,6 +113,10 @@ export function CreateForm({
   const advice = page && settings ? pageAdvice(page, pageUrl, settings.cleaning) : undefined;
   // what went wrong needs the space more than the page's facts
   const isWrong = state.kind === 'waiting' || state.kind === 'failed' || create.failure !== null;
+  const hasFacts = isFirst && page !== null && !isWrong;
+  const notice = (
+    <PageDirectivesNotice {...{ advice, instead }} onInstead={isLocal ? undefined : setInstead} />
+  );
   return (
     <form
       className={styles.create}
@@ -124,7 +128,7 @@ export function CreateForm({
     >
       {isOpen && (
         <>
-          {isFirst && page !== null && !isWrong && <PageFacts {...{ page, advice }} />}
+          {hasFacts && <PageFacts {...{ page, advice, notice }} />}
           <PrivacyFields
             privacy={privacy}
             password={password}
@@ -157,7 +161,7 @@ export function CreateForm({
         </JobStatus>
       </div>
       {/* below the button, which must not move when the page has been read */}
-      {isOpen && !isLocal && <PageDirectivesNotice {...{ advice, instead }} onInstead={setInstead} />}
+      {isOpen && !hasFacts && notice}
       {ready?.passwordDowngraded && <p className={textStyles.hint}>{t('passwordDowngraded')}</p>}
       <CreateNotice state={state} failure={create.pending ? null : create.failure} onRetry={submit} />
     </form>

@@ -10,21 +10,24 @@ export interface PageDirectivesNoticeProps {
   readonly advice: PageAdvice | undefined;
   /** The URL that is reported instead of the page's. */
   readonly instead: string | null;
-  readonly onInstead: (url: string | null) => void;
+  /** Reports another URL instead, or with null the page's. Not given where only the page itself can be reported. */
+  readonly onInstead: ((url: string | null) => void) | undefined;
 }
 
-/** Warns that the page is noindex or names another canonical URL. Renders nothing for most pages. */
+/** Warns that the page names another canonical URL, or else that it is noindex. Renders nothing for most pages. */
 export function PageDirectivesNotice({ advice, instead, onInstead }: PageDirectivesNoticeProps) {
   const canonical = advice?.canonical;
   return (
     <div role="status" className={styles.directives}>
-      {advice?.isNoindex && <Caution>{t('pageNoindex')}</Caution>}
+      {advice?.isNoindex && !canonical && <Caution>{t('pageNoindex')}</Caution>}
       {canonical && (
         <>
           <Caution>{instead === null ? canonicalText(canonical) : insteadText(canonical.url)}</Caution>
-          <Button onClick={() => onInstead(instead === null ? canonical.url : null)}>
-            {t(instead === null ? 'useCanonical' : 'useThisAddress')}
-          </Button>
+          {onInstead && (
+            <Button onClick={() => onInstead(instead === null ? canonical.url : null)}>
+              {t(instead === null ? 'useCanonical' : 'useThisAddress')}
+            </Button>
+          )}
         </>
       )}
     </div>

@@ -9,44 +9,66 @@ export interface PageFactsProps {
   readonly page: PageDirectives | undefined;
   /** `undefined` until the page and the settings have been read. */
   readonly advice: PageAdvice | undefined;
+  /** Takes the place of the preview where no search result would show the page. Always rendered: it is a live region. */
+  readonly notice: ReactNode;
 }
 
 /** What the page in the active tab declares, before it has a report: how a search result shows it, and a few facts. */
-export function PageFacts({ page, advice }: PageFactsProps) {
-  if (!page || !advice) return <div className={styles.unread} />;
-  const { title, description, headings, language, images, address } = page;
-  const missing = <span className={styles.missing}>{t('factMissing')}</span>;
+export function PageFacts({ page, advice, notice }: PageFactsProps) {
+  const isListed = advice && !advice.isNoindex && !advice.canonical;
   return (
     <div className={styles.facts}>
-      <div className={styles.preview}>
-        <p className={styles.address} dir="ltr">
-          {shownAddress(address)}
-        </p>
-        <p className={styles.title} dir="auto">
-          {shownText(title) || missing}
-        </p>
-        <p className={styles.description} dir="auto">
-          {shownText(description) || t('factNoDescription')}
-        </p>
+      <div className={page && advice ? styles.preview : ''}>
+        {notice}
+        {page && isListed && <Preview {...page} />}
       </div>
-      <dl className={styles.list}>
-        <Fact name={t('listing')}>
-          {advice.isNoindex ? (
-            <span className={styles.missing}>{t('listingNotListed')}</span>
-          ) : (
-            t(advice.canonical ? 'listingOtherAddress' : 'factListing')
-          )}
-        </Fact>
-        <Fact name={t('factHeading')}>{headings[0] === undefined ? missing : shownText(headings[0])}</Fact>
-        <Fact name={t('factLanguage')}>{shownText(language) || missing}</Fact>
-        <Fact name={t('factImages')}>
-          {images.withoutAlternative === 0
-            ? t('factImagesFine', { total: images.total })
-            : t('factImagesWithout', { count: images.withoutAlternative, total: images.total })}
-        </Fact>
-      </dl>
+      {page && advice && <FactList {...{ page, advice }} />}
     </div>
   );
+}
+
+function Preview({ address, title, description }: PageDirectives) {
+  return (
+    <>
+      <p className={styles.address} dir="ltr">
+        {shownAddress(address)}
+      </p>
+      <p className={styles.title} dir="auto">
+        {shownText(title) || <Missing />}
+      </p>
+      <p className={styles.description} dir="auto">
+        {shownText(description) || t('factNoDescription')}
+      </p>
+    </>
+  );
+}
+
+function FactList({ page, advice }: { readonly page: PageDirectives; readonly advice: PageAdvice }) {
+  const { headings, language, images } = page;
+  return (
+    <dl className={styles.list}>
+      <Fact name={t('listing')}>
+        {advice.isNoindex ? (
+          <span className={styles.missing}>
+            {t('listingNotListed')} <code>noindex</code>
+          </span>
+        ) : (
+          t(advice.canonical ? 'listingOtherAddress' : 'factListing')
+        )}
+      </Fact>
+      <Fact name={t('factLanguage')}>{shownText(language) || <Missing />}</Fact>
+      <Fact name={t('factHeading')}>{headings[0] === undefined ? <Missing /> : shownText(headings[0])}</Fact>
+      <Fact name={t('factImages')}>
+        {images.withoutAlternative === 0
+          ? t('factImagesFine', { total: images.total })
+          : t('factImagesWithout', { count: images.withoutAlternative, total: images.total })}
+      </Fact>
+    </dl>
+  );
+}
+
+function Missing() {
+  return <span className={styles.missing}>{t('factMissing')}</span>;
 }
 
 function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {

@@ -44,6 +44,20 @@ test('nothing in the popup moves while it opens on a page without a report', asy
   await staysStill(await connected.popup(tab), isLive);
 });
 
+test('nothing in the popup moves while it warns that the page is noindex or has another canonical address', async ({
+  connected,
+  site,
+}) => {
+  const other = await connected.open(`${site.origin}/print`);
+  await staysStill(await connected.popup(other), async ({ thisPage }) => {
+    await expect(thisPage.getByRole('button', { name: 'Use the canonical address instead' })).toBeVisible();
+  });
+  const hidden = await connected.open(site.pages.bad);
+  await staysStill(await connected.popup(hidden), async ({ thisPage }) => {
+    await expect(thisPage).toContainText('asks search engines not to list it (noindex)');
+  });
+});
+
 test('nothing in the popup moves while it opens on a page with a history and ten other reports', async ({
   connected,
   popupOn,
