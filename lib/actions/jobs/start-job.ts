@@ -66,13 +66,14 @@ async function admit(mine: Job): Promise<Job | undefined> {
       alike.find((job) => isBusy(job) && isSame(job, mine)) ?? alike.find((job) => isLater(job, mine));
     if (stays) {
       meant = stays.id;
+      // before the job is removed: its message may arrive at that moment
+      carriedOutInstead.set(mine.id, meant);
       return others;
     }
     gone = others.filter((job) => (alike.includes(job) && !isBusy(job)) || isNoticeInTab(job, mine));
     return bounded([admitted(mine, gone), ...others.filter((job) => !gone.includes(job))]);
   });
   const useless = [...gone.map(({ id }) => id), ...(meant === mine.id ? [] : [mine.id])];
-  if (meant !== mine.id) carriedOutInstead.set(mine.id, meant);
   if (useless.length > 0) await removeJobPasswords(useless);
   return jobs.find(({ id }) => id === meant);
 }

@@ -103,6 +103,21 @@ it('a job is replaced by a newer one whose message arrived first', async () => {
   expect(await jobsItem.get()).toMatchObject([{ id: 'two' }]);
 });
 
+it('a job whose message arrives at the moment it is removed returns the one in progress', async () => {
+  await putNewJob(created('one', { createdAt: 1_000 }));
+  await admitJob('one');
+  await putNewJob(created('two', { createdAt: 2_000 }));
+  const { remove } = fakeBrowser.storage.local;
+  let returned: Job | undefined;
+  const removing = vi.spyOn(fakeBrowser.storage.local, 'remove').mockImplementationOnce(async (keys) => {
+    await remove(keys);
+    returned = await admitJob('two');
+  });
+  await admitStoredJobs();
+  expect(removing).toHaveBeenCalled();
+  expect(returned).toMatchObject({ id: 'one' });
+});
+
 it('a job sends nothing while another one of the same page is in progress', async () => {
   await putNewJob(created('one', { createdAt: 1_000 }));
   await admitJob('one');
