@@ -25,12 +25,12 @@ const HANDLERS = { create, rerun, privacy, delete: deleteReport };
 
 /**
  * Runs an admitted job from its stored state until it ends or has to wait. Each state is stored before it is acted on,
- * so the job can be continued if the background is killed at any point. Does nothing while the job is already running:
- * the running one holds a lock, which the browser releases when the background is killed.
+ * so the job can be continued if the background is killed at any point. While the job is already running, waits for that
+ * run, which may just have found nothing to do: a job admitted or retried at that moment is then continued here. The run
+ * holds a lock, which the browser releases when the background is killed.
  */
 export async function runJob(id: string): Promise<void> {
-  await navigator.locks.request(`verdict-job:${id}`, { ifAvailable: true }, async (lock) => {
-    if (!lock) return;
+  await navigator.locks.request(`verdict-job:${id}`, async () => {
     await startAlarm('open-jobs'); // may have been stopped when another job ended
     let job = (await jobItem(id).get()) ?? undefined;
     if (job) await paintJob(job);

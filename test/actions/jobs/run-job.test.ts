@@ -174,10 +174,21 @@ describe('creating a report', () => {
     expect((await jobsItem.get()).filter(isCreate)).toEqual([]);
   });
 
-  it('does nothing for a job that is already running', async () => {
+  it('sends a job once that is run several times at once', async () => {
     const id = await queued();
-    await navigator.locks.request(`verdict-job:${id}`, () => runJob(id));
-    expect(service.host.requests).toEqual([]);
+    await Promise.all([runJob(id), runJob(id), runJob(id)]);
+    expect(service.posts()).toBe(1);
+    expect(await storedJob(id)).toMatchObject({ state: 'done' });
+  });
+
+  it('continues a job that is started while an earlier run of it, which found nothing to do, is ending', async () => {
+    const id = await queued();
+    const { promise: isEnded, resolve: end } = Promise.withResolvers<void>();
+    const earlier = navigator.locks.request(`verdict-job:${id}`, () => isEnded);
+    const started = runJob(id);
+    end();
+    await Promise.all([earlier, started]);
+    expect(service.posts()).toBe(1);
   });
 
   it('wakes the background while a job is open, and no longer when all are done', async () => {

@@ -16,7 +16,7 @@ const SOON = { intervals: [20, 50, 100] };
 
 /** Waits until the report is ready, which closes the form. */
 function ready({ create }: PopupScreen): Promise<void> {
-  return create.waitFor({ state: 'hidden' });
+  return expect(create).toBeHidden();
 }
 
 function report(tries: number, requests: number, reports: number): void {
