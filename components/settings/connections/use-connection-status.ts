@@ -5,9 +5,7 @@ import type { ConnectionStatus } from '../../../lib/model/connection/connection-
 import { connectionStatusItem } from '../../../lib/storage/connections/connection-status.ts';
 import { useStored } from '../../app/stored/use-stored.ts';
 import { useHostPermission } from '../../hooks/use-host-permission.ts';
-
-/** In the same clock as the stored times; `performance.timeOrigin` may differ from it by seconds. */
-const PAGE_OPENED_AT = Date.now();
+import { useShownAt } from '../../hooks/use-shown-at.ts';
 
 export interface LiveStatus {
   /** The outcome of the last test; `undefined` without a key or the permission, and before the first test. */
@@ -17,16 +15,17 @@ export interface LiveStatus {
 }
 
 /**
- * The state of a connection. The last outcome is shown at once; a connection that has not been tested since the page
- * opened is tested, and again when its host permission is granted. `isSaving`: the connection is being saved, which
+ * The state of a connection. The last outcome is shown at once; a connection is tested when the page is opened or shown
+ * again, because reports may have been created meanwhile, and when its host permission is granted. `isSaving`: the connection is being saved, which
  * tests it, so it is not tested here.
  */
 export function useConnectionStatus(connection: Connection, isSaving: boolean): LiveStatus {
   const statuses = useStored(connectionStatusItem);
   const { id: connectionId, baseUrl, keyTail } = connection;
+  const shownAt = useShownAt();
   const access = useHostPermission(baseUrl);
   const status = statuses?.[connectionId];
-  const isTested = status !== undefined && status.testedAt >= PAGE_OPENED_AT;
+  const isTested = status !== undefined && status.testedAt >= shownAt;
   const isDue = keyTail !== null && access === true && statuses !== undefined && !isTested && !isSaving;
   useEffect(() => {
     if (isDue) requestIdempotent('testConnection', { connectionId });

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { ConnectionRow } from '../../../../components/settings/connections/ConnectionRow.tsx';
 import { THIS_BROWSER } from '../../../../lib/model/connection/this-browser.ts';
@@ -47,6 +47,18 @@ test('a connection is tested when the settings open, and keeps its last state me
   render(row);
   await waitFor(() => expect(sent('testConnection')).toEqual([{ connectionId: 'a' }]));
   expect(screen.getByText(/Connected to seo\.example/)).toBeTruthy();
+});
+
+test('a connection is tested again when its user comes back to the settings: reports may have been created', async () => {
+  permission(async () => true);
+  const testedAt = Date.now() + 1_000;
+  await connectionStatusItem.update(() => ({ a: { testedAt, reports: 0, unreadable: 0, failure: null } }));
+  render(row);
+  await waitFor(() => expect(screen.getByText(/Connected to/)).toBeTruthy());
+  expect(sent('testConnection')).toEqual([]);
+  vi.spyOn(Date, 'now').mockReturnValue(testedAt + 1);
+  fireEvent(document, new Event('visibilitychange'));
+  await waitFor(() => expect(sent('testConnection')).toEqual([{ connectionId: 'a' }]));
 });
 
 test('a key is removed from the row of its connection', async () => {
