@@ -34,7 +34,8 @@ export async function startJob(job: Job, password: string | null = null): Promis
 
 /**
  * By the id of a removed job, the id of the job that is carried out instead. A job is admitted when it is stored and
- * when its message arrives, moments later: if the first removes it, the second still has to return the other one.
+ * when its message arrives, moments later: if the first removes it, the second still has to return the other one. Set
+ * before the job is removed: its message may arrive at that moment.
  */
 const carriedOutInstead = new Map<string, string>();
 
@@ -66,11 +67,11 @@ async function admit(mine: Job): Promise<Job | undefined> {
       alike.find((job) => isBusy(job) && isSame(job, mine)) ?? alike.find((job) => isLater(job, mine));
     if (stays) {
       meant = stays.id;
-      // before the job is removed: its message may arrive at that moment
       carriedOutInstead.set(mine.id, meant);
       return others;
     }
     gone = others.filter((job) => (alike.includes(job) && !isBusy(job)) || isNoticeInTab(job, mine));
+    for (const { id } of gone) carriedOutInstead.set(id, meant);
     return bounded([admitted(mine, gone), ...others.filter((job) => !gone.includes(job))]);
   });
   const useless = [...gone.map(({ id }) => id), ...(meant === mine.id ? [] : [mine.id])];

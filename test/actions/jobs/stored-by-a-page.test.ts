@@ -103,6 +103,13 @@ it('a job is replaced by a newer one whose message arrived first', async () => {
   expect(await jobsItem.get()).toMatchObject([{ id: 'two' }]);
 });
 
+it('the message of a job that a newer one, admitted first, has replaced returns that one', async () => {
+  await putNewJob(created('one', { createdAt: 1_000 }));
+  await putNewJob(created('two', { createdAt: 2_000 }));
+  await admitJob('two');
+  expect(await admitJob('one')).toMatchObject({ id: 'two' });
+});
+
 it('a job whose message arrives at the moment it is removed returns the one in progress', async () => {
   await putNewJob(created('one', { createdAt: 1_000 }));
   await admitJob('one');
