@@ -4,6 +4,9 @@ import { shownAddress, shownText } from '../../../lib/model/text/shown-text.ts';
 import { t } from '../../../lib/platform/text.ts';
 import styles from './PageFacts.module.css';
 
+/** The directive, which no language translates. */
+const NOINDEX = 'noindex';
+
 export interface PageFactsProps {
   /** `undefined` until the page has been read: then only the space for it is there, so that nothing moves. */
   readonly page: PageDirectives | undefined;
@@ -50,7 +53,7 @@ function FactList({ page, advice }: { readonly page: PageDirectives; readonly ad
       <Fact name={t('listing')}>
         {advice.isNoindex ? (
           <span className={styles.missing}>
-            {t('listingNotListed')} <code>noindex</code>
+            {t('listingNotListed')} <code>{NOINDEX}</code>
           </span>
         ) : (
           t(advice.canonical ? 'listingOtherAddress' : 'factListing')
