@@ -2,7 +2,11 @@ import { join } from 'node:path';
 import { defineConfig, type TestProjectInlineConfiguration as Project } from 'vitest/config';
 import { WxtVitest } from 'wxt/testing/vitest-plugin';
 
-const WITH_PLATFORM = ['test/actions/**/*.test.ts', 'test/dialects/**/*.test.ts'];
+const WITH_PLATFORM = [
+  'test/actions/**/*.test.ts',
+  'test/dialects/**/*.test.ts',
+  'test/components/bulk/read-sitemap.test.ts',
+];
 /** Mock a module of their own or have a database of their own, which must not be left to the next file. */
 const WITH_PLATFORM_ISOLATED = [
   'test/actions/jobs/fault-matrix.test.ts',

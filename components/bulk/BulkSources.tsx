@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { requestIdempotent } from '../../lib/messages/request.ts';
 import { failed, succeeded } from '../../lib/model/core/failure.ts';
 import type { BulkSource } from '../../lib/model/jobs/bulk-create.ts';
 import { isFileAddress } from '../../lib/model/url/sources/file-url.ts';
@@ -9,6 +8,7 @@ import {
   requestOptionalPermission,
 } from '../../lib/platform/permissions/optional-permissions.ts';
 import { urlsOfTabs } from '../../lib/platform/tabs/active-tab.ts';
+import { readPageLinks } from '../../lib/platform/tabs/page-links.ts';
 import { plural, t } from '../../lib/platform/text.ts';
 import { settingsItem } from '../../lib/storage/settings/settings.ts';
 import { FailureNotice } from '../app/FailureNotice.tsx';
@@ -121,9 +121,8 @@ function pastedList(pasted: string): Addresses {
 }
 
 async function linksOf(tabId: number): Promise<Addresses> {
-  const found = await requestIdempotent('readLinks', { tabId });
-  if (!found.ok) return found;
-  const { links } = found.value;
+  const links = await readPageLinks(tabId);
+  if (!links) return failed({ kind: 'unreadable', reason: 'page-closed' });
   const addresses = links.filter((link) => !isFileAddress(link));
   const files = links.length - addresses.length;
   return succeeded({ addresses, ...(files > 0 ? { note: plural('linksToFiles', files) } : {}) });

@@ -1,5 +1,4 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { requestIdempotent } from '../../lib/messages/request.ts';
 import { succeeded } from '../../lib/model/core/failure.ts';
 import { describeUnreadable } from '../../lib/model/url/sources/unreadable.ts';
 import { requestHostPermission, servicePattern } from '../../lib/platform/permissions/host-permissions.ts';
@@ -7,6 +6,7 @@ import { format, plural, t } from '../../lib/platform/text.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { Field } from '../ui/controls/Field.tsx';
 import layoutStyles from '../ui/styles/layout.module.css';
+import { readSitemap } from './read-sitemap.ts';
 import type { Addresses } from './use-plan.ts';
 
 export interface SitemapFormProps {
@@ -24,7 +24,7 @@ export function SitemapForm({ busy, onRead, children }: SitemapFormProps) {
     const url = typed.trim();
     if (!/^https?:\/\//i.test(url) || !URL.canParse(url))
       return setError(format(describeUnreadable('sitemap-address')));
-    // nothing may be awaited before this, or Firefox rejects the request; the background checks the outcome itself
+    // nothing may be awaited before this, or Firefox rejects the request; the reader checks the outcome itself
     const access = requestHostPermission(servicePattern(url));
     onRead(access.then(() => addressesOf(url)));
   };
@@ -63,7 +63,7 @@ export function SitemapForm({ busy, onRead, children }: SitemapFormProps) {
 }
 
 async function addressesOf(url: string): Promise<Addresses> {
-  const found = await requestIdempotent('readSitemap', { url });
+  const found = await readSitemap(url);
   if (!found.ok) return found;
   const { addresses, unread, isCut } = found.value;
   const notes = [

@@ -16,8 +16,6 @@ import { addHeader, listHeaders, removeHeader } from '../../lib/actions/connecti
 import { saveReportPage } from '../../lib/actions/connections/save-report-page.ts';
 import { testAndSaveConnection, testConnection } from '../../lib/actions/connections/test-connection.ts';
 import { checkLive } from '../../lib/actions/inspect/check-live.ts';
-import { readPageDirectives } from '../../lib/actions/inspect/read-page-directives.ts';
-import { readLinks, readSitemap } from '../../lib/actions/inspect/read-urls.ts';
 import { showOnPage } from '../../lib/actions/inspect/show-on-page.ts';
 import { dismissJob, retryJob } from '../../lib/actions/jobs/control-job.ts';
 import { runJob } from '../../lib/actions/jobs/run-job.ts';
@@ -97,7 +95,6 @@ const HANDLERS: Handlers = {
     if (outcome.ok) continueAfter(() => followBadgeSetting());
     return outcome;
   },
-  readPageDirectives: ({ tabId }) => readPageDirectives(tabId),
   listCommands: async () => succeeded(await listCommands()),
   listQuarantined: () => listQuarantined(),
   readQuarantined: ({ id }) => readQuarantined(id),
@@ -118,10 +115,8 @@ const HANDLERS: Handlers = {
   pinConnection: ({ url, connectionId }) => thenPaint(pinConnection(url, connectionId)),
   removeKey: ({ connectionId }) => thenPaint(removeKey(connectionId)),
   removeConnection: ({ connectionId }) => thenPaint(removeConnection(connectionId)),
-  readLinks: ({ tabId }) => readLinks(tabId),
   showOnPage: ({ url, request }) => showOnPage(url, request),
   checkLive: ({ tabId, url }) => checkLive(tabId, url),
-  readSitemap: ({ url }) => readSitemap(url),
   planBulk: ({ addresses, source }) => planBulkCreate(addresses, source),
   startBulkCreate: ({ bulkCreateId, urls }) => thenRun(startBulkCreate(bulkCreateId, urls), runBulkCreate),
   startBulkEdit: (request) => thenRun(startBulkEdit(request), runBulkEdit),

@@ -19,7 +19,6 @@ import { type Settings, settingsSchema } from '../model/settings/settings.ts';
 const nothing = z.nullish(z.undefined());
 const ofConnection = z.object({ connectionId: z.string() });
 const ofJob = z.object({ jobId: z.string() });
-const ofTab = z.object({ tabId: z.number() });
 const ofKept = z.object({ id: z.string() });
 const reportQuery = z.object({ connectionId: z.string(), query: reportQuerySchema });
 const projectQuerySchema = z.object({
@@ -101,11 +100,8 @@ export const payloadSchemas = {
   readQuarantined: ofKept,
   removeQuarantined: ofKept,
   listCommands: nothing,
-  readPageDirectives: ofTab,
-  readLinks: ofTab,
   showOnPage: z.object({ url: z.string(), request: markRequest }),
   checkLive: z.object({ tabId: z.number(), url: z.string() }),
-  readSitemap: z.object({ url: z.string() }),
   planBulk: z.object({ addresses: z.readonly(z.array(z.string())), source: bulkSourceSchema }),
   startBulkCreate: z.object({ bulkCreateId: z.string(), urls: z.readonly(z.array(z.string())) }),
   startBulkEdit: z.object({

@@ -7,13 +7,11 @@ import type { Marked } from '../model/inspect/page-marks.ts';
 import type { BulkCreate } from '../model/jobs/bulk-create.ts';
 import type { Job } from '../model/jobs/job.ts';
 import type { ReportBrand } from '../model/report/files/report-brand.ts';
-import type { PageDirectives } from '../model/report/page-directives.ts';
 import type { Project } from '../model/report/project.ts';
 import type { Report, ReportDetails } from '../model/report/report.ts';
 import type { QuarantinedValue } from '../model/settings/quarantine.ts';
 import type { Settings } from '../model/settings/settings.ts';
 import type { Shortcut } from '../model/settings/shortcuts.ts';
-import type { PageLinks, SitemapAddresses } from '../model/url/sources/found-urls.ts';
 import type { Payload } from './payloads.ts';
 
 /**
@@ -120,16 +118,6 @@ interface Protocol {
   /** The keyboard commands with their actual keys; empty if the browser has no commands. */
   listCommands(): Outcome<readonly Shortcut[]>;
   /**
-   * The directives for search engines of the page in a tab: only after the user's click on our button there. Fails
-   * with `unreadable`, reason `page-closed`, on pages that the browser does not let extensions access.
-   */
-  readPageDirectives(payload: Payload<'readPageDirectives'>): Outcome<PageDirectives>;
-  /**
-   * The links of the page in a tab: only after the user's click on our button there. Fails with `unreadable`,
-   * reason `page-closed`, on pages that the browser does not let extensions access.
-   */
-  readLinks(payload: Payload<'readLinks'>): Outcome<PageLinks>;
-  /**
    * Marks elements of a page in its tab, and brings that to the front. Fails with `unreadable`, reason `page-closed`, if
    * the page is in no open tab that the browser lets us read: it does after the user's click on our button there.
    */
@@ -139,11 +127,6 @@ interface Protocol {
    * us read the tab.
    */
   checkLive(payload: Payload<'checkLive'>): Outcome<ReportDetails>;
-  /**
-   * The URLs in a sitemap, or in those listed by an index; may take minutes. Request permission for its host
-   * first (`requestHostPermission(servicePattern(url))`); fails with `unreadable` and its reason.
-   */
-  readSitemap(payload: Payload<'readSitemap'>): Outcome<SitemapAddresses>;
   /**
    * Plans a bulk create and stores it in `bulkCreateItem`, which all of the following messages change and
    * pages watch for progress. Sends nothing. Fails with `bulk-under-way` while one is running or paused.

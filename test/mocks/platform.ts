@@ -70,10 +70,6 @@ vi.mock('../../lib/platform/storage/stored-bytes.ts', async (importOriginal) => 
   const { storedBytes } = await importOriginal<typeof import('../../lib/platform/storage/stored-bytes.ts')>();
   return { storedBytes: shared('storedBytes', storedBytes) };
 });
-vi.mock('../../lib/platform/tabs/page-links.ts', async (importOriginal) => {
-  const { readPageLinks } = await importOriginal<typeof import('../../lib/platform/tabs/page-links.ts')>();
-  return { readPageLinks: shared('readPageLinks', readPageLinks) };
-});
 vi.mock('../../lib/platform/tabs/tabs.ts', async (importOriginal) => {
   const original = await importOriginal<typeof import('../../lib/platform/tabs/tabs.ts')>();
   return { ...original, allTabs: shared('allTabs', original.allTabs) };

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { requestIdempotent } from '../../../lib/messages/request.ts';
 import type { PageDirectives } from '../../../lib/model/report/page-directives.ts';
+import { readTabDirectives } from '../../../lib/platform/tabs/page-directives.ts';
 import { afterPaint } from '../../hooks/after-paint.ts';
 
 /**
@@ -13,8 +13,8 @@ export function usePageDirectives(tabId: number | null): PageDirectives | null |
     if (tabId === null) return;
     let current = true;
     const stop = afterPaint(async () => {
-      const outcome = await requestIdempotent('readPageDirectives', { tabId });
-      if (current) setPage(outcome.ok ? outcome.value : null);
+      const directives = await readTabDirectives(tabId);
+      if (current) setPage(directives ?? null);
     });
     return () => {
       current = false;

@@ -1,11 +1,3 @@
-/** The links of a page. */
-export interface PageLinks {
-  /** The page's own URL. */
-  readonly page: string;
-  /** http and https links in document order, each URL once; frames are not searched. */
-  readonly links: readonly string[];
-}
-
 /** The URLs in a sitemap, or in the sitemaps listed by an index. */
 export interface SitemapAddresses {
   /** In the order of the files, at most 50,000. */

@@ -1,8 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readLinks, readSitemap } from '../../../lib/actions/inspect/read-urls.ts';
+import { readSitemap } from '../../../components/bulk/read-sitemap.ts';
 import { hasHostPermission } from '../../../lib/platform/permissions/host-permissions.ts';
-import { readPageLinks } from '../../../lib/platform/tabs/page-links.ts';
 import { type ScriptedAnswer, type ScriptedHost, startHost } from '../../fixtures/scripted-host.ts';
 
 const files = new Map<string, ScriptedAnswer | Buffer>();
@@ -118,18 +117,5 @@ describe('a sitemap', () => {
   it('fails with a reason if there is no response', async () => {
     await host.close();
     expect(await read('/sitemap.xml')).toEqual(unreadable('sitemap-no-answer'));
-  });
-});
-
-describe('the links of a page', () => {
-  it('are those that the browser lets us read', async () => {
-    const links = { page: 'https://a.example/', links: ['https://a.example/1'] };
-    vi.mocked(readPageLinks).mockResolvedValue(links);
-    expect(await readLinks(1)).toEqual({ ok: true, value: links });
-  });
-
-  it('cannot be read on the browser’s own pages, and the failure names the reason', async () => {
-    vi.mocked(readPageLinks).mockResolvedValue(undefined);
-    expect(await readLinks(1)).toEqual(unreadable('page-closed'));
   });
 });

@@ -1,20 +1,13 @@
-import { type Outcome, succeeded } from '../../model/core/failure.ts';
-import type { PageLinks, SitemapAddresses } from '../../model/url/sources/found-urls.ts';
-import { parseSitemap, type Sitemap } from '../../model/url/sources/parse-sitemap.ts';
-import { MAX_URLS } from '../../model/url/sources/parse-urls.ts';
-import type { Unreadable } from '../../model/url/sources/unreadable.ts';
-import { fetchText } from '../../platform/fetch-text.ts';
-import { hasHostPermission, servicePattern } from '../../platform/permissions/host-permissions.ts';
-import { readPageLinks } from '../../platform/tabs/page-links.ts';
+import { failed, type Outcome, succeeded } from '../../lib/model/core/failure.ts';
+import type { SitemapAddresses } from '../../lib/model/url/sources/found-urls.ts';
+import { parseSitemap, type Sitemap } from '../../lib/model/url/sources/parse-sitemap.ts';
+import { MAX_URLS } from '../../lib/model/url/sources/parse-urls.ts';
+import type { Unreadable } from '../../lib/model/url/sources/unreadable.ts';
+import { fetchText } from '../../lib/platform/fetch-text.ts';
+import { hasHostPermission, servicePattern } from '../../lib/platform/permissions/host-permissions.ts';
 
 /** The maximum number of sitemaps read from an index; the others are reported as unread. */
 const MAX_PARTS = 100;
-
-/** Reads the links of the page in a tab; nothing is fetched. */
-export async function readLinks(tabId: number): Promise<Outcome<PageLinks>> {
-  const links = await readPageLinks(tabId);
-  return links ? succeeded(links) : unreadable('page-closed');
-}
 
 /**
  * Fetches a sitemap and, if it is an index, the sitemaps it lists, sequentially; those may not list further
@@ -54,9 +47,6 @@ async function fetchSitemap(url: string): Promise<Outcome<Sitemap>> {
   return sitemap ? succeeded(sitemap) : unreadable('not-a-sitemap');
 }
 
-function unreadable(reason: Unreadable): {
-  readonly ok: false;
-  readonly failure: { kind: 'unreadable'; reason: string };
-} {
-  return { ok: false, failure: { kind: 'unreadable', reason } };
+function unreadable(reason: Unreadable): Outcome<never> {
+  return failed({ kind: 'unreadable', reason });
 }
