@@ -37,6 +37,11 @@ export function Connections({ children }: { readonly children: ReactNode }) {
     setOpened(null);
     part.current?.focus();
   };
+  const closeRemoved = (connectionId: string) => {
+    setOpened((form) => (form?.connectionId === connectionId ? null : form));
+    // the row is gone before its removal is confirmed: by then, the user may be working in another form
+    if (document.activeElement === document.body) part.current?.focus();
+  };
   const thisBrowser = (
     <ThisBrowserRow isActive={connections.activeId === THIS_BROWSER.id} isOnly={list.length === 0} />
   );
@@ -59,7 +64,7 @@ export function Connections({ children }: { readonly children: ReactNode }) {
               isEdited={form?.connectionId === connection.id}
               isSaving={isSaving}
               onEdit={() => open(connection.id)}
-              onRemoved={close}
+              onRemoved={() => closeRemoved(connection.id)}
             />
           ))}
           {list.length > 0 && thisBrowser}

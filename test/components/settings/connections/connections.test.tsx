@@ -1,0 +1,63 @@
+import { beforeEach, expect, test } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { Connections } from '../../../../components/settings/connections/Connections.tsx';
+import { THIS_BROWSER } from '../../../../lib/model/connection/this-browser.ts';
+import { connectionsItem } from '../../../../lib/storage/connections/connections.ts';
+import { event } from '../../../mocks/browser-event.ts';
+import {
+  act,
+  background,
+  deferred,
+  fireEvent,
+  render,
+  screen,
+  waitFor,
+  within,
+} from '../../../mocks/render.ts';
+
+const bakery = {
+  ...THIS_BROWSER,
+  id: 'a',
+  name: 'Bakery',
+  baseUrl: 'https://bakery.example',
+  keyTail: '1234',
+};
+const agency = { ...bakery, id: 'b', name: 'Agency', baseUrl: 'https://agency.example' };
+const addressField = () => screen.queryByRole('textbox', { name: 'Service address' });
+
+beforeEach(async () => {
+  background('testConnection', () => deferred<never>().promise);
+  Object.assign(fakeBrowser, {
+    permissions: { contains: async () => true, onAdded: event(), onRemoved: event() },
+  });
+  await connectionsItem.update(() => ({ list: [bakery, agency], activeId: 'b' }));
+});
+
+test('a form opened while another connection is being removed stays open when the removal is confirmed', async () => {
+  const removed = deferred<{ ok: true; value: null }>();
+  background('removeConnection', () => removed.promise);
+  render(<Connections>{null}</Connections>);
+
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove connection: Bakery' }));
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }));
+  await connectionsItem.update(() => ({ list: [agency], activeId: 'b' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Edit: Bakery' })).toBeNull());
+  fireEvent.click(screen.getByRole('button', { name: 'Edit: Agency' }));
+  expect(addressField()).toBeTruthy();
+
+  await act(async () => removed.resolve({ ok: true, value: null }));
+  expect(addressField()).toBeTruthy();
+});
+
+test('the form of a connection that is removed closes', async () => {
+  background('removeConnection', async () => {
+    await connectionsItem.update(() => ({ list: [agency], activeId: 'b' }));
+    return { ok: true, value: null };
+  });
+  render(<Connections>{null}</Connections>);
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit: Bakery' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Remove connection: Bakery' }));
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }));
+  await waitFor(() => expect(addressField()).toBeNull());
+  expect(screen.getByRole('button', { name: 'Edit: Agency' })).toBeTruthy();
+});
