@@ -61,12 +61,12 @@ export function judgedEach(failing: readonly (Text | HtmlElement)[], total: numb
   return judged(failing.length === 0, { value, evidence: failing, ...(fix !== undefined && { fix }) });
 }
 
-/** The outcome for a page that has nothing the check could judge; `value` is the reason, by default "None". */
+/** The outcome for a page that has nothing the check could judge; `value` is the reason, by default "none". */
 export function notApplicable(value: Text = text('value.none')): Outcome {
   return { state: 'not-applicable', value, evidence: [], fix: undefined };
 }
 
-/** The outcome if what the check judges could not be read; `value` is the reason, by default "Not seen". */
+/** The outcome if what the check judges could not be read; `value` is the reason, by default "not seen". */
 export function notSeen(value: Text = text('value.not-seen')): Outcome {
   return { state: 'not-seen', value, evidence: [], fix: undefined };
 }
