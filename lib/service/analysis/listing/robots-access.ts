@@ -25,7 +25,8 @@ const MOST_FILE_CHARACTERS = 500 * 1024;
 
 /**
  * Whether a robots.txt lets a crawler fetch a page. 4xx except 429, and 3xx: no file, so everything is allowed; 429,
- * 5xx and network errors: nothing is. Only the first 512,000 characters are read (Google reads 500 KiB). Source: RFC 9309, section 2.3.1,
+ * 5xx and network errors: nothing is. Only the first 512,000 characters are read (Google reads 500 KiB).
+ * Source: RFC 9309, section 2.3.1,
  * https://www.rfc-editor.org/rfc/rfc9309; Google Search Central, "How Google interprets the robots.txt
  * specification", https://developers.google.com/search/docs/crawling-indexing/robots/robots_txt#http-status-codes
  */
