@@ -12,11 +12,11 @@ const LONGEST_TITLE = 300;
 /**
  * Runs every check on a page, decides whether it may be listed, and computes a score and a result. Pure: it
  * depends only on its input, so a page gets the same report on every machine. Never throws.
- * A page with an error status (4xx, 5xx) can score 49 at most, so it is always bad; a page that search
- * engines do not list, or whose content was not seen, 79 at most, so it is never good. What was not seen, or does not apply to this page, has
- * no weight (`score.ts` has the weights).
+ * A page with an error status (4xx, 5xx) scores at most 49 and is always bad. A page with another
+ * obstacle to being listed by Google (except a redirect to it), or whose content was not seen, scores at most 79
+ * and is never good. What was not seen, or does not apply to this page, has no weight (weights: `score.ts`).
  * A check that throws (a bug) is left out of the findings, so that the report is still created; `onFault` is
- * called with the error.
+ * called with the check's id and the error.
  */
 export function analysePage(page: PageRead, onFault?: (id: string, error: unknown) => void): Analysis {
   const trees = createTrees(page);

@@ -16,19 +16,24 @@ export interface Outcome {
   readonly fix: Text | undefined;
 }
 
+/** A rule that a page passes or fails, with its weight. */
 export interface Check {
   readonly id: CheckId;
   readonly group: CheckGroup;
   readonly importance: Importance;
   /**
-   * `raw`: judges the HTML as sent or the headers. Other checks judge the page after its scripts have run, if
-   * they were run.
+   * `raw`: judges the HTML as sent or the headers; not seen if those were not read. Other checks judge the page
+   * after its scripts have run, if they were run.
    */
   readonly tree?: 'raw';
+  /** Judges one page; `listing` is the decision whether search engines may list it. */
   readonly run: (context: PageContext, listing: Listing) => Outcome;
 }
 
-/** Declares a check. Its docstring has the rule, the threshold with its unit, and the source. */
+/**
+ * Returns a check unchanged. The docstring of each check states what a page needs to pass, the threshold with its
+ * unit, and the source.
+ */
 export function defineCheck(check: Check): Check {
   return check;
 }
@@ -39,33 +44,42 @@ interface Found {
   readonly fix?: Text;
 }
 
-/** The outcome of a check that could judge the page. */
+/**
+ * The outcome of a check that could judge the page: passed or failed, with the measured value. `fix` replaces the
+ * check's usual advice if it failed.
+ */
 export function judged(passed: boolean, { value, evidence = [], fix }: Found): Outcome {
   return { state: passed ? 'passed' : 'failed', value, evidence, fix };
 }
 
-/** The outcome for elements of which some fail: `3 of 12`, with those as evidence. */
+/**
+ * The outcome for elements that are judged one by one: passed if none fails. Its value is the number of failing
+ * ones and the total (`3 of 12`), and the failing ones are the evidence.
+ */
 export function judgedEach(failing: readonly (Text | HtmlElement)[], total: number, fix?: Text): Outcome {
   const value = text('value.of', { n: failing.length, total });
   return judged(failing.length === 0, { value, evidence: failing, ...(fix !== undefined && { fix }) });
 }
 
-/** The outcome for a page that has nothing the check could judge, with the reason. */
+/** The outcome for a page that has nothing the check could judge; `value` is the reason, by default "none". */
 export function notApplicable(value: Text = text('value.none')): Outcome {
   return { state: 'not-applicable', value, evidence: [], fix: undefined };
 }
 
-/** The outcome for a page of which the reader did not see what the check judges. */
+/** The outcome if what the check judges could not be read; `value` is the reason, by default "not seen". */
 export function notSeen(value: Text = text('value.not-seen')): Outcome {
   return { state: 'not-seen', value, evidence: [], fix: undefined };
 }
 
-/** The outcome for a page that its scripts fill, before they have run. */
+/** The outcome (not seen) for a page that its scripts fill, if they were not run. */
 export function scriptsNotRun(): Outcome {
   return notSeen(text('value.scripts-not-run'));
 }
 
-/** An outcome in its stored form: plain JSON, at most 20 pieces of evidence and `and N more`. */
+/**
+ * An outcome in its stored form, plain JSON: the value cut to 200 characters, at most 20 pieces of evidence and
+ * `and N more`, and as advice what to do if it failed, else why it matters.
+ */
 export function toFinding({ id, group, importance }: Check, outcome: Outcome): CheckFinding {
   const { state, value, evidence, fix } = outcome;
   return {

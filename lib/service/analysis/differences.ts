@@ -43,8 +43,9 @@ const COUNTS: readonly (readonly [Difference['id'], (page: PageContext) => numbe
 ];
 
 /**
- * What scripts change of a page that matters to search engines: as facts about its canonical address, robots
- * metas, title, description, h1, words, links and structured data. `not-seen` if scripts were not run, or the
+ * What scripts change of a page that matters to search engines: its canonical address, robots metas, title,
+ * description, h1, and the numbers of words, links and structured data. A number of words or links that changes
+ * by less than 5, or less than 10 %, is left out (our own choice). `not-seen` if scripts were not run, or the
  * HTML as sent was not seen.
  */
 export function differencesOf({ raw, rendered }: PageTrees): Difference[] | NotSeen {

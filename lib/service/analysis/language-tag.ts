@@ -16,9 +16,11 @@ const TAG =
   /^(?<language>[a-z]{2,8})(?:-[a-z]{3}){0,3}(?:-[a-z]{4})?(?:-(?<region>[a-z]{2}|\d{3}))?(?:-(?:[a-z\d]{5,8}|\d[a-z\d]{3}))*(?:-[a-wyz\d](?:-[a-z\d]{2,8})+)*(?:-x(?:-[a-z\d]{1,8})+)?$/;
 
 /**
- * What is wrong with a language tag, as the key of a text; `undefined` if it is valid. Tags must be well formed
- * (RFC 5646), with a language and a region of the IANA registry: `en-UK` is a common mistake for `en-GB`. `hreflang`
- * allows only language, script and a region assigned by ISO 3166-1 Alpha 2.
+ * What is wrong with a language tag, as the key of a text; `undefined` if it is valid. Tags must be well formed, at
+ * most 100 characters long, and have a language and, if any, a region of the IANA registry: `en-UK` is a common
+ * mistake for `en-GB`. `hreflang` allows only language, script and a region assigned by ISO 3166-1 alpha-2. Source:
+ * RFC 5646, https://www.rfc-editor.org/rfc/rfc5646; Google Search Central, "Localized versions",
+ * https://developers.google.com/search/docs/specialty/international/localized-versions
  */
 export function languageFault(tag: string, use: 'lang' | 'hreflang' = 'lang'): TextKey | undefined {
   if (tag.length > LONGEST_TAG) return 'fault.not-a-tag';

@@ -1,5 +1,6 @@
 /** A link of a Link header. */
 export interface HeaderLink {
+  /** As written; may be relative, empty or invalid. */
   readonly href: string;
   /** Parameters by their name in lower case; the first of each name counts. */
   readonly parameters: ReadonlyMap<string, string>;
@@ -8,12 +9,15 @@ export interface HeaderLink {
 /** The longest Link header line that is read, in characters. */
 const LONGEST_LINE = 20_000;
 
-/** The links of Link header lines (RFC 8288, section 3). Malformed parts are skipped. */
+/**
+ * The links of Link header lines. Malformed parts, and what follows the first 20,000 characters of a line, are
+ * skipped. Format: https://www.rfc-editor.org/rfc/rfc8288#section-3
+ */
 export function parseLinks(lines: readonly string[]): HeaderLink[] {
   return lines.flatMap((line) => linksOf(line.slice(0, LONGEST_LINE)));
 }
 
-/** The lower-case words of a link's `rel`. */
+/** The relation types of a link (the words of its `rel`), in lower case. */
 export function relationsOf({ parameters }: HeaderLink): readonly string[] {
   return (parameters.get('rel') ?? '').toLowerCase().split(/\s+/);
 }

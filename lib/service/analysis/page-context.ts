@@ -7,13 +7,14 @@ import { wordsOf } from './html/words.ts';
 import { addressKey } from './listing/address-key.ts';
 import { type Resource, resourcesOf } from './page-resources.ts';
 
-/** A page, parsed once for all checks. */
+/** One version of a page (as sent, or after its scripts have run), parsed once for all checks. */
 export interface PageContext {
   readonly page: PageRead;
+  /** The page's address after redirects. */
   readonly url: URL;
   /** `addressKey` of its address. */
   readonly addressKey: string;
-  /** Whether the page was read from this machine (localhost, 127.0.0.0/8, ::1). */
+  /** Whether the page's host is this machine (localhost, *.localhost, 127.0.0.0/8, ::1). */
   readonly loopback: boolean;
   /** Whether the page was too large to be parsed completely. */
   readonly cut: boolean;
@@ -25,27 +26,28 @@ export interface PageContext {
   readonly byId: (id: string) => HtmlElement | undefined;
   /** Whether an element is hidden from everyone or from assistive technology, by its markup or by a style sheet. */
   readonly isHidden: (element: HtmlElement) => boolean;
+  /** The most deeply nested element, and its depth; the html element has depth 1. */
   readonly deepest: { readonly depth: number; readonly element: HtmlElement | undefined };
-  /** The visible text. */
+  /** The text that the markup does not hide, white space collapsed. Text that only style sheets hide is included. */
   readonly text: string;
   /** Its words, in lower case. */
   readonly words: readonly string[];
   /** The text of the title element, white space collapsed; empty without one. */
   readonly title: string;
-  /** `meta` elements of the head whose name is this, in lower case. What stands in the body is no metadata. */
+  /** `meta` elements of the head with this name (in lower case); those in the body are left out. */
   readonly metas: (name: string) => readonly HtmlElement[];
-  /** `meta` elements of the head whose property is this, in lower case. */
+  /** `meta` elements of the head with this property (in lower case). */
   readonly properties: (name: string) => readonly HtmlElement[];
-  /** `link` elements of the head whose rel has this token. */
+  /** `link` elements of the head whose rel contains this token (in lower case). */
   readonly links: (rel: string) => readonly HtmlElement[];
-  /** Whether scripts probably fill the page: it has scripts and nearly no text of its own. */
+  /** Whether scripts probably fill the page: it has scripts, and at most 20 words of its own (our own choice). */
   readonly isFilledByScripts: boolean;
   /** Whether scripts probably fill the page and were not run, so that its content was not seen. */
   readonly isUnfilled: boolean;
   /** Whether there is a doctype, and the layout mode that it causes (HTML standard, section 13.2.6.4.1). */
   readonly doctype: { readonly declared: boolean; readonly mode: string };
   readonly resources: readonly Resource[];
-  /** Resolves a URL of the page; `undefined` if it is invalid. */
+  /** Resolves a reference against the page's base address; `undefined` if it is missing or invalid. */
   readonly resolve: (reference: string | undefined) => URL | undefined;
   /** A response header's lines joined with `, `, by its name in lower case; `undefined` if missing or empty. */
   readonly header: (name: string) => string | undefined;
@@ -64,7 +66,7 @@ export interface PageTrees {
   readonly shown: PageContext;
 }
 
-/** Parses the versions of a page that were seen. */
+/** Parses the versions of a page that were seen; an empty document if none was. */
 export function createTrees(page: PageRead): PageTrees {
   const rendered = page.rendered && createContext(page, page.rendered.html, page.rendered.hidden);
   const raw = page.rawSeen === false && rendered ? undefined : createContext(page, page.html);
@@ -75,8 +77,8 @@ export function createTrees(page: PageRead): PageTrees {
 const FEW_WORDS = 20;
 
 /**
- * Parses a page and prepares what the checks need; `hidden` are the elements that its style sheets hide. An invalid address
- * becomes `http://address.invalid/`.
+ * Parses a page and prepares what the checks need; `hidden` are the elements that its style sheets hide. An
+ * invalid page address becomes `http://address.invalid/`. Never throws.
  */
 export function createContext(
   page: PageRead,

@@ -24,8 +24,9 @@ const SOURCES: readonly (readonly [string, string, Resource['kind']])[] = [
 ];
 
 /**
- * The resources referenced in the HTML, without `data:` and the like; resources loaded later by scripts are
- * not included.
+ * The http and https resources that elements reference by src, poster, data or (style sheets and preloads) href.
+ * Those in a srcset or in CSS, and those loaded by scripts, are not included. `all` returns the elements of a name,
+ * `resolve` the absolute address of a reference.
  */
 export function resourcesOf(
   all: (name: string) => readonly HtmlElement[],

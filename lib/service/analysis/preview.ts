@@ -12,7 +12,8 @@ const DESCRIPTION_SIZE = 14;
 
 /**
  * What search results and shared links show of a page: title and description with their widths, and the Open Graph
- * properties (https://ogp.me/) with X's own (`twitter:`) as a fallback.
+ * properties (https://ogp.me/) with X's own (`twitter:`) as a fallback. What is missing is empty; titles are cut to
+ * 300 characters, descriptions to 1,000, and an image address of more than 2,048 is left out.
  */
 export function previewOf({ title, metas, properties, resolve }: PageContext): PagePreview {
   const contentOf = (element: HtmlElement | undefined) =>

@@ -7,13 +7,16 @@ const KNOWN_FIELDS =
 export interface RobotsFault {
   /** Starts at 1. */
   readonly line: number;
+  /** The line, at most 200 characters. */
   readonly rule: string;
 }
 
 /**
- * The lines of a robots.txt that are not understood: unknown fields, paths that do not begin with `/` or `*`,
- * a `$` that is not at the end, sitemaps without a full address, rules before the first user agent. Source:
- * RFC 9309, section 2.2, https://www.rfc-editor.org/rfc/rfc9309#section-2.2
+ * The lines of a robots.txt that are not understood: without a colon, unknown or misspelt fields, user agents
+ * without a name, paths that do not begin with `/` or `*`, a `$` that is not at the end, sitemaps without a full
+ * address, rules before the first user agent. Source: RFC 9309, section 2.2,
+ * https://www.rfc-editor.org/rfc/rfc9309#section-2.2;
+ * https://developer.chrome.com/docs/lighthouse/seo/invalid-robots-txt
  */
 export function robotsFaults(content: string): RobotsFault[] {
   let inGroup = false;

@@ -3,6 +3,7 @@ import { withNormalEncoding } from './listing/address-key.ts';
 /** A rule of robots.txt that applies to an address. */
 export interface RobotsRule {
   readonly allow: boolean;
+  /** The path with normalised percent-encoding; `*` is any text, a final `$` the end of the path. */
   readonly pattern: string;
   /** Starts at 1. */
   readonly line: number;
@@ -14,7 +15,7 @@ interface Field {
   readonly line: number;
 }
 
-/** The lines of a robots.txt, with any kind of line ending. */
+/** The lines of a robots.txt without their endings (CRLF, CR or LF) and without a byte order mark. */
 export function robotsLines(text: string): string[] {
   return text.replace(/^\ufeff/, '').split(/\r\n|\r|\n/);
 }
@@ -27,14 +28,14 @@ export function robotsField(line: string): { readonly name: string; readonly val
   return { name: rule.slice(0, colon).trim().toLowerCase(), value: rule.slice(colon + 1).trim() };
 }
 
-/** The sitemap addresses in a robots.txt, unchanged. */
+/** The addresses in the Sitemap lines of a robots.txt, as written: they may be relative or invalid. */
 export function sitemapsOf(text: string): string[] {
   return fieldsOf(text).flatMap(({ name, value }) => (name === 'sitemap' && value !== '' ? [value] : []));
 }
 
 /**
- * The rule for `crawler` that applies to a path with its query, or `undefined` if none matches, which allows
- * it. RFC 9309, section 2.2: the groups of the crawler count, or those of `*` if it has none; the longest
+ * The rule for `crawler` (in any case) that applies to a path with its query, or `undefined` if none matches, which
+ * allows it. RFC 9309, section 2.2: the groups of the crawler count, or those of `*` if it has none; the longest
  * pattern wins, and Allow among equals. Only Allow and Disallow end the list of user agents of a group, and
  * frequent misspellings are read as Google does:
  * https://developers.google.com/search/docs/crawling-indexing/robots/robots_txt#grouping-of-lines-and-rules

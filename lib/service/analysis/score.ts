@@ -32,8 +32,9 @@ const UNLISTED_PAGE_CEILING = 79;
 const UNFILLED_PAGE_CEILING = 79;
 
 /**
- * The highest score that obstacles to listing allow, and whether the page's content was seen. A redirect from
- * the requested address does not lower it, because the page after the redirect is analysed; nor does what was not seen.
+ * The highest score that a page can have: 49 with an error status, 79 with another obstacle to listing or if scripts
+ * fill it and were not run (`isUnfilled`), else 100; our own choice. A redirect from the requested address does not
+ * lower it, because the page after the redirect is analysed; nor does an unknown answer.
  */
 export function ceilingFor(
   obstacles: readonly { readonly reason: ListingReason; readonly answer: ListingAnswer }[],
@@ -45,7 +46,7 @@ export function ceilingFor(
   return isUnfilled ? UNFILLED_PAGE_CEILING : 100;
 }
 
-/** From 80 on a page is good, from 50 on decent, else bad. `score` is 0 to 100. */
+/** The result for a score of 0 to 100: good from 80, decent from 50, else bad. */
 export function resultFor(score: number): Result {
   return score >= 80 ? 'good' : score >= 50 ? 'decent' : 'bad';
 }
@@ -56,7 +57,11 @@ interface ScoredFinding {
   readonly state: CheckState;
 }
 
-/** 100 without the shares of what failed, whole; at most 79 if an important check failed. */
+/**
+ * The score of a page, a whole number from 0 to 100: each failed check takes a share of the points that remain (high
+ * 35 %, medium 7.5 %, low 1 %, note 0 %), and the checks about listing together as much as one of medium importance.
+ * At most 79 if a check of high importance failed. The numbers are our own choice.
+ */
 export function scoreOf(findings: readonly ScoredFinding[]): number {
   const failed = findings.filter(({ state }) => state === 'failed');
   const others = failed.filter(({ id }) => !LISTING_CHECKS.has(id)).map(({ importance }) => importance);

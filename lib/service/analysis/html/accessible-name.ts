@@ -12,9 +12,9 @@ const MOST_NODES = 2_000;
 const MOST_REFERENCES = 20;
 
 /**
- * An element's name by its ARIA attributes, white space trimmed: the text of the elements that aria-labelledby
- * references (those that do not exist name nothing), else aria-label. Source: "Accessible Name and
- * Description Computation 1.2", sections 2B and 2D, https://www.w3.org/TR/accname-1.2/
+ * An element's name by its ARIA attributes, white space trimmed: the aria-label, alt or text of the elements that
+ * aria-labelledby references (those that do not exist name nothing), else its aria-label; empty without either.
+ * Source: "Accessible Name and Description Computation 1.2", steps 2B and 2D, https://www.w3.org/TR/accname-1.2/
  */
 export function ariaName({ attribs }: HtmlElement, { byId }: Naming): string {
   const references = (attribs['aria-labelledby'] ?? '').trim().split(/\s+/, MOST_REFERENCES);
@@ -26,7 +26,10 @@ export function ariaName({ attribs }: HtmlElement, { byId }: Naming): string {
   return referenced || (attribs['aria-label'] ?? '').trim();
 }
 
-/** The text inside an element with the names of its images, without what is hidden; white space trimmed. */
+/**
+ * The text inside an element, with the ARIA names of the elements and the names of the images in it, without what is
+ * hidden; white space collapsed. Reading stops after about 300 characters or 2,000 nodes.
+ */
 export function nameFromContent(element: HtmlElement, naming: Naming): string {
   let name = '';
   let nodes = 0;

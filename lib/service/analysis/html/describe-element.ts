@@ -7,7 +7,10 @@ import { textOf } from './text-of.ts';
 const MOST_EVIDENCE = 20;
 const MOST_CHARACTERS = 180;
 
-/** Evidence as text: at most 20 lines of at most 200 characters, then `and N more`. */
+/**
+ * Evidence as text: at most 20 lines, then `and N more`. Strings and elements are cut to 180 characters, texts with a
+ * key are unchanged.
+ */
 export function describeEvidence(evidence: readonly (Text | HtmlElement)[]): Text[] {
   const lines = evidence.slice(0, MOST_EVIDENCE).map((item): Text => {
     if (typeof item === 'string') return shorten(item, MOST_CHARACTERS);
@@ -17,7 +20,10 @@ export function describeEvidence(evidence: readonly (Text | HtmlElement)[]): Tex
   return [...lines, text('evidence.more', { n: evidence.length - MOST_EVIDENCE })];
 }
 
-/** The selectors of the elements that `describeEvidence` describes; nothing if there are none. */
+/**
+ * For each of the first 20 pieces of evidence the selector of its element, or null if it has none; an empty object if
+ * none has one.
+ */
 export function selectorsOf(evidence: readonly (Text | HtmlElement)[]): Pick<CheckFinding, 'selectors'> {
   const selectors = evidence
     .slice(0, MOST_EVIDENCE)
@@ -25,7 +31,10 @@ export function selectorsOf(evidence: readonly (Text | HtmlElement)[]): Pick<Che
   return selectors.some((selector) => selector !== null) ? { selectors } : {};
 }
 
-/** An element as short HTML with its line in the source: `line 12: <a href="/x">More</a>`. */
+/**
+ * An element as HTML of at most 180 characters, with its line in the parsed HTML if that is known:
+ * `line 12: <a href="/x">More</a>`.
+ */
 export function describeElement(element: HtmlElement): Text {
   const attributes = Object.entries(element.attribs)
     .slice(0, 6)
@@ -39,8 +48,9 @@ export function describeElement(element: HtmlElement): Text {
 }
 
 /**
- * One line of well-formed text, `…` where it was cut. Control and bidirectional formatting characters are
- * removed, so that a page cannot disguise its own evidence (Unicode TR 36, section 2).
+ * One line of well-formed text with at most `most` characters, the last one `…` if it was cut. Control characters
+ * become spaces, and bidirectional formatting characters are removed, so that a page cannot disguise its own
+ * evidence (Unicode TR 36, section 2, https://www.unicode.org/reports/tr36/).
  */
 export function shorten(text: string, most: number): string {
   const line = text

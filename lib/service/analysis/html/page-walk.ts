@@ -8,7 +8,10 @@ export interface PageWalk {
   readonly byId: ReadonlyMap<string, HtmlElement>;
   /** All elements of the document, including those inside SVG and MathML. */
   readonly elements: readonly HtmlElement[];
-  /** The visible text, blocks separated by spaces, white space collapsed. */
+  /**
+   * The text that the markup does not hide (style sheets are not considered), blocks separated by spaces, white
+   * space collapsed.
+   */
   readonly text: string;
   /**
    * Elements that are hidden from everyone or from assistive technology, by themselves or by an ancestor:

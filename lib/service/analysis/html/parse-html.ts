@@ -9,9 +9,13 @@ export type HtmlElement = Htmlparser2TreeAdapterMap['element'];
 
 type HtmlParent = Htmlparser2TreeAdapterMap['parentNode'];
 
+/** A document as parsed by `parseHtml`. */
 export interface ParsedHtml {
   readonly document: Htmlparser2TreeAdapterMap['document'];
-  /** Whether the page exceeded a limit below, so that only its beginning was parsed. */
+  /**
+   * Whether only the beginning was parsed, because the page exceeded a limit: 400,000 elements and comments, 500
+   * attributes on a tag, or 20 million siblings searched.
+   */
   readonly cut: boolean;
 }
 
@@ -66,9 +70,9 @@ class LinearParser extends Parser<Htmlparser2TreeAdapterMap> {
 /**
  * Parses HTML into the tree that browsers build (parse5, scripting on: `noscript` is text). Elements have the
  * position of their start tag in the source. Some hostile pages take parse5 quadratic time (deep nesting,
- * reopened formatting elements, a million attributes on a tag), so deep content is flattened as in browsers,
- * parsing stops at a limit, and the tree built until then is the result. The limits count work, not time: a page gives the same tree on every
- * machine. Accepts any string and never throws.
+ * reopened formatting elements, a million attributes on a tag), so content below 512 levels is flattened as in
+ * browsers, parsing stops at a limit (`cut`), and the tree built until then is the result. The limits count work,
+ * not time: a page gives the same tree on every machine. Accepts any string and never throws.
  */
 export function parseHtml(html: string): ParsedHtml {
   let nodes = 0;

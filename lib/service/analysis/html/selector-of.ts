@@ -13,7 +13,7 @@ const LONGEST_VALUE = 120;
 /**
  * A CSS selector that finds an element in the shown page: `a[href="/cart"]`, else its path from the nearest element
  * that an attribute names, `[id="menu"] > ul > li:nth-of-type(2)`. ` >>> ` leads from a host into its open shadow
- * root. `undefined` if it would be very long. The first call for a tree reads the whole tree once.
+ * root. `undefined` if it would be longer than about 600 characters. The first call for a tree reads the whole tree.
  */
 export function selectorOf(element: HtmlElement): string | undefined {
   const steps: string[] = [];

@@ -3,8 +3,8 @@ import type { HtmlElement, HtmlNode } from './parse-html.ts';
 const SILENT = new Set(['script', 'style', 'template', 'noscript']);
 
 /**
- * The text inside an element, white space collapsed; reading stops after about `most` characters. Iterative,
- * so that depth is unlimited.
+ * The text inside an element, hidden or not, without scripts, styles and templates; white space collapsed. Reading
+ * stops after about `most` characters. Iterative, so that depth is unlimited.
  */
 export function textOf(element: HtmlElement, most = 10_000): string {
   let text = '';

@@ -12,7 +12,10 @@ const OTHER = 600;
 /** Longer texts are cut in any case, in characters. */
 const LONGEST = 2_000;
 
-/** The width of a text in Arial, in pixels; letters with accents are as wide as without. */
+/**
+ * The width of a text in Arial of `fontSize` pixels, in whole pixels; of at most 2,000 characters. Letters with accents
+ * are as wide as without, East Asian characters as wide as high, and others outside ASCII are estimated at 0.6.
+ */
 export function textWidth(text: string, fontSize: number): number {
   let width = 0;
   for (const character of text.slice(0, LONGEST).normalize('NFD')) {

@@ -13,8 +13,9 @@ interface TreeWatcher {
 }
 
 /**
- * The htmlparser2 adapter with less memory and without its quadratic time: it searches siblings from the
- * first, while content moved out of a table is inserted near the last.
+ * parse5's adapter for htmlparser2 trees, with less memory and without its quadratic time: siblings are searched from
+ * the last, near which content moved out of a table is inserted. The watcher is called for each added element and
+ * comment, and for each search; it may throw to end the parsing.
  */
 export function createTreeAdapter({ onNode, onSearch }: TreeWatcher): TreeAdapter<Htmlparser2TreeAdapterMap> {
   const indexIn = ({ children }: ParentNode, node: ChildNode): number => {

@@ -11,7 +11,8 @@ const SPACED = /[\p{L}\p{N}\p{M}]{1,200}(?:['’‑-][\p{L}\p{N}\p{M}]{1,200}){0
 
 /**
  * The words of a text, in lower case, in order within each kind of script. Chinese, Japanese, Thai and similar scripts
- * are cut into pieces as long as an average word, everything else is split at non-letters.
+ * are cut into pieces as long as an average word; everything else is split at what is not a letter or digit, except
+ * an apostrophe or hyphen inside a word.
  */
 export function wordsOf(text: string): string[] {
   const words: string[] = [];
@@ -25,7 +26,7 @@ export function wordsOf(text: string): string[] {
   return words;
 }
 
-/** Whether a piece of text is of a script without spaces between words. */
+/** Whether a text has a character of a script without spaces between words (Chinese, Japanese, Thai and similar). */
 export function isUnspaced(text: string): boolean {
   return UNSPACED.some(({ run }) => text.search(run) !== -1);
 }

@@ -2,21 +2,22 @@ import { headerLines } from '../../header-lines.ts';
 import type { PageContext, PageTrees } from '../page-context.ts';
 import { type Canonical, canonicalAddresses, canonicalsInHead, canonicalsInHeader } from './canonicals.ts';
 
-/** The canonical addresses of a page: in its head as seen, and in its Link header lines. */
+/** The canonical links of one version of a page: in its head, then in the Link header lines. */
 export function canonicalsOf(tree: PageContext): Canonical[] {
   return [...canonicalsInHead(tree), ...canonicalsInHeader(headerLines(tree.page, 'link'), tree.url)];
 }
 
+/** What the canonical links of a page say. Addresses are absolute, cut to 500 characters. */
 export interface CanonicalSignals {
-  /** The different canonical addresses, if there are several at the same time. */
+  /** The different canonical addresses, if one version of the page has several; else empty. */
   readonly different: readonly string[];
-  /** Scripts replace the canonical address by another. */
+  /** The canonical addresses before and after the scripts, if they replace one by another. */
   readonly changed: { readonly from: string; readonly to: string } | undefined;
-  /** The canonical address, if it is one and not this page's. */
+  /** The canonical address, if there is only one and it is not this page's. */
   readonly elsewhere: string | undefined;
 }
 
-/** What the canonical links say, before and after the scripts. */
+/** Compares the canonical links of a page before and after its scripts, and with its own address. */
 export function canonicalSignals({ raw, rendered, shown }: PageTrees): CanonicalSignals {
   const seen = [rendered, raw].filter((tree) => tree !== undefined);
   const sets = seen.map((tree) => canonicalAddresses(canonicalsOf(tree)));

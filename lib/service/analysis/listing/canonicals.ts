@@ -6,7 +6,7 @@ import { addressKey } from './address-key.ts';
 export interface Canonical {
   /** As written. */
   readonly href: string;
-  /** The address it names; `undefined` if it is not one of a web page. */
+  /** The absolute http or https address that it names; `undefined` for any other. */
   readonly url: URL | undefined;
   /** The element, or the header line. */
   readonly evidence: HtmlElement | string;
@@ -22,7 +22,7 @@ interface Source {
 }
 
 /**
- * The canonical links of a document's head. Google ignores those in the body, and those with hreflang, lang,
+ * The canonical links of a document's head, in order. Google ignores those in the body, and those with hreflang, lang,
  * media or type: Google Search Central, "How to specify a canonical URL",
  * https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls
  */
@@ -35,7 +35,10 @@ export function canonicalsInHead({ links, resolve }: Source): Canonical[] {
     });
 }
 
-/** The canonical links of Link header lines (RFC 6596; RFC 8288), relative to the page's own address. */
+/**
+ * The canonical links of Link header lines, relative to the page's own address; without those that have hreflang,
+ * lang, media or type. Format: https://www.rfc-editor.org/rfc/rfc6596, https://www.rfc-editor.org/rfc/rfc8288
+ */
 export function canonicalsInHeader(lines: readonly string[], page: URL): Canonical[] {
   return parseLinks(lines)
     .filter((link) => relationsOf(link).includes('canonical') && link.href !== '')
@@ -47,7 +50,7 @@ export function canonicalsInHeader(lines: readonly string[], page: URL): Canonic
     }));
 }
 
-/** The different addresses that canonicals name, by their key. */
+/** The first canonical of each address, by `addressKey`; without those that name no web page. */
 export function canonicalAddresses(canonicals: readonly Canonical[]): ReadonlyMap<string, Canonical> {
   const addresses = new Map<string, Canonical>();
   for (const canonical of canonicals) {

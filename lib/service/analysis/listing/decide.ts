@@ -1,7 +1,7 @@
 import type { ListingAnswer, ListingDecision, ListingReason } from '../../ports.ts';
 import type { ListingSignals } from './signals.ts';
 
-/** A reason why an address is not simply listed. */
+/** A reason why a search engine may not list an address, or why that is unknown, with its answer. */
 export interface Obstacle extends ListingDecision {
   /** Values for its texts. */
   readonly details: Readonly<Record<string, string | number>>;
@@ -137,7 +137,7 @@ const TABLE: readonly Row[] = [
   },
 ];
 
-/** Everything that speaks against listing an address, the reason that decides first; empty if nothing does. */
+/** All obstacles to listing an address, in order of precedence: the first one decides. Empty if there are none. */
 export function obstaclesIn(signals: ListingSignals): Obstacle[] {
   return TABLE.flatMap(({ reason, answer, when }) => {
     const details = when(signals);

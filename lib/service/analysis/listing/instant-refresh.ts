@@ -5,20 +5,25 @@ const REFRESH = /^\s*(\d{0,9})(?:\.[\d.]{0,20})?(?:\s*[;,]\s*|\s+)(?:url\s*=\s*)
 /** The longest content that is read, in characters: a delay and an address. */
 const LONGEST = 4_096;
 
+/** A declared reload or redirect of a page. */
 export interface Refresh {
-  /** Seconds. */
+  /** Whole seconds; a fraction is dropped. */
   readonly delay: number;
-  /** The address as written; empty if the page only reloads itself. */
+  /** The address as written, perhaps relative; empty if the page only reloads itself. */
   readonly target: string;
 }
 
-/** The refresh of a `<meta http-equiv="refresh">`; `undefined` if browsers ignore it. */
+/** The refresh of a `<meta http-equiv="refresh">`; `undefined` for other elements, and if browsers ignore it. */
 export function refreshOf({ attribs }: HtmlElement): Refresh | undefined {
   if (attribs['http-equiv']?.trim().toLowerCase() !== 'refresh') return undefined;
   return parseRefresh(attribs['content'] ?? '');
 }
 
-/** Parses the content of the meta element, or the value of a `Refresh` header line. */
+/**
+ * Parses the content of a `<meta http-equiv="refresh">` or the value of a `Refresh` header line; `undefined` if it does
+ * not begin with a delay, so that browsers ignore it. Format: HTML standard, "shared declarative refresh steps",
+ * https://html.spec.whatwg.org/multipage/semantics.html#shared-declarative-refresh-steps
+ */
 export function parseRefresh(text: string): Refresh | undefined {
   const content = text.slice(0, LONGEST).trim();
   const delay = /^\d{1,9}|^(?=\.)/.exec(content)?.[0];

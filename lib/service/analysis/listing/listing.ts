@@ -4,14 +4,17 @@ import { type Obstacle, obstaclesIn } from './decide.ts';
 import { robotsAccess } from './robots-access.ts';
 import { listingSignals, type SearchEngine } from './signals.ts';
 
+/** Google Search. Source of its names: https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag */
 export const GOOGLE: SearchEngine = { token: 'googlebot', metas: ['robots', 'googlebot'] };
+/** Bing. Source of its names: https://www.bing.com/webmasters/help/which-robots-metatags-does-bing-support-5198d240 */
 export const BING: SearchEngine = { token: 'bingbot', metas: ['robots', 'bingbot', 'msnbot'] };
 
 const NO_OBSTACLE: Obstacle = { answer: 'listed', reason: 'no-obstacle', details: {} };
 
 /**
- * Whether search engines may list a page, and every obstacle for Google. Google's crawler decides the answer;
- * Bing's own is beside it, and for AI crawlers only what robots.txt allows.
+ * Whether search engines may list a page, and all obstacles for Google in order of precedence. Google's answer is
+ * the answer; `crawlers` has those of Google and Bing, and whether robots.txt lets AI crawlers fetch the page (an
+ * unreachable robots.txt does not).
  */
 export function listingOf(trees: PageTrees): { listing: Listing; obstacles: readonly Obstacle[] } {
   const obstacles = obstaclesIn(listingSignals(trees, GOOGLE));

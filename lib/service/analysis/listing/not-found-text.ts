@@ -23,8 +23,9 @@ const MOST_WORDS = 200;
 const LONGEST = 200;
 
 /**
- * Whether a page says that it was not found: by its title and main heading, or by one of them if it has
- * little text. An article about error 404 does not. Source: Google Search Central, "soft 404 errors",
+ * Whether a page says that it was not found: its title (or a part of it, beside the site's name) and its main heading
+ * are such a phrase, or one of them is and the page has at most 200 words (our own choice).
+ * Source: Google Search Central, "soft 404 errors",
  * https://developers.google.com/search/docs/crawling-indexing/http-network-errors#soft-404-errors
  */
 export function saysNotFound(page: {

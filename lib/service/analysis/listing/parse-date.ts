@@ -25,8 +25,8 @@ const ISO =
 const LONGEST = 60;
 
 /**
- * A date in RFC 822, RFC 850 or ISO 8601 format, in epoch ms, the same in every JavaScript engine. Times
- * without a zone are UTC. `undefined` for anything else.
+ * A date in RFC 822, RFC 850 or ISO 8601 format, in epoch ms, the same in every JavaScript engine; `undefined` for
+ * other formats. Times without a zone, or with an unknown one, are UTC; a day or time out of range rolls over.
  */
 export function parseDate(text: string): number | undefined {
   const date = text.trim().toLowerCase();

@@ -5,14 +5,15 @@ import { robotsLines, robotsRuleFor } from '../robots-txt.ts';
 export type DisallowLine = {
   /** Starts at 1. */
   readonly line: number;
+  /** The line as written, at most 200 characters. */
   readonly rule: string;
-  /** The address of the file. */
+  /** The address of the file, at most 500 characters. */
   readonly robots: string;
 };
 
 /**
- * Whether robots.txt lets a crawler fetch a page. `unreachable`: the file could not be read, which crawlers
- * take for a rule against everything.
+ * Whether robots.txt lets a crawler fetch a page; if not, the line that forbids it. `unreachable`: the file could not
+ * be read, which crawlers treat as a rule against everything.
  */
 export type RobotsAccess = 'allowed' | DisallowLine | 'unreachable' | NotSeen;
 
@@ -23,8 +24,9 @@ const MOST_PATH_CHARACTERS = 2_048;
 const MOST_FILE_CHARACTERS = 500 * 1024;
 
 /**
- * What a robots.txt says to a crawler about a page. 4xx except 429: no file, so everything is allowed; 429,
- * 5xx and network errors: nothing is. Source: RFC 9309, section 2.3.1,
+ * Whether a robots.txt lets a crawler fetch a page. 4xx except 429, and 3xx: no file, so everything is allowed; 429,
+ * 5xx and network errors: nothing is. Only the first 512,000 characters are read (Google reads 500 KiB).
+ * Source: RFC 9309, section 2.3.1,
  * https://www.rfc-editor.org/rfc/rfc9309; Google Search Central, "How Google interprets the robots.txt
  * specification", https://developers.google.com/search/docs/crawling-indexing/robots/robots_txt#http-status-codes
  */

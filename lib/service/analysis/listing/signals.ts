@@ -8,10 +8,10 @@ import { type RobotsAccess, robotsAccess } from './robots-access.ts';
 import { sitemapLists } from './sitemap-entries.ts';
 import { isSoft404 } from './soft-404.ts';
 
-/** What a page, its headers and its site say about listing it. `undefined`: not seen, or not said. */
+/** What a page, its headers and its site say to a search engine about listing it. `undefined`: not seen or not said. */
 export interface ListingSignals {
   readonly status: number;
-  /** Where the requested address redirects to, unless only for the time being. */
+  /** The page's address if the requested one redirects to it, unless only by temporary redirects (302, 303, 307). */
   readonly redirectedTo: string | undefined;
   readonly robots: RobotsAccess;
   /** Whether a robots meta tag forbids listing, before and after the scripts; the header line that does. */
@@ -21,23 +21,24 @@ export interface ListingSignals {
     readonly header: string | undefined;
   };
   readonly isSoft404: boolean | undefined;
-  /** The date of an `unavailable_after` that is over, ISO 8601. */
+  /** The earliest `unavailable_after`, if it had passed when the page was read; ISO 8601. */
   readonly expired: string | undefined;
-  /** The other address to which the page refreshes immediately. */
+  /** The other web address to which the page refreshes after less than a second. */
   readonly refreshTo: string | undefined;
   readonly canonical: CanonicalSignals;
   /** The address of a sitemap that lists the page. */
   readonly inSitemap: string | undefined;
+  /** Whether the HTML as sent was seen. */
   readonly isRawSeen: boolean;
 }
 
-/** A search engine: its name in robots.txt and X-Robots-Tag, and those of the metas that it reads. */
+/** A search engine: its name in robots.txt and X-Robots-Tag, and those of the metas that it reads; in lower case. */
 export interface SearchEngine {
   readonly token: string;
   readonly metas: readonly string[];
 }
 
-/** What a page says about listing it to one search engine. */
+/** Reads what a page, its headers and its site say to one search engine about listing the page. */
 export function listingSignals(trees: PageTrees, engine: SearchEngine): ListingSignals {
   const { raw, rendered, shown } = trees;
   const { page } = shown;
@@ -69,8 +70,9 @@ export function listingSignals(trees: PageTrees, engine: SearchEngine): ListingS
 }
 
 /**
- * The directives of the metas that a search engine reads, those in the body included. Source: Google Search
- * Central, "Robots meta tag", https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag
+ * The directives, in lower case, of the metas that a search engine reads. Those in the body count too, although
+ * they belong in the head. Format: Google Search Central, "Robots meta tag specifications",
+ * https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag
  */
 export function metaDirectives({ all }: PageContext, { token, metas: names }: SearchEngine): string[] {
   return all('meta')

@@ -12,8 +12,8 @@ const ENTITIES: readonly (readonly [string, string])[] = [
 ];
 
 /**
- * Whether a sitemap lists a page: an XML sitemap with it in a `<loc>` of a `<url>`, or a text file with it on
- * a line. Source: https://www.sitemaps.org/protocol.html
+ * Whether a sitemap lists a page: an XML sitemap with it in a `<loc>`, or a text file with it on a line. A sitemap
+ * index lists none, because its addresses are those of sitemaps. Source: https://www.sitemaps.org/protocol.html
  */
 export function sitemapLists(text: string, page: URL): boolean {
   const wanted = addressKey(page);

@@ -5,9 +5,10 @@ import type { PageContext } from '../page-context.ts';
 import { saysNotFound } from './not-found-text.ts';
 
 /**
- * Whether the page is a "soft 404": it returns success, but says that it was not found, or a nonexistent
- * address of the site returns the same content. The start page cannot be missing. `undefined`: both return the
- * same document, but scripts fill it and were not run. Source: Google Search Central, "soft 404 errors",
+ * Whether the page is a "soft 404": it returns success (2xx), but says that it was not found, or a nonexistent
+ * address of the site returns the same title and text (not judged for the start page). `undefined`: both return the
+ * same document, but scripts fill it and were not run. `shown` is the rendered version, else the raw one.
+ * Source: Google Search Central, "soft 404 errors",
  * https://developers.google.com/search/docs/crawling-indexing/http-network-errors#soft-404-errors
  */
 export function isSoft404(shown: PageContext, raw: PageContext): boolean | undefined {

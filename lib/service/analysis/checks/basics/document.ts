@@ -21,8 +21,8 @@ function viewportOf(element: HtmlElement) {
 }
 
 /**
- * The last viewport meta element, which is the one that counts, has width=device-width, or initial-scale of 1
- * or more, which means the same. Source: MDN, "viewport",
+ * The last viewport meta element of the head, which is the one that counts, has width=device-width without an
+ * initial-scale below 1, or, without that width, an initial-scale of 1 or more. Source: MDN, "viewport",
  * https://developer.mozilla.org/en-US/docs/Web/HTML/Reference/Elements/meta/name/viewport;
  * https://developer.chrome.com/docs/lighthouse/pwa/viewport
  */
@@ -44,10 +44,11 @@ export const viewport = defineCheck({
 });
 
 /**
- * No viewport meta element forbids zooming: no user-scalable=no and no maximum-scale below 5. Each is judged,
- * because browsers differ in how they combine several. Source: WCAG 2.2, 1.4.4 Resize Text; ACT rule b4f0c3,
- * https://www.w3.org/WAI/standards-guidelines/act/rules/b4f0c3/;
- * https://dequeuniversity.com/rules/axe/4.10/meta-viewport
+ * No viewport meta element forbids zooming: no user-scalable=no (or 0) and no maximum-scale below 5. Each is judged,
+ * because browsers differ in how they combine several. The 5 is that of Lighthouse and axe's meta-viewport-large:
+ * https://github.com/GoogleChrome/lighthouse/blob/v12.8.1/core/audits/accessibility/meta-viewport.js,
+ * https://dequeuniversity.com/rules/axe/4.10/meta-viewport-large. WCAG 2.2, 1.4.4, requires only 2 (ACT rule b4f0c3,
+ * https://www.w3.org/WAI/standards-guidelines/act/rules/b4f0c3/).
  */
 export const viewportZoom = defineCheck({
   id: 'viewport-zoom',
@@ -139,9 +140,9 @@ export const metaRefresh = defineCheck({
 });
 
 /**
- * No metadata stands in the body, for example because another element ended the head early: search engines
- * ignore it there. Source: Google Search Central, "Valid page metadata",
- * https://developers.google.com/search/docs/crawling-indexing/valid-page-metadata
+ * No title, viewport, description, robots meta, canonical or hreflang link is in the body, for example because
+ * another element ended the head early: search engines may ignore it there. Source: Google Search Central, "Valid
+ * page metadata", https://developers.google.com/search/docs/crawling-indexing/valid-page-metadata
  */
 export const metadataInHead = defineCheck({
   id: 'metadata-in-head',

@@ -5,8 +5,8 @@ import { ariaName } from '../../html/accessible-name.ts';
 const LEAST_PERCENT = 10;
 
 /**
- * At least 10 % of the HTML is visible text. No search engine publishes such a limit; well-known audits use
- * it as a hint of bloat (e.g. Semrush Site Audit, "low text-HTML ratio", 10 %),
+ * At least 10 % of the HTML's characters, as sent, are visible text. No search engine publishes such a limit;
+ * well-known audits use it as a hint of bloat (e.g. Semrush Site Audit, "low text-HTML ratio", 10 %),
  * https://www.semrush.com/kb/542-site-audit-issues-list, so this is a note.
  */
 export const textRatio = defineCheck({
@@ -97,8 +97,9 @@ export const uniqueIds = defineCheck({
 });
 
 /**
- * Every iframe describes its content in its title (or aria-label). Source: WCAG 2.2, 4.1.2, technique H64,
- * https://www.w3.org/WAI/WCAG22/Techniques/html/H64; https://dequeuniversity.com/rules/axe/4.10/frame-title
+ * Every visible iframe describes its content in its title, aria-label or aria-labelledby. Source: WCAG 2.2, 4.1.2,
+ * technique H64, https://www.w3.org/WAI/WCAG22/Techniques/html/H64;
+ * https://dequeuniversity.com/rules/axe/4.10/frame-title
  */
 export const frameTitles = defineCheck({
   id: 'frame-titles',
@@ -115,8 +116,8 @@ export const frameTitles = defineCheck({
 });
 
 /**
- * The main content is marked: one main element (or role=main). Source: HTML standard, section 4.4.14; MDN,
- * https://developer.mozilla.org/en-US/docs/Web/HTML/Reference/Elements/main;
+ * The main content is marked: exactly one visible main element (or role=main). Source: HTML standard, section 4.4.14;
+ * MDN, https://developer.mozilla.org/en-US/docs/Web/HTML/Reference/Elements/main;
  * https://dequeuniversity.com/rules/axe/4.10/landmark-one-main
  */
 export const mainLandmark = defineCheck({

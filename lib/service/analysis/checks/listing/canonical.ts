@@ -5,10 +5,10 @@ import { canonicalsOf } from '../../listing/canonical-signals.ts';
 import { canonicalAddresses } from '../../listing/canonicals.ts';
 
 /**
- * The page declares its canonical address, in the head or the Link header. Google chooses one itself
- * otherwise, so that a missing one is a note. Source for all checks in this file: Google Search Central, "How
- * to specify a canonical URL",
- * https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls; RFC 6596.
+ * The page declares its canonical address, in the head or the Link header. Google chooses one itself otherwise, so
+ * this is a note. Not seen if scripts fill the page and were not run. Source: Google Search Central, "How to specify
+ * a canonical URL", https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls;
+ * https://www.rfc-editor.org/rfc/rfc6596
  */
 export const canonicalPresent = defineCheck({
   id: 'canonical-present',
@@ -24,7 +24,10 @@ export const canonicalPresent = defineCheck({
   },
 });
 
-/** There is one canonical address, not several different ones; with several, Google may ignore all. */
+/**
+ * The page declares one canonical address, not several different ones; with several, Google may ignore all:
+ * https://developers.google.com/search/blog/2013/04/5-common-mistakes-with-relcanonical
+ */
 export const canonicalSingle = defineCheck({
   id: 'canonical-single',
   group: 'search',
@@ -41,8 +44,9 @@ export const canonicalSingle = defineCheck({
 });
 
 /**
- * The canonical address is absolute (scheme and host), as Google recommends: mistakes in relative ones go
- * unnoticed.
+ * Every canonical address is absolute (http or https, and host), as Google recommends, because mistakes in relative
+ * ones go unnoticed. Source: Google Search Central, "How to specify a canonical URL",
+ * https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls
  */
 export const canonicalAbsolute = defineCheck({
   id: 'canonical-absolute',
@@ -60,9 +64,10 @@ export const canonicalAbsolute = defineCheck({
 });
 
 /**
- * The canonical address is this page's own: same scheme, host, path and query. Another address removes this
- * page from the results, which is right for a duplicate and a costly mistake otherwise. An address that is
- * not valid names no page.
+ * Every canonical address is this page's own: same scheme, host, path and query; an invalid one fails. Another
+ * address removes this page from the results, which is right for a duplicate and a costly mistake otherwise. Source:
+ * Google Search Central, "How to specify a canonical URL",
+ * https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls
  */
 export const canonicalTarget = defineCheck({
   id: 'canonical-target',

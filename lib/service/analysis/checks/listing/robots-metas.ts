@@ -26,8 +26,8 @@ function forbidsListing(content: string, { page }: PageContext): boolean {
 
 /**
  * No robots meta element of the head (for all, Googlebot or Bingbot) contains noindex or none, or an
- * unavailable_after in the past. Without one there is nothing to judge. Source for all checks in this file:
- * Google Search Central, "Robots meta tag specifications",
+ * unavailable_after that had passed when the page was read. Not applicable without one. Source: Google Search
+ * Central, "Robots meta tag specifications",
  * https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag
  */
 export const robotsMeta = defineCheck({
@@ -46,8 +46,9 @@ export const robotsMeta = defineCheck({
 });
 
 /**
- * No X-Robots-Tag header line forbids listing, by the same directives. Each line is read on its own, and
- * those for other crawlers are ignored.
+ * No X-Robots-Tag header line contains noindex or none, or an unavailable_after that had passed when the page was
+ * read. Each line is read on its own, and directives for crawlers other than Googlebot and Bingbot are ignored.
+ * Source: https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag#xrobotstag
  */
 export const xRobotsTag = defineCheck({
   id: 'x-robots-tag',
@@ -65,7 +66,10 @@ export const xRobotsTag = defineCheck({
   },
 });
 
-/** Search results may show a snippet: no nosnippet and no max-snippet:0. */
+/**
+ * Google and Bing may show a snippet: no nosnippet and no max-snippet:0 in the robots metas of the head or in
+ * X-Robots-Tag. Source: https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag
+ */
 export const snippetAllowed = defineCheck({
   id: 'snippet-allowed',
   group: 'search',

@@ -3,7 +3,7 @@ import { text } from '../../../texts/text.ts';
 import { defineCheck, judged, notSeen } from '../../define-check.ts';
 
 /**
- * What the page, its headers, robots.txt and the sitemap say about listing does not contradict itself, for
+ * What the page, its headers, robots.txt and the sitemap say to Google about listing does not contradict itself, for
  * example noindex beside a canonical address elsewhere or behind a Disallow: search engines then choose for
  * themselves. Not seen if too little was read to decide about listing. Source: Google Search Central, "How to
  * specify a canonical URL", https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls;

@@ -30,7 +30,7 @@ function isSitemap({ text: content }: SiteFile): boolean {
 
 /**
  * The site has an icon for tabs, bookmarks and search results: the one linked with rel=icon, or /favicon.ico,
- * returns 200 and is an image. Source: Google Search Central, "Define a favicon",
+ * returns 200 and is an image by its Content-Type, if it has one. Source: Google Search Central, "Define a favicon",
  * https://developers.google.com/search/docs/appearance/favicon-in-search
  */
 export const favicon = defineCheck({
@@ -51,7 +51,8 @@ export const favicon = defineCheck({
 });
 
 /**
- * A nonexistent address returns 404 or 410, not 200 or a redirect to the start page ("soft 404"). Source:
+ * A nonexistent address returns 404 or 410, not for example 200, perhaps after a redirect to the start page ("soft
+ * 404"). Not seen without a response. Source:
  * Google Search Central, "How HTTP status codes affect Google's crawlers",
  * https://developers.google.com/search/docs/crawling-indexing/http-network-errors#soft-404-errors
  */

@@ -17,8 +17,9 @@ export const httpStatus = defineCheck({
 });
 
 /**
- * The page is not a "soft 404": it does not say that it was not found, and nonexistent addresses of the site
- * do not have the same content. Source: as above, section "soft 404 errors".
+ * The page is not a "soft 404": it does not say that it was not found, and a nonexistent address of the site does
+ * not have the same content. Not applicable to an error status. Source: Google Search Central, "soft 404 errors",
+ * https://developers.google.com/search/docs/crawling-indexing/http-network-errors#soft-404-errors
  */
 export const soft404 = defineCheck({
   id: 'soft-404',
@@ -34,10 +35,11 @@ export const soft404 = defineCheck({
 });
 
 /**
- * The page's address over http redirects to https, at once and permanently (301 or 308): as tried, or as seen
- * on the way to the page. A page that is itself on http does not. Source: Google
- * Search Central, "HTTPS", https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls;
- * MDN HTTP Observatory, https://developer.mozilla.org/en-US/observatory/docs/tests_and_scoring
+ * The page's address over http redirects to https, at once and permanently (301 or 308), or does not respond: as
+ * tried, or as seen on the way to the page. A page that is itself on http fails; a local address does not need it.
+ * Source: Google Search Central, "How to specify a canonical URL" (prefers https),
+ * https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls; MDN HTTP Observatory,
+ * https://developer.mozilla.org/en-US/observatory/docs/tests_and_scoring
  */
 export const httpsRedirect = defineCheck({
   id: 'https-redirect',

@@ -4,8 +4,9 @@ import { defineCheck, judged } from '../../define-check.ts';
 const MOST_ELEMENTS = 1_400;
 
 /**
- * The document has at most 1,400 elements. Source: Lighthouse ("errors when the body has more than about 1,400
- * nodes"), https://developer.chrome.com/docs/lighthouse/performance/dom-size
+ * The document has at most 1,400 elements; one that was too large to be parsed completely fails. Source: Lighthouse
+ * ("errors when the body has more than about 1,400 nodes"),
+ * https://developer.chrome.com/docs/lighthouse/performance/dom-size
  */
 export const domSize = defineCheck({
   id: 'dom-size',
@@ -23,8 +24,8 @@ const LISTS = new Set('ul ol dl menu table tbody select datalist optgroup head t
 
 /**
  * No element is nested deeper than 32 levels, and none has more than 60 child elements (except lists, tables
- * and selects). Lighthouse names both numbers without failing a page for them, so this is a note. Source: as
- * above.
+ * and selects). Lighthouse names both numbers without failing a page for them, so this is a note. Source:
+ * https://developer.chrome.com/docs/lighthouse/performance/dom-size
  */
 export const domShape = defineCheck({
   id: 'dom-shape',

@@ -24,9 +24,9 @@ function picturesOf({ all, resolve, isHidden }: PageContext): HtmlElement[] {
 }
 
 /**
- * Photos and graphics have a modern format (WebP, AVIF; SVG for drawings), at least as one source of their
- * picture or srcset. Judged by the file extension; URLs without one are ignored, and so are icons up to 64
- * pixels. Source: https://web.dev/articles/choose-the-right-image-format,
+ * Visible images have a modern format (WebP, AVIF, JPEG XL or SVG), at least as one source of their picture or
+ * srcset. Judged by the file extension: JPEG, PNG, GIF, BMP and TIFF fail, URLs without one pass. Icons up to 64
+ * pixels (declared width and height) are ignored. Source: https://web.dev/articles/choose-the-right-image-format,
  * https://developer.chrome.com/docs/lighthouse/performance/uses-webp-images
  */
 export const imageFormats = defineCheck({
@@ -61,8 +61,9 @@ function hasModernSource(picture: HtmlElement): boolean {
 const FIRST = 4;
 
 /**
- * Images after the first four, and frames after the first, have loading=lazy. Source: web.dev,
- * "Browser-level image lazy loading for the web", https://web.dev/articles/browser-level-image-lazy-loading
+ * Visible images after the first four, and frames after the first, have loading=lazy, or a data-src from which a script
+ * loads them. Icons up to 64 pixels are ignored; the four is our own choice. Source: web.dev, "Browser-level image
+ * lazy loading for the web", https://web.dev/articles/browser-level-image-lazy-loading
  */
 export const lazyImages = defineCheck({
   id: 'lazy-images',
@@ -79,7 +80,8 @@ export const lazyImages = defineCheck({
 });
 
 /**
- * The first image does not have loading=lazy, because it is probably the largest visible element. Source:
+ * The first visible image, except icons up to 64 pixels, does not have loading=lazy, because it is probably the
+ * largest element in view. Source:
  * https://web.dev/articles/lcp-lazy-loading
  */
 export const firstImageEager = defineCheck({
@@ -95,8 +97,9 @@ export const firstImageEager = defineCheck({
 });
 
 /**
- * Images declare their width and height (or aspect-ratio in their style), so that the layout does not shift
- * when they load. Source: https://web.dev/articles/optimize-cls#images-without-dimensions
+ * Visible images, except icons up to 64 pixels, declare width and height as attributes or in their style, or an
+ * aspect-ratio in their style, so that the layout does not shift when they load. Source:
+ * https://web.dev/articles/optimize-cls#images-without-dimensions
  */
 export const imageDimensions = defineCheck({
   id: 'image-dimensions',

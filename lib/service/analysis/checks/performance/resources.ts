@@ -33,7 +33,7 @@ function blocks({ attribs }: HtmlElement): boolean {
 }
 
 /**
- * No script file in the head blocks rendering: each has async, defer or type=module. Source:
+ * No script file in the head blocks rendering: each has async, defer, nomodule or type=module. Source:
  * https://developer.chrome.com/docs/lighthouse/performance/render-blocking-resources
  */
 export const blockingScripts = defineCheck({
@@ -55,8 +55,8 @@ export const blockingScripts = defineCheck({
 const MOST_STYLE_SHEETS = 3;
 
 /**
- * At most 3 style sheets block the first paint (those for print or other media that do not match do not
- * count), and no inline style imports another one, which loads sequentially. Source: web.dev, "Optimize CSS delivery",
+ * At most 3 style sheets block the first paint (disabled ones and those with media print, speech or `not all` do not
+ * count), and no inline style imports another one, which loads sequentially. Source: web.dev, "Defer non-critical CSS",
  * https://web.dev/articles/defer-non-critical-css. Some style sheet nearly always blocks; the 3 is our own
  * choice, so this is a note.
  */
@@ -83,7 +83,7 @@ export const blockingStyles = defineCheck({
 });
 
 /**
- * No inline script calls document.write(), which blocks the parser and is ignored on slow connections.
+ * No inline script calls document.write() or writeln(), which blocks the parser and is ignored on slow connections.
  * Source:
  * https://developer.chrome.com/docs/lighthouse/best-practices/no-document-write
  */
@@ -102,8 +102,8 @@ export const documentWrite = defineCheck({
 });
 
 /**
- * Text stays visible while web fonts load: every inline @font-face has font-display (not block), and links
- * to Google Fonts ask for display=. Source:
+ * Text stays visible while web fonts load: every inline @font-face has a font-display of swap, fallback or optional,
+ * and links to Google Fonts ask for one with display=. Style sheet files are not read. Source:
  * https://developer.chrome.com/docs/lighthouse/performance/font-display
  */
 export const fontDisplay = defineCheck({
@@ -142,7 +142,7 @@ function rawText(element: HtmlElement): string {
 }
 
 /**
- * No inline script or style is larger than 50 kB, because the browser cannot cache it between pages. JSON
+ * No inline script or style has more than 50,000 characters, because the browser cannot cache it between pages. JSON
  * data is not counted. The limit is our own choice, so this is a note; the reason is in MDN, "HTTP caching",
  * https://developer.mozilla.org/en-US/docs/Web/HTTP/Guides/Caching.
  */

@@ -5,10 +5,10 @@ import { defineCheck, judged, judgedEach, notApplicable, notSeen } from '../../d
 const MOST_HTML_BYTES = 250_000;
 
 /**
- * The HTML is at most 250 kB, decompressed. The median page sends 18 kB compressed (HTTP Archive, Web Almanac
- * 2024, https://almanac.httparchive.org/en/2024/page-weight); Googlebot reads the first megabytes
- * (https://developers.google.com/search/docs/crawling-indexing/googlebot). 250 kB is our own choice, far above
- * any well-built page.
+ * The HTML as sent is at most 250 kB (250,000 bytes), decompressed. The median page sends 18 kB compressed (HTTP
+ * Archive, Web Almanac 2024, https://almanac.httparchive.org/en/2024/page-weight); Googlebot reads the first
+ * megabytes (https://developers.google.com/search/docs/crawling-indexing/googlebot). 250 kB is our own choice, far
+ * above any well-built page.
  */
 export const htmlSize = defineCheck({
   id: 'html-size',
@@ -62,8 +62,8 @@ export const redirects = defineCheck({
 });
 
 /**
- * Redirects are permanent (301, 308), so that search engines index the new address. Source: Google Search
- * Central, "Redirects and Google Search",
+ * All redirects to the page are permanent (301, 308), so that search engines index the new address. Source: Google
+ * Search Central, "Redirects and Google Search",
  * https://developers.google.com/search/docs/crawling-indexing/301-redirects
  */
 export const permanentRedirects = defineCheck({
@@ -84,10 +84,10 @@ function shownHop({ status, url, location }: { status: number; url: string; loca
 }
 
 /**
- * Returning visitors do not need to load everything again: the page has a validator (ETag, Last-Modified) or
- * a lifetime (max-age, Expires), and is not `no-store`, which also keeps it out of the back/forward cache.
- * Source: RFC 9111; MDN, "HTTP caching", https://developer.mozilla.org/en-US/docs/Web/HTTP/Guides/Caching;
- * https://web.dev/articles/bfcache
+ * Returning visitors do not need to load everything again: the page has a validator (ETag, Last-Modified) or a
+ * lifetime (Expires, or a max-age or s-maxage above 0), and is not `no-store`, which also keeps it out of the
+ * back/forward cache. Source: RFC 9111; MDN, "HTTP caching",
+ * https://developer.mozilla.org/en-US/docs/Web/HTTP/Guides/Caching; https://web.dev/articles/bfcache
  */
 export const cachingHeaders = defineCheck({
   id: 'caching-headers',
@@ -112,7 +112,8 @@ export const cachingHeaders = defineCheck({
 const SLOW_MS = 600;
 
 /**
- * The server's first byte arrives within 600 ms of the request, as measured from where this service runs.
+ * The server's first byte arrives within 600 ms of the last request (after redirects), as measured by the reader of
+ * the page.
  * Source: https://developer.chrome.com/docs/lighthouse/performance/time-to-first-byte
  */
 export const responseTime = defineCheck({

@@ -10,10 +10,10 @@ const STOP_WORDS = new Set(
 );
 
 /**
- * At least half of the words of the title, without function words, also occur in the page's text (as a word
- * or the beginning of one; anywhere if the script has no spaces). Google rewrites titles that do not match the page:
- * https://developers.google.com/search/docs/appearance/title-link. The half is our own choice, so this is a
- * note.
+ * At least half of the first 50 words of the title, without function words and Latin ones of one or two letters, also
+ * occur in the page's text (as a word or the beginning of one; anywhere if the script has no spaces). Google rewrites
+ * titles that do not match the page: https://developers.google.com/search/docs/appearance/title-link. The half is our
+ * own choice, so this is a note.
  */
 export const titleWordsInText = defineCheck({
   id: 'title-words-in-text',
@@ -47,7 +47,8 @@ const WORDS = 300;
 /**
  * The page has at least 300 words of text. Google asks for helpful content and has no word limit
  * (https://developers.google.com/search/docs/fundamentals/creating-helpful-content), so this is a note; 300 is
- * Yoast's minimum for a regular page. Words of languages without spaces are estimated from their characters.
+ * Yoast's minimum for a regular page (https://yoast.com/blog-post-length/). Words of languages without spaces are
+ * estimated from their characters.
  */
 export const contentLength = defineCheck({
   id: 'content-length',

@@ -8,7 +8,7 @@ function descriptionOf({ metas }: PageContext): string {
 }
 
 /**
- * The first meta description of the head has text; no source says that search engines look for another one.
+ * The first meta description of the head has text; a later one does not count.
  * Source: Google Search Central, "Control your snippets",
  * https://developers.google.com/search/docs/appearance/snippet;
  * https://developer.chrome.com/docs/lighthouse/seo/meta-description
@@ -33,7 +33,7 @@ const MOST_PIXELS = 985;
 const FONT_SIZE = 14;
 
 /**
- * The description fits into about 985 pixels of Arial at 14 pixels: the default of Screaming Frog's SEO
+ * The description fits into 985 pixels of Arial at 14 pixels: the default of Screaming Frog's SEO
  * Spider, https://www.screamingfrog.co.uk/seo-spider/user-guide/configuration/. Google gives no number
  * ("there's no limit on how long a meta description can be"), so this is a note.
  */

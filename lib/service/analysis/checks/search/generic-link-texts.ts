@@ -20,8 +20,10 @@ const BY_LANGUAGE = new Map(
 );
 
 /**
- * Whether a link text says nothing: it is empty, or one of the generic texts of `language`
- * (a language code; the texts of all languages if it is empty).
+ * Whether a link text says nothing about the target: it is empty, or one of the generic texts ("click here") of
+ * `language`, a lower-case code such as `en`; empty stands for all languages, and a language without a list has none.
+ * Punctuation alone says something. Source of the texts: Lighthouse,
+ * https://github.com/GoogleChrome/lighthouse/blob/v13.5.0/core/audits/seo/link-text.js
  */
 export function saysNothing(name: string, language: string): boolean {
   const trimmed = name.slice(0, 500).trim();

@@ -26,7 +26,8 @@ export const singleH1 = defineCheck({
 });
 
 /**
- * No visible heading is more than one level deeper than the one before it; ARIA headings take part. Source: WAI tutorial "Headings",
+ * No visible heading (h1 to h6, or role=heading) is more than one level deeper than the one before it. Source: WAI
+ * tutorial "Headings",
  * https://www.w3.org/WAI/tutorials/page-structure/headings/;
  * https://dequeuniversity.com/rules/axe/4.10/heading-order
  */

@@ -49,9 +49,9 @@ function alternatesOf({ links, page }: PageContext): Alternate[] {
 }
 
 /**
- * If the page declares other languages: every hreflang is a language with an optional script and an assigned
- * region (or x-default), every address is absolute, no language has two addresses, and the page itself is
- * among them. An x-default is not needed. Source: Google Search Central, "Localized versions",
+ * If the page declares other languages in the head or the Link header: every hreflang is a language with an optional
+ * script and an assigned region (or x-default), every address is absolute, no language has two addresses, and the
+ * page itself is among them. An x-default is not needed. Source: Google Search Central, "Localized versions",
  * https://developers.google.com/search/docs/specialty/international/localized-versions
  */
 export const hreflang = defineCheck({

@@ -14,10 +14,10 @@ import type { PageContext } from '../../page-context.ts';
 import { saysNothing } from './generic-link-texts.ts';
 
 /**
- * Links to other pages have a text that describes the target: not "click here" in the link's language; an
- * address names its target. The text is what is visible: the words inside with the alternative texts of images,
- * because search engines read those. A link without text needs an aria-label, aria-labelledby or title. Links
- * within the page and nofollow links only need a name; hidden ones are ignored. Source: Google Search Central, "Write good anchor text",
+ * Links to other pages have a text that describes the target: not "click here" or the like in the link's language.
+ * The text is what is visible: the words inside with the alternative texts of images, because search engines read
+ * those. A link without text needs an aria-label, aria-labelledby or title. Links within the page and nofollow links
+ * only need a name; hidden ones are ignored. Source: Google Search Central, "Write good anchor text",
  * https://developers.google.com/search/docs/crawling-indexing/links-crawlable#anchor-text;
  * https://developer.chrome.com/docs/lighthouse/seo/link-text; ACT rule c487ae,
  * https://www.w3.org/WAI/standards-guidelines/act/rules/c487ae/
@@ -65,11 +65,12 @@ function languageOf(link: HtmlElement): string {
 }
 
 /**
- * Links can be followed by crawlers: an a element with an href that is an address, not `javascript:` or
- * missing; an empty one is the page itself. Link targets (id or name), links with a role and placeholders
- * (aria-current, or nothing that a link has) are ignored, and so is what is hidden. Source: Google Search
- * Central, "Make your links crawlable",
- * https://developers.google.com/search/docs/crawling-indexing/links-crawlable
+ * Links can be followed by crawlers: an a element with an href that is an address, not missing, invalid,
+ * `javascript:` or `file:`; an empty one is the page itself. Ignored are hidden links, those with a role, and a
+ * elements without href that are link targets (id or name), disabled or current (aria-disabled, aria-current), or
+ * without any attribute of a link. Source: Google Search Central, "Make your links crawlable",
+ * https://developers.google.com/search/docs/crawling-indexing/links-crawlable;
+ * https://developer.chrome.com/docs/lighthouse/seo/crawlable-anchors
  */
 export const crawlableLinks = defineCheck({
   id: 'crawlable-links',
@@ -129,8 +130,8 @@ function internalLinksOf({ all, resolve, url, addressKey: here }: PageContext): 
 }
 
 /**
- * The links of the page within its site that were tried do not return 404 or 410. Source: Google Search
- * Central, "How HTTP status codes affect Google's crawlers",
+ * The links of the page within its site that were tried do not return 404 or 410; any other status passes. Source:
+ * Google Search Central, "How HTTP status codes affect Google's crawlers",
  * https://developers.google.com/search/docs/crawling-indexing/http-network-errors
  */
 export const brokenLinks = defineCheck({

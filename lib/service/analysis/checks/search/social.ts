@@ -34,8 +34,8 @@ export const openGraph = defineCheck({
 const CARDS = /^(summary|summary_large_image|app|player)$/i;
 
 /**
- * There is an X (Twitter) card of a known type, with a title of its own or from Open Graph. Without a type X
- * "may" make a small card of Open Graph, so that a missing one is a note. Source: X Developer Platform, "Cards markup",
+ * The head has an X (Twitter) card of a known type, with a title of its own or from Open Graph. Without a type X
+ * "may" make a small card of Open Graph, so this is a note. Source: X Developer Platform, "Cards markup",
  * https://developer.x.com/en/docs/x-for-websites/cards/overview/markup
  */
 export const twitterCard = defineCheck({

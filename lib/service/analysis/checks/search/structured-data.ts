@@ -35,10 +35,10 @@ export const structuredData = defineCheck({
 });
 
 /**
- * Every JSON-LD script is valid JSON with an @context and an @type (in the object, in each object of a list, or
- * in those of its @graph). Without @context its terms mean nothing. Source: JSON-LD 1.1, section 3.1,
- * https://www.w3.org/TR/json-ld11/#the-context; Google Search Central, "General structured data guidelines",
- * https://developers.google.com/search/docs/appearance/structured-data/sd-policies
+ * Every JSON-LD script is valid JSON: an object, or a list of objects, each with an @context and an @type. An object
+ * with a @graph needs the @type in at least one object of that. Without @context its terms mean nothing. Source:
+ * JSON-LD 1.1, section 3.1, https://www.w3.org/TR/json-ld11/#the-context; Google Search Central, "General structured
+ * data guidelines", https://developers.google.com/search/docs/appearance/structured-data/sd-policies
  */
 export const structuredDataValid = defineCheck({
   id: 'structured-data-valid',

@@ -4,7 +4,7 @@ import { textWidth } from '../../html/text-width.ts';
 import { isInHead } from '../../page-context.ts';
 
 /**
- * The head has a title element with text; one in the body is no metadata. Source: Google Search Central,
+ * The head has a title element with text; one in the body does not count. Source: Google Search Central,
  * "Influencing your title links", https://developers.google.com/search/docs/appearance/title-link; "Valid page
  * metadata", https://developers.google.com/search/docs/crawling-indexing/valid-page-metadata
  */
@@ -46,7 +46,7 @@ const MOST_PIXELS = 600;
 const FONT_SIZE = 20;
 
 /**
- * The title fits into about 600 pixels of Arial at 20 pixels, the width of a result on a desktop. Google gives
+ * The title fits into 600 pixels of Arial at 20 pixels, as measured in Google's results on a desktop. Google gives
  * no number ("there's no limit on how long a title element can be, the title link is truncated as needed"), so
  * this is a note. https://developers.google.com/search/docs/appearance/title-link
  */

@@ -2,9 +2,9 @@ import { text } from '../../../texts/text.ts';
 import { defineCheck, judged, judgedEach, notApplicable } from '../../define-check.ts';
 
 /**
- * Links to other sites that open a new tab have rel=noopener or noreferrer. Browsers have implied it since
- * 2021 (HTML standard, https://html.spec.whatwg.org/multipage/links.html#link-type-noopener), so this only
- * protects visitors with old browsers and has a low weight; an explicit rel=opener is the real risk. Source:
+ * Links to other origins that open a new tab (target=_blank) have rel=noopener or noreferrer. Browsers have implied
+ * it since 2021 (HTML standard, https://html.spec.whatwg.org/multipage/links.html#link-type-noopener), so this only
+ * protects visitors with old browsers and is a note; an explicit rel=opener is the real risk. Source:
  * MDN, https://developer.mozilla.org/en-US/docs/Web/HTML/Reference/Attributes/rel/noopener
  */
 export const noopener = defineCheck({
@@ -33,7 +33,7 @@ const BEFORE = 64;
 const AFTER = 300;
 
 /**
- * No e-mail addresses are in the text or in mailto links, where address harvesters find them. Source: OWASP
+ * No e-mail addresses are in the page's text or in mailto links, where address harvesters find them. Source: OWASP
  * Automated Threats, OAT-011 Scraping, https://owasp.org/www-project-automated-threats-to-web-applications/;
  * many owners publish theirs on purpose, so this is a note.
  */

@@ -49,8 +49,9 @@ export const nosniff = defineCheck({
 });
 
 /**
- * Other sites cannot put the page into a frame: CSP frame-ancestors, or X-Frame-Options DENY or SAMEORIGIN.
- * Neither works in a meta element. Source: OWASP, "Clickjacking Defense Cheat Sheet",
+ * Other sites cannot put the page into a frame: a CSP frame-ancestors without `*`, or X-Frame-Options DENY or
+ * SAMEORIGIN, which browsers ignore beside frame-ancestors. Neither works in a meta element. Source: OWASP,
+ * "Clickjacking Defense Cheat Sheet",
  * https://cheatsheetseries.owasp.org/cheatsheets/Clickjacking_Defense_Cheat_Sheet.html
  */
 export const frameProtection = defineCheck({
@@ -76,7 +77,8 @@ export const frameProtection = defineCheck({
 });
 
 /**
- * Server, X-Powered-By and similar headers disclose no software version. Source: OWASP, "HTTP Headers Cheat
+ * Server, X-AspNet-Version, X-AspNetMvc-Version and X-Generator disclose no software version, and X-Powered-By is not
+ * sent. Source: OWASP, "HTTP Headers Cheat
  * Sheet", https://cheatsheetseries.owasp.org/cheatsheets/HTTP_Headers_Cheat_Sheet.html; RFC 9110, section
  * 10.2.4. A version that is hidden is no less vulnerable, so this is a note.
  */
@@ -112,7 +114,7 @@ const REFERRER_POLICIES = new Set([
 ]);
 
 /**
- * A Referrer-Policy is set by header or meta, and is not unsafe-url. The last one that browsers know counts.
+ * A Referrer-Policy is set by header, else by meta, and is not unsafe-url. The last one that browsers know counts.
  * Source: https://www.w3.org/TR/referrer-policy/#parse-referrer-policy-from-header; MDN HTTP Observatory,
  * https://developer.mozilla.org/en-US/observatory/docs/tests_and_scoring. Browsers use
  * strict-origin-when-cross-origin without one, so this is a note.
@@ -135,8 +137,9 @@ export const referrerPolicy = defineCheck({
 
 /**
  * There is a content security policy that limits scripts (script-src or default-src) without allowing
- * every inline script or every host. Source:
- * https://developer.chrome.com/docs/lighthouse/best-practices/csp-xss; OWASP, "Content Security Policy Cheat Sheet".
+ * every inline script or every host; a nonce, a hash or strict-dynamic suffices. Source:
+ * https://developer.chrome.com/docs/lighthouse/best-practices/csp-xss; OWASP,
+ * https://cheatsheetseries.owasp.org/cheatsheets/Content_Security_Policy_Cheat_Sheet.html
  */
 export const contentSecurityPolicy = defineCheck({
   id: 'content-security-policy',
@@ -162,8 +165,10 @@ function limitsScripts(policy: string): boolean {
 }
 
 /**
- * Scripts and styles from other sites have an integrity hash. Source: MDN, "Subresource Integrity",
- * https://developer.mozilla.org/en-US/docs/Web/Security/Subresource_Integrity; MDN HTTP Observatory.
+ * Script files from other sites have an integrity hash; hosts that differ only in their first label are one site, and
+ * style sheets are not judged. Source: MDN,
+ * https://developer.mozilla.org/en-US/docs/Web/Security/Subresource_Integrity; MDN HTTP Observatory,
+ * https://developer.mozilla.org/en-US/observatory/docs/tests_and_scoring
  */
 export const subresourceIntegrity = defineCheck({
   id: 'subresource-integrity',

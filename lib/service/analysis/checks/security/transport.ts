@@ -2,9 +2,9 @@ import { text } from '../../../texts/text.ts';
 import { defineCheck, judged, judgedEach, notApplicable } from '../../define-check.ts';
 
 /**
- * The page is served over HTTPS. Source: Google Search Central, "Page experience",
- * https://developers.google.com/search/docs/appearance/page-experience; https://developer.chrome.com/docs/lighthouse/pwa/is-on-https.
- * A local address does not need it.
+ * The page is served over HTTPS; a local address does not need it. Source: Google Search Central, "Page experience",
+ * https://developers.google.com/search/docs/appearance/page-experience;
+ * https://developer.chrome.com/docs/lighthouse/pwa/is-on-https
  */
 export const https = defineCheck({
   id: 'https',
@@ -18,8 +18,9 @@ export const https = defineCheck({
 });
 
 /**
- * A page on HTTPS loads nothing over http. Links to http pages are allowed. Source: MDN, "Mixed content",
- * https://developer.mozilla.org/en-US/docs/Web/Security/Mixed_content; https://www.w3.org/TR/mixed-content/.
+ * The HTML of a page on HTTPS references no resource over http. Links to http pages are allowed. Source: MDN, "Mixed
+ * content", https://developer.mozilla.org/en-US/docs/Web/Security/Mixed_content;
+ * https://www.w3.org/TR/mixed-content/.
  */
 export const mixedContent = defineCheck({
   id: 'mixed-content',
@@ -38,10 +39,10 @@ export const mixedContent = defineCheck({
 const HSTS_SECONDS = 15_768_000;
 
 /**
- * Strict-Transport-Security with a max-age of at least six months (15,768,000 s). Threshold: MDN HTTP
- * Observatory, https://developer.mozilla.org/en-US/observatory/docs/tests_and_scoring; OWASP, "HTTP Strict
- * Transport Security Cheat Sheet", recommends a year. Browsers ignore the header over http (RFC 6797, section
- * 8.1), so there it counts as missing; a local address does not need it.
+ * Strict-Transport-Security with a max-age of at least six months (15,768,000 s). Threshold: MDN HTTP Observatory,
+ * https://developer.mozilla.org/en-US/observatory/docs/tests_and_scoring; OWASP recommends a year,
+ * https://cheatsheetseries.owasp.org/cheatsheets/HTTP_Strict_Transport_Security_Cheat_Sheet.html. Browsers ignore the
+ * header over http (RFC 6797, section 8.1), so there it counts as missing; a local address does not need it.
  */
 export const hsts = defineCheck({
   id: 'hsts',
@@ -63,9 +64,9 @@ export const hsts = defineCheck({
 });
 
 /**
- * No form sends its input over http. Source: Chromium, "Mixed forms",
- * https://blog.chromium.org/2020/08/protecting-google-chrome-users-from.html; OWASP, "Transport Layer
- * Security Cheat Sheet".
+ * No form has an action over http; without an action, the page's own address counts. A local page does not need it.
+ * Source: Chromium, "Mixed forms", https://blog.chromium.org/2020/08/protecting-google-chrome-users-from.html; OWASP,
+ * https://cheatsheetseries.owasp.org/cheatsheets/Transport_Layer_Security_Cheat_Sheet.html
  */
 export const secureForms = defineCheck({
   id: 'secure-forms',
