@@ -141,8 +141,8 @@ export type CheckGroup = 'search' | 'performance' | 'security' | 'basics';
 /** How much a failed check lowers the score. `note` is advice without evidence that it matters, and lowers nothing. */
 export type Importance = 'high' | 'medium' | 'low' | 'note';
 /**
- * The outcome of a check. `not-applicable`: the page has nothing that the check could judge. `not-seen`: what the check
- * judges could not be read. Neither affects the score.
+ * `not-applicable`: the page has nothing that the check could judge. `not-seen`: what the check judges could
+ * not be read. Neither affects the score.
  */
 export type CheckState = 'passed' | 'failed' | 'not-applicable' | 'not-seen';
 
@@ -160,8 +160,7 @@ export interface CheckFinding {
   /** The elements or header lines that prove it: at most 20, then `and N more`. */
   readonly evidence: readonly Text[];
   /**
-   * For each of the (at most 20) pieces of evidence, the CSS selector of its element, where ` >>> ` leads into a shadow
-   * root; `null` if it has none. Absent if none has one.
+   * For each piece of evidence its element's CSS selector, ` >>> ` leading into a shadow root, or null; absent: none.
    */
   readonly selectors?: readonly (string | null)[];
   /** What to do if the check failed, else why it matters. One or two sentences. */
