@@ -1,6 +1,9 @@
 import type { KeyedText } from './texts/text.ts';
 
-/** A page's analysis took too long or too much memory; the text is a full sentence. */
+/**
+ * Thrown when a page cannot be analysed: the analysis took too long or too much memory, or a browser's worker
+ * failed. `text` is a full sentence for people.
+ */
 export class AnalysisFailed extends Error {
   readonly text: KeyedText;
 

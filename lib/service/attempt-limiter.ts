@@ -16,7 +16,7 @@ export class AttemptLimiter {
   readonly #clock: () => number;
   readonly #windows = new Map<string, Window>();
 
-  /** `windowSeconds` in seconds; `clock` returns the current time in epoch ms. */
+  /** `limit` is the number of attempts per window; `clock` returns the current time in epoch ms. */
   constructor(limit: number, windowSeconds: number, clock: () => number) {
     this.#limit = limit;
     this.#windowMs = windowSeconds * 1000;

@@ -21,11 +21,12 @@ const MOST_AT_ONCE = 8;
 /** Reports that may wait for others; further ones are rejected with 429. */
 const MOST_WAITING = 100;
 
+/** What a report service is made of, and its settings. */
 export interface ServiceOptions {
   readonly store: ReportStore;
   /**
-   * How others reach the service. Without it only the program that runs the service does: no key is required, every
-   * report is private, and there are no report pages.
+   * Lets others use the service, with keys. Without it, only the program that runs the service may send requests: no
+   * key is required, every report is private, and there are no report pages.
    */
   readonly sharing?: Sharing;
   readonly readPage: PageReader;
@@ -34,33 +35,36 @@ export interface ServiceOptions {
   readonly clock?: () => number;
   /** The URL at which clients reach the service, if it differs from their requests (behind a proxy). */
   readonly publicUrl?: string;
-  /** The maximum number of requests per key in this number of seconds; no limit by default. */
+  /** The maximum number of requests per key in this number of seconds; no limit by default, nor without `sharing`. */
   readonly rateLimit?: { readonly requests: number; readonly seconds: number };
   /** Called for internal failures, for which clients get a plain 500. */
   readonly onError?: (error: Error) => void;
 }
 
+/** What a service needs so that others can use it: API keys, report passwords and report pages. */
 export interface Sharing {
   readonly keys: KeyStore;
   readonly passwords: PasswordHasher;
   readonly reportPage: ReportPage;
-  /** Signs the cookies of password-protected reports; by default a new one at each start. */
+  /** Signs the cookies of unlocked reports. By default random, so that a restart locks them again. */
   readonly cookieSecret?: string;
 }
 
 /** What the host knows about a request beside the request itself. */
 export interface RequestOrigin {
-  /** The client's network address, used to count its wrong passwords. */
+  /** Identifies the client (its network address), to count its wrong passwords; clients without it count as one. */
   readonly client?: string;
 }
 
+/** Returns the response to a request; never rejects. */
 export type Service = (request: Request, origin?: RequestOrigin) => Promise<Response>;
 
 type Env = { Bindings: RequestOrigin };
 
 /**
- * The report service as a function from request to response, so that any host can run it: Node over HTTP, a
- * worker, an extension. It never throws: failures are responses, JSON below `/api` and HTML pages elsewhere.
+ * Creates the report service as a function from request to response, so that any host can run it: Node over HTTP, a
+ * worker, an extension. The function never rejects: failures are responses, JSON below `/api` and HTML pages
+ * elsewhere.
  */
 export function createService(options: ServiceOptions): Service {
   const { store, sharing, readPage, analyse, clock = Date.now, rateLimit } = options;

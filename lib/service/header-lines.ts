@@ -1,6 +1,6 @@
 import type { PageRead } from './ports.ts';
 
-/** The values of all header lines of this name (in lower case), in order; without the empty ones. */
+/** Returns the values of all header lines with a name, in order, without empty ones. `name` is in lower case. */
 export function headerLines({ headers }: Pick<PageRead, 'headers'>, name: string): string[] {
   return headers.flatMap(([lineName, value]) => (lineName === name && value.trim() !== '' ? [value] : []));
 }

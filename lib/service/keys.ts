@@ -20,7 +20,7 @@ export async function hashKey(key: string): Promise<string> {
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Whether two texts are equal, in constant time. */
+/** Whether two texts are equal. The time it takes depends only on the length of `left`, not on where they differ. */
 export function sameText(left: string, right: string): boolean {
   let difference = left.length ^ right.length;
   for (let i = 0; i < left.length; i += 1) {
@@ -29,7 +29,7 @@ export function sameText(left: string, right: string): boolean {
   return difference === 0;
 }
 
-/** The stored hash that matches `key`, or `undefined` if it is not a key of this service. */
+/** Returns the stored hash of `key`, or `undefined` if it is not a key of this service. */
 export async function findKey(store: KeyStore, key: string): Promise<string | undefined> {
   const hash = await hashKey(key);
   let found: string | undefined;

@@ -7,7 +7,10 @@ type MadeFindings =
   | { readonly ok: true; readonly findings: Findings }
   | { readonly ok: false; readonly message: Text };
 
-/** Reads a page and analyses it. Fails with a text if either is not possible. */
+/**
+ * Reads a page and analyses it. Returns `ok: false` with a message for people if the page cannot be read, or if the
+ * analyser rejects with `AnalysisFailed`; its other errors are passed on.
+ */
 export async function makeFindings(
   request: { readonly url: string; readonly requestId: string | undefined },
   readPage: PageReader,

@@ -1,8 +1,8 @@
 import { type KeyedText, text as keyed } from './texts/text.ts';
 
 /**
- * The longest address accepted, in characters: the limit of the sitemap protocol, and supported by every
- * browser.
+ * The longest page address accepted, in characters. Addresses in sitemaps are shorter than this
+ * (https://www.sitemaps.org/protocol.html).
  */
 export const LONGEST_ADDRESS = 2048;
 
@@ -11,9 +11,9 @@ type PageAddress =
   | { readonly ok: false; readonly text: KeyedText };
 
 /**
- * Reads the address of a web page as received: normalised by the URL parser, without its fragment, and its
- * project, which is the host (with the port, unless that is the scheme's default). Fails with a text
- * for anything that is not a plain http or https address.
+ * Parses the address of a web page. Returns it normalised by the URL parser, without its fragment, and its project,
+ * which is the host (with the port, unless that is the scheme's default). Returns `ok: false` with a text for people
+ * if it is longer than `LONGEST_ADDRESS`, not http or https, or contains a user name or password.
  */
 export function parsePageUrl(text: string): PageAddress {
   if (text.length > LONGEST_ADDRESS) {
@@ -34,7 +34,7 @@ export function parsePageUrl(text: string): PageAddress {
 }
 
 /**
- * A typed project name (`Example.COM`) in its stored form; a stored name stays unchanged. Ports that are the
+ * Returns a typed project name (`Example.COM`) in its stored form; a stored name stays unchanged. Ports that are the
  * default of only one scheme are kept: `shop.example:80` is the project of https pages on port 80, different
  * from `shop.example`.
  */

@@ -1,46 +1,53 @@
 import type { Difference, PagePreview } from './analysis/page-facts.ts';
 import type { Text } from './texts/text.ts';
 
-/**
- * What the service needs from its host, as types. The implementations for Node are in `node/`; any other host
- * (a worker, the extension itself) may provide its own.
+/*
+ * What the service needs from its host, as types. The implementations for Node are in `node/`, those for the extension
+ * in `browser/`.
  */
 
-/** Something that this reader cannot see, for example redirects in a browser. It counts for nothing. */
+/** Marks what a page reader cannot see, for example redirects in a browser. It has no effect on the score. */
 export type NotSeen = 'not-seen';
 
 /** A header line: its name in lower case, and its value. */
 export type HeaderLine = readonly [name: string, value: string];
 
-/** A file beside the page, e.g. `/robots.txt`. Fields are `undefined` if it could not be fetched. */
+/**
+ * A file beside the page, e.g. `/robots.txt`. If it could not be fetched, `status` and `contentType` are `undefined`
+ * and `text` is empty.
+ */
 export interface SiteFile {
+  /** The requested address; of a `data:` image, its first 60 characters. */
   readonly url: string;
   /** HTTP status of the final response, or `undefined` without a response. */
   readonly status: number | undefined;
   readonly contentType: string | undefined;
-  /** Body text (at most 512 KiB), empty when there was none. */
+  /** Body text (at most 512 KiB); empty if there was none, or if the page reader does not need it (the favicon). */
   readonly text: string;
-  /** Whether the response came from another address, after a redirect. */
+  /** Whether the response came from another address, after a redirect. Absent: `false`. */
   readonly redirected?: boolean;
 }
 
-/** One hop on the way to the page. */
+/** One redirect on the way to the page. */
 export interface Redirect {
   readonly url: string;
   readonly status: number;
+  /** The `Location` header as sent, possibly a relative address. */
   readonly location: string;
 }
 
-/** What an http address returned, without following a redirect. */
+/** The response to an http address; a redirect is not followed. */
 export interface InsecureResponse {
   readonly url: string;
   /** `undefined` without a response. */
   readonly status: number | undefined;
+  /** The `Location` header as sent. */
   readonly location: string | undefined;
 }
 
-/** What a link of the page returned, after redirects. */
+/** The response to a link of the page, after redirects. */
 export interface LinkResponse {
+  /** The address of the link. */
   readonly url: string;
   /** `undefined` without a response. */
   readonly status: number | undefined;
@@ -50,14 +57,14 @@ export interface LinkResponse {
 export interface RenderedPage {
   /** The serialised document, with open shadow roots as declarative ones. */
   readonly html: string;
-  /** By name of element, those that style sheets hide. Absent: not seen. */
+  /** The elements that style sheets hide, by element name. Absent: not seen. */
   readonly hidden?: Readonly<Record<string, HiddenElements>>;
 }
 
-/** The HTML elements of one name outside of `svg` and `math`: how many there are, and which of them are hidden. */
+/** The HTML elements of one name outside of `head`, `svg` and `math`: their number, and which of them are hidden. */
 export interface HiddenElements {
   readonly count: number;
-  /** Positions in document order, from 0. */
+  /** The positions of the hidden ones among them, in document order from 0. */
   readonly at: readonly number[];
 }
 
@@ -65,7 +72,7 @@ export interface HiddenElements {
 export interface PageRead {
   /** The requested URL, normalised by the URL parser, without its fragment. */
   readonly requestedUrl: string;
-  /** The URL of the final response, after redirects. */
+  /** The URL of the final response, after redirects, without a fragment. */
   readonly url: string;
   readonly redirects: readonly Redirect[] | NotSeen;
   readonly status: number;
@@ -102,10 +109,10 @@ export interface PageRead {
   readonly readAt: string;
 }
 
-/** Why a page could not be read; `message` is a full sentence with the remedy, in any language. */
+/** Why a page could not be read; `message` is a translatable sentence for people, with the remedy. */
 export interface PageUnreadable {
   readonly kind:
-    | 'not-allowed' // private or link-local network
+    | 'not-allowed' // not an address on the public web: private or link-local network, other scheme
     | 'unknown-host'
     | 'unreachable'
     | 'tls'
@@ -131,11 +138,11 @@ export type PageReader = (
 >;
 
 export type CheckGroup = 'search' | 'performance' | 'security' | 'basics';
-/** `note` is advice without evidence that it matters: it is shown and weighs nothing. */
+/** How much a failed check lowers the score. `note` is advice without evidence that it matters, and lowers nothing. */
 export type Importance = 'high' | 'medium' | 'low' | 'note';
 /**
  * `not-applicable`: the page has nothing that the check could judge. `not-seen`: what the check judges could
- * not be read. Neither counts.
+ * not be read. Neither affects the score.
  */
 export type CheckState = 'passed' | 'failed' | 'not-applicable' | 'not-seen';
 
@@ -152,16 +159,21 @@ export interface CheckFinding {
   readonly value: Text;
   /** The elements or header lines that prove it: at most 20, then `and N more`. */
   readonly evidence: readonly Text[];
-  /** For each piece of evidence, the selector of its element (`selectorOf`), or null. Absent: there are none. */
+  /**
+   * For each piece of evidence its element's CSS selector, ` >>> ` leading into a shadow root, or null; absent: none.
+   */
   readonly selectors?: readonly (string | null)[];
-  /** What to do if it failed; else why it matters. One or two sentences. */
+  /** What to do if the check failed, else why it matters. One or two sentences. */
   readonly advice: Text;
 }
 
-/** Whether this address may be listed by a search engine. */
+/**
+ * Whether a search engine may list the page's address. `other-address`: it would list another one in its place.
+ * `contradiction`: the page's signals conflict.
+ */
 export type ListingAnswer = 'listed' | 'not-listed' | 'other-address' | 'contradiction' | 'unknown';
 
-/** What decides the answer. */
+/** The signal that decides a `ListingAnswer`. */
 export type ListingReason =
   | 'no-obstacle'
   | 'http-error'
@@ -188,6 +200,7 @@ export interface ListingDecision {
   readonly reason: ListingReason;
 }
 
+/** The names by which robots.txt addresses the AI crawlers that reports mention. */
 export const AI_CRAWLERS = [
   'GPTBot',
   'OAI-SearchBot',
@@ -200,18 +213,19 @@ export type AiCrawler = (typeof AI_CRAWLERS)[number];
 /** Whether robots.txt allows a crawler to fetch the page. */
 export type CrawlerAccess = 'allowed' | 'disallowed' | NotSeen;
 
-/** Whether search engines may list this page; Google's answer is the answer. */
+/** Whether search engines may list this page. The page's own `answer` and `reason` are Google's. */
 export interface Listing extends ListingDecision {
   /** Values for the texts of the answer: a status, an address, a line of robots.txt. */
   readonly details: Readonly<Record<string, string | number>>;
   readonly crawlers: {
     readonly google: ListingDecision;
     readonly bing: ListingDecision;
-    /** Information without weight. */
+    /** Whether robots.txt lets AI crawlers fetch the page; without effect on the score. */
     readonly ai: Readonly<Record<AiCrawler, CrawlerAccess>>;
   };
 }
 
+/** The classification of a page by its score: good from 80, decent from 50, else bad. */
 export type Result = 'good' | 'decent' | 'bad';
 
 /** The result of analysing one page. */
@@ -223,13 +237,14 @@ export interface Analysis {
   readonly result: Result;
   readonly checks: readonly CheckFinding[];
   readonly listing: Listing;
-  /** What scripts change; `not-seen` if they were not run. */
+  /** What the page's scripts change; `not-seen` unless the document was seen both before and after they ran. */
   readonly differences: readonly Difference[] | NotSeen;
   /** Absent if this analyser makes none. */
   readonly preview?: PagePreview;
 }
 
-/** Analyses a page. Rejects with `AnalysisFailed` if this page cannot be analysed. */
+/** Analyses a page. Rejects with `AnalysisFailed` if this page cannot be, for example because it takes too long. */
 export type Analyser = (page: PageRead) => Analysis | Promise<Analysis>;
 
+/** Who may see a report: 0 everyone (public), 1 its owner (private), 2 who has its password (interface: Report). */
 export type Privacy = 0 | 1 | 2;

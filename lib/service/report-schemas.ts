@@ -78,6 +78,7 @@ const previewSchema = z
   })
   .openapi('Preview', { description: 'What search results and shared links show of the page.' });
 
+/** The page of a report, as it is sent and as it is stored: a change must still accept stored reports. */
 export const pageFactsSchema = z
   .object({
     requested_url: z.string(),

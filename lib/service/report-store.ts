@@ -1,7 +1,7 @@
 import type { Difference, PagePreview } from './analysis/page-facts.ts';
 import type { CheckFinding, Listing, PageRead, Privacy, Redirect, Result } from './ports.ts';
 
-/** What a report stores of the page that was read: everything except its HTML and headers. */
+/** The facts about the page that a report stores. The page's HTML, headers and site files are not stored. */
 export interface PageFacts {
   readonly requested_url: string;
   readonly final_url: string;
@@ -29,11 +29,11 @@ export interface Findings {
   readonly checks: readonly CheckFinding[];
   /** Absent in reports of older versions. */
   readonly listing?: Listing | undefined;
-  /** What scripts change; absent or `null` if they were not run. */
+  /** What the page's scripts change; absent or `null` if that was not seen. */
   readonly differences?: readonly Difference[] | null;
 }
 
-/** A report as lists show it. Times are epoch ms. */
+/** A report as lists show it. Times are epoch ms; `generatedAt` is when the page was last analysed. */
 export interface ReportRow {
   readonly id: number;
   readonly url: string;
@@ -48,16 +48,18 @@ export interface ReportRow {
 }
 
 /**
- * A whole report. `passwordHash` is for the password form of the report page and never leaves the service.
+ * A whole report. `passwordHash` is `undefined` unless `privacy` is 2; it is for the password form of the report page
+ * and never leaves the service.
  */
 export interface StoredReport extends ReportRow {
   readonly page: PageFacts;
   readonly checks: readonly CheckFinding[];
-  /** What scripts change; absent or `null` if they were not run. */
+  /** What the page's scripts change; absent or `null` if that was not seen. */
   readonly differences?: readonly Difference[] | null;
   readonly passwordHash: string | undefined;
 }
 
+/** A report to add. `passwordHash` is `undefined` unless `privacy` is 2. */
 export interface NewReport {
   readonly url: string;
   /** The project's name; the project is created with its first report. */
@@ -65,6 +67,7 @@ export interface NewReport {
   readonly privacy: Privacy;
   readonly passwordHash: string | undefined;
   readonly findings: Findings;
+  /** When the report was created and its page analysed, in epoch ms. */
   readonly at: number;
   /** Identifies the request that creates the report, so that a repeated one does not create a second report. */
   readonly requestId?: string | undefined;
@@ -76,15 +79,20 @@ export interface ReportChange {
    * Privacy and password change together, so that no report is ever protected by a password it does not have.
    */
   readonly access?: { readonly privacy: Privacy; readonly passwordHash: string | undefined };
+  /** The findings of a new analysis, and when it was made (epoch ms). */
   readonly results?: { readonly findings: Findings; readonly at: number };
   /** The request that changes the report: what was stored for it beforehand is no longer needed. */
   readonly requestId?: string | undefined;
 }
 
+/** A project as lists show it. */
 export interface ProjectRow {
   readonly id: number;
+  /** The host of its pages. */
   readonly name: string;
+  /** When its first report was created, in epoch ms. */
   readonly createdAt: number;
+  /** The number of its reports with each result. */
   readonly results: Readonly<Record<Result, number>>;
 }
 
@@ -99,21 +107,25 @@ interface PageOfList {
   readonly page: number;
 }
 
+/** Which reports to list, in which order. Filters that are `undefined` do not apply. */
 export interface ReportQuery extends PageOfList {
   /** Part of the URL, matched literally, ignoring case. */
   readonly search: string | undefined;
+  /** The exact name of a project. */
   readonly project: string | undefined;
   readonly result: Result | undefined;
-  /** `result` sorts bad, decent, good and by score within each; ties by id. */
+  /** `result` sorts bad, decent, good and by score within each; all sorts order ties by id. */
   readonly sortBy: ReportSort;
 }
 
+/** Which projects to list, in which order. */
 export interface ProjectQuery extends PageOfList {
+  /** Part of the name, matched literally, ignoring case. */
   readonly search: string | undefined;
   readonly sortBy: ProjectSort;
 }
 
-/** One page of a list, and how many rows there are on all its pages. */
+/** The rows on one page of a list, and in `total` the number of rows on all its pages. */
 export interface Listed<Row> {
   readonly rows: readonly Row[];
   readonly total: number;
@@ -126,13 +138,14 @@ export interface Listed<Row> {
 export interface ReportStore {
   /** Adds a report, or returns the one that the same `requestId` has added before. */
   add(report: NewReport): Promise<StoredReport>;
-  /** The report that a request has added; `undefined` if there is none (any more). */
+  /** Returns the report that a request has added; `undefined` if there is none (any more). */
   createdBy(requestId: string): Promise<StoredReport | undefined>;
-  /** `undefined` if there is no such report, here and in `update`. */
+  /** Returns a whole report; `undefined` if it does not exist. */
   get(id: number): Promise<StoredReport | undefined>;
   list(query: ReportQuery): Promise<Listed<ReportRow>>;
+  /** Changes a report and returns it as it is then; `undefined` if it does not exist. */
   update(id: number, change: ReportChange): Promise<StoredReport | undefined>;
-  /** Whether the report existed. */
+  /** Deletes a report; returns whether it existed. */
   delete(id: number): Promise<boolean>;
   listProjects(query: ProjectQuery): Promise<Listed<ProjectRow>>;
   /** Deletes a project and its reports; returns the project, or `undefined` if it did not exist. */

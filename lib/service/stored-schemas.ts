@@ -23,7 +23,7 @@ const findingSchema = z.object({
   advice: textSchema,
 });
 
-/** A finding; version 1 had `passed` in place of `state`, and texts in English. */
+/** Reads a stored finding, also of version 1, which had `passed` in place of `state` and texts in English. */
 export const storedCheckSchema = z.union([
   findingSchema.extend({ state: z.enum(['passed', 'failed', 'not-applicable', 'not-seen']) }),
   findingSchema
@@ -48,6 +48,7 @@ const decisionSchema = z.object({
   reason: z.custom<Listing['reason']>((value) => typeof value === 'string'),
 });
 
+/** Reads a stored listing. Any text is accepted as a reason, also one that this version does not have. */
 export const storedListingSchema = decisionSchema.extend({
   details: z.record(z.string(), z.union([z.string(), z.number()])),
   crawlers: z.object({

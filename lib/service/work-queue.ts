@@ -1,7 +1,7 @@
-/** The queue is full. */
+/** Thrown by `WorkQueue.run` if the maximum number of tasks is waiting already. */
 export class QueueFull extends Error {}
 
-/** Runs a few tasks at once; a limited number of others wait, first come, first served. */
+/** Runs at most `atOnce` tasks at the same time; at most `mostWaiting` others wait, first come, first served. */
 export class WorkQueue {
   readonly #atOnce: number;
   readonly #mostWaiting: number;

@@ -1,13 +1,13 @@
 import { analysePage } from './analysis/analyse-page.ts';
 import type { Analysis, PageRead } from './ports.ts';
 
-/** A worker's result for a page: the analysis, and the checks that threw. */
+/** A worker's result for a page: the analysis, and the checks that threw, which it lacks. */
 export interface WorkerResult {
   readonly analysis: Analysis;
   readonly faults: readonly { readonly check: string; readonly error: unknown }[];
 }
 
-/** Analyses a page in a worker of any host; the result can be sent as a message. */
+/** Analyses a page on the current thread, for a worker of any host that then posts the result as a message. */
 export function analyseInWorker(page: PageRead): WorkerResult {
   const faults: { check: string; error: unknown }[] = [];
   const analysis = analysePage(page, (check, error) => faults.push({ check, error }));

@@ -6,16 +6,19 @@ import type { WorkerResult } from '../worker-analysis.ts';
 /** The longest analysis, in milliseconds. Only a bug comes near it: the checks take linear time. */
 const DEADLINE_MS = 30_000;
 
+/** Settings of an `AnalysisWorker`. */
 export interface AnalysisWorkerOptions {
-  /** Starts a worker that answers each page with a `WorkerResult`. */
+  /** Starts a worker that posts a `WorkerResult` for each page it receives. */
   readonly start: () => Worker;
+  /** The time limit for one analysis, in milliseconds; 30 s by default. */
   readonly deadlineMs?: number;
+  /** Called for each check that threw, with its id; the analysis lacks that check. */
   readonly onFault?: (check: string, error: unknown) => void;
 }
 
 /**
- * Analyses pages in one worker, one after the other. The worker starts with the first page, or before (`start`), and is
- * reused. If it fails or exceeds the deadline it is terminated, and only its page's report fails.
+ * Analyses pages in one worker, one after the other. The worker starts with the first page, or before it with `start`,
+ * and is reused. If it fails or exceeds the deadline it is terminated, and only its page's report fails.
  */
 export class AnalysisWorker {
   readonly #options: AnalysisWorkerOptions;

@@ -11,7 +11,9 @@ import { createLiveReportStore } from './live-report-store.ts';
 // the policy of extension pages forbids compiled parsers, and reports the attempt as a violation
 config({ jitless: true });
 
+/** What the report service inside a browser works with. */
 export interface BrowserServiceOptions {
+  /** An open database, of `openDatabase`. */
   readonly database: IDBDatabase;
   readonly analyse: Analyser;
   /** Called for internal failures, for which the client gets a plain 500. */
@@ -19,9 +21,9 @@ export interface BrowserServiceOptions {
 }
 
 /**
- * The report service inside a browser, for the extension alone: reports are in IndexedDB and private. It requests no
- * page: it analyses what was captured in the page's own tab, under the request's `Idempotency-Key`. What is requested of
- * `LIVE_HOST` is not stored, and its capture is removed.
+ * Creates the report service inside a browser, for the extension alone: reports are in IndexedDB and private. It
+ * requests no page: it analyses what was captured in the page's own tab, under the request's `Idempotency-Key`; without
+ * a capture it responds with 422. Reports requested of `LIVE_HOST` are not stored, and their captures are removed.
  */
 export function createBrowserService({ database, analyse, onError }: BrowserServiceOptions): Service {
   const readPage: PageReader = async (_url, requestId) => {

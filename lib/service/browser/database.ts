@@ -33,7 +33,7 @@ function create(database: IDBDatabase): void {
   captures.createIndex('capturedAt', 'capturedAt');
 }
 
-/** The result of a request. */
+/** Resolves with the result of an IndexedDB request; rejects with its error. */
 export function resultOf<Value>(request: IDBRequest<Value>): Promise<Value> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);

@@ -3,7 +3,7 @@ import type { NewReport, ReportStore, StoredReport } from '../report-store.ts';
 /** The id of every report that is not stored. */
 const NO_ID = 0;
 
-/** Returns each report as if it was stored, and stores none. */
+/** Creates a store that stores nothing: `add` returns the report with id 0, and nothing is ever found or listed. */
 export function createLiveReportStore(): ReportStore {
   return {
     async add({ findings, at, url, project, privacy, passwordHash }: NewReport): Promise<StoredReport> {

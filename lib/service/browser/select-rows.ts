@@ -16,7 +16,7 @@ const PROJECT_KEYS: Readonly<Record<ProjectQuery['sortBy'], Keys<ProjectRow>>> =
   project: ({ name }) => [name],
 };
 
-/** The rows on a page of the list of reports, from all rows in any order. */
+/** Returns the rows that a query asks for, from all rows in any order, and the number of rows on all pages. */
 export function selectReports<Row extends ReportRow>(all: Iterable<Row>, query: ReportQuery): Listed<Row> {
   const search = query.search?.toLowerCase();
   const rows = Array.from(all).filter(
@@ -28,7 +28,10 @@ export function selectReports<Row extends ReportRow>(all: Iterable<Row>, query: 
   return pageOf(rows, REPORT_KEYS[query.sortBy], query);
 }
 
-/** The rows on a page of the list of projects, from all rows in any order. Names are always lower case. */
+/**
+ * Returns the projects that a query asks for, from all projects in any order, and the number of projects on all pages.
+ * Names are always lower case.
+ */
 export function selectProjects(all: Iterable<ProjectRow>, query: ProjectQuery): Listed<ProjectRow> {
   const search = query.search?.toLowerCase() ?? '';
   const rows = Array.from(all).filter(({ name }) => name.includes(search));

@@ -12,27 +12,27 @@ const invalidSchema = problemSchema
   })
   .openapi('InvalidFields');
 
-/** A JSON response for the OpenAPI description. */
+/** Describes a JSON response in the OpenAPI document. */
 export function answer<Schema extends z.ZodType>(description: string, schema: Schema) {
   return { description, content: { 'application/json': { schema } } };
 }
 
-/** The failures that every operation may return. */
+/** The responses for failures that every operation may return, by status. */
 export const ALWAYS = {
   400: answer('The address is not correctly percent-encoded.', problemSchema),
   401: answer('The API key is missing or not valid.', problemSchema),
   429: answer('Too many requests; Retry-After says in how many seconds to try again.', problemSchema),
 };
 
-/** The failures of operations on a single resource. */
+/** The response of operations on one report or project, if it does not exist. */
 export const MISSING = { 404: answer('Not found.', problemSchema) };
 
-/** The failures of operations with parameters. */
+/** The response to invalid parameters or fields, and for a page that cannot be read or analysed. */
 export const INVALID = {
   422: answer('Invalid fields, or a page that cannot be read or analysed.', invalidSchema),
 };
 
-/** The failures of operations with a body. */
+/** The responses to bodies that are not accepted. */
 export const BODY = {
   413: answer('The body is over 1 MB.', problemSchema),
   415: answer('The body is not a form.', problemSchema),

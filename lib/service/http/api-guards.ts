@@ -10,7 +10,10 @@ import { Problem } from './problem.ts';
 const LARGEST_BODY = 1024 * 1024;
 const FORM = 'application/x-www-form-urlencoded';
 
-/** Requires a key of this service (401 otherwise) and, if there is a limit, compliance with it (429). */
+/**
+ * Requires a key of this service as `Authorization: Bearer <key>` (401 otherwise; interface: Authentication) and, with
+ * a limiter, limits the requests per key (429 with `Retry-After`).
+ */
 export function requireKey(keys: KeyStore, limiter: AttemptLimiter | undefined): MiddlewareHandler {
   return async (context, next) => {
     const header = context.req.header('authorization')?.trim();
@@ -37,7 +40,7 @@ function unauthorized(what: KeyedText): Problem {
   return new Problem(401, what, { headers: { 'WWW-Authenticate': 'Bearer' } });
 }
 
-/** Returns 413 for a body over 1 MB, without reading more of it than that. */
+/** Refuses a body over 1 MiB with 413, without reading more of it than that. */
 export const limitBody: MiddlewareHandler = bodyLimit({
   maxSize: LARGEST_BODY,
   onError: () => {
@@ -47,7 +50,7 @@ export const limitBody: MiddlewareHandler = bodyLimit({
   },
 });
 
-/** Returns 415 for a write with another content type than the interface's. */
+/** Refuses a write with a content type other than a form's with 415; one without a content type passes. */
 export const formsOnly: MiddlewareHandler = async (context, next) => {
   const type = context.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
   const writes = ['POST', 'PUT', 'PATCH'].includes(context.req.method);
@@ -55,7 +58,7 @@ export const formsOnly: MiddlewareHandler = async (context, next) => {
   await next();
 };
 
-/** The 415 that says which content type to send. */
+/** Returns the 415 that says which content type to send. */
 export function notAForm(): Problem {
   return new Problem(415, text('http.not-a-form'));
 }

@@ -13,6 +13,7 @@ import { reportJson, rowJson } from './report-json.ts';
 import * as reports from './report-routes.ts';
 import { refuseInvalid } from './validation.ts';
 
+/** What the API's operations work with. */
 export interface ApiParts {
   readonly store: ReportStore;
   readonly readPage: PageReader;
@@ -23,7 +24,7 @@ export interface ApiParts {
   readonly passwords: PasswordHasher | undefined;
   /** The current time in epoch ms. */
   readonly clock: () => number;
-  /** The service's own URL as the client sees it, without a trailing slash. */
+  /** Returns the service's own URL as the client sees it, without a trailing slash. */
   readonly baseOf: (context: Context) => string;
 }
 
@@ -33,7 +34,10 @@ interface UpdateForm {
   readonly results: '0' | '1';
 }
 
-/** The operations of the interface, and their OpenAPI description. */
+/**
+ * Creates the routes of the API's operations, with what describes them in the OpenAPI document. Failures are thrown as
+ * `Problem`, for the error handler of the app that mounts the routes.
+ */
 export function createApi(parts: ApiParts): OpenAPIHono {
   const { store, passwords, clock, baseOf } = parts;
   const api = new OpenAPIHono({ strict: false, defaultHook: refuseInvalid });

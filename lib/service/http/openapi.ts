@@ -1,6 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 
-/** The OpenAPI 3.1 description of an API, from the schemas that validate its requests. `base` is its URL. */
+/** Returns the OpenAPI 3.1 document of an API, made from the schemas that validate its requests. `base` is its URL. */
 export function describeApi(api: OpenAPIHono, base: string) {
   return api.getOpenAPI31Document({
     openapi: '3.1.0',
@@ -15,7 +15,7 @@ export function describeApi(api: OpenAPIHono, base: string) {
   });
 }
 
-/** Declares the security scheme to which the operations refer. */
+/** Declares `apiKey`, the security scheme to which the operations refer. */
 export function describeSecurity(api: OpenAPIHono): void {
   api.openAPIRegistry.registerComponent('securitySchemes', 'apiKey', {
     type: 'http',

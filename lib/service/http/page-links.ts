@@ -1,6 +1,9 @@
 import { z } from '@hono/zod-openapi';
 
-/** The links and numbers sent with each page of a list, in Laravel's format. */
+/**
+ * The links and numbers sent with each page of a list, in Laravel's format
+ * (https://laravel.com/docs/eloquent-resources#pagination).
+ */
 export const pageInfoSchema = {
   links: z
     .object({
@@ -35,7 +38,10 @@ interface ListedPage {
   readonly total: number;
 }
 
-/** Links to the neighbouring pages, and the position in the list. A page beyond the last is empty. */
+/**
+ * Returns the links to other pages of a list, and the position of this one. On a page without rows `from` and `to` are
+ * `null`; `prev` of a page beyond the last is the last.
+ */
 export function pageInfo({ path, query, page, perPage, rows, total }: ListedPage) {
   const last = Math.max(1, Math.ceil(total / perPage));
   const link = (to: number) => {

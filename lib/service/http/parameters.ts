@@ -6,7 +6,7 @@ function emptyIsAbsent(value: unknown): unknown {
   return value === '' ? undefined : value;
 }
 
-/** One of several values, or `fallback` if omitted. */
+/** The schema of a parameter with one of several values; `fallback` if it is omitted or empty. */
 export function choice<const Values extends readonly [string, ...string[]], const Fallback>(
   values: Values,
   fallback: Fallback,
@@ -24,13 +24,14 @@ export function choice<const Values extends readonly [string, ...string[]], cons
     });
 }
 
-/** Free text, or `undefined` if omitted; at most 2048 characters. */
+/** The schema of a free text of at most 2,048 characters; `undefined` if it is omitted or empty. */
 export function words(description: string) {
   return z
     .preprocess(emptyIsAbsent, z.string().max(2048).optional())
     .openapi({ type: 'string', description, param: { required: false } });
 }
 
+/** The number of rows on a page of a list (interface: Limits). */
 export const perPage = z
   .preprocess(emptyIsAbsent, z.enum(['10', '25', '50', '100']).optional())
   .transform((value) => Number(value ?? 10))
@@ -42,6 +43,7 @@ export const perPage = z
     param: { required: false },
   });
 
+/** The number of a page of a list, from 1. At most nine digits. */
 export const pageNumber = z
   .preprocess(
     emptyIsAbsent,
@@ -67,12 +69,12 @@ export const direction = choice(
 
 const PRIVACIES: Readonly<Record<'0' | '1' | '2', Privacy>> = { '0': 0, '1': 1, '2': 2 };
 
-/** The privacy of a form, or `undefined` if omitted. */
+/** The schema of a form's privacy; `undefined` if it is omitted or empty. */
 export const privacy = z
   .preprocess(emptyIsAbsent, z.enum(['0', '1', '2']).optional())
   .transform((value) => (value === undefined ? undefined : PRIVACIES[value]));
 
-/** The password of a form, or `undefined` if omitted. */
+/** The schema of a form's password, at most 512 characters; `undefined` if it is omitted or empty. */
 export const password = z.preprocess(emptyIsAbsent, z.string().max(512).optional()).openapi({
   type: 'string',
   format: 'password',

@@ -1,10 +1,10 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { type KeyedText, type Text, text } from '../texts/text.ts';
 
-/** What is wrong with each field, in full sentences. */
+/** What is wrong, in full sentences, by name of field. */
 export type FieldErrors = Readonly<Record<string, readonly Text[]>>;
 
-/** An error response; may be thrown anywhere and becomes JSON or a page in the error handler. */
+/** An error response. It may be thrown anywhere; the error handler sends it as JSON or as an HTML page. */
 export class Problem extends Error {
   readonly status: ContentfulStatusCode;
   /** What is wrong, and what to do. */
@@ -26,7 +26,7 @@ export class Problem extends Error {
   }
 }
 
-/** The 422 for invalid fields; its message is the first of them and how many more there are. */
+/** Returns the 422 for invalid fields. Its message is the first error and the number of further ones. */
 export function invalid(errors: FieldErrors): Problem {
   const all = Object.values(errors).flat();
   const first = all[0] ?? text('http.unreadable');
@@ -38,7 +38,7 @@ function withMore(first: Text, n: number): Text {
   return n === 1 ? text('http.and-one-more', { first }) : text('http.and-more', { first, n });
 }
 
-/** The 404 for a report that does not exist. */
+/** Returns the 404 for a report that does not exist. Its message names `id`, if given. */
 export function noSuchReport(id?: number): Problem {
   const which: KeyedText =
     id === undefined ? text('http.no-such-report') : text('http.no-report', { id: `${id}` });

@@ -81,7 +81,7 @@ export const deleteProject = createRoute({
   },
 });
 
-/** A project as lists show it. */
+/** Returns a project as lists send it, with the number of its reports. */
 export function projectJson({ id, name, createdAt, results }: ProjectRow): z.input<typeof projectSchema> {
   return {
     id,

@@ -45,12 +45,15 @@ export const reportSchema = reportRowSchema
   })
   .openapi('Report');
 
-/** The URL of a report's page. `base` is the service's own URL, without a trailing slash. */
+/** Returns the URL of a report's page. `base` is the service's own URL, without a trailing slash. */
 export function reportUrl(base: string, id: number): string {
   return `${base}/reports/${id}`;
 }
 
-/** A report as lists show it, with its texts in one language. Without `base`, the service has no report pages. */
+/**
+ * Returns a report as lists send it, with its texts in the language of `say`. `base` is the service's own URL, without
+ * a trailing slash, or `undefined` if it has no report pages.
+ */
 export function rowJson(
   report: ReportRow,
   base: string | undefined,
@@ -70,7 +73,10 @@ export function rowJson(
   };
 }
 
-/** A whole report. Its password is never included in any form. */
+/**
+ * Returns a whole report as it is sent, with its texts in the language of `say`. `base` is the service's own URL,
+ * without a trailing slash, or `undefined` if it has no report pages. The password is not included in any form.
+ */
 export function reportJson(
   report: StoredReport,
   base: string | undefined,

@@ -139,7 +139,7 @@ const update = {
   },
 } as const;
 
-/** PUT and PATCH are one operation under two methods. */
+/** Updates a report by PATCH; `updateReportByPut` is the same operation by PUT (interface: Update report). */
 export const updateReport = createRoute({ ...update, method: 'patch', operationId: 'updateReport' });
 export const updateReportByPut = createRoute({ ...update, method: 'put', operationId: 'updateReportByPut' });
 

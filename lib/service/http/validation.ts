@@ -5,8 +5,8 @@ import { invalid, noSuchReport } from './problem.ts';
 type Issue = z.core.$ZodIssue;
 
 /**
- * Handles a request that does not match its schema: 422 with a sentence for each field. An invalid id in the
- * path cannot belong to a report: 404.
+ * Refuses a request that does not match its schema, by throwing a `Problem`: 422 with a sentence for each invalid
+ * field, or 404 for an id in the path that no report can have.
  */
 export const refuseInvalid = (
   result: { target: string; data?: unknown } & ({ success: true } | { success: false; error: z.ZodError }),

@@ -5,8 +5,9 @@ import ipaddr from 'ipaddr.js';
 const LONGEST = 45;
 
 /**
- * The key under which a client's attempts are counted: its IPv4 address, or the first 64 bits of its IPv6
- * address, because the owner of one IPv6 address usually has its whole /64 (RFC 4291 section 2.5.1).
+ * Returns the key under which a client's attempts are counted: its IPv4 address, or the first 64 bits of its IPv6
+ * address, because the owner of one IPv6 address usually has its whole /64 (RFC 4291, section 2.5.1). `unknown` if
+ * `remote` is not an IP address.
  */
 export function clientAddress(remote: string | undefined): string {
   if (remote === undefined || remote.length > LONGEST || !ipaddr.isValid(remote)) return 'unknown';
@@ -15,9 +16,9 @@ export function clientAddress(remote: string | undefined): string {
 }
 
 /**
- * The client's address for a request that came through this number of trusted proxies. Each of them appends
- * the address it received the request from to `X-Forwarded-For`; anything before those may be forged by the
- * client.
+ * Returns the `clientAddress` of a request that came through this number of trusted proxies. Each of them appends the
+ * address it received the request from to `X-Forwarded-For`; anything before those may be forged by the client. If the
+ * header has no such address, the connection's is used.
  */
 export function clientOf(
   {

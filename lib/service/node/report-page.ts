@@ -14,13 +14,16 @@ import { sayIn } from '../texts/say.ts';
 const top = join(import.meta.dirname, '..', '..', '..');
 const read = (...path: readonly string[]) => readFileSync(join(top, ...path), 'utf8');
 
-/** The style of the report page: that of the extension. */
+/** The style sheet of the report page, which is the extension's. */
 export const REPORT_STYLE =
   read('components', 'ui', 'tokens.css') + read('components', 'report-view', 'report.css');
 
 const texts = new Map<Language, Texts>();
 
-/** The page of a report, which can be shared with a site's owner: what the extension shows, without scripts. */
+/**
+ * Renders the page of a report, which can be shared with a site's owner: an HTML document like the report in the
+ * extension, without scripts, and without what only the report's owner needs. Times are in UTC.
+ */
 export function reportPage(stored: StoredReport, language: Language): string {
   const contents = reportJson(stored, undefined, sayIn(language));
   const report: Report = {

@@ -21,8 +21,8 @@ function derive(password: string, salt: Buffer, cost: typeof COST): Promise<Buff
 }
 
 /**
- * Hashes report passwords with scrypt, each with its own salt and stored cost, so that the cost can be raised
- * later.
+ * Hashes report passwords, in Unicode's normal form C, with scrypt. Each hash contains its salt and its cost
+ * (`scrypt$N$r$p$salt$hash`), so that the cost can be raised later.
  */
 export const scryptPasswords: PasswordHasher = {
   async hash(password) {

@@ -17,23 +17,27 @@ const LONGEST_READ = 30_000;
 /** How long open requests may continue when the service is closed, in milliseconds. */
 const GRACE = 1_000;
 
+/** Settings of the service on Node. */
 export interface StartOptions {
   /** 0 takes any free port. */
   readonly port: number;
+  /** The address to listen on. */
   readonly host: string;
   /** Path of the SQLite file, created with its folders if missing; `:memory:` stores nothing on disk. */
   readonly database: string;
+  /** Whether pages at loopback, private and link-local addresses may be read. */
   readonly allowPrivateNetworks: boolean;
   /** The largest page that is read, in bytes; 10 MB by default. */
   readonly maxBytes?: number;
   /** The time limit for reading a page, in milliseconds; 30 s by default. */
   readonly timeoutMs?: number;
-  /** An additional valid key. */
+  /** An additional valid key; with it, no key is created. */
   readonly apiKey?: string;
-  /** Creates a new key that replaces all others. */
+  /** Creates a new key that replaces all others; without it, a key is created only if there is none. */
   readonly renewKey?: boolean;
   /** The URL at which clients reach the service, if it differs from their requests. */
   readonly publicUrl?: string;
+  /** The maximum number of requests per key in this number of seconds; no limit by default. */
   readonly rateLimit?: { readonly requests: number; readonly seconds: number };
   /** Replaces reading pages over HTTP. */
   readonly readPage?: PageReader;
@@ -50,18 +54,19 @@ export interface StartOptions {
   readonly log?: (line: string) => void;
 }
 
+/** A service that accepts requests. */
 export interface RunningService {
-  /** For example `http://127.0.0.1:8377`. */
+  /** The URL it listens at, for example `http://127.0.0.1:8377`. */
   readonly url: string;
   /** The key, if it was newly created or given; it cannot be shown again. */
   readonly apiKey?: string;
-  /** Stops accepting requests, allows open ones one second, stops the analyses, closes the database. */
+  /** Stops accepting requests, gives open ones one second to end, stops the analyses, and closes the database. */
   close(): Promise<void>;
 }
 
 /**
- * Starts the report service over HTTP. Rejects if the database cannot be opened or the port is not available
- * (`code` is then `EADDRINUSE` or `EACCES`).
+ * Starts the report service over HTTP. Rejects if the database cannot be opened, or if the service cannot listen at
+ * `host` and `port` (with Node's `code`, such as `EADDRINUSE` or `EACCES`).
  */
 export async function startService(options: StartOptions): Promise<RunningService> {
   const { log = () => {} } = options;

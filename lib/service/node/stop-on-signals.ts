@@ -1,6 +1,9 @@
 import type { RunningService } from './serve.ts';
 
-/** Ends the process on SIGTERM and SIGINT after closing the service; a second signal ends it immediately. */
+/**
+ * On SIGTERM or SIGINT, closes the service and ends the process with code 0, or 1 if closing fails. A second signal
+ * ends it immediately with code 1.
+ */
 export function stopOnSignals(service: Pick<RunningService, 'close'>): void {
   let stopping = false;
   const stop = (signal: string) => {

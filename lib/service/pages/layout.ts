@@ -10,7 +10,7 @@ export type Markup = HtmlEscapedString | Promise<HtmlEscapedString>;
 const ICON =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'%3E%3Ccircle cx='8' cy='8' r='8' fill='%2314713f'/%3E%3Cpath d='M4.5 8.2l2.4 2.4 4.6-5' fill='none' stroke='white' stroke-width='1.8'/%3E%3C/svg%3E";
 
-/** A whole page around its content. It has no scripts and makes no further requests. */
+/** Returns a whole HTML document around `content`. It has no scripts and makes no further requests. */
 export function layout(title: string, content: Markup, language: Language): Markup {
   return html`<!doctype html>
 <html lang="${language}" dir="${directionOf(language)}">
@@ -29,7 +29,7 @@ ${content}
 `;
 }
 
-/** A small page with a single message. */
+/** Returns a small page with a single message, such as an error. */
 export function notice(title: string, text: string, language: Language): Markup {
   return layout(
     title,
@@ -40,7 +40,7 @@ export function notice(title: string, text: string, language: Language): Markup 
 
 const policies = new Map<string, Promise<string>>();
 
-/** The Content-Security-Policy of a page: only its style sheet, by its hash. */
+/** Returns the Content-Security-Policy of a page: its style sheet (by hash), `data:` images and forms to itself. */
 export function contentSecurityPolicy(style = STYLE): Promise<string> {
   const known = policies.get(style);
   if (known) return known;

@@ -20,24 +20,32 @@ const LONGEST_PASSWORD = 512;
 
 /** Renders reports as HTML documents. */
 export interface ReportPage {
+  /** Returns a whole document with `style` as its only style sheet. */
   readonly html: (report: StoredReport, language: Language) => string;
+  /** The exact text of the style sheet, for the hash in the security policy. */
   readonly style: string;
 }
 
+/** What the HTML pages are made with. */
 export interface PageParts {
   readonly store: ReportStore;
   readonly passwords: PasswordHasher;
+  /** The current time in epoch ms. */
   readonly clock: () => number;
   /** Signs the cookies of unlocked reports. */
   readonly cookieSecret: string;
-  /** The page of a report, and its style sheet for the policy. */
   readonly reportPage: ReportPage;
+  /** Returns the service's own URL as the client sees it, without a trailing slash. */
   readonly baseOf: (context: Context) => string;
   /** Identifies the client by its network address. */
   readonly clientOf: (context: Context) => string;
 }
 
-/** The HTML pages: the home page and the reports that visitors may see. */
+/**
+ * Creates the routes of the HTML pages: the home page and the reports that visitors may see. A private report is a 404.
+ * One with a password shows a form until the password is entered, then the report for an hour; after 5 wrong passwords
+ * of a client within 15 minutes, further ones get 429.
+ */
 export function createPages(parts: PageParts): Hono {
   const { store, passwords, clock, cookieSecret, reportPage, baseOf, clientOf } = parts;
   const limiter = new AttemptLimiter(TRIES, TRIES_WINDOW, clock);

@@ -4,7 +4,7 @@ import { sayIn } from '../texts/say.ts';
 import { type KeyedText, text } from '../texts/text.ts';
 import { layout, type Markup } from './layout.ts';
 
-/** The home page of the service: what it is, and links to everything else. */
+/** Returns the home page of the service: what it is, where its API is, and how to send the key. `base` is its URL. */
 export function homePage(base: string, language: Language): Markup {
   const say = sayIn(language);
   return layout(
@@ -23,7 +23,7 @@ export function homePage(base: string, language: Language): Markup {
   );
 }
 
-/** The password form of a report. It reveals nothing about the report. `wrong` is the error to show. */
+/** Returns the password form of a report. It reveals nothing about the report. `wrong` is the error to show. */
 export function passwordPage(language: Language, wrong?: KeyedText): Markup {
   const say = sayIn(language);
   return layout(

@@ -1,6 +1,6 @@
 /**
- * The style sheet of all pages. It is inline and its hash is in the pages' security policy, so that a page
- * needs no other file. Text has a contrast of at least 4.5 on every background, light and dark.
+ * The style sheet of all pages except reports. It is inline and its hash is in the pages' security policy, so that a
+ * page needs no other file. Text has a contrast of at least 4.5 on every background, light and dark.
  */
 export const STYLE = `
 :root {

@@ -1,7 +1,7 @@
 import type { Listing, ListingAnswer, ListingReason } from '../ports.ts';
 import { type KeyedText, text } from './text.ts';
 
-/** Why it is the answer, and what to do next. */
+/** Returns the texts of a listing: why its answer is so, and in `next` what to do about it. */
 export function listingTexts({ answer, reason, details }: Listing): { text: KeyedText; next: KeyedText } {
   const name = nameOf(answer, reason);
   return { text: text(`listing.${name}.text`, details), next: text(`listing.${name}.next`) };

@@ -1,13 +1,13 @@
 import { LANGUAGES, type Language } from './languages.ts';
 import type { Text, TextValue } from './text.ts';
 
-/** Writes texts in one language. */
+/** Returns a text as a string in one language. */
 export type Say = (text: Text) => string;
 
 /**
- * Returns the function that writes texts in a language. A key that the language lacks, for example of a
- * report stored by a newer version, is written as it is. In right-to-left languages, text of the page is
- * isolated from its surroundings, so that neither reorders the other.
+ * Returns the function that writes texts in a language. A key that the language lacks, for example of a report stored
+ * by a newer version, is written as it is, and so is a placeholder without a value. In right-to-left languages, the
+ * values of placeholders are isolated from their surroundings (U+2068, U+2069), so that neither reorders the other.
  */
 export function sayIn(language: Language): Say {
   const texts: Readonly<Record<string, string>> = LANGUAGES[language];
@@ -32,7 +32,7 @@ export function sayIn(language: Language): Say {
   return say;
 }
 
-/** The writing direction of a language, for `dir`. */
+/** Returns the writing direction of a language, for the `dir` attribute. */
 export function directionOf(language: Language): 'ltr' | 'rtl' {
   return language === 'ar' ? 'rtl' : 'ltr';
 }
@@ -41,8 +41,8 @@ export function directionOf(language: Language): 'ltr' | 'rtl' {
 const LONGEST_HEADER = 1_000;
 
 /**
- * The language that a reader prefers, by an Accept-Language header (RFC 9110, section 12.5.4); English if
- * none fits.
+ * Returns the language that a reader prefers by an Accept-Language header (RFC 9110, section 12.5.4), without regard to
+ * regions: `pt-PT` is `pt-BR`. English if none fits.
  */
 export function languageFor(acceptLanguage: string | undefined): Language {
   const wanted = (acceptLanguage ?? '')

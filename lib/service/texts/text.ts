@@ -3,9 +3,10 @@ import type en from './en.json';
 /** A key of `en.json` and the other languages. */
 export type TextKey = keyof typeof en;
 
-/** What stands in a text's placeholder; numbers are formatted for the language, lists are joined. */
+/** The value of a text's placeholder. Numbers are formatted for the language, lists are joined. */
 export type TextValue = number | Text | readonly Text[];
 
+/** A translatable text: its key, and a value for each `{name}` in it. */
 export interface KeyedText {
   readonly key: TextKey;
   readonly values?: Readonly<Record<string, TextValue>>;
@@ -14,7 +15,7 @@ export interface KeyedText {
 /** A text independent of language: a key with its values, or text of the page, shown unchanged. */
 export type Text = string | KeyedText;
 
-/** A text by its key. */
+/** Creates a translatable text from its key and the values of its placeholders. */
 export function text(key: TextKey, values?: KeyedText['values']): KeyedText {
   return values === undefined ? { key } : { key, values };
 }

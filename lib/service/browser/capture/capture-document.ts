@@ -10,7 +10,7 @@ import { hiddenElements } from './hidden-elements.ts';
 /**
  * Reads the page in whose tab it runs, isolated from the page's scripts: as its server sends it, as it is shown, and
  * the files beside it. It requests nothing but the page's own origin, changes nothing in the page, and never throws
- * because of the page or the network.
+ * because of the network. What its requests have not received after 15 seconds counts as not seen.
  */
 export async function captureDocument(): Promise<CapturedPage> {
   const mostBytes = 10_000_000;
@@ -57,8 +57,8 @@ export async function captureDocument(): Promise<CapturedPage> {
   }
 
   /**
-   * `undefined` without a response that may be read: no connection, another origin, or the page's own policy. A redirect
-   * to another origin is not followed.
+   * `undefined` without a response that may be read: no connection, another origin, or the page's own policy. A
+   * redirect to another origin is not followed.
    */
   async function request(
     url: string,
@@ -113,7 +113,7 @@ export async function captureDocument(): Promise<CapturedPage> {
     return own && own.status < 400 ? { raw: own, asUser: true } : { raw: plain, asUser: false };
   }
 
-  /** The open shadow roots of the page; `undefined` if it has too many elements, or nests them too deep, to serialise. */
+  /** The open shadow roots of the page; `undefined` if it has too many elements, or too deep ones, to serialise. */
   function openShadowRoots(): ShadowRoot[] | undefined {
     const roots: (Document | ShadowRoot)[] = [document];
     let elements = 0;

@@ -14,7 +14,7 @@ export interface Capture {
 /** How long a capture waits for its report, in milliseconds; its job has ended by then. */
 const LONGEST_WAIT = 24 * 3_600_000;
 
-/** Stores a capture, and removes those whose report was never created. */
+/** Stores a capture, and removes those made more than 24 hours before it, whose reports were never created. */
 export function saveCapture(database: IDBDatabase, capture: Capture): Promise<void> {
   return write(database, ['captures'], async (store) => {
     const captures = store('captures');
@@ -35,7 +35,7 @@ export async function hasCapture(database: IDBDatabase, requestId: string): Prom
   return (await resultOf(captures.count(requestId))) > 0;
 }
 
-/** The page captured for a request; `undefined` if there is none, or its report is stored already. */
+/** Returns the page captured for a request; `undefined` if there is none, or its report is stored already. */
 export async function readCapture(
   database: IDBDatabase,
   requestId: string,
@@ -45,7 +45,7 @@ export async function readCapture(
   return capture && JSON.parse(await capture.json.text());
 }
 
-/** Removes a capture that no report is made of. */
+/** Removes the capture for a request that creates no stored report; without effect if there is none. */
 export function removeCapture(database: IDBDatabase, requestId: string): Promise<void> {
   return write(database, ['captures'], async (store) => {
     store('captures').delete(requestId);

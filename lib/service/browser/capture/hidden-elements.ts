@@ -5,8 +5,9 @@ const WITHOUT_BOX = ['head', 'area', 'option', 'optgroup'];
 const NOT_SEARCHED = ['head', 'svg', 'math'];
 
 /**
- * By name, the elements of the document in its tab that style sheets hide (`display` or `visibility`), in the order of
- * the serialised document with its open shadow roots.
+ * Returns the elements of the shown document that style sheets hide (`display` or `visibility`), by element name, with
+ * positions in the order of the serialised document with its open shadow roots. Names without hidden elements are
+ * absent, and the contents of `head`, `svg` and `math` are not searched.
  */
 export function hiddenElements(): Record<string, HiddenElements> {
   const byName = new Map<string, { count: number; readonly at: number[] }>();

@@ -6,7 +6,10 @@ import type { CapturedFile, CapturedPage } from './captured-page.ts';
 /** How far a `<meta charset>` is searched for, in characters. */
 const META_SCAN = 65_536;
 
-/** A captured page as the result of a page reader; fails for a document that is not HTML or larger than is read. */
+/**
+ * Returns a captured page as a page reader would: `ok: false` with the reason for a document that is not HTML or larger
+ * than is read.
+ */
 export function pageOfCapture(
   captured: CapturedPage,
 ): { readonly ok: true; readonly page: PageRead } | { readonly ok: false; readonly reason: PageUnreadable } {

@@ -12,12 +12,17 @@ const DEADLINE_MS = 30_000;
 /** Memory of one worker's JavaScript objects, in MB; the largest pages need a quarter of it. */
 const MEMORY_MB = 1024;
 
+/** Settings of an `AnalysisPool`; all have defaults. */
 export interface PoolOptions {
+  /** The maximum number of workers; by default one less than the processors, but at least one. */
   readonly size?: number;
+  /** The time limit for one analysis, in milliseconds; 30 s by default. */
   readonly deadlineMs?: number;
+  /** The limit for the JavaScript objects of one worker, in MB; 1,024 by default. */
   readonly memoryMb?: number;
-  /** The module that the workers run. */
+  /** The module that the workers run, `analysis-worker.ts` by default. */
   readonly worker?: URL;
+  /** Called for each check that threw, with its id; the analysis lacks that check. */
   readonly onFault?: (check: string, error: unknown) => void;
 }
 
@@ -43,7 +48,10 @@ export class AnalysisPool {
     this.#options = { size: POOL_SIZE, deadlineMs: DEADLINE_MS, memoryMb: MEMORY_MB, worker, ...options };
   }
 
-  /** Rejects with `AnalysisFailed` if this page takes too long or too much memory. */
+  /**
+   * Analyses a page as soon as a worker is free. Rejects with `AnalysisFailed` if the page takes too long or too much
+   * memory, and with another error if its worker fails or the pool is closed.
+   */
   analyse(page: PageRead): Promise<Analysis> {
     return new Promise((resolve, reject) => {
       if (this.#closed) return reject(stopping());

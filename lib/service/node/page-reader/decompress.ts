@@ -4,7 +4,7 @@ import zlib from 'node:zlib';
 import { text } from '../../texts/text.ts';
 import { UnreadableError } from './failures.ts';
 
-/** The supported content codings, for `Accept-Encoding`. Zstandard if this Node has it. */
+/** The value of `Accept-Encoding`: the content codings that `collect` decodes. Zstandard if this Node has it. */
 export const ACCEPT_ENCODING = [
   'gzip',
   'deflate',
@@ -17,6 +17,7 @@ const MOST_CODINGS = 2;
 
 /** A body that has been read. */
 export interface Collected {
+  /** At most `maxBytes`, decompressed. */
   readonly bytes: Buffer;
   /** Bytes before decompression. */
   readonly transferredBytes: number;
@@ -28,8 +29,8 @@ export interface Collected {
  * Reads a body and decodes its content codings (RFC 9110, section 8.4: listed in the order they were
  * applied). Stops at `maxBytes`, counted on the wire and after each decoder, so that a small archive that
  * unpacks to gigabytes costs no more than the limit; `cut` is then set. A compressed body that ends early is
- * used as far as it goes, as in browsers. Throws `UnreadableError` for unsupported codings and for damaged
- * data, and the reason of `signal` when that aborts; network errors are passed on.
+ * used as far as it goes, as in browsers. Throws `UnreadableError` for unsupported codings, more than two of
+ * them, and damaged data, and the reason of `signal` when that aborts; network errors are passed on.
  */
 export async function collect(
   body: Readable,

@@ -2,7 +2,7 @@ import type { PageUnreadable } from '../../ports.ts';
 import { type KeyedText, type TextKey, text } from '../../texts/text.ts';
 import { ForbiddenAddressError } from './network-guard.ts';
 
-/** Carries a finished reason up the call stack; never leaves the page reader. */
+/** Thrown inside the page reader with the reason that it then returns; `reasonFor` reads it. */
 export class UnreadableError extends Error {
   readonly reason: PageUnreadable;
   constructor(kind: PageUnreadable['kind'], message: KeyedText) {
@@ -43,8 +43,8 @@ const UNREACHABLE: Readonly<Record<string, TextKey>> = {
 };
 
 /**
- * The reason for any error while reading `url`, as a text for people. `timeoutMs` is the limit behind an abort.
- * Unknown errors become `unreachable`, with their code.
+ * Returns the reason for any error thrown while `url` was read, with a text for people. `timeoutMs` is the time limit
+ * that an abort means. Unknown errors become `unreachable`, with their code.
  */
 export function reasonFor(error: unknown, url: URL, timeoutMs: number): PageUnreadable {
   if (error instanceof UnreadableError) return error.reason;

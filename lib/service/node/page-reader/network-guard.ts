@@ -6,7 +6,7 @@ import ipaddr from 'ipaddr.js';
 /** Resolves a host name to all of its addresses. Rejects with Node's DNS error if there are none. */
 export type ResolveHost = (hostname: string) => Promise<readonly LookupAddress[]>;
 
-/** An address outside the public internet was requested, directly or through a name. */
+/** Thrown for a forbidden address, usually one outside the public internet, requested directly or through a name. */
 export class ForbiddenAddressError extends Error {
   readonly code = 'FORBIDDEN_ADDRESS';
   readonly hostname: string;
@@ -59,7 +59,8 @@ export function refuseForbiddenLiteral(url: URL, mayConnect: MayConnect): void {
 
 /**
  * A `lookup` for sockets. Every address that the name resolves to must be allowed; the socket then connects
- * to one of exactly these, so a second response of a hostile name server is never used (DNS rebinding).
+ * to one of exactly these, so a second response of a hostile name server is never used (DNS rebinding). It fails with
+ * `ForbiddenAddressError`, or with a DNS error (`ENOTFOUND` if there is no address).
  */
 export function guardedLookup(mayConnect: MayConnect, resolve: ResolveHost = resolveHost): LookupFunction {
   return (hostname, options, callback) => {

@@ -10,6 +10,7 @@ import { isPublicAddress, type ResolveHost } from './network-guard.ts';
 import { type Answer, createRequester, type NetworkOptions } from './request.ts';
 import { readSite } from './site-files.ts';
 
+/** Settings of a page reader. */
 export interface PageReaderOptions {
   /** Whether loopback, private and link-local addresses may be read. */
   readonly allowPrivateNetworks: boolean;
@@ -27,9 +28,9 @@ const DEFAULT_TIMEOUT_MS = 30_000;
 const DEFAULT_USER_AGENT = 'Mozilla/5.0 (compatible; Verdict/0.1; page report asked for by a person)';
 
 /**
- * Reads pages over HTTP with undici. Error pages (404, 500 …) that are HTML are pages, with their status.
- * Never throws: all failures are returned as a reason with a message for people. The site's files beside the
- * page have small limits of their own (`site-files.ts`) and never make a page unreadable.
+ * Creates a page reader that uses HTTP. Error pages (404, 500 …) that are HTML are pages, with their status. The reader
+ * never rejects: all failures are returned as a reason with a message for people. The site's files beside the page
+ * have small limits of their own (`site-files.ts`) and never make a page unreadable.
  */
 export function createPageReader(options: PageReaderOptions): PageReader {
   const maxBytes = options.maxBytes ?? DEFAULT_MAX_BYTES;

@@ -7,10 +7,12 @@ import { ACCEPT_ENCODING } from './decompress.ts';
 import { UnreadableError } from './failures.ts';
 import { guardedLookup, type MayConnect, type ResolveHost, refuseForbiddenLiteral } from './network-guard.ts';
 
+/** How a requester connects, and as whom. */
 export interface NetworkOptions {
   /** Called for every address before anything is sent to it, also after every redirect. */
   readonly mayConnect: MayConnect;
   readonly userAgent: string;
+  /** Resolves names; the system's resolver if `undefined`. */
   readonly resolve: ResolveHost | undefined;
 }
 
@@ -27,9 +29,11 @@ export interface Answer {
 
 /** Sends GETs and follows redirects itself; create one per page read and close it afterwards. */
 export interface Requester {
+  /** Follows up to 10 redirects; rejects with `UnreadableError` for more, a circle, or one without a web address. */
   get(url: URL, signal: AbortSignal): Promise<Answer>;
   /** Sends one request and follows no redirect. */
   getOnce(url: URL, signal: AbortSignal): Promise<Omit<Answer, 'redirects'>>;
+  /** Ends all connections, also those in use. */
   close(): Promise<void>;
 }
 
@@ -42,9 +46,9 @@ const MAX_REDIRECTS = 10;
 const REDIRECT_STATUS = new Set([301, 302, 303, 307, 308]);
 
 /**
- * A requester with its own connections. Addresses are checked on every hop and for every connection
+ * Creates a requester with its own connections. Addresses are checked on every hop and for every connection
  * (`network-guard.ts`); proxy environment variables are ignored; only HTTP/1.1, so that bytes can be counted
- * as sent. Certificates are verified. `get` throws `UnreadableError`, `ForbiddenAddressError` and network
+ * as sent. Certificates are verified. `get` rejects with `UnreadableError`, `ForbiddenAddressError` and network
  * errors.
  */
 export function createRequester(options: NetworkOptions): Requester {

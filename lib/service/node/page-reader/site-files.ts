@@ -21,10 +21,9 @@ const MOST_LINKS = 10;
 const MOST_CHARACTERS = 256 * 1024;
 
 /**
- * Requests the files of a page's site that search engines use: robots.txt, sitemap, favicon, a nonexistent
- * address, the page's address over http, and some of its links. All in parallel (the sitemap after
- * robots.txt, which may name it). Never throws: files that could
- * not be fetched have an undefined `status`.
+ * Requests the files of a page's site that search engines use: robots.txt, sitemap, favicon, a nonexistent address, the
+ * page's address over http, and up to 10 of its links within the site. All in parallel (the sitemap after robots.txt,
+ * which may name it), at most 5 seconds each. Never throws: what could not be fetched has an undefined `status`.
  */
 export async function readSite(requester: Requester, pageUrl: URL, html: string): Promise<PageRead['site']> {
   const read = (url: URL, withText: boolean) => readFile(requester, url, withText);

@@ -22,7 +22,7 @@ export class ReportPages {
     this.#connection = connection;
   }
 
-  /** The ids on a page in order, and the number of rows on all pages. */
+  /** Returns the ids on a page in order, and the number of rows on all pages. */
   find(query: ReportQuery): PageOfIds {
     const { sortBy, perPage, direction, search } = query;
     const project = this.#projectId(query.project);

@@ -59,20 +59,21 @@ export function countFound(filter: Filter): string {
 const ROW = `r.id, r.url, r.project_id, p.name AS project, r.result, r.score, r.privacy, r.password_hash, r.created_at,
   r.generated_at, r.listing`;
 
-/** List rows for a JSON array of ids, in the order of the array. */
+/** The statement for the list rows of `:ids`, a JSON array, in its order. */
 export const ROWS_BY_IDS = `
   SELECT ${ROW} FROM json_each(:ids) AS wanted
   JOIN reports AS r ON r.id = wanted.value
   JOIN projects AS p ON p.id = r.project_id
   ORDER BY wanted.key`;
 
+/** The statement for the whole report `:id`. */
 export const WHOLE_REPORT = `
   SELECT ${ROW}, c.page, c.checks, c.differences FROM reports AS r
   JOIN projects AS p ON p.id = r.project_id
   JOIN contents AS c ON c.report_id = r.id
   WHERE r.id = :id`;
 
-/** The number of reports of a project (0: all projects) with results between two ranks. */
+/** The statement that counts the reports of `:project` (an id; 0: all projects) with ranks `:lowest` to `:highest`. */
 export const COUNT = `
   SELECT coalesce(sum(reports), 0) AS total FROM counts
   WHERE project_id = :project AND result BETWEEN :lowest AND :highest`;
@@ -86,7 +87,10 @@ const PROJECT = `
 
 export const PROJECT_BY_NAME = `${PROJECT} WHERE p.name = :name`;
 
-/** One page of projects whose name contains `:search` (empty: all). Names are always lower case. */
+/**
+ * The statement for one page of the projects whose name contains `:search` (empty: all), with `:limit` and `:offset`.
+ * `:search` is in lower case, as names always are.
+ */
 export function pageOfProjects(sortBy: 'created_at' | 'project', direction: Direction): string {
   const order = sortBy === 'project' ? `p.name ${direction}` : `p.created_at ${direction}, p.id ${direction}`;
   return `${PROJECT} WHERE instr(p.name, :search) > 0 ORDER BY ${order} LIMIT :limit OFFSET :offset`;

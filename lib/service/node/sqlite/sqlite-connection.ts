@@ -42,10 +42,12 @@ export class SqliteConnection {
     this.#database.close();
   }
 
+  /** Returns the first row of a statement; `undefined` if it has none. */
   get(sql: string, values: Values = {}): Row | undefined {
     return this.#statement(sql).get(values);
   }
 
+  /** Returns all rows of a statement. */
   all(sql: string, values: Values = {}): Row[] {
     return this.#statement(sql).all(values);
   }
@@ -56,7 +58,7 @@ export class SqliteConnection {
     return { changes: Number(changes), id: Number(lastInsertRowid) };
   }
 
-  /** Runs `work` in a transaction; rolls back and throws when it throws. */
+  /** Runs the synchronous `work` in a transaction and returns its value; rolls back and throws if it throws. */
   inTransaction<T>(work: () => T): T {
     this.#database.exec('BEGIN IMMEDIATE');
     try {

@@ -7,7 +7,7 @@ import { storedCheckSchema, storedDifferencesSchema, storedListingSchema } from 
 /** Results in the order of their ranks in the database. */
 const RANKS: readonly Result[] = ['bad', 'decent', 'good'];
 
-/** The rank of a result in the database: 0 bad, 1 decent, 2 good. */
+/** Returns the rank of a result in the database: 0 bad, 1 decent, 2 good. */
 export function rankOf(result: Result): number {
   return RANKS.indexOf(result);
 }
@@ -56,12 +56,12 @@ function fromRow(row: z.output<typeof rowSchema>): ReportRow {
   };
 }
 
-/** Reads a list row; throws if the database holds anything else, which only damage can cause. */
+/** Reads a row of a list; throws if its columns have other types or values, which only damage can cause. */
 export function readReportRow(row: unknown): ReportRow {
   return fromRow(rowSchema.parse(row));
 }
 
-/** Reads a whole report; throws like `readReportRow`. */
+/** Reads the row of a whole report; throws if it is missing or damaged. */
 export function readStoredReport(row: unknown): StoredReport {
   const whole = wholeSchema.parse(row);
   return {
@@ -73,7 +73,7 @@ export function readStoredReport(row: unknown): StoredReport {
   };
 }
 
-/** Reads a project with its counts; throws like `readReportRow`. */
+/** Reads the row of a project, with the number of its reports by result; throws if it is damaged. */
 export function readProjectRow(row: unknown): ProjectRow {
   const { id, name, created_at, good, decent, bad } = projectSchema.parse(row);
   return { id, name, createdAt: created_at, results: { good, decent, bad } };
