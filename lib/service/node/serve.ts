@@ -80,7 +80,6 @@ export async function startService(options: StartOptions): Promise<RunningServic
   let closing = false;
   try {
     const keys = new SqliteKeyStore(connection);
-    const apiKey = await prepareKey(keys, options);
     const service = createService({
       store: new SqliteReportStore(connection),
       sharing: {
@@ -134,6 +133,8 @@ export async function startService(options: StartOptions): Promise<RunningServic
       server.once('error', reject);
       server.listen(options.port, options.host, resolve);
     });
+    // After listening: a start that fails must not store or replace a key that nobody has seen.
+    const apiKey = await prepareKey(keys, options);
     return {
       url: `http://${hostOf(options.host)}:${portOf(server.address())}`,
       ...(apiKey !== undefined && { apiKey }),

@@ -148,6 +148,21 @@ describe('the service as a program', { timeout: 60_000 }, () => {
     );
   });
 
+  it('neither creates nor replaces a key if its port is in use', async () => {
+    const { port } = new URL(siteUrl);
+    const startOnBusyPort = async (...flags: string[]) => {
+      const ran = runProgram(MAIN, '--port', port, '--database', join(folder, 'reports.sqlite'), ...flags);
+      expect(await ran.ended).toBe(1);
+    };
+    await startOnBusyPort();
+    const first = await start();
+    const key = await keyOf(first);
+    first.child.kill('SIGTERM');
+    await first.ended;
+    await startOnBusyPort('--new-key');
+    expect((await store(await start(), key, '/')).status).toBe(201);
+  });
+
   it.each([
     [['--port', 'many'], '--port must be a whole number from 0 to 65535'],
     [['--timeout', '0'], '--timeout must be a whole number from 1'],
