@@ -51,7 +51,7 @@ const LAYERS = [
     may: [
       '^lib/(model|api|storage|platform)/',
       // what is read in a tab, for the report service inside the browser
-      '^lib/service/browser/(capture/(capture-document|captured-page|captures)|database|live-host)[.]ts$',
+      '^lib/service/browser/(capture/(captured-page|captures|read-served-page)|database|live-host)[.]ts$',
       ...packages('zod'),
     ],
     why: 'use cases do not depend on who calls them: no messages, no components, no React',

@@ -12,6 +12,9 @@ export interface PageFacts {
   readonly responseTime: number | null;
   readonly encoding: string;
   readonly redirects: readonly { readonly url: string; readonly status: number }[];
+  /** Whether the page was seen as its server sends it, and after its scripts have run; `null` if the report does not say. */
+  readonly rawSeen: boolean | null;
+  readonly renderedSeen: boolean | null;
   readonly preview: Preview | null;
 }
 
@@ -55,6 +58,8 @@ export function readPageFacts(value: unknown, textOf: TextOf): PageFacts | null 
       if (!isRecord(hop)) return [];
       return [{ url: textIn(hop, 'url', textOf), status: numberIn(hop, 'status') ?? 0 }];
     }),
+    rawSeen: booleanIn(value, 'raw_seen'),
+    renderedSeen: booleanIn(value, 'rendered_seen'),
     preview: readPreview(value['preview'], textOf),
   };
 }
@@ -84,6 +89,11 @@ function textIn(values: Values, name: string, textOf: TextOf): string {
 function numberIn(values: Values, name: string): number | null {
   const value = values[name];
   return typeof value === 'number' && Number.isFinite(value) && value >= 0 ? value : null;
+}
+
+function booleanIn(values: Values, name: string): boolean | null {
+  const value = values[name];
+  return typeof value === 'boolean' ? value : null;
 }
 
 function isRecord(value: unknown): value is Values {
