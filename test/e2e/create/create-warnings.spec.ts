@@ -10,7 +10,6 @@ declare const chrome: Browser;
 
 inBoth(
   'the popup shows what is removed from the URL, and sends the cleaned URL',
-  { tag: '@core' },
   async ({ popupOn, site, service }) => {
     const popup = await popupOn(`${site.pages.good}?utm_source=news#top`);
     await expect(popup.thisPage).toContainText('Sent without utm_source, #top');

@@ -124,11 +124,7 @@ test('new reports start with the privacy of the settings', async ({ connected, o
   await expect(popup.getByRole('radio', { name: 'Public' })).toBeChecked();
 });
 
-test('a page that the service cannot read shows the reason', { tag: '@core' }, async ({
-  popupOn,
-  site,
-  service,
-}) => {
+test('a page that the service cannot read shows the reason', async ({ popupOn, site, service }) => {
   const popup = await popupOn(`${site.origin}/loaf.svg`);
   await popup.create.click();
   await expect(popup.alert).toContainText('The service rejected the request.');

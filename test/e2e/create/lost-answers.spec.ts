@@ -6,7 +6,6 @@ import { popupScreen } from '../../screens/screens.ts';
 
 inBoth(
   'a report continues when the popup closes',
-  { tag: '@core' },
   async ({ popupOn, connected, service, site, faultProxy }) => {
     const popup = await popupOn(site.pages.good);
     faultProxy.fail('POST', { kind: 'hold' });

@@ -33,10 +33,9 @@ async function allow(extension: ExtensionDriver, tab: Page): Promise<void> {
   await popup.close();
 }
 
-test('the side panel checks the page in front, and after each reload says what changed since the last check', async ({
-  extension,
-  site,
-}) => {
+test('the side panel checks the page in front, and after each reload says what changed since the last check', {
+  tag: '@core',
+}, async ({ extension, site }) => {
   const tab = await extension.open(site.publish('/panel', WITHOUT_TITLE));
   await allow(extension, tab);
   const panel = await panelFor(extension, tab);

@@ -68,7 +68,7 @@ test('the removed parts of a URL can be tested, changed and reset', async ({
   await expect(list, 'the button that had the focus is disabled').toBeFocused();
 });
 
-test('a host with a rule begins with the rule’s privacy, until the rule is gone', { tag: '@core' }, async ({
+test('a host with a rule begins with the rule’s privacy, until the rule is gone', async ({
   connected,
   options,
   site,
