@@ -1,6 +1,6 @@
+import { isRecord } from '../../../model/core/is-record.ts';
 import { type Result, resultSchema } from '../../../model/report/result.ts';
 import { type Fields, fieldsOf, firstOf } from '../fields.ts';
-import { isRecord } from '../is-record.ts';
 
 /** The lowest scores at which a report is good or decent. */
 const GOOD_FROM = 80;

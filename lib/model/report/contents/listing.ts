@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { isRecord } from '../../core/is-record.ts';
+import { textOf } from '../contents-text.ts';
 
 /** Whether search engines may list the page, as the embedded report service says it. */
 export const listingAnswerSchema = z.enum([
@@ -33,8 +35,8 @@ export function readListingAnswer(value: unknown): ListingAnswer | undefined {
   return parsed.success ? parsed.data : undefined;
 }
 
-/** Reads a report's `listing`; parts that cannot be read are left out. `textOf` makes text safe to show. */
-export function readListing(value: unknown, textOf: (value: unknown) => string): Listing | null {
+/** Reads a report's `listing`; parts that cannot be read are left out. */
+export function readListing(value: unknown): Listing | null {
   const answer = readListingAnswer(value);
   if (answer === undefined) return null;
   const listing = isRecord(value) ? value : {};
@@ -42,8 +44,8 @@ export function readListing(value: unknown, textOf: (value: unknown) => string):
   const entries = (part: unknown) => (isRecord(part) ? Object.entries(part).slice(0, MOST_CRAWLERS) : []);
   return {
     answer,
-    text: sentence(listing['text'], textOf),
-    nextStep: sentence(listing['next_step'], textOf),
+    text: sentence(listing['text']),
+    nextStep: sentence(listing['next_step']),
     engines: Object.entries(ENGINES).flatMap(([id, name]) => {
       const own = readListingAnswer(crawlers[id]);
       return own === undefined ? [] : [{ name, answer: own }];
@@ -57,10 +59,6 @@ export function readListing(value: unknown, textOf: (value: unknown) => string):
 
 const ENGINES = { google: 'Google', bing: 'Bing' };
 
-function sentence(value: unknown, textOf: (value: unknown) => string): string {
+function sentence(value: unknown): string {
   return typeof value === 'string' ? textOf(value) : '';
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
