@@ -1,8 +1,7 @@
 import { type Failure, failed, type Outcome, succeeded } from '../../model/core/failure.ts';
-import { isCreate, isRejected, type Job } from '../../model/jobs/job.ts';
+import { isCreate, isRejected, type Job, needsPassword } from '../../model/jobs/job.ts';
 import { isOpen, isUnsent } from '../../model/jobs/open-job.ts';
 import { transition } from '../../model/jobs/transition.ts';
-import { PASSWORD } from '../../model/report/privacy.ts';
 import { whyNotReportable } from '../../model/url/reportable.ts';
 import { urlKey } from '../../model/url/url-key.ts';
 import { startAlarm } from '../../platform/lifecycle/alarms.ts';
@@ -63,8 +62,9 @@ async function admit(mine: Job): Promise<Job | undefined> {
     if (known?.admitted) return present;
     const others = present.filter((job) => job !== known);
     const alike = others.filter((job) => isAlike(job, mine));
-    const stays =
-      alike.find((job) => isBusy(job) && isSame(job, mine)) ?? alike.find((job) => isLater(job, mine));
+    // two changes of privacy may differ: their passwords cannot be compared
+    const busy = mine.operation.type === 'privacy' ? undefined : alike.find(isBusy);
+    const stays = busy ?? alike.find((job) => isLater(job, mine));
     if (stays) {
       meant = stays.id;
       carriedOutInstead.set(mine.id, meant);
@@ -111,11 +111,6 @@ function subjectOf({ operation }: Job): string {
   return operation.type === 'create' ? urlKey(operation.url) : operation.reportId;
 }
 
-/** Whether both do the same. Changes of privacy never do: their passwords cannot be compared. */
-function isSame(one: Job, other: Job): boolean {
-  return one.operation.type !== 'privacy' && one.operation.type === other.operation.type;
-}
-
 /** Whether it is in progress, so another job must not replace it. */
 function isBusy(job: Job): boolean {
   if (!isOpen(job) || !job.admitted) return false;
@@ -137,10 +132,6 @@ function isNoticeInTab(job: Job, mine: Job): boolean {
 function bounded(jobs: readonly Job[]): Job[] {
   let ended = 0;
   return jobs.filter((job) => isOpen(job) || ++ended <= ENDED_KEPT);
-}
-
-function needsPassword({ operation }: Job): boolean {
-  return 'privacy' in operation && operation.privacy === PASSWORD;
 }
 
 async function whyRefused({ operation, connectionId }: Job): Promise<Failure | undefined> {
