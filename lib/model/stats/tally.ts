@@ -46,9 +46,3 @@ export function summaryOf(reports: readonly Report[]): Summary {
 export function tallied(tally: Tally): number {
   return TALLIED.reduce((sum, kind) => sum + tally[kind], 0);
 }
-
-/** The result of a mean score, by the boundaries of single reports. */
-export function resultOfScore(score: number): Result {
-  if (score >= 80) return 'good';
-  return score >= 50 ? 'decent' : 'bad';
-}
