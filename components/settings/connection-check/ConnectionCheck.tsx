@@ -11,6 +11,7 @@ import { useToast } from '../../hooks/use-toast.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { CheckBox } from '../../ui/controls/CheckBox.tsx';
 import { Select } from '../../ui/controls/Select.tsx';
+import { copyText } from '../../ui/copy-text.ts';
 import { Spinner } from '../../ui/feedback/Spinner.tsx';
 import layoutStyles from '../../ui/styles/layout.module.css';
 import textStyles from '../../ui/styles/text.module.css';
@@ -60,14 +61,8 @@ function CheckOf({ connection }: { readonly connection: Connection }) {
   // a check whose background was terminated does not continue
   const isAbandoned = check.failure?.kind === 'unanswered';
   const isRunning = result ? result.endedAt === null && !isAbandoned : check.pending;
-  const copy = async (words: string) => {
-    try {
-      await navigator.clipboard.writeText(words);
-      sayCopied(t('resultCopied'));
-    } catch {
-      sayCopied(t('resultNotCopied'));
-    }
-  };
+  const copy = async (words: string) =>
+    sayCopied(t((await copyText(words)) ? 'resultCopied' : 'resultNotCopied'));
   return (
     <>
       <CheckBox
