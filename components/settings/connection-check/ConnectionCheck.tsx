@@ -3,7 +3,6 @@ import { requestIdempotent } from '../../../lib/messages/request.ts';
 import type { Connection } from '../../../lib/model/connection/connection.ts';
 import { dateTime, t } from '../../../lib/platform/text.ts';
 import { connectionCheckItem } from '../../../lib/storage/connections/connection-check.ts';
-import { connectionsItem } from '../../../lib/storage/connections/connections.ts';
 import { FailureNotice } from '../../app/FailureNotice.tsx';
 import { useStored } from '../../app/stored/use-stored.ts';
 import { useCommand } from '../../app/use-command.ts';
@@ -16,6 +15,7 @@ import { Spinner } from '../../ui/feedback/Spinner.tsx';
 import layoutStyles from '../../ui/styles/layout.module.css';
 import textStyles from '../../ui/styles/text.module.css';
 import { SettingsPart } from '../SettingsPart.tsx';
+import { useChosenConnection } from '../use-chosen-connection.ts';
 import styles from './ConnectionCheck.module.css';
 import { ConnectionCheckResult } from './ConnectionCheckResult.tsx';
 import { ConnectionCheckSteps } from './ConnectionCheckSteps.tsx';
@@ -24,19 +24,15 @@ import { WriteProbes } from './WriteProbes.tsx';
 
 /** The connection check, for the active connection or a selected one. Renders nothing without a connection. */
 export function ConnectionCheckPart() {
-  const connections = useStored(connectionsItem);
-  const [chosen, choose] = useState<string | null>(null);
-  const usable = connections?.list.filter(({ keyTail }) => keyTail !== null) ?? [];
-  const byId = (wanted: string | null | undefined) => usable.find((one) => one.id === wanted);
-  const connection = byId(chosen) ?? byId(connections?.activeId) ?? usable[0];
+  const { list, connection, choose } = useChosenConnection();
   if (!connection) return null;
   return (
     <SettingsPart folded title={t('connectionCheckTitle')}>
       <p className={textStyles.hint}>{t('connectionCheckHint')}</p>
-      {usable.length > 1 && (
+      {list.length > 1 && (
         <Select
           label={t('connectionCheckConnection')}
-          options={usable.map((one) => ({ value: one.id, label: one.name }))}
+          options={list.map((one) => ({ value: one.id, label: one.name }))}
           value={connection.id}
           onPick={choose}
         />
