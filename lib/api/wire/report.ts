@@ -1,5 +1,5 @@
 import { isRecord } from '../../model/core/is-record.ts';
-import { readListingAnswer } from '../../model/report/contents/listing.ts';
+import { readListingAnswer } from '../../model/report/contents/read-listing.ts';
 import type { Report } from '../../model/report/report.ts';
 import { type Fields, fieldsOf, firstOf } from './fields.ts';
 import { readProjectName } from './project.ts';

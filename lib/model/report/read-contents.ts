@@ -4,8 +4,9 @@ import { groupRank } from './check-labels.ts';
 import { readDifferences } from './contents/differences.ts';
 import { type Evidence, readEvidence } from './contents/evidence.ts';
 import { freeName } from './contents/free-name.ts';
-import { type Listing, readListing } from './contents/listing.ts';
+import type { Listing } from './contents/listing.ts';
 import { type PageFacts, readPageFacts } from './contents/page-facts.ts';
+import { readListing } from './contents/read-listing.ts';
 import { leafText, nameOf, sayableOf, textOf, valueText } from './contents-text.ts';
 import type { Report } from './report.ts';
 
