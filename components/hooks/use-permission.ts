@@ -1,11 +1,31 @@
-import { useEffect, useState } from 'react';
-import { onHostPermissionChanged } from '../../lib/platform/permissions/host-permissions.ts';
+import { useCallback, useEffect, useState } from 'react';
+import { onHostPermissionChanged, servicePattern } from '../../lib/platform/permissions/host-permissions.ts';
+import {
+  hasOptionalPermission,
+  type OptionalPermission,
+} from '../../lib/platform/permissions/optional-permissions.ts';
+import { hasServicePermission } from '../../lib/platform/permissions/service-permission.ts';
+
+/** Whether the extension may call this service; `undefined` without a URL and until the browser has responded. */
+export function useHostPermission(baseUrl: string | undefined): boolean | undefined {
+  const isGranted = useCallback(
+    async () => baseUrl !== undefined && (await hasServicePermission(servicePattern(baseUrl))),
+    [baseUrl],
+  );
+  const granted = usePermission(isGranted);
+  return baseUrl === undefined ? undefined : granted;
+}
+
+/** Whether the user has granted an optional permission; `undefined` until the browser has responded. */
+export function useOptionalPermission(permission: OptionalPermission): boolean | undefined {
+  return usePermission(useCallback(() => hasOptionalPermission(permission), [permission]));
+}
 
 /**
  * Whether a permission is granted, updated when permissions change; `undefined` until `isGranted` first resolves.
  * `isGranted` must stay the same function between renders.
  */
-export function usePermission(isGranted: () => Promise<boolean>): boolean | undefined {
+function usePermission(isGranted: () => Promise<boolean>): boolean | undefined {
   const [granted, setGranted] = useState<boolean>();
   useEffect(() => {
     let current = true;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { failureSchema } from '../core/failure.ts';
+import type { Translatable } from '../text/message.ts';
 import { waitSchema } from './retry.ts';
 
 /**
@@ -75,6 +76,22 @@ export function countRows(rows: readonly Pick<RunRow, 'state'>[]): Record<RunRow
   const counts = { waiting: 0, making: 0, done: 0, failed: 0 };
   for (const { state } of rows) counts[state]++;
   return counts;
+}
+
+/** The rows of a run in numbers: `12 reports created, 3 failed, 8 pending`; parts with 0 are left out, except `done`. */
+export function rowCounts(
+  rows: readonly Pick<RunRow, 'state'>[],
+  done: 'reportsCreated' | 'rowsDone',
+): Translatable {
+  const counts = countRows(rows);
+  const rest = counts.waiting + counts.making;
+  return {
+    parts: [
+      { plural: done, count: counts.done },
+      ...(counts.failed > 0 ? [{ plural: 'reportsFailed', count: counts.failed } as const] : []),
+      ...(rest > 0 ? [{ plural: 'reportsPending', count: rest } as const] : []),
+    ],
+  };
 }
 
 /** Whether the run is running or paused, so that no other run may replace it. */
