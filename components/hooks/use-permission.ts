@@ -6,14 +6,9 @@ import {
 } from '../../lib/platform/permissions/optional-permissions.ts';
 import { hasServicePermission } from '../../lib/platform/permissions/service-permission.ts';
 
-/** Whether the extension may call this service; `undefined` without a URL and until the browser has responded. */
-export function useHostPermission(baseUrl: string | undefined): boolean | undefined {
-  const isGranted = useCallback(
-    async () => baseUrl !== undefined && (await hasServicePermission(servicePattern(baseUrl))),
-    [baseUrl],
-  );
-  const granted = usePermission(isGranted);
-  return baseUrl === undefined ? undefined : granted;
+/** Whether the extension may call this service; `undefined` until the browser has responded. */
+export function useHostPermission(baseUrl: string): boolean | undefined {
+  return usePermission(useCallback(() => hasServicePermission(servicePattern(baseUrl)), [baseUrl]));
 }
 
 /** Whether the user has granted an optional permission; `undefined` until the browser has responded. */

@@ -5,7 +5,7 @@ import { transition } from '../../model/jobs/transition.ts';
 import { whyNotReportable } from '../../model/url/reportable.ts';
 import { urlKey } from '../../model/url/url-key.ts';
 import { startAlarm } from '../../platform/lifecycle/alarms.ts';
-import { connectionsItem } from '../../storage/connections/connections.ts';
+import { connectionById } from '../../storage/connections/connections.ts';
 import { putJobPassword, removeJobPasswords } from '../../storage/jobs/job-passwords.ts';
 import { changeJob, changeJobs, jobItem } from '../../storage/jobs/jobs.ts';
 import { paintJob } from '../badge/paint-badges.ts';
@@ -138,8 +138,7 @@ async function whyRefused({ operation, connectionId }: Job): Promise<Failure | u
   if (operation.type === 'create') {
     const reason = whyNotReportable(operation.url);
     if (reason) return { kind: 'not-reportable', reason };
-    const { list } = await connectionsItem.get();
-    if (!list.some(({ id }) => id === connectionId)) return { kind: 'not-connected' };
+    if (!(await connectionById(connectionId))) return { kind: 'not-connected' };
   }
   if (!('privacy' in operation)) return undefined;
   return (await refusedPublic(operation.privacy))?.failure;

@@ -37,12 +37,15 @@ export function summariesBy<Key>(
 export function summaryOf(reports: readonly Report[]): Summary {
   const tally = { ...noTally };
   for (const { result } of reports) tally[result ?? 'waiting'] += 1;
-  const scores = reports.flatMap(({ score }) => score ?? []);
-  const sum = scores.reduce((before, score) => before + score, 0);
-  return { tally, score: scores.length === 0 ? null : sum / scores.length };
+  return { tally, score: mean(reports.flatMap(({ score }) => score ?? [])) };
 }
 
 /** The sum of all categories. */
 export function tallied(tally: Tally): number {
   return TALLIED.reduce((sum, kind) => sum + tally[kind], 0);
+}
+
+/** The mean of numbers; `null` if there are none. */
+export function mean(values: readonly number[]): number | null {
+  return values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length;
 }
