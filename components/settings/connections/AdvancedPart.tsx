@@ -15,8 +15,9 @@ export function AdvancedPart() {
   return (
     <SettingsPart folded title={t('advanced')}>
       <ConnectionSwitch list={list} connection={connection} onPick={choose} />
-      <ReportPagePart connection={connection} />
-      <RequestHeaders connection={connection} />
+      {/* another connection starts without messages */}
+      <ReportPagePart key={`page ${connection.id}`} connection={connection} />
+      <RequestHeaders key={`headers ${connection.id}`} connection={connection} />
     </SettingsPart>
   );
 }
