@@ -2,6 +2,7 @@ import { type Failure, failed, type Outcome, succeeded } from '../../model/core/
 import { isCreate, isRejected, type Job, needsPassword } from '../../model/jobs/job.ts';
 import { isOpen, isUnsent } from '../../model/jobs/open-job.ts';
 import { transition } from '../../model/jobs/transition.ts';
+import { PUBLIC } from '../../model/report/privacy.ts';
 import { whyNotReportable } from '../../model/url/reportable.ts';
 import { urlKey } from '../../model/url/url-key.ts';
 import { startAlarm } from '../../platform/lifecycle/alarms.ts';
@@ -9,7 +10,7 @@ import { connectionById } from '../../storage/connections/connections.ts';
 import { putJobPassword, removeJobPasswords } from '../../storage/jobs/job-passwords.ts';
 import { changeJob, changeJobs, jobItem } from '../../storage/jobs/jobs.ts';
 import { paintJob } from '../badge/paint-badges.ts';
-import { refusedPublic } from '../settings/managed.ts';
+import { managedSettings } from '../settings/managed.ts';
 
 /** The number of ended jobs that are kept, for the pages that show their outcome. */
 const ENDED_KEPT = 70;
@@ -140,6 +141,6 @@ async function whyRefused({ operation, connectionId }: Job): Promise<Failure | u
     if (reason) return { kind: 'not-reportable', reason };
     if (!(await connectionById(connectionId))) return { kind: 'not-connected' };
   }
-  if (!('privacy' in operation)) return undefined;
-  return (await refusedPublic(operation.privacy))?.failure;
+  if (!('privacy' in operation) || operation.privacy !== PUBLIC) return undefined;
+  return (await managedSettings()).noPublicReports ? { kind: 'public-not-allowed' } : undefined;
 }
