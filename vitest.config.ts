@@ -7,12 +7,6 @@ const WITH_PLATFORM = [
   'test/dialects/**/*.test.ts',
   'test/components/bulk/read-sitemap.test.ts',
 ];
-/** Mock a module of their own or have a database of their own, which must not be left to the next file. */
-const WITH_PLATFORM_ISOLATED = [
-  'test/actions/jobs/fault-matrix.test.ts',
-  'test/actions/jobs/this-browser.test.ts',
-  'test/actions/local-reports/local-reports.test.ts',
-];
 const COMPONENTS = ['test/components/**/*.test.tsx'];
 /**
  * These mock modules, timers or globals of their own; or depend on Node's own `Response`, which a worker that has run
@@ -40,14 +34,8 @@ export default defineConfig({
       await project({
         name: 'platform mocked',
         include: WITH_PLATFORM,
-        exclude: WITH_PLATFORM_ISOLATED,
         setupFiles: ['test/mocks/platform.ts'],
         isolate: false,
-      }),
-      await project({
-        name: 'platform mocked, isolated',
-        include: WITH_PLATFORM_ISOLATED,
-        setupFiles: ['test/mocks/platform.ts'],
       }),
       await project({ name: 'isolated', include: ISOLATED }),
       await project({

@@ -58,15 +58,12 @@ export function readPage(given: URLSearchParams, usual: PageAsked): PageAsked {
   };
 }
 
+/** The page number and the number of rows with the parameter names of the interface. */
+export function writtenPage({ perPage, page }: PageAsked): Written {
+  return { per_page: String(perPage), page: String(page) };
+}
+
 function writtenQuery(query: ReportQuery): Written {
-  const { search, project, result, sortBy, sort, perPage, page } = query;
-  return {
-    search,
-    project,
-    result: result ?? '',
-    sort_by: sortBy,
-    sort,
-    per_page: String(perPage),
-    page: String(page),
-  };
+  const { search, project, result, sortBy, sort } = query;
+  return { search, project, result: result ?? '', sort_by: sortBy, sort, ...writtenPage(query) };
 }

@@ -6,7 +6,7 @@ import {
   sortDirectionSchema,
 } from '../../lib/model/report/query.ts';
 import { projectHash } from './links.ts';
-import { hashOf, readPage, tableQuery } from './list-url.ts';
+import { hashOf, readPage, tableQuery, writtenPage } from './list-url.ts';
 
 /** The default query of the list of projects. */
 export const projectsQuery: ProjectQuery = { ...defaultProjectQuery, perPage: 25 };
@@ -48,8 +48,4 @@ export function readPagesQuery(project: string, search: string): ReportQuery {
 function written(query: ProjectQuery) {
   const { search, sortBy, sort } = query;
   return { search, sort_by: sortBy, sort, ...writtenPage(query) };
-}
-
-function writtenPage({ perPage, page }: Pick<ReportQuery, 'perPage' | 'page'>) {
-  return { per_page: String(perPage), page: String(page) };
 }

@@ -5,7 +5,6 @@ import { type BulkCreate, MAX_ROWS } from '../../lib/model/jobs/bulk-create.ts';
 import { shownText } from '../../lib/model/text/shown-text.ts';
 import { secretsIn } from '../../lib/model/url/clean-url.ts';
 import { describeNotReportable } from '../../lib/model/url/describe-not-reportable.ts';
-import type { NotReportable } from '../../lib/model/url/reportable.ts';
 import { format, plural, t } from '../../lib/platform/text.ts';
 import { FailureNotice } from '../app/FailureNotice.tsx';
 import { useCommand } from '../app/use-command.ts';
@@ -83,8 +82,7 @@ export function BulkPlan({ bulk, note }: BulkPlanProps) {
         title={plural('planCannot', notReportable.length)}
         addresses={notReportable.map(({ address, reason }) => ({
           address,
-          // the reason is stored as a string
-          why: format(describeNotReportable(reason as NotReportable)),
+          why: format(describeNotReportable(reason)),
         }))}
       />
       {secret.length > 0 && (

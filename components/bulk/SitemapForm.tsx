@@ -1,10 +1,11 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { succeeded } from '../../lib/model/core/failure.ts';
 import { describeUnreadable } from '../../lib/model/url/sources/unreadable.ts';
 import { requestHostPermission, servicePattern } from '../../lib/platform/permissions/host-permissions.ts';
 import { format, plural, t } from '../../lib/platform/text.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { Field } from '../ui/controls/Field.tsx';
+import { Form } from '../ui/controls/Form.tsx';
 import layoutStyles from '../ui/styles/layout.module.css';
 import { readSitemap } from './read-sitemap.ts';
 import type { Addresses } from './use-plan.ts';
@@ -29,14 +30,7 @@ export function SitemapForm({ busy, onRead, children }: SitemapFormProps) {
     onRead(access.then(() => addressesOf(url)));
   };
   return (
-    <form
-      className={layoutStyles.stack}
-      noValidate
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <Form className={layoutStyles.stack} onSubmit={submit}>
       <Field
         label={t('sitemapAddress')}
         type="url"
@@ -58,7 +52,7 @@ export function SitemapForm({ busy, onRead, children }: SitemapFormProps) {
           {t('readSitemap')}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { EpochMs } from '../../lib/model/core/epoch-ms.ts';
 import type { BulkCreate } from '../../lib/model/jobs/bulk-create.ts';
-import { countRows } from '../../lib/model/jobs/run.ts';
+import { rowCounts } from '../../lib/model/jobs/run.ts';
 import type { Translatable } from '../../lib/model/text/message.ts';
 
 /** The plan in numbers: `23 new, 4 already up to date, 2 not supported`; zeros are left out. */
@@ -15,14 +15,7 @@ export function planLabels({ rows, fresh, notReportable }: BulkCreate): Translat
 
 /** Progress of a bulk run: `12 reports created, 3 failed, 8 pending`; parts with 0 are left out. */
 export function progressLabels({ rows }: BulkCreate): Translatable {
-  const { done, failed, waiting, making } = countRows(rows);
-  const rest = waiting + making;
-  const parts: Translatable[] = [
-    { plural: 'reportsCreated', count: done },
-    ...(failed > 0 ? [{ plural: 'reportsFailed', count: failed } as const] : []),
-    ...(rest > 0 ? [{ plural: 'reportsPending', count: rest } as const] : []),
-  ];
-  return { parts };
+  return rowCounts(rows, 'reportsCreated');
 }
 
 /** The state of a bulk create in one short sentence. */

@@ -1,10 +1,19 @@
 import { failed, type Outcome, succeeded } from '../../lib/model/core/failure.ts';
-import type { SitemapAddresses } from '../../lib/model/url/sources/found-urls.ts';
 import { parseSitemap, type Sitemap } from '../../lib/model/url/sources/parse-sitemap.ts';
 import { MAX_URLS } from '../../lib/model/url/sources/parse-urls.ts';
 import type { Unreadable } from '../../lib/model/url/sources/unreadable.ts';
 import { fetchText } from '../../lib/platform/fetch-text.ts';
 import { hasHostPermission, servicePattern } from '../../lib/platform/permissions/host-permissions.ts';
+
+/** The URLs in a sitemap, or in the sitemaps listed by an index. */
+interface SitemapAddresses {
+  /** In the order of the files, at most 50,000. */
+  readonly addresses: readonly string[];
+  /** Sitemaps of an index that were not read, with the reason (`Unreadable`). */
+  readonly unread: readonly { readonly url: string; readonly reason: string }[];
+  /** There may be more URLs than are listed. */
+  readonly isCut: boolean;
+}
 
 /** The maximum number of sitemaps read from an index; the others are reported as unread. */
 const MAX_PARTS = 100;

@@ -13,7 +13,6 @@ const TITLES = {
   month: 'scoreByMonth',
   year: 'scoreByYear',
 } as const;
-const PERIOD_WORDS = { day: 'day', week: 'week', month: 'month', year: 'year' } as const;
 
 export interface OverTimeProps {
   readonly reports: readonly Report[];
@@ -28,7 +27,7 @@ export function OverTime({ reports, now, tables }: OverTimeProps) {
   return (
     <ChartFigure
       title={t(TITLES[period])}
-      first={t(PERIOD_WORDS[period])}
+      first={t(period)}
       rows={columns.map((column) => ({
         key: String(column.from),
         name: names.full(column),

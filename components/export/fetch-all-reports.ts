@@ -4,12 +4,6 @@ import type { FetchedReports } from '../../lib/model/report/files/reports-json.t
 import type { ReportQuery } from '../../lib/model/report/query.ts';
 import type { Report } from '../../lib/model/report/report.ts';
 
-/**
- * How often a page is requested if the browser terminates the background before it replies; reading is
- * idempotent.
- */
-const TRIES = 3;
-
 export interface FetchProgress {
   /** Requests one page. */
   readonly askPage: (query: ReportQuery) => Promise<Outcome<PageOf<Report>>>;
@@ -33,17 +27,9 @@ export function fetchAllReports(
   let unreadable = 0;
   let total: number | null = null;
 
-  const askPatiently = async (signal: AbortSignal) => {
-    for (let tries = 1; ; tries += 1) {
-      const outcome = await askPage(next);
-      if (outcome.ok || outcome.failure.kind !== 'unanswered' || tries === TRIES || signal.aborted)
-        return outcome;
-    }
-  };
-
   return async (signal) => {
     for (;;) {
-      const outcome = await askPatiently(signal);
+      const outcome = await askPage(next);
       if (signal.aborted) return failed({ kind: 'interrupted' });
       if (!outcome.ok) return outcome;
       const page = outcome.value;

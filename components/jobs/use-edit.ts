@@ -62,7 +62,10 @@ export function useEdit(
     places.set(job.id, place);
     return submitJob(job, password);
   });
-  const control = useCommand((name: 'retryJob' | 'dismissJob', jobId: string) => controlJob(name, jobId));
+  const control = useCommand(
+    async (name: 'retryJob' | 'dismissJob', jobId: string): Promise<Outcome<unknown>> =>
+      request(name, { jobId }),
+  );
   const isPending = edit !== undefined && isOpen(edit);
   if (isPending && !seen.has(edit.id)) setSeen(new Set([...seen, edit.id]));
   const isOfThisPage = edit && (seen.has(edit.id) || edit.createdAt >= performance.timeOrigin);
@@ -121,8 +124,4 @@ function isEditOf(
     operation.type === type &&
     operation.reportId === reportId
   );
-}
-
-async function controlJob(name: 'retryJob' | 'dismissJob', jobId: string): Promise<Outcome<unknown>> {
-  return request(name, { jobId });
 }

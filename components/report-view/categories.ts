@@ -1,6 +1,7 @@
 import { createElement as h, type ReactNode } from 'react';
 import { groupLabel, isOwnGroup } from '../../lib/model/report/check-labels.ts';
 import { groupsOf } from '../../lib/model/report/read-contents.ts';
+import { resultOfScore } from '../../lib/model/report/result.ts';
 import type { ReportView } from './report-view.ts';
 
 /**
@@ -41,12 +42,11 @@ export function categories({ contents, texts, actions }: ReportView): ReactNode 
 /** The share of passed checks, in the colour that a score of this height has. */
 function bar(passed: number, total: number): ReactNode {
   const share = total === 0 ? 100 : (100 * passed) / total;
-  const result = share >= 80 ? 'good' : share >= 50 ? 'decent' : 'bad';
   return h(
     'svg',
     {
       key: 'bar',
-      className: `bar ${result}`,
+      className: `bar ${resultOfScore(share)}`,
       viewBox: '0 0 100 6',
       preserveAspectRatio: 'none',
       'aria-hidden': true,

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { t } from '../../lib/platform/text.ts';
+import { copyText } from '../ui/copy-text.ts';
 import { moveFocusOnUnmount } from '../ui/focus-previous.ts';
 import textStyles from '../ui/styles/text.module.css';
 
@@ -14,13 +15,9 @@ export interface CopyCredentialsProps {
 export function CopyCredentials({ href, password, onCopied }: CopyCredentialsProps) {
   const [said, setSaid] = useState('');
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(`${href}\n${t('reportPassword')}: ${password}`);
-      setSaid(t('linkAndPasswordCopied'));
-      onCopied();
-    } catch {
-      setSaid(t('linkNotCopied'));
-    }
+    const isCopied = await copyText(`${href}\n${t('reportPassword')}: ${password}`);
+    setSaid(t(isCopied ? 'linkAndPasswordCopied' : 'linkNotCopied'));
+    if (isCopied) onCopied();
   };
   return (
     <>

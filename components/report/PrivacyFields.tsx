@@ -7,6 +7,7 @@ import { Button } from '../ui/controls/Button.tsx';
 import { Field } from '../ui/controls/Field.tsx';
 import { IconButton } from '../ui/controls/IconButton.tsx';
 import { RadioGroup } from '../ui/controls/RadioGroup.tsx';
+import { copyText } from '../ui/copy-text.ts';
 import type { IconName } from '../ui/marks/Icon.tsx';
 
 export interface PrivacyOption {
@@ -42,12 +43,8 @@ export function PrivacyFields({ privacy, password, error = '', onPrivacy, onPass
     const made = generatePassword();
     onPassword(made);
     setShown(true);
-    try {
-      await navigator.clipboard.writeText(made);
-      setCopied(made);
-    } catch {
-      // not copied: the hint still asks the user to note the password down
-    }
+    // otherwise the hint still asks the user to note the password down
+    if (await copyText(made)) setCopied(made);
   };
   return (
     <>

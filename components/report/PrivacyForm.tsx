@@ -1,7 +1,8 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { PASSWORD, type Privacy } from '../../lib/model/report/privacy.ts';
 import { t } from '../../lib/platform/text.ts';
 import { Button } from '../ui/controls/Button.tsx';
+import { Form } from '../ui/controls/Form.tsx';
 import layoutStyles from '../ui/styles/layout.module.css';
 import { PrivacyFields } from './PrivacyFields.tsx';
 
@@ -41,13 +42,7 @@ export function PrivacyForm({
     onChange(privacy, privacy === PASSWORD ? password : null);
   };
   return (
-    <form
-      className={layoutStyles.stack}
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <Form className={layoutStyles.stack} onSubmit={submit}>
       {children}
       <PrivacyFields
         privacy={privacy}
@@ -66,6 +61,6 @@ export function PrivacyForm({
           {action}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

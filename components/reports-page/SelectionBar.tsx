@@ -13,6 +13,7 @@ import { useFocusRestore } from '../hooks/use-focus-restore.ts';
 import type { Selection } from '../list/use-selection.ts';
 import { DeleteDialog } from '../report/DeleteDialog.tsx';
 import { Button } from '../ui/controls/Button.tsx';
+import { copyText } from '../ui/copy-text.ts';
 import textStyles from '../ui/styles/text.module.css';
 import { BulkPrivacyDialog } from './BulkPrivacyDialog.tsx';
 import { taskLabels } from './bulk-edit/bulk-edit-labels.ts';
@@ -122,10 +123,6 @@ function named(reports: readonly Report[]): string {
 
 async function copyLinks(connection: Connection, reports: readonly Report[], onSaid: (text: string) => void) {
   const links = reports.flatMap(({ id }) => reportPageUrl(connection, id) ?? []);
-  try {
-    await navigator.clipboard.writeText(links.join('\n'));
-    onSaid(plural('linksCopied', links.length));
-  } catch {
-    onSaid(t('linkNotCopied'));
-  }
+  const isCopied = await copyText(links.join('\n'));
+  onSaid(isCopied ? plural('linksCopied', links.length) : t('linkNotCopied'));
 }

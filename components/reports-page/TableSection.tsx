@@ -1,17 +1,19 @@
 import type { Connection } from '../../lib/model/connection/connection.ts';
 import type { ReportQuery } from '../../lib/model/report/query.ts';
 import { t } from '../../lib/platform/text.ts';
+import { listHash } from '../app/list-url.ts';
+import { parseRoute } from '../app/parse-route.ts';
 import { ExportReports } from '../export/ExportReports.tsx';
 import { useFocusRestore } from '../hooks/use-focus-restore.ts';
 import { useNow } from '../hooks/use-now.ts';
 import { useToast } from '../hooks/use-toast.ts';
+import { type UrlState, useUrlState } from '../hooks/use-url-state.ts';
 import { PendingElsewhere } from '../jobs/notices/PendingElsewhere.tsx';
 import { ListEmpty, ListTroubles } from '../list/ListStates.tsx';
 import { moveInList } from '../list/move-in-list.ts';
 import { Pager } from '../list/Pager.tsx';
 import { ReportFilters } from '../list/ReportFilters.tsx';
 import { rowEvents } from '../list/row-events.ts';
-import { useListUrl } from '../list/use-list-url.ts';
 import { useReportList } from '../list/use-report-list.ts';
 import { useSelection } from '../list/use-selection.ts';
 import { ProgressLine } from '../ui/feedback/ProgressLine.tsx';
@@ -38,6 +40,14 @@ const COLUMNS = [
   { label: 'columnGenerated', by: 'generated_at', or: 'id' },
 ] as const;
 
+const address: UrlState<ReportQuery> = {
+  write: listHash,
+  read: (hash) => {
+    const place = parseRoute(hash);
+    return place.kind === 'reports' ? place.query : null;
+  },
+};
+
 export interface TableSectionProps {
   readonly connection: Connection;
   /** The first query; later ones come from the URL. */
@@ -47,7 +57,7 @@ export interface TableSectionProps {
 /** All reports as a table. */
 export function TableSection({ connection, first }: TableSectionProps) {
   const list = useReportList(connection, first);
-  useListUrl(list);
+  useUrlState(list, address);
   const now = useNow();
   const [toast, say] = useToast();
   // the focus moves to the table when a row is deleted

@@ -1,10 +1,8 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import type { Limits } from '../../lib/model/settings/settings.ts';
 import { t } from '../../lib/platform/text.ts';
 import { Field } from '../ui/controls/Field.tsx';
-
-/** How long after the last key the number is saved (ms). */
-const DEBOUNCE = 600;
+import { useTypingPause } from './use-typing-pause.ts';
 
 export interface NumberSettingProps {
   readonly label: string;
@@ -27,12 +25,7 @@ export function NumberSetting({ label, hint, limits: { least, most }, value, onC
     if (isValid && read !== value) onChange(read);
     return isValid;
   };
-  const settleLater = useEffectEvent(settle);
-  useEffect(() => {
-    if (typed === null) return;
-    const timer = setTimeout(() => settleLater(), DEBOUNCE);
-    return () => clearTimeout(timer);
-  }, [typed]);
+  useTypingPause(typed, settle);
   return (
     <Field
       label={label}

@@ -1,10 +1,10 @@
-import { type ReactNode, useEffect, useId } from 'react';
+import { type ReactNode, use, useEffect, useId } from 'react';
 import { t } from '../../lib/platform/text.ts';
 import { FailureNotice } from '../app/FailureNotice.tsx';
 import type { Command } from '../app/use-command.ts';
 import layoutStyles from '../ui/styles/layout.module.css';
 import styles from './SettingsPart.module.css';
-import { useSavedSign } from './saved-sign.ts';
+import { SavedSign } from './saved-sign.ts';
 
 export interface SettingsPartProps {
   readonly title: string;
@@ -18,7 +18,7 @@ export interface SettingsPartProps {
 /** Settings that belong together. Each is saved when it changes, and the page confirms it in one place. */
 export function SettingsPart({ title, save, folded = false, children }: SettingsPartProps) {
   const id = useId();
-  const sayOnPage = useSavedSign();
+  const sayOnPage = use(SavedSign);
   const saved = save?.value;
   useEffect(() => {
     if (saved) sayOnPage(t('saved'));

@@ -1,8 +1,4 @@
-import { createContext, use } from 'react';
+import { createContext } from 'react';
 
 /** Shows a short confirmation on the settings page; outside of the settings page it does nothing. */
 export const SavedSign = createContext<(text: string) => void>(() => {});
-
-export function useSavedSign(): (text: string) => void {
-  return use(SavedSign);
-}

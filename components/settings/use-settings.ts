@@ -7,13 +7,14 @@ import { useStored } from '../app/stored/use-stored.ts';
 import { type Command, useCommand } from '../app/use-command.ts';
 import { noPendingSettings, saveBegins, saveEnds, settingsToShow } from './optimistic-settings.ts';
 
-export type SaveSettings = Command<[Partial<Settings>], Settings>;
-
 /**
  * The settings, updated on change, and the command that saves a change. A change is shown immediately, and
  * undone if it could not be saved.
  */
-export function useSettings(): { readonly settings: Settings | undefined; readonly save: SaveSettings } {
+export function useSettings(): {
+  readonly settings: Settings | undefined;
+  readonly save: Command<[Partial<Settings>], Settings>;
+} {
   const stored = useStored(settingsItem);
   const [ahead, setAhead] = useState(noPendingSettings);
   const save = useCommand(async (change: Partial<Settings>) => {

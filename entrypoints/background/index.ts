@@ -1,37 +1,43 @@
 // before any schema is built
 import '../../lib/model/core/zod-config.ts';
 import { defineBackground } from 'wxt/utils/define-background';
+import { removeUnfinishedCheck } from '../../lib/actions/connections/check-connection.ts';
+import { closeLeftTabs } from '../../lib/actions/inspect/read-in-background.ts';
+import { migrateStored } from '../../lib/actions/jobs/migrate-stored.ts';
+import { resumeJobs } from '../../lib/actions/jobs/resume-jobs.ts';
+import { resumeBulkCreate } from '../../lib/actions/jobs/runs/bulk-create-run.ts';
+import { resumeBulkEdit } from '../../lib/actions/jobs/runs/bulk-edit-run.ts';
+import { managedSettings } from '../../lib/actions/settings/managed.ts';
 import { closeStorageToPages } from '../../lib/platform/lifecycle/install.ts';
-import { deferSuspend } from '../../lib/platform/lifecycle/keep-alive.ts';
+import { deferSuspend, keepAlive, runFirst } from '../../lib/platform/lifecycle/keep-alive.ts';
 import { registerAlarms } from './listeners/alarms.ts';
-import { registerCommands } from './listeners/commands.ts';
 import { registerInstall } from './listeners/install.ts';
-import { registerJobs } from './listeners/jobs.ts';
-import { registerManaged } from './listeners/managed.ts';
-import { registerMenus } from './listeners/menus.ts';
-import { registerNotifications } from './listeners/notifications.ts';
-import { registerOmnibox } from './listeners/omnibox.ts';
 import { registerPermissions } from './listeners/permissions.ts';
+import { registerShortcuts } from './listeners/shortcuts.ts';
+import { registerStorageChanges } from './listeners/storage-changes.ts';
 import { registerTabs } from './listeners/tabs.ts';
 import { registerMessages } from './message-handlers.ts';
-import { resumeAll } from './resume.ts';
 
 /** Registers every listener synchronously; otherwise the event that wakes the background is lost. */
 export default defineBackground({
   main() {
     registerMessages();
-    registerJobs();
+    registerStorageChanges();
     registerAlarms();
     registerTabs();
     registerPermissions();
     registerInstall();
-    registerMenus();
-    registerCommands();
-    registerOmnibox();
-    registerNotifications();
-    registerManaged();
+    registerShortcuts();
     deferSuspend();
     void closeStorageToPages();
     resumeAll();
   },
 });
+
+/** Continues whatever an earlier background left unfinished. */
+function resumeAll(): void {
+  runFirst(() => Promise.all([migrateStored(), closeLeftTabs()]));
+  // `managedSettings` reads what changed while the background was not running
+  const works = [managedSettings, removeUnfinishedCheck, resumeJobs, resumeBulkCreate, resumeBulkEdit];
+  for (const work of works) void keepAlive<unknown>(work);
+}

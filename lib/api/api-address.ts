@@ -1,10 +1,9 @@
 import type { AddressProblem } from '../model/connection/service-address.ts';
+import { withoutTrailing } from '../model/text/without-trailing.ts';
 
 /** Returns `{baseUrl}/api/v1/`, the prefix of every request of a connection, or why there is none. */
 export function apiAddress(baseUrl: string): URL | AddressProblem {
-  let end = baseUrl.length;
-  while (baseUrl[end - 1] === '/') end--;
-  const address = `${baseUrl.slice(0, end)}/api/v1/`;
+  const address = `${withoutTrailing(baseUrl, '/')}/api/v1/`;
   if (!URL.canParse(address)) return 'not-an-address';
   const api = new URL(address);
   if (api.protocol !== 'https:' && api.protocol !== 'http:') return 'scheme';

@@ -31,8 +31,8 @@ export interface ReportChange {
  * ended in a failure may have been carried out (see `tookEffect`).
  */
 export interface Client {
-  /** One page of reports. A 404 is `not-a-service`; a call stopped by `signal` is `interrupted`. */
-  listReports(query: ReportQuery, signal?: AbortSignal): Promise<Outcome<PageOf<Report>>>;
+  /** One page of reports. A 404 is `not-a-service`. */
+  listReports(query: ReportQuery): Promise<Outcome<PageOf<Report>>>;
   /** One report with everything the service returns for it. A 404 is `not-found`. */
   showReport(id: string): Promise<Outcome<ReportDetails>>;
   /**
@@ -48,7 +48,7 @@ export interface Client {
   /** Deletes a report. `not-found`: it did not exist. */
   deleteReport(id: string): Promise<Outcome<null>>;
   /** One page of projects. */
-  listProjects(query: ProjectQuery, signal?: AbortSignal): Promise<Outcome<PageOf<Project>>>;
+  listProjects(query: ProjectQuery): Promise<Outcome<PageOf<Project>>>;
   /**
    * Deletes a project by its name, or by its id if the service's own links use the id in their path and no
    * other project has that id as its name. `not-found`: it did not exist.

@@ -60,9 +60,9 @@ export function createClient(options: ClientOptions): Client {
     return answer.ok ? succeeded(null) : answer;
   };
 
-  const listProjects: Client['listProjects'] = async (query, signal) => {
+  const listProjects: Client['listProjects'] = async (query) => {
     const parameters = projectParameters(query);
-    const answer = await send({ method: 'GET', path: ['projects'], parameters, timeoutMs: readMs, signal });
+    const answer = await send({ method: 'GET', path: ['projects'], parameters, timeoutMs: readMs });
     return answer.ok ? readList(answer.value, PROJECTS, query) : answer;
   };
 
@@ -73,9 +73,9 @@ export function createClient(options: ClientOptions): Client {
   };
 
   return {
-    async listReports(query, signal) {
+    async listReports(query) {
       const parameters = reportParameters(query);
-      const answer = await send({ method: 'GET', path: ['reports'], parameters, timeoutMs: readMs, signal });
+      const answer = await send({ method: 'GET', path: ['reports'], parameters, timeoutMs: readMs });
       return answer.ok ? readList(answer.value, REPORTS, query) : answer;
     },
 

@@ -1,4 +1,4 @@
-import { isRecord } from './wire/is-record.ts';
+import { isRecord } from '../model/core/is-record.ts';
 
 /** What the connection check reports about a list of reports as the service sent it. */
 export interface ListDescription {

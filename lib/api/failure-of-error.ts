@@ -5,8 +5,6 @@ import { type AboutStatus, failureOfStatus } from './failure-of-status.ts';
 interface AboutRequest extends AboutStatus {
   readonly baseUrl: string;
   readonly timeoutMs: number;
-  /** The caller's. */
-  readonly signal?: AbortSignal | undefined;
   /** The status and headers came; then the error is about the body. */
   readonly hasResponse: boolean;
   /** The limit in bytes, if the body exceeded it. */
@@ -16,7 +14,6 @@ interface AboutRequest extends AboutStatus {
 /** The failure that an error of a request means. */
 export function failureOfError(error: unknown, about: AboutRequest): Failure {
   if (isHTTPError(error)) return failureOfStatus(error, about);
-  if (about.signal?.aborted) return { kind: 'interrupted' };
   if (isTimeoutError(error)) return { kind: 'timeout', seconds: about.timeoutMs / 1000 };
   if (about.tooLong !== null) {
     return { kind: 'bad-data', format: 'too-long', missing: `${about.tooLong / 1_000_000} MB` };

@@ -31,7 +31,6 @@ export interface Call {
   readonly form?: URLSearchParams;
   /** The longest wait for the response, and then for the rest of its body (ms). */
   readonly timeoutMs: number;
-  readonly signal?: AbortSignal | undefined;
   /** Identifies the request to a service that never carries one out twice (`Idempotency-Key`). */
   readonly requestId?: string | undefined;
 }
@@ -76,7 +75,7 @@ export function createSender({ baseUrl, key, headers: further = [], language, fe
     ...(fetch && { fetch }),
   });
   return async (call) => {
-    const { method, path, form, timeoutMs, signal, requestId } = call;
+    const { method, path, form, timeoutMs, requestId } = call;
     const asked = addressIn(api, path);
     if (!asked) return failed({ kind: 'not-found' });
     asked.search = call.parameters?.toString() ?? '';
@@ -91,7 +90,6 @@ export function createSender({ baseUrl, key, headers: further = [], language, fe
           ...(form && { 'content-type': 'application/x-www-form-urlencoded' }),
           ...(requestId !== undefined && { 'idempotency-key': requestId }),
         },
-        ...(signal && { signal }),
         timeout: timeoutMs,
         onDownloadProgress: limit.onDownloadProgress,
       });
@@ -105,7 +103,7 @@ export function createSender({ baseUrl, key, headers: further = [], language, fe
     } catch (error) {
       const single = path.length > 1;
       const tooLong = limit.isExceeded() ? MAX_BYTES : null;
-      const about = { method, asked, single, secrets, baseUrl, timeoutMs, signal, hasResponse, tooLong };
+      const about = { method, asked, single, secrets, baseUrl, timeoutMs, hasResponse, tooLong };
       return failed(failureOfError(error, about));
     }
   };

@@ -1,17 +1,13 @@
 import * as z from 'zod/mini';
-import { connectionColorSchema } from '../model/connection/connection-color.ts';
+import { connectionInputSchema } from '../model/connection/connection.ts';
 import { requestHeaderSchema } from '../model/connection/request-header.ts';
 import { LAYERS, type MarkRequest } from '../model/inspect/page-marks.ts';
 import { bulkSourceSchema } from '../model/jobs/bulk-create.ts';
 import { editTaskSchema } from '../model/jobs/operation.ts';
+import { runControlSchema, runNameSchema } from '../model/jobs/run.ts';
 import { reportBrandSchema } from '../model/report/files/report-brand.ts';
 import { projectSchema } from '../model/report/project.ts';
-import {
-  perPageSchema,
-  projectSortKeys,
-  reportQuerySchema,
-  sortDirectionSchema,
-} from '../model/report/query.ts';
+import { projectQuerySchema, reportQuerySchema } from '../model/report/query.ts';
 import { reportSchema } from '../model/report/report.ts';
 import { type Settings, settingsSchema } from '../model/settings/settings.ts';
 
@@ -21,25 +17,6 @@ const ofConnection = z.object({ connectionId: z.string() });
 const ofJob = z.object({ jobId: z.string() });
 const ofKept = z.object({ id: z.string() });
 const reportQuery = z.object({ connectionId: z.string(), query: reportQuerySchema });
-const projectQuerySchema = z.object({
-  search: z.string(),
-  sortBy: z.enum(projectSortKeys),
-  sort: sortDirectionSchema,
-  perPage: perPageSchema,
-  page: z.number(),
-  cursor: z.optional(z.string()),
-});
-
-const connection = z.object({
-  connectionId: z.nullable(z.string()),
-  newId: z.exactOptional(z.string()),
-  oldUrl: z.exactOptional(z.string()),
-  address: z.string(),
-  key: z.nullable(z.string()),
-  name: z.exactOptional(z.string()),
-  color: z.exactOptional(connectionColorSchema),
-  hosts: z.exactOptional(z.readonly(z.array(z.string()))),
-});
 
 /**
  * Some of the settings, each valid. Not `z.partial`, which would fill in the defaults of omitted settings.
@@ -76,8 +53,8 @@ export const payloadSchemas = {
   showReport: z.object({ connectionId: z.string(), id: z.string() }),
   listProjects: z.object({ connectionId: z.string(), query: projectQuerySchema }),
   deleteProject: z.object({ connectionId: z.string(), project: projectSchema }),
-  saveConnection: connection,
-  testAndSaveConnection: connection,
+  saveConnection: connectionInputSchema,
+  testAndSaveConnection: connectionInputSchema,
   testConnection: ofConnection,
   checkConnection: z.object({ connectionId: z.string(), withWrites: z.boolean() }),
   activateConnection: ofConnection,
@@ -111,11 +88,7 @@ export const payloadSchemas = {
     reports: z.readonly(z.array(reportSchema)),
     password: z.nullable(z.string()),
   }),
-  controlRun: z.object({
-    name: z.enum(['bulk-create', 'bulk-edit']),
-    id: z.string(),
-    control: z.enum(['pause', 'resume', 'cancel', 'retry', 'clear']),
-  }),
+  controlRun: z.object({ name: runNameSchema, id: z.string(), control: runControlSchema }),
 };
 
 /** The payload of a message, for sender and receiver. */

@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
 import type { Client } from '../../lib/api/client.ts';
 import { createClient } from '../../lib/api/create-client.ts';
-import { defaultProjectQuery, defaultReportQuery } from '../../lib/model/report/query.ts';
+import { defaultReportQuery } from '../../lib/model/report/query.ts';
 import { startHost } from '../fixtures/scripted-host.ts';
 import { clientOf, KEY } from './scripted-client.ts';
 
@@ -87,24 +87,5 @@ describe('without a response', () => {
       { timeoutMs: 150 },
     );
     expect(await list(client)).toMatchObject(failure('refused', { status: 422, message: null }));
-  });
-
-  test.each([
-    ['to an answer', silent],
-    ['in the middle of one', half],
-  ])('the caller can abort %s', async (_name, handler) => {
-    const controller = new AbortController();
-    const { client } = await clientOf((request, response) => {
-      setImmediate(() => controller.abort());
-      return handler(request, response);
-    });
-    expect(await client.listReports(defaultReportQuery, controller.signal)).toEqual(failure('interrupted'));
-  });
-
-  test('a call aborted before its start sends nothing', async () => {
-    const { client, host } = await clientOf({ body: [] });
-    const outcome = await client.listProjects(defaultProjectQuery, AbortSignal.abort(new Error('stop')));
-    expect(outcome).toEqual(failure('interrupted'));
-    expect(host.requests).toEqual([]);
   });
 });

@@ -75,9 +75,18 @@ vi.mock('../../lib/platform/tabs/tabs.ts', async (importOriginal) => {
   return { ...original, allTabs: shared('allTabs', original.allTabs) };
 });
 
-const onWorker = globalThis as { platformMocks?: Map<string, Mock> };
+vi.mock('../../lib/api/create-client.ts', async (importOriginal) => {
+  const { createClient } = await importOriginal<typeof import('../../lib/api/create-client.ts')>();
+  return { createClient: shared('createClient', createClient) };
+});
+
+const onWorker = globalThis as { platformMocks?: Map<string, Mock>; fetchClasses?: object };
 onWorker.platformMocks ??= new Map();
 const mocks = onWorker.platformMocks;
+// a report service that an earlier test file has started replaces these classes for the whole worker
+// (`overrideGlobalObjects` of @hono/node-server), and ky cannot read its responses
+onWorker.fetchClasses ??= { Request, Response };
+Object.assign(globalThis, onWorker.fetchClasses);
 
 /**
  * A mock that all test files of a worker share. Modules stay loaded from one file to the next, so they would otherwise

@@ -2,6 +2,7 @@ import type { Check } from '../../../lib/model/report/read-contents.ts';
 import { markdownAddress } from '../../../lib/model/text/markdown-text.ts';
 import { t } from '../../../lib/platform/text.ts';
 import { Button } from '../../ui/controls/Button.tsx';
+import { copyText } from '../../ui/copy-text.ts';
 import { failedCheck } from '../output/report-markdown.ts';
 import styles from './CopyFix.module.css';
 
@@ -15,12 +16,8 @@ export interface CopyFixProps {
 /** Copies what to do about a failed check, with what was found and the page's address, as Markdown. */
 export function CopyFix({ check, url, onSaid }: CopyFixProps) {
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(`${failedCheck(check)}\n  - ${markdownAddress(url)}\n`);
-      onSaid(t('fixCopied'));
-    } catch {
-      onSaid(t('fixNotCopied'));
-    }
+    const isCopied = await copyText(`${failedCheck(check)}\n  - ${markdownAddress(url)}\n`);
+    onSaid(t(isCopied ? 'fixCopied' : 'fixNotCopied'));
   };
   return (
     <p className={styles.actions}>

@@ -1,11 +1,10 @@
-import { WEIGHT_LABELS } from '../../../lib/model/report/check-labels.ts';
+import { groupLabel, WEIGHT_LABELS } from '../../../lib/model/report/check-labels.ts';
 import type { Listing } from '../../../lib/model/report/contents/listing.ts';
 import { type Check, type Contents, groupsOf, type Leaf } from '../../../lib/model/report/read-contents.ts';
 import type { Report } from '../../../lib/model/report/report.ts';
 import { markdownAddress, markdownCode, markdownText } from '../../../lib/model/text/markdown-text.ts';
 import { shownAddress, shownText } from '../../../lib/model/text/shown-text.ts';
 import { format, plural, t } from '../../../lib/platform/text.ts';
-import { groupName } from '../../report/check-labels.ts';
 import { listingName } from '../../report/listing-labels.ts';
 import { privacies } from '../../report/PrivacyFields.tsx';
 import { fullTime, reportWord, scoreText } from '../../report/report-labels.ts';
@@ -73,7 +72,7 @@ function listingOf({ answer, text, nextStep }: Listing): string {
 
 function failedByGroup(checks: readonly Check[]): string[] {
   return groupsOf(checks).flatMap((group) => [
-    `### ${markdownText(groupName(group.name))}`,
+    `### ${markdownText(format(groupLabel(group.name)))}`,
     group.checks.map(failedCheck).join('\n'),
   ]);
 }
@@ -93,7 +92,7 @@ function namesByGroup(checks: readonly Check[]): string {
   return lines(
     groupsOf(checks).map((group) =>
       t('nameAndValue', {
-        name: markdownText(groupName(group.name)),
+        name: markdownText(format(groupLabel(group.name))),
         value: { parts: group.checks.map(({ title }) => markdownText(title)) },
       }),
     ),

@@ -6,6 +6,7 @@ import type { Report } from '../../../lib/model/report/report.ts';
 import { t } from '../../../lib/platform/text.ts';
 import { reportBrandItem } from '../../../lib/storage/settings/report-brand.ts';
 import { useStored } from '../../app/stored/use-stored.ts';
+import { copyText } from '../../ui/copy-text.ts';
 import type { MenuItem } from '../../ui/menu/Menu.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { reportFile } from './report-file.ts';
@@ -31,12 +32,8 @@ export function useReportOutput(): ReportOutput {
   const [withPassed, setWithPassed] = useState(false);
   const brand = useStored(reportBrandItem) ?? noBrand;
   const copy = async ({ report, contents, href, onSaid }: OutputOf) => {
-    try {
-      await navigator.clipboard.writeText(reportMarkdown(report, contents, href));
-      onSaid(t('markdownCopied'));
-    } catch {
-      onSaid(t('markdownNotCopied'));
-    }
+    const isCopied = await copyText(reportMarkdown(report, contents, href));
+    onSaid(t(isCopied ? 'markdownCopied' : 'markdownNotCopied'));
   };
   const save = ({ report, contents, href, onSaid }: OutputOf) => {
     const host = URL.canParse(report.url) ? new URL(report.url).host : null;

@@ -6,6 +6,7 @@ import { format, t } from '../../../lib/platform/text.ts';
 import { pinnedReportsItem } from '../../../lib/storage/report-index/pinned-reports.ts';
 import { detailsHref } from '../../app/links.ts';
 import { useStored } from '../../app/stored/use-stored.ts';
+import { copyText } from '../../ui/copy-text.ts';
 import { Menu, type MenuItem, type MenuProps } from '../../ui/menu/Menu.tsx';
 import type { ReportActionsProps } from './report-actions-props.ts';
 
@@ -59,14 +60,7 @@ function detailsOf(id: string, connectionId: string): string {
 /** What opens the report's page at its service, or copies its URL. */
 function ofPage({ href, onSaid }: ReportActionsProps): MenuItem[] {
   if (href === undefined) return [];
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(href);
-      onSaid(t('linkCopied'));
-    } catch {
-      onSaid(t('linkNotCopied'));
-    }
-  };
+  const copy = async () => onSaid(t((await copyText(href)) ? 'linkCopied' : 'linkNotCopied'));
   return [
     { label: t('openReport'), icon: 'open', href },
     { label: t('copyLink'), icon: 'copy', onPick: copy },

@@ -1,7 +1,7 @@
 import type { EpochMs } from '../../../lib/model/core/epoch-ms.ts';
 import type { BulkEdit } from '../../../lib/model/jobs/bulk-edit.ts';
 import type { EditTask } from '../../../lib/model/jobs/operation.ts';
-import { countRows } from '../../../lib/model/jobs/run.ts';
+import { rowCounts } from '../../../lib/model/jobs/run.ts';
 import type { Translatable } from '../../../lib/model/text/message.ts';
 
 /** The state of a bulk edit in one short sentence. */
@@ -23,14 +23,7 @@ export function bulkEditStateLabels(
 
 /** Progress of a bulk edit: `2 done, 1 failed, 3 pending`; parts with 0 are left out. */
 export function bulkEditProgressLabels({ rows }: BulkEdit): Translatable {
-  const { done, failed, waiting, making } = countRows(rows);
-  const rest = waiting + making;
-  const parts: Translatable[] = [
-    { plural: 'rowsDone', count: done },
-    ...(failed > 0 ? [{ plural: 'reportsFailed', count: failed } as const] : []),
-    ...(rest > 0 ? [{ plural: 'reportsPending', count: rest } as const] : []),
-  ];
-  return { parts };
+  return rowCounts(rows, 'rowsDone');
 }
 
 /** The change in progress: `Deleting…` */

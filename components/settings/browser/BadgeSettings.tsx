@@ -1,6 +1,6 @@
 import { releaseOptionalPermission } from '../../../lib/platform/permissions/optional-permissions.ts';
 import { t } from '../../../lib/platform/text.ts';
-import { useOptionalPermission } from '../../hooks/use-optional-permission.ts';
+import { useOptionalPermission } from '../../hooks/use-permission.ts';
 import { SettingsPart } from '../SettingsPart.tsx';
 import { useSettings } from '../use-settings.ts';
 import { PermissionSwitch } from './PermissionSwitch.tsx';

@@ -3,7 +3,7 @@ import {
   type OptionalPermission,
   requestOptionalPermission,
 } from '../../../lib/platform/permissions/optional-permissions.ts';
-import { useOptionalPermission } from '../../hooks/use-optional-permission.ts';
+import { useOptionalPermission } from '../../hooks/use-permission.ts';
 import { CheckBox } from '../../ui/controls/CheckBox.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 

@@ -19,7 +19,7 @@ export function Shortcuts() {
         {shortcuts.map(({ name, description, keys }) => (
           <div key={name}>
             <dt>{description}</dt>
-            <dd>{keys === '' ? t('noKeys') : <Keys keys={keys} />}</dd>
+            <dd>{keys === '' ? t('noKeys') : <kbd dir="ltr">{keys}</kbd>}</dd>
           </div>
         ))}
       </dl>
@@ -30,11 +30,6 @@ export function Shortcuts() {
       )}
     </div>
   );
-}
-
-/** `Alt+Shift+V`, or `⌥⇧V` as in browsers on a Mac. */
-function Keys({ keys }: { readonly keys: string }) {
-  return <kbd dir="ltr">{keys}</kbd>;
 }
 
 /** Read again whenever the page becomes visible: the keys are changed on a page of the browser. */

@@ -4,7 +4,7 @@ import { CheckBox } from '../../ui/controls/CheckBox.tsx';
 import { Pair } from '../Pair.tsx';
 import { SettingsPart } from '../SettingsPart.tsx';
 import { useSettings } from '../use-settings.ts';
-import { NotificationSwitch } from './NotificationSwitch.tsx';
+import { PermissionSwitch } from './PermissionSwitch.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
 
 /** Settings for creating reports outside the popup, and for notifications. */
@@ -24,7 +24,14 @@ export function ShortcutsAndNotifications() {
           />
         )}
         <div>
-          <NotificationSwitch wanted={settings.notifications} save={save} />
+          <PermissionSwitch
+            permission="notifications"
+            label={t('notifyWhenReady')}
+            hint={t('notifyWhenReadyHint')}
+            refusal={{ what: t('notificationsRefused'), why: t('notificationsRefusedWhy') }}
+            wanted={settings.notifications}
+            onChange={(notifications) => save.run({ notifications })}
+          />
         </div>
       </Pair>
     </SettingsPart>

@@ -3,7 +3,6 @@ import { requestIdempotent } from '../../../lib/messages/request.ts';
 import type { Connection } from '../../../lib/model/connection/connection.ts';
 import { dateTime, t } from '../../../lib/platform/text.ts';
 import { connectionCheckItem } from '../../../lib/storage/connections/connection-check.ts';
-import { connectionsItem } from '../../../lib/storage/connections/connections.ts';
 import { FailureNotice } from '../../app/FailureNotice.tsx';
 import { useStored } from '../../app/stored/use-stored.ts';
 import { useCommand } from '../../app/use-command.ts';
@@ -11,10 +10,12 @@ import { useToast } from '../../hooks/use-toast.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { CheckBox } from '../../ui/controls/CheckBox.tsx';
 import { Select } from '../../ui/controls/Select.tsx';
+import { copyText } from '../../ui/copy-text.ts';
 import { Spinner } from '../../ui/feedback/Spinner.tsx';
 import layoutStyles from '../../ui/styles/layout.module.css';
 import textStyles from '../../ui/styles/text.module.css';
 import { SettingsPart } from '../SettingsPart.tsx';
+import { useChosenConnection } from '../use-chosen-connection.ts';
 import styles from './ConnectionCheck.module.css';
 import { ConnectionCheckResult } from './ConnectionCheckResult.tsx';
 import { ConnectionCheckSteps } from './ConnectionCheckSteps.tsx';
@@ -23,19 +24,15 @@ import { WriteProbes } from './WriteProbes.tsx';
 
 /** The connection check, for the active connection or a selected one. Renders nothing without a connection. */
 export function ConnectionCheckPart() {
-  const connections = useStored(connectionsItem);
-  const [chosen, choose] = useState<string | null>(null);
-  const usable = connections?.list.filter(({ keyTail }) => keyTail !== null) ?? [];
-  const byId = (wanted: string | null | undefined) => usable.find((one) => one.id === wanted);
-  const connection = byId(chosen) ?? byId(connections?.activeId) ?? usable[0];
+  const { list, connection, choose } = useChosenConnection();
   if (!connection) return null;
   return (
     <SettingsPart folded title={t('connectionCheckTitle')}>
       <p className={textStyles.hint}>{t('connectionCheckHint')}</p>
-      {usable.length > 1 && (
+      {list.length > 1 && (
         <Select
           label={t('connectionCheckConnection')}
-          options={usable.map((one) => ({ value: one.id, label: one.name }))}
+          options={list.map((one) => ({ value: one.id, label: one.name }))}
           value={connection.id}
           onPick={choose}
         />
@@ -60,14 +57,8 @@ function CheckOf({ connection }: { readonly connection: Connection }) {
   // a check whose background was terminated does not continue
   const isAbandoned = check.failure?.kind === 'unanswered';
   const isRunning = result ? result.endedAt === null && !isAbandoned : check.pending;
-  const copy = async (words: string) => {
-    try {
-      await navigator.clipboard.writeText(words);
-      sayCopied(t('resultCopied'));
-    } catch {
-      sayCopied(t('resultNotCopied'));
-    }
-  };
+  const copy = async (words: string) =>
+    sayCopied(t((await copyText(words)) ? 'resultCopied' : 'resultNotCopied'));
   return (
     <>
       <CheckBox

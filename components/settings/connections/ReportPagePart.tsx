@@ -1,11 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { requestIdempotent } from '../../../lib/messages/request.ts';
 import type { Connection } from '../../../lib/model/connection/connection.ts';
 import { describeReportPageProblem, readReportPage } from '../../../lib/model/connection/read-report-page.ts';
 import { reportPageUrl } from '../../../lib/model/connection/report-page-url.ts';
 import { shownText } from '../../../lib/model/text/shown-text.ts';
 import { format, t } from '../../../lib/platform/text.ts';
-import { type Command, useCommand } from '../../app/use-command.ts';
+import { useCommand } from '../../app/use-command.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Field } from '../../ui/controls/Field.tsx';
 import { Form } from '../../ui/controls/Form.tsx';
@@ -21,28 +21,11 @@ export interface ReportPagePartProps {
   readonly connection: Connection;
 }
 
-/** The URL template of a connection's report pages. */
+/** The URL template of a connection's report pages, with an example of the resulting URL. */
 export function ReportPagePart({ connection }: ReportPagePartProps) {
   const save = useCommand((reportPage: string) =>
     requestIdempotent('saveReportPage', { connectionId: connection.id, reportPage }),
   );
-  const { reset } = save;
-  // another connection starts without messages
-  useEffect(reset, [connection.id, reset]);
-  return (
-    <SettingsPart title={t('reportPages')} save={save}>
-      <ReportPageForm key={connection.id} connection={connection} save={save} />
-    </SettingsPart>
-  );
-}
-
-interface ReportPageFormProps {
-  readonly connection: Connection;
-  readonly save: Command<[string], Connection>;
-}
-
-/** The template, with an example of the resulting URL. */
-function ReportPageForm({ connection, save }: ReportPageFormProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [error, setError] = useState('');
   const form = useRef<HTMLFormElement>(null);
@@ -61,32 +44,34 @@ function ReportPageForm({ connection, save }: ReportPageFormProps) {
     if (outcome.ok) setTyped(null);
   };
   return (
-    <Form ref={form} className={`${layoutStyles.stack} ${styles.form}`} onSubmit={submit}>
-      <Field
-        label={t('reportPage')}
-        hint={t('reportPageHint')}
-        dir="ltr"
-        inputMode="url"
-        autoComplete="off"
-        autoCapitalize="off"
-        spellCheck={false}
-        value={shown}
-        error={error}
-        onChange={(event) => {
-          setTyped(event.currentTarget.value);
-          setError('');
-        }}
-        after={
-          <Button type="submit" busy={save.pending}>
-            {t('save')}
-          </Button>
-        }
-      />
-      {example && (
-        <p className={styles.example}>
-          <span className={textStyles.hint}>{t('example')}</span> <bdi dir="ltr">{shownText(example)}</bdi>
-        </p>
-      )}
-    </Form>
+    <SettingsPart title={t('reportPages')} save={save}>
+      <Form ref={form} className={`${layoutStyles.stack} ${styles.form}`} onSubmit={submit}>
+        <Field
+          label={t('reportPage')}
+          hint={t('reportPageHint')}
+          dir="ltr"
+          inputMode="url"
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          value={shown}
+          error={error}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value);
+            setError('');
+          }}
+          after={
+            <Button type="submit" busy={save.pending}>
+              {t('save')}
+            </Button>
+          }
+        />
+        {example && (
+          <p className={styles.example}>
+            <span className={textStyles.hint}>{t('example')}</span> <bdi dir="ltr">{shownText(example)}</bdi>
+          </p>
+        )}
+      </Form>
+    </SettingsPart>
   );
 }

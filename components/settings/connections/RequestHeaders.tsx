@@ -21,11 +21,10 @@ export interface RequestHeadersProps {
 
 /** The headers that a proxy in front of the connection's service requires: names only, never values. */
 export function RequestHeaders({ connection: { id: connectionId } }: RequestHeadersProps) {
-  const [known, setKnown] = useState<Readonly<Record<string, readonly string[]>>>({});
-  const names = known[connectionId] ?? null;
+  const [names, setNames] = useState<readonly string[] | null>(null);
   const kept = async (answer: ReturnType<typeof requestIdempotent<'listHeaders'>>) => {
     const outcome = await answer;
-    if (outcome.ok) setKnown((before) => ({ ...before, [connectionId]: outcome.value }));
+    if (outcome.ok) setNames(outcome.value);
     return outcome;
   };
   const list = useCommand(() => kept(requestIdempotent('listHeaders', { connectionId })));
@@ -37,12 +36,9 @@ export function RequestHeaders({ connection: { id: connectionId } }: RequestHead
     ),
   );
   const { run } = list;
-  const { reset } = save;
-  // another connection has other headers, and starts without messages
   useEffect(() => {
-    reset();
     run();
-  }, [run, reset, connectionId]);
+  }, [run]);
   return (
     <SettingsPart title={t('extraHeaders')} save={save}>
       <p className={textStyles.hint}>{t('extraHeadersHint')}</p>
@@ -65,7 +61,6 @@ export function RequestHeaders({ connection: { id: connectionId } }: RequestHead
       )}
       {names && (
         <AddHeader
-          key={connectionId}
           present={names}
           busy={save.pending}
           onAdd={async (header) => (await save.run({ add: header })).ok}

@@ -4,7 +4,7 @@ import type { Connection } from '../../../lib/model/connection/connection.ts';
 import type { ConnectionStatus } from '../../../lib/model/connection/connection-status.ts';
 import { connectionStatusItem } from '../../../lib/storage/connections/connection-status.ts';
 import { useStored } from '../../app/stored/use-stored.ts';
-import { useHostPermission } from '../../hooks/use-host-permission.ts';
+import { useHostPermission } from '../../hooks/use-permission.ts';
 import { useShownAt } from '../../hooks/use-shown-at.ts';
 
 export interface LiveStatus {

@@ -1,4 +1,5 @@
 import type { ReportBrand } from '../../../lib/model/report/files/report-brand.ts';
+import { PRIVACY_LABELS } from '../../../lib/model/report/privacy.ts';
 import type { Settings } from '../../../lib/model/settings/settings.ts';
 import type { PlainKey } from '../../../lib/model/text/message.ts';
 import { shownText } from '../../../lib/model/text/shown-text.ts';
@@ -9,8 +10,6 @@ export interface SettingChange {
   readonly label: string;
   readonly lines: readonly string[];
 }
-
-const PRIVACY_WORDS = { 0: 'privacyPublic', 1: 'privacyPrivate', 2: 'privacyPassword' } as const;
 
 type Describe = (before: Settings, after: Settings) => readonly SettingChange[];
 
@@ -47,7 +46,7 @@ export function listChange(before: readonly string[], after: readonly string[]) 
 
 /** The label of every setting on the settings page. */
 const DESCRIBE: Readonly<Record<keyof Settings, readonly Describe[]>> = {
-  defaultPrivacy: [changed('defaultPrivacy', (settings) => t(PRIVACY_WORDS[settings.defaultPrivacy]))],
+  defaultPrivacy: [changed('defaultPrivacy', (settings) => t(PRIVACY_LABELS[settings.defaultPrivacy]))],
   badgeOnEveryPage: [changed('badgeOnEveryPage', (settings) => yesNo(settings.badgeOnEveryPage))],
   cleaning: [
     changed('dropFragment', ({ cleaning }) => yesNo(cleaning.dropFragment)),
@@ -55,7 +54,7 @@ const DESCRIBE: Readonly<Record<keyof Settings, readonly Describe[]>> = {
   ],
   privacyRules: [
     changedList('privacyBySite', ({ privacyRules }) =>
-      privacyRules.map(({ host, privacy }) => `${host} (${t(PRIVACY_WORDS[privacy])})`),
+      privacyRules.map(({ host, privacy }) => `${host} (${t(PRIVACY_LABELS[privacy])})`),
     ),
   ],
   notifications: [changed('notifyWhenReady', (settings) => yesNo(settings.notifications))],

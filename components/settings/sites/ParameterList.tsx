@@ -1,10 +1,8 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { t } from '../../../lib/platform/text.ts';
 import { TextArea } from '../../ui/controls/TextArea.tsx';
+import { useTypingPause } from '../use-typing-pause.ts';
 import { parameterNames } from './parameter-names.ts';
-
-/** How long after the last key the list is saved (ms). */
-const DEBOUNCE = 600;
 
 export interface ParameterListProps {
   readonly names: readonly string[];
@@ -16,14 +14,10 @@ export function ParameterList({ names, onChange }: ParameterListProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const written = typed === null ? null : parameterNames(typed);
   const isChanged = written !== null && written.join('\n') !== names.join('\n');
-  const save = useEffectEvent(() => {
+  const save = () => {
     if (isChanged && written !== null) onChange(written);
-  });
-  useEffect(() => {
-    if (typed === null) return;
-    const timer = setTimeout(() => save(), DEBOUNCE);
-    return () => clearTimeout(timer);
-  }, [typed]);
+  };
+  useTypingPause(typed, save);
   return (
     <TextArea
       label={t('parametersToDrop')}
@@ -36,7 +30,7 @@ export function ParameterList({ names, onChange }: ParameterListProps) {
       value={typed ?? names.join('\n')}
       onChange={(event) => setTyped(event.currentTarget.value)}
       onBlur={() => {
-        if (isChanged && written !== null) onChange(written);
+        save();
         setTyped(null);
       }}
     />

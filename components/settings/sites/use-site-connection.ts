@@ -1,15 +1,16 @@
+import { use } from 'react';
 import { requestIdempotent } from '../../../lib/messages/request.ts';
 import type { Connection } from '../../../lib/model/connection/connection.ts';
 import { succeeded } from '../../../lib/model/core/failure.ts';
 import { t } from '../../../lib/platform/text.ts';
 import { type Command, useCommand } from '../../app/use-command.ts';
-import { useSavedSign } from '../saved-sign.ts';
+import { SavedSign } from '../saved-sign.ts';
 
 /** Moves a host to another connection, or to none (`null`); a host belongs to at most one. */
 export function useSiteConnection(
   services: readonly Connection[],
 ): Command<[host: string, connectionId: string | null], true> {
-  const sayOnPage = useSavedSign();
+  const sayOnPage = use(SavedSign);
   return useCommand(async (host: string, connectionId: string | null) => {
     // first away from the old connection: the background refuses a host that another one has
     const [old, next] = [

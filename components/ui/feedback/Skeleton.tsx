@@ -4,7 +4,7 @@ import styles from './Skeleton.module.css';
 export function Skeleton({ rows }: { readonly rows: number }) {
   return (
     <div data-skeleton aria-hidden="true">
-      {Array.from({ length: rows }, (_, row) => row).map((row) => (
+      {Array.from({ length: rows }, (_, row) => (
         <div className={styles.row} key={row}>
           <span className={styles.line} />
           <span className={styles.line} />

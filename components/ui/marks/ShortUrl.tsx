@@ -1,6 +1,5 @@
 import textStyles from '../styles/text.module.css';
 import styles from './ShortUrl.module.css';
-import { splitUrl } from './split-url.ts';
 
 export interface ShortUrlProps {
   /** The visible text. */
@@ -16,11 +15,17 @@ export interface ShortUrlProps {
  * left to right. The visible text is drawn by the style sheet, so the element's text is only the full URL.
  */
 export function ShortUrl({ text, full, tail = 14 }: ShortUrlProps) {
-  const parts = splitUrl(text, tail);
+  const letters = [...text];
+  const isCut = letters.length > tail * 2;
   return (
     <bdi dir="ltr">
       <span className={textStyles.hidden}>{full}</span>
-      <span className={styles.shortUrl} aria-hidden="true" data-head={parts.head} data-tail={parts.tail} />
+      <span
+        className={styles.shortUrl}
+        aria-hidden="true"
+        data-head={isCut ? letters.slice(0, -tail).join('') : text}
+        data-tail={isCut ? letters.slice(-tail).join('') : undefined}
+      />
     </bdi>
   );
 }

@@ -1,15 +1,31 @@
+import { removePins } from '../../../lib/actions/connections/pin-connection.ts';
+import { removeAllRejected } from '../../../lib/actions/jobs/remove-rejected.ts';
+import { rehashPages } from '../../../lib/actions/report-index/rehash-pages.ts';
+import { showMenus } from '../../../lib/actions/settings/save-settings.ts';
 import { showSettingsOnce } from '../../../lib/actions/settings/show-settings-once.ts';
+import { followBadgeSetting } from '../../../lib/actions/sync/sync-index.ts';
 import {
   onBrowserStart,
   onFirstInstall,
   onInstalledOrUpdated,
 } from '../../../lib/platform/lifecycle/install.ts';
 import { keepAlive } from '../../../lib/platform/lifecycle/keep-alive.ts';
-import { begin, beginBrowser } from '../lifecycle.ts';
 
 export function registerInstall(): void {
   onFirstInstall(() => keepAlive(showSettingsOnce));
   onInstalledOrUpdated(() => keepAlive(begin));
   // the event also starts the background, which resumes open jobs
   onBrowserStart(() => keepAlive(beginBrowser));
+}
+
+async function begin(): Promise<void> {
+  await Promise.all([showMenus(), rehashPages()]);
+  await followBadgeSetting();
+}
+
+async function beginBrowser(): Promise<void> {
+  await removePins();
+  await removeAllRejected();
+  await rehashPages();
+  await followBadgeSetting();
 }

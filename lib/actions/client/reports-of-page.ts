@@ -1,8 +1,8 @@
+import type { Client } from '../../api/client.ts';
 import { type Outcome, succeeded } from '../../model/core/failure.ts';
 import { defaultReportQuery } from '../../model/report/query.ts';
 import type { Report } from '../../model/report/report.ts';
 import { looseKey } from '../../model/url/same-page.ts';
-import type { Client } from './with-client.ts';
 
 export interface ReportsOfPage {
   /** The reports of the page, newest first. */

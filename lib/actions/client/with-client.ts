@@ -1,3 +1,4 @@
+import type { Client } from '../../api/client.ts';
 import { createClient } from '../../api/create-client.ts';
 import type { Connection } from '../../model/connection/connection.ts';
 import { isThisBrowser } from '../../model/connection/this-browser.ts';
@@ -15,8 +16,6 @@ import { updateMethodItem } from '../../storage/connections/update-method.ts';
 import { readTogether } from '../../storage/core/define-item.ts';
 import { isAllowed } from '../settings/managed.ts';
 
-export type Client = ReturnType<typeof createClient>;
-
 /**
  * Runs `work` with a client of the connection. Fails with `not-connected` if the connection does not exist or
  * has no key for its address, `service-not-allowed` if an administrator requires another service, `no-access`
@@ -33,7 +32,7 @@ export async function withClient<Value>(
     updateMethodItem(connectionId),
   ]);
   const connection = connections.list.find(({ id }) => id === connectionId);
-  if (connection && isThisBrowser(connection)) return work(localClient(connection), connection);
+  if (connection && isThisBrowser(connection)) return work(localClient(connection.baseUrl), connection);
   const key = connection && keyFor(keys[connection.id], connection.baseUrl);
   if (!connection || !key) return failed({ kind: 'not-connected' });
   if (!(await isAllowed(connection.baseUrl))) return failed({ kind: 'service-not-allowed' });
@@ -54,7 +53,7 @@ export async function withClient<Value>(
   return work(client, connection);
 }
 
-/** The service inside the browser requires no key; the client sends one in any case. */
-function localClient({ baseUrl, id }: Connection): Client {
-  return createClient({ baseUrl, key: id, language: uiLanguage(), fetch: localFetch });
+/** A client of the service inside the browser, which requires no key; the client sends one in any case. */
+export function localClient(baseUrl: string): Client {
+  return createClient({ baseUrl, key: 'none', language: uiLanguage(), fetch: localFetch });
 }

@@ -1,6 +1,5 @@
 import type { Client } from '../../api/client.ts';
-import type { Service } from '../../api/send.ts';
-import { sendProbe } from '../../api/write-probe.ts';
+import { createSender, type Service } from '../../api/send.ts';
 import { type Check, type ConnectionCheckStep, step } from '../../model/connection/connection-check.ts';
 import { NO_SUCH_REPORT, WRITE_PROBES } from '../../model/connection/write-probes.ts';
 import type { Failure, Outcome } from '../../model/core/failure.ts';
@@ -40,7 +39,12 @@ export async function* checkOperations(service: Tested, client: Client, reportId
 }
 
 async function* examineWrites(service: Tested, client: Client): Steps {
-  const send = (check: (typeof WRITES)[number]) => sendProbe(service, WRITE_PROBES[check], service.timeoutMs);
+  const sender = createSender(service);
+  const send = (check: (typeof WRITES)[number]) => {
+    const { method, path, form } = WRITE_PROBES[check];
+    const { timeoutMs } = service;
+    return sender({ method, path, timeoutMs, ...(form && { form: new URLSearchParams(form) }) });
+  };
 
   yield step('storeReport', 'running');
   const stored = await send('storeReport');

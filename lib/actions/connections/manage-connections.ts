@@ -2,7 +2,7 @@ import type { Connection } from '../../model/connection/connection.ts';
 import { isThisBrowser, isUsable, services } from '../../model/connection/this-browser.ts';
 import { failed, type Outcome, succeeded } from '../../model/core/failure.ts';
 import { connectionStatusItem } from '../../storage/connections/connection-status.ts';
-import { connectionsItem } from '../../storage/connections/connections.ts';
+import { connectionById, connectionsItem } from '../../storage/connections/connections.ts';
 import { deleteConnectionData } from '../../storage/connections/delete-connection-data.ts';
 import { keysItem } from '../../storage/connections/keys.ts';
 import { removeQuarantinedCopies, removeQuarantinedOf } from '../../storage/core/quarantine.ts';
@@ -35,7 +35,7 @@ export async function removeKey(connectionId: string): Promise<Outcome<null>> {
 export async function removeConnection(connectionId: string): Promise<Outcome<null>> {
   if (isThisBrowser({ id: connectionId })) return failed({ kind: 'not-found' });
   await dropKey(connectionId);
-  const gone = (await connectionsItem.get()).list.find(({ id }) => id === connectionId);
+  const gone = await connectionById(connectionId);
   await connectionsItem.update(({ list, activeId }) => {
     const left = list.filter(({ id }) => id !== connectionId);
     const next = left.find(isUsable) ?? left[0];

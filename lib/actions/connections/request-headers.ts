@@ -1,7 +1,7 @@
 import type { Connection } from '../../model/connection/connection.ts';
 import { type RequestHeader, readHeader } from '../../model/connection/request-header.ts';
 import { failed, type Outcome, succeeded } from '../../model/core/failure.ts';
-import { connectionsItem } from '../../storage/connections/connections.ts';
+import { connectionById } from '../../storage/connections/connections.ts';
 import { headersFor, headersItem } from '../../storage/connections/headers.ts';
 
 /**
@@ -12,7 +12,7 @@ type Answer = Promise<Outcome<readonly string[]>>;
 
 /** The names of the headers that are sent with every request of a connection. */
 export async function listHeaders(connectionId: string): Answer {
-  const connection = await connectionOf(connectionId);
+  const connection = await connectionById(connectionId);
   if (!connection) return failed({ kind: 'not-connected' });
   return succeeded(namesOf(headersFor(await headersItem(connectionId).get(), connection.baseUrl)));
 }
@@ -49,7 +49,7 @@ async function change(
   connectionId: string,
   to: (list: readonly RequestHeader[]) => readonly RequestHeader[] | undefined,
 ): Answer {
-  const connection = await connectionOf(connectionId);
+  const connection = await connectionById(connectionId);
   if (!connection) return failed({ kind: 'not-connected' });
   let isValid = false;
   const stored = await headersItem(connectionId).update((present) => {
@@ -58,10 +58,6 @@ async function change(
     return list ? { origin: originOf(connection), list: [...list] } : present;
   });
   return isValid ? succeeded(namesOf(stored.list)) : failed({ kind: 'not-a-setting' });
-}
-
-async function connectionOf(id: string): Promise<Connection | undefined> {
-  return (await connectionsItem.get()).list.find((connection) => connection.id === id);
 }
 
 function originOf({ baseUrl }: Connection): string {

@@ -1,5 +1,5 @@
 import { createClient } from '../../api/create-client.ts';
-import type { Connection, ConnectionFound, ConnectionInput } from '../../model/connection/connection.ts';
+import type { ConnectionFound, ConnectionInput } from '../../model/connection/connection.ts';
 import { failed, type Outcome, succeeded } from '../../model/core/failure.ts';
 import type { PageOf } from '../../model/core/page-of.ts';
 import { defaultReportQuery } from '../../model/report/query.ts';
@@ -9,7 +9,7 @@ import { servicePattern } from '../../platform/permissions/host-permissions.ts';
 import { hasServicePermission } from '../../platform/permissions/service-permission.ts';
 import { whileConnected } from '../../storage/connections/connection-lock.ts';
 import { connectionStatusItem } from '../../storage/connections/connection-status.ts';
-import { connectionsItem } from '../../storage/connections/connections.ts';
+import { connectionById, connectionsItem } from '../../storage/connections/connections.ts';
 import { headersFor, headersItem } from '../../storage/connections/headers.ts';
 import { listReports, storeListed } from '../client/list-reports.ts';
 import { type PreparedConnection, prepareConnection, saveConnection } from './connection.ts';
@@ -59,8 +59,6 @@ async function storeStatus(connectionId: string, listed: Listed): Promise<Outcom
     connectionStatusItem.update((all) => ({ ...all, [connectionId]: status })),
   );
   if (!listed.ok) return listed;
-  const connection: Connection | undefined = (await connectionsItem.get()).list.find(
-    ({ id }) => id === connectionId,
-  );
+  const connection = await connectionById(connectionId);
   return connection ? succeeded({ connection, reports, unreadable }) : failed({ kind: 'not-connected' });
 }

@@ -1,15 +1,13 @@
 import { failed, type Outcome, succeeded } from '../../model/core/failure.ts';
 import type { Job } from '../../model/jobs/job.ts';
-import { cleanUrl } from '../../model/url/clean-url.ts';
-import { urlKey } from '../../model/url/url-key.ts';
 import { startServiceHost } from '../../platform/local-service/service-host.ts';
 import { hasHostPermission, servicePattern } from '../../platform/permissions/host-permissions.ts';
 import { captureTab } from '../../platform/tabs/capture-tab.ts';
 import { allTabs } from '../../platform/tabs/tabs.ts';
 import { hasCapture, saveCapture } from '../../service/browser/capture/captures.ts';
 import { openDatabase } from '../../service/browser/database.ts';
-import { settingsItem } from '../../storage/settings/settings.ts';
 import { addServedPage } from './add-served-page.ts';
+import { isSamePage } from './is-same-page.ts';
 import { readInBackground } from './read-in-background.ts';
 
 /** The longest time in which a page's scripts may keep it from being read, in seconds. */
@@ -44,7 +42,7 @@ export async function capture({ id, tabId }: Pick<Job, 'id' | 'tabId'>, url: str
 }
 
 async function read(tabId: number | null, url: string): ReturnType<typeof captureTab> {
-  const isShown = await isPage(url);
+  const isShown = await isSamePage(url);
   const readTab = (id: number) => captureTab(id, DEADLINE);
   for await (const id of tabsOf(tabId, isShown)) {
     const page = await readTab(id);
@@ -59,11 +57,4 @@ async function* tabsOf(tabId: number | null, isShown: (address: string) => boole
   if (tabId !== null) yield tabId;
   const open = (await allTabs()).find(({ id, url = '' }) => id !== tabId && isShown(url));
   if (open) yield open.id;
-}
-
-/** Returns whether an address, once cleaned, is that of the page with this cleaned address. */
-async function isPage(url: string): Promise<(address: string) => boolean> {
-  const { cleaning } = await settingsItem.get();
-  const key = urlKey(url);
-  return (address) => URL.canParse(address) && urlKey(cleanUrl(address, cleaning).url) === key;
 }

@@ -1,11 +1,9 @@
-import { createClient } from '../../api/create-client.ts';
 import { failed, type Outcome, succeeded } from '../../model/core/failure.ts';
 import type { ReportDetails } from '../../model/report/report.ts';
 import { cleanUrl } from '../../model/url/clean-url.ts';
-import { localFetch } from '../../platform/local-service/local-fetch.ts';
-import { uiLanguage } from '../../platform/text.ts';
 import { LIVE_HOST } from '../../service/browser/live-host.ts';
 import { settingsItem } from '../../storage/settings/settings.ts';
+import { localClient } from '../client/with-client.ts';
 import { capture } from './capture.ts';
 
 /**
@@ -18,12 +16,7 @@ export async function checkLive(tabId: number, address: string): Promise<Outcome
   const requestId = `live-${crypto.randomUUID()}`;
   const captured = await capture({ id: requestId, tabId }, url);
   if (!captured.ok) return captured;
-  const client = createClient({
-    baseUrl: `https://${LIVE_HOST}`,
-    key: LIVE_HOST,
-    language: uiLanguage(),
-    fetch: localFetch,
-  });
+  const client = localClient(`https://${LIVE_HOST}`);
   const checked = await client.storeReport({ url, privacy: 1, password: null, requestId });
   if (!checked.ok) return checked;
   return checked.value ? succeeded(checked.value) : failed({ kind: 'unanswered' });

@@ -1,7 +1,7 @@
+import type { Client } from '../../api/client.ts';
 import type { Outcome } from '../../model/core/failure.ts';
-import { isProcessing, type Report, type ReportDetails } from '../../model/report/report.ts';
+import type { Report, ReportDetails } from '../../model/report/report.ts';
 import { sleep } from '../../platform/lifecycle/sleep.ts';
-import type { Client } from '../client/with-client.ts';
 
 /** Pauses between requests, in seconds: ten minutes in total. They grow so that a slow service is not flooded. */
 const PAUSES = [1, 2, 3, 5, 8, 13, 20, 30, ...Array<number>(17).fill(30)];
@@ -13,7 +13,7 @@ const PAUSES = [1, 2, 3, 5, 8, 13, 20, 30, ...Array<number>(17).fill(30)];
 export async function awaitResult(
   client: Client,
   id: string,
-  isFinished: (report: Report) => boolean = (report) => !isProcessing(report),
+  isFinished: (report: Report) => boolean,
 ): Promise<Outcome<ReportDetails>> {
   for (const seconds of PAUSES) {
     const shown = await client.showReport(id);

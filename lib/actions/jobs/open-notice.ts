@@ -3,7 +3,7 @@ import { noticeTarget } from '../../model/jobs/notice-target.ts';
 import { BULK_PATH, searchPath } from '../../model/report/reports-page.ts';
 import { openInTab } from '../../platform/tabs/open-page.ts';
 import { openSettings } from '../../platform/tabs/open-settings.ts';
-import { connectionsItem } from '../../storage/connections/connections.ts';
+import { connectionById } from '../../storage/connections/connections.ts';
 
 /** Opens the target of a clicked notification, which is encoded in its id (`noticeId`). */
 export async function openNotice(id: string): Promise<void> {
@@ -23,7 +23,7 @@ export async function openNotice(id: string): Promise<void> {
 }
 
 async function openReport(connectionId: string, reportId: string): Promise<void> {
-  const connection = (await connectionsItem.get()).list.find(({ id }) => id === connectionId);
+  const connection = await connectionById(connectionId);
   const address = connection && reportHref(connection, reportId);
   await openInTab(address ?? searchPath(''));
 }

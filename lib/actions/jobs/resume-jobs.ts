@@ -6,13 +6,7 @@ import { admitJob } from './start-job.ts';
 
 /** Starts jobs that a page has stored and that were not started by its message. */
 export async function admitStoredJobs(): Promise<void> {
-  const stored = (await jobsItem.get()).filter((job) => isOpen(job) && !job.admitted);
-  const meant = new Set<string>();
-  for (const { id } of stored) {
-    const job = await admitJob(id);
-    if (job) meant.add(job.id);
-  }
-  await Promise.all([...meant].map(runJob));
+  await Promise.all([...(await admitAll())].map(runJob));
 }
 
 /**
@@ -20,9 +14,18 @@ export async function admitStoredJobs(): Promise<void> {
  * yet. Runs when the background starts, and by alarm.
  */
 export async function resumeJobs(): Promise<void> {
-  const stored = await jobsItem.get();
-  for (const { id } of stored.filter((job) => isOpen(job) && !job.admitted)) await admitJob(id);
+  await admitAll();
   const ready = (await jobsItem.get()).filter((job) => isReady(job) || (!isOpen(job) && !job.notified));
   if (ready.length === 0) return scheduleWakeup();
   await Promise.all(ready.map(({ id }) => runJob(id)));
+}
+
+/** Admits the jobs that pages have stored. Returns the ids of the jobs that are carried out for them. */
+async function admitAll(): Promise<ReadonlySet<string>> {
+  const ids = new Set<string>();
+  for (const { id } of (await jobsItem.get()).filter((job) => isOpen(job) && !job.admitted)) {
+    const job = await admitJob(id);
+    if (job) ids.add(job.id);
+  }
+  return ids;
 }

@@ -1,9 +1,8 @@
-import { tookEffect } from '../../model/core/failure.ts';
-import { isCreate, type Job } from '../../model/jobs/job.ts';
+import { type Failure, tookEffect } from '../../model/core/failure.ts';
+import { isCreate, type Job, needsPassword } from '../../model/jobs/job.ts';
 import { isOpen } from '../../model/jobs/open-job.ts';
 import { isDue } from '../../model/jobs/retry.ts';
 import { type JobEvent, lookupPauses, transition } from '../../model/jobs/transition.ts';
-import { PASSWORD } from '../../model/report/privacy.ts';
 import { startAlarm } from '../../platform/lifecycle/alarms.ts';
 import { sleep } from '../../platform/lifecycle/sleep.ts';
 import { StorageFull } from '../../storage/core/storage-full.ts';
@@ -61,9 +60,7 @@ async function stepOrFail(job: Job): Promise<Job | undefined> {
   } catch (error) {
     const stored = await jobItem(job.id).get();
     if (stored?.state === 'queued') {
-      const failure = failureOfError(error);
-      const refused = await apply(job, { type: 'refuse', failure, now: Date.now() }).catch(() => job);
-      return refused;
+      return refuse(job, failureOfError(error)).catch(() => job);
     }
     if (!(error instanceof StorageFull)) throw error;
     return job;
@@ -93,11 +90,9 @@ async function apply(job: Job, event: JobEvent): Promise<Job | undefined> {
 }
 
 async function send(job: Job): Promise<Job | undefined> {
-  const { operation } = job;
   const handler = handlerOf(job);
-  const needsPassword = 'privacy' in operation && operation.privacy === PASSWORD;
-  const password = needsPassword ? await passwordOf(job) : null;
-  if (needsPassword && password === null) return refuse(job, { kind: 'password-lost' });
+  const password = needsPassword(job) ? await passwordOf(job) : null;
+  if (needsPassword(job) && password === null) return refuse(job, { kind: 'password-lost' });
   if (job.wait) await apply(job, { type: 'retry' });
   const before = await handler.collectEvidence(job, password);
   if (!before.ok) return refuse(job, before.failure);
@@ -126,7 +121,7 @@ function handlerOf({ operation }: Job): Handler {
   return HANDLERS[operation.type] as Handler;
 }
 
-function refuse(job: Job, failure: Extract<JobEvent, { type: 'refuse' }>['failure']) {
+function refuse(job: Job, failure: Failure): Promise<Job | undefined> {
   return apply(job, { type: 'refuse', failure, now: Date.now() });
 }
 

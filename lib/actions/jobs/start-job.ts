@@ -1,16 +1,16 @@
 import { type Failure, failed, type Outcome, succeeded } from '../../model/core/failure.ts';
-import { isCreate, isRejected, type Job } from '../../model/jobs/job.ts';
+import { isCreate, isRejected, type Job, needsPassword } from '../../model/jobs/job.ts';
 import { isOpen, isUnsent } from '../../model/jobs/open-job.ts';
 import { transition } from '../../model/jobs/transition.ts';
-import { PASSWORD } from '../../model/report/privacy.ts';
+import { PUBLIC } from '../../model/report/privacy.ts';
 import { whyNotReportable } from '../../model/url/reportable.ts';
 import { urlKey } from '../../model/url/url-key.ts';
 import { startAlarm } from '../../platform/lifecycle/alarms.ts';
-import { connectionsItem } from '../../storage/connections/connections.ts';
+import { connectionById } from '../../storage/connections/connections.ts';
 import { putJobPassword, removeJobPasswords } from '../../storage/jobs/job-passwords.ts';
 import { changeJob, changeJobs, jobItem } from '../../storage/jobs/jobs.ts';
 import { paintJob } from '../badge/paint-badges.ts';
-import { refusedPublic } from '../settings/managed.ts';
+import { managedSettings } from '../settings/managed.ts';
 
 /** The number of ended jobs that are kept, for the pages that show their outcome. */
 const ENDED_KEPT = 70;
@@ -63,8 +63,9 @@ async function admit(mine: Job): Promise<Job | undefined> {
     if (known?.admitted) return present;
     const others = present.filter((job) => job !== known);
     const alike = others.filter((job) => isAlike(job, mine));
-    const stays =
-      alike.find((job) => isBusy(job) && isSame(job, mine)) ?? alike.find((job) => isLater(job, mine));
+    // two changes of privacy may differ: their passwords cannot be compared
+    const busy = mine.operation.type === 'privacy' ? undefined : alike.find(isBusy);
+    const stays = busy ?? alike.find((job) => isLater(job, mine));
     if (stays) {
       meant = stays.id;
       carriedOutInstead.set(mine.id, meant);
@@ -111,11 +112,6 @@ function subjectOf({ operation }: Job): string {
   return operation.type === 'create' ? urlKey(operation.url) : operation.reportId;
 }
 
-/** Whether both do the same. Changes of privacy never do: their passwords cannot be compared. */
-function isSame(one: Job, other: Job): boolean {
-  return one.operation.type !== 'privacy' && one.operation.type === other.operation.type;
-}
-
 /** Whether it is in progress, so another job must not replace it. */
 function isBusy(job: Job): boolean {
   if (!isOpen(job) || !job.admitted) return false;
@@ -139,17 +135,12 @@ function bounded(jobs: readonly Job[]): Job[] {
   return jobs.filter((job) => isOpen(job) || ++ended <= ENDED_KEPT);
 }
 
-function needsPassword({ operation }: Job): boolean {
-  return 'privacy' in operation && operation.privacy === PASSWORD;
-}
-
 async function whyRefused({ operation, connectionId }: Job): Promise<Failure | undefined> {
   if (operation.type === 'create') {
     const reason = whyNotReportable(operation.url);
     if (reason) return { kind: 'not-reportable', reason };
-    const { list } = await connectionsItem.get();
-    if (!list.some(({ id }) => id === connectionId)) return { kind: 'not-connected' };
+    if (!(await connectionById(connectionId))) return { kind: 'not-connected' };
   }
-  if (!('privacy' in operation)) return undefined;
-  return (await refusedPublic(operation.privacy))?.failure;
+  if (!('privacy' in operation) || operation.privacy !== PUBLIC) return undefined;
+  return (await managedSettings()).noPublicReports ? { kind: 'public-not-allowed' } : undefined;
 }

@@ -1,9 +1,10 @@
+import type { Client } from '../../api/client.ts';
 import { THIS_BROWSER } from '../../model/connection/this-browser.ts';
 import { type Outcome, succeeded } from '../../model/core/failure.ts';
 import { defaultProjectQuery } from '../../model/report/query.ts';
 import { deleteConnectionData } from '../../storage/connections/delete-connection-data.ts';
 import { pinnedReportsItem } from '../../storage/report-index/pinned-reports.ts';
-import { type Client, withClient } from '../client/with-client.ts';
+import { withClient } from '../client/with-client.ts';
 
 /** Deletes all reports in this browser, with everything that is stored about them. */
 export async function deleteLocalReports(): Promise<Outcome<null>> {

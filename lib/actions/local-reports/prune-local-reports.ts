@@ -1,3 +1,4 @@
+import type { Client } from '../../api/client.ts';
 import { THIS_BROWSER } from '../../model/connection/this-browser.ts';
 import { type Outcome, succeeded } from '../../model/core/failure.ts';
 import { defaultReportQuery } from '../../model/report/query.ts';
@@ -5,7 +6,7 @@ import type { Report } from '../../model/report/report.ts';
 import { readTogether } from '../../storage/core/define-item.ts';
 import { pinnedReportsItem } from '../../storage/report-index/pinned-reports.ts';
 import { settingsItem } from '../../storage/settings/settings.ts';
-import { type Client, withClient } from '../client/with-client.ts';
+import { withClient } from '../client/with-client.ts';
 import { removeDeleted } from '../report-index/remove-deleted.ts';
 
 /** Deletes the oldest reports in this browser above the number that the settings allow; pinned ones stay. */

@@ -1,5 +1,3 @@
-import { failed } from '../../model/core/failure.ts';
-import { type Privacy, PUBLIC } from '../../model/report/privacy.ts';
 import { inForce, type Managed } from '../../model/settings/managed.ts';
 import { readManaged } from '../../model/settings/read-managed.ts';
 import type { Settings } from '../../model/settings/settings.ts';
@@ -24,13 +22,4 @@ export async function settingsInForce(): Promise<Settings> {
 export async function isAllowed(baseUrl: string): Promise<boolean> {
   const { serviceAddress } = await managedSettings();
   return serviceAddress === null || serviceAddress === baseUrl;
-}
-
-/**
- * The failure of a request to create a public report if the administrator does not allow any; else
- * `undefined`.
- */
-export async function refusedPublic(privacy: Privacy): Promise<ReturnType<typeof failed> | undefined> {
-  if (privacy !== PUBLIC) return undefined;
-  return (await managedSettings()).noPublicReports ? failed({ kind: 'public-not-allowed' }) : undefined;
 }

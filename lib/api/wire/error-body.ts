@@ -1,6 +1,6 @@
+import { isRecord } from '../../model/core/is-record.ts';
 import { shownText } from '../../model/text/shown-text.ts';
 import { parseJson } from '../parse-json.ts';
-import { isRecord } from './is-record.ts';
 
 const MAX_CHARACTERS = 500;
 const MAX_FIELDS = 50;

@@ -1,4 +1,4 @@
-import { isRecord } from './is-record.ts';
+import { isRecord } from '../../model/core/is-record.ts';
 import { isPasswordKey } from './without-passwords.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { failed, type Outcome, succeeded } from '../../model/core/failure.ts';
+import { isRecord } from '../../model/core/is-record.ts';
 import type { PageOf } from '../../model/core/page-of.ts';
 import type { SortDirection } from '../../model/report/query.ts';
 import type { Answer } from '../send.ts';
-import { isRecord } from './is-record.ts';
 import { type Asked, readPaging } from './paging.ts';
 
 /** Lists beside the rows that hold no rows. */

@@ -1,7 +1,7 @@
+import { isRecord } from '../../model/core/is-record.ts';
 import type { PageOf } from '../../model/core/page-of.ts';
 import type { Answer } from '../send.ts';
 import { type Fields, fieldsOf, firstOf } from './fields.ts';
-import { isRecord } from './is-record.ts';
 import { readCount } from './values/number.ts';
 
 /** The part of a query that says which page was requested. */

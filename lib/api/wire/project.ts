@@ -1,6 +1,6 @@
+import { isRecord } from '../../model/core/is-record.ts';
 import type { Project } from '../../model/report/project.ts';
 import { type Fields, fieldsOf, firstOf } from './fields.ts';
-import { isRecord } from './is-record.ts';
 import { readIdentifier } from './values/identifier.ts';
 import { readCount } from './values/number.ts';
 import { readName } from './values/text.ts';

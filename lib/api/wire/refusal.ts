@@ -1,6 +1,6 @@
+import { isRecord } from '../../model/core/is-record.ts';
 import { readErrorValue, type Said } from './error-body.ts';
 import { fieldsOf } from './fields.ts';
-import { isRecord } from './is-record.ts';
 import { idOf } from './report.ts';
 
 const NO: ReadonlySet<unknown> = new Set([false, 0, 'false', 'error', 'fail', 'failed', 'failure']);

@@ -1,7 +1,7 @@
-import { readListingAnswer } from '../../model/report/contents/listing.ts';
+import { isRecord } from '../../model/core/is-record.ts';
+import { readListingAnswer } from '../../model/report/contents/read-listing.ts';
 import type { Report } from '../../model/report/report.ts';
 import { type Fields, fieldsOf, firstOf } from './fields.ts';
-import { isRecord } from './is-record.ts';
 import { readProjectName } from './project.ts';
 import { ID_NAMES, readIdentifier } from './values/identifier.ts';
 import { readPrivacy } from './values/privacy.ts';

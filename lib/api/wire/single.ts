@@ -1,7 +1,7 @@
 import { failed, type Outcome, succeeded } from '../../model/core/failure.ts';
+import { isRecord } from '../../model/core/is-record.ts';
 import type { Report, ReportDetails } from '../../model/report/report.ts';
 import { fieldsOf } from './fields.ts';
-import { isRecord } from './is-record.ts';
 import { idOf, type Known, missingIn, readReport } from './report.ts';
 import { withoutPasswords } from './without-passwords.ts';
 

@@ -1,4 +1,4 @@
-import { isRecord } from './is-record.ts';
+import { isRecord } from '../../model/core/is-record.ts';
 
 /**
  * Deeper than any report a person would read, and well below the limits of the call stack and of browser

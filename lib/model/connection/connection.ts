@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type ConnectionColor, connectionColorSchema } from './connection-color.ts';
+import { connectionColorSchema } from './connection-color.ts';
 
 /**
  * A report service the user has connected. Its key is stored separately (`storage/connections/keys.ts`),
@@ -40,24 +40,25 @@ export function activeConnection({ list, activeId }: Connections): Connection | 
  * Settings of a connection as entered; omitted fields stay as they are, or get the defaults of a new
  * connection.
  */
-export interface ConnectionInput {
+export const connectionInputSchema = z.object({
   /** The one to change; `null` adds one. */
-  readonly connectionId: string | null;
+  connectionId: z.nullable(z.string()),
   /** The id for a new connection, chosen by callers that may have to send the request twice. */
-  readonly newId?: string;
+  newId: z.exactOptional(z.string()),
   /**
    * The current address of the connection to change: when the request is sent a second time, it can no longer
    * be read from storage.
    */
-  readonly oldUrl?: string;
-  readonly address: string;
+  oldUrl: z.exactOptional(z.string()),
+  address: z.string(),
   /** `null` keeps the stored key, which is only possible at the same origin. */
-  readonly key: string | null;
+  key: z.nullable(z.string()),
   /** An empty name becomes the address's host. */
-  readonly name?: string;
-  readonly color?: ConnectionColor;
-  readonly hosts?: readonly string[];
-}
+  name: z.exactOptional(z.string()),
+  color: z.exactOptional(connectionColorSchema),
+  hosts: z.exactOptional(z.readonly(z.array(z.string()))),
+});
+export type ConnectionInput = z.infer<typeof connectionInputSchema>;
 
 /** What a successful connection test found. */
 export interface ConnectionFound {

@@ -5,6 +5,7 @@ import { isLoginUrl } from '../url/login-url.ts';
 import {
   type Check,
   type ConnectionCheck,
+  type ConnectionCheckNote,
   type ConnectionCheckStep,
   firstFailed,
   type ListSeen,
@@ -95,36 +96,26 @@ function wordless(failure: Failure | null): Failure | null {
   }
 }
 
+const NOTES: Readonly<Partial<Record<ConnectionCheckNote, PlainKey>>> = {
+  'not-encrypted': 'connectionCheckNotEncrypted',
+  'key-first': 'connectionCheckKeyFirst',
+  'number-not-free': 'connectionCheckNumberNotFree',
+  'put-may-create': 'connectionCheckPutMayCreate',
+  'no-safe-way': 'connectionCheckNoSafeWay',
+  'not-refused': 'connectionCheckNotRefused',
+  'unclear-answer': 'connectionCheckUnclearAnswer',
+  'no-date': 'connectionCheckNoDate',
+  'key-unsendable': 'connectionCheckKeyUnsendable',
+  'not-offered': 'connectionCheckNotOffered',
+  accepted: 'connectionCheckAccepted',
+};
+
 function detailOf({ state, failure, note, seconds, seen }: ConnectionCheckStep): Translatable | null {
   if (seen) return seenLabels(seen);
-  switch (note) {
-    case 'not-encrypted':
-      return { key: 'connectionCheckNotEncrypted' };
-    case 'key-first':
-      return { key: 'connectionCheckKeyFirst' };
-    case 'number-not-free':
-      return { key: 'connectionCheckNumberNotFree' };
-    case 'put-may-create':
-      return { key: 'connectionCheckPutMayCreate' };
-    case 'no-safe-way':
-      return { key: 'connectionCheckNoSafeWay' };
-    case 'not-refused':
-      return { key: 'connectionCheckNotRefused' };
-    case 'unclear-answer':
-      return { key: 'connectionCheckUnclearAnswer' };
-    case 'no-date':
-      return { key: 'connectionCheckNoDate' };
-    case 'key-unsendable':
-      return { key: 'connectionCheckKeyUnsendable' };
-    case 'not-offered':
-      return { key: 'connectionCheckNotOffered' };
-    case 'accepted':
-      return { key: 'connectionCheckAccepted' };
-    case 'clock':
-      return clockWords(seconds ?? 0);
-    default:
-      return state === 'failed' && failure ? describeFailure(failure).what : null;
-  }
+  if (note === 'clock') return clockWords(seconds ?? 0);
+  const key = note === null ? undefined : NOTES[note];
+  if (key) return { key };
+  return state === 'failed' && failure ? describeFailure(failure).what : null;
 }
 
 /** Describes the contents of the list of reports. */

@@ -1,4 +1,4 @@
-import type { Message } from '../text/message.ts';
+import type { Message, PlainKey } from '../text/message.ts';
 import { DEFAULT_REPORT_PAGE } from './connection.ts';
 import { reportPageUrl } from './report-page-url.ts';
 
@@ -32,18 +32,15 @@ export function readReportPage(
   return username === '' && password === '' ? { ok: true, reportPage } : refused('credentials');
 }
 
+const PROBLEMS = {
+  'no-id': 'reportPageNoId',
+  'place-holder': 'reportPagePlaceHolder',
+  'not-an-address': 'reportPageNoAddress',
+  credentials: 'reportPageCredentials',
+  host: 'reportPageHost',
+} as const satisfies Readonly<Record<ReportPageProblem, PlainKey>>;
+
 /** Why a text was rejected as the URL template of report pages, and what to type instead. */
 export function describeReportPageProblem(problem: ReportPageProblem): Message {
-  switch (problem) {
-    case 'no-id':
-      return { key: 'reportPageNoId' };
-    case 'place-holder':
-      return { key: 'reportPagePlaceHolder' };
-    case 'not-an-address':
-      return { key: 'reportPageNoAddress' };
-    case 'credentials':
-      return { key: 'reportPageCredentials' };
-    case 'host':
-      return { key: 'reportPageHost' };
-  }
+  return { key: PROBLEMS[problem] };
 }

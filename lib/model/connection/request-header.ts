@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Message } from '../text/message.ts';
+import type { Message, PlainKey } from '../text/message.ts';
 
 /** A header that is sent with every request of a connection, for the proxy in front of its service. */
 export const requestHeaderSchema = z.object({ name: z.string(), value: z.string() });
@@ -55,22 +55,17 @@ export function isOfName(problem: HeaderProblem): boolean {
   return problem !== 'no-value' && problem !== 'value';
 }
 
+const PROBLEMS = {
+  'no-name': 'headerNameMissing',
+  name: 'headerNameInvalid',
+  own: 'headerOwn',
+  browser: 'headerBrowsers',
+  repeated: 'headerRepeated',
+  'no-value': 'headerValueMissing',
+  value: 'headerValueInvalid',
+} as const satisfies Readonly<Record<HeaderProblem, PlainKey>>;
+
 /** Why a header was rejected, and what to do instead. */
 export function describeHeaderProblem(problem: HeaderProblem): Message {
-  switch (problem) {
-    case 'no-name':
-      return { key: 'headerNameMissing' };
-    case 'name':
-      return { key: 'headerNameInvalid' };
-    case 'own':
-      return { key: 'headerOwn' };
-    case 'browser':
-      return { key: 'headerBrowsers' };
-    case 'repeated':
-      return { key: 'headerRepeated' };
-    case 'no-value':
-      return { key: 'headerValueMissing' };
-    case 'value':
-      return { key: 'headerValueInvalid' };
-  }
+  return { key: PROBLEMS[problem] };
 }

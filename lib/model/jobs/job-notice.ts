@@ -6,7 +6,7 @@ import { shownAddress } from '../text/shown-text.ts';
 import type { BulkCreate } from './bulk-create.ts';
 import type { CreateJob } from './job.ts';
 import { type NoticeTarget, noticeId } from './notice-target.ts';
-import { countRows } from './run.ts';
+import { rowCounts } from './run.ts';
 
 /** The texts of a notification; its id encodes what a click opens. */
 export interface NoticeText {
@@ -55,17 +55,9 @@ export function failureNotice(failure: Failure, url: string, connectionId?: stri
 
 /** The notification for the end of a bulk run: `12 reports created, 3 failed`, or why it stopped. */
 export function bulkNotice(bulk: BulkCreate): NoticeText {
-  const { waiting, making, done, failed } = countRows(bulk.rows);
-  const rest = waiting + making;
-  const counts: Translatable = {
-    parts: [
-      { plural: 'reportsCreated', count: done },
-      ...(failed > 0 ? [{ plural: 'reportsFailed', count: failed } as const] : []),
-      ...(rest > 0 ? [{ plural: 'reportsPending', count: rest } as const] : []),
-    ],
-  };
+  const counts = rowCounts(bulk.rows, 'reportsCreated');
   const id = noticeId({ opens: 'bulk' });
-  const isAllDone = done === bulk.rows.length;
+  const isAllDone = bulk.rows.every(({ state }) => state === 'done');
   if (!bulk.stopReason)
     return { id, title: { key: isAllDone ? 'bulkDone' : 'finishedWithErrors' }, lines: [counts] };
   const { what, why } = describeFailure(bulk.stopReason);

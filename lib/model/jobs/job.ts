@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { failureSchema } from '../core/failure.ts';
 import { changeSchema } from '../history/change.ts';
 import { snapshotSchema } from '../history/snapshot.ts';
-import { privacySchema } from '../report/privacy.ts';
+import { PASSWORD, privacySchema } from '../report/privacy.ts';
 import { reportSchema } from '../report/report.ts';
 import { operationSchema } from './operation.ts';
 import { waitSchema } from './retry.ts';
@@ -85,4 +85,9 @@ export function isCreate(job: Job): job is CreateJob {
 /** A request that failed before it became a job: not reportable, no connection, already reported. */
 export function isRejected({ state, admitted }: Pick<Job, 'state' | 'admitted'>): boolean {
   return state === 'failed' && !admitted;
+}
+
+/** Whether the job sets a report's password, which is stored separately. */
+export function needsPassword({ operation }: Pick<Job, 'operation'>): boolean {
+  return 'privacy' in operation && operation.privacy === PASSWORD;
 }

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { failureSchema } from '../core/failure.ts';
+import type { Translatable } from '../text/message.ts';
+import { waitSchema } from './retry.ts';
 
 /**
  * A row goes from `waiting` to `making` to `done` or `failed` (with `failure`). It goes back to `waiting` if nothing
@@ -22,7 +24,7 @@ export const runShape = {
   /** The failure that stopped it; null if the user stopped it. */
   stopReason: z.nullable(failureSchema),
   /** When it continues (epoch milliseconds), and the failure it waits after; null if it does not wait. */
-  wait: z.nullable(z.object({ until: z.number(), why: failureSchema })),
+  wait: z.nullable(waitSchema),
   /** Consecutive rows without a proper response; the run stops after `MAX_CONSECUTIVE_FAILURES`. */
   consecutiveFailures: z.number(),
 };
@@ -58,20 +60,38 @@ export type RunRow = Readonly<z.infer<typeof rowSchema>>;
 export type Run<Row extends RunRow = RunRow> = z.infer<typeof runSchema> & { rows: Row[] };
 
 /** The kinds of runs; at most one of each is stored. */
-export type RunName = 'bulk-create' | 'bulk-edit';
+export const runNameSchema = z.enum(['bulk-create', 'bulk-edit']);
+export type RunName = z.infer<typeof runNameSchema>;
 
 /**
  * The user's controls. `pause`: starts no further row; the row in progress is finished. `resume`: continues a paused,
  * stopped or waiting run immediately. `cancel`: stops the run; rows of which nothing was sent are `waiting` again.
  * `retry`: processes the failed rows again. `clear`: removes a run that is planned, stopped or done.
  */
-export type RunControl = 'pause' | 'resume' | 'cancel' | 'retry' | 'clear';
+export const runControlSchema = z.enum(['pause', 'resume', 'cancel', 'retry', 'clear']);
+export type RunControl = z.infer<typeof runControlSchema>;
 
 /** The number of rows in each state. */
 export function countRows(rows: readonly Pick<RunRow, 'state'>[]): Record<RunRow['state'], number> {
   const counts = { waiting: 0, making: 0, done: 0, failed: 0 };
   for (const { state } of rows) counts[state]++;
   return counts;
+}
+
+/** The rows of a run in numbers: `12 reports created, 3 failed, 8 pending`; parts with 0 are left out, except `done`. */
+export function rowCounts(
+  rows: readonly Pick<RunRow, 'state'>[],
+  done: 'reportsCreated' | 'rowsDone',
+): Translatable {
+  const counts = countRows(rows);
+  const rest = counts.waiting + counts.making;
+  return {
+    parts: [
+      { plural: done, count: counts.done },
+      ...(counts.failed > 0 ? [{ plural: 'reportsFailed', count: counts.failed } as const] : []),
+      ...(rest > 0 ? [{ plural: 'reportsPending', count: rest } as const] : []),
+    ],
+  };
 }
 
 /** Whether the run is running or paused, so that no other run may replace it. */

@@ -1,3 +1,4 @@
+import { isRecord } from '../core/is-record.ts';
 import { byteSize, milliseconds } from '../text/measures.ts';
 import type { Translatable } from '../text/message.ts';
 import { shownText } from '../text/shown-text.ts';
@@ -54,8 +55,4 @@ export function textOf(value: unknown): string {
   if (value === undefined || value === null) return '';
   const shown = shownText(String(value));
   return shown.length > LONGEST_TEXT ? `${shown.slice(0, LONGEST_TEXT)}…` : shown;
-}
-
-export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

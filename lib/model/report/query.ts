@@ -11,18 +11,22 @@ export const projectSortKeys = ['created_at', 'project'] as const;
 export const sortDirectionSchema = z.enum(['desc', 'asc']);
 export type SortDirection = z.infer<typeof sortDirectionSchema>;
 
-/** The query of a list of reports (interface: List reports). Empty text and `null` mean "no filter". */
-export const reportQuerySchema = z.object({
+const listShape = {
   search: z.string(),
-  project: z.string(),
-  result: z.nullable(resultSchema),
-  sortBy: z.enum(reportSortKeys),
   sort: sortDirectionSchema,
   perPage: perPageSchema,
   /** Starts at 1. Not in the interface: the client decides how a further page is actually requested. */
   page: z.number(),
   /** The `cursor` of the previous page, if the service pages by cursor; without it page 1 is returned. */
   cursor: z.optional(z.string()),
+};
+
+/** The query of a list of reports (interface: List reports). Empty text and `null` mean "no filter". */
+export const reportQuerySchema = z.object({
+  ...listShape,
+  project: z.string(),
+  result: z.nullable(resultSchema),
+  sortBy: z.enum(reportSortKeys),
 });
 export type ReportQuery = z.infer<typeof reportQuerySchema>;
 
@@ -37,14 +41,8 @@ export const defaultReportQuery: ReportQuery = {
 };
 
 /** The query of a list of projects (interface: List projects). */
-export interface ProjectQuery {
-  readonly search: string;
-  readonly sortBy: (typeof projectSortKeys)[number];
-  readonly sort: SortDirection;
-  readonly perPage: PerPage;
-  readonly page: number;
-  readonly cursor?: string | undefined;
-}
+export const projectQuerySchema = z.object({ ...listShape, sortBy: z.enum(projectSortKeys) });
+export type ProjectQuery = z.infer<typeof projectQuerySchema>;
 
 export const defaultProjectQuery: ProjectQuery = {
   search: '',

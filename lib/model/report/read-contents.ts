@@ -1,11 +1,13 @@
+import { isRecord } from '../core/is-record.ts';
 import type { Translatable } from '../text/message.ts';
 import { groupRank } from './check-labels.ts';
 import { readDifferences } from './contents/differences.ts';
 import { type Evidence, readEvidence } from './contents/evidence.ts';
 import { freeName } from './contents/free-name.ts';
-import { type Listing, readListing } from './contents/listing.ts';
+import type { Listing } from './contents/listing.ts';
 import { type PageFacts, readPageFacts } from './contents/page-facts.ts';
-import { isRecord, leafText, nameOf, sayableOf, textOf, valueText } from './contents-text.ts';
+import { readListing } from './contents/read-listing.ts';
+import { leafText, nameOf, sayableOf, textOf, valueText } from './contents-text.ts';
 import type { Report } from './report.ts';
 
 /*
@@ -95,9 +97,10 @@ interface RawCheck {
  * Never throws.
  */
 export function readContents(contents: unknown, report: Report | null = null): Contents {
-  const listing = isRecord(contents) ? readListing(contents['listing'], textOf) : null;
-  const differences = isRecord(contents) ? readDifferences(contents['differences'], textOf) : null;
-  const page = isRecord(contents) ? readPageFacts(contents['page'], textOf) : null;
+  const fields = isRecord(contents) ? contents : {};
+  const listing = readListing(fields['listing']);
+  const differences = readDifferences(fields['differences']);
+  const page = readPageFacts(fields['page']);
   const knownFields = new Set([
     ...fieldsReadInto(report),
     ...(listing === null ? [] : ['listing']),

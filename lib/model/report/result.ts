@@ -4,3 +4,9 @@ import * as z from 'zod/mini';
 export const resultSchema = z.enum(['good', 'decent', 'bad']);
 export type Result = z.infer<typeof resultSchema>;
 export const RESULTS: readonly Result[] = resultSchema.options;
+
+/** The result of a score from 0 to 100, for services that send only a score, and for means. */
+export function resultOfScore(score: number): Result {
+  if (score >= 80) return 'good';
+  return score >= 50 ? 'decent' : 'bad';
+}

@@ -125,22 +125,18 @@ function damaged(error: z.core.$ZodError, within?: string) {
   return refused({ kind: 'damaged', part: path.map(String).join('.') });
 }
 
+const PROBLEMS = {
+  unreadable: 'importUnreadable',
+  'too-large': 'importTooLarge',
+  'not-json': 'importNotJson',
+  'not-ours': 'importNotOurs',
+  reports: 'importReports',
+  newer: 'importNewer',
+} as const;
+
 /** Why a file cannot be imported, and what to do. */
 export function describeSettingsFileProblem(problem: SettingsFileProblem): Message {
-  switch (problem.kind) {
-    case 'unreadable':
-      return { key: 'importUnreadable' };
-    case 'too-large':
-      return { key: 'importTooLarge' };
-    case 'not-json':
-      return { key: 'importNotJson' };
-    case 'not-ours':
-      return { key: 'importNotOurs' };
-    case 'reports':
-      return { key: 'importReports' };
-    case 'newer':
-      return { key: 'importNewer' };
-    case 'damaged':
-      return { key: 'importDamaged', values: { part: problem.part } };
-  }
+  return problem.kind === 'damaged'
+    ? { key: 'importDamaged', values: { part: problem.part } }
+    : { key: PROBLEMS[problem.kind] };
 }

@@ -1,4 +1,5 @@
 import type { FailedCheck, Snapshot } from '../history/snapshot.ts';
+import { mean } from './tally.ts';
 
 export interface WorstCheck {
   readonly key: string;
@@ -45,8 +46,4 @@ function worstChecks(failed: readonly FailedCheck[]): WorstCheck[] {
     .toSorted((a, b) => b.pages - a.pages || b.weight - a.weight)
     .slice(0, 3)
     .map(({ key, title, pages }) => ({ key, title, pages }));
-}
-
-function mean(values: readonly number[]): number | null {
-  return values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length;
 }

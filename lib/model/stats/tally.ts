@@ -37,9 +37,7 @@ export function summariesBy<Key>(
 export function summaryOf(reports: readonly Report[]): Summary {
   const tally = { ...noTally };
   for (const { result } of reports) tally[result ?? 'waiting'] += 1;
-  const scores = reports.flatMap(({ score }) => score ?? []);
-  const sum = scores.reduce((before, score) => before + score, 0);
-  return { tally, score: scores.length === 0 ? null : sum / scores.length };
+  return { tally, score: mean(reports.flatMap(({ score }) => score ?? [])) };
 }
 
 /** The sum of all categories. */
@@ -47,8 +45,7 @@ export function tallied(tally: Tally): number {
   return TALLIED.reduce((sum, kind) => sum + tally[kind], 0);
 }
 
-/** The result of a mean score, by the boundaries of single reports. */
-export function resultOfScore(score: number): Result {
-  if (score >= 80) return 'good';
-  return score >= 50 ? 'decent' : 'bad';
+/** The mean of numbers; `null` if there are none. */
+export function mean(values: readonly number[]): number | null {
+  return values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length;
 }

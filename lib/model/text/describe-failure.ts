@@ -2,7 +2,6 @@ import type { AddressProblem } from '../connection/service-address.ts';
 import { type Failure, isAnswered } from '../core/failure.ts';
 import { describeNotReportable } from '../url/describe-not-reportable.ts';
 import { isLoginUrl } from '../url/login-url.ts';
-import type { NotReportable } from '../url/reportable.ts';
 import { describeUnreadable } from '../url/sources/unreadable.ts';
 import type { Duration, Message, PlainKey, Translatable } from './message.ts';
 import { shownText } from './shown-text.ts';
@@ -24,11 +23,7 @@ export function describeFailure(failure: Failure): Described {
     case 'not-connected':
       return described('notConnectedWhat', { key: 'notConnectedWhy' }, 'open-settings');
     case 'bad-address':
-      return described(
-        'badAddressWhat',
-        describeAddressProblem(failure.reason as AddressProblem),
-        'open-settings',
-      );
+      return described('badAddressWhat', describeAddressProblem(failure.reason), 'open-settings');
     case 'no-access': {
       const host = hostIn(failure.pattern);
       return described('noAccessWhat', { key: 'noAccessWhy', values: { host } }, 'grant-access');
@@ -70,7 +65,7 @@ export function describeFailure(failure: Failure): Described {
         failure.format === 'html' || failure.format === 'login' ? 'open-settings' : 'try-again',
       );
     case 'not-reportable':
-      return described('notReportableWhat', describeNotReportable(failure.reason as NotReportable), 'none');
+      return described('notReportableWhat', describeNotReportable(failure.reason), 'none');
     case 'page-not-open': {
       const host = hostIn(failure.pattern);
       return described('pageNotOpenWhat', { key: 'pageNotOpenWhy', values: { host } }, 'open-page');
@@ -116,22 +111,18 @@ function describeNotConfirmed({ cause, isAbsent }: Extract<Failure, { kind: 'not
     : described('notConfirmedWhat', reply, 'look-again');
 }
 
+const ADDRESS_PROBLEMS = {
+  empty: 'addressEmpty',
+  'not-an-address': 'addressInvalid',
+  scheme: 'addressScheme',
+  credentials: 'addressCredentials',
+  misspelt: 'addressMisspelt',
+  'public-http': 'addressPublicHttp',
+} as const satisfies Readonly<Record<AddressProblem, PlainKey>>;
+
 /** Why a text was rejected as a service's address, and what to type instead. */
-export function describeAddressProblem(problem: AddressProblem): Message {
-  switch (problem) {
-    case 'empty':
-      return { key: 'addressEmpty' };
-    case 'not-an-address':
-      return { key: 'addressInvalid' };
-    case 'scheme':
-      return { key: 'addressScheme' };
-    case 'credentials':
-      return { key: 'addressCredentials' };
-    case 'misspelt':
-      return { key: 'addressMisspelt' };
-    default:
-      return { key: 'addressPublicHttp' };
-  }
+export function describeAddressProblem(problem: string): Message {
+  return { key: ADDRESS_PROBLEMS[problem as AddressProblem] ?? 'addressInvalid' };
 }
 
 function described(what: PlainKey, why: Translatable, next: NextStep): Described {
@@ -202,23 +193,18 @@ function refusal({ status, message, errors }: Extract<Failure, { kind: 'refused'
   return said(message) ?? { key: 'refusedWhy', values: { status: String(status) } };
 }
 
+const BAD_DATA = {
+  html: 'badDataHtml',
+  login: 'badDataLogin',
+  notice: 'badDataNotice',
+  empty: 'badDataEmpty',
+  'cut-off': 'badDataCut',
+} as const;
+
 function badData({ format, missing }: Extract<Failure, { kind: 'bad-data' }>): Message {
-  switch (format) {
-    case 'html':
-      return { key: 'badDataHtml' };
-    case 'login':
-      return { key: 'badDataLogin' };
-    case 'notice':
-      return { key: 'badDataNotice' };
-    case 'empty':
-      return { key: 'badDataEmpty' };
-    case 'cut-off':
-      return { key: 'badDataCut' };
-    case 'too-long':
-      return { key: 'badDataTooLong', values: { size: missing } };
-    default:
-      return said(missing) === undefined
-        ? { key: 'badDataAnything' }
-        : { key: 'badDataMissing', values: { missing: missing.trim() } };
-  }
+  if (format === 'too-long') return { key: 'badDataTooLong', values: { size: missing } };
+  if (format !== 'json') return { key: BAD_DATA[format] };
+  return said(missing) === undefined
+    ? { key: 'badDataAnything' }
+    : { key: 'badDataMissing', values: { missing: missing.trim() } };
 }

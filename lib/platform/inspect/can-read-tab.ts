@@ -1,11 +1,6 @@
-import { browser } from '../browser.ts';
+import { runInTab } from '../tabs/run-in-tab.ts';
 
 /** Whether the browser lets us read the page in a tab now. */
 export async function canReadTab(tabId: number): Promise<boolean> {
-  try {
-    await browser.scripting.executeScript({ target: { tabId }, func: () => true });
-    return true;
-  } catch {
-    return false;
-  }
+  return (await runInTab<boolean>(tabId, { func: () => true })) === true;
 }

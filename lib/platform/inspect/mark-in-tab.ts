@@ -1,24 +1,14 @@
 import type { Marked, MarkRequest, MarkTexts } from '../../model/inspect/page-marks.ts';
-import { browser } from '../browser.ts';
+import { runInTab } from '../tabs/run-in-tab.ts';
 
-/**
- * Marks elements in the page of a tab. `undefined` if the browser does not allow it: it does from the user's click on
- * our button there until the page is left (`activeTab`), and on sites that the user has allowed.
- */
+/** Marks elements in the page of a tab; `undefined` if the browser does not allow it (`runInTab`). */
 export async function markInTab(
   tabId: number,
   request: MarkRequest,
   texts: MarkTexts,
 ): Promise<Marked | undefined> {
-  const target = { tabId };
-  try {
-    await browser.scripting.executeScript({ target, files: ['/show-on-page.js'] });
-    const [frame] = await browser.scripting.executeScript({ target, func: mark, args: [request, texts] });
-    // untyped in the polyfill: the return value of `mark`
-    return (frame?.result as Marked | null | undefined) ?? undefined;
-  } catch {
-    return undefined;
-  }
+  await runInTab(tabId, { files: ['/show-on-page.js'] });
+  return runInTab<Marked>(tabId, { func: mark, args: [request, texts] });
 }
 
 /** Runs in the page, isolated from its scripts, after the script above. */

@@ -1,5 +1,6 @@
 import { permissionPattern } from '../../model/url/permission-pattern.ts';
 import { browser } from '../browser.ts';
+import { releasePermissions, requestPermissions } from './browser-permissions.ts';
 
 /** The host permission required in this browser to call the service at `baseUrl`. */
 export function servicePattern(baseUrl: string): string {
@@ -7,17 +8,10 @@ export function servicePattern(baseUrl: string): string {
 }
 
 /**
- * Requests permission for hosts from the user. Must be the first statement of a click handler: Firefox
- * rejects the request after any `await`. Returns whether the permission is granted afterwards, whatever was
- * clicked.
+ * Requests permission for hosts from the user, like `requestPermissions`. Returns whether it is granted afterwards.
  */
 export async function requestHostPermission(...patterns: string[]): Promise<boolean> {
-  const granted = browser.permissions.request({ origins: patterns });
-  try {
-    await granted;
-  } catch {
-    // a browser that cannot ask throws; the actual permission decides
-  }
+  await requestPermissions({ origins: patterns });
   return hasHostPermission(...patterns);
 }
 
@@ -26,16 +20,9 @@ export function hasHostPermission(...patterns: string[]): Promise<boolean> {
   return browser.permissions.contains({ origins: patterns });
 }
 
-/**
- * Revokes a host permission that is no longer needed. Required (non-optional) permissions cannot be revoked;
- * that is ignored.
- */
-export async function releaseHostPermission(pattern: string): Promise<void> {
-  try {
-    await browser.permissions.remove({ origins: [pattern] });
-  } catch {
-    // a required permission in this build of the extension
-  }
+/** Revokes a host permission that is no longer needed. */
+export function releaseHostPermission(pattern: string): Promise<void> {
+  return releasePermissions({ origins: [pattern] });
 }
 
 /** Calls back when a host or optional permission was granted or revoked; returns a function that stops it. */

@@ -1,4 +1,5 @@
 import { browser } from '../browser.ts';
+import { releasePermissions, requestPermissions } from './browser-permissions.ts';
 
 /**
  * Features that the user turns on with a switch; browsers ask before they grant the permission. `badge` is
@@ -17,17 +18,9 @@ const BROWSER_PERMISSIONS: Readonly<
   badge: import.meta.env.FIREFOX ? ['tabs'] : ['tabs', 'webNavigation'],
 };
 
-/**
- * Requests an optional permission. Must be the first statement of a click handler, as for host permissions.
- * Returns whether it is granted afterwards.
- */
+/** Requests an optional permission, like `requestPermissions`. Returns whether it is granted afterwards. */
 export async function requestOptionalPermission(permission: OptionalPermission): Promise<boolean> {
-  const granted = browser.permissions.request({ permissions: [...BROWSER_PERMISSIONS[permission]] });
-  try {
-    await granted;
-  } catch {
-    // a browser that cannot ask throws; the actual permission decides
-  }
+  await requestPermissions({ permissions: [...BROWSER_PERMISSIONS[permission]] });
   return hasOptionalPermission(permission);
 }
 
@@ -36,14 +29,7 @@ export function hasOptionalPermission(permission: OptionalPermission): Promise<b
   return browser.permissions.contains({ permissions: BROWSER_PERMISSIONS[permission].slice(0, 1) });
 }
 
-/**
- * Revokes a permission that is no longer needed. Required (non-optional) permissions cannot be revoked; that
- * is ignored.
- */
-export async function releaseOptionalPermission(permission: OptionalPermission): Promise<void> {
-  try {
-    await browser.permissions.remove({ permissions: [...BROWSER_PERMISSIONS[permission]] });
-  } catch {
-    // a required permission in this build of the extension
-  }
+/** Revokes a permission that is no longer needed. */
+export function releaseOptionalPermission(permission: OptionalPermission): Promise<void> {
+  return releasePermissions({ permissions: [...BROWSER_PERMISSIONS[permission]] });
 }

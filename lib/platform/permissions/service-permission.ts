@@ -1,5 +1,6 @@
 import type { Permissions } from 'webextension-polyfill';
 import { browser } from '../browser.ts';
+import { requestPermissions } from './browser-permissions.ts';
 import { hasHostPermission } from './host-permissions.ts';
 
 /**
@@ -12,16 +13,10 @@ const consent: Pick<Permissions.Permissions, 'data_collection'> = import.meta.en
 
 /**
  * Requests from the user everything that a report service needs: permission for its host, and consent to what is sent
- * to it. Must be the first statement of a click handler, like `requestHostPermission`. Returns whether it is granted
- * afterwards.
+ * to it, like `requestPermissions`. Returns whether it is granted afterwards.
  */
 export async function requestServicePermission(pattern: string): Promise<boolean> {
-  const granted = browser.permissions.request({ origins: [pattern], ...consent });
-  try {
-    await granted;
-  } catch {
-    // a browser that cannot ask throws; the actual permission decides
-  }
+  await requestPermissions({ origins: [pattern], ...consent });
   return hasServicePermission(pattern);
 }
 

@@ -1,4 +1,4 @@
-import { browser } from '../browser.ts';
+import { runInTab } from './run-in-tab.ts';
 
 /** What capture.js returns: the address of the page, and where it has left the text: in this global variable. */
 export interface CaptureResult {
@@ -20,10 +20,8 @@ export interface TabCapture {
 const PIECE = 512 * 1024;
 
 /**
- * Runs capture.js in the page of a tab, isolated from the page's scripts. Browsers allow it from the user's click on our
- * button there until the page is left (`activeTab`), and on sites that the user has allowed; never on their own pages.
- * Returns `denied` if the browser does not allow it or the page was left meanwhile, and `busy` if the page's own scripts
- * did not let it end in time.
+ * Runs capture.js in the page of a tab. Returns `denied` if the browser does not allow it (`runInTab`) or the page was
+ * left meanwhile, and `busy` if the page's own scripts did not let it end in time.
  *
  * The text comes in pieces, which become a blob: as one message, the background could do nothing else while it reads
  * several megabytes.
@@ -35,24 +33,17 @@ export async function captureTab(tabId: number, seconds: number): Promise<TabCap
   });
   try {
     return await Promise.race([read(tabId), deadline]);
-  } catch {
-    return 'denied';
   } finally {
     clearTimeout(timer);
   }
 }
 
 async function read(tabId: number): Promise<TabCapture | 'denied'> {
-  const target = { tabId };
-  const [frame] = await browser.scripting.executeScript({ target, files: ['/capture.js'] });
-  // untyped in the polyfill: the result of the script, null if it threw or the page was left
-  const result = frame?.result as CaptureResult | null | undefined;
+  const result = await runInTab<CaptureResult>(tabId, { files: ['/capture.js'] });
   if (!result) return 'denied';
   let json = new Blob();
   for (let start = 0; start < result.length; ) {
-    const args = [result.name, start, PIECE] as const;
-    const [part] = await browser.scripting.executeScript({ target, func: takePiece, args: [...args] });
-    const piece = part?.result as string | null | undefined;
+    const piece = await runInTab<string>(tabId, { func: takePiece, args: [result.name, start, PIECE] });
     if (!piece) return 'denied';
     json = new Blob([json, piece]);
     start += piece.length;

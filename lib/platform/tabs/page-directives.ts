@@ -1,22 +1,12 @@
 import type { PageDirectives } from '../../model/report/page-directives.ts';
-import { browser } from '../browser.ts';
+import { runInTab } from './run-in-tab.ts';
 
 /**
- * Reads the directives for search engines of the page in a tab; nothing is fetched. `undefined` if the
- * browser does not allow it: it does from the user's click on our button there until the page is left
- * (`activeTab`), and never on its own pages.
+ * Reads the directives for search engines of the page in a tab; nothing is fetched. `undefined` if the browser does not
+ * allow it (`runInTab`).
  */
-export async function readTabDirectives(tabId: number): Promise<PageDirectives | undefined> {
-  try {
-    const [injected] = await browser.scripting.executeScript({
-      target: { tabId },
-      func: directivesOfDocument,
-    });
-    // untyped in the polyfill: the return value of `directivesOfDocument`
-    return (injected?.result as PageDirectives | undefined) ?? undefined;
-  } catch {
-    return undefined;
-  }
+export function readTabDirectives(tabId: number): Promise<PageDirectives | undefined> {
+  return runInTab<PageDirectives>(tabId, { func: directivesOfDocument });
 }
 
 /** Runs in the page, isolated from its scripts; must not use anything from outside itself. */

@@ -1,18 +1,11 @@
-import { browser } from '../browser.ts';
+import { runInTab } from './run-in-tab.ts';
 
 /**
  * The http and https links of the page in a tab, in document order and each URL once; frames are not searched.
- * `undefined` if the browser does not allow it: it does from the user's
- * click on our button there until the page is left (`activeTab`), and never on its own pages.
+ * `undefined` if the browser does not allow it (`runInTab`).
  */
-export async function readPageLinks(tabId: number): Promise<readonly string[] | undefined> {
-  try {
-    const [injected] = await browser.scripting.executeScript({ target: { tabId }, func: linksOfDocument });
-    // untyped in the polyfill: the return value of `linksOfDocument`
-    return (injected?.result as readonly string[] | undefined) ?? undefined;
-  } catch {
-    return undefined;
-  }
+export function readPageLinks(tabId: number): Promise<readonly string[] | undefined> {
+  return runInTab<readonly string[]>(tabId, { func: linksOfDocument });
 }
 
 /** Runs in the page, isolated from its scripts; must not use anything from outside itself. */

@@ -1,4 +1,4 @@
-import { connectionsItem } from './connections.ts';
+import { connectionById } from './connections.ts';
 
 /** Serialises work on the stored data of a connection's reports. */
 export function withConnectionLock<Value>(connectionId: string, work: () => Promise<Value>): Promise<Value> {
@@ -13,8 +13,7 @@ export function whileConnected<Value>(
   connectionId: string,
   work: () => Promise<Value>,
 ): Promise<Value | undefined> {
-  return withConnectionLock(connectionId, async () => {
-    const { list } = await connectionsItem.get();
-    return list.some(({ id }) => id === connectionId) ? work() : undefined;
-  });
+  return withConnectionLock(connectionId, async () =>
+    (await connectionById(connectionId)) ? work() : undefined,
+  );
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { connectionsSchema } from '../../model/connection/connection.ts';
+import { type Connection, connectionsSchema } from '../../model/connection/connection.ts';
 import { withThisBrowser } from '../../model/connection/this-browser.ts';
 import { defineItem } from '../core/define-item.ts';
 
@@ -12,3 +12,8 @@ export const connectionsItem = defineItem({
   fallback: withThisBrowser({ list: [], activeId: null }),
   writer: 'background',
 });
+
+/** The stored connection with this id. */
+export async function connectionById(id: string): Promise<Connection | undefined> {
+  return (await connectionsItem.get()).list.find((connection) => connection.id === id);
+}

@@ -3,6 +3,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { createReport } from '../../../lib/actions/jobs/create-report.ts';
 import { resumeJobs } from '../../../lib/actions/jobs/resume-jobs.ts';
 import { runJob } from '../../../lib/actions/jobs/run-job.ts';
+import { createClient } from '../../../lib/api/create-client.ts';
 import type { Job } from '../../../lib/model/jobs/job.ts';
 import { isOpen } from '../../../lib/model/jobs/open-job.ts';
 import { describeFailure, type NextStep } from '../../../lib/model/text/describe-failure.ts';
@@ -14,20 +15,14 @@ import { type ScriptedAnswer, startHost } from '../../fixtures/scripted-host.ts'
 import { connect } from '../connect.ts';
 import { type Loss, type ServiceInMemory, startServiceInMemory } from '../service-in-memory.ts';
 
-// a time-out of three minutes takes half a second
-vi.mock('../../../lib/api/create-client.ts', async (importOriginal) => {
-  const { createClient } = await importOriginal<typeof import('../../../lib/api/create-client.ts')>();
-  return {
-    createClient: (options: Parameters<typeof createClient>[0]) =>
-      createClient({ ...options, reportTimeoutMs: 500 }),
-  };
-});
-
 const PAGE = 'https://example.com/page?a=1';
 let service: ServiceInMemory;
 
 beforeEach(async () => {
   fakeBrowser.reset();
+  // a time-out of three minutes takes half a second
+  const create = vi.mocked(createClient).getMockImplementation() ?? createClient;
+  vi.mocked(createClient).mockImplementation((options) => create({ ...options, reportTimeoutMs: 500 }));
   service = await startServiceInMemory();
   await connect(service.host.url);
 });

@@ -1,7 +1,6 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { capture } from '../../../lib/actions/inspect/capture.ts';
 import { closeLeftTabs } from '../../../lib/actions/inspect/read-in-background.ts';
 import { continueAllowed } from '../../../lib/actions/jobs/continue-allowed.ts';
 import { createReport } from '../../../lib/actions/jobs/create-report.ts';
@@ -176,48 +175,6 @@ describe('a report in this browser', () => {
     });
     tabShows('denied');
     expect(await ended(id)).toMatchObject({ state: 'done' });
-  });
-
-  describe('of a page whose policy keeps Firefox from reading it as its server sends it', () => {
-    const requests: { readonly url: string; readonly redirect: string | undefined }[] = [];
-
-    beforeEach(() => {
-      requests.length = 0;
-      vi.stubEnv('FIREFOX', 'yes');
-      vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
-        requests.push({ url, redirect: init?.redirect });
-        const isPage = url === PAGE;
-        return new Response(isPage ? '<p>Sent' : '', {
-          status: isPage ? 200 : 404,
-          headers: { 'x-robots-tag': 'noindex' },
-        });
-      });
-      tabShows(capturedPage(PAGE, { raw: undefined }));
-    });
-    afterEach(() => {
-      vi.unstubAllEnvs();
-    });
-
-    it('requests nothing if the site is not allowed', async () => {
-      const id = await started();
-      await capture({ id, tabId: 1 }, PAGE);
-      expect((await readCapture(database, id))?.raw).toBeUndefined();
-      expect(requests).toEqual([]);
-    });
-
-    it('has what the server sends if the site is allowed, from its own origin alone', async () => {
-      vi.mocked(hasHostPermission).mockResolvedValue(true);
-      const id = await started();
-      await capture({ id, tabId: 1 }, PAGE);
-      const page = await readCapture(database, id);
-      expect(page?.raw).toMatchObject({ status: 200, text: '<p>Sent' });
-      expect(page?.raw?.headers).toContainEqual(['x-robots-tag', 'noindex']);
-      expect(page?.rendered.html).toContain('A page');
-      expect(page?.robotsTxt.response?.status).toBe(404);
-      expect(requests.every(({ url }) => url.startsWith('http://localhost:3000/'))).toBe(true);
-      // the extension may request other origins too, so a redirect could lead there
-      expect(requests.every(({ redirect }) => redirect === 'error')).toBe(true);
-    });
   });
 
   it('is found if the background was killed before it got the response', async () => {

@@ -103,14 +103,6 @@ describe('the reports for a file', () => {
     expect(await go()).toMatchObject({ ok: true, value: { unreadable: 1, isWhole: true } });
   });
 
-  it('are requested again a limited number of times if the browser terminated the background', async () => {
-    const stopped = failed({ kind: 'unanswered' });
-    expect(ids(await recordedRun([stopped, stopped, page([report(1)])]).go())).toEqual([1]);
-    const { go, asked } = recordedRun([stopped, stopped, stopped]);
-    expect(await go()).toEqual(stopped);
-    expect(asked).toHaveLength(3);
-  });
-
   it('continue after a failure where they stopped', async () => {
     const { go, asked } = recordedRun([
       page([report(1)], { hasNext: true }),

@@ -1,4 +1,4 @@
-import { isRecord } from '../is-record.ts';
+import { isRecord } from '../../../model/core/is-record.ts';
 import { readText } from './text.ts';
 
 /** Longer ones would not fit in a URL with everything else. */

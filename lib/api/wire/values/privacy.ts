@@ -1,6 +1,6 @@
+import { isRecord } from '../../../model/core/is-record.ts';
 import { PASSWORD, PRIVATE, type Privacy, PUBLIC } from '../../../model/report/privacy.ts';
 import { type Fields, fieldsOf, firstOf } from '../fields.ts';
-import { isRecord } from '../is-record.ts';
 
 const WITHIN = ['value', 'id', 'name', 'label', 'key', 'privacy', 'type'];
 

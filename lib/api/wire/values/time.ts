@@ -1,4 +1,4 @@
-import { isRecord } from '../is-record.ts';
+import { isRecord } from '../../../model/core/is-record.ts';
 
 const CLOCK = String.raw`(?<hour>\d{1,2}):(?<minute>\d{2})(?::(?<second>\d{2}))?(?:[.,](?<fraction>\d{1,9}))?`;
 const ZONE = String.raw`(?:UTC|GMT|Z)?(?<zone>[+-]\d{2}(?::?\d{2})?)?`;

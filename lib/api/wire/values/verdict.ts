@@ -1,10 +1,6 @@
-import { type Result, resultSchema } from '../../../model/report/result.ts';
+import { isRecord } from '../../../model/core/is-record.ts';
+import { type Result, resultOfScore, resultSchema } from '../../../model/report/result.ts';
 import { type Fields, fieldsOf, firstOf } from '../fields.ts';
-import { isRecord } from '../is-record.ts';
-
-/** The lowest scores at which a report is good or decent. */
-const GOOD_FROM = 80;
-const DECENT_FROM = 50;
 
 const SCORES = ['score', 'seoscore', 'overallscore', 'totalscore'];
 /** Fields in which an object given as a result or a score may hold the value. */
@@ -33,12 +29,7 @@ export function readVerdict(fields: Fields): {
 } {
   const sent = fields.get('result');
   const score = firstOf(fields, SCORES, readScore) ?? readScore(sent);
-  return { result: readWord(sent) ?? (score === null ? null : resultOf(score)), score };
-}
-
-function resultOf(score: number): Result {
-  if (score >= GOOD_FROM) return 'good';
-  return score >= DECENT_FROM ? 'decent' : 'bad';
+  return { result: readWord(sent) ?? (score === null ? null : resultOfScore(score)), score };
 }
 
 function readWord(value: unknown): Result | null {

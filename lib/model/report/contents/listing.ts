@@ -21,46 +21,5 @@ export interface Listing {
   readonly crawlers: readonly { readonly name: string; readonly access: CrawlerAccess }[];
 }
 
-const accessSchema = z.enum(['allowed', 'disallowed', 'not-seen']);
-export type CrawlerAccess = z.infer<typeof accessSchema>;
-
-/** Longer lists of crawlers are cut. */
-const MOST_CRAWLERS = 20;
-
-/** The answer in a report's `listing`: its id, or an object with one; `undefined` for anything else. */
-export function readListingAnswer(value: unknown): ListingAnswer | undefined {
-  const parsed = listingAnswerSchema.safeParse(isRecord(value) ? value['answer'] : value);
-  return parsed.success ? parsed.data : undefined;
-}
-
-/** Reads a report's `listing`; parts that cannot be read are left out. `textOf` makes text safe to show. */
-export function readListing(value: unknown, textOf: (value: unknown) => string): Listing | null {
-  const answer = readListingAnswer(value);
-  if (answer === undefined) return null;
-  const listing = isRecord(value) ? value : {};
-  const crawlers = isRecord(listing['crawlers']) ? listing['crawlers'] : {};
-  const entries = (part: unknown) => (isRecord(part) ? Object.entries(part).slice(0, MOST_CRAWLERS) : []);
-  return {
-    answer,
-    text: sentence(listing['text'], textOf),
-    nextStep: sentence(listing['next_step'], textOf),
-    engines: Object.entries(ENGINES).flatMap(([id, name]) => {
-      const own = readListingAnswer(crawlers[id]);
-      return own === undefined ? [] : [{ name, answer: own }];
-    }),
-    crawlers: entries(crawlers['ai']).flatMap(([name, access]) => {
-      const parsed = accessSchema.safeParse(access);
-      return parsed.success ? [{ name: textOf(name).slice(0, 100), access: parsed.data }] : [];
-    }),
-  };
-}
-
-const ENGINES = { google: 'Google', bing: 'Bing' };
-
-function sentence(value: unknown, textOf: (value: unknown) => string): string {
-  return typeof value === 'string' ? textOf(value) : '';
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
+export const crawlerAccessSchema = z.enum(['allowed', 'disallowed', 'not-seen']);
+export type CrawlerAccess = z.infer<typeof crawlerAccessSchema>;

@@ -1,4 +1,6 @@
+import { isRecord } from '../../core/is-record.ts';
 import { safeHref } from '../../url/safe-href.ts';
+import { textOf } from '../contents-text.ts';
 
 /** How a page was read, as the embedded report service says it. */
 export interface PageFacts {
@@ -34,13 +36,12 @@ export interface Preview {
 }
 
 type Values = Readonly<Record<string, unknown>>;
-type TextOf = (value: unknown) => string;
 
 /** Longer lists of redirects are cut. */
 const MOST_REDIRECTS = 20;
 
-/** Reads a report's `page`; `null` if it is not of the embedded service. `textOf` makes text safe to show. */
-export function readPageFacts(value: unknown, textOf: TextOf): PageFacts | null {
+/** Reads a report's `page`; `null` if it is not of the embedded service. */
+export function readPageFacts(value: unknown): PageFacts | null {
   if (!isRecord(value)) return null;
   const status = numberIn(value, 'status');
   const bytes = numberIn(value, 'bytes');
@@ -48,28 +49,28 @@ export function readPageFacts(value: unknown, textOf: TextOf): PageFacts | null 
   const redirects: readonly unknown[] = Array.isArray(value['redirects']) ? value['redirects'] : [];
   const { encoding } = value;
   return {
-    title: textIn(value, 'title', textOf),
+    title: textIn(value, 'title'),
     status,
     bytes,
     transferred: numberIn(value, 'transferred_bytes'),
     responseTime: numberIn(value, 'time_to_first_byte'),
-    encoding: isRecord(encoding) ? textIn(encoding, 'name', textOf) : '',
+    encoding: isRecord(encoding) ? textIn(encoding, 'name') : '',
     redirects: redirects.slice(0, MOST_REDIRECTS).flatMap((hop) => {
       if (!isRecord(hop)) return [];
-      return [{ url: textIn(hop, 'url', textOf), status: numberIn(hop, 'status') ?? 0 }];
+      return [{ url: textIn(hop, 'url'), status: numberIn(hop, 'status') ?? 0 }];
     }),
     rawSeen: booleanIn(value, 'raw_seen'),
     renderedSeen: booleanIn(value, 'rendered_seen'),
-    preview: readPreview(value['preview'], textOf),
+    preview: readPreview(value['preview']),
   };
 }
 
-function readPreview(value: unknown, textOf: TextOf): Preview | null {
+function readPreview(value: unknown): Preview | null {
   if (!isRecord(value)) return null;
   const titleWidth = numberIn(value, 'title_width');
   const descriptionWidth = numberIn(value, 'description_width');
   if (titleWidth === null || descriptionWidth === null) return null;
-  const text = (name: string) => textIn(value, name, textOf);
+  const text = (name: string) => textIn(value, name);
   return {
     title: text('title'),
     titleWidth,
@@ -82,7 +83,7 @@ function readPreview(value: unknown, textOf: TextOf): Preview | null {
   };
 }
 
-function textIn(values: Values, name: string, textOf: TextOf): string {
+function textIn(values: Values, name: string): string {
   return typeof values[name] === 'string' ? textOf(values[name]) : '';
 }
 
@@ -94,8 +95,4 @@ function numberIn(values: Values, name: string): number | null {
 function booleanIn(values: Values, name: string): boolean | null {
   const value = values[name];
   return typeof value === 'boolean' ? value : null;
-}
-
-function isRecord(value: unknown): value is Values {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,0 +1,42 @@
+import {
+  type CreateWithoutPopup,
+  createWithoutPopup,
+} from '../../../lib/actions/jobs/create-without-popup.ts';
+import { openNotice } from '../../../lib/actions/jobs/open-notice.ts';
+import { runJob } from '../../../lib/actions/jobs/run-job.ts';
+import { openChosen, searchStored } from '../../../lib/actions/report-index/search-stored.ts';
+import { keepAlive } from '../../../lib/platform/lifecycle/keep-alive.ts';
+import { onCommand } from '../../../lib/platform/shortcuts/commands.ts';
+import { onMenuClicked } from '../../../lib/platform/shortcuts/menus.ts';
+import { onNotificationClicked } from '../../../lib/platform/shortcuts/notifications.ts';
+import { onOmnibox } from '../../../lib/platform/shortcuts/omnibox.ts';
+import { openSidePanel } from '../../../lib/platform/shortcuts/side-panel.ts';
+
+/** Registers what works without the popup: keyboard commands, context menus, the address bar and notifications. */
+export function registerShortcuts(): void {
+  onCommand('report-page', (tab) => {
+    const tabId = tab?.id ?? null;
+    return create({ url: tab?.url, tabId, sourceTabId: tabId, startedFrom: 'command' });
+  });
+  onCommand('inspect-page', (tab) => {
+    if (tab) openSidePanel(tab.id);
+  });
+  onMenuClicked(({ entry, url, tabId }) => {
+    // browsers open it only in direct response to the click
+    if (entry === 'inspect-page') return tabId === null ? undefined : openSidePanel(tabId);
+    const isLink = entry === 'report-link';
+    return create({ url, tabId: isLink ? null : tabId, sourceTabId: tabId, startedFrom: 'menu' });
+  });
+  onOmnibox(
+    (text) => keepAlive(() => searchStored(text)),
+    (text, where) => keepAlive(() => openChosen(text, where)),
+  );
+  onNotificationClicked((id) => keepAlive(() => openNotice(id)));
+}
+
+function create(request: CreateWithoutPopup): Promise<void> {
+  return keepAlive(async () => {
+    const job = await createWithoutPopup(request);
+    if (job) await runJob(job.id);
+  });
+}

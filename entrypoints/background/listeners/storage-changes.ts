@@ -1,0 +1,17 @@
+import { admitStoredJobs } from '../../../lib/actions/jobs/resume-jobs.ts';
+import { managedSettings } from '../../../lib/actions/settings/managed.ts';
+import { keepAlive } from '../../../lib/platform/lifecycle/keep-alive.ts';
+import { onStorageChanged } from '../../../lib/platform/storage/storage-changes.ts';
+import { JOB_KEY } from '../../../lib/storage/jobs/job-key.ts';
+
+/**
+ * Starts jobs that pages store, also if the page was closed before it could send its message, and reads what an
+ * administrator has changed.
+ */
+export function registerStorageChanges(): void {
+  onStorageChanged((area, added) => {
+    if (area === 'local' && added.some((name) => name.startsWith(JOB_KEY))) void keepAlive(admitStoredJobs);
+    // changes made while the background was stopped are read at its start
+    if (area === 'managed') void keepAlive(managedSettings);
+  });
+}

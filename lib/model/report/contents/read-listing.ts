@@ -1,0 +1,40 @@
+import { isRecord } from '../../core/is-record.ts';
+import { textOf } from '../contents-text.ts';
+import { crawlerAccessSchema, type Listing, type ListingAnswer, listingAnswerSchema } from './listing.ts';
+
+/** Longer lists of crawlers are cut. */
+const MOST_CRAWLERS = 20;
+
+/** The answer in a report's `listing`: its id, or an object with one; `undefined` for anything else. */
+export function readListingAnswer(value: unknown): ListingAnswer | undefined {
+  const parsed = listingAnswerSchema.safeParse(isRecord(value) ? value['answer'] : value);
+  return parsed.success ? parsed.data : undefined;
+}
+
+/** Reads a report's `listing`; parts that cannot be read are left out. */
+export function readListing(value: unknown): Listing | null {
+  const answer = readListingAnswer(value);
+  if (answer === undefined) return null;
+  const listing = isRecord(value) ? value : {};
+  const crawlers = isRecord(listing['crawlers']) ? listing['crawlers'] : {};
+  const entries = (part: unknown) => (isRecord(part) ? Object.entries(part).slice(0, MOST_CRAWLERS) : []);
+  return {
+    answer,
+    text: sentence(listing['text']),
+    nextStep: sentence(listing['next_step']),
+    engines: Object.entries(ENGINES).flatMap(([id, name]) => {
+      const own = readListingAnswer(crawlers[id]);
+      return own === undefined ? [] : [{ name, answer: own }];
+    }),
+    crawlers: entries(crawlers['ai']).flatMap(([name, access]) => {
+      const parsed = crawlerAccessSchema.safeParse(access);
+      return parsed.success ? [{ name: textOf(name).slice(0, 100), access: parsed.data }] : [];
+    }),
+  };
+}
+
+const ENGINES = { google: 'Google', bing: 'Bing' };
+
+function sentence(value: unknown): string {
+  return typeof value === 'string' ? textOf(value) : '';
+}
