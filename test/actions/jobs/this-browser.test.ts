@@ -1,4 +1,4 @@
-import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
+import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { capture } from '../../../lib/actions/inspect/capture.ts';
@@ -110,27 +110,6 @@ describe('a report in this browser', () => {
   it('is not created of a page whose scripts keep the tab busy', async () => {
     tabShows('busy');
     expect(await ended(await started())).toMatchObject({ state: 'failed', failure: { kind: 'page-busy' } });
-  });
-
-  it('is not created while the browser has no space for the page', async () => {
-    const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
-      throw new DOMException('The current transaction exceeded its quota limitations.', 'QuotaExceededError');
-    });
-    expect(await ended(await started())).toMatchObject({ failure: { kind: 'storage-full' } });
-    put.mockRestore();
-  });
-
-  it('says what the service returned if it cannot store the report', async () => {
-    const service = vi.mocked(localFetch).getMockImplementation();
-    vi.mocked(localFetch).mockImplementation(async (input, init) =>
-      new Request(input, init).method === 'POST'
-        ? Response.json({ message: 'Something went wrong.' }, { status: 500 })
-        : (service?.(input, init) ?? Response.error()),
-    );
-    expect(await ended(await started())).toMatchObject({
-      state: 'failed',
-      failure: { kind: 'service-error', status: 500 },
-    });
   });
 
   it('is created of a page that another tab shows, if the browser lets us read that', async () => {
