@@ -49,7 +49,9 @@ async function read(tabId: number | null, url: string): ReturnType<typeof captur
     if (page === 'busy' || (page !== 'denied' && isShown(page.url))) return page;
   }
   if (!(await hasHostPermission(servicePattern(url)))) return 'denied';
-  return (await readInBackground(url, readTab)) ?? 'denied';
+  const page = await readInBackground(url, readTab);
+  // the site is allowed already, so the browser shows no page at this address
+  return page === undefined || page === 'denied' ? 'busy' : page;
 }
 
 /** The job's tab, then another one that shows the page. */

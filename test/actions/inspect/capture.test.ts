@@ -1,60 +1,38 @@
-import { IDBFactory } from 'fake-indexeddb';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { failureOfError } from '../../../lib/actions/client/failure-of-error.ts';
 import { capture } from '../../../lib/actions/inspect/capture.ts';
 import { hasHostPermission } from '../../../lib/platform/permissions/host-permissions.ts';
 import { captureTab } from '../../../lib/platform/tabs/capture-tab.ts';
-import { readCapture } from '../../../lib/service/browser/capture/captures.ts';
-import { openDatabase } from '../../../lib/service/browser/database.ts';
 import { capturedJson, capturedPage } from '../../service/browser/captured-page.ts';
 
 const PAGE = 'http://localhost:3000/draft';
 
-describe('capturing a page whose policy keeps Firefox from reading it as its server sends it', () => {
-  const requests: { readonly url: string; readonly redirect: string | undefined }[] = [];
+beforeEach(() => {
+  fakeBrowser.reset();
+  vi.stubGlobal('indexedDB', new IDBFactory());
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
-  beforeEach(() => {
-    requests.length = 0;
-    vi.stubEnv('FIREFOX', 'yes');
-    vi.stubGlobal('indexedDB', new IDBFactory());
-    vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
-      requests.push({ url, redirect: init?.redirect });
-      const isPage = url === PAGE;
-      return new Response(isPage ? '<p>Sent' : '', {
-        status: isPage ? 200 : 404,
-        headers: { 'x-robots-tag': 'noindex' },
-      });
-    });
-    const json = capturedJson(capturedPage(PAGE, { raw: undefined }));
-    vi.mocked(captureTab).mockResolvedValue({ url: PAGE, rawSeen: false, json });
-  });
-  afterEach(() => {
-    vi.unstubAllEnvs();
-    vi.unstubAllGlobals();
-  });
+it('a page that does not load asks for no site that is allowed already', async () => {
+  vi.mocked(captureTab).mockResolvedValue('denied');
+  vi.mocked(hasHostPermission).mockResolvedValue(true);
+  expect(await capture({ id: 'a', tabId: null }, PAGE)).toMatchObject({ failure: { kind: 'page-busy' } });
+});
 
-  async function captured() {
-    await capture({ id: 'job', tabId: 1 }, PAGE);
-    const database = await openDatabase();
-    const page = await readCapture(database, 'job');
-    database.close();
-    return page;
-  }
-
-  it('requests nothing if the site is not allowed', async () => {
-    vi.mocked(hasHostPermission).mockResolvedValue(false);
-    expect(await captured()).toMatchObject({ url: PAGE, raw: undefined });
-    expect(requests).toEqual([]);
+it('a page for which the browser has no space left says so', async () => {
+  vi.mocked(captureTab).mockResolvedValue({
+    url: PAGE,
+    rawSeen: true,
+    json: capturedJson(capturedPage(PAGE)),
   });
-
-  it('reads it from its own origin alone if the site is allowed', async () => {
-    vi.mocked(hasHostPermission).mockResolvedValue(true);
-    const page = await captured();
-    expect(page?.raw).toMatchObject({ status: 200, text: '<p>Sent' });
-    expect(page?.raw?.headers).toContainEqual(['x-robots-tag', 'noindex']);
-    expect(page?.rendered.html).toContain('A page');
-    expect(page?.robotsTxt.response?.status).toBe(404);
-    expect(requests.every(({ url }) => url.startsWith('http://localhost:3000/'))).toBe(true);
-    // the extension may request other origins too, so a redirect could lead there
-    expect(requests.every(({ redirect }) => redirect === 'error')).toBe(true);
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('The current transaction exceeded its quota limitations.', 'QuotaExceededError');
   });
+  const failure = await capture({ id: 'a', tabId: 1 }, PAGE).catch(failureOfError);
+  expect(failure).toEqual({ kind: 'storage-full' });
 });
