@@ -1,26 +1,27 @@
 import type { Change } from '../../lib/model/history/change.ts';
-import { changeLabels, countLabels, verdictLabels } from '../../lib/model/history/change-labels.ts';
+import { changeLabels, countLabels } from '../../lib/model/history/change-labels.ts';
 import { format } from '../../lib/platform/text.ts';
 import textStyles from '../ui/styles/text.module.css';
 import styles from './ChangeLine.module.css';
 
 export interface ChangeLineProps {
   readonly change: Change;
-  /** Whether the change of the verdict stands beside it: then the line has it for screen readers only. */
+  /** Whether the change of the verdict stands beside it: then only screen readers get it from this line. */
   readonly isVerdictShown?: boolean;
 }
 
 /** What a rerun has just changed, on one line below the report. */
 export function ChangeLine({ change, isVerdictShown = false }: ChangeLineProps) {
+  const text = format(changeLabels(change));
   return (
     <p className={styles.change} data-change>
       {isVerdictShown ? (
         <>
-          <span className={textStyles.hidden}>{format(verdictLabels(change))}</span>
-          {format({ parts: countLabels(change.checks) })}
+          <span className={textStyles.hidden}>{text}</span>
+          <span aria-hidden="true">{format({ parts: countLabels(change.checks) })}</span>
         </>
       ) : (
-        format(changeLabels(change))
+        text
       )}
     </p>
   );

@@ -2,17 +2,12 @@ import { RESULT_LABELS } from '../badge/badge.ts';
 import type { Message, Translatable } from '../text/message.ts';
 import type { Change } from './change.ts';
 
-/** `Decent (71) → Good (92), 3 fixed, 1 new issue`. */
-export function changeLabels(change: Change): Translatable {
-  return { parts: [verdictLabels(change), ...countLabels(change.checks)] };
-}
-
-/** `Decent (71) → Good (92)`; with scores if both are known and differ. */
-export function verdictLabels({ before, after }: Change): Message {
+/** `Decent (71) → Good (92), 3 fixed, 1 new issue`; with scores if both are known and differ. */
+export function changeLabels({ before, after, checks }: Change): Translatable {
   const scores = [before.score, after.score].map((score) => (score === null ? null : Math.round(score)));
   const isMoved = !scores.includes(null) && scores[0] !== scores[1];
   const values = { before: wordOf(before, isMoved), after: wordOf(after, isMoved) };
-  return { key: 'verdictsBeforeAfter', values };
+  return { parts: [{ key: 'verdictsBeforeAfter', values }, ...countLabels(checks)] };
 }
 
 /** `3 fixed`, `1 new issue`; empty if nothing is known or changed. */

@@ -69,6 +69,14 @@ export async function createWarningsStates(fixtures: Fixtures, look: Look): Prom
   await expect(popup.page.getByText(text('connectionForPage'))).toBeVisible();
   await expect(popup.rows).toHaveCount(10);
   await look('popup: another connection, this time only', popup.page);
+  const connection = popup.page.getByRole('combobox', { name: text('connection') });
+  await connection.selectOption(text('thisBrowser'));
+  await expect(popup.page.getByText(text('privateInThisBrowser'))).toBeVisible();
+  await look('popup: reports stay in this browser', popup.page);
+  await popup.openPrivacy();
+  await popup.pickPrivacy('privacyPublic');
+  await expect(popup.page.getByText(text('sharedNeedsService'))).toBeVisible();
+  await look('popup: a public report needs a service', popup.page);
 }
 
 type Open = (address: string) => Promise<ReturnType<typeof partsOf>>;
