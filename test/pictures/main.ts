@@ -104,7 +104,7 @@ async function take(): Promise<void> {
   const opened = await extension.popup(page);
   const popup = popupScreen(opened);
   await popup.runAgain.click();
-  await popup.says('→');
+  await popup.thisPage.getByText('→').waitFor({ state: 'attached' });
   await popup.rows.nth(5).waitFor();
   await store('verdict', opened);
   await shootPopup('popup', under, opened);

@@ -13,8 +13,14 @@ export function popupScreen(popup: Page) {
     list,
     rows: list.getByRole('listitem'),
     create: thisPage.getByRole('button', { name: 'Create report' }),
-    privacy: (name: 'Public' | 'Private' | 'Password') =>
-      thisPage.getByRole('radiogroup', { name: 'Privacy' }).getByRole('radio', { name, exact: true }),
+    /** The button that shows the privacy of the next report: `Privacy: Private`. */
+    privacy: thisPage.getByRole('button', { name: /^Privacy: / }),
+    /** Its menu, once it is open. */
+    privacies: thisPage.getByRole('menu', { name: 'Privacy' }).getByRole('menuitemradio'),
+    choosePrivacy: async (name: 'Public' | 'Private' | 'Password') => {
+      await thisPage.getByRole('button', { name: /^Privacy: / }).click();
+      await popup.getByRole('menuitemradio', { name }).click();
+    },
     password: thisPage.getByRole('textbox', { name: 'Report password' }),
     alert: thisPage.getByRole('alert'),
     /** Opens the form for another report of a page that has one. */

@@ -80,7 +80,7 @@ test('link and password of a new report are copied once, and then the password i
   service,
 }) => {
   const popup = await popupOn(site.pages.good);
-  await popup.privacy('Password').check({ force: true });
+  await popup.choosePrivacy('Password');
   await popup.password.fill('rye & salt 7');
   await popup.create.click();
   await popup.says('Report ready');
