@@ -41,10 +41,12 @@ export async function stateFaults(page: Page, { part, inFull }: FaultOptions): P
   if (!isPopup) {
     const before = page.viewportSize() ?? { width: 1280, height: 860 };
     note('as it is', await page.evaluate(brokenWords));
+    note('as it is', await page.evaluate(cutBeginnings));
     for (const size of SIZES) {
       await page.setViewportSize(size);
       note(`${size.width} wide`, await page.evaluate(cutOffThings));
       note(`${size.width} wide`, await page.evaluate(brokenWords));
+      note(`${size.width} wide`, await page.evaluate(cutBeginnings));
     }
     await page.setViewportSize(before);
   }
@@ -123,6 +125,21 @@ function brokenWords(): string[] {
     }
   }
   return faults;
+}
+
+/** Text that is cut off at its beginning, as by an ellipsis in the other direction than the text's. */
+function cutBeginnings(): string[] {
+  return [...document.querySelectorAll('body *')].flatMap((element) => {
+    if (!element.checkVisibility() || getComputedStyle(element).textOverflow !== 'ellipsis') return [];
+    const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode();
+    if (!text?.textContent?.trim()) return [];
+    const range = document.createRange();
+    range.setStart(text, 0);
+    range.setEnd(text, 1);
+    const [first, box] = [range.getBoundingClientRect(), element.getBoundingClientRect()];
+    const isCut = first.left < box.left - 1 || first.right > box.right + 1;
+    return isCut ? [`“${text.textContent.slice(0, 40)}” is cut at its beginning`] : [];
+  });
 }
 
 /** Focusable elements that do not show the focus, or are not visible when focused. */
