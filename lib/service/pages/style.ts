@@ -1,6 +1,7 @@
 /**
  * The style sheet of all pages except reports. It is inline and its hash is in the pages' security policy, so that a
- * page needs no other file. The colours are those of the extension. Text has a contrast of at least 4.5 on every background, light and dark.
+ * page needs no other file. The colours are those of the extension. Text has a contrast of at least 4.5 on every
+ * background, light and dark.
  */
 export const STYLE = `
 :root {
