@@ -90,13 +90,13 @@ export function optionsScreen(page: Page) {
     edit: () => page.getByRole('button', { name: /^Edit: / }).click(),
     /** Sets a privacy, a connection or both for a site. */
     addSite: async (host: string, { privacy, connection }: { privacy?: string; connection?: string }) => {
-      await page.getByRole('textbox', { name: 'Host' }).fill(host);
+      await page.getByRole('textbox', { name: 'Site' }).fill(host);
       await page
-        .getByRole('combobox', { name: 'Privacy of the new rule' })
+        .getByRole('combobox', { name: 'Privacy of the new site' })
         .selectOption(privacy ?? 'Default');
       if (connection !== undefined)
-        await page.getByRole('combobox', { name: 'Connection of the new rule' }).selectOption(connection);
-      await page.getByRole('button', { name: 'Add rule' }).click();
+        await page.getByRole('combobox', { name: 'Connection of the new site' }).selectOption(connection);
+      await page.getByRole('button', { name: 'Add site' }).click();
     },
     sites: page.getByRole('table', { name: 'Sites' }),
     /** Opens a folded part of the settings. */

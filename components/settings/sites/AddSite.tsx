@@ -38,7 +38,7 @@ export function AddSite({ hosts, services, onAdd }: AddSiteProps) {
   return (
     <Form ref={form} className={styles.form} onSubmit={submit}>
       <Field
-        label={t('ruleHost')}
+        label={t('site')}
         dir="ltr"
         autoComplete="off"
         autoCapitalize="off"
