@@ -33,21 +33,21 @@ export function Findings({ findings: { violations, incomplete } }: FindingsProps
   return (
     <>
       {violations.length > 0 && (
-        <div className={styles.rules}>
+        <ul className={styles.rules}>
           {violations.map((rule) => (
             <Rule key={rule.id} rule={rule} isViolated />
           ))}
-        </div>
+        </ul>
       )}
       {incomplete.length > 0 && (
         <details className={styles.review}>
           <summary>{plural('accessibilityReview', incomplete.length)}</summary>
           <p className={textStyles.hint}>{t('accessibilityReviewHint')}</p>
-          <div className={styles.rules}>
+          <ul className={styles.rules}>
             {incomplete.map((rule) => (
               <Rule key={rule.id} rule={rule} isViolated={false} />
             ))}
-          </div>
+          </ul>
         </details>
       )}
     </>

@@ -24,37 +24,39 @@ export interface RuleProps {
   readonly isViolated: boolean;
 }
 
-/** A rule: what it requires, its impact, and its first elements. */
+/** The entry of a rule: what it requires, its impact, and its first elements. */
 export function Rule({ rule: { impact, help, helpUrl, count, elements }, isViolated }: RuleProps) {
   return (
-    <details className={styles.rule}>
-      <summary>
-        <ResultMark mark={isViolated ? MARKS[impact] : 'waiting'} size={14} />
-        <span>
-          <Words words={help} />
-          <span className={styles.impact}>
-            {t('twoParts', { first: t(IMPACT_NAMES[impact]), second: plural('elementsCount', count) })}
+    <li>
+      <details className={styles.rule}>
+        <summary>
+          <ResultMark mark={isViolated ? MARKS[impact] : 'waiting'} size={14} />
+          <span>
+            <Words words={help} />
+            <span className={styles.impact}>
+              {t('twoParts', { first: t(IMPACT_NAMES[impact]), second: plural('elementsCount', count) })}
+            </span>
           </span>
-        </span>
-      </summary>
-      <ElementList
-        title={help.text}
-        elements={elements.map(({ selector, reason }) => ({
-          selector,
-          note: reason && (
-            <p className={textStyles.hint}>
-              <Words words={reason} />
-            </p>
-          ),
-        }))}
-      />
-      <p className={styles.more}>
-        {count > MOST_SHOWN && <span>{t('accessibilityFirst', { count: MOST_SHOWN })}</span>}
-        <a href={helpUrl} target="_blank" rel="noreferrer">
-          {t('accessibilityHelp')}
-        </a>
-      </p>
-    </details>
+        </summary>
+        <ElementList
+          title={help.text}
+          elements={elements.map(({ selector, reason }) => ({
+            selector,
+            note: reason && (
+              <p className={textStyles.hint}>
+                <Words words={reason} />
+              </p>
+            ),
+          }))}
+        />
+        <p className={styles.more}>
+          {count > MOST_SHOWN && <span>{t('accessibilityFirst', { count: MOST_SHOWN })}</span>}
+          <a href={helpUrl} target="_blank" rel="noreferrer">
+            {t('accessibilityHelp')}
+          </a>
+        </p>
+      </details>
+    </li>
   );
 }
 

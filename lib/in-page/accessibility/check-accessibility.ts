@@ -32,7 +32,11 @@ function takeAxe(): typeof axe {
 async function run(library: typeof axe, locale: axe.Locale | null): Promise<AccessibilityCheck> {
   const elementCount = countElements(document);
   if (elementCount > MOST_ELEMENTS) return { type: 'too-large', elementCount };
-  if (locale) library.configure({ locale });
+  if (locale) {
+    // its other texts are templates, which axe compiles; browsers forbid extensions to compile
+    const { lang = 'en', rules = {}, checks = {} } = locale;
+    library.configure({ locale: { lang, rules, checks } });
+  }
   const results = await library.run(document, {
     runOnly: TAGS,
     iframes: false,
