@@ -1,5 +1,5 @@
 import { type AccessibilityFindings, IMPACTS } from '../../../lib/model/inspect/accessibility.ts';
-import { format, plural, t } from '../../../lib/platform/text.ts';
+import { plural, t } from '../../../lib/platform/text.ts';
 import textStyles from '../../ui/styles/text.module.css';
 import styles from './Accessibility.module.css';
 import { IMPACT_NAMES } from './impact-names.ts';
@@ -13,7 +13,7 @@ export interface FindingsProps {
 export function FindingsSummary({ findings: { violations, ruleCount } }: FindingsProps) {
   const counts = IMPACTS.flatMap((impact) => {
     const value = violations.filter((rule) => rule.impact === impact).length;
-    return value === 0 ? [] : [t('nameAndValue', { name: t(IMPACT_NAMES[impact]), value })];
+    return value === 0 ? [] : [{ impact, value }];
   });
   return (
     <>
@@ -22,7 +22,11 @@ export function FindingsSummary({ findings: { violations, ruleCount } }: Finding
           ? plural('accessibilityNone', ruleCount)
           : plural('accessibilityFound', violations.length)}
       </p>
-      {counts.length > 0 && <p>{format({ parts: counts })}</p>}
+      <p className={styles.counts}>
+        {counts.map(({ impact, value }) => (
+          <span key={impact}>{t('nameAndValue', { name: t(IMPACT_NAMES[impact]), value })}</span>
+        ))}
+      </p>
       <p className={textStyles.hint}>{t('accessibilityPartOnly')}</p>
     </>
   );
