@@ -106,12 +106,12 @@ const LAYERS = [
   {
     name: 'in-page',
     path: '^lib/in-page/',
-    may: ['^lib/model/inspect/', ...packages('web-vitals')],
+    may: ['^lib/model/inspect/', ...packages('axe-core', 'web-vitals')],
     why: 'it runs in web pages, where none of the browser APIs of an extension exist',
   },
   {
     name: 'page scripts',
-    path: '^entrypoints/(show-on-page|web-vitals)[.]ts$',
+    path: '^entrypoints/(accessibility|show-on-page|web-vitals)[.]ts$',
     may: ['^lib/in-page/', '^lib/model/inspect/', ...packages('wxt')],
     why: 'a script that runs in web pages is wiring of lib/in-page',
   },
