@@ -1,22 +1,16 @@
 import type { AccessibilityCheck } from '../../model/inspect/accessibility.ts';
 import { browser } from '../browser.ts';
+import { runInTab } from '../tabs/run-in-tab.ts';
 import { t } from '../text.ts';
 
 /**
  * Checks the accessibility of the page in a tab with axe, on the page's own thread: the page does not respond
- * meanwhile. `undefined` if the browser does not allow it (`markInTab`), the page is left meanwhile, or axe fails.
+ * meanwhile. `undefined` if the browser does not allow it (`runInTab`), the page is left meanwhile, or axe fails.
  */
 export async function checkAccessibilityOf(tabId: number): Promise<AccessibilityCheck | undefined> {
-  const target = { tabId };
-  try {
-    const locale = await axeLocale();
-    await browser.scripting.executeScript({ target, files: ['/axe-core/axe.min.js', '/accessibility.js'] });
-    const [frame] = await browser.scripting.executeScript({ target, func: check, args: [locale] });
-    // untyped in the polyfill: the return value of `check`
-    return (frame?.result as AccessibilityCheck | null | undefined) ?? undefined;
-  } catch {
-    return undefined;
-  }
+  const locale = await axeLocale();
+  await runInTab(tabId, { files: ['/axe-core/axe.min.js', '/accessibility.js'] });
+  return runInTab<AccessibilityCheck>(tabId, { func: check, args: [locale] });
 }
 
 /** axe's texts in the language of ours; `null` if axe has none (Arabic) or needs none (English). */
