@@ -218,6 +218,8 @@ judge('canonical-absolute', {
   fails: {
     'a path': head('<link rel=canonical href=/bread>'),
     'an address without scheme': head('<link rel=canonical href=//bakery.example/bread>'),
+    'an invalid address': head('<link rel=canonical href="http://[">'),
+    'a file on a disk': head('<link rel=canonical href=file:///usr/share/doc/bread.html>'),
   },
 });
 judge('canonical-target', {
@@ -228,7 +230,12 @@ judge('canonical-target', {
       html: documentOf('<link rel=canonical href=https://bakery.example/br%C3%A9ad>'),
     },
   },
-  absent: { none: head(''), 'one for phones': head('<link rel=canonical media=handheld href=/m>') },
+  absent: {
+    none: head(''),
+    'one for phones': head('<link rel=canonical media=handheld href=/m>'),
+    'an invalid address': head('<link rel=canonical href="http://[">'),
+    'a file on a disk': head('<link rel=canonical href=file:///usr/share/doc/bread.html>'),
+  },
   fails: {
     'the start page': head('<link rel=canonical href=https://bakery.example/>'),
     'another host': head('<link rel=canonical href=https://staging.example/bread>'),
@@ -238,6 +245,5 @@ judge('canonical-target', {
       url: 'https://bakery.example/bread?page=2',
       html: documentOf('<link rel=canonical href=https://bakery.example/bread>'),
     },
-    'an invalid address': head('<link rel=canonical href="http://[">'),
   },
 });
