@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { isAbsolute, join } from 'node:path';
+import { join } from 'node:path';
 import { folderOf, readSites, type Site } from './sites.ts';
 
 // node test/service/lighthouse/get-sites.ts FOLDER
@@ -42,21 +42,8 @@ function unpack({ registry, package: name, version }: Site, target: string): voi
     if (!readdirSync(downloads).some(isDownloaded)) run('apt-get', ['download', wanted]);
     run('dpkg', ['-x', readdirSync(downloads).find(isDownloaded) ?? '', target]);
   }
-  keepLinksInside(target);
 }
 
 function run(command: string, args: readonly string[]): string {
   return execFileSync(command, args, { cwd: downloads, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
-}
-
-/** Lets links to `/usr/share/…` lead to the unpacked file. */
-function keepLinksInside(target: string): void {
-  for (const entry of readdirSync(target, { recursive: true, withFileTypes: true })) {
-    if (!entry.isSymbolicLink()) continue;
-    const link = join(entry.parentPath, entry.name);
-    const to = readlinkSync(link);
-    if (!isAbsolute(to)) continue;
-    rmSync(link);
-    symlinkSync(join(target, to), link);
-  }
 }
