@@ -178,6 +178,7 @@ judge('crawlable-links', {
     'no address': body('<a onclick="go()">Rolls</a>'),
     'the address of a router alone': body('<a routerlink=/rolls>Rolls</a>'),
     'an invalid address': body('<a href="http://[">Rolls</a>'),
+    'a script in a closed menu': body('<ul hidden><li><a href="javascript:void(0)">Rolls</a></ul>'),
   },
 });
 judge('internal-links', {

@@ -15,7 +15,7 @@ import { folderOf, readSites, type Site, type SitePage } from './sites.ts';
 // node test/service/lighthouse/main.ts FOLDER
 // Compares the checks with Lighthouse 13.5.0 on the pages of sites.json, and prints the rules on which they differ. FOLDER
 // contains the sites (get-sites.ts) and gets the results: a page that has one is not measured again, only analysed.
-// -- --most 20   measures at most 20 pages
+// --most 20   measures at most 20 pages; 0: only analyses those that were measured
 // Lighthouse is not a dependency of the project. Install it elsewhere (npm install lighthouse@13.5.0) and name its
 // folder: LIGHTHOUSE_PATH=/path/to/node_modules/lighthouse
 
@@ -38,7 +38,9 @@ function pagesOfSites() {
 }
 
 async function measureAll(most: number): Promise<void> {
-  const missing = pagesOfSites().filter(({ result }) => !existsSync(result));
+  const missing = pagesOfSites()
+    .filter(({ result }) => !existsSync(result))
+    .slice(0, most);
   if (missing.length === 0) return;
   mkdirSync(results, { recursive: true });
   const top = join(import.meta.dirname, '..', '..', '..');
@@ -50,7 +52,7 @@ async function measureAll(most: number): Promise<void> {
     args: [`--remote-debugging-port=${PORT}`, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'],
   });
   try {
-    for (const { site, page, name, result } of missing.slice(0, most)) {
+    for (const { site, page, name, result } of missing) {
       console.log(name);
       const { origin, close } = await serveFolder(folderOf(folder ?? '', site));
       const url = origin + encodeURI(page.path).replaceAll('?', '%3F').replaceAll('#', '%23');
