@@ -10,7 +10,7 @@ import { buildExtension } from '../../../lib/tooling/demo/build-extension.ts';
 import { failingPairsOf } from '../corpus/lighthouse-agreement.ts';
 import { capturePage, type Lighthouse, type MeasuredPage, runLighthouse } from './measure-page.ts';
 import { serveFolder } from './serve-folder.ts';
-import { folderOf, readSites, type Site, type SitePage } from './sites.ts';
+import { folderOf, readSites, type SitePage } from './sites.ts';
 
 // node test/service/lighthouse/main.ts FOLDER
 // Compares the checks with Lighthouse 13.5.0 on the pages of sites.json, and prints the rules on which they differ. FOLDER
@@ -80,7 +80,7 @@ async function loadLighthouse(): Promise<Lighthouse> {
 function printAgreement(): void {
   const measured = pagesOfSites().filter(({ result }) => existsSync(result));
   const unmeasured: string[] = [];
-  const pairs = measured.flatMap(({ site, page, name, result }) => {
+  const pairs = measured.flatMap(({ page, name, result }) => {
     const { captured, lighthouse }: MeasuredPage = JSON.parse(readFileSync(result, 'utf8'));
     if ('error' in lighthouse) {
       unmeasured.push(`${name}: ${lighthouse.error}`);
@@ -91,14 +91,14 @@ function printAgreement(): void {
       unmeasured.push(`${name}: ${read.reason.kind}`);
       return [];
     }
-    return failingPairsOf(name, analysePage(read.page).checks, lighthouse).map((pair) => ({ ...pair, site }));
+    return failingPairsOf(name, analysePage(read.page).checks, lighthouse);
   });
   const agreed = pairs.filter(({ here, lighthouse }) => here && lighthouse);
   for (const line of unmeasured) console.log(`not compared  ${line}`);
   for (const { name } of pairs.filter(({ lighthouse }) => !lighthouse))
     console.log(`only Verdict fails  ${name}`);
   for (const { name } of pairs.filter(({ here }) => !here)) console.log(`only Lighthouse fails  ${name}`);
-  const sites = new Set<Site>(measured.map(({ site }) => site));
+  const sites = new Set(measured.map(({ site }) => site.package));
   const share = ((100 * agreed.length) / pairs.length).toFixed(1);
   console.log(
     `${measured.length - unmeasured.length} pages, ${sites.size} sites: both fail ${agreed.length} of ${pairs.length} (${share} %)`,

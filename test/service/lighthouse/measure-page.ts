@@ -16,9 +16,7 @@ export type Lighthouse = (
   flags: Readonly<Record<string, unknown>>,
 ) => Promise<{
   readonly lhr: {
-    readonly audits: Readonly<
-      Record<string, { readonly score: number | null; readonly scoreDisplayMode: string }>
-    >;
+    readonly audits: Readonly<Record<string, { readonly score: number | null }>>;
     readonly runtimeError?: { readonly message: string };
   };
 }>;
