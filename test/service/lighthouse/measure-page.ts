@@ -33,7 +33,9 @@ const DESKTOP = [...new Set(Object.values(LIGHTHOUSE_AUDITS).flat())].filter(
 const COLLECTING = ['inspector-issues', 'viewport-insight'];
 const WINDOW = { width: 1350, height: 940 };
 
-/** Runs Lighthouse on a page in the Chromium that listens on a port. */
+/**
+ * Runs Lighthouse on a page in the Chromium that listens on a port. Throws if that browser ends meanwhile.
+ */
 export async function runLighthouse(
   lighthouse: Lighthouse,
   url: string,
@@ -52,22 +54,18 @@ export async function runLighthouse(
     logLevel: 'silent',
   };
   const screenEmulation = { ...WINDOW, mobile: false, deviceScaleFactor: 1, disabled: false };
-  try {
-    const desktop = await lighthouse(url, {
-      ...flags,
-      onlyAudits: [...DESKTOP, ...COLLECTING],
-      formFactor: 'desktop',
-      screenEmulation,
-    });
-    const phone = await lighthouse(url, { ...flags, onlyAudits: PHONE });
-    const error = desktop.lhr.runtimeError ?? phone.lhr.runtimeError;
-    if (error) return { error: error.message };
-    const audits = { ...desktop.lhr.audits, ...phone.lhr.audits };
-    const states = [...DESKTOP, ...PHONE].map((audit) => [audit, stateOf(audits[audit])] as const);
-    return Object.fromEntries(states);
-  } catch (error) {
-    return { error: error instanceof Error ? error.message : String(error) };
-  }
+  const desktop = await lighthouse(url, {
+    ...flags,
+    onlyAudits: [...DESKTOP, ...COLLECTING],
+    formFactor: 'desktop',
+    screenEmulation,
+  });
+  const phone = await lighthouse(url, { ...flags, onlyAudits: PHONE });
+  const error = desktop.lhr.runtimeError ?? phone.lhr.runtimeError;
+  if (error) return { error: error.message };
+  const audits = { ...desktop.lhr.audits, ...phone.lhr.audits };
+  const states = [...DESKTOP, ...PHONE].map((audit) => [audit, stateOf(audits[audit])] as const);
+  return Object.fromEntries(states);
 }
 
 function stateOf(audit: { readonly score: number | null } | undefined): LighthouseState {
