@@ -5,6 +5,7 @@ import { t } from '../../lib/platform/text.ts';
 import { useManaged } from '../app/stored/use-managed.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { Field } from '../ui/controls/Field.tsx';
+import { VERBATIM } from '../ui/controls/FieldFrame.tsx';
 import { IconButton } from '../ui/controls/IconButton.tsx';
 import { RadioGroup } from '../ui/controls/RadioGroup.tsx';
 import { copyText } from '../ui/copy-text.ts';
@@ -59,9 +60,7 @@ export function PrivacyFields({ privacy, password, error = '', onPrivacy, onPass
         <Field
           label={t('reportPassword')}
           type={shown ? 'text' : 'password'}
-          dir="ltr"
-          autoComplete="off"
-          spellCheck={false}
+          {...VERBATIM}
           value={password}
           error={error}
           hint={password !== '' && password === copied ? t('passwordCopied') : t('passwordNote')}
