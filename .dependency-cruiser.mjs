@@ -51,7 +51,7 @@ const LAYERS = [
     may: [
       '^lib/(model|api|storage|platform)/',
       // what is read in a tab, for the report service inside the browser
-      '^lib/service/browser/(capture/(capture-document|captured-page|captures)|database|live-host)[.]ts$',
+      '^lib/service/browser/(capture/(captured-page|captures|read-served-page)|database|live-host)[.]ts$',
       ...packages('zod'),
     ],
     why: 'use cases do not depend on who calls them: no messages, no components, no React',
@@ -106,12 +106,12 @@ const LAYERS = [
   {
     name: 'in-page',
     path: '^lib/in-page/',
-    may: ['^lib/model/inspect/', ...packages('web-vitals')],
+    may: ['^lib/model/inspect/', ...packages('axe-core', 'web-vitals')],
     why: 'it runs in web pages, where none of the browser APIs of an extension exist',
   },
   {
     name: 'page scripts',
-    path: '^entrypoints/(show-on-page|web-vitals)[.]ts$',
+    path: '^entrypoints/(accessibility|show-on-page|web-vitals)[.]ts$',
     may: ['^lib/in-page/', '^lib/model/inspect/', ...packages('wxt')],
     why: 'a script that runs in web pages is wiring of lib/in-page',
   },

@@ -1,5 +1,6 @@
 import { defineConfig } from 'wxt';
 import { COMMANDS, OMNIBOX_KEYWORD } from './lib/model/settings/shortcuts.ts';
+import { addAxe } from './lib/tooling/vite/add-axe.ts';
 import { packTexts } from './lib/tooling/vite/pack-texts.ts';
 import { popupChunk } from './lib/tooling/vite/popup-chunk.ts';
 
@@ -20,6 +21,7 @@ export default defineConfig({
       // Firefox has no offscreen documents
       const isUsed = (path: string) => config.browser !== 'firefox' || path !== 'offscreen.html';
       files.splice(0, files.length, ...files.filter(({ relativeDest }) => isUsed(relativeDest)));
+      await addAxe(files);
       await packTexts(files);
     },
   },

@@ -9,5 +9,5 @@ export default defineUnlistedScript(async (): Promise<CaptureResult> => {
   // another report of the page may be captured at the same time
   const name = `verdict-capture-${Math.random()}`;
   Object.assign(globalThis, { [name]: json });
-  return { url: captured.url, name, length: json.length };
+  return { url: captured.url, rawSeen: captured.raw !== undefined, name, length: json.length };
 });

@@ -3,8 +3,8 @@ import '../lib/model/core/zod-config.ts';
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
 import { serveChannel } from '../lib/platform/local-service/serve-channel.ts';
 import { AnalysisWorker } from '../lib/service/browser/analysis-worker.ts';
-import { createBrowserService } from '../lib/service/browser/create-browser-service.ts';
 import { openDatabase } from '../lib/service/browser/database.ts';
+import { openBrowserService } from '../lib/service/browser/open-browser-service.ts';
 
 /** How long the service stays in memory without a request, in milliseconds. */
 const IDLE_MS = 60_000;
@@ -15,15 +15,13 @@ export default defineUnlistedScript(() => {
     start: () => new Worker('/analysis-worker.js'),
     onFault: (check, error) => console.error(`The check ${check} failed`, error),
   });
-  const service = openDatabase().then((database) =>
-    createBrowserService({
-      database,
-      analyse: (page) => worker.analyse(page),
-      onError: (error) => console.error(error),
-    }),
-  );
+  const service = openBrowserService({
+    open: openDatabase,
+    analyse: (page) => worker.analyse(page),
+    onError: (error) => console.error(error),
+  });
   const serve = async (request: Request) => {
-    const response = await (await service)(request);
+    const response = await service(request);
     // after a list there may be a report to create
     worker.start();
     return response;

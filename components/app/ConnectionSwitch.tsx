@@ -13,6 +13,8 @@ export interface ConnectionSwitchProps {
   /** Why this connection is used if it is not the active one. */
   readonly hint?: string;
   readonly className?: string | undefined;
+  /** Whether it takes the focus when it is first rendered. */
+  readonly hasFocus?: boolean;
   readonly onPick: (id: string) => void;
 }
 
@@ -25,6 +27,7 @@ export function ConnectionSwitch({
   connection,
   hint = '',
   className = '',
+  hasFocus = false,
   onPick,
 }: ConnectionSwitchProps) {
   if (list.length < 2) return null;
@@ -39,6 +42,7 @@ export function ConnectionSwitch({
         label={t('connection')}
         options={list.map((one) => ({ value: one.id, label: connectionName(one) }))}
         value={id}
+        autoFocus={hasFocus}
         onPick={onPick}
       />
       {hint && <span className={`${textStyles.hint} ${styles.hint}`}>{hint}</span>}

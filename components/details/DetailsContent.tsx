@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Connection } from '../../lib/model/connection/connection.ts';
 import { reportPageUrl } from '../../lib/model/connection/report-page-url.ts';
+import { isThisBrowser } from '../../lib/model/connection/this-browser.ts';
 import { type Check, readContents } from '../../lib/model/report/read-contents.ts';
 import type { ReportDetails } from '../../lib/model/report/report.ts';
 import { detailsHash, type ReportPart } from '../../lib/model/report/reports-page.ts';
@@ -9,6 +10,7 @@ import { t, uiTexts } from '../../lib/platform/text.ts';
 import { useNow } from '../hooks/use-now.ts';
 import { EditNotices } from '../jobs/notices/EditNotice.tsx';
 import { type RowEvents, useReportEdits } from '../jobs/use-report-edits.ts';
+import { RawForbidden } from '../report/RawForbidden.tsx';
 import { ShowOnPage } from '../report/show-on-page/ShowOnPage.tsx';
 import { ShownPage } from '../report/show-on-page/shown-page.ts';
 import { reportBody } from '../report-view/report-body.ts';
@@ -73,6 +75,9 @@ export function DetailsContent({ details, part, connection, output, events }: De
         </p>
       )}
       <EditNotices edits={edits.inRow} />
+      {import.meta.env.FIREFOX && isThisBrowser(connection) && contents.page?.rawSeen === false && (
+        <RawForbidden url={report.url} onAllowed={() => edits.rerun.run({ type: 'rerun' })} />
+      )}
       <ShownPage value={report.url}>
         <div ref={parts}>
           {reportBody({

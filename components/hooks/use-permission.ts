@@ -20,7 +20,7 @@ export function useOptionalPermission(permission: OptionalPermission): boolean |
  * Whether a permission is granted, updated when permissions change; `undefined` until `isGranted` first resolves.
  * `isGranted` must stay the same function between renders.
  */
-function usePermission(isGranted: () => Promise<boolean>): boolean | undefined {
+export function usePermission(isGranted: () => Promise<boolean>): boolean | undefined {
   const [granted, setGranted] = useState<boolean>();
   useEffect(() => {
     let current = true;

@@ -13,6 +13,7 @@ import '../report-view/report.css';
 import type { ReportActions } from '../report-view/report-view.ts';
 import { Notice } from '../ui/feedback/Notice.tsx';
 import { Spinner } from '../ui/feedback/Spinner.tsx';
+import { AccessibilitySection } from './accessibility/AccessibilitySection.tsx';
 import { LayerButtons } from './LayerButtons.tsx';
 import type { LiveCheck } from './live-check.ts';
 import { NeedsClick } from './NeedsClick.tsx';
@@ -22,14 +23,15 @@ import styles from './SidePanel.module.css';
 import { SinceLast } from './SinceLast.tsx';
 import { StoredReport } from './StoredReport.tsx';
 import { useLiveCheck } from './use-live-check.ts';
-import { useVisitVitals } from './use-visit-vitals.ts';
-import { VitalsSection } from './VitalsSection.tsx';
+import { useVisitVitals } from './vitals/use-visit-vitals.ts';
+import { VitalsSection } from './vitals/VitalsSection.tsx';
 
 /** The findings about the page in front, checked again after each load. `tabId`: about this tab instead. */
 export function SidePanel({ tabId }: { readonly tabId: number | null }) {
   const check = useLiveCheck(tabId);
   const { url, state, failure, details } = check;
-  const vitals = useVisitVitals(state === 'unread' || details === null ? null : check.tabId);
+  const readable = state === 'unread' || details === null ? null : check.tabId;
+  const vitals = useVisitVitals(readable);
   const problem = state === 'unread' || url === undefined ? null : whyNotReportable(url);
   const page = details?.report.url ?? url;
   return (
@@ -59,6 +61,7 @@ export function SidePanel({ tabId }: { readonly tabId: number | null }) {
         <ShownPage value={page}>
           <Checked check={check} url={page} />
           {vitals && <VitalsSection vitals={vitals} />}
+          {readable !== null && <AccessibilitySection key={check.loads} tabId={readable} />}
           <Checks details={details} />
         </ShownPage>
       )}

@@ -11,6 +11,8 @@ export interface LiveCheck {
   readonly tabId: number | null;
   /** `undefined` if the browser does not reveal it. */
   readonly url: string | undefined;
+  /** Counts the loads and changes of the page in front: what was found in the page before is about another one. */
+  readonly loads: number;
   /** `unread`: the browser does not let us read the page. */
   readonly state: 'checking' | 'checked' | 'unread' | 'failed';
   /** The last check of this page; stays while it is checked again. */
@@ -24,6 +26,7 @@ export interface LiveCheck {
 export const nothingChecked: LiveCheck = {
   tabId: null,
   url: undefined,
+  loads: 0,
   state: 'checking',
   details: null,
   snapshot: null,
@@ -38,7 +41,8 @@ export function withPage(check: LiveCheck, tabId: number | null, url: string | u
     url !== undefined &&
     check.url !== undefined &&
     urlKey(url) === urlKey(check.url);
-  return isSame ? { ...check, state: 'checking' } : { ...nothingChecked, tabId, url };
+  const loads = check.loads + 1;
+  return isSame ? { ...check, state: 'checking', loads } : { ...nothingChecked, tabId, url, loads };
 }
 
 /**
@@ -52,7 +56,8 @@ export function withDetails(check: LiveCheck, details: ReportDetails, now: numbe
 
 /** The state while the browser hides the page's address, as Firefox does after each load: the page cannot be read. */
 export function withoutPage(check: LiveCheck, tabId: number | null): LiveCheck {
-  return { ...(tabId === check.tabId ? check : { ...nothingChecked, tabId }), state: 'unread' };
+  const before = tabId === check.tabId ? check : { ...nothingChecked, tabId };
+  return { ...before, state: 'unread', loads: check.loads + 1 };
 }
 
 /** The state after a check that failed; the last findings stay. */

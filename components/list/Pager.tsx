@@ -20,7 +20,10 @@ export interface PagerProps {
   readonly withPerPage?: boolean;
 }
 
-/** The buttons for the previous and next page, the page's place in the list, and the number of rows per page. */
+/**
+ * The buttons for the previous and next page, the page's place in the list, and the number of rows per page. Renders
+ * nothing for an empty list.
+ */
 export function Pager({ list: { page, query, change }, count, withPerPage = true }: PagerProps) {
   const present = page?.page ?? 1;
   const hasNext = page?.hasNext ?? false;
@@ -31,6 +34,7 @@ export function Pager({ list: { page, query, change }, count, withPerPage = true
     if (steps.current?.contains(document.activeElement) && document.activeElement?.matches(':disabled'))
       steps.current?.querySelector<HTMLElement>(':enabled')?.focus();
   }, [present, hasNext]);
+  if (page !== null && page.rows.length === 0 && present <= 1 && !hasNext) return null;
   return (
     <div className={styles.pager}>
       <div className={styles.steps} ref={steps}>

@@ -1,13 +1,13 @@
-import type { Connection } from '../../lib/model/connection/connection.ts';
+import { useState } from 'react';
 import { isUsable } from '../../lib/model/connection/this-browser.ts';
+import type { Privacy } from '../../lib/model/report/privacy.ts';
 import { whyNotReportable } from '../../lib/model/url/reportable.ts';
 import { openSettings } from '../../lib/platform/tabs/open-settings.ts';
 import { t } from '../../lib/platform/text.ts';
 import { jobsItem } from '../../lib/storage/jobs/jobs.ts';
-import { ConnectionSwitch } from '../app/ConnectionSwitch.tsx';
 import { linksHref, reportsHref } from '../app/links.ts';
 import { useActiveTab } from '../app/stored/use-active-tab.ts';
-import { type PageConnection, usePageConnection } from '../app/stored/use-page-connection.ts';
+import { usePageConnection } from '../app/stored/use-page-connection.ts';
 import { useStored } from '../app/stored/use-stored.ts';
 import { useSmallWindow } from '../hooks/use-small-window.ts';
 import { useToast } from '../hooks/use-toast.ts';
@@ -17,9 +17,10 @@ import { useReportList } from '../list/use-report-list.ts';
 import { Toast } from '../ui/feedback/Toast.tsx';
 import { lazyComponent } from '../ui/lazy-component.ts';
 import { Icon } from '../ui/marks/Icon.tsx';
+import { PageConnectionSwitch } from './head/PopupHead.tsx';
 import styles from './PopupContent.module.css';
 import { ReportsRegion } from './ReportsRegion.tsx';
-import { ThisPage } from './ThisPage.tsx';
+import { ThisPage, type ThisPageProps } from './ThisPage.tsx';
 
 /** lazy: needed only while the service in use cannot be used yet */
 const Onboarding = lazyComponent(async () => (await import('./Onboarding.tsx')).Onboarding);
@@ -30,27 +31,27 @@ export function PopupContent() {
   const page = usePageConnection(url);
   const jobs = useStored(jobsItem);
   const { low, narrow } = useSmallWindow();
+  // it stays chosen when the connection changes
+  const [chosen, setChosen] = useState<Privacy | null>(null);
   const connection = page?.connection && isUsable(page.connection) ? page.connection : null;
   return (
     <main className={`${styles.popup} ${low ? styles.low : ''} ${narrow ? styles.narrow : ''}`}>
-      {page?.connection && (
-        <ConnectionSwitch
-          className={styles.connection}
-          list={page.list}
-          connection={page.connection}
-          hint={hintOf(page.chosen)}
-          onPick={page.pick}
-        />
-      )}
       {connection && page ? (
         <>
-          <PageAndReports key={connection.id} connection={connection} page={page} />
+          <PageAndReports key={connection.id} {...{ connection, page, chosen }} onChosen={setChosen} />
           {hasUnfinishedWork(jobs) && (
             <PendingElsewhereLater here={{ url: url ?? '', connectionId: connection.id }} />
           )}
         </>
       ) : (
-        page && <Onboarding />
+        page && (
+          <>
+            <div className={styles.connection}>
+              <PageConnectionSwitch page={page} />
+            </div>
+            <Onboarding />
+          </>
+        )
       )}
       <footer className={styles.foot}>
         <a href={reportsHref(connection?.id)} target="_blank" rel="noreferrer">
@@ -74,28 +75,17 @@ export function PopupContent() {
 }
 
 /** The report of this page and the list of reports, which change each other. */
-function PageAndReports({
-  connection,
-  page,
-}: {
-  readonly connection: Connection;
-  readonly page: PageConnection;
-}) {
+function PageAndReports({ connection, ...props }: Omit<ThisPageProps, 'events'>) {
   const list = useReportList(connection);
   const [toast, say] = useToast();
   const events = rowEvents(list, say);
   return (
     <>
-      <ThisPage {...{ connection, events }} isPicked={page.isPicked} onConnection={page.pick} />
+      <ThisPage {...{ connection, events }} {...props} />
       <ReportsRegion {...{ connection, list, events }} />
       <Toast text={toast} />
     </>
   );
-}
-
-function hintOf(chosen: PageConnection['chosen']): string {
-  if (chosen === 'in-use') return '';
-  return t(chosen === 'by-site' ? 'connectionBySite' : 'connectionForPage');
 }
 
 /** Links to bulk create for the links of the active page; clicking the toolbar button allowed reading them. */

@@ -1,58 +1,48 @@
 import { type ReactNode, useState } from 'react';
 import type { Connection } from '../../lib/model/connection/connection.ts';
-import { shownAddress, shownText } from '../../lib/model/text/shown-text.ts';
+import type { Privacy } from '../../lib/model/report/privacy.ts';
 import { cleanUrl } from '../../lib/model/url/clean-url.ts';
 import { describeNotReportable } from '../../lib/model/url/describe-not-reportable.ts';
 import { whyNotReportable } from '../../lib/model/url/reportable.ts';
 import { format, t } from '../../lib/platform/text.ts';
 import { settingsItem } from '../../lib/storage/settings/settings.ts';
 import { useActiveTab } from '../app/stored/use-active-tab.ts';
+import type { PageConnection } from '../app/stored/use-page-connection.ts';
 import { useStored } from '../app/stored/use-stored.ts';
 import { RejectedNotice } from '../jobs/notices/RejectedNotice.tsx';
 import type { RowEvents } from '../jobs/use-report-edits.ts';
 import { Notice } from '../ui/feedback/Notice.tsx';
-import { ShortUrl } from '../ui/marks/ShortUrl.tsx';
 import { CreateForm } from './create/CreateForm.tsx';
-import { InspectButton } from './InspectButton.tsx';
+import { useNextReport } from './create/use-next-report.ts';
+import { InspectButton } from './head/InspectButton.tsx';
+import { PopupHead } from './head/PopupHead.tsx';
+import { PrivacyButton } from './head/PrivacyButton.tsx';
 import styles from './ThisPage.module.css';
 import { useKnownReport } from './verdict/use-known-report.ts';
 import { VerdictCard } from './verdict/VerdictCard.tsx';
 
-/** The characters at the end of the URL that always stay visible. */
-const TAIL = 20;
-
 export interface ThisPageProps {
   readonly connection: Connection;
   readonly events: RowEvents;
-  /** The user picked the connection. */
-  readonly isPicked: boolean;
-  /** Chooses another connection. */
-  readonly onConnection: (id: string) => void;
+  readonly page: PageConnection;
+  /** The privacy that the user has chosen for the next report. */
+  readonly chosen: Privacy | null;
+  readonly onChosen: (privacy: Privacy | null) => void;
 }
 
 /** The active page: its title and URL, and its verdict or the form that creates its first report. */
 export function ThisPage(props: ThisPageProps) {
-  const { url, title, id } = useActiveTab();
+  const { url, id } = useActiveTab();
   const problem = whyNotReportable(url);
-  const address = shownAddress(url ?? '');
-  const name = shownText(title ?? '') || address || t('thisPage');
   return (
     <section className={styles.thisPage} aria-label={t('thisPage')}>
-      <div className={styles.head}>
-        <div className={styles.names}>
-          <h1 className={styles.title} dir="auto" title={name}>
-            {name}
-          </h1>
-          <p className={styles.address} title={shownText(url ?? '')}>
-            <ShortUrl text={address} full={shownText(url ?? '')} tail={TAIL} />
-          </p>
-        </div>
-        {problem === null && id !== null && <InspectButton tabId={id} />}
-      </div>
       {problem !== null || url === undefined ? (
-        <Notice kind="info" what={t('notReportableWhat')} more={t('details')}>
-          {format(describeNotReportable(problem ?? 'no-address'))}
-        </Notice>
+        <>
+          <PopupHead page={props.page} />
+          <Notice kind="info" what={t('notReportableWhat')} more={t('details')}>
+            {format(describeNotReportable(problem ?? 'no-address'))}
+          </Notice>
+        </>
       ) : (
         <PageReport {...props} url={url} tabId={id} />
       )}
@@ -67,36 +57,49 @@ function PageReport({
   tabId,
   connection,
   events,
-  isPicked,
-  onConnection,
+  page,
+  chosen,
+  onChosen,
 }: ThisPageProps & { readonly url: string; readonly tabId: number | null }): ReactNode {
   const settings = useStored(settingsItem);
   // reports are known by the cleaned URL
   const known = useKnownReport(connection.id, settings ? cleanUrl(url, settings.cleaning).url : url);
+  const next = useNextReport({ url, connection, isPicked: page.isPicked, chosen });
   const [isNew, setNew] = useState(false);
-  const isOpen = known.report === null || isNew;
-  if (!known.isRead) return null;
+  // another privacy is for another report
+  const isOpen = known.report === null || isNew || chosen !== null;
   return (
     <>
-      {known.report ? (
+      <PopupHead page={page}>
+        <PrivacyButton privacy={next.privacy} onPrivacy={onChosen} />
+        {tabId !== null && <InspectButton tabId={tabId} />}
+      </PopupHead>
+      {known.report && (
         <VerdictCard
           key={known.report.id}
           {...{ connection, events, tabId }}
           report={known.report}
           history={known.history}
-          isPrimary={!isNew}
+          isPrimary={!isOpen}
           onNew={() => setNew(true)}
         />
-      ) : (
+      )}
+      {known.isRead && known.report === null && (
         <p className={styles.none} role="status" aria-live="off">
           {t('noReportYet')}
         </p>
       )}
-      <CreateForm
-        {...{ url, tabId, connection, isPicked, onConnection, isOpen }}
-        isFirst={known.report === null}
-        onReady={() => setNew(false)}
-      />
+      {known.isRead && (
+        <CreateForm
+          {...{ url, tabId, next, isOpen }}
+          onConnection={page.pick}
+          isFirst={known.report === null}
+          onClose={() => {
+            setNew(false);
+            onChosen(null);
+          }}
+        />
+      )}
     </>
   );
 }

@@ -72,12 +72,14 @@ export function ProjectSection({ connection, first }: ProjectSectionProps) {
             <RelativeTime said="createdAgo" time={found.createdAt} now={now} />
           </p>
         </div>
-        <ButtonLink href={reportsHash(project)}>{t('showInTable')}</ButtonLink>
-        <DeleteProject
-          connectionId={connection.id}
-          project={found}
-          onDeleted={() => location.replace(allProjects)}
-        />
+        <div className={styles.actions}>
+          <ButtonLink href={reportsHash(project)}>{t('showInTable')}</ButtonLink>
+          <DeleteProject
+            connectionId={connection.id}
+            project={found}
+            onDeleted={() => location.replace(allProjects)}
+          />
+        </div>
       </header>
       <section className={cardStyles.card} aria-label={t('results')}>
         <h2>{t('results')}</h2>

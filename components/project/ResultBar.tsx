@@ -38,7 +38,6 @@ export function ResultBar({ counts, total, hrefOf }: ResultBarProps) {
                 style={{ flexGrow: count ?? 0 }}
               >
                 <ResultMark mark={markOf(result)} />
-                <span className={styles.partShare}>{share(count)}</span>
               </div>
             ))}
         </div>

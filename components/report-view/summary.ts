@@ -53,6 +53,8 @@ function resultWord({ report, texts }: ReportView): string {
 function facts({ report, contents, texts, now }: ReportView): ReactNode {
   const { t, format, number } = texts;
   const { page, differences } = contents;
+  // reports of older versions have only what scripts changed
+  const scriptsRun = page?.renderedSeen ?? differences !== null;
   const counts = [...contents.counts.values()];
   const passed = counts.reduce((sum, count) => sum + count.passed, 0);
   const total = counts.reduce((sum, count) => sum + count.total, 0);
@@ -82,7 +84,8 @@ function facts({ report, contents, texts, now }: ReportView): ReactNode {
     [t('factSize'), page && format(byteSize(page.bytes))],
     [t('factTransferred'), page?.transferred != null && format(byteSize(page.transferred))],
     [t('factRedirects'), page !== null && page.redirects.length > 0 && number(page.redirects.length)],
-    [t('factScripts'), page && t(differences === null ? 'scriptsNotRun' : 'scriptsRun')],
+    [t('factScripts'), page && t(scriptsRun ? 'scriptsRun' : 'scriptsNotRun')],
+    [t('factRaw'), page?.rawSeen === false && t('rawNotSeen')],
   ];
   const known = rows.filter(([, value]) => value);
   if (known.length === 0) return null;

@@ -1,8 +1,8 @@
 import type { Privacy } from '../../lib/model/report/privacy.ts';
 import { Icon } from '../ui/marks/Icon.tsx';
 import textStyles from '../ui/styles/text.module.css';
-import { privacies } from './PrivacyFields.tsx';
 import styles from './PrivacyMark.module.css';
+import { privacies } from './privacies.ts';
 
 export interface PrivacyMarkProps {
   readonly privacy: Privacy | null;

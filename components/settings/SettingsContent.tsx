@@ -6,6 +6,7 @@ import { useStored } from '../app/stored/use-stored.ts';
 import { useToast } from '../hooks/use-toast.ts';
 import { Toast } from '../ui/feedback/Toast.tsx';
 import { BadgeSettings } from './browser/BadgeSettings.tsx';
+import { ChangeShortcuts } from './browser/Shortcuts.tsx';
 import { ShortcutsAndNotifications } from './browser/ShortcutsAndNotifications.tsx';
 import { ConnectionCheckPart } from './connection-check/ConnectionCheck.tsx';
 import { AdvancedPart } from './connections/AdvancedPart.tsx';
@@ -54,7 +55,7 @@ export function SettingsContent() {
               {hasService && <SitesPart />}
               <UrlCleaning />
             </SettingsGroup>
-            <SettingsGroup id="browser" title={t('browserGroup')}>
+            <SettingsGroup id="browser" title={t('browserGroup')} action={<ChangeShortcuts />}>
               <ShortcutsAndNotifications />
               <BadgeSettings />
             </SettingsGroup>

@@ -23,8 +23,14 @@ export function selectorOfNode(node: Node | null): string | undefined {
 
 function positionOf(element: Element): string {
   const name = CSS.escape(element.localName);
-  const siblings = [...(element.parentNode?.children ?? [])].filter(
-    ({ localName }) => localName === element.localName,
-  );
-  return siblings.length > 1 ? `${name}:nth-of-type(${siblings.indexOf(element) + 1})` : name;
+  const before = countAlike(element, 'previousElementSibling');
+  const isOnly = before === 0 && countAlike(element, 'nextElementSibling') === 0;
+  return isOnly ? name : `${name}:nth-of-type(${before + 1})`;
+}
+
+/** The siblings with its name in one direction. The parent's `children` may be hidden by a form's field of that name. */
+function countAlike(element: Element, next: 'previousElementSibling' | 'nextElementSibling'): number {
+  let count = 0;
+  for (let one = element[next]; one; one = one[next]) if (one.localName === element.localName) count += 1;
+  return count;
 }

@@ -39,6 +39,8 @@ export async function makeFindings(
           bytes: page.bytes,
           transferred_bytes: page.transferredBytes,
           time_to_first_byte: page.timeToFirstByte,
+          raw_seen: page.rawSeen !== false,
+          rendered_seen: page.rendered !== undefined,
           ...(preview && { preview }),
         },
       },

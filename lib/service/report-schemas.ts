@@ -96,6 +96,14 @@ export const pageFactsSchema = z
       .int()
       .openapi({ description: 'Bytes of the body as they crossed the network.' }),
     time_to_first_byte: z.number().openapi({ description: 'Milliseconds to the response headers.' }),
+    raw_seen: z
+      .boolean()
+      .optional()
+      .openapi({ description: 'Whether the page was seen as its server sends it.' }),
+    rendered_seen: z
+      .boolean()
+      .optional()
+      .openapi({ description: 'Whether the page was seen after its scripts have run.' }),
     preview: previewSchema.optional(),
   })
   .openapi('Page');

@@ -16,6 +16,9 @@ export interface PageFacts {
   readonly transferred_bytes: number;
   /** Milliseconds to the response headers. */
   readonly time_to_first_byte: number;
+  /** Whether the page was seen as its server sends it, and after its scripts have run. Absent in reports of older versions. */
+  readonly raw_seen?: boolean | undefined;
+  readonly rendered_seen?: boolean | undefined;
   /** Absent in reports of older versions. */
   readonly preview?: PagePreview | undefined;
 }

@@ -67,17 +67,8 @@ const ALIKE = new Set([
 ]);
 /** Words that a language shares with English. */
 const ALSO_ENGLISH: Readonly<Record<string, readonly string[]>> = {
-  de: [
-    'details',
-    'detailsOf',
-    'layerLinks',
-    'logo',
-    'sortName',
-    'connectionName',
-    'ruleHost',
-    'browserGroup',
-  ],
-  es: ['no', 'color', 'ruleHost'],
+  de: ['details', 'detailsOf', 'layerLinks', 'logo', 'sortName', 'connectionName', 'browserGroup'],
+  es: ['no', 'color'],
   fr: [
     'actions',
     'colorViolet',
@@ -95,7 +86,7 @@ const ALSO_ENGLISH: Readonly<Record<string, readonly string[]>> = {
     'sites',
     'weightHigh',
   ],
-  pt_BR: ['factScripts', 'layerLinks', 'ruleHost', 'site', 'sites'],
+  pt_BR: ['factScripts', 'layerLinks', 'site', 'sites'],
 };
 
 describe('the source', () => {

@@ -13,7 +13,7 @@ import { ExtensionDriver } from '../drivers/chromium/extension-driver.ts';
 import { copyWithHosts } from '../drivers/setup/copy-with-hosts.ts';
 import { optionsScreen, popupScreen } from '../screens/screens.ts';
 import { dataUrl } from './data-url.ts';
-import { seedHistory } from './seed-history.ts';
+import { PROJECT, seedHistory } from './seed-history.ts';
 import { composeStorePicture, SCALE, takeForStore } from './store-pictures.ts';
 import { startTlsFront } from './tls-front.ts';
 
@@ -44,7 +44,7 @@ const options = {
   publicUrl: SERVICE,
   readPage: async (url: string) => renamed(await readLocal(url.replace(SITE, site.origin))),
 };
-const earlier = await seedHistory(options, pages, Date.now());
+const { earlier, ofProject } = await seedHistory(options, pages, Date.now());
 const service = await startService(options);
 const front = await startTlsFront({
   [new URL(SITE).host]: site.origin,
@@ -83,15 +83,16 @@ function renamed<Data>(data: Data): Data {
 async function take(): Promise<void> {
   const [settings] = extension.openPages('options');
   if (!settings) throw new Error('The settings page did not open at the installation.');
+  await settings.getByText('Ready. Open any web page').waitFor();
+  await store('settings', settings);
   const { connect, connected } = optionsScreen(settings);
   await connect(SERVICE, key);
   await connected.waitFor();
   await shoot('settings', settings);
-  await store('settings', settings);
 
   const reports = await extension.ownPage('reports');
   // a page's history has the reports that were looked at
-  for (const id of earlier) {
+  for (const id of [...ofProject, ...earlier]) {
     await goTo(reports, `#/report/${id}`);
     await reports.getByRole('region', { name: 'Report', exact: true }).waitFor();
     await reports.getByText('HTTP 200').first().waitFor();
@@ -104,7 +105,7 @@ async function take(): Promise<void> {
   const opened = await extension.popup(page);
   const popup = popupScreen(opened);
   await popup.runAgain.click();
-  await popup.says('→');
+  await popup.thisPage.getByText('→').waitFor({ state: 'attached' });
   await popup.rows.nth(5).waitFor();
   await store('verdict', opened);
   await shootPopup('popup', under, opened);
@@ -117,8 +118,9 @@ async function take(): Promise<void> {
   await store('reports', reports);
 
   await goTo(reports, '#/projects');
-  await reports.getByRole('link', { name: /^bakery-north/ }).click();
+  await reports.getByRole('link', { name: PROJECT }).click();
   await reports.getByRole('list', { name: 'Results' }).waitFor();
+  await reports.getByText('Mean score').waitFor();
   await shoot('project', reports);
 
   await goTo(reports, '#/charts');
@@ -154,7 +156,9 @@ async function take(): Promise<void> {
   await settings.getByText('Connection check', { exact: true }).click();
   await settings.getByRole('button', { name: 'Check connection' }).click();
   await settings.getByRole('button', { name: 'Copy result' }).waitFor();
-  await settings.getByRole('button', { name: 'Copy result' }).scrollIntoViewIfNeeded();
+  await settings
+    .getByRole('region', { name: 'Connection check' })
+    .evaluate((region) => region.scrollIntoView());
   await shoot('connection-check', settings);
 }
 

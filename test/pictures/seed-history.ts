@@ -3,7 +3,9 @@ import { startService } from '../../lib/service/node/serve.ts';
 
 const DAY = 86_400_000;
 const PATHS = ['', 'opening-hours', 'products', 'products/rye', 'about-us', 'contact', 'news/spring', 'jobs'];
-const SITES = ['bakery-north.example', 'garden-shop.example', 'city-museum.example'];
+/** The project that is in a picture. */
+export const PROJECT = 'bakery-north.example';
+const SITES = [PROJECT, 'garden-shop.example', 'city-museum.example'];
 
 interface SeededReport {
   readonly url: string;
@@ -19,13 +21,13 @@ interface SeededReport {
 /**
  * Fills a new database with some months of reports at three sites that get better, and of the decent page, each with
  * the true findings of a page of the sample site. The service must not run meanwhile: it reads its rows once, when it
- * starts. Returns the ids of the decent page's reports.
+ * starts. Returns the ids of the decent page's reports, and of the last two of each page of `PROJECT`.
  */
 export async function seedHistory(
   options: Parameters<typeof startService>[0],
   pages: Readonly<Record<'good' | 'decent' | 'bad', string>>,
   now: number,
-): Promise<number[]> {
+): Promise<{ readonly earlier: readonly number[]; readonly ofProject: readonly number[] }> {
   const service = await startService(options);
   for (const url of Object.values(pages)) {
     const response = await fetch(`${service.url}/api/v1/reports`, {
@@ -72,21 +74,23 @@ export async function seedHistory(
   const ids = earlier.map(([days, result, change]) =>
     insert({ url: pages.decent, result, change, privacy: 1, at: now - days * DAY }),
   );
+  const ofProject: number[] = [];
   for (let count = 0; count < 120; count += 1) {
     const site = SITES[(count * 7) % 3] ?? '';
     const at = now - (120 - count) * 0.75 * DAY - (count % 5) * 3_600_000;
     // more of the good ones as time goes on
     const chance = (count * 37) % 100;
     const result = chance < 20 + count / 2 ? 2 : chance < 70 + count / 6 ? 1 : 0;
-    insert({
+    const id = insert({
       url: `https://${site}/${PATHS[(count * 5) % 8]}`,
       result,
       change: -(count % 7),
       privacy: count % 4 === 0 ? 0 : 1,
       at,
     });
+    if (site === PROJECT) ofProject.push(id);
   }
   database.exec('COMMIT');
   database.close();
-  return ids;
+  return { earlier: ids, ofProject: ofProject.slice(-2 * PATHS.length) };
 }

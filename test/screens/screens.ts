@@ -13,8 +13,14 @@ export function popupScreen(popup: Page) {
     list,
     rows: list.getByRole('listitem'),
     create: thisPage.getByRole('button', { name: 'Create report' }),
-    privacy: (name: 'Public' | 'Private' | 'Password') =>
-      thisPage.getByRole('radiogroup', { name: 'Privacy' }).getByRole('radio', { name, exact: true }),
+    /** The button that shows the privacy of the next report: `Privacy: Private`. */
+    privacy: thisPage.getByRole('button', { name: /^Privacy: / }),
+    /** Its menu, once it is open. */
+    privacies: thisPage.getByRole('menu', { name: 'Privacy' }).getByRole('menuitemradio'),
+    choosePrivacy: async (name: 'Public' | 'Private' | 'Password') => {
+      await thisPage.getByRole('button', { name: /^Privacy: / }).click();
+      await popup.getByRole('menuitemradio', { name }).click();
+    },
     password: thisPage.getByRole('textbox', { name: 'Report password' }),
     alert: thisPage.getByRole('alert'),
     /** Opens the form for another report of a page that has one. */
@@ -84,13 +90,13 @@ export function optionsScreen(page: Page) {
     edit: () => page.getByRole('button', { name: /^Edit: / }).click(),
     /** Sets a privacy, a connection or both for a site. */
     addSite: async (host: string, { privacy, connection }: { privacy?: string; connection?: string }) => {
-      await page.getByRole('textbox', { name: 'Host' }).fill(host);
+      await page.getByRole('textbox', { name: 'Site' }).fill(host);
       await page
-        .getByRole('combobox', { name: 'Privacy of the new rule' })
+        .getByRole('combobox', { name: 'Privacy of the new site' })
         .selectOption(privacy ?? 'Default');
       if (connection !== undefined)
-        await page.getByRole('combobox', { name: 'Connection of the new rule' }).selectOption(connection);
-      await page.getByRole('button', { name: 'Add rule' }).click();
+        await page.getByRole('combobox', { name: 'Connection of the new site' }).selectOption(connection);
+      await page.getByRole('button', { name: 'Add site' }).click();
     },
     sites: page.getByRole('table', { name: 'Sites' }),
     /** Opens a folded part of the settings. */

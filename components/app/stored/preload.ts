@@ -12,7 +12,7 @@ import { managedItem } from '../../../lib/storage/settings/managed.ts';
 import { settingsItem } from '../../../lib/storage/settings/settings.ts';
 import { itemStore, readAll, readInto } from './item-store.ts';
 
-let tab: ActiveTab = { id: null, url: undefined, title: undefined };
+let tab: ActiveTab = { id: null, url: undefined, title: undefined, iconUrl: undefined };
 
 /**
  * Reads everything that the first render needs. Starts as soon as this module is imported: import it before

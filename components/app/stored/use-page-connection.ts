@@ -16,6 +16,8 @@ export interface PageConnection {
   readonly chosen: 'by-site' | 'for-page' | 'in-use';
   /** Picked by the user, in this popup or earlier for this page: it is not replaced automatically. */
   readonly isPicked: boolean;
+  /** Whether the user has picked a connection in this popup. */
+  readonly isSwitched: boolean;
   /** Picks another connection: for this page only if its site has its own, otherwise as the active one. */
   readonly pick: (id: string) => void;
 }
@@ -27,6 +29,7 @@ export interface PageConnection {
 export function usePageConnection(url: string | undefined): PageConnection | undefined {
   const connections = useStored(connectionsItem);
   const [picked, setPicked] = useState<string | null>(null);
+  const [isSwitched, setSwitched] = useState(false);
   const pinned = useStored(pinnedConnectionsItem);
   if (connections === undefined || pinned === undefined) return undefined;
   const { list, activeId } = connections;
@@ -39,7 +42,9 @@ export function usePageConnection(url: string | undefined): PageConnection | und
     connection,
     chosen: own === undefined ? 'in-use' : own === connection ? 'by-site' : 'for-page',
     isPicked: byHand !== undefined,
+    isSwitched,
     pick: async (id) => {
+      setSwitched(true);
       const isOfPage = own !== undefined && url !== undefined;
       const outcome = isOfPage
         ? await requestIdempotent('pinConnection', { url, connectionId: id })

@@ -6,7 +6,7 @@ import { markdownAddress, markdownCode, markdownText } from '../../../lib/model/
 import { shownAddress, shownText } from '../../../lib/model/text/shown-text.ts';
 import { format, plural, t } from '../../../lib/platform/text.ts';
 import { listingName } from '../../report/listing-labels.ts';
-import { privacies } from '../../report/PrivacyFields.tsx';
+import { privacies } from '../../report/privacies.ts';
 import { fullTime, reportWord, scoreText } from '../../report/report-labels.ts';
 
 /**

@@ -1,18 +1,13 @@
 import { type FormEvent, useState } from 'react';
-import type { Connection } from '../../../lib/model/connection/connection.ts';
-import { connectionByHost } from '../../../lib/model/connection/connection-by-host.ts';
 import { reportHref } from '../../../lib/model/connection/report-page-url.ts';
 import { isThisBrowser } from '../../../lib/model/connection/this-browser.ts';
 import { newJob } from '../../../lib/model/jobs/new-job.ts';
 import { pageAdvice } from '../../../lib/model/report/page-directives.ts';
 import { PASSWORD, PRIVATE, type Privacy } from '../../../lib/model/report/privacy.ts';
-import { privacyToOffer } from '../../../lib/model/settings/managed.ts';
 import { cleanUrl } from '../../../lib/model/url/clean-url.ts';
 import { t } from '../../../lib/platform/text.ts';
-import { connectionsItem } from '../../../lib/storage/connections/connections.ts';
 import { jobsItem } from '../../../lib/storage/jobs/jobs.ts';
 import { settingsItem } from '../../../lib/storage/settings/settings.ts';
-import { useManaged } from '../../app/stored/use-managed.ts';
 import { useStored } from '../../app/stored/use-stored.ts';
 import { useCommand } from '../../app/use-command.ts';
 import { useNow } from '../../hooks/use-now.ts';
@@ -21,7 +16,7 @@ import { CreateNotice } from '../../jobs/notices/CreateNotice.tsx';
 import { pageJob } from '../../jobs/page-job.ts';
 import { submitJob } from '../../jobs/submit-job.ts';
 import { CopyCredentials } from '../../report/CopyCredentials.tsx';
-import { PrivacyFields } from '../../report/PrivacyFields.tsx';
+import { PasswordField } from '../../report/PasswordField.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import textStyles from '../../ui/styles/text.module.css';
 import styles from './CreateForm.module.css';
@@ -29,52 +24,42 @@ import { CreateWarnings } from './CreateWarnings.tsx';
 import { PageDirectivesNotice } from './PageDirectives.tsx';
 import { PageFacts } from './PageFacts.tsx';
 import { SharedNeedsService } from './SharedNeedsService.tsx';
+import type { NextReport } from './use-next-report.ts';
 import { usePageDirectives } from './use-page-directives.ts';
 
 export interface CreateFormProps {
   /** The page in the active tab. */
   readonly url: string;
   readonly tabId: number | null;
-  readonly connection: Connection;
-  /** The user chose the connection, so it is kept when the address changes. */
-  readonly isPicked: boolean;
+  readonly next: NextReport;
   /** Chooses another connection. */
   readonly onConnection: (id: string) => void;
   /** Whether the page has no report yet. */
   readonly isFirst: boolean;
   /** Whether the form is shown; the state of a report under way always is. */
   readonly isOpen: boolean;
-  /** Called once when a report that was created here is ready. */
-  readonly onReady: () => void;
+  /** Called once when a report that was created here is ready, and when the user gives up another report. */
+  readonly onClose: () => void;
 }
 
 /** Creates a report of the page in the active tab, only on submit: each report uses quota. */
 export function CreateForm({
   url: pageUrl,
   tabId,
-  connection: pageConnection,
-  isPicked,
+  next: { url, connection, privacy, instead, onInstead },
   onConnection,
   isFirst,
   isOpen,
-  onReady,
+  onClose,
 }: CreateFormProps) {
   const settings = useStored(settingsItem);
-  const managed = useManaged();
   const jobs = useStored(jobsItem);
   const now = useNow();
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
-  const [chosen, setPicked] = useState<Privacy | null>(null);
   const [password, setPassword] = useState('');
   const [error, setError] = useState('');
   const [made, setMade] = useState<{ readonly jobId: string; readonly password: string | null } | null>(null);
   const [finished, setFinished] = useState<string | null>(null);
-  const [instead, setInstead] = useState<string | null>(null);
-  const connections = useStored(connectionsItem);
-  const url = instead ?? pageUrl;
-  // another host may belong to another connection
-  const other = instead === null || isPicked ? undefined : connectionByHost(connections?.list ?? [], instead);
-  const connection = other ?? pageConnection;
   // jobs and reports have the cleaned address
   const sent = settings ? cleanUrl(url, settings.cleaning).url : url;
   const create = useCommand(async (privacy: Privacy, password: string | null) => {
@@ -86,8 +71,6 @@ export function CreateForm({
     return outcome;
   });
   const isLocal = isThisBrowser(connection);
-  const offered = settings && !isLocal ? privacyToOffer(url, settings, managed) : PRIVATE;
-  const privacy = chosen ?? offered;
   const needsService = isLocal && privacy !== PRIVATE;
   const state = pageJob(jobs ?? [], { url: sent, connectionId: connection.id }, seen, now);
   if ((state.kind === 'creating' || state.kind === 'waiting') && !seen.has(state.job.id))
@@ -96,7 +79,7 @@ export function CreateForm({
   if (state.kind === 'ready' && state.job.id === create.value?.id && state.job.id !== finished) {
     setFinished(state.job.id);
     setPassword('');
-    onReady();
+    onClose();
   }
   const creating = create.pending || state.kind === 'creating';
 
@@ -115,7 +98,7 @@ export function CreateForm({
   const isWrong = state.kind === 'waiting' || state.kind === 'failed' || create.failure !== null;
   const hasFacts = isFirst && page !== null && !isWrong;
   const notice = (
-    <PageDirectivesNotice {...{ advice, instead }} onInstead={isLocal ? undefined : setInstead} />
+    <PageDirectivesNotice {...{ advice, instead }} onInstead={isLocal ? undefined : onInstead} />
   );
   return (
     <form
@@ -129,16 +112,16 @@ export function CreateForm({
       {isOpen && (
         <>
           {hasFacts && <PageFacts {...{ page, advice, notice }} />}
-          <PrivacyFields
-            privacy={privacy}
-            password={password}
-            error={error}
-            onPrivacy={setPicked}
-            onPassword={(typed) => {
-              setPassword(typed);
-              setError('');
-            }}
-          />
+          {privacy === PASSWORD && !needsService && (
+            <PasswordField
+              password={password}
+              error={error}
+              onPassword={(typed) => {
+                setPassword(typed);
+                setError('');
+              }}
+            />
+          )}
           {needsService && <SharedNeedsService onConnection={onConnection} />}
           {isLocal && !needsService && <p className={textStyles.hint}>{t('privateInThisBrowser')}</p>}
           <CreateWarnings url={url} connection={connection} />
@@ -148,6 +131,11 @@ export function CreateForm({
         {isOpen && !needsService && (
           <Button look="primary" type="submit" busy={creating}>
             {t('createReport')}
+          </Button>
+        )}
+        {isOpen && !isFirst && !isWrong && !creating && (
+          <Button look="quiet" onClick={onClose}>
+            {t('cancel')}
           </Button>
         )}
         <JobStatus state={state} submitting={create.pending} connection={connection} isVerdictShown>

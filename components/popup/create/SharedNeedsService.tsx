@@ -17,10 +17,16 @@ export function SharedNeedsService({ onConnection }: { readonly onConnection: (i
       what={t('sharedNeedsService')}
       actions={
         list.length === 0 ? (
-          <Button onClick={openSettings}>{t('openSettings')}</Button>
+          <Button look="primary" onClick={openSettings}>
+            {t('openSettings')}
+          </Button>
         ) : (
-          list.map((service) => (
-            <Button key={service.id} onClick={() => onConnection(service.id)}>
+          list.map((service, index) => (
+            <Button
+              key={service.id}
+              look={index === 0 ? 'primary' : 'plain'}
+              onClick={() => onConnection(service.id)}
+            >
               {t('useService', { name: connectionName(service) })}
             </Button>
           ))

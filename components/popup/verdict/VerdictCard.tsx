@@ -17,10 +17,11 @@ import { RelativeTime } from '../../report/RelativeTime.tsx';
 import { reportWord } from '../../report/report-labels.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
+import textStyles from '../../ui/styles/text.module.css';
 import { Categories } from './Categories.tsx';
 import { FixFirst } from './FixFirst.tsx';
 import { ScoreGauge } from './ScoreGauge.tsx';
-import { ScoreTrend } from './ScoreTrend.tsx';
+import { ScoreTrend, scoreChange } from './ScoreTrend.tsx';
 import styles from './VerdictCard.module.css';
 
 export interface VerdictCardProps {
@@ -60,15 +61,21 @@ export function VerdictCard({
       <div className={styles.verdict} aria-busy={edits.running !== ''}>
         <ScoreGauge score={report.score} result={report.result} />
         <div className={styles.text}>
-          {/* the end of a report is announced by the form or by the change below */}
-          <p className={styles.word} role="status" aria-live="off">
-            {t('verdictIs', { result: reportWord(report) })}
-          </p>
+          <div className={styles.line}>
+            <VerdictWord word={reportWord(report)} />
+            <ScoreTrend history={history} />
+          </div>
           <p className={styles.meta}>
             {edits.running || (
               <>
                 {report.listing && (
-                  <span role="status" aria-live="off" aria-label={listingName(report.listing)}>
+                  <span
+                    className={styles.listing}
+                    role="status"
+                    aria-live="off"
+                    aria-label={listingName(report.listing)}
+                    title={listingText(report.listing)}
+                  >
                     {listingText(report.listing)}
                   </span>
                 )}
@@ -84,9 +91,12 @@ export function VerdictCard({
               </>
             )}
           </p>
-          <div role="status">{change && !rerun.pending && <ChangeLine change={change} />}</div>
+          <div role="status">
+            {change && !rerun.pending && (
+              <ChangeLine change={change} isVerdictShown={scoreChange(history) !== 0} />
+            )}
+          </div>
         </div>
-        <ScoreTrend history={history} />
       </div>
       {isPrimary && <Categories categories={categories} hrefOf={(group) => hrefOf({ group })} />}
       {isPrimary && checks && checks.failed.length > 0 && (
@@ -117,5 +127,18 @@ export function VerdictCard({
       </div>
       <EditNotices edits={edits.inRow} />
     </>
+  );
+}
+
+/** `Verdict: Decent`, of which the last word alone is visible: it stands beside the score. */
+function VerdictWord({ word }: { readonly word: string }) {
+  const [before, after] = t('verdictIs', { result: '\n' }).split('\n');
+  return (
+    // the end of a report is announced by the form or by the change below
+    <p className={styles.word} role="status" aria-live="off">
+      <span className={textStyles.hidden}>{before}</span>
+      {word}
+      <span className={textStyles.hidden}>{after}</span>
+    </p>
   );
 }

@@ -8,7 +8,7 @@ import layoutStyles from '../../ui/styles/layout.module.css';
 import textStyles from '../../ui/styles/text.module.css';
 import styles from './Shortcuts.module.css';
 
-/** The actual keyboard shortcuts, and how to change them in the browser. */
+/** The actual keyboard shortcuts. */
 export function Shortcuts() {
   const shortcuts = useShortcuts();
   if (shortcuts.length === 0) return null;
@@ -23,12 +23,18 @@ export function Shortcuts() {
           </div>
         ))}
       </dl>
-      {canOpenShortcuts() ? (
-        <Button onClick={openShortcuts}>{t('changeShortcuts')}</Button>
-      ) : (
-        <p className={textStyles.hint}>{t('changeShortcutsYourself')}</p>
-      )}
+      {!canOpenShortcuts() && <p className={textStyles.hint}>{t('changeShortcutsYourself')}</p>}
     </div>
+  );
+}
+
+/** Opens the browser's page for keyboard shortcuts; renders nothing where the browser has no link to it. */
+export function ChangeShortcuts() {
+  if (!canOpenShortcuts()) return null;
+  return (
+    <Button look="quiet" onClick={openShortcuts}>
+      {t('changeShortcuts')}
+    </Button>
   );
 }
 

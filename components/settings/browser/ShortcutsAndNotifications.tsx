@@ -1,6 +1,7 @@
 import { hasContextMenus } from '../../../lib/platform/browser-features.ts';
 import { t } from '../../../lib/platform/text.ts';
 import { CheckBox } from '../../ui/controls/CheckBox.tsx';
+import layoutStyles from '../../ui/styles/layout.module.css';
 import { Pair } from '../Pair.tsx';
 import { SettingsPart } from '../SettingsPart.tsx';
 import { useSettings } from '../use-settings.ts';
@@ -23,7 +24,7 @@ export function ShortcutsAndNotifications() {
             onChange={(contextMenu) => save.run({ contextMenu })}
           />
         )}
-        <div>
+        <div className={layoutStyles.stack}>
           <PermissionSwitch
             permission="notifications"
             label={t('notifyWhenReady')}

@@ -11,7 +11,6 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { CheckBox } from '../../ui/controls/CheckBox.tsx';
 import { Select } from '../../ui/controls/Select.tsx';
 import { copyText } from '../../ui/copy-text.ts';
-import { Spinner } from '../../ui/feedback/Spinner.tsx';
 import layoutStyles from '../../ui/styles/layout.module.css';
 import textStyles from '../../ui/styles/text.module.css';
 import { SettingsPart } from '../SettingsPart.tsx';
@@ -74,11 +73,7 @@ function CheckOf({ connection }: { readonly connection: Connection }) {
       </div>
       {/* screen readers announce only the start and the end, not each step */}
       <div role="status" className={layoutStyles.outcome}>
-        {isRunning && (
-          <p className={textStyles.running}>
-            <Spinner /> {t('connectionCheckRunning')}
-          </p>
-        )}
+        {isRunning && <p className={textStyles.hidden}>{t('connectionCheckRunning')}</p>}
         {!isRunning && result && <ConnectionCheckResult result={result} onAgain={check.run} />}
       </div>
       {check.failure && <FailureNotice inSettings failure={check.failure} onRetry={check.run} />}

@@ -31,8 +31,11 @@ export function ConnectionState({ connection, status, isBlocked, isTesting }: Co
     }
     return (
       <span className={styles.works}>
-        <Icon name="tick" size={14} /> {t('connectedTo', { host: new URL(baseUrl).host })}
-        <span className={textStyles.hint}>{reportsText(status)}</span>
+        <Icon name="tick" size={14} />
+        <span>
+          <span>{t('connectedTo', { host: new URL(baseUrl).host })}</span>{' '}
+          <span className={textStyles.hint}>{reportsText(status)}</span>
+        </span>
       </span>
     );
   };

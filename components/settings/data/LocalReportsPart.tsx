@@ -16,6 +16,7 @@ import { NumberSetting } from '../NumberSetting.tsx';
 import { Pair } from '../Pair.tsx';
 import { SettingsPart } from '../SettingsPart.tsx';
 import { useSettings } from '../use-settings.ts';
+import styles from './LocalReportsPart.module.css';
 import { useLocalReports } from './use-local-reports.ts';
 
 /** The reports in this browser: their number, the number to keep, and the buttons that export or delete all of them. */
@@ -45,7 +46,7 @@ export function LocalReportsPart() {
           value={settings.keepReports}
           onChange={(keepReports) => save.run({ keepReports })}
         />
-        <div className={layoutStyles.stack}>
+        <div className={styles.stored}>
           <p className={listStyles.meta}>
             {known && <span>{plural('reportsCount', known.count)}</span>}
             {known && known.size !== null && <span>{megabytes(known.size)}</span>}

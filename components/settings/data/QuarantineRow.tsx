@@ -51,16 +51,18 @@ export function QuarantineRow({ kept, onDone }: QuarantineRowProps) {
   const failure = save.failure ?? remove.failure;
   return (
     <li ref={moveFocusOnUnmount}>
-      <p>
-        <strong>{name}</strong> <span className={styles.state}>{t(STATES[state])}</span>
-        {at !== null && (
-          <span className={textStyles.hint}>
-            {t('quarantinedAgo', { ago: agoText(new Date(at).toISOString(), Math.max(now, at)) })}
-          </span>
-        )}
-      </p>
-      <p className={textStyles.hint}>{t(QUARANTINE_ADVICE[what])}</p>
-      <div className={`${layoutStyles.formActions} ${styles.actions}`}>
+      <div className={styles.text}>
+        <p>
+          <strong>{name}</strong> <span className={styles.state}>{t(STATES[state])}</span>
+          {at !== null && (
+            <span className={textStyles.hint}>
+              {t('quarantinedAgo', { ago: agoText(new Date(at).toISOString(), Math.max(now, at)) })}
+            </span>
+          )}
+        </p>
+        <p className={textStyles.hint}>{t(QUARANTINE_ADVICE[what])}</p>
+      </div>
+      <div className={layoutStyles.formActions}>
         {!isSecret(what) && (
           <Button icon="save" busy={save.pending} onClick={save.run}>
             {t('quarantineSave')}

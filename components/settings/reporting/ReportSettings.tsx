@@ -3,7 +3,7 @@ import { inForce, type Managed } from '../../../lib/model/settings/managed.ts';
 import { BULK_PAUSE_SECONDS, FRESH_DAYS, type Settings } from '../../../lib/model/settings/settings.ts';
 import { t } from '../../../lib/platform/text.ts';
 import { useManaged } from '../../app/stored/use-managed.ts';
-import { privacies } from '../../report/PrivacyFields.tsx';
+import { privacies } from '../../report/privacies.ts';
 import { RadioGroup } from '../../ui/controls/RadioGroup.tsx';
 import textStyles from '../../ui/styles/text.module.css';
 import { NumberSetting } from '../NumberSetting.tsx';

@@ -39,7 +39,7 @@ export function AddSite({ hosts, services, onAdd }: AddSiteProps) {
   return (
     <Form ref={form} className={styles.form} onSubmit={submit}>
       <Field
-        label={t('ruleHost')}
+        label={t('site')}
         {...VERBATIM}
         placeholder="*.example.com"
         value={typed.host}

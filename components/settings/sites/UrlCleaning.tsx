@@ -18,7 +18,7 @@ export function UrlCleaning() {
   const change = (part: Partial<Cleaning>) => save.run({ cleaning: { ...cleaning, ...part } });
   const isDefault = JSON.stringify(cleaning) === JSON.stringify(DEFAULT_CLEANING);
   return (
-    <SettingsPart folded title={t('addresses')} save={save}>
+    <SettingsPart folded title={t('addressCleaning')} save={save}>
       <p className={textStyles.hint}>{t('addressesHint')}</p>
       <CheckBox
         label={t('dropFragment')}

@@ -13,6 +13,7 @@ const PATHS = {
   print: 'M7 9V4h10v5M7 17H5a1 1 0 0 1-1-1v-6a1 1 0 0 1 1-1h14a1 1 0 0 1 1 1v6a1 1 0 0 1-1 1h-2M7 14h10v6H7z',
   search: 'M11 4a7 7 0 1 0 0 14a7 7 0 0 0 0-14zM16 16l5 5',
   left: 'M14 6l-6 6l6 6',
+  down: 'M6 10l6 6l6-6',
   right: 'M10 6l6 6l-6 6',
   close: 'M6 6l12 12M18 6L6 18',
   eye: 'M2 12c5-8 15-8 20 0c-5 8-15 8-20 0zM12 9a3 3 0 1 0 0 6a3 3 0 0 0 0-6z',
@@ -29,6 +30,7 @@ const PATHS = {
   minus: 'M6 12h12',
   pin: 'M9 4h6l-1 6l4 4H6l4-4zM12 14v6',
   plus: 'M12 5v14M5 12h14',
+  page: 'M7 3h7l4 4v13a1 1 0 0 1-1 1H7a1 1 0 0 1-1-1V4a1 1 0 0 1 1-1zM14 3v4h4',
   panel: 'M4 5h16a1 1 0 0 1 1 1v12a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1V6a1 1 0 0 1 1-1zM15 5v14',
   target: 'M12 4a8 8 0 1 0 0 16a8 8 0 0 0 0-16zM12 2v5M12 17v5M2 12h5M17 12h5',
 } as const;

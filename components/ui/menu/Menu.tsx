@@ -13,6 +13,10 @@ export interface MenuItem {
   readonly onPick?: () => void;
   /** Makes it an option that is on or off. */
   readonly checked?: boolean;
+  /** Makes it one of several options of which one is chosen. */
+  readonly chosen?: boolean;
+  /** Why it cannot be picked; shown below the label. */
+  readonly unavailable?: string | undefined;
 }
 
 export interface MenuProps {
@@ -92,15 +96,16 @@ export function Menu({ label, items, opening: { id, button, first, onClose } }: 
 }
 
 function Entry({ item, onDone }: { readonly item: MenuItem; readonly onDone: () => void }) {
+  const isOn = item.checked ?? item.chosen;
   const shared = {
     className: item.danger ? `${styles.item} ${styles.danger}` : styles.item,
-    role: item.checked === undefined ? 'menuitem' : 'menuitemcheckbox',
-    'aria-checked': item.checked,
+    role: roleOf(item),
+    'aria-checked': isOn,
     tabIndex: -1,
   };
   const content = (
     <>
-      <Icon name={item.checked ? 'tick' : item.icon} />
+      <Icon name={isOn ? 'tick' : item.icon} />
       {item.label}
     </>
   );
@@ -116,12 +121,25 @@ function Entry({ item, onDone }: { readonly item: MenuItem; readonly onDone: () 
     <button
       {...shared}
       type="button"
+      {...(item.unavailable === undefined ? {} : unavailable(item))}
       onClick={() => {
+        if (item.unavailable !== undefined) return;
         onDone();
         item.onPick?.();
       }}
     >
       {content}
+      {item.unavailable && <small>{item.unavailable}</small>}
     </button>
   );
+}
+
+/** Read with its explanation as a description, not as a part of the name. */
+function unavailable({ label, unavailable: why }: MenuItem) {
+  return { 'aria-label': label, 'aria-disabled': true, 'aria-description': why };
+}
+
+function roleOf({ checked, chosen }: MenuItem): string {
+  if (chosen !== undefined) return 'menuitemradio';
+  return checked === undefined ? 'menuitem' : 'menuitemcheckbox';
 }

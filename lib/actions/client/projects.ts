@@ -1,11 +1,16 @@
 import type { Outcome } from '../../model/core/failure.ts';
 import type { PageOf } from '../../model/core/page-of.ts';
+import type { Job } from '../../model/jobs/job.ts';
+import { isOpen } from '../../model/jobs/open-job.ts';
 import type { Project } from '../../model/report/project.ts';
 import { defaultReportQuery, type ProjectQuery } from '../../model/report/query.ts';
 import { type IndexedPage, projectMark } from '../../model/report-index/indexed-page.ts';
+import { urlHash } from '../../model/url/url-hash.ts';
 import { whileConnected } from '../../storage/connections/connection-lock.ts';
+import { changeJobs } from '../../storage/jobs/jobs.ts';
 import { findPage, removePages } from '../../storage/report-index/report-index.ts';
 import { removePageHistories } from '../report-index/save-snapshot.ts';
+import { removeSeenPages } from '../report-index/seen-reports.ts';
 import { listReports } from './list-reports.ts';
 import { withClient } from './with-client.ts';
 
@@ -33,10 +38,13 @@ async function forgetWith({ name }: Project, connectionId: string): Promise<void
   const shown = one && (await withClient((client) => client.showReport(one.id), connectionId));
   if (!shown || shown.ok || shown.failure.kind !== 'not-found') return;
   await whileConnected(connectionId, async () => {
-    const pages = await removePages(connectionId, isIn);
-    await removePageHistories(
-      connectionId,
-      pages.map(({ hash }) => hash),
+    const pages = (await removePages(connectionId, isIn)).map(({ hash }) => hash);
+    await removePageHistories(connectionId, pages);
+    await removeSeenPages(connectionId, pages);
+    // the popup must not show their reports as ready any longer
+    const isReady = ({ report }: Job) => report !== null && pages.includes(urlHash(report.url));
+    await changeJobs((jobs) =>
+      jobs.filter((job) => isOpen(job) || job.connectionId !== connectionId || !isReady(job)),
     );
   });
 }

@@ -65,9 +65,13 @@ export async function prepareConnection(input: ConnectionInput): Promise<Outcome
  * Saves a connection without testing it and returns it as stored; fails like `prepareConnection`. A new
  * address or key makes a new connection in place of the old one, which is removed with everything stored of
  * its reports. The first connection becomes the active one. Called again with the same `newId`, it returns
- * the connection with that id.
+ * the connection with that id. One connection is saved at a time, because each save removes keys without a connection.
  */
-export async function saveConnection(input: ConnectionInput): Promise<Outcome<Connection>> {
+export function saveConnection(input: ConnectionInput): Promise<Outcome<Connection>> {
+  return navigator.locks.request('verdict-save-connection', () => save(input));
+}
+
+async function save(input: ConnectionInput): Promise<Outcome<Connection>> {
   const present = await connectionsItem.get();
   const saved = present.list.find(({ id }) => id === input.newId);
   if (saved) {

@@ -3,6 +3,7 @@ import type { Snapshot } from '../../model/history/snapshot.ts';
 import { snapshotOf } from '../../model/history/snapshot-of.ts';
 import type { ReportDetails } from '../../model/report/report.ts';
 import { urlHash } from '../../model/url/url-hash.ts';
+import { whileConnected } from '../../storage/connections/connection-lock.ts';
 import { StorageFull } from '../../storage/core/storage-full.ts';
 import { pageHistoriesItem } from '../../storage/history/page-histories.ts';
 
@@ -19,7 +20,7 @@ export async function saveSnapshot(connectionId: string, details: ReportDetails)
   try {
     const present = await item.get();
     if (withSnapshot(present, hash, snapshot) !== present) {
-      await item.update((pasts) => withSnapshot(pasts, hash, snapshot));
+      await whileConnected(connectionId, () => item.update((pasts) => withSnapshot(pasts, hash, snapshot)));
     }
   } catch (error) {
     if (!(error instanceof StorageFull)) console.error(error);

@@ -1,6 +1,7 @@
 import type { Report } from '../../model/report/report.ts';
 import { byAge } from '../../model/report-index/search-reports.ts';
 import { readSeen, type SeenReport, storedSeen } from '../../model/report-index/seen-report.ts';
+import { urlHash } from '../../model/url/url-hash.ts';
 import { seenReportsItem } from '../../storage/report-index/seen-reports.ts';
 
 /** About 300 kB, read in a few milliseconds at a key press. */
@@ -23,6 +24,12 @@ export async function saveSeen(connectionId: string, reports: readonly Report[])
 export async function removeSeen(connectionId: string, ids: readonly string[]): Promise<void> {
   const gone = new Set(ids);
   await change(connectionId, (present) => present.filter(({ id }) => !gone.has(id)));
+}
+
+/** Removes the reports of pages, by page hash, from the stored URLs of a connection. */
+export async function removeSeenPages(connectionId: string, hashes: readonly string[]): Promise<void> {
+  const gone = new Set(hashes);
+  await change(connectionId, (present) => present.filter(({ url }) => !gone.has(urlHash(url))));
 }
 
 async function change(

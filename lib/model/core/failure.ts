@@ -63,7 +63,7 @@ const kinds = () =>
      * `pattern`: the host permission with which it opens the page itself.
      */
     z.object({ kind: z.literal('page-not-open'), url: z.string(), pattern: z.string() }),
-    /** The page's scripts kept its tab busy until the capture was given up. */
+    /** The page did not load, or its scripts kept its tab busy until the capture was given up. */
     z.object({ kind: z.literal('page-busy') }),
     /**
      * A create request was sent, but its outcome is unknown. `cause`: what the service returned. `isAbsent`:

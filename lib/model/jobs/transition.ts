@@ -82,7 +82,7 @@ function missed(job: Job, found: 'absent' | 'unclear' | 'unread'): Job {
   if (isRepeatable(job) && found === 'absent') {
     return job.lookups <= MAX_REPEATS
       ? { ...job, state: 'queued', failure: null }
-      : failedJob(job, { kind: 'page-busy' }, false);
+      : failedJob(job, replyOr(job, { kind: 'page-busy' }), false);
   }
   if (job.lookups < lookupPauses(job).length) return job;
   if (isCreate(job)) return failedJob(job, notConfirmed(job.failure, found === 'absent'), true);

@@ -1,9 +1,10 @@
 import type { EpochMs } from '../core/epoch-ms.ts';
 import { numericId } from './numeric-id.ts';
 
-/** Whether a report is younger than this many days. One without a date is not. */
+/** Whether a report is younger than this many days; with 0, and without a date, it is not. */
 export function isFresh(generatedAt: string | null, now: EpochMs, freshDays: number): generatedAt is string {
-  return generatedAt !== null && now - Date.parse(generatedAt) < freshDays * 86_400_000;
+  // a service whose clock is ahead dates its reports in the future
+  return freshDays > 0 && generatedAt !== null && now - Date.parse(generatedAt) < freshDays * 86_400_000;
 }
 
 interface ReportAge {

@@ -3,13 +3,16 @@ import { runInTab } from './run-in-tab.ts';
 /** What capture.js returns: the address of the page, and where it has left the text: in this global variable. */
 export interface CaptureResult {
   readonly url: string;
+  /** Whether the page was seen as its server sends it. */
+  readonly rawSeen: boolean;
   readonly name: string;
   readonly length: number;
 }
 
-/** A captured page: its address, and a `CapturedPage` as JSON. */
+/** A captured page: its address, whether it was seen as its server sends it, and a `CapturedPage` as JSON. */
 export interface TabCapture {
   readonly url: string;
+  readonly rawSeen: boolean;
   readonly json: Blob;
 }
 
@@ -45,7 +48,7 @@ async function read(tabId: number): Promise<TabCapture | 'denied'> {
     json = new Blob([json, piece]);
     start += piece.length;
   }
-  return { url: result.url, json };
+  return { url: result.url, rawSeen: result.rawSeen, json };
 }
 
 /**

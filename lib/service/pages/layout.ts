@@ -7,8 +7,9 @@ import { STYLE } from './style.ts';
 /** Markup in which all values from outside are escaped. */
 export type Markup = HtmlEscapedString | Promise<HtmlEscapedString>;
 
+/** The extension's icon. */
 const ICON =
-  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'%3E%3Ccircle cx='8' cy='8' r='8' fill='%2314713f'/%3E%3Cpath d='M4.5 8.2l2.4 2.4 4.6-5' fill='none' stroke='white' stroke-width='1.8'/%3E%3C/svg%3E";
+  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 128 128'%3E%3Crect width='128' height='128' rx='34' fill='%23e3e7ff'/%3E%3Crect x='8' y='8' width='112' height='112' rx='26' fill='%233447c4'/%3E%3Cg fill='none' stroke='%23fff' stroke-width='15' stroke-linecap='round'%3E%3Cpath d='M38.5 94A36 36 0 1 1 89.5 94'/%3E%3Cpath d='M61 73L74 58'/%3E%3C/g%3E%3C/svg%3E";
 
 /** Returns a whole HTML document around `content`. It has no scripts and makes no further requests. */
 export function layout(title: string, content: Markup, language: Language): Markup {
@@ -29,11 +30,16 @@ ${content}
 `;
 }
 
+/** Returns the product's icon and name, above the heading of a small page. */
+export function brand(): Markup {
+  return html`<p class="name"><img src="${raw(ICON)}" alt="" width="20" height="20">Verdict</p>`;
+}
+
 /** Returns a small page with a single message, such as an error. */
 export function notice(title: string, text: string, language: Language): Markup {
   return layout(
     title,
-    html`<main class="column"><div class="sheet small"><p class="name">Verdict</p><h1>${title}</h1><p>${text}</p></div></main>`,
+    html`<main class="column"><div class="sheet small">${brand()}<h1>${title}</h1><p>${text}</p></div></main>`,
     language,
   );
 }

@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import type { Language } from '../texts/languages.ts';
 import { sayIn } from '../texts/say.ts';
 import { type KeyedText, text } from '../texts/text.ts';
-import { layout, type Markup } from './layout.ts';
+import { brand, layout, type Markup } from './layout.ts';
 
 /** Returns the home page of the service: what it is, where its API is, and how to send the key. `base` is its URL. */
 export function homePage(base: string, language: Language): Markup {
@@ -10,7 +10,7 @@ export function homePage(base: string, language: Language): Markup {
   return layout(
     say(text('site.title')),
     html`<main class="column"><div class="sheet small">
-<p class="name">Verdict</p>
+${brand()}
 <h1>${say(text('site.heading'))}</h1>
 <p>${say(text('site.about'))}</p>
 <dl>
@@ -29,7 +29,7 @@ export function passwordPage(language: Language, wrong?: KeyedText): Markup {
   return layout(
     say(text('site.password-title')),
     html`<main class="column"><div class="sheet small">
-<p class="name">Verdict</p>
+${brand()}
 <h1>${say(text('site.password-heading'))}</h1>
 <p>${say(text('site.password-ask'))}</p>
 ${wrong === undefined ? '' : html`<p class="wrong" role="alert" id="wrong">${say(wrong)}</p>`}

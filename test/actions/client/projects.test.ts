@@ -3,9 +3,12 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { deleteProject } from '../../../lib/actions/client/projects.ts';
 import { indexReports } from '../../../lib/actions/report-index/index-reports.ts';
 import { saveSnapshot } from '../../../lib/actions/report-index/save-snapshot.ts';
+import { searchStored } from '../../../lib/actions/report-index/search-stored.ts';
+import { newJob } from '../../../lib/model/jobs/new-job.ts';
 import type { Report } from '../../../lib/model/report/report.ts';
 import { urlHash } from '../../../lib/model/url/url-hash.ts';
 import { pageHistoriesItem } from '../../../lib/storage/history/page-histories.ts';
+import { jobsItem, putNewJob } from '../../../lib/storage/jobs/jobs.ts';
 import { type ScriptedHost, startHost } from '../../fixtures/scripted-host.ts';
 import { connect } from '../connect.ts';
 import { knownAt } from '../known-at.ts';
@@ -55,4 +58,21 @@ describe('deleting a project', () => {
     });
     expect(await Promise.all(pasts)).toEqual(known);
   });
+
+  it.each([
+    [true, ['3'], []],
+    [false, ['1', '2', '3'], ['1']],
+  ])(
+    'neither the address bar nor the popup offers reports that were deleted: %j',
+    async (takes, found, ready) => {
+      takesAll = takes;
+      const made = report('1', 'shop');
+      const operation = { type: 'create', url: made.url, privacy: 1 } as const;
+      const ended = { admitted: true, state: 'done', report: made } as const;
+      await putNewJob(newJob({ connectionId: 'c', operation, ...ended }));
+      await deleteProject(shop, 'c');
+      expect((await searchStored('shop.example')).map(({ id }) => id).toSorted()).toEqual(found);
+      expect((await jobsItem.get()).map((job) => job.report?.id)).toEqual(ready);
+    },
+  );
 });

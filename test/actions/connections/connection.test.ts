@@ -167,6 +167,12 @@ describe('a connection', () => {
     expect(await lastListItem.get()).toEqual({});
   });
 
+  it('keeps its key if two are saved at the same time', async () => {
+    const save = (address: string, key: string) => saveConnection({ connectionId: null, address, key });
+    await Promise.all([save('https://one.example', 'key of one'), save('https://two.example', 'key of two')]);
+    expect((await keys()).toSorted()).toEqual(['key of one', 'key of two']);
+  });
+
   it('is saved once if the response is lost and the message repeated', async () => {
     await saveAndTest(service.host.url, KEY);
     const connectionId = await activeId();

@@ -1,12 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { storage } from 'wxt/utils/storage';
+import { showReport } from '../../../lib/actions/client/show-report.ts';
 import { removeConnection } from '../../../lib/actions/connections/manage-connections.ts';
 import type { Connection } from '../../../lib/model/connection/connection.ts';
 import { newJob } from '../../../lib/model/jobs/new-job.ts';
 import { connectionsItem } from '../../../lib/storage/connections/connections.ts';
 import { putJobPassword } from '../../../lib/storage/jobs/job-passwords.ts';
 import { putNewJob } from '../../../lib/storage/jobs/jobs.ts';
+import { startHost } from '../../fixtures/scripted-host.ts';
+import { connect } from '../connect.ts';
 
 const connection = (id: string): Connection => ({
   id,
@@ -74,6 +77,18 @@ describe('removing a connection', () => {
     expect(await stored()).not.toContain('gone');
     expect(await stored()).not.toContain('hush');
     expect(await stored()).toContain('other');
+  });
+
+  it('leaves nothing behind of a report that the service returns afterwards', async () => {
+    const host = await startHost(async () => {
+      await removeConnection('c');
+      const checks = [{ id: 'title', passed: true, importance: 'high' }];
+      return { body: { data: { id: 7, url: 'https://page.example/', result: 'good', checks } } };
+    });
+    await connect(host.url);
+    expect(await showReport('7', 'c')).toMatchObject({ ok: true });
+    await host.close();
+    expect(Object.keys(await storage.snapshot('local')).filter((name) => name.includes(':c'))).toEqual([]);
   });
 
   it('keeps values of other connections, and those without a connection', async () => {

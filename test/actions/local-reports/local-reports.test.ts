@@ -9,11 +9,13 @@ import { THIS_BROWSER } from '../../../lib/model/connection/this-browser.ts';
 import { defaultReportQuery } from '../../../lib/model/report/query.ts';
 import { defaultSettings } from '../../../lib/model/settings/settings.ts';
 import { localFetch } from '../../../lib/platform/local-service/local-fetch.ts';
+import { readCapture, saveCapture } from '../../../lib/service/browser/capture/captures.ts';
 import { createBrowserService } from '../../../lib/service/browser/create-browser-service.ts';
 import { openDatabase } from '../../../lib/service/browser/database.ts';
 import { IndexedDbReportStore } from '../../../lib/service/browser/indexed-db-report-store.ts';
 import { pinnedReportsItem } from '../../../lib/storage/report-index/pinned-reports.ts';
 import { settingsItem } from '../../../lib/storage/settings/settings.ts';
+import { capturedJson, capturedPage } from '../../service/browser/captured-page.ts';
 import { fakePages } from '../../service/fake-pages.ts';
 import { newReport } from '../../service/store/new-report.ts';
 import { knownAt } from '../known-at.ts';
@@ -22,9 +24,13 @@ let database: IDBDatabase;
 
 beforeEach(async () => {
   fakeBrowser.reset();
-  database = await openDatabase(new IDBFactory());
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  database = await openDatabase();
 });
-afterEach(() => database.close());
+afterEach(() => {
+  database.close();
+  vi.unstubAllGlobals();
+});
 
 const address = (number: number) => `https://host-${number % 3}.example/${number}`;
 
@@ -95,6 +101,14 @@ describe('deleting all reports in this browser', () => {
     expect(await ids()).toEqual([]);
     expect(await knownAt(THIS_BROWSER.id, address(7))).toBeUndefined();
     expect(await pinnedReportsItem.get()).toEqual([]);
+  });
+
+  it('leaves no page of which no report was created', async () => {
+    await reported(1);
+    const page = { json: capturedJson(capturedPage(address(2))), capturedAt: Date.now() };
+    await saveCapture(database, { requestId: 'failed', ...page });
+    await deleteLocalReports();
+    expect(await readCapture(database, 'failed')).toBeUndefined();
   });
 
   it('says that it failed if the service cannot delete, and can be repeated', async () => {

@@ -154,6 +154,22 @@ test('a report of a service with other contents is shown as a tree of all that i
   expect(screen.queryByRole('region', { name: 'Fix first' })).toBeNull();
 });
 
+test.each([
+  ['were not run', { rendered_seen: false, raw_seen: true }, 'not run', null],
+  [
+    'were run, though the HTML as sent was not seen',
+    { rendered_seen: true, raw_seen: false },
+    'run',
+    'not seen',
+  ],
+  ['were not run, in a report of an older version', {}, 'not run', null],
+])('the facts say that scripts %s', (_, seen, scripts, raw) => {
+  show({ page: { ...PAGE, ...seen } });
+  const fact = (name: string) => screen.queryByText(name)?.nextElementSibling?.textContent ?? null;
+  expect(fact('Scripts')).toBe(scripts);
+  expect(fact('HTML as sent')).toBe(raw);
+});
+
 test('what scripts change is listed, or that they change nothing', () => {
   const { unmount } = show({ differences: [{ text: 'Title: a in the HTML, b after' }] });
   const scripts = () => screen.getByRole('region', { name: 'Changed by scripts' });

@@ -49,6 +49,15 @@ describe('the check of the page in front', () => {
     expect(withoutPage(checked, 2).details).toBeNull();
   });
 
+  it('is about another page after each load, so that what was found in the page before is not shown with it', () => {
+    const loads = [checked, withPage(checked, 1, URL_OF_PAGE), withoutPage(checked, 1)].map(
+      (each) => each.loads,
+    );
+    expect(loads).toEqual([1, 2, 2]);
+    expect(withPage(checked, 2, 'https://bakery.example/rolls').loads).toBe(2);
+    expect(withDetails(checked, details(true), 2).loads).toBe(1);
+  });
+
   it('asks for a click where the browser does not let us read the page; any other failure is named', () => {
     const denied = { kind: 'page-not-open', url: URL_OF_PAGE, pattern: '' } as const;
     expect(withFailure(checked, denied).state).toBe('unread');

@@ -1,7 +1,15 @@
+import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { CreateForm } from '../../../components/popup/create/CreateForm.tsx';
-import { connectionSchema, DEFAULT_REPORT_PAGE } from '../../../lib/model/connection/connection.ts';
+import { useNextReport } from '../../../components/popup/create/use-next-report.ts';
+import { PrivacyButton } from '../../../components/popup/head/PrivacyButton.tsx';
+import {
+  type Connection,
+  connectionSchema,
+  DEFAULT_REPORT_PAGE,
+} from '../../../lib/model/connection/connection.ts';
 import { THIS_BROWSER } from '../../../lib/model/connection/this-browser.ts';
+import type { Privacy } from '../../../lib/model/report/privacy.ts';
 import { connectionsItem } from '../../../lib/storage/connections/connections.ts';
 import { changeJobs, jobItem } from '../../../lib/storage/jobs/jobs.ts';
 import { settingsItem } from '../../../lib/storage/settings/settings.ts';
@@ -15,22 +23,35 @@ const connection = connectionSchema.parse({
   reportPage: DEFAULT_REPORT_PAGE,
 });
 
-/** The form of a page without a report. */
-const FIRST = { isFirst: true, isOpen: true, onReady: () => {} };
+interface NewPageProps {
+  readonly url?: string;
+  readonly tabId: number | null;
+  readonly connection: Connection;
+  readonly onConnection?: (id: string) => void;
+}
+
+/** The privacy and the form of a page without a report. */
+function NewPage({ url = URL, tabId, connection, onConnection = () => {} }: NewPageProps) {
+  const [chosen, choose] = useState<Privacy | null>(null);
+  const next = useNextReport({ url, connection, isPicked: false, chosen });
+  return (
+    <>
+      <PrivacyButton privacy={next.privacy} onPrivacy={choose} />
+      <CreateForm {...{ url, tabId, next, onConnection }} isFirst isOpen onClose={() => {}} />
+    </>
+  );
+}
+
+/** Chooses in the menu of the privacy. */
+async function choosePrivacy(name: string): Promise<void> {
+  fireEvent.click(await screen.findByRole('button', { name: /^Privacy/ }));
+  fireEvent.click(await screen.findByRole('menuitemradio', { name }));
+}
 
 async function pressWithPassword(): Promise<void> {
   await act(async () => void (await settingsItem.update((settings) => settings)));
-  render(
-    <CreateForm
-      url={URL}
-      tabId={null}
-      connection={connection}
-      isPicked={false}
-      onConnection={() => {}}
-      {...FIRST}
-    />,
-  );
-  fireEvent.click(await screen.findByRole('radio', { name: 'Password' }));
+  render(<NewPage tabId={null} connection={connection} />);
+  await choosePrivacy('Password');
   fireEvent.change(screen.getByLabelText('Report password'), { target: { value: 'mine' } });
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Create report' })));
   await waitFor(() => expect(sent('startJob')).toHaveLength(1));
@@ -82,18 +103,9 @@ test('a report in this browser is private, whatever the settings say, and the fo
     return job ? { ok: true, value: job } : { ok: false, failure: { kind: 'unanswered' } };
   });
   await act(async () => void (await settingsItem.update((settings) => ({ ...settings, privacy: 0 }))));
-  render(
-    <CreateForm
-      url={`${URL}?token=0123456789`}
-      tabId={5}
-      connection={THIS_BROWSER}
-      isPicked={false}
-      onConnection={() => {}}
-      {...FIRST}
-    />,
-  );
+  render(<NewPage url={`${URL}?token=0123456789`} tabId={5} connection={THIS_BROWSER} />);
   expect(await screen.findByText(/Connect a report service to publish/)).toBeTruthy();
-  expect(screen.getByRole('radio', { name: 'Private', checked: true })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Privacy: Private' })).toBeTruthy();
   // nothing is sent anywhere, so there is nothing to warn of
   expect(screen.queryByText(/token/)).toBeNull();
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Create report' })));
@@ -103,21 +115,12 @@ test('a report in this browser is private, whatever the settings say, and the fo
 });
 
 test('a public report in this browser is not created: the form leads to the settings, where a service is connected', async () => {
-  render(
-    <CreateForm
-      url={URL}
-      tabId={5}
-      connection={THIS_BROWSER}
-      isPicked={false}
-      onConnection={() => {}}
-      {...FIRST}
-    />,
-  );
-  fireEvent.click(await screen.findByRole('radio', { name: 'Public' }));
+  render(<NewPage tabId={5} connection={THIS_BROWSER} />);
+  await choosePrivacy('Public');
   expect(screen.getByText('Public and password reports need a report service.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Open settings' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Create report' })).toBeNull();
-  fireEvent.click(screen.getByRole('radio', { name: 'Private' }));
+  await choosePrivacy('Private');
   expect(screen.getByRole('button', { name: 'Create report' })).toBeTruthy();
 });
 
@@ -125,17 +128,8 @@ test('with a service connected, a public report is created there at one more cli
   const list = [connection, THIS_BROWSER];
   await act(async () => void (await connectionsItem.update(() => ({ list, activeId: THIS_BROWSER.id }))));
   const chosen: string[] = [];
-  render(
-    <CreateForm
-      url={URL}
-      tabId={5}
-      connection={THIS_BROWSER}
-      isPicked={false}
-      onConnection={(id) => chosen.push(id)}
-      {...FIRST}
-    />,
-  );
-  fireEvent.click(await screen.findByRole('radio', { name: 'Public' }));
+  render(<NewPage tabId={5} connection={THIS_BROWSER} onConnection={(id) => chosen.push(id)} />);
+  await choosePrivacy('Public');
   fireEvent.click(await screen.findByRole('button', { name: 'Use c' }));
   expect(chosen).toEqual(['c']);
 });

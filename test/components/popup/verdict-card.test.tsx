@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { VerdictCard } from '../../../components/popup/verdict/VerdictCard.tsx';
+import { ChangeLine } from '../../../components/report/ChangeLine.tsx';
 import type { Connection } from '../../../lib/model/connection/connection.ts';
 import { historyEntries } from '../../../lib/model/history/compare-snapshots.ts';
 import type { Snapshot } from '../../../lib/model/history/snapshot.ts';
@@ -55,7 +56,7 @@ test('the verdict card says whether search engines may list the page', () => {
 
 test('the verdict card of a service that does not say so has no listing answer', () => {
   show(someReport());
-  expect(screen.getByText('Verdict: Good')).toBeTruthy();
+  expect(screen.getAllByRole('status')[0]?.textContent).toBe('Verdict: Good');
   expect(screen.queryByRole('status', { name: /^Listing/ })).toBeNull();
 });
 
@@ -79,6 +80,14 @@ test('the three most important failed checks stand first, with the score, its ch
   const hrefs = screen.getAllByRole('link').map((each) => each.getAttribute('href'));
   expect(hrefs).toContain('/reports.html?connection=c#/report/1?group=Speed');
   expect(hrefs).toContain('/reports.html?connection=c#/report/1?check=Title+is+missing');
+});
+
+test('a change that the trend shows is read once more to screen readers alone, with what was fixed for everyone', () => {
+  const verdict = (score: number) => ({ result: 'decent', score }) as const;
+  const checks = { fixed: [failed('Title is missing', 3)], broke: [] };
+  render(<ChangeLine change={{ before: verdict(52), after: verdict(66), checks }} isVerdictShown />);
+  expect(screen.getByText('Decent (52) → Decent (66), 1 fixed').className).toContain('hidden');
+  expect(screen.getByText('1 fixed').getAttribute('aria-hidden')).toBe('true');
 });
 
 test('a report whose contents are not known shows its verdict alone', () => {

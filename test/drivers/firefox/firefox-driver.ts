@@ -126,6 +126,14 @@ export class FirefoxDriver {
     return popup;
   }
 
+  /** The open sidebar. */
+  async sidebar(): Promise<FirefoxView> {
+    const sidebar = new FirefoxView(this.#firefox.marionette, 'sidebar');
+    const isOpen = async () => (await sidebar.address()).includes('/side-panel.html');
+    await until('the sidebar opens', async () => (await isOpen()) || undefined);
+    return sidebar;
+  }
+
   /**
    * Types into the address bar, and chooses its second suggestion (the first is the typed text) once it has
    * these words.
@@ -144,7 +152,7 @@ export class FirefoxDriver {
 
   /** The toolbar button's badge on a tab. */
   badgeOf(tab: FirefoxView) {
-    if (tab.id === 'popup') throw new Error('A popup has no badge.');
+    if (typeof tab.id === 'string') throw new Error(`The ${tab.id} has no badge.`);
     return this.#inChrome(badgeOn, this.#addonId, tab.id);
   }
 

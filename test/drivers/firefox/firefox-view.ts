@@ -28,10 +28,10 @@ import {
 /** If no page has received a click by then, it was lost, for example in a popup that was just opening. */
 const LANDING_MS = 5000;
 
-/** Identifies a page in Firefox's window: the popup, or a tab by its number in the extension API. */
-export type ViewId = 'popup' | number;
+/** Identifies a page in Firefox's window: the popup, the sidebar, or a tab by its number in the extension API. */
+export type ViewId = 'popup' | 'sidebar' | number;
 
-/** A page in Firefox: a tab's, or the popup. Located, read and clicked from the browser's own window. */
+/** A page in Firefox: a tab's, the popup, or the sidebar. Located, read and clicked from the browser's own window. */
 export class FirefoxView {
   readonly marionette: Marionette;
   readonly id: ViewId;
@@ -132,7 +132,7 @@ export class FirefoxView {
 
   /** Loads a URL in the tab, and waits until it is loaded. */
   async goto(address: string): Promise<void> {
-    if (this.id === 'popup') throw new Error('A popup goes nowhere.');
+    if (typeof this.id === 'string') throw new Error(`The ${this.id} goes nowhere.`);
     await inChrome(this.marionette, load, this.id, address);
     await until(`${address} is there`, async () => (await this.address()) === address || undefined);
     await this.loaded();
@@ -140,7 +140,7 @@ export class FirefoxView {
 
   /** Reloads the tab, and waits until it is loaded. */
   async reload(): Promise<void> {
-    if (this.id === 'popup') throw new Error('A popup cannot be reloaded.');
+    if (typeof this.id === 'string') throw new Error(`The ${this.id} cannot be reloaded.`);
     const marked = 'content.wrappedJSObject.verdictTestOld';
     await this.evaluate(`${marked} = true`);
     await inChrome(this.marionette, reloadTab, this.id);
@@ -151,7 +151,7 @@ export class FirefoxView {
   }
 
   async goBack(): Promise<void> {
-    if (this.id === 'popup') throw new Error('A popup goes nowhere.');
+    if (typeof this.id === 'string') throw new Error(`The ${this.id} goes nowhere.`);
     await inChrome(this.marionette, goBack, this.id);
   }
 
@@ -176,7 +176,7 @@ export class FirefoxView {
   }
 
   async bringToFront(): Promise<void> {
-    if (this.id !== 'popup') await inChrome(this.marionette, bringToFront, this.id);
+    if (typeof this.id === 'number') await inChrome(this.marionette, bringToFront, this.id);
   }
 
   /** Closes the tab, or the popup. */

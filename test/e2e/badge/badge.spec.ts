@@ -67,11 +67,7 @@ inBoth(
   },
 );
 
-test('browsing sends no request to the service', { tag: '@core' }, async ({
-  connected,
-  site,
-  faultProxy,
-}) => {
+test('browsing sends no request to the service', async ({ connected, site, faultProxy }) => {
   const before = faultProxy.seen.length;
   const tab = await connected.open(site.pages.good);
   for (const address of [site.pages.decent, site.pages.bad, site.app]) await tab.goto(address);

@@ -15,7 +15,7 @@ const chromium = join(output, 'chrome-mv3');
  * Limits in bytes: a tenth above the sizes when they were set (gzip for scripts, deflate for the package). Raise them
  * on purpose; `npm run bench` reports the sizes.
  */
-const MOST = { popupAtOpening: 118_000, background: 78_000, package: 830_000 } as const;
+const MOST = { popupAtOpening: 118_000, background: 78_000, package: 1_120_000 } as const;
 
 const gzip = async (path: string) => gzipSync(await readFile(join(chromium, path))).length;
 const sum = (sizes: readonly number[]) => sizes.reduce((all, one) => all + one, 0);
@@ -33,7 +33,7 @@ test('the popup opens with few files, because each further one delays it', async
   expect(atOnce.filter((file) => file.endsWith('.css'))).toHaveLength(1);
 });
 
-test('the package has no font and no code of others, and is no larger than its limit', {
+test('the package has no font and no code from elsewhere, and is no larger than its limit', {
   tag: '@core',
 }, async () => {
   const entries = await readdir(chromium, { recursive: true, withFileTypes: true });
@@ -47,8 +47,22 @@ test('the package has no font and no code of others, and is no larger than its l
   expect(sum(packed), named).toBeLessThan(MOST.package);
   const pages = contents.filter((_, index) => paths[index]?.endsWith('.html')).map(String);
   for (const page of pages) expect(page).not.toMatch(/(?:src|href)="(?:https?:)?\/\//);
-  const scripts = contents.filter((_, index) => paths[index]?.endsWith('.js')).map(String);
+  const scripts = contents
+    .filter((_, index) => paths[index]?.endsWith('.js') && !paths[index]?.includes('axe-core'))
+    .map(String);
   for (const script of scripts) expect(script).not.toMatch(/\beval\(|\bnew Function\b|\bimportScripts\(/);
+});
+
+test('axe-core is in the package as it is published, with its licences and where its source is', async () => {
+  const published = join(import.meta.dirname, '..', '..', '..', 'node_modules', 'axe-core');
+  for (const name of ['axe.min.js', 'LICENSE', 'LICENSE-3RD-PARTY.txt', 'locales/de.json']) {
+    const [ours, theirs] = await Promise.all(
+      [join(chromium, 'axe-core'), published].map((folder) => readFile(join(folder, name), 'utf8')),
+    );
+    expect(ours === theirs, name).toBe(true);
+  }
+  const source = await readFile(join(chromium, 'axe-core', 'SOURCE.txt'), 'utf8');
+  expect(source).toContain('https://github.com/dequelabs/axe-core/tree/v');
 });
 
 test('the page that starts the report service in Chromium loads nothing else, and Firefox has none', async () => {
@@ -78,8 +92,14 @@ test('no page violates its content security policy', async ({ extension }) => {
 test('Firefox’s own linter finds no error, and warns only of what libraries never do here', async () => {
   const { errors, notices, warnings } = await lintForFirefox(join(output, 'firefox-mv3'));
   expect({ errors, notices }).toEqual({ errors: [], notices: [] });
+  const isAxe = ({ file = '' }) => file.startsWith('axe-core/');
+  // compiled templates, and a style for browsers without `elementsFromPoint`: neither is used here
+  expect(new Set(warnings.filter(isAxe).map(({ code }) => code))).toEqual(
+    new Set(['DANGEROUS_EVAL', 'UNSAFE_VAR_ASSIGNMENT']),
+  );
   // React's `dangerouslySetInnerHTML`, for elements and for SVG, and zod's compiled parsers: neither is used
-  expect(warnings.map(({ code }) => code).toSorted()).toEqual([
+  const others = warnings.filter((warning) => !isAxe(warning));
+  expect(others.map(({ code }) => code).toSorted()).toEqual([
     'DANGEROUS_EVAL',
     'UNSAFE_VAR_ASSIGNMENT',
     'UNSAFE_VAR_ASSIGNMENT',

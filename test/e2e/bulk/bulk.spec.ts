@@ -58,7 +58,6 @@ test('a plan shows every address, creates only what stays chosen, and leads to t
 
 inBoth(
   'a run outlives its background, and no page is reported twice',
-  { tag: '@core' },
   async ({ connected, service, site, faultProxy }) => {
     const { good, decent } = site.pages;
     const bulk = await openBulk(connected);

@@ -220,7 +220,7 @@ test('a connection’s key is bound to its address, and is deleted with the conn
   await screen.connect(client.faultProxy.url, '');
   await expect(page.getByText('Stored keys are only sent to the address they belong to')).toBeVisible();
   await screen.addSite('*.client.example', { connection: host });
-  await expect(page.getByText('This host already has a rule.')).toBeVisible();
+  await expect(page.getByText('This site is already in the table.')).toBeVisible();
   expect(client.faultProxy.seen).toHaveLength(before);
   await page.getByRole('button', { name: 'Close' }).click();
 

@@ -22,9 +22,18 @@ test('a policy against public reports is applied, and explained wherever a publi
   await page.close();
 
   const popup = popupScreen(await connected.popup(await connected.open(site.pages.bad)));
-  await expect(popup.privacy('Public')).toBeDisabled();
-  await expect(popup.privacy('Private')).toBeChecked();
-  await expect(popup.thisPage).toContainText('Your administrator does not allow public reports.');
+  await expect(popup.privacy).toContainText('Private');
+  await popup.privacy.press('Enter');
+  const forbidden = popup.privacies.first();
+  await expect(forbidden).toBeFocused();
+  await expect(forbidden).toHaveAccessibleName('Public');
+  await expect(forbidden).toHaveAccessibleDescription('Your administrator does not allow public reports.');
+  await expect(forbidden).toContainText('Your administrator does not allow public reports.');
+  await forbidden.press('Enter');
+  await expect(forbidden).toBeFocused();
+  await forbidden.press('Escape');
+  await expect(popup.privacy).toBeFocused();
+  await expect(popup.privacy).toContainText('Private');
   await popup.choose(site.pages.good, 'Change privacy');
   const dialog = popup.page.getByRole('dialog');
   await expect(dialog.getByRole('radio', { name: 'Public' })).toBeDisabled();
@@ -83,8 +92,9 @@ inFirefox(
     );
 
     const popup = popupScreen(await connected.popup(await connected.open(site.pages.good)));
-    await expect(popup.privacy('Password')).toBeChecked();
-    await expect(popup.privacy('Public')).toBeDisabled();
+    await expect(popup.privacy).toContainText('Password');
+    await popup.privacy.click();
+    await expect(popup.privacies.first()).toBeDisabled();
     await expect(popup.thisPage).toContainText('Your administrator does not allow public reports.');
   },
 );

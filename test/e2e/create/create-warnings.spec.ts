@@ -10,7 +10,6 @@ declare const chrome: Browser;
 
 inBoth(
   'the popup shows what is removed from the URL, and sends the cleaned URL',
-  { tag: '@core' },
   async ({ popupOn, site, service }) => {
     const popup = await popupOn(`${site.pages.good}?utm_source=news#top`);
     await expect(popup.thisPage).toContainText('Sent without utm_source, #top');
@@ -81,7 +80,7 @@ test('link and password of a new report are copied once, and then the password i
   service,
 }) => {
   const popup = await popupOn(site.pages.good);
-  await popup.privacy('Password').check({ force: true });
+  await popup.choosePrivacy('Password');
   await popup.password.fill('rye & salt 7');
   await popup.create.click();
   await popup.says('Report ready');

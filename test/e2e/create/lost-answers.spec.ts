@@ -6,7 +6,6 @@ import { popupScreen } from '../../screens/screens.ts';
 
 inBoth(
   'a report continues when the popup closes',
-  { tag: '@core' },
   async ({ popupOn, connected, service, site, faultProxy }) => {
     const popup = await popupOn(site.pages.good);
     faultProxy.fail('POST', { kind: 'hold' });
@@ -174,7 +173,7 @@ inBoth('a double click creates one report', async ({ popupOn, service, site, fau
 inBoth('pressing Enter twice creates one report', async ({ popupOn, service, site, faultProxy }) => {
   const popup = await popupOn(site.pages.good);
   faultProxy.fail('POST', { kind: 'hold' });
-  await popup.privacy('Public').focus();
+  await popup.create.focus();
   for (let presses = 0; presses < 5; presses++) await popup.page.keyboard.press('Enter');
   await expect.poll(() => faultProxy.count('POST')).toBe(1);
   faultProxy.release();

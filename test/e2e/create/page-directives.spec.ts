@@ -57,7 +57,7 @@ test('a page with a report offers to run it again, and another one with its own 
   await expect(popup.create).toHaveCount(0);
   await popup.thisPage.getByRole('button', { name: /^More actions/ }).press('Enter');
   await popup.page.getByRole('menuitem', { name: 'New report' }).press('Enter');
-  await popup.privacy('Public').check({ force: true });
+  await popup.choosePrivacy('Public');
   await popup.create.press('Enter');
   await expect.poll(async () => (await service.reports()).length).toBe(2);
   expect((await service.reports())[0]).toMatchObject({ url: site.pages.good, privacy: 0 });

@@ -1,5 +1,5 @@
 import type { ExtensionDriver } from '../../drivers/chromium/extension-driver.ts';
-import { inBoth } from '../../drivers/setup/in-both.ts';
+import { inBoth, inFirefox } from '../../drivers/setup/in-both.ts';
 import { expect, test } from '../../drivers/setup/verdict-test.ts';
 import { type GuardedSite, startGuardedSite } from '../../fixtures/pages/guarded-site.ts';
 import { popupScreen } from '../../screens/screens.ts';
@@ -36,7 +36,7 @@ inBoth(
   async ({ extension, site }) => {
     const popup = popupScreen(await extension.popup(await extension.open(site.pages.bad)));
     await expect(popup.thisPage).toContainText('stays in this browser');
-    await expect(popup.privacy('Private')).toBeChecked();
+    await expect(popup.privacy).toContainText('Private');
     await popup.create.click();
     await popup.says('Report ready: Bad');
     await expect(popup.thisPage).toContainText('Verdict: Bad');
@@ -82,6 +82,21 @@ inBoth('a page that forbids all connections is reported as it is shown', async (
     expect(site.requestsElsewhere).toEqual([]);
   });
 });
+
+inFirefox(
+  'a page that forbids all connections is read with its headers once its site is allowed',
+  async ({ extension }) => {
+    await withSite(async (site) => {
+      await report(extension, `${site.origin}/strict`);
+      const details = await detailsOf(extension, 1);
+      await expect(details.getByRole('main')).toContainText('checked only as it is shown');
+      await details.getByRole('button', { name: 'Allow this site' }).click();
+      await expect(details.getByRole('main')).toContainText('x-robots-tag: noindex');
+      await expect(details.getByRole('button', { name: 'Allow this site' })).toHaveCount(0);
+      expect(site.requestsElsewhere).toEqual([]);
+    });
+  },
+);
 
 inBoth('a page behind a login is read as its user sees it', async ({ extension }) => {
   await withSite(async (site) => {

@@ -1,42 +1,17 @@
-import type { Page } from '@playwright/test';
-import type { ExtensionDriver } from '../../drivers/chromium/extension-driver.ts';
 import { leaving } from '../../drivers/chromium/leaving.ts';
 import { inFirefox } from '../../drivers/setup/in-both.ts';
 import { expect, test } from '../../drivers/setup/verdict-test.ts';
-import { sidePanelScreen } from '../../screens/side-panel-screen.ts';
-
-declare const chrome: {
-  readonly tabs: { query(of: object): Promise<{ id: number; active: boolean; url?: string }[]> };
-};
+import { allow, panelFor, sidePanelScreen } from '../../screens/side-panel-screen.ts';
 
 const WITHOUT_TITLE = '<!doctype html><html lang="en"><h1>Our bread</h1><p>Rye, wheat and spelt.</p>';
 const WITH_TITLE = WITHOUT_TITLE.replace('<h1>', '<title>Our bread</title><h1>');
 
-/** The side panel's page in a tab of its own, about the tab in front: what is tested here is its content. */
-async function panelFor(extension: ExtensionDriver, tab: Page) {
-  await tab.bringToFront();
-  const tabId = await extension.inside(async () => {
-    const [front] = await chrome.tabs.query({ active: true, lastFocusedWindow: true });
-    return front?.id;
-  }, null);
-  const page = await extension.context.newPage();
-  await page.goto(`chrome-extension://${extension.id}/side-panel.html?tab=${tabId}`);
-  return sidePanelScreen(page);
-}
-
 /** Runs in a page of the extension, in Firefox. */
 const isSidebarOpen = 'return content.wrappedJSObject.browser.sidebarAction.isOpen({})';
 
-/** The click on the toolbar button that lets us read the page. */
-async function allow(extension: ExtensionDriver, tab: Page): Promise<void> {
-  const popup = await extension.popup(tab);
-  await popup.close();
-}
-
-test('the side panel checks the page in front, and after each reload says what changed since the last check', async ({
-  extension,
-  site,
-}) => {
+test('the side panel checks the page in front, and after each reload says what changed since the last check', {
+  tag: '@core',
+}, async ({ extension, site }) => {
   const tab = await extension.open(site.publish('/panel', WITHOUT_TITLE));
   await allow(extension, tab);
   const panel = await panelFor(extension, tab);

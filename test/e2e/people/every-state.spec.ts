@@ -3,9 +3,9 @@ import { POPUP_SCENARIOS, SCENARIOS } from '../../screens/states/scenarios.ts';
 import { stateFaults } from '../../screens/states/state-faults.ts';
 import { textsOf } from '../../screens/texts-of.ts';
 
-// in a right-to-left language the two largest pages; the endurance suite covers the rest and the other
+// in a right-to-left language the three largest pages; the endurance suite covers the rest and the other
 // languages
-const WALKED = { en: Object.keys(SCENARIOS), ar: ['popup', 'reports'] };
+const WALKED = { en: Object.keys(SCENARIOS), ar: ['popup', 'reports', 'details'] };
 
 for (const [language, names] of Object.entries(WALKED)) {
   test.describe(`in ${language}`, () => {

@@ -31,10 +31,7 @@ test('whatever a service returns, every page shows data or an error', async ({ e
   await service.close();
 });
 
-test('hostile text in every field is shown as text, and does nothing', { tag: '@core' }, async ({
-  extension,
-  site,
-}) => {
+test('hostile text in every field is shown as text, and does nothing', async ({ extension, site }) => {
   const service = await startHostileService();
   const errors = await watchErrors(extension);
   await connectTo(extension, service);

@@ -139,9 +139,9 @@ test('the focus is never lost: not with a row, a rule, a page of the list or a d
 
   const { page: settings, unfold } = await options();
   await unfold('Advanced');
-  await settings.getByRole('textbox', { name: 'Host' }).fill('client.example');
-  await settings.getByRole('textbox', { name: 'Host' }).press('Enter');
-  const rule = settings.getByRole('button', { name: 'Remove rule: client.example' });
+  await settings.getByRole('textbox', { name: 'Site' }).fill('client.example');
+  await settings.getByRole('textbox', { name: 'Site' }).press('Enter');
+  const rule = settings.getByRole('button', { name: 'Remove site: client.example' });
   await rule.press('Enter');
   await expect(rule).toHaveCount(0);
   await expectFocusSeen(settings, 'a rule that is removed');

@@ -32,9 +32,13 @@ inBoth(
 
     const popup = popupScreen(await extension.popup(await extension.open(site.pages.good)));
     await expect(popup.create).toBeEnabled();
-    await tabTo(popup.page, /^Private/);
-    await popup.page.keyboard.press('ArrowLeft');
-    await expect(popup.privacy('Public')).toBeChecked();
+    await tabTo(popup.page, /^Privacy: Private/);
+    await popup.page.keyboard.press('Enter');
+    await expect(popup.privacies.first()).toBeFocused();
+    await popup.page.keyboard.press('Enter');
+    await expect(popup.privacy).toContainText('Public');
+    await expect(popup.privacy).toBeFocused();
+    await tabTo(popup.page, /^Create report/);
     await popup.page.keyboard.press('Enter');
     await popup.says('Report ready: Good');
     const [report] = await service.reports();

@@ -94,7 +94,8 @@ test.describe('in German', () => {
 
     const popup = await extension.popup(await extension.open(site.pages.bad));
     await expect(popup.getByText(text('noReportYet'))).toBeVisible();
-    await popup.getByRole('radio', { name: text('privacyPassword') }).check();
+    await popup.getByRole('button', { name: text('privacy') }).click();
+    await popup.getByRole('menuitemradio', { name: text('privacyPassword') }).click();
     await popup.getByRole('listitem').first().getByRole('button').click();
     await expect(popup.getByRole('menuitem', { name: text('deleteAction') })).toBeVisible();
     expect(await englishOn(popup)).toEqual([]);

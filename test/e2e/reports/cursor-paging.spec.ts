@@ -21,10 +21,7 @@ function startCursorService() {
   });
 }
 
-test('a service that pages by cursor is paged through, forwards and back', { tag: '@core' }, async ({
-  extension,
-  options,
-}) => {
+test('a service that pages by cursor is paged through, forwards and back', async ({ extension, options }) => {
   const host = await startCursorService();
   const { connect, connected } = await options();
   await connect(host.url, 'a-key');

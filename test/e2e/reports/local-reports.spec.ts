@@ -106,3 +106,17 @@ test('the printed report has the failed checks, and the passed ones if the user 
   await page.emulateMedia({ media: 'print' });
   await expect(passed).toBeVisible();
 });
+
+test('a saved report prints its failed checks in full, though it has no scripts to open them', async ({
+  extension,
+  site,
+}) => {
+  await report(extension, site.pages.bad);
+  const { content } = await saved(await reportPage(extension));
+  const tab = await extension.open(site.publish('/saved.html', content));
+  const advice = tab.getByText('Describe each image in its alt attribute');
+  await expect(advice).toBeHidden();
+  await tab.emulateMedia({ media: 'print' });
+  await expect(advice).toBeVisible();
+  await expect(tab.getByText(/^Show \d+ more$/).first()).toBeHidden();
+});

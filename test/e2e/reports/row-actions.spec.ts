@@ -53,26 +53,22 @@ function generatedAt(body: unknown): string | undefined {
   return /"generated_at":"([^"]+)"/.exec(JSON.stringify(body))?.[1];
 }
 
-inBoth(
-  '“Change privacy” makes a report public, and private again',
-  { tag: '@core' },
-  async ({ connected, service, site }) => {
-    const report = await service.create(site.pages.good);
-    const popup = await popupOn(connected, site.app);
-    for (const [name, privacy, status] of [
-      ['Public', 0, 200],
-      ['Private', 1, 404],
-    ] as const) {
-      await popup.choose(site.pages.good, 'Change privacy');
-      const dialog = popup.page.getByRole('dialog', { name: 'Change privacy' });
-      await dialog.getByRole('radio', { name, exact: true }).check({ force: true });
-      await dialog.getByRole('button', { name: 'Change privacy' }).click();
-      await expect(dialog).toBeHidden();
-      expect((await service.report(report.id)).privacy).toBe(privacy);
-      expect((await fetch(`${service.url}/reports/${report.id}`)).status).toBe(status);
-    }
-  },
-);
+inBoth('“Change privacy” makes a report public, and private again', async ({ connected, service, site }) => {
+  const report = await service.create(site.pages.good);
+  const popup = await popupOn(connected, site.app);
+  for (const [name, privacy, status] of [
+    ['Public', 0, 200],
+    ['Private', 1, 404],
+  ] as const) {
+    await popup.choose(site.pages.good, 'Change privacy');
+    const dialog = popup.page.getByRole('dialog', { name: 'Change privacy' });
+    await dialog.getByRole('radio', { name, exact: true }).check({ force: true });
+    await dialog.getByRole('button', { name: 'Change privacy' }).click();
+    await expect(dialog).toBeHidden();
+    expect((await service.report(report.id)).privacy).toBe(privacy);
+    expect((await fetch(`${service.url}/reports/${report.id}`)).status).toBe(status);
+  }
+});
 
 test('“Change privacy” can protect a report with a password', async ({ connected, service, site }) => {
   const report = await service.create(site.pages.good);

@@ -44,8 +44,8 @@ inBoth(
       .getByRole('radiogroup', { name: 'Default privacy' })
       .getByRole('radio', { name: 'Public' })
       .check();
-    await page.getByRole('textbox', { name: 'Host' }).fill('added.example');
-    await page.getByRole('button', { name: 'Add rule' }).click();
+    await page.getByRole('textbox', { name: 'Site' }).fill('added.example');
+    await page.getByRole('button', { name: 'Add site' }).click();
     await expect
       .poll(() => storedSettings(connected))
       .toMatch(/^(?=.*"defaultPrivacy":0)(?=.*added\.example)(?=.*"contextMenu":false)/);

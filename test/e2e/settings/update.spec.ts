@@ -44,7 +44,7 @@ const inFirefox = firefoxTest.extend<Older>({
 
 const title = 'an update to this version from the first one finds all that was stored';
 
-inChromium(title, { tag: '@core' }, ({ extension, older, options, popupOn, service, site, faultProxy }) =>
+inChromium(title, ({ extension, older, options, popupOn, service, site, faultProxy }) =>
   updateKeepsAll({ options, popupOn, service, site, faultProxy }, extension, async () => {
     await older.replaceBy(browserUnderTest().extension);
     return extension.reload(older.folder);
@@ -55,7 +55,6 @@ const build = process.env['VERDICT_FIREFOX_EXTENSION'];
 if (build) {
   inFirefox(
     `${title}, in Firefox`,
-    { tag: '@core' },
     ({ extension, firefox, idleMs, older, options, popupOn, service, site, faultProxy }) =>
       updateKeepsAll({ options, popupOn, service, site, faultProxy }, extension, async () => {
         await older.replaceBy(build);

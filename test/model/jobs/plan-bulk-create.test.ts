@@ -40,6 +40,7 @@ describe('the plan of a list', () => {
     ['has no date', null, 7],
     ['has a date that is none', 'soon', 7],
     ['is fresh, but every page is wanted again', daysAgo(0), 0],
+    ['is dated in the future, but every page is wanted again', daysAgo(-1), 0],
   ])('makes a new one where the report %s', (_why, generatedAt, freshDays) => {
     const url = 'https://a.example/x';
     const plan = planBulk([url], known(url, generatedAt), { ...conditions, freshDays });

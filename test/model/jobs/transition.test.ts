@@ -206,6 +206,12 @@ const TABLE: readonly (readonly [string, Job, JobEvent, Partial<Job>])[] = [
     { state: 'failed', wait: null, failure: { kind: 'not-confirmed' }, outcomeUnknown: true },
   ],
   ['one in progress, cancelled', job('rerun', { state: 'sent' }), { type: 'cancel' }, { state: 'sent' }],
+  [
+    'a report that this browser cannot store, however often it is sent',
+    job('create', { connectionId: 'this-browser', state: 'unconfirmed', failure: error, lookups: 6 }),
+    miss('absent'),
+    { state: 'failed', failure: error, outcomeUnknown: false },
+  ],
 ];
 
 describe('the state of a job after an event', () => {

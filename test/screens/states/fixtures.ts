@@ -65,7 +65,7 @@ export async function connectAgency(fixtures: Fixtures, page: Page, sites: strin
   await expect(page.getByRole('button', { name: text('saveAndTest') })).toHaveCount(0);
   for (const host of sites.split('\n')) {
     await page.getByRole('combobox', { name: text('ruleConnection') }).selectOption('Agency of the north');
-    await page.getByRole('textbox', { name: text('ruleHost'), exact: true }).fill(host);
+    await page.getByRole('textbox', { name: text('site'), exact: true }).fill(host);
     await page.getByRole('button', { name: text('addRule') }).click();
     await expect(page.getByRole('table', { name: text('sites') })).toContainText(host);
   }

@@ -3,8 +3,8 @@ const TALLEST = 600;
 const MOST_LINES = 2;
 
 /**
- * What makes a popup restless: two main actions, one that is out of sight, more height than a popup has, and notices of
- * more than two lines.
+ * What makes a popup restless: no main action or two where there is something to do, one that is out of sight, more height
+ * than a popup has, and notices of more than two lines.
  * Runs in the popup, so it must be self-contained but for its argument.
  */
 export function popupFaults({ tallest, mostLines }: typeof POPUP_LIMITS): string[] {
@@ -48,6 +48,7 @@ export function popupFaults({ tallest, mostLines }: typeof POPUP_LIMITS): string
     (notice) => isShown(notice) && !notice.querySelector('[aria-expanded=true]'),
   );
   return [
+    ...(primary.length === 0 && layer.querySelector('form') ? ['no main action'] : []),
     ...(primary.length > 1 ? [`${primary.length} main actions: ${primary.map(textOf).join(', ')}`] : []),
     // the verdict's own may be scrolled away, such as by filters that are open
     ...(innerHeight >= tallest ? primary.filter((one) => one.closest('form') && isOutOfSight(one)) : []).map(

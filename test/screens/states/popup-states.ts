@@ -17,7 +17,14 @@ function partsOf({ text }: Fixtures, popup: Page) {
     reports,
     rows,
     create: thisPage.getByRole('button', { name: text('createReport'), exact: true }),
-    privacy: (key: string) => thisPage.getByRole('radio', { name: text(key), exact: true }),
+    openPrivacy: async () => {
+      await thisPage
+        .getByRole('button', { name: text('privacy') })
+        .first()
+        .click();
+      await expect(popup.getByRole('menu')).toBeVisible();
+    },
+    pickPrivacy: (key: string) => popup.getByRole('menuitemradio', { name: text(key) }).click(),
     job: thisPage.locator('form [role=status]').filter({ hasText: /./ }).first(),
     alert: thisPage.getByRole('alert'),
     ready: () => expect(reports.getByRole('searchbox')).toBeVisible(),
@@ -62,6 +69,14 @@ export async function createWarningsStates(fixtures: Fixtures, look: Look): Prom
   await expect(popup.page.getByText(text('connectionForPage'))).toBeVisible();
   await expect(popup.rows).toHaveCount(10);
   await look('popup: another connection, this time only', popup.page);
+  const connection = popup.page.getByRole('combobox', { name: text('connection') });
+  await connection.selectOption(text('thisBrowser'));
+  await expect(popup.page.getByText(text('privateInThisBrowser'))).toBeVisible();
+  await look('popup: reports stay in this browser', popup.page);
+  await popup.openPrivacy();
+  await popup.pickPrivacy('privacyPublic');
+  await expect(popup.page.getByText(text('sharedNeedsService'))).toBeVisible();
+  await look('popup: a public report needs a service', popup.page);
 }
 
 type Open = (address: string) => Promise<ReturnType<typeof partsOf>>;
@@ -83,7 +98,9 @@ async function creatingStates({ site, text, faultProxy }: Fixtures, on: Open, lo
   const popup = await on(site.pages.good);
   await expect(popup.reports.getByText(text('noReports'))).toBeVisible();
   await look('popup: nothing reported yet', popup.page);
-  await popup.privacy('privacyPassword').check();
+  await popup.openPrivacy();
+  await look('popup: the menu of the privacy', popup.page);
+  await popup.pickPrivacy('privacyPassword');
   await popup.create.click();
   await expect(popup.thisPage.locator('[aria-invalid]')).toBeVisible();
   await look('popup: a password is missing', popup.page);

@@ -121,7 +121,7 @@ async function cardStates({ text, site }: Fixtures, page: Page, look: Look): Pro
   await look('settings: a number out of range', page, numbers);
 
   const rules = card('privacyAndConnection');
-  const host = rules.getByRole('textbox', { name: text('ruleHost') });
+  const host = rules.getByRole('textbox', { name: text('site') });
   for (const name of ['*.client.example', 'a-site-with-a-long-name.of-another-client.example', 'no host']) {
     await host.fill(name);
     await host.press('Enter');
@@ -130,7 +130,7 @@ async function cardStates({ text, site }: Fixtures, page: Page, look: Look): Pro
   await expect(rules.locator('[aria-invalid]')).toBeVisible();
   await look('settings: rules', page, rules);
 
-  const addresses = card('addresses');
+  const addresses = card('addressCleaning');
   await addresses.locator('summary').click();
   await addresses
     .getByRole('textbox', { name: text('tryAddress') })

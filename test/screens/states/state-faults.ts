@@ -8,6 +8,9 @@ const SIZES = [
   { width: 320, height: 640 },
 ] as const;
 
+/** In CSS pixels. */
+const SMALLEST_TEXT = 13;
+
 export interface FaultOptions {
   /** The changed part, if the rest of the page is as before. */
   readonly part: Locator | undefined;
@@ -31,14 +34,19 @@ export async function stateFaults(page: Page, { part, inFull }: FaultOptions): P
   }
   note('as it is', await page.evaluate(cutOffThings));
   const isPopup = page.url().endsWith('/popup.html');
+  if (!isPopup) note('text', await page.evaluate(smallTexts, SMALLEST_TEXT));
   if (isPopup) note('popup', await page.evaluate(popupFaults, POPUP_LIMITS));
   if (inFull || isPopup) note('focus', await focusFaults(page));
   // only the browser sets a popup's size
   if (!isPopup) {
     const before = page.viewportSize() ?? { width: 1280, height: 860 };
+    note('as it is', await page.evaluate(brokenWords));
+    note('as it is', await page.evaluate(cutBeginnings));
     for (const size of SIZES) {
       await page.setViewportSize(size);
       note(`${size.width} wide`, await page.evaluate(cutOffThings));
+      note(`${size.width} wide`, await page.evaluate(brokenWords));
+      note(`${size.width} wide`, await page.evaluate(cutBeginnings));
     }
     await page.setViewportSize(before);
   }
@@ -83,6 +91,55 @@ function cutOffThings(): string[] {
     ...wide.slice(0, 4).map((element) => `${nameOf(element)} is wider than the page`),
     ...cut.map((element) => `${nameOf(element)} does not hold its words`),
   ];
+}
+
+/** Text that is smaller than `least` CSS pixels. */
+function smallTexts(least: number): string[] {
+  return [...document.querySelectorAll('body *')].flatMap((element) => {
+    const text = [...element.childNodes].find(
+      ({ nodeType, textContent }) => nodeType === Node.TEXT_NODE && textContent?.trim(),
+    );
+    const size = Number.parseFloat(getComputedStyle(element).fontSize);
+    if (!text || !element.checkVisibility() || size >= least) return [];
+    return [`“${text.textContent?.trim().slice(0, 40)}” is ${size} pixels high`];
+  });
+}
+
+/** Words of the interface that begin on one line and end on the next. URLs and code may break anywhere. */
+function brokenWords(): string[] {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const faults: string[] = [];
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const element = node.parentElement;
+    // text that is only for screen readers is in a single pixel
+    if (!element?.checkVisibility() || element.clientWidth === 1 || element.closest('code, bdi')) continue;
+    // languages without spaces break between most characters
+    for (const { 0: word, index } of (node.textContent ?? '').matchAll(
+      /(?<!\S)(?!\S*[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}])\p{L}{3,}(?!\S)/gu,
+    )) {
+      const range = document.createRange();
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+      if (lines.size > 1) faults.push(`the word “${word}” is broken`);
+    }
+  }
+  return faults;
+}
+
+/** Text that is cut off at its beginning, as by an ellipsis in the other direction than the text's. */
+function cutBeginnings(): string[] {
+  return [...document.querySelectorAll('body *')].flatMap((element) => {
+    if (!element.checkVisibility() || getComputedStyle(element).textOverflow !== 'ellipsis') return [];
+    const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode();
+    if (!text?.textContent?.trim()) return [];
+    const range = document.createRange();
+    range.setStart(text, 0);
+    range.setEnd(text, 1);
+    const [first, box] = [range.getBoundingClientRect(), element.getBoundingClientRect()];
+    const isCut = first.left < box.left - 1 || first.right > box.right + 1;
+    return isCut ? [`“${text.textContent.slice(0, 40)}” is cut at its beginning`] : [];
+  });
 }
 
 /** Focusable elements that do not show the focus, or are not visible when focused. */

@@ -35,12 +35,20 @@ judge('viewport-zoom', {
 });
 const meta = { name: 'UTF-8', source: 'meta' } as const;
 judge('charset', {
-  passes: { 'a header': { html }, 'an early meta': { html, encoding: meta } },
+  passes: {
+    'a header': { html },
+    'an early meta': { html, encoding: meta },
+    'another encoding': { html, encoding: { name: 'windows-1252', source: 'header' } },
+  },
   fails: {
     'not declared': { html, encoding: { name: 'UTF-8', source: 'default' } },
-    'another encoding': { html, encoding: { name: 'windows-1252', source: 'header' } },
     'a late meta': { html: `<!--${'x'.repeat(1_100)}--><meta charset=utf-8>`, encoding: meta },
   },
+});
+judge('utf-8', {
+  absent: { 'a page without declaration': { html, encoding: { name: 'windows-1252', source: 'default' } } },
+  passes: { 'a header': { html }, 'a meta': { html, encoding: meta } },
+  fails: { 'another encoding': { html, encoding: { name: 'windows-1252', source: 'header' } } },
 });
 judge('doctype', {
   passes: {

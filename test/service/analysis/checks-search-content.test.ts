@@ -178,6 +178,7 @@ judge('crawlable-links', {
     'no address': body('<a onclick="go()">Rolls</a>'),
     'the address of a router alone': body('<a routerlink=/rolls>Rolls</a>'),
     'an invalid address': body('<a href="http://[">Rolls</a>'),
+    'a script in a closed menu': body('<ul hidden><li><a href="javascript:void(0)">Rolls</a></ul>'),
   },
 });
 judge('internal-links', {
@@ -218,6 +219,8 @@ judge('canonical-absolute', {
   fails: {
     'a path': head('<link rel=canonical href=/bread>'),
     'an address without scheme': head('<link rel=canonical href=//bakery.example/bread>'),
+    'an invalid address': head('<link rel=canonical href="http://[">'),
+    'a file on a disk': head('<link rel=canonical href=file:///usr/share/doc/bread.html>'),
   },
 });
 judge('canonical-target', {
@@ -228,7 +231,12 @@ judge('canonical-target', {
       html: documentOf('<link rel=canonical href=https://bakery.example/br%C3%A9ad>'),
     },
   },
-  absent: { none: head(''), 'one for phones': head('<link rel=canonical media=handheld href=/m>') },
+  absent: {
+    none: head(''),
+    'one for phones': head('<link rel=canonical media=handheld href=/m>'),
+    'an invalid address': head('<link rel=canonical href="http://[">'),
+    'a file on a disk': head('<link rel=canonical href=file:///usr/share/doc/bread.html>'),
+  },
   fails: {
     'the start page': head('<link rel=canonical href=https://bakery.example/>'),
     'another host': head('<link rel=canonical href=https://staging.example/bread>'),
@@ -238,6 +246,5 @@ judge('canonical-target', {
       url: 'https://bakery.example/bread?page=2',
       html: documentOf('<link rel=canonical href=https://bakery.example/bread>'),
     },
-    'an invalid address': head('<link rel=canonical href="http://[">'),
   },
 });

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { CheckFinding } from '../../../lib/service/ports.ts';
 import { analyseCorpusPage } from './analyse-corpus.ts';
 import { CORPUS_PAGES, CORPUS_SITES } from './expected.ts';
 import { LIGHTHOUSE_AUDITS } from './lighthouse-audits.ts';
 
-type LighthouseState = 'pass' | 'fail' | 'n/a';
+export type LighthouseState = 'pass' | 'fail' | 'n/a';
 
 interface LighthouseRecord {
   readonly lighthouse: string;
@@ -36,25 +37,32 @@ export const RECORD: LighthouseRecord = JSON.parse(
   readFileSync(join(import.meta.dirname, 'lighthouse.json'), 'utf8'),
 );
 
-/**
- * The pairs of page and rule that the checks or Lighthouse fail. Several checks that one audit covers are one
- * rule. What Lighthouse did not judge is left out.
- */
+/** The pairs of page and rule that the checks or Lighthouse fail, on the pages of the corpus. */
 export function failingPairs(): FailingPair[] {
-  const rules = Map.groupBy(Object.entries(LIGHTHOUSE_AUDITS), ([, audits]) => audits.join());
   return [...CORPUS_PAGES, ...CORPUS_SITES].flatMap(({ page, response }) => {
     const audits = RECORD.pages[page];
-    if (audits === undefined) return [];
-    const { checks } = analyseCorpusPage(page, response);
-    const failed = new Set(checks.filter(({ state }) => state === 'failed').map(({ id }) => id));
-    return [...rules.values()].flatMap((rule) => {
-      const states = (rule[0]?.[1] ?? []).map((audit) => audits[audit] ?? 'n/a');
-      if (states.every((state) => state === 'n/a')) return [];
-      const ids = rule.map(([id]) => id);
-      const pair = { here: ids.some((id) => failed.has(id)), lighthouse: states.includes('fail') };
-      if (!pair.here && !pair.lighthouse) return [];
-      const reason = ids.map((id) => REASONS.get(`${page}: ${id}`)).find((text) => text !== undefined);
-      return [{ name: `${page}: ${ids.join(', ')}`, reason, ...pair }];
-    });
+    return audits === undefined ? [] : failingPairsOf(page, analyseCorpusPage(page, response).checks, audits);
+  });
+}
+
+/**
+ * The pairs of a page and the rules that its checks or Lighthouse fail. Several checks that one audit covers are one
+ * rule. What Lighthouse did not judge is left out.
+ */
+export function failingPairsOf(
+  page: string,
+  checks: readonly Pick<CheckFinding, 'id' | 'state'>[],
+  audits: Readonly<Record<string, LighthouseState>>,
+): FailingPair[] {
+  const rules = Map.groupBy(Object.entries(LIGHTHOUSE_AUDITS), ([, audits]) => audits.join());
+  const failed = new Set(checks.filter(({ state }) => state === 'failed').map(({ id }) => id));
+  return [...rules.values()].flatMap((rule) => {
+    const states = (rule[0]?.[1] ?? []).map((audit) => audits[audit] ?? 'n/a');
+    if (states.every((state) => state === 'n/a')) return [];
+    const ids = rule.map(([id]) => id);
+    const pair = { here: ids.some((id) => failed.has(id)), lighthouse: states.includes('fail') };
+    if (!pair.here && !pair.lighthouse) return [];
+    const reason = ids.map((id) => REASONS.get(`${page}: ${id}`)).find((text) => text !== undefined);
+    return [{ name: `${page}: ${ids.join(', ')}`, reason, ...pair }];
   });
 }

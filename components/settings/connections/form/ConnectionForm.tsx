@@ -72,6 +72,7 @@ export function ConnectionForm(props: ConnectionFormProps) {
     const pasted = splitPastedAddress(text);
     setAddress(pasted?.address ?? text);
     if (pasted) setKey(pasted.key);
+    setErrors(pasted ? NO_ERRORS : { ...errors, address: '' });
   };
   const submit = async (anyway = false) => {
     if (save.pending) return;
@@ -125,7 +126,10 @@ export function ConnectionForm(props: ConnectionFormProps) {
           hint={tail === null ? t('keyHint') : t('keyStoredHint', { tail })}
           value={key}
           error={errors.key}
-          onChange={(event) => setKey(event.currentTarget.value)}
+          onChange={(event) => {
+            setKey(event.currentTarget.value);
+            setErrors({ ...errors, key: '' });
+          }}
         />
       </div>
       <AddressSuggestion

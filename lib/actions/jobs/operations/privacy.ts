@@ -17,7 +17,9 @@ export const privacy: Handler<ChangePrivacy> = {
     const change = { privacy, ...(password === null ? {} : { password }) };
     const updated = await withClient((client) => client.updateReport(reportId, change), connectionId);
     if (!updated.ok) return removeMissing(connectionId, reportId, updated);
-    const shown = updated.value ? succeeded(updated.value) : await showReport(reportId, connectionId);
+    // a response without a result may hold only what was changed
+    const { value } = updated;
+    const shown = value?.report.result ? succeeded(value) : await showReport(reportId, connectionId);
     // the service accepted the change, whether or not the report can be read
     if (!shown.ok) return succeeded({ state: 'done', found: null });
     return succeeded({ state: 'done', found: { report: shown.value.report, details: shown.value } });

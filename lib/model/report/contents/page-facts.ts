@@ -14,6 +14,9 @@ export interface PageFacts {
   readonly responseTime: number | null;
   readonly encoding: string;
   readonly redirects: readonly { readonly url: string; readonly status: number }[];
+  /** Whether the page was seen as its server sends it, and after its scripts have run; `null` if the report does not say. */
+  readonly rawSeen: boolean | null;
+  readonly renderedSeen: boolean | null;
   readonly preview: Preview | null;
 }
 
@@ -56,6 +59,8 @@ export function readPageFacts(value: unknown): PageFacts | null {
       if (!isRecord(hop)) return [];
       return [{ url: textIn(hop, 'url'), status: numberIn(hop, 'status') ?? 0 }];
     }),
+    rawSeen: booleanIn(value, 'raw_seen'),
+    renderedSeen: booleanIn(value, 'rendered_seen'),
     preview: readPreview(value['preview']),
   };
 }
@@ -85,4 +90,9 @@ function textIn(values: Values, name: string): string {
 function numberIn(values: Values, name: string): number | null {
   const value = values[name];
   return typeof value === 'number' && Number.isFinite(value) && value >= 0 ? value : null;
+}
+
+function booleanIn(values: Values, name: string): boolean | null {
+  const value = values[name];
+  return typeof value === 'boolean' ? value : null;
 }

@@ -1,5 +1,13 @@
 import type { Check } from '../define-check.ts';
-import { charset, doctype, metadataInHead, metaRefresh, viewport, viewportZoom } from './basics/document.ts';
+import {
+  charset,
+  doctype,
+  metadataInHead,
+  metaRefresh,
+  utf8,
+  viewport,
+  viewportZoom,
+} from './basics/document.ts';
 import { formLabels } from './basics/form-labels.ts';
 import {
   deprecatedElements,
@@ -131,6 +139,7 @@ export const EVERY_CHECK: readonly Check[] = [
   viewport,
   viewportZoom,
   charset,
+  utf8,
   doctype,
   metadataInHead,
   metaRefresh,

@@ -19,8 +19,11 @@ export function hiddenElements(): Record<string, HiddenElements> {
     if (!WITHOUT_BOX.includes(localName) && isInvisible(element)) group.at.push(group.count);
     group.count += 1;
     if (NOT_SEARCHED.includes(localName)) continue;
-    const inside = [...(element.shadowRoot?.children ?? []), ...element.children];
-    for (const child of inside.reverse()) open.push(child);
+    // not `children`: a form's field with that name hides the property
+    for (const parent of [element, element.shadowRoot]) {
+      for (let child = parent?.lastElementChild; child; child = child.previousElementSibling)
+        open.push(child);
+    }
   }
   return Object.fromEntries([...byName].filter(([, { at }]) => at.length > 0));
 }

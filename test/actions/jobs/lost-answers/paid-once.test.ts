@@ -105,6 +105,17 @@ describe('a change of privacy that the service accepted', () => {
     expect(writes()).toBe(1);
   });
 
+  it.each([
+    { data: { id: 7, url: 'https://example.com/', privacy: 0 } },
+    { message: 'Updated', link: 'https://example.com/reports/7' },
+  ])('leaves the verdict as it is if the response has no result: %j', async (body) => {
+    service.onWrite = { does: true, answer: { status: 200, body } };
+    expect(await press(PUBLIC)).toMatchObject({
+      state: 'done',
+      report: { url: 'https://example.com/', result: 'bad', privacy: 0 },
+    });
+  });
+
   it('is done immediately even if the report has no result yet', async () => {
     service.onWrite = { does: true, answer: { status: 200, body: {} } };
     service.onShow = () => ({ body: { data: { ...service.report, result: null } } });

@@ -61,3 +61,12 @@ test('the form of a connection that is removed closes', async () => {
   await waitFor(() => expect(addressField()).toBeNull());
   expect(screen.getByRole('button', { name: 'Edit: Agency' })).toBeTruthy();
 });
+
+test('an error about a field is gone as soon as the field is changed', async () => {
+  await connectionsItem.update(() => ({ list: [], activeId: null }));
+  render(<Connections>{null}</Connections>);
+  fireEvent.click(await screen.findByRole('button', { name: 'Save and test' }));
+  await screen.findByText(/^Enter the address of your report service/);
+  fireEvent.change(screen.getByRole('textbox', { name: 'Service address' }), { target: { value: 'h' } });
+  expect(screen.queryByText(/^Enter the address of your report service/)).toBeNull();
+});

@@ -103,8 +103,8 @@ declare const ChromeUtils: {
 /** Prepended to every script by `inChrome`. */
 declare const chromeTools: {
   readonly globals: ExtensionGlobals;
-  /** The page of the popup or tab; throws if it is not open. */
-  browserOf(view: 'popup' | number): XulBrowser;
+  /** The page of the popup, sidebar or tab; throws if it is not open. */
+  browserOf(view: 'popup' | 'sidebar' | number): XulBrowser;
 };
 
 interface XpcomClass {

@@ -9,8 +9,14 @@ const resultSchema = z.object({
 function makeTools(): typeof chromeTools {
   const { ExtensionParent } = ChromeUtils.importESModule('resource://gre/modules/ExtensionParent.sys.mjs');
   const globals = ExtensionParent.apiManager.global;
-  const browserOf = (view: 'popup' | number) => {
-    if (view !== 'popup') return globals.tabTracker.getTab(view).linkedBrowser;
+  const browserOf = (view: 'popup' | 'sidebar' | number) => {
+    if (typeof view === 'number') return globals.tabTracker.getTab(view).linkedBrowser;
+    if (view === 'sidebar') {
+      const sidebar = document.querySelector<HTMLIFrameElement>('#sidebar')?.contentDocument;
+      const page = sidebar?.querySelector<XulBrowser>('#webext-panels-browser');
+      if (!page) throw new Error('No sidebar is open.');
+      return page;
+    }
     // a closing popup may still precede the open one
     const popup = [...document.querySelectorAll<XulBrowser>('browser.webextension-popup-browser')].at(-1);
     const isOpen = popup?.closest('panel')?.getAttribute('panelopen') === 'true';

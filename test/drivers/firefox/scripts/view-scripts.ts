@@ -1,7 +1,7 @@
 // Scripts about one page that run in Firefox's own window (in-chrome.ts).
 
 /** Runs a script in the page's own process, with privileges, and returns its result. */
-export async function runInPage(view: 'popup' | number, source: string): Promise<unknown> {
+export async function runInPage(view: 'popup' | 'sidebar' | number, source: string): Promise<unknown> {
   const { messageManager } = chromeTools.browserOf(view);
   const name = `verdict-test:${Math.random()}`;
   const script = `
@@ -24,14 +24,23 @@ export async function runInPage(view: 'popup' | number, source: string): Promise
 }
 
 /** The page's position in the window in CSS pixels, and its URL. */
-export function parseRoute(view: 'popup' | number) {
+export function parseRoute(view: 'popup' | 'sidebar' | number) {
   const browser = chromeTools.browserOf(view);
   const { x, y, width, height } = browser.getBoundingClientRect();
+  // a sidebar's is in a document of its own
+  const frame = browser.ownerDocument.defaultView?.frameElement?.getBoundingClientRect();
   const { isLoadingDocument } = browser.webProgress;
-  return { x, y, width, height, address: browser.currentURI.spec, isLoading: isLoadingDocument };
+  return {
+    x: x + (frame?.x ?? 0),
+    y: y + (frame?.y ?? 0),
+    width,
+    height,
+    address: browser.currentURI.spec,
+    isLoading: isLoadingDocument,
+  };
 }
 
-export function giveFocus(view: 'popup' | number): void {
+export function giveFocus(view: 'popup' | 'sidebar' | number): void {
   chromeTools.browserOf(view).focus();
 }
 
@@ -48,8 +57,9 @@ export function goBack(view: number): void {
   chromeTools.browserOf(view).goBack();
 }
 
-export async function closeView(view: 'popup' | number): Promise<void> {
-  if (view !== 'popup') return gBrowser.removeTab(chromeTools.globals.tabTracker.getTab(view));
+export async function closeView(view: 'popup' | 'sidebar' | number): Promise<void> {
+  if (typeof view === 'number') return gBrowser.removeTab(chromeTools.globals.tabTracker.getTab(view));
+  if (view === 'sidebar') throw new Error('The sidebar closes with the extension.');
   const panel = chromeTools.browserOf(view).closest<HTMLElement & { hidePopup(): void }>('panel');
   const hidden = new Promise((resolve) => panel?.addEventListener('popuphidden', resolve, { once: true }));
   panel?.hidePopup();
@@ -78,7 +88,7 @@ export function closeEverything(): void {
 }
 
 /** A screenshot of the page as PNG, in Base64. */
-export async function pictureOf(view: 'popup' | number): Promise<string> {
+export async function pictureOf(view: 'popup' | 'sidebar' | number): Promise<string> {
   const page = chromeTools.browserOf(view).browsingContext.currentWindowGlobal;
   const picture = await page.drawSnapshot(null, 1, 'white');
   const canvas = new OffscreenCanvas(picture.width, picture.height);

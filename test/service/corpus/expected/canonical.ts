@@ -129,4 +129,17 @@ export const CANONICAL: readonly CorpusPage[] = [
     title: 'A canonical without address.',
     expected: { 'canonical-present': { state: 'failed', lighthouse: 'n/a', source: SOURCES.htmlLink } },
   },
+  {
+    page: '03-canonical/to-file',
+    title: 'Canonical to a file on a disk.',
+    expected: {
+      'canonical-absolute': {
+        state: 'failed',
+        lighthouse: 'pass',
+        source: SOURCES.canonical,
+        differs: 'Lighthouse accepts every address that parses; nobody else can fetch a file of a disk.',
+      },
+      'canonical-target': { state: 'not-applicable', lighthouse: 'pass', source: SOURCES.canonical },
+    },
+  },
 ];

@@ -10,6 +10,11 @@ export const CRAWLABLE_LINKS: readonly CorpusPage[] = [
     },
   },
   {
+    page: '05-crawlable/in-closed-menu',
+    title: 'A link of a closed menu runs a script: crawlers follow links that are not shown, too.',
+    expected: { 'crawlable-links': { state: 'failed', lighthouse: 'fail', source: SOURCES.googleLinks } },
+  },
+  {
     page: '05-crawlable/javascript-call',
     title: 'A link whose address is a function call.',
     expected: {

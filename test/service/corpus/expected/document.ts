@@ -88,4 +88,13 @@ export const DOCUMENT: readonly CorpusPage[] = [
     response: { headers: [['content-type', 'text/html']], withoutHeaders: ['content-type'] },
     expected: { charset: { state: 'passed', lighthouse: 'pass', source: SOURCES.htmlCharset } },
   },
+  {
+    page: '02-document/charset-of-windows',
+    title: 'The page declares another encoding than UTF-8.',
+    response: { headers: [['content-type', 'text/html']], withoutHeaders: ['content-type'] },
+    expected: {
+      charset: { state: 'passed', lighthouse: 'pass', source: SOURCES.htmlCharset },
+      'utf-8': { state: 'failed', lighthouse: 'n/a', source: SOURCES.htmlCharset },
+    },
+  },
 ];

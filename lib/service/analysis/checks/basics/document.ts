@@ -74,8 +74,8 @@ function limitsZoom(properties: ReadonlyMap<string, string>): boolean {
 const CHARSET_BYTES = 1_024;
 
 /**
- * The page declares UTF-8, in the Content-Type header or in a meta element within the first 1,024 bytes (a
- * byte order mark counts). Source: HTML standard, section 4.2.5.4,
+ * The page declares its encoding, in the Content-Type header or in a meta element within the first 1,024 bytes (a
+ * byte order mark counts). Which one, the check "utf-8" judges. Source: HTML standard, section 4.2.5.4,
  * https://html.spec.whatwg.org/multipage/semantics.html#charset;
  * https://developer.chrome.com/docs/lighthouse/best-practices/charset
  */
@@ -94,7 +94,7 @@ export const charset = defineCheck({
       source === 'meta' && new TextEncoder().encode(page.html.slice(0, end)).length > CHARSET_BYTES;
     const isDeclared = source !== 'default';
     const type = header('content-type');
-    return judged(isDeclared && !isLate && name.toUpperCase() === 'UTF-8', {
+    return judged(isDeclared && !isLate, {
       value: !isDeclared ? text('value.none') : isLate ? text('value.late', { what: name }) : name,
       evidence: [
         ...(type === undefined ? [] : [`content-type: ${type}`]),
@@ -102,6 +102,21 @@ export const charset = defineCheck({
       ],
     });
   },
+});
+
+/**
+ * The declared encoding is UTF-8; without a declaration there is nothing to judge. Source: HTML standard, section
+ * 4.2.5.4, https://html.spec.whatwg.org/multipage/semantics.html#charset
+ */
+export const utf8 = defineCheck({
+  id: 'utf-8',
+  group: 'basics',
+  importance: 'low',
+  tree: 'raw',
+  run: ({ page: { encoding } }) =>
+    encoding.source === 'default'
+      ? notApplicable()
+      : judged(encoding.name.toUpperCase() === 'UTF-8', { value: encoding.name }),
 });
 
 /**

@@ -64,8 +64,9 @@ export const canonicalAbsolute = defineCheck({
 });
 
 /**
- * Every canonical address is this page's own: same scheme, host, path and query; an invalid one fails. Another
- * address removes this page from the results, which is right for a duplicate and a costly mistake otherwise. Source:
+ * Every canonical address is this page's own: same scheme, host, path and query. Another address removes this page
+ * from the results, which is right for a duplicate and a costly mistake otherwise. One that is not a web page's
+ * (invalid, `file:`) is not judged: it cannot replace this page, and fails `canonical-absolute`. Source:
  * Google Search Central, "How to specify a canonical URL",
  * https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls
  */
@@ -74,10 +75,10 @@ export const canonicalTarget = defineCheck({
   group: 'search',
   importance: 'high',
   run: (context) => {
-    const canonicals = canonicalsOf(context);
+    const canonicals = canonicalsOf(context).filter(({ url }) => url !== undefined);
     if (canonicals.length === 0) return notApplicable();
     const here = context.addressKey;
-    const elsewhere = canonicals.filter(({ url }) => url === undefined || addressKey(url) !== here);
+    const elsewhere = canonicals.filter(({ url }) => url !== undefined && addressKey(url) !== here);
     return judged(elsewhere.length === 0, {
       value: text(elsewhere.length === 0 ? 'value.this-page' : 'value.other-page'),
       evidence: elsewhere.map(({ evidence }) => evidence),

@@ -66,10 +66,10 @@ function languageOf(link: HtmlElement): string {
 
 /**
  * Links can be followed by crawlers: an a element with an href that is an address, not missing, invalid,
- * `javascript:` or `file:`; an empty one is the page itself. Ignored are hidden links, those with a role, and a
- * elements without href that are link targets (id or name), disabled or current (aria-disabled, aria-current), or
- * without any attribute of a link. Source: Google Search Central, "Make your links crawlable",
- * https://developers.google.com/search/docs/crawling-indexing/links-crawlable;
+ * `javascript:` or `file:`; an empty one is the page itself. Hidden links count, because crawlers follow them too.
+ * Ignored are links with a role, and a elements without href that are link targets (id or name), disabled or current
+ * (aria-disabled, aria-current), or without any attribute of a link. Source: Google Search Central, "Make your links
+ * crawlable", https://developers.google.com/search/docs/crawling-indexing/links-crawlable;
  * https://developer.chrome.com/docs/lighthouse/seo/crawlable-anchors
  */
 export const crawlableLinks = defineCheck({
@@ -77,7 +77,7 @@ export const crawlableLinks = defineCheck({
   group: 'search',
   importance: 'medium',
   run: (context) => {
-    const links = context.all('a').filter((link) => isLink(link) && !context.isHidden(link));
+    const links = context.all('a').filter(isLink);
     if (links.length === 0) return notApplicable();
     return judgedEach(
       links.filter((link) => !isCrawlable(link, context)),

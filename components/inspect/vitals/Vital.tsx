@@ -1,8 +1,8 @@
-import type { VitalRating } from '../../lib/model/inspect/visit-vitals.ts';
-import { t } from '../../lib/platform/text.ts';
-import { ShowOnPage } from '../report/show-on-page/ShowOnPage.tsx';
-import { type Mark, ResultMark } from '../ui/marks/ResultMark.tsx';
-import textStyles from '../ui/styles/text.module.css';
+import type { VitalRating } from '../../../lib/model/inspect/visit-vitals.ts';
+import { t } from '../../../lib/platform/text.ts';
+import { type Mark, ResultMark } from '../../ui/marks/ResultMark.tsx';
+import textStyles from '../../ui/styles/text.module.css';
+import { ElementList } from '../ElementList.tsx';
 import styles from './Vitals.module.css';
 
 const RATINGS = {
@@ -43,7 +43,7 @@ export function Vital<Measured extends { readonly rating: VitalRating }>({
       </div>
     );
   const rating = RATINGS[vital.rating];
-  const causes = elements(vital).map((selector) => ({ text: selector, selector }));
+  const causes = elements(vital).map((selector) => ({ selector }));
   return (
     <details className={styles.vital}>
       <summary>
@@ -52,18 +52,7 @@ export function Vital<Measured extends { readonly rating: VitalRating }>({
         <Name name={name} short={short} />
         <span className={styles.value}>{value(vital)}</span>
       </summary>
-      {causes.length > 0 && (
-        <ul className={styles.elements}>
-          {causes.map((cause) => (
-            <li key={cause.selector}>
-              <code dir="ltr" title={cause.selector}>
-                {shortSelector(cause.selector)}
-              </code>
-              <ShowOnPage check={{ title: name, evidence: causes }} evidence={cause} />
-            </li>
-          ))}
-        </ul>
-      )}
+      {causes.length > 0 && <ElementList title={name} elements={causes} />}
       {parts && (
         <dl className={styles.parts}>
           {parts(vital).map(([part, time]) => (
@@ -76,12 +65,6 @@ export function Vital<Measured extends { readonly rating: VitalRating }>({
       )}
     </details>
   );
-}
-
-/** `… > p > img`: the end of a path says most. */
-function shortSelector(selector: string): string {
-  const steps = selector.split(' > ');
-  return steps.length > 3 ? `… > ${steps.slice(-2).join(' > ')}` : selector;
 }
 
 function Name({ name, short }: { readonly name: string; readonly short: string }) {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { VisitVitals } from '../../lib/model/inspect/visit-vitals.ts';
-import { readVitals } from '../../lib/platform/inspect/read-vitals.ts';
-import { useInterval } from './use-interval.ts';
+import type { VisitVitals } from '../../../lib/model/inspect/visit-vitals.ts';
+import { readVitals } from '../../../lib/platform/inspect/read-vitals.ts';
+import { useInterval } from '../use-interval.ts';
 
 /** How often they are read, in milliseconds: they change as long as the page is used. */
 const READ_AGAIN = 1_000;

@@ -1,7 +1,7 @@
-import type { InpPhase, LcpPhase, VisitVitals } from '../../lib/model/inspect/visit-vitals.ts';
-import { decimal, milliseconds, t } from '../../lib/platform/text.ts';
-import cardStyles from '../ui/styles/card.module.css';
-import textStyles from '../ui/styles/text.module.css';
+import type { InpPhase, LcpPhase, VisitVitals } from '../../../lib/model/inspect/visit-vitals.ts';
+import { decimal, milliseconds, t } from '../../../lib/platform/text.ts';
+import cardStyles from '../../ui/styles/card.module.css';
+import textStyles from '../../ui/styles/text.module.css';
 import { Vital } from './Vital.tsx';
 import styles from './Vitals.module.css';
 

@@ -1,0 +1,41 @@
+import { useCallback } from 'react';
+import {
+  hasHostPermission,
+  requestHostPermission,
+  servicePattern,
+} from '../../lib/platform/permissions/host-permissions.ts';
+import { t } from '../../lib/platform/text.ts';
+import { usePermission } from '../hooks/use-permission.ts';
+import { Button } from '../ui/controls/Button.tsx';
+import { Notice } from '../ui/feedback/Notice.tsx';
+
+export interface RawForbiddenProps {
+  /** The page that was checked only as it is shown. */
+  readonly url: string;
+  /** Called once its site is allowed here; then the page can be read as its server sends it. */
+  readonly onAllowed: () => void;
+}
+
+/**
+ * For Firefox, where a page's own policy (CSP) may keep us from reading it as its server sends it: asks for its site.
+ * Renders nothing if the site is allowed.
+ */
+export function RawForbidden({ url, onAllowed }: RawForbiddenProps) {
+  const pattern = servicePattern(url);
+  const isAllowed = usePermission(useCallback(() => hasHostPermission(pattern), [pattern]));
+  if (isAllowed !== false) return null;
+  return (
+    <Notice
+      kind="info"
+      what={t('rawForbiddenWhat')}
+      actions={
+        // the first statement of the click handler, or Firefox rejects the request
+        <Button onClick={() => requestHostPermission(pattern).then((granted) => granted && onAllowed())}>
+          {t('allowThisSite')}
+        </Button>
+      }
+    >
+      {t('rawForbiddenWhy')}
+    </Notice>
+  );
+}

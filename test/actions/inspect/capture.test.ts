@@ -1,0 +1,38 @@
+import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { failureOfError } from '../../../lib/actions/client/failure-of-error.ts';
+import { capture } from '../../../lib/actions/inspect/capture.ts';
+import { hasHostPermission } from '../../../lib/platform/permissions/host-permissions.ts';
+import { captureTab } from '../../../lib/platform/tabs/capture-tab.ts';
+import { capturedJson, capturedPage } from '../../service/browser/captured-page.ts';
+
+const PAGE = 'http://localhost:3000/draft';
+
+beforeEach(() => {
+  fakeBrowser.reset();
+  vi.stubGlobal('indexedDB', new IDBFactory());
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+it('a page that does not load asks for no site that is allowed already', async () => {
+  vi.mocked(captureTab).mockResolvedValue('denied');
+  vi.mocked(hasHostPermission).mockResolvedValue(true);
+  expect(await capture({ id: 'a', tabId: null }, PAGE)).toMatchObject({ failure: { kind: 'page-busy' } });
+});
+
+it('a page for which the browser has no space left says so', async () => {
+  vi.mocked(captureTab).mockResolvedValue({
+    url: PAGE,
+    rawSeen: true,
+    json: capturedJson(capturedPage(PAGE)),
+  });
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('The current transaction exceeded its quota limitations.', 'QuotaExceededError');
+  });
+  const failure = await capture({ id: 'a', tabId: 1 }, PAGE).catch(failureOfError);
+  expect(failure).toEqual({ kind: 'storage-full' });
+});

@@ -1,0 +1,60 @@
+import { IDBFactory } from 'fake-indexeddb';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { capture } from '../../../lib/actions/inspect/capture.ts';
+import { hasHostPermission } from '../../../lib/platform/permissions/host-permissions.ts';
+import { captureTab } from '../../../lib/platform/tabs/capture-tab.ts';
+import { readCapture } from '../../../lib/service/browser/capture/captures.ts';
+import { openDatabase } from '../../../lib/service/browser/database.ts';
+import { capturedJson, capturedPage } from '../../service/browser/captured-page.ts';
+
+const PAGE = 'http://localhost:3000/draft';
+
+describe('capturing a page whose policy keeps Firefox from reading it as its server sends it', () => {
+  const requests: { readonly url: string; readonly redirect: string | undefined }[] = [];
+
+  beforeEach(() => {
+    requests.length = 0;
+    vi.stubEnv('FIREFOX', 'yes');
+    vi.stubGlobal('indexedDB', new IDBFactory());
+    vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+      requests.push({ url, redirect: init?.redirect });
+      const isPage = url === PAGE;
+      return new Response(isPage ? '<p>Sent' : '', {
+        status: isPage ? 200 : 404,
+        headers: { 'x-robots-tag': 'noindex' },
+      });
+    });
+    const json = capturedJson(capturedPage(PAGE, { raw: undefined }));
+    vi.mocked(captureTab).mockResolvedValue({ url: PAGE, rawSeen: false, json });
+  });
+  afterEach(() => {
+    vi.unstubAllEnvs();
+    vi.unstubAllGlobals();
+  });
+
+  async function captured() {
+    await capture({ id: 'job', tabId: 1 }, PAGE);
+    const database = await openDatabase();
+    const page = await readCapture(database, 'job');
+    database.close();
+    return page;
+  }
+
+  it('requests nothing if the site is not allowed', async () => {
+    vi.mocked(hasHostPermission).mockResolvedValue(false);
+    expect((await captured())?.raw).toBeUndefined();
+    expect(requests).toEqual([]);
+  });
+
+  it('reads it from its own origin alone if the site is allowed', async () => {
+    vi.mocked(hasHostPermission).mockResolvedValue(true);
+    const page = await captured();
+    expect(page?.raw).toMatchObject({ status: 200, text: '<p>Sent' });
+    expect(page?.raw?.headers).toContainEqual(['x-robots-tag', 'noindex']);
+    expect(page?.rendered.html).toContain('A page');
+    expect(page?.robotsTxt.response?.status).toBe(404);
+    expect(requests.every(({ url }) => url.startsWith('http://localhost:3000/'))).toBe(true);
+    // the extension may request other origins too, so a redirect could lead there
+    expect(requests.every(({ redirect }) => redirect === 'error')).toBe(true);
+  });
+});
