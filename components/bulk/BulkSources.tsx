@@ -13,6 +13,7 @@ import { plural, t } from '../../lib/platform/text.ts';
 import { settingsItem } from '../../lib/storage/settings/settings.ts';
 import { FailureNotice } from '../app/FailureNotice.tsx';
 import { Button } from '../ui/controls/Button.tsx';
+import { VERBATIM } from '../ui/controls/FieldFrame.tsx';
 import { TextArea } from '../ui/controls/TextArea.tsx';
 import cardStyles from '../ui/styles/card.module.css';
 import textStyles from '../ui/styles/text.module.css';
@@ -65,9 +66,7 @@ export function BulkSources({ tabId, onNote }: BulkSourcesProps) {
         <TextArea
           label={t('addresses')}
           rows={6}
-          dir="ltr"
-          autoComplete="off"
-          spellCheck={false}
+          {...VERBATIM}
           placeholder={'https://example.com/\nhttps://example.com/shop'}
           value={pasted}
           onChange={(event) => setPasted(event.currentTarget.value)}

@@ -5,6 +5,7 @@ import { requestHostPermission, servicePattern } from '../../lib/platform/permis
 import { format, plural, t } from '../../lib/platform/text.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { Field } from '../ui/controls/Field.tsx';
+import { VERBATIM } from '../ui/controls/FieldFrame.tsx';
 import { Form } from '../ui/controls/Form.tsx';
 import layoutStyles from '../ui/styles/layout.module.css';
 import { readSitemap } from './read-sitemap.ts';
@@ -35,9 +36,7 @@ export function SitemapForm({ busy, onRead, children }: SitemapFormProps) {
         label={t('sitemapAddress')}
         type="url"
         inputMode="url"
-        dir="ltr"
-        autoComplete="off"
-        spellCheck={false}
+        {...VERBATIM}
         placeholder="https://example.com/sitemap.xml"
         value={typed}
         error={error}

@@ -3,6 +3,7 @@ import { generatePassword } from '../../lib/model/report/generate-password.ts';
 import { t } from '../../lib/platform/text.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { Field } from '../ui/controls/Field.tsx';
+import { VERBATIM } from '../ui/controls/FieldFrame.tsx';
 import { IconButton } from '../ui/controls/IconButton.tsx';
 import { copyText } from '../ui/copy-text.ts';
 
@@ -27,9 +28,7 @@ export function PasswordField({ password, error, onPassword }: PasswordFieldProp
     <Field
       label={t('reportPassword')}
       type={shown ? 'text' : 'password'}
-      dir="ltr"
-      autoComplete="off"
-      spellCheck={false}
+      {...VERBATIM}
       value={password}
       error={error}
       hint={password !== '' && password === copied ? t('passwordCopied') : t('passwordNote')}

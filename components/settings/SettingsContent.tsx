@@ -21,7 +21,7 @@ import { ReportSettings } from './reporting/ReportSettings.tsx';
 import styles from './SettingsContent.module.css';
 import { SettingsGroup } from './SettingsGroup.tsx';
 import { SettingsNav } from './SettingsNav.tsx';
-import { SavedSign } from './saved-sign.ts';
+import { SavedSign } from './SettingsPart.tsx';
 import { SitesPart } from './sites/SitesPart.tsx';
 import { UrlCleaning } from './sites/UrlCleaning.tsx';
 

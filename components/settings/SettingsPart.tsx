@@ -1,10 +1,12 @@
-import { type ReactNode, use, useEffect, useId } from 'react';
+import { createContext, type ReactNode, use, useEffect, useId } from 'react';
 import { t } from '../../lib/platform/text.ts';
 import { FailureNotice } from '../app/FailureNotice.tsx';
 import type { Command } from '../app/use-command.ts';
 import layoutStyles from '../ui/styles/layout.module.css';
 import styles from './SettingsPart.module.css';
-import { SavedSign } from './saved-sign.ts';
+
+/** Shows a short confirmation on the settings page; outside of the settings page it does nothing. */
+export const SavedSign = createContext<(text: string) => void>(() => {});
 
 export interface SettingsPartProps {
   readonly title: string;

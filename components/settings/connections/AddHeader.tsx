@@ -8,6 +8,7 @@ import {
 import { format, t } from '../../../lib/platform/text.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Field } from '../../ui/controls/Field.tsx';
+import { VERBATIM } from '../../ui/controls/FieldFrame.tsx';
 import { Form } from '../../ui/controls/Form.tsx';
 import styles from './AddHeader.module.css';
 
@@ -44,11 +45,10 @@ export function AddHeader({ present, busy, onAdd }: AddHeaderProps) {
     setTyped(NOTHING);
     focus(0);
   };
-  const box = { dir: 'ltr', autoComplete: 'off', autoCapitalize: 'off', spellCheck: false } as const;
   return (
     <Form ref={form} className={styles.form} onSubmit={submit}>
       <Field
-        {...box}
+        {...VERBATIM}
         label={t('headerName')}
         placeholder="X-Api-Gateway"
         value={typed.name}
@@ -56,7 +56,7 @@ export function AddHeader({ present, busy, onAdd }: AddHeaderProps) {
         onChange={(event) => change({ name: event.currentTarget.value })}
       />
       <Field
-        {...box}
+        {...VERBATIM}
         label={t('headerValue')}
         type="password"
         value={typed.value}

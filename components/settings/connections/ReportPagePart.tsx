@@ -8,6 +8,7 @@ import { format, t } from '../../../lib/platform/text.ts';
 import { useCommand } from '../../app/use-command.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Field } from '../../ui/controls/Field.tsx';
+import { VERBATIM } from '../../ui/controls/FieldFrame.tsx';
 import { Form } from '../../ui/controls/Form.tsx';
 import layoutStyles from '../../ui/styles/layout.module.css';
 import textStyles from '../../ui/styles/text.module.css';
@@ -49,11 +50,8 @@ export function ReportPagePart({ connection }: ReportPagePartProps) {
         <Field
           label={t('reportPage')}
           hint={t('reportPageHint')}
-          dir="ltr"
           inputMode="url"
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
+          {...VERBATIM}
           value={shown}
           error={error}
           onChange={(event) => {

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import {
   describeSettingsFileProblem,
   MAX_SETTINGS_FILE,
@@ -8,8 +8,8 @@ import {
   type SettingsFileProblem,
 } from '../../../lib/model/settings/read-settings-file.ts';
 import { format, t } from '../../../lib/platform/text.ts';
-import { Button } from '../../ui/controls/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
+import { FileButton } from '../FileButton.tsx';
 import { ImportDialog } from './ImportDialog.tsx';
 
 type Chosen =
@@ -22,7 +22,6 @@ type Chosen =
 /** Reads a settings file and shows what it would change before anything is changed. */
 export function ImportSettings({ onImported }: { readonly onImported: () => void }) {
   const [chosen, setChosen] = useState<Chosen>({ kind: 'none' });
-  const input = useRef<HTMLInputElement>(null);
   const read = async (file: File) => {
     const { content, outcome } = await readChosen(file);
     setChosen(
@@ -33,21 +32,7 @@ export function ImportSettings({ onImported }: { readonly onImported: () => void
   };
   return (
     <>
-      <Button icon="open-file" onClick={() => input.current?.click()}>
-        {t('importSettings')}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept=".json,application/json"
-        onChange={(event) => {
-          const [file] = event.currentTarget.files ?? [];
-          if (file) read(file);
-          // the same file may be chosen again after a correction
-          event.currentTarget.value = '';
-        }}
-      />
+      <FileButton label={t('importSettings')} accept=".json,application/json" onPick={read} />
       {chosen.kind === 'refused' && (
         <Notice kind="problem" live="alert" what={t('notImported')}>
           {format(describeSettingsFileProblem(chosen.problem))}

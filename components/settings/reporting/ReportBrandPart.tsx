@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { requestIdempotent } from '../../../lib/messages/request.ts';
 import {
   isLogo,
@@ -15,6 +15,7 @@ import { Field } from '../../ui/controls/Field.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import layoutStyles from '../../ui/styles/layout.module.css';
 import textStyles from '../../ui/styles/text.module.css';
+import { FileButton } from '../FileButton.tsx';
 import { SettingsPart } from '../SettingsPart.tsx';
 import styles from './ReportBrandPart.module.css';
 
@@ -24,7 +25,6 @@ export function ReportBrandPart() {
   const save = useCommand((change: ReportBrand) => requestIdempotent('saveReportBrand', change));
   const [typed, setTyped] = useState<string | null>(null);
   const [refused, setRefused] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
   if (!brand) return null;
   const choose = async (file: File) => {
     const logo = file.size > MAX_LOGO_BYTES ? '' : await dataUrlOf(file);
@@ -48,27 +48,16 @@ export function ReportBrandPart() {
       />
       {brand.logo && <img className={styles.logo} src={brand.logo} alt={t('logo')} />}
       <div className={layoutStyles.formActions}>
-        <Button icon="open-file" onClick={() => input.current?.click()}>
-          {t('chooseLogo')}
-        </Button>
+        <FileButton
+          label={t('chooseLogo')}
+          accept="image/png,image/jpeg,image/gif,image/webp,image/svg+xml"
+          onPick={choose}
+        />
         {brand.logo && (
           <Button look="quiet" onClick={() => save.run({ ...brand, logo: '' })}>
             {t('removeLogo')}
           </Button>
         )}
-        <input
-          ref={input}
-          type="file"
-          hidden
-          aria-label={t('chooseLogo')}
-          accept="image/png,image/jpeg,image/gif,image/webp,image/svg+xml"
-          onChange={(event) => {
-            const [file] = event.currentTarget.files ?? [];
-            if (file) choose(file);
-            // the same file may be chosen again after a correction
-            event.currentTarget.value = '';
-          }}
-        />
       </div>
       {refused ? (
         <Notice kind="problem" live="alert" what={t('logoRefused')}>

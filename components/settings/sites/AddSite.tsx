@@ -4,6 +4,7 @@ import { PASSWORD, type Privacy } from '../../../lib/model/report/privacy.ts';
 import { t } from '../../../lib/platform/text.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Field } from '../../ui/controls/Field.tsx';
+import { VERBATIM } from '../../ui/controls/FieldFrame.tsx';
 import { Form } from '../../ui/controls/Form.tsx';
 import styles from './AddSite.module.css';
 import { ConnectionSelect } from './ConnectionSelect.tsx';
@@ -39,10 +40,7 @@ export function AddSite({ hosts, services, onAdd }: AddSiteProps) {
     <Form ref={form} className={styles.form} onSubmit={submit}>
       <Field
         label={t('site')}
-        dir="ltr"
-        autoComplete="off"
-        autoCapitalize="off"
-        spellCheck={false}
+        {...VERBATIM}
         placeholder="*.example.com"
         value={typed.host}
         error={error}

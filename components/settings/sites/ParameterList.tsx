@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { t } from '../../../lib/platform/text.ts';
+import { VERBATIM } from '../../ui/controls/FieldFrame.tsx';
 import { TextArea } from '../../ui/controls/TextArea.tsx';
 import { useTypingPause } from '../use-typing-pause.ts';
 import { parameterNames } from './parameter-names.ts';
@@ -23,10 +24,7 @@ export function ParameterList({ names, onChange }: ParameterListProps) {
       label={t('parametersToDrop')}
       hint={t('parametersToDropHint')}
       rows={8}
-      dir="ltr"
-      autoComplete="off"
-      autoCapitalize="off"
-      spellCheck={false}
+      {...VERBATIM}
       value={typed ?? names.join('\n')}
       onChange={(event) => setTyped(event.currentTarget.value)}
       onBlur={() => {

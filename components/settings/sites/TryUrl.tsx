@@ -3,6 +3,7 @@ import { shownText } from '../../../lib/model/text/shown-text.ts';
 import { type Cleaning, cleanUrl } from '../../../lib/model/url/clean-url.ts';
 import { t } from '../../../lib/platform/text.ts';
 import { Field } from '../../ui/controls/Field.tsx';
+import { VERBATIM } from '../../ui/controls/FieldFrame.tsx';
 import layoutStyles from '../../ui/styles/layout.module.css';
 import styles from './TryUrl.module.css';
 
@@ -19,9 +20,7 @@ export function TryUrl({ cleaning }: { readonly cleaning: Cleaning }) {
         label={t('tryAddress')}
         type="url"
         inputMode="url"
-        dir="ltr"
-        autoComplete="off"
-        spellCheck={false}
+        {...VERBATIM}
         placeholder="https://example.com/shop?utm_source=news#top"
         value={typed}
         error={address === '' || isAddress ? '' : t('tryAddressInvalid')}

@@ -4,7 +4,7 @@ import type { Connection } from '../../../lib/model/connection/connection.ts';
 import { succeeded } from '../../../lib/model/core/failure.ts';
 import { t } from '../../../lib/platform/text.ts';
 import { type Command, useCommand } from '../../app/use-command.ts';
-import { SavedSign } from '../saved-sign.ts';
+import { SavedSign } from '../SettingsPart.tsx';
 
 /** Moves a host to another connection, or to none (`null`); a host belongs to at most one. */
 export function useSiteConnection(

@@ -2,6 +2,14 @@ import { type ReactNode, useId } from 'react';
 import styles from './Field.module.css';
 import { Hint, hintId } from './Hint.tsx';
 
+/** The attributes of a field for text that is not prose: an address, a key, a name of a parameter. */
+export const VERBATIM = {
+  dir: 'ltr',
+  autoComplete: 'off',
+  autoCapitalize: 'off',
+  spellCheck: false,
+} as const;
+
 export interface FieldFrameProps {
   readonly label: string;
   readonly hint?: ReactNode;

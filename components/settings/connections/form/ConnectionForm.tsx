@@ -12,6 +12,7 @@ import { useManaged } from '../../../app/stored/use-managed.ts';
 import { useCommand } from '../../../app/use-command.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Field } from '../../../ui/controls/Field.tsx';
+import { VERBATIM } from '../../../ui/controls/FieldFrame.tsx';
 import { Form } from '../../../ui/controls/Form.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Spinner } from '../../../ui/feedback/Spinner.tsx';
@@ -107,10 +108,8 @@ export function ConnectionForm(props: ConnectionFormProps) {
           label={t('serviceAddress')}
           name="address"
           type="url"
-          dir="ltr"
           inputMode="url"
-          autoComplete="off"
-          spellCheck={false}
+          {...VERBATIM}
           placeholder="https://seo.example.com"
           value={address}
           error={errors.address}
@@ -122,9 +121,7 @@ export function ConnectionForm(props: ConnectionFormProps) {
           label={t('apiKey')}
           name="key"
           type="password"
-          dir="ltr"
-          autoComplete="off"
-          spellCheck={false}
+          {...VERBATIM}
           placeholder={tail === null ? '' : `•••• ${tail}`}
           hint={tail === null ? t('keyHint') : t('keyStoredHint', { tail })}
           value={key}

@@ -5,7 +5,8 @@ import { bulkCreateItem } from '../../../storage/jobs/bulk-create.ts';
 import { settingsInForce } from '../../settings/managed.ts';
 import { createReport } from '../create-report.ts';
 import { notifyUser } from '../notify-outcome.ts';
-import { type RunWork, resumeRun, runRows } from './run-rows.ts';
+import { resumeRun, runRows } from './run-rows.ts';
+import type { RunWork } from './run-work.ts';
 
 const work: RunWork<BulkCreateRow, BulkCreate> = {
   name: 'bulk-create',

@@ -4,7 +4,8 @@ import { editOperation, newJob } from '../../../model/jobs/new-job.ts';
 import { bulkEditItem } from '../../../storage/jobs/bulk-edit.ts';
 import { removeJobPasswords } from '../../../storage/jobs/job-passwords.ts';
 import { startJob } from '../start-job.ts';
-import { type RunWork, resumeRun, runRows } from './run-rows.ts';
+import { resumeRun, runRows } from './run-rows.ts';
+import type { RunWork } from './run-work.ts';
 
 const work: RunWork<BulkEditRow, BulkEdit> = {
   name: 'bulk-edit',

@@ -6,31 +6,19 @@ import type { Run, RunRow } from '../../../model/jobs/run.ts';
 import { jobItem } from '../../../storage/jobs/jobs.ts';
 import { dismissJob, retryJob } from '../control-job.ts';
 import { runJob } from '../run-job.ts';
-import { type RunStore, StoredRows } from './stored-rows.ts';
-
-/** Turns the rows of one kind of run into jobs. */
-export interface RowJobs<Row extends RunRow, R extends Run<Row>> extends RunStore<Row, R> {
-  /** Starts the row's job. Returns the job that `startJob` returns, which may be another one of the same page. */
-  readonly start: (run: R, row: Row, jobId: string) => Promise<Outcome<Job>>;
-  /**
-   * Starts a job that looks up whether the row's operation took effect, for a row whose own job was removed. Returns
-   * `undefined` if that cannot be looked up.
-   */
-  readonly startLookup: (run: R, row: Row, jobId: string) => Promise<Outcome<Job> | undefined>;
-  /** The row with the result of its ended job. */
-  readonly withResult: (run: R, row: Row, job: Job) => Row;
-}
+import type { RunWork } from './run-work.ts';
+import { StoredRows } from './stored-rows.ts';
 
 const LOST: Failure = { kind: 'not-confirmed' };
 
 /** Processes the rows of one kind of run: creates each row's job, runs it, and stores its outcome in the row. */
 export class RowProcessor<Row extends RunRow, R extends Run<Row>> {
-  readonly #kind: RowJobs<Row, R>;
+  readonly #work: RunWork<Row, R>;
   readonly #rows: StoredRows<Row, R>;
 
-  constructor(kind: RowJobs<Row, R>) {
-    this.#kind = kind;
-    this.#rows = new StoredRows(kind);
+  constructor(work: RunWork<Row, R>) {
+    this.#work = work;
+    this.#rows = new StoredRows(work);
   }
 
   /** Processes a waiting row and stores the outcome. Does nothing if the run is no longer running. */
@@ -59,7 +47,7 @@ export class RowProcessor<Row extends RunRow, R extends Run<Row>> {
   }
 
   async #start(run: R, row: Row): Promise<void> {
-    await this.#follow(run, row, await this.#kind.start(run, row, row.jobId ?? crypto.randomUUID()));
+    await this.#follow(run, row, await this.#work.start(run, row, row.jobId ?? crypto.randomUUID()));
   }
 
   async #follow(run: R, row: Row, outcome: Outcome<Job>): Promise<void> {
@@ -80,7 +68,7 @@ export class RowProcessor<Row extends RunRow, R extends Run<Row>> {
   }
 
   async #lookUp(run: R, row: Row): Promise<void> {
-    const outcome = await this.#kind.startLookup(run, row, crypto.randomUUID());
+    const outcome = await this.#work.startLookup(run, row, crypto.randomUUID());
     if (outcome) await this.#follow(run, row, outcome);
     else await this.#judge(run, { ...row, outcomeUnknown: true }, LOST);
   }
@@ -88,7 +76,7 @@ export class RowProcessor<Row extends RunRow, R extends Run<Row>> {
   async #settle(run: R, row: Row, job: Job | undefined): Promise<void> {
     if (!job) return this.#judge(run, { ...row, outcomeUnknown: true }, LOST);
     const { accepted, outcomeUnknown } = job;
-    const after = this.#kind.withResult(run, { ...row, accepted, outcomeUnknown }, job);
+    const after = this.#work.withResult(run, { ...row, accepted, outcomeUnknown }, job);
     if (job.state === 'done') {
       await this.#rows.finish(run, { ...after, state: 'done', failure: null });
       await dismissOwn(job.id);

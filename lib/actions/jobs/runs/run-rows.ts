@@ -1,21 +1,14 @@
 import { isDue } from '../../../model/jobs/retry.ts';
-import type { Run, RunName, RunRow } from '../../../model/jobs/run.ts';
+import type { Run, RunRow } from '../../../model/jobs/run.ts';
 import { startAlarm, stopAlarm } from '../../../platform/lifecycle/alarms.ts';
 import { sleep } from '../../../platform/lifecycle/sleep.ts';
 import { StorageFull } from '../../../storage/core/storage-full.ts';
 import { settingsItem } from '../../../storage/settings/settings.ts';
-import { JobStuck, type RowJobs, RowProcessor } from './row-processor.ts';
+import { JobStuck, RowProcessor } from './row-processor.ts';
+import type { RunWork } from './run-work.ts';
 
 /** The longest wait, in seconds, during which the background is kept alive. After longer ones the alarm continues. */
 const LONGEST_PAUSE = 20;
-
-/** What differs between the kinds of runs. */
-export interface RunWork<Row extends RunRow, R extends Run<Row>> extends RowJobs<Row, R> {
-  /** The name of its lock and its alarm. */
-  readonly name: RunName;
-  /** Called when the run is done or has stopped because of a failure. */
-  readonly onEnd: (run: R) => Promise<unknown>;
-}
 
 /**
  * Processes the rows of the stored run one at a time, with a pause after each, until the run is done, paused or stopped.

@@ -1,28 +1,20 @@
 import type { Failure } from '../../../model/core/failure.ts';
 import { bulkFailurePolicy, MAX_CONSECUTIVE_FAILURES } from '../../../model/jobs/bulk-failure-policy.ts';
 import { isUnderWay, type Run, type RunRow } from '../../../model/jobs/run.ts';
-import type { StoredItem } from '../../../storage/core/define-item.ts';
-
-/** Where a run is stored, and how its rows are identified. */
-export interface RunStore<Row extends RunRow, R extends Run<Row>> {
-  readonly item: StoredItem<R | null>;
-  readonly keyOf: (row: Row) => string;
-  /** The connection that a row uses. */
-  readonly connectionOf: (run: R, row: Row) => string;
-}
+import type { RunWork } from './run-work.ts';
 
 /** Changes the rows of a stored run. */
 export class StoredRows<Row extends RunRow, R extends Run<Row>> {
-  readonly #store: RunStore<Row, R>;
+  readonly #work: RunWork<Row, R>;
 
-  constructor(store: RunStore<Row, R>) {
-    this.#store = store;
+  constructor(work: RunWork<Row, R>) {
+    this.#work = work;
   }
 
   /** Stores the started row, unless the run was paused or stopped meanwhile; returns whether it was stored. */
   async take(run: R, row: Row): Promise<boolean> {
     let isStored = false;
-    await this.#store.item.update((present) => {
+    await this.#work.item.update((present) => {
       isStored = present?.id === run.id && present.state === 'running';
       return present && isStored ? { ...this.#withRow(present, row), wait: null } : present;
     });
@@ -32,8 +24,8 @@ export class StoredRows<Row extends RunRow, R extends Run<Row>> {
   /** Stores a row, and what else changes in its run; does nothing if a cancel has reset the row to `waiting`. */
   async change(run: R, row: Row, also: (present: R) => R = (present) => present): Promise<void> {
     const isInProgress = (each: Row) =>
-      this.#store.keyOf(each) === this.#store.keyOf(row) && each.state === 'making';
-    await this.#store.item.update((present) =>
+      this.#work.keyOf(each) === this.#work.keyOf(row) && each.state === 'making';
+    await this.#work.item.update((present) =>
       present?.id === run.id && present.rows.some(isInProgress) ? also(this.#withRow(present, row)) : present,
     );
   }
@@ -74,9 +66,9 @@ export class StoredRows<Row extends RunRow, R extends Run<Row>> {
    */
   #stoppedAt(run: R, row: Row, failure: Failure): R {
     if (!isUnderWay(run)) return run;
-    const at = this.#store.connectionOf(run, row);
+    const at = this.#work.connectionOf(run, row);
     const isOfConnection = (each: Row) =>
-      each.state === 'waiting' && this.#store.connectionOf(run, each) === at;
+      each.state === 'waiting' && this.#work.connectionOf(run, each) === at;
     if (!run.rows.some((each) => each.state === 'waiting' && !isOfConnection(each))) {
       return { ...run, state: 'stopped', stopReason: failure, wait: null };
     }
@@ -89,7 +81,7 @@ export class StoredRows<Row extends RunRow, R extends Run<Row>> {
   #withRow(run: R, row: Row): R {
     return {
       ...run,
-      rows: run.rows.map((each) => (this.#store.keyOf(each) === this.#store.keyOf(row) ? row : each)),
+      rows: run.rows.map((each) => (this.#work.keyOf(each) === this.#work.keyOf(row) ? row : each)),
     };
   }
 }
