@@ -118,7 +118,7 @@ async function take(): Promise<void> {
   await store('reports', reports);
 
   await goTo(reports, '#/projects');
-  await reports.getByRole('link', { name: PROJECT }).click();
+  await reports.getByRole('link', { name: PROJECT, exact: true }).click();
   await reports.getByRole('list', { name: 'Results' }).waitFor();
   await reports.getByText('Mean score').waitFor();
   await shoot('project', reports);

@@ -53,7 +53,7 @@ async function photograph(name: string, page: Page, part?: Locator): Promise<voi
   count += 1;
   console.log(`${name}: after ${Date.now() - last} ms`);
   const isPopup = page.url().endsWith('/popup.html');
-  const size = page.viewportSize();
+  const size = page.viewportSize() ?? { width: 1280, height: 860 };
   for (const look of looks) {
     await page.emulateMedia({
       colorScheme: look === 'dark' ? 'dark' : 'light',
@@ -73,6 +73,6 @@ async function photograph(name: string, page: Page, part?: Locator): Promise<voi
     await (part ?? page).screenshot({ path, ...(part ? {} : { fullPage: !isPopup }) });
   }
   await page.emulateMedia({ colorScheme: null, forcedColors: null, reducedMotion: null });
-  if (size) await page.setViewportSize(size);
+  await page.setViewportSize(size);
   last = Date.now();
 }
