@@ -8,10 +8,11 @@ import { readServedPage } from '../../service/browser/capture/read-served-page.t
  */
 export async function addServedPage(json: Blob): Promise<Blob> {
   const captured: CapturedPage = JSON.parse(await json.text());
-  const { url, favicon, rendered } = captured;
+  const { url, favicon, links = [], rendered } = captured;
   const served = await readServedPage({
     url,
     icon: favicon.url,
+    links: links.map((link) => link.url),
     characterSet: rendered.characterSet,
     asksForPassword: /<input[^>]{0,200}type\s*=\s*["']?password/i.test(rendered.html),
     from: 'extension',

@@ -98,6 +98,14 @@ inFirefox(
   },
 );
 
+inBoth('a link of the page to an address that does not exist is found', async ({ extension, site }) => {
+  const links = '<a href="/nowhere">Our cakes</a> <a href="/">Home</a>';
+  await report(extension, site.publish('/links', `<!doctype html><title>Bread</title><body>${links}`));
+  const details = await detailsOf(extension, 1);
+  await expect(details.getByRole('main')).toContainText(/Broken links.{0,40}1 of 2/s);
+  await expect(details.getByRole('main')).toContainText('/nowhere');
+});
+
 inBoth('a page behind a login is read as its user sees it', async ({ extension }) => {
   await withSite(async (site) => {
     await report(extension, `${site.origin}/sign-in`);

@@ -72,6 +72,22 @@ describe('capturing a page', () => {
     expect(await capture()).toMatchObject({ asUser: false, raw: { status: 403, text: '<p>No' } });
   });
 
+  it('tries the first links of its own origin without cookies, but none that a request might use up', async () => {
+    const shown = ['/rolls', '/gone#now', '/rolls#crust', '/leave?token=1', 'https://other.example/', '#top'];
+    const more = Array.from({ length: 20 }, (_, index) => `/cake-${index}`);
+    document.body.innerHTML = [...shown, ...more].map((href) => `<a href="${href}">Link</a>`).join('');
+    serve({ '/bread': new Response('<p>Sent'), '/rolls': new Response('') });
+    const { links } = await capture();
+    expect(links).toHaveLength(10);
+    expect(links?.slice(0, 3)).toEqual([
+      { url: `${ORIGIN}/rolls`, status: 200 },
+      { url: `${ORIGIN}/gone`, status: 404 },
+      { url: `${ORIGIN}/cake-0`, status: 404 },
+    ]);
+    expect(asked.every(({ url }) => url.startsWith(ORIGIN) && !url.includes('token'))).toBe(true);
+    expect(asked.every(({ credentials }) => credentials === 'omit')).toBe(true);
+  });
+
   it('has the shown page alone if the page’s policy forbids connections', async () => {
     vi.stubGlobal('fetch', async () => {
       throw new TypeError('Refused to connect');

@@ -73,6 +73,13 @@ describe('a captured page', () => {
     expect(site.missingPage).toMatchObject({ status: 404 });
   });
 
+  it('has the responses to its links, unless the page could request nothing', () => {
+    const links = [{ url: 'https://a.example/gone', status: 404 }];
+    expect(pageOf({ links }).site.links).toEqual(links);
+    expect(pageOf({}).site.links).toBe('not-seen');
+    expect(pageOf({ links, raw: undefined }).site.links).toBe('not-seen');
+  });
+
   it('is refused if it is not HTML', () => {
     expect(refusalOf({ rendered: { ...rendered, contentType: 'application/pdf' } })).toBe('not-html');
     expect(refusalOf({ rendered: { ...rendered, contentType: 'application/xhtml+xml' } })).toBeUndefined();

@@ -9,6 +9,7 @@ import { readServedPage } from './read-served-page.ts';
  */
 export async function captureDocument(): Promise<CapturedPage> {
   const mostEntries = 1_000;
+  const mostLinks = 10;
   const mostElements = 500_000;
   const mostBytes = 10_000_000;
   const deepest = 5_000;
@@ -93,6 +94,20 @@ export async function captureDocument(): Promise<CapturedPage> {
     };
   }
 
+  /**
+   * Different addresses of the page's own origin that it links to, from the first ones on. Those with a query are left
+   * out, because a request to one may do something (sign out, unsubscribe, confirm).
+   */
+  function linksOf(pageUrl: string): string[] {
+    const found = new Set<string>();
+    for (const { origin, pathname, search } of document.querySelectorAll<HTMLAnchorElement>('a[href]')) {
+      const url = origin + pathname;
+      if (origin === location.origin && search === '' && url !== pageUrl) found.add(url);
+      if (found.size === mostLinks) break;
+    }
+    return [...found];
+  }
+
   const paints = collectEntries('largest-contentful-paint');
   const shifts = collectEntries('layout-shift');
   const url = location.href.split('#', 1)[0] ?? location.href;
@@ -100,6 +115,7 @@ export async function captureDocument(): Promise<CapturedPage> {
   const served = readServedPage({
     url,
     icon: icon?.href ?? '/favicon.ico',
+    links: linksOf(url),
     characterSet: document.characterSet,
     asksForPassword: document.querySelector('input[type="password" i]') !== null,
     from: 'page',
@@ -109,7 +125,7 @@ export async function captureDocument(): Promise<CapturedPage> {
   const images = [...document.querySelectorAll('img')].slice(0, mostEntries).map(imageOf);
   const resources = performance.getEntriesByType('resource').slice(0, mostEntries);
   const [navigation] = performance.getEntriesByType('navigation');
-  const { raw, asUser, robotsTxt, sitemap, favicon, missingPage } = await served;
+  const { raw, asUser, robotsTxt, sitemap, favicon, missingPage, links } = await served;
   const shiftEntries = shifts() as readonly { readonly value: number }[] | undefined;
   return {
     url,
@@ -121,6 +137,7 @@ export async function captureDocument(): Promise<CapturedPage> {
     sitemap,
     favicon,
     missingPage,
+    links,
     images,
     navigation: navigation && timingOf(navigation as PerformanceResourceTiming),
     resources: resources.map((entry) => timingOf(entry as PerformanceResourceTiming)),

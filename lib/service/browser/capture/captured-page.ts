@@ -1,4 +1,4 @@
-import type { RenderedPage } from '../../ports.ts';
+import type { LinkResponse, RenderedPage } from '../../ports.ts';
 
 /** A response of the page's own origin. */
 export interface CapturedResponse {
@@ -84,6 +84,8 @@ export interface CapturedPage {
   readonly favicon: CapturedFile;
   /** A nonexistent address of the site. */
   readonly missingPage: CapturedFile;
+  /** The responses to some links of the page's own origin; absent in captures of earlier versions. */
+  readonly links?: readonly LinkResponse[];
   /** At most 1,000, as are `resources`. */
   readonly images: readonly CapturedImage[];
   readonly navigation: CapturedTiming | undefined;

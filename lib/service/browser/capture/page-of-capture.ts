@@ -46,6 +46,8 @@ function toPageRead(captured: CapturedPage): PageRead {
       sitemap: siteFile(captured.sitemap),
       favicon: siteFile(captured.favicon),
       missingPage: siteFile(captured.missingPage),
+      // a policy that keeps the page from being requested does so with its links, too
+      links: raw === undefined ? 'not-seen' : (captured.links ?? 'not-seen'),
     },
     readAt: captured.readAt,
   };

@@ -1,16 +1,19 @@
+import type { LinkResponse } from '../../ports.ts';
 import type { CapturedFile, CapturedPage, CapturedResponse } from './captured-page.ts';
 
 /** The parts of a captured page that come from its server. */
-export type ServedPage = Pick<
-  CapturedPage,
-  'raw' | 'asUser' | 'robotsTxt' | 'sitemap' | 'favicon' | 'missingPage'
->;
+export interface ServedPage
+  extends Pick<CapturedPage, 'raw' | 'asUser' | 'robotsTxt' | 'sitemap' | 'favicon' | 'missingPage'> {
+  readonly links: readonly LinkResponse[];
+}
 
 export interface ServedPageRequest {
   /** The address of the shown page, without its fragment. */
   readonly url: string;
   /** The address of its icon; it may be relative. */
   readonly icon: string;
+  /** The addresses of its first links. Those of its own origin are tried. */
+  readonly links: readonly string[];
   /** The encoding of the shown document, by its WHATWG name. */
   readonly characterSet: string;
   /** Whether the shown document has a field for a password. */
@@ -25,6 +28,8 @@ export interface ServedPageRequest {
 const MOST_PAGE_BYTES = 10_000_000;
 const MOST_FILE_BYTES = 512 * 1024;
 const LONGEST_ADDRESS = 2_048;
+/** How long a link is waited for, in milliseconds: one slow link must not delay the report. */
+const LINK_DEADLINE = 2_000;
 /** For all requests together, so that a slow server does not keep the user waiting. In milliseconds. */
 const DEADLINE = 15_000;
 
@@ -44,6 +49,7 @@ const WITHIN_ORIGIN = {
 export async function readServedPage({
   url: pageUrl,
   icon,
+  links,
   characterSet,
   asksForPassword,
   from,
@@ -105,8 +111,24 @@ export async function readServedPage({
     return own && own.status < 400 ? { raw: own, asUser: true } : { raw: plain, asUser: false };
   }
 
+  /** The status of a link of the page's own origin, without cookies. Its body is not read. */
+  async function readLink(url: string): Promise<LinkResponse> {
+    try {
+      const response = await fetch(url, {
+        credentials: 'omit',
+        cache: 'no-store',
+        signal: AbortSignal.timeout(LINK_DEADLINE),
+        ...WITHIN_ORIGIN[from],
+      });
+      void response.body?.cancel();
+      return { url, status: response.status };
+    } catch {
+      return { url, status: undefined };
+    }
+  }
+
   const robots = readFile('/robots.txt');
-  const [page, robotsTxt, sitemap, favicon, missingPage] = await Promise.all([
+  const [page, robotsTxt, sitemap, favicon, missingPage, tried] = await Promise.all([
     readRaw(),
     robots,
     robots.then(({ response }) => {
@@ -118,8 +140,9 @@ export async function readServedPage({
     }),
     readFile(icon),
     readFile(`/verdict-looks-for-a-missing-page-${Math.random().toString(36).slice(2)}`),
+    Promise.all(links.filter((url) => url.startsWith(`${new URL(pageUrl).origin}/`)).map(readLink)),
   ]);
-  return { ...page, robotsTxt, sitemap, favicon, missingPage };
+  return { ...page, robotsTxt, sitemap, favicon, missingPage, links: tried };
 }
 
 // In Firefox the bytes of a response belong to the page's compartment, where an extension's script may neither index
