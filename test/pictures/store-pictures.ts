@@ -15,7 +15,7 @@ const PICTURES = {
   },
   details: {
     headline: 'Each problem with its fix',
-    line: 'What is wrong, why it matters, and what to do, ready to copy.',
+    line: 'What is wrong, how important it is, and what to do, ready to copy.',
     width: 1280,
     height: 712,
   },

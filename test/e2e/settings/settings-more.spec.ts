@@ -117,7 +117,7 @@ test('the actual keys are shown, with a link to the browser’s page for them', 
   });
   for (const keys of bound) await expect(card).toContainText(keys === '' ? 'none' : keys);
   const opened = connected.context.waitForEvent('page');
-  await card.getByRole('button', { name: 'Change shortcuts' }).click();
+  await page.getByRole('button', { name: 'Change shortcuts' }).click();
   await expect.poll(async () => (await opened).url()).toMatch(/extensions\/shortcuts/);
 });
 
