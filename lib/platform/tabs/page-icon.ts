@@ -1,5 +1,5 @@
-import { browser } from '../browser.ts';
 import type { ActiveTab } from './active-tab.ts';
+import { runInTab } from './run-in-tab.ts';
 
 /** The largest icon that is shown, in bytes. */
 const LARGEST = 32 * 1024;
@@ -7,21 +7,11 @@ const LARGEST = 32 * 1024;
 /**
  * The icon of the page in a tab as a data URL, without a request: Firefox hands it out, and Chromium has it in its cache,
  * where only the page itself finds it. `undefined` if there is none, if it is large or from another origin, and if the
- * browser does not allow to read it: see `readTabDirectives`.
+ * browser does not allow to read it: see `runInTab`.
  */
 export async function pageIcon({ id, iconUrl }: ActiveTab): Promise<string | undefined> {
   if (id === null || iconUrl === undefined || !iconUrl.startsWith('http')) return imageOf(iconUrl);
-  try {
-    const [injected] = await browser.scripting.executeScript({
-      target: { tabId: id },
-      func: cachedIcon,
-      args: [iconUrl, LARGEST],
-    });
-    // untyped in the polyfill: the return value of `cachedIcon`
-    return imageOf(injected?.result);
-  } catch {
-    return undefined;
-  }
+  return imageOf(await runInTab(id, { func: cachedIcon, args: [iconUrl, LARGEST] }));
 }
 
 /** Returns an image in a data URL of at most `LARGEST` bytes, which base64 makes a third longer. */
