@@ -82,7 +82,7 @@ function CheckOf({ connection }: { readonly connection: Connection }) {
       </div>
       {/* screen readers announce only the start and the end, not each step */}
       <div role="status" className={layoutStyles.outcome}>
-        {isRunning && <p className={textStyles.hidden}>{t('connectionCheckRunning')}</p>}
+        {isRunning && <p className={textStyles.hint}>{t('connectionCheckRunning')}</p>}
         {!isRunning && result && <ConnectionCheckResult result={result} onAgain={check.run} />}
       </div>
       {check.failure && <FailureNotice inSettings failure={check.failure} onRetry={check.run} />}
