@@ -6,8 +6,9 @@ import { allow, panelFor, sidePanelScreen } from '../../screens/side-panel-scree
 const WITHOUT_TITLE = '<!doctype html><html lang="en"><h1>Our bread</h1><p>Rye, wheat and spelt.</p>';
 const WITH_TITLE = WITHOUT_TITLE.replace('<h1>', '<title>Our bread</title><h1>');
 
-/** Runs in a page of the extension, in Firefox. */
-const isSidebarOpen = 'return content.wrappedJSObject.browser.sidebarAction.isOpen({})';
+/** Runs in a page in Firefox: the pixels of it that are beside the window. */
+const hiddenWidth =
+  'const { documentElement: page } = content.document; return page.scrollWidth - page.clientWidth';
 
 test('the side panel checks the page in front, and after each reload says what changed since the last check', {
   tag: '@core',
@@ -65,12 +66,16 @@ test('the button in the popup opens the side panel, which checks the page', asyn
   await expect.poll(() => popup.page.isClosed()).toBe(true);
 });
 
-inFirefox('the button in the popup opens the sidebar', async ({ connected, popupOn, site }) => {
-  const popup = await popupOn(site.pages.good);
-  await popup.inspect.click();
-  const options = await connected.ownPage('options');
-  await expect.poll(() => options.evaluate(isSidebarOpen)).toBe(true);
-});
+inFirefox(
+  'the button in the popup opens the sidebar, which at its first width shows all of its buttons',
+  async ({ firefox, popupOn, site }) => {
+    const popup = await popupOn(site.pages.good);
+    await popup.inspect.click();
+    const sidebar = await firefox.sidebar();
+    await expect.poll(() => sidebar.getByRole('button', { name: 'Links' }).count()).toBe(1);
+    expect(await sidebar.evaluate(hiddenWidth)).toBe(0);
+  },
+);
 
 test('the side panel marks the page’s headings, images or links', async ({ extension, site }) => {
   const tab = await extension.open(site.publish('/panel', WITH_TITLE));
