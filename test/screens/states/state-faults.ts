@@ -34,7 +34,7 @@ export async function stateFaults(page: Page, { part, inFull }: FaultOptions): P
   }
   note('as it is', await page.evaluate(cutOffThings));
   const isPopup = page.url().endsWith('/popup.html');
-  if (!isPopup) note('text', await page.evaluate(smallTexts, SMALLEST_TEXT));
+  note('text', await page.evaluate(smallTexts, SMALLEST_TEXT));
   if (isPopup) note('popup', await page.evaluate(popupFaults, POPUP_LIMITS));
   if (inFull || isPopup) note('focus', await focusFaults(page));
   // only the browser sets a popup's size
