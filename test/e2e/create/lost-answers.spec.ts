@@ -64,6 +64,8 @@ inBoth(
     // stopped before the click: killed after it, it may be in the middle of the request, whose outcome is then unknown
     await connected.stopBackground();
     await popup.create.click();
+    // Firefox drops what a page that is closed at the same moment is about to store
+    await expect.poll(async () => (await storedJobs(connected)).length).toBe(1);
     await popup.page.close();
     await expect.poll(async () => (await service.reports()).length).toBe(1);
     const again = popupScreen(await connected.popup(popup.tab));

@@ -25,6 +25,8 @@ export async function stateFaults(page: Page, { part, inFull }: FaultOptions): P
     for (const fault of found) faults.push(`${where}: ${fault}`);
   };
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  // a bar that stays at the top covers what is scrolled below it
+  await page.evaluate(() => scrollTo(0, 0));
   note('light', await axeFaults(page, part, inFull ? 'all' : 'all but contrast'));
   if (inFull) {
     note('reduced motion', await page.evaluate(movingThings));
