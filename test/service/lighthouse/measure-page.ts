@@ -81,7 +81,7 @@ export async function capturePage(browser: Browser, url: string, script: string)
   const page = await browser.newPage({ viewport: WINDOW });
   try {
     await page.goto(url, { waitUntil: 'load' });
-    // some pages request something for ever
+    // some pages never stop making requests
     await page.waitForLoadState('networkidle', { timeout: 30_000 }).catch(() => undefined);
     const session = await page.context().newCDPSession(page);
     const { frameTree } = await session.send('Page.getFrameTree');
