@@ -26,7 +26,6 @@ import { jobItem } from '../../lib/storage/jobs/jobs.ts';
 import { indexSyncItem } from '../../lib/storage/report-index/index-sync.ts';
 import { lastListItem } from '../../lib/storage/report-index/last-list.ts';
 import { pageAliasesItem } from '../../lib/storage/report-index/page-aliases.ts';
-import { pageHashesItem } from '../../lib/storage/report-index/page-hashes.ts';
 import { pinnedReportsItem } from '../../lib/storage/report-index/pinned-reports.ts';
 import { indexShardItem } from '../../lib/storage/report-index/report-index.ts';
 import { seenReportsItem } from '../../lib/storage/report-index/seen-reports.ts';
@@ -48,7 +47,7 @@ const ITEMS: readonly StoredItem<unknown>[] = [
     seenReportsItem('c'),
     settingsItem,
   ],
-  ...[pageAliasesItem('c'), pageHashesItem],
+  pageAliasesItem('c'),
   ...[connectionStatusItem, pinnedReportsItem, reportBrandItem, backgroundTabsItem],
 ];
 const isKept = ({ declaration }: StoredItem<unknown>) => declaration.area === 'local' && !declaration.isCopy;
@@ -132,11 +131,6 @@ describe('each stored item', () => {
 });
 
 describe('keys', () => {
-  it('of the first released version are read', async () => {
-    await storage.setItem('local:keys', { version: 1, value: { c: 'old-key' } });
-    expect(await keysItem.get()).toEqual({ c: { key: 'old-key', origin: null } });
-  });
-
   it('that are unreadable are sent to no page, and are removed with a removed key', async () => {
     const raw = { version: 9, value: { c: 'secret-key' } };
     await storage.setItem('local:keys', raw);
@@ -170,7 +164,7 @@ describe('the quarantine', () => {
     expect(await settingsItem.get()).toEqual(defaultSettings);
   });
 
-  it('neither loses nor duplicates a value if the background ends during a migration', async () => {
+  it('neither loses nor duplicates a value if the background ends while it is quarantined', async () => {
     const raw = { version: 1, value: { c: 5 } };
     await storage.setItem('local:keys', raw);
     const killed = vi.spyOn(fakeBrowser.storage.local, 'set').mockRejectedValueOnce(new Error('killed'));

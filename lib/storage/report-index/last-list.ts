@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { reportSchema } from '../../model/report/report.ts';
 import { defineItem } from '../core/define-item.ts';
-import { lastListToVersion2 } from '../migrations/last-list-2.ts';
 
 const lastListSchema = z.object({
   rows: z.array(reportSchema),
@@ -24,12 +23,11 @@ const MOST = 6;
 export const lastListItem = defineItem({
   area: 'local',
   name: 'last-list',
-  version: 2,
+  version: 1,
   schema: z.record(z.string(), lastListSchema),
   fallback: {},
   isCopy: true,
   writer: 'background',
-  migrations: { 2: lastListToVersion2 },
 });
 
 /**

@@ -5,11 +5,9 @@ import { getStored, removeStored } from '../core/browser-storage.ts';
 import { defineItem, readTogether, type StoredItem } from '../core/define-item.ts';
 import { itemFamily } from '../core/item-family.ts';
 import { writeTogether } from '../core/write-together.ts';
-import { reportIndexToVersion4 } from '../migrations/report-index-4.ts';
-import { inParts, namesInParts, SHARD_VERSION, shardName } from './shard-names.ts';
+import { inParts, namesInParts, shardName } from './shard-names.ts';
 
 const shardSchema = z.string().check(z.regex(INDEX_SHARD));
-const currentSchema = z.object({ version: z.literal(SHARD_VERSION) });
 
 /** A shard keeps its newest 150 pages. With 100,000 in the index it has 98, more than 150 once in a million (Poisson). */
 const MAX_IN_SHARD = 150;
@@ -93,15 +91,6 @@ export async function findPage(
   return undefined;
 }
 
-/** Removes the shards that another version wrote: it hashed pages differently. Only under the connection's lock. */
-export async function removeOldShards(connectionId: string): Promise<void> {
-  for (const some of shardsInParts(connectionId)) {
-    const raws = await getStored(some.map(({ key }) => key));
-    const old = some.filter((_, at) => raws[at] !== null && !currentSchema.safeParse(raws[at]).success);
-    if (old.length > 0) await removeStored(old.map(({ key }) => key));
-  }
-}
-
 function shardsInParts(connectionId: string): StoredItem<string>[][] {
   return namesInParts(connectionId).map((names) => names.map(shardItem));
 }
@@ -136,11 +125,10 @@ const shardItem = itemFamily((name) =>
   defineItem({
     area: 'local',
     name,
-    version: SHARD_VERSION,
+    version: 1,
     schema: shardSchema,
     fallback: '',
     isCopy: true,
     writer: 'background',
-    migrations: { 4: reportIndexToVersion4 },
   }),
 );

@@ -1,7 +1,7 @@
 import { shardOf } from '../../../lib/model/report-index/index-shard.ts';
 import { indexedPageOf, storedPage } from '../../../lib/model/report-index/indexed-page.ts';
 import { urlHash } from '../../../lib/model/url/url-hash.ts';
-import { SHARD_VERSION, shardName } from '../../../lib/storage/report-index/shard-names.ts';
+import { shardName } from '../../../lib/storage/report-index/shard-names.ts';
 
 const RESULTS = ['good', 'decent', 'bad'] as const;
 
@@ -25,7 +25,7 @@ export function fullIndex(
     const url = pages[number] ?? addressOf(number);
     const hash = urlHash(url);
     const name = shardName(connectionId, hash);
-    const shard = shards.get(name) ?? { version: SHARD_VERSION, value: '' };
+    const shard = shards.get(name) ?? { version: 1, value: '' };
     shards.set(name, shard);
     const report = {
       id: String(count - number),

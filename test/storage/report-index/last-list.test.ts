@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { storage } from 'wxt/utils/storage';
 import { deleteConnectionData } from '../../../lib/storage/connections/delete-connection-data.ts';
 import { type LastList, lastListItem, withLastList } from '../../../lib/storage/report-index/last-list.ts';
 
@@ -28,13 +27,5 @@ describe('the last lists', () => {
     const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
     const all = names.reduce((lists, name, at) => withLastList(lists, name, list(at)), {});
     expect(Object.keys(all).toSorted()).toEqual(['b', 'c', 'd', 'e', 'f', 'g']);
-  });
-
-  it.each([
-    ['its one list', { connectionId: 'a', ...list(1) }, { a: list(1) }],
-    ['nothing', null, {}],
-  ])('are read if an older version stored %s', async (_what, value, lists) => {
-    await storage.setItem('local:last-list', { version: 1, value });
-    expect(await lastListItem.get()).toEqual(lists);
   });
 });
