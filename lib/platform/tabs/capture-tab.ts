@@ -16,6 +16,12 @@ export interface TabCapture {
   readonly json: Blob;
 }
 
+export interface CaptureOrder {
+  readonly asked: string;
+  readonly kind: 'ordered' | 'live' | 'shown';
+  readonly site: 'read' | 'skip';
+}
+
 /** The characters in one message from the page. */
 const PIECE = 512 * 1024;
 
@@ -26,19 +32,35 @@ const PIECE = 512 * 1024;
  * The text comes in pieces, which become a blob: as one message, the background could do nothing else while it reads
  * several megabytes.
  */
-export async function captureTab(tabId: number, seconds: number): Promise<TabCapture | 'denied' | 'busy'> {
+export async function captureTab(
+  tabId: number,
+  seconds: number,
+  order?: CaptureOrder,
+  signal?: AbortSignal,
+): Promise<TabCapture | 'denied' | 'busy'> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const deadline = new Promise<'busy'>((resolve) => {
     timer = setTimeout(resolve, seconds * 1000, 'busy');
   });
   try {
-    return await Promise.race([read(tabId), deadline]);
+    const stopped = new Promise<'denied'>((resolve) => {
+      signal?.addEventListener('abort', () => {
+        resolve('denied');
+        void runInTab(tabId, { func: stopReading, injectImmediately: true });
+      });
+    });
+    return await Promise.race([read(tabId, order), deadline, stopped]);
   } finally {
     clearTimeout(timer);
   }
 }
 
-async function read(tabId: number): Promise<TabCapture | 'denied'> {
+function stopReading(): void {
+  (globalThis as { verdictStop?: () => void }).verdictStop?.();
+}
+
+async function read(tabId: number, order?: CaptureOrder): Promise<TabCapture | 'denied'> {
+  if (order) await runInTab(tabId, { func: setOrder, args: [order] });
   const result = await runInTab<CaptureResult>(tabId, { files: ['/capture.js'] });
   if (!result) return 'denied';
   let json = new Blob();
@@ -49,6 +71,10 @@ async function read(tabId: number): Promise<TabCapture | 'denied'> {
     start += piece.length;
   }
   return { url: result.url, rawSeen: result.rawSeen, json };
+}
+
+function setOrder(order: unknown): void {
+  (globalThis as { verdictOrder?: unknown }).verdictOrder = order;
 }
 
 /**

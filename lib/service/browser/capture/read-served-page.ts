@@ -54,7 +54,13 @@ export async function readServedPage({
   asksForPassword,
   from,
 }: ServedPageRequest): Promise<ServedPage> {
-  const signal = AbortSignal.timeout(DEADLINE);
+  const stop = new AbortController();
+  const shared = globalThis as { verdictOrder?: { kind: string; site: string }; verdictStop?: () => void };
+  const order = shared.verdictOrder ?? { kind: 'ordered', site: 'read' };
+  delete shared.verdictOrder;
+  shared.verdictStop = () => stop.abort();
+  const signal = AbortSignal.any([AbortSignal.timeout(DEADLINE), stop.signal]);
+  const isLive = order.kind !== 'ordered';
 
   /**
    * `undefined` without a response that may be read: no connection, another origin, or the page's own policy. A
@@ -92,7 +98,7 @@ export async function readServedPage({
   /** A file beside the page, without cookies; not requested if it is of another origin. */
   async function readFile(address: string): Promise<CapturedFile> {
     const url = URL.parse(address, pageUrl)?.href ?? address;
-    if (!url.startsWith(`${new URL(pageUrl).origin}/`))
+    if (!url.startsWith(`${new URL(pageUrl).origin}/`) || order.site === 'skip')
       return { url: url.slice(0, LONGEST_ADDRESS), response: undefined };
     return { url, response: await request(url, 'omit', 'file') };
   }
@@ -102,7 +108,10 @@ export async function readServedPage({
    * redirected, or asking for a password that the shown page does not ask for.
    */
   async function readRaw(): Promise<Pick<ServedPage, 'raw' | 'asUser'>> {
+    if (order.kind === 'shown' || (isLive && new URL(pageUrl).search !== ''))
+      return { raw: undefined, asUser: false };
     const plain = await request(pageUrl, 'omit', 'page');
+    if (isLive) return { raw: plain, asUser: false };
     const isSignIn = !asksForPassword && /<input[^>]{0,200}type\s*=\s*["']?password/i.test(plain?.text ?? '');
     const isShownPage =
       plain && plain.status !== 401 && plain.status !== 403 && !plain.redirected && !isSignIn;
@@ -139,8 +148,12 @@ export async function readServedPage({
       return readFile(named ?? '/sitemap.xml');
     }),
     readFile(icon),
-    readFile(`/verdict-looks-for-a-missing-page-${Math.random().toString(36).slice(2)}`),
-    Promise.all(links.filter((url) => url.startsWith(`${new URL(pageUrl).origin}/`)).map(readLink)),
+    isLive
+      ? { url: '', response: undefined }
+      : readFile(`/verdict-looks-for-a-missing-page-${Math.random().toString(36).slice(2)}`),
+    Promise.all(
+      (isLive ? [] : links).filter((url) => url.startsWith(`${new URL(pageUrl).origin}/`)).map(readLink),
+    ),
   ]);
   return { ...page, robotsTxt, sitemap, favicon, missingPage, links: tried };
 }
