@@ -91,10 +91,10 @@ interface Protocol {
   /** Deletes all reports in this browser, with everything stored about them. Idempotent (`requestIdempotent`). */
   deleteLocalReports(): Outcome<null>;
   /**
-   * Reads the whole list into the index, for "Badge on every page"; returns immediately, `indexSyncItem` has
+   * Reads the whole list into the index, for "Badge on every page"; returns immediately, `pagesSyncItem` has
    * the progress. Does nothing while that setting is off.
    */
-  syncIndex(): Outcome<null>;
+  syncPages(): Outcome<null>;
 
   /** The text of a settings file without keys, and with only the names of request headers. */
   exportSettings(): Outcome<string>;

@@ -1,31 +1,30 @@
 import type { Outcome } from '../../model/core/failure.ts';
 import type { PageOf } from '../../model/core/page-of.ts';
-import { defaultReportQuery } from '../../model/report/query.ts';
-import type { Report } from '../../model/report/report.ts';
-import { isNewer } from '../../model/report/report-age.ts';
 import {
-  type IndexSync,
   listRead,
   missing,
   newestOf,
+  type PagesSync,
   passAfter,
   type SyncPass,
-} from '../../model/report-index/index-sync.ts';
-import { textHash, urlHash } from '../../model/url/url-hash.ts';
+} from '../../model/pages/pages-sync.ts';
+import { defaultReportQuery } from '../../model/report/query.ts';
+import type { Report } from '../../model/report/report.ts';
+import { isNewer } from '../../model/report/report-age.ts';
 import { storedBytes } from '../../platform/storage/stored-bytes.ts';
-import { indexSyncItem } from '../../storage/report-index/index-sync.ts';
-import { lookUp } from '../../storage/report-index/report-index.ts';
+import { readPages } from '../../storage/pages/known-pages.ts';
+import { pagesSyncItem } from '../../storage/pages/pages-sync.ts';
 import { withClient } from '../client/with-client.ts';
-import { indexReports } from '../report-index/index-reports.ts';
 import { pruneDeleted } from './prune-deleted.ts';
+import { rememberReports } from './remember-reports.ts';
 
 /** 100,000 reports; older ones are left out. */
 const MAX_PAGES = 1000;
 /** Browsers allow 10 MB; 2 MB are reserved for everything except indexes. */
 const MAX_BYTES = 8_000_000;
 
-/** Reads the next page of the connection's list into the index, and stores the progress. */
-export async function readSyncPage(connectionId: string, sync: IndexSync, pass: SyncPass): Promise<void> {
+/** Reads the next page of the connection's list into the known pages, and stores the progress. */
+export async function readSyncPage(connectionId: string, sync: PagesSync, pass: SyncPass): Promise<void> {
   const listed = await listPage(connectionId, pass);
   if (!listed.ok) {
     const { failure } = listed;
@@ -36,7 +35,7 @@ export async function readSyncPage(connectionId: string, sync: IndexSync, pass: 
     pass.since === null
       ? await readCreated(connectionId, sync, pass, list)
       : await readRegenerated(connectionId, pass, list);
-  const lastIds = textHash(list.rows.map(({ id }) => id).join(' '));
+  const lastIds = list.rows.map(({ id }) => id).join(' ');
   const isRepeated = pass.page > 1 && lastIds === pass.lastIds;
   const hasMore = list.hasNext && list.rows.length > 0 && !isRepeated;
   if (!read.isDone && hasMore && pass.page < MAX_PAGES && (await storedBytes()) < MAX_BYTES) {
@@ -81,13 +80,13 @@ interface Read {
 
 async function readCreated(
   connectionId: string,
-  sync: IndexSync,
+  sync: PagesSync,
   pass: SyncPass,
   list: PageOf<Report>,
 ): Promise<Read> {
   const { rows } = list;
   const known = pass.isFull ? -1 : await firstKnown(connectionId, rows, sync.doneAt ?? 0);
-  await indexReports(connectionId, rows, { passStart: pass.startedAt });
+  await rememberReports(connectionId, rows, { passStart: pass.startedAt });
   return { pass: passAfter(pass, list, known < 0 ? rows.length : known), isDone: known >= 0 };
 }
 
@@ -96,7 +95,7 @@ async function readRegenerated(
   pass: SyncPass,
   { rows }: PageOf<Report>,
 ): Promise<Read> {
-  await indexReports(connectionId, rows);
+  await rememberReports(connectionId, rows);
   // the service may list reports without a time first
   const times = rows.flatMap(({ generatedAt }) => generatedAt ?? []);
   return {
@@ -110,26 +109,25 @@ async function readRegenerated(
  * report of its page; -1 if none.
  */
 async function firstKnown(connectionId: string, rows: readonly Report[], doneAt: number): Promise<number> {
-  const { pages } = await lookUp(
+  const pages = await readPages(
     connectionId,
-    rows.map(({ url }) => urlHash(url)),
+    rows.map(({ url }) => url),
   );
   return rows.findIndex((row, at) => {
     const page = pages[at];
-    return (
-      page !== undefined && page.seenAt <= doneAt && (page.id === row.id || isNewer(row, page) === false)
-    );
+    if (!page || page.seenAt > doneAt) return false;
+    return page.reportId === row.id || isNewer(row, { ...page, id: page.reportId }) === false;
   });
 }
 
 /** Removes the reports that should have been read and were not; returns their number. */
 async function removeGone(
   connectionId: string,
-  sync: IndexSync,
+  sync: PagesSync,
   pass: SyncPass,
   isWhole: boolean,
 ): Promise<number> {
-  // scanning the index takes long, and usually nothing has been deleted
+  // reading all pages takes long, and usually nothing has been deleted
   if (!pass.isSure || (!pass.isFull && missing(sync, pass) === 0)) return 0;
   const floor = isWhole ? Number.NEGATIVE_INFINITY : pass.lowestId;
   return pruneDeleted(connectionId, pass.startedAt, floor);
@@ -139,9 +137,9 @@ async function removeGone(
 async function store(
   connectionId: string,
   { startedAt }: SyncPass,
-  step: (present: IndexSync) => IndexSync,
+  step: (present: PagesSync) => PagesSync,
 ): Promise<void> {
-  await indexSyncItem.update((all) => {
+  await pagesSyncItem.update((all) => {
     const present = all[connectionId];
     if (present?.pass?.startedAt !== startedAt) return all;
     return { ...all, [connectionId]: step(present) };

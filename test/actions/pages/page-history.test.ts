@@ -3,9 +3,8 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { storage } from 'wxt/utils/storage';
 import { showReport } from '../../../lib/actions/client/show-report.ts';
 import type { Snapshot } from '../../../lib/model/history/snapshot.ts';
-import { urlHash } from '../../../lib/model/url/url-hash.ts';
 import { deleteConnectionData } from '../../../lib/storage/connections/delete-connection-data.ts';
-import { pageHistoriesItem } from '../../../lib/storage/history/page-histories.ts';
+import { pageHistoryItem } from '../../../lib/storage/history/page-history.ts';
 import { type ScriptedHost, startHost } from '../../fixtures/scripted-host.ts';
 import { check } from '../../model/history/snapshot-of-checks.ts';
 import { connect } from '../connect.ts';
@@ -14,7 +13,6 @@ import { deleteReport, rerunReport } from '../jobs/stored-jobs.ts';
 // the fake browser has no permissions, nor the rules for our own requests
 
 const PAGE = 'https://example.com/page';
-const hash = urlHash(PAGE);
 const BAD = { result: 'bad', generated_at: '2026-11-20T10:00:00Z', checks: [check('h1', false)] };
 const GOOD = { result: 'good', generated_at: '2026-11-21T10:00:00Z', checks: [check('h1', true)] };
 
@@ -24,7 +22,7 @@ let written: Map<string, string>;
 /** The service's report before and after, and its response to a change. */
 let said: { now: object; afterwards: object; answer: (after: object) => object | undefined };
 
-const past = async (): Promise<readonly Snapshot[]> => (await pageHistoriesItem('c', hash).get())[hash] ?? [];
+const past = async (): Promise<readonly Snapshot[]> => pageHistoryItem('c', PAGE).get();
 const results = async () => (await past()).map(({ result }) => result);
 
 describe('the page history', () => {
@@ -110,17 +108,15 @@ describe('the page history', () => {
   });
 
   it('starts again if the stored one is damaged, and the report is shown anyway', async () => {
-    const { key } = pageHistoriesItem('c', hash);
-    await storage.setItem(key, { version: 1, value: { [hash]: [{ result: 'excellent' }] } });
+    const { key } = pageHistoryItem('c', PAGE);
+    await storage.setItem(key, { version: 1, value: [{ result: 'excellent' }] });
     expect(await showReport('7', 'c')).toMatchObject({ ok: true });
     expect(await results()).toEqual(['bad']);
   });
 
   it('is not stored if the storage is full, and the report is shown anyway', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
-    vi.spyOn(pageHistoriesItem('c', hash), 'update').mockRejectedValue(
-      new Error('QUOTA_BYTES quota exceeded'),
-    );
+    vi.spyOn(fakeBrowser.storage.local, 'set').mockRejectedValue(new Error('QUOTA_BYTES quota exceeded'));
     expect(await showReport('7', 'c')).toMatchObject({ ok: true });
   });
 });

@@ -1,15 +1,15 @@
 import {
-  type IndexSync,
   neverSynced,
+  type PagesSync,
   SYNC_MINUTES,
   type SyncPass,
   syncBegun,
-} from '../../model/report-index/index-sync.ts';
+} from '../../model/pages/pages-sync.ts';
 import { startAlarm, stopAlarm } from '../../platform/lifecycle/alarms.ts';
 import { sleep } from '../../platform/lifecycle/sleep.ts';
 import { hasOptionalPermission } from '../../platform/permissions/optional-permissions.ts';
 import { connectionsItem } from '../../storage/connections/connections.ts';
-import { indexSyncItem } from '../../storage/report-index/index-sync.ts';
+import { pagesSyncItem } from '../../storage/pages/pages-sync.ts';
 import { settingsItem } from '../../storage/settings/settings.ts';
 import { paintBadges } from '../badge/paint-badges.ts';
 import { readSyncPage } from './read-sync-page.ts';
@@ -23,14 +23,14 @@ const PAUSE = 1;
  */
 export async function followBadgeSetting(): Promise<void> {
   await paintBadges();
-  await syncIndex();
+  await syncPages();
 }
 
 /**
- * Syncs the index of every connection that is due, or (`asked`) all at once with the whole list. Only with
+ * Syncs the known pages of every connection that is due, or (`asked`) all at once with the whole list. Only with
  * "Badge on every page": otherwise the user has not agreed to requests without a click.
  */
-export async function syncIndex(asked = false): Promise<void> {
+export async function syncPages(asked = false): Promise<void> {
   if (!(await isWanted())) {
     await Promise.all([stopAlarm('sync'), stopAlarm('sync-pass')]);
     return;
@@ -38,7 +38,7 @@ export async function syncIndex(asked = false): Promise<void> {
   await startAlarm('sync', SYNC_MINUTES);
   const connected = (await connectionsItem.get()).list.filter(({ keyTail }) => keyTail !== null);
   const now = Date.now();
-  await indexSyncItem.update((present) =>
+  await pagesSyncItem.update((present) =>
     Object.fromEntries(
       connected.map(({ id }) => [id, syncBegun(present[id] ?? neverSynced, asked, now)] as const),
     ),
@@ -74,9 +74,9 @@ async function isWanted(): Promise<boolean> {
   return badgeOnEveryPage && granted;
 }
 
-async function nextOpen(): Promise<{ connectionId: string; sync: IndexSync; pass: SyncPass } | undefined> {
+async function nextOpen(): Promise<{ connectionId: string; sync: PagesSync; pass: SyncPass } | undefined> {
   if (!(await isWanted())) return undefined;
-  for (const [connectionId, sync] of Object.entries(await indexSyncItem.get())) {
+  for (const [connectionId, sync] of Object.entries(await pagesSyncItem.get())) {
     if (sync.pass && sync.failure === null) return { connectionId, sync, pass: sync.pass };
   }
   return undefined;

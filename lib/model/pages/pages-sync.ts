@@ -18,7 +18,7 @@ export const syncPassSchema = z.object({
   /** The next page to request, and its cursor if the service pages by cursor. */
   page: z.number(),
   cursor: z.nullable(z.string()),
-  /** `textHash` of the ids on the last page: a service that sends it again has no further pages. */
+  /** The ids on the last page: a service that sends them again has no further pages. */
   lastIds: z.optional(z.string()),
   /** Reports read so far. */
   read: z.number(),
@@ -35,8 +35,8 @@ export const syncPassSchema = z.object({
 });
 export type SyncPass = z.infer<typeof syncPassSchema>;
 
-/** The sync state of a connection's index. */
-export const indexSyncSchema = z.object({
+/** The sync state of a connection's known pages. */
+export const pagesSyncSchema = z.object({
   /** The running pass; it waits for its next attempt while there is a `failure`. */
   pass: z.nullable(syncPassSchema),
   /** When the last pass and the last full pass ended; epoch ms. */
@@ -51,9 +51,9 @@ export const indexSyncSchema = z.object({
   /** When it failed, epoch ms. */
   failedAt: z.number(),
 });
-export type IndexSync = z.infer<typeof indexSyncSchema>;
+export type PagesSync = z.infer<typeof pagesSyncSchema>;
 
-export const neverSynced: IndexSync = {
+export const neverSynced: PagesSync = {
   pass: null,
   doneAt: null,
   fullAt: null,
@@ -80,7 +80,7 @@ const SHORT_MS = 3_600_000;
  * now. Otherwise nothing starts if the service rejected the key, nor before the time at which the service
  * asked to retry.
  */
-export function syncBegun(sync: IndexSync, asked: boolean, now: EpochMs): IndexSync {
+export function syncBegun(sync: PagesSync, asked: boolean, now: EpochMs): PagesSync {
   if (!asked && mustWait(sync, now)) return sync;
   if (sync.pass && (!asked || sync.pass.isFull)) return { ...sync, failure: null };
   if (!asked && isWithin(sync.doneAt, SYNC_MINUTES * 60_000 - SLACK_MS, now)) return sync;
@@ -122,14 +122,14 @@ export function passAfter(
 }
 
 /**
- * The state after a pass over the list, of which `gone` deleted reports were removed from the index. If it read only
+ * The state after a pass over the list, of which `gone` deleted reports were removed. If it read only
  * the newest reports, another pass follows, by generation time: it finds older reports that were run again.
  */
 export function listRead(
-  sync: IndexSync,
+  sync: PagesSync,
   pass: SyncPass,
   { isWhole, gone, now }: { isWhole: boolean; gone: number; now: EpochMs },
-): IndexSync {
+): PagesSync {
   return {
     ...neverSynced,
     pass:
@@ -148,7 +148,7 @@ export function listRead(
  * How many reports known to the last sync have been deleted; `undefined` if the service does not send a
  * total.
  */
-export function missing(sync: IndexSync, pass: SyncPass): number | undefined {
+export function missing(sync: PagesSync, pass: SyncPass): number | undefined {
   if (sync.total === null || pass.total === null) return undefined;
   return sync.total + pass.fresh - pass.total;
 }
@@ -163,7 +163,7 @@ export function newestOf(times: readonly (string | null)[]): string | null {
   );
 }
 
-function mustWait({ failure, failedAt }: IndexSync, now: EpochMs): boolean {
+function mustWait({ failure, failedAt }: PagesSync, now: EpochMs): boolean {
   return failure !== null && (isFinal(failure) || isWithin(failedAt, waitOf(failure), now));
 }
 

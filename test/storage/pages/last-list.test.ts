@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { deleteConnectionData } from '../../../lib/storage/connections/delete-connection-data.ts';
-import { type LastList, lastListItem, withLastList } from '../../../lib/storage/report-index/last-list.ts';
+import { type LastList, lastListItem, withLastList } from '../../../lib/storage/pages/last-list.ts';
 
 const list = (at: number): LastList => ({
   rows: [],

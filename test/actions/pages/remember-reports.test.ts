@@ -3,9 +3,9 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { listReports } from '../../../lib/actions/client/list-reports.ts';
 import { createReport } from '../../../lib/actions/jobs/create-report.ts';
 import { runJob } from '../../../lib/actions/jobs/run-job.ts';
-import { indexReport } from '../../../lib/actions/report-index/index-reports.ts';
+import { rememberReport } from '../../../lib/actions/pages/remember-reports.ts';
 import { defaultReportQuery } from '../../../lib/model/report/query.ts';
-import { lastListItem } from '../../../lib/storage/report-index/last-list.ts';
+import { lastListItem } from '../../../lib/storage/pages/last-list.ts';
 import { type ScriptedHost, startHost } from '../../fixtures/scripted-host.ts';
 import { someReport } from '../../model/some-report.ts';
 import { connect } from '../connect.ts';
@@ -38,7 +38,7 @@ afterEach(() => host.close());
 
 const verdict = async () => {
   const known = await knownAt('c', PAGE);
-  return known && [known.id, known.result];
+  return known && [known.reportId, known.result];
 };
 
 describe('for reports without numeric ids and dates', () => {
@@ -67,7 +67,7 @@ describe('for reports without numeric ids and dates', () => {
     meanwhile = async () => {
       // the clock may not have advanced since the list was requested
       vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 1000 });
-      await indexReport('c', someReport({ id: 'new', url: PAGE }), { orderedUrl: PAGE });
+      await rememberReport('c', someReport({ id: 'new', url: PAGE }), { orderedUrl: PAGE });
     };
     await listReports(defaultReportQuery, 'c');
     vi.useRealTimers();
@@ -98,9 +98,9 @@ describe('for reports without numeric ids and dates', () => {
 });
 
 it.each(['constructor', '__proto__', 'toString'])('a report with the id %s has its verdict', async (id) => {
-  await indexReport('c', someReport({ id, url: `${PAGE}/` }));
+  await rememberReport('c', someReport({ id, url: `${PAGE}/` }));
   expect(await verdict()).toEqual([id, 'good']);
-  await indexReport('c', someReport({ id, url: PAGE, result: 'bad' }), { orderedUrl: `${PAGE}/ordered` });
+  await rememberReport('c', someReport({ id, url: PAGE, result: 'bad' }), { orderedUrl: `${PAGE}/ordered` });
   expect(await verdict()).toEqual([id, 'bad']);
 });
 
@@ -108,6 +108,6 @@ it('viewing an old report does not put it on top of the stored list, nor count i
   rows = [row('9', 'good')];
   await listReports(defaultReportQuery, 'c');
   const before = (await lastListItem.get())['c'];
-  await indexReport('c', someReport({ id: '3', url: 'https://example.com/old' }));
+  await rememberReport('c', someReport({ id: '3', url: 'https://example.com/old' }));
   expect((await lastListItem.get())['c']).toEqual(before);
 });
