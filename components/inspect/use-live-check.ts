@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { request } from '../../lib/messages/request.ts';
 import { cleanUrl } from '../../lib/model/url/clean-url.ts';
 import { urlKey } from '../../lib/model/url/url-key.ts';
@@ -21,10 +21,7 @@ const LOOK_AGAIN = 1_000;
  */
 export function useLiveCheck(given: number | null): LiveCheck & { readonly checkNow: () => void } {
   const [shown, setShown] = useState<LiveCheck>(nothingInFront);
-  const [running, setRunning] = useState<{
-    readonly checkNow: () => void;
-    readonly look: () => Promise<void>;
-  } | null>(null);
+  const running = useRef<{ readonly checkNow: () => void; readonly look: () => Promise<void> } | null>(null);
   const settings = useStored(settingsItem);
   const pageKey = useEffectEvent((address: string) =>
     urlKey(settings ? cleanUrl(address, settings.cleaning).url : address),
@@ -41,14 +38,14 @@ export function useLiveCheck(given: number | null): LiveCheck & { readonly check
     const following = followFrontTab(given, (front) => checker.front(front));
     const end = () => checker.end();
     addEventListener('pagehide', end);
-    setRunning({ checkNow: () => checker.checkNow(), look: following.look });
+    running.current = { checkNow: () => checker.checkNow(), look: following.look };
     return () => {
       removeEventListener('pagehide', end);
       following.stop();
       end();
     };
   }, [given]);
-  useInterval(LOOK_AGAIN, () => void running?.look());
-  const checkNow = useCallback(() => running?.checkNow(), [running]);
+  useInterval(LOOK_AGAIN, () => void running.current?.look());
+  const checkNow = useCallback(() => running.current?.checkNow(), []);
   return { ...shown, checkNow };
 }

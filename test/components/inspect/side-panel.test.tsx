@@ -30,8 +30,8 @@ function detailsOf(url: string): ReportDetails {
     createdAt: null,
     generatedAt: '2026-11-20T10:00:00.000Z',
   } as const;
-  const evidence = [{ text: '<img>', selector: 'body > img' }];
-  const checks = [{ id: 'image-alt', title: 'Pictures', importance: 'high', passed: false, evidence }];
+  const shown = { evidence: ['<img>'], selectors: ['body > img'] };
+  const checks = [{ id: 'image-alt', title: 'Pictures', importance: 'high', passed: false, ...shown }];
   return { report, contents: { checks, page: { status: 200, bytes: 10, raw_seen: rawSeen } } };
 }
 
