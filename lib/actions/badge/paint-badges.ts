@@ -20,7 +20,7 @@ export function paintBadges(): Promise<void> {
 }
 
 /** Paints the badges of the tabs that show one of these pages (addresses), and of the tabs with these ids. */
-export function paintBadgesOf(
+function paintBadgesOf(
   pages: readonly string[],
   tabIds: readonly (number | null)[] = [],
 ): Promise<void> {
