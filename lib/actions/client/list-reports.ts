@@ -19,7 +19,7 @@ export function listReports(query: ReportQuery, connectionId: string): Promise<O
 }
 
 /**
- * Adds the reports to the index. The plain newest-first list is stored for the first paint of the next popup.
+ * Remembers the reports. The plain newest-first list is stored for the first paint of the next popup.
  * `requestedAt` is in epoch ms.
  */
 export async function storeListed(
