@@ -58,7 +58,7 @@ function tabShows(page: CapturedPage | 'denied' | 'busy'): void {
 }
 
 function tabCapture(page: CapturedPage) {
-  return { url: page.url, rawSeen: page.raw !== undefined, json: capturedJson(page) };
+  return { url: page.url, unread: null, json: capturedJson(page) };
 }
 
 async function started(tabId: number | null = 1): Promise<string> {
