@@ -40,8 +40,11 @@ export function relationOf({ asked, served, shown }: PageRead, { raw, rendered }
     return { version: null, isOne: true, isServedJudged: true };
   const version = shown.byOwnWorker ? 'own-worker' : shown.translated ? 'translated' : 'same';
   const alone = { version, isOne: false, isServedJudged: false } as const;
-  if (!served.seen || raw === undefined) return alone;
   const isMoved = !isSameAddress(shown.url, asked);
+  // a redirect that leaves the site, where a browser does not let a page follow it
+  const isSentAway = !served.seen && served.why === 'redirect' && !isMoved;
+  if (isSentAway) return { ...alone, strangers: { reason: 'strangers-elsewhere', details: {} } };
+  if (!served.seen || raw === undefined) return alone;
   const leadsHere = isSameAddress(served.url, shown.url);
   if (isMoved && !leadsHere) return alone;
   const strangers = strangersGet({ served, shown, raw, rendered, leadsHere });

@@ -109,5 +109,5 @@ export function linksOfDocument(): PageLink[] {
 }
 
 function absolute(reference: string): string {
-  return URL.parse(reference.trim(), native(Node.prototype, 'baseURI', document))?.href ?? reference;
+  return URL.parse(reference.trim(), native(Node.prototype, 'baseURI', root()))?.href ?? reference;
 }
