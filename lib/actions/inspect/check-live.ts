@@ -1,6 +1,7 @@
 import { failed, type Outcome, succeeded } from '../../model/core/failure.ts';
 import type { ReportDetails } from '../../model/report/report.ts';
 import { cleanUrl } from '../../model/url/clean-url.ts';
+import { urlKey } from '../../model/url/url-key.ts';
 import { startServiceHost } from '../../platform/local-service/service-host.ts';
 import { servicePattern } from '../../platform/permissions/host-permissions.ts';
 import { captureTab } from '../../platform/tabs/capture-tab.ts';
@@ -33,7 +34,7 @@ const underWay = new Map<string, AbortController>();
 
 /**
  * Checks the document in a tab in this browser, and stores nothing: neither a report nor an entry in its history. Reads
- * that tab alone. Fails with `page-not-open` if the tab shows another document by now, if the browser does not let us
+ * that tab alone, without cookies. Fails with `page-not-open` if the tab shows another document by now, if the browser does not let us
  * read it, or if the check was stopped (`stopLive`).
  */
 export async function checkLive(request: LiveCheckRequest): Promise<Outcome<ReportDetails>> {
@@ -69,9 +70,12 @@ async function check(
   const wanted = page === 'request';
   const { mayRequest, site, files } = await allowLiveRequests({ checkId, origin, wanted }, Date.now());
   const kind = mayRequest ? 'live' : 'shown';
-  const captured = await captureTab(tabId, DEADLINE, { asked: url, kind, site }, signal);
+  const asked = url.split('#', 1)[0] ?? url;
+  const order = { asked, kind, site, cleaning, orderedAt: Date.now() } as const;
+  const captured = await captureTab(tabId, DEADLINE, order, signal);
   if (captured === 'busy') return failed({ kind: 'page-busy' });
-  if (captured === 'denied' || !(await isThere())) return gone;
+  // its address may have changed, too
+  if (captured === 'denied' || urlKey(captured.url) !== urlKey(url) || !(await isThere())) return gone;
   const json = await withSiteFiles(captured.json, { origin, isRead: site === 'read', files });
   const requestId = `live-${checkId}`;
   const database = await openDatabase();
@@ -99,7 +103,9 @@ async function withSiteFiles(json: Blob, { origin, isRead, files }: SiteFiles): 
   if (!isRead && files === null) return json;
   const captured: CapturedPage = JSON.parse(await json.text());
   if (!isRead) return new Blob([JSON.stringify({ ...captured, ...JSON.parse(files ?? '{}') })]);
-  const { robotsTxt, sitemap } = captured;
-  await keepLiveSiteFiles(origin, JSON.stringify({ robotsTxt, sitemap }), Date.now());
+  const { robotsTxt, sitemaps } = captured;
+  // without a response it is asked for again, but not at once
+  if (robotsTxt.response.seen)
+    await keepLiveSiteFiles(origin, JSON.stringify({ robotsTxt, sitemaps }), Date.now());
   return json;
 }

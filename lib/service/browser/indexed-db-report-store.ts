@@ -57,7 +57,8 @@ export class IndexedDbReportStore implements ReportStore {
           generatedAt: at,
           ...(requestId !== undefined && { requestId }),
         };
-        const id = Number(await resultOf(store('reports').add(row)));
+        const id = newId(at, [...rows.keys()]);
+        await resultOf(store('reports').add({ ...row, id }));
         store('contents').add({ id, ...contentsOf(findings) });
         if (requestId !== undefined) store('captures').delete(requestId);
         return { ...row, id };
@@ -162,6 +163,14 @@ export class IndexedDbReportStore implements ReportStore {
     const rows = await resultOf<StoredRow[]>(reports.getAll());
     return new Map(rows.map((row) => [row.id, row]));
   }
+}
+
+/**
+ * An id that no report in this browser has had, also if the database was lost since: the time, or the next one after
+ * the highest.
+ */
+function newId(at: number, used: readonly number[]): number {
+  return used.reduce((id, other) => Math.max(id, other + 1), at);
 }
 
 function contentsOf({ page, checks, differences = null }: Findings): Contents {

@@ -6,8 +6,10 @@ import { localFetch } from '../../../lib/platform/local-service/local-fetch.ts';
 import { hasHostPermission } from '../../../lib/platform/permissions/host-permissions.ts';
 import { openBackgroundTab } from '../../../lib/platform/tabs/background-tab.ts';
 import { captureTab } from '../../../lib/platform/tabs/capture-tab.ts';
+import type { CapturedFile } from '../../../lib/service/browser/capture/captured-page.ts';
 import { readCapture } from '../../../lib/service/browser/capture/captures.ts';
 import { openDatabase } from '../../../lib/service/browser/database.ts';
+import { isUnread, unread } from '../../../lib/service/page-read.ts';
 import { capturedJson, capturedPage, capturedResponse } from '../../service/browser/captured-page.ts';
 
 const PAGE = 'https://bakery.example/bread';
@@ -34,7 +36,7 @@ beforeEach(() => {
     const capture = await readCapture(database, request.headers.get('idempotency-key') ?? '');
     database.close();
     const url = new URLSearchParams(await request.text()).get('url') ?? '';
-    judged.push({ url, robots: capture?.robotsTxt.response?.text });
+    judged.push({ url, robots: textOf(capture?.robotsTxt) });
     const report = {
       id: 0,
       url,
@@ -47,7 +49,7 @@ beforeEach(() => {
     return Response.json({ data: report }, { status: 201 });
   });
   tabShows(DOCUMENT);
-  capturesOf(PAGE);
+  capturesOf();
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -63,14 +65,18 @@ function tabShows(id: number | null): void {
   });
 }
 
-/** Captures read the site's files if they may. */
-function capturesOf(url: string): void {
+/** Captures read the site's files if they may. `url`: where the document is; empty: where it was expected. */
+function capturesOf(url = ''): void {
   vi.mocked(captureTab).mockImplementation(async (_tab, _seconds, order) => {
-    const page = withRobots(url, 'User-agent: *');
-    const unread = { url: '', response: undefined };
-    const files = order?.site === 'read' ? {} : { robotsTxt: unread, sitemap: unread };
-    return { url, rawSeen: true, json: capturedJson({ ...page, ...files }) };
+    const page = withRobots(url === '' ? order.asked : url, 'User-agent: *');
+    const why = unread('not-requested');
+    const files = order.site === 'read' ? {} : { robotsTxt: { url, response: why }, sitemaps: why };
+    return { url: page.url, unread: null, json: capturedJson({ ...page, ...files }) };
   });
+}
+
+function textOf(file: CapturedFile | undefined): string | undefined {
+  return file && !isUnread(file.response) ? file.response.text : undefined;
 }
 
 function withRobots(url: string, text: string) {
@@ -79,7 +85,7 @@ function withRobots(url: string, text: string) {
 }
 
 const orders = () =>
-  vi.mocked(captureTab).mock.calls.map(([, , order]) => `${order?.kind} ${order?.site} ${order?.asked}`);
+  vi.mocked(captureTab).mock.calls.map(([, , order]) => `${order.kind} ${order.site} ${order.asked}`);
 
 describe('a live check', () => {
   it('is about the cleaned address of the document, and reads that tab alone', async () => {
@@ -104,8 +110,14 @@ describe('a live check', () => {
   it('whose document goes while it is read judges nothing', async () => {
     vi.mocked(captureTab).mockImplementation(async () => {
       tabShows(2_000);
-      return { url: PAGE, rawSeen: true, json: capturedJson(capturedPage(PAGE)) };
+      return { url: PAGE, unread: null, json: capturedJson(capturedPage(PAGE)) };
     });
+    expect(await checkLive(REQUEST)).toMatchObject({ failure: { kind: 'page-not-open' } });
+    expect(judged).toEqual([]);
+  });
+
+  it('whose document is at another address by now judges nothing', async () => {
+    capturesOf('https://bakery.example/rolls');
     expect(await checkLive(REQUEST)).toMatchObject({ failure: { kind: 'page-not-open' } });
     expect(judged).toEqual([]);
   });
@@ -115,7 +127,7 @@ describe('a live check', () => {
     vi.mocked(captureTab).mockImplementation(async (_tab, _seconds, _order, signal) => {
       stopLive(REQUEST.checkId);
       isAborted = signal?.aborted;
-      return { url: PAGE, rawSeen: true, json: capturedJson(capturedPage(PAGE)) };
+      return { url: PAGE, unread: null, json: capturedJson(capturedPage(PAGE)) };
     });
     expect(await checkLive(REQUEST)).toMatchObject({ failure: { kind: 'page-not-open' } });
     expect(isAborted).toBe(true);
@@ -154,7 +166,7 @@ describe('robots.txt and sitemap', () => {
   it('are not requested again at once if there was no response', async () => {
     vi.mocked(captureTab).mockResolvedValue('denied');
     await check('a');
-    capturesOf(PAGE);
+    capturesOf();
     await check('b');
     expect(orders().map((order) => order.split(' ')[1])).toEqual(['read', 'skip']);
     vi.setSystemTime(Date.now() + 60_000);
@@ -165,8 +177,8 @@ describe('robots.txt and sitemap', () => {
   it('of many large sites are not all kept', async () => {
     const large = `User-agent: *\n# ${'x'.repeat(500_000)}`;
     vi.mocked(captureTab).mockImplementation(async (_tab, _seconds, order) => {
-      const page = withRobots(order?.asked ?? PAGE, large);
-      return { url: page.url, rawSeen: true, json: capturedJson(page) };
+      const page = withRobots(order.asked ?? PAGE, large);
+      return { url: page.url, unread: null, json: capturedJson(page) };
     });
     for (let site = 0; site < 10; site += 1) await check(`${site}`, `https://site-${site}.example/`);
     const stored = JSON.stringify(await fakeBrowser.storage.session.get());

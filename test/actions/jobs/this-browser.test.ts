@@ -43,7 +43,7 @@ beforeEach(async () => {
     received.push(`${request.method} ${new URL(request.url).pathname.replace('/api/v1', '')}`);
     return service(request);
   });
-  tabShows(capturedPage(`${PAGE}&utm_source=mail`));
+  tabShows(capturedPage(PAGE));
   vi.mocked(hasHostPermission).mockResolvedValue(false);
   vi.mocked(allTabs).mockResolvedValue([]);
 });
@@ -58,7 +58,7 @@ function tabShows(page: CapturedPage | 'denied' | 'busy'): void {
 }
 
 function tabCapture(page: CapturedPage) {
-  return { url: page.url, rawSeen: page.raw !== undefined, json: capturedJson(page) };
+  return { url: page.url, unread: null, json: capturedJson(page) };
 }
 
 async function started(tabId: number | null = 1): Promise<string> {
@@ -127,7 +127,7 @@ describe('a report in this browser', () => {
     vi.mocked(hasHostPermission).mockResolvedValue(true);
     await continueAllowed();
     expect(await storedJob(id)).toMatchObject({ state: 'done', report: { url: PAGE } });
-    expect(vi.mocked(openBackgroundTab).mock.calls).toEqual([[PAGE]]);
+    expect(vi.mocked(openBackgroundTab).mock.calls).toEqual([[PAGE, null]]);
     expect(vi.mocked(closeTab).mock.calls).toEqual([[99]]);
     expect(await backgroundTabsItem.get()).toEqual([]);
   });

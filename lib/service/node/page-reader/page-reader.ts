@@ -1,9 +1,9 @@
+import { decodePage } from '../../decode-page.ts';
 import { headerLines } from '../../header-lines.ts';
 import type { ServedPage } from '../../page-read.ts';
 import type { PageReader, PageUnreadable } from '../../ports.ts';
 import { byteSize } from '../../texts/byte-size.ts';
 import { text } from '../../texts/text.ts';
-import { decodePage } from './decode.ts';
 import { collect } from './decompress.ts';
 import { reasonFor, UnreadableError } from './failures.ts';
 import { isHtmlType, looksLikeHtml } from './html-type.ts';
