@@ -31,6 +31,7 @@ const ANSWERS: Readonly<Record<string, ScriptedAnswer>> = {
   '/bread': page('Bread'),
   '/rolls': page('Rolls'),
   '/cakes?size=2': page('Cakes'),
+  '/wish/add': page('Added'),
   '/app': page('App', RESTLESS),
   '/price-list.txt': { headers: { 'content-type': 'text/plain' }, body: 'Rye 4.20' },
   '/refused': { ...page('Refused'), status: 401 },
@@ -95,6 +96,17 @@ inBoth(
     await panel.isAbout('/cakes?size=2');
     expect(site.asked()).toEqual(['/cakes?size=2 with cookies']);
     await expect(panel.page.getByText(/A report also checks the source HTML/)).toBeVisible();
+  }),
+);
+
+inBoth(
+  'a page whose address names an action is asked for by its visitor alone',
+  withSite(async (extension, site) => {
+    const { tab, panel } = await panelOn(extension, site.at('/bread'));
+    site.asked();
+    await tab.goto(site.at('/wish/add'));
+    await panel.isAbout('/wish/add');
+    expect(site.asked()).toEqual(['/wish/add with cookies']);
   }),
 );
 
