@@ -7,6 +7,7 @@ import { type CaptureOrder, captureTab, type TabCapture } from '../../platform/t
 import { allTabs } from '../../platform/tabs/tabs.ts';
 import { hasCapture, removeCapture, saveCapture } from '../../service/browser/capture/captures.ts';
 import { openDatabase } from '../../service/browser/database.ts';
+import { highestLocalIdItem } from '../../storage/pages/highest-local-id.ts';
 import { settingsItem } from '../../storage/settings/settings.ts';
 import { addServedPage } from './add-served-page.ts';
 import { isSamePage } from './is-same-page.ts';
@@ -38,7 +39,8 @@ export async function capture(job: OrderingJob, url: string): Promise<Outcome<nu
     const isMoved = urlKey(page.url) !== urlKey(url);
     if (isMoved && job.operation.type === 'rerun') return failed({ kind: 'page-moved', address: page.url });
     const json = (await mayAdd(page, url)) ? await addServedPage(page.json) : page.json;
-    await saveCapture(database, { requestId: job.id, json, capturedAt: Date.now() });
+    const idAbove = await highestLocalIdItem.get();
+    await saveCapture(database, { requestId: job.id, json, capturedAt: Date.now(), idAbove });
     return succeeded(null);
   } finally {
     database.close();

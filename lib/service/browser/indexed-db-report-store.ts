@@ -10,6 +10,7 @@ import type {
   ReportStore,
   StoredReport,
 } from '../report-store.ts';
+import type { Capture } from './capture/captures.ts';
 import { resultOf, write } from './database.ts';
 import { selectProjects, selectReports } from './select-rows.ts';
 
@@ -57,7 +58,11 @@ export class IndexedDbReportStore implements ReportStore {
           generatedAt: at,
           ...(requestId !== undefined && { requestId }),
         };
-        const id = newId(at, [...rows.keys()]);
+        const capture =
+          requestId === undefined
+            ? undefined
+            : await resultOf<Capture | undefined>(store('captures').get(requestId));
+        const id = newId(capture?.idAbove ?? 0, rows.keys());
         await resultOf(store('reports').add({ ...row, id }));
         store('contents').add({ id, ...contentsOf(findings) });
         if (requestId !== undefined) store('captures').delete(requestId);
@@ -165,12 +170,11 @@ export class IndexedDbReportStore implements ReportStore {
   }
 }
 
-/**
- * An id that no report in this browser has had, also if the database was lost since: the time, or the next one after
- * the highest.
- */
-function newId(at: number, used: readonly number[]): number {
-  return used.reduce((id, other) => Math.max(id, other + 1), at);
+/** An id above those in the database and all that were given before, perhaps by a database that was lost. */
+function newId(idAbove: number, used: Iterable<number>): number {
+  let highest = idAbove;
+  for (const id of used) highest = Math.max(highest, id);
+  return highest + 1;
 }
 
 function contentsOf({ page, checks, differences = null }: Findings): Contents {
