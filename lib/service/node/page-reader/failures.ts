@@ -11,6 +11,15 @@ export class UnreadableError extends Error {
   }
 }
 
+/** A response that cannot be read, by its framing: no HTTP, more header lines than we read, or it ended early. */
+export class BadResponse extends Error {
+  readonly code: 'NOT_HTTP' | 'HEADERS_TOO_LARGE' | 'ENDED_EARLY';
+  constructor(code: BadResponse['code']) {
+    super(code);
+    this.code = code;
+  }
+}
+
 /** The cause of a failed TLS handshake, by OpenSSL code as Node reports it. */
 const TLS_CAUSES: Readonly<Record<string, TextKey>> = {
   CERT_HAS_EXPIRED: 'tls.expired',
@@ -25,21 +34,17 @@ const TLS_CAUSES: Readonly<Record<string, TextKey>> = {
 };
 
 const UNKNOWN_HOST = new Set(['ENOTFOUND', 'ENODATA', 'EAI_NONAME', 'EAI_NODATA', 'EAI_FAIL']);
-const TIMEOUTS = new Set([
-  'ETIMEDOUT',
-  'UND_ERR_CONNECT_TIMEOUT',
-  'UND_ERR_HEADERS_TIMEOUT',
-  'UND_ERR_BODY_TIMEOUT',
-]);
 
 const UNREACHABLE: Readonly<Record<string, TextKey>> = {
   ECONNREFUSED: 'read.refused',
   ECONNRESET: 'read.closed',
   EPIPE: 'read.closed',
-  UND_ERR_SOCKET: 'read.closed-early',
+  ENDED_EARLY: 'read.closed-early',
+  NOT_HTTP: 'read.not-http',
   EHOSTUNREACH: 'read.unreachable',
   ENETUNREACH: 'read.unreachable',
-  UND_ERR_HEADERS_OVERFLOW: 'read.headers',
+  ETIMEDOUT: 'read.unreachable',
+  HEADERS_TOO_LARGE: 'read.headers',
 };
 
 /**
@@ -56,18 +61,16 @@ export function reasonFor(error: unknown, url: URL, timeoutMs: number): PageUnre
     return { kind: 'unknown-host', message: text('read.unknown-host', { host: url.hostname }) };
   if (code === 'EAI_AGAIN')
     return { kind: 'unknown-host', message: text('read.no-lookup', { host: url.hostname }) };
-  if (TIMEOUTS.has(code) || isAbort(error)) {
+  if (isAbort(error)) {
     const n = Math.max(1, Math.round(timeoutMs / 1000));
     return { kind: 'timeout', message: text('read.timeout', { host, n }) };
   }
   const tls = tlsCause(code, error);
   if (tls !== undefined) return { kind: 'tls', message: text('read.tls', { host, cause: text(tls) }) };
-  return { kind: 'unreachable', message: unreachableText(code, error, host) };
+  return { kind: 'unreachable', message: unreachableText(code, host) };
 }
 
-function unreachableText(code: string, error: unknown, host: string): KeyedText {
-  if (code.startsWith('HPE_') || (error instanceof Error && error.name === 'HTTPParserError'))
-    return text('read.not-http', { host });
+function unreachableText(code: string, host: string): KeyedText {
   const known = UNREACHABLE[code];
   if (known !== undefined) return text(known, { host });
   return code === '' ? text('read.failed', { host }) : text('read.failed-code', { host, code });
