@@ -17,7 +17,9 @@ import { withoutTrailingSlashes } from './without-trailing-slashes.ts';
 import { WorkQueue } from './work-queue.ts';
 
 /** Pages that are read and analysed at the same time, which limits memory. */
-const MOST_AT_ONCE = 8;
+export const MOST_AT_ONCE = 8;
+/** Of these, pages of one host: a slow host leaves places to others. */
+const MOST_OF_HOST = 4;
 /** Reports that may wait for others; further ones are rejected with 429. */
 const MOST_WAITING = 100;
 
@@ -68,7 +70,7 @@ type Env = { Bindings: RequestOrigin };
  */
 export function createService(options: ServiceOptions): Service {
   const { store, sharing, readPage, analyse, clock = Date.now, rateLimit } = options;
-  const queue = new WorkQueue(MOST_AT_ONCE, MOST_WAITING);
+  const queue = new WorkQueue(MOST_AT_ONCE, MOST_WAITING, MOST_OF_HOST);
   const publicUrl = options.publicUrl && withoutTrailingSlashes(options.publicUrl);
   const baseOf = (context: Context) => publicUrl ?? new URL(context.req.url).origin;
   const limiter = rateLimit && new AttemptLimiter(rateLimit.requests, rateLimit.seconds, clock);
