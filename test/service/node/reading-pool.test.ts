@@ -22,7 +22,7 @@ it('pages are read as by the page reader itself, failures included', async () =>
   const origin = await serve(page('<title>Harbour Bakery</title><a href=/bread>Bread</a>'));
   expect(await read(origin)).toMatchObject({
     ok: true,
-    page: { status: 200, html: expect.stringContaining('Harbour Bakery') },
+    page: { served: { status: 200, html: expect.stringContaining('Harbour Bakery') } },
   });
   expect(await read('ftp://bakery.example/')).toMatchObject({ ok: false, reason: { kind: 'not-allowed' } });
 });

@@ -1,3 +1,4 @@
+import type { UnreadReason } from '../../page-read.ts';
 import type { PageUnreadable } from '../../ports.ts';
 import { type KeyedText, type TextKey, text } from '../../texts/text.ts';
 import { ForbiddenAddressError } from './network-guard.ts';
@@ -8,6 +9,15 @@ export class UnreadableError extends Error {
   constructor(kind: PageUnreadable['kind'], message: KeyedText) {
     super(message.key);
     this.reason = { kind, message };
+  }
+}
+
+/** A redirect that leads nowhere, has no end, or has too many steps, with the status of the last one. */
+export class BadRedirect extends UnreadableError {
+  readonly status: number;
+  constructor(kind: 'bad-redirect' | 'too-many-redirects', message: KeyedText, status: number) {
+    super(kind, message);
+    this.status = status;
   }
 }
 
@@ -83,6 +93,17 @@ function tlsCause(code: string, error: unknown): TextKey | undefined {
   return error instanceof Error && /\b(ssl|tls|certificate)\b/i.test(error.message)
     ? 'tls.handshake'
     : undefined;
+}
+
+/**
+ * Which limit of this reader kept something from being read; `undefined` if the server, its name or the network did.
+ * What a private network holds must not be requested, however a site leads there.
+ */
+export function limitOf(error: unknown): UnreadReason | undefined {
+  if (isAbort(error)) return 'time';
+  if (error instanceof ForbiddenAddressError || codeOf(error) === 'FORBIDDEN_ADDRESS') return 'unsafe';
+  if (error instanceof BadResponse && error.code === 'HEADERS_TOO_LARGE') return 'size';
+  return error instanceof UnreadableError && !(error instanceof BadRedirect) ? 'encoding' : undefined;
 }
 
 function isAbort(error: unknown): boolean {

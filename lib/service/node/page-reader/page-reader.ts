@@ -19,6 +19,8 @@ export interface PageReaderOptions {
   readonly maxBytes?: number;
   /** The time limit from the first request to the last byte of the page, in milliseconds. 30 s by default. */
   readonly timeoutMs?: number;
+  /** The time limit for each file beside the page, in milliseconds; 5 s by default. */
+  readonly fileTimeoutMs?: number;
   readonly userAgent?: string;
   /** Resolves names; the system's resolver by default. The resulting addresses are checked in any case. */
   readonly resolve?: ResolveHost;
@@ -51,7 +53,7 @@ export function createPageReader(options: PageReaderOptions): PageReader {
       const answer = await requester.get(url, signal);
       current = answer.url;
       const served = await readPage(answer, maxBytes, signal);
-      const site = await readSite(requester, answer.url, served.html);
+      const site = await readSite(requester, answer.url, served.html, options.fileTimeoutMs);
       return { ok: true, page: { asked: url.href, served, site, readAt: new Date().toISOString() } };
     } catch (error) {
       return { ok: false, reason: reasonFor(error, current, timeoutMs) };

@@ -5,7 +5,7 @@ import { headerLines } from '../../header-lines.ts';
 import type { HeaderLine, Redirect } from '../../page-read.ts';
 import { type KeyedText, text } from '../../texts/text.ts';
 import { ACCEPT_ENCODING } from './decompress.ts';
-import { BadResponse, UnreadableError } from './failures.ts';
+import { BadRedirect, BadResponse } from './failures.ts';
 import { guardedLookup, type MayConnect, type ResolveHost, refuseForbiddenLiteral } from './network-guard.ts';
 import { readBody } from './response-body.ts';
 import { endOfHead, isLongEnough, parseHead, type ResponseHead, startOfHead } from './response-head.ts';
@@ -32,8 +32,8 @@ export interface Answer {
 
 /** Sends GETs and follows redirects itself; create one per page read and close it afterwards. */
 export interface Requester {
-  /** Follows up to 10 redirects; rejects with `UnreadableError` for more, a circle, or one to no web address. */
-  get(url: URL, signal: AbortSignal): Promise<Answer>;
+  /** Follows redirects, 10 by default; rejects with `BadRedirect` for more, a circle, or one to no web address. */
+  get(url: URL, signal: AbortSignal, mostRedirects?: number): Promise<Answer>;
   /** Sends one request and follows no redirect. */
   getOnce(url: URL, signal: AbortSignal): Promise<Omit<Answer, 'redirects'>>;
   /** Ends all connections, also those in use. */
@@ -56,7 +56,7 @@ export const REDIRECT_STATUS = new Set([301, 302, 303, 307, 308]);
  * Creates a requester. Addresses are checked on every hop and for every connection (`network-guard.ts`); proxy
  * environment variables are ignored; only HTTP/1.1, so that bytes can be counted as sent, and one connection for each
  * request, so that nothing behind a response can be taken for the next one. Certificates are verified. `get` rejects
- * with `UnreadableError`, `BadResponse`, `ForbiddenAddressError` and network errors.
+ * with `BadRedirect`, `BadResponse`, `ForbiddenAddressError` and network errors.
  */
 export function createRequester(options: NetworkOptions): Requester {
   const open = new Set<Socket>();
@@ -101,29 +101,23 @@ export function createRequester(options: NetworkOptions): Requester {
   }
 
   return {
-    async get(start, signal) {
+    async get(start, signal, mostRedirects = MAX_REDIRECTS) {
       const redirects: Redirect[] = [];
       const seen = new Set<string>();
       let url = start;
       for (;;) {
         seen.add(url.href);
         const answer = await send(url, signal);
-        const [location, other] = new Set(headerLines(answer, 'location'));
+        const locations = [...new Set(headerLines(answer, 'location'))];
+        const [location] = locations;
         // a redirect without an address is a response like any other (Fetch standard, "HTTP-redirect fetch", step 2)
         if (!REDIRECT_STATUS.has(answer.status) || location === undefined) return { ...answer, redirects };
         answer.body.destroy();
-        // Chromium refuses it as well (ERR_RESPONSE_HEADERS_MULTIPLE_LOCATION, tried with 156 on 2026-11-25)
-        if (other !== undefined)
-          throw badRedirect(text('read.redirect-invalid', redirectValues(url, answer.status)));
-        const next = redirectTarget(location, url, answer.status);
+        const next = redirectTarget(locations, url, answer.status);
         redirects.push({ url: url.href, status: answer.status, location });
-        if (seen.has(next.href))
-          throw new UnreadableError(
-            'too-many-redirects',
-            text('read.redirect-circle', { address: shown(next) }),
-          );
-        if (redirects.length > MAX_REDIRECTS)
-          throw new UnreadableError('too-many-redirects', text('read.redirects', { n: MAX_REDIRECTS }));
+        const endless = (why: KeyedText) => new BadRedirect('too-many-redirects', why, answer.status);
+        if (seen.has(next.href)) throw endless(text('read.redirect-circle', { address: shown(next) }));
+        if (redirects.length > mostRedirects) throw endless(text('read.redirects', { n: mostRedirects }));
         url = next;
       }
     },
@@ -198,23 +192,18 @@ async function* continued(first: Buffer, pieces: AsyncIterator<Buffer>): AsyncGe
   for (let next = await pieces.next(); next.done !== true; next = await pieces.next()) yield next.value;
 }
 
-function redirectTarget(location: string, from: URL, status: number): URL {
-  const values = redirectValues(from, status);
-  if (!URL.canParse(location, from)) throw badRedirect(text('read.redirect-invalid', values));
+/** Different addresses are none: Chromium refuses them too (ERR_RESPONSE_HEADERS_MULTIPLE_LOCATION, tried 2026-11-25). */
+function redirectTarget(locations: readonly string[], from: URL, status: number): URL {
+  const [location = ''] = locations;
+  const values = { address: shown(from), status: `${status}` };
+  const bad = (why: KeyedText) => new BadRedirect('bad-redirect', why, status);
+  if (locations.length > 1 || !URL.canParse(location, from)) throw bad(text('read.redirect-invalid', values));
   const target = new URL(location, from);
   if (target.protocol !== 'http:' && target.protocol !== 'https:')
-    throw badRedirect(text('read.redirect-scheme', { ...values, scheme: target.protocol }));
-  if (target.username !== '' || target.password !== '') throw badRedirect(text('read.redirect-user', values));
+    throw bad(text('read.redirect-scheme', { ...values, scheme: target.protocol }));
+  if (target.username !== '' || target.password !== '') throw bad(text('read.redirect-user', values));
   target.hash = '';
   return target;
-}
-
-function badRedirect(what: KeyedText): UnreadableError {
-  return new UnreadableError('bad-redirect', what);
-}
-
-function redirectValues(from: URL, status: number) {
-  return { address: shown(from), status: `${status}` };
 }
 
 /** An address in a text for people. */

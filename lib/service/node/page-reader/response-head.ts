@@ -1,4 +1,4 @@
-import type { HeaderLine } from '../../ports.ts';
+import type { HeaderLine } from '../../page-read.ts';
 
 /** The status line and the header lines of a response. */
 export interface ResponseHead {
