@@ -20,10 +20,7 @@ export function paintBadges(): Promise<void> {
 }
 
 /** Paints the badges of the tabs that show one of these pages (addresses), and of the tabs with these ids. */
-export function paintBadgesOf(
-  pages: readonly string[],
-  tabIds: readonly (number | null)[] = [],
-): Promise<void> {
+function paintBadgesOf(pages: readonly string[], tabIds: readonly (number | null)[] = []): Promise<void> {
   const keys = new Set(pages.map(urlKey));
   return paint(allTabs, false, ({ id, url }, inputs) => {
     if (tabIds.includes(id)) return true;

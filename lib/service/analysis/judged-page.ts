@@ -28,7 +28,7 @@ export function servedPage({ asked, served, site, readAt }: PageRead): JudgedPag
 }
 
 /** The page as a tab shows it, with nothing of what strangers get; `undefined` if no tab showed it. */
-export function shownPage({ asked, shown, site, readAt }: PageRead): JudgedPage | undefined {
+function shownPage({ asked, shown, site, readAt }: PageRead): JudgedPage | undefined {
   if (shown === undefined) return undefined;
   const bytes = shown.decodedBytes ?? new TextEncoder().encode(shown.html).length;
   return {

@@ -39,7 +39,7 @@ export async function findFirefox({
  * The usual paths of Firefox on this system, the extended support release first, because it is the oldest in
  * use.
  */
-export function firefoxPlaces(platform: NodeJS.Platform, env: NodeJS.ProcessEnv): string[] {
+function firefoxPlaces(platform: NodeJS.Platform, env: NodeJS.ProcessEnv): string[] {
   if (platform === 'darwin') return ['/Applications/Firefox.app/Contents/MacOS/firefox'];
   if (platform === 'win32') return windowsPlaces(['Mozilla Firefox\\firefox.exe'], env);
   return commandPlaces(['firefox-esr', 'firefox'], env);

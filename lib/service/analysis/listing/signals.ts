@@ -76,7 +76,7 @@ export function listingSignals(trees: PageTrees, engine: SearchEngine): ListingS
  * they belong in the head. Format: Google Search Central, "Robots meta tag specifications",
  * https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag
  */
-export function metaDirectives({ all }: PageContext, { token, metas: names }: SearchEngine): string[] {
+function metaDirectives({ all }: PageContext, { token, metas: names }: SearchEngine): string[] {
   return all('meta')
     .filter(({ attribs }) => names.includes((attribs['name'] ?? '').trim().toLowerCase()))
     .flatMap(({ attribs }) => robotsDirectives(attribs['content'] ?? '', token));
