@@ -67,7 +67,6 @@ const LAYERS = [
         'parse5',
         'parse5-htmlparser2-tree-adapter',
         'react-dom',
-        'undici',
         'zod',
       ),
     ],

@@ -22,7 +22,9 @@ const SQLITE_FULL = 13;
  *
  * WAL, so that readers never wait for the writer, and `synchronous=FULL`: a commit is on the disk before it
  * is acknowledged. NORMAL would already survive SIGKILL, but may lose the last commits in a power cut; a
- * report takes seconds to create, so the few milliseconds of one fsync do not matter.
+ * report takes seconds to create, so the few milliseconds of one fsync do not matter. The log is merged into the file
+ * every 8,000 pages (32 MB), because deleting a project in parts changes the same pages again and again: measured, that
+ * takes a third of the time that it takes with 1,000 pages.
  */
 export class SqliteConnection {
   readonly #database: DatabaseSync;
@@ -43,7 +45,8 @@ export class SqliteConnection {
       refuseNewer(this.#database);
       this.#database.exec(`
         PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;
-        PRAGMA cache_size = -32768; PRAGMA temp_store = MEMORY;`);
+        PRAGMA cache_size = -32768; PRAGMA temp_store = MEMORY;
+        PRAGMA wal_autocheckpoint = 8000;`);
       migrate(this.#database);
       // from here on SQLite itself does not wait, because nobody would be answered meanwhile: `attempt` does
       this.#database.exec('PRAGMA busy_timeout = 0');

@@ -16,8 +16,11 @@ import * as queries from './report-queries.ts';
 import type { SqliteConnection } from './sqlite-connection.ts';
 import { rankOf, readProjectRow, readReportRow, readStoredReport } from './sqlite-rows.ts';
 
-/** How many reports of a project are deleted in one transaction, which takes about 20 ms. */
-const MOST_AT_ONCE = 200;
+/** How long one transaction of a deletion may take, in milliseconds: nobody is answered meanwhile. */
+const PART_MS = 30;
+/** How many reports the first one deletes; how many the next, follows from the time that the last one took. */
+const FIRST_PART = 100;
+const LARGEST_PART = 5_000;
 /** The pause between two of these, in milliseconds. */
 const PAUSE_MS = 5;
 
@@ -124,12 +127,18 @@ export class SqliteReportStore implements ReportStore {
     });
     if (found === undefined) return undefined;
     const { id } = found.project;
-    const values = { id, last: found.last, most: MOST_AT_ONCE };
-    while (
-      (await this.#connection.attempt(() => this.#connection.run(queries.DELETE_PART, values))).changes > 0
-    )
-      // longer than a part takes, so that others get at least as much of the time
+    for (let most = FIRST_PART; ; ) {
+      const start = performance.now();
+      const values = { id, last: found.last, most: Math.round(most) };
+      const { changes } = await this.#connection.attempt(() =>
+        this.#connection.run(queries.DELETE_PART, values),
+      );
+      if (changes === 0) break;
+      const fitting = (most * PART_MS) / (performance.now() - start);
+      most = Math.min(LARGEST_PART, 2 * most, Math.max(most / 2, fitting, 20));
+      // requests that have come meanwhile are answered now
       await pause(PAUSE_MS);
+    }
     await this.#inTransaction(() => {
       // a report that was added meanwhile keeps its project
       if (Number(this.#connection.get(queries.LAST_OF_PROJECT, { id })?.['last'] ?? 0) > 0) return;
