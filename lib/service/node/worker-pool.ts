@@ -4,8 +4,12 @@ import { Worker } from 'node:worker_threads';
 const MEMORY_MB = 1024;
 /** After this time a task is slow and gives up its place to the next one, in milliseconds. */
 const SLOW_MS = 1_000;
-/** How many slow tasks run beside the others. */
-const MOST_SLOW = 3;
+/** How many slow tasks run beside the others: each may take as much memory as the largest page. */
+const MOST_SLOW = 2;
+/** How many deadlines a task may last while others have the processors. */
+const MOST_DEADLINES = 4;
+/** How long a worker stays without a task, in milliseconds, unless it is the last one. */
+const IDLE_MS = 30_000;
 
 /** Settings of a `WorkerPool`. */
 export interface PoolOptions {
@@ -15,7 +19,7 @@ export interface PoolOptions {
   readonly workerData?: unknown;
   /** The maximum number of workers, those with slow tasks apart. */
   readonly size: number;
-  /** The time limit for one task, in milliseconds. */
+  /** The limit of processor time for one task, in milliseconds; it may last four times as long on a busy machine. */
   readonly deadlineMs: number;
   /** The limit for the JavaScript objects of one worker, in MB; 1,024 by default. */
   readonly memoryMb?: number;
@@ -41,12 +45,14 @@ interface Task<Input, Output> {
 /**
  * Runs tasks in worker threads, so that none blocks the thread that answers requests. Workers start on demand and are
  * reused. A worker that fails or exceeds the deadline is terminated, and only its task fails; one that ends while it has
- * nothing to do costs no task. A slow task occupies one worker, and not the place of the next task: up to three of them
+ * nothing to do costs no task. A slow task occupies one worker, and not the place of the next task: up to two of them
  * run beside the others, and the system shares the processors among all.
  */
 export class WorkerPool<Input, Output> {
   readonly #options: PoolOptions;
   readonly #idle: Worker[] = [];
+  /** When idle workers end. */
+  readonly #ends = new WeakMap<Worker, NodeJS.Timeout>();
   readonly #busy = new Map<Worker, Task<Input, Output>>();
   readonly #slow = new Set<Worker>();
   /** The workers that have finished a task. */
@@ -86,6 +92,7 @@ export class WorkerPool<Input, Output> {
     const task = this.#waiting.shift();
     if (task === undefined) return;
     const reused = this.#idle.pop();
+    if (reused !== undefined) clearTimeout(this.#ends.get(reused));
     this.#run(reused ?? this.#start(), task, reused !== undefined);
   }
 
@@ -111,10 +118,23 @@ export class WorkerPool<Input, Output> {
     const index = this.#idle.indexOf(worker);
     if (index === -1) return;
     this.#idle.splice(index, 1);
+    clearTimeout(this.#ends.get(worker));
     if (!this.#proven.has(worker)) return;
     const replacement = this.#start();
     replacement.unref();
-    this.#idle.push(replacement);
+    this.#rest(replacement);
+  }
+
+  /** Keeps a worker for the next task. */
+  #rest(worker: Worker): void {
+    this.#idle.push(worker);
+    const end = setTimeout(() => {
+      if (this.#idle.length < 2) return;
+      this.#idle.splice(this.#idle.indexOf(worker), 1);
+      void worker.terminate();
+    }, IDLE_MS);
+    end.unref();
+    this.#ends.set(worker, end);
   }
 
   #run(worker: Worker, task: Task<Input, Output>, isReused: boolean): void {
@@ -130,7 +150,7 @@ export class WorkerPool<Input, Output> {
         // an idle worker does not keep the process running
         worker.unref();
         this.#proven.add(worker);
-        this.#idle.push(worker);
+        this.#rest(worker);
       } else void worker.terminate();
       settle();
       this.#next();
@@ -148,7 +168,18 @@ export class WorkerPool<Input, Output> {
       fail(full ? new TaskFailed('memory') : error);
     };
     const onExit = (code: number) => fail(new Error(`A worker exited with code ${code}.`));
-    const deadline = setTimeout(() => fail(new TaskFailed('time')), deadlineMs);
+    const start = performance.now();
+    const before = isReused ? cpuOf(worker) : 0;
+    const checkDeadline = async () => {
+      const cpu = (await cpuOf(worker)) - (await before);
+      if (!this.#busy.has(worker)) return;
+      const isLate = performance.now() - start >= MOST_DEADLINES * deadlineMs;
+      // other programs or tasks may have had the processors meanwhile
+      if (cpu < deadlineMs && !isLate)
+        deadline = setTimeout(checkDeadline, Math.max(deadlineMs - cpu, deadlineMs / 10));
+      else fail(new TaskFailed('time'));
+    };
+    let deadline = setTimeout(checkDeadline, deadlineMs);
     const slow = setTimeout(() => {
       this.#slow.add(worker);
       this.#next();
@@ -158,6 +189,13 @@ export class WorkerPool<Input, Output> {
     worker.ref();
     worker.postMessage(task.input);
   }
+}
+
+/** Processor time of a worker in milliseconds; NaN if it has ended, and before Node 24.6, which cannot tell. */
+async function cpuOf(worker: Worker): Promise<number> {
+  if (!('cpuUsage' in worker)) return Number.NaN;
+  const { user, system } = await worker.cpuUsage().catch(() => ({ user: Number.NaN, system: 0 }));
+  return (user + system) / 1000;
 }
 
 function stopping(): Error {
