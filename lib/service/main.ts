@@ -12,7 +12,8 @@ const HELP = `Runs the Verdict report service.
   --host <address>           address to listen on (127.0.0.1: this machine alone)
   --database <file>          where reports are kept (.verdict/reports.sqlite)
   --allow-private-networks   reports pages on this machine and in private networks too
-  --max-bytes <number>       largest page that is read, in bytes (10000000)
+  --max-bytes <number>       largest page that is read, in bytes (10000000). The service needs 300 MB of memory for
+                             one client and ordinary pages, 1 GB for a page of this size, 3 GB for eight at once
   --timeout <seconds>        longest time for reading a page (30)
   --rate-limit <number>      requests a key may make in a minute (no limit)
   --public-url <address>     where clients reach the service, when a proxy stands before it
