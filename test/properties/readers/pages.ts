@@ -4,9 +4,11 @@ import { wordsOf } from '../../../lib/service/analysis/html/words.ts';
 import { languageFault } from '../../../lib/service/analysis/language-tag.ts';
 import { robotsDirectives } from '../../../lib/service/analysis/robots-directives.ts';
 import { robotsRuleFor, sitemapsOf } from '../../../lib/service/analysis/robots-txt.ts';
-import { clientAddress } from '../../../lib/service/node/client-address.ts';
+import { clientAddress, clientOf } from '../../../lib/service/node/client-address.ts';
 import { decodePage } from '../../../lib/service/node/page-reader/decode.ts';
 import { looksLikeHtml, mediaTypeOf } from '../../../lib/service/node/page-reader/html-type.ts';
+import { readBody } from '../../../lib/service/node/page-reader/response-body.ts';
+import { endOfHead, parseHead } from '../../../lib/service/node/page-reader/response-head.ts';
 import { readSite } from '../../../lib/service/node/page-reader/site-files.ts';
 import { parsePageUrl, projectName } from '../../../lib/service/page-url.ts';
 import { withoutTrailingSlashes } from '../../../lib/service/without-trailing-slashes.ts';
@@ -94,6 +96,20 @@ const HEADERS = [
   'x-frame-options',
   'referrer-policy',
 ];
+
+/** Reads text as a body in chunks, in pieces of 64 bytes. */
+async function bodyOf(text: string): Promise<void> {
+  const head = parseHead(Buffer.from('HTTP/1.1 200 OK\ntransfer-encoding: chunked\n\n'));
+  const bytes = Buffer.from(text);
+  async function* pieces() {
+    for (let at = 0; at < bytes.length; at += 64) yield bytes.subarray(at, at + 64);
+  }
+  try {
+    if (head) for await (const _part of readBody(head, pieces(), AbortSignal.any([])));
+  } catch {
+    // most of these are no chunks
+  }
+}
 
 /** Pages whose parts depend on each other. */
 const PAGES = {
@@ -226,6 +242,17 @@ export const PAGE_READERS: readonly Reader[] = [
     'the analysis of headers': (text) =>
       analysePage(pageFixture('<p>x', { headers: Object.fromEntries(HEADERS.map((name) => [name, text])) })),
   }),
+  ...readers(
+    repeated(['\n x', '\r\n\tx:', ' ', '\t:', ': ', 'a:b\n', 'é', '\r', '0', '1\nx\n', ';', 'http ']),
+    {
+      'heads of responses': (text) => parseHead(Buffer.from(`HTTP/1.1 200 OK\n${text}`)),
+      'ends of heads': (text) => endOfHead(Buffer.from(text), 0),
+      'values of headers': (text) => parseHead(Buffer.from(`HTTP/1.1 200 OK\nlocation: ${text}x`)),
+      'bodies in chunks': (text) => bodyOf(text),
+      'clients behind proxies': (text) =>
+        clientOf({ socket: { remoteAddress: '10.0.0.1' }, headers: { 'x-forwarded-for': text } }, 1),
+    },
+  ),
   reader('the analysis of a page', { ...repeated(PARTS, OPENINGS), ...PAGES }, analyse),
   reader('the analysis of references within a page, before and after its scripts', REFERENCES, (html) =>
     analysePage(pageFixture(html, { rendered: { html } })),
