@@ -146,7 +146,7 @@ test('settings that come to the front again do not ask the connected service aga
   const settings = await connected.ownPage('options');
   await expect(settings.getByText('Connected').first()).toBeVisible();
   const mark = async (name: string) => {
-    await askBackground(connected, 'listCommands', null);
+    await askBackground(connected, 'listCommands', undefined);
     await connected.inside((address) => fetch(address).then(() => null), `${faultProxy.url}/${name}`);
   };
   await mark('first');
