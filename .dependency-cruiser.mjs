@@ -16,12 +16,6 @@ const LAYERS = [
     why: 'the model is pure: every other layer builds on it, so it depends on nothing but zod',
   },
   {
-    name: 'migrations',
-    path: '^lib/storage/migrations/',
-    may: [],
-    why: 'a migration is frozen: anything it imported could change under it, so types are copied in',
-  },
-  {
     name: 'api',
     path: '^lib/api/',
     may: ['^lib/model/', ...packages('ky', 'zod')],
@@ -29,8 +23,8 @@ const LAYERS = [
   },
   {
     name: 'storage',
-    path: '^lib/storage/(?!migrations/)',
-    may: ['^lib/model/', '^lib/storage/migrations/', '^lib/platform/browser[.]ts$', ...packages('zod')],
+    path: '^lib/storage/',
+    may: ['^lib/model/', '^lib/platform/browser[.]ts$', ...packages('zod')],
     why: 'stored items are declared here; what is done with them belongs in lib/actions',
   },
   {
@@ -64,6 +58,8 @@ const LAYERS = [
       // the view of a report, which is the extension's, with what it needs to read one
       '^components/report-view/',
       '^lib/model/(report|text)/',
+      // what the capture in a tab removes from addresses, as the extension does
+      '^lib/model/url/clean-url[.]ts$',
       ...packages(
         'hono',
         '@hono/node-server',
@@ -73,7 +69,6 @@ const LAYERS = [
         'parse5',
         'parse5-htmlparser2-tree-adapter',
         'react-dom',
-        'undici',
         'zod',
       ),
     ],
@@ -261,8 +256,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    tsConfig: { fileName: 'tsconfig.json' },
-    tsPreCompilationDeps: true,
+    parser: 'swc',
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'node', 'default', 'types'],

@@ -5,14 +5,15 @@ import { backgroundTabsItem } from '../../storage/jobs/background-tabs.ts';
 const LOADING = 12;
 
 /**
- * Opens a page in a background tab, reads it there and closes the tab. The browser must allow us to read the page.
- * `undefined` if it opens no tab.
+ * Opens a page in a background tab, reads it there and closes the tab. The browser must allow us to read the page. It
+ * is opened with the cookies that `besideTab` has (containers of Firefox). `undefined` if the browser opens no tab.
  */
 export async function readInBackground<Value>(
   url: string,
+  besideTab: number | null,
   read: (tabId: number) => Promise<Value>,
 ): Promise<Value | undefined> {
-  const tabId = await openBackgroundTab(url);
+  const tabId = await openBackgroundTab(url, besideTab);
   if (tabId === undefined) return undefined;
   try {
     await backgroundTabsItem.update((tabs) => [...tabs, tabId]);
@@ -24,10 +25,13 @@ export async function readInBackground<Value>(
   }
 }
 
-/** Closes the tabs that a killed background has left open. Call it before any page is read. */
+/**
+ * Closes the tabs that a killed background has left open. Call it as the background starts: what is read first are its
+ * tabs, since a new one is stored only after the browser has opened it.
+ */
 export async function closeLeftTabs(): Promise<void> {
-  const tabs = await backgroundTabsItem.get();
-  if (tabs.length === 0) return;
-  await Promise.all(tabs.map((id) => closeTab(id)));
-  await backgroundTabsItem.update(() => []);
+  const left = await backgroundTabsItem.get();
+  if (left.length === 0) return;
+  await Promise.all(left.map((id) => closeTab(id)));
+  await backgroundTabsItem.update((tabs) => tabs.filter((id) => !left.includes(id)));
 }

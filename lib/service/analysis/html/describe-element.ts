@@ -35,12 +35,12 @@ export function selectorsOf(evidence: readonly (Text | HtmlElement)[]): Pick<Che
  * An element as HTML of at most 180 characters, with its line in the parsed HTML if that is known:
  * `line 12: <a href="/x">More</a>`.
  */
-export function describeElement(element: HtmlElement): Text {
+function describeElement(element: HtmlElement): Text {
   const attributes = Object.entries(element.attribs)
     .slice(0, 6)
     .map(([name, value]) => ` ${shorten(name, 40)}="${shorten(value, 70)}"`)
     .join('');
-  const content = shorten(textOf(element, 200), 60);
+  const content = shorten(textOf(element), 60);
   const line = element.sourceCodeLocation?.startLine;
   const start = `<${shorten(element.name, 40)}${attributes}>`;
   const html = shorten(content === '' ? start : `${start}${content}</${element.name}>`, MOST_CHARACTERS);
