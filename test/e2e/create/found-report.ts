@@ -8,12 +8,14 @@ export interface FoundReport {
   readonly id: number;
   readonly url: string;
   readonly generatedAt: number;
+  readonly score: number;
   readonly listing: { readonly answer: string; readonly reason: string; readonly details: object };
   readonly page: {
     readonly title: string;
     readonly status: number;
     readonly as_user?: boolean;
     readonly shown_version?: string | null;
+    readonly encoding: { readonly source: string };
   };
   readonly checks: readonly { readonly id: string; readonly state: string }[];
   readonly differences: readonly { readonly id: string }[] | null;
