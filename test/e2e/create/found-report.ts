@@ -25,7 +25,7 @@ export interface Outcome {
   readonly reports: readonly FoundReport[];
   /** The number of captured pages that wait for a report. */
   readonly captures: number;
-  /** The kinds of the failures that jobs have stored. */
+  /** The kinds of the failures that jobs have stored, each once. */
   readonly failures: readonly string[];
 }
 
@@ -67,7 +67,8 @@ async function readOutcome(win: Window & typeof globalThis): Promise<Outcome> {
   const { wrappedJSObject = win } = win as typeof win & { wrappedJSObject?: unknown };
   const api = wrappedJSObject as { browser?: typeof chrome; chrome: typeof chrome };
   const stored = JSON.stringify(await (api.browser ?? api.chrome).storage.local.get());
-  const failures = [...stored.matchAll(/"failure":\{"kind":"([a-z-]+)"/g)].map(([, kind = '']) => kind);
+  const kinds = [...stored.matchAll(/"failure":\{"kind":"([a-z-]+)"/g)].map(([, kind = '']) => kind);
+  const failures = [...new Set(kinds)];
   const name = 'verdict-reports';
   // opening it would create it
   const isThere = plain(await win.indexedDB.databases()).some((each) => each.name === name);
