@@ -6,7 +6,7 @@ import { startHost } from '../../fixtures/scripted-host.ts';
 import { popupScreen } from '../../screens/screens.ts';
 import { ended, outcomeIn } from './found-report.ts';
 
-// Reports in this browser are kept apart from each other, and a capture from its successor.
+// Reports in this browser are kept apart from each other, and a captured page lives as long as its request.
 
 test.describe(() => {
   test.use({ ownBrowser: true });
@@ -42,52 +42,17 @@ test.describe(() => {
   });
 });
 
-/** A page that is no web page yet. */
-async function startChangingPage() {
-  let isPage = false;
-  const host = await startHost(({ path }) => {
-    if (path !== '/page') return { status: 404 };
-    return isPage
-      ? { body: '<!doctype html><html lang="en"><title>Bread</title><h1>Bread</h1>' }
-      : { body: 'Bread, soon', headers: { 'content-type': 'text/plain' } };
-  });
-  return {
-    url: `${host.url.replace('127.0.0.1', 'localhost')}/page`,
-    publish: () => {
-      isPage = true;
-    },
-    close: host.close,
-  };
-}
-
-test('trying again reports what the tab shows then', async ({ extension }) => {
-  const page = await startChangingPage();
-  try {
-    const tab = await extension.open(page.url);
-    const popup = popupScreen(await extension.popup(tab));
-    await popup.create.click();
-    const retry = popup.page.getByRole('button', { name: 'Try again' });
-    await expect(retry).toBeVisible();
-    page.publish();
-    await tab.reload();
-    await retry.click();
-    await expect
-      .poll(async () => (await outcomeIn(popup.page, 'chromium')).reports.map((report) => report.page.title))
-      .toEqual(['Bread']);
-  } finally {
-    await page.close();
-  }
-});
-
 test('of a request that is dismissed no page is kept', async ({ extension }) => {
-  const page = await startChangingPage();
+  const text = { body: 'Bread, soon', headers: { 'content-type': 'text/plain' } };
+  const host = await startHost(() => text);
   try {
-    const popup = popupScreen(await extension.popup(await extension.open(page.url)));
+    const tab = await extension.open(`${host.url.replace('127.0.0.1', 'localhost')}/soon`);
+    const popup = popupScreen(await extension.popup(tab));
     await popup.create.click();
     await popup.page.getByRole('button', { name: 'Dismiss' }).click();
     await expect.poll(async () => (await outcomeIn(popup.page, 'chromium')).failures).toEqual([]);
     await expect.poll(async () => (await outcomeIn(popup.page, 'chromium')).captures).toBe(0);
   } finally {
-    await page.close();
+    await host.close();
   }
 });
