@@ -87,6 +87,8 @@ function wordless(failure: Failure | null): Failure | null {
     case 'forbidden':
     case 'service-error':
       return { ...failure, message: null };
+    case 'in-front':
+      return { ...failure, name: null };
     case 'refused':
       return { ...failure, message: null, errors: {} };
     case 'unexpected':

@@ -9,14 +9,27 @@ export function knownIds(ofPage: readonly Report[], listed: readonly Report[]): 
   return [...new Set(highest === undefined ? mine : [...mine, String(highest)])];
 }
 
-/** Of the page's reports, the one that the job's request created. */
+/**
+ * Of the page's reports, the one that the job's request created. If the service accepted the request, a new report is
+ * ours whatever its privacy: a plan may not allow every one.
+ */
 export function findCreated(
-  { evidence, operation }: Pick<CreateJob, 'evidence' | 'operation'>,
+  { evidence, operation, failure }: Pick<CreateJob, 'evidence' | 'operation' | 'failure'>,
   ofPage: readonly Report[],
 ): Report | undefined {
-  const known = evidence?.type === 'create' ? evidence.known : [];
+  const fresh = ofPage.filter((report) => isNew(report, knownBefore({ evidence })));
   const { privacy } = operation;
-  return ofPage.find((report) => isNew(report, known) && (report.privacy ?? privacy) === privacy);
+  const exact = fresh.find((report) => (report.privacy ?? privacy) === privacy);
+  return exact ?? (failure === null ? fresh[0] : undefined);
+}
+
+/** Whether this report can be the one that the request created: it did not exist before. */
+export function isCreated(job: Pick<CreateJob, 'evidence'>, report: Report): boolean {
+  return isNew(report, knownBefore(job));
+}
+
+function knownBefore({ evidence }: Pick<CreateJob, 'evidence'>): readonly string[] {
+  return evidence?.type === 'create' ? evidence.known : [];
 }
 
 /**
