@@ -87,7 +87,8 @@ export function createClient(options: ClientOptions): Client {
   const learnIdField = async (row: RowOfSeveralIds | null) => {
     for (const { field, id } of row?.ids ?? []) {
       const shown = await showReport(id);
-      if (shown.ok && row && looseKey(shown.value.report.url) === looseKey(row.url)) return learn({ idField: field });
+      if (shown.ok && row && looseKey(shown.value.report.url) === looseKey(row.url))
+        return learn({ idField: field });
       if (!shown.ok && !isNoReport(shown.failure)) return;
     }
   };

@@ -1,10 +1,8 @@
 import type { Failure } from '../model/core/failure.ts';
 import { isLoginUrl } from '../model/url/login-url.ts';
 import { type Reply, readInFront } from './in-front.ts';
-import { parseJson } from './parse-json.ts';
 import { retryAfterSeconds } from './retry-after.ts';
 import { readErrorBody, type Said } from './wire/error-body.ts';
-import { statusIn } from './wire/refusal.ts';
 
 /** The longest error body that is parsed, in UTF-16 units; a debug page is not worth it. */
 const MAX_BODY = 256_000;
@@ -33,10 +31,7 @@ export function failureOfResponse(response: Response, text: string, about: About
   const reply: Reply = { status, headers, text: text.slice(0, MAX_BODY) };
   const inFront = readInFront(reply);
   if (inFront) return inFront;
-  const body = parseJson(reply.text, true);
-  // the body knows better than a gateway that maps statuses
-  const told = body.ok ? statusIn(body.value) : null;
-  return failureOfStatus(told ?? status, headers, readErrorBody(reply.text, about.secrets), about);
+  return failureOfStatus(status, headers, readErrorBody(reply.text, about.secrets), about);
 }
 
 /** The failure that a status of 400 or more means, whether it came as the status or in the body. */

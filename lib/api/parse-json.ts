@@ -12,6 +12,10 @@ const NOTICE =
 const PREFIX =
   /^(?:\uFEFF|\)\]\}'?,?\s|while\s?\(1\);|for\s?\(;;\);|throw 1;\s?<[^<>]{0,40}>|&&&START&&&|\{\}&&)\s{0,9}/;
 
+/** XML of an interface; XHTML is a web page. */
+const XML =
+  /^<\?xml\s|^<(?:\w{1,20}:)?(?:reports?|projects?|response|results?|root|data|rss|feed|errors?|envelope|fault)\b/i;
+
 type Format = Extract<Failure, { kind: 'bad-data' }>['format'];
 
 /**
@@ -57,11 +61,7 @@ function linesIn(text: string): readonly unknown[] | null {
 function formatOf(text: string): Format {
   const start = text.slice(0, LOOKED_AT);
   if (NOTICE.test(start)) return 'notice';
-  if (
-    /^<\?xml\s|^<(?!html|!doctype|head|body|br|b>)[\w:-]{1,60}(?:\s[^<>]{0,500})?>\s{0,99}</i.test(start) &&
-    !/<html\b/i.test(start)
-  )
-    return 'xml';
+  if (XML.test(start) && !/<html\b/i.test(start)) return 'xml';
   if (start.startsWith('<')) return PASSWORD_FIELD.test(start) ? 'login' : 'html';
   return isCutOff(text) ? 'cut-off' : 'json';
 }

@@ -1,6 +1,6 @@
-import { nothingLearnt } from '../../lib/model/connection/learnt.ts';
 import { describe, expect, test } from 'vitest';
 import { createClient } from '../../lib/api/create-client.ts';
+import { nothingLearnt } from '../../lib/model/connection/learnt.ts';
 import { defaultProjectQuery, defaultReportQuery } from '../../lib/model/report/query.ts';
 import { CALLS } from './every-call.ts';
 import { clientOf, GOOD_ROW, KEY } from './scripted-client.ts';
@@ -136,7 +136,7 @@ describe('writes', () => {
     ],
   ] as const)('a new report is a form, with a password only for privacy 2: %j', async (order, rest) => {
     const { client, host } = await clientOf({ status: 201, ...ONE });
-    expect(await client.storeReport(order)).toMatchObject({ ok: true, value: { report: { id: '7' } } });
+    expect(await client.storeReport(order)).toMatchObject({ ok: true, value: { ids: ['7'] } });
     expect(host.requests).toMatchObject([
       { method: 'POST', path: '/api/v1/reports', body: `url=https%3A%2F%2Fa.example%2F%3Fb%3Dc%26d&${rest}` },
     ]);

@@ -158,7 +158,8 @@ async function awaitResultOf(job: Job): Promise<Job | undefined> {
     connectionId,
   );
   // the report was not this job's, or is gone: the list decides
-  if (!shown.ok && shown.failure.kind === 'not-found' && isCreate(job)) return apply(job, { type: 'lose', failure: null });
+  if (!shown.ok && shown.failure.kind === 'not-found' && isCreate(job))
+    return apply(job, { type: 'lose', failure: null });
   if (!shown.ok) return apply(job, { type: 'expire' });
   return settle(job, { state: 'done', found: { report: shown.value.report, details: shown.value } });
 }

@@ -2,6 +2,7 @@ import { isRecord } from '../../model/core/is-record.ts';
 import { shownText } from '../../model/text/shown-text.ts';
 import { parseJson } from '../parse-json.ts';
 import { fieldsOf, plainName } from './fields.ts';
+import { isPassword } from './without-passwords.ts';
 
 const MAX_CHARACTERS = 500;
 const MAX_FIELDS = 50;
@@ -84,7 +85,7 @@ const NOT_FIELDS = [
     'traceid',
     'requestid',
   ],
-  ...['id', 'links', 'name', 'documentationurl', 'file', 'line', 'url', 'method'],
+  ...['id', 'links', 'name', 'documentationurl', 'file', 'line', 'method'],
 ];
 
 /** A service's error message: a sentence, and sentences by field (empty if no field is named). */
@@ -158,13 +159,23 @@ function lone(value: unknown, secrets: readonly string[]): string | null {
 
 /** `{"url": ["Not part of your plan."]}`, at the top level or in `data` (JSend's `fail`, PocketBase). */
 function fieldsAtTop(value: unknown, secrets: readonly string[]): Record<string, string[]> {
-  if (!isRecord(value)) return {};
-  const entries = Object.entries(value).filter(
-    ([name, said]) =>
-      !NOT_FIELDS.includes(plainName(name)) && (Array.isArray(said) || isRecord(said) || name === 'url'),
-  );
-  const own = listed(Object.fromEntries(entries), secrets);
-  return Object.keys(own).length > 0 ? own : listed(value['data'], secrets);
+  for (const fields of isRecord(value) ? [value, value['data']] : []) {
+    const entries = Object.entries(isRecord(fields) ? fields : {}).filter(
+      ([name, said]) => !NOT_FIELDS.includes(plainName(name)) && !isPassword(name, said) && isSaid(said),
+    );
+    const errors = listed(Object.fromEntries(entries), secrets);
+    if (Object.keys(errors).length > 0) return errors;
+  }
+  return {};
+}
+
+/** Whether a field at the top level may hold what is wrong with it, and not a value of its own. */
+function isSaid(value: unknown): boolean {
+  if (typeof value === 'string')
+    return /\S\s+\S/.test(value.slice(0, MAX_LOOKED_AT)) && !/^[\d{[<]/.test(value);
+  return Array.isArray(value)
+    ? value.every((one) => typeof one === 'string' && isSaid(one))
+    : isRecord(value);
 }
 
 /**

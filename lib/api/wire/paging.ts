@@ -105,7 +105,7 @@ export function readPaging(
   const total = find(TOTALS, readTotal) ?? countedIn(said, sent, saysNext);
   const { first, current } = placeIn(find(CURRENT, readCount), query);
   const last = find(LAST, readCount);
-  const next = find(LINKS, (link) => linkedPage(link, answer, query)) ?? {};
+  const next = find(LINKS, (link) => linkedPage(link, answer, { query, first })) ?? {};
   const isCounted = current !== null || isNull(said, LINKS);
   const byOffset = isCounted ? null : offsetAfter(said, { sent, total });
   const cursorFound = next.cursor ?? cursorIn(said) ?? byOffset ?? undefined;
@@ -229,7 +229,7 @@ function isLink(value: unknown): boolean {
 function linkedPage(
   value: unknown,
   { asked }: Answer,
-  { page: present, cursor: before }: Asked,
+  { query: { page: present, cursor: before }, first }: { readonly query: Asked; readonly first: 0 | 1 },
 ): { page?: number; cursor?: string } | null {
   const number = typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value;
   if (typeof number === 'number') return Number.isSafeInteger(number) && number > 0 ? { page: number } : null;
@@ -242,8 +242,7 @@ function linkedPage(
   const asksByQuery = before?.startsWith('?') ?? false;
   const page = readCount(searchParams.get('page'));
   if (page === present + 1 && !asksByQuery) return { page };
-  // one that counts from 0 has its second page at 1
-  if (page !== null && page <= present && !asksByQuery && page !== 1) return { page };
+  if (page !== null && page <= present && !asksByQuery && first === 1) return { page };
   const cursor = readCursor(searchParams.get('cursor'));
   if (cursor !== null) return { cursor };
   const { search } = url;

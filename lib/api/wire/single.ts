@@ -47,7 +47,8 @@ export interface Stored {
 export function readStored({ payload, headers, status }: Answer, known: Known): Stored {
   const details = detailsIn(payload, known);
   const location = linkedId(new Map([['self', headers.get('location')]]));
-  const values = [payload, ...wrapped(payload), ...wrapped(payload).flatMap(wrapped)];
+  const body = Array.isArray(payload) && payload.length === 1 ? payload[0] : payload;
+  const values = [body, ...wrapped(body), ...wrapped(body).flatMap(wrapped)];
   const found = values.flatMap((value) => idsOf(fieldsOf(flattened(value))));
   // a report's own id says more than the id of an order that holds it
   const named = found.toSorted((one, other) => rankOf(one, known) - rankOf(other, known));
@@ -64,9 +65,9 @@ function rankOf({ field }: IdOfReport, { idField }: Known): number {
 }
 
 function wrapped(payload: unknown): readonly unknown[] {
-  const body = Array.isArray(payload) && payload.length === 1 ? payload[0] : payload;
-  const fields = fieldsOf(body);
-  return WRAPPERS.map((name) => fields.get(name)).filter(isRecord);
+  const fields = fieldsOf(payload);
+  const held = WRAPPERS.map((name) => fields.get(name));
+  return held.map((value) => (Array.isArray(value) && value.length === 1 ? value[0] : value)).filter(isRecord);
 }
 
 function detailsIn(payload: unknown, known: Known): ReportDetails | null {

@@ -90,7 +90,10 @@ const kinds = () =>
      * The service accepted a change, and does not show it: the report or project still exists, or still has this
      * privacy.
      */
-    z.object({ kind: z.literal('left-unchanged'), still: z.enum(['there', 'public', 'private', 'password']) }),
+    z.object({
+      kind: z.literal('left-unchanged'),
+      still: z.enum(['there', 'public', 'private', 'password']),
+    }),
     /** The service has the report of another page under this report's id, so nothing was sent. */
     z.object({ kind: z.literal('other-page'), url: z.string() }),
     /** A rerun was sent, its response lost, and the report cannot show whether it was done. */

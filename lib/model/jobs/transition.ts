@@ -25,7 +25,11 @@ export type JobEvent =
    * A lookup did not find the effect: the service does not have it, cannot show it, or could not be read. `still`: what
    * it shows instead.
    */
-  | { readonly type: 'miss'; readonly found: 'absent' | 'unclear' | 'unread'; readonly still?: Still | undefined }
+  | {
+      readonly type: 'miss';
+      readonly found: 'absent' | 'unclear' | 'unread';
+      readonly still?: Still | undefined;
+    }
   /** A lookup failed. */
   | { readonly type: 'unreadable'; readonly failure: Failure; readonly now: number }
   /** The service has accepted the request, and its result did not arrive in time. */
@@ -99,7 +103,8 @@ function missed(job: Job, found: 'absent' | 'unclear' | 'unread', still?: Still)
   if (job.resend && !job.accepted)
     return { ...job, state: 'queued', resend: false, lookups: 0, failure: null };
   // the service accepted the change, and shows that it was not made
-  if (job.failure === null && still !== undefined) return failedJob(job, { kind: 'left-unchanged', still }, true);
+  if (job.failure === null && still !== undefined)
+    return failedJob(job, { kind: 'left-unchanged', still }, true);
   return failedJob(job, replyOr(job, { kind: 'change-not-confirmed' }), true);
 }
 

@@ -71,7 +71,11 @@ export function describeFailure(failure: Failure): Described {
     case 'too-many-requests':
       return described('tooManyWhat', tooMany(failure), 'try-again');
     case 'refused':
-      return described('refusedWhat', refusal(failure), AGAIN.includes(failure.status) ? 'try-again' : 'none');
+      return described(
+        'refusedWhat',
+        refusal(failure),
+        AGAIN.includes(failure.status) ? 'try-again' : 'none',
+      );
     case 'service-error':
       return described('serviceErrorWhat', serviceError(failure), 'try-again');
     case 'bad-data':

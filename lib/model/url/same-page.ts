@@ -19,6 +19,10 @@ function decoded(encoded: string): string {
 
 /** Whether two URLs have the same host and path: a service may drop the query, or add one. */
 export function isSamePath(one: string, other: string): boolean {
-  const pathOf = (url: string) => looseKey(url).replace(/[?#].*$/s, '').replace(/\/$/, '').toLowerCase();
+  const pathOf = (url: string) =>
+    looseKey(url)
+      .replace(/[?#].*$/s, '')
+      .replace(/\/$/, '')
+      .toLowerCase();
   return pathOf(one) === pathOf(other);
 }

@@ -20,7 +20,6 @@ import { someReport } from '../../model/some-report.ts';
 import { type Reader, readers, repeated } from './reader.ts';
 
 const asked = new URL('https://seo.example/api/v1/reports');
-const api = new URL('https://seo.example/api/v1/');
 
 const TEXTS = repeated([
   ' ',

@@ -1,7 +1,6 @@
 import { failed, type Outcome, succeeded } from '../../../model/core/failure.ts';
 import type { EditOperation } from '../../../model/jobs/operation.ts';
 import { reportsOfPage } from '../../client/reports-of-page.ts';
-import { showReport } from '../../client/show-report.ts';
 import { withClient } from '../../client/with-client.ts';
 import { removeDeleted } from '../../report-index/remove-deleted.ts';
 import { type EditJob, reportBefore } from './edit-job.ts';
@@ -46,7 +45,7 @@ export const deleteReport: Handler<Delete> = {
  */
 async function whatIsLeft(job: Delete, isDeleted: boolean): Promise<Outcome<Verified>> {
   const { connectionId, operation } = job;
-  const shown = await showReport(operation.reportId, connectionId);
+  const shown = await withClient((client) => client.showReport(operation.reportId), connectionId);
   if (shown.ok) return succeeded({ state: 'absent', still: 'there' });
   if (shown.failure.kind !== 'not-found') return shown;
   if (isDeleted) return succeeded({ state: 'done', found: null });

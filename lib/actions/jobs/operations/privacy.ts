@@ -43,7 +43,8 @@ function outcomeOf(
   const after = shown ?? updated;
   const seen = after?.report.privacy ?? told;
   // the service accepted the change, and cannot show it
-  if (seen === null || after === null) return succeeded({ state: 'done', found: shown && foundIn(shown, null) });
+  if (seen === null || after === null)
+    return succeeded({ state: 'done', found: shown && foundIn(shown, null) });
   if (seen === ordered) return succeeded({ state: 'done', found: foundIn(after, seen) });
   // both say that nothing has changed; else the service may still be at it, and is asked again
   if (told === null || told === ordered) return succeeded({ state: 'accepted' });
