@@ -156,7 +156,7 @@ function addressIn({ url }: TrueReport, { address }: Dialect): string {
 }
 
 /** The result that can be read in this dialect; none rather than a wrong one. */
-export function readableResult(report: TrueReport, { result }: Dialect): string | null {
+export function readableResult(report: TrueReport, { result }: Dialect): 'good' | 'decent' | 'bad' | null {
   return ['stars', 'fraction', 'grade'].includes(result) ? null : wordOf(report);
 }
 

@@ -127,7 +127,9 @@ export function readPaging(
   if (cursor !== undefined && sent > 0) return { page, total, hasNext: true, paged: true, cursor };
 
   const size = Math.min(query.perPage, find(SIZES, readCount) || query.perPage);
-  const before = (page - 1) * size;
+  // a page after the end is empty, so a page with rows there is one of a smaller size
+  const isSmaller = total !== null && (page - 1) * size >= total;
+  const before = (page - 1) * (isSmaller ? sent : size);
   const isMissed = total !== null && total > before + sent && last === null && hasMore !== false;
   // something says that there is more, and the next number may lead there
   const isPromised = saysNext && next.page === undefined && cursorFound === undefined;

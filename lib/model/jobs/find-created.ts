@@ -1,26 +1,33 @@
 import { highestId, numericId } from '../report/numeric-id.ts';
 import type { Report } from '../report/report.ts';
+import { isSamePath } from '../url/same-page.ts';
 import type { CreateJob } from './job.ts';
 
-/** The evidence before a create request: the ids of the page's reports, and the highest numeric id listed. */
-export function knownIds(ofPage: readonly Report[], listed: readonly Report[]): string[] {
+/**
+ * The evidence before a create request: the ids of the reports of this host and path, and the highest numeric id listed.
+ */
+export function knownIds(url: string, listed: readonly Report[]): string[] {
   const highest = highestId(listed.map(({ id }) => id));
-  const mine = ofPage.map(({ id }) => id);
+  const mine = listed.filter((report) => isSamePath(report.url, url)).map(({ id }) => id);
   return [...new Set(highest === undefined ? mine : [...mine, String(highest)])];
 }
 
 /**
  * Of the page's reports, the one that the job's request created. If the service accepted the request, a new report is
- * ours whatever its privacy: a plan may not allow every one.
+ * ours whatever its privacy, because a plan may not allow every one, and also if its address lacks the query.
  */
 export function findCreated(
   { evidence, operation, failure }: Pick<CreateJob, 'evidence' | 'operation' | 'failure'>,
   ofPage: readonly Report[],
+  listed: readonly Report[] = ofPage,
 ): Report | undefined {
-  const fresh = ofPage.filter((report) => isNew(report, knownBefore({ evidence })));
-  const { privacy } = operation;
+  const known = knownBefore({ evidence });
+  const fresh = ofPage.filter((report) => isNew(report, known));
+  const { privacy, url } = operation;
   const exact = fresh.find((report) => (report.privacy ?? privacy) === privacy);
-  return exact ?? (failure === null ? fresh[0] : undefined);
+  const isAccepted = failure === null || failure.kind === 'redirected';
+  if (exact || !isAccepted) return exact;
+  return fresh[0] ?? listed.find((report) => isNew(report, known) && isSamePath(report.url, url));
 }
 
 /** Whether this report can be the one that the request created: it did not exist before. */

@@ -26,7 +26,7 @@ export const create: Handler<CreateJob> = {
     const { ofPage, listed: all } = before.value;
     const earlier = findEarlier(job, ofPage);
     if (earlier) return adopt(job, earlier, password);
-    return succeeded({ evidence: { type: 'create', known: knownIds(ofPage, all) } });
+    return succeeded({ evidence: { type: 'create', known: knownIds(job.operation.url, [...ofPage, ...all]) } });
   },
 
   async send(job, password) {
@@ -50,7 +50,7 @@ export const create: Handler<CreateJob> = {
   async verify(job) {
     const found = await listed(job);
     if (!found.ok) return found;
-    const report = findCreated(job, found.value.ofPage);
+    const report = findCreated(job, found.value.ofPage, found.value.listed);
     return succeeded(report ? settled({ report }) : { state: 'absent' });
   },
 
