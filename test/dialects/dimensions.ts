@@ -167,13 +167,42 @@ export const SINGLES: readonly (readonly [string, Dialect])[] = NAMES.flatMap((n
   DIMENSIONS[name].map((value) => [`${name}: ${value}`, { ...DEFAULT, [name]: value }] as const),
 );
 
-/**
- * Dialects in which every two values of different dimensions occur together at least once: each is chosen greedily among
- * random ones, until no pair is left.
- */
-export function pairwise(random: SeededRandom): readonly Dialect[] {
+/** What a read shows. */
+const OF_READS = [
+  'list',
+  'id',
+  'result',
+  'privacy',
+  'project',
+  'projects',
+  'time',
+  'paging',
+  'bytes',
+] as const;
+/** Paging concerns lists alone, and the kinds of rows differ in no path but the list. */
+const isOfReads = (name: keyof Dialect) => (OF_READS as readonly string[]).includes(name);
+
+/** Dialects that have every two values which a list shows together. */
+export const pairsOfReads = (random: SeededRandom) => pairwise(random, isOfReads, isOfReads);
+
+/** Dialects that have every two values together of which at least one concerns a write or a single report. */
+export const pairsOfPaths = (random: SeededRandom) =>
+  pairwise(
+    random,
+    (name) => name !== 'paging',
+    (name) => name !== 'paging' && !isOfReads(name),
+  );
+
+type IsMeant = (name: keyof Dialect) => boolean;
+
+/** Each dialect is chosen greedily among random ones, until no pair of a meant value and another is left. */
+function pairwise(random: SeededRandom, isOne: IsMeant, isOther: IsMeant): readonly Dialect[] {
+  const isMeant = (one: keyof Dialect, other: keyof Dialect) =>
+    (isOne(one) && isOther(other)) || (isOne(other) && isOther(one));
   const missing = new Set(
-    NAMES.flatMap((one, at) => NAMES.slice(at + 1).flatMap((other) => pairsOf(one, other))),
+    NAMES.flatMap((one, at) =>
+      NAMES.slice(at + 1).flatMap((other) => (isMeant(one, other) ? pairsOf(one, other) : [])),
+    ),
   );
   const chosen: Dialect[] = [];
   while (missing.size > 0) {
@@ -190,7 +219,7 @@ export function pairwise(random: SeededRandom): readonly Dialect[] {
   return chosen;
 }
 
-const TRIES = 12;
+const TRIES = 25;
 
 function pairsOf(one: keyof Dialect, other: keyof Dialect): string[] {
   return DIMENSIONS[one].flatMap((value) =>

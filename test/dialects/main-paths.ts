@@ -8,6 +8,7 @@ import { showReport } from '../../lib/actions/client/show-report.ts';
 import { testConnection } from '../../lib/actions/connections/test-connection.ts';
 import { createReport } from '../../lib/actions/jobs/create-report.ts';
 import { runJob } from '../../lib/actions/jobs/run-job.ts';
+import type { Project } from '../../lib/model/report/project.ts';
 import { defaultProjectQuery, defaultReportQuery } from '../../lib/model/report/query.ts';
 import { readContents } from '../../lib/model/report/read-contents.ts';
 import type { Report } from '../../lib/model/report/report.ts';
@@ -39,6 +40,20 @@ export async function walkMainPaths(dialect: Dialect): Promise<void> {
     await exportAll(service, dialect);
     await removeProject(service);
     await remove(created, service, dialect);
+  } finally {
+    await service.host.close();
+  }
+}
+
+/** Reads what a service of this dialect lists. */
+export async function walkLists(dialect: Dialect): Promise<void> {
+  fakeBrowser.reset();
+  const service = await startDialectHost({ ...dialect, redirect: 'none' });
+  try {
+    await connect(service.host.url);
+    await connectAndList(service, dialect);
+    await exportAll(service, dialect);
+    await listAllProjects();
   } finally {
     await service.host.close();
   }
@@ -133,11 +148,15 @@ async function exportAll({ truth }: DialectHost, dialect: Dialect): Promise<void
   if (reports.length < all.length) expect(isWhole, 'some of them').toBe(false);
 }
 
-async function removeProject({ truth }: DialectHost): Promise<void> {
+async function listAllProjects(): Promise<readonly Project[]> {
   const listed = await listProjects(defaultProjectQuery, 'c');
   if (!listed.ok) throw new Error(listed.failure.kind);
   expect(listed.value.rows.map(({ name }) => name)).toEqual(['shop', 'blog', '1']);
-  const [shop] = listed.value.rows;
+  return listed.value.rows;
+}
+
+async function removeProject({ truth }: DialectHost): Promise<void> {
+  const [shop] = await listAllProjects();
   if (!shop) throw new Error('no project');
   expect(await deleteProject(shop, 'c')).toEqual({ ok: true, value: null });
   expect(truth.projects.map(({ name }) => name)).toEqual(['blog', '1']);

@@ -34,17 +34,23 @@ export function plainName(name: string): string {
  * Where frameworks put the fields of a row, beside its id: JSON:API 1.1 ("Resource objects",
  * https://jsonapi.org/format/, read 2026-11-25) and Strapi 4, GraphQL connections, Elasticsearch, Airtable.
  */
-const INNER = ['attributes', 'node', '_source', 'fields', 'properties'];
+const INNER = ['attributes', 'node', 'source', 'fields', 'properties'];
 
 /** The row with the fields that its framework keeps one level down; a row with fields of its own is unchanged. */
 export function flattened(value: unknown): unknown {
-  if (!isRecord(value) || ['url', 'name', 'title'].some((name) => Object.hasOwn(value, name))) return value;
-  for (const name of INNER) {
+  if (!isRecord(value)) return value;
+  const names = Object.keys(value).slice(0, MOST_NAMES);
+  if (names.some((name) => OWN.includes(plainName(name)))) return value;
+  for (const name of names) {
     const { [name]: inner, ...outer } = value;
-    if (isRecord(inner)) return { ...Object(flattened(inner)), ...outer };
+    if (INNER.includes(plainName(name)) && isRecord(inner)) return { ...Object(flattened(inner)), ...outer };
   }
   return value;
 }
+
+/** With one of these a row has fields of its own. */
+const OWN = ['url', 'name', 'title'];
+const MOST_NAMES = 30;
 
 /** The first of these fields, in the order of `names`, for which `read` does not return `null`. */
 export function firstOf<Value>(

@@ -116,7 +116,9 @@ function nothingIn(payload: unknown): Found | 'refused' | undefined {
 function rowsIn<Row>(payload: unknown, { read, name }: RowReading<Row>): Found | undefined {
   const all = listsIn(payload, [], '', DEEPEST);
   const isOfRows = ({ entries }: Found) => entries.some((entry) => isRecord(entry) && read(entry) !== null);
-  const isNamed = (list: Found) => [...ANY_ROWS, name].includes(plainName(list.name));
+  // `reportDtoList`, `projectsCollection`
+  const isNamed = (list: Found) =>
+    ANY_ROWS.includes(plainName(list.name)) || plainName(list.name).startsWith(name.slice(0, -1));
   const isLikely = ({ entries }: Found) => entries.length === 0 || entries.some(isRecord);
   // lists of bare names are rows of projects, but only where rows are expected
   const isOfNames = (list: Found) => isNamed(list) && list.entries.some((entry) => read(entry) !== null);

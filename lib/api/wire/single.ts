@@ -67,7 +67,9 @@ function rankOf({ field }: IdOfReport, { idField }: Known): number {
 function wrapped(payload: unknown): readonly unknown[] {
   const fields = fieldsOf(payload);
   const held = WRAPPERS.map((name) => fields.get(name));
-  return held.map((value) => (Array.isArray(value) && value.length === 1 ? value[0] : value)).filter(isRecord);
+  return held
+    .map((value) => (Array.isArray(value) && value.length === 1 ? value[0] : value))
+    .filter(isRecord);
 }
 
 function detailsIn(payload: unknown, known: Known): ReportDetails | null {

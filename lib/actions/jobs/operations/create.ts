@@ -26,7 +26,9 @@ export const create: Handler<CreateJob> = {
     const { ofPage, listed: all } = before.value;
     const earlier = findEarlier(job, ofPage);
     if (earlier) return adopt(job, earlier, password);
-    return succeeded({ evidence: { type: 'create', known: knownIds(job.operation.url, [...ofPage, ...all]) } });
+    return succeeded({
+      evidence: { type: 'create', known: knownIds(job.operation.url, [...ofPage, ...all]) },
+    });
   },
 
   async send(job, password) {
