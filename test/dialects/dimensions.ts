@@ -179,18 +179,20 @@ const OF_READS = [
   'paging',
   'bytes',
 ] as const;
-/** Paging concerns lists alone, and the kinds of rows differ in no path but the list. */
 const isOfReads = (name: keyof Dialect) => (OF_READS as readonly string[]).includes(name);
 
 /** Dialects that have every two values which a list shows together. */
 export const pairsOfReads = (random: SeededRandom) => pairwise(random, isOfReads, isOfReads);
 
-/** Dialects that have every two values together of which at least one concerns a write or a single report. */
+/** What only lists show, or shows the same in every path. */
+const OF_LISTS: readonly string[] = ['list', 'project', 'projects', 'time', 'paging'];
+
+/** Dialects that have every two values together of which one concerns a write, and the other a report. */
 export const pairsOfPaths = (random: SeededRandom) =>
   pairwise(
     random,
-    (name) => name !== 'paging',
-    (name) => name !== 'paging' && !isOfReads(name),
+    (name) => !OF_LISTS.includes(name),
+    (name) => !isOfReads(name),
   );
 
 type IsMeant = (name: keyof Dialect) => boolean;
