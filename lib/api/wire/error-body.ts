@@ -189,7 +189,9 @@ function listed(value: unknown, secrets: readonly string[]): Record<string, stri
   // an object with a message of its own is one error, not a list by field
   if (
     isRecord(value) &&
-    entries.some(([name]) => ['message', 'msg', 'detail', 'code'].includes(plainName(name)))
+    entries.some(([name]) =>
+      ['message', 'msg', 'detail', 'code', 'errorcode', 'errcode'].includes(plainName(name)),
+    )
   )
     return {};
   const errors = new Map<string, string[]>();
