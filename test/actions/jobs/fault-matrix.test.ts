@@ -98,8 +98,7 @@ describe.each(LOST)('a response lost by %o', (answer, words, next) => {
 
 it('an error of the service does not mean that nothing was created while the list cannot be read either', async () => {
   service.onStore = { makes: true, answer: { status: 500, body: { message: 'The disk is full.' } } };
-  let lists = 0;
-  service.onList = () => (lists++ === 0 ? undefined : { status: 500 });
+  service.onList = () => (service.posts() === 0 ? undefined : { status: 500 });
   expect(shown(await created())).toEqual({
     words: expect.stringMatching(/^Not confirmed\..*The disk is full/),
     next: 'look-again',

@@ -106,12 +106,22 @@ describe('the reports for a file', () => {
   it('continue after a failure where they stopped', async () => {
     const { go, asked } = recordedRun([
       page([report(1)], { hasNext: true }),
-      failed({ kind: 'too-many-requests', retryAfter: 5 }),
+      failed({ kind: 'too-many-requests', retryAfter: 3600 }),
       page([report(2)], { page: 2 }),
     ]);
     expect(await go()).toMatchObject({ failure: { kind: 'too-many-requests' } });
     expect(ids(await go())).toEqual([1, 2]);
     expect(asked.map((query) => query.page)).toEqual([1, 2, 2]);
+  });
+
+  it('continue by themselves after a short wait that the service asks for', async () => {
+    const { go, pauses } = recordedRun([
+      page([report(1)], { hasNext: true }),
+      failed({ kind: 'too-many-requests', retryAfter: 5 }),
+      page([report(2)], { page: 2 }),
+    ]);
+    expect(ids(await go())).toEqual([1, 2]);
+    expect(pauses()).toBe(1);
   });
 
   it('are not requested after cancelling', async () => {

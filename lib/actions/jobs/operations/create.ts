@@ -110,7 +110,8 @@ async function adopt(
 }
 
 function listed({ connectionId, operation }: CreateJob) {
-  return withClient((client) => reportsOfPage(client, operation.url), connectionId);
+  const isOwn = isThisBrowser({ id: connectionId });
+  return withClient((client) => reportsOfPage(client, operation.url, isOwn), connectionId);
 }
 
 function settled(found: Found): Settled {
