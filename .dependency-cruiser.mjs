@@ -58,6 +58,8 @@ const LAYERS = [
       // the view of a report, which is the extension's, with what it needs to read one
       '^components/report-view/',
       '^lib/model/(report|text)/',
+      // what the capture in a tab removes from addresses, as the extension does
+      '^lib/model/url/clean-url[.]ts$',
       ...packages(
         'hono',
         '@hono/node-server',
@@ -255,8 +257,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    tsConfig: { fileName: 'tsconfig.json' },
-    tsPreCompilationDeps: true,
+    parser: 'swc',
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'node', 'default', 'types'],

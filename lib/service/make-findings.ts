@@ -1,3 +1,4 @@
+import { judgedPage } from './analysis/judged-page.ts';
 import { AnalysisFailed } from './analysis-failed.ts';
 import type { Analyser, PageReader } from './ports.ts';
 import type { Findings } from './report-store.ts';
@@ -20,7 +21,9 @@ export async function makeFindings(
   if (!read.ok) return { ok: false, message: read.reason.message };
   const { page } = read;
   try {
-    const { title, result, score, checks, listing, differences, preview } = await analyse(page);
+    const analysis = await analyse(page);
+    const { title, result, score, checks, listing, differences, preview } = analysis;
+    const judged = analysis.judged ?? judgedPage(page);
     return {
       ok: true,
       findings: {
@@ -30,17 +33,19 @@ export async function makeFindings(
         listing,
         differences: differences === 'not-seen' ? null : differences,
         page: {
-          requested_url: page.requestedUrl,
-          final_url: page.url,
-          status: page.status,
-          redirects: page.redirects === 'not-seen' ? null : page.redirects,
+          requested_url: page.asked,
+          final_url: judged.url,
+          status: judged.status,
+          redirects: judged.redirects === 'not-seen' ? null : judged.redirects,
           title,
-          encoding: page.encoding,
-          bytes: page.bytes,
-          transferred_bytes: page.transferredBytes,
-          time_to_first_byte: page.timeToFirstByte,
-          raw_seen: page.rawSeen !== false,
-          rendered_seen: page.rendered !== undefined,
+          encoding: judged.encoding,
+          bytes: judged.bytes,
+          transferred_bytes: judged.transferredBytes,
+          time_to_first_byte: judged.timeToFirstByte ?? 0,
+          raw_seen: analysis.judged?.isServedJudged ?? page.served.seen,
+          rendered_seen: page.shown !== undefined,
+          shown_version: analysis.judged?.shownVersion ?? null,
+          as_user: analysis.judged?.asUser ?? false,
           ...(preview && { preview }),
         },
       },

@@ -1,5 +1,7 @@
+import type { ShownVersion } from './analysis/judged-page.ts';
 import type { Difference, PagePreview } from './analysis/page-facts.ts';
-import type { CheckFinding, Listing, PageRead, Privacy, Redirect, Result } from './ports.ts';
+import type { PageEncoding, Redirect } from './page-read.ts';
+import type { CheckFinding, Listing, Privacy, Result } from './ports.ts';
 
 /** The facts about the page that a report stores. The page's HTML, headers and site files are not stored. */
 export interface PageFacts {
@@ -9,7 +11,7 @@ export interface PageFacts {
   /** `null` if they could not be seen. */
   readonly redirects: readonly Redirect[] | null;
   readonly title: string;
-  readonly encoding: PageRead['encoding'];
+  readonly encoding: PageEncoding;
   /** Bytes of the body once decompressed. */
   readonly bytes: number;
   /** Bytes of the body as transferred. */
@@ -19,6 +21,10 @@ export interface PageFacts {
   /** Whether the page was seen as its server sends it, and after its scripts have run. Absent in reports of older versions. */
   readonly raw_seen?: boolean | undefined;
   readonly rendered_seen?: boolean | undefined;
+  /** Whether a tab showed the version that is served; `null` without a tab. Absent in reports of older versions. */
+  readonly shown_version?: ShownVersion | null | undefined;
+  /** Whether strangers get something else than the user who ordered it. Absent in reports of older versions. */
+  readonly as_user?: boolean | undefined;
   /** Absent in reports of older versions. */
   readonly preview?: PagePreview | undefined;
 }

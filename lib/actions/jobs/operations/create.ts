@@ -6,12 +6,13 @@ import type { CreateJob } from '../../../model/jobs/job.ts';
 import { PASSWORD } from '../../../model/report/privacy.ts';
 import { isProcessing, type Report, type ReportDetails } from '../../../model/report/report.ts';
 import { isSamePath, looseKey } from '../../../model/url/same-page.ts';
+import { highestLocalIdItem } from '../../../storage/pages/highest-local-id.ts';
 import { reportsOfPage } from '../../client/reports-of-page.ts';
 import { withClient } from '../../client/with-client.ts';
 import { capture } from '../../inspect/capture.ts';
 import { pruneLocalReports } from '../../local-reports/prune-local-reports.ts';
-import { indexReport } from '../../report-index/index-reports.ts';
-import { saveSnapshot } from '../../report-index/save-snapshot.ts';
+import { rememberReport } from '../../pages/remember-reports.ts';
+import { saveSnapshot } from '../../pages/save-snapshot.ts';
 import type { Before, Found, Handler, Settled } from './handler.ts';
 
 /** Creates a report. If the response is lost, the list of the page's reports shows whether it was created. */
@@ -60,9 +61,13 @@ export const create: Handler<CreateJob> = {
 
   async commit({ connectionId, operation }, found) {
     if (!found) return { report: null, change: null };
-    await indexReport(connectionId, found.report, { orderedUrl: operation.url });
+    await rememberReport(connectionId, found.report, { orderedUrl: operation.url });
     if (found.details) await saveSnapshot(connectionId, found.details);
-    if (isThisBrowser({ id: connectionId })) await pruneLocalReports();
+    if (isThisBrowser({ id: connectionId })) {
+      const id = Number(found.report.id);
+      await highestLocalIdItem.update((highest) => Math.max(highest, id));
+      await pruneLocalReports();
+    }
     return { report: found.report, change: null };
   },
 };

@@ -4,10 +4,9 @@ import { seenOf } from '../../../model/jobs/edit-evidence.ts';
 import type { Job } from '../../../model/jobs/job.ts';
 import type { EditOperation } from '../../../model/jobs/operation.ts';
 import { PASSWORD, PRIVATE, PUBLIC } from '../../../model/report/privacy.ts';
-import { isSamePath } from '../../../model/url/same-page.ts';
-import { urlHash } from '../../../model/url/url-hash.ts';
+import { isSamePath, looseKey } from '../../../model/url/same-page.ts';
+import { readPages } from '../../../storage/pages/known-pages.ts';
 import { showReport } from '../../client/show-report.ts';
-import { pageHashes } from '../../report-index/index-reports.ts';
 import type { Before, Verified } from './handler.ts';
 
 /** A privacy as a failure names it. */
@@ -30,12 +29,20 @@ export async function reportBefore(job: EditJob): Promise<Outcome<Before>> {
   const { privacy, generatedAt, url } = shown.value.report;
   // numbers are given again when a service starts anew: what the user sees is another page's report
   const isOther =
-    operation.url !== '' &&
-    !isSamePath(url, operation.url) &&
-    !(await pageHashes(connectionId, { id: operation.reportId, url })).includes(urlHash(operation.url));
+    operation.url !== '' && !isSamePath(url, operation.url) && !(await isOrderedAs(operation.url, url, job));
   if (isOther) return failed({ kind: 'other-page', url });
   const snapshot = snapshotOf(shown.value, Date.now());
   return succeeded({ evidence: { type: 'report', privacy, generatedAt, snapshot } });
+}
+
+/** Whether the report is known under this address because it was ordered for it, and the service stored another. */
+async function isOrderedAs(
+  ordered: string,
+  url: string,
+  { connectionId, operation }: EditJob,
+): Promise<boolean> {
+  const [known] = await readPages(connectionId, [ordered]);
+  return known?.reportId === operation.reportId && looseKey(known.url) === looseKey(url);
 }
 
 /** Whether a service that fails like this on a read may still carry out a write. */

@@ -4,8 +4,8 @@ import type { Privacy } from '../../../model/report/privacy.ts';
 import type { Report, ReportDetails } from '../../../model/report/report.ts';
 import { showReport } from '../../client/show-report.ts';
 import { withClient } from '../../client/with-client.ts';
-import { indexReport } from '../../report-index/index-reports.ts';
-import { removeMissing } from '../../report-index/remove-missing.ts';
+import { rememberReport } from '../../pages/remember-reports.ts';
+import { removeMissing } from '../../pages/remove-missing.ts';
 import { type EditJob, PRIVACY_NAMES, reportBefore, verifyInReport } from './edit-job.ts';
 import type { Handler, Sent } from './handler.ts';
 
@@ -28,7 +28,7 @@ export const privacy: Handler<ChangePrivacy> = {
   isResult: () => true,
 
   async commit({ connectionId }, found) {
-    if (found) await indexReport(connectionId, found.report);
+    if (found) await rememberReport(connectionId, found.report);
     return { report: found?.report ?? null, change: null };
   },
 };

@@ -1,6 +1,14 @@
 import { headerLines } from '../../header-lines.ts';
-import type { PageContext, PageTrees } from '../page-context.ts';
-import { forbidsIndexing, robotsDirectives, unavailableAfter } from '../robots-directives.ts';
+import { isUnread } from '../../page-read.ts';
+import type { PageContext } from '../page-context.ts';
+import type { PageTrees } from '../page-trees.ts';
+import {
+  forbidsIndexing,
+  robotsDirectives,
+  unavailableAfter,
+  unclearDirectives,
+} from '../robots-directives.ts';
+import type { Strangers } from '../same-document.ts';
 import { addressKey } from './address-key.ts';
 import { type CanonicalSignals, canonicalSignals } from './canonical-signals.ts';
 import { parseRefresh, refreshOf } from './instant-refresh.ts';
@@ -19,6 +27,8 @@ export interface ListingSignals {
     readonly raw: boolean | undefined;
     readonly rendered: boolean | undefined;
     readonly header: string | undefined;
+    /** The header line that may forbid listing: a browser has joined several, so whom it addresses is not known. */
+    readonly unclear: string | undefined;
   };
   readonly isSoft404: boolean | undefined;
   /** The earliest `unavailable_after`, if it had passed when the page was read; ISO 8601. */
@@ -30,6 +40,8 @@ export interface ListingSignals {
   readonly inSitemap: string | undefined;
   /** Whether the HTML as sent was seen. */
   readonly isRawSeen: boolean;
+  /** What strangers get in place of the page. */
+  readonly strangers: Strangers | undefined;
 }
 
 /** A search engine: its name in robots.txt and X-Robots-Tag, and those of the metas that it reads; in lower case. */
@@ -40,11 +52,12 @@ export interface SearchEngine {
 
 /** Reads what a page, its headers and its site say to one search engine about listing the page. */
 export function listingSignals(trees: PageTrees, engine: SearchEngine): ListingSignals {
-  const { raw, rendered, shown } = trees;
+  const { raw, rendered, shown, relation } = trees;
   const { page } = shown;
   const header = headerLines(page, 'x-robots-tag').map((line) => ({
     line,
     directives: robotsDirectives(line, engine.token),
+    mayBe: page.joined ? unclearDirectives(line, engine.token) : [],
   }));
   const seen = [raw, rendered].filter((tree) => tree !== undefined);
   const end = unavailableAfter([
@@ -59,6 +72,7 @@ export function listingSignals(trees: PageTrees, engine: SearchEngine): ListingS
       raw: raw && forbidsIndexing(metaDirectives(raw, engine)),
       rendered: rendered && forbidsIndexing(metaDirectives(rendered, engine)),
       header: header.find(({ directives }) => forbidsIndexing(directives))?.line.slice(0, 200),
+      unclear: header.find(({ mayBe }) => forbidsListing(mayBe, page.readAt))?.line.slice(0, 200),
     },
     isSoft404: isSoft404(shown, raw ?? shown),
     expired: end !== undefined && end < Date.parse(page.readAt) ? new Date(end).toISOString() : undefined,
@@ -66,6 +80,7 @@ export function listingSignals(trees: PageTrees, engine: SearchEngine): ListingS
     canonical: canonicalSignals(trees),
     inSitemap: sitemapOf(shown),
     isRawSeen: raw !== undefined,
+    strangers: relation.strangers,
   };
 }
 
@@ -74,10 +89,16 @@ export function listingSignals(trees: PageTrees, engine: SearchEngine): ListingS
  * they belong in the head. Format: Google Search Central, "Robots meta tag specifications",
  * https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag
  */
-export function metaDirectives({ all }: PageContext, { token, metas: names }: SearchEngine): string[] {
+function metaDirectives({ all }: PageContext, { token, metas: names }: SearchEngine): string[] {
   return all('meta')
     .filter(({ attribs }) => names.includes((attribs['name'] ?? '').trim().toLowerCase()))
     .flatMap(({ attribs }) => robotsDirectives(attribs['content'] ?? '', token));
+}
+
+/** Whether directives keep a page out of the results at the time when it was read. */
+export function forbidsListing(directives: readonly string[], readAt: string): boolean {
+  const end = unavailableAfter(directives);
+  return forbidsIndexing(directives) || (end !== undefined && end < Date.parse(readAt));
 }
 
 /**
@@ -89,7 +110,7 @@ const TEMPORARY = new Set([302, 303, 307]);
 function redirectTarget({ page, url, addressKey: here }: PageContext): string | undefined {
   const hops = page.redirects === 'not-seen' ? [] : page.redirects;
   if (hops.length > 0 && hops.every(({ status }) => TEMPORARY.has(status))) return undefined;
-  const isElsewhere = [page.requestedUrl, hops[0]?.url].some((address) => {
+  const isElsewhere = [page.asked, hops[0]?.url].some((address) => {
     const requested = address === undefined ? null : URL.parse(address);
     return requested !== null && addressKey(requested) !== here;
   });
@@ -107,7 +128,7 @@ function refreshTarget({ all, page, resolve, addressKey: here }: PageContext): s
 }
 
 function sitemapOf({ page, url }: PageContext): string | undefined {
-  const { sitemap } = page.site;
-  if (sitemap === 'not-seen' || sitemap.status !== 200) return undefined;
-  return sitemapLists(sitemap.text, url) ? sitemap.url : undefined;
+  const { sitemaps } = page.site;
+  if (isUnread(sitemaps)) return undefined;
+  return sitemaps.files.find((file) => file.status === 200 && sitemapLists(file.text, url))?.url;
 }

@@ -1,10 +1,15 @@
-import { headerLines } from '../../header-lines.ts';
-import type { NotSeen, PageRead, PageUnreadable, SiteFile } from '../../ports.ts';
+import {
+  isUnread,
+  type PageRead,
+  type ServedPage,
+  type ShownPage,
+  type Unread,
+  unread,
+} from '../../page-read.ts';
+import type { PageUnreadable } from '../../ports.ts';
 import { type KeyedText, text } from '../../texts/text.ts';
-import type { CapturedFile, CapturedPage } from './captured-page.ts';
-
-/** How far a `<meta charset>` is searched for, in characters. */
-const META_SCAN = 65_536;
+import type { CapturedPage } from './captured-page.ts';
+import { siteFile } from './site-file.ts';
 
 /**
  * Returns a captured page as a page reader would: `ok: false` with the reason for a document that is not HTML or larger
@@ -16,7 +21,7 @@ export function pageOfCapture(
   const { contentType, cut } = captured.rendered;
   if (!/^(?:text\/html|application\/xhtml\+xml)$/.test(contentType))
     return unreadable('not-html', text('read.tab-not-html', { type: contentType.slice(0, 80) }));
-  if (cut || captured.raw?.cut) return unreadable('too-large', text('read.tab-too-large'));
+  if (cut) return unreadable('too-large', text('read.tab-too-large'));
   return { ok: true, page: toPageRead(captured) };
 }
 
@@ -25,47 +30,66 @@ function unreadable(kind: PageUnreadable['kind'], message: KeyedText) {
 }
 
 function toPageRead(captured: CapturedPage): PageRead {
-  const { raw, rendered, navigation } = captured;
-  const html = raw?.text ?? '';
   return {
-    requestedUrl: captured.url,
-    url: raw?.url.split('#', 1)[0] ?? captured.url,
-    // a browser follows redirects without showing them
-    redirects: raw?.redirected === false ? [] : 'not-seen',
-    status: raw?.status ?? (navigation?.status || 200),
-    headers: raw?.headers ?? [],
-    html,
-    rawSeen: raw !== undefined,
-    rendered: { html: rendered.html, ...(rendered.hidden && { hidden: rendered.hidden }) },
-    encoding: { name: rendered.characterSet, source: encodingSource(captured, html) },
-    transferredBytes: navigation?.encodedBodySize || (raw?.bytes ?? 0),
-    bytes: raw?.bytes ?? new TextEncoder().encode(rendered.html).length,
-    timeToFirstByte: navigation?.timeToFirstByte || (raw?.waited ?? 0),
+    asked: captured.asked,
+    served: servedOf(captured),
+    shown: shownOf(captured),
     site: {
       robotsTxt: siteFile(captured.robotsTxt),
-      sitemap: siteFile(captured.sitemap),
+      sitemaps: captured.sitemaps,
       favicon: siteFile(captured.favicon),
       missingPage: siteFile(captured.missingPage),
-      // a policy that keeps the page from being requested does so with its links, too
-      links: raw === undefined ? 'not-seen' : (captured.links ?? 'not-seen'),
+      links: captured.links,
     },
     readAt: captured.readAt,
   };
 }
 
-function encodingSource({ raw }: CapturedPage, html: string): PageRead['encoding']['source'] {
-  if (raw?.bom) return 'bom';
-  const contentType = raw ? (headerLines(raw, 'content-type')[0] ?? '') : '';
-  if (/;\s*charset\s*=/i.test(contentType)) return 'header';
-  return /<meta[^>]{0,200}charset\s*=/i.test(html.slice(0, META_SCAN)) ? 'meta' : 'default';
+/** Status of a server that does not know the method: GET, to an address that was the target of a form. */
+const NOT_ALLOWED = 405;
+
+function servedOf({ served, navigation }: CapturedPage): ServedPage | Unread {
+  if (isUnread(served)) return served;
+  if (served.cut) return unread('size');
+  const { url, redirected, status, headers, text: html, encoding, bytes, waited } = served;
+  if (status === NOT_ALLOWED && navigation?.status !== NOT_ALLOWED) return unread('not-requested');
+  const isSameSize = navigation?.decodedBytes === bytes;
+  return {
+    seen: true,
+    url,
+    // a browser follows redirects without showing them
+    redirects: redirected ? 'not-seen' : [],
+    status,
+    headers,
+    joined: true,
+    html,
+    encoding,
+    transferredBytes: (isSameSize && navigation?.transferredBytes) || bytes,
+    bytes,
+    timeToFirstByte: navigation?.timeToFirstByte || waited,
+  };
 }
 
-function siteFile({ url, response }: CapturedFile): SiteFile | NotSeen {
-  if (/^data:image\//i.test(url)) {
-    const contentType = /^data:([^;,]{0,100})/i.exec(url)?.[1];
-    return { url: `${url.slice(0, 60)}…`, status: 200, contentType, text: '' };
-  }
-  if (!response) return 'not-seen';
-  const { status, text, redirected } = response;
-  return { url, status, contentType: headerLines(response, 'content-type')[0], text, redirected };
+function shownOf({ url, rendered, navigation, loadedAt, readAt }: CapturedPage): ShownPage {
+  const { html, contentType, characterSet, hidden, lastModified, translated } = rendered;
+  // browsers give the present time for documents whose server does not say
+  const isStamped = Number.isFinite(lastModified) && lastModified < Date.parse(readAt) - PRESENT;
+  return {
+    url,
+    html,
+    contentType,
+    characterSet,
+    ...(hidden && { hidden }),
+    ...(navigation?.status && { status: navigation.status }),
+    ...(navigation?.decodedBytes && { decodedBytes: navigation.decodedBytes }),
+    ...(navigation?.transferredBytes && { transferredBytes: navigation.transferredBytes }),
+    ...(navigation && { timeToFirstByte: navigation.timeToFirstByte }),
+    byOwnWorker: navigation?.byOwnWorker ?? false,
+    loadedAt,
+    ...(isStamped && { lastModified: new Date(lastModified).toISOString() }),
+    translated,
+  };
 }
+
+/** How much earlier than the reading a time must be so that it is not the present one, in milliseconds. */
+const PRESENT = 60_000;
