@@ -78,7 +78,14 @@ export const payloadSchemas = {
   removeQuarantined: ofKept,
   listCommands: nothing,
   showOnPage: z.object({ url: z.string(), request: markRequest }),
-  checkLive: z.object({ tabId: z.number(), url: z.string() }),
+  checkLive: z.object({
+    checkId: z.string(),
+    tabId: z.number(),
+    documentId: z.number(),
+    url: z.url(),
+    page: z.enum(['request', 'shown']),
+  }),
+  stopLive: z.object({ checkId: z.string() }),
   planBulk: z.object({ addresses: z.readonly(z.array(z.string())), source: bulkSourceSchema }),
   startBulkCreate: z.object({ bulkCreateId: z.string(), urls: z.readonly(z.array(z.string())) }),
   startBulkEdit: z.object({

@@ -123,10 +123,13 @@ interface Protocol {
    */
   showOnPage(payload: Payload<'showOnPage'>): Outcome<Marked>;
   /**
-   * Checks the page in a tab in this browser, and stores nothing. Fails with `page-not-open` if the browser does not let
-   * us read the tab.
+   * Checks the document in a tab in this browser, and stores nothing. Fails with `page-not-open` if the tab shows another
+   * one by now, the browser does not let us read it, or the check was stopped. Requests nothing a second time for the
+   * same `checkId`, so it may be sent again.
    */
   checkLive(payload: Payload<'checkLive'>): Outcome<ReportDetails>;
+  /** Stops a check in progress, whose result is no longer wanted. */
+  stopLive(payload: Payload<'stopLive'>): Outcome<null>;
   /**
    * Plans a bulk create and stores it in `bulkCreateItem`, which all of the following messages change and
    * pages watch for progress. Sends nothing. Fails with `bulk-under-way` while one is running or paused.
