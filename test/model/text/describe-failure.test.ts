@@ -33,6 +33,7 @@ const FAILURES: readonly Failure[] = [
     (still) => ({ kind: 'left-unchanged', still }) as const,
   ),
   { kind: 'other-page', url: 'https://a.example/b' },
+  { kind: 'page-moved', address: 'https://a.example/b' },
   { kind: 'not-a-service' },
   { kind: 'not-found' },
   ...[null, 0, 1, 90, 86_400].map((retryAfter) => ({ kind: 'too-many-requests', retryAfter }) as const),
