@@ -15,8 +15,8 @@ import { connectionStatusItem } from '../../lib/storage/connections/connection-s
 import { connectionsItem } from '../../lib/storage/connections/connections.ts';
 import { headersItem } from '../../lib/storage/connections/headers.ts';
 import { keysItem } from '../../lib/storage/connections/keys.ts';
+import { learntItem } from '../../lib/storage/connections/learnt.ts';
 import { pinnedConnectionsItem } from '../../lib/storage/connections/pinned-connections.ts';
-import { updateMethodItem } from '../../lib/storage/connections/update-method.ts';
 import type { StoredItem } from '../../lib/storage/core/define-item.ts';
 import { pageHistoryItem } from '../../lib/storage/history/page-history.ts';
 import { backgroundTabsItem } from '../../lib/storage/jobs/background-tabs.ts';
@@ -40,7 +40,7 @@ const ITEMS: readonly StoredItem<unknown>[] = [
   ...[bulkEditItem, bulkCreateItem, connectionCheckItem, connectionsItem, headersItem('c')],
   ...[pagesSyncItem, jobPasswordItem('j'), jobItem('j'), keysItem, lastListItem, managedItem, onboardingItem],
   ...[pinnedConnectionsItem, pageHistoryItem('c', PAGE), knownPageItem('c', PAGE), settingsItem],
-  updateMethodItem('c'),
+  learntItem('c'),
   ...[connectionStatusItem, pinnedReportsItem, reportBrandItem, backgroundTabsItem],
 ];
 const isKept = ({ declaration }: StoredItem<unknown>) => declaration.area === 'local' && !declaration.isCopy;

@@ -7,6 +7,7 @@ import { megabytes, plural, t } from '../../../lib/platform/text.ts';
 import { FailureNotice } from '../../app/FailureNotice.tsx';
 import { useCommand } from '../../app/use-command.ts';
 import { ExportDialog } from '../../export/ExportDialog.tsx';
+import { useExport } from '../../export/use-export.ts';
 import { DeleteDialog } from '../../report/DeleteDialog.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
@@ -25,6 +26,7 @@ export function LocalReportsPart() {
   const { known, failure, run } = useLocalReports();
   const [asking, setAsking] = useState<'export' | 'delete' | null>(null);
   const [isDeleted, setDeleted] = useState(false);
+  const work = useExport(THIS_BROWSER);
   const remove = useCommand(() => requestIdempotent('deleteLocalReports'));
   if (!settings) return null;
   const close = () => setAsking(null);
@@ -75,6 +77,7 @@ export function LocalReportsPart() {
           query={defaultReportQuery}
           count={known?.count ?? null}
           onClose={close}
+          work={work}
         />
       )}
       {asking === 'delete' && (

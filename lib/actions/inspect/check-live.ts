@@ -87,7 +87,8 @@ async function check(
   const client = localClient(`https://${LIVE_HOST}`);
   const checked = await client.storeReport({ url, privacy: 1, password: null, requestId });
   if (!checked.ok) return checked;
-  return checked.value ? succeeded(checked.value) : failed({ kind: 'unanswered' });
+  const { details } = checked.value;
+  return details ? succeeded(details) : failed({ kind: 'unanswered' });
 }
 
 interface SiteFiles {

@@ -249,7 +249,7 @@ describe('a report in this browser', () => {
     const operation = { type: 'rerun', reportId, url: other } as const;
     const again = newJob({ connectionId: THIS_BROWSER.id, operation, tabId: 1 });
     await startJob(again);
-    expect(await ended(again.id)).toMatchObject({ state: 'failed', failure: { kind: 'refused' } });
+    expect(await ended(again.id)).toMatchObject({ state: 'failed', failure: { kind: 'other-page' } });
   });
 
   it('reads the page again when it is tried again, and keeps nothing of it when it is dismissed', async () => {
