@@ -12,6 +12,12 @@ import { indexReport } from '../../report-index/index-reports.ts';
 import { saveSnapshot } from '../../report-index/save-snapshot.ts';
 import type { Before, Found, Handler, Settled } from './handler.ts';
 
+/**
+ * The most reports in this browser that are deleted for a new one. Usually there is one too many; after a setting was
+ * lost or reports were unpinned there are more, and nobody has agreed to delete all of them at once.
+ */
+const PRUNED_AFTER_CREATE = 2;
+
 /** Creates a report. If the response is lost, the list of the page's reports shows whether it was created. */
 export const create: Handler<CreateJob> = {
   async collectEvidence(job, password) {
@@ -52,7 +58,7 @@ export const create: Handler<CreateJob> = {
     if (!found) return { report: null, change: null };
     await indexReport(connectionId, found.report, { orderedUrl: operation.url });
     if (found.details) await saveSnapshot(connectionId, found.details);
-    if (isThisBrowser({ id: connectionId })) await pruneLocalReports();
+    if (isThisBrowser({ id: connectionId })) await pruneLocalReports(PRUNED_AFTER_CREATE);
     return { report: found.report, change: null };
   },
 };
