@@ -1,7 +1,7 @@
 import { type Outcome, succeeded } from '../model/core/failure.ts';
 import { PASSWORD } from '../model/report/privacy.ts';
 import type { Project } from '../model/report/project.ts';
-import { defaultProjectQuery } from '../model/report/query.ts';
+import { defaultProjectQuery, type ProjectQuery } from '../model/report/query.ts';
 import type { Report } from '../model/report/report.ts';
 import type { Client, ReportChange } from './client.ts';
 import { projectParameters, reportParameters } from './list-parameters.ts';
@@ -14,6 +14,8 @@ import { readDetails, readWritten } from './wire/single.ts';
 /** For lists and lookups. A service that takes longer is treated as unavailable. */
 const READ_MS = 20_000;
 const WRITE_MS = 30_000;
+/** The most pages of 100 projects that a lookup reads. */
+const MOST_PAGES = 1_000;
 /** The service fetches and analyses the page before it responds, which may take minutes. */
 const REPORT_MS = 180_000;
 
@@ -66,10 +68,21 @@ export function createClient(options: ClientOptions): Client {
     return answer.ok ? readList(answer.value, PROJECTS, query) : answer;
   };
 
-  /** Whether a project has this name, by searching the list. */
+  /**
+   * Whether a project has this name, by searching the whole list. True as well if the list does not end, or has more rows
+   * than the service shows.
+   */
   const isName = async (name: string): Promise<Outcome<boolean>> => {
-    const listed = await listProjects({ ...defaultProjectQuery, search: name, perPage: 100 });
-    return listed.ok ? succeeded(listed.value.rows.some((project) => project.name === name)) : listed;
+    let query: ProjectQuery = { ...defaultProjectQuery, search: name, perPage: 100 };
+    for (let page = 2; page <= MOST_PAGES; page += 1) {
+      const listed = await listProjects(query);
+      if (!listed.ok) return listed;
+      const { rows, hasNext, paged, cursor } = listed.value;
+      if (rows.some((project) => project.name === name)) return succeeded(true);
+      if (!hasNext) return succeeded(!paged);
+      query = { ...query, page, ...(cursor !== undefined && { cursor }) };
+    }
+    return succeeded(true);
   };
 
   return {
