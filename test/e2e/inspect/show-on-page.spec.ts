@@ -50,15 +50,7 @@ test('“Show on page” scrolls to the element and marks it; arrows lead to the
 
 const PAGE_WITH_PARTS = LONG_PAGE.replace(
   '<div style="height:3000px"></div>',
-  `<my-field></my-field><dialog id="ask"><button>Accept</button></dialog>
-<script>
-  customElements.define('my-field', class extends HTMLElement {
-    connectedCallback() {
-      this.attachShadow({ mode: 'open' }).innerHTML = '<input value="bread">';
-    }
-  });
-  addEventListener('keydown', (event) => { document.title = event.key; });
-</script>`,
+  '<div id="field"></div><dialog id="ask"><button>Accept</button></dialog>',
 );
 
 test('the overlay takes no key of the page: not in a field of a shadow tree, not in a shortcut, and none once it is gone', async ({
@@ -69,13 +61,20 @@ test('the overlay takes no key of the page: not in a field of a shadow tree, not
   const overlay = await pageOverlay(tab);
   await show(/^Show on page: .*loaf/).click();
   await expect.poll(() => overlay.text()).toContain('1 of 2');
-  const caret = () =>
-    tab.locator('my-field input').evaluate((input: HTMLInputElement) => input.selectionStart);
-  await tab.locator('my-field input').focus();
+  await tab.evaluate(() => {
+    const root = document.querySelector('#field')?.attachShadow({ mode: 'open' });
+    root?.append(Object.assign(document.createElement('input'), { value: 'bread' }));
+    addEventListener('keydown', (event) => {
+      document.title = event.key;
+    });
+  });
+  const field = tab.locator('#field input');
+  const caret = () => field.evaluate((input: HTMLInputElement) => input.selectionStart);
+  await field.focus();
   await tab.keyboard.press('End');
   await tab.keyboard.press('ArrowLeft');
   await expect.poll(caret).toBe(4);
-  await tab.locator('my-field input').blur();
+  await field.blur();
   await tab.keyboard.press('Shift+ArrowRight');
   await expect(tab).toHaveTitle('ArrowRight');
   expect(await overlay.text()).toContain('1 of 2');
