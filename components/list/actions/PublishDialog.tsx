@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { serviceFor } from '../../../lib/model/connection/connection-for.ts';
 import { reportHref } from '../../../lib/model/connection/report-page-url.ts';
 import { isUsable, services } from '../../../lib/model/connection/this-browser.ts';
@@ -9,13 +9,12 @@ import { isFresh } from '../../../lib/model/report/report-age.ts';
 import { privacyToPublish } from '../../../lib/model/settings/managed.ts';
 import { shownAddress } from '../../../lib/model/text/shown-text.ts';
 import { cleanUrl } from '../../../lib/model/url/clean-url.ts';
-import { urlHash } from '../../../lib/model/url/url-hash.ts';
 import { openSettings } from '../../../lib/platform/tabs/open-settings.ts';
 import { t } from '../../../lib/platform/text.ts';
 import { connectionsItem } from '../../../lib/storage/connections/connections.ts';
 import { pinnedConnectionsItem } from '../../../lib/storage/connections/pinned-connections.ts';
 import { jobsItem } from '../../../lib/storage/jobs/jobs.ts';
-import { lookUp } from '../../../lib/storage/report-index/report-index.ts';
+import { knownPageItem } from '../../../lib/storage/pages/known-pages.ts';
 import { settingsItem } from '../../../lib/storage/settings/settings.ts';
 import { connectionName } from '../../app/connection-name.ts';
 import { useManaged } from '../../app/stored/use-managed.ts';
@@ -58,8 +57,8 @@ export function PublishDialog({ url: pageUrl, onClose }: PublishDialogProps) {
     list.find(({ id }) => id === pickedId) ?? (connections && serviceFor(connections, pageUrl, pins));
   // jobs and reports have the cleaned address
   const url = settings ? cleanUrl(pageUrl, settings.cleaning).url : pageUrl;
-  const generatedAt = useGeneratedAt(connection?.id, url);
-  const hasFresh = isFresh(generatedAt, now, settings?.freshDays ?? 0);
+  const known = useStored(connection ? knownPageItem(connection.id, url) : null);
+  const hasFresh = isFresh(known?.generatedAt ?? null, now, settings?.freshDays ?? 0);
   const create = useCommand((privacy: Privacy, typed: string | null) => {
     const { id: connectionId = '' } = connection ?? {};
     setPassword(typed);
@@ -140,24 +139,6 @@ export function PublishDialog({ url: pageUrl, onClose }: PublishDialogProps) {
 }
 
 const NONE = { warnings: [] };
-
-/** When the page's report at a connection was generated, as far as this browser knows; null if there is none. */
-function useGeneratedAt(connectionId: string | undefined, url: string): string | null {
-  const page = `${connectionId} ${url}`;
-  const [known, setKnown] = useState({ page: '', generatedAt: null as string | null });
-  useEffect(() => {
-    let isCurrent = true;
-    if (connectionId !== undefined) {
-      lookUp(connectionId, [urlHash(url)]).then(({ pages: [found] }) => {
-        if (isCurrent) setKnown({ page, generatedAt: found?.generatedAt ?? null });
-      });
-    }
-    return () => {
-      isCurrent = false;
-    };
-  }, [connectionId, url, page]);
-  return known.page === page ? known.generatedAt : null;
-}
 
 function CopyLink({ href }: { readonly href: string }) {
   const [said, setSaid] = useState('');

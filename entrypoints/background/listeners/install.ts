@@ -1,8 +1,8 @@
 import { removePins } from '../../../lib/actions/connections/pin-connection.ts';
 import { removeAllRejected } from '../../../lib/actions/jobs/remove-rejected.ts';
+import { followBadgeSetting } from '../../../lib/actions/pages/sync-pages.ts';
 import { showMenus } from '../../../lib/actions/settings/save-settings.ts';
 import { showSettingsOnce } from '../../../lib/actions/settings/show-settings-once.ts';
-import { followBadgeSetting } from '../../../lib/actions/sync/sync-index.ts';
 import {
   onBrowserStart,
   onFirstInstall,

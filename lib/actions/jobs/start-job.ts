@@ -8,13 +8,12 @@ import { type CreateWarning, createWarnings } from '../../model/report/create-wa
 import { PUBLIC } from '../../model/report/privacy.ts';
 import { isFresh } from '../../model/report/report-age.ts';
 import { whyNotReportable } from '../../model/url/reportable.ts';
-import { urlHash } from '../../model/url/url-hash.ts';
 import { urlKey } from '../../model/url/url-key.ts';
 import { startAlarm } from '../../platform/lifecycle/alarms.ts';
 import { connectionById } from '../../storage/connections/connections.ts';
 import { putJobPassword, removeJobPasswords } from '../../storage/jobs/job-passwords.ts';
 import { changeJob, changeJobs, jobItem } from '../../storage/jobs/jobs.ts';
-import { lookUp } from '../../storage/report-index/report-index.ts';
+import { readPages } from '../../storage/pages/known-pages.ts';
 import { settingsItem } from '../../storage/settings/settings.ts';
 import { paintJob } from '../badge/paint-badges.ts';
 import { managedSettings } from '../settings/managed.ts';
@@ -181,7 +180,7 @@ async function unseenWarning(
   const { warnings } = createWarnings(operation.url, cleaning, connection);
   const unseen = warnings.find((warning) => !acknowledged.includes(warning));
   if (unseen || acknowledged.includes('fresh')) return unseen;
-  const { pages } = await lookUp(connection.id, [operation.url, shownUrl].map(urlHash));
+  const pages = await readPages(connection.id, [operation.url, shownUrl]);
   const isKnown = pages.some((page) => isFresh(page?.generatedAt ?? null, Date.now(), freshDays));
   return isKnown ? 'fresh' : undefined;
 }

@@ -2,7 +2,7 @@ import { THIS_BROWSER } from '../../model/connection/this-browser.ts';
 import { type Outcome, succeeded } from '../../model/core/failure.ts';
 import { deleteDatabase } from '../../service/browser/database.ts';
 import { deleteConnectionData } from '../../storage/connections/delete-connection-data.ts';
-import { pinnedReportsItem } from '../../storage/report-index/pinned-reports.ts';
+import { pinnedReportsItem } from '../../storage/pages/pinned-reports.ts';
 
 /**
  * Deletes all reports in this browser at once, however many there are, with everything that is stored about them and the

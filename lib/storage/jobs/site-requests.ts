@@ -22,6 +22,8 @@ export function siteRequestItem(pattern: string): StoredItem<SiteRequest | null>
     version: VERSION,
     schema: z.nullable(siteRequestSchema),
     fallback: null,
+    // the browser knows what is allowed
+    isCopy: true,
     writer: 'popup',
   });
   return item;

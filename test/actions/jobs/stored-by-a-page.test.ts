@@ -5,7 +5,7 @@ import { dismissJob } from '../../../lib/actions/jobs/control-job.ts';
 import { admitStoredJobs, resumeJobs } from '../../../lib/actions/jobs/resume-jobs.ts';
 import { runJob } from '../../../lib/actions/jobs/run-job.ts';
 import { admitJob } from '../../../lib/actions/jobs/start-job.ts';
-import { indexReport } from '../../../lib/actions/report-index/index-reports.ts';
+import { rememberReport } from '../../../lib/actions/pages/remember-reports.ts';
 import type { Job } from '../../../lib/model/jobs/job.ts';
 import { newJob } from '../../../lib/model/jobs/new-job.ts';
 import { connectionsItem } from '../../../lib/storage/connections/connections.ts';
@@ -170,7 +170,7 @@ it.each([
   '%s is told before a report is created, whatever page has stored the job',
   async (_, url, warning, kind) => {
     const generatedAt = new Date().toISOString();
-    await indexReport('c', someReport({ id: '7', url: PAGE, generatedAt }));
+    await rememberReport('c', someReport({ id: '7', url: PAGE, generatedAt }));
     await putNewJob(created('one', { url }));
     expect(await message('one')).toMatchObject({ state: 'failed', failure: { kind } });
     expect(sent()).toEqual([]);

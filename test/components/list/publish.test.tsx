@@ -5,12 +5,12 @@ import { ReportActions } from '../../../components/list/actions/ReportActions.ts
 import { connectionSchema, DEFAULT_REPORT_PAGE } from '../../../lib/model/connection/connection.ts';
 import { THIS_BROWSER } from '../../../lib/model/connection/this-browser.ts';
 import type { Job } from '../../../lib/model/jobs/job.ts';
+import { knownPageOf } from '../../../lib/model/pages/known-page.ts';
 import { nothingManaged } from '../../../lib/model/settings/managed.ts';
-import { urlHash } from '../../../lib/model/url/url-hash.ts';
 import { connectionsItem } from '../../../lib/storage/connections/connections.ts';
 import { changeJobs, jobItem } from '../../../lib/storage/jobs/jobs.ts';
-import { pinnedReportsItem } from '../../../lib/storage/report-index/pinned-reports.ts';
-import { changePages } from '../../../lib/storage/report-index/report-index.ts';
+import { knownPageItem } from '../../../lib/storage/pages/known-pages.ts';
+import { pinnedReportsItem } from '../../../lib/storage/pages/pinned-reports.ts';
 import { managedItem } from '../../../lib/storage/settings/managed.ts';
 import { act, background, fireEvent, render, screen, sent, waitFor } from '../../mocks/render.ts';
 import { aJob } from '../../model/jobs/a-job.ts';
@@ -140,9 +140,8 @@ test('publishing says that the page has a fresh report at the service', async ()
   await connected(service);
   const generatedAt = new Date().toISOString();
   await act(async () => {
-    const known = { id: '7', result: 'good', generatedAt, project: '', seenAt: 1 } as const;
-    const hash = urlHash(report.url);
-    await changePages('c', [[hash, () => known]]);
+    const known = knownPageOf(someReport({ id: '7', url: report.url, generatedAt }), 1, null);
+    await knownPageItem('c', report.url).update(() => known);
   });
   render(<PublishDialog url={report.url} onClose={() => {}} />);
   expect(await screen.findByText('This page already has a fresh report at this service.')).toBeTruthy();

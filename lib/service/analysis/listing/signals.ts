@@ -1,5 +1,7 @@
 import { headerLines } from '../../header-lines.ts';
-import type { PageContext, PageTrees } from '../page-context.ts';
+import { isUnread } from '../../page-read.ts';
+import type { PageContext } from '../page-context.ts';
+import type { PageTrees } from '../page-trees.ts';
 import { forbidsIndexing, robotsDirectives, unavailableAfter } from '../robots-directives.ts';
 import { addressKey } from './address-key.ts';
 import { type CanonicalSignals, canonicalSignals } from './canonical-signals.ts';
@@ -74,7 +76,7 @@ export function listingSignals(trees: PageTrees, engine: SearchEngine): ListingS
  * they belong in the head. Format: Google Search Central, "Robots meta tag specifications",
  * https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag
  */
-export function metaDirectives({ all }: PageContext, { token, metas: names }: SearchEngine): string[] {
+function metaDirectives({ all }: PageContext, { token, metas: names }: SearchEngine): string[] {
   return all('meta')
     .filter(({ attribs }) => names.includes((attribs['name'] ?? '').trim().toLowerCase()))
     .flatMap(({ attribs }) => robotsDirectives(attribs['content'] ?? '', token));
@@ -89,7 +91,7 @@ const TEMPORARY = new Set([302, 303, 307]);
 function redirectTarget({ page, url, addressKey: here }: PageContext): string | undefined {
   const hops = page.redirects === 'not-seen' ? [] : page.redirects;
   if (hops.length > 0 && hops.every(({ status }) => TEMPORARY.has(status))) return undefined;
-  const isElsewhere = [page.requestedUrl, hops[0]?.url].some((address) => {
+  const isElsewhere = [page.asked, hops[0]?.url].some((address) => {
     const requested = address === undefined ? null : URL.parse(address);
     return requested !== null && addressKey(requested) !== here;
   });
@@ -107,7 +109,7 @@ function refreshTarget({ all, page, resolve, addressKey: here }: PageContext): s
 }
 
 function sitemapOf({ page, url }: PageContext): string | undefined {
-  const { sitemap } = page.site;
-  if (sitemap === 'not-seen' || sitemap.status !== 200) return undefined;
-  return sitemapLists(sitemap.text, url) ? sitemap.url : undefined;
+  const { sitemaps } = page.site;
+  if (isUnread(sitemaps)) return undefined;
+  return sitemaps.files.find((file) => file.status === 200 && sitemapLists(file.text, url))?.url;
 }

@@ -1,3 +1,4 @@
+import { isUnread } from '../../page-read.ts';
 import { walkPage } from '../html/page-walk.ts';
 import { parseHtml } from '../html/parse-html.ts';
 import { textOf } from '../html/text-of.ts';
@@ -27,7 +28,7 @@ export function isSoft404(shown: PageContext, raw: PageContext): boolean | undef
 
 function isLikeMissing(shown: PageContext, raw: PageContext): boolean {
   const { missingPage } = shown.page.site;
-  if (missingPage === 'not-seen' || missingPage.status !== 200 || missingPage.redirected) return false;
+  if (isUnread(missingPage) || missingPage.status !== 200 || missingPage.redirected) return false;
   if (missingPage.text.trim() === '' || raw.page.html === '' || raw.url.pathname === '/') return false;
   const missing = walkPage(parseHtml(missingPage.text));
   const title = missing.byName.get('title')?.[0];

@@ -4,7 +4,14 @@ import { type PageWalk, walkPage } from '../../analysis/html/page-walk.ts';
 import { parseHtml } from '../../analysis/html/parse-html.ts';
 import { sitemapsOf } from '../../analysis/robots-txt.ts';
 import { headerLines } from '../../header-lines.ts';
-import type { InsecureResponse, LinkResponse, NotSeen, PageRead, SiteFile } from '../../ports.ts';
+import {
+  type InsecureResponse,
+  type LinkResponse,
+  type SiteFile,
+  type SiteRead,
+  type Unread,
+  unread,
+} from '../../page-read.ts';
 import { collect } from './decompress.ts';
 import type { Requester } from './request.ts';
 
@@ -25,7 +32,7 @@ const MOST_CHARACTERS = 256 * 1024;
  * page's address over http, and up to 10 of its links within the site. All in parallel (the sitemap after robots.txt,
  * which may name it), at most 5 seconds each. Never throws: what could not be fetched has an undefined `status`.
  */
-export async function readSite(requester: Requester, pageUrl: URL, html: string): Promise<PageRead['site']> {
+export async function readSite(requester: Requester, pageUrl: URL, html: string): Promise<SiteRead> {
   const read = (url: URL, withText: boolean) => readFile(requester, url, withText);
   const walk = walkPage(parseHtml(html.slice(0, MOST_CHARACTERS)));
   const robotsUrl = new URL('/robots.txt', pageUrl);
@@ -37,9 +44,9 @@ export async function readSite(requester: Requester, pageUrl: URL, html: string)
   const overHttp = readOverHttp(requester, pageUrl);
   return {
     overHttp: await overHttp,
-    links: await links,
+    links: { tried: await links, of: (await links).length },
     robotsTxt: await robotsTxt,
-    sitemap: await sitemap,
+    sitemaps: { files: [await sitemap] },
     favicon: await favicon,
     missingPage: await missingPage,
   };
@@ -102,8 +109,8 @@ async function readLink(requester: Requester, url: URL): Promise<LinkResponse> {
 }
 
 /** The response to the page's address over http; another port than the default has no address over http. */
-async function readOverHttp(requester: Requester, pageUrl: URL): Promise<InsecureResponse | NotSeen> {
-  if (pageUrl.protocol !== 'https:' || pageUrl.port !== '') return 'not-seen';
+async function readOverHttp(requester: Requester, pageUrl: URL): Promise<InsecureResponse | Unread> {
+  if (pageUrl.protocol !== 'https:' || pageUrl.port !== '') return unread('not-requested');
   const url = new URL(pageUrl);
   url.protocol = 'http:';
   try {

@@ -1,6 +1,6 @@
-import type { SiteFile } from '../../../ports.ts';
+import { isUnread, type SiteFile, unread } from '../../../page-read.ts';
 import { text } from '../../../texts/text.ts';
-import { defineCheck, judged, notSeen } from '../../define-check.ts';
+import { defineCheck, judged, notSeen, unreadPart } from '../../define-check.ts';
 
 /**
  * The site has a sitemap: the one named in robots.txt, or /sitemap.xml, returns 200 with an XML sitemap, a
@@ -13,12 +13,14 @@ export const sitemap = defineCheck({
   group: 'search',
   importance: 'note',
   run: ({ page }) => {
-    const file = page.site.sitemap;
-    if (file === 'not-seen') return notSeen();
-    const isFound = file.status === 200 && isSitemap(file);
-    return judged(isFound, {
-      value: text(isFound ? 'value.found' : file.status === 200 ? 'value.not-a-sitemap' : 'value.none'),
-      evidence: [returned(file)],
+    const { sitemaps } = page.site;
+    if (isUnread(sitemaps)) return unreadPart(sitemaps);
+    const found = sitemaps.files.filter((file) => file.status === 200 && isSitemap(file));
+    if (found.length === 0 && sitemaps.cut !== undefined) return unreadPart(unread(sitemaps.cut));
+    const isOther = sitemaps.files.some(({ status }) => status === 200);
+    return judged(found.length > 0, {
+      value: text(found.length > 0 ? 'value.found' : isOther ? 'value.not-a-sitemap' : 'value.none'),
+      evidence: (found.length > 0 ? found : sitemaps.files).map(returned),
     });
   },
 });
@@ -39,7 +41,7 @@ export const favicon = defineCheck({
   importance: 'low',
   run: ({ page }) => {
     const file = page.site.favicon;
-    if (file === 'not-seen') return notSeen();
+    if (isUnread(file)) return unreadPart(file);
     const { status, contentType } = file;
     const isImage = contentType === undefined || /^\s*(image\/|application\/octet-stream)/i.test(contentType);
     const isFound = status === 200 && isImage;
@@ -62,7 +64,7 @@ export const missingPage = defineCheck({
   importance: 'medium',
   run: ({ page }) => {
     const file = page.site.missingPage;
-    if (file === 'not-seen') return notSeen();
+    if (isUnread(file)) return unreadPart(file);
     if (file.status === undefined) return notSeen(text('value.no-response'));
     return judged(file.status === 404 || file.status === 410, {
       value: text('value.status', { n: `${file.status}` }),

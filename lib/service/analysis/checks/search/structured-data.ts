@@ -4,7 +4,7 @@ import type { HtmlElement } from '../../html/parse-html.ts';
 import type { PageContext } from '../../page-context.ts';
 
 /** The JSON-LD scripts of a page. */
-export function jsonLdOf({ all }: PageContext): readonly HtmlElement[] {
+function jsonLdOf({ all }: PageContext): readonly HtmlElement[] {
   return all('script').filter(({ attribs }) =>
     /^\s*application\/ld\+json\s*(;|$)/i.test(attribs['type'] ?? ''),
   );
