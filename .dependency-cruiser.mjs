@@ -58,6 +58,8 @@ const LAYERS = [
       // the view of a report, which is the extension's, with what it needs to read one
       '^components/report-view/',
       '^lib/model/(report|text)/',
+      // what the capture in a tab removes from addresses, as the extension does
+      '^lib/model/url/clean-url[.]ts$',
       ...packages(
         'hono',
         '@hono/node-server',
@@ -67,7 +69,6 @@ const LAYERS = [
         'parse5',
         'parse5-htmlparser2-tree-adapter',
         'react-dom',
-        'undici',
         'zod',
       ),
     ],

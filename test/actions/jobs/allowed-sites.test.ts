@@ -39,7 +39,7 @@ beforeEach(async () => {
     received.push(`${request.method} ${new URL(request.url).pathname.replace('/api/v1', '')}`);
     return service(request);
   });
-  tabShows(capturedPage(`${PAGE}&utm_source=mail`));
+  tabShows(capturedPage(PAGE));
   vi.mocked(hasHostPermission).mockResolvedValue(false);
   vi.mocked(allTabs).mockResolvedValue([]);
 });
@@ -54,7 +54,7 @@ function tabShows(page: CapturedPage | 'denied' | 'busy'): void {
 }
 
 function tabCapture(page: CapturedPage) {
-  return { url: page.url, rawSeen: page.raw !== undefined, json: capturedJson(page) };
+  return { url: page.url, unread: null, json: capturedJson(page) };
 }
 
 async function started(tabId: number | null = 1): Promise<string> {
@@ -85,7 +85,7 @@ describe('a report in this browser', () => {
     expect(await ended(id)).toMatchObject({ state: 'failed' });
     await allowedFor(id);
     expect(await storedJob(id)).toMatchObject({ state: 'done', report: { url: PAGE } });
-    expect(vi.mocked(openBackgroundTab).mock.calls).toEqual([[PAGE]]);
+    expect(vi.mocked(openBackgroundTab).mock.calls).toEqual([[PAGE, null]]);
     expect(vi.mocked(closeTab).mock.calls).toEqual([[99]]);
     expect(await backgroundTabsItem.get()).toEqual([]);
   });
@@ -99,7 +99,7 @@ describe('a report in this browser', () => {
     await allowedFor(other);
     expect(await storedJob(other)).toMatchObject({ state: 'done' });
     expect(await storedJob(old.value.id)).toMatchObject({ state: 'failed' });
-    expect(vi.mocked(openBackgroundTab).mock.calls).toEqual([[PAGE]]);
+    expect(vi.mocked(openBackgroundTab).mock.calls).toEqual([[PAGE, null]]);
   });
 
   it('does not run a job whose site is allowed long after its button was pressed', async () => {

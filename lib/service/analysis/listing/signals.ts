@@ -2,7 +2,13 @@ import { headerLines } from '../../header-lines.ts';
 import { isUnread } from '../../page-read.ts';
 import type { PageContext } from '../page-context.ts';
 import type { PageTrees } from '../page-trees.ts';
-import { forbidsIndexing, robotsDirectives, unavailableAfter } from '../robots-directives.ts';
+import {
+  forbidsIndexing,
+  robotsDirectives,
+  unavailableAfter,
+  unclearDirectives,
+} from '../robots-directives.ts';
+import type { Strangers } from '../same-document.ts';
 import { addressKey } from './address-key.ts';
 import { type CanonicalSignals, canonicalSignals } from './canonical-signals.ts';
 import { parseRefresh, refreshOf } from './instant-refresh.ts';
@@ -21,6 +27,8 @@ export interface ListingSignals {
     readonly raw: boolean | undefined;
     readonly rendered: boolean | undefined;
     readonly header: string | undefined;
+    /** The header line that may forbid listing: a browser has joined several, so whom it addresses is not known. */
+    readonly unclear: string | undefined;
   };
   readonly isSoft404: boolean | undefined;
   /** The earliest `unavailable_after`, if it had passed when the page was read; ISO 8601. */
@@ -32,6 +40,8 @@ export interface ListingSignals {
   readonly inSitemap: string | undefined;
   /** Whether the HTML as sent was seen. */
   readonly isRawSeen: boolean;
+  /** What strangers get in place of the page. */
+  readonly strangers: Strangers | undefined;
 }
 
 /** A search engine: its name in robots.txt and X-Robots-Tag, and those of the metas that it reads; in lower case. */
@@ -42,11 +52,12 @@ export interface SearchEngine {
 
 /** Reads what a page, its headers and its site say to one search engine about listing the page. */
 export function listingSignals(trees: PageTrees, engine: SearchEngine): ListingSignals {
-  const { raw, rendered, shown } = trees;
+  const { raw, rendered, shown, relation } = trees;
   const { page } = shown;
   const header = headerLines(page, 'x-robots-tag').map((line) => ({
     line,
     directives: robotsDirectives(line, engine.token),
+    mayBe: page.joined ? unclearDirectives(line, engine.token) : [],
   }));
   const seen = [raw, rendered].filter((tree) => tree !== undefined);
   const end = unavailableAfter([
@@ -61,6 +72,7 @@ export function listingSignals(trees: PageTrees, engine: SearchEngine): ListingS
       raw: raw && forbidsIndexing(metaDirectives(raw, engine)),
       rendered: rendered && forbidsIndexing(metaDirectives(rendered, engine)),
       header: header.find(({ directives }) => forbidsIndexing(directives))?.line.slice(0, 200),
+      unclear: header.find(({ mayBe }) => forbidsListing(mayBe, page.readAt))?.line.slice(0, 200),
     },
     isSoft404: isSoft404(shown, raw ?? shown),
     expired: end !== undefined && end < Date.parse(page.readAt) ? new Date(end).toISOString() : undefined,
@@ -68,6 +80,7 @@ export function listingSignals(trees: PageTrees, engine: SearchEngine): ListingS
     canonical: canonicalSignals(trees),
     inSitemap: sitemapOf(shown),
     isRawSeen: raw !== undefined,
+    strangers: relation.strangers,
   };
 }
 
@@ -80,6 +93,12 @@ function metaDirectives({ all }: PageContext, { token, metas: names }: SearchEng
   return all('meta')
     .filter(({ attribs }) => names.includes((attribs['name'] ?? '').trim().toLowerCase()))
     .flatMap(({ attribs }) => robotsDirectives(attribs['content'] ?? '', token));
+}
+
+/** Whether directives keep a page out of the results at the time when it was read. */
+export function forbidsListing(directives: readonly string[], readAt: string): boolean {
+  const end = unavailableAfter(directives);
+  return forbidsIndexing(directives) || (end !== undefined && end < Date.parse(readAt));
 }
 
 /**

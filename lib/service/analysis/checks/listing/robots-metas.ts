@@ -1,9 +1,10 @@
 import { headerLines } from '../../../header-lines.ts';
 import { text } from '../../../texts/text.ts';
-import { defineCheck, judged, notApplicable } from '../../define-check.ts';
+import { defineCheck, judged, notApplicable, notSeen } from '../../define-check.ts';
 import { BING, GOOGLE } from '../../listing/listing.ts';
+import { forbidsListing as isListingForbidden } from '../../listing/signals.ts';
 import type { PageContext } from '../../page-context.ts';
-import { forbidsIndexing, robotsDirectives, unavailableAfter } from '../../robots-directives.ts';
+import { robotsDirectives, unclearDirectives } from '../../robots-directives.ts';
 
 const ENGINES = [GOOGLE, BING];
 const ROBOTS_METAS = [...new Set(ENGINES.flatMap(({ metas }) => metas))];
@@ -18,10 +19,7 @@ function directivesOf(content: string): string[][] {
 }
 
 function forbidsListing(content: string, { page }: PageContext): boolean {
-  return directivesOf(content).some((directives) => {
-    const end = unavailableAfter(directives);
-    return forbidsIndexing(directives) || (end !== undefined && end < Date.parse(page.readAt));
-  });
+  return directivesOf(content).some((directives) => isListingForbidden(directives, page.readAt));
 }
 
 /**
@@ -47,7 +45,7 @@ export const robotsMeta = defineCheck({
 
 /**
  * No X-Robots-Tag header line contains noindex or none, or an unavailable_after that had passed when the page was
- * read. Each line is read on its own, and directives for crawlers other than Googlebot and Bingbot are ignored.
+ * read. Each line is read on its own (not seen if a browser has joined lines so that nobody can tell whom they address), and directives for crawlers other than Googlebot and Bingbot are ignored.
  * Source: https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag#xrobotstag
  */
 export const xRobotsTag = defineCheck({
@@ -59,6 +57,12 @@ export const xRobotsTag = defineCheck({
     const lines = headerLines(context.page, 'x-robots-tag');
     if (lines.length === 0) return notApplicable();
     const blocking = lines.filter((line) => forbidsListing(line, context));
+    const { joined, readAt } = context.page;
+    const unclear = lines.filter((line) =>
+      ENGINES.some(({ token }) => isListingForbidden(unclearDirectives(line, token), readAt)),
+    );
+    if (joined && blocking.length === 0 && unclear.length > 0)
+      return notSeen(text('value.unclear-header', { header: unclear[0]?.slice(0, 150) ?? '' }));
     return judged(blocking.length === 0, {
       value: text(blocking.length > 0 ? 'value.forbidden' : 'value.allowed'),
       evidence: (blocking.length > 0 ? blocking : lines).map((line) => `x-robots-tag: ${line}`),
