@@ -1,5 +1,5 @@
 import type { EpochMs } from '../../lib/model/core/epoch-ms.ts';
-import { type CreateJob, isCreate, isRejected, type Job } from '../../lib/model/jobs/job.ts';
+import { type CreateJob, isCreate, type Job } from '../../lib/model/jobs/job.ts';
 import { isOpen } from '../../lib/model/jobs/open-job.ts';
 import { urlKey } from '../../lib/model/url/url-key.ts';
 
@@ -34,9 +34,11 @@ export function pendingElsewhere(
   return jobs
     .filter(isCreate)
     .filter((job) => {
-      if (job.runId !== null || isRejected(job) || pageKey(pageOfJob(job)) === own) return false;
+      if (job.runId !== null || pageKey(pageOfJob(job)) === own) return false;
       if (isOpen(job)) return job.wait !== null || also(job);
-      return job.state === 'failed' && (job.outcomeUnknown || now - job.createdAt < FAILED_SHOWN);
+      return (
+        job.state === 'failed' && job.admitted && (job.outcomeUnknown || now - job.createdAt < FAILED_SHOWN)
+      );
     })
     .toSorted((a, b) => b.createdAt - a.createdAt);
 }

@@ -9,7 +9,7 @@ import { settingsItem } from '../../lib/storage/settings/settings.ts';
 import { useActiveTab } from '../app/stored/use-active-tab.ts';
 import type { PageConnection } from '../app/stored/use-page-connection.ts';
 import { useStored } from '../app/stored/use-stored.ts';
-import { RejectedNotice } from '../jobs/notices/RejectedNotice.tsx';
+import { RefusedNotice } from '../jobs/notices/RefusedNotice.tsx';
 import type { RowEvents } from '../jobs/use-report-edits.ts';
 import { Notice } from '../ui/feedback/Notice.tsx';
 import { CreateForm } from './create/CreateForm.tsx';
@@ -46,7 +46,7 @@ export function ThisPage(props: ThisPageProps) {
       ) : (
         <PageReport {...props} url={url} tabId={id} />
       )}
-      <RejectedNotice tabId={id} url={url} />
+      <RefusedNotice tabId={id} url={url} />
     </section>
   );
 }

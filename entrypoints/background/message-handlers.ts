@@ -17,7 +17,7 @@ import { saveReportPage } from '../../lib/actions/connections/save-report-page.t
 import { testAndSaveConnection, testConnection } from '../../lib/actions/connections/test-connection.ts';
 import { checkLive, stopLive } from '../../lib/actions/inspect/check-live.ts';
 import { showOnPage } from '../../lib/actions/inspect/show-on-page.ts';
-import { dismissJob, retryJob } from '../../lib/actions/jobs/control-job.ts';
+import { dismissJob, dismissRefused, retryJob } from '../../lib/actions/jobs/control-job.ts';
 import { runJob } from '../../lib/actions/jobs/run-job.ts';
 import { runBulkCreate } from '../../lib/actions/jobs/runs/bulk-create-run.ts';
 import { runBulkEdit } from '../../lib/actions/jobs/runs/bulk-edit-run.ts';
@@ -70,6 +70,7 @@ const HANDLERS: Handlers = {
     return outcome;
   },
   dismissJob: ({ jobId }) => thenPaint(dismissJob(jobId)),
+  dismissRefused: ({ tabId }) => thenPaint(dismissRefused(tabId)),
   listReports: ({ query, connectionId }) => thenPaint(listReports(query, connectionId)),
   readReports: ({ query, connectionId }) => readReports(query, connectionId),
   showReport: ({ id, connectionId }) => thenPaint(showReport(id, connectionId)),

@@ -50,6 +50,7 @@ export const payloadSchemas = {
   startJob: ofJob,
   retryJob: ofJob,
   dismissJob: ofJob,
+  dismissRefused: z.object({ tabId: z.number() }),
   listReports: reportQuery,
   readReports: reportQuery,
   showReport: z.object({ connectionId: z.string(), id: z.string() }),

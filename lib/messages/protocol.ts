@@ -28,6 +28,8 @@ interface Protocol {
   retryJob(payload: Payload<'retryJob'>): Outcome<Job>;
   /** Dismisses an ended job, and cancels a waiting one. */
   dismissJob(payload: Payload<'dismissJob'>): Outcome<null>;
+  /** Dismisses what a tab shows about a refused request. */
+  dismissRefused(payload: Payload<'dismissRefused'>): Outcome<null>;
   /** A page of the list of reports; its reports are remembered. */
   listReports(payload: Payload<'listReports'>): Outcome<PageOf<Report>>;
   /** A page of the list of reports, for export and charts; nothing is stored. */

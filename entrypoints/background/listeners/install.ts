@@ -1,5 +1,4 @@
 import { removePins } from '../../../lib/actions/connections/pin-connection.ts';
-import { removeAllRejected } from '../../../lib/actions/jobs/remove-rejected.ts';
 import { followBadgeSetting } from '../../../lib/actions/pages/sync-pages.ts';
 import { showMenus } from '../../../lib/actions/settings/save-settings.ts';
 import { showSettingsOnce } from '../../../lib/actions/settings/show-settings-once.ts';
@@ -24,6 +23,5 @@ async function begin(): Promise<void> {
 
 async function beginBrowser(): Promise<void> {
   await removePins();
-  await removeAllRejected();
   await followBadgeSetting();
 }

@@ -1,6 +1,6 @@
 import { type BadgeState, RESULT_LABELS } from '../../model/badge/badge.ts';
 import { connectionFor } from '../../model/connection/connection-for.ts';
-import { type CreateJob, isCreate, isRejected } from '../../model/jobs/job.ts';
+import { type CreateJob, isCreate } from '../../model/jobs/job.ts';
 import { isOpen } from '../../model/jobs/open-job.ts';
 import { describeFailure } from '../../model/text/describe-failure.ts';
 import type { Message, Translatable } from '../../model/text/message.ts';
@@ -12,6 +12,7 @@ import { connectionsItem } from '../../storage/connections/connections.ts';
 import { pinnedConnectionsItem } from '../../storage/connections/pinned-connections.ts';
 import { readTogether } from '../../storage/core/define-item.ts';
 import { jobsItem } from '../../storage/jobs/jobs.ts';
+import { refusedItem } from '../../storage/jobs/refused.ts';
 import { readPages } from '../../storage/pages/known-pages.ts';
 import { settingsItem } from '../../storage/settings/settings.ts';
 
@@ -25,21 +26,13 @@ export type BadgeInputs = Awaited<ReturnType<typeof readBadgeInputs>>;
  * being read when it returns: listing them takes longest, and the pages can be read meanwhile.
  */
 export async function readBadgeInputs() {
-  const jobs = readCreates();
+  const creates = jobsItem.get().then((jobs) => jobs.filter(isCreate));
   const [connections, pins, { cleaning }] = await readTogether([
     connectionsItem,
     pinnedConnectionsItem,
     settingsItem,
   ]);
-  return { connections, pins, cleaning, jobs };
-}
-
-/** The creates; those rejected in a tab are kept apart, by the tab's id. */
-async function readCreates() {
-  const creates = (await jobsItem.get()).filter(isCreate);
-  const isInTab = (job: CreateJob) => isRejected(job) && job.sourceTabId !== null;
-  const rejected = Object.fromEntries(creates.filter(isInTab).map((job) => [String(job.sourceTabId), job]));
-  return { creates: creates.filter((job) => !isInTab(job)), rejected };
+  return { connections, pins, cleaning, creates };
 }
 
 /** The addresses under which a page may be known: its own one, and the cleaned one that is sent for it. */
@@ -49,19 +42,21 @@ export function tabAddresses(url: string, { cleaning }: BadgeInputs): string[] {
 
 /**
  * What a tab's badge shows. The connection is the one `connectionFor` picks for the page, as in the popup.
- * `isNewPage`: a request rejected in this tab was about the previous page.
+ * `isNewPage`: a request refused in this tab was about the previous page.
  */
 export async function badgeStateOf(tab: Tab, isNewPage: boolean, inputs: BadgeInputs): Promise<BadgeState> {
   const { connections, pins, cleaning } = inputs;
   const connection = tab.url === undefined ? undefined : connectionFor(connections, tab.url, pins);
-  const [{ creates, rejected: all }, pages] = await Promise.all([
-    inputs.jobs,
+  const [creates, refused, pages] = await Promise.all([
+    inputs.creates,
+    isNewPage ? null : refusedItem(tab.id).get(),
     tab.url === undefined || !connection ? [] : readPages(connection.id, tabAddresses(tab.url, inputs)),
   ]);
-  const rejected = isNewPage ? undefined : rejectedIn(all[String(tab.id)]);
-  if (rejected?.isFailure) return { kind: 'failed', why: rejected.why };
+  const why = refused && isRecent(refused.at) ? describeFailure(refused.failure).what : undefined;
+  // a page that has a fresh report keeps its verdict
+  if (why && refused?.failure.kind !== 'already-reported') return { kind: 'failed', why };
   const sent = tab.url === undefined ? undefined : cleanUrl(tab.url, cleaning).url;
-  const note = rejected?.why ?? readyNote(tab.id, sent, creates);
+  const note = why ?? readyNote(tab.id, sent, creates);
   if (sent === undefined || !connection) return { kind: 'none', note };
   const key = urlKey(sent);
   const job = creates.find((one) => one.connectionId === connection.id && urlKey(one.operation.url) === key);
@@ -72,12 +67,6 @@ export async function badgeStateOf(tab: Tab, isNewPage: boolean, inputs: BadgeIn
   return page?.result
     ? { kind: 'result', result: page.result, generatedAt: page.generatedAt, note }
     : { kind: 'none', note };
-}
-
-function rejectedIn(request: CreateJob | undefined) {
-  if (!request?.failure || !isRecent(request.createdAt)) return undefined;
-  const { failure } = request;
-  return { why: describeFailure(failure).what, isFailure: failure.kind !== 'already-reported' };
 }
 
 /** The result of a report that a shortcut or a menu created in this tab: no popup has shown it. */

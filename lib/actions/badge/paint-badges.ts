@@ -5,8 +5,8 @@ import { addressesOf } from '../../model/pages/known-page.ts';
 import { urlKey } from '../../model/url/url-key.ts';
 import { paintBadge } from '../../platform/badge.ts';
 import { allTabs, type Tab, tabById } from '../../platform/tabs/tabs.ts';
+import { refusedItem } from '../../storage/jobs/refused.ts';
 import { readPages } from '../../storage/pages/known-pages.ts';
-import { removeRejected } from '../jobs/remove-rejected.ts';
 import { type BadgeInputs, badgeStateOf, readBadgeInputs, tabAddresses } from './badge-state.ts';
 
 /** Sequence number of paints. If two paints of a tab overlap, the later one wins. */
@@ -85,7 +85,7 @@ async function paint(
   await Promise.all(
     concerned.map(async (tab) => {
       const state = await badgeStateOf(tab, isNewPage, inputs);
-      if (isNewPage && tab.id in (await inputs.jobs).rejected) await removeRejected(tab.id);
+      if (isNewPage) await refusedItem(tab.id).remove();
       // a later paint of this tab has newer data
       if ((lastPaint.get(tab.id) ?? 0) > order) return;
       lastPaint.set(tab.id, order);

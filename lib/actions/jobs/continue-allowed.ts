@@ -1,6 +1,7 @@
-import { isRejected, type Job } from '../../model/jobs/job.ts';
+import type { Job } from '../../model/jobs/job.ts';
 import { hasHostPermission } from '../../platform/permissions/host-permissions.ts';
-import { changeJobs, jobsItem } from '../../storage/jobs/jobs.ts';
+import { jobsItem } from '../../storage/jobs/jobs.ts';
+import { refusedItem } from '../../storage/jobs/refused.ts';
 import { siteRequestItem } from '../../storage/jobs/site-requests.ts';
 import { paintBadges } from '../badge/paint-badges.ts';
 import { retryJob } from './control-job.ts';
@@ -23,10 +24,11 @@ export async function continueAllowed(): Promise<void> {
   }
   if (again.length === 0) return;
   // the tab in which a link was clicked shows a failure that is over
-  const urls = again.map(({ operation }) => operation.url);
-  await changeJobs((jobs) =>
-    jobs.filter((job) => !(isRejected(job) && job.connectionId === '' && urls.includes(job.operation.url))),
-  );
+  for (const { id, sourceTabId } of again) {
+    if (sourceTabId === null) continue;
+    const refused = refusedItem(sourceTabId);
+    if ((await refused.get())?.jobId === id) await refused.remove();
+  }
   await Promise.all([paintBadges(), ...again.map(({ id }) => runJob(id))]);
 }
 

@@ -5,6 +5,7 @@ import { isOpen, isUnsent } from '../../model/jobs/open-job.ts';
 import { transition } from '../../model/jobs/transition.ts';
 import { removeJobPasswords } from '../../storage/jobs/job-passwords.ts';
 import { changeJob, changeJobs, jobItem } from '../../storage/jobs/jobs.ts';
+import { refusedItem } from '../../storage/jobs/refused.ts';
 import { forgetCapture } from '../inspect/capture.ts';
 
 /**
@@ -30,5 +31,11 @@ export async function dismissJob(id: string): Promise<Outcome<null>> {
   if (left.some((job) => job.id === id)) return succeeded(null);
   await removeJobPasswords([id]);
   if (dismissed && isThisBrowser({ id: dismissed.connectionId })) await forgetCapture(id);
+  return succeeded(null);
+}
+
+/** Dismisses what a tab shows about a refused request. */
+export async function dismissRefused(tabId: number): Promise<Outcome<null>> {
+  await refusedItem(tabId).remove();
   return succeeded(null);
 }

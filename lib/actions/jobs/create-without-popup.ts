@@ -1,12 +1,11 @@
 import { failed } from '../../model/core/failure.ts';
-import { isRejected, type Job } from '../../model/jobs/job.ts';
+import type { Job } from '../../model/jobs/job.ts';
 import { privacyWithoutPopup } from '../../model/settings/privacy-for.ts';
-import { jobsItem } from '../../storage/jobs/jobs.ts';
+import { refusedItem } from '../../storage/jobs/refused.ts';
 import { failureOfError } from '../client/failure-of-error.ts';
 import { settingsInForce } from '../settings/managed.ts';
 import { createReport } from './create-report.ts';
-import { notifyRejected } from './notify-outcome.ts';
-import { removeRejected } from './remove-rejected.ts';
+import { notifyRefused } from './notify-outcome.ts';
 
 export interface CreateWithoutPopup {
   /** `undefined` if the browser does not reveal it: then no report can be created. */
@@ -32,17 +31,13 @@ export async function createWithoutPopup(request: CreateWithoutPopup): Promise<J
     ...privacyWithoutPopup(url, settings),
     acknowledged: (await isRepeated(request)) ? ['fresh'] : [],
   }).catch((error) => failed(failureOfError(error)));
-  if (outcome.ok) {
-    if (sourceTabId !== null) await removeRejected(sourceTabId);
-    return outcome.value;
-  }
-  await notifyRejected(outcome.failure, url, sourceTabId);
+  if (outcome.ok) return outcome.value;
+  await notifyRefused(outcome.failure, url, sourceTabId);
   return undefined;
 }
 
 /** Whether the tab already shows that this page has a fresh report, so the user wants another one. */
 async function isRepeated({ url, sourceTabId }: CreateWithoutPopup): Promise<boolean> {
-  const jobs = await jobsItem.get();
-  const rejected = jobs.find((job) => isRejected(job) && job.sourceTabId === sourceTabId);
-  return rejected?.failure?.kind === 'already-reported' && rejected.operation.url === url;
+  const refused = sourceTabId === null ? null : await refusedItem(sourceTabId).get();
+  return refused?.failure.kind === 'already-reported' && refused.url === url;
 }

@@ -1,14 +1,12 @@
 import type { Failure } from '../../model/core/failure.ts';
 import { isCreate } from '../../model/jobs/job.ts';
 import { failureNotice, jobNotice, type NoticeText } from '../../model/jobs/job-notice.ts';
-import { newJob } from '../../model/jobs/new-job.ts';
 import { isOpen } from '../../model/jobs/open-job.ts';
-import { PRIVATE } from '../../model/report/privacy.ts';
 import { mayNotify, notify } from '../../platform/shortcuts/notifications.ts';
-import { changeJob, changeJobs, jobItem } from '../../storage/jobs/jobs.ts';
+import { changeJob, jobItem } from '../../storage/jobs/jobs.ts';
+import { type Refused, refusedItem } from '../../storage/jobs/refused.ts';
 import { settingsItem } from '../../storage/settings/settings.ts';
 import { paintTabBadge } from '../badge/paint-badges.ts';
-import { removeRejected, withoutRejected } from './remove-rejected.ts';
 
 /** Shows a notification, if the user wants them and the browser allows it; returns whether it was shown. */
 export async function notifyUser(notice: NoticeText): Promise<boolean> {
@@ -23,26 +21,25 @@ export async function notifyOutcome(jobId: string): Promise<void> {
   const job = await jobItem(jobId).get();
   if (!job || isOpen(job) || job.notified || !isCreate(job)) return;
   if (!(await notifyUser(jobNotice(job))) && job.failure && job.tabId === null) {
-    await showRejected(job.failure, job.operation.url, job.sourceTabId);
+    await showRefused({ failure: job.failure, url: job.operation.url, jobId }, job.sourceTabId);
   }
   await changeJob(jobId, (present) => ({ ...present, notified: true }));
 }
 
 /**
- * Shows why a request was rejected: in a notification, or on the tab's badge if none may be shown. A fresh report is
+ * Shows why a request did not become a job: in a notification, or on the tab's badge if none may be shown. A fresh report is
  * also mentioned on the badge, because a repeated request creates another one.
  */
-export async function notifyRejected(failure: Failure, url: string, tabId: number | null): Promise<void> {
+export async function notifyRefused(failure: Failure, url: string, tabId: number | null): Promise<void> {
   const isShown = await notifyUser(failureNotice(failure, url));
-  if (!isShown || failure.kind === 'already-reported') await showRejected(failure, url, tabId);
-  else if (tabId !== null) await removeRejected(tabId);
+  if (!isShown || failure.kind === 'already-reported')
+    await showRefused({ failure, url, jobId: null }, tabId);
+  else if (tabId !== null) await refusedItem(tabId).remove();
 }
 
-/** Stores the rejected request as a failed job, which the badge and the popup of its tab show. */
-async function showRejected(failure: Failure, url: string, tabId: number | null): Promise<void> {
+/** Stores the refused request for the badge and the popup of its tab. */
+async function showRefused(refused: Omit<Refused, 'at'>, tabId: number | null): Promise<void> {
   if (tabId === null) return;
-  const operation = { type: 'create', url, privacy: PRIVATE } as const;
-  const rejected = newJob({ connectionId: '', operation, sourceTabId: tabId, state: 'failed', failure });
-  await changeJobs((jobs) => [rejected, ...withoutRejected(jobs, tabId)]);
+  await refusedItem(tabId).update(() => ({ ...refused, at: Date.now() }));
   await paintTabBadge(tabId);
 }

@@ -1,7 +1,7 @@
 import type { Connection } from '../../model/connection/connection.ts';
 import { isThisBrowser } from '../../model/connection/this-browser.ts';
 import { type Failure, failed, type Outcome, succeeded } from '../../model/core/failure.ts';
-import { type CreateJob, isCreate, isRejected, type Job, needsPassword } from '../../model/jobs/job.ts';
+import { type CreateJob, isCreate, type Job, needsPassword } from '../../model/jobs/job.ts';
 import { isOpen, isUnsent } from '../../model/jobs/open-job.ts';
 import { transition } from '../../model/jobs/transition.ts';
 import { type CreateWarning, createWarnings } from '../../model/report/create-warnings.ts';
@@ -13,6 +13,7 @@ import { startAlarm } from '../../platform/lifecycle/alarms.ts';
 import { connectionById } from '../../storage/connections/connections.ts';
 import { putJobPassword, removeJobPasswords } from '../../storage/jobs/job-passwords.ts';
 import { changeJob, changeJobs, jobItem } from '../../storage/jobs/jobs.ts';
+import { refusedItem } from '../../storage/jobs/refused.ts';
 import { readPages } from '../../storage/pages/known-pages.ts';
 import { settingsItem } from '../../storage/settings/settings.ts';
 import { paintJob } from '../badge/paint-badges.ts';
@@ -84,12 +85,15 @@ async function admit(mine: Job): Promise<Job | undefined> {
       carriedOutInstead.set(mine.id, meant);
       return others;
     }
-    gone = others.filter((job) => (alike.includes(job) && !isBusy(job)) || isNoticeInTab(job, mine));
+    gone = alike.filter((job) => !isBusy(job));
     for (const { id } of gone) carriedOutInstead.set(id, meant);
     return bounded([admitted(mine, gone), ...others.filter((job) => !gone.includes(job))]);
   });
   const useless = [...gone.map(({ id }) => id), ...(meant === mine.id ? [] : [mine.id])];
   if (useless.length > 0) await removeJobPasswords(useless);
+  // what the tab says of the request before this one is over
+  const tabId = mine.sourceTabId ?? mine.tabId;
+  if (tabId !== null) await refusedItem(tabId).remove();
   return jobs.find(({ id }) => id === meant);
 }
 
@@ -134,12 +138,6 @@ function isBusy(job: Job): boolean {
 /** Whether a page stored it later, and it is not admitted yet: only the latest request is carried out. */
 function isLater(job: Job, than: Job): boolean {
   return isOpen(job) && !job.admitted && job.createdAt > than.createdAt;
-}
-
-/** Whether it is a rejected request in the same tab, which the new request makes obsolete. */
-function isNoticeInTab(job: Job, mine: Job): boolean {
-  const tab = mine.sourceTabId ?? mine.tabId;
-  return tab !== null && isRejected(job) && job.sourceTabId === tab;
 }
 
 /** The jobs in progress, and the newest `ENDED_KEPT` of the others. */

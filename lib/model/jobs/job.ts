@@ -85,11 +85,6 @@ export function isCreate(job: Job): job is CreateJob {
   return job.operation.type === 'create';
 }
 
-/** A request that failed before it became a job: not reportable, no connection, already reported. */
-export function isRejected({ state, admitted }: Pick<Job, 'state' | 'admitted'>): boolean {
-  return state === 'failed' && !admitted;
-}
-
 /** Whether the job sets a report's password, which is stored separately. */
 export function needsPassword({ operation }: Pick<Job, 'operation'>): boolean {
   return 'privacy' in operation && operation.privacy === PASSWORD;

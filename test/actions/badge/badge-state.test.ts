@@ -8,6 +8,7 @@ import { describeFailure } from '../../../lib/model/text/describe-failure.ts';
 import { connectionsItem } from '../../../lib/storage/connections/connections.ts';
 import { pinnedConnectionsItem } from '../../../lib/storage/connections/pinned-connections.ts';
 import { changeJobs, jobItem } from '../../../lib/storage/jobs/jobs.ts';
+import { refusedItem } from '../../../lib/storage/jobs/refused.ts';
 import { settingsItem } from '../../../lib/storage/settings/settings.ts';
 import { aJob } from '../../model/jobs/a-job.ts';
 import { someReport } from '../../model/some-report.ts';
@@ -68,9 +69,9 @@ describe('the badge of a page', () => {
     expect(await state()).toMatchObject(expected);
   });
 
-  it('shows why a request was rejected in its tab, until the tab leaves the page', async () => {
+  it('shows why a request was refused in its tab, until the tab leaves the page', async () => {
     const failure: Failure = { kind: 'not-connected' };
-    await store({ connectionId: '', admitted: false, tabId: null, sourceTabId: 7, state: 'failed', failure });
+    await refusedItem(7).update(() => ({ url: PAGE, failure, jobId: null, at: Date.now() }));
     expect(await state()).toEqual({ kind: 'failed', why: why(failure) });
     expect(await state({ id: 8, url: PAGE })).toMatchObject({ kind: 'none' });
     expect(await state(TAB, true)).toMatchObject({ kind: 'none' });

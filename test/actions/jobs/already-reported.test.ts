@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { saveSettings } from '../../../lib/actions/settings/save-settings.ts';
 import { mayNotify, notify } from '../../../lib/platform/shortcuts/notifications.ts';
-import { jobsItem } from '../../../lib/storage/jobs/jobs.ts';
+import { refusedItem } from '../../../lib/storage/jobs/refused.ts';
 import { connect } from '../connect.ts';
 import { type ServiceInMemory, startServiceInMemory } from '../service-in-memory.ts';
 import { badgeSign, badgeTitle, notices } from '../shown.ts';
@@ -45,8 +45,8 @@ describe('a report of a page that has a fresh one', () => {
     vi.mocked(mayNotify).mockResolvedValue(false);
     await create();
     await create();
-    expect((await jobsItem.get())[0]).toMatchObject({
-      ...{ state: 'failed', sourceTabId: tabId, operation: { url: PAGE } },
+    expect(await refusedItem(tabId).get()).toMatchObject({
+      url: PAGE,
       failure: { kind: 'already-reported' },
     });
     expect(badgeTitle(tabId)).toBe('Verdict: This page already has a fresh report.');

@@ -6,10 +6,10 @@ import { openNotice } from '../../../lib/actions/jobs/open-notice.ts';
 import { resumeJobs } from '../../../lib/actions/jobs/resume-jobs.ts';
 import { runJob } from '../../../lib/actions/jobs/run-job.ts';
 import { saveSettings } from '../../../lib/actions/settings/save-settings.ts';
-import { isRejected } from '../../../lib/model/jobs/job.ts';
 import { mayNotify, notify } from '../../../lib/platform/shortcuts/notifications.ts';
 import { connectionsItem } from '../../../lib/storage/connections/connections.ts';
 import { jobsItem } from '../../../lib/storage/jobs/jobs.ts';
+import { refusedItem } from '../../../lib/storage/jobs/refused.ts';
 import { connect } from '../connect.ts';
 import { type ServiceInMemory, startServiceInMemory } from '../service-in-memory.ts';
 import { badgeSign, badgeTitle, notices, opened } from '../shown.ts';
@@ -154,9 +154,10 @@ describe('a report requested without a popup', () => {
       vi.mocked(mayNotify).mockResolvedValue(false);
       await create({ url: undefined });
       expect(badgeTitle(tabId)).toBe('Verdict: Can’t create a report for this page.');
-      expect(await jobsItem.get()).toMatchObject([
-        { sourceTabId: tabId, failure: { kind: 'not-reportable', reason: 'no-address' } },
-      ]);
+      expect(await refusedItem(tabId).get()).toMatchObject({
+        failure: { kind: 'not-reportable', reason: 'no-address' },
+      });
+      expect(await jobsItem.get(), 'it never became a job').toEqual([]);
     });
 
     it('no longer shows that on the next page, or once a report was requested', async () => {
@@ -166,7 +167,7 @@ describe('a report requested without a popup', () => {
       expect(badgeTitle(tabId)).toBe('Verdict');
       await create({ url: page });
       await create();
-      expect((await jobsItem.get()).filter(isRejected)).toEqual([]);
+      expect(await refusedItem(tabId).get()).toBeNull();
       expect(badgeTitle(tabId)).toBe('Verdict: Report ready: Decent');
     });
   });

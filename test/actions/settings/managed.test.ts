@@ -11,7 +11,7 @@ import { saveSettings } from '../../../lib/actions/settings/save-settings.ts';
 import { type Privacy, PUBLIC } from '../../../lib/model/report/privacy.ts';
 import { defaultReportQuery } from '../../../lib/model/report/query.ts';
 import { nothingManaged } from '../../../lib/model/settings/managed.ts';
-import { jobsItem } from '../../../lib/storage/jobs/jobs.ts';
+import { refusedItem } from '../../../lib/storage/jobs/refused.ts';
 import { managedItem } from '../../../lib/storage/settings/managed.ts';
 import { connect } from '../connect.ts';
 import { page, plannedBulk, startedBulk, storedBulk } from '../jobs/runs/bulk-create-setup.ts';
@@ -61,7 +61,7 @@ describe('an administrator’s settings', () => {
     await expect(startEdit({ type: 'privacy', privacy: PUBLIC })).rejects.toThrow('public-not-allowed');
     for (const startedFrom of ['menu', 'command'] as const) {
       await createWithoutPopup({ url: page(1), tabId: 7, sourceTabId: 7, startedFrom });
-      expect(await jobsItem.get()).toMatchObject([{ sourceTabId: 7, failure: refused.failure }]);
+      expect(await refusedItem(7).get()).toMatchObject({ url: page(1), failure: refused.failure });
     }
     expect(service.host.requests).toEqual([]);
     expect(await order(1)).toMatchObject({ ok: true });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Browser } from 'webextension-polyfill';
 import { inBoth } from '../../drivers/setup/in-both.ts';
 import { expect, test } from '../../drivers/setup/verdict-test.ts';
-import { rejectedJob, storeRejected } from '../../faults/stored-jobs.ts';
+import { refusedRequest, storeRefused } from '../../faults/stored-jobs.ts';
 import { optionsScreen, popupScreen } from '../../screens/screens.ts';
 
 /** Available in the extension's pages. */
@@ -110,7 +110,7 @@ test('a failed request without a popup is shown in the next popup, until it is d
   const tab = await connected.open(site.pages.good);
   const { page } = await options();
   // as the background stores it after a menu click without host permission
-  await page.evaluate(storeRejected, rejectedJob(`${site.origin}/linked`));
+  await page.evaluate(storeRefused, refusedRequest(`${site.origin}/linked`));
   const popup = popupScreen(await connected.popup(tab));
   await expect(popup.alert).toContainText('The report service cannot be reached.');
   await expect(popup.thisPage).toContainText('/linked');

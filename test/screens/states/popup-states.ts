@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Browser } from 'webextension-polyfill';
-import { rejectedJob, storeRejected } from '../../faults/stored-jobs.ts';
+import { refusedRequest, storeRefused } from '../../faults/stored-jobs.ts';
 import { connectAgency, expect, type Fixtures, fillHistory, type Look, settingsPage } from './fixtures.ts';
 
 /** Available in the extension's pages. */
@@ -221,7 +221,7 @@ async function cautionStates({ extension, site, text }: Fixtures, on: Open, look
 
   const page = await extension.ownPage('options');
   // as the background stores it after a failed menu click
-  await page.evaluate(storeRejected, rejectedJob(`${site.origin}/linked`));
+  await page.evaluate(storeRefused, refusedRequest(`${site.origin}/linked`));
   await page.close();
   const tab = extension.context.pages().find((each) => each.url() === `${site.origin}/print`);
   if (!tab) throw new Error('The page that is another one is gone.');
