@@ -69,7 +69,6 @@ const LAYERS = [
         'parse5',
         'parse5-htmlparser2-tree-adapter',
         'react-dom',
-        'undici',
         'zod',
       ),
     ],

@@ -141,8 +141,20 @@ export interface Listed<Row> {
 }
 
 /**
+ * Thrown by a store that can do nothing just now: another program has locked it (`busy`), or there is no space left
+ * (`full`). Nothing was changed.
+ */
+export class StoreUnavailable extends Error {
+  readonly reason: 'busy' | 'full';
+  constructor(reason: StoreUnavailable['reason'], cause: unknown) {
+    super(`The storage of the reports is ${reason}.`, { cause });
+    this.reason = reason;
+  }
+}
+
+/**
  * Stores reports. Once a promise of `add`, `update` or a deletion is fulfilled, its effect survives a crash
- * at any moment. Promises reject only if the storage itself fails.
+ * at any moment. Promises reject only if the storage itself fails, with `StoreUnavailable` where that may pass.
  */
 export interface ReportStore {
   /** Adds a report, or returns the one that the same `requestId` has added before. */
@@ -157,7 +169,11 @@ export interface ReportStore {
   /** Deletes a report; returns whether it existed. */
   delete(id: number): Promise<boolean>;
   listProjects(query: ProjectQuery): Promise<Listed<ProjectRow>>;
-  /** Deletes a project and its reports; returns the project, or `undefined` if it did not exist. */
+  /**
+   * Deletes a project and its reports; returns the project, or `undefined` if it did not exist. A large project is
+   * deleted in parts, with other work between them: what is read meanwhile is what is left of it, and a report that is
+   * added meanwhile stays.
+   */
   deleteProject(name: string): Promise<ProjectRow | undefined>;
 }
 

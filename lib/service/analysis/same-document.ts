@@ -114,7 +114,7 @@ function hasOwnHead(page: PageContext, other: PageContext): boolean {
 
 function headingOf({ all }: PageContext): string {
   const heading = all('h1')[0];
-  return heading === undefined ? '' : textOf(heading, LONGEST_TITLE);
+  return heading === undefined ? '' : textOf(heading).slice(0, LONGEST_TITLE);
 }
 
 function titleOf(page: PageContext): string {

@@ -17,7 +17,7 @@ export function isSoft404(shown: PageContext, raw: PageContext): boolean | undef
   const heading = shown.all('h1')[0];
   const said = saysNotFound({
     title: shown.title,
-    heading: heading === undefined ? '' : textOf(heading, 300),
+    heading: heading === undefined ? '' : textOf(heading),
     words: shown.words.length,
   });
   if (said) return true;
