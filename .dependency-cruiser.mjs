@@ -235,6 +235,7 @@ export default {
       to: {
         pathNot: [
           '^lib/service/(?!node/)',
+          '^lib/model/url/clean-url[.]ts$',
           ...packages(
             'hono',
             '@hono/zod-openapi',

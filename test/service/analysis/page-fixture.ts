@@ -62,7 +62,6 @@ export function pageFixture(given: string, facts: PageFacts = {}): PageRead {
     seen: true,
     redirects: [],
     status: 200,
-    html,
     encoding: { name: 'UTF-8', source: 'header' },
     transferredBytes: Math.ceil(bytes / 3),
     bytes,
