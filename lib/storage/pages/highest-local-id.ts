@@ -11,5 +11,6 @@ export const highestLocalIdItem = defineItem({
   version: 1,
   schema: z.number(),
   fallback: 0,
+  isCopy: true,
   writer: 'background',
 });
