@@ -58,6 +58,8 @@ const LAYERS = [
       // the view of a report, which is the extension's, with what it needs to read one
       '^components/report-view/',
       '^lib/model/(report|text)/',
+      // a shown address is cleaned like the ordered one, with which it is compared
+      '^lib/model/url/',
       // what the capture in a tab removes from addresses, as the extension does
       '^lib/model/url/clean-url[.]ts$',
       ...packages(
@@ -235,6 +237,7 @@ export default {
       to: {
         pathNot: [
           '^lib/service/(?!node/)',
+          '^lib/model/url/',
           ...packages(
             'hono',
             '@hono/zod-openapi',

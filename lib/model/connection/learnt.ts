@@ -12,6 +12,6 @@ export const learntSchema = z.object({
   slash: z._default(z.boolean(), false),
 });
 export type Learnt = z.infer<typeof learntSchema>;
-export type UpdateMethod = Learnt['updateMethod'];
+type UpdateMethod = Learnt['updateMethod'];
 
 export const nothingLearnt: Learnt = { updateMethod: 'PATCH', idField: null, isPercent: false, slash: false };
