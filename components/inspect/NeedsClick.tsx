@@ -1,5 +1,6 @@
-import { requestHostPermission, servicePattern } from '../../lib/platform/permissions/host-permissions.ts';
+import { servicePattern } from '../../lib/platform/permissions/host-permissions.ts';
 import { t } from '../../lib/platform/text.ts';
+import { requestSites } from '../app/request-sites.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { Notice } from '../ui/feedback/Notice.tsx';
 
@@ -17,7 +18,7 @@ export function NeedsClick({ url }: { readonly url: string | undefined }) {
       actions={
         canAsk && (
           // the first statement of the click handler, or Firefox rejects the request
-          <Button onClick={() => requestHostPermission(servicePattern(url))}>{t('allowThisSite')}</Button>
+          <Button onClick={() => requestSites([servicePattern(url)])}>{t('allowThisSite')}</Button>
         )
       }
     >

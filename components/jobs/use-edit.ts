@@ -27,6 +27,8 @@ export interface EditCommand {
   readonly pending: boolean;
   readonly wait: Wait | null;
   readonly failure: Failure | null;
+  /** The id of the last one. */
+  readonly jobId: string | undefined;
   /** What the last one changed, if it was started here and succeeded while this page was open. */
   readonly change: Change | null;
   /** The last one, if it succeeded while this page was open. */
@@ -96,6 +98,7 @@ export function useEdit(
     type,
     pending,
     wait: isHere ? wait : null,
+    jobId: edit?.id,
     failure: start.failure ?? (isHere && !start.pending ? edit.failure && endFailure(edit) : null),
     change: isHere && done && !pending && !start.failure ? done.change : null,
     done,

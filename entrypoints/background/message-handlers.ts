@@ -75,8 +75,8 @@ const HANDLERS: Handlers = {
   showReport: ({ id, connectionId }) => thenPaint(showReport(id, connectionId)),
   listProjects: ({ query, connectionId }) => listProjects(query, connectionId),
   deleteProject: ({ project, connectionId }) => thenPaint(deleteProject(project, connectionId)),
-  saveSettings: async (change) => {
-    const outcome = await saveSettings(change);
+  saveSettings: async ({ change, mayDelete }) => {
+    const outcome = await saveSettings(change, mayDelete);
     if (outcome.ok && change.badgeOnEveryPage !== undefined) continueAfter(() => followBadgeSetting());
     if (outcome.ok && change.keepReports !== undefined) continueAfter(() => pruneLocalReports());
     return outcome;
@@ -90,9 +90,9 @@ const HANDLERS: Handlers = {
   },
   exportSettings: () => exportSettings(),
   exportSettingsWithKeys: () => exportSettingsWithKeys(),
-  importSettings: async ({ content }) => {
-    const outcome = await thenPaint(importSettings(content));
-    if (outcome.ok) continueAfter(() => followBadgeSetting());
+  importSettings: async ({ content, mayDelete }) => {
+    const outcome = await thenPaint(importSettings(content, mayDelete));
+    if (outcome.ok) continueAfter(() => Promise.all([followBadgeSetting(), pruneLocalReports()]));
     return outcome;
   },
   listCommands: async () => succeeded(await listCommands()),

@@ -2,7 +2,7 @@ import { type Learnt, nothingLearnt } from '../model/connection/learnt.ts';
 import { type Failure, type Outcome, succeeded } from '../model/core/failure.ts';
 import { PASSWORD } from '../model/report/privacy.ts';
 import type { Project } from '../model/report/project.ts';
-import { defaultProjectQuery } from '../model/report/query.ts';
+import { defaultProjectQuery, type ProjectQuery } from '../model/report/query.ts';
 import type { Report } from '../model/report/report.ts';
 import { looseKey } from '../model/url/same-page.ts';
 import type { Client, ReportChange } from './client.ts';
@@ -17,6 +17,8 @@ import { readDetails, readStored, readUpdated } from './wire/single.ts';
 /** For lists and lookups. A service that takes longer is treated as unavailable. */
 const READ_MS = 20_000;
 const WRITE_MS = 30_000;
+/** The most pages of 100 projects that a lookup reads. */
+const MOST_PAGES = 1_000;
 /** The service fetches and analyses the page before it responds, which may take minutes. */
 const REPORT_MS = 180_000;
 
@@ -99,10 +101,21 @@ export function createClient(options: ClientOptions): Client {
     return answer.ok ? readList(answer.value, PROJECTS, query) : answer;
   };
 
-  /** Whether a project has this name, by searching the list. */
+  /**
+   * Whether a project has this name, by searching the whole list. True as well if the list does not end, or has more rows
+   * than the service shows.
+   */
   const isName = async (name: string): Promise<Outcome<boolean>> => {
-    const listed = await listProjects({ ...defaultProjectQuery, search: name, perPage: 100 });
-    return listed.ok ? succeeded(listed.value.rows.some((project) => project.name === name)) : listed;
+    let query: ProjectQuery = { ...defaultProjectQuery, search: name, perPage: 100 };
+    for (let page = 2; page <= MOST_PAGES; page += 1) {
+      const listed = await listProjects(query);
+      if (!listed.ok) return listed;
+      const { rows, hasNext, paged, cursor } = listed.value;
+      if (rows.some((project) => project.name === name)) return succeeded(true);
+      if (!hasNext) return succeeded(!paged);
+      query = { ...query, page, ...(cursor !== undefined && { cursor }) };
+    }
+    return succeeded(true);
   };
 
   return {

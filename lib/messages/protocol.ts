@@ -80,7 +80,8 @@ interface Protocol {
   /** Removes a request header of a connection. Returns the names of the others. Idempotent (`requestIdempotent`). */
   removeHeader(payload: Payload<'removeHeader'>): Outcome<readonly string[]>;
   /**
-   * `contextMenu` and `badgeOnEveryPage` take effect immediately. Request the permission `notifications` or
+   * `contextMenu`, `badgeOnEveryPage` and `keepReports` take effect immediately. Fails with `deletes-reports` if that
+   * deletes more reports in this browser than `mayDelete`. Request the permission `notifications` or
    * `tabs` before turning on what needs it.
    */
   saveSettings(payload: Payload<'saveSettings'>): Outcome<Settings>;
@@ -104,8 +105,8 @@ interface Protocol {
    */
   exportSettingsWithKeys(): Outcome<string>;
   /**
-   * Imports the text of a settings file, as planned by `planImport`; fails with `not-a-setting` before
-   * anything is changed. Idempotent (`requestIdempotent`).
+   * Imports the text of a settings file, as planned by `planImport`; fails with `not-a-setting`, or with
+   * `deletes-reports` like `saveSettings`, before anything is changed. Idempotent (`requestIdempotent`).
    */
   importSettings(payload: Payload<'importSettings'>): Outcome<null>;
 

@@ -108,6 +108,8 @@ const kinds = () =>
     z.object({ kind: z.literal('no-result-yet') }),
     /** URLs could not be read from a page or a sitemap; `reason` is an `Unreadable`. */
     z.object({ kind: z.literal('unreadable'), reason: z.string() }),
+    /** A change of the settings that would delete this number of reports in this browser, which nobody has confirmed. */
+    z.object({ kind: z.literal('deletes-reports'), count: z.number() }),
     /** A change of the settings that would store an invalid value. */
     z.object({ kind: z.literal('not-a-setting') }),
     /** The administrator does not allow public reports. */
@@ -169,6 +171,7 @@ export function tookEffect(failure: Failure): 'no' | 'unknown' {
     case 'unreadable':
     case 'bulk-under-way':
     case 'not-a-setting':
+    case 'deletes-reports':
     case 'public-not-allowed':
     case 'service-not-allowed':
     case 'storage-full':

@@ -114,6 +114,8 @@ export function describeFailure(failure: Failure): Described {
       return described('unreadableWhat', describeUnreadable(failure.reason), 'none');
     case 'bulk-under-way':
       return described('bulkUnderWayWhat', { key: 'bulkUnderWayWhy' }, 'none');
+    case 'deletes-reports':
+      return described('deletesReportsWhat', { key: 'keepReportsHint' }, 'none');
     case 'not-a-setting':
       return described('notASettingWhat', { key: 'notASettingWhy' }, 'none');
     case 'public-not-allowed':

@@ -2,7 +2,6 @@ import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { closeLeftTabs } from '../../../lib/actions/inspect/read-in-background.ts';
-import { continueAllowed } from '../../../lib/actions/jobs/continue-allowed.ts';
 import { dismissJob, retryJob } from '../../../lib/actions/jobs/control-job.ts';
 import { createReport } from '../../../lib/actions/jobs/create-report.ts';
 import { runJob } from '../../../lib/actions/jobs/run-job.ts';
@@ -123,17 +122,6 @@ describe('a report in this browser', () => {
     expect(await ended(await started(null))).toMatchObject({ state: 'done' });
     expect(vi.mocked(captureTab).mock.calls.map(([tab]) => tab)).toEqual([8]);
     expect(openBackgroundTab).not.toHaveBeenCalled();
-  });
-
-  it('is created in a background tab once the user allows the site, and the tab is closed', async () => {
-    const id = await started(null);
-    expect(await ended(id)).toMatchObject({ state: 'failed' });
-    vi.mocked(hasHostPermission).mockResolvedValue(true);
-    await continueAllowed();
-    expect(await storedJob(id)).toMatchObject({ state: 'done', report: { url: PAGE } });
-    expect(vi.mocked(openBackgroundTab).mock.calls).toEqual([[PAGE, null]]);
-    expect(vi.mocked(closeTab).mock.calls).toEqual([[99]]);
-    expect(await backgroundTabsItem.get()).toEqual([]);
   });
 
   it('closes the background tab that a killed background has left open', async () => {

@@ -79,6 +79,7 @@ const FAILURES: readonly Failure[] = [
   ].map((reason) => ({ kind: 'unreadable', reason }) as const),
   { kind: 'bulk-under-way' },
   { kind: 'storage-full' },
+  { kind: 'deletes-reports', count: 290 },
   { kind: 'not-a-setting' },
   { kind: 'public-not-allowed' },
   { kind: 'service-not-allowed' },

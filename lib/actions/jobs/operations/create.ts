@@ -15,6 +15,12 @@ import { rememberReport } from '../../pages/remember-reports.ts';
 import { saveSnapshot } from '../../pages/save-snapshot.ts';
 import type { Before, Found, Handler, Settled } from './handler.ts';
 
+/**
+ * The most reports in this browser that are deleted for a new one. Usually there is one too many; after a setting was
+ * lost or reports were unpinned there are more, and nobody has agreed to delete all of them at once.
+ */
+const PRUNED_AFTER_CREATE = 2;
+
 /** Creates a report. If the response is lost, the list of the page's reports shows whether it was created. */
 export const create: Handler<CreateJob> = {
   async collectEvidence(job, password) {
@@ -66,7 +72,7 @@ export const create: Handler<CreateJob> = {
     if (isThisBrowser({ id: connectionId })) {
       const id = Number(found.report.id);
       await highestLocalIdItem.update((highest) => Math.max(highest, id));
-      await pruneLocalReports();
+      await pruneLocalReports(PRUNED_AFTER_CREATE);
     }
     return { report: found.report, change: null };
   },
