@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join, posix } from 'node:path';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { codeOf, importsOf, sourceFiles, styleAndPageFiles } from './source-files.ts';
 
