@@ -68,6 +68,7 @@ export function pageFixture(given: string, facts: PageFacts = {}): PageRead {
     bytes,
     timeToFirstByte: 120,
     ...more,
+    html,
     url,
     headers: linesOf({
       'content-type': 'text/html; charset=utf-8',
