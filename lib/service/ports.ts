@@ -191,6 +191,7 @@ export type ListingReason =
   | 'canonical-changed-by-script'
   | 'robots-changed-by-script'
   | 'sitemap-conflict'
+  | 'header-unclear'
   | 'robots-not-seen'
   | 'page-not-seen';
 

@@ -98,7 +98,7 @@ export function createContext(
   const properties = groupBy(all('meta').filter(isInHead), ({ attribs }) => [attribs['property'] ?? '']);
   const links = groupBy(all('link').filter(isInHead), ({ attribs }) => (attribs['rel'] ?? '').split(/\s+/));
   const baseHref = all('base').find(({ attribs }) => attribs['href'] !== undefined)?.attribs['href'];
-  const base = shortened((baseHref === undefined ? undefined : parse(baseHref, url.href)) ?? url);
+  const base = shortened(baseOf(baseHref, url));
   const resolved = new Map<string, URL | undefined>();
   const resolve = (reference: string | undefined) => {
     if (reference === undefined) return undefined;
@@ -170,6 +170,16 @@ function ownText(element: HtmlElement): string {
     .join('')
     .replace(/\s+/g, ' ')
     .trim();
+}
+
+/**
+ * The address against which references are resolved: that of the first base element with an href, but for `data:` and
+ * `javascript:`. Source: HTML standard, section 4.2.3, "set the frozen base URL" (read 2026-11-25),
+ * https://html.spec.whatwg.org/multipage/semantics.html#set-the-frozen-base-url
+ */
+function baseOf(href: string | undefined, url: URL): URL {
+  const base = href === undefined ? undefined : parse(href, url.href);
+  return base === undefined || /^(?:data|javascript):$/.test(base.protocol) ? url : base;
 }
 
 function parse(reference: string, base?: string): URL | undefined {

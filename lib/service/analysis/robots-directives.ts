@@ -7,6 +7,14 @@ const DIRECTIVE =
 /** The longest text of directives that is read, in characters. */
 const LONGEST = 10_000;
 
+/** A directive in lower case, with the name of the crawler to which it applies; without one it applies to all. */
+interface Directive {
+  readonly text: string;
+  readonly crawler: string | undefined;
+  /** Whether the crawler's name stands right before it, and not before an earlier directive. */
+  readonly isNamed: boolean;
+}
+
 /**
  * The directives of a robots meta tag or of one X-Robots-Tag header line that apply to a crawler (its name in lower
  * case), in lower case. `otherbot: noindex, nofollow` names the crawler to which the rest of the line applies. The
@@ -14,22 +22,42 @@ const LONGEST = 10_000;
  * https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag
  */
 export function robotsDirectives(text: string, crawler: string): string[] {
-  const directives: string[] = [];
-  let isAddressed = true;
+  return directivesIn(text).flatMap((directive) =>
+    directive.crawler === undefined || directive.crawler === crawler ? [directive.text] : [],
+  );
+}
+
+/**
+ * The directives of a header line that may or may not apply to a crawler, if the line is several joined by commas, as
+ * browsers show them (Fetch standard, "get a header", https://fetch.spec.whatwg.org/#concept-header-list-get): those
+ * behind another crawler's name may come from a line of their own, which applies to all.
+ */
+export function unclearDirectives(text: string, crawler: string): string[] {
+  return directivesIn(text).flatMap((directive) =>
+    directive.crawler === undefined || directive.crawler === crawler || directive.isNamed
+      ? []
+      : [directive.text],
+  );
+}
+
+function directivesIn(text: string): Directive[] {
+  const directives: Directive[] = [];
+  let crawler: string | undefined;
   for (const part of text.slice(0, LONGEST).toLowerCase().split(',')) {
     let directive = part.trim();
-    const last = directives.length - 1;
-    const isDate = directives[last]?.startsWith('unavailable_after:') && directive !== '';
-    if (isDate && !DIRECTIVE.test(directive) && !/^[a-z-]+\s*:/.test(directive)) {
-      directives[last] = `${directives[last]}, ${directive}`;
+    const last = directives.at(-1);
+    const isPlain = directive !== '' && !DIRECTIVE.test(directive) && !/^[a-z-]+\s*:/.test(directive);
+    if (isPlain && last?.text.startsWith('unavailable_after:')) {
+      directives[directives.length - 1] = { ...last, text: `${last.text}, ${directive}` };
       continue;
     }
     const colon = directive.indexOf(':');
-    if (colon > 0 && !WITH_VALUE.test(directive)) {
-      isAddressed = directive.slice(0, colon).trim() === crawler;
+    const isNamed = colon > 0 && !WITH_VALUE.test(directive);
+    if (isNamed) {
+      crawler = directive.slice(0, colon).trim();
       directive = directive.slice(colon + 1).trim();
     }
-    if (isAddressed && directive !== '') directives.push(withoutSpacesAtColon(directive));
+    if (directive !== '') directives.push({ text: withoutSpacesAtColon(directive), crawler, isNamed });
   }
   return directives;
 }

@@ -126,6 +126,11 @@ const TABLE: readonly Row[] = [
       canonical.elsewhere === undefined ? undefined : { address: canonical.elsewhere },
   },
   {
+    reason: 'header-unclear',
+    answer: 'unknown',
+    when: ({ unclearHeader }) => (unclearHeader === undefined ? undefined : { header: unclearHeader }),
+  },
+  {
     reason: 'robots-not-seen',
     answer: 'unknown',
     when: ({ robots }) => (robots === 'not-seen' ? {} : undefined),

@@ -1,6 +1,12 @@
-import { headerLines } from '../../header-lines.ts';
+import { hasJoinedLines, headerLines } from '../../header-lines.ts';
+import type { PageRead } from '../../ports.ts';
 import type { PageContext, PageTrees } from '../page-context.ts';
-import { forbidsIndexing, robotsDirectives, unavailableAfter } from '../robots-directives.ts';
+import {
+  forbidsIndexing,
+  robotsDirectives,
+  unavailableAfter,
+  unclearDirectives,
+} from '../robots-directives.ts';
 import { addressKey } from './address-key.ts';
 import { type CanonicalSignals, canonicalSignals } from './canonical-signals.ts';
 import { parseRefresh, refreshOf } from './instant-refresh.ts';
@@ -20,6 +26,8 @@ export interface ListingSignals {
     readonly rendered: boolean | undefined;
     readonly header: string | undefined;
   };
+  /** A header line that forbids listing if it is several lines that a browser has joined. */
+  readonly unclearHeader: string | undefined;
   readonly isSoft404: boolean | undefined;
   /** The earliest `unavailable_after`, if it had passed when the page was read; ISO 8601. */
   readonly expired: string | undefined;
@@ -60,6 +68,7 @@ export function listingSignals(trees: PageTrees, engine: SearchEngine): ListingS
       rendered: rendered && forbidsIndexing(metaDirectives(rendered, engine)),
       header: header.find(({ directives }) => forbidsIndexing(directives))?.line.slice(0, 200),
     },
+    unclearHeader: hasJoinedLines(page) ? unclearHeader(page, engine)?.slice(0, 200) : undefined,
     isSoft404: isSoft404(shown, raw ?? shown),
     expired: end !== undefined && end < Date.parse(page.readAt) ? new Date(end).toISOString() : undefined,
     refreshTo: seen.map(refreshTarget).find((target) => target !== undefined),
@@ -67,6 +76,15 @@ export function listingSignals(trees: PageTrees, engine: SearchEngine): ListingS
     inSitemap: sitemapOf(shown),
     isRawSeen: raw !== undefined,
   };
+}
+
+/** The first X-Robots-Tag line with a directive against listing that may or may not be for this search engine. */
+export function unclearHeader(page: PageRead, { token }: SearchEngine): string | undefined {
+  return headerLines(page, 'x-robots-tag').find((line) => {
+    const directives = unclearDirectives(line, token);
+    const end = unavailableAfter(directives);
+    return forbidsIndexing(directives) || (end !== undefined && end < Date.parse(page.readAt));
+  });
 }
 
 /**
@@ -98,9 +116,12 @@ function redirectTarget({ page, url, addressKey: here }: PageContext): string | 
 
 function refreshTarget({ all, page, resolve, addressKey: here }: PageContext): string | undefined {
   for (const refresh of [...headerLines(page, 'refresh').map(parseRefresh), ...all('meta').map(refreshOf)]) {
-    if (refresh === undefined || refresh.delay > 0 || refresh.target === '') continue;
+    if (refresh === undefined) continue;
+    // browsers act on the first one whose address is valid, and ignore the others
     const target = resolve(refresh.target);
-    const isPage = target !== undefined && /^https?:$/.test(target.protocol);
+    if (target === undefined) continue;
+    if (refresh.delay > 0 || refresh.target === '') return undefined;
+    const isPage = /^https?:$/.test(target.protocol);
     return isPage && addressKey(target) !== here ? target.href : undefined;
   }
   return undefined;

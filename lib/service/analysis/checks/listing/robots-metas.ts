@@ -1,7 +1,8 @@
-import { headerLines } from '../../../header-lines.ts';
-import { text } from '../../../texts/text.ts';
-import { defineCheck, judged, notApplicable } from '../../define-check.ts';
+import { hasJoinedLines, headerLines } from '../../../header-lines.ts';
+import { type Text, text } from '../../../texts/text.ts';
+import { defineCheck, judged, notApplicable, notSeen } from '../../define-check.ts';
 import { BING, GOOGLE } from '../../listing/listing.ts';
+import { unclearHeader } from '../../listing/signals.ts';
 import type { PageContext } from '../../page-context.ts';
 import { forbidsIndexing, robotsDirectives, unavailableAfter } from '../../robots-directives.ts';
 
@@ -39,15 +40,26 @@ export const robotsMeta = defineCheck({
     if (metas.length === 0) return notApplicable();
     const blocking = metas.filter(({ attribs }) => forbidsListing(attribs['content'] ?? '', context));
     return judged(blocking.length === 0, {
-      value: text(blocking.length > 0 ? 'value.forbidden' : 'value.allowed'),
+      value:
+        blocking.length > 0
+          ? text('value.forbidden')
+          : allowed(metas.map(({ attribs }) => attribs['content'] ?? '')),
       evidence: blocking.length > 0 ? blocking : metas,
     });
   },
 });
 
+/** The value of a page that may be listed: what its directives forbid all the same (nofollow, nosnippet). */
+function allowed(contents: readonly string[]): Text {
+  const directives = contents.flatMap((content) => directivesOf(content)[0] ?? []);
+  const limits = [...new Set(directives)].filter((directive) => /^no/.test(directive));
+  return limits.length === 0 ? text('value.allowed') : limits.join(', ');
+}
+
 /**
  * No X-Robots-Tag header line contains noindex or none, or an unavailable_after that had passed when the page was
- * read. Each line is read on its own, and directives for crawlers other than Googlebot and Bingbot are ignored.
+ * read. Each line is read on its own, and directives for crawlers other than Googlebot and Bingbot are ignored. Not
+ * seen if a browser may have joined lines, so that it is unclear to whom a directive applies.
  * Source: https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag#xrobotstag
  */
 export const xRobotsTag = defineCheck({
@@ -59,8 +71,12 @@ export const xRobotsTag = defineCheck({
     const lines = headerLines(context.page, 'x-robots-tag');
     if (lines.length === 0) return notApplicable();
     const blocking = lines.filter((line) => forbidsListing(line, context));
+    const unclear = hasJoinedLines(context.page)
+      ? ENGINES.map((engine) => unclearHeader(context.page, engine)).find((line) => line !== undefined)
+      : undefined;
+    if (blocking.length === 0 && unclear !== undefined) return notSeen(`x-robots-tag: ${unclear}`);
     return judged(blocking.length === 0, {
-      value: text(blocking.length > 0 ? 'value.forbidden' : 'value.allowed'),
+      value: blocking.length > 0 ? text('value.forbidden') : allowed(lines),
       evidence: (blocking.length > 0 ? blocking : lines).map((line) => `x-robots-tag: ${line}`),
     });
   },

@@ -51,10 +51,11 @@ export const favicon = defineCheck({
 });
 
 /**
- * A nonexistent address returns 404 or 410, not for example 200, perhaps after a redirect to the start page ("soft
- * 404"). Not seen without a response. Source:
- * Google Search Central, "How HTTP status codes affect Google's crawlers",
- * https://developers.google.com/search/docs/crawling-indexing/http-network-errors#soft-404-errors
+ * A nonexistent address returns 404 or another 4xx (a static host may say 403), not for example 200, perhaps after a
+ * redirect to the start page ("soft 404"). Not seen without a response, and if the server was busy or broken (429,
+ * 5xx). Source: Google Search Central, "How HTTP status codes affect Google's crawlers" ("all 4xx errors, except 429,
+ * are treated the same"; read 2026-11-25),
+ * https://developers.google.com/search/docs/crawling-indexing/http-network-errors
  */
 export const missingPage = defineCheck({
   id: 'missing-page',
@@ -64,8 +65,10 @@ export const missingPage = defineCheck({
     const file = page.site.missingPage;
     if (file === 'not-seen') return notSeen();
     if (file.status === undefined) return notSeen(text('value.no-response'));
-    return judged(file.status === 404 || file.status === 410, {
-      value: text('value.status', { n: `${file.status}` }),
+    const value = text('value.status', { n: `${file.status}` });
+    if (file.status === 429 || file.status >= 500) return notSeen(value);
+    return judged(file.status >= 400, {
+      value,
       evidence: [returned(file)],
     });
   },

@@ -2,7 +2,7 @@ import { headerLines } from '../../../header-lines.ts';
 import { type Text, text } from '../../../texts/text.ts';
 import { defineCheck, judged, judgedEach, notApplicable } from '../../define-check.ts';
 import { languageFault } from '../../language-tag.ts';
-import { parseLinks, relationsOf } from '../../link-header.ts';
+import { linksOfPage, relationsOf } from '../../link-header.ts';
 import { addressKey } from '../../listing/address-key.ts';
 import type { PageContext } from '../../page-context.ts';
 
@@ -33,12 +33,12 @@ interface Alternate {
   readonly shown: string;
 }
 
-function alternatesOf({ links, page }: PageContext): Alternate[] {
+function alternatesOf({ links, page, url }: PageContext): Alternate[] {
   const inHead = links('alternate').map(({ attribs }) => ({
     lang: attribs['hreflang'],
     href: attribs['href'] ?? '',
   }));
-  const inHeader = parseLinks(headerLines(page, 'link'))
+  const inHeader = linksOfPage(headerLines(page, 'link'), url)
     .filter((link) => relationsOf(link).includes('alternate'))
     .map(({ href, parameters }) => ({ lang: parameters.get('hreflang'), href }));
   return [...inHead, ...inHeader].flatMap(({ lang, href }) => {
