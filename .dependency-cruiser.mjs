@@ -64,6 +64,8 @@ const LAYERS = [
       // the view of a report, which is the extension's, with what it needs to read one
       '^components/report-view/',
       '^lib/model/(report|text)/',
+      // sitemaps are read for lists of pages, too
+      '^lib/model/sitemap/',
       ...packages(
         'hono',
         '@hono/node-server',
@@ -240,6 +242,7 @@ export default {
       to: {
         pathNot: [
           '^lib/service/(?!node/)',
+          '^lib/model/sitemap/',
           ...packages(
             'hono',
             '@hono/zod-openapi',

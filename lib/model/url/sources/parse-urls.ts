@@ -1,7 +1,5 @@
+import { MAX_URLS } from '../../sitemap/parse-sitemap.ts';
 import { withoutTrailing } from '../../text/without-trailing.ts';
-
-/** The maximum number of URLs read from a text; the sitemap protocol's own limit for one file. */
-export const MAX_URLS = 50_000;
 
 /** No server accepts longer ones (RFC 9110, 4.1 asks for at least 8000 characters). */
 const MAX_LENGTH = 8000;
