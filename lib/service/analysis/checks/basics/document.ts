@@ -44,11 +44,10 @@ export const viewport = defineCheck({
 });
 
 /**
- * No viewport meta element forbids zooming: no user-scalable=no (or 0) and no maximum-scale below 5. Each is judged,
- * because browsers differ in how they combine several. The 5 is that of Lighthouse and axe's meta-viewport-large:
- * https://github.com/GoogleChrome/lighthouse/blob/v12.8.1/core/audits/accessibility/meta-viewport.js,
- * https://dequeuniversity.com/rules/axe/4.10/meta-viewport-large. WCAG 2.2, 1.4.4, requires only 2 (ACT rule b4f0c3,
- * https://www.w3.org/WAI/standards-guidelines/act/rules/b4f0c3/).
+ * No viewport meta element forbids zooming to 200 %: no user-scalable=no and no maximum-scale below 2. Each is judged,
+ * because browsers differ in how they combine several. Source: WCAG 2.2, 1.4.4, https://www.w3.org/TR/WCAG22/#resize-text,
+ * with ACT rule b4f0c3, https://www.w3.org/WAI/standards-guidelines/act/rules/b4f0c3/; values that are no numbers: CSS
+ * Viewport, appendix B, https://drafts.csswg.org/css-viewport/#parsing-algorithm (all read 2026-11-25).
  */
 export const viewportZoom = defineCheck({
   id: 'viewport-zoom',
@@ -67,9 +66,15 @@ export const viewportZoom = defineCheck({
 
 function limitsZoom(properties: ReadonlyMap<string, string>): boolean {
   const scalable = properties.get('user-scalable') ?? 'yes';
-  const most = Number.parseFloat(properties.get('maximum-scale') ?? '5');
-  return (most >= 0 && most < 5) || scalable === 'no' || Number.parseFloat(scalable) === 0;
+  const isScalable =
+    /^(?:yes|device-width|device-height)$/.test(scalable) || Math.abs(Number.parseFloat(scalable)) >= 1;
+  const scale = properties.get('maximum-scale') ?? '';
+  const most = scale === 'yes' ? 1 : scale === 'no' ? 0 : Number.parseFloat(scale);
+  return !isScalable || (most >= 0 && most < LEAST_ZOOM);
 }
+
+/** 200 %. */
+const LEAST_ZOOM = 2;
 
 const CHARSET_BYTES = 1_024;
 
